@@ -1,0 +1,29 @@
+import type { ChainId, Namespace } from '@latchkey/protocol/caip'
+import type { Connection } from './Connection'
+import type { Connector } from './Connector'
+import type { Network } from './Network'
+
+export type BalanceStatus = 'unknown' | 'fresh' | 'stale'
+
+/** A native balance as it was last read; keyed by CAIP-10 account id. */
+export interface BalanceReading {
+  /** Decimal text in whole units, full precision. */
+  readonly balance: string
+  readonly symbol: string
+  readonly status: Exclude<BalanceStatus, 'unknown'>
+  /** Milliseconds since the epoch of the last success. */
+  readonly at: number
+}
+
+/** Everything core knows, plain and serialisable. */
+export interface CoreState {
+  readonly initialized: boolean
+  readonly networks: readonly Network[]
+  readonly activeNamespace: Namespace
+  /** The network the app points at, per namespace; a connected wallet's own chain wins over it. */
+  readonly selected: Readonly<Partial<Record<Namespace, ChainId>>>
+  readonly switchingNamespace: boolean
+  readonly connections: Readonly<Partial<Record<Namespace, Connection>>>
+  readonly connectors: readonly Connector[]
+  readonly balances: Readonly<Record<string, BalanceReading>>
+}

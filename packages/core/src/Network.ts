@@ -1,0 +1,39 @@
+import type { ChainId, Namespace } from '@latchkey/protocol/caip'
+
+/** A chain as an app hands it over: a Latchkey network or any plain chain object of the field's EVM libraries. */
+export interface NetworkInput {
+  /** EVM chain number, or the namespace's own reference. */
+  readonly id: number | string
+  readonly name: string
+  readonly nativeCurrency: NativeCurrency
+  readonly rpcUrls: { readonly default: RpcUrls; readonly [name: string]: RpcUrls | undefined }
+  readonly blockExplorers?: { readonly default: BlockExplorer; readonly [name: string]: BlockExplorer | undefined } | undefined
+  readonly testnet?: boolean | undefined
+  /** Defaults to `eip155`. */
+  readonly chainNamespace?: Namespace | undefined
+  /** Defaults to `<namespace>:<id>`. */
+  readonly caipNetworkId?: string | undefined
+}
+
+export interface NativeCurrency {
+  readonly name: string
+  readonly symbol: string
+  /** Decimal places of the smallest unit, e.g. 18. */
+  readonly decimals: number
+}
+
+export interface RpcUrls {
+  readonly http: readonly string[]
+  readonly webSocket?: readonly string[] | undefined
+}
+
+export interface BlockExplorer {
+  readonly name: string
+  readonly url: string
+}
+
+/** The configured record of a chain, with its CAIP-2 id made explicit. */
+export interface Network extends NetworkInput {
+  readonly chainNamespace: Namespace
+  readonly caipNetworkId: ChainId
+}

@@ -1,0 +1,61 @@
+import type { ResolvedOptions, WalletList } from '@latchkey/core'
+import type { StoreApi } from 'zustand/vanilla'
+import type { FlowState, ModalReason, Toast } from './FlowState'
+import type { Latchkey, OpenParameters } from './Latchkey'
+import type { ErrorReport, View } from './View'
+
+/** The headless modal of one instance: what views read and call. */
+export interface Flow {
+  readonly latchkey: Latchkey
+  readonly store: Pick<StoreApi<FlowState>, 'getState' | 'subscribe'>
+  /** Live options; a new reference after every `update()`. */
+  options(): ResolvedOptions
+  /** Fires when options, core state or flow state changed. */
+  subscribe(listener: () => void): () => void
+  open(parameters?: OpenParameters & { readonly reason?: ModalReason }): Promise<void>
+  /** Obeys the closing rules; answers whether it closed. */
+  close(reason: ModalReason): boolean
+  push(view: View): void
+  replace(view: View): void
+  reset(view: View): void
+  back(): void
+  toast(toast: Omit<Toast, 'id'>): void
+  dismissToast(): void
+  acceptLegal(accepted: boolean): void
+  /** The connect list as far as it is known; grows when the lazy directory arrives. */
+  wallets(): WalletList
+  /** All wallets that could be installed here, for the guide. */
+  guide(): WalletList
+  /** Loads the directory; safe to call often. */
+  loadDirectory(): Promise<void>
+  /** Looks for wallets again, e.g. after 'I installed it'. */
+  rediscover(): void
+  /** Starts connecting the row's wallet and shows it; never throws. */
+  connectWallet(walletId: string): void
+  /** The running or last attempt of the ConnectingExternal view. */
+  attempt(): AttemptState
+  /** Starts the switch shown by SwitchNetwork; never throws. */
+  switchTo(chainId: string): void
+  switching(): AttemptState
+  disconnect(): Promise<void>
+  report(error: unknown): ErrorReport
+}
+
+/** What ConnectingExternal and SwitchNetwork show; equal to their `data-state`. */
+export type AttemptStatus =
+  | 'connecting'
+  | 'awaiting-wallet'
+  | 'locked'
+  | 'rejected'
+  | 'failed'
+  | 'not-installed'
+  | 'timed-out'
+  | 'connected'
+
+export interface AttemptState {
+  readonly status: AttemptStatus
+  /** Two seconds passed without an answer: explain. */
+  readonly slow: boolean
+  readonly walletId: string | undefined
+  readonly report?: ErrorReport | undefined
+}

@@ -1,0 +1,49 @@
+import type { ErrorReport, View } from './View'
+
+export type ToastVariant = 'success' | 'loading' | 'error'
+
+/** A line that appears over the modal; `message` is a catalogue key or a site's own text. */
+export interface Toast {
+  readonly id: number
+  readonly variant: ToastVariant
+  readonly message: string
+  readonly report?: ErrorReport | undefined
+}
+
+/** Why the modal opened or closed; passed with every change. */
+export type ModalReason =
+  | 'api'
+  | 'button'
+  | 'close-button'
+  | 'escape'
+  | 'overlay'
+  | 'drag'
+  | 'back'
+  | 'connected'
+  | 'disconnected'
+  | 'unsupported-chain'
+  | 'done'
+
+/** One open transaction approval; while any exists the modal stays. */
+export interface Approval {
+  readonly id: number
+  readonly view: View | null
+  readonly goBack: boolean
+  readonly replace?: boolean | undefined
+}
+
+/** Everything the headless modal knows. */
+export interface FlowState {
+  readonly open: boolean
+  readonly stack: readonly [View, ...View[]]
+  /** Which way the last move went, for the transition. */
+  readonly direction: 'forward' | 'back' | 'none'
+  readonly toast: Toast | undefined
+  readonly approvals: readonly Approval[]
+  /** Counts refused closings; the shell shakes when it grows. */
+  readonly refusals: number
+  /** The site said it is busy (`setLoading`). */
+  readonly loading: boolean
+  /** Legal checkbox ticked in this visit. */
+  readonly legalAccepted: boolean
+}

@@ -1,0 +1,97 @@
+import type {
+  Account,
+  ChainActions,
+  Connector,
+  Network,
+  NetworkInput,
+  Options,
+  Provider,
+  SendCallsParameters,
+  SendCallsResult,
+  SendTransactionParameters,
+  SignMessageParameters,
+  SignTypedDataParameters,
+  ThemeMode,
+  ThemeVariables,
+  TransactionOutcome,
+  WaitForTransactionParameters,
+  WalletExplanation,
+  WatchAssetParameters,
+  WriteContractParameters,
+} from '@latchkey/core'
+import type { ChainId, Namespace } from '@latchkey/protocol/caip'
+import type { EventName, LatchkeyEvent } from '@latchkey/protocol/events'
+import type { OpenableView } from './View'
+
+/** Any awaitable action: where it runs and how it is cancelled. */
+export interface Scope {
+  readonly namespace?: Namespace | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+export interface OpenParameters {
+  readonly view?: OpenableView | undefined
+  readonly namespace?: Namespace | undefined
+  readonly walletId?: string | undefined
+}
+
+export interface ConnectParameters extends Scope {
+  /** Connector id, rdns or registry wallet id. */
+  readonly connector: string
+  readonly chainId?: string | undefined
+}
+
+/** What `getState()` answers: plain JSON. */
+export interface PublicState {
+  readonly loading: boolean
+  readonly open: boolean
+  readonly view: string | undefined
+  readonly selectedNetworkId: ChainId | undefined
+  readonly activeChain: Namespace
+  readonly initialized: boolean
+  readonly connections: Readonly<Partial<Record<Namespace, unknown>>>
+  readonly features: Readonly<Record<string, unknown>>
+}
+
+/** One instance: everything a site can ask of Latchkey. */
+export interface Latchkey {
+  /** Resolves when stored connections were proven or given up; never rejects. */
+  readonly ready: Promise<void>
+  open(parameters?: OpenParameters): Promise<void>
+  close(): void
+  isOpen(): boolean
+  connect(parameters: ConnectParameters): Promise<Account>
+  disconnect(namespace?: Namespace): Promise<void>
+  switchNetwork(network: string | number | NetworkInput, scope?: Scope): Promise<void>
+  switchAccount(address: string, scope?: Scope): void
+  getAccount(namespace?: Namespace): Account
+  getNetwork(namespace?: Namespace): Network | undefined
+  getNetworks(namespace?: Namespace): readonly Network[]
+  getConnectors(): readonly Connector[]
+  getProvider(namespace?: Namespace): Provider | undefined
+  getState(): PublicState
+  subscribe(listener: () => void): () => void
+  subscribe<T>(selector: (latchkey: Latchkey) => T, listener: (value: T) => void): () => void
+  on(event: EventName | '*', listener: (event: LatchkeyEvent) => void): () => void
+  getEvent(): LatchkeyEvent
+  setTheme(theme: { readonly themeMode?: ThemeMode; readonly themeVariables?: ThemeVariables }): void
+  getTheme(): { readonly themeMode: ThemeMode; readonly themeVariables: ThemeVariables }
+  update(options: Partial<Options>): void
+  explain(walletId: string): Promise<WalletExplanation>
+  setLoading(loading: boolean): void
+  showToast(toast: { readonly variant: 'success' | 'error' | 'loading'; readonly message: string }): void
+  refreshBalance(scope?: Scope): Promise<Account>
+  signMessage(parameters: SignMessageParameters & Scope): Promise<string>
+  signTypedData(parameters: SignTypedDataParameters & Scope): Promise<string>
+  sendTransaction(parameters: SendTransactionParameters & Scope): Promise<string>
+  estimateGas(parameters: SendTransactionParameters & Scope): Promise<bigint>
+  writeContract(parameters: WriteContractParameters & Scope): Promise<string>
+  waitForTransaction(parameters: WaitForTransactionParameters & Scope): Promise<TransactionOutcome>
+  getCapabilities(scope?: Scope): Promise<Awaited<ReturnType<ChainActions['getCapabilities']>>>
+  sendCalls(parameters: SendCallsParameters & Scope): Promise<SendCallsResult>
+  watchAsset(parameters: WatchAssetParameters & Scope): Promise<boolean>
+  parseUnits(value: string, decimals: number, namespace?: Namespace): Promise<bigint>
+  formatUnits(value: bigint, decimals: number, namespace?: Namespace): Promise<string>
+  /** Ends every listener, timer and view of this instance. */
+  destroy(): void
+}
