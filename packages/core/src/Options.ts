@@ -142,3 +142,31 @@ export interface Options {
   readonly fetch?: typeof globalThis.fetch | undefined
   readonly random?: (() => string) | undefined
 }
+
+/** Options after validation: defaults filled in, features that do not exist yet resolved to off. */
+export interface ResolvedOptions extends Options {
+  readonly adapters: readonly Adapter[]
+  readonly features: Required<{ readonly [K in keyof Features]: Exclude<Features[K], undefined> }>
+  readonly metadata: Metadata
+  readonly themeMode: ThemeMode
+  readonly themeVariables: ThemeVariables
+  readonly includeWalletIds: readonly string[]
+  readonly excludeWalletIds: readonly string[]
+  readonly featuredWalletIds: readonly string[]
+  readonly customWallets: readonly CustomWallet[]
+  readonly debug: boolean
+  readonly enableWallets: boolean
+  readonly enableInjected: boolean
+  readonly enableEIP6963: boolean
+  readonly enableNetworkSwitch: boolean
+  readonly enableReconnect: boolean
+  readonly enableWalletGuide: boolean
+  readonly allowUnsupportedChain: boolean
+  readonly enableEmbedded: boolean
+  readonly disableAppend: boolean
+  readonly chainImages: Readonly<Record<string, string>>
+  readonly connectorImages: Readonly<Record<string, string>>
+  readonly messages: Readonly<Record<string, string>>
+  readonly images: 'data' | 'same-origin' | 'none'
+  readonly storageKey: string
+}

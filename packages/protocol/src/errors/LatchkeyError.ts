@@ -1,0 +1,55 @@
+/** Facts that belong to an error; plain and free of secrets. */
+export type ErrorData = Readonly<Record<string, unknown>>
+
+export interface ErrorDefinition<Code extends string, Data extends ErrorData> {
+  readonly code: Code
+  /** What happened, why it matters, what to do. */
+  readonly message: string | ((data: Data) => string)
+  /** Trying again may help. */
+  readonly retryable?: boolean
+  /** EIP-1193 or JSON-RPC number where one exists. */
+  readonly rpcCode?: number
+}
+
+const brand = 'LatchkeyError'
+
+/** The one error class: a permanent string code, typed data, a cause. */
+export class LatchkeyError<Code extends string = string, Data extends ErrorData = ErrorData> extends Error {
+  override readonly name: string = brand
+  readonly retryable: boolean
+  /** EIP-1193 or JSON-RPC number, e.g. 4001. */
+  readonly rpcCode: number | undefined
+  constructor(
+    readonly code: Code,
+    message: string,
+    readonly data: Data,
+    options: { readonly cause?: unknown; readonly retryable?: boolean; readonly rpcCode?: number | undefined } = {},
+  ) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause })
+    this.retryable = options.retryable ?? false
+    this.rpcCode = options.rpcCode
+  }
+}
+
+/** Makes the factory of one code: `throw userRejected({ connector: 'io.metamask' }, cause)`. */
+export function defineError<const Code extends string, Data extends ErrorData = Record<never, never>>(
+  definition: ErrorDefinition<Code, Data>,
+): (data: Data, cause?: unknown) => LatchkeyError<Code, Data> {
+  return (data, cause) =>
+    new LatchkeyError(
+      definition.code,
+      typeof definition.message === 'string' ? definition.message : definition.message(data),
+      data,
+      { cause, retryable: definition.retryable ?? false, rpcCode: definition.rpcCode },
+    )
+}
+
+/** Tells a Latchkey error, of one code when given, from any other value; works across copies of the package. */
+export function isLatchkeyError<Code extends string = string>(
+  error: unknown,
+  code?: Code,
+): error is LatchkeyError<Code> {
+  if (typeof error !== 'object' || error === null) return false
+  const candidate = error as { name?: unknown; code?: unknown }
+  return candidate.name === brand && typeof candidate.code === 'string' && (code === undefined || candidate.code === code)
+}
