@@ -1,4 +1,9 @@
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { chromiumLaunch } from './scripts/test/chromiumLaunch.mjs'
+
+const notOurs = ['**/node_modules/**', '**/dist/**', '.latchkey/**']
 
 export default defineConfig({
   resolve: { conditions: ['@latchkey/source', 'module', 'browser', 'development|production'] },
@@ -10,8 +15,42 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['packages/*/src/**/*.test.ts', 'services/*/src/**/*.test.ts', 'scripts/**/*.test.mjs'],
-          exclude: ['**/*.browser.test.*', '**/node_modules/**', '**/dist/**'],
+          include: [
+            'packages/*/src/**/*.test.{ts,tsx}',
+            'services/*/src/**/*.test.{ts,mjs}',
+            'apps/*/src/**/*.test.{ts,tsx}',
+            'bench/**/*.test.{ts,mjs}',
+            'scripts/**/*.test.mjs',
+          ],
+          exclude: ['**/*.browser.test.*', ...notOurs],
+        },
+      },
+      {
+        extends: true,
+        plugins: [react()],
+        optimizeDeps: {
+          include: [
+            'react',
+            'react-dom',
+            'react-dom/client',
+            'react/jsx-dev-runtime',
+            'react/jsx-runtime',
+            'vitest-browser-react',
+            'zustand/vanilla',
+          ],
+        },
+        test: {
+          name: 'browser',
+          include: ['packages/*/src/**/*.browser.test.{ts,tsx}', 'apps/*/src/**/*.browser.test.{ts,tsx}'],
+          exclude: notOurs,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: chromiumLaunch() }),
+            instances: [{ browser: 'chromium' }],
+            viewport: { width: 1024, height: 768 },
+          },
         },
       },
     ],
