@@ -33,6 +33,8 @@ export interface ReadRequest extends AbortableParameters {
 export interface AdapterRuntime {
   /** Looks for wallets until the returned function is called; `listener` gets the whole list at every change. */
   discover(listener: (handles: readonly ConnectorHandle[]) => void): () => void
+  /** Asks wallets to announce themselves again, e.g. after 'I installed it'; news reaches the listeners of `discover`. */
+  rediscover?(): void
   /** Canonical form of an address of this namespace, or `undefined` when it is none. */
   parseAddress(value: string): string | undefined
   /** Native balance in the smallest unit. */
@@ -46,6 +48,8 @@ export interface ActionContext extends AbortableParameters {
   readonly provider: Provider
   readonly address: string
   readonly network: Network
+  /** Reads from `network` as `AdapterContext.read` does, under this action's signal. */
+  read(method: string, params?: readonly unknown[]): Promise<unknown>
 }
 
 export interface ChainActions {
