@@ -31,10 +31,16 @@ export class LatchkeyError<Code extends string = string, Data extends ErrorData 
   }
 }
 
+/** Makes the error of one code; `cause` is whatever was caught. */
+export type ErrorFactory<Code extends string, Data extends ErrorData = Record<never, never>> = (
+  data: Data,
+  cause?: unknown,
+) => LatchkeyError<Code, Data>
+
 /** Makes the factory of one code: `throw userRejected({ connector: 'io.metamask' }, cause)`. */
 export function defineError<const Code extends string, Data extends ErrorData = Record<never, never>>(
   definition: ErrorDefinition<Code, Data>,
-): (data: Data, cause?: unknown) => LatchkeyError<Code, Data> {
+): ErrorFactory<Code, Data> {
   return (data, cause) =>
     new LatchkeyError(
       definition.code,

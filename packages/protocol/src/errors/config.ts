@@ -1,0 +1,43 @@
+import { defineError, type ErrorFactory } from './LatchkeyError'
+
+/** An option has the wrong type or value. */
+export const configInvalid: ErrorFactory<
+  'config.invalid',
+  { readonly path: string; readonly seen: string; readonly example: string }
+> = /*#__PURE__*/ defineError({
+  code: 'config.invalid',
+  message: ({ path, seen, example }) => `Option \`${path}\` is not valid: ${seen}. Use for example: ${example}`,
+})
+
+/** An option of a feature this version does not have was set. */
+export const featureMissing: ErrorFactory<'config.feature_missing', { readonly option: string }> =
+  /*#__PURE__*/ defineError({
+    code: 'config.feature_missing',
+    message: ({ option }) => `Option \`${option}\` belongs to a feature this version does not have. Remove it.`,
+  })
+
+/** No adapter serves the namespace. */
+export const adapterMissing: ErrorFactory<'config.adapter_missing', { readonly namespace: string }> =
+  /*#__PURE__*/ defineError({
+    code: 'config.adapter_missing',
+    message: ({ namespace }) =>
+      `Adapter not found: nothing serves '${namespace}' networks. Add its adapter, e.g. \`adapters: [${namespace}()]\`.`,
+  })
+
+/** Two ways of signing in were given. */
+export const siwxConflict: ErrorFactory<'config.siwx_conflict'> = /*#__PURE__*/ defineError({
+  code: 'config.siwx_conflict',
+  message: 'Cannot set both `siweConfig` and `siwx` options',
+})
+
+/** A hosted service is used without the id it asks for. */
+export const projectIdMissing: ErrorFactory<'config.project_id_missing'> = /*#__PURE__*/ defineError({
+  code: 'config.project_id_missing',
+  message: 'Project ID Not Configured: a hosted service needs `projectId`. Set it, or point `services` at a server of your own.',
+})
+
+/** The instance was destroyed and does nothing any more. */
+export const instanceDestroyed: ErrorFactory<'config.instance_destroyed'> = /*#__PURE__*/ defineError({
+  code: 'config.instance_destroyed',
+  message: 'This Latchkey instance was destroyed. Create a new one with `createLatchkey`.',
+})
