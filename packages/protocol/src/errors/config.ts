@@ -17,12 +17,14 @@ export const featureMissing: ErrorFactory<'config.feature_missing', { readonly o
   })
 
 /** No adapter serves the namespace. */
-export const adapterMissing: ErrorFactory<'config.adapter_missing', { readonly namespace: string }> =
-  /*#__PURE__*/ defineError({
-    code: 'config.adapter_missing',
-    message: ({ namespace }) =>
-      `Adapter not found: nothing serves '${namespace}' networks. Add its adapter, e.g. \`adapters: [${namespace}()]\`.`,
-  })
+export const adapterMissing: ErrorFactory<
+  'config.adapter_missing',
+  { readonly namespace: string; readonly network?: string | undefined }
+> = /*#__PURE__*/ defineError({
+  code: 'config.adapter_missing',
+  message: ({ namespace, network }) =>
+    `Adapter not found: nothing serves '${namespace}'${network ? `, which '${network}' needs` : ''}. Add \`adapters: [${namespace}()]\`.`,
+})
 
 /** Two ways of signing in were given. */
 export const siwxConflict: ErrorFactory<'config.siwx_conflict'> = /*#__PURE__*/ defineError({

@@ -1,0 +1,49 @@
+import { invalidAccountId } from '../errors/caip'
+import type { brand } from './brand'
+import { type ChainId, isChainId } from './ChainId'
+import { describe } from './describe'
+
+/** A CAIP-10 account id such as `eip155:1:0xab…`: exactly three non-empty parts. */
+export type AccountId = string & { readonly [brand]: 'AccountId' }
+
+/** The parts of a CAIP-10 id. */
+export interface AccountIdParts {
+  readonly chainId: ChainId
+  readonly address: string
+}
+
+/**
+ * Tells a CAIP-10 account id from any other value; the address itself is not checked against its chain.
+ *
+ * https://standards.chainagnostic.org/CAIPs/caip-10
+ */
+export function isAccountId(value: unknown): value is AccountId {
+  return split(value) !== undefined
+}
+
+/**
+ * Takes a CAIP-10 account id apart; throws `caip.invalid_account_id` for anything else.
+ *
+ * @example parseAccountId('eip155:1:0xab16…') // { chainId: 'eip155:1', address: '0xab16…' }
+ */
+export function parseAccountId(value: unknown): AccountIdParts {
+  const parts = split(value)
+  if (!parts) throw invalidAccountId({ seen: describe(value) })
+  return parts
+}
+
+/** Puts a CAIP-10 account id together; throws `caip.invalid_account_id` when a part is not allowed. */
+export function formatAccountId({ chainId, address }: { readonly chainId: string; readonly address: string }): AccountId {
+  const id = `${chainId}:${address}`
+  const parts = split(id)
+  if (parts?.chainId !== chainId) throw invalidAccountId({ seen: describe(id) })
+  return id as AccountId
+}
+
+function split(value: unknown): AccountIdParts | undefined {
+  if (typeof value !== 'string') return undefined
+  const colon = value.lastIndexOf(':')
+  const chainId = value.slice(0, colon)
+  const address = value.slice(colon + 1)
+  return colon > 0 && isChainId(chainId) && /^[-.%a-zA-Z0-9]{1,128}$/.test(address) ? { chainId, address } : undefined
+}

@@ -1,0 +1,49 @@
+import { invalidChainId } from '../errors/caip'
+import { describe } from './describe'
+import type { brand } from './brand'
+
+/** A CAIP-2 chain id such as `eip155:1`: exactly two non-empty parts. */
+export type ChainId = string & { readonly [brand]: 'ChainId' }
+
+/** The two parts of a CAIP-2 id. */
+export interface ChainIdParts {
+  readonly namespace: string
+  /** The chain within its namespace: `1`, or the first characters of a genesis hash. */
+  readonly reference: string
+}
+
+/**
+ * Tells a CAIP-2 chain id from any other value.
+ *
+ * https://standards.chainagnostic.org/CAIPs/caip-2
+ */
+export function isChainId(value: unknown): value is ChainId {
+  return typeof value === 'string' && /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/.test(value)
+}
+
+/**
+ * Takes a CAIP-2 chain id apart; throws `caip.invalid_chain_id` for anything else.
+ *
+ * @example parseChainId('eip155:1') // { namespace: 'eip155', reference: '1' }
+ */
+export function parseChainId(value: unknown): ChainIdParts {
+  if (!isChainId(value)) throw invalidChainId({ seen: describe(value) })
+  const colon = value.indexOf(':')
+  return { namespace: value.slice(0, colon), reference: value.slice(colon + 1) }
+}
+
+/** Puts a CAIP-2 chain id together; throws `caip.invalid_chain_id` when a part is not allowed. */
+export function formatChainId({ namespace, reference }: ChainIdParts): ChainId {
+  return chainIdOf(namespace, reference)
+}
+
+/**
+ * The CAIP-2 id of a chain by its namespace and reference; throws `caip.invalid_chain_id` when a part is not allowed.
+ *
+ * @example chainIdOf('eip155', 1) // 'eip155:1'
+ */
+export function chainIdOf(namespace: string, reference: string | number | bigint): ChainId {
+  const id = `${namespace}:${reference}`
+  if (!isChainId(id)) throw invalidChainId({ seen: describe(id) })
+  return id
+}
