@@ -10,11 +10,14 @@ export const configInvalid: ErrorFactory<
 })
 
 /** An option of a feature this version does not have was set. */
-export const featureMissing: ErrorFactory<'config.feature_missing', { readonly option: string }> =
-  /*#__PURE__*/ defineError({
-    code: 'config.feature_missing',
-    message: ({ option }) => `Option \`${option}\` belongs to a feature this version does not have. Remove it.`,
-  })
+export const featureMissing: ErrorFactory<
+  'config.feature_missing',
+  { readonly option: string; readonly accepted?: readonly unknown[] | undefined }
+> = /*#__PURE__*/ defineError({
+  code: 'config.feature_missing',
+  message: ({ option, accepted = [] }) =>
+    `Option \`${option}\` belongs to a feature this version does not have. Remove it${accepted.length ? ` or set it to ${accepted.map(String).join(' or ')}` : ''}.`,
+})
 
 /** No adapter serves the namespace. */
 export const adapterMissing: ErrorFactory<

@@ -51,9 +51,13 @@ export const requestTimedOut: ErrorFactory<
 })
 
 /** The site gave the request up. */
-export const requestCancelled: ErrorFactory<'wallet.request_cancelled', OfRequest> = /*#__PURE__*/ defineError({
+export const requestCancelled: ErrorFactory<
+  'wallet.request_cancelled',
+  { readonly method?: string | undefined; readonly reason?: string | undefined }
+> = /*#__PURE__*/ defineError({
   code: 'wallet.request_cancelled',
-  message: 'The request was cancelled before the wallet answered. Dismiss it in the wallet if it is still shown.',
+  message: ({ reason }) =>
+    `The request was cancelled${reason ? ` because ${reason}` : ' before the wallet answered'}. Dismiss it in the wallet if it is still shown.`,
 })
 
 /** A capability that was not optional is missing (EIP-5792 5700). */
