@@ -53,13 +53,23 @@ export interface PublicState {
   readonly features: Readonly<Record<string, unknown>>
 }
 
+/** What can be read without asking anyone; each answer keeps its reference until it changes. */
+export type LatchkeyFacts = Pick<
+  Latchkey,
+  'getAccount' | 'getNetwork' | 'getNetworks' | 'getState' | 'getTheme' | 'getLocale' | 'getMessages'
+>
+
 /** One instance: everything a site can ask of Latchkey. */
 export interface Latchkey {
+  /** The facts as they stood at creation, equal to what a server drew from the same cookie; hydration reads these. */
+  readonly initial?: LatchkeyFacts | undefined
   /** Resolves when stored connections were proven or given up; never rejects. */
   readonly ready: Promise<void>
   open(parameters?: OpenParameters): Promise<void>
   close(): void
   isOpen(): boolean
+  /** Starts loading the interface, because a click is likely; safe to call often. */
+  preload(): void
   connect(parameters: ConnectParameters): Promise<Account>
   disconnect(namespace?: Namespace): Promise<void>
   switchNetwork(network: string | number | NetworkInput, scope?: Scope): Promise<void>
@@ -70,17 +80,24 @@ export interface Latchkey {
   getConnectors(): readonly Connector[]
   getProvider(namespace?: Namespace): Provider | undefined
   getState(): PublicState
+  /** Calls back after any change of state, theme, options or flow. */
   subscribe(listener: () => void): () => void
   subscribe<T>(selector: (latchkey: Latchkey) => T, listener: (value: T) => void): () => void
   on(event: EventName | '*', listener: (event: LatchkeyEvent) => void): () => void
   getEvent(): LatchkeyEvent
   setTheme(theme: { readonly themeMode?: ThemeMode; readonly themeVariables?: ThemeVariables }): void
   getTheme(): { readonly themeMode: ThemeMode; readonly themeVariables: ThemeVariables }
+  /** A valid BCP 47 tag: the option, else `<html lang>` in a page, else `en`. */
+  getLocale(): string
+  /** The site's own words by catalogue key. */
+  getMessages(): Readonly<Record<string, string>>
   update(options: Partial<Options>): void
   explain(walletId: string): Promise<WalletExplanation>
   setLoading(loading: boolean): void
   showToast(toast: { readonly variant: 'success' | 'error' | 'loading'; readonly message: string }): void
   refreshBalance(scope?: Scope): Promise<Account>
+  /** Keeps the account's balance fresh while anyone watches; returns the stop function. */
+  watchBalance(namespace?: Namespace): () => void
   signMessage(parameters: SignMessageParameters & Scope): Promise<string>
   signTypedData(parameters: SignTypedDataParameters & Scope): Promise<string>
   sendTransaction(parameters: SendTransactionParameters & Scope): Promise<string>
