@@ -75,5 +75,4 @@ export type ConnectionEvent =
   | { readonly type: 'account-chosen'; readonly address: string }
   | { readonly type: 'chain-changed'; readonly connectorId: string; readonly chainId: ChainId }
   | { readonly type: 'wallet-disconnected'; readonly connectorId: string }
-  | { readonly type: 'adopted'; readonly stored: StoredConnection }
   | { readonly type: 'disconnected'; readonly reason: DisconnectReason }

@@ -1,0 +1,41 @@
+import type { ChainId, Namespace } from '@latchkey/protocol/caip'
+import type { StoreApi } from 'zustand/vanilla'
+import type { AdapterRuntime, ReadRequest } from './Adapter'
+import type { Clock } from './Clock'
+import type { ConnectionEvent } from './Connection'
+import type { ConnectorHandle } from './Connector'
+import type { CoreState } from './CoreState'
+import type { Events } from './createEvents'
+import type { Persisted } from './createPersisted'
+import type { Ledger } from './createLedger'
+import type { OpenRequests } from './createOpenRequests'
+import type { ResolvedOptions } from './Options'
+
+/** The inside of one instance, as actions see it; not part of the public surface. */
+export interface Core {
+  readonly clock: Clock
+  readonly store: Pick<StoreApi<CoreState>, 'getState' | 'setState' | 'subscribe' | 'getInitialState'>
+  readonly events: Events
+  readonly persisted: Persisted
+  readonly ledger: Ledger
+  readonly requests: OpenRequests
+  /** Ends with the instance. */
+  readonly lifetime: AbortSignal
+  readonly runtimes: ReadonlyMap<Namespace, AdapterRuntime>
+  /** Live connectors by `namespace|id`. */
+  readonly handles: Map<string, ConnectorHandle>
+  /** The running attempt of each namespace. */
+  readonly attempts: Map<Namespace, AbortController>
+  /** Which RPC URLs were proven to serve their chain, by `chainId url`. */
+  readonly proofs: Map<string, Promise<void>>
+  options(): ResolvedOptions
+  /** A random id no other attempt has. */
+  newId(): string
+  /** Applies an event to a namespace's connection and keeps storage in step. */
+  dispatch(namespace: Namespace, event: ConnectionEvent): void
+  /** Tells `onError` and the event stream, each error once. */
+  report(error: unknown): void
+  read(request: ReadRequest): Promise<unknown>
+  /** Persists what the page points at; `follow` keeps the active namespace. */
+  select(namespace: Namespace, chainId: ChainId, mode?: 'activate' | 'follow'): void
+}

@@ -1,0 +1,63 @@
+import type { Namespace } from '@latchkey/protocol/caip'
+import { walletMissing, walletSilent } from '@latchkey/protocol/errors'
+import type { StoredConnection } from '../Connection'
+import type { ConnectorHandle } from '../Connector'
+import type { Core } from '../Core'
+import { deadlines } from '../deadlines'
+import { handleKey } from '../findHandle'
+import { reasonOf } from '../reasonOf'
+import { walletInfoOf } from '../walletInfoOf'
+import { withDeadline } from '../withDeadline'
+
+/** Proves a stored connection without any prompt; ends connected, or disconnected with a reason. Never rejects. */
+export async function restore(core: Core, namespace: Namespace, stored: StoredConnection): Promise<void> {
+  const current = core.store.getState().connections[namespace]
+  // The state a page starts with already says connecting, under the attempt id it was made with.
+  const attempt =
+    current?.status === 'connecting' && current.intent === 'restore' ? current.attempt : core.newId()
+  core.dispatch(namespace, { type: 'restore-started', attempt, stored })
+  const controller = new AbortController()
+  core.attempts.get(namespace)?.abort()
+  core.attempts.set(namespace, controller)
+  try {
+    let handle: ConnectorHandle | undefined
+    const grant = await withDeadline(
+      {
+        clock: core.clock,
+        ms: deadlines.restore,
+        expired: () =>
+          handle
+            ? walletSilent({ connector: stored.connectorId })
+            : walletMissing({ connector: stored.connectorId }),
+        signals: [controller.signal, core.lifetime],
+      },
+      async (signal) => {
+        handle = await appears(core, handleKey(namespace, stored.connectorId), signal)
+        core.dispatch(namespace, { type: 'waiting', attempt, waiting: 'awaiting-wallet' })
+        return handle.restore({ signal })
+      },
+    )
+    if (!handle) return
+    core.dispatch(namespace, { type: 'approved', attempt, wallet: walletInfoOf(handle.connector), ...grant })
+    core.events.emit('CONNECT_SUCCESS', { method: 'browser', name: handle.connector.name, reconnect: true })
+  } catch (error) {
+    core.dispatch(namespace, { type: 'failed', attempt, reason: reasonOf(error) })
+  } finally {
+    if (core.attempts.get(namespace) === controller) core.attempts.delete(namespace)
+  }
+}
+
+/** Resolves when the wallet announces itself. */
+function appears(core: Core, key: string, signal: AbortSignal): Promise<ConnectorHandle> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const handle = core.handles.get(key)
+      if (!handle) return
+      stop()
+      resolve(handle)
+    }
+    const stop = core.store.subscribe(look)
+    signal.addEventListener('abort', stop)
+    look()
+  })
+}

@@ -1,0 +1,45 @@
+import type { Storage } from './Storage'
+
+export interface CookieStorageParameters {
+  /** The request's `Cookie` header; give it on a server, leave it out in the page. */
+  readonly cookie?: string | null | undefined
+  /** Seconds the facts are kept, default 30 days. */
+  readonly maxAge?: number | undefined
+}
+
+/**
+ * Keeps facts in first-party cookies, so that a server can draw a returning visitor's button.
+ *
+ * @example
+ * createLatchkey({ ...options, storage: cookieStorage({ cookie: request.headers.get('cookie') }) })
+ */
+export function cookieStorage({ cookie, maxAge = 2_592_000 }: CookieStorageParameters = {}): Storage {
+  const onServer = typeof document === 'undefined'
+  const written = new Map<string, string | null>()
+  const write = (key: string, value: string, age: number) => {
+    const secure = location.protocol === 'https:' ? ';Secure' : ''
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox 115 and Safari 16
+    document.cookie = `${encodeURIComponent(key)}=${value};Path=/;SameSite=Lax;Max-Age=${age}${secure}`
+  }
+  return {
+    sharedWithServer: true,
+    getItem(key) {
+      if (written.has(key)) return written.get(key) ?? null
+      const header = onServer ? (cookie ?? '') : document.cookie
+      const name = `${encodeURIComponent(key)}=`
+      const found = header
+        .split(';')
+        .map((part) => part.trim())
+        .find((part) => part.startsWith(name))
+      return found === undefined ? null : decodeURIComponent(found.slice(name.length))
+    },
+    setItem(key, value) {
+      if (onServer) written.set(key, value)
+      else write(key, encodeURIComponent(value), maxAge)
+    },
+    removeItem(key) {
+      if (onServer) written.set(key, null)
+      else write(key, '', 0)
+    },
+  }
+}

@@ -1,0 +1,165 @@
+import type { Namespace } from '@latchkey/protocol/caip'
+import { isLatchkeyError, storageCorrupt, storageUnavailable } from '@latchkey/protocol/errors'
+import { createStore } from 'zustand/vanilla'
+import type { AdapterRuntime } from './Adapter'
+import { systemClock } from './Clock'
+import type { Connection } from './Connection'
+import type { Core } from './Core'
+import type { CoreState } from './CoreState'
+import { createEvents } from './createEvents'
+import { createLedger } from './createLedger'
+import { createOpenRequests } from './createOpenRequests'
+import { createPersisted } from './createPersisted'
+import { connectionsFact, selectionFact, type StoredConnections } from './facts'
+import { localStorage } from './localStorage'
+import type { Options } from './Options'
+import { parseOptions } from './parseOptions'
+import { startSelection } from './startSelection'
+import { toNetwork } from './toNetwork'
+import { factsOf, transition } from './transition'
+
+/** The connections and facts of one instance; does nothing to the page until `start(core)`. */
+export interface OpenedCore {
+  readonly core: Core
+  /** Replaces options after proving them; throws `config.invalid` and changes nothing on a bad one. */
+  update(options: Partial<Options>): void
+  /** State a server with the same storage would have had. */
+  readonly serverState: CoreState
+  destroy(): void
+}
+
+export function createCore(input: Options): OpenedCore {
+  let given = input
+  let { options, unknown } = parseOptions(input)
+  const clock = options.clock ?? systemClock
+  const controller = new AbortController()
+  const reported = new WeakSet<object>()
+  const report = (error: unknown) => {
+    if (typeof error === 'object' && error !== null) {
+      if (reported.has(error)) return
+      reported.add(error)
+    }
+    const message = error instanceof Error ? error.message : String(error)
+    events.emit('INTERNAL_SDK_ERROR', { message, ...(isLatchkeyError(error) && { code: error.code }) }, 'error')
+    options.onError?.(error)
+  }
+  const events = createEvents(clock, report)
+  const storage = options.storage ?? localStorage()
+  const faults = new Set<string>()
+  const persisted = createPersisted(storage, options.storageKey, (error, key) => {
+    if (typeof window === 'undefined' || faults.has(key)) return
+    faults.add(key)
+    report(error instanceof SyntaxError ? storageCorrupt({ key }, error) : storageUnavailable({}, error))
+  })
+  const networks = options.networks.map(toNetwork)
+  const initial = (stored: boolean): CoreState => ({
+    initialized: false,
+    networks,
+    switchingNamespace: false,
+    connectors: [],
+    balances: {},
+    ...startSelection(networks, options.defaultNetwork, stored ? persisted.read(selectionFact) : undefined),
+    connections: stored && options.enableReconnect ? restoring(persisted.read(connectionsFact), networks.map(({ chainNamespace }) => chainNamespace)) : {},
+  })
+  const state = initial(true)
+  const serverState = storage.sharedWithServer ? state : initial(false)
+  const store = createStore<CoreState>(() => state)
+  const runtimes = new Map<Namespace, AdapterRuntime>()
+  let ids = 0
+
+  const core: Core = {
+    clock,
+    store,
+    events,
+    persisted,
+    ledger: createLedger(),
+    requests: createOpenRequests(),
+    lifetime: controller.signal,
+    runtimes,
+    handles: new Map(),
+    attempts: new Map(),
+    proofs: new Map(),
+    options: () => options,
+    newId: () => options.random?.() ?? `${clock.now().toString(36)}-${++ids}`,
+    report,
+    read: async (request) => (await import('./readChain')).readChain(core, request),
+    dispatch(namespace, event) {
+      const before: Connection = store.getState().connections[namespace] ?? { status: 'disconnected', reason: 'never-connected' }
+      const after = transition(before, event)
+      if (after === before) return
+      store.setState(({ connections }) => ({ connections: { ...connections, [namespace]: after } }))
+      if (after.status === 'connected') keep(namespace, after)
+      else if (after.status === 'disconnected' && forgets(after.reason)) keep(namespace, undefined)
+    },
+    select(namespace, chainId, mode = 'activate') {
+      const before = store.getState()
+      const activeNamespace = mode === 'activate' ? namespace : before.activeNamespace
+      if (activeNamespace === before.activeNamespace && before.selected[namespace] === chainId) return
+      const selected = { ...before.selected, [namespace]: chainId }
+      store.setState({ activeNamespace, selected })
+      persisted.write(selectionFact, { namespace: activeNamespace, selected })
+    },
+  }
+
+  function keep(namespace: Namespace, connection: Extract<Connection, { status: 'connected' }> | undefined) {
+    const { [namespace]: _, ...others } = persisted.read(connectionsFact) ?? {}
+    const facts = connection && factsOf(connection)
+    // A large picture would not fit a cookie and comes back with the announcement.
+    const { icon, ...wallet } = facts?.wallet ?? { name: '', type: '' }
+    const stored: StoredConnections = facts
+      ? { ...others, [namespace]: { ...facts, wallet: { ...wallet, ...(icon && icon.length <= 1024 && { icon }) } } }
+      : others
+    persisted.write(connectionsFact, Object.keys(stored).length > 0 ? stored : undefined)
+  }
+
+  for (const adapter of options.adapters) {
+    runtimes.set(
+      adapter.namespace,
+      adapter.setup({
+        clock,
+        networks: () => store.getState().networks.filter(({ chainNamespace }) => chainNamespace === adapter.namespace),
+        read: core.read,
+        discovery: () => ({ announced: options.enableEIP6963 && options.enableWallets, injected: options.enableInjected && options.enableWallets }),
+        report,
+      }),
+    )
+  }
+  warn(unknown)
+
+  function warn(names: typeof unknown) {
+    if (!options.debug) return
+    for (const { path, nearest } of names) {
+      // biome-ignore lint/suspicious/noConsole: the one place a developer is told of a mistyped option
+      console.warn(`Latchkey does not know the option '${path}'${nearest ? `; did you mean '${nearest}'?` : '.'}`)
+    }
+  }
+
+  return {
+    core,
+    serverState,
+    update(changes) {
+      const next = { ...given, ...changes, ...(changes.features && { features: { ...given.features, ...changes.features } }) }
+      const parsed = parseOptions(next)
+      given = next
+      options = parsed.options
+      warn(parsed.unknown)
+      if (changes.networks) store.setState({ networks: options.networks.map(toNetwork) })
+    },
+    destroy() {
+      controller.abort()
+      for (const attempt of core.attempts.values()) attempt.abort()
+    },
+  }
+}
+
+/** These endings mean the visitor or the wallet ended it; the others may heal by themselves. */
+const forgets = (reason: string) => !['wallet-locked', 'wallet-silent', 'wallet-missing', 'other-tab'].includes(reason)
+
+function restoring(stored: StoredConnections | undefined, namespaces: readonly Namespace[]): CoreState['connections'] {
+  const connections: Partial<Record<Namespace, Connection>> = {}
+  for (const namespace of new Set(namespaces)) {
+    const facts = stored?.[namespace]
+    if (facts) connections[namespace] = transition({ status: 'disconnected', reason: 'never-connected' }, { type: 'restore-started', attempt: 'start', stored: facts })
+  }
+  return connections
+}

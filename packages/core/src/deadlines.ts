@@ -1,0 +1,11 @@
+/** Milliseconds each pending state may last before it ends with a named reason. */
+export const deadlines = {
+  restore: 3_000,
+  connect: 240_000,
+  switchNetwork: 120_000,
+  request: 600_000,
+  read: 10_000,
+  disconnect: 3_000,
+  /** After this a view explains what it waits for. */
+  explain: 2_000,
+} as const

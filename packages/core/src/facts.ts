@@ -1,0 +1,94 @@
+import { isChainId, isNamespace } from '@latchkey/protocol/caip'
+import type { ChainId, Namespace } from '@latchkey/protocol/caip'
+import type { StoredConnection } from './Connection'
+import type { Fact } from './createPersisted'
+
+/** A wallet used before, newest first. */
+export interface RecentWallet {
+  /** Registry id, rdns or connector id. */
+  readonly id: string
+  readonly name: string
+  readonly rdns?: string | undefined
+}
+
+export type StoredConnections = Readonly<Partial<Record<Namespace, StoredConnection>>>
+
+export interface StoredSelection {
+  readonly namespace: Namespace
+  readonly selected: Readonly<Partial<Record<Namespace, ChainId>>>
+}
+
+type Unknowns = { readonly [key: string]: unknown }
+
+const isObject = (value: unknown): value is Unknowns => typeof value === 'object' && value !== null
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length < 4096
+const isIcon = (value: unknown): value is string =>
+  typeof value === 'string' && value.length < 65_536 && /^(data:image\/|https:\/\/)/.test(value)
+
+function parseByNamespace<T>(value: unknown, parse: (value: unknown) => T | undefined): Partial<Record<Namespace, T>> {
+  const found: Partial<Record<Namespace, T>> = {}
+  if (!isObject(value)) return found
+  for (const namespace of Object.keys(value)) {
+    const parsed = isNamespace(namespace) ? parse(value[namespace]) : undefined
+    if (parsed !== undefined) found[namespace as Namespace] = parsed
+  }
+  return found
+}
+
+function parseStoredConnection(value: unknown): StoredConnection | undefined {
+  if (!isObject(value) || !isObject(value.wallet) || !Array.isArray(value.addresses)) return undefined
+  const { connectorId, address, addresses, chainId, wallet } = value
+  const texts = addresses.filter(isText)
+  const [first, ...rest] = texts
+  if (!isText(connectorId) || !isText(address) || !isChainId(chainId)) return undefined
+  if (first === undefined || !texts.includes(address) || !isText(wallet.name) || !isText(wallet.type)) return undefined
+  return {
+    connectorId,
+    address,
+    addresses: [first, ...rest],
+    chainId,
+    wallet: {
+      name: wallet.name,
+      type: wallet.type,
+      ...(isIcon(wallet.icon) && { icon: wallet.icon }),
+      ...(isText(wallet.identifier) && { identifier: wallet.identifier }),
+    },
+  }
+}
+
+/** What was connected, per namespace. */
+export const connectionsFact: Fact<StoredConnections> = {
+  name: 'connections',
+  parse: (value) => (isObject(value) ? parseByNamespace(value, parseStoredConnection) : undefined),
+}
+
+/** Which namespace and networks the visitor pointed the page at. */
+export const selectionFact: Fact<StoredSelection> = {
+  name: 'selection',
+  parse: (value) =>
+    isObject(value) && isNamespace(value.namespace)
+      ? {
+          namespace: value.namespace,
+          selected: parseByNamespace(value.selected, (id) => (isChainId(id) ? id : undefined)),
+        }
+      : undefined,
+}
+
+const recentLimit = 2
+
+/** The last two wallets used. */
+export const recentFact: Fact<readonly RecentWallet[]> = {
+  name: 'recent',
+  parse: (value) =>
+    Array.isArray(value)
+      ? value
+          .filter((one): one is RecentWallet => isObject(one) && isText(one.id) && isText(one.name))
+          .slice(0, recentLimit)
+          .map(({ id, name, rdns }) => ({ id, name, ...(isText(rdns) && { rdns }) }))
+      : undefined,
+}
+
+/** Puts a wallet first among the recent ones. */
+export function withRecent(recent: readonly RecentWallet[], wallet: RecentWallet): readonly RecentWallet[] {
+  return [wallet, ...recent.filter(({ id }) => id !== wallet.id)].slice(0, recentLimit)
+}

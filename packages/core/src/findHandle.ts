@@ -1,0 +1,23 @@
+import type { Namespace } from '@latchkey/protocol/caip'
+import type { ConnectorHandle } from './Connector'
+import type { Core } from './Core'
+
+/** The live connector a site or a stored fact means: by id, announced rdns or registry wallet id. */
+export function findHandle(core: Core, id: string, namespace?: Namespace): ConnectorHandle | undefined {
+  const handles = [...core.handles.values()].filter(
+    ({ connector }) => namespace === undefined || connector.chain === namespace,
+  )
+  return (
+    handles.find(({ connector }) => connector.id === id) ??
+    handles.find(({ connector }) => connector.info?.rdns === id && !connector.unverified) ??
+    handles.find(({ connector }) => connector.explorerId === id)
+  )
+}
+
+/** The live connector of a namespace's proven connection. */
+export function connectedHandle(core: Core, namespace: Namespace): ConnectorHandle | undefined {
+  const connection = core.store.getState().connections[namespace]
+  return connection?.status === 'connected' ? core.handles.get(handleKey(namespace, connection.connectorId)) : undefined
+}
+
+export const handleKey = (namespace: Namespace, id: string): string => `${namespace}|${id}`
