@@ -55,7 +55,12 @@ export function isLatchkeyError<Code extends string = string>(
   error: unknown,
   code?: Code,
 ): error is LatchkeyError<Code> {
-  if (typeof error !== 'object' || error === null) return false
-  const candidate = error as { name?: unknown; code?: unknown }
-  return candidate.name === brand && typeof candidate.code === 'string' && (code === undefined || candidate.code === code)
+  try {
+    const candidate = error as { readonly name?: unknown; readonly code?: unknown }
+    if (candidate.name !== brand || typeof candidate.code !== 'string') return false
+    return code === undefined || candidate.code === code
+  } catch {
+    // Nothing to read, or a getter that throws.
+    return false
+  }
 }

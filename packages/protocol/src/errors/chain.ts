@@ -1,4 +1,5 @@
 import { defineError, type ErrorFactory, type LatchkeyError } from './LatchkeyError'
+import { shorten } from './readFault'
 
 /** What the node added, shortened; e.g. a revert reason. */
 type Detail = { readonly detail?: string | undefined }
@@ -70,22 +71,23 @@ export const unknownNode: ErrorFactory<'chain.unknown_node', Detail> = /*#__PURE
 
 export type ChainError = LatchkeyError<`chain.${string}`, Detail>
 
-// Lower-case texts of the nodes in use; the first hit wins, so the narrow ones stand first.
-const table = (): readonly (readonly [ErrorFactory<`chain.${string}`, Detail>, RegExp])[] => [
-  [executionReverted, /execution reverted/i],
-  [feeCapTooHigh, /max fee per gas higher than 2\^256-1|fee cap higher than 2\^256-1/i],
-  [feeCapTooLow, /max fee per gas less than block base fee|fee cap less than block base fee|transaction is outdated/i],
-  [nonceTooHigh, /nonce too high/i],
-  [nonceTooLow, /nonce too low|transaction already imported|already known/i],
-  [nonceMaxValue, /nonce has max value/i],
-  [insufficientFunds, /insufficient funds|exceeds transaction sender account balance/i],
-  [intrinsicGasTooHigh, /intrinsic gas too high|gas limit reached/i],
-  [intrinsicGasTooLow, /intrinsic gas too low/i],
-  [transactionTypeNotSupported, /transaction type not valid/i],
-  [tipAboveFeeCap, /max priority fee per gas higher than max fee per gas|tip higher than fee cap/i],
+// Words of the nodes in use.
+const patterns: readonly (readonly [RegExp, ErrorFactory<`chain.${string}`, Detail>])[] = [
+  [/execution reverted/i, executionReverted],
+  [/max fee per gas higher than 2\^256-1|fee cap higher than 2\^256-1/i, feeCapTooHigh],
+  [/max fee per gas less than block base fee|fee cap less than block base fee|transaction is outdated/i, feeCapTooLow],
+  [/nonce too high/i, nonceTooHigh],
+  [/nonce too low|transaction already imported|already known/i, nonceTooLow],
+  [/nonce has max value/i, nonceMaxValue],
+  [/insufficient funds|exceeds transaction sender account balance/i, insufficientFunds],
+  [/intrinsic gas too high|gas limit reached/i, intrinsicGasTooHigh],
+  [/intrinsic gas too low/i, intrinsicGasTooLow],
+  [/transaction type not valid/i, transactionTypeNotSupported],
+  [/max priority fee per gas higher than max fee per gas|tip higher than fee cap/i, tipAboveFeeCap],
 ]
 
 /** Recognises a blockchain error by the node's words; `undefined` when they say nothing known. */
 export function chainErrorFrom(message: string, cause?: unknown): ChainError | undefined {
-  return table().find(([, pattern]) => pattern.test(message))?.[0]({}, cause)
+  const found = patterns.find(([pattern]) => pattern.test(message))
+  return found?.[1]({ detail: shorten(message) }, cause)
 }

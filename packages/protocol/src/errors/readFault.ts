@@ -1,0 +1,52 @@
+/** What a foreign error says: its number and all its words. */
+export interface Fault {
+  readonly code: number | undefined
+  readonly text: string
+}
+
+const internal = -32603
+const inner = ['data', 'originalError', 'error', 'info', 'cause']
+
+/** Reads whatever a wallet or node threw, wrapped or hostile; never throws. */
+export function readFault(error: unknown): Fault {
+  // The cap ends cycles and objects that grow while they are read.
+  const parts = [error]
+  const texts: string[] = []
+  let code: number | undefined
+  for (const part of parts) {
+    if (typeof part === 'string') texts.push(part.slice(0, 1000))
+    if (!isObject(part)) continue
+    const number = toCode(get(part, 'code'))
+    // An internal error is mostly a wrapper around the one that counts.
+    if (number !== undefined && (code === undefined || code === internal)) code = number
+    const text = get(part, 'message')
+    if (typeof text === 'string') texts.push(text.slice(0, 1000))
+    for (const key of inner) {
+      const value = get(part, key)
+      if (isObject(value) && parts.length < 16) parts.push(value)
+    }
+  }
+  return { code, text: texts.join(' ') }
+}
+
+/** The first words of a fault for an error's data: one line, no control or direction characters. */
+export function shorten(text: string): string {
+  return text.slice(0, 200).replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}
+
+function get(value: object, key: string): unknown {
+  try {
+    return Reflect.get(value, key)
+  } catch {
+    return undefined
+  }
+}
+
+function toCode(value: unknown): number | undefined {
+  const number = typeof value === 'string' && /^-?\d{1,9}$/.test(value) ? Number(value) : value
+  return Number.isInteger(number) ? (number as number) : undefined
+}
