@@ -1,0 +1,136 @@
+#!/usr/bin/env node
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ensureChromium } from './test/ensureChromium.mjs'
+import { ensureInstalled } from './test/ensureInstalled.mjs'
+import { parseArguments } from './test/parseArguments.mjs'
+import { paint, say, spell } from './test/say.mjs'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const started = performance.now()
+const totals = { passed: 0, failed: 0 }
+const failures = []
+const files = []
+
+function settle({ name, about, milliseconds, passed, failed, skipped = 0, note, output }) {
+  totals.passed += passed
+  totals.failed += failed
+  const mark = failed > 0 ? paint('bad', 'FAIL') : paint('good', ' ok ')
+  const skips = skipped > 0 ? `, ${skipped} skipped` : ''
+  const remark = note ? paint('quiet', ` (${note})`) : ''
+  say(`${mark} ${name.padEnd(9)} ${spell(milliseconds).padStart(8)}  ${about}${skips}${remark}`)
+  if (failed > 0) failures.push({ name, output })
+}
+
+function finish() {
+  for (const { name, output } of failures) {
+    say()
+    say(paint('bad', `FAIL ${name}`))
+    say(output.trimEnd())
+  }
+  const slow = files.sort((a, b) => b.milliseconds - a.milliseconds).slice(0, 10)
+  if (slow.length > 0) {
+    say()
+    say('Slowest test files')
+    for (const { file, milliseconds } of slow)
+      say(`${spell(milliseconds).padStart(9)}  ${file.replace(`${root}/`, '')}`)
+  }
+  say()
+  say(`Took ${spell(performance.now() - started)}`)
+  say(`${totals.passed} passed, ${totals.failed} failed`)
+  process.exitCode = totals.failed > 0 ? 1 : 0
+}
+
+async function step(name, about, run) {
+  const began = performance.now()
+  const pulse = setInterval(
+    () => say(paint('quiet', `     ${name} runs since ${spell(performance.now() - began)}`)),
+    60_000,
+  )
+  let result
+  try {
+    result = await run()
+  } catch (error) {
+    result = { passed: 0, failed: 1, output: `could not run: ${error.stack ?? error}` }
+  } finally {
+    clearInterval(pulse)
+  }
+  files.push(...(result.files ?? []))
+  settle({
+    name,
+    about: `${result.passed + result.failed} ${about}`,
+    milliseconds: performance.now() - began,
+    ...result,
+  })
+}
+
+/** Runs something that must succeed before others can; its failure is told and counted. */
+function prepare(name, about, run) {
+  const began = performance.now()
+  try {
+    run()
+    return true
+  } catch (error) {
+    settle({ name, about, milliseconds: performance.now() - began, passed: 0, failed: 1, output: error.message })
+    return false
+  }
+}
+
+async function main() {
+  const { parts, names, error } = parseArguments(process.argv.slice(2))
+  if (error) {
+    say(error)
+    process.exitCode = 2
+    return
+  }
+  if (!prepare('install', 'dependencies', () => ensureInstalled(root))) return finish()
+  const needsBrowser = parts.some((part) => part === 'browser' || part === 'e2e')
+  const hasBrowser = !needsBrowser || prepare('chromium', 'a browser to test in', () => ensureChromium(root))
+
+  if (parts.includes('checks')) {
+    const [{ checks }, { runChecks }] = await Promise.all([import('./test/checks.mjs'), import('./test/runChecks.mjs')])
+    const known = checks.map(({ name }) => name)
+    const named = checks.filter(({ name }) => names.length === 0 || names.includes(name))
+    for (const name of names.filter((name) => !known.includes(name)))
+      settle({
+        name,
+        about: 'is no check',
+        milliseconds: 0,
+        passed: 0,
+        failed: 1,
+        output: `Checks: ${known.join(', ')}`,
+      })
+    await runChecks(
+      named,
+      { root },
+      {
+        onSettled: ({ problems, ...result }) => {
+          const failed = problems.length > 0 ? 1 : 0
+          settle({ ...result, passed: 1 - failed, failed, output: problems.join('\n') })
+        },
+      },
+    )
+  }
+
+  const { runTests } = await import('./test/runTests.mjs')
+  const about = {
+    unit: 'tests in Node',
+    browser: 'tests in Chromium',
+    e2e: 'journeys in Chromium against the real stack',
+  }
+  for (const part of parts.filter((part) => part in about)) {
+    if (part !== 'unit' && !hasBrowser) {
+      await step(part, about[part], () => ({ passed: 0, failed: 1, output: 'could not run: no Chromium' }))
+    } else {
+      await step(part, about[part], () =>
+        runTests(part, { root, names, stream: parts.length === 1 && process.stdout.isTTY === true }),
+      )
+    }
+  }
+  finish()
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => setTimeout(() => process.exit(130), 3000).unref())
+
+await main()

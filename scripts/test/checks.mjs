@@ -1,0 +1,56 @@
+import { runCommand } from './runCommand.mjs'
+
+function command(args, options) {
+  return async ({ root }) => {
+    const { code, output } = await runCommand(process.execPath, args, { cwd: root, ...options })
+    return { problems: code === 0 ? [] : [output.trim() || `exit code ${code}`] }
+  }
+}
+
+function house(file) {
+  return async (context) => (await import(`../checks/${file}.mjs`))[file](context)
+}
+
+/**
+ * Every check of `npm test`, in the order they start. To add one, write `scripts/checks/<name>.mjs` that exports a function
+ * of the same name answering `{ problems: string[], note?: string }`, and add its row here.
+ */
+export const checks = [
+  { name: 'build', about: 'every package builds', run: command(['scripts/build.mjs', '--quiet']) },
+  {
+    name: 'types',
+    about: 'types and type tests',
+    run: command(['node_modules/typescript-7/bin/tsc', '-p', '.', '--pretty', 'false']),
+  },
+  {
+    name: 'lint',
+    about: 'style, order and lint rules',
+    run: command([
+      'node_modules/@biomejs/biome/bin/biome',
+      'check',
+      '--error-on-warnings',
+      '--max-diagnostics=80',
+      '--colors=off',
+      '.',
+    ]),
+  },
+  { name: 'banned', about: 'code that is never allowed', run: house('bannedCode') },
+  { name: 'names', about: 'names, places and sizes of files', run: house('houseNames') },
+  { name: 'layers', about: 'imports point down the rings, no cycles', run: house('layers') },
+  { name: 'unused', about: 'no unused files, exports or dependencies', run: house('unused') },
+  { name: 'versions', about: 'exact versions, honest lockfile, explained dependencies', run: house('versions') },
+  { name: 'licences', about: 'the licence text of every installed package', run: house('licences') },
+  { name: 'attacks', about: 'every known attack on an existing feature has a test', run: house('attackCases') },
+  {
+    name: 'exports',
+    about: 'packed packages resolve for bundlers and Node',
+    after: 'build',
+    run: house('packageExports'),
+  },
+  {
+    name: 'sizes',
+    about: 'bytes before the first click and until connected',
+    after: 'build',
+    run: house('sizeBudgets'),
+  },
+]

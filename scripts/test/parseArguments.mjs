@@ -1,0 +1,12 @@
+export const parts = ['checks', 'unit', 'browser', 'e2e']
+
+/**
+ * Reads the arguments of `npm test`: nothing for all parts, or one part and the names that narrow it down
+ * (names of checks, pieces of test file names, in e2e also of titles). `--` only separates.
+ */
+export function parseArguments(args) {
+  const [part, ...names] = args.filter((word) => word !== '--')
+  if (part === undefined) return { parts, names: [] }
+  if (parts.includes(part)) return { parts: [part], names }
+  return { error: `There is no part '${part}'. Use: npm test, or npm test ${parts.join(' | ')} [-- names]` }
+}

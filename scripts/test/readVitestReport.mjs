@@ -1,0 +1,11 @@
+/** Counts of Vitest's JSON report. A file that failed to load is one failure; what was skipped is neither. */
+export function readVitestReport(report) {
+  const files = report.testResults ?? []
+  const unloaded = files.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+  return {
+    passed: report.numPassedTests ?? 0,
+    failed: (report.numFailedTests ?? 0) + unloaded.length,
+    skipped: (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0),
+    files: files.map((file) => ({ file: file.name, milliseconds: Math.max(0, file.endTime - file.startTime) })),
+  }
+}

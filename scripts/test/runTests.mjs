@@ -1,0 +1,85 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { repositoryFiles } from '../checks/repositoryFiles.mjs'
+import { readPlaywrightReport } from './readPlaywrightReport.mjs'
+import { readVitestReport } from './readVitestReport.mjs'
+import { runCommand } from './runCommand.mjs'
+
+const minutes = 60_000
+const deadlines = { unit: 10 * minutes, browser: 15 * minutes, e2e: 45 * minutes }
+
+function freshReportPath(root, part) {
+  const folder = join(root, '.latchkey/test')
+  mkdirSync(folder, { recursive: true })
+  const path = join(folder, `${part}.json`)
+  rmSync(path, { force: true })
+  return path
+}
+
+/** Counts of one run: what its report says, plus one failure when the run itself failed or ran nothing it should have. */
+export function judgeRun({ code, output, counts }) {
+  if (!counts) return { passed: 0, failed: 1, skipped: 0, files: [], output: `no report was written\n${output}` }
+  const nothing = counts.passed + counts.failed === 0
+  if (nothing) return { ...counts, failed: 1, output: `there are test files, but no test ran\n${output}` }
+  if (code !== 0 && counts.failed === 0)
+    return { ...counts, failed: 1, output: `all tests passed, but the run failed with exit code ${code}\n${output}` }
+  return { ...counts, output: counts.failed > 0 ? output : '' }
+}
+
+function readReport(path, read) {
+  try {
+    return read(JSON.parse(readFileSync(path, 'utf8')))
+  } catch {
+    return undefined
+  }
+}
+
+async function runVitest(part, { root, names, stream }) {
+  const path = freshReportPath(root, part)
+  const { code, output } = await runCommand(
+    process.execPath,
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--project',
+      part,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${path}`,
+      ...names,
+    ],
+    { cwd: root, deadline: deadlines[part], stream },
+  )
+  return judgeRun({ code, output, counts: readReport(path, readVitestReport) })
+}
+
+async function runPlaywright(part, { root, names, stream, files }) {
+  const named = names.filter((name) => files.some((file) => file.includes(name)))
+  const titled = names.filter((name) => !named.includes(name))
+  const path = freshReportPath(root, part)
+  const { code, output } = await runCommand(
+    process.execPath,
+    [
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      '--reporter=list,json',
+      ...named,
+      ...(titled.length > 0 ? ['--grep', titled.join('|')] : []),
+    ],
+    { cwd: root, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: path, FORCE_COLOR: '0' }, deadline: deadlines[part], stream },
+  )
+  return judgeRun({ code, output, counts: readReport(path, readPlaywrightReport) })
+}
+
+const kinds = {
+  unit: { belongs: (path) => /\.test\.(ts|tsx|mjs)$/.test(path) && !/\.browser\.test\./.test(path), run: runVitest },
+  browser: { belongs: (path) => /\.browser\.test\.(ts|tsx)$/.test(path), run: runVitest },
+  e2e: { belongs: (path) => /^e2e\/.*\.(e2e|spec)\.ts$/.test(path), run: runPlaywright },
+}
+
+/** Runs one kind of test (`unit`, `browser` or `e2e`); a kind without any file is no failure, one whose files ran nothing is. */
+export async function runTests(part, options) {
+  const files = repositoryFiles(options.root).filter(kinds[part].belongs)
+  if (files.length === 0) return { passed: 0, failed: 0, skipped: 0, files: [], output: '' }
+  return kinds[part].run(part, { ...options, files })
+}
