@@ -1,0 +1,7 @@
+export { canonicalBip122Address } from './address/bip122'
+export { canonicalCosmosAddress } from './address/cosmos'
+export { type AddressCheck, createAddressCheck } from './address/createAddressCheck'
+export { canonicalEip155Address, checksumAddress } from './address/eip155'
+export { type AddressOptions, isAddress, parseAddress } from './address/parseAddress'
+export { canonicalPolkadotAddress } from './address/polkadot'
+export { canonicalSolanaAddress } from './address/solana'

@@ -1,0 +1,11 @@
+import { base58 } from '@scure/base'
+
+/**
+ * A Solana address: the base58 form of 32 bytes.
+ *
+ * https://solana.com/docs/references/terminology#public-key-pubkey
+ */
+export function canonicalSolanaAddress(value: string): string | undefined {
+  if (!/^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(value)) return undefined
+  return base58.decode(value).length === 32 ? value : undefined
+}
