@@ -10,5 +10,7 @@ export function canonicalCosmosAddress(value: string): string | undefined {
   const bytes = decoded && bech32.fromWordsUnsafe(decoded.words)
   if (!bytes || (bytes.length !== 20 && bytes.length !== 32)) return undefined
   // Validators have addresses of the same shape that are no accounts.
-  return /^[a-z][a-z0-9]*$/.test(decoded.prefix) && !/val(?:oper|cons)$/.test(decoded.prefix) ? value.toLowerCase() : undefined
+  return /^[a-z][a-z0-9]*$/.test(decoded.prefix) && !/val(?:oper|cons)$/.test(decoded.prefix)
+    ? value.toLowerCase()
+    : undefined
 }

@@ -36,7 +36,11 @@ export function parseAddress(namespace: Namespace, value: unknown, options: Addr
   return address
 }
 
-function canonicalAddress(namespace: Namespace, value: unknown, { strict = false }: AddressOptions): string | undefined {
+function canonicalAddress(
+  namespace: Namespace,
+  value: unknown,
+  { strict = false }: AddressOptions,
+): string | undefined {
   // No namespace has longer ones, and base58 takes quadratic time.
   if (!isNamespace(namespace) || typeof value !== 'string' || value.length > 128) return undefined
   return canonical[namespace](value, strict)

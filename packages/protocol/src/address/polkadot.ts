@@ -17,7 +17,9 @@ export function canonicalPolkadotAddress(value: string): string | undefined {
   if (prefixLength === undefined) return undefined
   const end = prefixLength + publicKeyLength
   if (bytes.length !== end + checksumLength) return undefined
-  const hash = blake2b(Uint8Array.of(...Array.from(preamble, (letter) => letter.charCodeAt(0)), ...bytes.subarray(0, end)))
+  const hash = blake2b(
+    Uint8Array.of(...Array.from(preamble, (letter) => letter.charCodeAt(0)), ...bytes.subarray(0, end)),
+  )
   return bytes[end] === hash[0] && bytes[end + 1] === hash[1] ? value : undefined
 }
 

@@ -33,7 +33,13 @@ export function parseAccountId(value: unknown): AccountIdParts {
 }
 
 /** Puts a CAIP-10 account id together; throws `caip.invalid_account_id` when a part is not allowed. */
-export function formatAccountId({ chainId, address }: { readonly chainId: string; readonly address: string }): AccountId {
+export function formatAccountId({
+  chainId,
+  address,
+}: {
+  readonly chainId: string
+  readonly address: string
+}): AccountId {
   const id = `${chainId}:${address}`
   const parts = split(id)
   if (parts?.chainId !== chainId) throw invalidAccountId({ seen: describe(id) })

@@ -1,6 +1,6 @@
 import { invalidChainId } from '../errors/caip'
-import { describe } from './describe'
 import type { brand } from './brand'
+import { describe } from './describe'
 
 /** A CAIP-2 chain id such as `eip155:1`: exactly two non-empty parts. */
 export type ChainId = string & { readonly [brand]: 'ChainId' }

@@ -50,7 +50,8 @@ export const alerts: Readonly<Record<AlertKey, Alert>> = {
   UNVERIFIED_DOMAIN: {
     code: 'APKT005',
     title: 'Invalid App Configuration',
-    message: ({ origin }) => `The embedded wallet refused ${origin ?? 'this origin'} as not verified. Verify the domain.`,
+    message: ({ origin }) =>
+      `The embedded wallet refused ${origin ?? 'this origin'} as not verified. Verify the domain.`,
   },
   JWT_TOKEN_NOT_VALID: {
     code: 'APKT006',

@@ -33,5 +33,6 @@ export const invalidAddress: ErrorFactory<
   { readonly namespace: string; readonly seen: string }
 > = /*#__PURE__*/ defineError({
   code: 'caip.invalid_address',
-  message: ({ namespace, seen }) => `Not an address of '${namespace}': ${seen}. Check every character, and its checksum.`,
+  message: ({ namespace, seen }) =>
+    `Not an address of '${namespace}': ${seen}. Check every character, and its checksum.`,
 })

@@ -35,20 +35,19 @@ export const walletSilent: ErrorFactory<'connect.wallet_silent', OfConnector> = 
 export const walletMissing: ErrorFactory<'connect.wallet_missing', { readonly connector: string }> =
   /*#__PURE__*/ defineError({
     code: 'connect.wallet_missing',
-    message: ({ connector }) => `The wallet '${connector}' is not in this browser. Install or enable it, then try again.`,
+    message: ({ connector }) =>
+      `The wallet '${connector}' is not in this browser. Install or enable it, then try again.`,
     retryable: true,
   })
 
 /** The visitor did not answer the wallet's prompt before the deadline; `ms` in milliseconds. */
-export const connectTimedOut: ErrorFactory<
-  'connect.timed_out',
-  { readonly connector: string; readonly ms: number }
-> = /*#__PURE__*/ defineError({
-  code: 'connect.timed_out',
-  message: ({ connector, ms }) =>
-    `'${connector}' did not answer the connection request within ${ms} ms. Open the wallet and try again.`,
-  retryable: true,
-})
+export const connectTimedOut: ErrorFactory<'connect.timed_out', { readonly connector: string; readonly ms: number }> =
+  /*#__PURE__*/ defineError({
+    code: 'connect.timed_out',
+    message: ({ connector, ms }) =>
+      `'${connector}' did not answer the connection request within ${ms} ms. Open the wallet and try again.`,
+    retryable: true,
+  })
 
 /** The attempt was given up by the visitor or the site, for instance by closing the modal. */
 export const connectCancelled: ErrorFactory<'connect.cancelled', OfConnector> = /*#__PURE__*/ defineError({

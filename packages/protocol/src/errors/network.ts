@@ -7,7 +7,8 @@ type OfChain = { readonly chainId?: string | undefined }
 export const networkUnrecognized: ErrorFactory<'network.unrecognized', { readonly chainId: string }> =
   /*#__PURE__*/ defineError({
     code: 'network.unrecognized',
-    message: ({ chainId }) => `The wallet does not know '${chainId}'. Add the network in the wallet, then switch again.`,
+    message: ({ chainId }) =>
+      `The wallet does not know '${chainId}'. Add the network in the wallet, then switch again.`,
     rpcCode: 4902,
   })
 
@@ -24,7 +25,8 @@ export const networkNotConfigured: ErrorFactory<
 /** The visitor refused to switch (EIP-1193 4001). */
 export const switchRejected: ErrorFactory<'network.switch_rejected', OfChain> = /*#__PURE__*/ defineError({
   code: 'network.switch_rejected',
-  message: 'Switching the network was refused in the wallet, so the old network stays. Switch again and approve it there.',
+  message:
+    'Switching the network was refused in the wallet, so the old network stays. Switch again and approve it there.',
   rpcCode: 4001,
 })
 
@@ -55,7 +57,8 @@ export const chainNotSupported: ErrorFactory<'network.unsupported', OfChain> = /
 /** The only network left cannot be removed. */
 export const lastNetwork: ErrorFactory<'network.last_network', OfChain> = /*#__PURE__*/ defineError({
   code: 'network.last_network',
-  message: 'The last network cannot be removed, since nothing could be connected without one. Add another network first.',
+  message:
+    'The last network cannot be removed, since nothing could be connected without one. Add another network first.',
 })
 
 /** The wallet calls the chain id itself invalid (32603, positive). */

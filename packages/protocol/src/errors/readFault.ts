@@ -31,7 +31,10 @@ export function readFault(error: unknown): Fault {
 
 /** The first words of a fault for an error's data: one line, no control or direction characters. */
 export function shorten(text: string): string {
-  return text.slice(0, 200).replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+  return text
+    .slice(0, 200)
+    .replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()
 }
 
 function isObject(value: unknown): value is object {

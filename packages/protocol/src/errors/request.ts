@@ -1,13 +1,11 @@
 import { defineError, type ErrorFactory } from './LatchkeyError'
 
 /** An argument of an action is not valid; nothing was asked of the wallet. */
-export const requestInvalid: ErrorFactory<
-  'request.invalid',
-  { readonly field: string; readonly seen: string }
-> = /*#__PURE__*/ defineError({
-  code: 'request.invalid',
-  message: ({ field, seen }) => `\`${field}\` is not valid: ${seen}. Nothing was asked of the wallet; correct it.`,
-})
+export const requestInvalid: ErrorFactory<'request.invalid', { readonly field: string; readonly seen: string }> =
+  /*#__PURE__*/ defineError({
+    code: 'request.invalid',
+    message: ({ field, seen }) => `\`${field}\` is not valid: ${seen}. Nothing was asked of the wallet; correct it.`,
+  })
 
 /** The request names another chain than the wallet is on; both CAIP-2. */
 export const requestWrongChain: ErrorFactory<

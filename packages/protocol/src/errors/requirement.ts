@@ -7,11 +7,12 @@ export const networkClientMissing: ErrorFactory<'requirement.network_client_miss
   message: 'NetworkController client not set',
 })
 
-export const connectionClientMissing: ErrorFactory<'requirement.connection_client_missing'> =
-  /*#__PURE__*/ defineError({
+export const connectionClientMissing: ErrorFactory<'requirement.connection_client_missing'> = /*#__PURE__*/ defineError(
+  {
     code: 'requirement.connection_client_missing',
     message: 'ConnectionController client not set',
-  })
+  },
+)
 
 export const connectionClientNotFound: ErrorFactory<'requirement.connection_client_not_found'> =
   /*#__PURE__*/ defineError({
@@ -19,11 +20,10 @@ export const connectionClientNotFound: ErrorFactory<'requirement.connection_clie
     message: 'No ConnectionController client found',
   })
 
-export const chainRequiredForClient: ErrorFactory<'requirement.chain_required_for_client'> =
-  /*#__PURE__*/ defineError({
-    code: 'requirement.chain_required_for_client',
-    message: 'Chain is required to get connection controller client',
-  })
+export const chainRequiredForClient: ErrorFactory<'requirement.chain_required_for_client'> = /*#__PURE__*/ defineError({
+  code: 'requirement.chain_required_for_client',
+  message: 'Chain is required to get connection controller client',
+})
 
 export const chainRequiredForAccount: ErrorFactory<'requirement.chain_required_for_account'> =
   /*#__PURE__*/ defineError({
@@ -41,11 +41,12 @@ export const chainAdapterNotFound: ErrorFactory<'requirement.chain_adapter_not_f
   message: 'Chain adapter not found',
 })
 
-export const namespaceAdapterMissing: ErrorFactory<'requirement.namespace_adapter_missing'> =
-  /*#__PURE__*/ defineError({
+export const namespaceAdapterMissing: ErrorFactory<'requirement.namespace_adapter_missing'> = /*#__PURE__*/ defineError(
+  {
     code: 'requirement.namespace_adapter_missing',
     message: 'Adapter for namespace does not exist',
-  })
+  },
+)
 
 export const networkNotFound: ErrorFactory<'requirement.network_not_found'> = /*#__PURE__*/ defineError({
   code: 'requirement.network_not_found',
@@ -63,23 +64,20 @@ export const networkOrAddressUndefined: ErrorFactory<'requirement.network_or_add
     message: 'CaipNetwork or CaipAddress is undefined',
   })
 
-export const activeAddressNotFound: ErrorFactory<'requirement.active_address_not_found'> =
-  /*#__PURE__*/ defineError({
-    code: 'requirement.active_address_not_found',
-    message: 'No ActiveCaipAddress found',
-  })
+export const activeAddressNotFound: ErrorFactory<'requirement.active_address_not_found'> = /*#__PURE__*/ defineError({
+  code: 'requirement.active_address_not_found',
+  message: 'No ActiveCaipAddress found',
+})
 
-export const activeNetworkNotFound: ErrorFactory<'requirement.active_network_not_found'> =
-  /*#__PURE__*/ defineError({
-    code: 'requirement.active_network_not_found',
-    message: 'No ActiveCaipNetwork or client found',
-  })
+export const activeNetworkNotFound: ErrorFactory<'requirement.active_network_not_found'> = /*#__PURE__*/ defineError({
+  code: 'requirement.active_network_not_found',
+  message: 'No ActiveCaipNetwork or client found',
+})
 
-export const authConnectorNotFound: ErrorFactory<'requirement.auth_connector_not_found'> =
-  /*#__PURE__*/ defineError({
-    code: 'requirement.auth_connector_not_found',
-    message: 'Address or auth connector not found',
-  })
+export const authConnectorNotFound: ErrorFactory<'requirement.auth_connector_not_found'> = /*#__PURE__*/ defineError({
+  code: 'requirement.auth_connector_not_found',
+  message: 'Address or auth connector not found',
+})
 
 export const siwxNotEnabled: ErrorFactory<'requirement.siwx_not_enabled'> = /*#__PURE__*/ defineError({
   code: 'requirement.siwx_not_enabled',
@@ -103,12 +101,13 @@ export const smartAccountsUnsupported: ErrorFactory<'requirement.smart_accounts_
     message: 'This application might not support Smart Accounts',
   })
 
-export const tokenBalanceUnavailable: ErrorFactory<'requirement.token_balance_unavailable'> =
-  /*#__PURE__*/ defineError({
+export const tokenBalanceUnavailable: ErrorFactory<'requirement.token_balance_unavailable'> = /*#__PURE__*/ defineError(
+  {
     code: 'requirement.token_balance_unavailable',
     message: 'Token Balance Unavailable',
     retryable: true,
-  })
+  },
+)
 
 export const gasPriceUnsupported: ErrorFactory<'requirement.gas_price_unsupported'> = /*#__PURE__*/ defineError({
   code: 'requirement.gas_price_unsupported',
@@ -132,19 +131,17 @@ export const nameResolveFailed: ErrorFactory<'requirement.name_resolve_failed'> 
   retryable: true,
 })
 
-export const nameSuggestionsFailed: ErrorFactory<'requirement.name_suggestions_failed'> =
-  /*#__PURE__*/ defineError({
-    code: 'requirement.name_suggestions_failed',
-    message: 'Error fetching name suggestions',
-    retryable: true,
-  })
+export const nameSuggestionsFailed: ErrorFactory<'requirement.name_suggestions_failed'> = /*#__PURE__*/ defineError({
+  code: 'requirement.name_suggestions_failed',
+  message: 'Error fetching name suggestions',
+  retryable: true,
+})
 
-export const namesForAddressFailed: ErrorFactory<'requirement.names_for_address_failed'> =
-  /*#__PURE__*/ defineError({
-    code: 'requirement.names_for_address_failed',
-    message: 'Error fetching names for address',
-    retryable: true,
-  })
+export const namesForAddressFailed: ErrorFactory<'requirement.names_for_address_failed'> = /*#__PURE__*/ defineError({
+  code: 'requirement.names_for_address_failed',
+  message: 'Error fetching names for address',
+  retryable: true,
+})
 
 export const nameRegistrationFailed: ErrorFactory<'requirement.name_registration_failed', { readonly name: string }> =
   /*#__PURE__*/ defineError({

@@ -3,7 +3,8 @@ import { defineError, type ErrorFactory } from './LatchkeyError'
 /** The browser refuses storage; nothing survives a reload. */
 export const storageUnavailable: ErrorFactory<'storage.unavailable'> = /*#__PURE__*/ defineError({
   code: 'storage.unavailable',
-  message: 'The browser does not let this page store anything, so connections end with the page. Allow site data to keep them.',
+  message:
+    'The browser does not let this page store anything, so connections end with the page. Allow site data to keep them.',
 })
 
 /** There is no room left; nothing new survives a reload. */

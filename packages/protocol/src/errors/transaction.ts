@@ -15,7 +15,8 @@ export const transactionTimedOut: ErrorFactory<
 export const transactionReverted: ErrorFactory<'transaction.reverted', { readonly hash: string }> =
   /*#__PURE__*/ defineError({
     code: 'transaction.reverted',
-    message: ({ hash }) => `Transaction ${hash} was reverted by the contract: only its fee was spent. Check what it called.`,
+    message: ({ hash }) =>
+      `Transaction ${hash} was reverted by the contract: only its fee was spent. Check what it called.`,
   })
 
 /** The network forgot the transaction and its nonce is free again. */

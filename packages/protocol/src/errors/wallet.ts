@@ -46,7 +46,8 @@ export const requestTimedOut: ErrorFactory<
   { readonly method?: string | undefined; readonly ms?: number | undefined }
 > = /*#__PURE__*/ defineError({
   code: 'wallet.request_timed_out',
-  message: 'The wallet did not answer in time. Look into the wallet before asking again: it may still show the request.',
+  message:
+    'The wallet did not answer in time. Look into the wallet before asking again: it may still show the request.',
   retryable: true,
 })
 
@@ -99,7 +100,8 @@ export const bundleTooLarge: ErrorFactory<'wallet.bundle_too_large', OfRequest> 
 /** The visitor refused the account upgrade an atomic batch needs (EIP-5792 5750). */
 export const upgradeRejected: ErrorFactory<'wallet.upgrade_rejected', OfRequest> = /*#__PURE__*/ defineError({
   code: 'wallet.upgrade_rejected',
-  message: 'The account upgrade that an all-or-nothing batch needs was refused. Approve it or send the calls one by one.',
+  message:
+    'The account upgrade that an all-or-nothing batch needs was refused. Approve it or send the calls one by one.',
   rpcCode: 5750,
 })
 
@@ -112,19 +114,18 @@ export const atomicityNotSupported: ErrorFactory<'wallet.atomicity_not_supported
   })
 
 /** The wallet answered with something other than the method's result. */
-export const badAnswer: ErrorFactory<
-  'wallet.bad_answer',
-  { readonly method: string; readonly expected: string }
-> = /*#__PURE__*/ defineError({
-  code: 'wallet.bad_answer',
-  message: ({ method, expected }) =>
-    `The wallet's answer to '${method}' was not ${expected}, so it was not used. Update the wallet or use another one.`,
-})
+export const badAnswer: ErrorFactory<'wallet.bad_answer', { readonly method: string; readonly expected: string }> =
+  /*#__PURE__*/ defineError({
+    code: 'wallet.bad_answer',
+    message: ({ method, expected }) =>
+      `The wallet's answer to '${method}' was not ${expected}, so it was not used. Update the wallet or use another one.`,
+  })
 
 /** The wallet cannot batch and nobody agreed to send the calls one by one. */
 export const batchNotConsented: ErrorFactory<'wallet.batch_not_consented', OfRequest> = /*#__PURE__*/ defineError({
   code: 'wallet.batch_not_consented',
-  message: 'The wallet cannot batch and sending the calls one by one was not agreed to. Give `consentToSequence` to allow it.',
+  message:
+    'The wallet cannot batch and sending the calls one by one was not agreed to. Give `consentToSequence` to allow it.',
 })
 
 /** The wallet failed in a way it did not name; see `cause`. */
