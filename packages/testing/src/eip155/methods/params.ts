@@ -1,0 +1,18 @@
+import { show } from '../engine/Hex'
+import { invalidParams } from '../engine/ProviderError'
+
+/** Parameters by position; refuses anything that is no list. */
+export function listOf(params: unknown, method: string): readonly unknown[] {
+  if (!Array.isArray(params)) throw invalidParams(`"${method}" takes an array of parameters, got ${show(params)}.`)
+  return params
+}
+
+/** The object at a position of the parameters. */
+export function objectAt(params: unknown, index: number, method: string): Readonly<Record<string, unknown>> {
+  const value = listOf(params, method)[index]
+  if (!isRecord(value)) throw invalidParams(`"${method}" takes an object as parameter ${index + 1}, got ${show(value)}.`)
+  return value
+}
+
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

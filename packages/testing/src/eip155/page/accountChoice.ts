@@ -1,0 +1,42 @@
+import type { Hex } from '../engine/Hex'
+import { drawing, element } from './element'
+import { shortAddress } from './facts'
+import { sheetWords as words } from './sheetWords'
+
+/** Accounts with a tick each. */
+export function accountChoice(accounts: readonly Hex[], selected: readonly Hex[]): HTMLFieldSetElement {
+  return element(
+    'fieldset',
+    {},
+    element('legend', {}, words.accounts),
+    ...accounts.map((account) =>
+      element(
+        'label',
+        { class: 'row' },
+        accountMark(account),
+        element('span', { title: account }, shortAddress(account)),
+        element('input', {
+          type: 'checkbox',
+          name: 'account',
+          value: account,
+          ...(selected.includes(account) ? { checked: '' } : {}),
+        }),
+      ),
+    ),
+  )
+}
+
+/** The accounts ticked in a card. */
+export const chosenAccounts = (card: HTMLElement): readonly Hex[] =>
+  [...card.querySelectorAll<HTMLInputElement>('input[name=account]:checked')].map((input) => input.value as Hex)
+
+/** Two colours from the address, so that accounts are told apart at a glance. */
+function accountMark(account: Hex): SVGElement {
+  const hue = Number.parseInt(account.slice(2, 6), 16) % 360
+  return drawing(
+    'svg',
+    { viewBox: '0 0 28 28', 'aria-hidden': 'true' },
+    drawing('circle', { cx: '14', cy: '14', r: '14', fill: `hsl(${hue} 65% 58%)` }),
+    drawing('path', { d: 'M14 0a14 14 0 0 1 0 28Z', fill: `hsl(${(hue + 50) % 360} 65% 46%)` }),
+  )
+}
