@@ -1,5 +1,6 @@
-import type { ResolvedOptions, WalletList } from '@latchkey/core'
+import type { ResolvedOptions, WalletExplanation, WalletList } from '@latchkey/core'
 import type { StoreApi } from 'zustand/vanilla'
+import type { Environment } from './Environment'
 import type { FlowState, ModalReason, Toast } from './FlowState'
 import type { Latchkey, OpenParameters } from './Latchkey'
 import type { ErrorReport, View } from './View'
@@ -8,6 +9,7 @@ import type { ErrorReport, View } from './View'
 export interface Flow {
   readonly latchkey: Latchkey
   readonly store: Pick<StoreApi<FlowState>, 'getState' | 'subscribe'>
+  readonly environment: Environment
   /** Live options; a new reference after every `update()`. */
   options(): ResolvedOptions
   /** Fires when options, core state or flow state changed. */
@@ -38,7 +40,8 @@ export interface Flow {
   switchTo(chainId: string): void
   switching(): AttemptState
   disconnect(): Promise<void>
-  report(error: unknown): ErrorReport
+  report(error: unknown, context?: Readonly<Record<string, string>>): ErrorReport
+  explain(walletId: string): WalletExplanation
 }
 
 /** What ConnectingExternal and SwitchNetwork show; equal to their `data-state`. */

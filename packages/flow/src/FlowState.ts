@@ -1,3 +1,5 @@
+import type { Wallet } from '@latchkey/core'
+import type { AttemptState } from './Flow'
 import type { ErrorReport, View } from './View'
 
 export type ToastVariant = 'success' | 'loading' | 'error'
@@ -46,4 +48,10 @@ export interface FlowState {
   readonly loading: boolean
   /** Legal checkbox ticked in this visit. */
   readonly legalAccepted: boolean
+  /** The running or last attempt of ConnectingExternal. */
+  readonly connectAttempt: AttemptState
+  /** The running or last attempt of SwitchNetwork. */
+  readonly switchAttempt: AttemptState
+  /** The lazy built-in wallet directory. */
+  readonly directory: readonly Wallet[]
 }

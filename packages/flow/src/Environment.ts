@@ -1,0 +1,11 @@
+export type BrowserName = 'chrome' | 'edge' | 'firefox' | 'safari' | 'other'
+export type OperatingSystem = 'android' | 'ios' | 'desktop'
+
+/** What the page knows of the visitor's device; given by the kit, since the flow never touches a page. */
+export interface Environment {
+  readonly browser: BrowserName
+  readonly os: OperatingSystem
+  /** Address of the page, without its fragment. */
+  readonly page: string
+  readonly origin: string
+}

@@ -1,0 +1,63 @@
+import type { Connector, CustomWallet, ResolvedOptions, Wallet } from '@latchkey/core'
+
+/** Every name a wallet answers to, for finding it once. */
+export function namesOf(wallet: Wallet): readonly string[] {
+  return [wallet.id, ...(wallet.aliasIds ?? []), ...(wallet.rdns ? [wallet.rdns] : []), wallet.name.toLowerCase()]
+}
+
+export const answersTo = (wallet: Wallet, names: readonly string[]): boolean => {
+  const own = namesOf(wallet)
+  return names.some((name) => own.includes(name) || own.includes(name.toLowerCase()))
+}
+
+/** `Trust Wallet` and `Trust` are one. */
+const plainName = (name: string) => name.toLowerCase().replace(/\s*wallet$/, '')
+
+/** The directory's record of an installed wallet: by rdns, registry id, provider flag or name. */
+export function recordOf(connector: Connector, directory: readonly Wallet[]): Wallet | undefined {
+  const rdns = connector.info?.rdns?.replace(/\.mobile$/, '')
+  const flag = connector.id.startsWith('injected:') ? connector.id.slice('injected:'.length) : undefined
+  if (connector.unverified) return undefined
+  return (
+    directory.find((wallet) => wallet.rdns !== undefined && wallet.rdns === rdns) ??
+    directory.find((wallet) => wallet.id === connector.explorerId) ??
+    directory.find((wallet) => flag !== undefined && wallet.flags?.includes(flag)) ??
+    directory.find((wallet) => plainName(wallet.name) === plainName(connector.name))
+  )
+}
+
+/** A wallet known from its announcement, completed by the directory; the announcement's own picture comes first. */
+export function walletOf(connector: Connector, directory: readonly Wallet[], images: ResolvedOptions['connectorImages']): Wallet {
+  const record = recordOf(connector, directory)
+  const rdns = connector.info?.rdns
+  const image = images[connector.id] ?? connector.imageUrl ?? record?.image
+  return {
+    namespaces: [connector.chain],
+    stores: {},
+    ...record,
+    id: record?.id ?? connector.id,
+    name: connector.name,
+    ...(rdns !== undefined && { rdns }),
+    ...(image !== undefined && { image }),
+  }
+}
+
+export function walletOfCustom(custom: CustomWallet): Wallet {
+  const { id, name, homepage, image_url, mobile_link, desktop_link, webapp_link, rdns } = custom
+  return {
+    id,
+    name,
+    namespaces: ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'],
+    stores: {
+      ...(custom.chrome_store && { chrome: custom.chrome_store }),
+      ...(custom.app_store && { appStore: custom.app_store }),
+      ...(custom.play_store && { playStore: custom.play_store }),
+    },
+    ...(rdns && { rdns }),
+    ...(homepage && { homepage }),
+    ...(image_url && { image: image_url }),
+    ...(mobile_link && { mobileLink: mobile_link }),
+    ...(desktop_link && { desktopLink: desktop_link }),
+    ...(webapp_link && { webappLink: webapp_link }),
+  }
+}
