@@ -22,7 +22,9 @@ const entry = (wallet) => ({
   namespaces: wallet.namespaces.filter((namespace) => ours.includes(namespace)),
   ...(wallet.chains && { chains: wallet.chains }),
   ...(wallet.homepage && { homepage: wallet.homepage }),
-  ...((browse[wallet.rdns] ?? browseByName[wallet.name]) && { browseLink: browse[wallet.rdns] ?? browseByName[wallet.name] }),
+  ...((browse[wallet.rdns] ?? browseByName[wallet.name]) && {
+    browseLink: browse[wallet.rdns] ?? browseByName[wallet.name],
+  }),
   stores: Object.fromEntries(
     [
       ['chrome', wallet.chrome_store],
@@ -36,9 +38,16 @@ const entry = (wallet) => ({
   ...(wallet.alias_ids?.length > 0 && { aliasIds: wallet.alias_ids }),
 })
 
-const flags = (wallet) => (wallet.injected ?? []).filter(({ kind, namespace }) => kind === 'flag' && namespace === 'eip155').map(({ injected_id }) => injected_id)
+const flags = (wallet) =>
+  (wallet.injected ?? [])
+    .filter(({ kind, namespace }) => kind === 'flag' && namespace === 'eip155')
+    .map(({ injected_id }) => injected_id)
 
-const chosen = wallets.filter(({ hidden }) => !hidden).sort((a, b) => a.order - b.order).slice(0, 40).map(entry)
+const chosen = wallets
+  .filter(({ hidden }) => !hidden)
+  .sort((a, b) => a.order - b.order)
+  .slice(0, 40)
+  .map(entry)
 const body = chosen.map((wallet) => `  ${JSON.stringify(wallet)},`).join('\n')
 writeFileSync(
   new URL('packages/flow/src/directory.ts', root),

@@ -1,0 +1,81 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'tsdown'
+import { inlineCss, minifyCss } from './inlineCss.mjs'
+
+/** Entries that only run in React's client world; Next's app router needs to be told. */
+const clientEntries = { '@latchkey/react': ['.'], '@latchkey/ui': ['.', './views'], latchkey: ['./react'] }
+
+/** Entries bundled with everything they need, for pages without a bundler. */
+const standaloneEntries = { latchkey: ['./cdn'] }
+
+const shared = {
+  config: false,
+  format: 'esm',
+  platform: 'neutral',
+  target: 'es2022',
+  dts: false,
+  clean: false,
+  report: false,
+  logLevel: 'warn',
+  failOnWarn: false,
+  hash: true,
+  outExtensions: () => ({ js: '.js' }),
+}
+
+const inputs = (folder, entries) =>
+  Object.fromEntries(entries.map(({ output, source }) => [output, join(folder, source)]))
+
+/** `'use client'` may not stand above `export *`: Next refuses it, so the build does first. */
+function clientBanner(names) {
+  return {
+    name: 'latchkey:use-client',
+    renderChunk(code, chunk) {
+      if (!chunk.isEntry || !names.includes(chunk.name)) return undefined
+      if (/^export \*/m.test(code))
+        throw new Error(`${chunk.fileName}: a client entry cannot \`export *\`; name what it exports.`)
+      return { code: `'use client';\n${code}`, map: null }
+    },
+  }
+}
+
+/**
+ * Bundles one package's JavaScript into its `dist`: one file per entry, shared and lazy code in chunks, dependencies left out.
+ */
+export async function bundlePackage(root, { name, folder, entries }) {
+  const outDir = join(folder, 'dist')
+  rmSync(outDir, { recursive: true, force: true })
+  const isStandalone = ({ subpath }) => standaloneEntries[name]?.includes(subpath) ?? false
+  const clientNames = entries
+    .filter(({ subpath }) => clientEntries[name]?.includes(subpath))
+    .map(({ output }) => output)
+  const ordinary = entries.filter((entry) => entry.kind === 'script' && !isStandalone(entry))
+  const common = { ...shared, cwd: folder, outDir, tsconfig: join(root, 'tsconfig.json') }
+
+  if (ordinary.length > 0)
+    await build({
+      ...common,
+      entry: inputs(folder, ordinary),
+      sourcemap: true,
+      plugins: [inlineCss(), clientBanner(clientNames)],
+      outputOptions: { chunkFileNames: 'chunks/[name]-[hash].js' },
+    })
+
+  for (const entry of entries.filter(isStandalone))
+    await build({
+      ...common,
+      entry: inputs(folder, [entry]),
+      platform: 'browser',
+      minify: true,
+      define: { 'process.env.NODE_ENV': '"production"' },
+      deps: { alwaysBundle: /./, onlyBundle: false },
+      plugins: [inlineCss()],
+      inputOptions: { resolve: { conditionNames: ['@latchkey/source', 'browser', 'import', 'default'] } },
+      outputOptions: { chunkFileNames: `${entry.output}/[name]-[hash].js` },
+    })
+
+  for (const { source, output } of entries.filter(({ kind }) => kind === 'style')) {
+    mkdirSync(outDir, { recursive: true })
+    writeFileSync(join(outDir, output), await minifyCss(join(folder, source)))
+  }
+}
