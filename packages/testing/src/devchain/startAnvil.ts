@@ -17,7 +17,9 @@ export interface Anvil extends AsyncDisposable {
 
 /** Starts a real chain on a free port, for this package's own tests. */
 export function startAnvil(chainId: number): Promise<Anvil> {
-  const binary = createRequire(import.meta.url).resolve(`@foundry-rs/anvil-${process.platform}-${process.arch === 'x64' ? 'amd64' : process.arch}/bin/anvil`)
+  const binary = createRequire(import.meta.url).resolve(
+    `@foundry-rs/anvil-${process.platform}-${process.arch === 'x64' ? 'amd64' : process.arch}/bin/anvil`,
+  )
   const child = spawn(binary, ['--port', '0', '--chain-id', String(chainId)], { stdio: ['ignore', 'pipe', 'inherit'] })
   const stop = () =>
     new Promise<void>((resolve) => {

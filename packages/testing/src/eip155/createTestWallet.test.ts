@@ -31,7 +31,10 @@ test('connects, signs a message viem verifies, sends value the chain shows, swit
   expect(await verifyMessage({ address: account!, message: 'hello', signature: signature as `0x${string}` })).toBe(true)
 
   const client = createPublicClient({ transport: http(home.url) })
-  const hash = await provider.request({ method: 'eth_sendTransaction', params: [{ from: account, to: recipient, value: '0xde0b6b3a7640000' }] })
+  const hash = await provider.request({
+    method: 'eth_sendTransaction',
+    params: [{ from: account, to: recipient, value: '0xde0b6b3a7640000' }],
+  })
   const receipt = await client.waitForTransactionReceipt({ hash: hash as `0x${string}` })
   expect(receipt.status).toBe('success')
   expect(await client.getBalance({ address: recipient })).toBe(parseEther('1'))

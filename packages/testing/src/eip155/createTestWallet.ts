@@ -97,7 +97,8 @@ export function createTestWallet(options: TestWalletOptions): TestWallet {
     unlock: () => engine.store.update(() => ({ locked: false })),
     isLocked: () => engine.store.get().locked,
     setChain(chainId) {
-      if (!engine.chains().some((chain) => chain.chainId === chainId)) throw new Error(`The wallet does not know chain ${chainId}.`)
+      if (!engine.chains().some((chain) => chain.chainId === chainId))
+        throw new Error(`The wallet does not know chain ${chainId}.`)
       engine.store.update(() => ({ chainId }))
     },
     chainId: () => engine.store.get().chainId,
@@ -108,8 +109,7 @@ export function createTestWallet(options: TestWalletOptions): TestWallet {
       })),
     setAccounts: (indexes) => engine.setSelected(indexes),
     addresses: () => engine.keys.addresses(),
-    revoke: (from = origin) =>
-      engine.store.update(({ grants: { [from]: _revoked, ...grants } }) => ({ grants })),
+    revoke: (from = origin) => engine.store.update(({ grants: { [from]: _revoked, ...grants } }) => ({ grants })),
     disconnect: () => engine.setConnected(false),
     reconnect: () => engine.setConnected(true),
     setBatching: (batching) => engine.setBatching(batching),

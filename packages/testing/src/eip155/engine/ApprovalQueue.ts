@@ -4,7 +4,12 @@ import type { ApprovalQuestion, ApprovalRequest, Decision } from './ApprovalRequ
  * Who answers what the wallet asks: the owner in the `sheet`, a test by hand (`manual`), nobody (`auto` approves,
  * `reject` refuses) or a function. Unlocking is never automatic: in `auto` it waits for `unlock()`.
  */
-export type ApprovalMode = 'sheet' | 'manual' | 'auto' | 'reject' | ((request: ApprovalRequest) => boolean | Promise<boolean>)
+export type ApprovalMode =
+  | 'sheet'
+  | 'manual'
+  | 'auto'
+  | 'reject'
+  | ((request: ApprovalRequest) => boolean | Promise<boolean>)
 
 export interface ApprovalQueue {
   /** Waits for its turn and for the answer. */

@@ -27,7 +27,12 @@ export interface WatchedAsset {
 /** What the wallet asks its owner, each kind with exactly its own facts. */
 export type ApprovalQuestion = { readonly origin: string } & (
   | { readonly kind: 'unlock' }
-  | { readonly kind: 'connect'; readonly accounts: readonly Hex[]; readonly selected: readonly Hex[]; readonly chain: WalletChain }
+  | {
+      readonly kind: 'connect'
+      readonly accounts: readonly Hex[]
+      readonly selected: readonly Hex[]
+      readonly chain: WalletChain
+    }
   | { readonly kind: 'sign-message'; readonly account: Hex; readonly bytes: Hex; readonly text: string | undefined }
   | { readonly kind: 'sign-typed-data'; readonly account: Hex; readonly typedData: TypedData }
   | {
@@ -59,4 +64,6 @@ export type ApprovalKind = ApprovalQuestion['kind']
 export type ApprovalRequest = ApprovalQuestion & { readonly id: number }
 
 /** The owner's answer; for a connection with the accounts to share. */
-export type Decision = { readonly approved: false } | { readonly approved: true; readonly accounts?: readonly Hex[] | undefined }
+export type Decision =
+  | { readonly approved: false }
+  | { readonly approved: true; readonly accounts?: readonly Hex[] | undefined }

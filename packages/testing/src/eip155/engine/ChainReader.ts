@@ -1,4 +1,4 @@
-import { ProviderError, chainDisconnected } from './ProviderError'
+import { chainDisconnected, ProviderError } from './ProviderError'
 import type { WalletChain } from './WalletChain'
 
 /** The wallet's own way to a chain. */
@@ -10,7 +10,12 @@ export function createChainReader(fetchOf: () => typeof globalThis.fetch, timeou
   return async (chain, method, params = []) => {
     lastId += 1
     const answer = await post(fetchOf(), chain.rpcUrl, { jsonrpc: '2.0', id: lastId, method, params }, timeout)
-    if (answer.error) throw new ProviderError(answer.error.code ?? -32603, answer.error.message ?? 'The node refused.', answer.error.data)
+    if (answer.error)
+      throw new ProviderError(
+        answer.error.code ?? -32603,
+        answer.error.message ?? 'The node refused.',
+        answer.error.data,
+      )
     return answer.result
   }
 }

@@ -1,5 +1,5 @@
 /** EIP-1193 events and what they carry. */
-export interface ProviderEvents {
+interface ProviderEvents {
   readonly accountsChanged: readonly string[]
   readonly chainChanged: string
   readonly connect: { readonly chainId: string }

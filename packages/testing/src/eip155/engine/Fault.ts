@@ -51,6 +51,7 @@ export function createFaultTable(initial: readonly Fault[] = []): FaultTable {
 }
 
 function reaches(fault: Fault, method: string): boolean {
-  if (fault.kind === 'wrong-chain') return method === 'wallet_switchEthereumChain' || method === 'wallet_addEthereumChain'
+  if (fault.kind === 'wrong-chain')
+    return method === 'wallet_switchEthereumChain' || method === 'wallet_addEthereumChain'
   return fault.methods === undefined || fault.methods.includes(method)
 }

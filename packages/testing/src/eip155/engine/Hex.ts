@@ -16,7 +16,8 @@ export const toQuantity = (value: number | bigint): Hex => `0x${value.toString(1
 
 /** Reads a quantity of a request; `name` is said in the refusal. */
 export function parseQuantity(value: unknown, name: string): bigint {
-  if (!isQuantity(value)) throw invalidParams(`"${name}" must be a 0x-prefixed quantity without leading zeros, got ${show(value)}.`)
+  if (!isQuantity(value))
+    throw invalidParams(`"${name}" must be a 0x-prefixed quantity without leading zeros, got ${show(value)}.`)
   return BigInt(value)
 }
 
@@ -37,7 +38,9 @@ export const textToHex = (text: string): Hex =>
 export function hexToText(hex: Hex): string | undefined {
   const list = hex.slice(2).match(/../g) ?? []
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(list, (pair) => Number.parseInt(pair, 16)))
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(
+      Uint8Array.from(list, (pair) => Number.parseInt(pair, 16)),
+    )
     return /[^\P{Cc}\n\r\t]/u.test(text) ? undefined : text
   } catch {
     return undefined

@@ -20,7 +20,10 @@ export const unsupportedMethod = (method: string) =>
 export const disconnected = () => new ProviderError(4900, 'The Provider is disconnected from all chains.')
 export const chainDisconnected = (reason: string) => new ProviderError(4901, reason)
 export const unrecognizedChain = (chainId: string) =>
-  new ProviderError(4902, `Unrecognized chain ID "${chainId}". Try adding the chain using wallet_addEthereumChain first.`)
+  new ProviderError(
+    4902,
+    `Unrecognized chain ID "${chainId}". Try adding the chain using wallet_addEthereumChain first.`,
+  )
 export const alreadyPending = (method: string, origin: string) =>
   new ProviderError(-32002, `Request of type "${method}" already pending for origin ${origin}. Please wait.`)
 export const invalidRequest = (reason: string) => new ProviderError(-32600, reason)

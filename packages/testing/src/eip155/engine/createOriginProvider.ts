@@ -4,7 +4,7 @@ import { type Hex, toQuantity } from './Hex'
 import { disconnected } from './ProviderError'
 
 /** What one origin may know at this moment. */
-export interface OriginView {
+interface OriginView {
   readonly granted: boolean
   readonly connected: boolean
   readonly accounts: readonly Hex[]

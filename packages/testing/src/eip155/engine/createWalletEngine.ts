@@ -1,4 +1,4 @@
-import { type KeyRing, type WalletKey, createKeyRing } from '../keys/KeyRing'
+import { createKeyRing, type KeyRing, type WalletKey } from '../keys/KeyRing'
 import { accountMethods } from '../methods/accountMethods'
 import { assetMethods } from '../methods/assetMethods'
 import { callsMethods } from '../methods/callsMethods'
@@ -9,14 +9,14 @@ import { transactionMethods } from '../methods/transactionMethods'
 import type { Batching, MethodTable, WalletContext } from '../methods/WalletContext'
 import { type ApprovalMode, type ApprovalQueue, createApprovalQueue } from './ApprovalQueue'
 import { type ChainReader, createChainReader } from './ChainReader'
+import { createOriginProvider, type OriginProvider } from './createOriginProvider'
 import type { Eip1193Provider } from './Eip1193Provider'
-import { type Fault, type FaultTable, createFaultTable } from './Fault'
-import { type OriginProvider, createOriginProvider } from './createOriginProvider'
-import { ProviderError, disconnected, internalError, invalidRequest, unsupportedMethod } from './ProviderError'
-import { type RequestLog, createRequestLog } from './RequestLog'
+import { createFaultTable, type Fault, type FaultTable } from './Fault'
+import { disconnected, internalError, invalidRequest, ProviderError, unsupportedMethod } from './ProviderError'
+import { createRequestLog, type RequestLog } from './RequestLog'
 import type { WalletChain } from './WalletChain'
 import type { WalletState } from './WalletState'
-import { type WalletStorage, type WalletStore, createWalletStore } from './WalletStore'
+import { createWalletStore, type WalletStorage, type WalletStore } from './WalletStore'
 
 export interface EngineOptions {
   readonly keys: readonly WalletKey[]
@@ -127,7 +127,10 @@ export function createWalletEngine(options: EngineOptions): WalletEngine {
       settle('answered')
       return structuredClone(answer)
     } catch (error) {
-      const refusal = error instanceof ProviderError ? error : internalError(error instanceof Error ? error.message : 'Internal error.')
+      const refusal =
+        error instanceof ProviderError
+          ? error
+          : internalError(error instanceof Error ? error.message : 'Internal error.')
       settle({ code: refusal.code })
       throw refusal
     }
@@ -191,7 +194,10 @@ export function createWalletEngine(options: EngineOptions): WalletEngine {
 }
 
 function parseRequest(value: unknown): { readonly method: string; readonly params: unknown } {
-  const { method, params } = (typeof value === 'object' && value !== null ? value : {}) as { method?: unknown; params?: unknown }
+  const { method, params } = (typeof value === 'object' && value !== null ? value : {}) as {
+    method?: unknown
+    params?: unknown
+  }
   if (typeof method !== 'string' || method === '') throw invalidRequest('A request needs a "method".')
   if (params !== undefined && (typeof params !== 'object' || params === null)) {
     throw invalidRequest('"params" must be an array or an object.')

@@ -43,6 +43,7 @@ export function createKeyRing(keys: readonly WalletKey[]): KeyRing {
 /** FNV-1a, 32 bits. */
 function hash(text: string): string {
   let value = 0x811c9dc5
-  for (let index = 0; index < text.length; index += 1) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193) >>> 0
+  for (let index = 0; index < text.length; index += 1)
+    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193) >>> 0
   return value.toString(16)
 }

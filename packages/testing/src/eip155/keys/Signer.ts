@@ -1,4 +1,13 @@
-import { SigningKey, Transaction, type TransactionLike, computeAddress, concat, hashMessage, getBytes, keccak256 } from 'ethers'
+import {
+  computeAddress,
+  concat,
+  getBytes,
+  hashMessage,
+  keccak256,
+  SigningKey,
+  Transaction,
+  type TransactionLike,
+} from 'ethers'
 import type { TypedData } from '../engine/ApprovalRequest'
 import { type Hex, isSameAddress } from '../engine/Hex'
 import { hashTypedData } from './hashTypedData'

@@ -15,7 +15,9 @@ const domainFields: Types[string] = [
 export function hashTypedData({ domain, types, primaryType, message }: TypedData): readonly string[] {
   const declared = types.EIP712Domain ?? domainFields.filter((field) => domain[field.name] != null)
   const separator = hashStruct('EIP712Domain', { ...types, EIP712Domain: declared }, domain)
-  return primaryType === 'EIP712Domain' ? ['0x1901', separator] : ['0x1901', separator, hashStruct(primaryType, types, message)]
+  return primaryType === 'EIP712Domain'
+    ? ['0x1901', separator]
+    : ['0x1901', separator, hashStruct(primaryType, types, message)]
 }
 
 function hashStruct(name: string, types: Types, value: Readonly<Record<string, unknown>>): string {

@@ -23,13 +23,15 @@ export function parseCall(value: Readonly<Record<string, unknown>>): Call {
     value: value.value == null ? 0n : parseQuantity(value.value, 'value'),
     data: data == null ? ('0x' satisfies Hex) : parseBytes(data, 'data'),
   }
-  if (call.to === undefined && call.data === '0x') throw invalidParams('A transaction needs "to" or the code of a contract.')
+  if (call.to === undefined && call.data === '0x')
+    throw invalidParams('A transaction needs "to" or the code of a contract.')
   return call
 }
 
 /** Reads the parameter of `eth_sendTransaction`. */
 export function parseTransaction(value: Readonly<Record<string, unknown>>, activeChainId: number): TransactionFields {
-  const quantity = (name: string, given: unknown = value[name]) => (given == null ? undefined : parseQuantity(given, name))
+  const quantity = (name: string, given: unknown = value[name]) =>
+    given == null ? undefined : parseQuantity(given, name)
   const chainId = quantity('chainId')
   if (chainId !== undefined && chainId !== BigInt(activeChainId)) {
     throw invalidParams(`The transaction is for chain ${chainId}, the wallet is on ${activeChainId}.`)

@@ -30,12 +30,16 @@ export async function planTransaction(
   account: Hex,
   fields: TransactionFields,
 ): Promise<TransactionPlan> {
-  const [estimate, fees] = await Promise.all([estimateGas(context, chain, account, fields), chooseFees(context, chain, fields)])
+  const [estimate, fees] = await Promise.all([
+    estimateGas(context, chain, account, fields),
+    chooseFees(context, chain, fields),
+  ])
   return { account, chain, fields, fees, ...estimate }
 }
 
 /** The most the plan can cost beside its value. */
-export const highestFee = ({ gas, fees }: TransactionPlan): bigint => gas * (fees.type === 0 ? fees.gasPrice : fees.maxFeePerGas)
+export const highestFee = ({ gas, fees }: TransactionPlan): bigint =>
+  gas * (fees.type === 0 ? fees.gasPrice : fees.maxFeePerGas)
 
 /** Signs with the next nonce and sends. */
 export function sendPlan(context: WalletContext, { account, chain, fields, gas, fees }: TransactionPlan): Promise<Hex> {
@@ -62,14 +66,20 @@ async function estimateGas(context: WalletContext, chain: WalletChain, account: 
     const estimate = await readQuantity(context, chain, 'eth_estimateGas', [toRpc(account, call), 'pending'])
     return { gas: gas ?? estimate, warning: undefined }
   } catch (error) {
-    return { gas: gas ?? blindGas, warning: error instanceof Error ? error.message : 'The chain refused to estimate it.' }
+    return {
+      gas: gas ?? blindGas,
+      warning: error instanceof Error ? error.message : 'The chain refused to estimate it.',
+    }
   }
 }
 
 async function chooseFees(context: WalletContext, chain: WalletChain, fields: TransactionFields): Promise<Fees> {
   if (fields.gasPrice !== undefined) return { type: 0, gasPrice: fields.gasPrice }
-  const block = (await context.read(chain, 'eth_getBlockByNumber', ['latest', false])) as { baseFeePerGas?: unknown } | null
-  if (!isQuantity(block?.baseFeePerGas)) return { type: 0, gasPrice: await readQuantity(context, chain, 'eth_gasPrice') }
+  const block = (await context.read(chain, 'eth_getBlockByNumber', ['latest', false])) as {
+    baseFeePerGas?: unknown
+  } | null
+  if (!isQuantity(block?.baseFeePerGas))
+    return { type: 0, gasPrice: await readQuantity(context, chain, 'eth_gasPrice') }
   const tip =
     fields.maxPriorityFeePerGas ??
     (await readQuantity(context, chain, 'eth_maxPriorityFeePerGas').catch(() => 1_000_000_000n))
@@ -78,7 +88,12 @@ async function chooseFees(context: WalletContext, chain: WalletChain, fields: Tr
 }
 
 /** A call as nodes take it. */
-export const toRpc = (from: Hex, { to, value, data }: Call) => ({ from, ...(to ? { to } : {}), value: toQuantity(value), data })
+const toRpc = (from: Hex, { to, value, data }: Call) => ({
+  from,
+  ...(to ? { to } : {}),
+  value: toQuantity(value),
+  data,
+})
 
 async function readQuantity(
   context: WalletContext,

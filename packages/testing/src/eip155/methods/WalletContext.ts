@@ -31,7 +31,7 @@ export interface WalletContext {
   exclusive<Result>(task: () => Promise<Result>): Promise<Result>
 }
 
-export interface MethodCall {
+interface MethodCall {
   readonly origin: string
   readonly method: string
   readonly params: unknown

@@ -1,8 +1,8 @@
 import { type Hex, isSameAddress } from '../engine/Hex'
 import { alreadyPending, invalidParams, unsupportedMethod } from '../engine/ProviderError'
 import { askConsent, ensureUnlocked } from './consent'
-import type { MethodTable, WalletContext } from './WalletContext'
 import { objectAt } from './params'
+import type { MethodTable, WalletContext } from './WalletContext'
 
 /** Accounts and permissions: EIP-1102, EIP-2255. */
 export function accountMethods(context: WalletContext): MethodTable {
@@ -25,7 +25,9 @@ export function accountMethods(context: WalletContext): MethodTable {
     const wanted = decision.accounts ?? selected
     const [first, ...rest] = wanted.filter((account) => accounts.some((own) => isSameAddress(own, account)))
     if (!first) throw invalidParams('At least one account must be shared.')
-    context.store.update(({ grants }) => ({ grants: { ...grants, [origin]: { accounts: [first, ...rest], date: context.now() } } }))
+    context.store.update(({ grants }) => ({
+      grants: { ...grants, [origin]: { accounts: [first, ...rest], date: context.now() } },
+    }))
   }
 
   const permissions = (origin: string) => {

@@ -1,15 +1,16 @@
 import { parseAddress, show } from '../engine/Hex'
 import { invalidParams } from '../engine/ProviderError'
 import { askConsent } from './consent'
-import type { MethodTable, WalletContext } from './WalletContext'
 import { isRecord } from './params'
+import type { MethodTable, WalletContext } from './WalletContext'
 
 /** `wallet_watchAsset` (EIP-747), ERC-20 only. */
 export function assetMethods(context: WalletContext): MethodTable {
   return {
     wallet_watchAsset: async ({ origin, params }) => {
       const value: unknown = Array.isArray(params) ? params[0] : params
-      if (!isRecord(value) || !isRecord(value.options)) throw invalidParams('"wallet_watchAsset" takes { type, options }.')
+      if (!isRecord(value) || !isRecord(value.options))
+        throw invalidParams('"wallet_watchAsset" takes { type, options }.')
       if (value.type !== 'ERC20') throw invalidParams(`Assets of type ${show(value.type)} are not supported.`)
       const { address, symbol, decimals, image } = value.options
       if (typeof symbol !== 'string' || symbol.length < 1 || symbol.length > 11) {
@@ -26,7 +27,9 @@ export function assetMethods(context: WalletContext): MethodTable {
         image: typeof image === 'string' ? image : undefined,
       } as const
       await askConsent(context, { kind: 'watch-asset', origin, asset, chain: context.chain() })
-      context.store.update(({ assets }) => ({ assets: [...assets.filter((other) => other.address !== asset.address), asset] }))
+      context.store.update(({ assets }) => ({
+        assets: [...assets.filter((other) => other.address !== asset.address), asset],
+      }))
       return true
     },
   }

@@ -1,11 +1,11 @@
 import { parseAddress, parseQuantity, show, toQuantity } from '../engine/Hex'
-import { ProviderError, invalidParams, unsupportedMethod } from '../engine/ProviderError'
+import { invalidParams, ProviderError, unsupportedMethod } from '../engine/ProviderError'
 import { askConsent, ensureGranted } from './consent'
-import type { MethodTable, WalletContext } from './WalletContext'
 import { isRecord, listOf, objectAt } from './params'
 import { readCallsStatus } from './readCallsStatus'
 import { sendBundle } from './sendBundle'
 import { parseCall } from './TransactionFields'
+import type { MethodTable, WalletContext } from './WalletContext'
 
 /** More calls than a person can review in one sheet. */
 const mostCalls = 50
@@ -47,8 +47,10 @@ export function callsMethods(context: WalletContext): MethodTable {
       if (value.atomicRequired === true && context.batching() !== 'atomic') {
         throw new ProviderError(5760, 'All calls in one transaction were asked for; this wallet sends them one by one.')
       }
-      if (!Array.isArray(value.calls) || value.calls.length === 0) throw invalidParams('"calls" must hold at least one call.')
-      if (value.calls.length > mostCalls) throw new ProviderError(5740, `More than ${mostCalls} calls are too many at once.`)
+      if (!Array.isArray(value.calls) || value.calls.length === 0)
+        throw invalidParams('"calls" must hold at least one call.')
+      if (value.calls.length > mostCalls)
+        throw new ProviderError(5740, `More than ${mostCalls} calls are too many at once.`)
       assertKnownCapabilities(value.capabilities)
       const calls = value.calls.map((call: unknown) => {
         if (!isRecord(call)) throw invalidParams(`A call must be an object, got ${show(call)}.`)
@@ -78,8 +80,10 @@ function senderOf(context: WalletContext, origin: string, from: unknown) {
 
 function chooseId(context: WalletContext, given: unknown): string {
   if (given === undefined) return `0x${crypto.randomUUID().replaceAll('-', '')}`
-  if (typeof given !== 'string' || given.length > 4096) throw invalidParams('"id" must be a text of at most 4096 characters.')
-  if (context.store.get().bundles.some(({ id }) => id === given)) throw new ProviderError(5720, `The id ${show(given)} was used before.`)
+  if (typeof given !== 'string' || given.length > 4096)
+    throw invalidParams('"id" must be a text of at most 4096 characters.')
+  if (context.store.get().bundles.some(({ id }) => id === given))
+    throw new ProviderError(5720, `The id ${show(given)} was used before.`)
   return given
 }
 

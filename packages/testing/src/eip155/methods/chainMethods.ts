@@ -2,9 +2,9 @@ import { parseQuantity, toQuantity } from '../engine/Hex'
 import { unrecognizedChain } from '../engine/ProviderError'
 import type { WalletChain } from '../engine/WalletChain'
 import { askConsent } from './consent'
-import type { MethodTable, WalletContext } from './WalletContext'
 import { objectAt } from './params'
 import { assertServes, parseAddedChain } from './parseAddedChain'
+import type { MethodTable, WalletContext } from './WalletContext'
 
 /** The chain the wallet is on and the ones it knows: EIP-695, EIP-3326, EIP-3085. */
 export function chainMethods(context: WalletContext): MethodTable {

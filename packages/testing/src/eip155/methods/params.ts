@@ -10,7 +10,8 @@ export function listOf(params: unknown, method: string): readonly unknown[] {
 /** The object at a position of the parameters. */
 export function objectAt(params: unknown, index: number, method: string): Readonly<Record<string, unknown>> {
   const value = listOf(params, method)[index]
-  if (!isRecord(value)) throw invalidParams(`"${method}" takes an object as parameter ${index + 1}, got ${show(value)}.`)
+  if (!isRecord(value))
+    throw invalidParams(`"${method}" takes an object as parameter ${index + 1}, got ${show(value)}.`)
   return value
 }
 

@@ -7,9 +7,11 @@ import { isRecord } from './params'
 /** Reads the parameter of `wallet_addEthereumChain` as strictly as EIP-3085 asks. */
 export function parseAddedChain(value: Readonly<Record<string, unknown>>): WalletChain {
   const chainId = parseQuantity(value.chainId, 'chainId')
-  if (chainId === 0n || chainId > BigInt(Number.MAX_SAFE_INTEGER)) throw invalidParams(`"chainId" ${chainId} is out of range.`)
+  if (chainId === 0n || chainId > BigInt(Number.MAX_SAFE_INTEGER))
+    throw invalidParams(`"chainId" ${chainId} is out of range.`)
   const { chainName, nativeCurrency, rpcUrls, blockExplorerUrls } = value
-  if (typeof chainName !== 'string' || chainName.trim() === '') throw invalidParams(`"chainName" must be a name, got ${show(chainName)}.`)
+  if (typeof chainName !== 'string' || chainName.trim() === '')
+    throw invalidParams(`"chainName" must be a name, got ${show(chainName)}.`)
   const { symbol, decimals } = isRecord(nativeCurrency) ? nativeCurrency : {}
   if (typeof symbol !== 'string' || symbol.length < 1 || symbol.length > 11) {
     throw invalidParams(`"nativeCurrency.symbol" must have 1 to 11 characters, got ${show(symbol)}.`)
@@ -30,7 +32,9 @@ export function parseAddedChain(value: Readonly<Record<string, unknown>>): Walle
 /** Refuses an endpoint that serves another chain than it is said to. */
 export async function assertServes(read: ChainReader, chain: WalletChain): Promise<void> {
   const answer = await read(chain, 'eth_chainId').catch((error: unknown) => {
-    throw invalidParams(`${chain.rpcUrl} could not be asked for its chain: ${error instanceof Error ? error.message : 'no answer'}`)
+    throw invalidParams(
+      `${chain.rpcUrl} could not be asked for its chain: ${error instanceof Error ? error.message : 'no answer'}`,
+    )
   })
   if (parseQuantity(answer, 'eth_chainId') !== BigInt(chain.chainId)) {
     throw invalidParams(`${chain.rpcUrl} serves chain ${String(answer)}, not ${chain.chainId}.`)

@@ -22,7 +22,9 @@ export function parseTypedData(value: unknown, activeChainId: number): TypedData
 
 function toBigInt(value: unknown): bigint | undefined {
   try {
-    return typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint' ? BigInt(value) : undefined
+    return typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint'
+      ? BigInt(value)
+      : undefined
   } catch {
     return undefined
   }

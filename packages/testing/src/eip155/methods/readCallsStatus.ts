@@ -1,14 +1,16 @@
 import { toQuantity } from '../engine/Hex'
 import { chainDisconnected } from '../engine/ProviderError'
 import type { Bundle } from '../engine/WalletState'
-import type { WalletContext } from './WalletContext'
 import { isRecord } from './params'
+import type { WalletContext } from './WalletContext'
 
 /** Receipts of a batch and what they add up to (status codes of EIP-5792). */
 export async function readCallsStatus(context: WalletContext, bundle: Bundle) {
   const chain = context.chains().find(({ chainId }) => chainId === bundle.chainId)
   if (!chain) throw chainDisconnected(`Chain ${bundle.chainId} is not known any more.`)
-  const answers = await Promise.all(bundle.hashes.map((hash) => context.read(chain, 'eth_getTransactionReceipt', [hash])))
+  const answers = await Promise.all(
+    bundle.hashes.map((hash) => context.read(chain, 'eth_getTransactionReceipt', [hash])),
+  )
   const receipts = answers.filter(isRecord)
   return {
     version: '2.0.0',

@@ -14,10 +14,15 @@ export interface BundlePlan {
 }
 
 /** Sends the calls one by one; stops at the first that cannot be sent and fails only when none was. */
-export async function sendBundle(context: WalletContext, { id, chain, account, calls, atomic }: BundlePlan): Promise<void> {
+export async function sendBundle(
+  context: WalletContext,
+  { id, chain, account, calls, atomic }: BundlePlan,
+): Promise<void> {
   const remember = (hashes: readonly Hex[]) => {
     const bundle: Bundle = { id, chainId: chain.chainId, atomic, hashes, size: calls.length }
-    context.store.update(({ bundles }) => ({ bundles: [...bundles.filter((other) => other.id !== id), bundle].slice(-50) }))
+    context.store.update(({ bundles }) => ({
+      bundles: [...bundles.filter((other) => other.id !== id), bundle].slice(-50),
+    }))
   }
   const hashes: Hex[] = []
   for (const call of calls) {

@@ -1,9 +1,9 @@
 import { hexToText, isAddress, isBytes, parseAddress, show, textToHex } from '../engine/Hex'
 import { invalidParams } from '../engine/ProviderError'
 import { askConsent, ensureGranted } from './consent'
-import type { MethodTable, WalletContext } from './WalletContext'
 import { listOf } from './params'
 import { parseTypedData } from './parseTypedData'
+import type { MethodTable, WalletContext } from './WalletContext'
 
 /** Signatures: EIP-191 (`personal_sign`) and EIP-712 (`eth_signTypedData_v4`). */
 export function signingMethods(context: WalletContext): MethodTable {
@@ -13,7 +13,8 @@ export function signingMethods(context: WalletContext): MethodTable {
       if (isAddress(message) && !isAddress(address)) {
         throw invalidParams('"personal_sign" takes the message first and the account second.')
       }
-      if (typeof message !== 'string') throw invalidParams(`The message must be 0x-prefixed bytes, got ${show(message)}.`)
+      if (typeof message !== 'string')
+        throw invalidParams(`The message must be 0x-prefixed bytes, got ${show(message)}.`)
       const account = await ensureGranted(context, origin, parseAddress(address, 'account'))
       const bytes = isBytes(message) ? message : textToHex(message)
       await askConsent(context, { kind: 'sign-message', origin, account, bytes, text: hexToText(bytes) })
@@ -28,7 +29,9 @@ export function signingMethods(context: WalletContext): MethodTable {
       try {
         return signer.signTypedData(typedData)
       } catch (error) {
-        throw invalidParams(`The typed data cannot be encoded: ${error instanceof Error ? error.message : 'unknown reason'}`)
+        throw invalidParams(
+          `The typed data cannot be encoded: ${error instanceof Error ? error.message : 'unknown reason'}`,
+        )
       }
     },
   }

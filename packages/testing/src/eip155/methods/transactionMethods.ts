@@ -1,9 +1,9 @@
 import { parseAddress } from '../engine/Hex'
 import { askConsent, ensureGranted } from './consent'
-import type { MethodTable, WalletContext } from './WalletContext'
 import { objectAt } from './params'
 import { parseTransaction } from './TransactionFields'
 import { highestFee, planTransaction, sendPlan } from './TransactionPlan'
+import type { MethodTable, WalletContext } from './WalletContext'
 
 /** `eth_sendTransaction`: filled in from the chain, shown, signed with the key, sent raw. */
 export function transactionMethods(context: WalletContext): MethodTable {

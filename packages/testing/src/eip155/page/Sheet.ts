@@ -1,7 +1,7 @@
 import type { ApprovalQueue } from '../engine/ApprovalQueue'
 import type { Decision } from '../engine/ApprovalRequest'
+import { createSheetLayer, type SheetForm, type SheetLayer } from './SheetLayer'
 import { type Card, sheetCard } from './sheetCard'
-import { type SheetForm, type SheetLayer, createSheetLayer } from './SheetLayer'
 
 export type { SheetForm } from './SheetLayer'
 

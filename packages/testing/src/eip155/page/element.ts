@@ -13,7 +13,11 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
 }
 
 /** The same for SVG. */
-export function drawing(tag: string, attributes: Readonly<Record<string, string>>, ...children: readonly Node[]): SVGElement {
+export function drawing(
+  tag: string,
+  attributes: Readonly<Record<string, string>>,
+  ...children: readonly Node[]
+): SVGElement {
   const node = document.createElementNS('http://www.w3.org/2000/svg', tag)
   for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value)
   node.append(...children)

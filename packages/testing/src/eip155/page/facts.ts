@@ -22,7 +22,11 @@ export function facts(...rows: readonly (Fact | undefined)[]): HTMLElement {
 
 /** A long text in a box that scrolls, reachable by keyboard. */
 export const longText = (text: string, name: string, mono = false): HTMLElement =>
-  element('div', { class: mono ? 'text mono' : 'text', tabindex: '0', role: 'group', 'aria-label': name, dir: 'auto' }, text)
+  element(
+    'div',
+    { class: mono ? 'text mono' : 'text', tabindex: '0', role: 'group', 'aria-label': name, dir: 'auto' },
+    text,
+  )
 
 /** A value of typed data, nested as it is. */
 export function tree(value: unknown): Node | string {

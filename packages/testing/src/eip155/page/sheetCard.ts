@@ -16,7 +16,14 @@ export function sheetCard(name: string, request: ApprovalRequest, decide: (decis
   const lead = words.lead[request.kind]
   const card = element(
     'section',
-    { class: 'card enter', role: 'dialog', 'aria-labelledby': 'title', 'aria-describedby': 'asks', tabindex: '-1', 'data-kind': request.kind },
+    {
+      class: 'card enter',
+      role: 'dialog',
+      'aria-labelledby': 'title',
+      'aria-describedby': 'asks',
+      tabindex: '-1',
+      'data-kind': request.kind,
+    },
     element(
       'header',
       {},
@@ -32,7 +39,12 @@ export function sheetCard(name: string, request: ApprovalRequest, decide: (decis
       lead !== undefined && element('p', { class: 'lead' }, lead),
       ...sheetContent(request),
     ),
-    element('footer', {}, element('div', { class: 'two' }, ...buttons(request, decide)), element('p', { class: 'notice' }, words.notice)),
+    element(
+      'footer',
+      {},
+      element('div', { class: 'two' }, ...buttons(request, decide)),
+      element('p', { class: 'notice' }, words.notice),
+    ),
   )
   const approve = card.querySelector<HTMLButtonElement>('button.prime')
   if (request.kind === 'connect' && approve) {
@@ -50,7 +62,9 @@ export function sheetCard(name: string, request: ApprovalRequest, decide: (decis
   }
 
   function buttons(asked: ApprovalRequest, answer: (decision: Decision) => void): readonly HTMLButtonElement[] {
-    const refuse = button(asked.kind === 'calls-status' ? words.close : words.cancel, '', () => answer({ approved: false }))
+    const refuse = button(asked.kind === 'calls-status' ? words.close : words.cancel, '', () =>
+      answer({ approved: false }),
+    )
     if (asked.kind === 'calls-status') return [refuse]
     const agree = button(asked.kind === 'unlock' ? words.unlock : words.approve, 'prime', () =>
       answer(asked.kind === 'connect' ? { approved: true, accounts: chosenAccounts(card) } : { approved: true }),
@@ -71,7 +85,10 @@ function walletMark(): SVGElement {
     'svg',
     { viewBox: '0 0 96 96', 'aria-hidden': 'true' },
     drawing('path', { fill: '#e5773a', d: 'M0 0h96v96H0z' }),
-    drawing('path', { fill: '#fff', d: 'M48 18c8 6 17 9 27 9v20c0 16-11 26-27 33-16-7-27-17-27-33V27c10 0 19-3 27-9Z' }),
+    drawing('path', {
+      fill: '#fff',
+      d: 'M48 18c8 6 17 9 27 9v20c0 16-11 26-27 33-16-7-27-17-27-33V27c10 0 19-3 27-9Z',
+    }),
     drawing('path', {
       fill: 'none',
       stroke: '#c9541f',

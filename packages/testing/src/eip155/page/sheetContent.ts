@@ -1,5 +1,5 @@
 import type { ApprovalRequest, Call } from '../engine/ApprovalRequest'
-import { type WalletChain, chainName, chainSymbol } from '../engine/WalletChain'
+import { chainName, chainSymbol, type WalletChain } from '../engine/WalletChain'
 import { accountChoice } from './accountChoice'
 import { element } from './element'
 import { type Fact, facts, longText, shortAddress, tree } from './facts'
@@ -36,13 +36,13 @@ export function sheetContent(request: ApprovalRequest): readonly HTMLElement[] {
     case 'send-transaction':
       return [
         element('p', { class: 'amount' }, amount(request.call.value, request.chain)),
-        facts(
-          [words.from, shortAddress(request.account)],
-          ...callFacts(request.call),
-          networkFact(request.chain),
-          [words.fee, `${formatFee(request.fee, request.chain.decimals ?? 18)} ${chainSymbol(request.chain)}`],
-        ),
-        ...(request.warning === undefined ? [] : [element('p', { class: 'warn' }, words.likelyToFail(request.warning))]),
+        facts([words.from, shortAddress(request.account)], ...callFacts(request.call), networkFact(request.chain), [
+          words.fee,
+          `${formatFee(request.fee, request.chain.decimals ?? 18)} ${chainSymbol(request.chain)}`,
+        ]),
+        ...(request.warning === undefined
+          ? []
+          : [element('p', { class: 'warn' }, words.likelyToFail(request.warning))]),
       ]
     case 'send-calls':
       return [
@@ -60,7 +60,9 @@ export function sheetContent(request: ApprovalRequest): readonly HTMLElement[] {
         ),
       ]
     case 'switch-chain':
-      return [facts([words.current, chainName(request.from)], [words.next, chainName(request.to)], numberFact(request.to))]
+      return [
+        facts([words.current, chainName(request.from)], [words.next, chainName(request.to)], numberFact(request.to)),
+      ]
     case 'add-chain':
       return [
         facts(
@@ -86,7 +88,8 @@ export function sheetContent(request: ApprovalRequest): readonly HTMLElement[] {
 const accountFact = (account: string): Fact => [words.account, shortAddress(account)]
 const networkFact = (chain: WalletChain): Fact => [words.network, chainName(chain)]
 const numberFact = (chain: WalletChain): Fact => [words.number, String(chain.chainId)]
-const amount = (value: bigint, chain: WalletChain) => `${formatAmount(value, chain.decimals ?? 18)} ${chainSymbol(chain)}`
+const amount = (value: bigint, chain: WalletChain) =>
+  `${formatAmount(value, chain.decimals ?? 18)} ${chainSymbol(chain)}`
 
 function callFacts(call: Call): readonly (Fact | undefined)[] {
   return [
