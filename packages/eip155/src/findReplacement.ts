@@ -1,0 +1,26 @@
+import type { ActionContext, TransactionOutcome } from '@latchkey/core'
+import { readBlock, readBlockNumber, type Sent } from './readTransaction'
+
+const mostBlocks = 64n
+
+type Replaced = Extract<TransactionOutcome, { status: 'replaced' }>
+
+/** Looks through the newest blocks, back to `firstBlock`, for the transaction that took the nonce of `sent`. */
+export async function findReplacement(
+  context: Pick<ActionContext, 'read'>,
+  sent: Sent,
+  firstBlock: bigint,
+): Promise<Replaced | undefined> {
+  const newest = await readBlockNumber(context)
+  const oldest = firstBlock > newest - mostBlocks ? firstBlock : newest - mostBlocks
+  for (let number = newest; number >= oldest && number >= 0n; number--) {
+    const other = (await readBlock(context, number)).find(({ from, nonce }) => from === sent.from && nonce === sent.nonce)
+    if (other) return { status: 'replaced', hash: sent.hash, replacement: other.hash, how: howReplaced(sent, other) }
+  }
+  return undefined
+}
+
+function howReplaced(sent: Sent, other: Sent): Replaced['how'] {
+  if (other.to === sent.to && other.value === sent.value && other.input === sent.input) return 'sped-up'
+  return other.to === sent.from && other.value === 0n && other.input === '0x' ? 'cancelled' : 'replaced'
+}

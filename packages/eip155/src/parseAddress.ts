@@ -1,0 +1,14 @@
+/** Whether the value has the form of an EVM address; its checksum is not looked at. */
+export function isAddress(value: unknown): value is string {
+  return typeof value === 'string' && /^0x[\da-f]{40}$/i.test(value)
+}
+
+/** The addresses of a wallet's answer in the wallet's own spelling, each once; `undefined` when it is no such list. */
+export function parseAccounts(value: unknown): readonly string[] | undefined {
+  if (!Array.isArray(value)) return
+  const seen = new Map<string, string>()
+  for (const address of value) {
+    if (isAddress(address) && !seen.has(address.toLowerCase())) seen.set(address.toLowerCase(), address)
+  }
+  return value.length > 0 && seen.size === 0 ? undefined : [...seen.values()]
+}

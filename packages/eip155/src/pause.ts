@@ -1,0 +1,17 @@
+import type { Clock } from '@latchkey/core'
+
+/** Waits `ms` milliseconds of the instance's time, or rejects with the signal's reason. */
+export function pause(clock: Clock, ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const aborted = () => {
+      cancel()
+      reject(signal.reason)
+    }
+    if (signal.aborted) return reject(signal.reason)
+    const cancel = clock.after(ms, () => {
+      signal.removeEventListener('abort', aborted)
+      resolve()
+    })
+    signal.addEventListener('abort', aborted, { once: true })
+  })
+}

@@ -1,0 +1,40 @@
+import type { Call, SendTransactionParameters } from '@latchkey/core'
+import { isHex } from '@latchkey/protocol/hash'
+import { transactionInvalid } from '@latchkey/protocol/errors'
+import { isAddress } from './parseAddress'
+import { seen, toQuantity } from './quantity'
+
+/** A call as JSON-RPC takes it. */
+export interface RpcCall {
+  readonly to: string
+  readonly value?: `0x${string}`
+  readonly data?: string
+}
+
+const largest = 2n ** 256n - 1n
+
+/** Checks a call and writes it for JSON-RPC; throws `transaction.invalid` naming the field. */
+export async function toCall({ to, value, data }: Call): Promise<RpcCall> {
+  if (!(await isCheckedAddress(to))) throw transactionInvalid({ field: 'to', seen: seen(to) })
+  if (data !== undefined && !isHex(data)) throw transactionInvalid({ field: 'data', seen: seen(data) })
+  return { to, ...quantity('value', value), ...(data !== undefined && { data }) }
+}
+
+/** Checks a transaction's gas fields and writes them for JSON-RPC. */
+export function toGas({ gas, gasPrice }: SendTransactionParameters): Readonly<Record<string, string>> {
+  return { ...quantity('gas', gas), ...quantity('gasPrice', gasPrice) }
+}
+
+function quantity(field: string, value: bigint | undefined): Readonly<Record<string, `0x${string}`>> {
+  if (value === undefined) return {}
+  if (typeof value !== 'bigint' || value < 0n || value > largest) throw transactionInvalid({ field, seen: seen(value) })
+  return { [field]: toQuantity(value) }
+}
+
+/** EIP-55: an address in mixed case carries a checksum, and it has to be right. */
+export async function isCheckedAddress(value: unknown): Promise<boolean> {
+  if (!isAddress(value)) return false
+  const digits = value.slice(2)
+  if (digits === digits.toLowerCase() || digits === digits.toUpperCase()) return true
+  return (await import('./toChecksum')).toChecksum(value) === value
+}

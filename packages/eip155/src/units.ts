@@ -1,0 +1,32 @@
+import { requestInvalid } from '@latchkey/protocol/errors'
+import { seen } from './quantity'
+
+const mostDecimals = 255
+
+/** Whole units as text to the smallest unit, exactly; more decimals than the unit has are an error, never rounded. */
+export function parseUnits(value: string, decimals: number): bigint {
+  checkDecimals(decimals)
+  const [, sign, whole, fraction] =
+    (typeof value === 'string' && value.length <= 400 && /^(-?)(\d*)\.?(\d*)$/.exec(value)) || []
+  if (whole === undefined || fraction === undefined || whole + fraction === '')
+    throw requestInvalid({ field: 'value', seen: seen(value) })
+  if (fraction.length > decimals)
+    throw requestInvalid({ field: 'value', seen: `${seen(value)}, which has more than ${decimals} decimals` })
+  const digits = BigInt(whole + fraction.padEnd(decimals, '0') || '0')
+  return sign === '-' ? -digits : digits
+}
+
+/** The smallest unit to whole units as text, with every digit and no trailing zeros. */
+export function formatUnits(value: bigint, decimals: number): string {
+  checkDecimals(decimals)
+  if (typeof value !== 'bigint') throw requestInvalid({ field: 'value', seen: seen(value) })
+  const digits = (value < 0n ? -value : value).toString().padStart(decimals + 1, '0')
+  const whole = digits.slice(0, digits.length - decimals)
+  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')
+  return `${value < 0n ? '-' : ''}${whole}${fraction && `.${fraction}`}`
+}
+
+function checkDecimals(decimals: number): void {
+  if (!Number.isInteger(decimals) || decimals < 0 || decimals > mostDecimals)
+    throw requestInvalid({ field: 'decimals', seen: seen(decimals) })
+}

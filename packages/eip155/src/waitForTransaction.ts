@@ -1,0 +1,89 @@
+import type { ActionContext, Clock, TransactionOutcome, WaitForTransactionParameters } from '@latchkey/core'
+import { isLatchkeyError, requestInvalid, transactionTimedOut } from '@latchkey/protocol/errors'
+import { isTransactionHash } from '@latchkey/protocol/hash'
+import { findReplacement } from './findReplacement'
+import { pause } from './pause'
+import { seen } from './quantity'
+import { readBlockNumber, readNonce, readReceipt, readTransaction, type Sent } from './readTransaction'
+
+const firstPause = 500
+const longestPause = 4_000
+/** Looks in a row at which a transaction once seen has to be gone before it counts as dropped. */
+const looksUntilDropped = 6
+
+/**
+ * Waits until a transaction has ended: confirmed, reverted, replaced by another of the same nonce, or dropped.
+ * Nodes that fail or stutter for a while are asked again.
+ *
+ * @throws `transaction.timed_out` when none of that was seen in time.
+ */
+export async function waitForTransaction(
+  clock: Clock,
+  context: ActionContext,
+  { hash, confirmations = 1, timeout = 180_000 }: WaitForTransactionParameters,
+): Promise<TransactionOutcome> {
+  if (!isTransactionHash(hash)) throw requestInvalid({ field: 'hash', seen: seen(hash) })
+  const until = clock.now() + timeout
+  const started = { sent: undefined, missing: 0, firstBlock: undefined }
+  let state: Watched = started
+  let failure: unknown
+  for (let wait = firstPause; ; wait = Math.min(wait * 1.5, longestPause)) {
+    try {
+      const next = await look(context, hash, confirmations, state)
+      if ('status' in next) return next
+      state = next
+    } catch (error) {
+      if (context.signal.aborted) throw context.signal.reason
+      if (!isLatchkeyError(error)) throw error
+      failure = error
+    }
+    if (clock.now() + wait > until) throw transactionTimedOut({ hash, ms: timeout }, failure)
+    await pause(clock, wait, context.signal)
+  }
+}
+
+interface Watched {
+  /** The transaction as the mempool showed it. */
+  readonly sent: Sent | undefined
+  readonly missing: number
+  /** Where the search for a replacement begins. */
+  readonly firstBlock: bigint | undefined
+}
+
+async function look(
+  context: ActionContext,
+  hash: string,
+  confirmations: number,
+  state: Watched,
+): Promise<TransactionOutcome | Watched> {
+  const outcome = await ended(context, hash, confirmations)
+  if (outcome === 'too fresh') return state
+  if (outcome !== undefined) return outcome
+
+  const firstBlock = state.firstBlock ?? (await readBlockNumber(context))
+  const pending = await readTransaction(context, hash)
+  if (pending !== undefined) return { sent: pending, missing: 0, firstBlock }
+  const { sent } = state
+  if (sent === undefined) return { ...state, firstBlock }
+
+  if ((await readNonce(context, sent.from)) <= sent.nonce) {
+    const missing = state.missing + 1
+    return missing >= looksUntilDropped ? { status: 'dropped', hash } : { ...state, missing }
+  }
+  // Its nonce is spent. Its own receipt may have come between the two looks.
+  const late = await ended(context, hash, confirmations)
+  if (late === 'too fresh') return state
+  return late ?? (await findReplacement(context, sent, firstBlock)) ?? { status: 'dropped', hash }
+}
+
+async function ended(
+  context: ActionContext,
+  hash: string,
+  confirmations: number,
+): Promise<TransactionOutcome | 'too fresh' | undefined> {
+  const receipt = await readReceipt(context, hash)
+  if (receipt === undefined) return
+  const { blockNumber, reverted } = receipt
+  if (confirmations > 1 && (await readBlockNumber(context)) - blockNumber + 1n < BigInt(confirmations)) return 'too fresh'
+  return { status: reverted ? 'reverted' : 'confirmed', hash, blockNumber }
+}

@@ -1,0 +1,79 @@
+import type { AdapterContext, Provider, WalletChange } from '@latchkey/core'
+import { evmChainId } from '@latchkey/protocol/caip'
+import { ask } from './ask'
+import { parseAccounts } from './parseAddress'
+
+const proofLimit = 3_000
+
+/** Forwards what a wallet says by itself, once validated; the returned function ends it even where the wallet cannot forget a listener. */
+export function watchWallet(
+  { clock, report }: Pick<AdapterContext, 'clock' | 'report'>,
+  provider: Provider,
+  listener: (change: WalletChange) => void,
+): () => void {
+  const ended = new AbortController()
+  const tell = (change: WalletChange) => {
+    if (ended.signal.aborted) return
+    try {
+      listener(change)
+    } catch (error) {
+      report(error)
+    }
+  }
+
+  const events: Readonly<Record<string, (payload: unknown) => void>> = {
+    accountsChanged(payload) {
+      const addresses = parseAccounts(payload)
+      if (addresses !== undefined) tell({ type: 'accounts', addresses })
+    },
+    chainChanged(payload) {
+      const chainId = evmChainId(payload)
+      if (chainId !== undefined) tell({ type: 'chain', chainId })
+    },
+    disconnect(payload) {
+      if (closeCode(payload) !== tryAgainLater) return tell({ type: 'disconnect' })
+      proveLoss()
+    },
+  }
+
+  // Some wallets emit `disconnect` 1013 for a hiccup of their own node; only lost accounts make it true.
+  const proveLoss = () => {
+    let decided = false
+    const decide = (lost: boolean) => {
+      if (decided) return
+      decided = true
+      cancel()
+      if (lost) tell({ type: 'disconnect' })
+    }
+    const cancel = clock.after(proofLimit, () => decide(true))
+    ask(provider, ended.signal, 'eth_accounts').then(
+      (answer) => decide(!parseAccounts(answer)?.length),
+      () => decide(true),
+    )
+  }
+
+  const each = (call: 'on' | 'removeListener') => {
+    for (const [event, heard] of Object.entries(events)) {
+      try {
+        provider[call]?.(event, heard)
+      } catch (error) {
+        report(error)
+      }
+    }
+  }
+  each('on')
+  return () => {
+    ended.abort()
+    each('removeListener')
+  }
+}
+
+const tryAgainLater = 1013
+
+function closeCode(payload: unknown): unknown {
+  try {
+    return (payload as { readonly code?: unknown } | null | undefined)?.code
+  } catch {
+    return
+  }
+}
