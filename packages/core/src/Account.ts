@@ -28,6 +28,8 @@ export interface Account {
   readonly balanceSymbol: string | undefined
   /** Milliseconds since the epoch of the reading, when there is one. */
   readonly balanceAt: number | undefined
+  /** Error code of the last failed read of the balance. */
+  readonly balanceError: string | undefined
   readonly profileName: string | undefined
   readonly profileImage: string | undefined
   readonly addressExplorerUrl: string | undefined

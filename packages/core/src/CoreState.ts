@@ -13,6 +13,14 @@ export interface BalanceReading {
   readonly status: Exclude<BalanceStatus, 'unknown'>
   /** Milliseconds since the epoch of the last success. */
   readonly at: number
+  /** Error code of the last failed read, while the old value is still shown. */
+  readonly error?: string | undefined
+}
+
+/** Reading failed and nothing was ever read. */
+export interface BalanceMissing {
+  readonly status: 'unknown'
+  readonly error: string
 }
 
 /** Everything core knows, plain and serialisable. */
@@ -25,5 +33,5 @@ export interface CoreState {
   readonly switchingNamespace: boolean
   readonly connections: Readonly<Partial<Record<Namespace, Connection>>>
   readonly connectors: readonly Connector[]
-  readonly balances: Readonly<Record<string, BalanceReading>>
+  readonly balances: Readonly<Record<string, BalanceReading | BalanceMissing>>
 }

@@ -13,6 +13,7 @@ const nothing: Account = {
   balanceStatus: 'unknown',
   balanceSymbol: undefined,
   balanceAt: undefined,
+  balanceError: undefined,
   profileName: undefined,
   profileImage: undefined,
   addressExplorerUrl: undefined,
@@ -44,13 +45,13 @@ function accountOf(state: CoreState, namespace: Namespace, facts: StoredConnecti
   const network = state.networks.find(({ caipNetworkId }) => caipNetworkId === chainId)
   const explorer = network?.blockExplorers?.default.url
   const reading = state.balances[`${chainId}:${address}`]
-  const symbol = reading?.symbol ?? network?.nativeCurrency.symbol
   return {
     ...nothing,
     caipAddress: accountId(chainId, address),
     address,
-    ...(reading && { balance: reading.balance, balanceStatus: reading.status, balanceAt: reading.at }),
-    balanceSymbol: symbol,
+    ...(reading && reading.status !== 'unknown' && { balance: reading.balance, balanceStatus: reading.status, balanceAt: reading.at }),
+    balanceError: reading?.error,
+    balanceSymbol: network?.nativeCurrency.symbol,
     addressExplorerUrl: explorer && `${explorer.replace(/\/$/, '')}/address/${address}`,
     allAccounts: addresses.map((one) => ({ namespace, address: one, type: 'eoa', chainId, caipAddress: accountId(chainId, one) })),
     connectedWalletInfo: wallet,

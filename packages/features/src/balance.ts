@@ -1,0 +1,1 @@
+export { createBalances, type Balances } from './balance/createBalances'

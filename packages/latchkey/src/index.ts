@@ -1,0 +1,5 @@
+export type * from '@latchkey/core'
+export { cookieStorage, localStorage, memoryStorage, noStorage } from '@latchkey/core'
+export type * from '@latchkey/flow'
+export { isLatchkeyError, type LatchkeyError } from '@latchkey/protocol/errors'
+export { createLatchkey } from './createLatchkey'
