@@ -1,0 +1,176 @@
+// Imports only ever point down the rings; see ARCHITECTURE.md for the picture.
+const { readFileSync } = require('node:fs')
+const { join } = require('node:path')
+
+const chains = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos', 'walletconnect', 'embedded']
+
+/** Package folder: the packages below it, the ones it may only take types from, and the npm packages it may use. */
+const rings = {
+  protocol: { below: [], npm: ['valibot'] },
+  core: { below: ['protocol'], npm: ['zustand'] },
+  eip155: { below: ['protocol', 'core'], npm: ['viem', '@noble/[^/]+', '@scure/[^/]+'] },
+  solana: {
+    below: ['protocol', 'core'],
+    npm: ['@solana/[^/]+', '@wallet-standard/[^/]+', '@noble/[^/]+', '@scure/[^/]+'],
+  },
+  bip122: { below: ['protocol', 'core'], npm: ['bip322-js', 'bitcoinjs-lib', '@noble/[^/]+', '@scure/[^/]+'] },
+  polkadot: { below: ['protocol', 'core'], npm: ['@polkadot/[^/]+', '@noble/[^/]+', '@scure/[^/]+'] },
+  cosmos: { below: ['protocol', 'core'], npm: ['@cosmjs/[^/]+', '@noble/[^/]+', '@scure/[^/]+'] },
+  walletconnect: { below: ['protocol', 'core'], npm: ['@noble/[^/]+', '@scure/[^/]+'] },
+  embedded: { below: ['protocol', 'core'], npm: ['@noble/[^/]+', '@scure/[^/]+'] },
+  flow: { below: ['protocol', 'core'], npm: ['zustand'] },
+  features: { below: ['protocol', 'core'], npm: ['@tanstack/query-core'] },
+  react: { below: ['protocol', 'core', 'flow', 'features'], npm: ['react'] },
+  ui: {
+    below: ['protocol', 'flow', 'features', 'react'],
+    typesOnly: ['core'],
+    npm: ['react', 'react-dom', 'lucide-react', 'qr', 'uqr'],
+  },
+  latchkey: { below: ['protocol', 'core', ...chains, 'flow', 'features', 'react', 'ui'], npm: ['react', 'react-dom'] },
+  testing: {
+    below: ['protocol'],
+    typesOnly: ['core'],
+    npm: [
+      'ethers',
+      '@noble/[^/]+',
+      '@scure/[^/]+',
+      '@solana/[^/]+',
+      '@wallet-standard/[^/]+',
+      'bip322-js',
+      'bitcoinjs-lib',
+      '@polkadot/[^/]+',
+      '@cosmjs/[^/]+',
+    ],
+  },
+}
+
+const services = {
+  server: { below: ['protocol'] },
+  frame: { below: ['protocol'] },
+  devnet: { below: ['protocol', 'testing'] },
+}
+
+const notTest = '\\.(browser\\.test|test|test-d)\\.'
+const oneOf = (names) => (names.length > 0 ? `(${names.join('|')})` : '(?!)')
+const npm = (names) => `(^|/)node_modules/${oneOf(names)}/`
+
+const ringRules = Object.entries(rings).flatMap(([name, { below, typesOnly = [], npm: allowed }]) => {
+  const from = { path: `^packages/${name}/`, pathNot: notTest }
+  const rules = [
+    {
+      name: `ring-${name}`,
+      comment: `${name} may import ${[...below, ...typesOnly].join(', ') || 'nothing'} of ours and no application or service`,
+      severity: 'error',
+      from,
+      to: {
+        path: '^(packages|services|apps|e2e|bench|scripts)/',
+        pathNot: `^packages/${oneOf([name, ...below, ...typesOnly])}/`,
+      },
+    },
+    {
+      name: `npm-${name}`,
+      comment: `${name} may use ${allowed.join(', ')} and nothing else from outside`,
+      severity: 'error',
+      from: name === 'protocol' ? { ...from, pathNot: [notTest, '^packages/protocol/src/(address|hash)'] } : from,
+      to: {
+        dependencyTypes: [
+          'npm',
+          'npm-dev',
+          'npm-peer',
+          'npm-optional',
+          'npm-no-pkg',
+          ...(name === 'testing' ? [] : ['core']),
+        ],
+        pathNot: [npm(allowed), '^packages/'],
+      },
+    },
+  ]
+  if (typesOnly.length > 0)
+    rules.push({
+      name: `types-${name}`,
+      comment: `${name} may take only types from ${typesOnly.join(', ')}`,
+      severity: 'error',
+      from,
+      to: { path: `^packages/${oneOf(typesOnly)}/`, dependencyTypesNot: ['type-only'] },
+    })
+  return rules
+})
+
+const serviceRules = Object.entries(services).map(([name, { below }]) => ({
+  name: `ring-service-${name}`,
+  comment: `services/${name} may import ${below.join(', ')} and no browser package`,
+  severity: 'error',
+  from: { path: `^services/${name}/`, pathNot: notTest },
+  to: { path: '^(packages|services|apps|e2e|bench)/', pathNot: [`^packages/${oneOf(below)}/`, `^services/${name}/`] },
+}))
+
+function subpathsOf(name) {
+  try {
+    const { exports } = JSON.parse(readFileSync(join(__dirname, 'packages', name, 'package.json'), 'utf8'))
+    return Object.keys(exports)
+      .map((subpath) => subpath.replace('./', ''))
+      .filter((subpath) => subpath !== '.')
+  } catch {
+    return []
+  }
+}
+
+const featureSubpaths = subpathsOf('features')
+const featureRules = featureSubpaths.map((subpath) => ({
+  name: `feature-${subpath}`,
+  comment: 'one feature never imports another: each is loaded alone',
+  severity: 'error',
+  from: { path: `^packages/features/src/${subpath}(/|\\.)`, pathNot: notTest },
+  to: { path: `^packages/features/src/${oneOf(featureSubpaths.filter((other) => other !== subpath))}(/|\\.)` },
+}))
+
+module.exports = {
+  forbidden: [
+    ...ringRules,
+    ...serviceRules,
+    ...featureRules,
+    {
+      name: 'protocol-curves',
+      comment: 'only addresses and hashes of protocol need noble and scure',
+      severity: 'error',
+      from: { path: '^packages/protocol/src/(address|hash)', pathNot: notTest },
+      to: {
+        dependencyTypes: ['npm', 'npm-dev', 'npm-peer', 'npm-no-pkg', 'core'],
+        pathNot: [npm(['valibot', '@noble/hashes', '@scure/base']), '^packages/'],
+      },
+    },
+    {
+      name: 'no-cycle',
+      comment: 'values never import each other in a circle',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'unresolvable',
+      comment:
+        'an import that leads nowhere, or behind the door of a package (only what its exports name can be imported)',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '\\.css\\?inline$|^virtual:' },
+    },
+    {
+      name: 'packages-never-import-apps',
+      comment: 'what people look at is above everything',
+      severity: 'error',
+      from: { path: '^(packages|services)/' },
+      to: { path: '^(apps|e2e|bench)/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.latchkey)/|^e2e/consumers/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: join(__dirname, 'tsconfig.json') },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['@latchkey/source', 'import', 'module', 'browser', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
+    },
+  },
+}

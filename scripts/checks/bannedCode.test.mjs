@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { bannedIn } from './bannedCode.mjs'
+import { parseText } from './parseSource.mjs'
+
+const banned = (code, path = 'packages/core/src/x.tsx') => bannedIn(parseText(path, code))
+
+test.each([
+  ['Math.random()', 'Math.random'],
+  ['const { random } = Math', 'Math.random'],
+  ["Math['random']()", 'Math.random'],
+  ["frame.postMessage({}, '*')", "postMessage to '*'"],
+  ["postMessage({}, { targetOrigin: '*' })", "postMessage to '*'"],
+  ["frame?.contentWindow?.postMessage({}, '*')", "postMessage to '*'"],
+  ["element.innerHTML = 'x'", 'markup from a string'],
+  ["element?.['outerHTML']", 'markup from a string'],
+  ["element.insertAdjacentHTML('beforeend', text)", 'markup from a string'],
+  ['const a = <p dangerouslySetInnerHTML={x} />', 'markup from a string'],
+  ["document.write('x')", 'markup from a string'],
+  ["eval('x')", 'code from a string'],
+  ["new Function('x')", 'code from a string'],
+  ["globalThis.eval('x')", 'code from a string'],
+  ["setTimeout('x', 1)", 'code from a string'],
+  ['window.setInterval(`x`, 1)', 'code from a string'],
+  ["window.addEventListener('message', go)", 'a message listener'],
+  ['port.onmessage = go', 'a message listener'],
+  ['// TODO later', 'an unfinished note'],
+])('%s is banned', (code, what) => {
+  expect(banned(code)).toEqual([`packages/core/src/x.tsx:1: ${what}`])
+})
+
+test.each([
+  "frame.postMessage({}, 'https://a.example')",
+  'setTimeout(() => {}, 1)',
+  'random()',
+  "channel.addEventListener('close', go)",
+])('%s is allowed', (code) => expect(banned(code)).toEqual([]))
+
+test('a test page may be hostile but not random', () => {
+  expect(banned("host.innerHTML = '<form id=x>'", 'e2e/hosts/hostile.ts')).toEqual([])
+  expect(banned('Math.random()', 'e2e/hosts/hostile.ts')).toHaveLength(1)
+})
