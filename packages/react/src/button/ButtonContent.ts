@@ -1,0 +1,27 @@
+import type { OpenParameters } from '@latchkey/flow'
+import type { ButtonFacts } from './ButtonFacts'
+import type { ButtonSettings } from './ButtonSettings'
+import type { Say } from './buttonWords'
+import type { Markup } from './Markup'
+
+/** What one kind of button adds to the frame all share. */
+export interface ButtonContent {
+  readonly kind: 'connect' | 'account' | 'network'
+  readonly state: 'disconnected' | 'connecting' | 'restoring' | 'connected' | 'unsupported'
+  readonly children: readonly Markup[]
+  /** The view a click opens; without one the flow decides. */
+  readonly view?: OpenParameters['view']
+  /** Accessible name where the visible words alone say too little. */
+  readonly name?: string | undefined
+  readonly title?: string | undefined
+  /** It shows a balance, so the balance is worth reading. */
+  readonly watches?: boolean | undefined
+}
+
+/** Draws one kind of button, or nothing. `id` is unique in the document or shadow root, for gradients. */
+export type DrawContent = (
+  facts: ButtonFacts,
+  settings: ButtonSettings,
+  say: Say,
+  id: string,
+) => ButtonContent | undefined

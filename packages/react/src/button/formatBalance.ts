@@ -1,0 +1,13 @@
+/**
+ * Writes a balance for a small place: two to four decimals, cut rather than rounded up, a trace shown as `<0.0001`.
+ * @param balance decimal text in whole units
+ * @param locale BCP 47 tag
+ */
+export function formatBalance(balance: string, locale: string): string {
+  const [whole = '0', fraction = ''] = balance.split('.')
+  const decimals = whole.length > 3 ? 2 : 4
+  const kept = `${whole}.${fraction.slice(0, decimals)}0` as `${number}`
+  const trace = /[1-9]/.test(fraction) && !/[1-9]/.test(kept)
+  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: decimals })
+  return trace ? `<${format.format(0.0001)}` : format.format(kept)
+}

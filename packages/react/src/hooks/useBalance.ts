@@ -1,0 +1,59 @@
+import type { BalanceStatus } from '@latchkey/core'
+import type { Namespace } from '@latchkey/protocol/caip'
+import { providerMissing } from '@latchkey/protocol/errors'
+import { useContext, useEffect, useMemo } from 'react'
+import { LatchkeyContext } from '../LatchkeyContext'
+import { useLatchkeyValue } from './useLatchkeyValue'
+
+/** What a forced reading brought. */
+export type BalanceResult =
+  | {
+      readonly data: { readonly balance: string; readonly symbol: string }
+      readonly error: null
+      readonly isSuccess: true
+      readonly isError: false
+    }
+  | { readonly data?: undefined; readonly error: unknown; readonly isSuccess: false; readonly isError: true }
+
+export interface UseBalance {
+  /** Whole units; `'0.00'` until read, so look at `status` first. */
+  readonly balance: string
+  readonly symbol: string | undefined
+  readonly status: BalanceStatus
+  /** Milliseconds since the epoch of the reading. */
+  readonly at: number | undefined
+  /** Reads again past every cache; never rejects. */
+  readonly fetchBalance: () => Promise<BalanceResult>
+  /** The same as `fetchBalance`. */
+  readonly refetch: () => Promise<BalanceResult>
+}
+
+const absent = { balance: '0.00', symbol: undefined, status: 'unknown', at: undefined } as const
+
+/**
+ * The native balance of a namespace's account, kept fresh while the component is on the page.
+ * @example const { balance, symbol, status } = useBalance()
+ */
+export function useBalance({ namespace }: { readonly namespace?: Namespace | undefined } = {}): UseBalance {
+  const latchkey = useContext(LatchkeyContext)
+  const connected = useLatchkeyValue((facts) => facts.getAccount(namespace).status === 'connected', false)
+  const reading = useLatchkeyValue<Pick<UseBalance, 'balance' | 'symbol' | 'status' | 'at'>>((facts) => {
+    const { balance, balanceSymbol, balanceStatus, balanceAt } = facts.getAccount(namespace)
+    return { balance, symbol: balanceSymbol, status: balanceStatus, at: balanceAt }
+  }, absent)
+  useEffect(() => (connected ? latchkey?.watchBalance(namespace) : undefined), [connected, latchkey, namespace])
+
+  const fetchBalance = useMemo(
+    () => async (): Promise<BalanceResult> => {
+      try {
+        if (!latchkey) throw providerMissing({})
+        const { balance, balanceSymbol } = await latchkey.refreshBalance({ namespace })
+        return { data: { balance, symbol: balanceSymbol ?? '' }, error: null, isSuccess: true, isError: false }
+      } catch (error) {
+        return { error, isSuccess: false, isError: true }
+      }
+    },
+    [latchkey, namespace],
+  )
+  return useMemo(() => ({ ...reading, fetchBalance, refetch: fetchBalance }), [reading, fetchBalance])
+}

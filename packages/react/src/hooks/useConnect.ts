@@ -1,0 +1,15 @@
+import type { Account } from '@latchkey/core'
+import type { ConnectParameters, Latchkey } from '@latchkey/flow'
+import { type Action, useAction } from './useAction'
+
+const connect = (latchkey: Latchkey, parameters: ConnectParameters): Promise<Account> => latchkey.connect(parameters)
+
+/**
+ * Connects one wallet without the modal, by connector id, rdns or registry id; fails with `connect.*`.
+ * @example
+ * const { dispatch, status } = useConnect()
+ * <button onClick={() => dispatch({ connector: 'io.metamask' })}>{status}</button>
+ */
+export function useConnect(): Action<ConnectParameters, Account> {
+  return useAction(connect)
+}

@@ -1,0 +1,27 @@
+import type { Provider } from '@latchkey/core'
+import type { Namespace } from '@latchkey/protocol/caip'
+import { useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
+import { LatchkeyContext } from '../LatchkeyContext'
+import { useLatchkeyValue } from './useLatchkeyValue'
+
+export interface UseProvider<T> {
+  /** The wallet's RPC object ({@link https://eips.ethereum.org/EIPS/eip-1193 EIP-1193} on EVM); one identity per connection. */
+  readonly walletProvider: T | undefined
+  /** How the wallet was reached, e.g. `ANNOUNCED`. */
+  readonly walletProviderType: string | undefined
+}
+
+/**
+ * The provider of a namespace's connected wallet.
+ * @example const { walletProvider } = useProvider('eip155')
+ */
+export function useProvider<T extends object = Provider>(namespace: Namespace): UseProvider<T> {
+  const latchkey = useContext(LatchkeyContext)
+  const walletProvider = useSyncExternalStore(
+    useCallback((listener: () => void) => latchkey?.subscribe(listener) ?? (() => {}), [latchkey]),
+    () => latchkey?.getProvider(namespace) as T | undefined,
+    () => undefined,
+  )
+  const type = useLatchkeyValue((facts) => facts.getAccount(namespace).connectedWalletInfo?.type, undefined)
+  return useMemo(() => ({ walletProvider, walletProviderType: walletProvider && type }), [walletProvider, type])
+}

@@ -1,0 +1,16 @@
+import type { SendTransactionParameters } from '@latchkey/core'
+import type { Latchkey, Scope } from '@latchkey/flow'
+import { type Action, useAction } from './useAction'
+
+const sendTransaction = (latchkey: Latchkey, parameters: SendTransactionParameters & Scope): Promise<string> =>
+  latchkey.sendTransaction(parameters)
+
+/**
+ * Asks the wallet to send a transaction; answers its hash as soon as that is known, before it is mined.
+ * @example
+ * const { dispatch, data: hash } = useSendTransaction()
+ * <button onClick={() => dispatch({ to, value: 10n ** 16n })}>Send 0.01</button>
+ */
+export function useSendTransaction(): Action<SendTransactionParameters & Scope, string> {
+  return useAction(sendTransaction)
+}

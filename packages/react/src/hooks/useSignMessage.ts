@@ -1,0 +1,16 @@
+import type { SignMessageParameters } from '@latchkey/core'
+import type { Latchkey, Scope } from '@latchkey/flow'
+import { type Action, useAction } from './useAction'
+
+const signMessage = (latchkey: Latchkey, parameters: SignMessageParameters & Scope): Promise<string> =>
+  latchkey.signMessage(parameters)
+
+/**
+ * Asks the wallet to sign a text or bytes ({@link https://eips.ethereum.org/EIPS/eip-191 EIP-191} on EVM); answers the signature.
+ * @example
+ * const { dispatchAsync } = useSignMessage()
+ * const signature = await dispatchAsync({ message: 'Hello' })
+ */
+export function useSignMessage(): Action<SignMessageParameters & Scope, string> {
+  return useAction(signMessage)
+}

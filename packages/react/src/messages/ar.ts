@@ -1,0 +1,11 @@
+import type { ButtonWords } from './en'
+
+export const ar: ButtonWords = {
+  'button.connect': 'ربط المحفظة',
+  'button.connecting': 'جارٍ الربط',
+  'button.account': 'الحساب {name}',
+  'button.balance-as-of': 'حتى الساعة {time}',
+  'button.network': 'الشبكة {name}',
+  'button.choose-network': 'اختر الشبكة',
+  'button.wrong-network': 'شبكة غير مدعومة',
+}
