@@ -110,7 +110,12 @@ export interface WaitForTransactionParameters {
 export type TransactionOutcome =
   | { readonly status: 'confirmed'; readonly hash: string; readonly blockNumber: bigint }
   | { readonly status: 'reverted'; readonly hash: string; readonly blockNumber: bigint }
-  | { readonly status: 'replaced'; readonly hash: string; readonly replacement: string; readonly how: 'sped-up' | 'cancelled' | 'replaced' }
+  | {
+      readonly status: 'replaced'
+      readonly hash: string
+      readonly replacement: string
+      readonly how: 'sped-up' | 'cancelled' | 'replaced'
+    }
   | { readonly status: 'dropped'; readonly hash: string }
 
 export interface Call {

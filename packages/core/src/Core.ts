@@ -6,9 +6,9 @@ import type { ConnectionEvent } from './Connection'
 import type { ConnectorHandle } from './Connector'
 import type { CoreState } from './CoreState'
 import type { Events } from './createEvents'
-import type { Persisted } from './createPersisted'
 import type { Ledger } from './createLedger'
 import type { OpenRequests } from './createOpenRequests'
+import type { Persisted } from './createPersisted'
 import type { ResolvedOptions } from './Options'
 
 /** The inside of one instance, as actions see it; not part of the public surface. */

@@ -7,7 +7,9 @@ export interface NetworkInput {
   readonly name: string
   readonly nativeCurrency: NativeCurrency
   readonly rpcUrls: { readonly default: RpcUrls; readonly [name: string]: RpcUrls | undefined }
-  readonly blockExplorers?: { readonly default: BlockExplorer; readonly [name: string]: BlockExplorer | undefined } | undefined
+  readonly blockExplorers?:
+    | { readonly default: BlockExplorer; readonly [name: string]: BlockExplorer | undefined }
+    | undefined
   readonly testnet?: boolean | undefined
   /** Defaults to `eip155`. */
   readonly chainNamespace?: Namespace | undefined

@@ -32,7 +32,14 @@ export interface ThemeVariables {
 
 export type SocialName = 'google' | 'x' | 'discord' | 'farcaster' | 'github' | 'apple' | 'facebook'
 export type ConnectMethod = 'email' | 'social' | 'wallet'
-export type ConnectorGroup = 'walletConnect' | 'recent' | 'injected' | 'featured' | 'custom' | 'external' | 'recommended'
+export type ConnectorGroup =
+  | 'walletConnect'
+  | 'recent'
+  | 'injected'
+  | 'featured'
+  | 'custom'
+  | 'external'
+  | 'recommended'
 export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send'
 
 export interface Features {
@@ -101,8 +108,12 @@ export interface Options {
   readonly features?: Features | undefined
   readonly themeMode?: ThemeMode | undefined
   readonly themeVariables?: ThemeVariables | undefined
-  readonly tokens?: Readonly<Record<string, { readonly address: string; readonly image?: string | undefined }>> | undefined
-  readonly customRpcUrls?: Readonly<Record<string, readonly { readonly url: string; readonly config?: unknown }[]>> | undefined
+  readonly tokens?:
+    | Readonly<Record<string, { readonly address: string; readonly image?: string | undefined }>>
+    | undefined
+  readonly customRpcUrls?:
+    | Readonly<Record<string, readonly { readonly url: string; readonly config?: unknown }[]>>
+    | undefined
   readonly transports?: Readonly<Record<string, Transport>> | undefined
   readonly includeWalletIds?: readonly string[] | undefined
   readonly excludeWalletIds?: readonly string[] | undefined

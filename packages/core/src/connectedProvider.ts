@@ -51,4 +51,5 @@ function wrap(core: Core, namespace: Namespace, handle: ConnectorHandle): Provid
 }
 
 /** Reads about the chain itself; who is connected and where is the wallet's to say. */
-const isChainRead = (method: string) => method.startsWith('eth_') && method !== 'eth_accounts' && method !== 'eth_chainId'
+const isChainRead = (method: string) =>
+  method.startsWith('eth_') && method !== 'eth_accounts' && method !== 'eth_chainId'

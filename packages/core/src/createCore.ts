@@ -10,7 +10,7 @@ import { createEvents } from './createEvents'
 import { createLedger } from './createLedger'
 import { createOpenRequests } from './createOpenRequests'
 import { createPersisted } from './createPersisted'
-import { connectionsFact, selectionFact, type StoredConnections } from './facts'
+import { connectionsFact, type StoredConnections, selectionFact } from './facts'
 import { localStorage } from './localStorage'
 import type { Options } from './Options'
 import { parseOptions } from './parseOptions'
@@ -59,7 +59,13 @@ export function createCore(input: Options): OpenedCore {
     connectors: [],
     balances: {},
     ...startSelection(networks, options.defaultNetwork, stored ? persisted.read(selectionFact) : undefined),
-    connections: stored && options.enableReconnect ? restoring(persisted.read(connectionsFact), networks.map(({ chainNamespace }) => chainNamespace)) : {},
+    connections:
+      stored && options.enableReconnect
+        ? restoring(
+            persisted.read(connectionsFact),
+            networks.map(({ chainNamespace }) => chainNamespace),
+          )
+        : {},
   })
   const state = initial(true)
   const serverState = storage.sharedWithServer ? state : initial(false)
@@ -84,7 +90,10 @@ export function createCore(input: Options): OpenedCore {
     report,
     read: async (request) => (await import('./readChain')).readChain(core, request),
     dispatch(namespace, event) {
-      const before: Connection = store.getState().connections[namespace] ?? { status: 'disconnected', reason: 'never-connected' }
+      const before: Connection = store.getState().connections[namespace] ?? {
+        status: 'disconnected',
+        reason: 'never-connected',
+      }
       const after = transition(before, event)
       if (after === before) return
       store.setState(({ connections }) => ({ connections: { ...connections, [namespace]: after } }))
@@ -119,7 +128,10 @@ export function createCore(input: Options): OpenedCore {
         clock,
         networks: () => store.getState().networks.filter(({ chainNamespace }) => chainNamespace === adapter.namespace),
         read: core.read,
-        discovery: () => ({ announced: options.enableEIP6963 && options.enableWallets, injected: options.enableInjected && options.enableWallets }),
+        discovery: () => ({
+          announced: options.enableEIP6963 && options.enableWallets,
+          injected: options.enableInjected && options.enableWallets,
+        }),
         report,
       }),
     )
@@ -138,7 +150,11 @@ export function createCore(input: Options): OpenedCore {
     core,
     serverState,
     update(changes) {
-      const next = { ...given, ...changes, ...(changes.features && { features: { ...given.features, ...changes.features } }) }
+      const next = {
+        ...given,
+        ...changes,
+        ...(changes.features && { features: { ...given.features, ...changes.features } }),
+      }
       const parsed = parseOptions(next)
       given = next
       options = parsed.options
@@ -159,7 +175,11 @@ function restoring(stored: StoredConnections | undefined, namespaces: readonly N
   const connections: Partial<Record<Namespace, Connection>> = {}
   for (const namespace of new Set(namespaces)) {
     const facts = stored?.[namespace]
-    if (facts) connections[namespace] = transition({ status: 'disconnected', reason: 'never-connected' }, { type: 'restore-started', attempt: 'start', stored: facts })
+    if (facts)
+      connections[namespace] = transition(
+        { status: 'disconnected', reason: 'never-connected' },
+        { type: 'restore-started', attempt: 'start', stored: facts },
+      )
   }
   return connections
 }

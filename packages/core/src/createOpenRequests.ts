@@ -38,7 +38,8 @@ export function createOpenRequests(): OpenRequests {
     },
     abort(namespace) {
       for (const [controller, owner] of open) {
-        if (owner === namespace) controller.abort(requestCancelled({ method: 'any', reason: 'the wallet was disconnected' }))
+        if (owner === namespace)
+          controller.abort(requestCancelled({ method: 'any', reason: 'the wallet was disconnected' }))
       }
     },
     waiting: () => open.size,

@@ -18,7 +18,11 @@ export interface Persisted {
 const version = 1
 
 /** `onFault` hears of each broken call once; the instance goes on with what is in memory. */
-export function createPersisted(storage: Storage, prefix: string, onFault: (error: unknown, key: string) => void): Persisted {
+export function createPersisted(
+  storage: Storage,
+  prefix: string,
+  onFault: (error: unknown, key: string) => void,
+): Persisted {
   const memory = new Map<string, string>()
   const keyOf = (name: string) => `${prefix}:${version}:${name}`
   const guarded = <T>(key: string, work: () => T, otherwise: () => T): T => {
@@ -32,9 +36,17 @@ export function createPersisted(storage: Storage, prefix: string, onFault: (erro
   const persisted: Persisted = {
     read(fact) {
       const key = keyOf(fact.name)
-      const text = guarded(key, () => storage.getItem(key) ?? memory.get(key), () => memory.get(key))
+      const text = guarded(
+        key,
+        () => storage.getItem(key) ?? memory.get(key),
+        () => memory.get(key),
+      )
       if (text === undefined) return undefined
-      const value = guarded(key, () => fact.parse(JSON.parse(text)), () => undefined)
+      const value = guarded(
+        key,
+        () => fact.parse(JSON.parse(text)),
+        () => undefined,
+      )
       if (value === undefined) persisted.write(fact, undefined)
       return value
     },
@@ -42,7 +54,11 @@ export function createPersisted(storage: Storage, prefix: string, onFault: (erro
       const key = keyOf(fact.name)
       if (value === undefined) {
         memory.delete(key)
-        guarded(key, () => storage.removeItem(key), () => {})
+        guarded(
+          key,
+          () => storage.removeItem(key),
+          () => {},
+        )
         return
       }
       const text = JSON.stringify(value)
@@ -62,9 +78,10 @@ export function createPersisted(storage: Storage, prefix: string, onFault: (erro
       const key = keyOf(fact.name)
       const stop = guarded(
         key,
-        () => storage.subscribe?.((changed) => {
-          if (changed === key || changed === null) listener(persisted.read(fact))
-        }),
+        () =>
+          storage.subscribe?.((changed) => {
+            if (changed === key || changed === null) listener(persisted.read(fact))
+          }),
         () => undefined,
       )
       return () => stop?.()

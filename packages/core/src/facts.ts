@@ -1,5 +1,5 @@
-import { isChainId, isNamespace } from '@latchkey/protocol/caip'
 import type { ChainId, Namespace } from '@latchkey/protocol/caip'
+import { isChainId, isNamespace } from '@latchkey/protocol/caip'
 import type { StoredConnection } from './Connection'
 import type { Fact } from './createPersisted'
 

@@ -2,7 +2,7 @@ import type { Namespace } from '@latchkey/protocol/caip'
 import { reset } from './actions/reset'
 import { restore } from './actions/restore'
 import type { Core } from './Core'
-import { connectionsFact, selectionFact, type StoredConnections } from './facts'
+import { connectionsFact, type StoredConnections, selectionFact } from './facts'
 
 /** Keeps this tab equal to the others of its origin; a wallet is only asked what it would say without a prompt. */
 export function followTabs(core: Core): () => void {

@@ -49,11 +49,22 @@ function accountOf(state: CoreState, namespace: Namespace, facts: StoredConnecti
     ...nothing,
     caipAddress: accountId(chainId, address),
     address,
-    ...(reading && reading.status !== 'unknown' && { balance: reading.balance, balanceStatus: reading.status, balanceAt: reading.at }),
+    ...(reading &&
+      reading.status !== 'unknown' && {
+        balance: reading.balance,
+        balanceStatus: reading.status,
+        balanceAt: reading.at,
+      }),
     balanceError: reading?.error,
     balanceSymbol: network?.nativeCurrency.symbol,
     addressExplorerUrl: explorer && `${explorer.replace(/\/$/, '')}/address/${address}`,
-    allAccounts: addresses.map((one) => ({ namespace, address: one, type: 'eoa', chainId, caipAddress: accountId(chainId, one) })),
+    allAccounts: addresses.map((one) => ({
+      namespace,
+      address: one,
+      type: 'eoa',
+      chainId,
+      caipAddress: accountId(chainId, one),
+    })),
     connectedWalletInfo: wallet,
   }
 }

@@ -74,11 +74,16 @@ const customWallet: Test = (value) =>
   isObject(value) &&
   text(value.id) &&
   text(value.name) &&
-  ['homepage', 'webapp_link', 'app_store', 'play_store', 'chrome_store'].every((name) => maybe(webAddress)(value[name])) &&
+  ['homepage', 'webapp_link', 'app_store', 'play_store', 'chrome_store'].every((name) =>
+    maybe(webAddress)(value[name]),
+  ) &&
   maybe(image)(value.image_url) &&
   maybe(text)(value.rdns) &&
   ['mobile_link', 'desktop_link'].every((name) =>
-    maybe((link) => typeof link === 'string' && /^(?!javascript|data|file|intent|blob|vbscript)[a-z][-+.a-z0-9]*:\/\//i.test(link))(value[name]),
+    maybe(
+      (link) =>
+        typeof link === 'string' && /^(?!javascript|data|file|intent|blob|vbscript)[a-z][-+.a-z0-9]*:\/\//i.test(link),
+    )(value[name]),
   )
 
 const themeKeys: Readonly<Record<string, Rule>> = {
@@ -159,17 +164,26 @@ export const optionRules: Readonly<Record<string, Rule>> = {
     example: "{ 'eip155:1': { address: '0x…' } }",
   },
   customRpcUrls: {
-    test: recordOf(listOf((one) => isObject(one) && webAddress(one.url)), chainKey),
+    test: recordOf(
+      listOf((one) => isObject(one) && webAddress(one.url)),
+      chainKey,
+    ),
     example: "{ 'eip155:1': [{ url: 'https://rpc.example.org' }] }",
   },
   transports: {
-    test: recordOf((one) => typeof one === 'function' || (isObject(one) && typeof one.request === 'function'), chainKey),
+    test: recordOf(
+      (one) => typeof one === 'function' || (isObject(one) && typeof one.request === 'function'),
+      chainKey,
+    ),
     example: "{ 'eip155:1': http() }",
   },
   includeWalletIds: ids,
   excludeWalletIds: ids,
   featuredWalletIds: ids,
-  customWallets: { test: listOf(customWallet), example: "[{ id: 'harbor', name: 'Harbor', homepage: 'https://harbor.example' }]" },
+  customWallets: {
+    test: listOf(customWallet),
+    example: "[{ id: 'harbor', name: 'Harbor', homepage: 'https://harbor.example' }]",
+  },
   wallets: call,
   termsConditionsUrl: address,
   privacyPolicyUrl: address,
@@ -197,11 +211,17 @@ export const optionRules: Readonly<Record<string, Rule>> = {
   container: { test: container, example: "document.querySelector('#wallet')" },
   storage: { test: storage, example: 'cookieStorage()' },
   storageKey: { test: (value) => typeof value === 'string' && /^[\w.-]{1,64}$/.test(value), example: "'latchkey'" },
-  locale: { test: (value) => typeof value === 'string' && /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(value), example: "'en'" },
+  locale: {
+    test: (value) => typeof value === 'string' && /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(value),
+    example: "'en'",
+  },
   messages: { test: recordOf(is('string')), example: "{ 'connect.title': 'Sign in' }" },
   images: { test: oneOf('data', 'same-origin', 'none'), example: "'same-origin'" },
   onError: call,
-  clock: { test: (value) => isObject(value) && typeof value.now === 'function' && typeof value.after === 'function', example: '{ now, after }' },
+  clock: {
+    test: (value) => isObject(value) && typeof value.now === 'function' && typeof value.after === 'function',
+    example: '{ now, after }',
+  },
   fetch: call,
   random: call,
 }

@@ -1,8 +1,8 @@
 import { adapterMissing, configInvalid, featureMissing, siwxConflict } from '@latchkey/protocol/errors'
 import { missingFeatures } from './missingFeatures'
 import { nearestName } from './nearestName'
-import { optionRules, type Rule } from './optionRules'
 import type { Features, Metadata, Options, ResolvedOptions } from './Options'
+import { optionRules, type Rule } from './optionRules'
 
 export interface ParsedOptions {
   readonly options: ResolvedOptions
@@ -38,7 +38,11 @@ const featureDefaults = {
  */
 export function parseOptions(input: Options): ParsedOptions {
   if (typeof input !== 'object' || input === null)
-    throw configInvalid({ path: 'options', seen: seen(input), example: '{ adapters: [eip155()], networks: [mainnet] }' })
+    throw configInvalid({
+      path: 'options',
+      seen: seen(input),
+      example: '{ adapters: [eip155()], networks: [mainnet] }',
+    })
   const unknown: { path: string; nearest: string | undefined }[] = []
   const given = input as unknown as Readonly<Record<string, unknown>>
   if (given.siwx !== undefined && given.siweConfig !== undefined) throw siwxConflict({})
@@ -105,7 +109,10 @@ const invalid = (path: string, value: unknown, rule: Rule | undefined) =>
 function seen(value: unknown): string {
   if (typeof value === 'function') return 'a function'
   try {
-    return (JSON.stringify(value, (_, one) => (typeof one === 'bigint' ? `${one}n` : one)) ?? String(value)).slice(0, 120)
+    return (JSON.stringify(value, (_, one) => (typeof one === 'bigint' ? `${one}n` : one)) ?? String(value)).slice(
+      0,
+      120,
+    )
   } catch {
     // A cyclic value has no JSON; its type is enough to find it.
     return `a value of type ${typeof value}`

@@ -1,5 +1,13 @@
 import { chainIdOf } from '@latchkey/protocol/caip'
-import { isLatchkeyError, projectIdMissing, rpcBadAnswer, rpcTimedOut, rpcUnreachable, rpcWrongChain, errorFromRpc } from '@latchkey/protocol/errors'
+import {
+  errorFromRpc,
+  isLatchkeyError,
+  projectIdMissing,
+  rpcBadAnswer,
+  rpcTimedOut,
+  rpcUnreachable,
+  rpcWrongChain,
+} from '@latchkey/protocol/errors'
 import type { ReadRequest } from './Adapter'
 import type { Core } from './Core'
 import { deadlines } from './deadlines'
@@ -7,7 +15,7 @@ import { connectedHandle } from './findHandle'
 import { getChainId } from './getNetwork'
 import type { Network } from './Network'
 import { requestJson } from './requestJson'
-import { toRequester, type Requester } from './toRequester'
+import { type Requester, toRequester } from './toRequester'
 import { withDeadline } from './withDeadline'
 
 /**
@@ -32,15 +40,22 @@ export async function readChain(core: Core, request: ReadRequest): Promise<unkno
     }
   }
   const namespace = network?.chainNamespace
-  const handle = namespace && getChainId(core.store.getState(), namespace) === chainId ? connectedHandle(core, namespace) : undefined
+  const handle =
+    namespace && getChainId(core.store.getState(), namespace) === chainId ? connectedHandle(core, namespace) : undefined
   if (handle) return answer(core, (call) => handle.provider.request(call), request)
-  throw failures.find((error) => isLatchkeyError(error, 'rpc.wrong_chain') || isLatchkeyError(error, 'rpc.timed_out')) ??
+  throw (
+    failures.find((error) => isLatchkeyError(error, 'rpc.wrong_chain') || isLatchkeyError(error, 'rpc.timed_out')) ??
     rpcUnreachable({ chainId }, failures[0])
+  )
 }
 
 /** Only failures of the way itself let the next way be tried; an answer of the chain stands. */
 const isUnreached = (error: unknown) =>
-  isLatchkeyError(error) && (error.code.startsWith('http.') || error.code === 'rpc.wrong_chain' || error.code === 'rpc.timed_out' || error.code === 'rpc.bad_answer')
+  isLatchkeyError(error) &&
+  (error.code.startsWith('http.') ||
+    error.code === 'rpc.wrong_chain' ||
+    error.code === 'rpc.timed_out' ||
+    error.code === 'rpc.bad_answer')
 
 function urlsOf(core: Core, chainId: string, network: Network | undefined): readonly string[] {
   const { customRpcUrls, services, projectId } = core.options()
@@ -49,7 +64,9 @@ function urlsOf(core: Core, chainId: string, network: Network | undefined): read
   return [
     ...(customRpcUrls?.[chainId]?.map(({ url }) => url) ?? []),
     ...(hosted && projectId !== undefined
-      ? [`${hosted.replace(/\/$/, '')}/v1/?chainId=${encodeURIComponent(chainId)}&projectId=${encodeURIComponent(projectId)}`]
+      ? [
+          `${hosted.replace(/\/$/, '')}/v1/?chainId=${encodeURIComponent(chainId)}&projectId=${encodeURIComponent(projectId)}`,
+        ]
       : []),
     ...(network?.rpcUrls.default.http ?? []),
   ]
@@ -83,9 +100,7 @@ async function post(core: Core, url: string, { method, params, chainId, signal }
     signal,
     timeout: deadlines.read,
   }).catch((error: unknown) => {
-    throw isLatchkeyError(error, 'http.timed_out')
-      ? rpcTimedOut({ chainId, ms: deadlines.read }, error)
-      : error
+    throw isLatchkeyError(error, 'http.timed_out') ? rpcTimedOut({ chainId, ms: deadlines.read }, error) : error
   })
   if (typeof body !== 'object' || body === null) throw rpcBadAnswer({ method })
   if ('error' in body && body.error) throw errorFromRpc(body.error, { method, chainId })
@@ -93,7 +108,11 @@ async function post(core: Core, url: string, { method, params, chainId, signal }
   return body.result
 }
 
-async function answer(core: Core, request: Requester, { chainId, method, params, signal }: ReadRequest): Promise<unknown> {
+async function answer(
+  core: Core,
+  request: Requester,
+  { chainId, method, params, signal }: ReadRequest,
+): Promise<unknown> {
   try {
     return await withDeadline(
       {

@@ -19,9 +19,11 @@ export function startSelection(
       .map(({ chainNamespace }) => chainNamespace)
       .map((namespace) => [
         namespace,
-        (configured(stored?.selected[namespace]) ??
+        (
+          configured(stored?.selected[namespace]) ??
           (start?.chainNamespace === namespace ? start : undefined) ??
-          networks.find(({ chainNamespace }) => chainNamespace === namespace))?.caipNetworkId,
+          networks.find(({ chainNamespace }) => chainNamespace === namespace)
+        )?.caipNetworkId,
       ]),
   )
   return { activeNamespace: start?.chainNamespace ?? 'eip155', selected }

@@ -1,1 +1,1 @@
-export { createBalances, type Balances } from './balance/createBalances'
+export { type Balances, createBalances } from './balance/createBalances'

@@ -2,6 +2,7 @@ import type {
   Account,
   ChainActions,
   Connector,
+  LedgerEntry,
   Network,
   NetworkInput,
   Options,
@@ -85,6 +86,8 @@ export interface Latchkey {
   subscribe<T>(selector: (latchkey: Latchkey) => T, listener: (value: T) => void): () => void
   on(event: EventName | '*', listener: (event: LatchkeyEvent) => void): () => void
   getEvent(): LatchkeyEvent
+  /** The last requests of this instance: what was asked, why and how often. */
+  getRequests(): readonly LedgerEntry[]
   setTheme(theme: { readonly themeMode?: ThemeMode; readonly themeVariables?: ThemeVariables }): void
   getTheme(): { readonly themeMode: ThemeMode; readonly themeVariables: ThemeVariables }
   /** A valid BCP 47 tag: the option, else `<html lang>` in a page, else `en`. */

@@ -26,4 +26,7 @@ export type View =
 export type ViewName = View['name']
 
 /** Views a site may open by name. */
-export type OpenableView = Exclude<ViewName, 'ConnectingExternal' | 'SwitchNetwork' | 'UnsupportedChain' | 'ErrorDetails'>
+export type OpenableView = Exclude<
+  ViewName,
+  'ConnectingExternal' | 'SwitchNetwork' | 'UnsupportedChain' | 'ErrorDetails'
+>

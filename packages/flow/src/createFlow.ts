@@ -1,6 +1,17 @@
-import { type Core, connect, disconnect, getAccount, getChainId, isOnUnsupportedChain, recentFact, switchNetwork, type Wallet, type WalletList } from '@latchkey/core'
-import { connectCancelled, isLatchkeyError } from '@latchkey/protocol/errors'
+import {
+  type Core,
+  connect,
+  disconnect,
+  getAccount,
+  getChainId,
+  isOnUnsupportedChain,
+  recentFact,
+  switchNetwork,
+  type Wallet,
+  type WalletList,
+} from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
+import { connectCancelled, isLatchkeyError } from '@latchkey/protocol/errors'
 import { createStore } from 'zustand/vanilla'
 import { closing } from './closing'
 import { connectList } from './connectList/connectList'
@@ -73,12 +84,26 @@ export function createFlow({ core, latchkey, environment }: CreateFlowParameters
         environment,
       }
     },
-    () => [core.store.getState().connectors, core.store.getState().activeNamespace, core.store.getState().connections, store.getState().directory, core.options()],
+    () => [
+      core.store.getState().connectors,
+      core.store.getState().activeNamespace,
+      core.store.getState().connections,
+      store.getState().directory,
+      core.options(),
+    ],
   )
-  const wallets = memo(() => connectList(facts()), () => [facts()])
-  const guide = memo(() => guideList(facts()), () => [facts()])
+  const wallets = memo(
+    () => connectList(facts()),
+    () => [facts()],
+  )
+  const guide = memo(
+    () => guideList(facts()),
+    () => [facts()],
+  )
   const rowOf = (list: WalletList, walletId: string) =>
-    list.find(({ wallet, handle, connectorId }) => wallet.id === walletId || handle === walletId || connectorId === walletId)
+    list.find(
+      ({ wallet, handle, connectorId }) => wallet.id === walletId || handle === walletId || connectorId === walletId,
+    )
 
   const flow: Flow = {
     latchkey,
@@ -222,7 +247,11 @@ export function createFlow({ core, latchkey, environment }: CreateFlowParameters
       else flow.close('disconnected')
     },
     report: (error, context = {}) =>
-      createErrorReport(error, core.clock.now(), { origin: environment.origin, browser: environment.browser, ...context }),
+      createErrorReport(error, core.clock.now(), {
+        origin: environment.origin,
+        browser: environment.browser,
+        ...context,
+      }),
   }
 
   const refusesChain = () => core.options().enableNetworkSwitch && !core.options().allowUnsupportedChain
@@ -239,7 +268,9 @@ export function createFlow({ core, latchkey, environment }: CreateFlowParameters
   function leaveSwitch() {
     const { stack } = store.getState()
     if (current(stack).name !== 'SwitchNetwork') return
-    const before = includes(stack, 'UnsupportedChain') ? undefined : beforeLast(stack, includes(stack, 'Networks') ? 'Networks' : 'SwitchNetwork')
+    const before = includes(stack, 'UnsupportedChain')
+      ? undefined
+      : beforeLast(stack, includes(stack, 'Networks') ? 'Networks' : 'SwitchNetwork')
     if (before) move(before, 'back')
     else if (embedded()) move([home()], 'back')
     else flow.close('done')
@@ -256,7 +287,11 @@ export function createFlow({ core, latchkey, environment }: CreateFlowParameters
       else flow.close('disconnected')
       return
     }
-    if (includes(stack, 'UnsupportedChain') && current(stack).name !== 'SwitchNetwork' && !isOnUnsupportedChain(state)) {
+    if (
+      includes(stack, 'UnsupportedChain') &&
+      current(stack).name !== 'SwitchNetwork' &&
+      !isOnUnsupportedChain(state)
+    ) {
       if (embedded()) move([home()], 'back')
       else flow.close('done')
       return
@@ -269,7 +304,11 @@ export function createFlow({ core, latchkey, environment }: CreateFlowParameters
     showUnsupported() {
       const { open, stack } = store.getState()
       if (open && current(stack).name !== 'ConnectingExternal') move([{ name: 'UnsupportedChain' }], 'none')
-      else if (open) core.clock.after(celebrate, () => isOnUnsupportedChain(core.store.getState()) && move([{ name: 'UnsupportedChain' }], 'forward'))
+      else if (open)
+        core.clock.after(
+          celebrate,
+          () => isOnUnsupportedChain(core.store.getState()) && move([{ name: 'UnsupportedChain' }], 'forward'),
+        )
       else void flow.open({ reason: 'unsupported-chain' })
     },
     destroy() {
@@ -283,7 +322,10 @@ export function createFlow({ core, latchkey, environment }: CreateFlowParameters
 
 /** With a wallet installed and nothing featured, the list stands without the directory. */
 const needsDirectory = ({ connectors, options, environment, recent }: ListFacts): boolean =>
-  connectors.length === 0 || options.featuredWalletIds.length > 0 || environment.os !== 'desktop' || recent.length > connectors.length
+  connectors.length === 0 ||
+  options.featuredWalletIds.length > 0 ||
+  environment.os !== 'desktop' ||
+  recent.length > connectors.length
 
 /** Screens that mean nothing without a connected account. */
 const needsAccount: ReadonlySet<string> = new Set(['Account', 'SwitchAddress', 'ConnectionDetails', 'UnsupportedChain'])

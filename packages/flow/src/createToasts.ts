@@ -19,7 +19,10 @@ export function createToasts(clock: Clock, show: (toast: Toast | undefined) => v
       const waiting = cancel !== undefined
       cancel?.()
       cancel = undefined
-      if (!shown && !waiting) return set(next)
+      if (!shown && !waiting) {
+        set(next)
+        return
+      }
       if (shown) set(undefined)
       cancel = clock.after(toastGap, () => {
         cancel = undefined

@@ -1,6 +1,6 @@
+export { type CreateFlowParameters, createFlow, type OpenedFlow } from './createFlow'
 export type * from './Environment'
 export type * from './Flow'
 export type * from './FlowState'
 export type * from './Latchkey'
 export type * from './View'
-export { type CreateFlowParameters, createFlow, type OpenedFlow } from './createFlow'

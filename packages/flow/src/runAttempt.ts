@@ -17,7 +17,15 @@ export interface RunAttemptParameters {
 const prompting = 300
 
 /** Runs what a click started and tells its state until it ends; answers whether it succeeded. Never throws. */
-export async function runAttempt({ clock, signal, set, report, isLocked, subscribe, work }: RunAttemptParameters): Promise<boolean> {
+export async function runAttempt({
+  clock,
+  signal,
+  set,
+  report,
+  isLocked,
+  subscribe,
+  work,
+}: RunAttemptParameters): Promise<boolean> {
   let asking: AttemptStatus = 'connecting'
   let slow = false
   const show = () => {

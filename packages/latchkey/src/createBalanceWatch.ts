@@ -46,6 +46,10 @@ export function createBalanceWatch(core: Core): BalanceWatch {
         stop?.()
       }
     },
-    destroy: () => void loading?.then((balances) => balances.destroy(), () => {}),
+    destroy: () =>
+      void loading?.then(
+        (balances) => balances.destroy(),
+        () => {},
+      ),
   }
 }

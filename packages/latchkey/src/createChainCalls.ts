@@ -10,7 +10,13 @@ import {
 } from '@latchkey/core'
 import type { Latchkey, Scope } from '@latchkey/flow'
 import type { Namespace } from '@latchkey/protocol/caip'
-import { adapterMissing, chainNotSupported, notConnected, requestCancelled, requestTimedOut } from '@latchkey/protocol/errors'
+import {
+  adapterMissing,
+  chainNotSupported,
+  notConnected,
+  requestCancelled,
+  requestTimedOut,
+} from '@latchkey/protocol/errors'
 
 type ChainCalls = Pick<
   Latchkey,
@@ -73,19 +79,29 @@ export function createChainCalls(
   }
 
   return {
-    signMessage: (parameters) => run(parameters, 'ask', 'signMessage', (actions, context) => actions.signMessage(context, parameters)),
-    signTypedData: (parameters) => run(parameters, 'ask', 'signTypedData', (actions, context) => actions.signTypedData(context, parameters)),
-    sendTransaction: (parameters) => run(parameters, 'ask', 'sendTransaction', (actions, context) => actions.sendTransaction(context, parameters)),
-    estimateGas: (parameters) => run(parameters, 'read', 'estimateGas', (actions, context) => actions.estimateGas(context, parameters)),
-    writeContract: (parameters) => run(parameters, 'ask', 'writeContract', (actions, context) => actions.writeContract(context, parameters)),
+    signMessage: (parameters) =>
+      run(parameters, 'ask', 'signMessage', (actions, context) => actions.signMessage(context, parameters)),
+    signTypedData: (parameters) =>
+      run(parameters, 'ask', 'signTypedData', (actions, context) => actions.signTypedData(context, parameters)),
+    sendTransaction: (parameters) =>
+      run(parameters, 'ask', 'sendTransaction', (actions, context) => actions.sendTransaction(context, parameters)),
+    estimateGas: (parameters) =>
+      run(parameters, 'read', 'estimateGas', (actions, context) => actions.estimateGas(context, parameters)),
+    writeContract: (parameters) =>
+      run(parameters, 'ask', 'writeContract', (actions, context) => actions.writeContract(context, parameters)),
     async waitForTransaction(parameters) {
-      const outcome = await run(parameters, 'read', 'waitForTransaction', (actions, context) => actions.waitForTransaction(context, parameters))
+      const outcome = await run(parameters, 'read', 'waitForTransaction', (actions, context) =>
+        actions.waitForTransaction(context, parameters),
+      )
       void refreshBalance(parameters.namespace ?? core.store.getState().activeNamespace)
       return outcome
     },
-    getCapabilities: (scope) => run(scope, 'read', 'getCapabilities', (actions, context) => actions.getCapabilities(context)),
-    sendCalls: (parameters) => run(parameters, 'ask', 'sendCalls', (actions, context) => actions.sendCalls(context, parameters)),
-    watchAsset: (parameters) => run(parameters, 'ask', 'watchAsset', (actions, context) => actions.watchAsset(context, parameters)),
+    getCapabilities: (scope) =>
+      run(scope, 'read', 'getCapabilities', (actions, context) => actions.getCapabilities(context)),
+    sendCalls: (parameters) =>
+      run(parameters, 'ask', 'sendCalls', (actions, context) => actions.sendCalls(context, parameters)),
+    watchAsset: (parameters) =>
+      run(parameters, 'ask', 'watchAsset', (actions, context) => actions.watchAsset(context, parameters)),
     parseUnits: async (value, decimals, namespace = core.store.getState().activeNamespace) =>
       (await actionsOf(namespace)).parseUnits(value, decimals),
     formatUnits: async (value, decimals, namespace = core.store.getState().activeNamespace) =>

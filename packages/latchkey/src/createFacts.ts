@@ -1,4 +1,12 @@
-import { type Account, type CoreState, getAccount, getChainId, getNetwork, type Network, type ResolvedOptions } from '@latchkey/core'
+import {
+  type Account,
+  type CoreState,
+  getAccount,
+  getChainId,
+  getNetwork,
+  type Network,
+  type ResolvedOptions,
+} from '@latchkey/core'
 import type { FlowState, LatchkeyFacts, PublicState } from '@latchkey/flow'
 import type { Namespace } from '@latchkey/protocol/caip'
 
@@ -12,7 +20,10 @@ export interface CreateFactsParameters {
 /** What can be read of an instance without asking anyone; every answer keeps its reference until it changes. */
 export function createFacts({ state, options, flow, busy }: CreateFactsParameters): LatchkeyFacts {
   const accounts = new Map<Namespace, { readonly key: readonly unknown[]; readonly account: Account }>()
-  const lists = new Map<Namespace | undefined, { readonly from: readonly Network[]; readonly list: readonly Network[] }>()
+  const lists = new Map<
+    Namespace | undefined,
+    { readonly from: readonly Network[]; readonly list: readonly Network[] }
+  >()
   let publicState: PublicState | undefined
   let theme: ReturnType<LatchkeyFacts['getTheme']> | undefined
 
@@ -55,7 +66,8 @@ export function createFacts({ state, options, flow, busy }: CreateFactsParameter
     },
     getTheme() {
       const { themeMode, themeVariables } = options()
-      if (theme?.themeMode !== themeMode || theme.themeVariables !== themeVariables) theme = { themeMode, themeVariables }
+      if (theme?.themeMode !== themeMode || theme.themeVariables !== themeVariables)
+        theme = { themeMode, themeVariables }
       return theme
     },
     getLocale: () => options().locale || (typeof document === 'undefined' ? '' : document.documentElement.lang) || 'en',

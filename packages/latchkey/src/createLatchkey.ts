@@ -100,6 +100,7 @@ export function createLatchkey(options: Options): Latchkey {
     },
     on: core.events.on,
     getEvent: core.events.last,
+    getRequests: core.ledger.entries,
     setTheme: (theme) => latchkey.update(theme),
     update(changes) {
       update(changes)
@@ -114,7 +115,11 @@ export function createLatchkey(options: Options): Latchkey {
       busy = value
       changed()
     },
-    showToast: (toast) => void loadFlow().then(({ flow }) => flow.toast(toast), () => {}),
+    showToast: (toast) =>
+      void loadFlow().then(
+        ({ flow }) => flow.toast(toast),
+        () => {},
+      ),
     refreshBalance: async (scope) => {
       const namespace = scope?.namespace ?? core.store.getState().activeNamespace
       await balances.refresh(namespace, scope?.signal)
@@ -135,7 +140,10 @@ export function createLatchkey(options: Options): Latchkey {
     const { enableNetworkSwitch, allowUnsupportedChain } = core.options()
     if (!enableNetworkSwitch || allowUnsupportedChain || !isOnUnsupportedChain(state)) return
     if (isOnUnsupportedChain(before) && getChainId(before) === getChainId(state)) return
-    void loadFlow().then((flow) => flow.showUnsupported(), () => {})
+    void loadFlow().then(
+      (flow) => flow.showUnsupported(),
+      () => {},
+    )
   })
   const ready = start(core)
   return Object.assign(latchkey, { ready })
@@ -154,6 +162,8 @@ function onChange<T>(read: () => T, listener: (value: T) => void): () => void {
 /** A network as sites name it: CAIP-2 id, EVM number, or the record itself. */
 function toChainId(state: CoreState, network: Parameters<Latchkey['switchNetwork']>[0]): ChainId {
   const wanted = typeof network === 'object' ? (network.caipNetworkId ?? network.id) : network
-  const found = state.networks.find(({ id, caipNetworkId }) => caipNetworkId === wanted || String(id) === String(wanted))
+  const found = state.networks.find(
+    ({ id, caipNetworkId }) => caipNetworkId === wanted || String(id) === String(wanted),
+  )
   return found?.caipNetworkId ?? (String(wanted) as ChainId)
 }

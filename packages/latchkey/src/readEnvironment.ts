@@ -1,7 +1,11 @@
 import type { Environment } from '@latchkey/flow'
 
 interface Brands {
-  readonly userAgentData?: { readonly brands: readonly { readonly brand: string }[]; readonly mobile: boolean; readonly platform: string }
+  readonly userAgentData?: {
+    readonly brands: readonly { readonly brand: string }[]
+    readonly mobile: boolean
+    readonly platform: string
+  }
 }
 
 /** The visitor's browser and device, by capability and brand first; the user agent decides only between the rest. */

@@ -3,8 +3,8 @@ import { connectCancelled, disconnectFailed } from '@latchkey/protocol/errors'
 import type { Core } from '../Core'
 import { deadlines } from '../deadlines'
 import { connectedHandle } from '../findHandle'
-import { reset } from './reset'
 import { withDeadline } from '../withDeadline'
+import { reset } from './reset'
 
 /** Ends one or every connection; always resolves disconnected, whatever the wallet does. */
 export async function disconnect(core: Core, namespace?: Namespace): Promise<void> {

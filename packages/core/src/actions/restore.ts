@@ -13,8 +13,7 @@ import { withDeadline } from '../withDeadline'
 export async function restore(core: Core, namespace: Namespace, stored: StoredConnection): Promise<void> {
   const current = core.store.getState().connections[namespace]
   // The state a page starts with already says connecting, under the attempt id it was made with.
-  const attempt =
-    current?.status === 'connecting' && current.intent === 'restore' ? current.attempt : core.newId()
+  const attempt = current?.status === 'connecting' && current.intent === 'restore' ? current.attempt : core.newId()
   core.dispatch(namespace, { type: 'restore-started', attempt, stored })
   const controller = new AbortController()
   core.attempts.get(namespace)?.abort()
@@ -26,9 +25,7 @@ export async function restore(core: Core, namespace: Namespace, stored: StoredCo
         clock: core.clock,
         ms: deadlines.restore,
         expired: () =>
-          handle
-            ? walletSilent({ connector: stored.connectorId })
-            : walletMissing({ connector: stored.connectorId }),
+          handle ? walletSilent({ connector: stored.connectorId }) : walletMissing({ connector: stored.connectorId }),
         signals: [controller.signal, core.lifetime],
       },
       async (signal) => {

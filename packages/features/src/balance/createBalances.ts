@@ -24,7 +24,9 @@ interface Target {
 }
 
 export function createBalances(core: Core): Balances {
-  const client = new QueryClient({ defaultOptions: { queries: { gcTime: collected, retry: false, networkMode: 'always' } } })
+  const client = new QueryClient({
+    defaultOptions: { queries: { gcTime: collected, retry: false, networkMode: 'always' } },
+  })
 
   const target = (namespace: Namespace): Target | undefined => {
     const state = core.store.getState()

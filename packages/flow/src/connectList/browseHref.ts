@@ -11,6 +11,16 @@ export function browseHref({ browseLink }: Wallet, { page, origin }: Environment
   return URL.canParse(href) && isSafe(new URL(href).protocol) ? href : undefined
 }
 
-const refused = new Set(['javascript:', 'data:', 'blob:', 'file:', 'vbscript:', 'intent:', 'about:', 'http:', 'filesystem:'])
+const refused = new Set([
+  'javascript:',
+  'data:',
+  'blob:',
+  'file:',
+  'vbscript:',
+  'intent:',
+  'about:',
+  'http:',
+  'filesystem:',
+])
 
 const isSafe = (protocol: string) => !refused.has(protocol)

@@ -31,7 +31,8 @@ export function candidates(facts: ListFacts): readonly Candidate[] {
   return all.map((candidate) => {
     if (candidate.hidden !== undefined) return candidate
     const { wallet } = candidate.row
-    const hidden = exclusion(facts, wallet) ?? (seen.some((one) => sameWallet(one, wallet)) ? 'listed-above' : undefined)
+    const hidden =
+      exclusion(facts, wallet) ?? (seen.some((one) => sameWallet(one, wallet)) ? 'listed-above' : undefined)
     if (hidden !== undefined) return { ...candidate, hidden, because: [...candidate.because, hidden] }
     seen.push(wallet)
     return candidate
@@ -40,7 +41,15 @@ export function candidates(facts: ListFacts): readonly Candidate[] {
 
 /** Enabled groups the site did not list go last. */
 function groupOrder(wanted: readonly ConnectorGroup[]): readonly ConnectorGroup[] {
-  const known: readonly ConnectorGroup[] = ['walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended']
+  const known: readonly ConnectorGroup[] = [
+    'walletConnect',
+    'recent',
+    'injected',
+    'featured',
+    'custom',
+    'external',
+    'recommended',
+  ]
   return [...wanted, ...known.filter((group) => !wanted.includes(group))]
 }
 
@@ -52,13 +61,15 @@ const ofGroup: Readonly<Record<ConnectorGroup, (facts: ListFacts) => readonly Ca
       const wallet = known(facts).find((one) => answersTo(one, [recent.id, ...(recent.rdns ? [recent.rdns] : [])]))
       return wallet ? [candidate(facts, wallet, 'recent', [`recent:${recent.id}`])] : []
     }),
-  injected: (facts) => installed(facts).map((wallet) => candidate(facts, wallet, 'injected', [`installed:${wallet.rdns ?? wallet.id}`])),
+  injected: (facts) =>
+    installed(facts).map((wallet) => candidate(facts, wallet, 'injected', [`installed:${wallet.rdns ?? wallet.id}`])),
   featured: (facts) =>
     facts.options.featuredWalletIds.flatMap((id, place) => {
       const wallet = facts.directory.find((one) => answersTo(one, [id]))
       return wallet ? [candidate(facts, wallet, 'featured', [`featured:${place}`])] : []
     }),
-  custom: (facts) => facts.options.customWallets.map((custom) => candidate(facts, walletOfCustom(custom), 'custom', ['custom'])),
+  custom: (facts) =>
+    facts.options.customWallets.map((custom) => candidate(facts, walletOfCustom(custom), 'custom', ['custom'])),
   recommended: (facts) => {
     const { featuredWalletIds, customWallets } = facts.options
     const above = featuredWalletIds.length + customWallets.length + facts.connectors.length
@@ -76,9 +87,10 @@ const ofGroup: Readonly<Record<ConnectorGroup, (facts: ListFacts) => readonly Ca
 }
 
 function candidate(facts: ListFacts, wallet: Wallet, group: ConnectorGroup, because: readonly string[]): Candidate {
-  const connector = facts.connectors.find(
-    (one) => one.chain === facts.namespace && sameWallet(walletOf(one, facts.directory, {}), wallet),
-  ) ?? facts.connectors.find((one) => sameWallet(walletOf(one, facts.directory, {}), wallet))
+  const connector =
+    facts.connectors.find(
+      (one) => one.chain === facts.namespace && sameWallet(walletOf(one, facts.directory, {}), wallet),
+    ) ?? facts.connectors.find((one) => sameWallet(walletOf(one, facts.directory, {}), wallet))
   const onPhone = facts.environment.os !== 'desktop'
   const href = onPhone && !connector ? browseHref(wallet, facts.environment) : undefined
   const demoted = !wallet.namespaces.includes(facts.namespace)
@@ -118,5 +130,10 @@ function exclusion({ options, connectors, directory }: ListFacts, wallet: Wallet
 }
 
 export function sameWallet(a: Wallet, b: Wallet): boolean {
-  return a.id === b.id || (a.rdns !== undefined && a.rdns === b.rdns) || (a.aliasIds?.includes(b.id) ?? false) || (b.aliasIds?.includes(a.id) ?? false)
+  return (
+    a.id === b.id ||
+    (a.rdns !== undefined && a.rdns === b.rdns) ||
+    (a.aliasIds?.includes(b.id) ?? false) ||
+    (b.aliasIds?.includes(a.id) ?? false)
+  )
 }

@@ -7,8 +7,16 @@ import { answersTo } from './walletIdentity'
 export function explainWallet(facts: ListFacts, walletId: string): WalletExplanation {
   const about = candidates(facts).filter(({ row }) => answersTo(row.wallet, [walletId]) || row.connectorId === walletId)
   const shown = about.find(({ hidden }) => hidden === undefined)
-  if (!shown) return { walletId, shown: false, because: about.flatMap(({ because, hidden }) => [...because, ...(hidden && !because.includes(hidden) ? [hidden] : [])]).concat(about.length === 0 ? ['unknown'] : []) }
+  if (!shown)
+    return {
+      walletId,
+      shown: false,
+      because: about
+        .flatMap(({ because, hidden }) => [...because, ...(hidden && !because.includes(hidden) ? [hidden] : [])])
+        .concat(about.length === 0 ? ['unknown'] : []),
+    }
   const position = connectList(facts).findIndex(({ wallet }) => wallet.id === shown.row.wallet.id)
-  if (position < 0) return { walletId, shown: false, group: shown.row.group, because: [...shown.because, 'wallets-option'] }
+  if (position < 0)
+    return { walletId, shown: false, group: shown.row.group, because: [...shown.because, 'wallets-option'] }
   return { walletId, shown: true, group: shown.row.group, position, because: shown.because }
 }

@@ -1,7 +1,7 @@
 import type { WalletList } from '@latchkey/core'
+import { browseHref } from './browseHref'
 import type { ListFacts } from './ListFacts'
 import { answersTo, walletOfCustom } from './walletIdentity'
-import { browseHref } from './browseHref'
 
 /** Wallets a visitor without one could get here: custom ones first, then the directory, with a store or a link for this device. */
 export function guideList({ directory, options, namespace, environment }: ListFacts): WalletList {

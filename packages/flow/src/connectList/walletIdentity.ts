@@ -27,7 +27,11 @@ export function recordOf(connector: Connector, directory: readonly Wallet[]): Wa
 }
 
 /** A wallet known from its announcement, completed by the directory; the announcement's own picture comes first. */
-export function walletOf(connector: Connector, directory: readonly Wallet[], images: ResolvedOptions['connectorImages']): Wallet {
+export function walletOf(
+  connector: Connector,
+  directory: readonly Wallet[],
+  images: ResolvedOptions['connectorImages'],
+): Wallet {
   const record = recordOf(connector, directory)
   const rdns = connector.info?.rdns
   const image = images[connector.id] ?? connector.imageUrl ?? record?.image
