@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import * as errors from '../errors'
+
+const { alerts, alertOfProviderMessage, chainErrorFrom, connectErrorFrom, defineError, errorFromRpc, ...rest } = errors
+const { errorFromWallet, isLatchkeyError, isUserRejection, LatchkeyError, switchErrorFrom, ...others } = rest
+const { walletErrorCode, ...definitions } = others
+
+const sample = {
+  accepted: [false],
+  answered: 'eip155:2',
+  asked: 'eip155:1',
+  chain: 'eip155',
+  chainId: 'eip155:1',
+  configured: ['eip155:1'],
+  connector: 'io.example',
+  container: '#app',
+  count: 3,
+  detail: 'words',
+  example: "'dark'",
+  expected: 'a list',
+  field: 'to',
+  hash: '0xab',
+  key: 'latchkey:1:connections',
+  known: ['io.example'],
+  lacks: 'dialogs',
+  method: 'eth_call',
+  ms: 1000,
+  name: 'alice',
+  namespace: 'eip155',
+  network: 'Devnet',
+  option: 'features.swaps',
+  origin: 'https://example.org',
+  path: 'themeMode',
+  reason: 'it was closed',
+  seen: "'x'",
+  active: 'eip155:1',
+  sent: [],
+  status: 503,
+  total: 2,
+  url: 'https://example.org/',
+  view: 'Account',
+}
+const all = Object.entries(definitions).map(([name, define]) => {
+  // Every definition takes a part of the sample.
+  const make = define as (data: object) => errors.LatchkeyError
+  return { name, error: make(sample) }
+})
+const numbers = new Set(all.map(({ error }) => error.rpcCode))
+
+describe('the registry of errors', () => {
+  test('gives every definition a code of its own', () => {
+    const codes = all.map(({ error }) => error.code)
+    expect(codes.length).toBeGreaterThan(100)
+    expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([])
+  })
+
+  test.each(all)('$name has a well-formed code and a text without gaps', ({ error }) => {
+    expect(error.code).toMatch(/^[a-z]+\.[a-z_]+$/)
+    expect(error.message).not.toMatch(/(?<!is )undefined|\[object|\$\{/)
+    expect(error.message.length).toBeGreaterThan(8)
+    expect(isLatchkeyError(error, error.code)).toBe(true)
+  })
+
+  test.each([
+    ...[4001, 4100, 4200, 4900, 4901, 4902, 5001, 5700, 5710, 5720, 5730, 5740, 5750, 5760, 32603],
+    ...[-32700, -32600, -32601, -32602, -32603, -32000, -32001, -32002, -32003, -32004, -32005, -32006],
+  ])('has a definition for number %i', (number) => {
+    expect(numbers).toContain(number)
+  })
+
+  test.each([
+    ['siwxConflict', 'Cannot set both `siweConfig` and `siwx` options'],
+    ['chainNotSupported', 'Chain is not supported'],
+    ['invalidCoinType', 'Invalid chainId'],
+    ['networkClientMissing', 'NetworkController client not set'],
+    ['connectionClientMissing', 'ConnectionController client not set'],
+    ['connectionClientNotFound', 'No ConnectionController client found'],
+    ['chainRequiredForClient', 'Chain is required to get connection controller client'],
+    ['chainRequiredForAccount', 'Chain is required to update chain account data'],
+    ['chainRequiredForProp', 'Chain is required to set account prop'],
+    ['chainAdapterNotFound', 'Chain adapter not found'],
+    ['namespaceAdapterMissing', 'Adapter for namespace does not exist'],
+    ['networkNotFound', 'Network not found'],
+    ['networkUndefined', 'CaipNetwork is undefined'],
+    ['networkOrAddressUndefined', 'CaipNetwork or CaipAddress is undefined'],
+    ['activeAddressNotFound', 'No ActiveCaipAddress found'],
+    ['activeNetworkNotFound', 'No ActiveCaipNetwork or client found'],
+    ['authConnectorNotFound', 'Address or auth connector not found'],
+    ['siwxNotEnabled', 'SIWX is not enabled'],
+    ['authInitFailed', 'A problem occurred while trying initialize authentication'],
+    ['signatureDeclined', 'Signature declined'],
+    ['smartAccountsUnsupported', 'This application might not support Smart Accounts'],
+    ['tokenBalanceUnavailable', 'Token Balance Unavailable'],
+    ['gasPriceUnsupported', 'Network not supported for Gas Price'],
+    ['swapsUnsupported', 'Network not supported for Swaps'],
+    ['transactionsFailed', 'Failed to fetch transactions'],
+    ['nameResolveFailed', 'Error resolving name'],
+    ['nameSuggestionsFailed', 'Error fetching name suggestions'],
+    ['namesForAddressFailed', 'Error fetching names for address'],
+    ['nameRegistrationFailed', 'Error registering name alice'],
+    ['disconnectFailed', 'Failed to disconnect chain eip155'],
+  ])('%s keeps its required text to the letter', (name, text) => {
+    expect(all.find((one) => one.name === name)?.error.message).toBe(text)
+  })
+
+  test('keeps the required beginnings of texts that go on', () => {
+    expect(errors.disconnectFailed({}).message).toBe('Failed to disconnect')
+    expect(errors.httpStatus({ status: 503, url: 'https://example.org' }).message).toMatch(/^HTTP status code: 503\b/)
+    expect(errors.networkNotConfigured({ chainId: 'eip155:5', configured: [] }).message).toMatch(/^Network Not Found\b/)
+    expect(errors.projectIdMissing({}).message).toMatch(/^Project ID Not Configured\b/)
+    expect(errors.adapterMissing({ namespace: 'solana' }).message).toMatch(/^Adapter not found\b/)
+  })
+
+  test('a wrong option is named with its path, the value seen and an example', () => {
+    const { message } = errors.configInvalid({ path: 'themeMode', seen: "'blue'", example: "'dark'" })
+    for (const part of ['themeMode', "'blue'", "'dark'"]) expect(message).toContain(part)
+  })
+})
