@@ -98,7 +98,9 @@ test('requests are shown one at a time and say how many wait', async () => {
   expect(await first).toBe(4001)
   await expect.element(sheet.getByText('second message')).toBeVisible()
   await approve.click()
-  expect(await verifyMessage({ address, message: 'second message', signature: (await second) as `0x${string}` })).toBe(true)
+  expect(await verifyMessage({ address, message: 'second message', signature: (await second) as `0x${string}` })).toBe(
+    true,
+  )
 })
 
 test('a locked wallet asks to be unlocked before it asks to connect', async () => {

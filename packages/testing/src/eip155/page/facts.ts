@@ -20,11 +20,17 @@ export function facts(...rows: readonly (Fact | undefined)[]): HTMLElement {
   )
 }
 
-/** A long text in a box that scrolls, reachable by keyboard. */
+/** A long text; one that has to scroll is reached by keyboard too. */
 export const longText = (text: string, name: string, mono = false): HTMLElement =>
   element(
     'div',
-    { class: mono ? 'text mono' : 'text', tabindex: '0', role: 'group', 'aria-label': name, dir: 'auto' },
+    {
+      class: mono ? 'text mono' : 'text',
+      dir: 'auto',
+      ...(text.length > 300 || text.split('\n').length > 10
+        ? { tabindex: '0', role: 'group', 'aria-label': name }
+        : {}),
+    },
     text,
   )
 

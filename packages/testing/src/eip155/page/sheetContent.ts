@@ -36,13 +36,13 @@ export function sheetContent(request: ApprovalRequest): readonly HTMLElement[] {
     case 'send-transaction':
       return [
         element('p', { class: 'amount' }, amount(request.call.value, request.chain)),
+        ...(request.warning === undefined
+          ? []
+          : [element('p', { class: 'warn' }, words.likelyToFail(request.warning))]),
         facts([words.from, shortAddress(request.account)], ...callFacts(request.call), networkFact(request.chain), [
           words.fee,
           `${formatFee(request.fee, request.chain.decimals ?? 18)} ${chainSymbol(request.chain)}`,
         ]),
-        ...(request.warning === undefined
-          ? []
-          : [element('p', { class: 'warn' }, words.likelyToFail(request.warning))]),
       ]
     case 'send-calls':
       return [

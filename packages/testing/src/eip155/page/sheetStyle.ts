@@ -20,7 +20,7 @@ header h2{margin:0;font-weight:650;font-size:15px;line-height:20px;min-width:0;o
 header h2 small{font-weight:450;font-size:13px;color:var(--soft)}
 .place{margin-inline-start:auto;flex:none;font-size:12px;line-height:18px;color:var(--soft);font-variant-numeric:tabular-nums}
 .place:empty{display:none}
-.body{display:flex;flex-direction:column;gap:12px;padding:18px 16px 4px;overflow:auto;overscroll-behavior:contain}
+.body{display:flex;flex-direction:column;gap:12px;padding:18px 16px 16px;overflow:auto;overscroll-behavior:contain}
 .origin{align-self:center;max-width:100%;padding:3px 10px;border-radius:10px;background:var(--raise);font-size:13px;line-height:18px;font-weight:550;
 color:var(--soft);overflow-wrap:anywhere;text-align:center}
 h3{margin:0;font-size:18px;line-height:24px;font-weight:650;letter-spacing:-.01em;text-align:center;text-wrap:balance}
@@ -36,14 +36,14 @@ dd{margin:0;text-align:end;font-weight:550;min-width:0;overflow-wrap:anywhere;fo
 .tall>dd{text-align:start;padding-top:4px;font-weight:450}
 dd>dl{padding:0 0 0 10px;border-radius:0;background:none;border-inline-start:2px solid var(--line)}
 .text{max-height:220px;overflow:auto;white-space:pre-wrap}
-.mono,.text.mono{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;font-size:12px;line-height:18px;font-weight:450}
+.mono,.text.mono{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;font-size:11.5px;line-height:18px;font-weight:450}
 fieldset{margin:0;padding:0;border:0;min-width:0;display:grid;gap:4px}
 legend{padding:0 0 6px;color:var(--soft);font-size:13px;line-height:18px}
 .row{display:flex;align-items:center;gap:12px;min-height:48px;padding:6px 14px;border-radius:14px;background:var(--raise);cursor:pointer}
 .row svg{width:28px;height:28px;flex:none}
 .row input{margin:0 0 0 auto;width:20px;height:20px;accent-color:var(--accent);cursor:pointer}
 .warn{margin:0;padding:10px 14px;border-radius:14px;background:var(--warn-back);color:var(--warn);font-weight:500;overflow-wrap:anywhere}
-footer{padding:14px 16px 12px;display:grid;gap:10px}
+footer{padding:12px 16px;border-top:1px solid var(--line);display:grid;gap:10px}
 .two{display:grid;grid-auto-flow:column;grid-auto-columns:1fr;gap:10px}
 button{all:unset;box-sizing:border-box;height:44px;border-radius:14px;text-align:center;font-weight:600;font-size:15px;line-height:44px;cursor:pointer;
 background:var(--raise);color:var(--text);transition:filter .1s ease-out,transform .1s ease-out}

@@ -45,7 +45,7 @@ export const sheetWords = {
   creates: 'New contract',
   data: 'Data',
   network: 'Network',
-  fee: 'Network fee, at most',
+  fee: 'Fee, at most',
   current: 'Now',
   next: 'Then',
   endpoint: 'Read from',

@@ -1,0 +1,5 @@
+export { announceHostile, type HostileAnnouncement } from './hostile/announceHostile'
+export { clobber } from './hostile/clobber'
+export { hostileCanary, hostileRan } from './hostile/hostileCanary'
+export { type HostileKind, hostileKinds } from './hostile/hostileDetails'
+export { poisonedTexts } from './hostile/poisonedTexts'
