@@ -55,7 +55,16 @@ export function readButtonFacts(latchkey: LatchkeyFacts, namespace?: Namespace):
     loading,
     themeMode,
     themeVariables,
-    locale: latchkey.getLocale(),
+    locale: validLocale(latchkey.getLocale()),
     messages: latchkey.getMessages(),
+  }
+}
+
+/** A page may say `<html lang="en_US">`; number formats throw at such a tag. */
+function validLocale(locale: string): string {
+  try {
+    return Intl.getCanonicalLocales(locale)[0] ?? 'en'
+  } catch {
+    return 'en'
   }
 }

@@ -1,10 +1,13 @@
+import { forwardRef } from 'react'
 import { accountContent } from '../button/accountContent'
-import { createButton } from './createButton'
+import type { ButtonComponent } from './ButtonProps'
+import { useButton } from './useButton'
 
 /**
  * Shows the account and opens it; draws nothing while there is none.
  * @example <AccountButton />
  */
-export const AccountButton = /* @__PURE__ */ createButton<
-  'balance' | 'charsStart' | 'charsEnd' | 'size' | 'disabled' | 'namespace'
->('AccountButton', accountContent)
+export const AccountButton: ButtonComponent<'balance' | 'charsStart' | 'charsEnd' | 'size' | 'disabled' | 'namespace'> =
+  /* @__PURE__ */ forwardRef(function AccountButton(props, ref) {
+    return useButton(accountContent, props, ref)
+  })

@@ -1,11 +1,13 @@
+import { forwardRef } from 'react'
 import { connectContent } from '../button/connectContent'
-import { createButton } from './createButton'
+import type { ButtonComponent } from './ButtonProps'
+import { useButton } from './useButton'
 
 /**
  * Opens the list of wallets; it never turns into the account.
  * @example <ConnectButton />
  */
-export const ConnectButton = /* @__PURE__ */ createButton<'label' | 'loadingLabel' | 'size' | 'disabled' | 'namespace'>(
-  'ConnectButton',
-  connectContent,
-)
+export const ConnectButton: ButtonComponent<'label' | 'loadingLabel' | 'size' | 'disabled' | 'namespace'> =
+  /* @__PURE__ */ forwardRef(function ConnectButton(props, ref) {
+    return useButton(connectContent, props, ref)
+  })
