@@ -2,7 +2,7 @@ import type { AdapterContext, Connector, ConnectorHandle, Provider, WalletGrant 
 import type { ChainId } from '@latchkey/protocol/caip'
 import { badAnswer, connectErrorFrom, notGranted, walletLocked } from '@latchkey/protocol/errors'
 import { ask } from './ask'
-import { parseAccounts } from './parseAddress'
+import { parseAccounts } from './parseAccounts'
 import { readChainId } from './readChainId'
 import { watchWallet } from './watchWallet'
 
@@ -10,11 +10,7 @@ import { watchWallet } from './watchWallet'
 const disconnectLimit = 2_800
 
 /** The live side of an injected wallet; `connector` is asked each time, so that a late mark of doubt shows. */
-export function createHandle(
-  context: AdapterContext,
-  provider: Provider,
-  connector: () => Connector,
-): ConnectorHandle {
+export function createHandle(context: AdapterContext, provider: Provider, connector: () => Connector): ConnectorHandle {
   const grant = async (method: string, signal: AbortSignal): Promise<WalletGrant | undefined> => {
     const addresses = parseAccounts(await ask(provider, signal, method))
     if (addresses === undefined) throw badAnswer({ method, expected: 'a list of addresses' })

@@ -1,7 +1,7 @@
 import type { Adapter, AdapterContext, AdapterRuntime } from '@latchkey/core'
 import { rpcBadAnswer } from '@latchkey/protocol/errors'
 import { createDiscovery } from './createDiscovery'
-import { isAddress } from './parseAddress'
+import { isAddress } from './isAddress'
 import { parseQuantity } from './quantity'
 
 /**

@@ -14,7 +14,9 @@ export async function findReplacement(
   const newest = await readBlockNumber(context)
   const oldest = firstBlock > newest - mostBlocks ? firstBlock : newest - mostBlocks
   for (let number = newest; number >= oldest && number >= 0n; number--) {
-    const other = (await readBlock(context, number)).find(({ from, nonce }) => from === sent.from && nonce === sent.nonce)
+    const other = (await readBlock(context, number)).find(
+      ({ from, nonce }) => from === sent.from && nonce === sent.nonce,
+    )
     if (other) return { status: 'replaced', hash: sent.hash, replacement: other.hash, how: howReplaced(sent, other) }
   }
   return undefined

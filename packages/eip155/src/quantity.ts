@@ -7,9 +7,3 @@ export function toQuantity(value: bigint | number): `0x${string}` {
 export function parseQuantity(value: unknown): bigint | undefined {
   return typeof value === 'string' && /^0x[\da-f]{1,64}$/i.test(value) ? BigInt(value) : undefined
 }
-
-/** A value for an error's data: short, whatever it was. */
-export function seen(value: unknown): string {
-  const text = typeof value === 'object' && value !== null ? Object.prototype.toString.call(value) : String(value)
-  return text.length > 80 ? `${text.slice(0, 80)}…` : text
-}

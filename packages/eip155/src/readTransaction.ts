@@ -1,7 +1,7 @@
 import type { ActionContext } from '@latchkey/core'
 import { rpcBadAnswer } from '@latchkey/protocol/errors'
 import { isTransactionHash } from '@latchkey/protocol/hash'
-import { isAddress } from './parseAddress'
+import { isAddress } from './isAddress'
 import { parseQuantity } from './quantity'
 
 /** What makes a transaction recognisable. */

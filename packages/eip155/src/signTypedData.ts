@@ -3,8 +3,9 @@ import { evmChainId, evmChainNumber } from '@latchkey/protocol/caip'
 import { isLatchkeyError, requestInvalid, requestWrongChain } from '@latchkey/protocol/errors'
 import { getTypesForEIP712Domain, serializeTypedData, type TypedDataDefinition, validateTypedData } from 'viem'
 import { askWallet, proveChain } from './askWallet'
-import { seen } from './quantity'
-import { asSignature, toHex } from './signMessage'
+import { asSignature } from './asSignature'
+import { seen } from './seen'
+import { toHex } from './toHex'
 
 const deepest = 32
 

@@ -84,7 +84,8 @@ async function request(
 
 function failure(error: unknown, chainId: ChainId, method: string): LatchkeyError {
   const adding = method === 'wallet_addEthereumChain'
-  if (!adding && (walletErrorCode(error) === 5000 || nestedCode(error) === 4902)) return networkUnrecognized({ chainId }, error)
+  if (!adding && (walletErrorCode(error) === 5000 || nestedCode(error) === 4902))
+    return networkUnrecognized({ chainId }, error)
   const known = switchErrorFrom(error, { chainId, method })
   if (known.code === 'network.invalid_chain_id') return networkUnrecognized({ chainId }, error)
   if (known.code === 'wallet.unsupported_method' && adding) return networkUnrecognized({ chainId }, error)
@@ -93,7 +94,8 @@ function failure(error: unknown, chainId: ChainId, method: string): LatchkeyErro
 
 function nestedCode(error: unknown): unknown {
   try {
-    return (error as { readonly data?: { readonly originalError?: { readonly code?: unknown } } }).data?.originalError?.code
+    return (error as { readonly data?: { readonly originalError?: { readonly code?: unknown } } }).data?.originalError
+      ?.code
   } catch {
     return
   }
@@ -102,7 +104,9 @@ function nestedCode(error: unknown): unknown {
 /** What EIP-3085 asks for, of the network's public addresses; `undefined` when it has none to give away. */
 function addParameters({ name, nativeCurrency, rpcUrls, blockExplorers }: Network): object | undefined {
   const urls = (rpcUrls['public'] ?? rpcUrls.default).http.filter(isWebUrl)
-  const explorers = Object.values(blockExplorers ?? {}).flatMap((explorer) => explorer?.url ?? []).filter(isWebUrl)
+  const explorers = Object.values(blockExplorers ?? {})
+    .flatMap((explorer) => explorer?.url ?? [])
+    .filter(isWebUrl)
   if (urls.length === 0) return
   return {
     chainName: name,

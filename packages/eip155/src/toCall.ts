@@ -1,8 +1,9 @@
 import type { Call, SendTransactionParameters } from '@latchkey/core'
-import { isHex } from '@latchkey/protocol/hash'
 import { transactionInvalid } from '@latchkey/protocol/errors'
-import { isAddress } from './parseAddress'
-import { seen, toQuantity } from './quantity'
+import { isHex } from '@latchkey/protocol/hash'
+import { isCheckedAddress } from './isCheckedAddress'
+import { toQuantity } from './quantity'
+import { seen } from './seen'
 
 /** A call as JSON-RPC takes it. */
 export interface RpcCall {
@@ -29,12 +30,4 @@ function quantity(field: string, value: bigint | undefined): Readonly<Record<str
   if (value === undefined) return {}
   if (typeof value !== 'bigint' || value < 0n || value > largest) throw transactionInvalid({ field, seen: seen(value) })
   return { [field]: toQuantity(value) }
-}
-
-/** EIP-55: an address in mixed case carries a checksum, and it has to be right. */
-export async function isCheckedAddress(value: unknown): Promise<boolean> {
-  if (!isAddress(value)) return false
-  const digits = value.slice(2)
-  if (digits === digits.toLowerCase() || digits === digits.toUpperCase()) return true
-  return (await import('./toChecksum')).toChecksum(value) === value
 }

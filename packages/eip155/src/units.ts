@@ -1,5 +1,5 @@
 import { requestInvalid } from '@latchkey/protocol/errors'
-import { seen } from './quantity'
+import { seen } from './seen'
 
 const mostDecimals = 255
 

@@ -1,5 +1,13 @@
 import type { Network, Provider } from '@latchkey/core'
-import { type Chain, createWalletClient, custom, type CustomTransport, getAddress, type JsonRpcAccount, type WalletClient } from 'viem'
+import {
+  type Chain,
+  type CustomTransport,
+  createWalletClient,
+  custom,
+  getAddress,
+  type JsonRpcAccount,
+  type WalletClient,
+} from 'viem'
 
 /** A network as viem writes chains. */
 export function toViemChain(network: Network): Chain {

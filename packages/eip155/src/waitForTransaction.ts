@@ -3,8 +3,8 @@ import { isLatchkeyError, requestInvalid, transactionTimedOut } from '@latchkey/
 import { isTransactionHash } from '@latchkey/protocol/hash'
 import { findReplacement } from './findReplacement'
 import { pause } from './pause'
-import { seen } from './quantity'
 import { readBlockNumber, readNonce, readReceipt, readTransaction, type Sent } from './readTransaction'
+import { seen } from './seen'
 
 const firstPause = 500
 const longestPause = 4_000
@@ -24,8 +24,7 @@ export async function waitForTransaction(
 ): Promise<TransactionOutcome> {
   if (!isTransactionHash(hash)) throw requestInvalid({ field: 'hash', seen: seen(hash) })
   const until = clock.now() + timeout
-  const started = { sent: undefined, missing: 0, firstBlock: undefined }
-  let state: Watched = started
+  let state: Watched = { sent: undefined, missing: 0, firstBlock: undefined }
   let failure: unknown
   for (let wait = firstPause; ; wait = Math.min(wait * 1.5, longestPause)) {
     try {
@@ -34,7 +33,7 @@ export async function waitForTransaction(
       state = next
     } catch (error) {
       if (context.signal.aborted) throw context.signal.reason
-      if (!isLatchkeyError(error)) throw error
+      if (!isLatchkeyError(error) || !/^(rpc|http|chain)\./.test(error.code)) throw error
       failure = error
     }
     if (clock.now() + wait > until) throw transactionTimedOut({ hash, ms: timeout }, failure)
@@ -84,6 +83,7 @@ async function ended(
   const receipt = await readReceipt(context, hash)
   if (receipt === undefined) return
   const { blockNumber, reverted } = receipt
-  if (confirmations > 1 && (await readBlockNumber(context)) - blockNumber + 1n < BigInt(confirmations)) return 'too fresh'
+  if (confirmations > 1 && (await readBlockNumber(context)) - blockNumber + 1n < BigInt(confirmations))
+    return 'too fresh'
   return { status: reverted ? 'reverted' : 'confirmed', hash, blockNumber }
 }

@@ -2,8 +2,8 @@ import type { ActionContext, WatchAssetParameters } from '@latchkey/core'
 import { badAnswer, requestInvalid } from '@latchkey/protocol/errors'
 import { askWallet } from './askWallet'
 import { cleanText } from './cleanText'
-import { seen } from './quantity'
-import { isCheckedAddress } from './toCall'
+import { isCheckedAddress } from './isCheckedAddress'
+import { seen } from './seen'
 
 const longestSymbol = 11
 const mostDecimals = 36
@@ -13,7 +13,8 @@ export async function watchAsset(context: ActionContext, parameters: WatchAssetP
   const { address, decimals, image } = parameters
   const symbol = typeof parameters.symbol === 'string' ? cleanText(parameters.symbol) : ''
   if (!(await isCheckedAddress(address))) throw requestInvalid({ field: 'address', seen: seen(address) })
-  if (symbol === '' || symbol.length > longestSymbol) throw requestInvalid({ field: 'symbol', seen: seen(parameters.symbol) })
+  if (symbol === '' || symbol.length > longestSymbol)
+    throw requestInvalid({ field: 'symbol', seen: seen(parameters.symbol) })
   if (!Number.isInteger(decimals) || decimals < 0 || decimals > mostDecimals)
     throw requestInvalid({ field: 'decimals', seen: seen(decimals) })
   if (image !== undefined && !/^(https:\/\/|data:image\/)/i.test(image))

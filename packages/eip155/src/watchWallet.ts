@@ -1,7 +1,7 @@
 import type { AdapterContext, Provider, WalletChange } from '@latchkey/core'
 import { evmChainId } from '@latchkey/protocol/caip'
 import { ask } from './ask'
-import { parseAccounts } from './parseAddress'
+import { parseAccounts } from './parseAccounts'
 
 const proofLimit = 3_000
 

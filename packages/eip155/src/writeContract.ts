@@ -1,7 +1,7 @@
 import type { ActionContext, WriteContractParameters } from '@latchkey/core'
 import { requestInvalid } from '@latchkey/protocol/errors'
 import { type Abi, encodeFunctionData } from 'viem'
-import { seen } from './quantity'
+import { seen } from './seen'
 import { sendTransaction } from './sendTransaction'
 
 /** Calls a contract by its ABI; nothing is decoded, so functions that return less than they promise are fine. */

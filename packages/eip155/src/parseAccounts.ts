@@ -1,7 +1,4 @@
-/** Whether the value has the form of an EVM address; its checksum is not looked at. */
-export function isAddress(value: unknown): value is string {
-  return typeof value === 'string' && /^0x[\da-f]{40}$/i.test(value)
-}
+import { isAddress } from './isAddress'
 
 /** The addresses of a wallet's answer in the wallet's own spelling, each once; `undefined` when it is no such list. */
 export function parseAccounts(value: unknown): readonly string[] | undefined {

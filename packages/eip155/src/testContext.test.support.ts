@@ -1,0 +1,36 @@
+import type { AdapterContext, Network } from '@latchkey/core'
+import { chainIdOf } from '@latchkey/protocol/caip'
+import { createTestClock, type TestClock } from './testClock.test.support'
+
+export interface TestContext extends AdapterContext {
+  readonly clock: TestClock
+  readonly reports: unknown[]
+}
+
+/** A network record as an app configures it. */
+export function networkOf(id: number, changes: Partial<Network> = {}): Network {
+  return {
+    id,
+    name: `Chain ${id}`,
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: [`https://rpc.example/${id}`] } },
+    blockExplorers: { default: { name: 'Explorer', url: `https://explorer.example/${id}` } },
+    chainNamespace: 'eip155',
+    caipNetworkId: chainIdOf('eip155', id),
+    ...changes,
+  }
+}
+
+/** What core lends the adapter, with time under the test's control. */
+export function createTestContext(changes: Partial<AdapterContext> = {}): TestContext {
+  const reports: unknown[] = []
+  return {
+    reports,
+    networks: () => [networkOf(1), networkOf(137)],
+    read: () => Promise.reject(new Error('nothing to read from')),
+    discovery: () => ({ announced: true, injected: true }),
+    report: (error) => reports.push(error),
+    ...changes,
+    clock: createTestClock(),
+  }
+}
