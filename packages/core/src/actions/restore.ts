@@ -15,6 +15,7 @@ export async function restore(core: Core, namespace: Namespace, stored: StoredCo
   // The state a page starts with already says connecting, under the attempt id it was made with.
   const attempt = current?.status === 'connecting' && current.intent === 'restore' ? current.attempt : core.newId()
   core.dispatch(namespace, { type: 'restore-started', attempt, stored })
+  const key = handleKey(namespace, stored.connectorId)
   const controller = new AbortController()
   core.attempts.get(namespace)?.abort()
   core.attempts.set(namespace, controller)
@@ -24,12 +25,11 @@ export async function restore(core: Core, namespace: Namespace, stored: StoredCo
       {
         clock: core.clock,
         ms: deadlines.restore,
-        expired: () =>
-          handle ? walletSilent({ connector: stored.connectorId }) : walletMissing({ connector: stored.connectorId }),
+        expired: () => (core.handles.has(key) ? walletSilent : walletMissing)({ connector: stored.connectorId }),
         signals: [controller.signal, core.lifetime],
       },
       async (signal) => {
-        handle = await appears(core, handleKey(namespace, stored.connectorId), signal)
+        handle = await appears(core, key, signal)
         core.dispatch(namespace, { type: 'waiting', attempt, waiting: 'awaiting-wallet' })
         return handle.restore({ signal })
       },

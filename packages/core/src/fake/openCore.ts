@@ -1,0 +1,25 @@
+import { createCore } from '../createCore'
+import { memoryStorage } from '../memoryStorage'
+import type { Options } from '../Options'
+import { start } from '../start'
+import { fakeClock } from './fakeClock'
+import { fakeAdapter, fakeWallet } from './fakeWallet'
+import { one, two } from './network'
+
+/** A core with one behaving wallet, on a clock the test moves. */
+export function openCore(options: Partial<Options> = {}, wallet = fakeWallet()) {
+  const clock = fakeClock()
+  const discovery = fakeAdapter(wallet.handle)
+  const errors: unknown[] = []
+  const seen: string[] = []
+  const opened = createCore({
+    adapters: [discovery.adapter],
+    networks: [one, two],
+    clock,
+    storage: memoryStorage(),
+    onError: (error) => errors.push(error),
+    ...options,
+  })
+  opened.core.events.on('*', ({ data }) => seen.push(data.event))
+  return { ...opened, ...wallet, clock, discovery, errors, seen, ready: () => start(opened.core) }
+}

@@ -1,0 +1,31 @@
+import type { Storage } from '../Storage'
+
+/** One store seen by several tabs: a write in one is heard by the others, as localStorage does. */
+export function sharedStorage() {
+  const items = new Map<string, string>()
+  const tabs = new Set<Set<(key: string | null) => void>>()
+  return {
+    items,
+    tab(): Storage {
+      const me = new Set<(key: string | null) => void>()
+      tabs.add(me)
+      const tell = (key: string) => {
+        for (const tab of tabs) if (tab !== me) for (const heard of tab) heard(key)
+      }
+      return {
+        getItem: (key) => items.get(key) ?? null,
+        setItem(key, value) {
+          items.set(key, value)
+          tell(key)
+        },
+        removeItem(key) {
+          if (items.delete(key)) tell(key)
+        },
+        subscribe(listener) {
+          me.add(listener)
+          return () => void me.delete(listener)
+        },
+      }
+    },
+  }
+}
