@@ -37,7 +37,11 @@ test('KM-50 two instances in one render keep to themselves', () => {
     createElement(
       'div',
       null,
-      createElement(LatchkeyProvider, { latchkey: createFakeLatchkey({ account: restoring }) }, createElement(LatchkeyButton)),
+      createElement(
+        LatchkeyProvider,
+        { latchkey: createFakeLatchkey({ account: restoring }) },
+        createElement(LatchkeyButton),
+      ),
       createElement(LatchkeyProvider, { latchkey: createFakeLatchkey() }, createElement(LatchkeyButton)),
     ),
   )

@@ -19,7 +19,11 @@ const model = (draw: DrawContent, start: Start, settings: ButtonSettings = {}, w
 
 const textOf = (markup: Markup): string =>
   typeof markup === 'string' ? markup : markup.children.map(textOf).join(markup.tag === 'svg' ? '' : ' ')
-const wordsOf = (...all: Parameters<typeof model>) => model(...all)?.children.map(textOf).join(' ').trim()
+const wordsOf = (...all: Parameters<typeof model>) =>
+  model(...all)
+    ?.children.map(textOf)
+    .join(' ')
+    .trim()
 const shape = (markup: Markup): unknown =>
   typeof markup === 'string' ? 'text' : [markup.tag, markup.attributes['className'], markup.children.map(shape)]
 
@@ -128,7 +132,12 @@ test('no word of a button is outside the catalogue', () => {
   const plain = /[a-z]{3,}/i
   for (const draw of [autoContent, connectContent, networkContent])
     for (const start of [{}, { account: connected }, elsewhere]) {
-      const button = model(draw, { ...start, chainId: 'chainId' in start ? 99 : 0 }, { charsStart: 2, charsEnd: 0 }, pseudo)
+      const button = model(
+        draw,
+        { ...start, chainId: 'chainId' in start ? 99 : 0 },
+        { charsStart: 2, charsEnd: 0 },
+        pseudo,
+      )
       const spoken = [button?.attributes['aria-label'], ...(button?.children.map(textOf) ?? [])].join(' ')
       expect(spoken.replace(/\[[^\]]*\]/g, '').replace(/eth/gi, '')).not.toMatch(plain)
     }

@@ -1,0 +1,50 @@
+import type { Latchkey } from '@latchkey/flow'
+import { accountContent, autoContent, connectContent, type DrawContent, networkContent } from '@latchkey/react/button'
+import { createButtonElement, type LatchkeyButtonElement } from './vanilla/createButtonElement'
+import { createElementHome, type ElementHome } from './vanilla/createElementHome'
+import { createModalElement, type LatchkeyModalElement } from './vanilla/createModalElement'
+
+export type { LatchkeyButtonElement, LatchkeyModalElement }
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'latchkey-modal': LatchkeyModalElement
+    'latchkey-button': LatchkeyButtonElement
+    'latchkey-connect-button': LatchkeyButtonElement
+    'latchkey-account-button': LatchkeyButtonElement
+    'latchkey-network-button': LatchkeyButtonElement
+  }
+}
+
+const buttons: Readonly<Record<string, DrawContent>> = {
+  'latchkey-button': autoContent,
+  'latchkey-connect-button': connectContent,
+  'latchkey-account-button': accountContent,
+  'latchkey-network-button': networkContent,
+}
+
+/** The home of elements defined before, by this copy of the package or another. */
+function findHome(): ElementHome | undefined {
+  const defined = customElements.get('latchkey-button')
+  const home: unknown = defined && 'home' in defined ? defined.home : undefined
+  return typeof home === 'object' && home !== null && 'set' in home ? (home as ElementHome) : undefined
+}
+
+/**
+ * Defines the custom elements once per page; later calls, also from another copy, only hand on the instance. Does nothing on a server.
+ *
+ * @param latchkey used by every element that was not given its own through its `latchkey` property
+ * @example
+ * defineLatchkeyElements(createLatchkey({ adapters: [eip155()], networks: [mainnet] }))
+ * // <latchkey-button></latchkey-button>
+ */
+export function defineLatchkeyElements(latchkey?: Latchkey): void {
+  if (typeof customElements === 'undefined') return
+  const home = findHome() ?? createElementHome()
+  if (latchkey) home.set(latchkey)
+  const define = (name: string, create: () => CustomElementConstructor): void => {
+    if (!customElements.get(name)) customElements.define(name, create())
+  }
+  for (const [name, draw] of Object.entries(buttons)) define(name, () => createButtonElement(home, draw))
+  define('latchkey-modal', () => createModalElement(home))
+}
