@@ -57,6 +57,7 @@ export async function bundlePackage(root, { name, folder, entries }) {
       ...common,
       entry: inputs(folder, ordinary),
       sourcemap: true,
+      deps: { neverBundle: [/^node:/] },
       plugins: [inlineCss(), clientBanner(clientNames)],
       outputOptions: { chunkFileNames: 'chunks/[name]-[hash].js' },
     })

@@ -1,0 +1,67 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runCommand } from '../test/runCommand.mjs'
+import { readPackages } from './readPackages.mjs'
+import { thirdPartyNotices } from './thirdPartyNotices.mjs'
+
+const isTest = (path) => /\.(test|test-d)\./.test(path)
+
+/** What npm gets: the manifest without the condition that only this repository uses. */
+export function publishedManifest({ exports = {}, ...manifest }) {
+  const stripped = Object.entries(exports).map(([subpath, target]) => {
+    if (typeof target === 'string') return [subpath, target]
+    const { '@latchkey/source': _, ...rest } = target
+    const conditions = Object.keys(rest)
+    return [subpath, conditions.length === 1 ? rest[conditions[0]] : rest]
+  })
+  return { ...manifest, exports: { ...Object.fromEntries(stripped), './package.json': './package.json' } }
+}
+
+/**
+ * Lays every package out as npm will get it (built files, source, licence, notices) and packs it.
+ * Answers the packages, each with its `tarball` and the `staged` folder. Needs a finished build.
+ */
+export async function packPackages(root) {
+  const out = join(root, '.latchkey/tarballs')
+  const stage = join(root, '.latchkey/stage')
+  for (const folder of [out, stage]) {
+    rmSync(folder, { recursive: true, force: true })
+    mkdirSync(folder, { recursive: true })
+  }
+  const packages = readPackages(root).map((item) => {
+    const staged = join(stage, item.name.replace('/', '-').replace('@', ''))
+    mkdirSync(staged)
+    for (const name of ['dist', 'src', 'README.md'])
+      if (existsSync(join(item.folder, name)))
+        cpSync(join(item.folder, name), join(staged, name), { recursive: true, filter: (path) => !isTest(path) })
+    cpSync(join(root, 'LICENSE'), join(staged, 'LICENSE'))
+    writeFileSync(join(staged, 'THIRD_PARTY_NOTICES'), thirdPartyNotices(root, item))
+    const manifest = publishedManifest(item.manifest)
+    writeFileSync(
+      join(staged, 'package.json'),
+      JSON.stringify({ ...manifest, files: ['dist', 'src', 'THIRD_PARTY_NOTICES'] }, null, 2),
+    )
+    return { ...item, staged }
+  })
+  const npm = process.env.npm_execpath?.endsWith('.js') ? [process.execPath, [process.env.npm_execpath]] : ['npm', []]
+  const { code, output } = await runCommand(
+    npm[0],
+    [
+      ...npm[1],
+      'pack',
+      '--silent',
+      '--ignore-scripts',
+      '--pack-destination',
+      out,
+      ...packages.map(({ staged }) => staged),
+    ],
+    { cwd: root },
+  )
+  if (code !== 0) throw new Error(`npm pack failed: ${output}`)
+  const tarballs = readdirSync(out)
+  return packages.map((item) => {
+    const file = `${item.name.replace('/', '-').replace('@', '')}-${item.manifest.version}.tgz`
+    if (!tarballs.includes(file)) throw new Error(`npm pack made no ${file}`)
+    return { ...item, tarball: join(out, file) }
+  })
+}

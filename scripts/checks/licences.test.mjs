@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { isAllowedExpression, licencesIn } from './licenceOf.mjs'
+import { licenceFault, publishedPaths } from './licences.mjs'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const mit = readFileSync(join(root, 'LICENSE'), 'utf8')
+const community = `Reown Community License Agreement\n\nVersion 1.0\n\nLicensor grants ...`
+const gpl =
+  'GNU GENERAL PUBLIC LICENSE\nEveryone is permitted to copy and distribute verbatim copies of this license document, but changing it is not allowed.'
+const licence = (text, name = 'LICENSE') => ({ name, text })
+const fault = (declared, ...texts) => licenceFault({ declared, texts, allowed: ['MIT', 'Apache-2.0'] })
+
+describe('texts', () => {
+  test.each([
+    ['node_modules/vite/LICENSE.md', 'MIT'],
+    ['node_modules/typescript/LICENSE.txt', 'Apache-2.0'],
+    ['node_modules/lightningcss/LICENSE', 'MPL-2.0'],
+    ['node_modules/source-map-js/LICENSE', 'BSD-3-Clause'],
+    ['node_modules/picocolors/LICENSE', 'ISC'],
+    ['node_modules/tslib/LICENSE.txt', '0BSD'],
+  ])('%s is read as %s', (path, id) => expect(licencesIn(readFileSync(join(root, path), 'utf8'))).toContain(id))
+
+  test('a name in passing is no licence', () => {
+    expect(licencesIn('This works well with code under the MIT License, the GPL and others. '.repeat(20))).toEqual([])
+  })
+})
+
+describe('verdicts', () => {
+  test('C-23 a package with a forbidden licence text but permissive metadata is refused', () => {
+    expect(fault('MIT', licence(community))).toMatch('Community License')
+    expect(fault('Apache-2.0', licence(community.replace('Reown', 'WalletConnect'), 'LICENSE.md'))).toMatch(
+      'Community License',
+    )
+    expect(
+      fault('MIT', licence(mit), licence('Licensed under the WalletConnect Community License.', 'README.md')),
+    ).toMatch('Community License')
+    expect(fault('MIT', licence(gpl))).toBe('its text is GPL')
+  })
+
+  test('the text wins where metadata is silent or wrong', () => {
+    expect(fault(undefined, licence(mit))).toBeUndefined()
+    expect(fault('SEE LICENSE IN LICENSE', licence(mit))).toBeUndefined()
+    expect(fault('MIT', licence('All rights reserved.'))).toMatch('not a known licence')
+  })
+
+  test('without a text, metadata must name an allowed licence', () => {
+    expect(fault('MIT')).toBeUndefined()
+    expect(fault('GPL-3.0-only OR MIT')).toBeUndefined()
+    expect(fault('LGPL-3.0-or-later')).toMatch('declares LGPL-3.0-or-later')
+    expect(fault(undefined)).toMatch('declares nothing')
+  })
+
+  test('expressions', () => {
+    expect(isAllowedExpression('(MIT OR GPL-3.0)', ['MIT'])).toBe(true)
+    expect(isAllowedExpression('MIT AND LGPL-3.0', ['MIT'])).toBe(false)
+    expect(isAllowedExpression('MIT AND ISC', ['MIT', 'ISC'])).toBe(true)
+  })
+})
+
+test('what published packages bring along is followed at any depth, nearest copy first', () => {
+  const packages = {
+    'packages/a': { dependencies: { outer: '1' } },
+    'packages/private': { private: true, dependencies: { hidden: '1' } },
+    'node_modules/outer': { dependencies: { inner: '1' } },
+    'node_modules/outer/node_modules/inner': { dependencies: { deep: '1' } },
+    'node_modules/inner': {},
+    'node_modules/deep': {},
+    'node_modules/hidden': {},
+  }
+  expect([...publishedPaths({ packages })].sort()).toEqual([
+    'node_modules/deep',
+    'node_modules/outer',
+    'node_modules/outer/node_modules/inner',
+  ])
+})

@@ -1,0 +1,105 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { repositoryFiles } from './repositoryFiles.mjs'
+
+const exact = /^(npm:(@[^/]+\/)?[^@]+@)?\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/
+
+/** Workspaces that hold another version of something on purpose. */
+const apart = { 'e2e/react-18/package.json': ['react', 'react-dom'] }
+
+const npmSettings = ['omit-lockfile-registry-resolved=true', 'save-exact=true', 'ignore-scripts=true']
+
+/** Versions that are not exact, or not the same in every workspace. `manifests` by path. */
+export function versionFaults(manifests) {
+  const faults = []
+  const ours = new Map(Object.values(manifests).map(({ name, version }) => [name, version]))
+  const seen = new Map()
+  for (const [path, manifest] of Object.entries(manifests)) {
+    const wanted = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies }
+    for (const [name, version] of [...Object.entries(wanted), ...Object.entries(manifest.overrides ?? {})]) {
+      if (typeof version !== 'string' || !exact.test(version)) {
+        faults.push(`${path}: ${name} is '${version}'; give the exact version`)
+        continue
+      }
+      if (ours.has(name) && ours.get(name) !== version)
+        faults.push(`${path}: ${name} is ${version}, ours is ${ours.get(name)}`)
+      if (apart[path]?.includes(name)) continue
+      const first = seen.get(name)
+      if (first && first.version !== version)
+        faults.push(`${path}: ${name} is ${version}, but ${first.version} in ${first.path}`)
+      if (!first) seen.set(name, { path, version })
+    }
+  }
+  return faults
+}
+
+/** What a lockfile must not hold: download addresses, missing integrity, another format. */
+export function lockfileFaults(lock) {
+  const faults =
+    lock.lockfileVersion === 3 ? [] : [`package-lock.json: lockfileVersion is ${lock.lockfileVersion}, not 3`]
+  for (const [path, entry] of Object.entries(lock.packages)) {
+    if (!path.includes('node_modules/') || entry.link) continue
+    if (entry.resolved) faults.push(`package-lock.json: ${path} names a download address`)
+    if (!entry.integrity && !entry.inBundle) faults.push(`package-lock.json: ${path} has no integrity`)
+  }
+  return faults
+}
+
+/** Direct runtime dependencies without a row in DEPENDENCIES.md, and rows without a dependency. */
+export function explanationFaults(manifests, table) {
+  const rows = [...table.matchAll(/^\| `([^`]+)` \|/gm)].map(([, name]) => name)
+  const published = Object.entries(manifests).filter(
+    ([path, { private: hidden }]) => /^(packages|services)\//.test(path) && (!hidden || path.startsWith('services/')),
+  )
+  const needed = new Set(
+    published
+      .flatMap(([, { dependencies, peerDependencies }]) => Object.keys({ ...dependencies, ...peerDependencies }))
+      .filter((name) => name !== 'latchkey' && !name.startsWith('@latchkey/')),
+  )
+  return [
+    ...[...needed]
+      .filter((name) => !rows.includes(name))
+      .map((name) => `DEPENDENCIES.md: no row says why ${name} is here`),
+    ...rows
+      .filter((name) => !needed.has(name))
+      .map((name) => `DEPENDENCIES.md: ${name} has a row, but nothing depends on it`),
+  ]
+}
+
+/** Exact versions, an honest lockfile, every runtime dependency explained. */
+export function versions({ root }) {
+  const read = (path) => readFileSync(join(root, path), 'utf8')
+  const paths = repositoryFiles(root).filter(
+    (path) => /(^|\/)package\.json$/.test(path) && !path.startsWith('e2e/consumers/'),
+  )
+  const manifests = Object.fromEntries(paths.map((path) => [path, JSON.parse(read(path))]))
+  const lock = JSON.parse(read('package-lock.json'))
+  const settings = read('.npmrc')
+  const unlocked = paths
+    .map((path) => (dirname(path) === '.' ? '' : dirname(path)))
+    .filter((workspace) => !lock.packages[workspace])
+    .map((workspace) => `package-lock.json: ${workspace} is missing; run npm install`)
+  const drifted = paths.flatMap((path) => {
+    const entry = lock.packages[dirname(path) === '.' ? '' : dirname(path)]
+    return ['dependencies', 'devDependencies', 'peerDependencies']
+      .filter((kind) => entry && JSON.stringify(sorted(entry[kind])) !== JSON.stringify(sorted(manifests[path][kind])))
+      .map((kind) => `package-lock.json: ${kind} of ${path} differ; run npm install`)
+  })
+  return {
+    problems: [
+      ...versionFaults(manifests),
+      ...lockfileFaults(lock),
+      ...unlocked,
+      ...drifted,
+      ...npmSettings.filter((line) => !settings.includes(line)).map((line) => `.npmrc: ${line} is missing`),
+      ...(existsSync(join(root, 'DEPENDENCIES.md'))
+        ? explanationFaults(manifests, read('DEPENDENCIES.md'))
+        : ['DEPENDENCIES.md is missing']),
+    ],
+    note: `${paths.length} manifests`,
+  }
+}
+
+function sorted(record = {}) {
+  return Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1))
+}

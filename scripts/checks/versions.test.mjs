@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { explanationFaults, lockfileFaults, versionFaults } from './versions.mjs'
+
+test('ranges, drift between workspaces and stale versions of our own packages are found', () => {
+  const faults = versionFaults({
+    'package.json': {
+      name: 'root',
+      version: '0.0.0',
+      devDependencies: { vite: '^8.0.0', typescript: 'npm:typescript@7.0.2' },
+    },
+    'packages/a/package.json': { name: '@latchkey/a', version: '0.2.0', dependencies: { viem: '2.57.1' } },
+    'packages/b/package.json': {
+      name: '@latchkey/b',
+      version: '0.2.0',
+      dependencies: { '@latchkey/a': '0.1.0', viem: '2.57.0' },
+    },
+  })
+  expect(faults).toEqual([
+    "package.json: vite is '^8.0.0'; give the exact version",
+    'packages/b/package.json: @latchkey/a is 0.1.0, ours is 0.2.0',
+    'packages/b/package.json: viem is 2.57.0, but 2.57.1 in packages/a/package.json',
+  ])
+})
+
+test('ranges of peers are right', () => {
+  expect(
+    versionFaults({ 'packages/a/package.json': { name: 'a', version: '1.0.0', peerDependencies: { react: '>=18' } } }),
+  ).toEqual([])
+})
+
+test('download addresses and missing integrity are found in a lockfile', () => {
+  const packages = {
+    'node_modules/good': { version: '1.0.0', integrity: 'sha512-x' },
+    'node_modules/addressed': { version: '1.0.0', integrity: 'sha512-x', resolved: 'https://example.org/x.tgz' },
+    'node_modules/bare': { version: '1.0.0' },
+    'node_modules/@latchkey/core': { resolved: 'packages/core', link: true },
+  }
+  expect(lockfileFaults({ lockfileVersion: 2, packages })).toEqual([
+    'package-lock.json: lockfileVersion is 2, not 3',
+    'package-lock.json: node_modules/addressed names a download address',
+    'package-lock.json: node_modules/bare has no integrity',
+  ])
+})
+
+test('every runtime dependency has a row, and every row a dependency', () => {
+  const manifests = { 'packages/a/package.json': { dependencies: { zustand: '5.1.0', '@latchkey/core': '0.1.0' } } }
+  expect(explanationFaults(manifests, '| `zustand` | state |')).toEqual([])
+  expect(explanationFaults(manifests, '| `viem` | chain |')).toHaveLength(2)
+})
