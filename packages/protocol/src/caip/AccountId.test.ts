@@ -55,6 +55,10 @@ describe('CAIP-10', () => {
     )
   })
 
+  test('an address with a separator cannot pose as part of the chain id', () => {
+    expect(() => formatAccountId({ chainId: 'eip155', address: '1:0xab' })).toThrow(/Not a CAIP-10/)
+  })
+
   test('parts never make an id that gives back others', () => {
     fc.assert(
       fc.property(arbitraryConfusion, arbitraryConfusion, (chainId, address) => {

@@ -75,6 +75,12 @@ describe('CAIP-19', () => {
     fc.assert(fc.property(parts, (one) => void expect(parseAssetId(formatAssetId(one))).toEqual(one)))
   })
 
+  test('a reference with a separator cannot pose as a token id', () => {
+    const parts = { chainId: 'eip155:1', assetNamespace: 'erc721', assetReference: '0xab/7' }
+    expect(() => formatAssetId(parts)).toThrow(/Not a CAIP-19/)
+    expect(() => formatAssetId({ ...parts, tokenId: '' })).toThrow(/Not a CAIP-19/)
+  })
+
   test('parts never make an id that gives back others', () => {
     const confused = fc.record({
       chainId: fc.oneof(fc.constant('eip155:1'), arbitraryConfusion),
