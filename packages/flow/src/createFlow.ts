@@ -7,11 +7,10 @@ import {
   isOnUnsupportedChain,
   recentFact,
   switchNetwork,
-  type Wallet,
   type WalletList,
 } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
-import { connectCancelled, isLatchkeyError } from '@latchkey/protocol/errors'
+import { connectCancelled } from '@latchkey/protocol/errors'
 import { createStore } from 'zustand/vanilla'
 import { closing } from './closing'
 import { connectList } from './connectList/connectList'

@@ -33,7 +33,8 @@ export function walletOf(
   images: ResolvedOptions['connectorImages'],
 ): Wallet {
   const record = recordOf(connector, directory)
-  const rdns = connector.info?.rdns
+  // A name two wallets claim identifies neither.
+  const rdns = connector.unverified ? undefined : connector.info?.rdns
   const image = images[connector.id] ?? connector.imageUrl ?? record?.image
   return {
     namespaces: [connector.chain],

@@ -1,0 +1,196 @@
+import type { Connector, Wallet } from '@latchkey/core'
+import { describe, expect, it } from 'vitest'
+import { directory } from '../directory'
+import { connectList } from './connectList'
+import { explainWallet } from './explainWallet'
+import { guideList } from './guideList'
+import type { ListFacts } from './ListFacts'
+
+const connector = (id: string, name: string, more: Partial<Connector> = {}): Connector => ({
+  id,
+  name,
+  chain: 'eip155',
+  type: 'ANNOUNCED',
+  info: { rdns: id },
+  ...more,
+})
+const wallet = (id: string, more: Partial<Wallet> = {}): Wallet => ({
+  id,
+  name: id,
+  namespaces: ['eip155'],
+  stores: {},
+  ...more,
+})
+const options: ListFacts['options'] = {
+  features: {
+    connectorTypeOrder: ['walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended'],
+  } as unknown as ListFacts['options']['features'],
+  includeWalletIds: [],
+  excludeWalletIds: [],
+  featuredWalletIds: [],
+  customWallets: [],
+  connectorImages: {},
+  enableWallets: true,
+  wallets: undefined,
+}
+const facts = (more: Partial<ListFacts> = {}): ListFacts => ({
+  connectors: [],
+  recent: [],
+  directory: [],
+  namespace: 'eip155',
+  environment: { browser: 'chrome', os: 'desktop', page: 'https://site.example/a?b=1', origin: 'https://site.example' },
+  ...more,
+  options: { ...options, ...more.options },
+})
+const shown = (given: ListFacts) => connectList(given).map(({ handle, group }) => `${group}:${handle}`)
+
+describe('the connect list', () => {
+  it('puts recent wallets first, then installed, featured and custom ones; each wallet once', () => {
+    const given = facts({
+      connectors: [connector('org.maple', 'Maple'), connector('org.harbor', 'Harbor')],
+      recent: [{ id: 'org.harbor', name: 'Harbor', rdns: 'org.harbor' }],
+      directory: [wallet('t1', { name: 'Tidewater' }), wallet('m1', { name: 'Maple', rdns: 'org.maple' })],
+      options: {
+        ...options,
+        featuredWalletIds: ['t1', 'm1'],
+        customWallets: [{ id: 'fern', name: 'Fern' }],
+      },
+    })
+    expect(shown(given)).toEqual(['recent:org.harbor', 'injected:org.maple', 'featured:t1', 'custom:fern'])
+    expect(connectList(given)[0]).toMatchObject({ badge: 'recent', connectorId: 'org.harbor' })
+    expect(connectList(given)[1]).toMatchObject({ badge: 'installed', wallet: { id: 'm1' } })
+  })
+  it('follows connectorTypeOrder, unlisted groups last', () => {
+    const given = facts({
+      connectors: [connector('org.harbor', 'Harbor')],
+      options: {
+        ...options,
+        features: { connectorTypeOrder: ['custom'] } as unknown as ListFacts['options']['features'],
+        customWallets: [{ id: 'fern', name: 'Fern' }],
+      },
+    })
+    expect(shown(given)).toEqual(['custom:fern', 'injected:org.harbor'])
+  })
+  it('hides excluded wallets, installed ones too, by id, rdns or name', () => {
+    const connectors = [connector('org.harbor', 'Harbor'), connector('org.maple', 'Maple')]
+    for (const excluded of ['org.harbor', 'harbor'])
+      expect(shown(facts({ connectors, options: { ...options, excludeWalletIds: [excluded] } }))).toEqual([
+        'injected:org.maple',
+      ])
+  })
+  it('limits the directory to includeWalletIds but keeps what is installed', () => {
+    const given = facts({
+      connectors: [connector('org.harbor', 'Harbor')],
+      directory: [wallet('a'), wallet('b')],
+      options: { ...options, includeWalletIds: ['b'], featuredWalletIds: ['a', 'b'] },
+    })
+    expect(shown(given)).toEqual(['injected:org.harbor', 'featured:b'])
+  })
+  it('shows no wallets at all when the site turned them off', () => {
+    expect(shown(facts({ connectors: [connector('a', 'A')], options: { ...options, enableWallets: false } }))).toEqual(
+      [],
+    )
+  })
+  it('recommends nothing that would be a dead end on a desktop', () => {
+    expect(shown(facts({ directory: directory() }))).toEqual([])
+  })
+  it('on a phone recommends wallets that can open this page, as links to exactly it', () => {
+    const given = facts({
+      directory: directory(),
+      environment: {
+        browser: 'safari',
+        os: 'ios',
+        page: 'https://site.example/a?b=1&c=2',
+        origin: 'https://site.example',
+      },
+    })
+    const rows = connectList(given)
+    expect(rows).toHaveLength(4)
+    for (const { href } of rows) expect(new URL(href as string).protocol).toBe('https:')
+    const phantom = rows.find(({ wallet: { name } }) => name === 'Phantom')
+    expect(phantom?.href).toBe(
+      'https://phantom.app/ul/browse/https%3A%2F%2Fsite.example%2Fa%3Fb%3D1%26c%3D2?ref=https%3A%2F%2Fsite.example',
+    )
+  })
+  it('X-04 makes no link of a dangerous one', () => {
+    const environment = {
+      browser: 'safari',
+      os: 'ios',
+      page: 'https://site.example',
+      origin: 'https://site.example',
+    } as const
+    for (const browseLink of [
+      'javascript:alert("{page}")',
+      '\tjavascript:alert(1)',
+      'data:text/html,{page}',
+      'intent://{page}',
+    ]) {
+      const rows = connectList(
+        facts({
+          directory: [wallet('evil', { browseLink })],
+          environment,
+          options: { ...options, featuredWalletIds: ['evil'] },
+        }),
+      )
+      expect(rows[0]?.href).toBeUndefined()
+    }
+  })
+  it('demotes a wallet that cannot serve the active namespace, with its reason', () => {
+    const given = facts({
+      directory: [wallet('sol', { namespaces: ['solana'] })],
+      options: { ...options, featuredWalletIds: ['sol'] },
+    })
+    expect(connectList(given)[0]).toMatchObject({ demoted: 'namespace' })
+  })
+  it('X-02 keeps two that claim one rdns apart and marks both', () => {
+    const given = facts({
+      connectors: [
+        connector('org.harbor#1', 'Harbor', { info: { rdns: 'org.harbor' }, unverified: true }),
+        connector('org.harbor#2', 'Harbor', { info: { rdns: 'org.harbor' }, unverified: true }),
+      ],
+      directory: [wallet('h', { name: 'Harbor', rdns: 'org.harbor' })],
+    })
+    const rows = connectList(given)
+    expect(rows.every(({ unverified }) => unverified)).toBe(true)
+    expect(new Set(rows.map(({ connectorId }) => connectorId)).size).toBe(2)
+  })
+  it('gives the site the last word', () => {
+    const given = facts({
+      connectors: [connector('a', 'A'), connector('b', 'B')],
+      options: { ...options, wallets: (list) => [...list].reverse() },
+    })
+    expect(shown(given)).toEqual(['injected:b', 'injected:a'])
+  })
+})
+
+describe('explain', () => {
+  it('tells where a wallet stands and by which rule', () => {
+    const given = facts({ connectors: [connector('org.maple', 'Maple'), connector('org.harbor', 'Harbor')] })
+    expect(explainWallet(given, 'org.harbor')).toEqual({
+      walletId: 'org.harbor',
+      shown: true,
+      group: 'injected',
+      position: 1,
+      because: ['installed:org.harbor'],
+    })
+  })
+  it('tells why a wallet is not there', () => {
+    const given = facts({ directory: directory(), options: { ...options, excludeWalletIds: ['app.phantom'] } })
+    expect(explainWallet(given, 'nobody')).toMatchObject({ shown: false, because: ['unknown'] })
+    expect(explainWallet(given, 'io.metamask').because).toContain('not-installed')
+  })
+})
+
+describe('the guide', () => {
+  it.each([
+    ['chrome', 'desktop', 'chrome'],
+    ['firefox', 'desktop', 'firefox'],
+    ['safari', 'ios', 'appStore'],
+    ['chrome', 'android', 'playStore'],
+  ] as const)('on %s, %s lists only wallets with a %s entry', (browser, os, store) => {
+    const environment = { browser, os, page: 'https://site.example/', origin: 'https://site.example' }
+    const rows = guideList(facts({ directory: directory(), environment }))
+    expect(rows.length).toBeGreaterThan(3)
+    for (const row of rows) expect(row.wallet.stores[store]).toMatch(/^https:\/\//)
+  })
+})

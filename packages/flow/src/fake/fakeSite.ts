@@ -1,0 +1,109 @@
+import {
+  type Adapter,
+  type ConnectorHandle,
+  createCore,
+  memoryStorage,
+  type NetworkInput,
+  type Options,
+  start,
+  type WalletChange,
+  type WalletGrant,
+} from '@latchkey/core'
+import type { ChainId } from '@latchkey/protocol/caip'
+import { switchRejected, userRejected, walletLocked } from '@latchkey/protocol/errors'
+import { createFlow } from '../createFlow'
+import type { Environment } from '../Environment'
+import type { Latchkey } from '../Latchkey'
+import { fakeClock } from './fakeClock'
+
+const network = (id: number): NetworkInput => ({
+  id,
+  name: `Network ${id}`,
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: [`https://${id}.example`] } },
+})
+
+/** A page with one wallet that behaves, a real core and the flow under test, on a clock the test moves. */
+export async function fakeSite(options: Partial<Options> = {}, installed: 'installed' | 'nothing' = 'installed') {
+  const clock = fakeClock()
+  const listeners = new Set<(change: WalletChange) => void>()
+  const wallet = {
+    mode: 'approve' as 'approve' | 'reject' | 'silent' | 'locked',
+    chainId: 'eip155:1' as ChainId,
+    say: (change: WalletChange) => {
+      for (const listener of [...listeners]) listener(change)
+    },
+  }
+  const never = () => new Promise<never>(() => {})
+  const grant = async (): Promise<WalletGrant> => {
+    if (wallet.mode === 'silent') return never()
+    if (wallet.mode === 'reject') throw userRejected({ connector: 'org.harbor' })
+    if (wallet.mode === 'locked') throw walletLocked({ connector: 'org.harbor' })
+    return { addresses: ['0xa', '0xb'], chainId: wallet.chainId }
+  }
+  const handle: ConnectorHandle = {
+    connector: { id: 'org.harbor', name: 'Harbor', chain: 'eip155', type: 'ANNOUNCED', info: { rdns: 'org.harbor' } },
+    provider: { request: async () => null },
+    connect: grant,
+    restore: grant,
+    disconnect: async () => {},
+    async switchNetwork({ chainId }) {
+      if (wallet.mode === 'silent') return never()
+      if (wallet.mode === 'reject') throw switchRejected({ chainId })
+      wallet.chainId = chainId
+      return chainId
+    },
+    watch(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+  let rediscovered = 0
+  const adapter: Adapter = {
+    namespace: 'eip155',
+    setup: () => ({
+      discover(heard) {
+        heard(installed === 'installed' ? [handle] : [])
+        return () => {}
+      },
+      rediscover: () => void rediscovered++,
+      parseAddress: (value) => value,
+      getBalance: async () => 0n,
+      actions: () => Promise.reject(new Error('not asked in these tests')),
+    }),
+  }
+  const events: string[] = []
+  const { core, destroy } = createCore({
+    adapters: [adapter],
+    networks: [network(1), network(2)],
+    clock,
+    storage: memoryStorage(),
+    metadata: { name: 'Site', description: '', url: 'https://site.example', icons: [] },
+    ...options,
+  })
+  core.events.on('*', ({ data }) => events.push(data.event))
+  const environment: Environment = {
+    browser: 'chrome',
+    os: 'desktop',
+    page: 'https://site.example/',
+    origin: 'https://site.example',
+  }
+  const opened = createFlow({ core, latchkey: {} as Latchkey, environment })
+  Object.defineProperty(globalThis, 'window', { value: new EventTarget(), configurable: true })
+  Object.defineProperty(globalThis, 'document', {
+    value: Object.assign(new EventTarget(), { visibilityState: 'visible' }),
+    configurable: true,
+  })
+  const { addEventListener, removeEventListener } = new EventTarget()
+  Object.assign(globalThis, {
+    addEventListener: addEventListener.bind(window),
+    removeEventListener: removeEventListener.bind(window),
+  })
+  await start(core)
+  const views = () =>
+    opened.flow.store
+      .getState()
+      .stack.map(({ name }) => name)
+      .join(' ')
+  return { ...opened, core, clock, wallet, events, views, rediscovered: () => rediscovered, destroyCore: destroy }
+}

@@ -1,0 +1,64 @@
+import type { ChainId } from '@latchkey/protocol/caip'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { back, beforeLast, push, replace, type Stack } from './router'
+import type { View } from './View'
+
+const names = (stack: Stack | 'close' | undefined) =>
+  Array.isArray(stack) ? stack.map(({ name }) => name).join(' ') : stack
+const v = (...list: View['name'][]): Stack => {
+  const [first, ...rest] = list.map((name) => ({ name }) as View)
+  return [first as View, ...rest]
+}
+
+describe('the view stack', () => {
+  it.each([
+    ['Connect', 'WhatIsAWallet', 'Connect WhatIsAWallet'],
+    ['Connect', 'Connect', 'Connect'],
+    ['Account Networks', 'Account', 'Account Networks Account'],
+  ] as const)('push: %s + %s = %s', (from, view, to) => {
+    expect(names(push(v(...(from.split(' ') as View['name'][])), { name: view } as View))).toBe(to)
+  })
+  it('pushes the same screen again when its parameters differ', () => {
+    const first: View = { name: 'SwitchNetwork', chainId: 'eip155:1' as ChainId }
+    expect(names(push([first], { ...first, chainId: 'eip155:2' as ChainId }))).toBe('SwitchNetwork SwitchNetwork')
+    expect(names(push([first], { ...first }))).toBe('SwitchNetwork')
+  })
+  it.each([
+    ['Connect', 'Account'],
+    ['Account Networks', 'Account WhatIsANetwork'],
+  ] as const)('replace swaps the last entry of %s', (from, to) => {
+    const last = to.split(' ').at(-1) as View['name']
+    expect(names(replace(v(...(from.split(' ') as View['name'][])), { name: last } as View))).toBe(to)
+  })
+  it.each([
+    ['Connect', 'close'],
+    ['Connect WhatIsAWallet', 'Connect'],
+    ['Account Networks SwitchNetwork', 'Account Networks'],
+    ['UnsupportedChain', 'close'],
+    ['UnsupportedChain SwitchNetwork', 'close'],
+    ['Account UnsupportedChain SwitchNetwork', 'close'],
+  ] as const)('back from %s: %s', (from, to) => {
+    expect(names(back(v(...(from.split(' ') as View['name'][]))))).toBe(to)
+  })
+  it('cuts before the last entry of a name', () => {
+    expect(names(beforeLast(v('Account', 'Networks', 'SwitchNetwork'), 'Networks'))).toBe('Account')
+    expect(beforeLast(v('Networks', 'SwitchNetwork'), 'Networks')).toBeUndefined()
+  })
+  it('is never empty and always ends closed after enough steps back', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom<View['name']>('Connect', 'Account', 'Networks', 'GetWallet'), { minLength: 1 }),
+        (list) => {
+          let stack = list.map((name) => ({ name }) as View).reduce<Stack>(push, v('Connect'))
+          for (let steps = stack.length; steps > 1; steps--) {
+            const next = back(stack)
+            expect(next).not.toBe('close')
+            stack = next as Stack
+          }
+          expect(back(stack)).toBe('close')
+        },
+      ),
+    )
+  })
+})
