@@ -2,8 +2,10 @@ import {
   computeAddress,
   concat,
   getBytes,
+  hashAuthorization,
   hashMessage,
   keccak256,
+  type Signature,
   SigningKey,
   Transaction,
   type TransactionLike,
@@ -12,6 +14,14 @@ import type { TypedData } from '../engine/ApprovalRequest'
 import { type Hex, isSameAddress } from '../engine/Hex'
 import { hashTypedData } from './hashTypedData'
 
+/** Lends the account the code at an address (EIP-7702). */
+export interface Authorization {
+  readonly chainId: bigint
+  readonly address: Hex
+  readonly nonce: bigint
+  readonly signature: Signature
+}
+
 /** One key at work. */
 export interface Signer {
   readonly address: Hex
@@ -19,6 +29,7 @@ export interface Signer {
   signMessage(bytes: Hex): Hex
   /** EIP-712. */
   signTypedData(data: TypedData): Hex
+  authorize(authorization: Omit<Authorization, 'signature'>): Authorization
   /** The transaction ready for `eth_sendRawTransaction`. */
   signTransaction(transaction: TransactionLike<string>): Hex
 }
@@ -34,6 +45,7 @@ export function createSigner(privateKey: string, expected?: string): Signer {
     address,
     signMessage: (bytes) => sign(hashMessage(getBytes(bytes))),
     signTypedData: (data) => sign(keccak256(concat(hashTypedData(data)))),
+    authorize: (authorization) => ({ ...authorization, signature: key.sign(hashAuthorization(authorization)) }),
     signTransaction(fields) {
       const transaction = Transaction.from(fields)
       transaction.signature = key.sign(transaction.unsignedHash)

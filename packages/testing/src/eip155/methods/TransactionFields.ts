@@ -11,6 +11,8 @@ export interface TransactionFields {
   readonly maxPriorityFeePerGas?: bigint | undefined
   readonly nonce?: number | undefined
   readonly accessList?: unknown
+  /** Code the account lends itself with this transaction (EIP-7702); the wallet's own doing, never a dapp's. */
+  readonly delegate?: Hex | undefined
 }
 
 export function parseCall(value: Readonly<Record<string, unknown>>): Call {

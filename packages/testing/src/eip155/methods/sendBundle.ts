@@ -2,6 +2,7 @@ import type { Call } from '../engine/ApprovalRequest'
 import type { Hex } from '../engine/Hex'
 import type { WalletChain } from '../engine/WalletChain'
 import type { Bundle } from '../engine/WalletState'
+import { sendAtomicBundle } from './sendAtomicBundle'
 import { planTransaction, sendPlan } from './TransactionPlan'
 import type { WalletContext } from './WalletContext'
 
@@ -13,17 +14,16 @@ export interface BundlePlan {
   readonly atomic: boolean
 }
 
-/** Sends the calls one by one; stops at the first that cannot be sent and fails only when none was. */
-export async function sendBundle(
-  context: WalletContext,
-  { id, chain, account, calls, atomic }: BundlePlan,
-): Promise<void> {
-  const remember = (hashes: readonly Hex[]) => {
-    const bundle: Bundle = { id, chainId: chain.chainId, atomic, hashes, size: calls.length }
-    context.store.update(({ bundles }) => ({
-      bundles: [...bundles.filter((other) => other.id !== id), bundle].slice(-50),
-    }))
-  }
+/** Sends the calls, together or one by one, and remembers what was sent. */
+export async function sendBundle(context: WalletContext, plan: BundlePlan): Promise<void> {
+  const { id, chain, atomic, calls } = plan
+  const hashes = atomic ? [await sendAtomicBundle(context, plan)] : await sendOneByOne(context, plan)
+  const bundle: Bundle = { id, chainId: chain.chainId, atomic, hashes, size: calls.length }
+  context.store.update(({ bundles }) => ({ bundles: [...bundles, bundle].slice(-50) }))
+}
+
+/** Stops at the first call that cannot be sent; fails only when none was. */
+async function sendOneByOne(context: WalletContext, { chain, account, calls }: BundlePlan): Promise<readonly Hex[]> {
   const hashes: Hex[] = []
   for (const call of calls) {
     try {
@@ -33,5 +33,5 @@ export async function sendBundle(
       break
     }
   }
-  remember(hashes)
+  return hashes
 }
