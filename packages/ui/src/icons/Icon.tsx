@@ -1,0 +1,22 @@
+import { type IconName, paths } from './paths'
+
+/** A line icon in the text's colour; decorative, so the words beside it or the button's label speak. */
+export function Icon({ name, size = 18, className }: { name: IconName; size?: number; className?: string | undefined }) {
+  return (
+    <svg
+      className={className}
+      width={size}
+      height={size}
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={size < 16 ? 2.4 : 1.8}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={paths[name]} />
+    </svg>
+  )
+}

@@ -1,0 +1,17 @@
+import { useState } from 'react'
+import { useUi } from '../shell/UiContext'
+import { Avatar } from './Avatar'
+import { readImage } from './readImage'
+
+/** The account's own picture where it has one that may be shown, else the generated face. */
+export function AccountPicture({ address, image }: { address: string; image: string | undefined }) {
+  const { images } = useUi()
+  const [broken, setBroken] = useState<string>()
+  const reading = readImage(broken === image ? undefined : image, images)
+  if (reading.kind !== 'element') return <Avatar address={address} />
+  return (
+    <span className="avatar" aria-hidden="true">
+      <img src={reading.src} alt="" decoding="async" referrerPolicy="no-referrer" onError={() => setBroken(image)} />
+    </span>
+  )
+}

@@ -1,0 +1,34 @@
+import { type CSSProperties, useCallback, useState } from 'react'
+import { useUi } from '../shell/UiContext'
+import { monogramOf } from './monogramOf'
+import { RasterCanvas } from './RasterCanvas'
+import { readImage } from './readImage'
+
+interface PictureProps {
+  readonly src: string | undefined
+  /** Stands in as a monogram; the picture itself is decorative. */
+  readonly name: string
+  readonly shape?: 'square' | 'round'
+}
+
+/** A foreign picture as data: an image element, a canvas or a monogram, always in the same box. */
+export function Picture({ src, name, shape = 'square' }: PictureProps) {
+  const { images } = useUi()
+  const [broken, setBroken] = useState<string>()
+  const fail = useCallback(() => setBroken(src), [src])
+  const reading = readImage(broken === src ? undefined : src, images)
+  const { letter, hue } = monogramOf(name)
+  return (
+    <span className={shape === 'round' ? 'image round-image' : 'image'} aria-hidden="true">
+      {reading.kind === 'element' && (
+        <img src={reading.src} alt="" decoding="async" referrerPolicy="no-referrer" draggable={false} onError={fail} />
+      )}
+      {reading.kind === 'bytes' && <RasterCanvas src={reading.src} onFail={fail} />}
+      {reading.kind === 'monogram' && (
+        <span className="monogram" style={{ '--hue': hue } as CSSProperties}>
+          {letter}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react'
+import { decodeRaster } from './decodeRaster'
+
+/** A picture drawn from its bytes; says so when they cannot be decoded. */
+export function RasterCanvas({ src, onFail }: { src: string; onFail: () => void }) {
+  const ref = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    let isCurrent = true
+    decodeRaster(src)
+      .then((bitmap) => {
+        if (isCurrent) ref.current?.getContext('2d')?.drawImage(bitmap, 0, 0)
+        bitmap.close()
+      })
+      .catch(() => {
+        if (isCurrent) onFail()
+      })
+    return () => {
+      isCurrent = false
+    }
+  }, [src, onFail])
+  return <canvas ref={ref} width={152} height={152} aria-hidden="true" />
+}

@@ -1,0 +1,4 @@
+import type { Catalogue } from './Catalogue'
+import { en } from './en'
+
+export const ar: Catalogue = { ...en }

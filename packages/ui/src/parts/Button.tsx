@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../icons/Icon'
+import type { IconName } from '../icons/paths'
+
+interface ButtonProps {
+  readonly children: ReactNode
+  readonly look?: 'primary' | 'quiet' | 'second' | 'danger'
+  readonly icon?: IconName
+  readonly disabled?: boolean
+  readonly href?: string | undefined
+  readonly onPress?: () => void
+}
+
+const classes = { primary: 'button primary', quiet: 'button', second: 'button second', danger: 'button danger' }
+
+/** A full-width button, or the same as a link when it leads out of the page. */
+export function Button({ children, look = 'quiet', icon, disabled, href, onPress }: ButtonProps) {
+  const content = (
+    <>
+      {icon && <Icon name={icon} className={icon === 'loading' ? 'spin' : undefined} />}
+      {children}
+    </>
+  )
+  return href ? (
+    <a className={classes[look]} part="button" href={href} target="_blank" rel="noopener noreferrer" onClick={onPress}>
+      {content}
+    </a>
+  ) : (
+    <button type="button" className={classes[look]} part={look === 'primary' ? 'button primary' : 'button'} disabled={disabled} onClick={onPress}>
+      {content}
+    </button>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../icons/Icon'
+import type { IconName } from '../icons/paths'
+
+/** Picture, headline and one sentence, centred: the face of empty and error states. */
+export function Hero({ icon, title, hint, children }: { icon: IconName; title: string; hint?: string; children?: ReactNode }) {
+  return (
+    <div className="center hero">
+      <span className="art" aria-hidden="true">
+        <Icon name={icon} size={40} />
+      </span>
+      <h2 className="heading">{title}</h2>
+      {hint && <p className="soft body balance-text">{hint}</p>}
+      {children}
+    </div>
+  )
+}

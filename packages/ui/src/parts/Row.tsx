@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+
+interface RowProps {
+  readonly lead: ReactNode
+  readonly name: string
+  readonly meta?: string | undefined
+  readonly aside?: ReactNode
+  readonly look?: 'plain' | 'on' | 'filled' | 'dim'
+  /** Why it cannot be pressed; the row stays in the tab order and says so. */
+  readonly blocked?: boolean
+  readonly current?: boolean
+  readonly href?: string | undefined
+  readonly data?: Readonly<Record<`data-${string}`, string>>
+  readonly onPress?: () => void
+}
+
+/** One line of a list: a button, or a real link when it leads somewhere. */
+export function Row({ lead, name, meta, aside, look = 'plain', blocked = false, current, href, data, onPress }: RowProps) {
+  const className = look === 'plain' ? 'row' : `row ${look}`
+  const content = (
+    <>
+      {lead}
+      <span className="label">
+        <span className="name">{name}</span>
+        {meta && <span className="meta">{meta}</span>}
+      </span>
+      {aside}
+    </>
+  )
+  if (href && !blocked) {
+    return (
+      <a className={className} part="row" href={href} target="_blank" rel="noopener noreferrer" onClick={onPress} {...data}>
+        {content}
+      </a>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className={className}
+      part="row"
+      aria-disabled={blocked || undefined}
+      aria-current={current || undefined}
+      onClick={blocked ? undefined : onPress}
+      {...data}
+    >
+      {content}
+    </button>
+  )
+}

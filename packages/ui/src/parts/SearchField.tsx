@@ -1,0 +1,27 @@
+import { Icon } from '../icons/Icon'
+import { useWords } from '../shell/UiContext'
+
+/** Filters a list as one types. */
+export function SearchField({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
+  const words = useWords()
+  return (
+    <div className="field">
+      <Icon name="search" />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={value}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      {value !== '' && (
+        <button type="button" className="round bare" aria-label={words('action.search-clear')} onClick={() => onChange('')}>
+          <Icon name="close" size={16} />
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { Icon } from '../icons/Icon'
+import { Picture } from '../images/Picture'
+import type { Face } from '../views/Screen'
+import { useWords } from './UiContext'
+
+interface HeaderProps {
+  readonly id: string
+  readonly face: Face
+  readonly onBack: () => void
+  /** Absent where the interface cannot be closed, as in embedded mode. */
+  readonly onClose?: (() => void) | undefined
+}
+
+/** Title in the middle, one button before it, Close after it. */
+export function Header({ id, face, onBack, onClose }: HeaderProps) {
+  const words = useWords()
+  return (
+    <header className="header" part="header">
+      <LeadButton face={face} onBack={onBack} />
+      <h1 className="title" id={id} part="title">
+        <span key={face.title}>{face.title}</span>
+      </h1>
+      {onClose ? (
+        <button type="button" className="round" part="close" aria-label={words('action.close')} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      ) : (
+        <span />
+      )}
+    </header>
+  )
+}
+
+function LeadButton({ face: { lead, onLead }, onBack }: { face: Face; onBack: () => void }) {
+  const words = useWords()
+  if (lead.kind === 'none') return <span />
+  if (lead.kind === 'network') {
+    return (
+      <button type="button" className="chip" part="network" aria-label={lead.label} onClick={onLead}>
+        <Picture src={lead.image} name={lead.name} shape="round" />
+        <Icon name="forward" size={14} className="flip" />
+      </button>
+    )
+  }
+  const isBack = lead.kind === 'back'
+  return (
+    <button
+      type="button"
+      className={isBack ? 'round' : 'round bare'}
+      part={lead.kind}
+      aria-label={isBack ? words('action.back') : lead.label}
+      onClick={isBack ? onBack : onLead}
+    >
+      <Icon name={lead.kind} size={20} className={isBack ? 'flip' : undefined} />
+    </button>
+  )
+}

@@ -1,0 +1,113 @@
+import type { Flow, View } from '@latchkey/flow'
+import { useCallback, useContext, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { Face } from '../views/Screen'
+import type { ScreenLoader } from './createScreenLoader'
+import type { UiStore } from './createUi'
+import { ErrorBoundary } from './ErrorBoundary'
+import { FlowContext } from './FlowClock'
+import { Frame } from './Frame'
+import { LoadFailed } from './LoadFailed'
+import { Stage } from './Stage'
+import { ToastLine } from './ToastLine'
+import { UiContext } from './UiContext'
+import { ViewSkeleton } from './ViewSkeleton'
+
+export interface ShellProps {
+  readonly flow: Flow
+  readonly root: HTMLElement
+  readonly ui: UiStore
+  readonly screens: ScreenLoader
+  readonly canClose: boolean
+}
+
+/** Everything inside the dialog: keeps its attributes true and shows the top of the flow's stack. */
+export function Shell({ flow, root, ui, screens, canClose }: ShellProps) {
+  const clock = useContext(FlowContext)
+  useSyncExternalStore(clock?.subscribe ?? ui.subscribe, clock?.version ?? (() => 0))
+  const state = useSyncExternalStore(ui.subscribe, ui.get)
+  const flowState = flow.store.getState()
+  const view = flowState.stack.at(-1) ?? flowState.stack[0]
+  const [shown, setShown] = useState<{ view: View; face: Face; state: string }>()
+  const now = shown?.view === view ? shown : undefined
+  const face: Face = now?.face ?? {
+    title: state.words(`title.${view.name}`),
+    lead: { kind: flowState.stack.length > 1 ? 'back' : 'none' },
+  }
+  const load = screens.get(view.name)
+  const viewState = load.status === 'failed' ? 'error' : (now?.state ?? 'loading')
+
+  const lead = useRef(face.onLead)
+  lead.current = face.onLead
+  const onFace = useCallback((of: View, next: Face, nextState: string) => {
+    lead.current = next.onLead
+    setShown((last) => (last?.view === of && last.state === nextState && sameFace(last.face, next) ? last : { view: of, face: next, state: nextState }))
+  }, [])
+
+  useLayoutEffect(() => {
+    root.dataset['latchkeyView'] = view.name
+    root.dataset['state'] = viewState
+    root.dataset['theme'] = state.theme
+    root.dataset['layout'] = state.layout
+    root.dir = state.words.dir
+    root.lang = state.words.locale
+    root.setAttribute('aria-label', face.title)
+  }, [root, view.name, viewState, state, face.title])
+  useEffect(() => void screens.load(view.name), [screens, view.name])
+
+  const report = flowState.toast?.report
+  return (
+    <UiContext.Provider value={state}>
+      {state.layout !== 'inline' && <div className="scrim" part="scrim" onClick={() => flow.close('overlay')} />}
+      <Frame
+        face={{ ...face, onLead: () => lead.current?.() }}
+        onBack={() => flow.back()}
+        onClose={canClose ? () => flow.close('close-button') : undefined}
+        toast={
+          <ToastLine
+            toast={flowState.toast}
+            onDismiss={() => flow.dismissToast()}
+            onDetails={report && (() => flow.push({ name: 'ErrorDetails', report }))}
+          />
+        }
+      >
+        {(titleId) => (
+          <Stage
+            view={view}
+            direction={flowState.direction}
+            titleId={titleId}
+            render={(of, isLeaving) => (
+              <ErrorBoundary
+                onError={(error) => flow.report(error)}
+                fallback={(retry) => <LoadFailed onRetry={retry} />}
+              >
+                <Slot flow={flow} view={of} screens={screens} onFace={isLeaving ? ignore : onFace} />
+              </ErrorBoundary>
+            )}
+          />
+        )}
+      </Frame>
+    </UiContext.Provider>
+  )
+}
+
+const ignore = () => {}
+
+interface SlotProps {
+  readonly flow: Flow
+  readonly view: View
+  readonly screens: ScreenLoader
+  readonly onFace: (view: View, face: Face, state: string) => void
+}
+
+/** A view's screen when its code is here, else its skeleton or a way to try again. */
+function Slot({ flow, view, screens, onFace }: SlotProps) {
+  const load = useSyncExternalStore(screens.subscribe, () => screens.get(view.name))
+  const tell = useCallback((face: Face, state: string) => onFace(view, face, state), [onFace, view])
+  if (load.status === 'failed') return <LoadFailed onRetry={() => void screens.load(view.name)} />
+  if (load.status === 'loading') return <ViewSkeleton name={view.name} />
+  return <load.screen.Live flow={flow} view={view} onFace={tell} />
+}
+
+function sameFace(a: Face, b: Face): boolean {
+  return a.title === b.title && JSON.stringify(a.lead) === JSON.stringify(b.lead)
+}

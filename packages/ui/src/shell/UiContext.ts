@@ -1,0 +1,22 @@
+import { createContext, useContext } from 'react'
+import type { ImageMode } from '../images/readImage'
+import type { Words } from '../messages/createWords'
+
+/** What every view needs beside its model: its language, where pictures may come from, the shape it stands in. */
+export interface Ui {
+  readonly words: Words
+  readonly images: ImageMode
+  readonly layout: 'card' | 'sheet' | 'inline'
+}
+
+export const UiContext = createContext<Ui | undefined>(undefined)
+
+export function useUi(): Ui {
+  const ui = useContext(UiContext)
+  if (!ui) throw new Error('A view was rendered outside the shell or a preview.')
+  return ui
+}
+
+export function useWords(): Words {
+  return useUi().words
+}

@@ -1,0 +1,136 @@
+import type { Flow } from '@latchkey/flow'
+import { captureEscape } from './captureEscape'
+import type { Host } from './createHost'
+import type { UiStore } from './createUi'
+import { dragSheet } from './dragSheet'
+import { followKeyboard } from './followKeyboard'
+import { lockScroll } from './lockScroll'
+import { playClose, playOpen, playRefusal } from './openMotion'
+import { rememberFocus } from './rememberFocus'
+import { watchModality } from './watchModality'
+import { wrapTab } from './wrapTab'
+
+interface ModalParameters {
+  readonly flow: Flow
+  readonly host: Host
+  readonly dialog: HTMLDialogElement
+  readonly ui: UiStore
+  /** Draws or clears the content at once. */
+  readonly draw: (isShown: boolean) => void
+}
+
+/** The dialog as a thing that opens, refuses, yields and closes. */
+export interface Modal {
+  show(): void
+  hide(): void
+  refuse(): void
+  update(): void
+  stop(): void
+}
+
+export function createModal({ flow, host, dialog, ui, draw }: ModalParameters): Modal {
+  let stopShowing: (() => void) | undefined
+  let updateModality = () => {}
+  let turn = 0
+
+  const focusPage = () => dialog.querySelector<HTMLElement>('.page')?.focus({ preventScroll: true })
+  const start = () => {
+    const giveFocusBack = rememberFocus(document)
+    host.attach()
+    draw(true)
+    dialog.showModal()
+    focusPage()
+    const grip = { release: hold() }
+    const modality = watchModality({
+      host: host.element,
+      dialog,
+      isPending: () => isWithWallet(flow),
+      onChange(isYielded) {
+        grip.release()
+        grip.release = isYielded ? () => {} : hold()
+        if (!isYielded) focusPage()
+      },
+    })
+    updateModality = modality.update
+    const others = [
+      dragSheet(dialog, () => flow.close('drag')),
+      followKeyboard(dialog),
+      wrapTab(dialog, () => !modality.isYielded()),
+      () => modality.stop(),
+      () => grip.release(),
+    ]
+    playOpen(dialog, ui.get().layout)
+    return () => {
+      updateModality = () => {}
+      for (const stop of others) stop()
+      return giveFocusBack
+    }
+  }
+  /** What only a modal dialog does to the page. */
+  const hold = () => {
+    const unlock = lockScroll(document)
+    const release = captureEscape(host.element, () => flow.close('escape'))
+    return () => {
+      unlock()
+      release()
+    }
+  }
+  let giveFocusBack: (() => void) | undefined
+  const show = () => {
+    turn += 1
+    if (stopShowing) return
+    finish()
+    const stop = start()
+    stopShowing = () => {
+      giveFocusBack = stop()
+    }
+  }
+  const finish = () => {
+    if (!giveFocusBack) return
+    if (dialog.open) dialog.close()
+    draw(false)
+    host.detach()
+    giveFocusBack()
+    giveFocusBack = undefined
+  }
+  const onCancel = (event: Event) => {
+    event.preventDefault()
+    flow.close('escape')
+  }
+  // The platform may close a dialog without asking twice; what may not close is shown again.
+  const onClose = () => {
+    if (!stopShowing || dialog.open) return
+    if (!flow.close('escape') && host.element.isConnected) dialog.showModal()
+  }
+  dialog.addEventListener('cancel', onCancel)
+  dialog.addEventListener('close', onClose)
+  return {
+    show,
+    hide() {
+      if (!stopShowing) return
+      stopShowing()
+      stopShowing = undefined
+      const mine = ++turn
+      void playClose(dialog, ui.get().layout).then(() => {
+        if (mine === turn) finish()
+      })
+    },
+    refuse: () => playRefusal(dialog),
+    update: () => updateModality(),
+    stop() {
+      stopShowing?.()
+      stopShowing = undefined
+      finish()
+      dialog.removeEventListener('cancel', onCancel)
+      dialog.removeEventListener('close', onClose)
+    },
+  }
+}
+
+/** A request is out and the wallet may draw something in the page. */
+function isWithWallet(flow: Flow): boolean {
+  const view = flow.store.getState().stack.at(-1)?.name
+  const status =
+    view === 'ConnectingExternal' ? flow.attempt().status : view === 'SwitchNetwork' ? flow.switching().status : undefined
+  return status === 'connecting' || status === 'awaiting-wallet' || status === 'locked'
+}

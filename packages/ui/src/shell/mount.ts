@@ -1,0 +1,100 @@
+import type { Flow } from '@latchkey/flow'
+import { chunkFailed } from '@latchkey/protocol/errors'
+import { createElement } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { adoptStylesheet } from '../styles/adoptStylesheet'
+import { applyTheme } from '../theme/applyTheme'
+import { invalidVariable } from '../theme/invalidVariable'
+import { screens as imports } from '../views/screens'
+import { createHost } from './createHost'
+import { createModal } from './createModal'
+import { createScreenLoader } from './createScreenLoader'
+import { createUi } from './createUi'
+import { createFlowClock, FlowContext } from './FlowClock'
+import { Shell } from './Shell'
+
+/** How long the first paint waits for a view's code and language before it shows a skeleton. */
+const patience = 120
+
+/**
+ * Puts the interface of one flow into the page and keeps it true until unmounted.
+ *
+ * @param container where the host element goes, usually `document.body`; in embedded mode the place itself
+ * @param flow the headless modal to show
+ */
+export function mount(container: HTMLElement | ShadowRoot, flow: Flow): { unmount(): void } {
+  const { enableEmbedded, disableAppend } = flow.options()
+  const host = createHost(container, disableAppend && !enableEmbedded)
+  const themeSheet = adoptStylesheet(host.shadow)
+  const root = document.createElement(enableEmbedded ? 'div' : 'dialog')
+  root.className = 'root'
+  root.setAttribute('part', 'root')
+  host.shadow.append(root)
+
+  const clock = createFlowClock(flow)
+  const ui = createUi(flow)
+  const screens = createScreenLoader(imports, (view, error) => flow.report(chunkFailed({ view }, error)))
+  const react = createRoot(root)
+  const shell = createElement(
+    FlowContext.Provider,
+    { value: clock },
+    createElement(Shell, { flow, root, ui, screens, canClose: !enableEmbedded }),
+  )
+  const draw = (isShown: boolean) => flushSync(() => react.render(isShown ? shell : null))
+
+  let reported = ''
+  const paint = () => {
+    const { theme } = ui.get()
+    const invalid = applyTheme(themeSheet, flow.options().themeVariables, theme)
+    if (invalid.join() !== reported) for (const name of invalid) flow.report(invalidVariable({ name }))
+    reported = invalid.join()
+  }
+  paint()
+
+  const modal = root instanceof HTMLDialogElement ? createModal({ flow, host, dialog: root, ui, draw }) : undefined
+  let refusals = flow.store.getState().refusals
+  let isStopped = false
+  const sync = () => {
+    const state = flow.store.getState()
+    if (state.open) modal?.show()
+    else modal?.hide()
+    if (state.refusals > refusals) modal?.refuse()
+    refusals = state.refusals
+    modal?.update()
+  }
+  const stops = [clock.subscribe(paint), ui.subscribe(paint)]
+  const first = flow.store.getState().stack.at(-1)
+  const ready = Promise.all([ui.ready, first && screens.load(first.name)])
+  void Promise.race([ready, new Promise((resolve) => setTimeout(resolve, patience))]).then(() => {
+    if (isStopped) return
+    if (!modal) {
+      host.attach()
+      draw(true)
+      return
+    }
+    // After the change has settled: a flow may be opened from inside another React tree's commit.
+    let isQueued = false
+    const queue = () => {
+      if (isQueued) return
+      isQueued = true
+      queueMicrotask(() => {
+        isQueued = false
+        if (!isStopped) sync()
+      })
+    }
+    stops.push(clock.subscribe(queue))
+    sync()
+  })
+  return {
+    unmount() {
+      isStopped = true
+      for (const stop of stops) stop()
+      modal?.stop()
+      react.unmount()
+      clock.stop()
+      ui.stop()
+      host.destroy()
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import type { Ui } from './UiContext'
+import { animate } from './animate'
+
+/** The card rises or the sheet slides in; the sheet may overshoot by its filler. */
+export function playOpen(root: HTMLElement, layout: Ui['layout']): void {
+  const [card, scrim] = parts(root)
+  if (scrim) void animate(scrim, [{ opacity: 0 }, { opacity: 1 }], { duration: 150 })
+  if (!card) return
+  if (layout === 'sheet') {
+    const frames = [{ translate: '0 100%', opacity: 1 }, { translate: '0 0', opacity: 1 }]
+    void animate(card, frames, { duration: 300, easing: 'cubic-bezier(0.25, 1.12, 0.4, 1)' })
+  } else {
+    void animate(card, [{ scale: 0.97, opacity: 0 }, { scale: 1, opacity: 1 }], { duration: 150 })
+  }
+}
+
+export async function playClose(root: HTMLElement, layout: Ui['layout']): Promise<void> {
+  const [card, scrim] = parts(root)
+  const frames =
+    layout === 'sheet'
+      ? [{ opacity: 1 }, { translate: '0 100%', opacity: 1 }]
+      : [{ scale: 1, opacity: 1 }, { scale: 0.98, opacity: 0 }]
+  const duration = layout === 'sheet' ? 200 : 100
+  await Promise.all([
+    card && animate(card, frames, { duration, easing: 'ease-in' }),
+    scrim && animate(scrim, [{ opacity: 1 }, { opacity: 0 }], { duration }),
+  ])
+}
+
+/** A refused closing: a short shake, or a blink with less motion. */
+export function playRefusal(root: HTMLElement): void {
+  const [card] = parts(root)
+  if (!card) return
+  const at = [0, -7, 6, -4, 2, 0]
+  const frames = at.map((x, index) => ({ translate: `${x}px 0`, opacity: index === 2 ? 0.85 : 1 }))
+  void animate(card, frames, { duration: 220, easing: 'ease-out' })
+}
+
+function parts(root: HTMLElement): [HTMLElement | null, HTMLElement | null] {
+  return [root.querySelector<HTMLElement>('.card'), root.querySelector<HTMLElement>('.scrim')]
+}

@@ -1,0 +1,20 @@
+import { focusable } from './tabStops'
+
+/** Remembers what has the focus now; the returned function gives it back, or to its nearest surviving neighbour. */
+export function rememberFocus(page: Document): () => void {
+  let opener = page.activeElement
+  while (opener?.shadowRoot?.activeElement) opener = opener.shadowRoot.activeElement
+  const parents: Element[] = []
+  for (let node: Element | null = opener; node && node !== page.body; node = parentOf(node)) parents.push(node)
+  return () => {
+    const place = parents.find((element) => element.isConnected)
+    const target = place === opener ? opener : place?.querySelector(focusable)
+    if (target instanceof HTMLElement || target instanceof SVGElement) target.focus({ preventScroll: true })
+  }
+}
+
+function parentOf(node: Element): Element | null {
+  if (node.parentElement) return node.parentElement
+  const root = node.getRootNode()
+  return root instanceof ShadowRoot ? root.host : null
+}

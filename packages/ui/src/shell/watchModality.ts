@@ -1,0 +1,71 @@
+/** Gives the page back to a wallet that draws its own sheet in it, until the request is settled. */
+export interface Modality {
+  /** Looks again: call when a request starts or settles. */
+  update(): void
+  isYielded(): boolean
+  stop(): void
+}
+
+interface ModalityParameters {
+  readonly host: HTMLElement
+  readonly dialog: HTMLDialogElement
+  readonly isPending: () => boolean
+  readonly onChange: (isYielded: boolean) => void
+}
+
+const invisible = new Set(['SCRIPT', 'STYLE', 'LINK', 'META', 'TEMPLATE', 'NOSCRIPT', 'TITLE'])
+
+export function watchModality({ host, dialog, isPending, onChange }: ModalityParameters): Modality {
+  const page = host.ownerDocument
+  const foreign = new Set<Element>()
+  let isYielded = false
+
+  const isShown = (element: Element) => element.isConnected && element.getClientRects().length > 0
+  const update = () => {
+    for (const element of foreign) if (!element.isConnected) foreign.delete(element)
+    const wanted = isPending() && (isYielded || [...foreign].some(isShown))
+    if (wanted === isYielded) return
+    isYielded = wanted
+    dialog.dataset['modality'] = wanted ? 'yielded' : 'modal'
+    reopen(dialog, wanted)
+    onChange(wanted)
+  }
+  const note = (node: Node) => {
+    if (!(node instanceof Element) || node === host || node.contains(host) || invisible.has(node.tagName)) return
+    foreign.add(node)
+  }
+  const observer = new MutationObserver((records) => {
+    for (const record of records) for (const node of record.addedNodes) note(node)
+    update()
+  })
+  observer.observe(page.body, { childList: true })
+  observer.observe(page.documentElement, { childList: true })
+  const onToggle = (event: Event) => {
+    if (event.target instanceof Element && (event as ToggleEvent).newState === 'open') note(event.target)
+    queueMicrotask(update)
+  }
+  page.addEventListener('beforetoggle', onToggle, true)
+  page.addEventListener('toggle', onToggle, true)
+  return {
+    update,
+    isYielded: () => isYielded,
+    stop() {
+      observer.disconnect()
+      page.removeEventListener('beforetoggle', onToggle, true)
+      page.removeEventListener('toggle', onToggle, true)
+      foreign.clear()
+    },
+  }
+}
+
+/** Leaves or enters the top layer; leaving must not take the focus the wallet wants. */
+function reopen(dialog: HTMLDialogElement, isYielded: boolean): void {
+  if (dialog.open) dialog.close()
+  if (isYielded) {
+    dialog.inert = true
+    dialog.show()
+    dialog.inert = false
+  } else {
+    dialog.showModal()
+  }
+}

@@ -1,0 +1,45 @@
+import type { ViewName } from '@latchkey/flow'
+import { accountScreen } from './views/Account/AccountScreen'
+import * as accountFixtures from './views/Account/Account.states'
+import { connectScreen } from './views/Connect/ConnectScreen'
+import * as connectFixtures from './views/Connect/Connect.states'
+import { connectingExternalScreen } from './views/ConnectingExternal/ConnectingExternalScreen'
+import * as connectingExternalFixtures from './views/ConnectingExternal/ConnectingExternal.states'
+import { connectionDetailsScreen } from './views/ConnectionDetails/ConnectionDetailsScreen'
+import * as connectionDetailsFixtures from './views/ConnectionDetails/ConnectionDetails.states'
+import { errorDetailsScreen } from './views/ErrorDetails/ErrorDetailsScreen'
+import * as errorDetailsFixtures from './views/ErrorDetails/ErrorDetails.states'
+import { getWalletScreen } from './views/GetWallet/GetWalletScreen'
+import * as getWalletFixtures from './views/GetWallet/GetWallet.states'
+import { networksScreen } from './views/Networks/NetworksScreen'
+import * as networksFixtures from './views/Networks/Networks.states'
+import { switchAddressScreen } from './views/SwitchAddress/SwitchAddressScreen'
+import * as switchAddressFixtures from './views/SwitchAddress/SwitchAddress.states'
+import { switchNetworkScreen } from './views/SwitchNetwork/SwitchNetworkScreen'
+import * as switchNetworkFixtures from './views/SwitchNetwork/SwitchNetwork.states'
+import { unsupportedChainScreen } from './views/UnsupportedChain/UnsupportedChainScreen'
+import * as unsupportedChainFixtures from './views/UnsupportedChain/UnsupportedChain.states'
+import { whatIsANetworkScreen } from './views/WhatIsANetwork/WhatIsANetworkScreen'
+import * as whatIsANetworkFixtures from './views/WhatIsANetwork/WhatIsANetwork.states'
+import { whatIsAWalletScreen } from './views/WhatIsAWallet/WhatIsAWalletScreen'
+import * as whatIsAWalletFixtures from './views/WhatIsAWallet/WhatIsAWallet.states'
+import { preview, type Tile } from './views/preview'
+
+export type { Tile } from './views/preview'
+export { PreviewFrame, type PreviewFrameProps } from './shell/PreviewFrame'
+
+/** Every view in every state, drawn from typed fixtures without a flow; a view without tiles does not type-check. */
+export const views: Readonly<Record<ViewName, Readonly<Record<string, Tile>>>> = {
+  Connect: preview({ screen: connectScreen, fixtures: connectFixtures }),
+  ConnectingExternal: preview({ screen: connectingExternalScreen, fixtures: connectingExternalFixtures }),
+  GetWallet: preview({ screen: getWalletScreen, fixtures: getWalletFixtures }),
+  Account: preview({ screen: accountScreen, fixtures: accountFixtures }),
+  SwitchAddress: preview({ screen: switchAddressScreen, fixtures: switchAddressFixtures }),
+  ConnectionDetails: preview({ screen: connectionDetailsScreen, fixtures: connectionDetailsFixtures }),
+  Networks: preview({ screen: networksScreen, fixtures: networksFixtures }),
+  SwitchNetwork: preview({ screen: switchNetworkScreen, fixtures: switchNetworkFixtures }),
+  UnsupportedChain: preview({ screen: unsupportedChainScreen, fixtures: unsupportedChainFixtures }),
+  WhatIsAWallet: preview({ screen: whatIsAWalletScreen, fixtures: whatIsAWalletFixtures }),
+  WhatIsANetwork: preview({ screen: whatIsANetworkScreen, fixtures: whatIsANetworkFixtures }),
+  ErrorDetails: preview({ screen: errorDetailsScreen, fixtures: errorDetailsFixtures }),
+}

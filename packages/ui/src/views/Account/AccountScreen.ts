@@ -1,0 +1,25 @@
+import { cleanText } from '../../format/cleanText'
+import { anyScreen } from '../AnyScreen'
+import type { Screen } from '../Screen'
+import { Account } from './Account'
+import type { AccountHandlers, AccountModel } from './AccountModel'
+import { useAccount } from './useAccount'
+
+export const accountScreen: Screen<'Account', AccountModel, AccountHandlers> = {
+  use: useAccount,
+  face: (words, { model: { network }, onNetworks }) => ({
+    title: words('title.Account'),
+    lead: network
+      ? {
+          kind: 'network',
+          name: network.name,
+          image: network.image,
+          label: words('account.choose-network', { network: cleanText(network.name) }),
+        }
+      : { kind: 'none' },
+    onLead: onNetworks,
+  }),
+  View: Account,
+}
+
+export const AccountScreen = anyScreen(accountScreen)

@@ -1,0 +1,32 @@
+import { cleanText } from '../../format/cleanText'
+import { shortAddress } from '../../format/shortAddress'
+import { Icon } from '../../icons/Icon'
+import { AccountPicture } from '../../images/AccountPicture'
+import { useTick } from '../../parts/useTick'
+import { useWords } from '../../shell/UiContext'
+import type { AccountModel } from './AccountModel'
+
+/** Face and name of the account; pressing the name copies the address. */
+export function Identity({ model, onCopy }: { model: AccountModel; onCopy: () => void }) {
+  const words = useWords()
+  const [isTicked, tick] = useTick()
+  const short = shortAddress(model.address)
+  return (
+    <>
+      <AccountPicture address={model.address} image={model.image} />
+      <button
+        type="button"
+        className="copyable number"
+        title={model.address}
+        aria-label={`${words('action.copy-address')} ${short}`}
+        onClick={() => {
+          onCopy()
+          tick()
+        }}
+      >
+        <span className="name">{model.name ? cleanText(model.name) : <bdi>{short}</bdi>}</span>
+        <Icon name={isTicked ? 'check' : 'copy'} size={16} />
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Flow } from '@latchkey/flow'
+import { useEffect } from 'react'
+import { amountParts } from '../../format/amountParts'
+import { useFlowChanges } from '../../shell/FlowClock'
+import { useWords } from '../../shell/UiContext'
+import { networkFace } from '../NetworkFace'
+import { useCopy } from '../useCopy'
+import { useOnline } from '../useOnline'
+import { type TaskStatus, useTask } from '../useTask'
+import type { AccountHandlers, AccountModel, Balance } from './AccountModel'
+
+/** The active account; gone when nothing is connected. */
+export function useAccount(flow: Flow): ({ readonly model: AccountModel } & AccountHandlers) | undefined {
+  useFlowChanges()
+  const { locale } = useWords()
+  const isOnline = useOnline()
+  const copy = useCopy(flow)
+  const { status, run } = useTask(() => flow.latchkey.refreshBalance())
+  const { address, unproven } = flow.latchkey.getAccount()
+  const chainId = flow.latchkey.getNetwork()?.caipNetworkId
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another account or network has another balance
+  useEffect(() => {
+    if (address && !unproven) run()
+  }, [run, address, unproven, chainId])
+  const model = accountModel(flow, locale, isOnline, status)
+  return (
+    model && {
+      model,
+      onCopy: () => copy(model.address, 'toast.address-copied'),
+      onRefresh: run,
+      onNetworks: () => flow.push({ name: 'Networks' }),
+      onAccounts: () => flow.push({ name: 'SwitchAddress' }),
+      onDetails: () => flow.push({ name: 'ConnectionDetails' }),
+      onDisconnect: () => void flow.disconnect(),
+    }
+  )
+}
+
+function accountModel(flow: Flow, locale: string, isOnline: boolean, reading: TaskStatus): AccountModel | undefined {
+  const account = flow.latchkey.getAccount()
+  if (!account.address) return undefined
+  const network = flow.latchkey.getNetwork()
+  const options = flow.options()
+  const common = {
+    address: account.address,
+    name: account.profileName,
+    image: account.profileImage,
+    wallet: account.connectedWalletInfo?.name ?? '',
+    network: network && networkFace(network, options),
+    explorer: account.addressExplorerUrl,
+    accounts: new Set(account.allAccounts.map((entry) => entry.address)).size,
+  }
+  const balance: Balance | undefined =
+    account.balanceStatus === 'unknown'
+      ? undefined
+      : { ...amountParts(account.balance, locale), symbol: account.balanceSymbol ?? network?.nativeCurrency.symbol ?? '' }
+  if (account.unproven) return { state: 'loading', waitsFor: 'wallet', ...common }
+  // The requirements show no balance on test networks.
+  if (network?.testnet) return { state: 'ready', balance: undefined, ...common }
+  if (!isOnline && account.balanceStatus !== 'fresh') return { state: 'offline', balance, ...common }
+  if (balance && account.balanceStatus === 'stale') {
+    const now = options.clock?.now() ?? Date.now()
+    return { state: 'stale', balance, age: Math.max(0, now - (account.balanceAt ?? now)), ...common }
+  }
+  if (balance) return { state: 'ready', balance, ...common }
+  if (reading === 'failed') return { state: 'error', ...common }
+  return reading === 'slow' ? { state: 'slow', ...common } : { state: 'loading', waitsFor: 'balance', ...common }
+}

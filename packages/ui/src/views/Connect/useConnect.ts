@@ -1,0 +1,51 @@
+import type { WalletRow } from '@latchkey/core'
+import type { Flow } from '@latchkey/flow'
+import { useEffect } from 'react'
+import { useFlowChanges } from '../../shell/FlowClock'
+import { useCopy } from '../useCopy'
+import { useTask } from '../useTask'
+import type { ConnectHandlers, ConnectModel, ConnectRow, Legal } from './ConnectModel'
+
+/** The connect list from the flow. */
+export function useConnect(flow: Flow): { readonly model: ConnectModel } & ConnectHandlers {
+  useFlowChanges()
+  const copy = useCopy(flow)
+  const { status, run } = useTask(() => flow.loadDirectory())
+  useEffect(run, [run])
+  return {
+    model: connectModel(flow, status),
+    onPick: (walletId) => flow.connectWallet(walletId),
+    onGuide: () => flow.push({ name: 'GetWallet' }),
+    onHelp: () => flow.push({ name: 'WhatIsAWallet' }),
+    onRetry: run,
+    onConsent: (isGiven) => flow.acceptLegal(isGiven),
+    onCopyLink: () => copy(location.href, 'toast.link-copied'),
+  }
+}
+
+function connectModel(flow: Flow, directory: ReturnType<typeof useTask>['status']): ConnectModel {
+  const options = flow.options()
+  const state = flow.store.getState()
+  const legal = readLegal(flow)
+  const common = { legal, hasGuide: options.enableWalletGuide }
+  const rows = flow.wallets().map((row) => toRow(row, options.connectorImages))
+  const isWaiting = directory === 'idle' || directory === 'running' || directory === 'slow'
+  if (state.loading) return { state: 'loading', ...common }
+  if (rows.length === 0 && isWaiting) return { state: directory === 'slow' ? 'slow' : 'loading', ...common }
+  if (rows.length === 0 && directory === 'failed') return { state: 'error', ...common }
+  if (!flow.wallets().some((row) => row.connectorId || row.href)) return { state: 'empty', rows, ...common }
+  return { state: legal?.consent === 'open' ? 'disabled' : 'ready', rows, ...common }
+}
+
+function readLegal(flow: Flow): Legal | undefined {
+  const { termsConditionsUrl: terms, privacyPolicyUrl: privacy, features } = flow.options()
+  if (!terms && !privacy) return undefined
+  const isGiven = flow.store.getState().legalAccepted
+  return { terms, privacy, consent: features.legalCheckbox ? (isGiven ? 'given' : 'open') : 'implied' }
+}
+
+function toRow(row: WalletRow, images: Readonly<Record<string, string>>): ConnectRow {
+  const { wallet, handle, badge, demoted, unverified, href } = row
+  const image = images[row.connectorId ?? ''] ?? images[wallet.id] ?? wallet.image
+  return { id: wallet.id, handle, name: wallet.name, image, badge, demoted, unverified, href }
+}

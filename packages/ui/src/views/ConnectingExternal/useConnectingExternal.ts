@@ -1,0 +1,23 @@
+import type { Flow } from '@latchkey/flow'
+import { useFlowChanges } from '../../shell/FlowClock'
+import type { ViewOf } from '../Screen'
+import { walletFace } from '../WalletFace'
+import type { ConnectingExternalHandlers, ConnectingExternalModel } from './ConnectingExternalModel'
+
+/** The running or last attempt; gone when no list knows the wallet. */
+export function useConnectingExternal(
+  flow: Flow,
+  { walletId }: ViewOf<'ConnectingExternal'>,
+): ({ readonly model: ConnectingExternalModel } & ConnectingExternalHandlers) | undefined {
+  useFlowChanges()
+  const wallet = walletFace(flow, walletId)
+  if (!wallet) return undefined
+  const { status, slow, report } = flow.attempt()
+  return {
+    model: { state: status, wallet, slow, report, canGet: flow.options().enableWalletGuide },
+    onRetry: () => flow.connectWallet(walletId),
+    onCancel: () => flow.back(),
+    onGet: () => flow.push({ name: 'GetWallet', walletId }),
+    onDetails: (details) => flow.push({ name: 'ErrorDetails', report: details }),
+  }
+}

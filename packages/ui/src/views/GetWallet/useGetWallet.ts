@@ -1,0 +1,70 @@
+import type { Flow } from '@latchkey/flow'
+import { useEffect, useState } from 'react'
+import { useFlowChanges } from '../../shell/FlowClock'
+import type { ViewOf } from '../Screen'
+import { type TaskStatus, useTask } from '../useTask'
+import { chooseStore } from './chooseStore'
+import type { GetWalletHandlers, GetWalletModel, Guide, GuideWallet } from './GetWalletModel'
+import { readPlace } from './readPlace'
+
+const searchFrom = 9
+/** How long an extension may take to announce itself before the guide says it was not found. */
+const lookFor = 1500
+
+/** The guide to a first wallet; with a wallet id, the steps for that one. */
+export function useGetWallet(flow: Flow, view: ViewOf<'GetWallet'>): { readonly model: GetWalletModel } & GetWalletHandlers {
+  useFlowChanges()
+  const [query, onQuery] = useState('')
+  const [chosen, setChosen] = useState(view.walletId)
+  const [place] = useState(readPlace)
+  const directory = useTask(() => flow.loadDirectory())
+  const look = useTask(async () => {
+    flow.rediscover()
+    await new Promise((resolve) => setTimeout(resolve, lookFor))
+  })
+  useEffect(directory.run, [directory.run])
+
+  const wallets = flow.guide().map(({ wallet, handle }): GuideWallet => {
+    const { id, name, image, stores, homepage } = wallet
+    return { id, handle, name, image, store: chooseStore(stores, homepage, place) }
+  })
+  const found = look.status === 'idle' ? undefined : findInstalled(flow, wallets, chosen)
+  return {
+    model: found ? { state: 'success', wallet: found } : guideModel(wallets, directory.status, look.status, chosen, query),
+    onRetry: directory.run,
+    onPick: setChosen,
+    onAll: () => setChosen(undefined),
+    onQuery,
+    onInstalled: look.run,
+    onConnect: (walletId) => flow.connectWallet(walletId),
+  }
+}
+
+function guideModel(
+  wallets: readonly GuideWallet[],
+  directory: TaskStatus,
+  look: TaskStatus,
+  chosen: string | undefined,
+  query: string,
+): GetWalletModel {
+  if (wallets.length === 0) {
+    if (directory === 'failed') return { state: 'error' }
+    return directory === 'done' ? { state: 'empty', query: '' } : { state: 'loading' }
+  }
+  const one = wallets.find(({ id, handle }) => id === chosen || handle === chosen)
+  const matches = wallets.filter(({ name }) => name.toLowerCase().includes(query.trim().toLowerCase()))
+  if (!one && matches.length === 0) return { state: 'empty', query }
+  const guide: Guide = one
+    ? { kind: 'one', wallet: one }
+    : { kind: 'list', wallets: matches, query, hasSearch: wallets.length >= searchFrom }
+  const state = look === 'running' || look === 'slow' ? 'disabled' : look === 'done' ? 'slow' : 'ready'
+  return { state, guide }
+}
+
+function findInstalled(flow: Flow, known: readonly GuideWallet[], chosen: string | undefined): GuideWallet | undefined {
+  const rows = flow.wallets().filter((row) => row.connectorId)
+  const row = rows.find(({ wallet, handle }) => wallet.id === chosen || handle === chosen) ?? (chosen ? undefined : rows[0])
+  if (!row) return undefined
+  const { wallet, handle } = row
+  return known.find(({ id }) => id === wallet.id) ?? { id: wallet.id, handle, name: wallet.name, image: wallet.image, store: undefined }
+}

@@ -1,0 +1,52 @@
+import { Icon } from '../../icons/Icon'
+import { Button } from '../../parts/Button'
+import { Hero } from '../../parts/Hero'
+import { NetworkLine } from '../../parts/NetworkLine'
+import { SearchField } from '../../parts/SearchField'
+import { useWords } from '../../shell/UiContext'
+import type { NetworkRow, NetworksHandlers, NetworksModel } from './NetworksModel'
+
+type NetworksProps = { readonly model: NetworksModel } & NetworksHandlers
+
+/** Pick where to act; what cannot be picked says why. */
+export function Networks({ model, onPick, onQuery }: NetworksProps) {
+  const words = useWords()
+  return (
+    <div className="stack">
+      {model.hasSearch && <SearchField label={words('networks.search')} value={model.query} onChange={onQuery} />}
+      {model.state === 'empty' ? (
+        <>
+          <Hero icon="search" title={words('networks.empty', { query: model.query })} hint={words('networks.empty-hint')} />
+          <Button onPress={() => onQuery('')}>{words('networks.clear')}</Button>
+        </>
+      ) : (
+        <ul className="list">
+          {model.rows.map((row) => (
+            <li key={row.chainId}>
+              <NetworkLine
+                network={row}
+                aside={<Aside row={row} />}
+                look={row.isCurrent ? 'on' : 'plain'}
+                current={row.isCurrent}
+                blocked={row.reason !== undefined}
+                onPress={() => onPick(row.chainId)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Aside({ row }: { row: NetworkRow }) {
+  const words = useWords()
+  if (row.reason) return <span className="aside">{words(`networks.${row.reason}`)}</span>
+  if (!row.isCurrent) return null
+  return (
+    <span className="aside accent">
+      <Icon name="check" size={16} />
+      <span className="visually-hidden">{words('networks.current')}</span>
+    </span>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Flow } from '@latchkey/flow'
+import { useState } from 'react'
+import { useFlowChanges } from '../../shell/FlowClock'
+import { networkFace } from '../NetworkFace'
+import { supportedChains } from '../supportedChains'
+import { useSwitch } from '../useSwitch'
+import type { NetworkRow, NetworksHandlers, NetworksModel } from './NetworksModel'
+
+const searchFrom = 7
+
+/** The site's networks and which one is in use. */
+export function useNetworks(flow: Flow): { readonly model: NetworksModel } & NetworksHandlers {
+  useFlowChanges()
+  const [query, onQuery] = useState('')
+  const pick = useSwitch(flow)
+  const options = flow.options()
+  const currentId = flow.latchkey.getNetwork()?.caipNetworkId
+  const networks = flow.latchkey.getNetworks()
+  const supported = supportedChains(flow)
+  const wanted = query.trim().toLowerCase()
+  const rows = networks
+    .filter((network) => network.name.toLowerCase().includes(wanted))
+    .map((network): NetworkRow => {
+      const isCurrent = network.caipNetworkId === currentId
+      const reason = isCurrent
+        ? undefined
+        : !options.enableNetworkSwitch
+          ? 'locked'
+          : supported && !supported.includes(network.caipNetworkId)
+            ? 'unsupported'
+            : undefined
+      return { ...networkFace(network, options), isCurrent, reason }
+    })
+  const state = rows.length === 0 ? 'empty' : options.enableNetworkSwitch ? 'ready' : 'disabled'
+  return {
+    model: { state, rows, query, hasSearch: networks.length >= searchFrom },
+    onPick: (chainId) => (chainId === currentId ? flow.back() : pick(chainId)),
+    onQuery,
+    onHelp: () => flow.push({ name: 'WhatIsANetwork' }),
+  }
+}

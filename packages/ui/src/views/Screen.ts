@@ -1,0 +1,36 @@
+import type { Flow, View, ViewName } from '@latchkey/flow'
+import type { ReactNode } from 'react'
+import type { Words } from '../messages/createWords'
+
+export type ViewOf<Name extends ViewName> = Extract<View, { readonly name: Name }>
+
+/** What stands at the start of the header. */
+export type Lead =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'back' }
+  | { readonly kind: 'help'; readonly label: string }
+  | { readonly kind: 'network'; readonly label: string; readonly name: string; readonly image: string | undefined }
+
+/** The header a view asks for. */
+export interface Face {
+  readonly title: string
+  readonly lead: Lead
+  /** What the leading button does; going back needs none. */
+  readonly onLead?: (() => void) | undefined
+}
+
+/** A view-model is a union on `state`, the value of `data-state`. */
+export interface AnyModel {
+  readonly state: string
+}
+
+/** A view with the hook that feeds it. */
+export interface Screen<Name extends ViewName, Model extends AnyModel, Handlers extends object> {
+  /** The model from the flow, or `undefined` when the data of the view is gone; the shell then goes back. */
+  readonly use: (flow: Flow, view: ViewOf<Name>) => ({ readonly model: Model } & Handlers) | undefined
+  readonly face: (words: Words, props: { readonly model: Model } & Handlers) => Face
+  readonly View: (props: { readonly model: Model } & Handlers) => ReactNode
+}
+
+/** One fixture per state; a missing state does not type-check. */
+export type States<Model extends AnyModel> = { readonly [State in Model['state']]: Extract<Model, { state: State }> }

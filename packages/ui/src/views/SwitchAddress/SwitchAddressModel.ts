@@ -1,0 +1,17 @@
+export interface AddressRow {
+  readonly address: string
+  readonly label: string | undefined
+  readonly isCurrent: boolean
+}
+
+interface Common {
+  readonly wallet: string
+  readonly rows: readonly AddressRow[]
+}
+
+/** The accounts a wallet shares; `empty` when there is nothing to choose from. */
+export type SwitchAddressModel = ({ readonly state: 'ready' } & Common) | ({ readonly state: 'empty' } & Common)
+
+export interface SwitchAddressHandlers {
+  readonly onPick: (address: string) => void
+}

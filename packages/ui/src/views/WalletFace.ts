@@ -1,0 +1,18 @@
+import type { Flow } from '@latchkey/flow'
+
+/** How a wallet is drawn. */
+export interface WalletFace {
+  readonly name: string
+  readonly image: string | undefined
+}
+
+/** Name and picture of a listed wallet; `undefined` when no list knows it. */
+export function walletFace(flow: Flow, walletId: string): WalletFace | undefined {
+  const is = (row: { readonly handle: string; readonly connectorId?: string | undefined; readonly wallet: { readonly id: string } }) =>
+    row.wallet.id === walletId || row.connectorId === walletId || row.handle === walletId
+  const row = flow.wallets().find(is) ?? flow.guide().find(is)
+  if (!row) return undefined
+  const { connectorImages } = flow.options()
+  const image = connectorImages[row.connectorId ?? ''] ?? connectorImages[row.wallet.id] ?? row.wallet.image
+  return { name: row.wallet.name, image }
+}

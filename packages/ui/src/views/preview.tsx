@@ -1,0 +1,35 @@
+import type { ViewName } from '@latchkey/flow'
+import type { ReactNode } from 'react'
+import type { Words } from '../messages/createWords'
+import type { AnyModel, Face, Screen, States } from './Screen'
+
+/** One fixture of a view, ready to be drawn without a flow. */
+export interface Tile {
+  readonly state: string
+  readonly face: (words: Words) => Face
+  readonly body: () => ReactNode
+}
+
+interface PreviewParameters<Name extends ViewName, Model extends AnyModel, Handlers extends object> {
+  readonly screen: Screen<Name, Model, Handlers>
+  readonly fixtures: {
+    readonly states: States<Model>
+    readonly variants?: Readonly<Record<string, Model>>
+    readonly handlers: Handlers
+  }
+}
+
+/** Turns a view's typed fixtures into tiles by name: each state, then its variants. */
+export function preview<Name extends ViewName, Model extends AnyModel, Handlers extends object>({
+  screen,
+  fixtures: { states, variants, handlers },
+}: PreviewParameters<Name, Model, Handlers>): Readonly<Record<string, Tile>> {
+  const models: Readonly<Record<string, Model>> = { ...(states as Readonly<Record<string, Model>>), ...variants }
+  const { View } = screen
+  return Object.fromEntries(
+    Object.entries(models).map(([name, model]): [string, Tile] => {
+      const props = { model, ...handlers }
+      return [name, { state: model.state, face: (words) => screen.face(words, props), body: () => <View {...props} /> }]
+    }),
+  )
+}

@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+export type TaskStatus = 'idle' | 'running' | 'slow' | 'done' | 'failed'
+
+const patience = 2000
+
+/** Runs one thing at a time and tells how it goes; an answer of an older run or a gone view is dropped. */
+export function useTask(work: () => Promise<unknown>): { readonly status: TaskStatus; readonly run: () => void } {
+  const [status, setStatus] = useState<TaskStatus>('idle')
+  const latest = useRef(work)
+  latest.current = work
+  const turn = useRef(0)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const run = useCallback(() => {
+    const mine = ++turn.current
+    const settle = (result: TaskStatus) => {
+      if (mine !== turn.current) return
+      clearTimeout(timer.current)
+      setStatus(result)
+    }
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => mine === turn.current && setStatus('slow'), patience)
+    setStatus('running')
+    latest.current().then(
+      () => settle('done'),
+      () => settle('failed'),
+    )
+  }, [])
+  useEffect(
+    () => () => {
+      turn.current += 1
+      clearTimeout(timer.current)
+    },
+    [],
+  )
+  return { status, run }
+}
