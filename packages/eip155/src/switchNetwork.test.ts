@@ -91,7 +91,7 @@ describe('a chain the wallet does not know', () => {
     const network = networkOf(137, { blockExplorers: undefined })
     const wallet = createFakeWallet()
     await switching(wallet, polygon, createTestContext({ networks: () => [network] }))
-    const [parameters] = wallet.asked.find(({ method }) => method === add)?.params as [object]
+    const [parameters] = wallet.asked.find(({ method }) => method === add)!.params as [object]
     expect(Object.keys(parameters)).toEqual(['chainId', 'chainName', 'nativeCurrency', 'rpcUrls'])
   })
 
