@@ -1,0 +1,144 @@
+import {
+  type Adapter,
+  type Clock,
+  connect,
+  createCore,
+  getAccount,
+  memoryStorage,
+  type NetworkInput,
+} from '@latchkey/core'
+import type { ChainId } from '@latchkey/protocol/caip'
+import { rpcUnreachable } from '@latchkey/protocol/errors'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createBalances } from './createBalances'
+
+const network = (id: number, more: Partial<NetworkInput> = {}): NetworkInput => ({
+  id,
+  name: `Network ${id}`,
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: [`https://${id}.example`] } },
+  ...more,
+})
+
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})
+
+/** A connected visitor on a chain whose node the test steers. */
+async function visitor(networks: readonly [NetworkInput, ...NetworkInput[]] = [network(1), network(2)]) {
+  const node = { balance: 1_500_000_000_000_000_000n as bigint | Error, asked: [] as string[] }
+  let time = 1_000
+  // Nothing here waits for a deadline.
+  const clock: Clock = { now: () => time, after: () => () => {} }
+  const adapter: Adapter = {
+    namespace: 'eip155',
+    setup: () => ({
+      discover: () => () => {},
+      parseAddress: (value) => value,
+      async getBalance({ address, chainId }) {
+        node.asked.push(`${chainId}:${address}`)
+        if (typeof node.balance !== 'bigint') throw node.balance
+        return node.balance
+      },
+      actions: () => Promise.reject(new Error('not asked in these tests')),
+    }),
+  }
+  const { core, destroy } = createCore({
+    adapters: [adapter],
+    networks,
+    clock,
+    storage: memoryStorage(),
+    onError: () => {},
+  })
+  const wallet = { addresses: ['0xa', '0xb'] as [string, ...string[]], chainId: 'eip155:1' as ChainId }
+  core.handles.set('eip155|org.harbor', {
+    connector: { id: 'org.harbor', name: 'Harbor', chain: 'eip155', type: 'ANNOUNCED' },
+    provider: { request: async () => null },
+    connect: async () => wallet,
+    restore: async () => wallet,
+    disconnect: async () => {},
+    switchNetwork: async ({ chainId }) => chainId,
+    watch: () => () => {},
+  })
+  await connect(core, { connector: 'org.harbor' })
+  const balances = createBalances(core)
+  ends.push(() => balances.destroy(), destroy)
+  const until = (test: () => boolean) =>
+    new Promise<void>((resolve) => {
+      const look = () => {
+        if (!test()) return
+        unsubscribe()
+        resolve()
+      }
+      const unsubscribe = core.store.subscribe(look)
+      look()
+    })
+  const account = () => getAccount(core.store.getState())
+  return {
+    core,
+    node,
+    balances,
+    account,
+    until,
+    pass: (ms: number) => (time += ms),
+    signal: new AbortController().signal,
+  }
+}
+
+describe('the native balance', () => {
+  it('is unknown until read, then fresh and exact', async () => {
+    const { balances, account, until } = await visitor()
+    expect(account()).toMatchObject({ balance: '0.00', balanceStatus: 'unknown', balanceSymbol: 'ETH' })
+    ends.push(balances.watch('eip155'))
+    await until(() => account().balanceStatus === 'fresh')
+    expect(account()).toMatchObject({ balance: '1.50', balanceStatus: 'fresh', balanceAt: 1_000 })
+  })
+  it('KM-2 keeps the old value, marked stale with its age, when a later read fails', async () => {
+    const { balances, account, node, signal, pass } = await visitor()
+    await balances.refresh('eip155', signal)
+    pass(60_000)
+    node.balance = rpcUnreachable({ chainId: 'eip155:1' })
+    await balances.refresh('eip155', signal)
+    expect(account()).toMatchObject({
+      balance: '1.50',
+      balanceStatus: 'stale',
+      balanceAt: 1_000,
+      balanceError: 'rpc.unreachable',
+    })
+    node.balance = 0n
+    await balances.refresh('eip155', signal)
+    expect(account()).toMatchObject({ balance: '0.00', balanceStatus: 'fresh', balanceError: undefined })
+  })
+  it('R-04 is never 0.00 as fact when it was never read', async () => {
+    const { balances, account, node, signal } = await visitor()
+    node.balance = rpcUnreachable({ chainId: 'eip155:1' })
+    await balances.refresh('eip155', signal)
+    expect(account()).toMatchObject({ balanceStatus: 'unknown', balanceError: 'rpc.unreachable' })
+  })
+  it('KM-3 a forced refresh asks again although the value is fresh', async () => {
+    const { balances, node, signal } = await visitor()
+    await balances.refresh('eip155', signal)
+    await balances.refresh('eip155', signal)
+    expect(node.asked).toHaveLength(2)
+  })
+  it('follows the account and the network while watched, and asks nothing after', async () => {
+    const { balances, node, core, account, until } = await visitor()
+    const stop = balances.watch('eip155')
+    await until(() => account().balanceStatus === 'fresh')
+    core.dispatch('eip155', { type: 'account-chosen', address: '0xb' })
+    await until(() => account().balanceStatus === 'fresh')
+    core.dispatch('eip155', { type: 'chain-changed', connectorId: 'org.harbor', chainId: 'eip155:2' as ChainId })
+    await until(() => account().balanceStatus === 'fresh')
+    expect(node.asked).toEqual(['eip155:1:0xa', 'eip155:1:0xb', 'eip155:2:0xb'])
+    stop()
+    core.dispatch('eip155', { type: 'account-chosen', address: '0xa' })
+    expect(node.asked).toHaveLength(3)
+  })
+  it('is not asked for on a test network', async () => {
+    const { balances, node, signal } = await visitor([network(1, { testnet: true })])
+    ends.push(balances.watch('eip155'))
+    await balances.refresh('eip155', signal)
+    expect(node.asked).toEqual([])
+  })
+})
