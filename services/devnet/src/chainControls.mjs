@@ -1,0 +1,29 @@
+import { rpc } from './rpc.mjs'
+
+export function chainControls(url) {
+  const request = (method, params = []) => rpc(url, method, params)
+  return {
+    request,
+    async mine(blocks = 1) {
+      await request('anvil_mine', [hex(blocks)])
+    },
+    async setAutomine(enabled) {
+      await request('evm_setAutomine', [enabled])
+    },
+    async setBlockInterval(seconds) {
+      await request('evm_setIntervalMining', [seconds])
+      // Interval 0 only stops the clock; without this nothing would be mined any more.
+      if (seconds === 0) await request('evm_setAutomine', [true])
+    },
+    snapshot: () => request('evm_snapshot'),
+    async revert(snapshot) {
+      const reverted = await request('evm_revert', [snapshot])
+      if (!reverted) throw new Error(`Snapshot ${snapshot} is unknown: each one can be reverted to once`)
+    },
+    async setBalance(address, wei) {
+      await request('anvil_setBalance', [address, hex(wei)])
+    },
+  }
+}
+
+const hex = (quantity) => `0x${quantity.toString(16)}`

@@ -1,0 +1,93 @@
+/** CAIP-2 id of a chain of the devnet. */
+export type DevnetChainId = 'eip155:31337' | 'eip155:31338'
+
+export interface DevnetAccount {
+  readonly namespace: 'eip155'
+  /** Checksummed. */
+  readonly address: `0x${string}`
+  readonly privateKey: `0x${string}`
+}
+
+/** Addresses on one chain; the two chains have different ones, except for Multicall3 at its usual address. */
+export interface DevnetContracts {
+  readonly multicall3: `0x${string}`
+  /** Six decimals, EIP-2612 permit. */
+  readonly usd: `0x${string}`
+  /** Six decimals; transfer and approve return nothing, as USDT's do. */
+  readonly usdt: `0x${string}`
+  /** Eighteen decimals. */
+  readonly token: `0x${string}`
+  /** ERC-721 with metadata and pictures as data URIs; the last item is spam. */
+  readonly nft: `0x${string}`
+}
+
+export interface DevnetOptions {
+  /** State lives in `<dataDir>/devnet`; one running devnet per folder. */
+  readonly dataDir: string
+  /** Where the compiled contracts are kept, `<dataDir>/devnet` unless said; many devnets may share one. */
+  readonly cacheDir?: string
+  /** First choice per chain, 8545 and 8546 unless said; a taken one becomes the next free one, 0 is any free one. */
+  readonly ports?: { readonly [chainId in DevnetChainId]?: number }
+  /** IP address to listen on, `127.0.0.1` unless said. */
+  readonly host?: string
+  /** Stops the devnet, or its start. */
+  readonly signal?: AbortSignal
+  /** One plain sentence about something a person may want to know. */
+  readonly onLog?: (sentence: string) => void
+  /** A chain died and could not be brought back. */
+  readonly onFailure?: (error: Error) => void
+}
+
+export interface Devnet {
+  /** Addresses for JSON-RPC over HTTP and WebSocket. */
+  readonly chains: Readonly<Record<DevnetChainId, string>>
+  readonly accounts: readonly DevnetAccount[]
+  readonly contracts: Readonly<Record<DevnetChainId, DevnetContracts>>
+  /** Keeps the state and ends every process; calling it again is harmless. */
+  stop(): Promise<void>
+}
+
+/** The phrase every test wallet knows: never send real money to its accounts. */
+export const mnemonic: string
+
+/** Ten accounts of the phrase, funded on both chains. */
+export const accounts: readonly DevnetAccount[]
+
+/**
+ * Starts both chains with contracts and funded accounts, and keeps their state over restarts and crashes.
+ * @throws Error when anvil is not installed for this platform, the folder is in use, or a chain does not answer.
+ * @example
+ * const devnet = await startDevnet({ dataDir: '.latchkey' })
+ * await fetch(devnet.chains['eip155:31337'], { method: 'POST', ... })
+ * await devnet.stop()
+ */
+export function startDevnet(options: DevnetOptions): Promise<Devnet>
+
+export interface ChainControls {
+  /** Any JSON-RPC method; an error of the chain is thrown with its message. */
+  request(method: string, params?: readonly unknown[]): Promise<unknown>
+  /** Mines blocks now, one unless said. */
+  mine(blocks?: number): Promise<void>
+  /** `false` leaves transactions pending until `mine`, `true` is the normal one block per transaction. */
+  setAutomine(enabled: boolean): Promise<void>
+  /** One block every so many seconds instead of one per transaction; 0 ends it. */
+  setBlockInterval(seconds: number): Promise<void>
+  /** Remembers the whole state; `revert` goes back to it, once. */
+  snapshot(): Promise<string>
+  revert(snapshot: string): Promise<void>
+  /** `wei` of the native currency. */
+  setBalance(address: string, wei: bigint): Promise<void>
+}
+
+/**
+ * What a test may do to a running chain, by its address (`chains` of the devnet or of `.latchkey/dev.json`).
+ * @example
+ * await chainControls(devnet.chains['eip155:31337']).setAutomine(false)
+ */
+export function chainControls(url: string): ChainControls
+
+/**
+ * A TCP port nobody listens on: the preferred one, else the next free one after it; 0 means any.
+ * @throws Error when none of the hundred after the preferred one is free.
+ */
+export function freePort(preferred?: number, taken?: ReadonlySet<number>): Promise<number>
