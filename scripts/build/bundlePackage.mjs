@@ -56,10 +56,12 @@ export async function bundlePackage(root, { name, folder, entries }) {
     await build({
       ...common,
       entry: inputs(folder, ordinary),
+      // A module per source file, so that an app's bundler can leave to lazy chunks what only lazy code uses.
+      unbundle: true,
+      root: join(folder, 'src'),
       sourcemap: true,
       deps: { neverBundle: [/^node:/] },
       plugins: [inlineCss(), clientBanner(clientNames)],
-      outputOptions: { chunkFileNames: 'chunks/[name]-[hash].js' },
     })
 
   for (const entry of entries.filter(isStandalone))

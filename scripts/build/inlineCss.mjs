@@ -5,8 +5,9 @@ import { bundleAsync } from 'lightningcss'
 
 const modules = fileURLToPath(new URL('../../node_modules/', import.meta.url))
 
-const mark = '\0inline-css:'
 const suffix = '.css?inline'
+// Not a file: the module stands beside its stylesheet, so that its place in `dist` names no folder of this machine.
+const moduleSuffix = '.css.inline.js'
 
 /** Where a stylesheet's `@import` leads: a relative file, or one that a package of this repository exports from its source. */
 function resolveImport(specifier, importer) {
@@ -33,7 +34,7 @@ export function inlineCss() {
       handler(source, importer) {
         if (!source.endsWith(suffix) || !importer) return undefined
         return {
-          id: `${mark}${resolve(dirname(importer), source.slice(0, -'?inline'.length))}.js`,
+          id: resolve(dirname(importer), source.slice(0, -suffix.length)) + moduleSuffix,
           moduleSideEffects: false,
         }
       },
@@ -41,8 +42,8 @@ export function inlineCss() {
     load: {
       order: 'pre',
       async handler(id) {
-        if (!id.startsWith(mark)) return undefined
-        const filename = id.slice(mark.length, -'.js'.length)
+        if (!id.endsWith(moduleSuffix)) return undefined
+        const filename = id.slice(0, -'.inline.js'.length)
         this.addWatchFile(filename)
         return { code: `export default ${JSON.stringify(await minifyCss(filename))}`, moduleType: 'js' }
       },

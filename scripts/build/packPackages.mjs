@@ -1,7 +1,8 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runCommand } from '../test/runCommand.mjs'
 import { readPackages } from './readPackages.mjs'
+import { readPacked } from './readPacked.mjs'
 import { thirdPartyNotices } from './thirdPartyNotices.mjs'
 
 const isTest = (path) => /\.(test|test-d)\./.test(path)
@@ -19,7 +20,7 @@ export function publishedManifest({ exports = {}, ...manifest }) {
 
 /**
  * Lays every package out as npm will get it (built files, source, licence, notices) and packs it.
- * Answers the packages, each with its `tarball` and the `staged` folder. Needs a finished build.
+ * Answers what `readPacked` reads. Needs a finished build.
  */
 export async function packPackages(root) {
   const out = join(root, '.latchkey/tarballs')
@@ -58,10 +59,5 @@ export async function packPackages(root) {
     { cwd: root },
   )
   if (code !== 0) throw new Error(`npm pack failed: ${output}`)
-  const tarballs = readdirSync(out)
-  return packages.map((item) => {
-    const file = `${item.name.replace('/', '-').replace('@', '')}-${item.manifest.version}.tgz`
-    if (!tarballs.includes(file)) throw new Error(`npm pack made no ${file}`)
-    return { ...item, tarball: join(out, file) }
-  })
+  return readPacked(root)
 }

@@ -41,16 +41,17 @@ export const checks = [
   { name: 'versions', about: 'exact versions, honest lockfile, explained dependencies', run: house('versions') },
   { name: 'licences', about: 'the licence text of every installed package', run: house('licences') },
   { name: 'attacks', about: 'every known attack on an existing feature has a test', run: house('attackCases') },
+  { name: 'pack', about: 'every package packs as npm will get it', after: 'build', run: command(['scripts/pack.mjs']) },
   {
     name: 'exports',
     about: 'packed packages resolve for bundlers and Node',
-    after: 'build',
+    after: 'pack',
     run: house('packageExports'),
   },
   {
     name: 'sizes',
     about: 'bytes before the first click and until connected',
-    after: 'build',
+    after: 'pack',
     run: house('sizeBudgets'),
   },
 ]
