@@ -21,11 +21,14 @@ export function startAnvil(chainId: number): Promise<Anvil> {
     `@foundry-rs/anvil-${process.platform}-${process.arch === 'x64' ? 'amd64' : process.arch}/bin/anvil`,
   )
   const child = spawn(binary, ['--port', '0', '--chain-id', String(chainId)], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
   const stop = () =>
     new Promise<void>((resolve) => {
+      process.removeListener('exit', kill)
       if (child.exitCode !== null) resolve()
       child.once('exit', () => resolve())
-      child.kill('SIGKILL')
+      kill()
     })
   return new Promise((resolve, reject) => {
     child.once('error', reject)

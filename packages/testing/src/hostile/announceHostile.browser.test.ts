@@ -36,7 +36,7 @@ test('a flood is a thousand announcements', () => {
   hostile.stop()
 })
 
-test('X-01 the payloads are live: a page that inlines them is caught', async () => {
+test('the payloads are live: a page that inlines them is caught', async () => {
   expect(hostileRan()).toBe(false)
   const frame = document.createElement('iframe')
   frame.srcdoc = decodeURIComponent(iconOf('icon-svg-onload').split(',').slice(1).join(','))
@@ -48,7 +48,7 @@ test('X-01 the payloads are live: a page that inlines them is caught', async () 
   frame.remove()
 })
 
-test('X-02 getters throw, proxies refuse every touch, providers throw before there is a promise', () => {
+test('getters throw, proxies refuse every touch, providers throw before there is a promise', () => {
   for (const kind of ['detail-throwing-getters', 'detail-proxy-throws'] satisfies HostileKind[]) {
     const hostile = announceHostile(kind)
     const [detail] = heard() as { info: unknown }[]
@@ -61,7 +61,7 @@ test('X-02 getters throw, proxies refuse every touch, providers throw before the
   hostile.stop()
 })
 
-test("X-08 clobbering shadows globals and the element's own properties, and is undone", () => {
+test("clobbering shadows globals and the element's own properties, and is undone", () => {
   const restore = clobber('hostileTarget')
   const target = Reflect.get(window, 'hostileTarget') as HTMLElement
   expect(target).toBeInstanceOf(HTMLFormElement)

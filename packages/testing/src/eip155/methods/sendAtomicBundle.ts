@@ -1,6 +1,6 @@
 import { type Hex, isSameAddress } from '../engine/Hex'
 import { invalidParams, ProviderError } from '../engine/ProviderError'
-import type { BundlePlan } from './sendBundle'
+import type { BundlePlan } from './BundlePlan'
 import { planTransaction, sendPlan } from './TransactionPlan'
 import type { WalletContext } from './WalletContext'
 

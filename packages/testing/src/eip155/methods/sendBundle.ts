@@ -1,18 +1,9 @@
-import type { Call } from '../engine/ApprovalRequest'
 import type { Hex } from '../engine/Hex'
-import type { WalletChain } from '../engine/WalletChain'
 import type { Bundle } from '../engine/WalletState'
+import type { BundlePlan } from './BundlePlan'
 import { sendAtomicBundle } from './sendAtomicBundle'
 import { planTransaction, sendPlan } from './TransactionPlan'
 import type { WalletContext } from './WalletContext'
-
-export interface BundlePlan {
-  readonly id: string
-  readonly chain: WalletChain
-  readonly account: Hex
-  readonly calls: readonly Call[]
-  readonly atomic: boolean
-}
 
 /** Sends the calls, together or one by one, and remembers what was sent. */
 export async function sendBundle(context: WalletContext, plan: BundlePlan): Promise<void> {
