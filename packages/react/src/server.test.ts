@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import { connected, createFakeLatchkey, restoring } from './fake/FakeLatchkey'
 import { AccountButton, ConnectButton, LatchkeyButton, LatchkeyProvider, NetworkButton, useAccount } from './index'
 
+const Who = () => createElement('p', null, useAccount().status)
+
 const page = (latchkey: ReturnType<typeof createFakeLatchkey>, ...children: readonly ReactNode[]): string =>
   renderToString(createElement(StrictMode, null, createElement(LatchkeyProvider, { latchkey }, ...children)))
 
@@ -50,7 +52,6 @@ test('KM-50 two instances in one render keep to themselves', () => {
 })
 
 test('hooks outside a provider answer disconnected', () => {
-  const Who = () => createElement('p', null, useAccount().status)
   expect(renderToString(createElement(Who))).toBe('<p>disconnected</p>')
   expect(renderToString(createElement(LatchkeyButton))).toContain('Connect wallet')
 })

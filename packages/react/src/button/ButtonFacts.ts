@@ -6,7 +6,6 @@ import type { Namespace } from '@latchkey/protocol/caip'
 export interface ButtonFacts {
   /** Absent outside a provider. */
   readonly account: Account | undefined
-  readonly networkId: string | undefined
   readonly networkName: string | undefined
   /** A balance is shown on this network. */
   readonly valued: boolean
@@ -24,7 +23,6 @@ export interface ButtonFacts {
 /** What a button shows before and outside any instance. */
 export const absentFacts: ButtonFacts = {
   account: undefined,
-  networkId: undefined,
   networkName: undefined,
   valued: false,
   unsupported: false,
@@ -47,7 +45,6 @@ export function readButtonFacts(latchkey: LatchkeyFacts, namespace?: Namespace):
   const unsupported = account.status === 'connected' && !known
   return {
     account,
-    networkId: network?.caipNetworkId,
     networkName: network?.name,
     valued: !!network && !network.testnet && !unsupported,
     unsupported,

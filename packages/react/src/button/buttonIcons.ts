@@ -1,5 +1,6 @@
 import { avatarStops } from './avatarStops'
 import { element, type MarkupElement } from './Markup'
+import { monogramOf } from './monogramOf'
 
 const drawing = (size: number, name: string, ...children: readonly MarkupElement[]): MarkupElement =>
   element(
@@ -39,19 +40,19 @@ export const warningIcon = (): MarkupElement =>
 
 // Where the second to fourth colour shine from, going round the clock.
 const places = [
-  [1.05, 0.55],
-  [0.4, 1.05],
-  [-0.05, 0.3],
+  [1.02, 0.5],
+  [0.45, 1.04],
+  [-0.02, 0.4],
 ] as const
 
+const disc = (fill: string | undefined): MarkupElement => element('circle', { cx: 15, cy: 15, r: 15, fill })
+
 /**
- * The round picture of an identity, drawn by gradients so that no style attribute is needed.
+ * The round picture of an account, drawn by gradients so that no style attribute is needed.
  * @param id unique in the document or shadow root
- * @param letter drawn over it, for networks
  */
-export function avatarIcon(identity: string, id: string, letter?: string): MarkupElement {
-  const { angle, colors } = avatarStops(identity)
-  const disc = (fill: string | undefined): MarkupElement => element('circle', { cx: 15, cy: 15, r: 15, fill })
+export function avatarIcon(address: string, id: string): MarkupElement {
+  const { angle, colors } = avatarStops(address)
   return drawing(
     30,
     'avatar',
@@ -62,15 +63,32 @@ export function avatarIcon(identity: string, id: string, letter?: string): Marku
       ...places.flatMap(([cx, cy], index) => [
         element(
           'radialGradient',
-          { id: id + index, cx, cy, r: 0.85 },
-          element('stop', { stopColor: colors[index + 1] }),
+          { id: id + index, cx, cy, r: 0.8 },
+          element('stop', { offset: 0.1, stopColor: colors[index + 1] }),
           element('stop', { offset: 1, stopColor: colors[index + 1], stopOpacity: 0 }),
         ),
         disc(`url(#${id + index})`),
       ]),
     ),
-    ...(letter
-      ? [element('text', { x: 15, y: 20, fill: '#fff', fontSize: 14, fontWeight: 700, textAnchor: 'middle' }, letter)]
-      : []),
+  )
+}
+
+/**
+ * The round monogram of a network.
+ * @param id unique in the document or shadow root
+ */
+export function networkIcon(name: string, id: string): MarkupElement {
+  const { letter, hue } = monogramOf(name)
+  return drawing(
+    30,
+    'avatar',
+    element(
+      'linearGradient',
+      { id, x1: 0.2, y1: 0, x2: 0.8, y2: 1 },
+      element('stop', { stopColor: `oklch(0.7 0.14 ${hue})` }),
+      element('stop', { offset: 1, stopColor: `oklch(0.48 0.15 ${hue + 16})` }),
+    ),
+    disc(`url(#${id})`),
+    element('text', { x: 15, y: 20, fill: '#fff', fontSize: 14, fontWeight: 700, textAnchor: 'middle' }, letter),
   )
 }

@@ -49,7 +49,7 @@ test('says that it is connecting, and is busy', () => {
 })
 
 test('keeps room for the words of the other state, so that it stays as wide', () => {
-  const label = model(connectContent, {})?.children[1]
+  const label = model(connectContent, {})?.children[0]
   expect(label).toMatchObject({ attributes: { 'data-other': 'Connecting' } })
 })
 

@@ -14,8 +14,11 @@ export const connectContent: DrawContent = (facts, settings, say) => {
     state: waiting ? 'connecting' : buttonState(facts),
     // The words not shown keep their room, so that the button stays as wide as it was.
     children: [
-      waiting ? spinnerIcon() : keyIcon(),
-      element('span', { className: 'latchkey-button-label', 'data-other': other }, shown),
+      element(
+        'span',
+        { className: 'latchkey-button-label', 'data-other': other },
+        element('span', {}, waiting ? spinnerIcon() : keyIcon(), shown),
+      ),
     ],
   }
 }

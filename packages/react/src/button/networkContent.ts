@@ -1,16 +1,14 @@
 import type { DrawContent } from './ButtonContent'
-import { avatarIcon, warningIcon } from './buttonIcons'
+import { networkIcon, warningIcon } from './buttonIcons'
 import { buttonState } from './buttonState'
 import { element } from './Markup'
 
 /** The network the page points at, or a warning that the wallet is elsewhere. */
 export const networkContent: DrawContent = (facts, settings, say, id) => {
-  const { networkId, networkName, unsupported } = facts
+  const { networkName, unsupported } = facts
   const shown = settings.label ?? networkName
   const text = unsupported ? say('button.wrong-network') : (shown ?? say('button.choose-network'))
-  const icon = unsupported
-    ? warningIcon()
-    : networkId && avatarIcon(networkId, id, networkName?.trim().slice(0, 1).toUpperCase())
+  const icon = unsupported ? warningIcon() : networkName && networkIcon(networkName, id)
   return {
     kind: 'network',
     state: buttonState(facts),
