@@ -109,6 +109,7 @@ describe('announced wallets', () => {
 
   test('after stopping nothing is heard and nothing is asked', () => {
     const { discovery, lists, stop, context } = look()
+    announce({ rubbish: true })
     stop()
     let asked = 0
     page.addEventListener('eip6963:requestProvider', () => asked++)

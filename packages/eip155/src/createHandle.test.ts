@@ -1,6 +1,6 @@
 import type { Connector } from '@latchkey/core'
 import { chainIdOf } from '@latchkey/protocol/caip'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createHandle } from './createHandle'
 import { alice, bob, createFakeWallet, type FakeWallet, never, walletError } from './fakeWallet.test.support'
 import { settle } from './testClock.test.support'
@@ -133,6 +133,16 @@ describe('connect', () => {
     approve([alice])
     await settle()
     expect(wallet.methods()).toEqual(['eth_requestAccounts'])
+  })
+
+  test('an attempt that is given up while the wallet is asked to switch ends with the reason', async () => {
+    const attempt = new AbortController()
+    const wallet = createFakeWallet({ wallet_switchEthereumChain: never })
+    const connecting = handleOf(wallet).handle.connect({ signal: attempt.signal, chainId: polygon })
+    const outcome = expect(connecting).rejects.toBe('given up')
+    await vi.waitUntil(() => wallet.methods().includes('wallet_switchEthereumChain'))
+    attempt.abort('given up')
+    await outcome
   })
 
   test('an attempt that was given up before it began asks nothing', async () => {

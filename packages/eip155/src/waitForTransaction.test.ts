@@ -124,6 +124,59 @@ describe('dropped', () => {
   })
 })
 
+describe('a node that shows one thing after another', () => {
+  const hash = `0x${'ab'.repeat(32)}`
+  const other = `0x${'cd'.repeat(32)}`
+  const from = `0x${'11'.repeat(20)}`
+  const sent = { hash, from, nonce: '0x5', to: bob, value: '0x1', input: '0x' }
+  const receipt = { blockNumber: '0x10', status: '0x1' }
+
+  /** Answers each method with its next script entry, the last one for ever. */
+  function waitingOn(script: Record<string, unknown[]>) {
+    const clock = createTestClock()
+    const read = async (method: string) => {
+      const answers = script[method] ?? [null]
+      return answers.length > 1 ? answers.shift() : answers[0]
+    }
+    const outcome = waitForTransaction(clock, { ...networkless(), read }, { hash }).catch((error) => error)
+    return { clock, outcome }
+  }
+
+  test('a receipt that comes between the two looks counts', async () => {
+    const { clock, outcome } = waitingOn({
+      eth_getTransactionReceipt: [null, null, receipt],
+      eth_getTransactionByHash: [sent, null],
+      eth_getTransactionCount: ['0x6'],
+      eth_blockNumber: ['0x10'],
+    })
+    await clock.pass(10_000)
+    expect(await outcome).toMatchObject({ status: 'confirmed', hash })
+  })
+
+  test('a stranger with the same nonce in the same block replaces nothing', async () => {
+    const stranger = { ...sent, hash: other, from: bob }
+    const { clock, outcome } = waitingOn({
+      eth_getTransactionByHash: [sent, null],
+      eth_getTransactionCount: ['0x6'],
+      eth_blockNumber: ['0x10'],
+      eth_getBlockByNumber: [{ transactions: [stranger, 'rubbish', null, { ...sent, hash: other, nonce: '0x4' }] }],
+    })
+    await clock.pass(10_000)
+    expect(await outcome).toEqual({ status: 'dropped', hash })
+  })
+
+  test('a transaction that flickers in and out of the mempool is not dropped', async () => {
+    const { clock, outcome } = waitingOn({
+      eth_getTransactionReceipt: [...Array.from({ length: 12 }, () => null), receipt],
+      eth_getTransactionByHash: [sent, null, null, null, null, null, sent, null, null, null, null, null, sent],
+      eth_getTransactionCount: ['0x5'],
+      eth_blockNumber: ['0x10'],
+    })
+    await clock.pass(120_000)
+    expect(await outcome).toMatchObject({ status: 'confirmed', hash })
+  })
+})
+
 describe('patience', () => {
   const hash = `0x${'ab'.repeat(32)}`
   const silent = { ...networkless(), read: async () => null }
