@@ -2,8 +2,8 @@ import { BrowserProvider, verifyMessage as verifyWithEthers } from 'ethers'
 import { createWalletClient, custom, getAddress, verifyMessage } from 'viem'
 import { describe, expect, test, vi } from 'vitest'
 import { createTestWallet } from './createTestWallet'
+import { accounts, connect, memoryStorage, refusal, startChains } from './startChains'
 import type { TestWallet } from './TestWallet'
-import { accounts, connect, memoryStorage, refusal, startChains } from './testbed'
 
 const { create } = startChains()
 

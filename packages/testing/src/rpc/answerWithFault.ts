@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { RpcMessage } from './forward'
 import type { RpcFault } from './RpcFault'
-import type { RpcMessage } from './upstream'
 
 interface Exchange {
   readonly response: ServerResponse

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { answerWithFault } from './answerWithFault'
+import { forward, type RpcMessage } from './forward'
 import type { RpcFault } from './RpcFault'
-import { forward, type RpcMessage } from './upstream'
 
 /** One HTTP request as the node saw it. */
 export interface RpcRequest {

@@ -12,7 +12,14 @@ import { type ChainReader, createChainReader } from './ChainReader'
 import { createOriginProvider, type OriginProvider } from './createOriginProvider'
 import type { Eip1193Provider } from './Eip1193Provider'
 import { createFaultTable, type Fault, type FaultTable } from './Fault'
-import { disconnected, internalError, invalidRequest, ProviderError, unsupportedMethod } from './ProviderError'
+import {
+  disconnected,
+  internalError,
+  invalidRequest,
+  ProviderError,
+  unsupportedMethod,
+  userRejected,
+} from './ProviderError'
 import { createRequestLog, type RequestLog } from './RequestLog'
 import type { WalletChain } from './WalletChain'
 import type { WalletState } from './WalletState'
@@ -111,7 +118,7 @@ export function createWalletEngine(options: EngineOptions): WalletEngine {
     const fault = faults.take(method)
     if (fault?.kind === 'never-answer') return new Promise(() => {})
     if (fault?.kind === 'answer-with') return fault.result
-    if (fault?.kind === 'reject') throw new ProviderError(4001, 'User rejected the request.')
+    if (fault?.kind === 'reject') throw userRejected()
     if (fault?.kind === 'fail') throw new ProviderError(fault.code, fault.message ?? `Error ${fault.code}`, fault.data)
     const handler = Object.hasOwn(methods, method) ? methods[method] : undefined
     if (!handler) throw unsupportedMethod(method)

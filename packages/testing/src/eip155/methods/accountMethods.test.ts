@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { accounts, connect, memoryStorage, refusal, startChains } from '../testbed'
+import { accounts, connect, memoryStorage, refusal, startChains } from '../startChains'
 
 const { create } = startChains()
 const eth_accounts = { method: 'eth_accounts' }

@@ -1,7 +1,7 @@
 import { type Hex, isSameAddress } from '../engine/Hex'
 import { alreadyPending, invalidParams, unsupportedMethod } from '../engine/ProviderError'
 import { askConsent, ensureUnlocked } from './consent'
-import { objectAt } from './params'
+import { objectAt } from './listOf'
 import type { MethodTable, WalletContext } from './WalletContext'
 
 /** Accounts and permissions: EIP-1102, EIP-2255. */

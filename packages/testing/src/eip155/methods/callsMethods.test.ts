@@ -1,7 +1,7 @@
 import { createPublicClient, http, toHex } from 'viem'
 import { describe, expect, test } from 'vitest'
+import { accounts, connect, type Hex, memoryStorage, refusal, startChains } from '../startChains'
 import type { TestWallet, TestWalletOptions } from '../TestWallet'
-import { accounts, connect, type Hex, memoryStorage, refusal, startChains } from '../testbed'
 
 const { create, home } = startChains()
 const first = '0x00000000000000000000000000000000000000a1'

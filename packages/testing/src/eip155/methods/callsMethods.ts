@@ -1,7 +1,8 @@
 import { parseAddress, parseQuantity, show, toQuantity } from '../engine/Hex'
 import { invalidParams, ProviderError, unsupportedMethod } from '../engine/ProviderError'
+import { randomUuid } from '../engine/randomUuid'
 import { askConsent, ensureGranted } from './consent'
-import { isRecord, listOf, objectAt } from './params'
+import { isRecord, listOf, objectAt } from './listOf'
 import { readCallsStatus } from './readCallsStatus'
 import { sendBundle } from './sendBundle'
 import { parseCall } from './TransactionFields'
@@ -79,7 +80,7 @@ function senderOf(context: WalletContext, origin: string, from: unknown) {
 }
 
 function chooseId(context: WalletContext, given: unknown): string {
-  if (given === undefined) return `0x${crypto.randomUUID().replaceAll('-', '')}`
+  if (given === undefined) return `0x${randomUuid().replaceAll('-', '')}`
   if (typeof given !== 'string' || given.length > 4096)
     throw invalidParams('"id" must be a text of at most 4096 characters.')
   if (context.store.get().bundles.some(({ id }) => id === given))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { startAnvil } from '../../devchain/startAnvil'
+import { connect, refusal, startChains } from '../startChains'
 import type { TestWallet } from '../TestWallet'
-import { connect, refusal, startChains } from '../testbed'
 
 const { create, home } = startChains()
 const switchTo = (wallet: TestWallet, chainId: unknown) =>

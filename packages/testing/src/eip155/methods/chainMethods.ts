@@ -2,7 +2,7 @@ import { parseQuantity, toQuantity } from '../engine/Hex'
 import { unrecognizedChain } from '../engine/ProviderError'
 import type { WalletChain } from '../engine/WalletChain'
 import { askConsent } from './consent'
-import { objectAt } from './params'
+import { objectAt } from './listOf'
 import { assertServes, parseAddedChain } from './parseAddedChain'
 import type { MethodTable, WalletContext } from './WalletContext'
 

@@ -1,7 +1,7 @@
 import { hexToText, isAddress, isBytes, parseAddress, show, textToHex } from '../engine/Hex'
 import { invalidParams } from '../engine/ProviderError'
 import { askConsent, ensureGranted } from './consent'
-import { listOf } from './params'
+import { listOf } from './listOf'
 import { parseTypedData } from './parseTypedData'
 import type { MethodTable, WalletContext } from './WalletContext'
 

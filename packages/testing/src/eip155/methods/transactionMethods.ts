@@ -1,6 +1,6 @@
 import { parseAddress } from '../engine/Hex'
 import { askConsent, ensureGranted } from './consent'
-import { objectAt } from './params'
+import { objectAt } from './listOf'
 import { parseTransaction } from './TransactionFields'
 import { highestFee, planTransaction, sendPlan } from './TransactionPlan'
 import type { MethodTable, WalletContext } from './WalletContext'

@@ -1,3 +1,5 @@
+import { randomUuid } from '../engine/randomUuid'
+
 /** Who the wallet says it is (https://eips.ethereum.org/EIPS/eip-6963). */
 export interface WalletIdentity {
   readonly uuid: string
@@ -9,7 +11,7 @@ export interface WalletIdentity {
 
 export function createIdentity(given: Partial<WalletIdentity> = {}): WalletIdentity {
   return {
-    uuid: given.uuid ?? crypto.randomUUID(),
+    uuid: given.uuid ?? randomUuid(),
     name: given.name ?? 'Test wallet',
     icon: given.icon ?? testWalletIcon(),
     rdns: given.rdns ?? 'dev.test-wallet',
