@@ -29,9 +29,9 @@ export const accountContent: DrawContent = (facts, settings, say, id) => {
       ...(text ? [text] : []),
     )
   const [aside, spoken] = unsupported
-    ? [part('warning', say('button.wrong-network')), `${name}, ${say('button.wrong-network')}`]
+    ? [part('warning', say('button.wrong-network')), `${name} ${say('button.wrong-network')}`]
     : amount
-      ? [part('balance', amount), `${name}, ${amount}${asOf ? `, ${asOf}` : ''}`]
+      ? [part('balance', amount), `${name} ${amount}${asOf ? `, ${asOf}` : ''}`]
       : [valued && part('skeleton'), name]
   return {
     kind: 'account',
@@ -39,7 +39,8 @@ export const accountContent: DrawContent = (facts, settings, say, id) => {
     children: [
       avatarIcon(address, id),
       element('bdi', { className: 'latchkey-button-name', dir: profileName ? 'auto' : 'ltr' }, name),
-      ...(aside ? [aside] : []),
+      // The space is for those who read the text, not the boxes.
+      ...(aside ? [' ', aside] : []),
     ],
     view: unsupported ? undefined : 'Account',
     name: say('button.account', { name: spoken }),

@@ -79,16 +79,20 @@ export function avatarIcon(address: string, id: string): MarkupElement {
  */
 export function networkIcon(name: string, id: string): MarkupElement {
   const { letter, hue } = monogramOf(name)
-  return drawing(
-    30,
-    'avatar',
-    element(
-      'linearGradient',
-      { id, x1: 0.2, y1: 0, x2: 0.8, y2: 1 },
-      element('stop', { stopColor: `oklch(0.7 0.14 ${hue})` }),
-      element('stop', { offset: 1, stopColor: `oklch(0.48 0.15 ${hue + 16})` }),
+  // A letter in the picture would count as a word of the button.
+  return element(
+    'span',
+    { className: 'latchkey-button-monogram', 'data-letter': letter },
+    drawing(
+      30,
+      'avatar',
+      element(
+        'linearGradient',
+        { id, x1: 0.2, y1: 0, x2: 0.8, y2: 1 },
+        element('stop', { stopColor: `oklch(0.7 0.14 ${hue})` }),
+        element('stop', { offset: 1, stopColor: `oklch(0.48 0.15 ${hue + 16})` }),
+      ),
+      disc(`url(#${id})`),
     ),
-    disc(`url(#${id})`),
-    element('text', { x: 15, y: 20, fill: '#fff', fontSize: 14, fontWeight: 700, textAnchor: 'middle' }, letter),
   )
 }

@@ -1,0 +1,34 @@
+import axe from 'axe-core'
+import { expect, test } from 'vitest'
+import { absentAccount } from '../absentAccount'
+import '../button.css'
+import { connected, createFakeLatchkey, fakeAddress, restoring } from '../fake/FakeLatchkey'
+import { show } from '../fake/show'
+import { LatchkeyButton, NetworkButton } from '../index'
+
+const fresh = { ...connected, balance: '1.5', balanceStatus: 'fresh', balanceAt: 1 } as const
+const states = {
+  disconnected: { account: absentAccount },
+  connecting: { account: { ...absentAccount, status: 'connecting' } },
+  restoring: { account: restoring },
+  unread: { account: connected },
+  fresh: { account: fresh },
+  stale: { account: { ...fresh, balanceStatus: 'stale' } },
+  unsupported: { account: { ...fresh, caipAddress: `eip155:99:${fakeAddress}` as never }, chainId: 99 },
+} as const
+
+test.each(
+  Object.entries(states).flatMap(([name, state]) =>
+    (['dark', 'light'] as const).map((theme) => [name, theme, state] as const),
+  ),
+)('%s in %s can be read and used by everyone', async (_name, themeMode, state) => {
+  const { container } = await show(
+    createFakeLatchkey({ ...state, themeMode }),
+    <main>
+      <LatchkeyButton />
+      <NetworkButton />
+    </main>,
+  )
+  const { violations } = await axe.run(container, { rules: { region: { enabled: false } } })
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ failureSummary }) => failureSummary)])).toEqual([])
+})
