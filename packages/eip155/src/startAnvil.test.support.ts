@@ -14,7 +14,8 @@ export interface Anvil {
 
 /** A chain of its own on a free port. */
 export async function startAnvil(): Promise<Anvil> {
-  const binary = createRequire(import.meta.url).resolve('@foundry-rs/anvil/bin.mjs')
+  const require = createRequire(import.meta.url)
+  const binary = require.resolve('@foundry-rs/anvil/bin.mjs')
   const child = spawn(process.execPath, [binary, '--port', '0', '--chain-id', '31337'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
