@@ -1,0 +1,21 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { commandLine } from './commandLine.mjs'
+
+/** Makes this process the only supervisor of a checkout: `{ release }`, or `{ owner }` with the id of the one that runs. */
+export function claimCheckout(dataDir, isSupervisor = (pid) => commandLine(pid).includes('start.mjs')) {
+  const path = join(dataDir, 'start.pid')
+  mkdirSync(dataDir, { recursive: true })
+  for (;;) {
+    try {
+      writeFileSync(path, String(process.pid), { flag: 'wx' })
+      return { release: () => rmSync(path, { force: true }) }
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error
+    }
+    const owner = Number(readFileSync(path, 'utf8'))
+    // A container gives the same small ids again: our own id is a leftover too.
+    if (owner > 0 && owner !== process.pid && isSupervisor(owner)) return { owner }
+    rmSync(path, { force: true })
+  }
+}

@@ -1,0 +1,15 @@
+import { appPart } from './appPart.mjs'
+import { devnetPart } from './devnetPart.mjs'
+
+/** All parts of Latchkey; a later one (server, frame, bundler) is one more row. */
+export const parts = [
+  devnetPart,
+  appPart({
+    name: 'lab',
+    folder: 'apps/lab',
+    port: 4400,
+    about: 'playground: press the button, connect the test wallet',
+    needs: ['devnet'],
+  }),
+  appPart({ name: 'gallery', folder: 'apps/gallery', port: 4403, about: 'every view in every state' }),
+]

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { parseArguments, parts } from './parseArguments.mjs'
+
+test('nothing means everything', () => {
+  expect(parseArguments([])).toEqual({ parts, names: [] })
+})
+
+test('a part may be narrowed by names, with or without a separator', () => {
+  expect(parseArguments(['e2e', '--', 'journey'])).toEqual({ parts: ['e2e'], names: ['journey'] })
+  expect(parseArguments(['checks', 'lint', 'types'])).toEqual({ parts: ['checks'], names: ['lint', 'types'] })
+})
+
+test('an unknown part is told with what there is', () => {
+  expect(parseArguments(['uint']).error).toMatch(/'uint'.*checks \| unit \| browser \| e2e/)
+})

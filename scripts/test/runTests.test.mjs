@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { readPlaywrightReport } from './readPlaywrightReport.mjs'
+import { readVitestReport } from './readVitestReport.mjs'
+import { judgeRun } from './runTests.mjs'
+
+test('Vitest counts tests, and a file that did not load as one failure', () => {
+  const report = {
+    numPassedTests: 3,
+    numFailedTests: 1,
+    numPendingTests: 1,
+    numTodoTests: 1,
+    testResults: [
+      { name: '/a.test.ts', status: 'passed', startTime: 10, endTime: 35, assertionResults: [{}, {}, {}] },
+      { name: '/b.test.ts', status: 'failed', startTime: 10, endTime: 12, assertionResults: [{}] },
+      { name: '/c.test.ts', status: 'failed', startTime: 10, endTime: 10, assertionResults: [] },
+    ],
+  }
+  const counts = readVitestReport(report)
+  expect(counts).toMatchObject({ passed: 3, failed: 2, skipped: 2 })
+  expect(counts.files[0]).toEqual({ file: '/a.test.ts', milliseconds: 25 })
+})
+
+test('Playwright counts flaky tests and errors outside tests as failures', () => {
+  const spec = (file, duration) => ({ file, tests: [{ results: [{ duration }] }] })
+  const report = {
+    stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 2 },
+    errors: [{ message: 'global setup failed' }],
+    suites: [{ specs: [spec('a.e2e.ts', 5)], suites: [{ specs: [spec('a.e2e.ts', 7), spec('b.e2e.ts', 1)] }] }],
+  }
+  expect(readPlaywrightReport(report)).toEqual({
+    passed: 4,
+    failed: 3,
+    skipped: 2,
+    files: [
+      { file: 'a.e2e.ts', milliseconds: 12 },
+      { file: 'b.e2e.ts', milliseconds: 1 },
+    ],
+  })
+})
+
+const counts = { passed: 2, failed: 0, skipped: 0, files: [] }
+
+test('a run is only good when its exit code and its report agree', () => {
+  expect(judgeRun({ code: 0, output: 'x', counts })).toMatchObject({ passed: 2, failed: 0, output: '' })
+  expect(judgeRun({ code: 1, output: 'unhandled', counts })).toMatchObject({ passed: 2, failed: 1 })
+})
+
+test('a run without a report, or in which no test ran, fails with the reason', () => {
+  expect(judgeRun({ code: 1, output: 'crash', counts: undefined })).toMatchObject({
+    failed: 1,
+    output: expect.stringContaining('crash'),
+  })
+  expect(judgeRun({ code: 0, output: '', counts: { ...counts, passed: 0 } })).toMatchObject({ failed: 1 })
+})
