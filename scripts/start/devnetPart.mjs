@@ -18,7 +18,7 @@ export const devnetPart = {
         name: `evm devnet ${id.split(':')[1]}`,
         url,
         about: `anvil, chain id ${id.split(':')[1]}, ten funded accounts`,
-        standIn: 'a local chain instead of a public one; its accounts and tokens are for tests and worth nothing',
+        standIn: 'local instead of a public chain; accounts and tokens are for tests and worth nothing',
       })),
       stop: devnet.stop,
     }

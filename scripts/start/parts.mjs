@@ -1,9 +1,8 @@
 import { appPart } from './appPart.mjs'
 import { devnetPart } from './devnetPart.mjs'
 
-/** All parts of Latchkey; a later one (server, frame, bundler) is one more row. */
+/** All parts of Latchkey, in the order they are shown; a later one (server, frame, bundler) is one more row. */
 export const parts = [
-  devnetPart,
   appPart({
     name: 'lab',
     folder: 'apps/lab',
@@ -12,4 +11,5 @@ export const parts = [
     needs: ['devnet'],
   }),
   appPart({ name: 'gallery', folder: 'apps/gallery', port: 4403, about: 'every view in every state' }),
+  devnetPart,
 ]

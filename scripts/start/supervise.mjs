@@ -34,10 +34,19 @@ export async function supervise({ root, dataDir, reset, lan, signal, parts = all
   let facts = {}
   const began = performance.now()
   const starts = new Map()
+  const started = (name) => {
+    if (!starts.has(name)) {
+      const start = startPart(parts.find((part) => part.name === name))
+      // A part that fails ends the others; those that waited for it end with it.
+      start.catch((error) => fail(new Error(`${name} did not start: ${error.message}`, { cause: error })))
+      starts.set(name, start)
+    }
+    return starts.get(name)
+  }
   const startPart = async (part) => {
-    await Promise.all((part.needs ?? []).map((name) => starts.get(name)))
+    await Promise.all((part.needs ?? []).map(started))
     ending.signal.throwIfAborted()
-    const started = await part.start({
+    const result = await part.start({
       root,
       dataDir,
       lan: address,
@@ -46,21 +55,15 @@ export async function supervise({ root, dataDir, reset, lan, signal, parts = all
       log: (sentence) => print(paint('quiet', `${part.name}: ${sentence}`)),
       onFailure: (error) => fail(new Error(`${part.name}: ${error.message}`)),
     })
-    running.push(started)
-    facts = { ...facts, ...started.facts }
-    return started
+    running.push(result)
+    facts = { ...facts, ...result.facts }
+    return result
   }
-  for (const part of parts) {
-    const start = startPart(part)
-    // A part that fails ends the others; those that waited for it end with it.
-    start.catch((error) => fail(new Error(`${part.name} did not start: ${error.message}`, { cause: error })))
-    starts.set(part.name, start)
-  }
-  await Promise.allSettled(starts.values())
+  const results = await Promise.allSettled(parts.map(({ name }) => started(name)))
 
   if (!ending.signal.aborted) {
     writeDevFile(dataDir, devFacts(facts))
-    const rows = (await Promise.all(starts.values())).flatMap((started) => started.rows)
+    const rows = results.flatMap(({ value }) => value.rows)
     print(table({ rows, lan: address, milliseconds: performance.now() - began }))
     await new Promise((resolve) => {
       ending.signal.addEventListener('abort', resolve, { once: true })
@@ -70,7 +73,7 @@ export async function supervise({ root, dataDir, reset, lan, signal, parts = all
 
   // First the file: nobody should find parts that are about to end.
   removeDevFiles(dataDir)
-  if (failure && !signal.aborted) print(paint('bad', `${failure.message}`))
+  if (failure && !signal.aborted) print(paint('bad', failure.message))
   print(paint('quiet', 'Stopping'))
   await Promise.all(running.map(({ stop }) => stop()))
   return failure && !signal.aborted ? 1 : 0

@@ -5,7 +5,9 @@ export function table({ rows, lan, milliseconds }) {
   const width = (key) => Math.max(...rows.map((row) => row[key].length))
   const line = ({ name, url, about }) =>
     `  ${name.padEnd(width('name'))}  ${paint('strong', url.padEnd(width('url')))}  ${about}`
-  const standIns = rows.filter((row) => row.standIn).map(({ name, standIn }) => `  ${name}: ${standIn}`)
+  const kinds = new Set(rows.map((row) => row.standIn).filter(Boolean))
+  const namesOf = (kind) => rows.filter((row) => row.standIn === kind).map(({ name }) => name)
+  const standIns = [...kinds].map((kind) => `  ${namesOf(kind).join(', ')}: ${kind}`)
   const onLan = ({ name, url }) => `  ${name.padEnd(width('name'))}  ${url.replace('//localhost:', `//${lan}:`)}`
   return [
     '',

@@ -14,7 +14,9 @@ export async function claimChain(statePath) {
   while (owner && commandLine(owner.keeper).includes('keepChain')) {
     if (Date.now() > until) {
       throw Object.assign(
-        new Error(`The devnet of ${statePath} is already running (process ${owner.keeper}). Stop it, or choose another data folder.`),
+        new Error(
+          `The devnet of ${statePath} is already running (process ${owner.keeper}). Stop it, or choose another data folder.`,
+        ),
         { reason: 'in-use' },
       )
     }

@@ -13,6 +13,6 @@ export function clientsOf(devnet: Devnet, id: DevnetChainId = 'eip155:31337') {
   })
   return {
     read: createPublicClient({ chain, transport: http(), pollingInterval: 50, cacheTime: 0 }),
-    wallet: createWalletClient({ chain, transport: http(), account: privateKeyToAccount(accounts[0]!.privateKey) }),
+    wallet: createWalletClient({ chain, transport: http(), account: privateKeyToAccount(accounts[0].privateKey) }),
   }
 }

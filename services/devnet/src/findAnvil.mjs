@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
+const require = createRequire(import.meta.url)
 const platforms = {
   'linux-x64': 'linux-amd64',
   'linux-arm64': 'linux-arm64',
@@ -33,9 +34,8 @@ export function findAnvil({ platform = process.platform, arch = process.arch, en
 }
 
 function packageFolder(name) {
-  const ours = createRequire(import.meta.url)
   try {
-    const wrapper = createRequire(ours.resolve('@foundry-rs/anvil/package.json'))
+    const wrapper = createRequire(require.resolve('@foundry-rs/anvil/package.json'))
     return dirname(wrapper.resolve(`${name}/package.json`))
   } catch {
     return undefined

@@ -15,10 +15,14 @@ it('a missing platform package is named with the way out', () => {
 })
 
 it('a platform without anvil is named with the way out', () => {
-  expect(() => findAnvil({ platform: 'freebsd', arch: 'x64', env })).toThrow(/no anvil for freebsd on x64.*LATCHKEY_ANVIL/)
+  expect(() => findAnvil({ platform: 'freebsd', arch: 'x64', env })).toThrow(
+    /no anvil for freebsd on x64.*LATCHKEY_ANVIL/,
+  )
 })
 
 it('LATCHKEY_ANVIL wins, and must exist', () => {
   expect(findAnvil({ platform: 'freebsd', env: { LATCHKEY_ANVIL: process.execPath } })).toBe(process.execPath)
-  expect(() => findAnvil({ env: { LATCHKEY_ANVIL: '/nowhere/anvil' } })).toThrow('LATCHKEY_ANVIL names /nowhere/anvil, which does not exist')
+  expect(() => findAnvil({ env: { LATCHKEY_ANVIL: '/nowhere/anvil' } })).toThrow(
+    'LATCHKEY_ANVIL names /nowhere/anvil, which does not exist',
+  )
 })

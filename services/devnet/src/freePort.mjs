@@ -9,7 +9,9 @@ export async function freePort(preferred = 0, taken = new Set()) {
   for (let port = preferred; port < preferred + attempts && port < 65_536; port++) {
     if (!taken.has(port) && (await isFree(port))) return port
   }
-  throw new Error(`No free port between ${preferred} and ${preferred + attempts - 1}. Stop what listens there or choose another start.`)
+  throw new Error(
+    `No free port between ${preferred} and ${preferred + attempts - 1}. Stop what listens there or choose another start.`,
+  )
 }
 
 async function anyFreePort(taken) {
@@ -31,7 +33,9 @@ async function isFree(port) {
 function listen(port, host) {
   return new Promise((resolve) => {
     const server = createServer()
-    server.once('error', (error) => resolve(error.code === 'EADDRINUSE' || error.code === 'EACCES' ? 'taken' : 'unavailable'))
+    server.once('error', (error) =>
+      resolve(error.code === 'EADDRINUSE' || error.code === 'EACCES' ? 'taken' : 'unavailable'),
+    )
     server.listen({ port, host, exclusive: true, ipv6Only: true }, () => {
       const { port: bound } = server.address()
       server.close(() => resolve(bound))

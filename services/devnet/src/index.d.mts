@@ -41,7 +41,7 @@ export interface DevnetOptions {
 export interface Devnet {
   /** Addresses for JSON-RPC over HTTP and WebSocket. */
   readonly chains: Readonly<Record<DevnetChainId, string>>
-  readonly accounts: readonly DevnetAccount[]
+  readonly accounts: Ten<DevnetAccount>
   readonly contracts: Readonly<Record<DevnetChainId, DevnetContracts>>
   /** Keeps the state and ends every process; calling it again is harmless. */
   stop(): Promise<void>
@@ -50,8 +50,10 @@ export interface Devnet {
 /** The phrase every test wallet knows: never send real money to its accounts. */
 export const mnemonic: string
 
+type Ten<T> = readonly [T, T, T, T, T, T, T, T, T, T]
+
 /** Ten accounts of the phrase, funded on both chains. */
-export const accounts: readonly DevnetAccount[]
+export const accounts: Ten<DevnetAccount>
 
 /**
  * Starts both chains with contracts and funded accounts, and keeps their state over restarts and crashes.

@@ -59,10 +59,15 @@ async function restart(how) {
   restarts.push(Date.now())
   try {
     if (restarts.filter((at) => at > Date.now() - restartWindow).length > restartsAllowed) {
-      throw new Error(`Chain ${config.chain.number} keeps stopping (${how}); gave up after ${restartsAllowed} restarts.`)
+      throw new Error(
+        `Chain ${config.chain.number} keeps stopping (${how}); gave up after ${restartsAllowed} restarts.`,
+      )
     }
     await start()
-    tell({ type: 'log', text: `Chain ${config.chain.number} stopped unexpectedly (${how}) and runs again from its saved state.` })
+    tell({
+      type: 'log',
+      text: `Chain ${config.chain.number} stopped unexpectedly (${how}) and runs again from its saved state.`,
+    })
   } catch (error) {
     await fail(error)
   }

@@ -56,7 +56,9 @@ function removeOutdated(folder, key) {
 function readContracts(fixture) {
   try {
     const contracts = JSON.parse(readFileSync(join(fixture, 'contracts.json'), 'utf8'))
-    const complete = chains.every((chain) => contracts[chain.id]?.multicall3 && existsSync(join(fixture, `${chain.number}.json`)))
+    const complete = chains.every(
+      (chain) => contracts[chain.id]?.multicall3 && existsSync(join(fixture, `${chain.number}.json`)),
+    )
     return complete ? contracts : undefined
   } catch {
     return undefined

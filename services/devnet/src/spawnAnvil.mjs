@@ -23,15 +23,22 @@ export function spawnAnvil({ anvil, chain, port, host, state, statePath, expectC
     ...(state ? [['--load-state', state]] : []),
   ]
   // A group of its own: Ctrl-C must not end it before its state is saved.
-  const child = spawn(anvil, ['--quiet', ...options.flat().map(String)], { stdio: ['ignore', 'ignore', 'pipe'], detached: true })
+  const child = spawn(anvil, ['--quiet', ...options.flat().map(String)], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true,
+  })
   let complaint = ''
   child.stderr.setEncoding('utf8').on('data', (text) => {
     complaint = (complaint + text).slice(-2_000)
   })
   let ended = ''
   const exited = new Promise((resolve) => {
-    child.once('error', (error) => resolve((ended = error.message)))
-    child.once('close', (code, signal) => resolve((ended = signal ?? `exit code ${code}`)))
+    const end = (how) => {
+      ended = how
+      resolve(how)
+    }
+    child.once('error', (error) => end(error.message))
+    child.once('close', (code, signal) => end(signal ?? `exit code ${code}`))
   })
   const url = `http://127.0.0.1:${port}`
 

@@ -6,10 +6,18 @@ import { parseEther } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { clientsOf } from './clientsOf'
 import { accounts, chainControls, type Devnet, startDevnet } from './index.mjs'
-import { anyPort, cacheDir, firstStartTimeout, processesOf, startTestDevnet, stateFile, temporaryFolder } from './startTestDevnet'
+import {
+  anyPort,
+  cacheDir,
+  firstStartTimeout,
+  processesOf,
+  startTestDevnet,
+  stateFile,
+  temporaryFolder,
+} from './startTestDevnet'
 import { until } from './until'
 
-const second = accounts[1]!.address
+const second = accounts[1].address
 const timeout = firstStartTimeout
 
 async function sendOneEther(devnet: Devnet) {
@@ -19,7 +27,8 @@ async function sendOneEther(devnet: Devnet) {
   return hash
 }
 
-const balance = (devnet: Devnet, ...chain: [id?: 'eip155:31338']) => clientsOf(devnet, ...chain).read.getBalance({ address: second })
+const balance = (devnet: Devnet, ...chain: [id?: 'eip155:31338']) =>
+  clientsOf(devnet, ...chain).read.getBalance({ address: second })
 
 function isRunning(pid: number) {
   try {
@@ -46,7 +55,10 @@ function startAndDie(dataDir: string, last: string): { keeper: number; anvil: nu
     process.kill(process.pid, 'SIGKILL')
   `
   try {
-    execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
+    execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
   } catch (error) {
     return JSON.parse((error as { stdout: string }).stdout) as { keeper: number; anvil: number }
   }
@@ -89,9 +101,14 @@ describe('state', () => {
     expect(await balance(await startTestDevnet({ dataDir }))).toBe(42n)
   })
 
-  it('when starter and keepers are killed together, the next start ends the anvils they left', { timeout }, async () => {
+  it('when starter and keepers are killed together, the next start ends the anvils they left', {
+    timeout,
+  }, async () => {
     const dataDir = temporaryFolder()
-    const { keeper, anvil } = startAndDie(dataDir, `for (const chain of [31337, 31338]) process.kill(processesOf(chain).keeper, 'SIGKILL')`)
+    const { keeper, anvil } = startAndDie(
+      dataDir,
+      `for (const chain of [31337, 31338]) process.kill(processesOf(chain).keeper, 'SIGKILL')`,
+    )
     await until(() => !isRunning(keeper))
     expect(isRunning(anvil)).toBe(true)
     const devnet = await startTestDevnet({ dataDir })
@@ -103,23 +120,31 @@ describe('state', () => {
     ['cut off', (path: string) => truncateSync(path, 1_000)],
     ['empty', (path: string) => truncateSync(path, 0)],
     ['of something else', (path: string) => writeFileSync(path, '{"hello":"world"}')],
-  ])('a saved state that is %s is set aside with a plain message and the chain starts afresh', { timeout }, async (_, damage) => {
-    const dataDir = temporaryFolder()
-    const before = await startTestDevnet({ dataDir })
-    await sendOneEther(before)
-    await chainControls(before.chains['eip155:31338']).setBalance(second, 42n)
-    await before.stop()
-    damage(stateFile(dataDir))
+  ])(
+    'a saved state that is %s is set aside with a plain message and the chain starts afresh',
+    { timeout },
+    async (_, damage) => {
+      const dataDir = temporaryFolder()
+      const before = await startTestDevnet({ dataDir })
+      await sendOneEther(before)
+      await chainControls(before.chains['eip155:31338']).setBalance(second, 42n)
+      await before.stop()
+      damage(stateFile(dataDir))
 
-    const log: string[] = []
-    const after = await startTestDevnet({ dataDir, onLog: (sentence) => log.push(sentence) })
-    expect(log).toEqual([expect.stringMatching(/^The saved state of chain 31337 cannot be read, so the chain starts afresh\./)])
-    expect(existsSync(`${stateFile(dataDir)}.broken`)).toBe(true)
-    expect(await balance(after)).toBe(parseEther('10000'))
-    expect(await balance(after, 'eip155:31338')).toBe(42n)
-  })
+      const log: string[] = []
+      const after = await startTestDevnet({ dataDir, onLog: (sentence) => log.push(sentence) })
+      expect(log).toEqual([
+        expect.stringMatching(/^The saved state of chain 31337 cannot be read, so the chain starts afresh\./),
+      ])
+      expect(existsSync(`${stateFile(dataDir)}.broken`)).toBe(true)
+      expect(await balance(after)).toBe(parseEther('10000'))
+      expect(await balance(after, 'eip155:31338')).toBe(42n)
+    },
+  )
 
-  it('contracts are built on the first start, and again when what was kept is damaged, without losing the state', { timeout }, async () => {
+  it('contracts are built on the first start, and again when what was kept is damaged, without losing the state', {
+    timeout,
+  }, async () => {
     const dataDir = temporaryFolder()
     const own = { dataDir, cacheDir: join(dataDir, 'devnet') }
     const log: string[] = []
@@ -160,7 +185,9 @@ describe('starting and stopping', () => {
   it('a second devnet in the same folder is refused and the first one runs on', { timeout }, async () => {
     const dataDir = temporaryFolder()
     const devnet = await startTestDevnet({ dataDir })
-    await expect(startTestDevnet({ dataDir })).rejects.toThrow(/already running \(process \d+\)\. Stop it, or choose another data folder/)
+    await expect(startTestDevnet({ dataDir })).rejects.toThrow(
+      /already running \(process \d+\)\. Stop it, or choose another data folder/,
+    )
     await sendOneEther(devnet)
   })
 

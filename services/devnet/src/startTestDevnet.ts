@@ -31,7 +31,7 @@ export async function startTestDevnet(options: Partial<DevnetOptions> = {}) {
 /** Path of a file of chain 31337 in a devnet's data folder: `31337.json` and its neighbours. */
 export function stateFile(dataDir: string, name = '31337.json') {
   const folder = join(dataDir, 'devnet')
-  return join(folder, readdirSync(folder)[0]!, name)
+  return join(folder, ...readdirSync(folder), name)
 }
 
 /** Process ids of chain 31337. */

@@ -39,7 +39,8 @@ export async function deployer({ request, from }) {
     await request('anvil_mine', ['0x1'])
     for (const hash of sent) {
       const receipt = await receiptOf(hash)
-      if (receipt.status !== '0x1') throw new Error(`A deployment transaction failed on the devnet: ${JSON.stringify(receipt)}`)
+      if (receipt.status !== '0x1')
+        throw new Error(`A deployment transaction failed on the devnet: ${JSON.stringify(receipt)}`)
     }
     await request('anvil_stopImpersonatingAccount', [from])
     await request('evm_setAutomine', [true])

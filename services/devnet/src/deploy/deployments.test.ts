@@ -9,7 +9,8 @@ import { accounts, chainControls, type Devnet, mnemonic, startDevnet } from '../
 import { anyPort, cacheDir, firstStartTimeout } from '../startTestDevnet'
 
 const main = 'eip155:31337'
-const [first, second] = accounts.map((account) => account.address)
+const first = accounts[0].address
+const second = accounts[1].address
 const dataDir = mkdtempSync(join(tmpdir(), 'latchkey-devnet-'))
 let devnet: Devnet
 let snapshot: string
@@ -41,7 +42,10 @@ it('the accounts are the ten of the well-known phrase', () => {
 })
 
 it('every account has native currency and no transaction yet, and the two chains differ', async () => {
-  for (const [id, ether] of [[main, '10000'], ['eip155:31338', '1000']] as const) {
+  for (const [id, ether] of [
+    [main, '10000'],
+    ['eip155:31338', '1000'],
+  ] as const) {
     const { read } = clientsOf(devnet, id)
     expect(`eip155:${await read.getChainId()}`).toBe(id)
     for (const { address } of accounts) {
@@ -61,7 +65,7 @@ it('one multicall reads name, symbol, decimals and balance of the three tokens',
       { address, abi: erc20Abi, functionName: 'name' } as const,
       { address, abi: erc20Abi, functionName: 'symbol' } as const,
       { address, abi: erc20Abi, functionName: 'decimals' } as const,
-      { address, abi: erc20Abi, functionName: 'balanceOf', args: [second!] } as const,
+      { address, abi: erc20Abi, functionName: 'balanceOf', args: [second] } as const,
     ]),
   })
   expect(answers).toEqual([
@@ -77,66 +81,124 @@ it('a multicall reports a failing call beside the ones that work', async () => {
   const results = await read.multicall({
     contracts: [
       { address: usd, abi: erc20Abi, functionName: 'totalSupply' },
-      { address: nft, abi: parseAbi(['function tokenURI(uint256) view returns (string)']), functionName: 'tokenURI', args: [999n] },
-      { address: multicall3, abi: parseAbi(['function getEthBalance(address) view returns (uint256)']), functionName: 'getEthBalance', args: [second!] },
+      {
+        address: nft,
+        abi: parseAbi(['function tokenURI(uint256) view returns (string)']),
+        functionName: 'tokenURI',
+        args: [999n],
+      },
+      {
+        address: multicall3,
+        abi: parseAbi(['function getEthBalance(address) view returns (uint256)']),
+        functionName: 'getEthBalance',
+        args: [second],
+      },
     ],
   })
   expect(results.map((result) => result.status)).toEqual(['success', 'failure', 'success'])
-  expect(results[2]!.result).toBe(parseEther('10000'))
+  expect(results[2].result).toBe(parseEther('10000'))
 })
 
 it('the dollar takes a signed approval', async () => {
   const { read, wallet } = clientsOf(devnet)
   const address = devnet.contracts[main].usd
-  const permitAbi = parseAbi(['function permit(address owner, address spender, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s)'])
-  const message = { owner: wallet.account.address, spender: second!, value: 7n, nonce: 0n, deadline: 2n ** 40n }
+  const permitAbi = parseAbi([
+    'function permit(address owner, address spender, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s)',
+  ])
+  const message = { owner: wallet.account.address, spender: second, value: 7n, nonce: 0n, deadline: 2n ** 40n }
   const signature = await wallet.signTypedData({
     domain: { name: 'Devnet Dollar', version: '1', chainId: 31337, verifyingContract: address },
     primaryType: 'Permit',
-    types: { Permit: ['address owner', 'address spender', 'uint256 value', 'uint256 nonce', 'uint256 deadline'].map((field) => ({ type: field.split(' ')[0]!, name: field.split(' ')[1]! })) },
+    types: {
+      Permit: [
+        { name: 'owner', type: 'address' },
+        { name: 'spender', type: 'address' },
+        { name: 'value', type: 'uint256' },
+        { name: 'nonce', type: 'uint256' },
+        { name: 'deadline', type: 'uint256' },
+      ],
+    },
     message,
   })
   const hash = await wallet.writeContract({
     address,
     abi: permitAbi,
     functionName: 'permit',
-    args: [message.owner, message.spender, 7n, message.deadline, Number(`0x${signature.slice(130)}`), `0x${signature.slice(2, 66)}`, `0x${signature.slice(66, 130)}`],
+    args: [
+      message.owner,
+      message.spender,
+      7n,
+      message.deadline,
+      Number(`0x${signature.slice(130)}`),
+      `0x${signature.slice(2, 66)}`,
+      `0x${signature.slice(66, 130)}`,
+    ],
   })
   await read.waitForTransactionReceipt({ hash })
-  expect(await read.readContract({ address, abi: erc20Abi, functionName: 'allowance', args: [message.owner, second!] })).toBe(7n)
+  expect(
+    await read.readContract({ address, abi: erc20Abi, functionName: 'allowance', args: [message.owner, second] }),
+  ).toBe(7n)
 })
 
 it('the USDT-shaped token transfers without returning anything and refuses to change a standing allowance', async () => {
   const { read, wallet } = clientsOf(devnet)
   const address = devnet.contracts[main].usdt
-  const abi = parseAbi(['function transfer(address, uint256)', 'function approve(address, uint256)', 'function balanceOf(address) view returns (uint256)'])
-  const { data } = await read.call({ account: first!, to: address, data: '0xa9059cbb'.concat(second!.slice(2).padStart(64, '0'), '1'.padStart(64, '0')) as `0x${string}` })
+  const abi = parseAbi([
+    'function transfer(address, uint256)',
+    'function approve(address, uint256)',
+    'function balanceOf(address) view returns (uint256)',
+  ])
+  const { data } = await read.call({
+    account: first,
+    to: address,
+    data: '0xa9059cbb'.concat(second.slice(2).padStart(64, '0'), '1'.padStart(64, '0')) as `0x${string}`,
+  })
   expect(data).toBeUndefined()
 
-  await read.waitForTransactionReceipt({ hash: await wallet.writeContract({ address, abi, functionName: 'transfer', args: [second!, 5n] }) })
-  expect(await read.readContract({ address, abi, functionName: 'balanceOf', args: [second!] })).toBe(5_000_000_005n)
-  await read.waitForTransactionReceipt({ hash: await wallet.writeContract({ address, abi, functionName: 'approve', args: [second!, 5n] }) })
-  await expect(read.simulateContract({ account: first!, address, abi, functionName: 'approve', args: [second!, 6n] })).rejects.toThrow('set the allowance to zero first')
+  await read.waitForTransactionReceipt({
+    hash: await wallet.writeContract({ address, abi, functionName: 'transfer', args: [second, 5n] }),
+  })
+  expect(await read.readContract({ address, abi, functionName: 'balanceOf', args: [second] })).toBe(5_000_000_005n)
+  await read.waitForTransactionReceipt({
+    hash: await wallet.writeContract({ address, abi, functionName: 'approve', args: [second, 5n] }),
+  })
+  await expect(
+    read.simulateContract({ account: first, address, abi, functionName: 'approve', args: [second, 6n] }),
+  ).rejects.toThrow('set the allowance to zero first')
 })
 
 it('the collection has one item per account with its picture on the chain, and one spam item', async () => {
   const { read } = clientsOf(devnet)
-  const nft = { address: devnet.contracts[main].nft, abi: parseAbi(['function tokenURI(uint256) view returns (string)', 'function balanceOf(address) view returns (uint256)', 'function tokenOfOwnerByIndex(address, uint256) view returns (uint256)']) }
+  const nft = {
+    address: devnet.contracts[main].nft,
+    abi: parseAbi([
+      'function tokenURI(uint256) view returns (string)',
+      'function balanceOf(address) view returns (uint256)',
+      'function tokenOfOwnerByIndex(address, uint256) view returns (uint256)',
+    ]),
+  }
   const metadata = async (index: bigint) => {
-    const id = await read.readContract({ ...nft, functionName: 'tokenOfOwnerByIndex', args: [first!, index] })
+    const id = await read.readContract({ ...nft, functionName: 'tokenOfOwnerByIndex', args: [first, index] })
     const uri = await read.readContract({ ...nft, functionName: 'tokenURI', args: [id] })
     return (await (await fetch(uri)).json()) as { name: string; image: string }
   }
-  expect(await read.readContract({ ...nft, functionName: 'balanceOf', args: [first!] })).toBe(2n)
-  expect(await read.readContract({ ...nft, functionName: 'balanceOf', args: [second!] })).toBe(1n)
+  expect(await read.readContract({ ...nft, functionName: 'balanceOf', args: [first] })).toBe(2n)
+  expect(await read.readContract({ ...nft, functionName: 'balanceOf', args: [second] })).toBe(1n)
   const item = await metadata(0n)
   expect(item.name).toBe('Keyhole #1')
   expect(await (await fetch(item.image)).text()).toMatch(/^<svg .*<\/svg>$/)
-  expect(await metadata(1n)).toMatchObject({ name: '$5,000 reward - visit claim.example', image: 'https://claim.example/pixel.png' })
+  expect(await metadata(1n)).toMatchObject({
+    name: '$5,000 reward - visit claim.example',
+    image: 'https://claim.example/pixel.png',
+  })
 })
 
 it('a page of any origin may read the chains', async () => {
-  const headers = { origin: 'http://localhost:4400', 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' }
+  const headers = {
+    origin: 'http://localhost:4400',
+    'access-control-request-method': 'POST',
+    'access-control-request-headers': 'content-type',
+  }
   const answer = await fetch(devnet.chains[main], { method: 'OPTIONS', headers })
   expect(answer.ok).toBe(true)
   expect(answer.headers.get('access-control-allow-origin')).toBe('*')
