@@ -1,5 +1,5 @@
 import { createPublicClient, http, toHex } from 'viem'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { accounts, connect, type Hex, memoryStorage, refusal, startChains } from '../startChains'
 import type { TestWallet, TestWalletOptions } from '../TestWallet'
 
@@ -29,6 +29,15 @@ const sendCalls = (wallet: TestWallet, calls: readonly object[], over: object = 
   }) as Promise<{ id: string }>
 const statusOf = (wallet: TestWallet, id: string) =>
   wallet.provider.request({ method: 'wallet_getCallsStatus', params: [id] }) as Promise<Status>
+/** The status once every transaction of the batch is in a block. */
+const settledStatus = (wallet: TestWallet, id: string) =>
+  vi.waitUntil(
+    async () => {
+      const status = await statusOf(wallet, id)
+      return status.status === 100 ? undefined : status
+    },
+    { interval: 20, timeout: 5_000 },
+  )
 const capabilities = (wallet: TestWallet, ...params: unknown[]) =>
   wallet.provider.request({ method: 'wallet_getCapabilities', params: [accounts[0], ...params] })
 const balances = () => Promise.all([first, second].map((address) => client().getBalance({ address: address as Hex })))
@@ -53,8 +62,8 @@ describe('one by one', () => {
       { to: first, value: '0x1' },
       { to: second, value: '0x2' },
     ])
+    const status = await settledStatus(create({ storage }), id)
     expect(await balances()).toEqual([before[0]! + 1n, before[1]! + 2n])
-    const status = await statusOf(create({ storage }), id)
     expect(status).toMatchObject({ version: '2.0.0', id, chainId: '0x7a69', status: 200, atomic: false })
     expect(status.receipts).toHaveLength(2)
     expect(await client().getTransaction({ hash: status.receipts[1]!.transactionHash })).toMatchObject({
@@ -67,7 +76,7 @@ describe('one by one', () => {
     await placeReverting()
     const wallet = await connected()
     const { id } = await sendCalls(wallet, [{ to: first, value: '0x1' }, { to: reverting }])
-    expect((await statusOf(wallet, id)).status).toBe(600)
+    expect((await settledStatus(wallet, id)).status).toBe(600)
   })
 
   test('a batch that must be atomic is refused', async () => {
@@ -89,7 +98,7 @@ describe('atomic', () => {
         ],
         { atomicRequired: true, id: `round ${round}` },
       )
-      const status = await statusOf(wallet, id)
+      const status = await settledStatus(wallet, id)
       expect(status).toMatchObject({ id: `round ${round}`, status: 200, atomic: true })
       expect(status.receipts).toHaveLength(1)
       expect(await client().getTransaction({ hash: status.receipts[0]!.transactionHash })).toMatchObject({
@@ -106,13 +115,14 @@ describe('atomic', () => {
     const wallet = await connected({ batching: 'atomic' })
     const before = await balances()
     const { id } = await sendCalls(wallet, [{ to: first, value: '0x5' }, { to: reverting }], { atomicRequired: true })
-    expect((await statusOf(wallet, id)).status).toBe(500)
+    expect((await settledStatus(wallet, id)).status).toBe(500)
     expect(await balances()).toEqual(before)
   })
 
   test('nobody else can use the account that lent itself code', async () => {
     const wallet = await connected({ batching: 'atomic' })
-    await sendCalls(wallet, [{ to: first, value: '0x1' }])
+    const { id } = await sendCalls(wallet, [{ to: first, value: '0x1' }])
+    await settledStatus(wallet, id)
     const { executeAll } = await import('../keys/BatchExecutor')
     const { data } = executeAll(accounts[0], [{ to: second, value: 1n, data: '0x' }])
     await expect(client().call({ account: accounts[1], to: accounts[0], data })).rejects.toThrow('reverted')
@@ -153,6 +163,7 @@ test('the owner sees every call before anything is sent', async () => {
 test('showing a batch asks nothing and answers at once', async () => {
   const wallet = await connected()
   const { id } = await sendCalls(wallet, [{ to: first }])
+  await settledStatus(wallet, id)
   wallet.setApproval('manual')
   expect(await wallet.provider.request({ method: 'wallet_showCallsStatus', params: [id] })).toBeNull()
   expect(wallet.pending()).toMatchObject([{ kind: 'calls-status', id, status: 200 }])

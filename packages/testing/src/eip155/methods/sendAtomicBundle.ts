@@ -3,6 +3,7 @@ import { invalidParams, ProviderError } from '../engine/ProviderError'
 import type { BundlePlan } from './BundlePlan'
 import { planTransaction, sendPlan } from './TransactionPlan'
 import type { WalletContext } from './WalletContext'
+import { waitForReceipt } from './waitForReceipt'
 
 /** Sends all calls in one transaction of the account to itself, lending it code by EIP-7702. */
 export async function sendAtomicBundle(context: WalletContext, { chain, account, calls }: BundlePlan): Promise<Hex> {
@@ -15,7 +16,8 @@ export async function sendAtomicBundle(context: WalletContext, { chain, account,
     if ((await codeAt(deployer)) === '0x') {
       throw new ProviderError(5760, `Chain ${chain.chainId} has no deterministic deployer, which atomic batches need.`)
     }
-    await sendPlan(context, await planTransaction(context, chain, account, { call: deployment }))
+    const hash = await sendPlan(context, await planTransaction(context, chain, account, { call: deployment }))
+    await waitForReceipt(context, chain, hash)
   }
   const delegated = isSameAddress(await codeAt(account), `0xef0100${executor.slice(2)}`)
   const fields = { call: executeAll(account, calls), delegate: delegated ? undefined : executor }
