@@ -11,7 +11,7 @@ interface ControlsProps {
 export function Controls({ filter, names, count, onChange }: ControlsProps) {
   return (
     <header className="bar">
-      <a className="brand" href="#" aria-label="Latchkey gallery, everything">
+      <a className="brand" href="#view=" aria-label="Latchkey gallery, everything">
         <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
           <rect width="32" height="32" rx="9" />
           <g>

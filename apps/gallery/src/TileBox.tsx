@@ -17,19 +17,23 @@ export function TileBox({ name, state, tile, filter, toast }: TileBoxProps) {
   return (
     <figure className="tile" data-tile={`${name}/${state}`}>
       <figcaption>
-        <a href={`#${new URLSearchParams({ view: name, state, theme: filter.theme, locale: filter.locale, width: filter.width })}`}>
+        <a
+          href={`#${new URLSearchParams({ view: name, state, theme: filter.theme, locale: filter.locale, width: filter.width })}`}
+        >
           {state}
         </a>
       </figcaption>
-      <PreviewFrame
-        view={name}
-        tile={tile}
-        theme={filter.theme}
-        layout={filter.width === 'phone' ? 'sheet' : 'card'}
-        locale={filter.locale}
-        toast={toast}
-        {...(filter.accent ? { variables: { accent: filter.accent } } : {})}
-      />
+      <div className="stand">
+        <PreviewFrame
+          view={name}
+          tile={tile}
+          theme={filter.theme}
+          layout={filter.width === 'phone' ? 'sheet' : 'card'}
+          locale={filter.locale}
+          toast={toast}
+          {...(filter.accent ? { variables: { accent: filter.accent } } : {})}
+        />
+      </div>
     </figure>
   )
 }

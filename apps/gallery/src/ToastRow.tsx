@@ -27,7 +27,14 @@ export function ToastRow({ filter }: { filter: Filter }) {
       </h2>
       <div className="tiles">
         {Object.entries(toasts).map(([state, toast]) => (
-          <TileBox key={state} name="WhatIsAWallet" state={`toast-${state}`} tile={tile} filter={filter} toast={toast} />
+          <TileBox
+            key={state}
+            name="WhatIsAWallet"
+            state={`toast-${state}`}
+            tile={tile}
+            filter={filter}
+            toast={toast}
+          />
         ))}
       </div>
     </section>

@@ -1,7 +1,15 @@
 import { type IconName, paths } from './paths'
 
 /** A line icon in the text's colour; decorative, so the words beside it or the button's label speak. */
-export function Icon({ name, size = 18, className }: { name: IconName; size?: number; className?: string | undefined }) {
+export function Icon({
+  name,
+  size = 18,
+  className,
+}: {
+  name: IconName
+  size?: number
+  className?: string | undefined
+}) {
   return (
     <svg
       className={className}

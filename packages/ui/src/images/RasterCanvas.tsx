@@ -18,5 +18,5 @@ export function RasterCanvas({ src, onFail }: { src: string; onFail: () => void 
       isCurrent = false
     }
   }, [src, onFail])
-  return <canvas ref={ref} width={152} height={152} aria-hidden="true" />
+  return <canvas ref={ref} width={152} height={152} />
 }

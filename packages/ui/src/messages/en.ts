@@ -8,17 +8,14 @@ export const en = {
   'action.cancel': 'Cancel',
   'action.close': 'Close',
   'action.copy-address': 'Copy address',
-  'action.copy-link': 'Copy link',
   'action.copy-report': 'Copy report',
   'action.details': 'Details',
   'action.disconnect': 'Disconnect',
   'action.dismiss': 'Dismiss',
   'action.done': 'Done',
-  'action.explorer': 'View on explorer',
   'action.get': 'Get {wallet}',
   'action.refresh': 'Refresh',
   'action.retry': 'Try again',
-  'action.search': 'Search',
   'action.search-clear': 'Clear search',
 
   'title.Connect': 'Connect',
@@ -35,7 +32,6 @@ export const en = {
   'title.ErrorDetails': 'What went wrong',
 
   'view.loading': 'Loading',
-  'view.offline': 'You are offline. This goes on by itself when you are back.',
   'view.failed': 'This screen could not be loaded',
   'view.failed-hint': 'The connection may have dropped. Nothing was lost.',
   'view.slow': 'Still working. This takes longer than usual.',
@@ -79,7 +75,6 @@ export const en = {
   'connecting.connected': 'Connected',
   'connecting.connected-hint': '{wallet} is ready to use here.',
 
-  'account.balance': 'Balance',
   'account.on': 'on {network}',
   'account.stale': 'as of {age} · {network}',
   'account.unknown': 'Reading your balance on {network}',
@@ -109,7 +104,8 @@ export const en = {
   'details.how.ANNOUNCED': 'Browser extension',
   'details.how.INJECTED': 'Browser wallet',
   'details.how.other': 'Wallet',
-  'details.permissions': 'This site sees your address and can ask for approvals. Nothing moves without your yes in the wallet.',
+  'details.permissions':
+    'This site sees your address and can ask for approvals. Nothing moves without your yes in the wallet.',
   'details.gone': 'Not connected',
   'details.gone-hint': 'This connection has ended.',
 
@@ -184,8 +180,6 @@ export const en = {
   'guide.store.homepage': 'Website',
 
   'report.title': 'Report',
-  'report.code': 'Code',
-  'report.at': 'When',
 
   'toast.address-copied': 'Address copied',
   'toast.link-copied': 'Link copied',

@@ -2,7 +2,24 @@ import type { Catalogue, Message } from './Catalogue'
 import { en } from './en'
 
 const letters: Readonly<Record<string, string>> = {
-  a: 'á', b: 'ƀ', c: 'ç', d: 'đ', e: 'é', g: 'ğ', h: 'ĥ', i: 'í', l: 'ĺ', n: 'ñ', o: 'ö', r: 'ŕ', s: 'š', t: 'ţ', u: 'ü', w: 'ŵ', y: 'ý', z: 'ž',
+  a: 'á',
+  b: 'ƀ',
+  c: 'ç',
+  d: 'đ',
+  e: 'é',
+  g: 'ğ',
+  h: 'ĥ',
+  i: 'í',
+  l: 'ĺ',
+  n: 'ñ',
+  o: 'ö',
+  r: 'ŕ',
+  s: 'š',
+  t: 'ţ',
+  u: 'ü',
+  w: 'ŵ',
+  y: 'ý',
+  z: 'ž',
 }
 
 /** English grown by a third and accented: any plain English on screen is a hard-coded word. */

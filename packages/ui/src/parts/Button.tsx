@@ -26,7 +26,13 @@ export function Button({ children, look = 'quiet', icon, disabled, href, onPress
       {content}
     </a>
   ) : (
-    <button type="button" className={classes[look]} part={look === 'primary' ? 'button primary' : 'button'} disabled={disabled} onClick={onPress}>
+    <button
+      type="button"
+      className={classes[look]}
+      part={look === 'primary' ? 'button primary' : 'button'}
+      disabled={disabled}
+      onClick={onPress}
+    >
       {content}
     </button>
   )

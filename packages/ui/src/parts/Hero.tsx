@@ -3,7 +3,17 @@ import { Icon } from '../icons/Icon'
 import type { IconName } from '../icons/paths'
 
 /** Picture, headline and one sentence, centred: the face of empty and error states. */
-export function Hero({ icon, title, hint, children }: { icon: IconName; title: string; hint?: string; children?: ReactNode }) {
+export function Hero({
+  icon,
+  title,
+  hint,
+  children,
+}: {
+  icon: IconName
+  title: string
+  hint?: string
+  children?: ReactNode
+}) {
   return (
     <div className="center hero">
       <span className="art" aria-hidden="true">

@@ -1,6 +1,6 @@
+import type { ComponentProps } from 'react'
 import { cleanText } from '../format/cleanText'
 import { Picture } from '../images/Picture'
-import type { ComponentProps } from 'react'
 import { Row } from './Row'
 
 type NetworkLineProps = Pick<ComponentProps<typeof Row>, 'aside' | 'look' | 'blocked' | 'current' | 'onPress'> & {
@@ -10,5 +10,12 @@ type NetworkLineProps = Pick<ComponentProps<typeof Row>, 'aside' | 'look' | 'blo
 /** A network as a line of a list. */
 export function NetworkLine({ network, ...row }: NetworkLineProps) {
   const name = cleanText(network.name)
-  return <Row lead={<Picture src={network.image} name={name} shape="round" />} name={name} data={{ 'data-network': network.chainId }} {...row} />
+  return (
+    <Row
+      lead={<Picture src={network.image} name={name} shape="round" />}
+      name={name}
+      data={{ 'data-network': network.chainId }}
+      {...row}
+    />
+  )
 }

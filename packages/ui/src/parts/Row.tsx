@@ -15,7 +15,18 @@ interface RowProps {
 }
 
 /** One line of a list: a button, or a real link when it leads somewhere. */
-export function Row({ lead, name, meta, aside, look = 'plain', blocked = false, current, href, data, onPress }: RowProps) {
+export function Row({
+  lead,
+  name,
+  meta,
+  aside,
+  look = 'plain',
+  blocked = false,
+  current,
+  href,
+  data,
+  onPress,
+}: RowProps) {
   const className = look === 'plain' ? 'row' : `row ${look}`
   const content = (
     <>
@@ -29,7 +40,15 @@ export function Row({ lead, name, meta, aside, look = 'plain', blocked = false, 
   )
   if (href && !blocked) {
     return (
-      <a className={className} part="row" href={href} target="_blank" rel="noopener noreferrer" onClick={onPress} {...data}>
+      <a
+        className={className}
+        part="row"
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer"
+        onClick={onPress}
+        {...data}
+      >
         {content}
       </a>
     )

@@ -2,7 +2,15 @@ import { Icon } from '../icons/Icon'
 import { useWords } from '../shell/UiContext'
 
 /** Filters a list as one types. */
-export function SearchField({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
+export function SearchField({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: string
+  onChange: (value: string) => void
+}) {
   const words = useWords()
   return (
     <div className="field">
@@ -18,7 +26,12 @@ export function SearchField({ label, value, onChange }: { label: string; value: 
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       {value !== '' && (
-        <button type="button" className="round bare" aria-label={words('action.search-clear')} onClick={() => onChange('')}>
+        <button
+          type="button"
+          className="round bare"
+          aria-label={words('action.search-clear')}
+          onClick={() => onChange('')}
+        >
           <Icon name="close" size={16} />
         </button>
       )}

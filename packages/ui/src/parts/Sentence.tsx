@@ -1,11 +1,12 @@
-import { Fragment, type ReactNode } from 'react'
+import { createElement, Fragment, type ReactNode } from 'react'
 import type { MessageKey } from '../messages/Catalogue'
 import { useWords } from '../shell/UiContext'
 
 /** A message whose blanks are elements, such as links. */
 export function Sentence({ message, blanks }: { message: MessageKey; blanks: Readonly<Record<string, ReactNode>> }) {
   const words = useWords()
-  return words(message)
+  const parts = words(message)
     .split(/\{(\w+)\}/)
-    .map((part, index) => <Fragment key={`${index}${part}`}>{index % 2 === 1 ? (blanks[part] ?? part) : part}</Fragment>)
+    .map((part, index) => (index % 2 === 1 ? (blanks[part] ?? part) : part))
+  return createElement(Fragment, null, ...parts)
 }

@@ -15,11 +15,11 @@ interface FrameProps {
 export function Frame({ face, onBack, onClose, children, toast }: FrameProps) {
   const id = useId()
   return (
-    <section className="card" part="card" aria-labelledby={id}>
+    <div className="card" part="card">
       <div className="grab" part="handle" />
       <Header id={id} face={face} onBack={onBack} onClose={onClose} />
       {children(id)}
       {toast}
-    </section>
+    </div>
   )
 }

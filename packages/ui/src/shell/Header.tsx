@@ -18,7 +18,9 @@ export function Header({ id, face, onBack, onClose }: HeaderProps) {
     <header className="header" part="header">
       <LeadButton face={face} onBack={onBack} />
       <h1 className="title" id={id} part="title">
-        <span key={face.title}>{face.title}</span>
+        <span key={face.title} className={face.titleLook === 'spoken' ? 'visually-hidden' : undefined}>
+          {face.title}
+        </span>
       </h1>
       {onClose ? (
         <button type="button" className="round" part="close" aria-label={words('action.close')} onClick={onClose}>

@@ -25,7 +25,16 @@ export interface PreviewFrameProps {
 }
 
 /** One tile in its own shadow root, drawn by the same frame and stylesheet as the real thing. */
-export function PreviewFrame({ view, tile, theme, layout, locale, images = 'data', variables, toast }: PreviewFrameProps) {
+export function PreviewFrame({
+  view,
+  tile,
+  theme,
+  layout,
+  locale,
+  images = 'data',
+  variables,
+  toast,
+}: PreviewFrameProps) {
   const host = useRef<HTMLDivElement>(null)
   const [shadow, setShadow] = useState<{ root: ShadowRoot; sheet: CSSStyleSheet }>()
   const words = useCatalogue(locale)
@@ -75,9 +84,9 @@ function TileCard({ tile, words, toast }: { tile: Tile; words: Words; toast: Toa
     >
       {(titleId) => (
         <div className="stage" id={id}>
-          <div className="page" role="group" aria-labelledby={titleId}>
+          <section className="page" aria-labelledby={titleId}>
             {tile.body()}
-          </div>
+          </section>
         </div>
       )}
     </Frame>

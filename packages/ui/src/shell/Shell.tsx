@@ -6,6 +6,7 @@ import type { UiStore } from './createUi'
 import { ErrorBoundary } from './ErrorBoundary'
 import { FlowContext } from './FlowClock'
 import { Frame } from './Frame'
+import { LiveView } from './LiveView'
 import { LoadFailed } from './LoadFailed'
 import { Stage } from './Stage'
 import { ToastLine } from './ToastLine'
@@ -40,7 +41,11 @@ export function Shell({ flow, root, ui, screens, canClose }: ShellProps) {
   lead.current = face.onLead
   const onFace = useCallback((of: View, next: Face, nextState: string) => {
     lead.current = next.onLead
-    setShown((last) => (last?.view === of && last.state === nextState && sameFace(last.face, next) ? last : { view: of, face: next, state: nextState }))
+    setShown((last) =>
+      last?.view === of && last.state === nextState && sameFace(last.face, next)
+        ? last
+        : { view: of, face: next, state: nextState },
+    )
   }, [])
 
   useLayoutEffect(() => {
@@ -57,7 +62,7 @@ export function Shell({ flow, root, ui, screens, canClose }: ShellProps) {
   const report = flowState.toast?.report
   return (
     <UiContext.Provider value={state}>
-      {state.layout !== 'inline' && <div className="scrim" part="scrim" onClick={() => flow.close('overlay')} />}
+      {state.layout !== 'inline' && <div className="scrim" part="scrim" />}
       <Frame
         face={{ ...face, onLead: () => lead.current?.() }}
         onBack={() => flow.back()}
@@ -105,9 +110,9 @@ function Slot({ flow, view, screens, onFace }: SlotProps) {
   const tell = useCallback((face: Face, state: string) => onFace(view, face, state), [onFace, view])
   if (load.status === 'failed') return <LoadFailed onRetry={() => void screens.load(view.name)} />
   if (load.status === 'loading') return <ViewSkeleton name={view.name} />
-  return <load.screen.Live flow={flow} view={view} onFace={tell} />
+  return <LiveView screen={load.screen} flow={flow} view={view} onFace={tell} />
 }
 
 function sameFace(a: Face, b: Face): boolean {
-  return a.title === b.title && JSON.stringify(a.lead) === JSON.stringify(b.lead)
+  return a.title === b.title && a.titleLook === b.titleLook && JSON.stringify(a.lead) === JSON.stringify(b.lead)
 }

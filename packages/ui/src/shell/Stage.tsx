@@ -27,7 +27,7 @@ export function Stage({ view, direction, titleId, render }: StageProps) {
   const [turn, setTurn] = useState<Turn>({ id: 0, view })
   if (turn.view !== view) setTurn({ id: turn.id + 1, view, leaving: { id: turn.id, view: turn.view } })
   const stage = useRef<HTMLDivElement>(null)
-  const page = useRef<HTMLDivElement>(null)
+  const page = useRef<HTMLElement>(null)
   const left = useRef<HTMLDivElement>(null)
   const morph = useRef<ReturnType<typeof morphHeight>>(undefined)
 
@@ -54,9 +54,16 @@ export function Stage({ view, direction, titleId, render }: StageProps) {
       void animate(left.current, [{ opacity: 1 }, { opacity: 0, scale: depth }], { duration: 150 })
     }
     page.current.focus({ preventScroll: true })
-    void animate(page.current, [{ opacity: 0, translate: `${16 * sign}px 0` }, { opacity: 1, translate: '0 0' }], {
-      duration: 150,
-    }).then(() => {
+    void animate(
+      page.current,
+      [
+        { opacity: 0, translate: `${16 * sign}px 0` },
+        { opacity: 1, translate: '0 0' },
+      ],
+      {
+        duration: 150,
+      },
+    ).then(() => {
       delete box.dataset['switching']
       setTurn((now) => (now.id === turn.id ? { id: now.id, view: now.view } : now))
     })
@@ -69,9 +76,9 @@ export function Stage({ view, direction, titleId, render }: StageProps) {
           {render(turn.leaving.view, true)}
         </div>
       )}
-      <div className="page" part="page" key={turn.id} ref={page} tabIndex={-1} role="group" aria-labelledby={titleId}>
+      <section className="page" part="page" key={turn.id} ref={page} tabIndex={-1} aria-labelledby={titleId}>
         {render(turn.view, false)}
-      </div>
+      </section>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { Toast } from '@latchkey/flow'
 import { useEffect, useRef, useState } from 'react'
-import { Icon } from '../icons/Icon'
 import { cleanText } from '../format/cleanText'
+import { Icon } from '../icons/Icon'
 import { errorText } from '../messages/errorText'
 import { useWords } from './UiContext'
 
@@ -26,12 +26,26 @@ export function ToastLine({ toast, onDismiss, onDetails }: ToastLineProps) {
     const timer = setTimeout(() => dismiss.current(), lifetime)
     return () => clearTimeout(timer)
   }, [id, variant, isHeld])
-  const text = toast && (words.find(toast.message) ?? (toast.report ? errorText(words, toast.report.code) : cleanText(toast.message)))
-  const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false), onFocus: () => setHeld(true), onBlur: () => setHeld(false) }
+  const text =
+    toast &&
+    (words.find(toast.message) ?? (toast.report ? errorText(words, toast.report.code) : cleanText(toast.message)))
+  const hold = {
+    onPointerEnter: () => setHeld(true),
+    onPointerLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+  }
   return (
     <div className="toast-region">
       {toast && (
-        <div key={toast.id} className="toast" part="toast" data-variant={toast.variant} role={toast.variant === 'error' ? 'alert' : 'status'} {...hold}>
+        <div
+          key={toast.id}
+          className="toast"
+          part="toast"
+          data-variant={toast.variant}
+          role={toast.variant === 'error' ? 'alert' : 'status'}
+          {...hold}
+        >
           <span className="dot">
             <Icon
               name={toast.variant === 'success' ? 'check' : toast.variant === 'error' ? 'close' : 'loading'}

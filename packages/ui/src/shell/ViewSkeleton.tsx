@@ -30,7 +30,11 @@ export function ViewSkeleton({ name }: { name: ViewName }) {
       {shape === 'text' && <Bone width="100%" height={220} style={{ borderRadius: 18 }} />}
       {shape !== 'text' && (
         <div className="center" style={{ gap: 18, paddingTop: shape === 'waiting' ? 14 : 0 }}>
-          {shape === 'waiting' ? <Bone width={104} height={104} style={{ borderRadius: 32 }} /> : <Bone width={64} height={64} round />}
+          {shape === 'waiting' ? (
+            <Bone width={104} height={104} style={{ borderRadius: 32 }} />
+          ) : (
+            <Bone width={64} height={64} round />
+          )}
           <Bone width={180} height={20} />
           <Bone width={220} height={16} />
           <Bone width="100%" height={52} style={{ borderRadius: 16 }} />

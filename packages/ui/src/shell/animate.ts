@@ -4,7 +4,11 @@ export function prefersLessMotion(): boolean {
 }
 
 /** Plays keyframes and resolves when they ended, were cancelled, or the tab is hidden and nothing ticks. */
-export function animate(element: Element, frames: Keyframe[], options: { duration: number; easing?: string }): Promise<void> {
+export function animate(
+  element: Element,
+  frames: Keyframe[],
+  options: { duration: number; easing?: string },
+): Promise<void> {
   const shown = prefersLessMotion() ? frames.map(({ opacity = 1 }) => ({ opacity })) : frames
   if (document.hidden || !element.animate) return Promise.resolve()
   const animation = element.animate(shown as Keyframe[], { easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)', ...options })

@@ -4,7 +4,9 @@ export function captureEscape(host: HTMLElement, onEscape: () => void): () => vo
     if (event.key !== 'Escape' || event.isComposing) return
     const focused = host.ownerDocument.activeElement
     const isElsewhere =
-      focused !== null && focused !== host && (focused.localName === host.localName || focused.closest(':modal') !== null)
+      focused !== null &&
+      focused !== host &&
+      (focused.localName === host.localName || focused.closest(':modal') !== null)
     if (isElsewhere && !focused.contains(host)) return
     event.preventDefault()
     event.stopImmediatePropagation()

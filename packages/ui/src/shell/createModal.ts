@@ -102,6 +102,10 @@ export function createModal({ flow, host, dialog, ui, draw }: ModalParameters): 
     if (!stopShowing || dialog.open) return
     if (!flow.close('escape') && host.element.isConnected) dialog.showModal()
   }
+  const onClick = (event: Event) => {
+    if (event.target instanceof Element && event.target.matches('.scrim')) flow.close('overlay')
+  }
+  dialog.addEventListener('click', onClick)
   dialog.addEventListener('cancel', onCancel)
   dialog.addEventListener('close', onClose)
   return {
@@ -121,6 +125,7 @@ export function createModal({ flow, host, dialog, ui, draw }: ModalParameters): 
       stopShowing?.()
       stopShowing = undefined
       finish()
+      dialog.removeEventListener('click', onClick)
       dialog.removeEventListener('cancel', onCancel)
       dialog.removeEventListener('close', onClose)
     },
@@ -131,6 +136,10 @@ export function createModal({ flow, host, dialog, ui, draw }: ModalParameters): 
 function isWithWallet(flow: Flow): boolean {
   const view = flow.store.getState().stack.at(-1)?.name
   const status =
-    view === 'ConnectingExternal' ? flow.attempt().status : view === 'SwitchNetwork' ? flow.switching().status : undefined
+    view === 'ConnectingExternal'
+      ? flow.attempt().status
+      : view === 'SwitchNetwork'
+        ? flow.switching().status
+        : undefined
   return status === 'connecting' || status === 'awaiting-wallet' || status === 'locked'
 }

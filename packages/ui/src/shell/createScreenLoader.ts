@@ -18,7 +18,10 @@ export interface ScreenLoader {
 
 const loading: ScreenState = { status: 'loading' }
 
-export function createScreenLoader(imports: ScreenImports, onFailure: (name: ViewName, error: unknown) => void): ScreenLoader {
+export function createScreenLoader(
+  imports: ScreenImports,
+  onFailure: (name: ViewName, error: unknown) => void,
+): ScreenLoader {
   const states = new Map<ViewName, ScreenState>()
   const runs = new Map<ViewName, Promise<void>>()
   const listeners = new Set<() => void>()

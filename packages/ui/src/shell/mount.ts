@@ -47,7 +47,7 @@ export function mount(container: HTMLElement | ShadowRoot, flow: Flow): { unmoun
   const paint = () => {
     const { theme } = ui.get()
     const invalid = applyTheme(themeSheet, flow.options().themeVariables, theme)
-    if (invalid.join() !== reported) for (const name of invalid) flow.report(invalidVariable({ name }))
+    if (invalid.join() !== reported) for (const name of invalid) flow.options().onError?.(invalidVariable({ name }))
     reported = invalid.join()
   }
   paint()

@@ -1,5 +1,5 @@
-import type { Ui } from './UiContext'
 import { animate } from './animate'
+import type { Ui } from './UiContext'
 
 /** The card rises or the sheet slides in; the sheet may overshoot by its filler. */
 export function playOpen(root: HTMLElement, layout: Ui['layout']): void {
@@ -7,10 +7,20 @@ export function playOpen(root: HTMLElement, layout: Ui['layout']): void {
   if (scrim) void animate(scrim, [{ opacity: 0 }, { opacity: 1 }], { duration: 150 })
   if (!card) return
   if (layout === 'sheet') {
-    const frames = [{ translate: '0 100%', opacity: 1 }, { translate: '0 0', opacity: 1 }]
+    const frames = [
+      { translate: '0 100%', opacity: 1 },
+      { translate: '0 0', opacity: 1 },
+    ]
     void animate(card, frames, { duration: 300, easing: 'cubic-bezier(0.25, 1.12, 0.4, 1)' })
   } else {
-    void animate(card, [{ scale: 0.97, opacity: 0 }, { scale: 1, opacity: 1 }], { duration: 150 })
+    void animate(
+      card,
+      [
+        { scale: 0.97, opacity: 0 },
+        { scale: 1, opacity: 1 },
+      ],
+      { duration: 150 },
+    )
   }
 }
 
@@ -19,7 +29,10 @@ export async function playClose(root: HTMLElement, layout: Ui['layout']): Promis
   const frames =
     layout === 'sheet'
       ? [{ opacity: 1 }, { translate: '0 100%', opacity: 1 }]
-      : [{ scale: 1, opacity: 1 }, { scale: 0.98, opacity: 0 }]
+      : [
+          { scale: 1, opacity: 1 },
+          { scale: 0.98, opacity: 0 },
+        ]
   const duration = layout === 'sheet' ? 200 : 100
   await Promise.all([
     card && animate(card, frames, { duration, easing: 'ease-in' }),

@@ -10,4 +10,6 @@ import toast from './toast.css?inline'
 import tokens from './tokens.css?inline'
 
 /** Every rule of the interface; the order of layers is declared at the head of the tokens. */
-export const stylesheet: string = [tokens, base, shell, parts, image, toast, connect, connecting, account, motion].join('\n')
+export const stylesheet: string = [tokens, base, shell, parts, image, toast, connect, connecting, account, motion].join(
+  '\n',
+)

@@ -14,6 +14,8 @@ export type Lead =
 /** The header a view asks for. */
 export interface Face {
   readonly title: string
+  /** Read aloud but not drawn, where the view's own content is the headline. */
+  readonly titleLook?: 'drawn' | 'spoken'
   readonly lead: Lead
   /** What the leading button does; going back needs none. */
   readonly onLead?: (() => void) | undefined

@@ -3,7 +3,8 @@ import type { ScreenImports } from '../shell/createScreenLoader'
 /** Every view's code, each a chunk of its own; a view of the flow without a line here does not type-check. */
 export const screens = {
   Connect: async () => (await import('./Connect/ConnectScreen')).ConnectScreen,
-  ConnectingExternal: async () => (await import('./ConnectingExternal/ConnectingExternalScreen')).ConnectingExternalScreen,
+  ConnectingExternal: async () =>
+    (await import('./ConnectingExternal/ConnectingExternalScreen')).ConnectingExternalScreen,
   GetWallet: async () => (await import('./GetWallet/GetWalletScreen')).GetWalletScreen,
   Account: async () => (await import('./Account/AccountScreen')).AccountScreen,
   SwitchAddress: async () => (await import('./SwitchAddress/SwitchAddressScreen')).SwitchAddressScreen,

@@ -7,6 +7,8 @@ export function supportedChains(flow: Flow): readonly string[] | undefined {
   if (!identifier) return undefined
   const row = flow
     .wallets()
-    .find(({ connectorId, wallet }) => connectorId === identifier || wallet.id === identifier || wallet.rdns === identifier)
+    .find(
+      ({ connectorId, wallet }) => connectorId === identifier || wallet.id === identifier || wallet.rdns === identifier,
+    )
   return row?.wallet.chains
 }

@@ -11,7 +11,7 @@ const common = {
   explorer: `https://explorer.example/address/${address}`,
   accounts: 1,
 }
-const balance = { whole: '1', fraction: '.204', symbol: 'ETH' }
+const balance = { amount: '1.204', symbol: 'ETH' }
 
 export const states: States<AccountModel> = {
   loading: { state: 'loading', waitsFor: 'balance', ...common },
@@ -24,7 +24,7 @@ export const states: States<AccountModel> = {
 
 export const variants: Readonly<Record<string, AccountModel>> = {
   'loading-restore': { state: 'loading', waitsFor: 'wallet', ...common },
-  'ready-zero': { state: 'ready', balance: { whole: '0', fraction: '.00', symbol: 'ETH' }, ...common, explorer: undefined },
+  'ready-zero': { state: 'ready', balance: { amount: '0.00', symbol: 'ETH' }, ...common, explorer: undefined },
   'ready-test-network': { state: 'ready', balance: undefined, ...common },
 }
 

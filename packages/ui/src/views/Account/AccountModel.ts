@@ -1,7 +1,8 @@
-import type { AmountParts } from '../../format/amountParts'
 import type { NetworkFace } from '../NetworkFace'
 
-export interface Balance extends AmountParts {
+/** A native balance ready to be read. */
+export interface Balance {
+  readonly amount: string
   readonly symbol: string
 }
 

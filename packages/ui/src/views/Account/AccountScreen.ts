@@ -9,6 +9,7 @@ export const accountScreen: Screen<'Account', AccountModel, AccountHandlers> = {
   use: useAccount,
   face: (words, { model: { network }, onNetworks }) => ({
     title: words('title.Account'),
+    titleLook: 'spoken',
     lead: network
       ? {
           kind: 'network',

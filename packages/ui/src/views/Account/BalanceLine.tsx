@@ -26,14 +26,19 @@ export function BalanceLine({ model, onRefresh }: { model: AccountModel; onRefre
       <div className="center balance">
         {model.balance && <Amount balance={model.balance} />}
         <span className="soft small" role="status">
-          {model.state === 'stale' ? words('account.stale', { ...network, age: age(words, model.age) }) : words('account.offline')}
+          {model.state === 'stale'
+            ? words('account.stale', { ...network, age: age(words, model.age) })
+            : words('account.offline')}
           {model.state === 'stale' && refresh}
         </span>
       </div>
     )
   }
   const line = {
-    loading: () => (model.state === 'loading' && model.waitsFor === 'wallet' ? words('account.restoring', { wallet: model.wallet }) : words('account.unknown', network)),
+    loading: () =>
+      model.state === 'loading' && model.waitsFor === 'wallet'
+        ? words('account.restoring', { wallet: model.wallet })
+        : words('account.unknown', network),
     slow: () => words('account.slow', network),
     error: () => words('account.error'),
     offline: () => words('account.offline'),
@@ -59,8 +64,7 @@ function Amount({ balance }: { balance: Balance }) {
   return (
     <span className="amount" part="balance">
       <bdi>
-        {balance.whole}
-        <span className="part">{balance.fraction}</span>
+        {balance.amount}
         <span className="unit">{` ${cleanText(balance.symbol)}`}</span>
       </bdi>
     </span>

@@ -1,6 +1,6 @@
 import type { Flow } from '@latchkey/flow'
 import { useEffect } from 'react'
-import { amountParts } from '../../format/amountParts'
+import { formatAmount } from '../../format/formatAmount'
 import { useFlowChanges } from '../../shell/FlowClock'
 import { useWords } from '../../shell/UiContext'
 import { networkFace } from '../NetworkFace'
@@ -53,7 +53,10 @@ function accountModel(flow: Flow, locale: string, isOnline: boolean, reading: Ta
   const balance: Balance | undefined =
     account.balanceStatus === 'unknown'
       ? undefined
-      : { ...amountParts(account.balance, locale), symbol: account.balanceSymbol ?? network?.nativeCurrency.symbol ?? '' }
+      : {
+          amount: formatAmount(account.balance, locale),
+          symbol: account.balanceSymbol ?? network?.nativeCurrency.symbol ?? '',
+        }
   if (account.unproven) return { state: 'loading', waitsFor: 'wallet', ...common }
   // The requirements show no balance on test networks.
   if (network?.testnet) return { state: 'ready', balance: undefined, ...common }

@@ -2,7 +2,11 @@ import { harbor, maple, pictures, tidewater } from '../fixtures/wallets'
 import type { States } from '../Screen'
 import type { ConnectHandlers, ConnectModel, ConnectRow, Legal } from './ConnectModel'
 
-const legal: Legal = { terms: 'https://tideline.example/terms', privacy: 'https://tideline.example/privacy', consent: 'implied' }
+const legal: Legal = {
+  terms: 'https://tideline.example/terms',
+  privacy: 'https://tideline.example/privacy',
+  consent: 'implied',
+}
 
 const rows: readonly ConnectRow[] = [
   { ...harbor, badge: 'recent' },
@@ -12,13 +16,15 @@ const rows: readonly ConnectRow[] = [
   { id: 'fern', handle: 'fern', name: 'Fern', image: undefined, unverified: true },
 ]
 
-const onPhone = rows.map((row): ConnectRow => ({
-  id: row.id,
-  handle: row.handle,
-  name: row.name,
-  image: row.image,
-  href: `https://${row.id}.example/browse?url=https%3A%2F%2Ftideline.example`,
-}))
+const onPhone = rows.map(
+  (row): ConnectRow => ({
+    id: row.id,
+    handle: row.handle,
+    name: row.name,
+    image: row.image,
+    href: `https://${row.id}.example/browse?url=https%3A%2F%2Ftideline.example`,
+  }),
+)
 
 export const states: States<ConnectModel> = {
   loading: { state: 'loading', legal, hasGuide: true },
@@ -32,7 +38,12 @@ export const states: States<ConnectModel> = {
 /** Looks that are no states of their own. */
 export const variants: Readonly<Record<string, ConnectModel>> = {
   'ready-phone-links': { state: 'ready', rows: onPhone, legal, hasGuide: true },
-  'ready-consent-given': { state: 'ready', rows: rows.slice(0, 3), legal: { ...legal, consent: 'given' }, hasGuide: true },
+  'ready-consent-given': {
+    state: 'ready',
+    rows: rows.slice(0, 3),
+    legal: { ...legal, consent: 'given' },
+    hasGuide: true,
+  },
 }
 
 const nothing = () => {}

@@ -24,7 +24,15 @@ export function WalletTiles({ rows, isBlocked, hasGuide, onGuide, onCopyLink }: 
           const link = isBlocked ? {} : { href: row.href, target: '_blank', rel: 'noopener noreferrer' }
           return (
             <li key={row.handle}>
-              <a className="tile" part="tile" data-wallet={row.handle} role="link" aria-disabled={isBlocked || undefined} tabIndex={0} {...link}>
+              <a
+                className="tile"
+                part="tile"
+                data-wallet={row.handle}
+                role="link"
+                aria-disabled={isBlocked || undefined}
+                tabIndex={0}
+                {...link}
+              >
                 <Picture src={row.image} name={name} />
                 <span className="name">{name}</span>
               </a>

@@ -11,7 +11,11 @@ export function useConnect(flow: Flow): { readonly model: ConnectModel } & Conne
   useFlowChanges()
   const copy = useCopy(flow)
   const { status, run } = useTask(() => flow.loadDirectory())
-  useEffect(run, [run])
+  const canConnect = flow.wallets().some((row) => row.connectorId || row.href)
+  // The directory costs bytes: with something to connect it stays away unless the flow wants it.
+  useEffect(() => {
+    if (!canConnect) run()
+  }, [run, canConnect])
   return {
     model: connectModel(flow, status),
     onPick: (walletId) => flow.connectWallet(walletId),
@@ -29,10 +33,10 @@ function connectModel(flow: Flow, directory: ReturnType<typeof useTask>['status'
   const legal = readLegal(flow)
   const common = { legal, hasGuide: options.enableWalletGuide }
   const rows = flow.wallets().map((row) => toRow(row, options.connectorImages))
-  const isWaiting = directory === 'idle' || directory === 'running' || directory === 'slow'
+  const isWaiting = directory !== 'done' && directory !== 'failed'
   if (state.loading) return { state: 'loading', ...common }
   if (rows.length === 0 && isWaiting) return { state: directory === 'slow' ? 'slow' : 'loading', ...common }
-  if (rows.length === 0 && directory === 'failed') return { state: 'error', ...common }
+  if (rows.length === 0 && state.directory.length === 0) return { state: 'error', ...common }
   if (!flow.wallets().some((row) => row.connectorId || row.href)) return { state: 'empty', rows, ...common }
   return { state: legal?.consent === 'open' ? 'disabled' : 'ready', rows, ...common }
 }

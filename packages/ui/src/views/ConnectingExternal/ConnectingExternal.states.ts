@@ -22,4 +22,9 @@ export const variants: Readonly<Record<string, ConnectingExternalModel>> = {
 
 const nothing = () => {}
 
-export const handlers: ConnectingExternalHandlers = { onRetry: nothing, onCancel: nothing, onGet: nothing, onDetails: nothing }
+export const handlers: ConnectingExternalHandlers = {
+  onRetry: nothing,
+  onCancel: nothing,
+  onGet: nothing,
+  onDetails: nothing,
+}

@@ -1,9 +1,9 @@
 import { cleanText } from '../../format/cleanText'
 import { errorText } from '../../messages/errorText'
+import { attemptRing, isPending } from '../../parts/attemptRing'
 import { Button } from '../../parts/Button'
 import { DetailsButton } from '../../parts/DetailsButton'
 import { Waiting } from '../../parts/Waiting'
-import { attemptRing, isPending } from '../../parts/attemptRing'
 import { useWords } from '../../shell/UiContext'
 import type { ConnectingExternalHandlers, ConnectingExternalModel } from './ConnectingExternalModel'
 
@@ -15,7 +15,8 @@ export function ConnectingExternal({ model, ...on }: ConnectingExternalProps) {
   const { state, report } = model
   const name = cleanText(model.wallet.name)
   const wallet = { wallet: name }
-  const hint = state === 'failed' ? errorText(words, report?.code ?? 'connect.failed') : words(`connecting.${state}-hint`, wallet)
+  const hint =
+    state === 'failed' ? errorText(words, report?.code ?? 'connect.failed') : words(`connecting.${state}-hint`, wallet)
   const pending = isPending(state)
   return (
     <Waiting

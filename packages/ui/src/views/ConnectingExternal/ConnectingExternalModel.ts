@@ -10,7 +10,9 @@ interface Common {
 }
 
 /** An attempt to connect one wallet, by the attempt's status. */
-export type ConnectingExternalModel = { readonly [State in AttemptStatus]: { readonly state: State } & Common }[AttemptStatus]
+export type ConnectingExternalModel = {
+  readonly [State in AttemptStatus]: { readonly state: State } & Common
+}[AttemptStatus]
 
 export interface ConnectingExternalHandlers {
   readonly onRetry: () => void

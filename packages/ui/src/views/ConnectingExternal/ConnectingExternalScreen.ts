@@ -5,7 +5,11 @@ import { ConnectingExternal } from './ConnectingExternal'
 import type { ConnectingExternalHandlers, ConnectingExternalModel } from './ConnectingExternalModel'
 import { useConnectingExternal } from './useConnectingExternal'
 
-export const connectingExternalScreen: Screen<'ConnectingExternal', ConnectingExternalModel, ConnectingExternalHandlers> = {
+export const connectingExternalScreen: Screen<
+  'ConnectingExternal',
+  ConnectingExternalModel,
+  ConnectingExternalHandlers
+> = {
   use: useConnectingExternal,
   face: (_words, { model }) => ({ title: cleanText(model.wallet.name), lead: { kind: 'back' } }),
   View: ConnectingExternal,

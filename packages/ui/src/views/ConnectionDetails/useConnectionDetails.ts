@@ -5,7 +5,9 @@ import { useCopy } from '../useCopy'
 import type { ConnectionDetailsHandlers, ConnectionDetailsModel } from './ConnectionDetailsModel'
 
 /** The active connection in full. */
-export function useConnectionDetails(flow: Flow): { readonly model: ConnectionDetailsModel } & ConnectionDetailsHandlers {
+export function useConnectionDetails(
+  flow: Flow,
+): { readonly model: ConnectionDetailsModel } & ConnectionDetailsHandlers {
   useFlowChanges()
   const copy = useCopy(flow)
   const model = read(flow)

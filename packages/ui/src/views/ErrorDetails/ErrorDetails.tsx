@@ -13,10 +13,11 @@ export function ErrorDetails({ model, onCopy, onDone }: ErrorDetailsProps) {
   return (
     <div className="stack">
       <Note tone="bad">{errorText(words, model.report.code)}</Note>
-      {/* Scrolls when long, so the keyboard must reach it. */}
+      {/* biome-ignore-start lint/a11y: it scrolls when long, so the keyboard must reach it */}
       <pre className="report" tabIndex={0} role="region" aria-label={words('report.title')}>
         {reportText(model.report)}
       </pre>
+      {/* biome-ignore-end lint/a11y: it scrolls when long, so the keyboard must reach it */}
       <div className="pair">
         <Button icon="copy" onPress={onCopy}>
           {words('action.copy-report')}

@@ -42,7 +42,13 @@ export function GetWallet({ model, ...on }: GetWalletProps) {
   if (model.state === 'success') {
     const wallet = cleanText(model.wallet.name)
     return (
-      <Waiting name={wallet} image={model.wallet.image} ring="closed" title={words('guide.found', { wallet })} hint={words('guide.found-hint')}>
+      <Waiting
+        name={wallet}
+        image={model.wallet.image}
+        ring="closed"
+        title={words('guide.found', { wallet })}
+        hint={words('guide.found-hint')}
+      >
         <Button look="primary" onPress={() => on.onConnect(model.wallet.id)}>
           {words('guide.connect', { wallet })}
         </Button>

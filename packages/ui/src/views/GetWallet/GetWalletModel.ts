@@ -1,5 +1,5 @@
-import type { Store } from './chooseStore'
 import type { WalletFace } from '../WalletFace'
+import type { Store } from './chooseStore'
 
 export interface GuideWallet extends WalletFace {
   readonly id: string
@@ -9,7 +9,12 @@ export interface GuideWallet extends WalletFace {
 
 /** All wallets, or the steps for one. */
 export type Guide =
-  | { readonly kind: 'list'; readonly wallets: readonly GuideWallet[]; readonly query: string; readonly hasSearch: boolean }
+  | {
+      readonly kind: 'list'
+      readonly wallets: readonly GuideWallet[]
+      readonly query: string
+      readonly hasSearch: boolean
+    }
   | { readonly kind: 'one'; readonly wallet: GuideWallet }
 
 /** `disabled` while looking for what was just installed, `slow` when it was not found, `success` when it was. */

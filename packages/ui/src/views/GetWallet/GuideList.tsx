@@ -6,7 +6,10 @@ import { SearchField } from '../../parts/SearchField'
 import { useWords } from '../../shell/UiContext'
 import type { GetWalletHandlers, Guide } from './GetWalletModel'
 
-type GuideListProps = { readonly guide: Extract<Guide, { kind: 'list' }> } & Pick<GetWalletHandlers, 'onPick' | 'onQuery'>
+type GuideListProps = { readonly guide: Extract<Guide, { kind: 'list' }> } & Pick<
+  GetWalletHandlers,
+  'onPick' | 'onQuery'
+>
 
 /** Wallets one can get here. */
 export function GuideList({ guide, onPick, onQuery }: GuideListProps) {

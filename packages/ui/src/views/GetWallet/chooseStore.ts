@@ -1,28 +1,32 @@
 import type { WalletStores } from '@latchkey/core'
-
-export type Place = 'ios' | 'android' | 'firefox' | 'edge' | 'chromium' | 'other'
+import type { Flow } from '@latchkey/flow'
 
 export interface Store {
   readonly kind: keyof WalletStores | 'homepage'
   readonly href: string
 }
 
-const order: Readonly<Record<Place, readonly (keyof WalletStores)[]>> = {
-  ios: ['appStore'],
-  android: ['playStore'],
-  firefox: ['firefox'],
-  edge: ['edge', 'chrome'],
-  chromium: ['chrome'],
-  other: [],
-}
+type Environment = Pick<Flow['environment'], 'browser' | 'os'>
 
 /** Where a wallet is got from on this device: the right store, else its website. */
-export function chooseStore(stores: WalletStores, homepage: string | undefined, place: Place): Store | undefined {
-  for (const kind of order[place]) {
+export function chooseStore(
+  stores: WalletStores,
+  homepage: string | undefined,
+  environment: Environment,
+): Store | undefined {
+  for (const kind of storesFor(environment)) {
     const href = stores[kind]
     if (isWeb(href)) return { kind, href }
   }
   return isWeb(homepage) ? { kind: 'homepage', href: homepage } : undefined
+}
+
+function storesFor({ browser, os }: Environment): readonly (keyof WalletStores)[] {
+  if (os === 'ios') return ['appStore']
+  if (os === 'android') return ['playStore']
+  if (browser === 'firefox') return ['firefox']
+  if (browser === 'edge') return ['edge', 'chrome']
+  return browser === 'chrome' ? ['chrome'] : []
 }
 
 function isWeb(href: string | undefined): href is string {

@@ -5,33 +5,34 @@ import type { ViewOf } from '../Screen'
 import { type TaskStatus, useTask } from '../useTask'
 import { chooseStore } from './chooseStore'
 import type { GetWalletHandlers, GetWalletModel, Guide, GuideWallet } from './GetWalletModel'
-import { readPlace } from './readPlace'
 
 const searchFrom = 9
 /** How long an extension may take to announce itself before the guide says it was not found. */
 const lookFor = 1500
 
 /** The guide to a first wallet; with a wallet id, the steps for that one. */
-export function useGetWallet(flow: Flow, view: ViewOf<'GetWallet'>): { readonly model: GetWalletModel } & GetWalletHandlers {
+export function useGetWallet(
+  flow: Flow,
+  view: ViewOf<'GetWallet'>,
+): { readonly model: GetWalletModel } & GetWalletHandlers {
   useFlowChanges()
   const [query, onQuery] = useState('')
   const [chosen, setChosen] = useState(view.walletId)
-  const [place] = useState(readPlace)
-  const directory = useTask(() => flow.loadDirectory())
+  const { status: directory, run: load } = useTask(() => flow.loadDirectory())
   const look = useTask(async () => {
     flow.rediscover()
     await new Promise((resolve) => setTimeout(resolve, lookFor))
   })
-  useEffect(directory.run, [directory.run])
+  useEffect(load, [load])
 
   const wallets = flow.guide().map(({ wallet, handle }): GuideWallet => {
     const { id, name, image, stores, homepage } = wallet
-    return { id, handle, name, image, store: chooseStore(stores, homepage, place) }
+    return { id, handle, name, image, store: chooseStore(stores, homepage, flow.environment) }
   })
   const found = look.status === 'idle' ? undefined : findInstalled(flow, wallets, chosen)
   return {
-    model: found ? { state: 'success', wallet: found } : guideModel(wallets, directory.status, look.status, chosen, query),
-    onRetry: directory.run,
+    model: found ? { state: 'success', wallet: found } : guideModel(wallets, directory, look.status, chosen, query),
+    onRetry: load,
     onPick: setChosen,
     onAll: () => setChosen(undefined),
     onQuery,
@@ -63,8 +64,17 @@ function guideModel(
 
 function findInstalled(flow: Flow, known: readonly GuideWallet[], chosen: string | undefined): GuideWallet | undefined {
   const rows = flow.wallets().filter((row) => row.connectorId)
-  const row = rows.find(({ wallet, handle }) => wallet.id === chosen || handle === chosen) ?? (chosen ? undefined : rows[0])
+  const row =
+    rows.find(({ wallet, handle }) => wallet.id === chosen || handle === chosen) ?? (chosen ? undefined : rows[0])
   if (!row) return undefined
   const { wallet, handle } = row
-  return known.find(({ id }) => id === wallet.id) ?? { id: wallet.id, handle, name: wallet.name, image: wallet.image, store: undefined }
+  return (
+    known.find(({ id }) => id === wallet.id) ?? {
+      id: wallet.id,
+      handle,
+      name: wallet.name,
+      image: wallet.image,
+      store: undefined,
+    }
+  )
 }

@@ -9,14 +9,18 @@ import type { NetworkRow, NetworksHandlers, NetworksModel } from './NetworksMode
 type NetworksProps = { readonly model: NetworksModel } & NetworksHandlers
 
 /** Pick where to act; what cannot be picked says why. */
-export function Networks({ model, onPick, onQuery }: NetworksProps) {
+export function Networks({ model, onPick, onQuery, onHelp }: NetworksProps) {
   const words = useWords()
   return (
     <div className="stack">
       {model.hasSearch && <SearchField label={words('networks.search')} value={model.query} onChange={onQuery} />}
       {model.state === 'empty' ? (
         <>
-          <Hero icon="search" title={words('networks.empty', { query: model.query })} hint={words('networks.empty-hint')} />
+          <Hero
+            icon="search"
+            title={words('networks.empty', { query: model.query })}
+            hint={words('networks.empty-hint')}
+          />
           <Button onPress={() => onQuery('')}>{words('networks.clear')}</Button>
         </>
       ) : (
@@ -34,6 +38,13 @@ export function Networks({ model, onPick, onQuery }: NetworksProps) {
             </li>
           ))}
         </ul>
+      )}
+      {model.state !== 'empty' && (
+        <div className="center">
+          <button type="button" className="text-button" onClick={onHelp}>
+            {words('networks.help')}
+          </button>
+        </div>
       )}
     </div>
   )

@@ -3,7 +3,9 @@ import { useFlowChanges } from '../../shell/FlowClock'
 import type { SwitchAddressHandlers, SwitchAddressModel } from './SwitchAddressModel'
 
 /** The granted accounts of the active connection; gone when there is none. */
-export function useSwitchAddress(flow: Flow): ({ readonly model: SwitchAddressModel } & SwitchAddressHandlers) | undefined {
+export function useSwitchAddress(
+  flow: Flow,
+): ({ readonly model: SwitchAddressModel } & SwitchAddressHandlers) | undefined {
   useFlowChanges()
   const account = flow.latchkey.getAccount()
   if (!account.address) return undefined

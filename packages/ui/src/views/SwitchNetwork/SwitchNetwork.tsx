@@ -24,7 +24,9 @@ export function SwitchNetwork({ model, ...on }: SwitchNetworkProps) {
       ring={attemptRing[state]}
       title={words(`switching.${state}`, blanks)}
       hint={
-        state === 'failed' ? errorText(words, report?.code ?? 'network.unsupported') : words(`switching.${state}-hint`, blanks)
+        state === 'failed'
+          ? errorText(words, report?.code ?? 'network.unsupported')
+          : words(`switching.${state}-hint`, blanks)
       }
       slow={pending && model.slow ? words('switching.slow') : undefined}
     >

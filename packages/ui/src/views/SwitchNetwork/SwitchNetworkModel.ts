@@ -9,7 +9,9 @@ interface Common {
 }
 
 /** A request to use another network, by its status. */
-export type SwitchNetworkModel = { readonly [State in AttemptStatus]: { readonly state: State } & Common }[AttemptStatus]
+export type SwitchNetworkModel = {
+  readonly [State in AttemptStatus]: { readonly state: State } & Common
+}[AttemptStatus]
 
 export interface SwitchNetworkHandlers {
   readonly onRetry: () => void

@@ -12,7 +12,9 @@ export function UnsupportedChain({ model, onPick, onDisconnect }: UnsupportedCha
   const isLeaving = model.state === 'disabled'
   return (
     <div className="stack">
-      <p className="soft center balance-text">{words(model.state === 'empty' ? 'unsupported.empty' : 'unsupported.hint')}</p>
+      <p className="soft center balance-text">
+        {words(model.state === 'empty' ? 'unsupported.empty' : 'unsupported.hint')}
+      </p>
       {model.networks.length > 0 && (
         <ul className="list">
           {model.networks.map((network) => (

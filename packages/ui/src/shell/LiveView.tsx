@@ -1,0 +1,27 @@
+import type { Flow, View } from '@latchkey/flow'
+import { useEffect, useLayoutEffect } from 'react'
+import type { AnyScreen } from '../views/AnyScreen'
+import type { Face } from '../views/Screen'
+import { useWords } from './UiContext'
+
+interface LiveViewProps {
+  readonly screen: AnyScreen
+  readonly flow: Flow
+  readonly view: View
+  /** Called before paint with the header and state the view asks for. */
+  readonly onFace: (face: Face, state: string) => void
+}
+
+/** A view fed by the flow; when its data is gone it goes back instead of standing empty. */
+export function LiveView({ screen, flow, view, onFace }: LiveViewProps) {
+  const words = useWords()
+  const parts = screen.useParts(flow, view, words)
+  useLayoutEffect(() => {
+    if (parts) onFace(parts.face, parts.state)
+  })
+  const isGone = parts === undefined
+  useEffect(() => {
+    if (isGone) flow.back()
+  }, [isGone, flow])
+  return parts?.body
+}
