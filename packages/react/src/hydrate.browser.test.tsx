@@ -4,8 +4,8 @@ import { renderToString } from 'react-dom/server'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import './button.css'
 import { absentAccount } from './absentAccount'
-import { connected, createFakeLatchkey, type FakeLatchkey, restoring } from './fake/FakeLatchkey'
-import { act, makePlace } from './fake/show'
+import { connected, createFakeLatchkey, type FakeLatchkey, restoring } from './fake/FakeLatchkey.test.support'
+import { act, makePlace } from './fake/show.test.support'
 import { LatchkeyButton, LatchkeyProvider, NetworkButton } from './index'
 
 const app = (latchkey: FakeLatchkey) => (

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode, StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { connected, createFakeLatchkey, restoring } from './fake/FakeLatchkey'
+import { connected, createFakeLatchkey, restoring } from './fake/FakeLatchkey.test.support'
 import { AccountButton, ConnectButton, LatchkeyButton, LatchkeyProvider, NetworkButton, useAccount } from './index'
 
 const Who = () => createElement('p', null, useAccount().status)

@@ -1,6 +1,6 @@
 import type { Account } from '@latchkey/core'
 import { expect, test } from 'vitest'
-import { connected, createFakeLatchkey, fakeAddress, restoring } from '../fake/FakeLatchkey'
+import { connected, createFakeLatchkey, fakeAddress, restoring } from '../fake/FakeLatchkey.test.support'
 import { pseudo } from '../messages/pseudo'
 import { accountContent } from './accountContent'
 import { autoContent } from './autoContent'

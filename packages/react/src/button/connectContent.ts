@@ -12,6 +12,8 @@ export const connectContent: DrawContent = (facts, settings, say) => {
   return {
     kind: 'connect',
     state: waiting ? 'connecting' : buttonState(facts),
+    // Said outright, or the unseen words would be read too.
+    name: shown,
     // The words not shown keep their room, so that the button stays as wide as it was.
     children: [
       element(

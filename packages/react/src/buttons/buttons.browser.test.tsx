@@ -2,8 +2,8 @@ import { createRef } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { absentAccount } from '../absentAccount'
-import { connected, createFakeLatchkey, restoring } from '../fake/FakeLatchkey'
-import { act, makePlace, places, show } from '../fake/show'
+import { connected, createFakeLatchkey, restoring } from '../fake/FakeLatchkey.test.support'
+import { act, makePlace, places, show } from '../fake/show.test.support'
 import { AccountButton, ConnectButton, LatchkeyButton, NetworkButton } from '../index'
 
 const fresh = { ...connected, balance: '1.5', balanceStatus: 'fresh', balanceAt: 1 } as const

@@ -2,8 +2,8 @@ import axe from 'axe-core'
 import { expect, test } from 'vitest'
 import { absentAccount } from '../absentAccount'
 import '../button.css'
-import { connected, createFakeLatchkey, fakeAddress, restoring } from '../fake/FakeLatchkey'
-import { show } from '../fake/show'
+import { connected, createFakeLatchkey, fakeAddress, restoring } from '../fake/FakeLatchkey.test.support'
+import { show } from '../fake/show.test.support'
 import { LatchkeyButton, NetworkButton } from '../index'
 
 const fresh = { ...connected, balance: '1.5', balanceStatus: 'fresh', balanceAt: 1 } as const

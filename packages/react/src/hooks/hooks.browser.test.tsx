@@ -4,8 +4,14 @@ import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { absentAccount } from '../absentAccount'
-import { connected, createFakeLatchkey, type FakeLatchkey, fakeAddress, restoring } from '../fake/FakeLatchkey'
-import { act, show } from '../fake/show'
+import {
+  connected,
+  createFakeLatchkey,
+  type FakeLatchkey,
+  fakeAddress,
+  restoring,
+} from '../fake/FakeLatchkey.test.support'
+import { act, show } from '../fake/show.test.support'
 import {
   useAccount,
   useBalance,

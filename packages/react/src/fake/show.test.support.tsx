@@ -2,7 +2,7 @@ import { type ReactNode, act as reactAct, StrictMode } from 'react'
 import { onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { LatchkeyProvider } from '../LatchkeyProvider'
-import type { FakeLatchkey } from './FakeLatchkey'
+import type { FakeLatchkey } from './FakeLatchkey.test.support'
 
 declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean | undefined
