@@ -1,0 +1,44 @@
+import type { Latchkey } from 'latchkey'
+import type { DevFacts } from '../dev/DevFacts'
+
+export interface ActionField {
+  readonly name: string
+  readonly label: string
+  readonly value: string
+  /** Choices make it a list. */
+  readonly choices?: readonly { readonly value: string; readonly label: string }[] | undefined
+  readonly suffix?: string | undefined
+}
+
+/** One line of an outcome; `name` is its handle. */
+export interface ResultFact {
+  readonly name: string
+  readonly label: string
+  readonly value: string
+}
+
+export interface ActionScene {
+  readonly latchkey: Latchkey
+  readonly facts: DevFacts
+}
+
+export interface ActionRun extends ActionScene {
+  readonly values: Readonly<Record<string, string>>
+  readonly signal: AbortSignal
+  /** Shows what is known so far while more is waited for. */
+  progress(facts: readonly ResultFact[]): void
+  /** Asks the visitor inside the action's card. */
+  consent(question: string): Promise<boolean>
+}
+
+/** Something a visitor can try: one file each. */
+export interface LabAction {
+  readonly id: string
+  readonly title: string
+  readonly about: string
+  readonly button: string
+  fields(scene: ActionScene): readonly ActionField[]
+  /** Why it cannot run here although a wallet is connected. */
+  blocked?(scene: ActionScene): string | undefined
+  run(run: ActionRun): Promise<readonly ResultFact[]>
+}

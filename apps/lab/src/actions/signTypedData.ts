@@ -1,0 +1,33 @@
+import { en } from '../messages/en'
+import type { LabAction } from './LabAction'
+
+export const signTypedData: LabAction = {
+  id: 'sign-typed-data',
+  ...en.actions.signTypedData,
+  fields: () => [{ name: 'amount', label: en.fields.amount, value: '12.50', suffix: 'USD' }],
+  async run({ latchkey, facts, values, signal }) {
+    const amount = await latchkey.parseUnits(values.amount ?? '0', 6)
+    const signature = await latchkey.signTypedData({
+      typedData: {
+        domain: { name: 'Latchkey lab', version: '1', chainId: Number(latchkey.getNetwork()?.id ?? 1) },
+        types: {
+          Order: [
+            { name: 'buyer', type: 'address' },
+            { name: 'seller', type: 'address' },
+            { name: 'amount', type: 'uint256' },
+            { name: 'what', type: 'string' },
+          ],
+        },
+        primaryType: 'Order',
+        message: {
+          buyer: latchkey.getAccount().address,
+          seller: facts.accounts[2]?.address,
+          amount,
+          what: en.actions.signTypedData.example,
+        },
+      },
+      signal,
+    })
+    return [{ name: 'signature', label: en.results.signature, value: signature }]
+  },
+}

@@ -1,0 +1,20 @@
+import { en } from '../messages/en'
+import { dollarAddress, dollarToken } from './dollarToken'
+import type { LabAction } from './LabAction'
+
+export const watchAsset: LabAction = {
+  id: 'watch-asset',
+  ...en.actions.watchAsset,
+  fields: () => [],
+  blocked: (scene) => (dollarAddress(scene) ? undefined : en.actions.noDollar),
+  async run(run) {
+    const { symbol, decimals } = dollarToken
+    const added = await run.latchkey.watchAsset({
+      address: dollarAddress(run) ?? '',
+      symbol,
+      decimals,
+      signal: run.signal,
+    })
+    return [{ name: 'added', label: en.results.added, value: String(added) }]
+  },
+}

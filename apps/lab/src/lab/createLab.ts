@@ -1,0 +1,123 @@
+import type { TestWallet } from '@latchkey/testing/eip155'
+import { createLatchkey, type Latchkey } from 'latchkey'
+import type { DevFacts } from '../dev/DevFacts'
+import { formatFragment } from '../fragment/formatFragment'
+import type { Json, JsonRecord } from '../fragment/Json'
+import type { Problem } from '../fragment/Problem'
+import { parseFragment } from '../fragment/parseFragment'
+import { plainSettings, type Settings } from '../fragment/Settings'
+import { createNetworkCatalogue, type NetworkCatalogue } from '../options/NetworkCatalogue'
+import { openInstance } from '../options/openInstance'
+import { writeOption } from '../options/optionPath'
+import { toInstanceOptions } from '../options/toInstanceOptions'
+import { createWallets, type LabWallet } from '../wallet/createWallets'
+import { createEventLog, type EventLog } from './createEventLog'
+
+declare global {
+  interface Window {
+    /** The current instance of the lab. */
+    latchkey?: Latchkey
+    /** The first test wallet, when there is one. */
+    latchkeyWallet?: TestWallet | undefined
+    latchkeyWallets?: readonly TestWallet[]
+  }
+}
+
+/** One instance and what it was made of; replaced as a whole when the fragment changes. */
+export interface LabState {
+  /** Counts the instances of this page. */
+  readonly generation: number
+  readonly latchkey: Latchkey
+  readonly settings: Settings
+  /** The options that were accepted. */
+  readonly applied: JsonRecord
+  readonly problems: readonly Problem[]
+  readonly wallets: readonly LabWallet[]
+}
+
+export interface Lab {
+  readonly facts: DevFacts
+  readonly catalogue: NetworkCatalogue
+  readonly events: EventLog
+  state(): LabState
+  subscribe(listener: () => void): () => void
+  /** Changes one option by its path and the fragment with it; `undefined` takes it away. */
+  setOption(path: string, value: Json | undefined): void
+  /** Changes one setting of the first test wallet. */
+  setWallet(key: string, value: Json | undefined): void
+  setWallets(wallets: Settings['wallets']): void
+  /** Back to the lab's own defaults. */
+  startOver(): void
+}
+
+/** Makes the instance and the test wallets of the page's fragment, and makes them anew when it changes. */
+export function createLab(page: Window, facts: DevFacts): Lab {
+  const catalogue = createNetworkCatalogue(facts)
+  const events = createEventLog()
+  const listeners = new Set<() => void>()
+  const stage = () => page.document.querySelector<HTMLElement>('#stage') ?? page.document.body
+  const find = (selector: string) => page.document.querySelector<HTMLElement>(selector)
+  let state = read(undefined)
+
+  function read(before: LabState | undefined): LabState {
+    const { settings, problems } = parseFragment(page.location.hash)
+    before?.latchkey.destroy()
+    const same = before && JSON.stringify(before.settings.wallets) === JSON.stringify(settings.wallets)
+    if (before && !same) for (const { wallet } of before.wallets) wallet.destroy()
+    const wallets = same
+      ? { wallets: before.wallets, problems: before.problems.filter(({ path }) => path.startsWith('#wallet.')) }
+      : createWallets({ wallets: settings.wallets, facts, catalogue })
+
+    let mapped: readonly Problem[] = []
+    const opened = openInstance(settings.options, (given) => {
+      const { options, problems: found } = toInstanceOptions(given, catalogue, { stage, find })
+      mapped = found
+      return createLatchkey(options)
+    })
+    const latchkey = opened.instance
+    if (before) events.note('lab.instance_recreated')
+    events.follow(latchkey)
+    page.latchkey = latchkey
+    page.latchkeyWallet = wallets.wallets[0]?.wallet
+    page.latchkeyWallets = wallets.wallets.map(({ wallet }) => wallet)
+    page.document.documentElement.dataset.theme = latchkey.getTheme().themeMode
+    return {
+      generation: (before?.generation ?? 0) + 1,
+      latchkey,
+      settings,
+      applied: opened.applied,
+      problems: [...problems, ...mapped, ...opened.problems, ...wallets.problems],
+      wallets: wallets.wallets,
+    }
+  }
+
+  const renew = () => {
+    state = read(state)
+    for (const listener of [...listeners]) listener()
+  }
+  const write = (settings: Settings) => {
+    const { pathname, search } = page.location
+    // Editing is not travelling: the browser's Back leaves the lab instead of undoing one choice after another.
+    page.history.replaceState(null, '', pathname + search + formatFragment(settings))
+    renew()
+  }
+  page.addEventListener('hashchange', renew)
+
+  return {
+    facts,
+    catalogue,
+    events,
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    setOption: (path, value) => write({ ...state.settings, options: writeOption(state.settings.options, path, value) }),
+    setWallet(key, value) {
+      const [first = {}, ...others] = state.settings.wallets === 'off' ? [] : state.settings.wallets
+      write({ ...state.settings, wallets: [writeOption(first, key, value), ...others] })
+    },
+    setWallets: (wallets) => write({ ...state.settings, wallets }),
+    startOver: () => write(plainSettings),
+  }
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useLab, useLabState } from '../lab/LabContext'
+import { en } from '../messages/en'
+import { Panel } from '../parts/Panel'
+import { Segmented } from '../parts/Segmented'
+import { WalletHands } from './WalletHands'
+import { WalletSetup } from './WalletSetup'
+
+/** The test wallet: what it thinks, and hands to make it misbehave. */
+export function WalletPanel() {
+  const lab = useLab()
+  const { wallets } = useLabState()
+  const [index, setIndex] = useState(0)
+  const shown = wallets[index] ?? wallets[0]
+  if (!shown)
+    return (
+      <Panel id="wallet" title={en.wallet.title} about={en.wallet.off}>
+        <button type="button" className="button" onClick={() => lab.setWallets([{}])} data-lab="wallet-on">
+          {en.wallet.switchOn}
+        </button>
+      </Panel>
+    )
+  const { info } = shown.wallet
+  return (
+    <Panel
+      id="wallet"
+      title={info.name}
+      about={en.wallet.about}
+      tools={<img className="wallet-icon" src={info.icon} alt="" width="32" height="32" />}
+    >
+      {wallets.length > 1 && (
+        <Segmented
+          label={en.wallet.which}
+          caption="hidden"
+          value={String(wallets.indexOf(shown))}
+          choices={Object.fromEntries(wallets.map(({ wallet }, at) => [String(at), wallet.info.name]))}
+          onChange={(at) => setIndex(Number(at))}
+          handle="wallet-which"
+        />
+      )}
+      <WalletHands key={info.uuid} shown={shown} />
+      <details className="setup" data-lab="wallet-setup">
+        <summary>{en.wallet.setup}</summary>
+        <div className="group">
+          <WalletSetup settings={shown.settings} />
+        </div>
+      </details>
+    </Panel>
+  )
+}

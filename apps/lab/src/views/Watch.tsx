@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { en } from '../messages/en'
+import { Panel } from '../parts/Panel'
+import { Segmented } from '../parts/Segmented'
+import { EventList } from './EventList'
+import { RequestList } from './RequestList'
+import { StateView } from './StateView'
+import { WalletLog } from './WalletLog'
+
+const tabs = { events: EventList, requests: RequestList, wallet: WalletLog, state: StateView } as const
+
+/** What happens behind the button. */
+export function Watch() {
+  const [tab, setTab] = useState<keyof typeof tabs>('events')
+  const Shown = tabs[tab]
+  return (
+    <Panel id="watch" title={en.watch.title}>
+      <Segmented
+        label={en.watch.what}
+        caption="hidden"
+        value={tab}
+        choices={en.watch.tabs}
+        onChange={setTab}
+        handle="watch-tabs"
+      />
+      <Shown />
+    </Panel>
+  )
+}

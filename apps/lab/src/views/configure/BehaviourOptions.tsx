@@ -1,0 +1,26 @@
+import { useLab, useLabState } from '../../lab/LabContext'
+import { en } from '../../messages/en'
+import { SelectField } from '../../parts/SelectField'
+import { OptionToggle } from './OptionToggle'
+
+const words = en.configure
+
+export function BehaviourOptions() {
+  const lab = useLab()
+  const { applied } = useLabState()
+  return (
+    <>
+      <OptionToggle path="enableNetworkSwitch" label={words.enableNetworkSwitch} fallback />
+      <OptionToggle path="allowUnsupportedChain" label={words.allowUnsupportedChain} fallback={false} />
+      <OptionToggle path="enableReconnect" label={words.enableReconnect} fallback />
+      <OptionToggle path="enableEmbedded" label={words.enableEmbedded} fallback={false} />
+      <SelectField
+        label={words.storage}
+        value={typeof applied.storage === 'string' ? applied.storage : ''}
+        choices={Object.entries(words.storages).map(([value, label]) => ({ value, label }))}
+        onChange={(storage) => lab.setOption('storage', storage === '' ? undefined : storage)}
+        handle="option-storage"
+      />
+    </>
+  )
+}
