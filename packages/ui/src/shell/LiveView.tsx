@@ -21,7 +21,8 @@ export function LiveView({ screen, flow, view, onFace }: LiveViewProps) {
   })
   const isGone = parts === undefined
   useEffect(() => {
-    if (isGone) flow.back()
-  }, [isGone, flow])
+    // A page on its way out is no longer the flow's concern.
+    if (isGone && flow.store.getState().stack.at(-1) === view) flow.back()
+  }, [isGone, flow, view])
   return parts?.body
 }

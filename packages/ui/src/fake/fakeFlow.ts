@@ -1,0 +1,153 @@
+import type { Account, Network, ResolvedOptions, WalletRow } from '@latchkey/core'
+import type { AttemptState, Flow, FlowState, Latchkey, View } from '@latchkey/flow'
+import type { ChainId } from '@latchkey/protocol/caip'
+
+/** What stands behind a fake flow; change it, then call `changed()`. */
+export interface FakeSite {
+  options: Partial<ResolvedOptions>
+  account: Partial<Account>
+  networks: readonly Network[]
+  chainId: string
+  wallets: readonly WalletRow[]
+  guide: readonly WalletRow[]
+  attempt: AttemptState
+  switching: AttemptState
+  /** Whether closing is refused now. */
+  closing: 'allowed' | 'refused'
+}
+
+export const fakeNetwork = (id: number, name: string): Network => ({
+  id,
+  name,
+  chainNamespace: 'eip155',
+  caipNetworkId: `eip155:${id}` as ChainId,
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: [] } },
+})
+
+export const fakeRow = (name: string, row: Partial<WalletRow> = {}): WalletRow => {
+  const id = name.toLowerCase()
+  return {
+    wallet: { id, name, namespaces: ['eip155'], stores: { chrome: `https://store.example/${id}` } },
+    group: 'injected',
+    handle: `io.${id}`,
+    connectorId: `io.${id}`,
+    ...row,
+  }
+}
+
+const defaults = {
+  images: 'data',
+  themeMode: 'dark',
+  themeVariables: {},
+  chainImages: {},
+  connectorImages: {},
+  messages: {},
+  features: {},
+  enableWalletGuide: true,
+  enableNetworkSwitch: true,
+  enableEmbedded: false,
+  disableAppend: false,
+} as unknown as ResolvedOptions
+
+/** A flow that behaves: moves its stack, opens, closes, refuses and tells, over facts a test can change. */
+export function fakeFlow(given: Partial<FakeSite> = {}) {
+  const idle: AttemptState = { status: 'connecting', slow: false, walletId: undefined }
+  const site: FakeSite = {
+    options: {},
+    account: { status: 'disconnected', allAccounts: [], addressLabels: {}, balanceStatus: 'unknown' },
+    networks: [fakeNetwork(1, 'Ethereum'), fakeNetwork(8453, 'Base')],
+    chainId: 'eip155:1',
+    wallets: [fakeRow('Harbor', { badge: 'installed' }), fakeRow('Maple')],
+    guide: [],
+    attempt: idle,
+    switching: idle,
+    closing: 'allowed',
+    ...given,
+  }
+  const calls: string[] = []
+  const listeners = new Set<() => void>()
+  let ids = 0
+  let state: FlowState = {
+    open: false,
+    stack: [{ name: 'Connect' }],
+    direction: 'none',
+    toast: undefined,
+    approvals: [],
+    refusals: 0,
+    loading: false,
+    legalAccepted: false,
+    connectAttempt: idle,
+    switchAttempt: idle,
+    directory: [],
+  }
+  const changed = () => {
+    for (const listener of [...listeners]) listener()
+  }
+  const set = (part: Partial<FlowState>) => {
+    state = { ...state, ...part }
+    changed()
+  }
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+  const options = () => ({ ...defaults, ...site.options })
+  const latchkey = {
+    getAccount: () => site.account as Account,
+    getNetwork: () => site.networks.find((network) => network.caipNetworkId === site.chainId),
+    getNetworks: () => site.networks,
+    getState: () => ({ open: state.open }),
+    switchAccount: (address: string) => calls.push(`switchAccount ${address}`),
+    refreshBalance: async () => {
+      calls.push('refreshBalance')
+      return site.account
+    },
+  } as unknown as Latchkey
+  const flow: Flow = {
+    latchkey,
+    store: { getState: () => state, subscribe },
+    environment: { browser: 'chrome', os: 'desktop', page: location.href, origin: location.origin },
+    options,
+    subscribe,
+    async open({ view } = {}) {
+      set({ open: true, stack: [{ name: view ?? 'Connect' } as View], direction: 'none' })
+    },
+    close(reason) {
+      calls.push(`close ${reason}`)
+      if (site.closing === 'refused') set({ refusals: state.refusals + 1 })
+      else set({ open: false })
+      return site.closing === 'allowed'
+    },
+    push: (view) => set({ stack: [...state.stack, view], direction: 'forward' }),
+    replace: (view) => set({ stack: [...state.stack.slice(0, -1), view] as unknown as FlowState['stack'] }),
+    reset: (view) => set({ stack: [view] }),
+    back() {
+      if (state.stack.length === 1) flow.close('back')
+      else set({ stack: state.stack.slice(0, -1) as unknown as FlowState['stack'], direction: 'back' })
+    },
+    toast: (toast) => set({ toast: { ...toast, id: ++ids } }),
+    dismissToast: () => set({ toast: undefined }),
+    acceptLegal: (legalAccepted) => set({ legalAccepted }),
+    wallets: () => site.wallets,
+    guide: () => site.guide,
+    loadDirectory: async () => {
+      calls.push('loadDirectory')
+    },
+    rediscover: () => calls.push('rediscover'),
+    connectWallet(walletId) {
+      calls.push(`connectWallet ${walletId}`)
+      site.attempt = { status: 'awaiting-wallet', slow: false, walletId }
+      flow.push({ name: 'ConnectingExternal', walletId })
+    },
+    attempt: () => site.attempt,
+    switchTo: (chainId) => calls.push(`switchTo ${chainId}`),
+    switching: () => site.switching,
+    disconnect: async () => {
+      calls.push('disconnect')
+    },
+    report: (error) => ({ code: 'fake', message: String(error), at: 0, context: {} }),
+    explain: (walletId) => ({ walletId, shown: true, because: [] }),
+  }
+  return { flow, site, calls, changed, set }
+}

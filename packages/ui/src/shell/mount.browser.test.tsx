@@ -1,0 +1,201 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { fakeFlow, fakeRow } from '../fake/fakeFlow'
+import { mount } from './mount'
+
+let undo: (() => void)[] = []
+
+beforeEach(() => {
+  const opener = document.createElement('button')
+  opener.textContent = 'Opener'
+  opener.id = 'opener'
+  document.body.append(opener)
+  undo = [() => opener.remove()]
+})
+afterEach(() => {
+  for (const step of undo.reverse()) step()
+})
+
+const host = () => document.querySelector('latchkey-modal')
+const dialog = () => host()?.shadowRoot?.querySelector('dialog') ?? undefined
+const focused = () => host()?.shadowRoot?.activeElement
+
+async function opened(given: Parameters<typeof fakeFlow>[0] = {}) {
+  const fake = fakeFlow(given)
+  const { unmount } = mount(document.body, fake.flow)
+  undo.push(unmount)
+  document.getElementById('opener')?.focus()
+  await fake.flow.open()
+  await vi.waitFor(() => expect(dialog()?.dataset['state']).toBe('ready'))
+  return { ...fake, unmount }
+}
+
+describe('the shell', () => {
+  it('opens a native modal dialog in an open shadow root and says which view and state it shows', async () => {
+    await opened()
+    expect(dialog()?.matches(':modal')).toBe(true)
+    expect(dialog()?.dataset['latchkeyView']).toBe('Connect')
+    expect(host()?.getAttribute('data-react-aria-top-layer')).toBe('true')
+    await expect.element(page.getByRole('dialog', { name: 'Connect' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: /Harbor/ })).toBeVisible()
+  })
+
+  it('leaves no style element and no style attribute in its markup', async () => {
+    await opened()
+    const root = host()?.shadowRoot
+    expect(root?.querySelector('style, link')).toBeNull()
+    expect(root?.adoptedStyleSheets).toHaveLength(2)
+  })
+
+  it('keeps Tab inside, both ways', async () => {
+    await opened()
+    for (let press = 0; press < 9; press += 1) {
+      await userEvent.tab()
+      expect(document.activeElement).toBe(host())
+    }
+    for (let press = 0; press < 9; press += 1) {
+      await userEvent.tab({ shift: true })
+      expect(document.activeElement).toBe(host())
+    }
+  })
+
+  it('closes on Escape before the page hears it, and gives the focus back', async () => {
+    const { calls } = await opened()
+    const heard = vi.fn()
+    document.addEventListener('keydown', heard)
+    undo.push(() => document.removeEventListener('keydown', heard))
+    await userEvent.keyboard('{Escape}')
+    await vi.waitFor(() => expect(host()).toBeNull())
+    expect(calls).toContain('close escape')
+    expect(heard).not.toHaveBeenCalled()
+    expect(document.activeElement?.id).toBe('opener')
+  })
+
+  it('closes by its button and by the ground behind the card, with the reason', async () => {
+    const { calls, flow } = await opened()
+    await page.getByRole('button', { name: 'Close' }).click()
+    await vi.waitFor(() => expect(host()).toBeNull())
+    await flow.open()
+    await vi.waitFor(() => expect(dialog()?.open).toBe(true))
+    document.elementFromPoint(4, 4)?.shadowRoot?.elementFromPoint(4, 4)?.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }))
+    await vi.waitFor(() => expect(host()).toBeNull())
+    expect(calls).toEqual(['close close-button', 'close overlay'])
+  })
+
+  it('stays and shakes when closing is refused', async () => {
+    await opened({ closing: 'refused' })
+    await userEvent.keyboard('{Escape}')
+    expect(dialog()?.open).toBe(true)
+    const card = dialog()?.querySelector('.card')
+    await vi.waitFor(() => expect(card?.getAnimations().length).toBeGreaterThan(0))
+  })
+
+  it('is the last child of its container at every opening and free of aria-hidden', async () => {
+    const { flow } = await opened()
+    flow.close('api')
+    await vi.waitFor(() => expect(host()).toBeNull())
+    const late = document.createElement('div')
+    document.body.append(late)
+    undo.push(() => late.remove())
+    await flow.open()
+    await vi.waitFor(() => expect(dialog()?.open).toBe(true))
+    expect(document.body.lastElementChild).toBe(host())
+    host()?.setAttribute('aria-hidden', 'true')
+    await vi.waitFor(() => expect(host()?.hasAttribute('aria-hidden')).toBe(false))
+  })
+
+  it('locks the page while open and gives scrolling back exactly as it was', async () => {
+    const before = getComputedStyle(document.documentElement).overflow
+    const sheets = document.adoptedStyleSheets.length
+    const { flow } = await opened()
+    expect(getComputedStyle(document.documentElement).overflow).toBe('hidden')
+    flow.close('api')
+    await vi.waitFor(() => expect(host()).toBeNull())
+    expect(getComputedStyle(document.documentElement).overflow).toBe(before)
+    expect(document.adoptedStyleSheets).toHaveLength(sheets)
+  })
+
+  it('keeps pointer, focus and key events from the page', async () => {
+    await opened()
+    const heard = vi.fn()
+    const kinds = ['pointerdown', 'mousedown', 'click', 'focusin', 'keydown']
+    for (const kind of kinds) document.addEventListener(kind, heard)
+    undo.push(() => {
+      for (const kind of kinds) document.removeEventListener(kind, heard)
+    })
+    await page.getByRole('button', { name: /Harbor/ }).click()
+    await userEvent.keyboard('a')
+    expect(heard).not.toHaveBeenCalled()
+  })
+
+  it('KM-42 leaves nothing behind after many openings', async () => {
+    const { flow, unmount } = await opened()
+    for (let turn = 0; turn < 20; turn += 1) {
+      flow.close('api')
+      await vi.waitFor(() => expect(host()).toBeNull())
+      await flow.open()
+      await vi.waitFor(() => expect(dialog()?.open).toBe(true))
+    }
+    expect(document.querySelectorAll('latchkey-modal')).toHaveLength(1)
+    unmount()
+    expect(host()).toBeNull()
+    expect(document.adoptedStyleSheets).toHaveLength(0)
+  })
+
+  it('moves to the next view, its focus with it, and back', async () => {
+    const { flow } = await opened()
+    flow.push({ name: 'WhatIsAWallet' })
+    await vi.waitFor(() => expect(dialog()?.dataset['latchkeyView']).toBe('WhatIsAWallet'))
+    await vi.waitFor(() => expect(dialog()?.dataset['state']).toBe('ready'))
+    await expect.element(page.getByRole('heading', { name: 'What is a wallet?' })).toBeVisible()
+    expect(focused()?.classList.contains('page')).toBe(true)
+    await page.getByRole('button', { name: 'Back' }).click()
+    await vi.waitFor(() => expect(dialog()?.dataset['latchkeyView']).toBe('Connect'))
+    await vi.waitFor(() => expect(dialog()?.querySelectorAll('.page')).toHaveLength(1))
+  })
+
+  it('starts connecting by keyboard alone', async () => {
+    const { calls } = await opened()
+    await userEvent.tab()
+    expect(focused()?.getAttribute('data-wallet')).toBe('io.harbor')
+    await userEvent.keyboard('{Enter}')
+    expect(calls).toContain('connectWallet harbor')
+    await vi.waitFor(() => expect(dialog()?.dataset['state']).toBe('awaiting-wallet'))
+  })
+
+  it('goes back when the data of a view is gone', async () => {
+    const { flow, site, changed } = await opened()
+    flow.connectWallet('harbor')
+    await vi.waitFor(() => expect(dialog()?.dataset['state']).toBe('awaiting-wallet'))
+    site.wallets = [fakeRow('Maple')]
+    changed()
+    await vi.waitFor(() => expect(dialog()?.dataset['latchkeyView']).toBe('Connect'))
+  })
+
+  it('takes a custom container and an embedded place without a dialog', async () => {
+    const place = document.createElement('div')
+    document.body.append(place)
+    undo.push(() => place.remove())
+    const fake = fakeFlow({ options: { enableEmbedded: true } })
+    const { unmount } = mount(place, fake.flow)
+    undo.push(unmount)
+    const root = () => place.querySelector('latchkey-modal')?.shadowRoot?.querySelector<HTMLElement>('.root')
+    await vi.waitFor(() => expect(root()?.dataset['state']).toBe('ready'))
+    expect(root()?.localName).toBe('div')
+    expect(root()?.dataset['latchkeyView']).toBe('Connect')
+    expect(root()?.querySelector('[part=close]')).toBeNull()
+  })
+
+  it('X-08 uses its own host though the page has elements of that name', async () => {
+    const imposter = document.createElement('latchkey-modal')
+    imposter.id = 'imposter'
+    document.body.append(imposter)
+    undo.push(() => imposter.remove())
+    const fake = fakeFlow()
+    const { unmount } = mount(document.body, fake.flow)
+    undo.push(unmount)
+    await fake.flow.open()
+    await vi.waitFor(() => expect(document.querySelectorAll('latchkey-modal')).toHaveLength(2))
+    expect(imposter.shadowRoot).toBeNull()
+  })
+})
