@@ -1,7 +1,7 @@
 import { isJsonRecord, type Json, type JsonRecord } from '../fragment/Json'
 import { labDefaults } from '../options/labDefaults'
 import type { NetworkCatalogue } from '../options/NetworkCatalogue'
-import { type Source, toSource } from './toSource'
+import { asCode, type Code, type Source, toSource } from './toSource'
 
 export interface InstanceCode {
   /** Import lines but for the frame's own, e.g. `latchkey/react`. */
@@ -19,35 +19,44 @@ export function instanceCode(given: JsonRecord, catalogue: NetworkCatalogue): In
   const networks = new Set<string>()
   const definitions = new Map<string, string>()
 
-  const network = (value: Json): Source => {
+  /** A name of the catalogue becomes a variable, a record stays; an unknown name was refused and is left out. */
+  const network = (value: Json): Source | undefined => {
     const entry = catalogue.find(({ caip }) => caip === value)
-    if (!entry) return value
+    if (!entry) return typeof value === 'string' ? undefined : value
     if (entry.importName) networks.add(entry.importName)
     else {
       networks.add('defineNetwork')
       const record = toSource(entry.network as unknown as Source)
       definitions.set(entry.variable, `const ${entry.variable} = defineNetwork(${record})`)
     }
-    return { raw: entry.variable }
+    return asCode(entry.variable)
   }
-  const storage = (value: Json): Source => {
-    if (!storages.has(value)) return value
+  const storage = (value: Json): Source | undefined => {
+    if (!storages.has(value)) return undefined
     core.push(String(value))
-    return { raw: `${String(value)}()` }
+    return asCode(`${String(value)}()`)
   }
-  const option = (key: string, value: Json): Source => {
-    if (key === 'adapters' && Array.isArray(value))
-      return (value as readonly Json[]).map((one) => ({ raw: `${String(one)}()` }))
-    if (key === 'networks' && Array.isArray(value)) return (value as readonly Json[]).map(network)
+  const option = (key: string, value: Json): Source | undefined => {
+    if (key === 'adapters') return [asCode('eip155()')]
+    if (key === 'networks') return networkList(value)
     if (key === 'defaultNetwork') return network(value)
     if (key === 'storage') return storage(value)
-    if (key === 'container') return { raw: `() => document.querySelector(${toSource(value)})` }
+    if (key === 'container') return asCode(`() => document.querySelector(${toSource(value)})`)
     return value
   }
-  const options = Object.fromEntries(Object.entries(laid).map(([key, value]) => [key, option(key, value)]))
+  const networkList = (value: Json): readonly Source[] => {
+    const known = [value].flat().flatMap((one: Json) => network(one) ?? [])
+    return known.length > 0 ? known : networkList(labDefaults.networks ?? [])
+  }
+  const options = Object.fromEntries(
+    Object.entries(laid).flatMap(([key, value]) => {
+      const source = option(key, value)
+      return source === undefined ? [] : [[key, source] as const]
+    }),
+  )
   // An embedded interface needs a place; the page of the reader has one of its own.
   if (laid.enableEmbedded === true && laid.container === undefined)
-    options.container = { raw: "() => document.querySelector('#latchkey')" }
+    options.container = asCode("() => document.querySelector('#latchkey')")
 
   const instance = `const latchkey = createLatchkey(${toSource(spread(options))})`
   return {
@@ -61,9 +70,9 @@ export function instanceCode(given: JsonRecord, catalogue: NetworkCatalogue): In
 }
 
 /** Options stand on lines of their own, however short. */
-function spread(options: Readonly<Record<string, Source>>): Source {
+function spread(options: Readonly<Record<string, Source>>): Code {
   const lines = Object.entries(options).map(([key, value]) => `  ${key}: ${toSource(value, '  ')},\n`)
-  return { raw: `{\n${lines.join('')}}` }
+  return asCode(`{\n${lines.join('')}}`)
 }
 
 /** True when the interface stands in the page instead of over it. */
