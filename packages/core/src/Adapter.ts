@@ -35,6 +35,8 @@ export interface AdapterRuntime {
   discover(listener: (handles: readonly ConnectorHandle[]) => void): () => void
   /** Asks wallets to announce themselves again, e.g. after 'I installed it'; news reaches the listeners of `discover`. */
   rediscover?(): void
+  /** Starts loading what connecting needs, because a click is likely. */
+  preload?(): void
   /** Canonical form of an address of this namespace, or `undefined` when it is none. */
   parseAddress(value: string): string | undefined
   /** Native balance in the smallest unit. */

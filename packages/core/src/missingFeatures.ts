@@ -1,30 +1,15 @@
-/** Options of features that do not exist yet: a default resolves to off, an explicit value outside `accepted` is refused. A change that builds one deletes its row. */
-export const missingFeatures: Readonly<Record<string, { readonly accepted: readonly unknown[] }>> = {
-  'features.swaps': { accepted: [false] },
-  'features.onramp': { accepted: [false] },
-  'features.receive': { accepted: [false] },
-  'features.send': { accepted: [false] },
-  'features.email': { accepted: [false] },
-  'features.emailShowWallets': { accepted: [false] },
-  'features.history': { accepted: [false] },
-  'features.analytics': { accepted: [false] },
-  'features.allWallets': { accepted: [false] },
-  'features.collapseWallets': { accepted: [false] },
-  'features.smartSessions': { accepted: [false] },
-  'features.pay': { accepted: [false] },
-  'features.socials': { accepted: [false] },
-  'features.walletFeaturesOrder': { accepted: [] },
-  enableWalletConnect: { accepted: [false] },
-  allWallets: { accepted: ['HIDE'] },
-  siwx: { accepted: [] },
-  siweConfig: { accepted: [] },
-  tokens: { accepted: [] },
-  'services.url': { accepted: [] },
-  'services.walletApi': { accepted: [] },
-  'services.dataApi': { accepted: [] },
-  'services.frame': { accepted: [] },
-  'services.telemetry': { accepted: [] },
-  'services.images': { accepted: [] },
-  'services.relay': { accepted: [] },
-  defaultAccountTypes: { accepted: [] },
+/**
+ * Options of features that do not exist yet, each with the one value that asks for nothing (`undefined`: there is none).
+ * A default resolves to off; any other explicit value is refused. The change that builds a feature deletes its row.
+ */
+export function missingFeatures(): ReadonlyMap<string, unknown> {
+  const flags =
+    'features.swaps features.onramp features.receive features.send features.email features.emailShowWallets features.history features.analytics features.allWallets features.smartSessions features.collapseWallets features.pay features.socials enableWalletConnect'
+  const others =
+    'features.walletFeaturesOrder siwx siweConfig tokens defaultAccountTypes services.url services.walletApi services.dataApi services.frame services.telemetry services.images services.relay'
+  return new Map<string, unknown>([
+    ...flags.split(' ').map((path) => [path, false] as const),
+    ...others.split(' ').map((path) => [path, undefined] as const),
+    ['allWallets', 'HIDE'],
+  ])
 }

@@ -1,227 +1,166 @@
 import { isNamespace } from '@latchkey/protocol/caip'
 
-/** Proves one option; `example` is shown when it fails. */
-export interface Rule {
-  readonly test: (value: unknown) => boolean
-  readonly example: string
-  /** Rules of the object's own keys. */
-  readonly keys?: Readonly<Record<string, Rule>>
-}
+/** Proves one option; `example` is shown when it fails. Kept terse: it is in every page. */
+export type Rule = readonly [test: Test, example: string]
 
-type Test = Rule['test']
+type Test = (value: unknown) => boolean
 
-const is =
-  (type: string): Test =>
-  (value) =>
-    typeof value === type
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-const text: Test = (value) => typeof value === 'string' && value !== ''
+const matches =
+  (pattern: RegExp): Test =>
+  (value) =>
+    typeof value === 'string' && pattern.test(value)
+const text = matches(/./)
+const isCall: Test = (value) => typeof value === 'function'
+const oneOf =
+  (names: string): Test =>
+  (value) =>
+    names.split(' ').includes(value as string)
 const listOf =
   (test: Test): Test =>
   (value) =>
     Array.isArray(value) && value.every(test)
-const oneOf =
-  (...names: readonly unknown[]): Test =>
+const someOf =
+  (names: string): Test =>
   (value) =>
-    names.includes(value)
+    listOf(oneOf(names))(value) && new Set(value as []).size === (value as []).length
 const recordOf =
-  (test: Test, key: Test = text): Test =>
+  (key: Test, test: Test): Test =>
   (value) =>
     isObject(value) && Object.keys(value).every((name) => key(name) && test(value[name]))
-const maybe =
-  (test: Test): Test =>
+/** An object whose named fields pass; a name ending in `?` may be missing. */
+const shape =
+  (fields: Readonly<Record<string, Test>>): Test =>
   (value) =>
-    value === undefined || test(value)
+    isObject(value) &&
+    Object.keys(fields).every((field) => {
+      const one = value[field.replace('?', '')]
+      return (field.endsWith('?') && one === undefined) || fields[field]?.(one)
+    })
 
 /** An absolute web address, or one relative to the site. */
-const webAddress: Test = (value) =>
-  typeof value === 'string' && /^(https?:\/\/|\/)[^\s]+$/.test(value) && URL.canParse(value, 'https://site.invalid')
-const image: Test = (value) => typeof value === 'string' && (webAddress(value) || /^data:image\//.test(value))
-const chainKey: Test = (value) => typeof value === 'string' && /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/.test(value)
-const namespaceKey: Test = (value) => isNamespace(value)
-const flag: Rule = { test: is('boolean'), example: 'true' }
-const call: Rule = { test: is('function'), example: '(…) => …' }
-const ids: Rule = { test: listOf(text), example: "['io.metamask']" }
-const address: Rule = { test: webAddress, example: "'https://example.org/terms'" }
-const word = (example: string): Rule => ({ test: text, example: `'${example}'` })
-const subset = (...names: readonly string[]): Rule => ({
-  test: (value) => listOf(oneOf(...names))(value) && new Set(value as string[]).size === (value as string[]).length,
-  example: `['${names.join("', '")}']`,
-})
+const link: Test = (value) => matches(/^(https?:\/\/|\/)\S+$/)(value) && URL.canParse(value as string, 'https://a.a')
+const image: Test = (value) => link(value) || matches(/^data:image\//)(value)
+const chainKey = matches(/^[-a-z0-9]{3,8}:[-\w]{1,32}$/)
+const deepLink = matches(/^(?!javascript|data|file|intent|blob|vbscript)[a-z][-+.a-z0-9]*:\/\//i)
 
-const network: Test = (value) =>
-  isObject(value) &&
-  (typeof value.id === 'number' ? Number.isSafeInteger(value.id) && value.id > 0 : text(value.id)) &&
-  text(value.name) &&
-  isObject(value.nativeCurrency) &&
-  text(value.nativeCurrency.symbol) &&
-  Number.isInteger(value.nativeCurrency.decimals) &&
-  isObject(value.rpcUrls) &&
-  isObject(value.rpcUrls.default) &&
-  listOf(webAddress)(value.rpcUrls.default.http) &&
-  maybe(namespaceKey)(value.chainNamespace) &&
-  maybe(chainKey)(value.caipNetworkId)
+const network = shape({
+  id: (value) => (typeof value === 'number' ? Number.isSafeInteger(value) && value > 0 : text(value)),
+  name: text,
+  nativeCurrency: shape({ symbol: text, decimals: Number.isInteger }),
+  rpcUrls: shape({ default: shape({ http: listOf(link) }) }),
+  'chainNamespace?': isNamespace,
+  'caipNetworkId?': chainKey,
+})
+const customWallet = shape({
+  id: text,
+  name: text,
+  'rdns?': text,
+  'image_url?': image,
+  'homepage?': link,
+  'webapp_link?': link,
+  'app_store?': link,
+  'play_store?': link,
+  'chrome_store?': link,
+  'mobile_link?': deepLink,
+  'desktop_link?': deepLink,
+})
 
 const networkExample = "mainnet, from 'latchkey/networks'"
 
-const storage: Test = (value) =>
-  isObject(value) && ['getItem', 'setItem', 'removeItem'].every((name) => typeof value[name] === 'function')
+const kinds = {
+  adapters: [listOf(shape({ namespace: isNamespace, setup: isCall })), '[eip155()]'],
+  networks: [(value) => listOf(network)(value) && (value as []).length > 0, `[${networkExample}]`],
+  network: [network, networkExample],
+  object: [isObject, '{}'],
+  flag: [(value) => typeof value === 'boolean', 'true'],
+  call: [isCall, '(…) => …'],
+  text: [text, "'…'"],
+  link: [link, "'https://example.org/terms'"],
+  base: [(value) => link(value) && !/[?#]/.test(value as string), "'https://latchkey.example.org'"],
+  bases: [(value) => text(value) || listOf(text)(value), "'wss://latchkey.example.org'"],
+  ids: [listOf(text), "['io.metamask']"],
+  images: [recordOf(text, image), "{ 'eip155:1': 'https://example.org/ethereum.png' }"],
+  px: [matches(/^\d+(\.\d+)?px$/), "'16px'"],
+  integer: [Number.isInteger, '10'],
+  percent: [(value) => Number(value) >= 0 && Number(value) <= 100, '20'],
+  theme: [oneOf('dark light system'), "'system'"],
+  source: [oneOf('data same-origin none'), "'same-origin'"],
+  list: [oneOf('SHOW HIDE ONLY_MOBILE'), "'SHOW'"],
+  key: [matches(/^[\w.-]{1,64}$/), "'latchkey'"],
+  locale: [matches(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i), "'en'"],
+  words: [recordOf(text, (value) => typeof value === 'string'), "{ 'connect.title': 'Sign in' }"],
+  clock: [shape({ now: isCall, after: isCall }), '{ now, after }'],
+  storage: [shape({ getItem: isCall, setItem: isCall, removeItem: isCall }), 'cookieStorage()'],
+  place: [(value) => isCall(value) || (isObject(value) && 'appendChild' in value), "document.querySelector('#wallet')"],
+  metadata: [
+    shape({
+      name: (value) => typeof value === 'string',
+      url: (value) => typeof value === 'string',
+      icons: listOf(image),
+    }),
+    "{ name: 'Tideline', description: '', url: 'https://tideline.example', icons: [] }",
+  ],
+  urls: [recordOf(chainKey, listOf(shape({ url: link }))), "{ 'eip155:1': [{ url: 'https://rpc.example.org' }] }"],
+  transports: [
+    recordOf(chainKey, (value) => isCall(value) || shape({ request: isCall })(value)),
+    "{ 'eip155:1': http() }",
+  ],
+  tokens: [recordOf(chainKey, shape({ address: text, 'image?': image })), "{ 'eip155:1': { address: '0x…' } }"],
+  wallets: [listOf(customWallet), "[{ id: 'harbor', name: 'Harbor', homepage: 'https://harbor.example' }]"],
+  accounts: [recordOf(isNamespace, oneOf('eoa smartAccount payment ordinal stx')), "{ eip155: 'eoa' }"],
+  socials: [
+    (value) => value === false || someOf('google x discord farcaster github apple facebook')(value),
+    "['google', 'github'] or false",
+  ],
+  groups: [someOf('walletConnect recent injected featured custom external recommended'), "['recent', 'injected']"],
+  walletFeatures: [someOf('onramp swaps receive send'), "['receive', 'send']"],
+  methods: [(value) => value === 'auto' || someOf('email social wallet')(value), "['wallet', 'email'] or 'auto'"],
+} as const satisfies Readonly<Record<string, Rule>>
 
-const container: Test = (value) => typeof value === 'function' || (isObject(value) && 'appendChild' in value)
-
-const customWallet: Test = (value) =>
-  isObject(value) &&
-  text(value.id) &&
-  text(value.name) &&
-  ['homepage', 'webapp_link', 'app_store', 'play_store', 'chrome_store'].every((name) =>
-    maybe(webAddress)(value[name]),
-  ) &&
-  maybe(image)(value.image_url) &&
-  maybe(text)(value.rdns) &&
-  ['mobile_link', 'desktop_link'].every((name) =>
-    maybe(
-      (link) =>
-        typeof link === 'string' && /^(?!javascript|data|file|intent|blob|vbscript)[a-z][-+.a-z0-9]*:\/\//i.test(link),
-    )(value[name]),
-  )
-
-const themeKeys: Readonly<Record<string, Rule>> = {
-  fontFamily: word('Inter, sans-serif'),
-  accent: word('#c58a2b'),
-  colorMix: word('#123456'),
-  colorMixStrength: { test: (value) => typeof value === 'number' && value >= 0 && value <= 100, example: '20' },
-  fontSize: { test: (value) => typeof value === 'string' && /^\d+(\.\d+)?px$/.test(value), example: "'16px'" },
-  radius: { test: (value) => typeof value === 'string' && /^\d+(\.\d+)?px$/.test(value), example: "'28px'" },
-  zIndex: { test: Number.isInteger, example: '10' },
-  qrColor: word('#111111'),
+/** Options by kind; `a.b` is a key of option `a`. */
+const options: Readonly<Record<keyof typeof kinds, string>> = {
+  adapters: 'adapters',
+  networks: 'networks',
+  network: 'defaultNetwork',
+  object: 'features themeVariables services siwx siweConfig',
+  flag: 'debug enableWalletConnect enableWallets enableInjected enableEIP6963 enableNetworkSwitch enableReconnect enableWalletGuide allowUnsupportedChain enableEmbedded disableAppend features.swaps features.onramp features.receive features.send features.email features.emailShowWallets features.history features.analytics features.allWallets features.legalCheckbox features.smartSessions features.collapseWallets features.pay',
+  call: 'wallets onError fetch random',
+  text: 'projectId themeVariables.fontFamily themeVariables.accent themeVariables.colorMix themeVariables.qrColor',
+  link: 'termsConditionsUrl privacyPolicyUrl',
+  base: 'services.url services.walletApi services.dataApi services.rpc services.frame services.telemetry services.images',
+  bases: 'services.relay',
+  ids: 'includeWalletIds excludeWalletIds featuredWalletIds',
+  images: 'chainImages connectorImages',
+  px: 'themeVariables.fontSize themeVariables.radius',
+  integer: 'themeVariables.zIndex',
+  percent: 'themeVariables.colorMixStrength',
+  theme: 'themeMode',
+  source: 'images',
+  list: 'allWallets',
+  key: 'storageKey',
+  locale: 'locale',
+  words: 'messages',
+  clock: 'clock',
+  storage: 'storage',
+  place: 'container',
+  metadata: 'metadata',
+  urls: 'customRpcUrls',
+  transports: 'transports',
+  tokens: 'tokens',
+  wallets: 'customWallets',
+  accounts: 'defaultAccountTypes',
+  socials: 'features.socials',
+  groups: 'features.connectorTypeOrder',
+  walletFeatures: 'features.walletFeaturesOrder',
+  methods: 'features.connectMethodsOrder',
 }
 
-const featureKeys: Readonly<Record<string, Rule>> = {
-  swaps: flag,
-  onramp: flag,
-  receive: flag,
-  send: flag,
-  email: flag,
-  emailShowWallets: flag,
-  history: flag,
-  analytics: flag,
-  allWallets: flag,
-  legalCheckbox: flag,
-  smartSessions: flag,
-  collapseWallets: flag,
-  pay: flag,
-  socials: {
-    test: (value) =>
-      value === false || listOf(oneOf('google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'))(value),
-    example: "['google', 'github'] or false",
-  },
-  connectorTypeOrder: subset('walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended'),
-  walletFeaturesOrder: subset('onramp', 'swaps', 'receive', 'send'),
-  connectMethodsOrder: {
-    test: (value) => value === 'auto' || subset('email', 'social', 'wallet').test(value),
-    example: "['email', 'social', 'wallet'] or 'auto'",
-  },
-}
-
-const baseUrl: Rule = {
-  test: (value) => webAddress(value) && !/[?#]/.test(value as string),
-  example: "'https://latchkey.example.org' (no query, no fragment)",
-}
-
-const serviceKeys: Readonly<Record<string, Rule>> = {
-  url: baseUrl,
-  walletApi: baseUrl,
-  dataApi: baseUrl,
-  rpc: baseUrl,
-  frame: baseUrl,
-  telemetry: baseUrl,
-  images: baseUrl,
-  relay: { test: (value) => text(value) || listOf(text)(value), example: "'wss://latchkey.example.org'" },
-}
-
-/** Every option with its proof; a key missing here is unknown. */
-export const optionRules: Readonly<Record<string, Rule>> = {
-  adapters: {
-    test: listOf((one) => isObject(one) && isNamespace(one.namespace) && typeof one.setup === 'function'),
-    example: '[eip155()]',
-  },
-  networks: { test: (value) => listOf(network)(value) && (value as []).length > 0, example: `[${networkExample}]` },
-  defaultNetwork: { test: network, example: networkExample },
-  projectId: word('00000000000000000000000000000001'),
-  metadata: {
-    test: (value) =>
-      isObject(value) &&
-      ['name', 'description', 'url'].every((name) => typeof value[name] === 'string') &&
-      listOf(image)(value.icons),
-    example: "{ name: 'Tideline', description: '', url: 'https://tideline.example', icons: [] }",
-  },
-  features: { test: isObject, example: '{ send: false }', keys: featureKeys },
-  themeMode: { test: oneOf('dark', 'light', 'system'), example: "'system'" },
-  themeVariables: { test: isObject, example: "{ accent: '#c58a2b' }", keys: themeKeys },
-  tokens: {
-    test: recordOf((one) => isObject(one) && text(one.address) && maybe(image)(one.image), chainKey),
-    example: "{ 'eip155:1': { address: '0x…' } }",
-  },
-  customRpcUrls: {
-    test: recordOf(
-      listOf((one) => isObject(one) && webAddress(one.url)),
-      chainKey,
-    ),
-    example: "{ 'eip155:1': [{ url: 'https://rpc.example.org' }] }",
-  },
-  transports: {
-    test: recordOf(
-      (one) => typeof one === 'function' || (isObject(one) && typeof one.request === 'function'),
-      chainKey,
-    ),
-    example: "{ 'eip155:1': http() }",
-  },
-  includeWalletIds: ids,
-  excludeWalletIds: ids,
-  featuredWalletIds: ids,
-  customWallets: {
-    test: listOf(customWallet),
-    example: "[{ id: 'harbor', name: 'Harbor', homepage: 'https://harbor.example' }]",
-  },
-  wallets: call,
-  termsConditionsUrl: address,
-  privacyPolicyUrl: address,
-  siwx: { test: isObject, example: '{ createMessage, addSession, … }' },
-  siweConfig: { test: isObject, example: '{ getNonce, createMessage, … }' },
-  debug: flag,
-  enableWalletConnect: flag,
-  enableWallets: flag,
-  enableInjected: flag,
-  enableEIP6963: flag,
-  enableNetworkSwitch: flag,
-  enableReconnect: flag,
-  enableWalletGuide: flag,
-  allowUnsupportedChain: flag,
-  enableEmbedded: flag,
-  disableAppend: flag,
-  allWallets: { test: oneOf('SHOW', 'HIDE', 'ONLY_MOBILE'), example: "'SHOW'" },
-  chainImages: { test: recordOf(image), example: "{ 'eip155:1': 'https://example.org/ethereum.png' }" },
-  connectorImages: { test: recordOf(image), example: "{ 'io.metamask': 'https://example.org/metamask.png' }" },
-  defaultAccountTypes: {
-    test: recordOf(oneOf('eoa', 'smartAccount', 'payment', 'ordinal', 'stx'), namespaceKey),
-    example: "{ eip155: 'eoa' }",
-  },
-  services: { test: isObject, example: "{ rpc: 'https://latchkey.example.org' }", keys: serviceKeys },
-  container: { test: container, example: "document.querySelector('#wallet')" },
-  storage: { test: storage, example: 'cookieStorage()' },
-  storageKey: { test: (value) => typeof value === 'string' && /^[\w.-]{1,64}$/.test(value), example: "'latchkey'" },
-  locale: {
-    test: (value) => typeof value === 'string' && /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(value),
-    example: "'en'",
-  },
-  messages: { test: recordOf(is('string')), example: "{ 'connect.title': 'Sign in' }" },
-  images: { test: oneOf('data', 'same-origin', 'none'), example: "'same-origin'" },
-  onError: call,
-  clock: {
-    test: (value) => isObject(value) && typeof value.now === 'function' && typeof value.after === 'function',
-    example: '{ now, after }',
-  },
-  fetch: call,
-  random: call,
+/** Every option's rule by its path; a path missing here is unknown. */
+export function optionRules(): ReadonlyMap<string, Rule> {
+  const rules = new Map<string, Rule>()
+  for (const kind of Object.keys(options) as (keyof typeof kinds)[])
+    for (const path of options[kind].split(' ')) rules.set(path, kinds[kind])
+  return rules
 }

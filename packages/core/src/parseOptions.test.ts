@@ -63,7 +63,8 @@ const sound: Record<string, unknown> = {
 
 describe('options', () => {
   it('has a sound value in this table for every option', () => {
-    expect(Object.keys(sound).sort()).toEqual(Object.keys(optionRules).sort())
+    const options = [...optionRules().keys()].filter((path) => !path.includes('.'))
+    expect(Object.keys(sound).sort()).toEqual(options.sort())
   })
   it.each(Object.entries(sound))('accepts a sound %s', (name, value) => {
     expect(parse({ [name]: value }).unknown).toEqual([])
@@ -113,7 +114,7 @@ describe('options', () => {
       /Adapter not found.*solana/,
     )
   })
-  it.each(Object.keys(missingFeatures))(
+  it.each([...missingFeatures().keys()])(
     'refuses %s while its feature does not exist, and resolves its default to off',
     (path) => {
       const [group, key] = path.split('.') as [string, string | undefined]

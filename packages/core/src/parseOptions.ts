@@ -2,7 +2,7 @@ import { adapterMissing, configInvalid, featureMissing, siwxConflict } from '@la
 import { missingFeatures } from './missingFeatures'
 import { nearestName } from './nearestName'
 import type { Features, Metadata, Options, ResolvedOptions } from './Options'
-import { optionRules, type Rule } from './optionRules'
+import { optionRules } from './optionRules'
 
 export interface ParsedOptions {
   readonly options: ResolvedOptions
@@ -37,22 +37,32 @@ const featureDefaults = {
  * exist yet; `config.siwx_conflict`; `config.adapter_missing`.
  */
 export function parseOptions(input: Options): ParsedOptions {
-  if (typeof input !== 'object' || input === null)
-    throw configInvalid({
-      path: 'options',
-      seen: seen(input),
-      example: '{ adapters: [eip155()], networks: [mainnet] }',
-    })
+  const rules = optionRules()
+  const missing = missingFeatures()
   const unknown: { path: string; nearest: string | undefined }[] = []
-  const given = input as unknown as Readonly<Record<string, unknown>>
-  if (given.siwx !== undefined && given.siweConfig !== undefined) throw siwxConflict({})
-  prove(given, optionRules, '', unknown)
-  if (given.networks === undefined) throw invalid('networks', undefined, optionRules.networks)
+  const refuse = (path: string, value: unknown, example: string) => configInvalid({ path, seen: seen(value), example })
+
+  const prove = (given: object, prefix: string): void => {
+    for (const [name, value] of Object.entries(given)) {
+      const path = prefix + name
+      const rule = rules.get(path)
+      if (!rule) unknown.push({ path, nearest: nearestName(name, namesUnder(prefix, [...rules.keys()])) })
+      if (!rule || value === undefined) continue
+      if (!rule[0](value)) throw refuse(path, value, rule[1])
+      if (groups.includes(path)) prove(value as object, `${path}.`)
+      if (missing.has(path) && missing.get(path) !== value) throw featureMissing({ option: path })
+    }
+  }
+
+  if (typeof input !== 'object' || input === null || !('networks' in input))
+    throw refuse(input ? 'networks' : 'options', undefined, '{ adapters: [eip155()], networks: [mainnet] }')
+  if (input.siwx !== undefined && input.siweConfig !== undefined) throw siwxConflict({})
+  prove(input, '')
   const adapters = input.adapters ?? []
-  const missing = input.networks.find(
-    (network) => !adapters.some(({ namespace }) => namespace === (network.chainNamespace ?? 'eip155')),
+  const homeless = input.networks.find(
+    ({ chainNamespace = 'eip155' }) => !adapters.some(({ namespace }) => namespace === chainNamespace),
   )
-  if (missing) throw adapterMissing({ namespace: missing.chainNamespace ?? 'eip155' })
+  if (homeless) throw adapterMissing({ namespace: homeless.chainNamespace ?? 'eip155' })
   const options: ResolvedOptions = {
     ...defined(input),
     networks: input.networks,
@@ -84,26 +94,11 @@ export function parseOptions(input: Options): ParsedOptions {
   return { options, unknown }
 }
 
-function prove(
-  given: Readonly<Record<string, unknown>>,
-  rules: Readonly<Record<string, Rule>>,
-  prefix: string,
-  unknown: { path: string; nearest: string | undefined }[],
-): void {
-  for (const [name, value] of Object.entries(given)) {
-    const path = prefix + name
-    const rule = Object.hasOwn(rules, name) ? rules[name] : undefined
-    if (!rule) unknown.push({ path, nearest: nearestName(name, Object.keys(rules)) })
-    if (!rule || value === undefined) continue
-    if (!rule.test(value)) throw invalid(path, value, rule)
-    if (rule.keys) prove(value as Readonly<Record<string, unknown>>, rule.keys, `${path}.`, unknown)
-    const gap = Object.hasOwn(missingFeatures, path) ? missingFeatures[path] : undefined
-    if (gap && !gap.accepted.includes(value)) throw featureMissing({ option: path })
-  }
-}
+/** Options that are objects with rules of their own. */
+const groups = ['features', 'themeVariables', 'services']
 
-const invalid = (path: string, value: unknown, rule: Rule | undefined) =>
-  configInvalid({ path, seen: seen(value), example: rule?.example ?? '' })
+const namesUnder = (prefix: string, paths: readonly string[]) =>
+  paths.flatMap((path) => (path.startsWith(prefix) ? [path.slice(prefix.length)] : []))
 
 /** A short, safe picture of a value for a message. */
 function seen(value: unknown): string {

@@ -1,8 +1,6 @@
 import type { Adapter, AdapterContext, AdapterRuntime } from '@latchkey/core'
-import { rpcBadAnswer } from '@latchkey/protocol/errors'
 import { createDiscovery } from './createDiscovery'
 import { isAddress } from './isAddress'
-import { parseQuantity } from './quantity'
 
 /**
  * The adapter of EVM chains: finds injected wallets, connects them, reads balances, signs and sends.
@@ -18,12 +16,9 @@ function setup(context: AdapterContext): AdapterRuntime {
     ...createDiscovery(context),
     // One spelling, so that addresses compare; the checksummed one costs a hash function and is made with the actions.
     parseAddress: (value) => (isAddress(value) ? value.toLowerCase() : undefined),
-    async getBalance({ address, chainId, signal }) {
-      const method = 'eth_getBalance'
-      const balance = parseQuantity(await context.read({ chainId, method, params: [address, 'latest'], signal }))
-      if (balance === undefined) throw rpcBadAnswer({ method })
-      return balance
-    },
+    getBalance: async (parameters) => (await import('./getBalance')).getBalance(context, parameters),
+    // A chunk that fails now is asked for again, and reported, by the click itself.
+    preload: () => void import('./connectWallet').catch(() => {}),
     actions: async () => (await import('./createActions')).createActions(context),
   }
 }

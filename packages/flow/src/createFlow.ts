@@ -130,6 +130,7 @@ export function createFlow({ core, latchkey, environment }: CreateFlowParameters
       }
       store.setState({ open: true, stack: [wanted], direction: 'none' })
       if (needsDirectory(facts())) void flow.loadDirectory()
+      for (const runtime of core.runtimes.values()) runtime.preload?.()
       core.events.emit('MODAL_OPEN', { connected: home().name === 'Account', reason })
     },
     close(reason) {

@@ -18,7 +18,7 @@ import {
   requestTimedOut,
 } from '@latchkey/protocol/errors'
 
-type ChainCalls = Pick<
+export type ChainCalls = Pick<
   Latchkey,
   | 'signMessage'
   | 'signTypedData'

@@ -32,7 +32,7 @@ export function createFacts({ state, options, flow, busy }: CreateFactsParameter
       const { connections, balances, networks } = state()
       const key = [connections[namespace], balances, networks]
       const known = accounts.get(namespace)
-      if (known && known.key.every((part, i) => part === key[i])) return known.account
+      if (known?.key.every((part, i) => part === key[i])) return known.account
       const account = getAccount(state(), namespace)
       const kept = known && isSame(known.account, account) ? known.account : account
       accounts.set(namespace, { key, account: kept })

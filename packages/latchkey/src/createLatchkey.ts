@@ -1,6 +1,5 @@
 import {
   type CoreState,
-  connect,
   createConnectedProviders,
   createCore,
   disconnect,
@@ -10,13 +9,12 @@ import {
   type Options,
   start,
   switchAccount,
-  switchNetwork,
 } from '@latchkey/core'
 import type { Latchkey, LatchkeyFacts, OpenedFlow } from '@latchkey/flow'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { chunkFailed, instanceDestroyed } from '@latchkey/protocol/errors'
 import { createBalanceWatch } from './createBalanceWatch'
-import { createChainCalls } from './createChainCalls'
+import type { ChainCalls } from './createChainCalls'
 import { createFacts } from './createFacts'
 
 /**
@@ -64,9 +62,31 @@ export function createLatchkey(options: Options): Latchkey {
     return loading
   }
 
+  /** Code that only a click needs; a chunk that fails to load rejects with `ui.chunk_failed` and is asked for again. */
+  const loadActions = () =>
+    import('./visitorActions').catch((cause: unknown) => {
+      throw chunkFailed({ view: 'actions' }, cause)
+    })
+  const chainCall =
+    <Name extends keyof ChainCalls>(name: Name) =>
+    async (...parameters: Parameters<ChainCalls[Name]>): Promise<Awaited<ReturnType<ChainCalls[Name]>>> => {
+      const calls = (await loadActions()).createChainCalls(core, providers, balances.refresh)
+      return (calls[name] as (...given: unknown[]) => never)(...parameters)
+    }
+
   const latchkey: Latchkey = {
     ...facts(core.store.getState),
-    ...createChainCalls(core, providers, balances.refresh),
+    signMessage: chainCall('signMessage'),
+    signTypedData: chainCall('signTypedData'),
+    sendTransaction: chainCall('sendTransaction'),
+    estimateGas: chainCall('estimateGas'),
+    writeContract: chainCall('writeContract'),
+    waitForTransaction: chainCall('waitForTransaction'),
+    getCapabilities: chainCall('getCapabilities'),
+    sendCalls: chainCall('sendCalls'),
+    watchAsset: chainCall('watchAsset'),
+    parseUnits: chainCall('parseUnits'),
+    formatUnits: chainCall('formatUnits'),
     initial: facts(() => serverState),
     ready: Promise.resolve(),
     async open(parameters) {
@@ -80,11 +100,13 @@ export function createLatchkey(options: Options): Latchkey {
     isOpen: () => opened?.flow.store.getState().open ?? false,
     preload: () => void loadFlow().catch(() => {}),
     async connect({ connector, namespace, chainId, signal }) {
+      const { connect } = await loadActions()
       await connect(core, { connector, namespace, signal, chainId: chainId as ChainId | undefined })
       return latchkey.getAccount(findHandle(core, connector, namespace)?.connector.chain)
     },
     disconnect: (namespace) => disconnect(core, namespace),
     async switchNetwork(network, scope) {
+      const { switchNetwork } = await loadActions()
       await switchNetwork(core, { chainId: toChainId(core.store.getState(), network), signal: scope?.signal })
     },
     switchAccount: (address, scope) =>

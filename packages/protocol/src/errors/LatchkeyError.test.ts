@@ -1,5 +1,6 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import { userRejected, walletMissing } from './connect'
+import { userRejected } from './connect'
+import { walletMissing } from './connection'
 import { hostileValues } from './hostileValues.test.fixture'
 import { defineError, isLatchkeyError, LatchkeyError } from './LatchkeyError'
 

@@ -10,36 +10,6 @@ export const userRejected: ErrorFactory<'connect.user_rejected', OfConnector> = 
   rpcCode: 4001,
 })
 
-/** The wallet is locked, or holds back its answer until it is unlocked (JSON-RPC -32002). */
-export const walletLocked: ErrorFactory<'connect.wallet_locked', OfConnector> = /*#__PURE__*/ defineError({
-  code: 'connect.wallet_locked',
-  message: 'The wallet is locked and cannot answer. Open it, unlock it and try again.',
-  rpcCode: -32002,
-  retryable: true,
-})
-
-/** The wallet knows this site but grants it no account. */
-export const notGranted: ErrorFactory<'connect.not_granted', OfConnector> = /*#__PURE__*/ defineError({
-  code: 'connect.not_granted',
-  message: 'The wallet shares no account with this site. Connect again and choose at least one.',
-})
-
-/** A stored connection could not be proven in time because the wallet said nothing. */
-export const walletSilent: ErrorFactory<'connect.wallet_silent', OfConnector> = /*#__PURE__*/ defineError({
-  code: 'connect.wallet_silent',
-  message: 'The wallet did not answer, so the earlier connection was not restored. Open the wallet and connect again.',
-  retryable: true,
-})
-
-/** The wallet of a connector is not in this browser (any more). */
-export const walletMissing: ErrorFactory<'connect.wallet_missing', { readonly connector: string }> =
-  /*#__PURE__*/ defineError({
-    code: 'connect.wallet_missing',
-    message: ({ connector }) =>
-      `The wallet '${connector}' is not in this browser. Install or enable it, then try again.`,
-    retryable: true,
-  })
-
 /** The visitor did not answer the wallet's prompt before the deadline; `ms` in milliseconds. */
 export const connectTimedOut: ErrorFactory<'connect.timed_out', { readonly connector: string; readonly ms: number }> =
   /*#__PURE__*/ defineError({
@@ -48,12 +18,6 @@ export const connectTimedOut: ErrorFactory<'connect.timed_out', { readonly conne
       `'${connector}' did not answer the connection request within ${ms} ms. Open the wallet and try again.`,
     retryable: true,
   })
-
-/** The attempt was given up by the visitor or the site, for instance by closing the modal. */
-export const connectCancelled: ErrorFactory<'connect.cancelled', OfConnector> = /*#__PURE__*/ defineError({
-  code: 'connect.cancelled',
-  message: 'Connecting was cancelled before the wallet answered. Connect again when ready.',
-})
 
 /** A newer attempt of the same namespace took over. */
 export const connectSuperseded: ErrorFactory<'connect.superseded', OfConnector> = /*#__PURE__*/ defineError({
@@ -94,13 +58,6 @@ export const notConnected: ErrorFactory<'connect.not_connected', { readonly name
   /*#__PURE__*/ defineError({
     code: 'connect.not_connected',
     message: ({ namespace }) => `No wallet is connected for '${namespace}'. Connect one first.`,
-  })
-
-/** Leaving failed on the wallet's side; with `chain` when one namespace of several failed. */
-export const disconnectFailed: ErrorFactory<'connect.disconnect_failed', { readonly chain?: string | undefined }> =
-  /*#__PURE__*/ defineError({
-    code: 'connect.disconnect_failed',
-    message: ({ chain }) => (chain === undefined ? 'Failed to disconnect' : `Failed to disconnect chain ${chain}`),
   })
 
 /** More wallets announced themselves than are listened to, or some were malformed; `count` were left out. */

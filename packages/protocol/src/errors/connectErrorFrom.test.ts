@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { walletSilent } from './connect'
 import { connectErrorFrom } from './connectErrorFrom'
+import { walletSilent } from './connection'
 import { hostileValues } from './hostileValues.test.fixture'
 import { isLatchkeyError } from './LatchkeyError'
 

@@ -1,4 +1,5 @@
-import { connectFailed, notGranted, userRejected, walletLocked } from './connect'
+import { connectFailed, userRejected } from './connect'
+import { notGranted, walletLocked } from './connection'
 import { LatchkeyError } from './LatchkeyError'
 import { readFault, shorten } from './readFault'
 import { isUserRejection } from './walletErrorCode'

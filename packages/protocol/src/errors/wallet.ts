@@ -40,27 +40,6 @@ export const requestRejected: ErrorFactory<'wallet.request_rejected', OfRequest>
   rpcCode: 4001,
 })
 
-/** The visitor did not answer before the deadline; `ms` in milliseconds. */
-export const requestTimedOut: ErrorFactory<
-  'wallet.request_timed_out',
-  { readonly method?: string | undefined; readonly ms?: number | undefined }
-> = /*#__PURE__*/ defineError({
-  code: 'wallet.request_timed_out',
-  message:
-    'The wallet did not answer in time. Look into the wallet before asking again: it may still show the request.',
-  retryable: true,
-})
-
-/** The site gave the request up. */
-export const requestCancelled: ErrorFactory<
-  'wallet.request_cancelled',
-  { readonly method?: string | undefined; readonly reason?: string | undefined }
-> = /*#__PURE__*/ defineError({
-  code: 'wallet.request_cancelled',
-  message: ({ reason }) =>
-    `The request was cancelled${reason ? ` because ${reason}` : ' before the wallet answered'}. Dismiss it in the wallet if it is still shown.`,
-})
-
 /** A capability that was not optional is missing (EIP-5792 5700). */
 export const unsupportedCapability: ErrorFactory<'wallet.unsupported_capability', OfRequest> =
   /*#__PURE__*/ defineError({
@@ -111,14 +90,6 @@ export const atomicityNotSupported: ErrorFactory<'wallet.atomicity_not_supported
     code: 'wallet.atomicity_not_supported',
     message: 'The wallet cannot run the batch all-or-nothing. Send it without `atomic` or use another wallet.',
     rpcCode: 5760,
-  })
-
-/** The wallet answered with something other than the method's result. */
-export const badAnswer: ErrorFactory<'wallet.bad_answer', { readonly method: string; readonly expected: string }> =
-  /*#__PURE__*/ defineError({
-    code: 'wallet.bad_answer',
-    message: ({ method, expected }) =>
-      `The wallet's answer to '${method}' was not ${expected}, so it was not used. Update the wallet or use another one.`,
   })
 
 /** The wallet cannot batch and nobody agreed to send the calls one by one. */

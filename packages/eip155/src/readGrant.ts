@@ -1,0 +1,19 @@
+import type { Provider, WalletGrant } from '@latchkey/core'
+import { badAnswer } from '@latchkey/protocol/errors'
+import { ask } from './ask'
+import { parseAccounts } from './parseAccounts'
+import { readChainId } from './readChainId'
+
+/** What the wallet grants this site: its accounts and chain; `undefined` for an empty list. */
+export async function readGrant(
+  provider: Provider,
+  method: 'eth_accounts' | 'eth_requestAccounts',
+  signal: AbortSignal,
+): Promise<WalletGrant | undefined> {
+  const addresses = parseAccounts(await ask(provider, signal, method))
+  if (addresses === undefined) throw badAnswer({ method, expected: 'a list of addresses' })
+  const [first, ...others] = addresses
+  return first === undefined
+    ? undefined
+    : { addresses: [first, ...others], chainId: await readChainId(provider, signal) }
+}
