@@ -88,9 +88,11 @@ export function fakeFlow(given: Partial<FakeSite> = {}) {
     state = { ...state, ...part }
     changed()
   }
-  const subscribe = (listener: () => void) => {
+  const subscribe = (listener: () => void): (() => void) => {
     listeners.add(listener)
-    return () => listeners.delete(listener)
+    return () => {
+      listeners.delete(listener)
+    }
   }
   const options = () => ({ ...defaults, ...site.options })
   const latchkey = {
@@ -106,7 +108,7 @@ export function fakeFlow(given: Partial<FakeSite> = {}) {
   } as unknown as Latchkey
   const flow: Flow = {
     latchkey,
-    store: { getState: () => state, subscribe },
+    store: { getState: () => state, subscribe: (listener) => subscribe(() => listener(state, state)) },
     environment: { browser: 'chrome', os: 'desktop', page: location.href, origin: location.origin },
     options,
     subscribe,

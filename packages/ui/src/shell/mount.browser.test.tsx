@@ -77,7 +77,10 @@ describe('the shell', () => {
     await vi.waitFor(() => expect(host()).toBeNull())
     await flow.open()
     await vi.waitFor(() => expect(dialog()?.open).toBe(true))
-    document.elementFromPoint(4, 4)?.shadowRoot?.elementFromPoint(4, 4)?.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }))
+    document
+      .elementFromPoint(4, 4)
+      ?.shadowRoot?.elementFromPoint(4, 4)
+      ?.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }))
     await vi.waitFor(() => expect(host()).toBeNull())
     expect(calls).toEqual(['close close-button', 'close overlay'])
   })

@@ -11,6 +11,7 @@ export function Identity({ model, onCopy }: { model: AccountModel; onCopy: () =>
   const words = useWords()
   const [isTicked, tick] = useTick()
   const short = shortAddress(model.address)
+  const shown = model.name ? cleanText(model.name) : short
   return (
     <>
       <AccountPicture address={model.address} image={model.image} />
@@ -18,13 +19,15 @@ export function Identity({ model, onCopy }: { model: AccountModel; onCopy: () =>
         type="button"
         className="copyable number"
         title={model.address}
-        aria-label={`${words('action.copy-address')} ${short}`}
+        aria-label={`${shown}, ${words('action.copy-address')}`}
         onClick={() => {
           onCopy()
           tick()
         }}
       >
-        <span className="name">{model.name ? cleanText(model.name) : <bdi>{short}</bdi>}</span>
+        <span className="name">
+          <bdi>{shown}</bdi>
+        </span>
         <Icon name={isTicked ? 'check' : 'copy'} size={16} />
       </button>
     </>

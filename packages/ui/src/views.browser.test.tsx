@@ -1,0 +1,117 @@
+import type { ViewName } from '@latchkey/flow'
+import axe from 'axe-core'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { cleanup, render } from 'vitest-browser-react'
+import { en } from './messages/en'
+import { pseudo } from './messages/pseudo'
+import { PreviewFrame, type PreviewFrameProps, views } from './views'
+
+afterEach(cleanup)
+
+const names = Object.keys(views) as ViewName[]
+
+async function draw(view: ViewName, state: string, look: Partial<PreviewFrameProps> = {}) {
+  const tile = views[view][state]
+  if (!tile) throw new Error(`No tile ${view}/${state}`)
+  const { container } = await render(
+    <PreviewFrame view={view} tile={tile} theme="dark" layout="card" locale="en" {...look} />,
+  )
+  const host = container.firstElementChild as HTMLElement
+  await vi.waitFor(() => expect(host.shadowRoot?.querySelector('.page')?.childElementCount).toBeGreaterThan(0))
+  // A picture still fading or pulsing has no true contrast.
+  for (const animation of document.getAnimations()) animation.finish === undefined || animation.cancel()
+  return { host, root: host.shadowRoot?.querySelector<HTMLElement>('.root') as HTMLElement }
+}
+
+const rules = {
+  region: { enabled: false },
+  'page-has-heading-one': { enabled: false },
+  'heading-order': { enabled: true },
+}
+
+describe.each(names)('%s', (view) => {
+  it.each(['dark', 'light'] as const)(
+    'has no accessibility violation in any state, %s',
+    async (theme) => {
+      for (const state of Object.keys(views[view])) {
+        for (const layout of ['card', 'sheet'] as const) {
+          const { host } = await draw(view, state, { theme, layout })
+          const { violations } = await axe.run(host, { rules })
+          expect(
+            violations.map(
+              ({ id, nodes }) =>
+                `${state} ${layout} ${id}: ${nodes.map((node) => `${node.html} ${node.failureSummary}`).join(' | ')}`,
+            ),
+          ).toEqual([])
+          await cleanup()
+        }
+      }
+    },
+    60_000,
+  )
+
+  it('has no word of its own: everything comes from the catalogue', async () => {
+    for (const state of Object.keys(views[view])) {
+      const { root } = await draw(view, state, { locale: 'pseudo' })
+      // Catalogue words carry brackets or, where a link cuts a sentence in pieces, at least accents.
+      const isDisguised = (text: string) => /[⟦⟧\u00c0-\u024f]/.test(text) || !/\p{L}/u.test(text)
+      const texts = wordsOf(root).filter((text) => !isDisguised(text) && !isFact(text))
+      expect(texts, `${view}/${state}`).toEqual([])
+      await cleanup()
+    }
+  })
+
+  it('is reachable by keyboard: every control has a name and a place in the order', async () => {
+    for (const state of Object.keys(views[view])) {
+      const { root } = await draw(view, state)
+      for (const control of root.querySelectorAll<HTMLElement>('button, a[href], input')) {
+        const name = control.getAttribute('aria-label') ?? control.textContent?.trim() ?? ''
+        const isLabelled = name !== '' || control.closest('label')?.textContent?.trim()
+        expect(isLabelled, `${view}/${state} ${control.outerHTML}`).toBeTruthy()
+        expect(control.tabIndex).toBe(0)
+      }
+      await cleanup()
+    }
+  })
+
+  it('fits its card in every state and language', async () => {
+    for (const state of Object.keys(views[view])) {
+      for (const locale of ['en', 'ar', 'pseudo']) {
+        const { root } = await draw(view, state, { locale })
+        const stage = root.querySelector('.stage') as HTMLElement
+        expect(stage.scrollWidth, `${view}/${state} ${locale}`).toBeLessThanOrEqual(stage.clientWidth)
+        expect(root.dir).toBe(locale === 'ar' ? 'rtl' : 'ltr')
+        await cleanup()
+      }
+    }
+  })
+})
+
+it('shows every view of the flow', () => {
+  expect(names.length).toBe(12)
+  for (const name of names) expect(Object.keys(views[name]).length).toBeGreaterThan(0)
+})
+
+it('the pseudo-locale changes every message', () => {
+  for (const [key, message] of Object.entries(pseudo)) expect(message, key).not.toEqual(en[key as keyof typeof en])
+})
+
+/** Names, addresses and code lines of the fixtures: data, not words. */
+function isFact(text: string): boolean {
+  return /^(?:Harbor|Maple|Tidewater|Copper|Fern|Ethereum|Base|Optimism|Arbitrum|Polygon|Savings|ETH|ann\.latchkey\.id|eip155:\d+|0x[\da-fA-F…]+|[HMTCFEBOAP])$|code: |^[\d.,]+ ETH$/.test(
+    text,
+  )
+}
+
+function wordsOf(root: HTMLElement): string[] {
+  const texts: string[] = []
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) texts.push(node.textContent?.trim() ?? '')
+  for (const element of root.querySelectorAll('[aria-label], [placeholder], [title]')) {
+    for (const name of ['aria-label', 'placeholder', 'title']) {
+      const value = element.getAttribute(name)
+      if (value) texts.push(value)
+    }
+  }
+  return texts
+}
