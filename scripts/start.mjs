@@ -30,11 +30,23 @@ async function start() {
     ensureInstalled(root, say)
     const stop = new AbortController()
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop.abort())
+    if (process.env.npm_lifecycle_event) whenParentEnds(() => stop.abort())
     const { supervise } = await import('./start/supervise.mjs')
     process.exitCode = await supervise({ root, dataDir, ...options, signal: stop.signal })
   } finally {
     claim.release()
   }
+}
+
+/** npm passes a SIGTERM only to the shell between it and this process, and that shell just ends. */
+function whenParentEnds(end) {
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    end()
+  }, 250)
+  watch.unref()
 }
 
 try {

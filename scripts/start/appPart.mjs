@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
 import { freePort } from '@latchkey/devnet'
 import { answers } from './answers.mjs'
 
@@ -37,7 +38,6 @@ export function appPart({ name, folder, port: preferred, about, needs = [] }) {
           throw new Error(`it ended while starting (${how})`)
         })
         await Promise.race([early, app.ready.then(() => answers(url, log, signal))])
-        early.catch(() => {})
         void app.exited.then(relaunch)
       }
       const relaunch = async (how) => {
@@ -70,7 +70,7 @@ function serve(config, devFile, log) {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   for (const stream of [child.stdout, child.stderr]) {
-    createInterface({ input: stream }).on('line', (line) => line.trim() && log(line))
+    createInterface({ input: stream }).on('line', (line) => line.trim() && log(stripVTControlCharacters(line)))
   }
   const exited = new Promise((resolve) => child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`)))
   return {
