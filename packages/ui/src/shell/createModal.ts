@@ -2,8 +2,6 @@ import type { Flow } from '@latchkey/flow'
 import { captureEscape } from './captureEscape'
 import type { Host } from './createHost'
 import type { UiStore } from './createUi'
-import { dragSheet } from './dragSheet'
-import { followKeyboard } from './followKeyboard'
 import { lockScroll } from './lockScroll'
 import { playClose, playOpen, playRefusal } from './openMotion'
 import { rememberFocus } from './rememberFocus'
@@ -53,8 +51,7 @@ export function createModal({ flow, host, dialog, ui, draw }: ModalParameters): 
     })
     updateModality = modality.update
     const others = [
-      dragSheet(dialog, () => flow.close('drag')),
-      followKeyboard(dialog),
+      whenSheet(ui, () => import('./holdSheet').then(({ holdSheet }) => holdSheet(dialog, () => flow.close('drag')))),
       wrapTab(dialog, () => !modality.isYielded()),
       () => modality.stop(),
       () => grip.release(),
@@ -142,4 +139,21 @@ function isWithWallet(flow: Flow): boolean {
         ? flow.switching().status
         : undefined
   return status === 'connecting' || status === 'awaiting-wallet' || status === 'locked'
+}
+
+/** Runs a lazy helper while the dialog is shown as a sheet; a failed load only costs the gesture. */
+function whenSheet(ui: UiStore, load: () => Promise<() => void>): () => void {
+  if (ui.get().layout !== 'sheet') return () => {}
+  let isOver = false
+  const helper = load().then(
+    (stop) => {
+      if (isOver) stop()
+      return stop
+    },
+    () => undefined,
+  )
+  return () => {
+    isOver = true
+    void helper.then((stop) => stop?.())
+  }
 }

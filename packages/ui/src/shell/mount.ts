@@ -4,8 +4,7 @@ import { createElement } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { adoptStylesheet } from '../styles/adoptStylesheet'
-import { applyTheme } from '../theme/applyTheme'
-import { invalidVariable } from '../theme/invalidVariable'
+import { createPainter } from '../theme/createPainter'
 import { screens as imports } from '../views/screens'
 import { createHost } from './createHost'
 import { createModal } from './createModal'
@@ -43,14 +42,8 @@ export function mount(container: HTMLElement | ShadowRoot, flow: Flow): { unmoun
   )
   const draw = (isShown: boolean) => flushSync(() => react.render(isShown ? shell : null))
 
-  let reported = ''
-  const paint = () => {
-    const { theme } = ui.get()
-    const invalid = applyTheme(themeSheet, flow.options().themeVariables, theme)
-    if (invalid.join() !== reported) for (const name of invalid) flow.options().onError?.(invalidVariable({ name }))
-    reported = invalid.join()
-  }
-  paint()
+  const { paint } = createPainter(flow, ui, themeSheet)
+  const painted = paint()
 
   const modal = root instanceof HTMLDialogElement ? createModal({ flow, host, dialog: root, ui, draw }) : undefined
   let refusals = flow.store.getState().refusals
@@ -63,9 +56,10 @@ export function mount(container: HTMLElement | ShadowRoot, flow: Flow): { unmoun
     refusals = state.refusals
     modal?.update()
   }
-  const stops = [clock.subscribe(paint), ui.subscribe(paint)]
+  const repaint = () => void paint()
+  const stops = [clock.subscribe(repaint), ui.subscribe(repaint)]
   const first = flow.store.getState().stack.at(-1)
-  const ready = Promise.all([ui.ready, first && screens.load(first.name)])
+  const ready = Promise.all([ui.ready, painted, first && screens.load(first.name)])
   void Promise.race([ready, new Promise((resolve) => setTimeout(resolve, patience))]).then(() => {
     if (isStopped) return
     if (!modal) {
