@@ -1,0 +1,4 @@
+import { defineLatchkeyElements } from 'latchkey/vanilla'
+import { startSite } from '../../page/startSite'
+
+defineLatchkeyElements(startSite())

@@ -1,0 +1,41 @@
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startDevnet } from '@latchkey/devnet'
+import type { Addresses } from './Addresses'
+import { buildHosts } from './buildHosts'
+import { servePages } from './servePages'
+
+const home = fileURLToPath(new URL('../../.latchkey/e2e', import.meta.url))
+const cacheDir = fileURLToPath(new URL('../../node_modules/.cache/latchkey-devnet', import.meta.url))
+
+/** Builds the pages and starts the chains and the page server, each on a free port and in a folder of this run. */
+export async function startStack(): Promise<{ readonly addresses: Addresses; stop(): Promise<void> }> {
+  sweep()
+  const folder = join(home, String(process.pid))
+  mkdirSync(folder, { recursive: true })
+  const [devnet, hosts] = await Promise.all([
+    startDevnet({ dataDir: folder, cacheDir, ports: { 'eip155:31337': 0, 'eip155:31338': 0 } }),
+    buildHosts(folder),
+  ])
+  const pages = await servePages(hosts, devnet.chains)
+  return {
+    addresses: { chains: devnet.chains, accounts: devnet.accounts, contracts: devnet.contracts, hosts: pages.origin },
+    async stop() {
+      await Promise.all([pages.stop(), devnet.stop()])
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Removes what a killed run left behind; a run that lives keeps its folder. */
+function sweep(): void {
+  mkdirSync(home, { recursive: true })
+  for (const name of readdirSync(home)) {
+    try {
+      process.kill(Number(name), 0)
+    } catch {
+      rmSync(join(home, name), { recursive: true, force: true })
+    }
+  }
+}
