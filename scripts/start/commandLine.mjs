@@ -8,7 +8,7 @@ export function commandLine(pid) {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
     // Windows has no cheap way to ask; there a living process counts as ours.
     if (process.platform === 'win32') return 'start.mjs'
-    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
+    return execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
   } catch {
     return ''
   }

@@ -8,10 +8,12 @@ const patience = 5_000
 /** Makes this process the only keeper of a state file, ending an anvil whose keeper was killed. */
 export async function claimChain(statePath) {
   const path = `${statePath}.pid`
+  // Both have the path in their command line; as JSON in the keeper's.
+  const isOurs = (pid) => commandLine(pid).includes(JSON.stringify(statePath).slice(1, -1))
   const until = Date.now() + patience
   let owner = read(path)
   // A keeper whose parent just died is saving its last state; it will be gone in a moment.
-  while (owner && commandLine(owner.keeper).includes('keepChain')) {
+  while (owner && isOurs(owner.keeper)) {
     if (Date.now() > until) {
       throw Object.assign(
         new Error(
@@ -23,10 +25,14 @@ export async function claimChain(statePath) {
     await pause(50)
     owner = read(path)
   }
-  if (owner?.anvil && commandLine(owner.anvil).includes('--cache-path')) await end(owner.anvil)
+  if (owner?.anvil && isOurs(owner.anvil)) await end(owner.anvil)
   const record = (anvil) => writeAtomically(path, JSON.stringify({ keeper: process.pid, anvil }))
   record()
-  return { record, release: () => rmSync(path, { force: true }) }
+  const release = () => {
+    rmSync(path, { force: true })
+    rmSync(`${statePath}.cache`, { recursive: true, force: true })
+  }
+  return { record, release }
 }
 
 function read(path) {

@@ -38,9 +38,11 @@ async function build({ fixture, anvil, signal }) {
     rmSync(draft, { recursive: true, force: true })
     mkdirSync(draft, { recursive: true })
     await buildFixture({ folder: draft, anvil, signal })
-    if (readContracts(fixture)) return // Another process was faster, and may be using its own.
-    rmSync(fixture, { recursive: true, force: true })
+    if (!readContracts(fixture)) rmSync(fixture, { recursive: true, force: true })
     renameSync(draft, fixture)
+  } catch (error) {
+    // Another process built the same and was faster; it may be using its own already.
+    if (!readContracts(fixture)) throw error
   } finally {
     rmSync(draft, { recursive: true, force: true })
   }

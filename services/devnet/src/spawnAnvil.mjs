@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { mnemonic } from './accounts.mjs'
 import { rpc } from './rpc.mjs'
@@ -19,7 +18,7 @@ export function spawnAnvil({ anvil, chain, port, host, state, statePath, expectC
     ['--mnemonic', mnemonic],
     ['--balance', chain.ether],
     // Old states go beside ours instead of into the home folder; the path also marks the process as ours.
-    ['--cache-path', join(dirname(statePath), 'cache')],
+    ['--cache-path', `${statePath}.cache`],
     ...(state ? [['--load-state', state]] : []),
   ]
   // A group of its own: Ctrl-C must not end it before its state is saved.

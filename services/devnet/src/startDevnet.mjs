@@ -17,7 +17,7 @@ export async function startDevnet({ dataDir, cacheDir, ports = {}, host = '127.0
   }
 
   const { fixture, running } = await start().catch((error) => {
-    if (error.reason !== 'bad-state' && error.reason !== 'bad-fixture') throw error
+    if (error.reason !== 'bad-state') throw error
     onLog?.('The cached contracts of the local chains could not be read and are built again.')
     rmSync(error.fixtureFolder, { recursive: true, force: true })
     return start()
