@@ -130,6 +130,8 @@ async function main() {
   finish()
 }
 
+// A reader that closes early (`| head`) must not look like a crash.
+process.stdout.on('error', () => {})
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.once(signal, () => setTimeout(() => process.exit(130), 3000).unref())
 

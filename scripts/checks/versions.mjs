@@ -9,6 +9,9 @@ const apart = { 'e2e/react-18/package.json': ['react', 'react-dom'] }
 
 const npmSettings = ['omit-lockfile-registry-resolved=true', 'save-exact=true', 'ignore-scripts=true']
 
+/** Locked without integrity, because the registry this lockfile was made with has no copy of them: builds for other systems. */
+const unhashed = /^node_modules\/@foundry-rs\/anvil-(darwin|win32|linux-arm64)/
+
 /** Versions that are not exact, or not the same in every workspace. `manifests` by path. */
 export function versionFaults(manifests) {
   const faults = []
@@ -33,14 +36,30 @@ export function versionFaults(manifests) {
   return faults
 }
 
-/** What a lockfile must not hold: download addresses, missing integrity, another format. */
+/** True when a package at `path` would find `name`: beside it, or in any folder above. */
+function isLocked(packages, path, name) {
+  const folders = path
+    .split('/node_modules/')
+    .map((_, index, parts) => parts.slice(0, index + 1).join('/node_modules/'))
+  return [...folders.map((folder) => `${folder}/node_modules/${name}`), `node_modules/${name}`].some(
+    (place) => packages[place],
+  )
+}
+
+/** What a lockfile must not hold: download addresses, missing integrity, another format, holes where other platforms need something. */
 export function lockfileFaults(lock) {
   const faults =
     lock.lockfileVersion === 3 ? [] : [`package-lock.json: lockfileVersion is ${lock.lockfileVersion}, not 3`]
   for (const [path, entry] of Object.entries(lock.packages)) {
     if (!path.includes('node_modules/') || entry.link) continue
     if (entry.resolved) faults.push(`package-lock.json: ${path} names a download address`)
-    if (!entry.integrity && !entry.inBundle) faults.push(`package-lock.json: ${path} has no integrity`)
+    for (const name of Object.keys(entry.optionalDependencies ?? {}))
+      if (!isLocked(lock.packages, path, name))
+        faults.push(
+          `package-lock.json: ${path} may need ${name}, which is not locked, so npm ci refuses; choose a complete version`,
+        )
+    if (!entry.integrity && !entry.inBundle && !(entry.optional && unhashed.test(path)))
+      faults.push(`package-lock.json: ${path} has no integrity`)
   }
   return faults
 }

@@ -42,6 +42,20 @@ test('download addresses and missing integrity are found in a lockfile', () => {
   ])
 })
 
+test('a build for another platform that is not locked is found, since npm ci would refuse', () => {
+  const tool = {
+    version: '1.0.0',
+    integrity: 'sha512-x',
+    optionalDependencies: { 'tool-linux': '1.0.0', 'tool-mac': '1.0.0' },
+  }
+  const linux = { version: '1.0.0', integrity: 'sha512-x', optional: true }
+  const packages = { 'node_modules/tool': tool, 'node_modules/tool-linux': linux }
+  expect(lockfileFaults({ lockfileVersion: 3, packages })).toEqual([
+    'package-lock.json: node_modules/tool may need tool-mac, which is not locked, so npm ci refuses; choose a complete version',
+  ])
+  expect(lockfileFaults({ lockfileVersion: 3, packages: { ...packages, 'node_modules/tool-mac': linux } })).toEqual([])
+})
+
 test('every runtime dependency has a row, and every row a dependency', () => {
   const manifests = { 'packages/a/package.json': { dependencies: { zustand: '5.1.0', '@latchkey/core': '0.1.0' } } }
   expect(explanationFaults(manifests, '| `zustand` | state |')).toEqual([])
