@@ -147,6 +147,8 @@ test('warns when the wallet leaves for a network the site does not use', async (
   await connect(latchkey, wallet)
   wallet.setChain(31338)
   await vi.waitFor(() => expect(inside(element).textContent).toBe('Wrong network'))
+  // The instance opens its own view of this; it is taken away with the instance.
+  await vi.waitFor(() => expect(latchkey.isOpen()).toBe(true), 10_000)
 })
 
 test('a taken-out element lets go of the instance, a put-back one is true again', async () => {
@@ -181,7 +183,7 @@ test('a click opens the modal', async () => {
   const element = put('latchkey-button')
   element.latchkey = latchkey
   await userEvent.click(inside(element))
-  await vi.waitFor(() => expect(latchkey.isOpen()).toBe(true))
+  await vi.waitFor(() => expect(latchkey.isOpen()).toBe(true), 10_000)
   expect(inside(element).getAttribute('aria-expanded')).toBe('true')
 })
 
