@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
 const require = createRequire(import.meta.url)
+const wrapper = require('@foundry-rs/anvil/package.json')
 const platforms = {
   'linux-x64': 'linux-amd64',
   'linux-arm64': 'linux-arm64',
@@ -21,22 +22,23 @@ export function findAnvil({ platform = process.platform, arch = process.arch, en
   const suffix = platforms[`${platform}-${arch}`]
   if (!suffix) {
     throw new Error(
-      `There is no anvil for ${platform} on ${arch} (only for ${Object.keys(platforms).join(', ')}). Build anvil 1.7 and set LATCHKEY_ANVIL to its path.`,
+      `There is no anvil for ${platform} on ${arch} (only for ${Object.keys(platforms).join(', ')}). Build anvil ${wrapper.version} and set LATCHKEY_ANVIL to its path.`,
     )
   }
   const name = `@foundry-rs/anvil-${suffix}`
   const folder = packageFolder(name)
   const path = folder && join(folder, 'bin', platform === 'win32' ? 'anvil.exe' : 'anvil')
   if (path && existsSync(path)) return path
+  // Not "npm ci": a lockfile made on another platform may lack this one's package.
   throw new Error(
-    `The local chains need the package ${name}, which is not installed. Run "npm ci" on this machine (node_modules of another platform lacks it), or set LATCHKEY_ANVIL to an anvil 1.7 binary.`,
+    `The local chains need the package ${name}, which is not installed. Run "npm install --no-save ${name}@${wrapper.version}", or set LATCHKEY_ANVIL to the path of an anvil ${wrapper.version}.`,
   )
 }
 
 function packageFolder(name) {
   try {
-    const wrapper = createRequire(require.resolve('@foundry-rs/anvil/package.json'))
-    return dirname(wrapper.resolve(`${name}/package.json`))
+    const { resolve } = createRequire(require.resolve('@foundry-rs/anvil/package.json'))
+    return dirname(resolve(`${name}/package.json`))
   } catch {
     return undefined
   }

@@ -10,7 +10,7 @@ it('the binary of this machine runs', () => {
 
 it('a missing platform package is named with the way out', () => {
   expect(() => findAnvil({ platform: 'win32', arch: 'x64', env })).toThrow(
-    /the package @foundry-rs\/anvil-win32-amd64, which is not installed\. Run "npm ci".* or set LATCHKEY_ANVIL/,
+    /the package @foundry-rs\/anvil-win32-amd64, which is not installed\. Run "npm install --no-save @foundry-rs\/anvil-win32-amd64@1\.7\.1", or set LATCHKEY_ANVIL/,
   )
 })
 
