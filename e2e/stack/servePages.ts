@@ -47,6 +47,7 @@ export async function servePages(folders: HostFolders, chains: Devnet['chains'])
       response.writeHead(node.status, { 'content-type': 'application/json' }).end(await node.text())
       return
     }
+    if (pathname === '/favicon.ico') return void response.writeHead(204).end()
     const path = normalize(pathname.endsWith('/') ? `${pathname}index.html` : pathname)
     const isOld = path.startsWith('/react-18/')
     let content: Buffer | string = await readFile(
