@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+
+// Both load and transform whole entries, which is slow on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
 
 test('KM-51 a server may import the elements and call the definition; nothing happens', async () => {
   const before = Object.getOwnPropertyNames(globalThis)
