@@ -47,7 +47,7 @@ export interface ConnectorHandle {
   readonly provider: Provider
   /** Asks the visitor; rejects with `connect.*` errors. */
   connect(parameters: AbortableParameters & { readonly chainId?: ChainId | undefined }): Promise<WalletGrant>
-  /** Asks without any prompt; rejects with `connect.wallet_locked` or `connect.not_granted`. */
+  /** Asks without any prompt; rejects with `connect.wallet_locked` when the wallet grants nothing now. */
   restore(parameters: AbortableParameters): Promise<WalletGrant>
   /** Revokes the grant where the wallet can. */
   disconnect(parameters: AbortableParameters): Promise<void>

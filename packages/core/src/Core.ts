@@ -7,7 +7,6 @@ import type { ConnectorHandle } from './Connector'
 import type { CoreState } from './CoreState'
 import type { Events } from './createEvents'
 import type { Ledger } from './createLedger'
-import type { OpenRequests } from './createOpenRequests'
 import type { Persisted } from './createPersisted'
 import type { ResolvedOptions } from './Options'
 
@@ -18,7 +17,6 @@ export interface Core {
   readonly events: Events
   readonly persisted: Persisted
   readonly ledger: Ledger
-  readonly requests: OpenRequests
   /** Ends with the instance. */
   readonly lifetime: AbortSignal
   readonly runtimes: ReadonlyMap<Namespace, AdapterRuntime>

@@ -8,7 +8,6 @@ import type { Core } from './Core'
 import type { CoreState } from './CoreState'
 import { createEvents } from './createEvents'
 import { createLedger } from './createLedger'
-import { createOpenRequests } from './createOpenRequests'
 import { createPersisted } from './createPersisted'
 import { connectionsFact, type StoredConnections, selectionFact } from './facts'
 import { localStorage } from './localStorage'
@@ -79,7 +78,6 @@ export function createCore(input: Options): OpenedCore {
     events,
     persisted,
     ledger: createLedger(),
-    requests: createOpenRequests(),
     lifetime: controller.signal,
     runtimes,
     handles: new Map(),
@@ -138,12 +136,9 @@ export function createCore(input: Options): OpenedCore {
   }
   warn(unknown)
 
-  function warn(names: typeof unknown) {
-    if (!options.debug) return
-    for (const { path, nearest } of names) {
-      // biome-ignore lint/suspicious/noConsole: the one place a developer is told of a mistyped option
-      console.warn(`Latchkey does not know the option '${path}'${nearest ? `; did you mean '${nearest}'?` : '.'}`)
-    }
+  function warn(names: readonly string[]) {
+    if (options.debug && names.length > 0)
+      void import('./warnUnknown').then(({ warnUnknown }) => warnUnknown(names), report)
   }
 
   return {

@@ -3,40 +3,31 @@ import type { Account } from './Account'
 import type { StoredConnection } from './Connection'
 import type { CoreState } from './CoreState'
 
-const nothing: Account = {
-  status: 'disconnected',
-  isConnected: false,
-  unproven: false,
-  caipAddress: undefined,
-  address: undefined,
-  balance: '0.00',
-  balanceStatus: 'unknown',
-  balanceSymbol: undefined,
-  balanceAt: undefined,
-  balanceError: undefined,
-  profileName: undefined,
-  profileImage: undefined,
-  addressExplorerUrl: undefined,
-  user: undefined,
-  tokenBalance: undefined,
-  allAccounts: [],
-  addressLabels: {},
-  smartAccountDeployed: false,
-  preferredAccountTypes: {},
-  socialProvider: undefined,
-  socialWindow: undefined,
-  farcasterUrl: undefined,
-  connectedWalletInfo: undefined,
-  currentTab: 0,
-}
+const absent =
+  'caipAddress address balanceSymbol balanceAt balanceError profileName profileImage addressExplorerUrl user tokenBalance socialProvider socialWindow farcasterUrl connectedWalletInfo'
+
+const nothing = (): Account =>
+  ({
+    ...Object.fromEntries(absent.split(' ').map((field) => [field, undefined])),
+    status: 'disconnected',
+    isConnected: false,
+    unproven: false,
+    balance: '0.00',
+    balanceStatus: 'unknown',
+    allAccounts: [],
+    addressLabels: {},
+    smartAccountDeployed: false,
+    preferredAccountTypes: {},
+    currentTab: 0,
+  }) as unknown as Account
 
 /** The account of a namespace (default: the active one), as the requirements name its fields. */
 export function getAccount(state: CoreState, namespace: Namespace = state.activeNamespace): Account {
   const connection = state.connections[namespace]
-  if (!connection || connection.status === 'disconnected') return nothing
+  if (!connection || connection.status === 'disconnected') return nothing()
   if (connection.status === 'connected')
     return { ...accountOf(state, namespace, connection), status: 'connected', isConnected: true }
-  if (!connection.held) return { ...nothing, status: 'connecting' }
+  if (!connection.held) return { ...nothing(), status: 'connecting' }
   return { ...accountOf(state, namespace, connection.held), status: 'connecting', unproven: true }
 }
 
@@ -46,7 +37,7 @@ function accountOf(state: CoreState, namespace: Namespace, facts: StoredConnecti
   const explorer = network?.blockExplorers?.default.url
   const reading = state.balances[`${chainId}:${address}`]
   return {
-    ...nothing,
+    ...nothing(),
     caipAddress: accountId(chainId, address),
     address,
     ...(reading &&

@@ -1,34 +1,45 @@
 import { adapterMissing, configInvalid, featureMissing, siwxConflict } from '@latchkey/protocol/errors'
-import { missingFeatures } from './missingFeatures'
-import { nearestName } from './nearestName'
-import type { Features, Metadata, Options, ResolvedOptions } from './Options'
+import { asksForNothing, missingFeatures } from './missingFeatures'
+import type { Metadata, Options, ResolvedOptions } from './Options'
 import { optionRules } from './optionRules'
 
 export interface ParsedOptions {
   readonly options: ResolvedOptions
-  /** Unknown keys with the nearest known name; the caller warns. */
-  readonly unknown: readonly { readonly path: string; readonly nearest: string | undefined }[]
+  /** Paths of unknown keys; the caller warns. */
+  readonly unknown: readonly string[]
 }
 
-const featureDefaults = {
-  swaps: false,
-  onramp: false,
-  receive: false,
-  send: false,
-  email: false,
-  emailShowWallets: false,
-  history: false,
-  analytics: false,
-  allWallets: false,
-  legalCheckbox: false,
-  smartSessions: false,
-  collapseWallets: false,
-  pay: false,
-  socials: false,
-  connectorTypeOrder: ['walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended'],
-  walletFeaturesOrder: ['onramp', 'swaps', 'receive', 'send'],
-  connectMethodsOrder: ['email', 'social', 'wallet'],
-} as const satisfies Features
+/** What an option is when a site leaves it out. */
+const defaults = (): Omit<ResolvedOptions, 'networks' | 'features' | 'metadata'> => ({
+  adapters: [],
+  themeMode: 'dark',
+  themeVariables: {},
+  includeWalletIds: [],
+  excludeWalletIds: [],
+  featuredWalletIds: [],
+  customWallets: [],
+  debug: true,
+  enableWallets: true,
+  enableInjected: true,
+  enableEIP6963: true,
+  enableNetworkSwitch: true,
+  enableReconnect: true,
+  enableWalletGuide: true,
+  allowUnsupportedChain: false,
+  enableEmbedded: false,
+  disableAppend: false,
+  chainImages: {},
+  connectorImages: {},
+  messages: {},
+  images: 'data',
+  storageKey: 'latchkey',
+})
+
+const orders = {
+  connectorTypeOrder: 'walletConnect recent injected featured custom external recommended',
+  walletFeaturesOrder: 'onramp swaps receive send',
+  connectMethodsOrder: 'email social wallet',
+}
 
 /**
  * Proves what a site configured and fills in the defaults; never changes the object it was given.
@@ -38,71 +49,38 @@ const featureDefaults = {
  */
 export function parseOptions(input: Options): ParsedOptions {
   const rules = optionRules()
-  const missing = missingFeatures()
-  const unknown: { path: string; nearest: string | undefined }[] = []
-  const refuse = (path: string, value: unknown, example: string) => configInvalid({ path, seen: seen(value), example })
+  const unknown: string[] = []
 
   const prove = (given: object, prefix: string): void => {
     for (const [name, value] of Object.entries(given)) {
       const path = prefix + name
       const rule = rules.get(path)
-      if (!rule) unknown.push({ path, nearest: nearestName(name, namesUnder(prefix, [...rules.keys()])) })
+      if (!rule) unknown.push(path)
       if (!rule || value === undefined) continue
-      if (!rule[0](value)) throw refuse(path, value, rule[1])
-      if (groups.includes(path)) prove(value as object, `${path}.`)
-      if (missing.has(path) && missing.get(path) !== value) throw featureMissing({ option: path })
+      if (!rule[0](value)) throw configInvalid({ path, seen: seen(value), example: rule[1] })
+      if (/^(features|themeVariables|services)$/.test(path)) prove(value as object, `${path}.`)
+      if (missingFeatures.includes(path) && !asksForNothing(value)) throw featureMissing({ option: path })
     }
   }
 
-  if (typeof input !== 'object' || input === null || !('networks' in input))
-    throw refuse(input ? 'networks' : 'options', undefined, '{ adapters: [eip155()], networks: [mainnet] }')
-  if (input.siwx !== undefined && input.siweConfig !== undefined) throw siwxConflict({})
-  prove(input, '')
-  const adapters = input.adapters ?? []
-  const homeless = input.networks.find(
-    ({ chainNamespace = 'eip155' }) => !adapters.some(({ namespace }) => namespace === chainNamespace),
-  )
-  if (homeless) throw adapterMissing({ namespace: homeless.chainNamespace ?? 'eip155' })
-  const options: ResolvedOptions = {
-    ...defined(input),
-    networks: input.networks,
-    adapters,
-    features: { ...featureDefaults, ...defined(input.features ?? {}) },
-    metadata: input.metadata ?? pageMetadata(),
-    themeMode: input.themeMode ?? 'dark',
-    themeVariables: input.themeVariables ?? {},
-    includeWalletIds: input.includeWalletIds ?? [],
-    excludeWalletIds: input.excludeWalletIds ?? [],
-    featuredWalletIds: input.featuredWalletIds ?? [],
-    customWallets: input.customWallets ?? [],
-    debug: input.debug ?? true,
-    enableWallets: input.enableWallets ?? true,
-    enableInjected: input.enableInjected ?? true,
-    enableEIP6963: input.enableEIP6963 ?? true,
-    enableNetworkSwitch: input.enableNetworkSwitch ?? true,
-    enableReconnect: input.enableReconnect ?? true,
-    enableWalletGuide: input.enableWalletGuide ?? true,
-    allowUnsupportedChain: input.allowUnsupportedChain ?? false,
-    enableEmbedded: input.enableEmbedded ?? false,
-    disableAppend: input.disableAppend ?? false,
-    chainImages: input.chainImages ?? {},
-    connectorImages: input.connectorImages ?? {},
-    messages: input.messages ?? {},
-    images: input.images ?? 'data',
-    storageKey: input.storageKey ?? 'latchkey',
-  }
-  return { options, unknown }
+  // Missing networks fail like wrong ones.
+  const given: Options = { ...{ networks: null as never }, ...defined(input) }
+  if (given.siwx && given.siweConfig) throw siwxConflict({})
+  prove(given, '')
+  const adapters = given.adapters ?? []
+  for (const { chainNamespace: namespace = 'eip155' } of given.networks)
+    if (!adapters.some((adapter) => adapter.namespace === namespace)) throw adapterMissing({ namespace })
+  const flags = [...rules.keys()].flatMap((path) => (/^features\./.test(path) ? [[path.slice(9), false] as const] : []))
+  const listed = Object.entries(orders).map(([name, list]) => [name, list.split(' ')] as const)
+  const features = {
+    ...Object.fromEntries([...flags, ...listed]),
+    ...defined(given.features),
+  } as ResolvedOptions['features']
+  return { options: { metadata: pageMetadata(), ...defaults(), ...given, features }, unknown }
 }
-
-/** Options that are objects with rules of their own. */
-const groups = ['features', 'themeVariables', 'services']
-
-const namesUnder = (prefix: string, paths: readonly string[]) =>
-  paths.flatMap((path) => (path.startsWith(prefix) ? [path.slice(prefix.length)] : []))
 
 /** A short, safe picture of a value for a message. */
 function seen(value: unknown): string {
-  if (typeof value === 'function') return 'a function'
   try {
     return (JSON.stringify(value, (_, one) => (typeof one === 'bigint' ? `${one}n` : one)) ?? String(value)).slice(
       0,
@@ -110,17 +88,23 @@ function seen(value: unknown): string {
     )
   } catch {
     // A cyclic value has no JSON; its type is enough to find it.
-    return `a value of type ${typeof value}`
+    return typeof value
   }
 }
 
-function defined<T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as never
+/** A copy without the keys that are there but undefined. */
+function defined<T extends object>(value: T | undefined): { [K in keyof T]: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(value ?? {}).filter(([, one]) => one !== undefined)) as never
 }
 
 function pageMetadata(): Metadata {
   if (typeof document === 'undefined') return { name: '', description: '', url: '', icons: [] }
-  const icon = document.querySelector<HTMLLinkElement>('link[rel~="icon"]')?.href
-  const description = document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content ?? ''
-  return { name: document.title, description, url: location.origin, icons: icon ? [icon] : [] }
+  const find = (selector: string) => document.querySelector(selector)
+  const icon = find('link[rel~=icon]')?.getAttribute('href')
+  return {
+    name: document.title,
+    description: find('meta[name=description]')?.getAttribute('content') ?? '',
+    url: location.origin,
+    icons: icon ? [new URL(icon, location.href).href] : [],
+  }
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
-import { settle } from './fake/fakeClock'
 import { openCore } from './fake/openCore'
+import { settle } from './fake/settle'
 import { requestJson } from './requestJson'
 
 type Answer = { readonly status: number; readonly headers?: Record<string, string>; readonly body?: string } | 'never'

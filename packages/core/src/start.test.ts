@@ -5,11 +5,12 @@ import { disconnect } from './actions/disconnect'
 import { switchAccount } from './actions/switchAccount'
 import { createCore } from './createCore'
 import { deadlines } from './deadlines'
-import { fakeClock, settle } from './fake/fakeClock'
+import { fakeClock } from './fake/fakeClock'
 import { fakePage } from './fake/fakePage'
 import { fakeAdapter, fakeWallet } from './fake/fakeWallet'
 import { one, two } from './fake/network'
 import { openCore } from './fake/openCore'
+import { settle } from './fake/settle'
 import { sharedStorage } from './fake/sharedStorage'
 import { getAccount } from './getAccount'
 import { memoryStorage } from './memoryStorage'
@@ -148,12 +149,14 @@ describe('two tabs', () => {
     await connect(left.core, { connector: 'org.harbor' })
     await settle()
     await disconnect(left.core)
+    await settle()
     expect(right.core.store.getState().connections.eip155).toEqual({ status: 'disconnected', reason: 'other-tab' })
     expect(wallet.asked.filter((one) => one === 'disconnect')).toHaveLength(1)
   })
   it('R-27 one points at another network, the other follows', async () => {
     const { left, right } = await twoTabs()
     left.core.select('eip155', 'eip155:2' as ChainId)
+    await settle()
     expect(right.core.store.getState().selected.eip155).toBe('eip155:2')
   })
   it('one chooses another address, the other follows', async () => {
@@ -161,6 +164,7 @@ describe('two tabs', () => {
     await connect(left.core, { connector: 'org.harbor' })
     await settle()
     switchAccount(left.core, 'eip155', wallet.addresses[1] as string)
+    await settle()
     expect(getAccount(right.core.store.getState()).address).toBe(wallet.addresses[1])
   })
 })

@@ -69,7 +69,6 @@ function heard(
     case 'accounts':
       core.dispatch(namespace, { type: 'accounts-changed', connectorId, addresses: change.addresses })
       if (change.addresses.length > 0) heal(core, namespace)
-      else core.requests.abort(namespace)
       return
     case 'chain': {
       core.dispatch(namespace, { type: 'chain-changed', connectorId, chainId: change.chainId })
@@ -82,6 +81,5 @@ function heard(
     }
     case 'disconnect':
       core.dispatch(namespace, { type: 'wallet-disconnected', connectorId })
-      core.requests.abort(namespace)
   }
 }

@@ -1,6 +1,6 @@
 import type { AdapterContext, Connector, ConnectorHandle, Provider } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
-import { walletLocked, walletSilent } from '@latchkey/protocol/errors'
+import { walletLocked } from '@latchkey/protocol/errors'
 import { ask } from './ask'
 import { readGrant } from './readGrant'
 import { watchWallet } from './watchWallet'
@@ -30,7 +30,7 @@ export function createHandle(context: AdapterContext, provider: Provider, connec
       const about = { connector: connector().id }
       const granted = await readGrant(provider, 'eth_accounts', signal).catch((error: unknown) => {
         signal.throwIfAborted()
-        throw (isLocked(error) ? walletLocked : walletSilent)(about, error)
+        throw isLocked(error) ? walletLocked(about, error) : error
       })
       if (granted === undefined) throw walletLocked(about)
       return granted

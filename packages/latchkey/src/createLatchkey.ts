@@ -17,6 +17,9 @@ import { createBalanceWatch } from './createBalanceWatch'
 import type { ChainCalls } from './createChainCalls'
 import { createFacts } from './createFacts'
 
+const chainCallNames =
+  'signMessage signTypedData sendTransaction estimateGas writeContract waitForTransaction getCapabilities sendCalls watchAsset parseUnits formatUnits'
+
 /**
  * Makes one independent Latchkey: connections, state and the modal behind a button.
  *
@@ -67,26 +70,19 @@ export function createLatchkey(options: Options): Latchkey {
     import('./visitorActions').catch((cause: unknown) => {
       throw chunkFailed({ view: 'actions' }, cause)
     })
-  const chainCall =
-    <Name extends keyof ChainCalls>(name: Name) =>
-    async (...parameters: Parameters<ChainCalls[Name]>): Promise<Awaited<ReturnType<ChainCalls[Name]>>> => {
-      const calls = (await loadActions()).createChainCalls(core, providers, balances.refresh)
-      return (calls[name] as (...given: unknown[]) => never)(...parameters)
-    }
+  const chainCalls = Object.fromEntries(
+    chainCallNames.split(' ').map((name) => [
+      name,
+      async (...parameters: never[]) => {
+        const calls = (await loadActions()).createChainCalls(core, providers, balances.refresh)
+        return (calls[name as keyof ChainCalls] as (...given: never[]) => unknown)(...parameters)
+      },
+    ]),
+  ) as unknown as ChainCalls
 
   const latchkey: Latchkey = {
     ...facts(core.store.getState),
-    signMessage: chainCall('signMessage'),
-    signTypedData: chainCall('signTypedData'),
-    sendTransaction: chainCall('sendTransaction'),
-    estimateGas: chainCall('estimateGas'),
-    writeContract: chainCall('writeContract'),
-    waitForTransaction: chainCall('waitForTransaction'),
-    getCapabilities: chainCall('getCapabilities'),
-    sendCalls: chainCall('sendCalls'),
-    watchAsset: chainCall('watchAsset'),
-    parseUnits: chainCall('parseUnits'),
-    formatUnits: chainCall('formatUnits'),
+    ...chainCalls,
     initial: facts(() => serverState),
     ready: Promise.resolve(),
     async open(parameters) {

@@ -1,4 +1,5 @@
 export * from './errors/alerts'
+export * from './errors/announcementsDropped'
 export * from './errors/badAnswer'
 export * from './errors/caip'
 export * from './errors/chain'

@@ -3,10 +3,10 @@ import { walletLocked } from '@latchkey/protocol/errors'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { deadlines } from '../deadlines'
 import { recentFact } from '../facts'
-import { settle } from '../fake/fakeClock'
 import { fakePage } from '../fake/fakePage'
 import { fakeWallet } from '../fake/fakeWallet'
 import { openCore } from '../fake/openCore'
+import { settle } from '../fake/settle'
 import { getAccount } from '../getAccount'
 import { connect } from './connect'
 import { disconnect } from './disconnect'
@@ -141,18 +141,5 @@ describe('disconnect', () => {
       { message: 'Failed to disconnect', cause: { message: 'Failed to disconnect chain eip155' } },
     ])
     expect(seen).toContain('DISCONNECT_ERROR')
-  })
-  it('rejects open requests that need consent and lets reads go on', async () => {
-    const { core, ready } = openCore()
-    await ready()
-    await connect(core, { connector: 'org.harbor' })
-    let answerRead: (value: string) => void = () => {}
-    const read = core.requests.run('eip155', 'safe', () => new Promise<string>((resolve) => (answerRead = resolve)))
-    const sign = core.requests.run('eip155', 'unsafe', () => new Promise<string>(() => {}))
-    sign.catch(() => {})
-    await disconnect(core)
-    await expect(sign).rejects.toMatchObject({ code: 'wallet.request_cancelled' })
-    answerRead('0x1')
-    expect(await read).toBe('0x1')
   })
 })

@@ -1,11 +1,10 @@
 import type { Namespace } from '@latchkey/protocol/caip'
-import { walletMissing, walletSilent } from '@latchkey/protocol/errors'
-import type { StoredConnection } from '../Connection'
+import { isLatchkeyError } from '@latchkey/protocol/errors'
+import type { DisconnectReason, StoredConnection } from '../Connection'
 import type { ConnectorHandle } from '../Connector'
 import type { Core } from '../Core'
 import { deadlines } from '../deadlines'
 import { handleKey } from '../findHandle'
-import { reasonOf } from '../reasonOf'
 import { walletInfoOf } from '../walletInfoOf'
 import { withDeadline } from '../withDeadline'
 
@@ -25,7 +24,7 @@ export async function restore(core: Core, namespace: Namespace, stored: StoredCo
       {
         clock: core.clock,
         ms: deadlines.restore,
-        expired: () => (core.handles.has(key) ? walletSilent : walletMissing)({ connector: stored.connectorId }),
+        expired: () => undefined,
         signals: [controller.signal, core.lifetime],
       },
       async (signal) => {
@@ -38,7 +37,12 @@ export async function restore(core: Core, namespace: Namespace, stored: StoredCo
     core.dispatch(namespace, { type: 'approved', attempt, wallet: walletInfoOf(handle.connector), ...grant })
     core.events.emit('CONNECT_SUCCESS', { method: 'browser', name: handle.connector.name, reconnect: true })
   } catch (error) {
-    core.dispatch(namespace, { type: 'failed', attempt, reason: reasonOf(error) })
+    const reason: DisconnectReason = !core.handles.has(key)
+      ? 'wallet-missing'
+      : isLatchkeyError(error, 'connect.wallet_locked')
+        ? 'wallet-locked'
+        : 'wallet-silent'
+    core.dispatch(namespace, { type: 'failed', attempt, reason })
   } finally {
     if (core.attempts.get(namespace) === controller) core.attempts.delete(namespace)
   }

@@ -1,4 +1,5 @@
 import type { Clock } from '../Clock'
+import { settle } from './settle'
 
 /** A clock that moves only when told. */
 export function fakeClock() {
@@ -29,6 +30,3 @@ export function fakeClock() {
   }
   return clock
 }
-
-/** Lets every promise that can settle do so. */
-export const settle = () => new Promise<void>((resolve) => setImmediate(resolve))

@@ -59,11 +59,3 @@ export const notConnected: ErrorFactory<'connect.not_connected', { readonly name
     code: 'connect.not_connected',
     message: ({ namespace }) => `No wallet is connected for '${namespace}'. Connect one first.`,
   })
-
-/** More wallets announced themselves than are listened to, or some were malformed; `count` were left out. */
-export const announcementsDropped: ErrorFactory<'connect.announcements_dropped', { readonly count: number }> =
-  /*#__PURE__*/ defineError({
-    code: 'connect.announcements_dropped',
-    message: ({ count }) =>
-      `${count} wallet announcements were left out: malformed, or too many. Look for an extension or script that floods the page.`,
-  })
