@@ -3,6 +3,10 @@ import { spawn } from 'node:child_process'
 /**
  * Runs a command without standard input and collects what it prints.
  * At the deadline (milliseconds) its whole process group is ended, so that nothing can hang or stay behind.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ cwd?: string, env?: Readonly<Record<string, string>>, deadline?: number, stream?: boolean }} [options]
+ * @returns {Promise<{ readonly code: number, readonly output: string }>}
  */
 export function runCommand(command, args, { cwd, env, deadline = 180_000, stream = false } = {}) {
   return new Promise((resolve) => {

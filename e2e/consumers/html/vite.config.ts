@@ -1,0 +1,4 @@
+import { defineConfig } from 'vite'
+
+/** Relative addresses, so that the page runs in any folder of a host. */
+export default defineConfig({ base: './' })

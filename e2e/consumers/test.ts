@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Devnet, startDevnet } from '@latchkey/devnet'
+import { test as base, expect } from '@playwright/test'
+import { exclusively } from './exclusively'
+import { installTarballs } from './installTarballs'
+import { type Packed, packTarballs } from './packTarballs'
+import { root } from './root'
+
+/** Lays out and builds an app of `e2e` that uses the packed packages; answers its folder. */
+export type Install = (source: string, build?: readonly string[]) => Promise<string>
+
+interface WorkerFixtures {
+  readonly packed: readonly Packed[]
+  readonly install: Install
+  readonly devnet: Devnet
+  /** The test wallet of the tarball as one classic script. */
+  readonly walletScript: string
+}
+
+interface TestFixtures {
+  /** What the page's console warned of; a test that ends with any fails. */
+  readonly complaints: string[]
+  /** An extension's wallet with a real key that approves everything, in every page of the test. */
+  readonly wallet: undefined
+}
+
+const lock = join(root, '.latchkey/consumers.lock')
+const building = { scope: 'worker', timeout: 240_000 } as const
+
+export { expect }
+export const viteBuild = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'] as const
+export const nextBuild = ['node_modules/next/dist/bin/next', 'build'] as const
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern
+  packed: [async ({}, use) => use(await exclusively(lock, packTarballs)), building],
+  install: [
+    async ({ packed }, use) => use((source, build) => exclusively(lock, () => installTarballs(packed, source, build))),
+    building,
+  ],
+  walletScript: [
+    async ({ install }, use) =>
+      use(readFileSync(join(await install('e2e/consumers/wallet', viteBuild), 'dist/wallet.js'), 'utf8')),
+    building,
+  ],
+  devnet: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use, { parallelIndex }) => {
+      const devnet = await startDevnet({
+        dataDir: join(root, `.latchkey/consumers-devnet/${parallelIndex}`),
+        cacheDir: join(root, 'node_modules/.cache/latchkey-devnet'),
+        ports: { 'eip155:31337': 0, 'eip155:31338': 0 },
+      })
+      await use(devnet)
+      await devnet.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      page.on('pageerror', (error) => complaints.push(`${error}`))
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+      })
+      await use(complaints)
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+  wallet: async ({ context, devnet, walletScript }, use) => {
+    const options = {
+      privateKeys: devnet.accounts.slice(0, 1).map(({ privateKey }) => privateKey),
+      chains: Object.entries(devnet.chains).map(([id, rpcUrl]) => ({
+        chainId: Number(id.replace('eip155:', '')),
+        rpcUrl,
+        name: id === 'eip155:31337' ? 'Devnet' : 'Second devnet',
+      })),
+      approval: 'auto',
+    }
+    const hand = `globalThis.testWallet = TestWallet.createTestWallet(${JSON.stringify(options)})`
+    await context.addInitScript({ content: `${walletScript}\n;${hand}` })
+    await use(undefined)
+  },
+})
