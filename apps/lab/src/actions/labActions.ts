@@ -1,3 +1,4 @@
+import { estimateGas } from './estimateGas'
 import type { LabAction } from './LabAction'
 import { readCapabilities } from './readCapabilities'
 import { refreshBalance } from './refreshBalance'
@@ -19,5 +20,6 @@ export const labActions: readonly LabAction[] = [
   sendCalls,
   watchAsset,
   readCapabilities,
+  estimateGas,
   refreshBalance,
 ]

@@ -13,6 +13,7 @@ export interface LogLine {
 
 export interface LogListProps {
   readonly handle: string
+  readonly label: string
   readonly empty: string
   readonly lines: readonly LogLine[]
   readonly onClear?: (() => void) | undefined
@@ -21,7 +22,7 @@ export interface LogListProps {
 const clock = (at: number): string => new Date(at).toLocaleTimeString('en-GB')
 
 /** Lines with their time, newest first. */
-export function LogList({ handle, empty, lines, onClear }: LogListProps) {
+export function LogList({ handle, label, empty, lines, onClear }: LogListProps) {
   if (lines.length === 0)
     return (
       <p className="log-empty" data-lab={handle}>
@@ -30,7 +31,7 @@ export function LogList({ handle, empty, lines, onClear }: LogListProps) {
     )
   return (
     <>
-      <Scroll label={en.watch.title}>
+      <Scroll label={label}>
         <ol className="log" data-lab={handle}>
           {lines.map(({ id, at, text, aside, detail, tone }) => (
             <li key={id} data-tone={tone}>

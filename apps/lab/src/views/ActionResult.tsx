@@ -1,6 +1,10 @@
 import type { RunState } from '../actions/useActionRun'
 import { en } from '../messages/en'
 
+/** Letters of a long value that are always seen. */
+const tail = 8
+const longValue = 32
+
 /** How an action went; always in the page, so that a screen reader hears the change. */
 export function ActionResult({ id, state }: { readonly id: string; readonly state: RunState }) {
   const failure = state.status === 'error' ? state.failure : undefined
@@ -41,7 +45,14 @@ export function ActionResult({ id, state }: { readonly id: string; readonly stat
             <div key={name}>
               <dt>{label}</dt>
               <dd data-lab={`result-${id}-${name}`} title={value}>
-                {value}
+                {value.length > longValue ? (
+                  <>
+                    <span className="value-start">{value.slice(0, -tail)}</span>
+                    <span>{value.slice(-tail)}</span>
+                  </>
+                ) : (
+                  value
+                )}
               </dd>
             </div>
           ))}

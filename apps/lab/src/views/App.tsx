@@ -17,18 +17,14 @@ export function App() {
       <main className="lab">
         <Problems />
         <Hero key={generation} />
-        <div className="bench">
-          <div className="column column-try">
-            <Actions />
-            <CodePanel />
-          </div>
-          <div className="column column-wallet">
-            <WalletPanel />
-            <Watch />
-          </div>
-          <div className="column column-configure">
-            <Configure />
-          </div>
+        <div className="bench bench-try">
+          <Actions />
+          <WalletPanel />
+          <Watch />
+        </div>
+        <div className="bench bench-make">
+          <Configure />
+          <CodePanel />
         </div>
       </main>
     </LatchkeyProvider>

@@ -36,7 +36,7 @@ export function CodePanel() {
         </span>
       }
     >
-      <Scroll label={en.code.title}>
+      <Scroll label={en.code.text}>
         <pre className="code" data-lab="code-text">
           <code>
             {highlight(code).map(({ kind: token, text }, index) => (

@@ -7,26 +7,40 @@ import { LookOptions } from './configure/LookOptions'
 import { NetworkOptions } from './configure/NetworkOptions'
 import { WalletOptions } from './configure/WalletOptions'
 
-const groups: Readonly<Record<'look' | 'networks' | 'wallets' | 'behaviour' | 'legal', ComponentType>> = {
-  look: LookOptions,
-  networks: NetworkOptions,
-  wallets: WalletOptions,
-  behaviour: BehaviourOptions,
-  legal: LegalOptions,
+interface Group {
+  readonly name: 'look' | 'networks' | 'wallets' | 'behaviour' | 'legal'
+  readonly Options: ComponentType
 }
+
+/** Two stacks that stand beside each other where there is room. */
+const stacks: readonly (readonly Group[])[] = [
+  [
+    { name: 'look', Options: LookOptions },
+    { name: 'legal', Options: LegalOptions },
+  ],
+  [
+    { name: 'networks', Options: NetworkOptions },
+    { name: 'wallets', Options: WalletOptions },
+    { name: 'behaviour', Options: BehaviourOptions },
+  ],
+]
 
 /** The options of the instance; every change goes through the address of the page. */
 export function Configure() {
   return (
     <Panel id="configure" title={en.configure.title} about={en.configure.about}>
       <div className="groups">
-        {(Object.entries(groups) as [keyof typeof groups, ComponentType][]).map(([name, Group]) => (
-          <details key={name} open={name === 'look'} data-lab={`group-${name}`}>
-            <summary>{en.configure[name]}</summary>
-            <div className="group">
-              <Group />
-            </div>
-          </details>
+        {stacks.map((stack) => (
+          <div key={stack[0]?.name}>
+            {stack.map(({ name, Options }, index) => (
+              <details key={name} open={index === 0} data-lab={`group-${name}`}>
+                <summary>{en.configure[name]}</summary>
+                <div className="group">
+                  <Options />
+                </div>
+              </details>
+            ))}
+          </div>
         ))}
       </div>
     </Panel>

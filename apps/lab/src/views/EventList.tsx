@@ -9,6 +9,7 @@ export function EventList() {
   return (
     <LogList
       handle="events"
+      label={en.watch.lists.events}
       empty={en.watch.noEvents}
       onClear={events.clear}
       lines={entries.map(({ id, at, name, kind, properties }) => ({

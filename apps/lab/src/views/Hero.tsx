@@ -6,7 +6,7 @@ import { en } from '../messages/en'
 /** The first thing a newcomer sees: one button, and one sentence about it. */
 export function Hero() {
   const { latchkey, wallets, applied } = useLabState()
-  const { status, caipAddress } = useAccount()
+  const { status, unproven, caipAddress } = useAccount()
   const { caipNetworkId } = useNetwork()
   const { open } = useLatchkeyState()
   const isEmbedded = applied.enableEmbedded === true
@@ -15,17 +15,15 @@ export function Hero() {
     if (isEmbedded) void latchkey.open()
   }, [latchkey, isEmbedded])
   const isStranger = status === 'connected' && !caipAddress?.startsWith(`${caipNetworkId}:`)
-  const sentence =
-    status === 'connecting'
-      ? en.hero.arriving
-      : isStranger
-        ? en.hero.stranger
-        : status === 'connected'
-          ? en.hero.here
-          : wallets.length > 0
-            ? en.hero.away
-            : en.hero.awayNoWallet
-  const step = status === 'connected' ? 3 : open ? 1 : 0
+  const [first] = wallets
+  const sentence = isStranger
+    ? en.hero.stranger
+    : status === 'connected'
+      ? en.hero.here
+      : status === 'connecting'
+        ? en.hero[unproven ? 'arriving' : 'asked']
+        : en.hero[first ? 'away' : 'awayNoWallet']
+  const step = status === 'connected' ? 3 : status === 'connecting' ? 2 : open ? 1 : 0
   return (
     <section className="hero" aria-labelledby="hero-title" data-lab="hero">
       <div className="hero-words">
@@ -33,9 +31,9 @@ export function Hero() {
         <p className="hero-sentence" data-lab="sentence">
           {sentence}
         </p>
-        {wallets.length > 0 && (
+        {first && (
           <ol className="steps">
-            {en.hero.steps.map((text, index) => (
+            {en.hero.steps(first.wallet.info.name).map((text, index) => (
               <li key={text} data-state={index < step ? 'done' : index === step ? 'now' : 'later'}>
                 {text}
               </li>
@@ -44,7 +42,7 @@ export function Hero() {
         )}
       </div>
       <div className="stage" data-embedded={isEmbedded || undefined}>
-        <div className="stage-buttons">
+        <div className="stage-buttons" role="group" aria-label={en.hero.stage}>
           <LatchkeyButton size="lg" />
           <NetworkButton size="lg" />
         </div>

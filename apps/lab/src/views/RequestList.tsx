@@ -11,6 +11,7 @@ export function RequestList() {
   return (
     <LogList
       handle="requests"
+      label={en.watch.lists.requests}
       empty={en.watch.noRequests}
       lines={requests
         .map(({ at, url, why, attempt, status }, id) => ({

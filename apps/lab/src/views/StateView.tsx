@@ -27,7 +27,7 @@ export function StateView() {
   const text = useTick(useCallback(() => textOf(latchkey), [latchkey]))
   return (
     <>
-      <Scroll label={en.watch.tabs.state}>
+      <Scroll label={en.watch.lists.state}>
         <pre className="state" data-lab="state">
           {text}
         </pre>

@@ -12,6 +12,7 @@ export function WalletLog() {
   return (
     <LogList
       handle="wallet-requests"
+      label={en.watch.lists.wallet}
       empty={wallet ? en.watch.noWalletRequests : en.wallet.off}
       lines={log
         .map(({ id, at, method, params, outcome }) => ({
