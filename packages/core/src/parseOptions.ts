@@ -76,7 +76,10 @@ export function parseOptions(input: Options): ParsedOptions {
     ...Object.fromEntries([...flags, ...listed]),
     ...defined(given.features),
   } as ResolvedOptions['features']
-  return { options: { metadata: pageMetadata(), ...defaults(), ...given, features }, unknown }
+  return {
+    options: { ...defaults(), ...defined(given), metadata: given.metadata ?? pageMetadata(), features },
+    unknown,
+  }
 }
 
 /** A short, safe picture of a value for a message. */

@@ -52,6 +52,10 @@ export interface PublicState {
   readonly initialized: boolean
   readonly connections: Readonly<Partial<Record<Namespace, unknown>>>
   readonly features: Readonly<Record<string, unknown>>
+  /** Whether the active chain is one the site asked for, or allows. */
+  readonly chain: 'supported' | 'unsupported'
+  /** Whether the visitor may switch networks. */
+  readonly networkSwitch: 'on' | 'off'
 }
 
 /** What can be read without asking anyone; each answer keeps its reference until it changes. */

@@ -5,6 +5,8 @@ import {
   getAccount,
   getChainId,
   isOnUnsupportedChain,
+  memo,
+  once,
   recentFact,
   switchNetwork,
   type WalletList,
@@ -23,7 +25,6 @@ import type { Environment } from './Environment'
 import type { Flow } from './Flow'
 import type { FlowState, ModalReason } from './FlowState'
 import type { Latchkey } from './Latchkey'
-import { memo } from './memo'
 import { back, beforeLast, current, includes, push, replace } from './router'
 import { runAttempt } from './runAttempt'
 import type { View } from './View'
@@ -65,7 +66,11 @@ export function createFlow({ core, latchkey, environment }: CreateFlowParameters
   const embedded = () => core.options().enableEmbedded
   let connecting: AbortController | undefined
   let switching: AbortController | undefined
-  let loading: Promise<void> | undefined
+
+  const directory = once(async () => {
+    const loaded = await import('./directory')
+    store.setState({ directory: loaded.directory() })
+  })
 
   const home = (): View => ({ name: getAccount(core.store.getState()).status === 'connected' ? 'Account' : 'Connect' })
   const move = (stack: FlowState['stack'], direction: FlowState['direction']) => store.setState({ stack, direction })
@@ -115,7 +120,9 @@ export function createFlow({ core, latchkey, environment }: CreateFlowParameters
         for (const stop of stops) stop()
       }
     },
-    async open({ view, walletId, reason = 'api' } = {}) {
+    async open({ view, walletId, namespace, reason = 'api' } = {}) {
+      const there = namespace && getChainId(core.store.getState(), namespace)
+      if (there) core.select(namespace, there)
       const stuck = isOnUnsupportedChain(core.store.getState()) && refusesChain()
       const wanted: View = stuck
         ? { name: 'UnsupportedChain' }
@@ -179,17 +186,7 @@ export function createFlow({ core, latchkey, environment }: CreateFlowParameters
     acceptLegal: (legalAccepted) => store.setState({ legalAccepted }),
     wallets,
     guide,
-    loadDirectory() {
-      loading ??= import('./directory').then(
-        ({ directory }) => store.setState({ directory: directory() }),
-        (error: unknown) => {
-          // The next opening asks again.
-          loading = undefined
-          core.report(error)
-        },
-      )
-      return loading
-    },
+    loadDirectory: () => directory().catch(core.report),
     rediscover() {
       for (const runtime of core.runtimes.values()) runtime.rediscover?.()
     },
@@ -217,7 +214,7 @@ export function createFlow({ core, latchkey, environment }: CreateFlowParameters
           return connection?.status === 'connecting' && connection.waiting === 'wallet-locked'
         },
         subscribe: core.store.subscribe,
-        work: (signal) => connect(core, { connector: connectorId, signal }),
+        work: async (signal) => void (await connect(core, { connector: connectorId, signal })),
       }).then((done) => {
         if (done) moveOn(() => shown().name === 'ConnectingExternal', 'connected')
       })

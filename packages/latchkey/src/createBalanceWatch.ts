@@ -9,47 +9,35 @@ export interface BalanceWatch {
   destroy(): void
 }
 
-export function createBalanceWatch(core: Core): BalanceWatch {
-  let loading: Promise<Balances> | undefined
-  const load = () => {
-    loading ??= import('@latchkey/features/balance').then(({ createBalances }) => createBalances(core))
-    loading.catch((error: unknown) => {
-      // A failed chunk is asked for again by the next watcher.
-      loading = undefined
-      core.report(error)
-    })
-    return loading
+export function createBalanceWatch({ store, lifetime }: Core, load: () => Promise<Balances>): BalanceWatch {
+  let loaded: Balances | undefined
+  const use = async () => {
+    loaded = await load()
+    return loaded
   }
   return {
-    async refresh(namespace, signal = core.lifetime) {
-      await (await load()).refresh(namespace, signal)
-    },
+    refresh: async (namespace, signal = lifetime) => (await use()).refresh(namespace, signal),
     watch(namespace) {
       let stop: (() => void) | undefined
-      let ended = false
       // Nobody is connected yet: the feature's code can wait until somebody is.
       const begin = () => {
-        if (core.store.getState().connections[namespace]?.status !== 'connected') return
-        unsubscribe()
-        load().then(
-          (balances) => {
-            if (!ended) stop = balances.watch(namespace)
-          },
-          () => {},
-        )
-      }
-      const unsubscribe = core.store.subscribe(begin)
-      begin()
-      return () => {
-        ended = true
-        unsubscribe()
+        if (store.getState().connections[namespace]?.status !== 'connected') return
         stop?.()
+        let ended = false
+        stop = () => {
+          ended = true
+        }
+        void use()
+          .then((balances) => {
+            if (!ended) stop = balances.watch(namespace)
+          })
+          // Reported by the loader; the balance stays unknown.
+          .catch(() => {})
       }
+      stop = store.subscribe(begin)
+      begin()
+      return () => stop?.()
     },
-    destroy: () =>
-      void loading?.then(
-        (balances) => balances.destroy(),
-        () => {},
-      ),
+    destroy: () => loaded?.destroy(),
   }
 }

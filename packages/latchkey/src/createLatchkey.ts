@@ -2,17 +2,17 @@ import {
   type CoreState,
   createConnectedProviders,
   createCore,
-  disconnect,
-  findHandle,
+  endConnections,
   getChainId,
   isOnUnsupportedChain,
   type Options,
+  once,
   start,
   switchAccount,
 } from '@latchkey/core'
 import type { Latchkey, LatchkeyFacts, OpenedFlow } from '@latchkey/flow'
-import type { ChainId } from '@latchkey/protocol/caip'
-import { chunkFailed, instanceDestroyed } from '@latchkey/protocol/errors'
+import type { ChainId, Namespace } from '@latchkey/protocol/caip'
+import { chunkFailed, instanceDestroyed, isLatchkeyError } from '@latchkey/protocol/errors'
 import { createBalanceWatch } from './createBalanceWatch'
 import type { ChainCalls } from './createChainCalls'
 import { createFacts } from './createFacts'
@@ -32,44 +32,41 @@ const chainCallNames =
  */
 export function createLatchkey(options: Options): Latchkey {
   const { core, serverState, update, destroy } = createCore(options)
+  const { store, report, lifetime } = core
   const listeners = new Set<() => void>()
   const providers = createConnectedProviders(core)
-  const balances = createBalanceWatch(core)
-  let loading: Promise<OpenedFlow> | undefined
   let opened: OpenedFlow | undefined
   let busy = false
 
   const changed = () => {
     for (const listener of [...listeners]) listener()
   }
+  const active = (namespace?: Namespace) => namespace ?? store.getState().activeNamespace
   const facts = (state: () => CoreState): LatchkeyFacts =>
     createFacts({ state, options: core.options, flow: () => opened?.flow.store.getState(), busy: () => busy })
 
-  const loadFlow = (): Promise<OpenedFlow> => {
-    if (core.lifetime.aborted) return Promise.reject(instanceDestroyed({}))
-    loading ??= import('./openFlow').then(
-      ({ openFlow }) => {
-        opened = openFlow(core, latchkey)
-        opened.flow.store.subscribe(changed)
-        return opened
-      },
-      (cause: unknown) => {
-        throw chunkFailed({ view: 'modal' }, cause)
-      },
+  /** Code a click needs; a chunk that fails to load rejects with `ui.chunk_failed` and is asked for again. */
+  const lazy = <T>(view: string, load: () => Promise<T>): (() => Promise<T>) =>
+    once(() =>
+      load().catch((cause: unknown) => {
+        const error = isLatchkeyError(cause) ? cause : chunkFailed({ view }, cause)
+        report(error)
+        throw error
+      }),
     )
-    loading.catch((error: unknown) => {
-      // A failed load is not kept: the next click tries again.
-      loading = undefined
-      core.report(error)
-    })
-    return loading
-  }
-
-  /** Code that only a click needs; a chunk that fails to load rejects with `ui.chunk_failed` and is asked for again. */
-  const loadActions = () =>
-    import('./visitorActions').catch((cause: unknown) => {
-      throw chunkFailed({ view: 'actions' }, cause)
-    })
+  const loadFlow = lazy('modal', async () => {
+    const { openFlow } = await import('./openFlow')
+    // Destroyed meanwhile: nothing may be put into the page any more.
+    if (lifetime.aborted) throw instanceDestroyed({})
+    opened = openFlow(core, latchkey)
+    opened.flow.store.subscribe(changed)
+    return opened
+  })
+  const loadActions = lazy('actions', async () => (await import('./actions')).actions)
+  const balances = createBalanceWatch(
+    core,
+    lazy('balance', async () => (await import('@latchkey/features/balance')).createBalances(core)),
+  )
   const chainCalls = Object.fromEntries(
     chainCallNames.split(' ').map((name) => [
       name,
@@ -81,40 +78,39 @@ export function createLatchkey(options: Options): Latchkey {
   ) as unknown as ChainCalls
 
   const latchkey: Latchkey = {
-    ...facts(core.store.getState),
+    ...facts(store.getState),
     ...chainCalls,
     initial: facts(() => serverState),
     ready: Promise.resolve(),
-    async open(parameters) {
-      if (parameters?.namespace) {
-        const chainId = getChainId(core.store.getState(), parameters.namespace)
-        if (chainId) core.select(parameters.namespace, chainId)
-      }
-      await (await loadFlow()).flow.open(parameters)
-    },
+    open: async (parameters) => (await loadFlow()).flow.open(parameters),
     close: () => void opened?.flow.close('api'),
-    isOpen: () => opened?.flow.store.getState().open ?? false,
+    isOpen: () => !!opened?.flow.store.getState().open,
     preload: () => void loadFlow().catch(() => {}),
-    async connect({ connector, namespace, chainId, signal }) {
+    async connect(parameters) {
       const { connect } = await loadActions()
-      await connect(core, { connector, namespace, signal, chainId: chainId as ChainId | undefined })
-      return latchkey.getAccount(findHandle(core, connector, namespace)?.connector.chain)
+      return latchkey.getAccount(await connect(core, { ...parameters, chainId: parameters.chainId as ChainId }))
     },
-    disconnect: (namespace) => disconnect(core, namespace),
+    async disconnect(namespace) {
+      const ended = endConnections(core, namespace)
+      // Disconnected already; a wallet that cannot be told is reported by the loader.
+      await loadActions().then(
+        ({ tellWallets }) => tellWallets(core, ended, namespace),
+        () => {},
+      )
+    },
     async switchNetwork(network, scope) {
-      const { switchNetwork } = await loadActions()
-      await switchNetwork(core, { chainId: toChainId(core.store.getState(), network), signal: scope?.signal })
+      const { switchNetwork, toChainId } = await loadActions()
+      await switchNetwork(core, { chainId: toChainId(core, network), signal: scope?.signal })
     },
-    switchAccount: (address, scope) =>
-      switchAccount(core, scope?.namespace ?? core.store.getState().activeNamespace, address),
-    getConnectors: () => core.store.getState().connectors,
-    getProvider: (namespace) => providers(namespace ?? core.store.getState().activeNamespace),
-    subscribe: (...parameters: readonly unknown[]) => {
-      const [first, second] = parameters as [(value: Latchkey) => unknown, ((value: unknown) => void)?]
-      const listener = second ? onChange(() => first(latchkey), second) : (first as unknown as () => void)
-      const own = () => listener()
-      listeners.add(own)
-      return () => void listeners.delete(own)
+    switchAccount: (address, scope) => switchAccount(core, active(scope?.namespace), address),
+    getConnectors: () => store.getState().connectors,
+    getProvider: (namespace) => providers(active(namespace)),
+    subscribe(...[first, second]: readonly unknown[]) {
+      const listener = second
+        ? onChange(() => (first as (value: Latchkey) => unknown)(latchkey), second as (value: unknown) => void)
+        : () => (first as () => void)()
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
     on: core.events.on,
     getEvent: core.events.last,
@@ -124,7 +120,7 @@ export function createLatchkey(options: Options): Latchkey {
       update(changes)
       changed()
     },
-    explain: async (walletId) => {
+    async explain(walletId) {
       const { flow } = await loadFlow()
       await flow.loadDirectory()
       return flow.explain(walletId)
@@ -133,17 +129,16 @@ export function createLatchkey(options: Options): Latchkey {
       busy = value
       changed()
     },
+    // A modal that cannot load was reported; a toast alone is not worth a second word.
     showToast: (toast) =>
-      void loadFlow().then(
-        ({ flow }) => flow.toast(toast),
-        () => {},
-      ),
-    refreshBalance: async (scope) => {
-      const namespace = scope?.namespace ?? core.store.getState().activeNamespace
-      await balances.refresh(namespace, scope?.signal)
-      return latchkey.getAccount(namespace)
+      void loadFlow()
+        .then(({ flow }) => flow.toast(toast))
+        .catch(() => {}),
+    async refreshBalance(scope) {
+      await balances.refresh(active(scope?.namespace), scope?.signal)
+      return latchkey.getAccount(active(scope?.namespace))
     },
-    watchBalance: (namespace) => balances.watch(namespace ?? core.store.getState().activeNamespace),
+    watchBalance: (namespace) => balances.watch(active(namespace)),
     destroy() {
       destroy()
       balances.destroy()
@@ -152,19 +147,17 @@ export function createLatchkey(options: Options): Latchkey {
     },
   }
 
-  core.store.subscribe(changed)
+  store.subscribe(changed)
   // The visitor learns of a chain the site does not use once per occurrence, wherever it came from.
-  core.store.subscribe((state, before) => {
+  store.subscribe((state, before) => {
     const { enableNetworkSwitch, allowUnsupportedChain } = core.options()
     if (!enableNetworkSwitch || allowUnsupportedChain || !isOnUnsupportedChain(state)) return
     if (isOnUnsupportedChain(before) && getChainId(before) === getChainId(state)) return
-    void loadFlow().then(
-      (flow) => flow.showUnsupported(),
-      () => {},
-    )
+    void loadFlow()
+      .then((flow) => flow.showUnsupported())
+      .catch(() => {})
   })
-  const ready = start(core)
-  return Object.assign(latchkey, { ready })
+  return Object.assign(latchkey, { ready: start(core) })
 }
 
 function onChange<T>(read: () => T, listener: (value: T) => void): () => void {
@@ -175,13 +168,4 @@ function onChange<T>(read: () => T, listener: (value: T) => void): () => void {
     last = next
     listener(next)
   }
-}
-
-/** A network as sites name it: CAIP-2 id, EVM number, or the record itself. */
-function toChainId(state: CoreState, network: Parameters<Latchkey['switchNetwork']>[0]): ChainId {
-  const wanted = typeof network === 'object' ? (network.caipNetworkId ?? network.id) : network
-  const found = state.networks.find(
-    ({ id, caipNetworkId }) => caipNetworkId === wanted || String(id) === String(wanted),
-  )
-  return found?.caipNetworkId ?? (String(wanted) as ChainId)
 }

@@ -25,12 +25,12 @@ export interface ConnectActionParameters {
 }
 
 /**
- * Asks a wallet for its accounts; a newer call of the same namespace aborts the older.
+ * Asks a wallet for its accounts and answers the namespace it connected; a newer call of the same namespace aborts the older.
  *
  * @throws `connect.*`: user_rejected, wallet_locked, not_granted, timed_out, cancelled, superseded,
  * connector_not_found, failed.
  */
-export async function connect(core: Core, parameters: ConnectActionParameters): Promise<void> {
+export async function connect(core: Core, parameters: ConnectActionParameters): Promise<Namespace> {
   const handle = findHandle(core, parameters.connector, parameters.namespace)
   if (!handle) {
     const known = core.store.getState().connectors.map(({ id }) => id)
@@ -58,8 +58,13 @@ export async function connect(core: Core, parameters: ConnectActionParameters): 
       void leave(core, namespace, before.connectorId)
     core.dispatch(namespace, { type: 'approved', attempt, wallet: walletInfoOf(connector), ...grant })
     remember(core, handle, grant)
+    return namespace
   } catch (thrown) {
-    const error = isLatchkeyError(thrown) ? thrown : connectFailed({ connector: connector.id }, thrown)
+    // An abort without words of its own is the visitor leaving.
+    const unexplained = controller.signal.aborted
+      ? connectCancelled({})
+      : connectFailed({ connector: connector.id }, thrown)
+    const error = isLatchkeyError(thrown) ? thrown : unexplained
     const reason = reasonOf(error)
     core.dispatch(namespace, { type: 'failed', attempt, reason })
     if (reason === 'user-rejected') core.events.emit('USER_REJECTED', { message: error.message })
