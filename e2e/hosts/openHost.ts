@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Addresses, readAddresses } from '../stack/Addresses'
+import type { Containment } from './page/disarm'
 import type { HostSetup, WalletSetup } from './page/HostSetup'
 
 export type PageName =
@@ -20,7 +21,7 @@ export interface HostParameters {
   /** What the one wallet of most pages is like. */
   readonly wallet?: Partial<WalletSetup>
   readonly policy?: 'recommended' | 'bare'
-  readonly containment?: 'off'
+  readonly containment?: Containment
 }
 
 /** The chain a site of these pages does not use. */

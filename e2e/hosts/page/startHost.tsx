@@ -1,13 +1,14 @@
 import type { Latchkey } from 'latchkey'
 import { type FunctionComponent, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { disarm } from './disarm'
+import { type Containment, disarm } from './disarm'
 import { startSite } from './startSite'
 import 'latchkey/button.css'
 
-/** Shows a host dialog with our buttons inside; `containment=off` in the address takes the kit's protection away. */
+/** Shows a host dialog with our buttons inside; `containment` in the address takes the kit's protection away. */
 export function startHost(Host: FunctionComponent<{ readonly latchkey: Latchkey }>): void {
-  if (new URLSearchParams(location.search).get('containment') === 'off') disarm()
+  const containment = new URLSearchParams(location.search).get('containment')
+  if (containment) disarm(containment as Containment)
   createRoot(document.querySelector('#root') as HTMLElement).render(
     <StrictMode>
       <Host latchkey={startSite()} />
