@@ -5,6 +5,7 @@ import { readDevFacts } from './dev/readDevFacts'
 import { createLab } from './lab/createLab'
 import { LabContext } from './lab/LabContext'
 import { App } from './views/App'
+import 'latchkey/button.css'
 
 const place = document.querySelector('#lab')
 if (place) {

@@ -10,9 +10,8 @@ const words = en.wallet
 
 /** What the wallet does by itself, now or with the next request. */
 export function WalletHands({ shown }: { readonly shown: LabWallet }) {
-  const { wallet, chains } = shown
+  const { wallet, chains, addresses } = shown
   const facts = useWalletFacts(shown)
-  const addresses = useAddresses(shown)
   const [faults, setFaults] = useState(0)
   const [isLost, setLost] = useState(false)
   const knows = (chainId: number) => chains.some((chain) => chain.chainId === chainId)
@@ -129,18 +128,5 @@ function useWalletFacts(shown: LabWallet): WalletFacts {
       if (JSON.stringify(next) !== JSON.stringify(last.current)) last.current = next
       return last.current ?? next
     }, [shown]),
-  )
-}
-
-function useAddresses({ wallet }: LabWallet): readonly string[] {
-  const known = useRef<readonly string[]>([])
-  return useTick(
-    useCallback(() => {
-      if (known.current.length === 0)
-        void wallet.addresses().then((addresses) => {
-          known.current = addresses
-        })
-      return known.current
-    }, [wallet]),
   )
 }

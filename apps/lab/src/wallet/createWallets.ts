@@ -14,6 +14,8 @@ export interface LabWallet {
   readonly wallet: TestWallet
   readonly settings: WalletSettings
   readonly chains: readonly WalletChain[]
+  /** Lower case, in the order of its keys. */
+  readonly addresses: readonly string[]
 }
 
 export interface CreateWalletsParameters {
@@ -46,8 +48,9 @@ function createWallet(
   const { name, rdns, uuid, icon, keys, accounts, approval, sheet, legacy, announce, batching, flags, faults } =
     settings
   const chains = knownChains(settings.chains, facts, catalogue)
+  const held = keys.flatMap((key) => facts.accounts[key] ?? [])
   const wallet = createTestWallet({
-    privateKeys: keys.flatMap((key) => facts.accounts[key] ?? []),
+    privateKeys: held,
     accounts,
     chains,
     info: {
@@ -65,7 +68,7 @@ function createWallet(
     faults,
     ...(!settings.remember && { storage: null }),
   })
-  return { wallet, settings, chains }
+  return { wallet, settings, chains, addresses: held.map(({ address }) => address.toLowerCase()) }
 }
 
 function knownChains(
