@@ -1,6 +1,6 @@
-import type { enErrors } from './enErrors'
+import type { MessageKey } from './Catalogue'
 
-export const arErrors: Readonly<Record<keyof typeof enErrors, string>> = {
+export const arErrors: Readonly<Record<Extract<MessageKey, `error.${string}`>, string>> = {
   'error.generic': 'حدث خطأ ما. لم يُوقَّع شيء ولم يُرسل شيء.',
   'error.connect.user_rejected': 'أغلقتَ الطلب. لم يُوقَّع شيء.',
   'error.connect.wallet_locked': 'المحفظة مقفلة. افتحها وحاول مجددًا.',

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { ar } from './ar'
 import { createWords } from './createWords'
-import { en } from './en'
+import { en as first } from './en'
+import { enRest } from './enRest'
 import { errorText } from './errorText'
 import { matchLocale } from './loadCatalogue'
+
+const en = { ...first, ...enRest }
 
 const blanksOf = (message: unknown) =>
   [...JSON.stringify(message).matchAll(/\{(\w+)\}/g)].map(([, name]) => name).filter((name) => name !== 'count')

@@ -14,7 +14,7 @@ export interface Words {
 
 /** Binds a catalogue to its locale and the site's own words, which win. */
 export function createWords(
-  catalogue: Catalogue,
+  catalogue: Partial<Catalogue>,
   locale: string,
   overrides: Readonly<Record<string, string>> = {},
 ): Words {

@@ -2,7 +2,7 @@ import type { Catalogue } from './Catalogue'
 import { en } from './en'
 
 /** Languages beside English; each is a chunk of its own. */
-export const locales = {
+const locales = {
   ar: async (): Promise<Catalogue> => (await import('./ar')).ar,
   pseudo: async (): Promise<Catalogue> => (await import('./pseudo')).pseudo,
 }
@@ -13,7 +13,9 @@ export function matchLocale(tag: string | undefined): keyof typeof locales | 'en
   return language === 'ar' || language === 'pseudo' ? language : 'en'
 }
 
-export async function loadCatalogue(tag: string | undefined): Promise<Catalogue> {
+/** The words of a language; English comes without its rest until that is asked for. */
+export async function loadCatalogue(tag: string | undefined, extent: 'first' | 'whole'): Promise<Partial<Catalogue>> {
   const locale = matchLocale(tag)
-  return locale === 'en' ? en : locales[locale]()
+  if (locale !== 'en') return locales[locale]()
+  return extent === 'first' ? en : { ...en, ...(await import('./enRest')).enRest }
 }

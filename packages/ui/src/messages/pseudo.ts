@@ -1,5 +1,6 @@
 import type { Catalogue, Message } from './Catalogue'
 import { en } from './en'
+import { enRest } from './enRest'
 
 const letters: Readonly<Record<string, string>> = {
   a: 'á',
@@ -24,7 +25,7 @@ const letters: Readonly<Record<string, string>> = {
 
 /** English grown by a third and accented: any plain English on screen is a hard-coded word. */
 export const pseudo: Catalogue = Object.fromEntries(
-  Object.entries<Message>(en).map(([key, message]) => [
+  Object.entries<Message>({ ...en, ...enRest }).map(([key, message]) => [
     key,
     typeof message === 'string'
       ? disguise(message)

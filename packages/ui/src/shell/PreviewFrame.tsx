@@ -5,6 +5,7 @@ import { createWords, type Words } from '../messages/createWords'
 import { en } from '../messages/en'
 import { loadCatalogue } from '../messages/loadCatalogue'
 import { adoptStylesheet } from '../styles/adoptStylesheet'
+import { restStyles } from '../styles/restStyles'
 import { applyTheme } from '../theme/applyTheme'
 import type { Theme } from '../theme/readTheme'
 import type { Tile } from '../views/preview'
@@ -42,7 +43,9 @@ export function PreviewFrame({
     const element = host.current
     if (!element || element.shadowRoot) return
     const root = element.attachShadow({ mode: 'open' })
-    setShadow({ root, sheet: adoptStylesheet(root) })
+    const sheets = adoptStylesheet(root)
+    sheets.complete(restStyles)
+    setShadow({ root, sheet: sheets.theme })
   }, [])
   useLayoutEffect(() => {
     if (shadow) applyTheme(shadow.sheet, variables ?? {}, theme)
@@ -98,7 +101,7 @@ function useCatalogue(locale: string): Words | undefined {
   useEffect(() => {
     let isCurrent = true
     const tag = locale === 'ar' ? 'ar' : 'en'
-    loadCatalogue(locale)
+    loadCatalogue(locale, 'whole')
       .catch(() => en)
       .then((catalogue) => {
         if (isCurrent) setWords({ locale, words: createWords(catalogue, tag) })

@@ -34,7 +34,7 @@ export function Shell({ flow, root, ui, screens, canClose }: ShellProps) {
     title: state.words(`title.${view.name}`),
     lead: { kind: flowState.stack.length > 1 ? 'back' : 'none' },
   }
-  const load = screens.get(view.name)
+  const load = useSyncExternalStore(screens.subscribe, () => screens.get(view.name))
   const viewState = load.status === 'failed' ? 'error' : (now?.state ?? 'loading')
 
   const lead = useRef(face.onLead)

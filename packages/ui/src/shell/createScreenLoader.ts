@@ -16,12 +16,15 @@ export interface ScreenLoader {
   readonly load: (name: ViewName) => Promise<void>
 }
 
+interface LoaderParameters {
+  /** What must be there beside the code, such as words and rules. */
+  readonly prepare: (name: ViewName) => Promise<void>
+  readonly onFailure: (name: ViewName, error: unknown) => void
+}
+
 const loading: ScreenState = { status: 'loading' }
 
-export function createScreenLoader(
-  imports: ScreenImports,
-  onFailure: (name: ViewName, error: unknown) => void,
-): ScreenLoader {
+export function createScreenLoader(imports: ScreenImports, { prepare, onFailure }: LoaderParameters): ScreenLoader {
   const states = new Map<ViewName, ScreenState>()
   const runs = new Map<ViewName, Promise<void>>()
   const listeners = new Set<() => void>()
@@ -39,8 +42,8 @@ export function createScreenLoader(
       const running = runs.get(name)
       if (running) return running
       if (states.get(name)?.status === 'failed') put(name, loading)
-      const run = imports[name]().then(
-        (screen) => put(name, { status: 'loaded', screen }),
+      const run = Promise.all([imports[name](), prepare(name)]).then(
+        ([screen]) => put(name, { status: 'loaded', screen }),
         (error: unknown) => {
           runs.delete(name)
           put(name, { status: 'failed', error })

@@ -13,6 +13,8 @@ export interface UiStore {
   readonly subscribe: (listener: () => void) => () => void
   /** Settles when the wanted language is in. */
   readonly ready: Promise<void>
+  /** Adds the words of the views after connecting; rejects when they cannot be loaded. */
+  readonly complete: () => Promise<void>
   readonly stop: () => void
 }
 
@@ -52,6 +54,7 @@ export function createUi(flow: Flow): UiStore {
       return () => listeners.delete(listener)
     },
     ready: language.update(flow.options()),
+    complete: () => language.complete(flow.options()),
     stop() {
       unsubscribe()
       page.disconnect()

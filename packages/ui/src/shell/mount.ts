@@ -1,4 +1,4 @@
-import type { Flow } from '@latchkey/flow'
+import type { Flow, ViewName } from '@latchkey/flow'
 import { chunkFailed } from '@latchkey/protocol/errors'
 import { createElement } from 'react'
 import { flushSync } from 'react-dom'
@@ -13,6 +13,9 @@ import { createUi } from './createUi'
 import { createFlowClock, FlowContext } from './FlowClock'
 import { Shell } from './Shell'
 
+/** Views whose words and rules come with the shell, since every connection passes them. */
+const first: ReadonlySet<ViewName> = new Set(['Connect', 'ConnectingExternal'])
+
 /** How long the first paint waits for a view's code and language before it shows a skeleton. */
 const patience = 120
 
@@ -25,7 +28,7 @@ const patience = 120
 export function mount(container: HTMLElement | ShadowRoot, flow: Flow): { unmount(): void } {
   const { enableEmbedded, disableAppend } = flow.options()
   const host = createHost(container, disableAppend && !enableEmbedded)
-  const themeSheet = adoptStylesheet(host.shadow)
+  const sheets = adoptStylesheet(host.shadow)
   const root = document.createElement(enableEmbedded ? 'div' : 'dialog')
   root.className = 'root'
   root.setAttribute('part', 'root')
@@ -33,7 +36,14 @@ export function mount(container: HTMLElement | ShadowRoot, flow: Flow): { unmoun
 
   const clock = createFlowClock(flow)
   const ui = createUi(flow)
-  const screens = createScreenLoader(imports, (view, error) => flow.report(chunkFailed({ view }, error)))
+  const complete = async () => {
+    const [{ restStyles }] = await Promise.all([import('../styles/restStyles'), ui.complete()])
+    sheets.complete(restStyles)
+  }
+  const screens = createScreenLoader(imports, {
+    prepare: (view) => (first.has(view) ? Promise.resolve() : complete()),
+    onFailure: (view, error) => flow.report(chunkFailed({ view }, error)),
+  })
   const react = createRoot(root)
   const shell = createElement(
     FlowContext.Provider,
@@ -42,7 +52,7 @@ export function mount(container: HTMLElement | ShadowRoot, flow: Flow): { unmoun
   )
   const draw = (isShown: boolean) => flushSync(() => react.render(isShown ? shell : null))
 
-  const { paint } = createPainter(flow, ui, themeSheet)
+  const { paint } = createPainter(flow, ui, sheets.theme)
   const painted = paint()
 
   const modal = root instanceof HTMLDialogElement ? createModal({ flow, host, dialog: root, ui, draw }) : undefined
@@ -58,8 +68,8 @@ export function mount(container: HTMLElement | ShadowRoot, flow: Flow): { unmoun
   }
   const repaint = () => void paint()
   const stops = [clock.subscribe(repaint), ui.subscribe(repaint)]
-  const first = flow.store.getState().stack.at(-1)
-  const ready = Promise.all([ui.ready, painted, first && screens.load(first.name)])
+  const view = flow.store.getState().stack.at(-1)
+  const ready = Promise.all([ui.ready, painted, view && screens.load(view.name)])
   void Promise.race([ready, new Promise((resolve) => setTimeout(resolve, patience))]).then(() => {
     if (isStopped) return
     if (!modal) {

@@ -1,4 +1,3 @@
-import account from './account.css?inline'
 import base from './base.css?inline'
 import connect from './connect.css?inline'
 import connecting from './connecting.css?inline'
@@ -9,7 +8,5 @@ import shell from './shell.css?inline'
 import toast from './toast.css?inline'
 import tokens from './tokens.css?inline'
 
-/** Every rule of the interface; the order of layers is declared at the head of the tokens. */
-export const stylesheet: string = [tokens, base, shell, parts, image, toast, connect, connecting, account, motion].join(
-  '\n',
-)
+/** The rules of opening and connecting; the order of layers is declared at the head of the tokens. */
+export const stylesheet: string = [tokens, base, shell, parts, image, toast, connect, connecting, motion].join('\n')

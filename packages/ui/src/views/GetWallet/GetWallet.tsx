@@ -65,15 +65,17 @@ export function GetWallet({ model, ...on }: GetWalletProps) {
   return (
     <div className="stack">
       {guide.kind === 'list' ? <GuideList guide={guide} {...on} /> : <GuideSteps wallet={guide.wallet} />}
-      {model.state === 'slow' && <Note tone="warn">{words('guide.slow')}</Note>}
-      {installed}
-      {guide.kind === 'one' && (
-        <div className="center">
-          <button type="button" className="text-button" onClick={on.onAll}>
-            {words('guide.all')}
-          </button>
-        </div>
-      )}
+      <div className="dock">
+        {model.state === 'slow' && <Note tone="warn">{words('guide.slow')}</Note>}
+        {installed}
+        {guide.kind === 'one' && (
+          <div className="center">
+            <button type="button" className="text-button" onClick={on.onAll}>
+              {words('guide.all')}
+            </button>
+          </div>
+        )}
+      </div>
     </div>
   )
 }

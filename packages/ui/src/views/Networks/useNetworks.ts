@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useFlowChanges } from '../../shell/FlowClock'
 import { networkFace } from '../NetworkFace'
 import { supportedChains } from '../supportedChains'
-import { useSwitch } from '../useSwitch'
 import type { NetworkRow, NetworksHandlers, NetworksModel } from './NetworksModel'
 
 const searchFrom = 7
@@ -12,7 +11,6 @@ const searchFrom = 7
 export function useNetworks(flow: Flow): { readonly model: NetworksModel } & NetworksHandlers {
   useFlowChanges()
   const [query, onQuery] = useState('')
-  const pick = useSwitch(flow)
   const options = flow.options()
   const currentId = flow.latchkey.getNetwork()?.caipNetworkId
   const networks = flow.latchkey.getNetworks()
@@ -34,7 +32,7 @@ export function useNetworks(flow: Flow): { readonly model: NetworksModel } & Net
   const state = rows.length === 0 ? 'empty' : options.enableNetworkSwitch ? 'ready' : 'disabled'
   return {
     model: { state, rows, query, hasSearch: networks.length >= searchFrom },
-    onPick: (chainId) => (chainId === currentId ? flow.back() : pick(chainId)),
+    onPick: (chainId) => (chainId === currentId ? flow.back() : flow.switchTo(chainId)),
     onQuery,
     onHelp: () => flow.push({ name: 'WhatIsANetwork' }),
   }

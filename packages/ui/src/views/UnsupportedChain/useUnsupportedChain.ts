@@ -2,14 +2,12 @@ import type { Flow } from '@latchkey/flow'
 import { useFlowChanges } from '../../shell/FlowClock'
 import { networkFace } from '../NetworkFace'
 import { supportedChains } from '../supportedChains'
-import { useSwitch } from '../useSwitch'
 import { useTask } from '../useTask'
 import type { UnsupportedChainHandlers, UnsupportedChainModel } from './UnsupportedChainModel'
 
 /** The requested networks the wallet could move to. */
 export function useUnsupportedChain(flow: Flow): { readonly model: UnsupportedChainModel } & UnsupportedChainHandlers {
   useFlowChanges()
-  const onPick = useSwitch(flow)
   const { status, run } = useTask(() => flow.disconnect())
   const options = flow.options()
   const supported = supportedChains(flow)
@@ -19,5 +17,5 @@ export function useUnsupportedChain(flow: Flow): { readonly model: UnsupportedCh
     .map((network) => networkFace(network, options))
   const isLeaving = status === 'running' || status === 'slow'
   const state = isLeaving ? 'disabled' : networks.length === 0 ? 'empty' : 'ready'
-  return { model: { state, networks }, onPick, onDisconnect: run }
+  return { model: { state, networks }, onPick: (chainId) => flow.switchTo(chainId), onDisconnect: run }
 }

@@ -1,0 +1,77 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { cleanup, render } from 'vitest-browser-react'
+import { fakeFlow } from '../fake/fakeFlow'
+import type { AnyScreen, ScreenParts } from '../views/AnyScreen'
+import { screens } from '../views/screens'
+import { createScreenLoader, type ScreenImports } from './createScreenLoader'
+import { createUi } from './createUi'
+import { createFlowClock, FlowContext } from './FlowClock'
+import { Shell } from './Shell'
+
+let stop = () => {}
+afterEach(async () => {
+  stop()
+  await cleanup()
+})
+
+async function shell(imports: Partial<ScreenImports>) {
+  const { flow } = fakeFlow()
+  const root = document.createElement('div')
+  const clock = createFlowClock(flow)
+  const ui = createUi(flow)
+  stop = () => {
+    clock.stop()
+    ui.stop()
+  }
+  const loader = createScreenLoader({ ...screens, ...imports }, { prepare: async () => {}, onFailure: () => {} })
+  const view = await render(
+    <FlowContext.Provider value={clock}>
+      <Shell flow={flow} root={root} ui={ui} screens={loader} canClose={true} />
+    </FlowContext.Provider>,
+  )
+  return { root, view, flow }
+}
+
+it('KM-63 a view whose code does not arrive says so and loads on the second try', async () => {
+  const { Connect } = screens
+  const failing = vi.fn(Connect).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  const { root, view } = await shell({ Connect: failing })
+  await expect.element(view.getByText('This screen could not be loaded')).toBeVisible()
+  expect(root.dataset['state']).toBe('error')
+  await view.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(view.getByRole('button', { name: /Harbor/ })).toBeVisible()
+  expect(root.dataset['state']).toBe('ready')
+})
+
+const whole: ScreenParts = {
+  face: { title: 'Whole', lead: { kind: 'none' } },
+  state: 'ready',
+  body: <p>Whole again</p>,
+}
+
+it('a view that breaks while drawing leaves a way on', async () => {
+  let isBroken = true
+  const fragile: AnyScreen = {
+    useParts() {
+      if (isBroken) throw new Error('broken view')
+      return whole
+    },
+  }
+  const quiet = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const load = async () => fragile
+  const { view } = await shell({ Connect: load })
+  await expect.element(view.getByText('This screen could not be loaded')).toBeVisible()
+  isBroken = false
+  await view.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(view.getByText('Whole again')).toBeVisible()
+  quiet.mockRestore()
+})
+
+const never = () => new Promise<never>(() => {})
+
+it('the place of a view is held while its code is on the way', async () => {
+  const { root, view } = await shell({ Connect: never })
+  await expect.element(view.getByRole('status', { name: 'Loading' })).toBeInTheDocument()
+  expect(root.dataset['state']).toBe('loading')
+  expect(root.dataset['latchkeyView']).toBe('Connect')
+})

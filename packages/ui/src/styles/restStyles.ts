@@ -1,0 +1,6 @@
+import account from './account.css?inline'
+import facts from './facts.css?inline'
+import guide from './guide.css?inline'
+
+/** The rules of the views after connecting; they join the layers the first sheet declared. */
+export const restStyles: string = [account, facts, guide].join('\n')

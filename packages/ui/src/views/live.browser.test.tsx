@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { type FakeSite, fakeFlow, fakeRow } from '../fake/fakeFlow'
+import { mount } from '../shell/mount'
+
+let undo = () => {}
+beforeEach(() => {
+  undo = () => {}
+})
+afterEach(() => undo())
+
+const root = () => document.querySelector('latchkey-modal')?.shadowRoot?.querySelector<HTMLElement>('.root')
+const shows = (view: string, state: string) =>
+  vi.waitFor(() => expect([root()?.dataset['latchkeyView'], root()?.dataset['state']]).toEqual([view, state]))
+
+async function opened(
+  site: Partial<FakeSite>,
+  view: 'Connect' | 'Account' | 'Networks' | 'SwitchAddress' | 'GetWallet' = 'Connect',
+) {
+  const fake = fakeFlow(site)
+  const { unmount } = mount(document.body, fake.flow)
+  undo = unmount
+  await fake.flow.open({ view })
+  return fake
+}
+
+const connected = {
+  status: 'connected',
+  isConnected: true,
+  address: '0x4f3A120E72C76c22ae802D129F599BFDbc31cb91',
+  allAccounts: [],
+  addressLabels: {},
+  balance: '1.204',
+  balanceSymbol: 'ETH',
+} as const
+
+describe('Connect', () => {
+  it('waits for the checkbox where the site asks for one, and says why', async () => {
+    const options = { termsConditionsUrl: 'https://tideline.example/terms', features: { legalCheckbox: true } }
+    const { calls } = await opened({ options: options as FakeSite['options'] })
+    await shows('Connect', 'disabled')
+    const row = page.getByRole('button', { name: /Harbor/ })
+    await expect.element(row).toHaveAttribute('aria-disabled', 'true')
+    await row.click({ force: true })
+    expect(calls.filter((call) => call.startsWith('connectWallet'))).toEqual([])
+    await page.getByRole('checkbox').click()
+    await shows('Connect', 'ready')
+    await row.click()
+    expect(calls).toContain('connectWallet harbor')
+  })
+
+  it('leads to the guide when nothing could connect', async () => {
+    const { set } = await opened({ wallets: [] })
+    await shows('Connect', 'error')
+    set({ directory: [fakeRow('Harbor').wallet] })
+    await shows('Connect', 'empty')
+    await page.getByRole('button', { name: 'Get a wallet' }).click()
+    await vi.waitFor(() => expect(root()?.dataset['latchkeyView']).toBe('GetWallet'))
+  })
+
+  it('shows a demoted wallet dimmed with its reason, still in the tab order', async () => {
+    await opened({ wallets: [fakeRow('Harbor'), fakeRow('Copper', { demoted: 'namespace', badge: 'recent' })] })
+    await shows('Connect', 'ready')
+    const row = page.getByRole('button', { name: /Copper/ })
+    await expect.element(row).toHaveTextContent('Not for this network')
+    expect((row.element() as HTMLElement).tabIndex).toBe(0)
+  })
+})
+
+describe('Account', () => {
+  it('draws a skeleton for unknown, the figure when fresh and its age when stale; zero only when fresh', async () => {
+    const { site, changed } = await opened(
+      { account: { ...connected, balance: '0.00', balanceStatus: 'unknown' } },
+      'Account',
+    )
+    await shows('Account', 'loading')
+    expect(root()?.textContent).not.toContain('0.00')
+    site.account = { ...connected, balanceStatus: 'fresh' }
+    changed()
+    await shows('Account', 'ready')
+    await expect.element(page.getByText('1.204')).toBeVisible()
+    site.account = { ...connected, balanceStatus: 'stale', balanceAt: Date.now() - 135_000 }
+    changed()
+    await shows('Account', 'stale')
+    await expect.element(page.getByText(/as of 2 min ago · Ethereum/)).toBeVisible()
+  })
+
+  it('shows stored facts while the wallet has not confirmed them, with nothing that needs the wallet enabled', async () => {
+    await opened(
+      { account: { ...connected, unproven: true, status: 'connecting', balanceStatus: 'unknown' } },
+      'Account',
+    )
+    await shows('Account', 'loading')
+    await expect
+      .element(page.getByRole('button', { name: /Ethereum Network/ }))
+      .toHaveAttribute('aria-disabled', 'true')
+  })
+})
+
+describe('Networks', () => {
+  it('marks the current one, explains what cannot be chosen and switches on a click', async () => {
+    const wallets = [
+      fakeRow('Harbor', {
+        wallet: { id: 'harbor', name: 'Harbor', namespaces: ['eip155'], stores: {}, chains: ['eip155:1'] },
+      }),
+    ]
+    const account = {
+      ...connected,
+      connectedWalletInfo: { name: 'Harbor', type: 'ANNOUNCED', identifier: 'io.harbor' },
+    }
+    const { calls, site, changed } = await opened({ wallets, account }, 'Networks')
+    await shows('Networks', 'ready')
+    await expect.element(page.getByRole('button', { name: /Ethereum/ })).toHaveAttribute('aria-current', 'true')
+    await expect.element(page.getByRole('button', { name: /Base/ })).toHaveTextContent('wallet does not offer it')
+    site.wallets = [fakeRow('Harbor')]
+    changed()
+    await page.getByRole('button', { name: /Base/ }).click()
+    expect(calls).toContain('switchTo eip155:8453')
+  })
+})
+
+it('SwitchAddress chooses among granted accounts', async () => {
+  const second = '0x71C7656EC7ab88b098defB751B7401B5f6d89Bf2'
+  const allAccounts = [connected.address, second].map((address) => ({ namespace: 'eip155' as const, address }))
+  const { calls } = await opened({ account: { ...connected, allAccounts } }, 'SwitchAddress')
+  await shows('SwitchAddress', 'ready')
+  await page.getByRole('button', { name: /0x71C7/ }).click()
+  expect(calls).toContain(`switchAccount ${second}`)
+})
+
+it('GetWallet finds what was just installed without a reload', async () => {
+  const { site, calls, changed } = await opened(
+    { wallets: [], guide: [fakeRow('Harbor', {}), fakeRow('Maple')] },
+    'GetWallet',
+  )
+  await shows('GetWallet', 'ready')
+  await page.getByRole('button', { name: /Harbor/ }).click()
+  await expect
+    .element(page.getByRole('link', { name: 'Chrome Web Store' }))
+    .toHaveAttribute('href', 'https://store.example/harbor')
+  await page.getByRole('button', { name: 'I installed it' }).click()
+  expect(calls).toContain('rediscover')
+  site.wallets = [fakeRow('Harbor')]
+  changed()
+  await shows('GetWallet', 'success')
+  await page.getByRole('button', { name: 'Connect Harbor' }).click()
+  expect(calls).toContain('connectWallet harbor')
+})
