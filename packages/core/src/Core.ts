@@ -9,6 +9,7 @@ import type { Events } from './createEvents'
 import type { Ledger } from './createLedger'
 import type { Persisted } from './createPersisted'
 import type { ResolvedOptions } from './Options'
+import type { onDemand } from './onDemand'
 
 /** The inside of one instance, as actions see it; not part of the public surface. */
 export interface Core {
@@ -34,6 +35,8 @@ export interface Core {
   /** Tells `onError` and the event stream, each error once. */
   report(error: unknown): void
   read(request: ReadRequest): Promise<unknown>
+  /** Code that loads when it is first needed. */
+  onDemand(): Promise<typeof onDemand>
   /** Persists what the page points at; `follow` keeps the active namespace. */
   select(namespace: Namespace, chainId: ChainId, mode?: 'activate' | 'follow'): void
 }

@@ -1,7 +1,7 @@
 import type { Namespace } from '@latchkey/protocol/caip'
 import type { ConnectorHandle, Provider } from './Connector'
 import type { Core } from './Core'
-import { connectedHandle } from './findHandle'
+import { connectedHandle } from './connectedHandle'
 
 /** Hands out the EIP-1193 object of each namespace's connection: one identity as long as the connection lasts. */
 export function createConnectedProviders(core: Core): (namespace: Namespace) => Provider | undefined {
@@ -17,7 +17,7 @@ export function createConnectedProviders(core: Core): (namespace: Namespace) => 
     if (known?.handle === handle) return known.provider
     const wallet = handle.provider
     const provider: Provider = {
-      request: async (call) => (await import('./requestWallet')).requestWallet(core, namespace, handle, call),
+      request: async (call) => (await core.onDemand()).requestWallet(core, namespace, handle, call),
       on: (event, listener) => wallet.on?.(event, listener),
       removeListener: (event, listener) => wallet.removeListener?.(event, listener),
     }

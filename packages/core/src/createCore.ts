@@ -86,7 +86,8 @@ export function createCore(input: Options): OpenedCore {
     options: () => options,
     newId: () => options.random?.() ?? `${clock.now().toString(36)}-${++ids}`,
     report,
-    read: async (request) => (await import('./readChain')).readChain(core, request),
+    read: async (request) => (await core.onDemand()).readChain(core, request),
+    onDemand: async () => (await import('./onDemand')).onDemand,
     dispatch(namespace, event) {
       const before: Connection = store.getState().connections[namespace] ?? {
         status: 'disconnected',

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createPersisted } from './createPersisted'
-import { connectionsFact, recentFact, selectionFact, withRecent } from './facts'
+import { connectionsFact, selectionFact } from './facts'
 import { memoryStorage } from './memoryStorage'
+import { recentFact, withRecent } from './recentFact'
 import type { Storage } from './Storage'
 
 const stored = {

@@ -3,14 +3,6 @@ import { isChainId, isNamespace } from '@latchkey/protocol/caip'
 import type { StoredConnection } from './Connection'
 import type { Fact } from './createPersisted'
 
-/** A wallet used before, newest first. */
-export interface RecentWallet {
-  /** Registry id, rdns or connector id. */
-  readonly id: string
-  readonly name: string
-  readonly rdns?: string | undefined
-}
-
 export type StoredConnections = Readonly<Partial<Record<Namespace, StoredConnection>>>
 
 export interface StoredSelection {
@@ -20,8 +12,9 @@ export interface StoredSelection {
 
 type Unknowns = { readonly [key: string]: unknown }
 
-const isObject = (value: unknown): value is Unknowns => typeof value === 'object' && value !== null
-const isText = (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length < 4096
+export const isObject = (value: unknown): value is Unknowns => typeof value === 'object' && value !== null
+export const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && value.length < 4096
 const isIcon = (value: unknown): value is string =>
   typeof value === 'string' && value.length < 65_536 && /^(data:image\/|https:\/\/)/.test(value)
 
@@ -72,23 +65,4 @@ export const selectionFact: Fact<StoredSelection> = {
           selected: parseByNamespace(value.selected, (id) => (isChainId(id) ? id : undefined)),
         }
       : undefined,
-}
-
-const recentLimit = 2
-
-/** The last two wallets used. */
-export const recentFact: Fact<readonly RecentWallet[]> = {
-  name: 'recent',
-  parse: (value) =>
-    Array.isArray(value)
-      ? value
-          .filter((one): one is RecentWallet => isObject(one) && isText(one.id) && isText(one.name))
-          .slice(0, recentLimit)
-          .map(({ id, name, rdns }) => ({ id, name, ...(isText(rdns) && { rdns }) }))
-      : undefined,
-}
-
-/** Puts a wallet first among the recent ones. */
-export function withRecent(recent: readonly RecentWallet[], wallet: RecentWallet): readonly RecentWallet[] {
-  return [wallet, ...recent.filter(({ id }) => id !== wallet.id)].slice(0, recentLimit)
 }

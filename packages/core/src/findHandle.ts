@@ -13,11 +13,3 @@ export function findHandle(core: Core, id: string, namespace?: Namespace): Conne
     handles.find(({ connector }) => connector.explorerId === id)
   )
 }
-
-/** The live connector of a namespace's proven connection. */
-export function connectedHandle(core: Core, namespace: Namespace): ConnectorHandle | undefined {
-  const connection = core.store.getState().connections[namespace]
-  return connection?.status === 'connected' ? core.handles.get(handleKey(namespace, connection.connectorId)) : undefined
-}
-
-export const handleKey = (namespace: Namespace, id: string): string => `${namespace}|${id}`

@@ -3,13 +3,12 @@ import { connectionsFact, selectionFact } from './facts'
 
 /** Keeps this tab equal to the others of its origin; the code that does comes with the first news. */
 export function followTabs(core: Core): () => void {
-  const load = () => import('./catchUp')
   const stops = [
     core.persisted.subscribe(connectionsFact, (stored) =>
-      load().then(({ catchUpConnections }) => catchUpConnections(core, stored ?? {}), core.report),
+      core.onDemand().then(({ catchUpConnections }) => catchUpConnections(core, stored ?? {}), core.report),
     ),
     core.persisted.subscribe(selectionFact, (stored) =>
-      load().then(({ catchUpSelection }) => stored && catchUpSelection(core, stored), core.report),
+      core.onDemand().then(({ catchUpSelection }) => stored && catchUpSelection(core, stored), core.report),
     ),
   ]
   return () => {

@@ -1,8 +1,8 @@
 import type { Namespace } from '@latchkey/protocol/caip'
 import { isLatchkeyError } from '@latchkey/protocol/errors'
 import type { Core } from './Core'
+import { connectedHandle } from './connectedHandle'
 import { deadlines } from './deadlines'
-import { connectedHandle } from './findHandle'
 import { withDeadline } from './withDeadline'
 
 /** Asks every connected wallet silently whether it still is. */

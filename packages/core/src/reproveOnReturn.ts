@@ -6,7 +6,7 @@ const longAbsence = 60_000
 /** After a page cache restore or a long absence, asks connected wallets silently whether they still are. */
 export function reproveOnReturn(core: Core): () => void {
   let hiddenAt: number | undefined
-  const reprove = () => void import('./reproveAll').then(({ reproveAll }) => reproveAll(core), core.report)
+  const reprove = () => void core.onDemand().then(({ reproveAll }) => reproveAll(core), core.report)
   const shown = (event: PageTransitionEvent) => {
     if (event.persisted) reprove()
   }

@@ -1,6 +1,6 @@
 import type { Provider, WalletGrant } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
-import { connectErrorFrom, notGranted } from '@latchkey/protocol/errors'
+import { badAnswer, connectErrorFrom, notGranted } from '@latchkey/protocol/errors'
 import { readGrant } from './readGrant'
 
 export interface ConnectWalletParameters {
@@ -34,6 +34,9 @@ export async function connectWallet({
       },
     )
   } catch (error) {
-    throw signal.aborted ? signal.reason : connectErrorFrom(error, { connector })
+    if (signal.aborted) throw signal.reason
+    if (error instanceof TypeError && typeof error.cause === 'string')
+      throw badAnswer({ method: error.cause, expected: error.message })
+    throw connectErrorFrom(error, { connector })
   }
 }

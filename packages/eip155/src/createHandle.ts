@@ -2,6 +2,7 @@ import type { AdapterContext, Connector, ConnectorHandle, Provider } from '@latc
 import type { ChainId } from '@latchkey/protocol/caip'
 import { walletLocked } from '@latchkey/protocol/errors'
 import { ask } from './ask'
+import { loadOnDemand } from './loadOnDemand'
 import { readGrant } from './readGrant'
 import { watchWallet } from './watchWallet'
 
@@ -11,7 +12,7 @@ const disconnectLimit = 2_800
 /** The live side of an injected wallet; `connector` is asked each time, so that a late mark of doubt shows. */
 export function createHandle(context: AdapterContext, provider: Provider, connector: () => Connector): ConnectorHandle {
   const switchNetwork = async (wanted: ChainId, signal: AbortSignal) =>
-    (await import('./switchNetwork')).switchNetwork(context, provider, wanted, signal)
+    (await loadOnDemand()).switchNetwork(context, provider, wanted, signal)
 
   return {
     provider,
@@ -19,7 +20,7 @@ export function createHandle(context: AdapterContext, provider: Provider, connec
       return connector()
     },
     connect: async ({ signal, chainId }) =>
-      (await import('./connectWallet')).connectWallet({
+      (await loadOnDemand()).connectWallet({
         provider,
         connector: connector().id,
         chainId,

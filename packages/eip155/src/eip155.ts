@@ -1,6 +1,7 @@
 import type { Adapter, AdapterContext, AdapterRuntime } from '@latchkey/core'
 import { createDiscovery } from './createDiscovery'
 import { isAddress } from './isAddress'
+import { loadOnDemand } from './loadOnDemand'
 
 /**
  * The adapter of EVM chains: finds injected wallets, connects them, reads balances, signs and sends.
@@ -16,9 +17,9 @@ function setup(context: AdapterContext): AdapterRuntime {
     ...createDiscovery(context),
     // One spelling, so that addresses compare; the checksummed one costs a hash function and is made with the actions.
     parseAddress: (value) => (isAddress(value) ? value.toLowerCase() : undefined),
-    getBalance: async (parameters) => (await import('./getBalance')).getBalance(context, parameters),
+    getBalance: async (parameters) => (await loadOnDemand()).getBalance(context, parameters),
     // A chunk that fails now is asked for again, and reported, by the click itself.
-    preload: () => void import('./connectWallet').catch(() => {}),
+    preload: () => void loadOnDemand().catch(() => {}),
     actions: async () => (await import('./createActions')).createActions(context),
   }
 }

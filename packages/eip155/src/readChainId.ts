@@ -1,12 +1,11 @@
 import type { Provider } from '@latchkey/core'
 import { type ChainId, evmChainId } from '@latchkey/protocol/caip'
-import { badAnswer } from '@latchkey/protocol/errors'
 import { ask } from './ask'
 
-/** Asks the wallet which chain it is on, in whatever form it says so. */
+/** Asks the wallet which chain it is on, in whatever form it says so; a `TypeError` says what was expected, its cause of which method. */
 export async function readChainId(provider: Provider, signal: AbortSignal): Promise<ChainId> {
   const method = 'eth_chainId'
   const chainId = evmChainId(await ask(provider, signal, method))
-  if (chainId === undefined) throw badAnswer({ method, expected: 'a chain id' })
+  if (chainId === undefined) throw new TypeError('a chain id', { cause: method })
   return chainId
 }

@@ -1,5 +1,4 @@
 import type { Provider, WalletGrant } from '@latchkey/core'
-import { badAnswer } from '@latchkey/protocol/errors'
 import { ask } from './ask'
 import { parseAccounts } from './parseAccounts'
 import { readChainId } from './readChainId'
@@ -11,7 +10,7 @@ export async function readGrant(
   signal: AbortSignal,
 ): Promise<WalletGrant | undefined> {
   const addresses = parseAccounts(await ask(provider, signal, method))
-  if (addresses === undefined) throw badAnswer({ method, expected: 'a list of addresses' })
+  if (addresses === undefined) throw new TypeError('a list of addresses', { cause: method })
   const [first, ...others] = addresses
   return first === undefined
     ? undefined

@@ -9,10 +9,11 @@ import {
 } from '@latchkey/protocol/errors'
 import type { ConnectorHandle, WalletGrant } from '../Connector'
 import type { Core } from '../Core'
+import { handleKey } from '../connectedHandle'
 import { deadlines } from '../deadlines'
-import { recentFact, withRecent } from '../facts'
-import { findHandle, handleKey } from '../findHandle'
+import { findHandle } from '../findHandle'
 import { reasonOf } from '../reasonOf'
+import { recentFact, withRecent } from '../recentFact'
 import { walletInfoOf } from '../walletInfoOf'
 import { withDeadline } from '../withDeadline'
 

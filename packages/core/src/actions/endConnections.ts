@@ -1,7 +1,7 @@
 import type { Namespace } from '@latchkey/protocol/caip'
 import type { ConnectorHandle } from '../Connector'
 import type { Core } from '../Core'
-import { connectedHandle } from '../findHandle'
+import { connectedHandle } from '../connectedHandle'
 import { reset } from './reset'
 
 /** Ends one or every connection here and now, and says which wallets are still to be told. */

@@ -1,8 +1,8 @@
 import type { ChainId } from '@latchkey/protocol/caip'
 import { networkNotConfigured, switchTimedOut } from '@latchkey/protocol/errors'
 import type { Core } from '../Core'
+import { connectedHandle } from '../connectedHandle'
 import { deadlines } from '../deadlines'
-import { connectedHandle } from '../findHandle'
 import { withDeadline } from '../withDeadline'
 
 export interface SwitchNetworkParameters {

@@ -1,5 +1,5 @@
 /** Lets every promise that can settle do so, lazily loaded code included. */
 export async function settle(): Promise<void> {
-  await Promise.all([import('../catchUp'), import('../reproveAll'), import('../requestWallet')])
+  await import('../onDemand')
   await new Promise<void>((resolve) => setImmediate(resolve))
 }

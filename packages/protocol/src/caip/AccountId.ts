@@ -1,7 +1,7 @@
 import { invalidAccountId } from '../errors/caip'
 import type { brand } from './brand'
-import { type ChainId, isChainId } from './ChainId'
 import { describe } from './describe'
+import { type ChainId, isChainId } from './isChainId'
 
 /** A CAIP-10 account id such as `eip155:1:0xab…`: exactly three non-empty parts. */
 export type AccountId = string & { readonly [brand]: 'AccountId' }

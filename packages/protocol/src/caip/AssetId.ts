@@ -1,7 +1,7 @@
 import { invalidAssetId } from '../errors/caip'
 import type { brand } from './brand'
-import { type ChainId, isChainId } from './ChainId'
 import { describe } from './describe'
+import { type ChainId, isChainId } from './isChainId'
 
 /** A CAIP-19 asset id such as `eip155:1/erc20:0xab…`. */
 export type AssetId = string & { readonly [brand]: 'AssetId' }

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { isLatchkeyError } from '../errors'
-import { type ChainId, chainIdOf, formatChainId, isChainId, parseChainId } from './ChainId'
+import { chainIdOf, formatChainId, parseChainId } from './ChainId'
 import { arbitraryConfusion, arbitraryNamespace, arbitraryReference } from './ids.test.fixture'
+import { type ChainId, isChainId } from './isChainId'
 
 // The examples of the CAIP-2 document.
 const examples = [

@@ -1,24 +1,12 @@
 import { invalidChainId } from '../errors/caip'
-import type { brand } from './brand'
 import { describe } from './describe'
-
-/** A CAIP-2 chain id such as `eip155:1`: exactly two non-empty parts. */
-export type ChainId = string & { readonly [brand]: 'ChainId' }
+import { type ChainId, isChainId } from './isChainId'
 
 /** The two parts of a CAIP-2 id. */
 export interface ChainIdParts {
   readonly namespace: string
   /** The chain within its namespace: `1`, or the first characters of a genesis hash. */
   readonly reference: string
-}
-
-/**
- * Tells a CAIP-2 chain id from any other value.
- *
- * https://standards.chainagnostic.org/CAIPs/caip-2
- */
-export function isChainId(value: unknown): value is ChainId {
-  return typeof value === 'string' && /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/.test(value)
 }
 
 /**

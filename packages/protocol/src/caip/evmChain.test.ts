@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isLatchkeyError } from '../errors'
-import { evmChainHex, evmChainId, evmChainNumber } from './evmChain'
+import { evmChainHex, evmChainNumber } from './evmChain'
+import { evmChainId } from './evmChainId'
 
 describe('an EVM chain', () => {
   test('KM-9 keeps its number through every form a wallet uses', () => {

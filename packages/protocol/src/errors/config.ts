@@ -35,13 +35,6 @@ export const siwxConflict: ErrorFactory<'config.siwx_conflict'> = /*#__PURE__*/ 
   message: 'Cannot set both `siweConfig` and `siwx` options',
 })
 
-/** A hosted service is used without the id it asks for. */
-export const projectIdMissing: ErrorFactory<'config.project_id_missing'> = /*#__PURE__*/ defineError({
-  code: 'config.project_id_missing',
-  message:
-    'Project ID Not Configured: a hosted service needs `projectId`. Set it, or point `services` at a server of your own.',
-})
-
 /** The instance was destroyed and does nothing any more. */
 export const instanceDestroyed: ErrorFactory<'config.instance_destroyed'> = /*#__PURE__*/ defineError({
   code: 'config.instance_destroyed',
