@@ -1,4 +1,4 @@
-import { avatarStops } from './avatarStops'
+import { avatarStops } from '@latchkey/react/button'
 
 /** The generated face of an address. */
 export function Avatar({ address }: { address: string }) {

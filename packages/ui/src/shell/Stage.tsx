@@ -43,11 +43,21 @@ export function Stage({ view, direction, titleId, render }: StageProps) {
   motion.current = { direction, dir }
   useLayoutEffect(() => {
     const box = stage.current
-    if (!page.current || !box) return
+    if (!page.current || !box) return undefined
     morph.current?.follow(page.current)
-    if (turn.id === 0) return
+    if (turn.id === 0) return undefined
     box.scrollTop = 0
     box.dataset['switching'] = ''
+    const block = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    box.addEventListener('keydown', block, true)
+    const unblock = () => {
+      box.removeEventListener('keydown', block, true)
+      delete box.dataset['switching']
+    }
     const sign = (motion.current.direction === 'back' ? -1 : 1) * (motion.current.dir === 'rtl' ? -1 : 1)
     if (left.current) {
       const depth = motion.current.direction === 'back' ? 1.02 : 0.98
@@ -64,9 +74,10 @@ export function Stage({ view, direction, titleId, render }: StageProps) {
         duration: 150,
       },
     ).then(() => {
-      delete box.dataset['switching']
+      unblock()
       setTurn((now) => (now.id === turn.id ? { id: now.id, view: now.view } : now))
     })
+    return unblock
   }, [turn.id])
 
   return (
