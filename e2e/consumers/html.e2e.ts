@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { type Site, serveFolder } from './serveFolder'
-import { test as base, expect, viteBuild } from './test'
+import { test as base, expect } from './test'
 
 const test = base.extend<object, { site: Site }>({
   site: [
     async ({ install }, use) => {
-      const site = await serveFolder(await install('e2e/consumers/html', viteBuild))
+      const site = await serveFolder(await install('html'))
       await use(site)
       await site.close()
     },

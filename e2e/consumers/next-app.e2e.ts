@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Site } from './serveFolder'
 import { startNext } from './startNext'
-import { test as base, expect, nextBuild } from './test'
+import { test as base, expect } from './test'
 
 const test = base.extend<object, { site: Site }>({
   site: [
     async ({ install, devnet }, use) => {
-      const folder = await install('e2e/consumers/next-app', nextBuild)
+      const folder = await install('next-app')
       const site = await startNext(folder, { RPC_URL: devnet.chains['eip155:31337'] })
       await use(site)
       await site.close()

@@ -16,7 +16,7 @@ const nothing: Footprint = { touched: [], handles: [], changed: [] }
 const test = base.extend<object, { node: Node }>({
   node: [
     async ({ install }, use) => {
-      const folder = await install('e2e/consumers/node-script')
+      const folder = await install('node-script')
       await use(async (script, ...words) => {
         const { code, output } = await runCommand(process.execPath, [script, ...words], {
           cwd: folder,

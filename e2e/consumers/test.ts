@@ -7,8 +7,20 @@ import { installTarballs } from './installTarballs'
 import { type Packed, packTarballs } from './packTarballs'
 import { root } from './root'
 
-/** Lays out and builds an app of `e2e` that uses the packed packages; answers its folder. */
-export type Install = (source: string, build?: readonly string[]) => Promise<string>
+/** Apps that use the packed packages: where they are written and what builds them. */
+const viteBuild = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error']
+const nextBuild = ['node_modules/next/dist/bin/next', 'build']
+const apps = {
+  'vite-react': { source: 'e2e/consumers/vite-react', build: viteBuild },
+  'next-app': { source: 'e2e/consumers/next-app', build: nextBuild },
+  'node-script': { source: 'e2e/consumers/node-script', build: [] },
+  html: { source: 'e2e/consumers/html', build: viteBuild },
+  wallet: { source: 'e2e/consumers/wallet', build: viteBuild },
+  examples: { source: 'e2e/examples', build: viteBuild },
+} as const
+
+/** Lays out one of the apps beside the unpacked tarballs and builds it; answers its folder. */
+export type Install = (app: keyof typeof apps) => Promise<string>
 
 interface WorkerFixtures {
   readonly packed: readonly Packed[]
@@ -29,19 +41,17 @@ const lock = join(root, '.latchkey/consumers.lock')
 const building = { scope: 'worker', timeout: 240_000 } as const
 
 export { expect }
-export const viteBuild = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'] as const
-export const nextBuild = ['node_modules/next/dist/bin/next', 'build'] as const
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern
   packed: [async ({}, use) => use(await exclusively(lock, packTarballs)), building],
   install: [
-    async ({ packed }, use) => use((source, build) => exclusively(lock, () => installTarballs(packed, source, build))),
+    async ({ packed }, use) =>
+      use((app) => exclusively(lock, () => installTarballs(packed, apps[app].source, apps[app].build))),
     building,
   ],
   walletScript: [
-    async ({ install }, use) =>
-      use(readFileSync(join(await install('e2e/consumers/wallet', viteBuild), 'dist/wallet.js'), 'utf8')),
+    async ({ install }, use) => use(readFileSync(join(await install('wallet'), 'dist/wallet.js'), 'utf8')),
     building,
   ],
   devnet: [

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { verifyMessage } from 'ethers'
 import { type Site, serveFolder } from './serveFolder'
-import { test as base, expect, viteBuild } from './test'
+import { test as base, expect } from './test'
 
 const test = base.extend<object, { site: Site }>({
   site: [
     async ({ install }, use) => {
-      const site = await serveFolder(join(await install('e2e/consumers/vite-react', viteBuild), 'dist'))
+      const site = await serveFolder(join(await install('vite-react'), 'dist'))
       await use(site)
       await site.close()
     },

@@ -3,7 +3,7 @@ import { footprint } from './footprint.mjs'
 
 // Everything an import must not do, to prove that it would be seen.
 const found = await footprint(async () => {
-  void typeof window
+  void Reflect.get(globalThis, 'window')
   Object.assign(globalThis, { mine: true })
   Object.assign(Array.prototype, { mine: true })
   clearTimeout(setTimeout(() => {}, 1))

@@ -4,17 +4,26 @@ import { createHook } from 'node:async_hooks'
 const pageGlobals = ['window', 'document', 'location', 'localStorage', 'sessionStorage', 'customElements', 'ethereum']
 
 /** Kinds of work that reach out or keep a process alive; reading the modules themselves is none. */
-const isHandle = (type) =>
+const isHandle = (/** @type {string} */ type) =>
   /TCP|UDP|PIPE|TLS|HTTP|GETADDR|QUERY|Timeout|Immediate|MESSAGEPORT|WORKER|SIGNAL|FSEVENT/i.test(type)
 
+/** @returns {Members} */
 const ownGlobals = () => new Map(Reflect.ownKeys(globalThis).map((key) => [key, shapeOf(globalThis, key)]))
 
+/**
+ * @param {object} target
+ * @param {PropertyKey} key
+ * @returns {readonly unknown[]}
+ */
 function shapeOf(target, key) {
   const { value, get, set } = Object.getOwnPropertyDescriptor(target, key) ?? {}
   return get || set ? [get, set] : [value]
 }
 
-/** Members of everything built in, so that a patched prototype is seen too. */
+/**
+ * Members of everything built in, so that a patched prototype is seen too.
+ * @returns {Members}
+ */
 function builtIns() {
   const members = new Map()
   for (const name of Object.getOwnPropertyNames(globalThis)) {
@@ -30,6 +39,12 @@ function builtIns() {
   return members
 }
 
+/** @typedef {Map<PropertyKey, readonly unknown[]>} Members */
+
+/**
+ * @param {Members} before
+ * @param {Members} after
+ */
 function changes(before, after) {
   const names = [...new Set([...before.keys(), ...after.keys()])]
   return names.filter((name) => {
