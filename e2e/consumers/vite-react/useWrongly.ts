@@ -5,7 +5,7 @@ import { LatchkeyButton, useAccount } from 'latchkey/react'
 import { createElement } from 'react'
 
 /** Never runs: what the compiler must refuse, which it would not if it had lost our types. */
-export function wrongUses(): void {
+export function useWrongly(): void {
   // @ts-expect-error: there must be a network
   createLatchkey({ adapters: [eip155()], networks: [] })
   // @ts-expect-error: there is no such theme
