@@ -41,7 +41,7 @@ export const en = {
   },
   configure: {
     title: 'Configure',
-    about: 'Every change rewrites the address of this page. Share it, or paste the code below.',
+    about: 'Every change rewrites the address of this page. Share it, or take the code home.',
     own: 'default',
     look: 'Look',
     networks: 'Networks',
@@ -159,7 +159,7 @@ export const en = {
   },
   code: {
     title: 'The code for it',
-    about: 'Exactly what runs above, to paste into your site.',
+    about: 'Exactly what runs on this page, to paste into your own.',
     kinds: { react: 'React', html: 'Plain HTML' },
     kind: 'Kind of page',
     text: 'Source text',

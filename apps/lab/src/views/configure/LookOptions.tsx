@@ -45,7 +45,7 @@ export function LookOptions() {
         onCommit={setPixels('themeVariables.fontSize', 16)}
         handle="option-themeVariables.fontSize"
       />
-      <OptionColor path="themeVariables.colorMix" label={words.colorMix} fallback="#3355ff" />
+      <OptionColor path="themeVariables.colorMix" label={words.colorMix} fallback="#808080" />
       <RangeField
         label={words.colorMixStrength}
         value={pixels('themeVariables.colorMixStrength', 0)}
