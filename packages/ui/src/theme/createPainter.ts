@@ -1,5 +1,6 @@
 import type { Flow } from '@latchkey/flow'
 import type { UiStore } from '../shell/createUi'
+import type { applyTheme } from './applyTheme'
 import { invalidVariable } from './invalidVariable'
 import type { Theme } from './readTheme'
 
@@ -7,21 +8,26 @@ import type { Theme } from './readTheme'
 export function createPainter(flow: Flow, ui: UiStore, sheet: CSSStyleSheet): { paint(): Promise<void> } {
   let painted: { readonly variables: object; readonly theme: Theme } | undefined
   let reported = ''
+  let apply: typeof applyTheme | undefined
+  const draw = () => {
+    const { themeVariables: variables } = flow.options()
+    const { theme } = ui.get()
+    if (!apply || (painted?.variables === variables && painted.theme === theme)) return
+    painted = { variables, theme }
+    const invalid = apply(sheet, variables, theme)
+    if (invalid.join() === reported) return
+    reported = invalid.join()
+    for (const name of invalid) flow.options().onError?.(invalidVariable({ name }))
+  }
   return {
+    /** Never rejects: without its reader the default theme stays, and the next change asks again. */
     async paint() {
-      const variables = flow.options().themeVariables
-      const { theme } = ui.get()
-      if (painted?.variables === variables && painted.theme === theme) return
-      const isBare = painted === undefined && Object.keys(variables).length === 0
-      const wanted = { variables, theme }
-      painted = wanted
-      if (isBare) return
-      const { applyTheme } = await import('./applyTheme')
-      if (painted !== wanted) return
-      const invalid = applyTheme(sheet, variables, theme)
-      if (invalid.join() === reported) return
-      reported = invalid.join()
-      for (const name of invalid) flow.options().onError?.(invalidVariable({ name }))
+      if (!apply && Object.keys(flow.options().themeVariables).length === 0) return
+      if (!apply) {
+        const reader = await import('./applyTheme').catch(() => undefined)
+        apply ??= reader?.applyTheme
+      }
+      draw()
     },
   }
 }
