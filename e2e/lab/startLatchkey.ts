@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const devFile = `${root}.latchkey/dev.json`
+
+export interface DevFile {
+  readonly pid: number
+  readonly lab: string
+  readonly gallery: string
+  readonly chains: Readonly<Record<string, string>>
+  readonly accounts: readonly { readonly address: string }[]
+}
+
+/** Runs `npm start` as a newcomer does, or uses the one that runs already; `stop` ends only what this began. */
+export async function startLatchkey(): Promise<DevFile & { stop(): Promise<void> }> {
+  const child = spawn('npm', ['start'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  child.stdout.on('data', (chunk) => (said += chunk))
+  child.stderr.on('data', (chunk) => (said += chunk))
+  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve))
+  await new Promise<void>((resolve, reject) => {
+    const look = () => {
+      if (/Latchkey (already )?runs/i.test(said)) resolve()
+    }
+    child.stdout.on('data', look)
+    void ended.then((code) => (code === 0 ? resolve() : reject(new Error(`npm start ended with ${code}:\n${said}`))))
+  })
+  const dev = JSON.parse(readFileSync(devFile, 'utf8')) as DevFile
+  return {
+    ...dev,
+    async stop() {
+      if (child.exitCode !== null) return
+      child.kill('SIGINT')
+      await ended
+      if (existsSync(devFile)) throw new Error('npm start left its dev.json behind')
+    },
+  }
+}
