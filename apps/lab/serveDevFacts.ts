@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
@@ -10,12 +11,11 @@ import type { Plugin } from 'vite'
 export function serveDevFacts(path: string | undefined): Plugin {
   const read = (): string | undefined => {
     if (!path) return undefined
-    try {
-      return JSON.stringify(JSON.parse(readFileSync(path, 'utf8')))
-    } catch {
-      // The supervisor has not written it yet, or has gone; the page falls back to the default addresses.
-      return undefined
-    }
+    const early = readFacts(path)
+    // Once every part runs, the same supervisor has written the whole beside what it knew at first.
+    const whole = readFacts(join(dirname(path), 'dev.json'))
+    const facts = whole && whole.pid === early?.pid ? whole : early
+    return facts && JSON.stringify(facts)
   }
   return {
     name: 'latchkey-dev-facts',
@@ -40,5 +40,14 @@ export function serveDevFacts(path: string | undefined): Plugin {
         },
       ]
     },
+  }
+}
+
+function readFacts(path: string): { readonly pid?: unknown } | undefined {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    // Not written yet, or gone again; the page falls back to the default addresses.
+    return undefined
   }
 }
