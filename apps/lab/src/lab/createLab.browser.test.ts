@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { parseDevFacts } from '../dev/DevFacts'
 import { toBase64url } from '../fragment/base64url'
 import type { Json } from '../fragment/Json'
-import { createLab, type Lab } from './createLab'
+import { createLab, type Lab, type LabGlobals } from './createLab'
 
 // One lab per page, as in life: it lives as long as its window.
 window.location.hash = ''
 const lab = createLab(window, parseDevFacts(undefined))
+const globals = window as unknown as LabGlobals
 
 const encode = (value: Json) => toBase64url(JSON.stringify(value))
 
@@ -21,16 +22,16 @@ const goTo = (hash: string): Promise<ReturnType<Lab['state']>> =>
   })
 
 test('the instance and the wallet stand at window as soon as the lab exists', () => {
-  expect(window.latchkey).toBe(lab.state().latchkey)
-  expect(window.latchkeyWallet).toBe(lab.state().wallets[0]?.wallet)
-  expect(window.latchkey?.getConnectors().map(({ id }) => id)).toEqual(['dev.test-wallet'])
+  expect(globals.latchkey).toBe(lab.state().latchkey)
+  expect(globals.latchkeyWallet).toBe(lab.state().wallets[0]?.wallet)
+  expect(globals.latchkey.getConnectors().map(({ id }) => id)).toEqual(['dev.test-wallet'])
 })
 
 test('a changed fragment destroys the instance and makes another', async () => {
   const before = lab.state()
   const after = await goTo(`options=${encode({ themeMode: 'light' })}`)
   expect(after.generation).toBe(before.generation + 1)
-  expect(window.latchkey).toBe(after.latchkey)
+  expect(globals.latchkey).toBe(after.latchkey)
   expect(after.latchkey.getTheme().themeMode).toBe('light')
   expect(document.documentElement.dataset.theme).toBe('light')
   await expect(before.latchkey.open()).rejects.toMatchObject({ code: 'config.instance_destroyed' })
@@ -41,7 +42,7 @@ test('the test wallet lives on while its own settings stay', async () => {
   expect((await goTo(`options=${encode({ themeMode: 'dark' })}`)).wallets).toBe(wallets)
   const other = await goTo(`wallet=${encode({ name: 'Harbor' })}`)
   expect(other.wallets).not.toBe(wallets)
-  expect(window.latchkeyWallet?.info.name).toBe('Harbor')
+  expect(globals.latchkeyWallet?.info.name).toBe('Harbor')
 })
 
 test('several wallets are announced under names of their own, or none at all', async () => {
@@ -54,14 +55,14 @@ test('several wallets are announced under names of their own, or none at all', a
   ).toEqual(['dev.test-wallet', 'dev.test-wallet-2', 'example.harbor'])
   const none = await goTo('wallet=off')
   expect(none.latchkey.getConnectors()).toEqual([])
-  expect(window.latchkeyWallet).toBeUndefined()
+  expect(globals.latchkeyWallet).toBeUndefined()
 })
 
 test('a broken address is named and the defaults run', async () => {
   const { problems, latchkey } = await goTo('options=%%%&wallet=%%%')
   expect(problems.map(({ path }) => path)).toEqual(['#options', '#wallet'])
   expect(latchkey.getNetworks()).toHaveLength(2)
-  expect(window.latchkeyWallet?.info.name).toBe('Test wallet')
+  expect(globals.latchkeyWallet?.info.name).toBe('Test wallet')
 })
 
 test('editing writes the address, and taking the last change back empties it', async () => {

@@ -13,14 +13,13 @@ import { toInstanceOptions } from '../options/toInstanceOptions'
 import { createWallets, type LabWallet } from '../wallet/createWallets'
 import { createEventLog, type EventLog } from './createEventLog'
 
-declare global {
-  interface Window {
-    /** The current instance of the lab. */
-    latchkey?: Latchkey
-    /** The first test wallet, when there is one. */
-    latchkeyWallet?: TestWallet | undefined
-    latchkeyWallets?: readonly TestWallet[]
-  }
+/** What the lab keeps at `window`, for the console and for tests. */
+export interface LabGlobals {
+  /** The current instance. */
+  readonly latchkey: Latchkey
+  /** The first test wallet, when there is one. */
+  readonly latchkeyWallet: TestWallet | undefined
+  readonly latchkeyWallets: readonly TestWallet[]
 }
 
 /** One instance and what it was made of; replaced as a whole when the fragment changes. */
@@ -77,9 +76,9 @@ export function createLab(page: Window, facts: DevFacts): Lab {
     const latchkey = opened.instance
     if (before) events.note('lab.instance_recreated')
     events.follow(latchkey)
-    page.latchkey = latchkey
-    page.latchkeyWallet = wallets.wallets[0]?.wallet
-    page.latchkeyWallets = wallets.wallets.map(({ wallet }) => wallet)
+    const controls = wallets.wallets.map(({ wallet }) => wallet)
+    const globals: LabGlobals = { latchkey, latchkeyWallet: controls[0], latchkeyWallets: controls }
+    Object.assign(page, globals)
     page.document.documentElement.dataset.theme = latchkey.getTheme().themeMode
     return {
       generation: (before?.generation ?? 0) + 1,
