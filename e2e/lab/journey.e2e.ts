@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import type { Latchkey } from 'latchkey'
 import { createPublicClient, http, verifyMessage } from 'viem'
 import { startLatchkey } from './startLatchkey'
 
@@ -26,8 +27,9 @@ const chain = (id: number) => {
 /** What the site is told of its visitor. */
 const told = (page: Page) =>
   page.evaluate(() => {
-    if (!window.latchkey) throw new Error('the lab made no instance')
-    return window.latchkey.getAccount()
+    const { latchkey } = window as typeof window & { readonly latchkey?: Latchkey }
+    if (!latchkey) throw new Error('the lab made no instance')
+    return latchkey.getAccount()
   })
 
 async function connect(page: Page): Promise<void> {

@@ -158,7 +158,6 @@ export interface Options {
 export interface ResolvedOptions extends Options {
   readonly adapters: readonly Adapter[]
   readonly features: Required<{ readonly [K in keyof Features]: Exclude<Features[K], undefined> }>
-  readonly metadata: Metadata
   readonly themeMode: ThemeMode
   readonly themeVariables: ThemeVariables
   readonly includeWalletIds: readonly string[]

@@ -39,6 +39,8 @@ export function createCore(input: Options): OpenedCore {
       reported.add(error)
     }
     const message = error instanceof Error ? error.message : String(error)
+    // biome-ignore lint/suspicious/noConsole: a mistake of the site's own code is told where its developer looks
+    if (options.debug && isLatchkeyError(error) && /^config|not_config/.test(error.code)) console.error(message)
     events.emit('INTERNAL_SDK_ERROR', { message, ...(isLatchkeyError(error) && { code: error.code }) }, 'error')
     options.onError?.(error)
   }
@@ -155,7 +157,10 @@ export function createCore(input: Options): OpenedCore {
       given = next
       options = parsed.options
       warn(parsed.unknown)
-      if (changes.networks) store.setState({ networks: options.networks.map(toNetwork) })
+      if (!changes.networks) return
+      const networks = options.networks.map(toNetwork)
+      const { activeNamespace: namespace, selected } = store.getState()
+      store.setState({ networks, ...startSelection(networks, options.defaultNetwork, { namespace, selected }) })
     },
     destroy() {
       controller.abort()

@@ -1,6 +1,6 @@
 import { adapterMissing, configInvalid, featureMissing, siwxConflict } from '@latchkey/protocol/errors'
 import { asksForNothing, missingFeatures } from './missingFeatures'
-import type { Metadata, Options, ResolvedOptions } from './Options'
+import type { Options, ResolvedOptions } from './Options'
 import { optionRules } from './optionRules'
 
 export interface ParsedOptions {
@@ -10,7 +10,7 @@ export interface ParsedOptions {
 }
 
 /** What an option is when a site leaves it out. */
-const defaults = (): Omit<ResolvedOptions, 'networks' | 'features' | 'metadata'> => ({
+const defaults = (): Omit<ResolvedOptions, 'networks' | 'features'> => ({
   adapters: [],
   themeMode: 'dark',
   themeVariables: {},
@@ -77,7 +77,7 @@ export function parseOptions(input: Options): ParsedOptions {
     ...defined(given.features),
   } as ResolvedOptions['features']
   return {
-    options: { ...defaults(), ...defined(given), metadata: given.metadata ?? pageMetadata(), features },
+    options: { ...defaults(), ...defined(given), features },
     unknown,
   }
 }
@@ -98,16 +98,4 @@ function seen(value: unknown): string {
 /** A copy without the keys that are there but undefined. */
 function defined<T extends object>(value: T | undefined): { [K in keyof T]: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(value ?? {}).filter(([, one]) => one !== undefined)) as never
-}
-
-function pageMetadata(): Metadata {
-  if (typeof document === 'undefined') return { name: '', description: '', url: '', icons: [] }
-  const find = (selector: string) => document.querySelector(selector)
-  const icon = find('link[rel~=icon]')?.getAttribute('href')
-  return {
-    name: document.title,
-    description: find('meta[name=description]')?.getAttribute('content') ?? '',
-    url: location.origin,
-    icons: icon ? [new URL(icon, location.href).href] : [],
-  }
 }

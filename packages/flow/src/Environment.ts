@@ -1,3 +1,5 @@
+import type { Metadata } from '@latchkey/core'
+
 export type BrowserName = 'chrome' | 'edge' | 'firefox' | 'safari' | 'other'
 export type OperatingSystem = 'android' | 'ios' | 'desktop'
 
@@ -8,4 +10,6 @@ export interface Environment {
   /** Address of the page, without its fragment. */
   readonly page: string
   readonly origin: string
+  /** How the site presents itself. */
+  readonly site: Metadata
 }

@@ -208,6 +208,6 @@ it('reports an error with its code and cause, and no address', async () => {
     code: 'unknown',
     message: 'boom',
     at: expect.any(Number),
-    context: { origin: 'https://site.example', browser: 'chrome', wallet: 'Harbor' },
+    context: { site: 'Site', origin: 'https://site.example', browser: 'chrome', wallet: 'Harbor' },
   })
 })

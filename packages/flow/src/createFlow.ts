@@ -245,6 +245,7 @@ export function createFlow({ core, latchkey, environment }: CreateFlowParameters
     },
     report: (error, context = {}) =>
       createErrorReport(error, core.clock.now(), {
+        site: environment.site.name,
         origin: environment.origin,
         browser: environment.browser,
         ...context,

@@ -1,5 +1,7 @@
 export type * from '@latchkey/core'
 export { cookieStorage, localStorage, memoryStorage, noStorage } from '@latchkey/core'
 export type * from '@latchkey/flow'
+export type { AccountId, ChainId, Namespace } from '@latchkey/protocol/caip'
 export { isLatchkeyError, type LatchkeyError } from '@latchkey/protocol/errors'
+export type { EventName, LatchkeyEvent } from '@latchkey/protocol/events'
 export { createLatchkey } from './createLatchkey'

@@ -1,16 +1,19 @@
 import type { Core } from '@latchkey/core'
 import { createFlow, type Latchkey, type OpenedFlow } from '@latchkey/flow'
-import { mountFailed } from '@latchkey/protocol/errors'
+import { isLatchkeyError, mountFailed } from '@latchkey/protocol/errors'
 import { mount } from '@latchkey/ui'
 import { readEnvironment } from './readEnvironment'
+import { siteMetadata } from './siteMetadata'
 
 /** The headless modal and its views: what the first click loads. */
 export function openFlow(core: Core, latchkey: Latchkey): OpenedFlow {
-  const opened = createFlow({ core, latchkey, environment: readEnvironment() })
+  const opened = createFlow({ core, latchkey, environment: readEnvironment(siteMetadata(core.options().metadata)) })
   const { container, disableAppend } = core.options()
-  if (container === undefined && disableAppend) return opened
   try {
-    const place = typeof container === 'function' ? container() : (container ?? document.body)
+    // The page said it mounts the modal itself, so one has to be there.
+    if (disableAppend && container === undefined && !document.querySelector('latchkey-modal'))
+      throw mountFailed({ container: 'latchkey-modal' })
+    const place = typeof container === 'function' ? container() : (container ?? bodyOf(document))
     const { unmount } = mount(place, opened.flow)
     return {
       ...opened,
@@ -21,6 +24,9 @@ export function openFlow(core: Core, latchkey: Latchkey): OpenedFlow {
     }
   } catch (error) {
     opened.destroy()
-    throw mountFailed({}, error)
+    throw isLatchkeyError(error) ? error : mountFailed({}, error)
   }
 }
+
+/** A form named `body` takes the place of `document.body`; an element is found by its kind. */
+const bodyOf = (page: Document): HTMLElement => page.querySelector('body') ?? page.documentElement

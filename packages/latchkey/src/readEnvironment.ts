@@ -1,3 +1,4 @@
+import type { Metadata } from '@latchkey/core'
 import type { Environment } from '@latchkey/flow'
 
 interface Brands {
@@ -9,7 +10,7 @@ interface Brands {
 }
 
 /** The visitor's browser and device, by capability and brand first; the user agent decides only between the rest. */
-export function readEnvironment(): Environment {
+export function readEnvironment(site: Metadata): Environment {
   const { userAgent, maxTouchPoints } = navigator
   const data = (navigator as Navigator & Brands).userAgentData
   const ios = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
@@ -19,6 +20,7 @@ export function readEnvironment(): Environment {
     os: ios ? 'ios' : android ? 'android' : 'desktop',
     page: location.href.replace(/#.*$/, ''),
     origin: location.origin,
+    site,
   }
 }
 

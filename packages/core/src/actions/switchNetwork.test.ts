@@ -30,6 +30,18 @@ it('moves the connected wallet first, and records only what it proved', async ()
   expect(wallet.asked).toContain('switch eip155:2')
   expect(getChainId(core.store.getState())).toBe(two)
 })
+it('tells of a switch once, also when the wallet tells of it first', async () => {
+  const { core, ready, seen, wallet, handle } = openCore()
+  await ready()
+  await connect(core, { connector: 'org.harbor' })
+  const { switchNetwork: move } = handle
+  handle.switchNetwork = async (parameters) => {
+    wallet.say({ type: 'chain', chainId: parameters.chainId })
+    return move(parameters)
+  }
+  await switchNetwork(core, { chainId: two })
+  expect(seen.filter((event) => event === 'SWITCH_NETWORK')).toHaveLength(1)
+})
 it('asks nothing when the wallet is already there', async () => {
   const { core, ready, wallet } = openCore()
   await ready()

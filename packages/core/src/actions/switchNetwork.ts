@@ -3,6 +3,7 @@ import { networkNotConfigured, switchTimedOut } from '@latchkey/protocol/errors'
 import type { Core } from '../Core'
 import { connectedHandle } from '../connectedHandle'
 import { deadlines } from '../deadlines'
+import { getChainId } from '../getNetwork'
 import { withDeadline } from '../withDeadline'
 
 export interface SwitchNetworkParameters {
@@ -27,6 +28,8 @@ export async function switchNetwork(core: Core, { chainId, signal }: SwitchNetwo
   const namespace = network.chainNamespace
   const connection = connections[namespace]
   const crossing = namespace !== activeNamespace
+  // The wallet's own news arrives while it is asked, so what changes is decided before.
+  const changes = crossing || getChainId(core.store.getState(), namespace) !== chainId
   if (crossing) core.store.setState({ switchingNamespace: true })
   try {
     if (connection?.status === 'connected' && connection.chainId !== chainId) {
@@ -44,9 +47,8 @@ export async function switchNetwork(core: Core, { chainId, signal }: SwitchNetwo
         core.dispatch(namespace, { type: 'chain-changed', connectorId: handle.connector.id, chainId: proven })
       }
     }
-    const changed = core.store.getState().selected[namespace] !== chainId || crossing
     core.select(namespace, chainId)
-    if (changed) core.events.emit('SWITCH_NETWORK', { network: chainId })
+    if (changes) core.events.emit('SWITCH_NETWORK', { network: chainId })
   } finally {
     if (crossing) core.store.setState({ switchingNamespace: false })
   }

@@ -20,5 +20,5 @@ export interface ListFacts {
     | 'wallets'
   >
   readonly namespace: Namespace
-  readonly environment: Environment
+  readonly environment: Omit<Environment, 'site'>
 }

@@ -2,7 +2,10 @@ import type { Wallet } from '@latchkey/core'
 import type { Environment } from '../Environment'
 
 /** The link that opens this page in the wallet's own browser; `https:` and the wallet's custom scheme only. */
-export function browseHref({ browseLink }: Wallet, { page, origin }: Environment): string | undefined {
+export function browseHref(
+  { browseLink }: Wallet,
+  { page, origin }: Pick<Environment, 'page' | 'origin'>,
+): string | undefined {
   if (browseLink === undefined) return undefined
   const href = browseLink
     .replace('{page}', encodeURIComponent(page))

@@ -78,7 +78,6 @@ export async function fakeSite(options: Partial<Options> = {}, installed: 'insta
     networks: [network(1), network(2)],
     clock,
     storage: memoryStorage(),
-    metadata: { name: 'Site', description: '', url: 'https://site.example', icons: [] },
     ...options,
   })
   core.events.on('*', ({ data }) => events.push(data.event))
@@ -87,6 +86,7 @@ export async function fakeSite(options: Partial<Options> = {}, installed: 'insta
     os: 'desktop',
     page: 'https://site.example/',
     origin: 'https://site.example',
+    site: { name: 'Site', description: '', url: 'https://site.example', icons: [] },
   }
   const opened = createFlow({ core, latchkey: {} as Latchkey, environment })
   Object.defineProperty(globalThis, 'window', { value: new EventTarget(), configurable: true })

@@ -4,7 +4,8 @@ import { defineError, type ErrorFactory } from './LatchkeyError'
 export const mountFailed: ErrorFactory<'ui.mount_failed', { readonly container?: string | undefined }> =
   /*#__PURE__*/ defineError({
     code: 'ui.mount_failed',
-    message: 'The modal could not be put into the page. Check that `container` exists and is in the document.',
+    message: ({ container }) =>
+      `The modal could not be put into the page${container ? `: there is no <${container}>` : ''}. Check that its container exists and is in the document.`,
   })
 
 /** The browser lacks something the modal is built on. */
