@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { approvalEffect } from './approvals'
-import type { Stack } from './router'
+import type { Stack } from './Stack'
 
 const stack: Stack = [{ name: 'Account' }, { name: 'Networks' }]
 const plain = { id: 1, view: null, goBack: false } as const

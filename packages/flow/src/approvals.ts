@@ -1,5 +1,5 @@
 import type { Approval } from './FlowState'
-import { includes, type Stack } from './router'
+import { includes, type Stack } from './Stack'
 import type { View } from './View'
 
 /** How the wallet's answer to the newest approval was. */

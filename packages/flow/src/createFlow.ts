@@ -25,8 +25,8 @@ import type { Environment } from './Environment'
 import type { Flow } from './Flow'
 import type { FlowState, ModalReason } from './FlowState'
 import type { Latchkey } from './Latchkey'
-import { back, beforeLast, current, includes, push, replace } from './router'
 import { runAttempt } from './runAttempt'
+import { back, beforeLast, current, includes, push, replace } from './Stack'
 import type { View } from './View'
 
 export interface CreateFlowParameters {

@@ -1,7 +1,7 @@
 import type { ChainId } from '@latchkey/protocol/caip'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { back, beforeLast, push, replace, type Stack } from './router'
+import { back, beforeLast, push, replace, type Stack } from './Stack'
 import type { View } from './View'
 
 const names = (stack: Stack | 'close' | undefined) =>
