@@ -1,61 +1,67 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 
-const isReact = (id) => /\/node_modules\/(react|react-dom|scheduler)\//.test(id)
+const settings = { configFile: false, logLevel: 'error' }
+const quiet = { reportCompressedSize: false, chunkSizeWarningLimit: Number.POSITIVE_INFINITY }
 
-/**
- * Bundles one page as an app would (Vite, production), React in a chunk of its own. Answers its chunks by file name:
- * `{ gzip, imports, dynamicImports, modules, isReact, isEntry }`.
- */
-export async function buildPage(folder, name, source) {
-  mkdirSync(folder, { recursive: true })
-  const input = join(folder, `${name}.jsx`)
-  writeFileSync(input, source)
+/** Builds the page of a folder as `vite build` does by itself, into its `dist`. Answers its chunks by file name. */
+export async function buildPage(folder) {
+  const { output } = await build({ ...settings, root: folder, plugins: [react()], build: quiet })
+  return chunksOf(output)
+}
+
+/** Bundles one module alone, React left out: what an import costs. */
+export async function buildModule(folder, input) {
   const { output } = await build({
+    ...settings,
     root: folder,
-    configFile: false,
-    logLevel: 'error',
-    define: { 'process.env.NODE_ENV': '"production"' },
     build: {
+      ...quiet,
       write: false,
-      minify: true,
-      target: 'es2022',
-      reportCompressedSize: false,
-      chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
       rolldownOptions: {
-        input,
+        input: join(folder, input),
+        external: /^react(-dom)?(\/|$)/,
         preserveEntrySignatures: 'strict',
-        output: { codeSplitting: { groups: [{ name: 'react', test: isReact }] } },
       },
     },
   })
+  return chunksOf(output)
+}
+
+/** `lazyModule` is what an `import()` asked for; `weights` are characters before minifying, by module. */
+function chunksOf(output) {
   const sizeOf = (content) => gzipSync(content, { level: 9 }).length
   return new Map(
-    output.map((file) => [
-      file.fileName,
-      file.type === 'chunk'
-        ? {
-            gzip: sizeOf(file.code),
-            imports: file.imports,
-            dynamicImports: file.dynamicImports,
-            styles: [...(file.viteMetadata?.importedCss ?? [])],
-            modules: file.moduleIds,
-            weights: Object.entries(file.modules).map(([id, { renderedLength }]) => [id, renderedLength]),
-            isReact: file.moduleIds.some(isReact),
-            isEntry: file.isEntry,
-          }
-        : {
-            gzip: sizeOf(file.source),
-            imports: [],
-            dynamicImports: [],
-            styles: [],
-            modules: [],
-            weights: [],
-            isReact: false,
-            isEntry: false,
-          },
-    ]),
+    output
+      .filter(({ fileName }) => /\.(js|css)$/.test(fileName))
+      .map((file) =>
+        file.type === 'chunk'
+          ? [
+              file.fileName,
+              {
+                gzip: sizeOf(file.code),
+                imports: file.imports,
+                dynamicImports: file.dynamicImports,
+                styles: [...(file.viteMetadata?.importedCss ?? [])],
+                modules: file.moduleIds,
+                weights: Object.entries(file.modules).map(([id, { renderedLength }]) => [id, renderedLength]),
+                isEntry: file.isEntry,
+                lazyModule: file.isDynamicEntry ? file.facadeModuleId : undefined,
+              },
+            ]
+          : [file.fileName, asset(sizeOf(file.source))],
+      ),
   )
 }
+
+const asset = (gzip) => ({
+  gzip,
+  imports: [],
+  dynamicImports: [],
+  styles: [],
+  modules: [],
+  weights: [],
+  isEntry: false,
+})

@@ -1,36 +1,44 @@
+const isModule = (id, { module }) => id.endsWith(`/node_modules/${module}`)
+
 /** Files a page loads at once: its entry and all it imports statically, styles included. */
 export function entryGraph(chunks) {
-  return reach(
-    chunks,
-    [...chunks].filter(([, chunk]) => chunk.isEntry).map(([name]) => name),
-    () => false,
-  )
+  return reach(chunks, () => false)
 }
 
-/** Files a page has loaded in the end: also every lazy chunk, but those whose first modules are `skipped`. */
-export function fullGraph(chunks, skipped) {
-  const isSkipped = (name) => chunks.get(name).modules.some((id) => skipped.some(({ match }) => match.test(id)))
-  const entries = [...chunks].filter(([, chunk]) => chunk.isEntry).map(([name]) => name)
-  return reach(chunks, entries, (name) => !isSkipped(name))
+/** Files a page has loaded when connected: also the lazy chunks that `rows` say connecting loads. */
+export function connectedGraph(chunks, rows) {
+  const loaded = rows.filter(({ later }) => later === undefined)
+  return reach(chunks, ({ modules }) => loaded.some((row) => modules.some((id) => isModule(id, row))))
 }
 
-function reach(chunks, from, followsLazy) {
+/** Lazily loaded modules of which no row of `rows` says whether connecting loads them. */
+export function unnamedLazyModules(chunks, rows) {
+  return reach(chunks, () => true)
+    .map((name) => chunks.get(name).lazyModule)
+    .filter((id) => id !== undefined && !rows.some((row) => isModule(id, row)))
+    .map((id) => id.split('/node_modules/').at(-1))
+}
+
+/** Rows whose module none of the pages loads lazily. */
+export function staleRows(pages, rows) {
+  const ids = pages.flatMap((chunks) => [...chunks.values()].flatMap(({ lazyModule }) => lazyModule ?? []))
+  return rows.filter((row) => !ids.some((id) => isModule(id, row))).map(({ module }) => module)
+}
+
+function reach(chunks, followsLazy) {
   const reached = new Set()
   const visit = (name) => {
     const chunk = chunks.get(name)
     if (!chunk || reached.has(name)) return
     reached.add(name)
     for (const next of [...chunk.imports, ...chunk.styles]) visit(next)
-    for (const next of chunk.dynamicImports) if (chunks.has(next) && followsLazy(next)) visit(next)
+    for (const next of chunk.dynamicImports) if (chunks.has(next) && followsLazy(chunks.get(next))) visit(next)
   }
-  for (const name of from) visit(name)
+  for (const [name, { isEntry }] of chunks) if (isEntry) visit(name)
   return [...reached]
 }
 
-/** Gzip bytes of files, React's own left out: the bare page has it already. */
+/** Gzip bytes of files. */
 export function bytesOf(chunks, names) {
-  return names
-    .map((name) => chunks.get(name))
-    .filter((chunk) => !chunk.isReact)
-    .reduce((sum, { gzip }) => sum + gzip, 0)
+  return names.reduce((sum, name) => sum + chunks.get(name).gzip, 0)
 }

@@ -1,24 +1,10 @@
-import { installConsumer } from '../build/installConsumer.mjs'
-import { readPacked } from '../build/readPacked.mjs'
-import { neverOnThePath, offThePath } from './budgets.mjs'
-import { buildPage } from './buildPage.mjs'
-import { bytesOf, entryGraph, fullGraph } from './graph.mjs'
-
-const bare = `import { createRoot } from 'react-dom/client'
-createRoot(document.getElementById('root')).render(<h1>Hello</h1>)
-`
-
-const kit = `import { createRoot } from 'react-dom/client'
-import { createLatchkey } from 'latchkey'
-import { eip155 } from 'latchkey/eip155'
-import { mainnet } from 'latchkey/networks'
-import { ConnectButton, LatchkeyProvider } from 'latchkey/react'
-import 'latchkey/button.css'
-const latchkey = createLatchkey({ adapters: [eip155()], networks: [mainnet] })
-createRoot(document.getElementById('root')).render(
-  <LatchkeyProvider latchkey={latchkey}><h1>Hello</h1><ConnectButton /></LatchkeyProvider>,
-)
-`
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildModule, buildPage } from './buildPage.mjs'
+import { bytesOf, entryGraph, staleRows } from './graph.mjs'
+import { lazyModules } from './lazyModules.mjs'
+import { measurePage } from './measurePage.mjs'
+import { preparePages } from './preparePages.mjs'
 
 /** Imports whose cost is told, not limited. */
 const imports = {
@@ -29,41 +15,44 @@ const imports = {
 }
 
 /**
- * Measures from the packed packages: `figures` in gzip bytes above a bare React page, `lines` to read (per import and per lazy
- * chunk), `trespassers` that are on the way to connected but must not be.
+ * Measures the pages of `bench/pages` from the packed packages: `figures` in gzip bytes by the names of the budgets, `lines` to
+ * read (per import, per module that loads at once, per lazy chunk), `problems` of the way to connected.
  */
 export async function measureSizes(root) {
-  const folder = installConsumer(root, readPacked(root), 'sizes')
-  const bareChunks = await buildPage(folder, 'bare', bare)
-  const baseline = bytesOf(bareChunks, entryGraph(bareChunks))
-  const chunks = await buildPage(folder, 'kit', kit)
-  const first = entryGraph(chunks)
-  const path = fullGraph(chunks, offThePath)
-  const figures = {
-    'before the first click': bytesOf(chunks, first) - baseline,
-    'until connected': bytesOf(chunks, path) - baseline,
-  }
-  const trespassers = [
-    ...new Set(
-      path
-        .flatMap((name) => chunks.get(name).modules)
-        .filter((id) => neverOnThePath.some((pattern) => pattern.test(id))),
-    ),
-  ]
+  const folder = preparePages(root, 'sizes')
+  const built = {}
+  for (const name of ['bare', 'react', 'plain', 'elements']) built[name] = await buildPage(join(folder, 'pages', name))
+  const page = measurePage(built.react, built.bare)
+  const html = measurePage(built.elements, built.plain)
+  const stale = staleRows([built.react, built.elements], lazyModules)
+
   const lines = []
   for (const [label, source] of Object.entries(imports)) {
-    const page = await buildPage(folder, 'import', `${source}\n`)
-    lines.push({ label, bytes: bytesOf(page, entryGraph(page)) })
+    writeFileSync(join(folder, 'import.js'), `${source}\n`)
+    const chunks = await buildModule(folder, 'import.js')
+    lines.push({ label, bytes: bytesOf(chunks, entryGraph(chunks)) })
   }
-  const lazy = path
-    .filter((name) => !first.includes(name) && !chunks.get(name).isReact)
-    .map((name) => ({ label: `lazy ${name.replace('assets/', '')}`, bytes: chunks.get(name).gzip }))
+  const lazy = page.connected
+    .filter((name) => !page.first.includes(name))
+    .map((name) => ({ label: `lazy ${name.replace('assets/', '')}`, bytes: built.react.get(name).gzip }))
     .sort((a, b) => b.bytes - a.bytes)
-  const heavy = first
-    .filter((name) => !chunks.get(name).isReact)
-    .flatMap((name) => chunks.get(name).weights)
+  const heavy = page.first
+    .flatMap((name) => built.react.get(name).weights)
+    .filter(([id]) => !/\/node_modules\/(react|react-dom|scheduler)\//.test(id))
     .sort(([, a], [, b]) => b - a)
     .slice(0, 12)
     .map(([id, bytes]) => ({ label: `at once, before minifying: ${id.split('node_modules/').at(-1)}`, bytes }))
-  return { figures, lines: [...lines, ...heavy, ...lazy], trespassers }
+  return {
+    figures: {
+      'before the first click': page.bytes.first,
+      'until connected': page.bytes.connected,
+      'plain HTML, before the first click': html.bytes.first,
+      'plain HTML, until connected': html.bytes.connected,
+    },
+    lines: [...lines, ...heavy, ...lazy],
+    problems: [
+      ...new Set([...page.problems, ...html.problems]),
+      ...stale.map((id) => `scripts/sizes/lazyModules.mjs names ${id}, which no page loads lazily`),
+    ],
+  }
 }

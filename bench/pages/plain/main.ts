@@ -1,0 +1,1 @@
+document.title = 'A bare page with a script'

@@ -1,0 +1,1 @@
+export { createTestWallet } from '@latchkey/testing/eip155'

@@ -1,0 +1,27 @@
+import { neverOnTheWay } from './budgets.mjs'
+import { bytesOf, connectedGraph, entryGraph, unnamedLazyModules } from './graph.mjs'
+import { lazyModules } from './lazyModules.mjs'
+
+/**
+ * One page (its chunks as `buildPage` answers them) above the same page without us: `first` and `connected` are the files it
+ * has loaded by then, `bytes` their gzip sums, `problems` what must not be.
+ */
+export function measurePage(chunks, bareChunks) {
+  const baseline = bytesOf(bareChunks, entryGraph(bareChunks))
+  const first = entryGraph(chunks)
+  const connected = connectedGraph(chunks, lazyModules)
+  const trespassers = connected
+    .flatMap((name) => chunks.get(name).modules)
+    .filter((id) => neverOnTheWay.some((pattern) => pattern.test(id)))
+  return {
+    first,
+    connected,
+    bytes: { first: bytesOf(chunks, first) - baseline, connected: bytesOf(chunks, connected) - baseline },
+    problems: [
+      ...new Set(trespassers.map((id) => `${id.split('node_modules/').at(-1)} is loaded on the way to connected`)),
+      ...unnamedLazyModules(chunks, lazyModules).map(
+        (id) => `scripts/sizes/lazyModules.mjs does not say whether connecting loads ${id}; npm run bench tells`,
+      ),
+    ],
+  }
+}
