@@ -1,7 +1,11 @@
 import { isNamespace } from '@latchkey/protocol/caip'
 
-/** Proves one option; `example` is shown when it fails. This file is in every page, so it is terse. */
-export type Rule = readonly [test: Test, example: string]
+/**
+ * Proves one option; `example` is shown when it fails, `fallback` stands where a site says nothing. A `missing` one belongs
+ * to a feature that does not exist yet: it resolves to off and is refused when set; the change that builds the feature
+ * takes the mark away. This file is in every page, so it is terse.
+ */
+export type Rule = readonly [test: Test, example: string, fallback?: unknown, state?: 'missing' | undefined]
 
 type Test = (value: unknown) => boolean
 
@@ -15,9 +19,9 @@ const isText = matches(/./)
 const isAnyText = matches(/^/)
 const isCall: Test = (value) => typeof value === 'function'
 const oneOf =
-  (names: string): Test =>
+  (allowed: readonly unknown[]): Test =>
   (value) =>
-    names.split(' ').includes(value as string)
+    allowed.includes(value)
 const listOf =
   (test: Test): Test =>
   (value) =>
@@ -25,7 +29,7 @@ const listOf =
 const someOf =
   (names: string): Test =>
   (value) =>
-    listOf(oneOf(names))(value) && new Set(value as []).size === (value as []).length
+    listOf(oneOf(names.split(' ')))(value) && new Set(value as []).size === (value as []).length
 const recordOf =
   (key: Test, test: Test): Test =>
   (value) =>
@@ -57,86 +61,112 @@ const isNetwork = shape(
   ],
 )
 
+/** A list that may name each of `names` once, in the site's order. */
+const order = (names: string, state?: 'missing'): Rule => [
+  someOf(names),
+  `['${names.replaceAll(' ', "', '")}']`,
+  names.split(' '),
+  state,
+]
+const isFlag = oneOf([true, false])
+const ids = "['io.metamask']"
 const network = "mainnet, from 'latchkey/networks'"
-const flag: Rule = [(value) => typeof value === 'boolean', 'true']
-const text: Rule = [isText, "'…'"]
-const px: Rule = [matches(/^\d+(\.\d+)?px$/), "'16px'"]
-const ids: Rule = [listOf(isText), "['io.metamask']"]
-const call: Rule = [isCall, '(…) => …']
-const object: Rule = [isObject, '{}']
-const link: Rule = [isLink, "'https://example.org/terms'"]
-const base: Rule = [(value) => isLink(value) && !/[?#]/.test(value as string), "'https://latchkey.example.org'"]
-const images: Rule = [recordOf(isText, isImage), "{ 'eip155:1': 'https://example.org/ethereum.png' }"]
+const isBase: Test = (value) => isLink(value) && !/[?#]/.test(value as string)
+const base = "'https://latchkey.example.org'"
 
-/** Rules by the options they prove; `a.b` is a key of option `a`. */
-const rules: Readonly<Record<string, Rule>> = {
-  adapters: [listOf(shape({ namespace: isNamespace, setup: isCall })), '[eip155()]'],
-  networks: [(value) => listOf(isNetwork)(value) && !!(value as []).length, `[${network}]`],
-  defaultNetwork: [isNetwork, network],
-  'features themeVariables services siwx siweConfig': object,
-  'debug enableWalletConnect enableWallets enableInjected enableEIP6963 enableNetworkSwitch enableReconnect enableWalletGuide allowUnsupportedChain enableEmbedded disableAppend features.swaps features.onramp features.receive features.send features.email features.emailShowWallets features.history features.analytics features.allWallets features.legalCheckbox features.smartSessions features.collapseWallets features.pay':
-    flag,
-  'wallets onError fetch random': call,
-  'projectId themeVariables.fontFamily themeVariables.accent themeVariables.colorMix themeVariables.qrColor': text,
-  'termsConditionsUrl privacyPolicyUrl': link,
-  'services.url services.walletApi services.dataApi services.rpc services.frame services.telemetry services.images':
-    base,
-  'services.relay': [(value) => isText(value) || listOf(isText)(value), "'wss://latchkey.example.org'"],
-  'includeWalletIds excludeWalletIds featuredWalletIds': ids,
-  'chainImages connectorImages': images,
-  'themeVariables.fontSize themeVariables.radius': px,
-  'themeVariables.zIndex': [Number.isInteger, '10'],
-  'themeVariables.colorMixStrength': [(value) => Number(value) >= 0 && Number(value) <= 100, '20'],
-  themeMode: [oneOf('dark light system'), "'system'"],
-  images: [oneOf('data same-origin none'), "'same-origin'"],
-  allWallets: [oneOf('SHOW HIDE ONLY_MOBILE'), "'SHOW'"],
-  storageKey: [matches(/^[\w.-]{1,64}$/), "'latchkey'"],
-  locale: [matches(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i), "'en'"],
-  messages: [recordOf(isText, isAnyText), "{ 'connect.title': 'Sign in' }"],
-  clock: [shape({ now: isCall, after: isCall }), '{ now, after }'],
-  storage: [shape({ getItem: isCall, setItem: isCall, removeItem: isCall }), 'cookieStorage()'],
-  container: [(value) => isCall(value) || (isObject(value) && 'appendChild' in value), 'document.body'],
-  metadata: [
-    shape({ name: isAnyText, url: isAnyText, icons: listOf(isImage) }),
-    "{ name: 'Tideline', description: '', url: 'https://tideline.example', icons: [] }",
-  ],
-  customRpcUrls: [
-    recordOf(isChain, listOf(shape({ url: isLink }))),
-    "{ 'eip155:1': [{ url: 'https://rpc.example.org' }] }",
-  ],
-  transports: [
-    recordOf(isChain, (value) => isCall(value) || shape({ request: isCall })(value)),
-    "{ 'eip155:1': http() }",
-  ],
-  tokens: [recordOf(isChain, shape({ address: isText }, [['image', isImage]])), "{ 'eip155:1': { address: '0x…' } }"],
-  customWallets: [
-    listOf(
-      shape({ id: isText, name: isText }, [
-        ['rdns', isText],
-        ['image_url', isImage],
-        ['homepage webapp_link app_store play_store chrome_store', isLink],
-        ['mobile_link desktop_link', isDeepLink],
-      ]),
-    ),
-    "[{ id: 'harbor', name: 'Harbor', homepage: 'https://harbor.example' }]",
-  ],
-  defaultAccountTypes: [recordOf(isNamespace, oneOf('eoa smartAccount payment ordinal stx')), "{ eip155: 'eoa' }"],
-  'features.socials': [
-    (value) => value === false || someOf('google x discord farcaster github apple facebook')(value),
-    "['google', 'github'] or false",
-  ],
-  'features.connectorTypeOrder': [
-    someOf('walletConnect recent injected featured custom external recommended'),
-    "['recent', 'injected']",
-  ],
-  'features.walletFeaturesOrder': [someOf('onramp swaps receive send'), "['receive', 'send']"],
-  'features.connectMethodsOrder': [
-    (value) => value === 'auto' || someOf('email social wallet')(value),
-    "['wallet', 'email'] or 'auto'",
-  ],
-}
-
-/** Every option's rule by its path; a path missing here is unknown. */
+/** Every option's rule by its path, `a.b` for a key of option `a`; a path missing here is unknown. */
 export function optionRules(): ReadonlyMap<string, Rule> {
-  return new Map(Object.keys(rules).flatMap((paths) => paths.split(' ').map((path) => [path, rules[paths] as Rule])))
+  const table: Readonly<Record<string, Rule>> = {
+    adapters: [listOf(shape({ namespace: isNamespace, setup: isCall })), '[eip155()]', []],
+    networks: [(value) => listOf(isNetwork)(value) && !!(value as []).length, `[${network}]`],
+    defaultNetwork: [isNetwork, network],
+    themeVariables: [isObject, "{ accent: '#c58a2b' }", {}],
+    features: [isObject, '{ legalCheckbox: true }'],
+    services: [isObject, `{ rpc: ${base} }`],
+    'siwx siweConfig': [isObject, '{}', undefined, 'missing'],
+    'debug enableWallets enableInjected enableEIP6963 enableNetworkSwitch enableReconnect enableWalletGuide': [
+      isFlag,
+      'true',
+      true,
+    ],
+    'allowUnsupportedChain enableEmbedded disableAppend features.legalCheckbox': [isFlag, 'true', false],
+    'features.swaps features.onramp features.receive features.send features.email features.emailShowWallets features.history features.analytics features.allWallets features.smartSessions features.collapseWallets features.pay':
+      [isFlag, 'true', false, 'missing'],
+    enableWalletConnect: [isFlag, 'true', undefined, 'missing'],
+    'wallets onError fetch random': [isCall, '(…) => …'],
+    'projectId themeVariables.fontFamily themeVariables.accent themeVariables.colorMix themeVariables.qrColor': [
+      isText,
+      "'…'",
+    ],
+    'termsConditionsUrl privacyPolicyUrl': [isLink, "'https://example.org/terms'"],
+    'services.rpc': [isBase, base],
+    'services.url services.walletApi services.dataApi services.frame services.telemetry services.images': [
+      isBase,
+      base,
+      undefined,
+      'missing',
+    ],
+    'services.relay': [(value) => isText(value) || listOf(isText)(value), base, undefined, 'missing'],
+    'includeWalletIds excludeWalletIds featuredWalletIds': [listOf(isText), ids, []],
+    'chainImages connectorImages': [recordOf(isText, isImage), "{ 'eip155:1': '/ethereum.png' }", {}],
+    'themeVariables.fontSize themeVariables.radius': [matches(/^\d+(\.\d+)?px$/), "'16px'"],
+    'themeVariables.zIndex': [Number.isInteger, '10'],
+    'themeVariables.colorMixStrength': [(value) => Number(value) >= 0 && Number(value) <= 100, '20'],
+    themeMode: [oneOf(['dark', 'light', 'system']), "'system'", 'dark'],
+    images: [oneOf(['data', 'same-origin', 'none']), "'same-origin'", 'data'],
+    allWallets: [oneOf(['SHOW', 'HIDE', 'ONLY_MOBILE']), "'SHOW'", undefined, 'missing'],
+    storageKey: [matches(/^[\w.-]{1,64}$/), "'latchkey'", 'latchkey'],
+    locale: [matches(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i), "'en'"],
+    messages: [recordOf(isText, isAnyText), "{ 'connect.title': 'Sign in' }", {}],
+    clock: [shape({ now: isCall, after: isCall }), '{ now, after }'],
+    storage: [shape({ getItem: isCall, setItem: isCall, removeItem: isCall }), 'cookieStorage()'],
+    container: [(value) => isCall(value) || (isObject(value) && 'appendChild' in value), 'document.body'],
+    metadata: [
+      shape({ name: isAnyText, url: isAnyText, icons: listOf(isImage) }),
+      "{ name: 'Tideline', description: '', url: 'https://tideline.example', icons: [] }",
+    ],
+    customRpcUrls: [recordOf(isChain, listOf(shape({ url: isLink }))), "{ 'eip155:1': [{ url: '/rpc' }] }"],
+    transports: [
+      recordOf(isChain, (value) => isCall(value) || shape({ request: isCall })(value)),
+      "{ 'eip155:1': http() }",
+    ],
+    tokens: [
+      recordOf(isChain, shape({ address: isText }, [['image', isImage]])),
+      "{ 'eip155:1': { address: '0x…' } }",
+      undefined,
+      'missing',
+    ],
+    customWallets: [
+      listOf(
+        shape({ id: isText, name: isText }, [
+          ['rdns', isText],
+          ['image_url', isImage],
+          ['homepage webapp_link app_store play_store chrome_store', isLink],
+          ['mobile_link desktop_link', isDeepLink],
+        ]),
+      ),
+      "[{ id: 'harbor', name: 'Harbor' }]",
+      [],
+    ],
+    defaultAccountTypes: [
+      recordOf(isNamespace, oneOf(['eoa', 'smartAccount', 'payment', 'ordinal', 'stx'])),
+      "{ eip155: 'eoa' }",
+      undefined,
+      'missing',
+    ],
+    'features.socials': [
+      (value) => value === false || someOf('google x discord farcaster github apple facebook')(value),
+      "['google'] or false",
+      false,
+      'missing',
+    ],
+    'features.connectorTypeOrder': order('walletConnect recent injected featured custom external recommended'),
+    'features.walletFeaturesOrder': order('onramp swaps receive send', 'missing'),
+    'features.connectMethodsOrder': [
+      (value) => value === 'auto' || someOf('email social wallet')(value),
+      "['wallet'] or 'auto'",
+      ['email', 'social', 'wallet'],
+    ],
+  }
+  return new Map(Object.keys(table).flatMap((paths) => paths.split(' ').map((path) => [path, table[paths] as Rule])))
 }

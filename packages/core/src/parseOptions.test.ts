@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { fakeAdapter } from './fake/fakeWallet'
 import { one, two } from './fake/network'
 import { memoryStorage } from './memoryStorage'
-import { missingFeatures } from './missingFeatures'
 import type { Options } from './Options'
 import { optionRules } from './optionRules'
 import { parseOptions } from './parseOptions'
@@ -114,7 +113,8 @@ describe('options', () => {
       /Adapter not found.*solana/,
     )
   })
-  it.each(missingFeatures)('refuses %s while its feature does not exist, and resolves its default to off', (path) => {
+  const missing = [...optionRules()].flatMap(([path, rule]) => (rule[3] === 'missing' ? [path] : []))
+  it.each(missing)('refuses %s while its feature does not exist, and resolves its default to off', (path) => {
     const [group, key] = path.split('.') as [string, string | undefined]
     const values: Record<string, unknown> = {
       'features.socials': ['google'],

@@ -1,5 +1,4 @@
 import { adapterMissing, configInvalid, featureMissing, siwxConflict } from '@latchkey/protocol/errors'
-import { asksForNothing, missingFeatures } from './missingFeatures'
 import type { Options, ResolvedOptions } from './Options'
 import { optionRules } from './optionRules'
 
@@ -7,38 +6,6 @@ export interface ParsedOptions {
   readonly options: ResolvedOptions
   /** Paths of unknown keys; the caller warns. */
   readonly unknown: readonly string[]
-}
-
-/** What an option is when a site leaves it out. */
-const defaults = (): Omit<ResolvedOptions, 'networks' | 'features'> => ({
-  adapters: [],
-  themeMode: 'dark',
-  themeVariables: {},
-  includeWalletIds: [],
-  excludeWalletIds: [],
-  featuredWalletIds: [],
-  customWallets: [],
-  debug: true,
-  enableWallets: true,
-  enableInjected: true,
-  enableEIP6963: true,
-  enableNetworkSwitch: true,
-  enableReconnect: true,
-  enableWalletGuide: true,
-  allowUnsupportedChain: false,
-  enableEmbedded: false,
-  disableAppend: false,
-  chainImages: {},
-  connectorImages: {},
-  messages: {},
-  images: 'data',
-  storageKey: 'latchkey',
-})
-
-const orders = {
-  connectorTypeOrder: 'walletConnect recent injected featured custom external recommended',
-  walletFeaturesOrder: 'onramp swaps receive send',
-  connectMethodsOrder: 'email social wallet',
 }
 
 /**
@@ -57,29 +24,28 @@ export function parseOptions(input: Options): ParsedOptions {
       const rule = rules.get(path)
       if (!rule) unknown.push(path)
       if (!rule || value === undefined) continue
-      if (!rule[0](value)) throw configInvalid({ path, seen: seen(value), example: rule[1] })
+      const [test, example, , state] = rule
+      if (!test(value)) throw configInvalid({ path, seen: seen(value), example })
+      // Asking for nothing is what a missing feature does already.
+      if (state && value !== false && value !== 'HIDE') throw featureMissing({ option: path })
       if (/^(features|themeVariables|services)$/.test(path)) prove(value as object, `${path}.`)
-      if (missingFeatures.includes(path) && !asksForNothing(value)) throw featureMissing({ option: path })
     }
   }
 
+  const features: Record<string, unknown> = {}
+  const fallbacks: Record<string, unknown> = {}
+  for (const [path, [, , fallback]] of rules) {
+    const [option = '', feature] = path.split('.')
+    if (fallback !== undefined) Object.assign(feature ? features : fallbacks, { [feature ?? option]: fallback })
+  }
   // Missing networks fail like wrong ones.
   const given: Options = { ...{ networks: null as never }, ...defined(input) }
   if (given.siwx && given.siweConfig) throw siwxConflict({})
   prove(given, '')
-  const adapters = given.adapters ?? []
   for (const { chainNamespace: namespace = 'eip155' } of given.networks)
-    if (!adapters.some((adapter) => adapter.namespace === namespace)) throw adapterMissing({ namespace })
-  const flags = [...rules.keys()].flatMap((path) => (/^features\./.test(path) ? [[path.slice(9), false] as const] : []))
-  const listed = Object.entries(orders).map(([name, list]) => [name, list.split(' ')] as const)
-  const features = {
-    ...Object.fromEntries([...flags, ...listed]),
-    ...defined(given.features),
-  } as ResolvedOptions['features']
-  return {
-    options: { ...defaults(), ...defined(given), features },
-    unknown,
-  }
+    if (!given.adapters?.some((adapter) => adapter.namespace === namespace)) throw adapterMissing({ namespace })
+  const options = { ...fallbacks, ...given, features: { ...features, ...defined(given.features) } }
+  return { options: options as unknown as ResolvedOptions, unknown }
 }
 
 /** A short, safe picture of a value for a message. */

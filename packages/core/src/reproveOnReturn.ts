@@ -1,4 +1,5 @@
 import type { Core } from './Core'
+import { reproveAll } from './reproveAll'
 
 /** Longer than this away, and what the wallet granted is proven again. */
 const longAbsence = 60_000
@@ -6,13 +7,12 @@ const longAbsence = 60_000
 /** After a page cache restore or a long absence, asks connected wallets silently whether they still are. */
 export function reproveOnReturn(core: Core): () => void {
   let hiddenAt: number | undefined
-  const reprove = () => void core.onDemand().then(({ reproveAll }) => reproveAll(core), core.report)
   const shown = (event: PageTransitionEvent) => {
-    if (event.persisted) reprove()
+    if (event.persisted) reproveAll(core)
   }
   const changed = () => {
     if (document.visibilityState === 'hidden') hiddenAt = core.clock.now()
-    else if (hiddenAt !== undefined && core.clock.now() - hiddenAt > longAbsence) reprove()
+    else if (hiddenAt !== undefined && core.clock.now() - hiddenAt > longAbsence) reproveAll(core)
   }
   addEventListener('pageshow', shown)
   document.addEventListener('visibilitychange', changed)

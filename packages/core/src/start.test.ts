@@ -174,6 +174,7 @@ describe('coming back to the page', () => {
     const opened = openCore()
     await opened.ready()
     await connect(opened.core, { connector: 'org.harbor' })
+    await settle()
     opened.wallet.asked.length = 0
     page.document.visibilityState = 'hidden'
     page.document.dispatchEvent(new Event('visibilitychange'))
@@ -208,6 +209,7 @@ describe('coming back to the page', () => {
     const opened = openCore()
     await opened.ready()
     await connect(opened.core, { connector: 'org.harbor' })
+    await settle()
     opened.wallet.addresses = ['0xd']
     page.window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
     await settle()

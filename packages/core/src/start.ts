@@ -5,7 +5,6 @@ import type { Core } from './Core'
 import { handleKey } from './connectedHandle'
 import { connectionsFact } from './facts'
 import { followTabs } from './followTabs'
-import { reproveOnReturn } from './reproveOnReturn'
 
 /** Begins discovery and proves what was stored; resolves when every stored connection is proven or given up. Never rejects. */
 export async function start(core: Core): Promise<void> {
@@ -14,7 +13,12 @@ export async function start(core: Core): Promise<void> {
   const stops = [...core.runtimes].map(([namespace, runtime]) =>
     runtime.discover((handles) => adopt(core, namespace, handles)),
   )
-  stops.push(followTabs(core), reproveOnReturn(core))
+  const proving = core.store.subscribe(({ connections }) => {
+    if (!Object.values(connections).some(({ status }) => status === 'connected')) return
+    proving()
+    core.onDemand().then(({ reproveOnReturn }) => stops.push(reproveOnReturn(core)), core.report)
+  })
+  stops.push(followTabs(core), proving)
   core.lifetime.addEventListener('abort', () => {
     for (const stop of stops) stop()
   })

@@ -1,4 +1,4 @@
-import type { AdapterContext, Connector, ConnectorHandle, Provider } from '@latchkey/core'
+import { type AdapterContext, type Connector, type ConnectorHandle, type Provider, withDeadline } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { walletLocked } from '@latchkey/protocol/errors'
 import { ask } from './ask'
@@ -37,18 +37,17 @@ export function createHandle(context: AdapterContext, provider: Provider, connec
       return granted
     },
     disconnect: ({ signal }) =>
-      new Promise((resolve) => {
-        const done = () => {
-          cancel()
-          resolve()
-        }
-        const cancel = context.clock.after(disconnectLimit, resolve)
-        ask(provider, signal, 'wallet_revokePermissions', [{ eth_accounts: {} }]).then(done, done)
-      }),
+      withDeadline(
+        { clock: context.clock, ms: disconnectLimit, expired: () => undefined, signals: [signal] },
+        (inner) => ask(provider, inner, 'wallet_revokePermissions', [{ eth_accounts: {} }]),
+        // A wallet that cannot or will not forget leaves nothing to mend here.
+      ).then(nothing, nothing),
     switchNetwork: ({ signal, chainId }) => switchNetwork(chainId, signal),
     watch: (listener) => watchWallet(context, provider, listener),
   }
 }
+
+const nothing = () => {}
 
 /** -32002: the wallet holds its answer back until it is unlocked. */
 function isLocked(error: unknown): boolean {

@@ -1,4 +1,4 @@
-import type { AdapterContext, Provider, WalletChange } from '@latchkey/core'
+import { type AdapterContext, type Provider, type WalletChange, withDeadline } from '@latchkey/core'
 import { evmChainId } from '@latchkey/protocol/caip'
 import { ask } from './ask'
 import { parseAccounts } from './parseAccounts'
@@ -32,24 +32,17 @@ export function watchWallet(
     },
     disconnect(payload) {
       if (closeCode(payload) !== tryAgainLater) return tell({ type: 'disconnect' })
-      proveLoss()
+      void proveLoss()
     },
   }
 
   // Some wallets emit `disconnect` 1013 for a hiccup of their own node; only lost accounts make it true.
-  const proveLoss = () => {
-    let decided = false
-    const decide = (lost: boolean) => {
-      if (decided) return
-      decided = true
-      cancel()
-      if (lost) tell({ type: 'disconnect' })
-    }
-    const cancel = clock.after(proofLimit, () => decide(true))
-    ask(provider, ended.signal, 'eth_accounts').then(
-      (answer) => decide(!parseAccounts(answer)?.length),
-      () => decide(true),
-    )
+  const proveLoss = async () => {
+    const answer = await withDeadline(
+      { clock, ms: proofLimit, expired: () => undefined, signals: [ended.signal] },
+      (signal) => ask(provider, signal, 'eth_accounts'),
+    ).catch(() => undefined)
+    if (!parseAccounts(answer)?.length) tell({ type: 'disconnect' })
   }
 
   const each = (call: 'on' | 'removeListener') => {

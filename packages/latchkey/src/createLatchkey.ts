@@ -10,10 +10,10 @@ import {
   start,
   switchAccount,
 } from '@latchkey/core'
+import type { Balances } from '@latchkey/features/balance'
 import type { Latchkey, LatchkeyFacts, OpenedFlow } from '@latchkey/flow'
 import type { ChainId, Namespace } from '@latchkey/protocol/caip'
 import { chunkFailed, instanceDestroyed, isLatchkeyError } from '@latchkey/protocol/errors'
-import { createBalanceWatch } from './createBalanceWatch'
 import type { ChainCalls } from './createChainCalls'
 import { createFacts } from './createFacts'
 
@@ -63,15 +63,19 @@ export function createLatchkey(options: Options): Latchkey {
     return opened
   })
   const loadActions = lazy('actions', async () => (await import('./actions')).actions)
-  const balances = createBalanceWatch(
-    core,
-    lazy('balance', async () => (await import('@latchkey/features/balance')).createBalances(core)),
-  )
+  let balances: Balances | undefined
+  const loadBalances = lazy('balance', async () => {
+    const { createBalances } = await import('@latchkey/features/balance')
+    balances = createBalances(core)
+    return balances
+  })
+  const refreshBalance = async (namespace: Namespace, signal: AbortSignal = lifetime) =>
+    (await loadBalances()).refresh(namespace, signal)
   const chainCalls = Object.fromEntries(
     chainCallNames.split(' ').map((name) => [
       name,
       async (...parameters: never[]) => {
-        const calls = (await loadActions()).createChainCalls(core, providers, balances.refresh)
+        const calls = (await loadActions()).createChainCalls(core, providers, refreshBalance)
         return (calls[name as keyof ChainCalls] as (...given: never[]) => unknown)(...parameters)
       },
     ]),
@@ -135,13 +139,35 @@ export function createLatchkey(options: Options): Latchkey {
         .then(({ flow }) => flow.toast(toast))
         .catch(() => {}),
     async refreshBalance(scope) {
-      await balances.refresh(active(scope?.namespace), scope?.signal)
+      await refreshBalance(active(scope?.namespace), scope?.signal)
       return latchkey.getAccount(active(scope?.namespace))
     },
-    watchBalance: (namespace) => balances.watch(active(namespace)),
+    watchBalance(namespace) {
+      const watched = active(namespace)
+      let stop = () => {}
+      const begin = () => {
+        // Nobody is connected yet: the feature's code can wait until somebody is.
+        if (store.getState().connections[watched]?.status !== 'connected') return
+        stop()
+        let ended = false
+        stop = () => {
+          ended = true
+        }
+        // A chunk that fails was reported; the balance stays unknown.
+        loadBalances().then(
+          (loaded) => {
+            if (!ended) stop = loaded.watch(watched)
+          },
+          () => {},
+        )
+      }
+      stop = store.subscribe(begin)
+      begin()
+      return () => stop()
+    },
     destroy() {
       destroy()
-      balances.destroy()
+      balances?.destroy()
       opened?.destroy()
       listeners.clear()
     },
