@@ -1,11 +1,11 @@
+import { focusedElement } from './focusedElement'
 import { focusable } from './tabStops'
 
 /** Remembers what has the focus now; the returned function gives it back, or to its nearest surviving neighbour. */
 export function rememberFocus(page: Document): () => void {
-  let opener = page.activeElement
-  while (opener?.shadowRoot?.activeElement) opener = opener.shadowRoot.activeElement
+  const opener = focusedElement(page)
   const parents: Element[] = []
-  for (let node: Element | null = opener; node && node !== page.body; node = parentOf(node)) parents.push(node)
+  for (let node: Element | null = opener; node && node.localName !== 'body'; node = parentOf(node)) parents.push(node)
   return () => {
     const place = parents.find((element) => element.isConnected)
     const target = place === opener ? opener : place?.querySelector(focusable)

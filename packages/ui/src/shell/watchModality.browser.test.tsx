@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { fakeFlow } from '../fake/fakeFlow'
+import { focusedElement } from './focusedElement'
 import { mount } from './mount'
 
 let undo: (() => void)[] = []
@@ -66,6 +68,103 @@ describe('while a request is with a wallet', () => {
     await vi.waitFor(() => expect(dialog()?.matches(':modal')).toBe(false))
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
     expect(calls.filter((call) => call.startsWith('close'))).toEqual([])
+  })
+})
+
+describe('without a mouse', () => {
+  const kinds = ['div', 'popover', 'dialog'] as const
+  /** A sheet that draws into a shadow root of its own and asks for no focus, as the plainest wallet does. */
+  const drawn = (kind: (typeof kinds)[number], shadow: ShadowRootMode | 'none', fill: (root: ParentNode) => void) => {
+    const element = document.createElement(kind === 'dialog' ? 'dialog' : 'div')
+    Object.assign(element.style, { position: 'fixed', inset: 'auto 0 0 auto', padding: '20px' })
+    const inner = kind === 'dialog' ? element.appendChild(document.createElement('div')) : element
+    fill(shadow === 'none' ? element : inner.attachShadow({ mode: shadow }))
+    if (kind === 'popover') element.popover = 'manual'
+    document.body.append(element)
+    if (kind === 'popover') element.showPopover()
+    if (element instanceof HTMLDialogElement) element.show()
+    undo.push(() => element.remove())
+    return element
+  }
+  const button = (name: string, onPress = () => {}) => {
+    const element = document.createElement('button')
+    element.textContent = name
+    element.addEventListener('click', onPress)
+    return element
+  }
+  const yields = () => vi.waitFor(() => expect(dialog()?.dataset['modality']).toBe('yielded'))
+  const focusedText = () => focusedElement(document)?.textContent
+
+  describe.each(['none', 'open'] as const)('shadow root: %s', (shadow) => {
+    it.each(kinds)('a %s has the focus, Tab reaches Approve and Enter approves', async (kind) => {
+      await waitingForWallet()
+      const approve = vi.fn()
+      drawn(kind, shadow, (root) => root.append(button('Cancel'), button('Approve', approve)))
+      await yields()
+      expect(focusedText()).toBe('Cancel')
+      await userEvent.keyboard('{Tab}')
+      expect(focusedText()).toBe('Approve')
+      await userEvent.keyboard('{Enter}')
+      expect(approve).toHaveBeenCalledOnce()
+    })
+  })
+
+  it.each(kinds)('Tab reaches Approve in a %s that lets nobody look inside', async (kind) => {
+    await waitingForWallet()
+    const approve = vi.fn()
+    const sheet = drawn(kind, 'closed', (root) => root.append(button('Cancel'), button('Approve', approve)))
+    await yields()
+    expect(document.activeElement).toBe(sheet)
+    await userEvent.keyboard('{Tab}{Tab}{Enter}')
+    expect(approve).toHaveBeenCalledOnce()
+    expect(sheet.hasAttribute('tabindex')).toBe(false)
+  })
+
+  it('what the sheet marks for the focus gets it', async () => {
+    await waitingForWallet()
+    drawn('div', 'none', (root) => {
+      const approve = button('Approve')
+      approve.autofocus = true
+      root.append(button('Cancel'), approve)
+    })
+    await yields()
+    expect(focusedText()).toBe('Approve')
+  })
+
+  it('a focus the sheet took itself is left alone', async () => {
+    await waitingForWallet()
+    const second = button('Second')
+    const element = document.createElement('dialog')
+    element.append(button('First'), second)
+    document.body.append(element)
+    undo.push(() => element.remove())
+    element.showModal()
+    second.focus()
+    await yields()
+    expect(focusedText()).toBe('Second')
+  })
+
+  it('a second sheet of the same request is entered too', async () => {
+    await waitingForWallet()
+    const unlock = drawn('div', 'open', (root) => root.append(button('Unlock')))
+    await yields()
+    unlock.remove()
+    drawn('div', 'open', (root) => root.append(button('Approve')))
+    await vi.waitFor(() => expect(focusedText()).toBe('Approve'))
+  })
+
+  it('the focus comes back to where it was in the dialog', async () => {
+    const { site, changed } = await waitingForWallet()
+    const here = dialog()?.querySelector<HTMLElement>('[part="close"]')
+    here?.focus()
+    const element = drawn('div', 'open', (root) => root.append(button('Approve')))
+    await yields()
+    expect(focusedText()).toBe('Approve')
+    element.remove()
+    site.attempt = { status: 'rejected', slow: false, walletId: 'harbor' }
+    changed()
+    await vi.waitFor(() => expect(dialog()?.matches(':modal')).toBe(true))
+    expect(focusedElement(document)).toBe(here)
   })
 })
 

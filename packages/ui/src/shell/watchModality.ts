@@ -1,3 +1,6 @@
+import { enterSheet, isInside } from './enterSheet'
+import { focusedElement } from './focusedElement'
+
 /** Gives the page back to a wallet that draws its own sheet in it, until the request is settled. */
 export interface Modality {
   /** Looks again: call when a request starts or settles. */
@@ -19,16 +22,30 @@ export function watchModality({ host, dialog, isPending, onChange }: ModalityPar
   const page = host.ownerDocument
   const foreign = new Set<Element>()
   let isYielded = false
+  let entered: Element | undefined
+  let leftAt: Element | null = null
 
   const isShown = (element: Element) => element.isConnected && element.getClientRects().length > 0
   const update = () => {
     for (const element of foreign) if (!element.isConnected) foreign.delete(element)
-    const wanted = isPending() && (isYielded || [...foreign].some(isShown))
-    if (wanted === isYielded) return
-    isYielded = wanted
-    dialog.dataset['modality'] = wanted ? 'yielded' : 'modal'
-    reopen(dialog, wanted)
-    onChange(wanted)
+    const sheets = [...foreign].filter(isShown)
+    const wanted = isPending() && (isYielded || sheets.length > 0)
+    const focused = focusedElement(page)
+    if (wanted !== isYielded) {
+      isYielded = wanted
+      entered = undefined
+      const isOurs = isInside(host, focused)
+      if (wanted || isOurs) leftAt = isOurs ? focused : null
+      dialog.dataset['modality'] = wanted ? 'yielded' : 'modal'
+      reopen(dialog, wanted)
+      onChange(wanted)
+      // Opening and closing both move the focus; it stays with the wallet, or comes back to where it was here.
+      focusAgain(wanted ? focused : leftAt)
+    }
+    const sheet = wanted ? sheets.at(-1) : undefined
+    if (!sheet || sheet === entered || sheets.some((one) => isInside(one, focusedElement(page)))) return
+    entered = sheet
+    enterSheet(sheet)
   }
   const note = (node: Node) => {
     if (!(node instanceof Element) || node === host || node.contains(host) || invisible.has(node.tagName)) return
@@ -38,7 +55,8 @@ export function watchModality({ host, dialog, isPending, onChange }: ModalityPar
     for (const record of records) for (const node of record.addedNodes) note(node)
     update()
   })
-  observer.observe(page.body, { childList: true })
+  // By kind: a form named `body` would stand for `document.body`.
+  observer.observe(page.querySelector('body') ?? page, { childList: true })
   observer.observe(page.documentElement, { childList: true })
   const onToggle = (event: Event) => {
     if (event.target instanceof Element && (event as ToggleEvent).newState === 'open') note(event.target)
@@ -56,6 +74,10 @@ export function watchModality({ host, dialog, isPending, onChange }: ModalityPar
       foreign.clear()
     },
   }
+}
+
+function focusAgain(element: Element | null): void {
+  if (element instanceof HTMLElement) element.focus({ preventScroll: true })
 }
 
 /** Leaves or enters the top layer; leaving must not take the focus the wallet wants. */
