@@ -14,11 +14,12 @@ export async function startStack(): Promise<{ readonly addresses: Addresses; sto
   sweep()
   const folder = join(home, String(process.pid))
   mkdirSync(folder, { recursive: true })
-  const [devnet, hosts] = await Promise.all([
-    startDevnet({ dataDir: folder, cacheDir, ports: { 'eip155:31337': 0, 'eip155:31338': 0 } }),
-    buildHosts(folder),
-  ])
-  const pages = await servePages(hosts, devnet.chains)
+  const hosts = await buildHosts(folder)
+  const devnet = await startDevnet({ dataDir: folder, cacheDir, ports: { 'eip155:31337': 0, 'eip155:31338': 0 } })
+  const pages = await servePages(hosts, devnet.chains).catch(async (error: unknown) => {
+    await devnet.stop()
+    throw error
+  })
   return {
     addresses: { chains: devnet.chains, accounts: devnet.accounts, contracts: devnet.contracts, hosts: pages.origin },
     async stop() {
