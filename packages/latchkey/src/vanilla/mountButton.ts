@@ -1,15 +1,11 @@
 import type { Latchkey } from '@latchkey/flow'
 import {
-  absentFacts,
   applyThemeVariables,
-  type ButtonFacts,
   type ButtonModel,
   type ButtonSettings,
   buttonModel,
   type DrawContent,
   loadButtonWords,
-  readButtonFacts,
-  sameFacts,
 } from '@latchkey/react/button'
 import { drawMarkup, setAttributes } from './drawMarkup'
 
@@ -29,17 +25,20 @@ export interface MountButtonParameters {
 /** Keeps one button in a shadow root true to an instance until stopped. */
 export function mountButton({ root, draw, latchkey, settings }: MountButtonParameters): MountedButton {
   const button = root.ownerDocument.createElement('button')
+  button.type = 'button'
+  button.className = 'latchkey-button'
   button.part.add('button')
-  let facts: ButtonFacts | undefined
   let model: ButtonModel | undefined
+  let text: string | undefined
+  let locale = 'en'
   let words: Awaited<ReturnType<typeof loadButtonWords>>
-  let drawn = ''
   let isStopped = false
   let stopWatching: (() => void) | undefined
 
-  const loadWords = async (locale: string): Promise<void> => {
-    const loaded = await loadButtonWords(locale)
-    if (isStopped || facts?.locale !== locale) return
+  const speak = async (wanted: string): Promise<void> => {
+    locale = wanted
+    const loaded = await loadButtonWords(wanted)
+    if (isStopped || locale !== wanted) return
     words = loaded
     update()
   }
@@ -51,27 +50,24 @@ export function mountButton({ root, draw, latchkey, settings }: MountButtonParam
     }
   }
   const update = (): void => {
-    const before = facts
-    const now = settings()
-    facts = latchkey ? readButtonFacts(latchkey, now.namespace) : absentFacts
-    if (facts.locale !== before?.locale) void loadWords(facts.locale)
-    if (facts.themeVariables !== before?.themeVariables) applyThemeVariables(button, facts.themeVariables ?? {})
-    model = buttonModel(draw, facts, now, words, 'latchkey-avatar')
+    const before = model
+    model = buttonModel(draw, latchkey, settings(), words, 'latchkey-avatar')
+    const now = JSON.stringify(model)
+    // Only what changed is drawn, so that a hover, a running animation or a reader's place is not lost.
+    if (now === text) return
+    text = now
     watch(model?.watches ?? false)
     if (!model) {
       button.remove()
       return
     }
-    setAttributes(button, model.attributes)
-    const text = JSON.stringify(model.children)
-    // Only what changed is drawn, so that a hover, a running animation or a reader's place is not lost.
-    if (text !== drawn) button.replaceChildren(...model.children.map((child) => drawMarkup(child, root.ownerDocument)))
-    drawn = text
+    const { attributes, children, variables = {} } = model
+    setAttributes(button, attributes)
+    applyThemeVariables(button, variables)
+    if (JSON.stringify(children) !== JSON.stringify(before?.children))
+      button.replaceChildren(...children.map((child) => drawMarkup(child, root.ownerDocument)))
     if (!button.isConnected) root.append(button)
-  }
-  const refresh = (): void => {
-    if (latchkey && facts && sameFacts(facts, readButtonFacts(latchkey, settings().namespace))) return
-    update()
+    if (model.locale && model.locale !== locale) void speak(model.locale)
   }
 
   const warm = (): void => latchkey?.preload()
@@ -80,7 +76,7 @@ export function mountButton({ root, draw, latchkey, settings }: MountButtonParam
     // The instance reports what fails; nobody awaits a click.
     latchkey?.open(model?.opens).catch(() => {})
   })
-  const unsubscribe = latchkey?.subscribe(refresh)
+  const unsubscribe = latchkey?.subscribe(update)
   update()
   return {
     update,

@@ -1,7 +1,7 @@
 import type { OpenParameters } from '@latchkey/flow'
+import type { ButtonWords } from '../messages/en'
 import type { ButtonFacts } from './ButtonFacts'
 import type { ButtonSettings } from './ButtonSettings'
-import type { Say } from './buttonWords'
 import type { Markup } from './Markup'
 
 /** What one kind of button adds to the frame all share. */
@@ -14,14 +14,20 @@ export interface ButtonContent {
   /** Accessible name where the visible words alone say too little. */
   readonly name?: string | undefined
   readonly title?: string | undefined
+  /** Words not shown, whose room is kept. */
+  readonly other?: string
+  readonly disabled?: boolean | undefined
   /** It shows a balance, so the balance is worth reading. */
   readonly watches?: boolean | undefined
 }
 
-/** Draws one kind of button, or nothing. `id` is unique in the document or shadow root, for gradients. */
+/**
+ * Draws one kind of button, or nothing. `words` win over its English; `id` is unique in the document or shadow root, for
+ * gradients.
+ */
 export type DrawContent = (
   facts: ButtonFacts,
   settings: ButtonSettings,
-  say: Say,
+  words: Partial<ButtonWords>,
   id: string,
 ) => ButtonContent | undefined

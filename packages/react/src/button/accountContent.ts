@@ -1,49 +1,60 @@
+import { enAccount } from '../messages/enAccount'
+import { enUnsupported } from '../messages/enUnsupported'
+import { avatarIcon } from './avatarIcon'
 import type { DrawContent } from './ButtonContent'
-import { avatarIcon } from './buttonIcons'
 import { buttonState } from './buttonState'
+import { fillIn } from './fillIn'
 import { formatBalance } from './formatBalance'
-import { element, type Markup } from './Markup'
+import { element } from './Markup'
 import { shortAddress } from './shortAddress'
+import { validLocale } from './validLocale'
 
 /** Avatar, name and balance; the same geometry whether the wallet has proven the account yet or not. */
-export const accountContent: DrawContent = (facts, settings, say, id) => {
-  const { account, locale, unsupported } = facts
+export const accountContent: DrawContent = (facts, settings, words, id) => {
+  const { account, network } = facts
   if (!account?.address) return undefined
-  const { address, balanceAt, balanceStatus, profileName } = account
+  const say = { ...enAccount, ...enUnsupported, ...words }
+  const locale = validLocale(facts.locale)
+  const { address, balanceStatus, profileName } = account
   const name = profileName ?? shortAddress(address, settings.charsStart, settings.charsEnd)
   const state = buttonState(facts)
-  const valued = settings.balance !== 'hide' && facts.valued
-  const amount =
-    valued && balanceStatus !== 'unknown'
-      ? `${formatBalance(account.balance, locale)} ${account.balanceSymbol ?? ''}`.trim()
-      : undefined
+  // A chain the site does not list has no known network, and so no balance.
+  const valued = settings.balance !== 'hide' && !!network && !network.testnet
+  const [part, text] =
+    state === 'unsupported'
+      ? ['warning', say['button.wrong-network']]
+      : !valued
+        ? []
+        : balanceStatus === 'unknown'
+          ? ['skeleton']
+          : ['balance', `${formatBalance(account.balance, locale)} ${account.balanceSymbol ?? ''}`.trim()]
   const asOf =
-    balanceStatus === 'stale'
-      ? say('button.balance-as-of', { time: new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(balanceAt) })
+    part === 'balance' && balanceStatus === 'stale'
+      ? fillIn(
+          say['button.balance-as-of'],
+          new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(account.balanceAt),
+        )
       : undefined
-
-  const part = (kind: string, text?: string): Markup =>
-    element(
-      'span',
-      { className: `latchkey-button-${kind}`, title: asOf, 'data-stale': asOf && '' },
-      ...(text ? [text] : []),
-    )
-  const [aside, spoken] = unsupported
-    ? [part('warning', say('button.wrong-network')), `${name} ${say('button.wrong-network')}`]
-    : amount
-      ? [part('balance', amount), `${name} ${amount}${asOf ? `, ${asOf}` : ''}`]
-      : [valued && part('skeleton'), name]
   return {
     kind: 'account',
     state,
     children: [
       avatarIcon(address, id),
       element('bdi', { className: 'latchkey-button-name', dir: profileName ? 'auto' : 'ltr' }, name),
-      // The space is for those who read the text, not the boxes.
-      ...(aside ? [' ', aside] : []),
+      ...(part
+        ? [
+            // The space is for those who read the text, not the boxes.
+            ' ',
+            element(
+              'span',
+              { className: `latchkey-button-${part}`, title: asOf, 'data-stale': asOf && '' },
+              ...(text ? [text] : []),
+            ),
+          ]
+        : []),
     ],
-    view: unsupported ? undefined : 'Account',
-    name: say('button.account', { name: spoken }),
+    view: part === 'warning' ? undefined : 'Account',
+    name: fillIn(say['button.account'], `${name}${text ? ` ${text}` : ''}${asOf ? `, ${asOf}` : ''}`),
     title: address,
     watches: valued && state === 'connected',
   }

@@ -1,7 +1,8 @@
 import { buttonCss } from './buttonCss'
+import { isStyled } from './isStyled'
 
 /** Adopts the button styles into the button's root node. */
-export function adoptButtonStyles(button: HTMLElement, isStyled: (button: Element) => boolean): void {
+export function adoptButtonStyles(button: HTMLElement): void {
   const root = button.getRootNode()
   // Another button of the same root may have been quicker, and this one may be gone.
   if (isStyled(button) || !('adoptedStyleSheets' in root)) return

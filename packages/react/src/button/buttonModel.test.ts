@@ -5,7 +5,6 @@ import { pseudo } from '../messages/pseudo'
 import { accountContent } from './accountContent'
 import { autoContent } from './autoContent'
 import type { DrawContent } from './ButtonContent'
-import { readButtonFacts } from './ButtonFacts'
 import type { ButtonSettings } from './ButtonSettings'
 import { buttonModel } from './buttonModel'
 import { connectContent } from './connectContent'
@@ -15,7 +14,7 @@ import { networkContent } from './networkContent'
 type Start = Parameters<typeof createFakeLatchkey>[0]
 
 const model = (draw: DrawContent, start: Start, settings: ButtonSettings = {}, words?: typeof pseudo) =>
-  buttonModel(draw, readButtonFacts(createFakeLatchkey(start)), settings, words, 'x')
+  buttonModel(draw, createFakeLatchkey(start), settings, words, 'x')
 
 const textOf = (markup: Markup): string => (typeof markup === 'string' ? markup : markup.children.map(textOf).join(''))
 const wordsOf = (...all: Parameters<typeof model>) =>
@@ -48,8 +47,8 @@ test('says that it is connecting, and is busy', () => {
 })
 
 test('keeps room for the words of the other state, so that it stays as wide', () => {
-  const label = model(connectContent, {})?.children[0]
-  expect(label).toMatchObject({ attributes: { 'data-other': 'Connecting' } })
+  expect(model(connectContent, {})?.attributes['data-other']).toBe('Connecting')
+  expect(model(connectContent, { loading: true })?.attributes['data-other']).toBe('Connect wallet')
 })
 
 test('restoring has the shape of connected with a balance not read yet', () => {
@@ -109,6 +108,19 @@ test('warns when the wallet is on a network the site does not use', () => {
   expect(account?.watches).toBe(false)
 })
 
+test('accepts any chain where the site says so', () => {
+  const allowed = { ...elsewhere, unlisted: 'supported' } as const
+  expect(model(autoContent, allowed)?.attributes).toMatchObject({ 'data-state': 'connected' })
+  expect(wordsOf(autoContent, allowed)).toBe('0x71…d8976F')
+  expect(wordsOf(networkContent, allowed)).toBe('Choose network')
+})
+
+test('the network button only tells where the site forbids switching', () => {
+  const button = model(networkContent, { networkSwitch: 'off' })
+  expect(button?.attributes).toMatchObject({ disabled: true, 'aria-label': 'Network Ethereum' })
+  expect(model(autoContent, { networkSwitch: 'off' })?.attributes['disabled']).toBeFalsy()
+})
+
 test('shows the network, also before anyone connected', () => {
   expect(wordsOf(networkContent, { chainId: 8453 })).toBe('Base')
   expect(model(networkContent, { chainId: 8453 })).toMatchObject({
@@ -144,4 +156,6 @@ test('no word of a button is outside the catalogue', () => {
 
 test('a locale tag that formats refuse does not break the button', () => {
   expect(wordsOf(accountContent, { account: fresh, locale: 'en_US' })).toBe('0x71…d8976F 1.2044 ETH')
+  expect(wordsOf(accountContent, { account: fresh, locale: 'de_DE' })).toBe('0x71…d8976F 1,2044 ETH')
+  expect(wordsOf(accountContent, { account: fresh, locale: 'not a tag' })).toBe('0x71…d8976F 1.2044 ETH')
 })

@@ -1,56 +1,59 @@
-import type { OpenParameters } from '@latchkey/flow'
+import type { ThemeVariables } from '@latchkey/core'
+import type { LatchkeyFacts, OpenParameters } from '@latchkey/flow'
 import type { ButtonWords } from '../messages/en'
 import type { DrawContent } from './ButtonContent'
-import type { ButtonFacts } from './ButtonFacts'
+import { readButtonFacts } from './ButtonFacts'
 import type { ButtonSettings } from './ButtonSettings'
-import { sayWith } from './buttonWords'
 import type { Markup, MarkupAttributes } from './Markup'
 
-/** The class every button carries. */
-export const buttonClass = 'latchkey-button'
-
-/** A button as data: what React and the custom elements draw and do. */
+/** A button as plain JSON: what React and the custom elements draw and do. Equal text, equal button. */
 export interface ButtonModel {
   readonly attributes: MarkupAttributes
   readonly children: readonly Markup[]
   /** What a click opens. */
   readonly opens: OpenParameters
   /** It shows a balance, so the balance is worth reading. */
-  readonly watches: boolean
+  readonly watches?: boolean | undefined
+  readonly locale?: string | undefined
+  readonly variables?: ThemeVariables | undefined
 }
 
 /**
  * Decides what a button shows and does; nothing for an account button without an account.
+ * @param latchkey absent outside a provider
  * @param words the language's catalogue once loaded; English until then
  * @param id unique in the document or shadow root, for gradients
  */
 export function buttonModel(
   draw: DrawContent,
-  facts: ButtonFacts,
+  latchkey: LatchkeyFacts | undefined,
   settings: ButtonSettings,
   words: ButtonWords | undefined,
   id: string,
 ): ButtonModel | undefined {
-  const content = draw(facts, settings, sayWith(facts.messages, words), id)
+  const { namespace, size = 'md', disabled } = settings
+  const facts = readButtonFacts(latchkey, namespace)
+  const content = draw(facts, settings, { ...words, ...facts.messages }, id)
   return (
     content && {
       attributes: {
-        type: 'button',
-        className: buttonClass,
         'data-latchkey-button': content.kind,
-        'data-latchkey-theme': facts.themeMode,
+        'data-latchkey-theme': facts.themeMode ?? 'dark',
         'data-state': content.state,
-        'data-size': settings.size ?? 'md',
+        'data-size': size,
+        'data-other': content.other,
         'aria-haspopup': 'dialog',
-        'aria-expanded': `${facts.open}`,
-        'aria-busy': /ing$/.test(content.state) ? 'true' : undefined,
+        'aria-expanded': `${!!facts.open}`,
+        'aria-busy': content.state.endsWith('ing') ? 'true' : undefined,
         'aria-label': content.name,
         title: content.title,
-        disabled: settings.disabled,
+        disabled: disabled || content.disabled,
       },
       children: content.children,
-      opens: { view: content.view, namespace: settings.namespace },
-      watches: !!content.watches,
+      opens: { view: content.view, namespace },
+      watches: content.watches,
+      locale: facts.locale,
+      variables: facts.themeVariables,
     }
   )
 }

@@ -2,8 +2,9 @@ import type { ButtonContent } from './ButtonContent'
 import type { ButtonFacts } from './ButtonFacts'
 
 /** The state all kinds share, as `data-state` says it. */
-export function buttonState({ account, unsupported }: ButtonFacts): ButtonContent['state'] {
-  if (unsupported) return 'unsupported'
+export function buttonState({ account, network, chain }: ButtonFacts): ButtonContent['state'] {
   if (account?.unproven) return 'restoring'
+  // What the instance says of the active namespace is true of another only if that one has no known network either.
+  if (account?.isConnected && !network && chain === 'unsupported') return 'unsupported'
   return account?.status ?? 'disconnected'
 }

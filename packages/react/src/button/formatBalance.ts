@@ -7,7 +7,7 @@ export function formatBalance(balance: string, locale: string): string {
   const [whole = '0', fraction = ''] = balance.split('.')
   const decimals = whole.length > 3 ? 2 : 4
   const kept = `${whole}.${fraction.slice(0, decimals)}0` as `${number}`
-  const trace = /[1-9]/.test(fraction) && !/[1-9]/.test(kept)
+  const trace = Number(balance) > 0 && Number(kept) === 0
   const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: decimals })
   return trace ? `<${format.format(0.0001)}` : format.format(kept)
 }

@@ -1,19 +1,28 @@
+import { enNetwork } from '../messages/enNetwork'
+import { enUnsupported } from '../messages/enUnsupported'
 import type { DrawContent } from './ButtonContent'
-import { networkIcon, warningIcon } from './buttonIcons'
+import { warningIcon } from './buttonIcons'
 import { buttonState } from './buttonState'
+import { fillIn } from './fillIn'
 import { element } from './Markup'
+import { networkIcon } from './networkIcon'
 
 /** The network the page points at, or a warning that the wallet is elsewhere. */
-export const networkContent: DrawContent = (facts, settings, say, id) => {
-  const { networkName, unsupported } = facts
-  const shown = settings.label ?? networkName
-  const text = unsupported ? say('button.wrong-network') : (shown ?? say('button.choose-network'))
-  const icon = unsupported ? warningIcon() : networkName && networkIcon(networkName, id)
+export const networkContent: DrawContent = (facts, settings, words, id) => {
+  const say = { ...enNetwork, ...enUnsupported, ...words }
+  const { network, networkSwitch } = facts
+  const state = buttonState(facts)
+  const unsupported = state === 'unsupported'
+  const shown = settings.label ?? network?.name
+  const text = unsupported ? say['button.wrong-network'] : (shown ?? say['button.choose-network'])
+  const icon = unsupported ? warningIcon() : network && networkIcon(network.name, id)
   return {
     kind: 'network',
-    state: buttonState(facts),
+    state,
     children: [...(icon ? [icon] : []), element('bdi', { className: 'latchkey-button-name', dir: 'auto' }, text)],
     view: 'Networks',
-    name: unsupported || !shown ? undefined : say('button.network', { name: shown }),
+    name: unsupported || !shown ? undefined : fillIn(say['button.network'], shown),
+    // Where the site forbids switching it only tells.
+    disabled: networkSwitch === 'off',
   }
 }

@@ -8,17 +8,18 @@ import {
   useEffect,
   useId,
   useImperativeHandle,
+  useMemo,
   useRef,
+  useState,
 } from 'react'
 import type { DrawContent } from '../button/ButtonContent'
-import { absentFacts, readButtonFacts } from '../button/ButtonFacts'
-import { buttonClass, buttonModel } from '../button/buttonModel'
+import { type ButtonModel, buttonModel } from '../button/buttonModel'
 import { dressButton } from '../button/dressButton'
-import { useLatchkeyValue } from '../hooks/useLatchkeyValue'
+import { useReading } from '../hooks/useReading'
 import { LatchkeyContext } from '../LatchkeyContext'
+import type { ButtonWords } from '../messages/en'
 import type { ButtonProps } from './ButtonProps'
 import { renderMarkup } from './renderMarkup'
-import { useButtonWords } from './useButtonWords'
 
 /** Runs the page's own handler first, then ours unless the page prevented it. */
 const after =
@@ -34,21 +35,20 @@ export function useButton(
   props: ButtonProps,
   forwarded: ForwardedRef<HTMLButtonElement>,
 ): ReactElement | null {
-  const { label, loadingLabel, size, balance, charsStart, charsEnd, namespace, className, ...attributes } = props
+  const { label, loadingLabel, size, disabled, balance, charsStart, charsEnd, namespace, className, ...attributes } =
+    props
   const latchkey = useContext(LatchkeyContext)
-  const facts = useLatchkeyValue((all) => readButtonFacts(all, namespace), absentFacts)
-  const words = useButtonWords(facts.locale)
-  // The ids React makes hold characters that a `url(#…)` must not.
-  const model = buttonModel(draw, facts, props, words, `latchkey${useId().replace(/\W/g, '')}`)
-  const { themeVariables } = facts
-  const shown = !!model
-  const watches = !!model?.watches
+  // English, and therefore none, on the first render everywhere.
+  const [words, setWords] = useState<ButtonWords>()
+  const id = useId()
+  // As text, for equal buttons have equal text and need no new render.
+  const text = useReading(latchkey, (facts) => JSON.stringify(buttonModel(draw, facts, props, words, id)) ?? '')
+  const model = useMemo<ButtonModel | undefined>(() => text && JSON.parse(text), [text])
+  const watches = model?.watches
 
   const button = useRef<HTMLButtonElement>(null)
   useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(forwarded, () => button.current)
-  useEffect(() => {
-    if (shown && button.current) dressButton(button.current, themeVariables)
-  }, [shown, themeVariables])
+  useEffect(() => (button.current && model ? dressButton(button.current, model, setWords) : undefined), [model])
   useEffect(() => (watches ? latchkey?.watchBalance(namespace) : undefined), [latchkey, namespace, watches])
 
   if (!model) return null
@@ -60,7 +60,7 @@ export function useButton(
       ...attributes,
       type: 'button',
       ref: button,
-      className: className ? `${buttonClass} ${className}` : buttonClass,
+      className: `latchkey-button ${className ?? ''}`.trim(),
       onPointerEnter: after(attributes.onPointerEnter, warm),
       onPointerDown: after(attributes.onPointerDown, warm),
       onFocus: after(attributes.onFocus, warm),

@@ -24,6 +24,9 @@ interface FakeState {
   readonly locale: string
   readonly messages: Readonly<Record<string, string>>
   readonly event: LatchkeyEvent
+  /** What the site makes of a chain it does not list. */
+  readonly unlisted: PublicState['chain']
+  readonly networkSwitch: PublicState['networkSwitch']
 }
 
 export const fakeAddress = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
@@ -71,6 +74,8 @@ export function createFakeLatchkey(start: Partial<FakeState> = {}): FakeLatchkey
     locale: 'en',
     messages: {},
     event: { timestamp: 1, data: { type: 'track', event: 'MODAL_CREATED' } },
+    unlisted: 'unsupported',
+    networkSwitch: 'on',
     ...start,
   }
   let state = initialState
@@ -117,6 +122,11 @@ export function createFakeLatchkey(start: Partial<FakeState> = {}): FakeLatchkey
         initialized: true,
         connections: {},
         features: {},
+        chain:
+          read().account.isConnected && !fakeNetworks.some(({ id }) => id === read().chainId)
+            ? read().unlisted
+            : 'supported',
+        networkSwitch: read().networkSwitch,
       }),
       getTheme: () => {
         const { themeMode, themeVariables } = read()

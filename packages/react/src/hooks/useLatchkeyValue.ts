@@ -1,7 +1,8 @@
 import type { LatchkeyFacts } from '@latchkey/flow'
-import { useCallback, useContext, useRef, useSyncExternalStore } from 'react'
-import { sameFacts } from '../button/sameFacts'
+import { useContext, useRef } from 'react'
 import { LatchkeyContext } from '../LatchkeyContext'
+import { sameAnswer } from './sameAnswer'
+import { useReading } from './useReading'
 
 /**
  * Reads something from the instance and renders again only when it changed, compared one level deep.
@@ -10,17 +11,11 @@ import { LatchkeyContext } from '../LatchkeyContext'
  * @example const open = useLatchkeyValue((latchkey) => latchkey.getState().open, false)
  */
 export function useLatchkeyValue<T>(selector: (latchkey: LatchkeyFacts) => T, absent: T): T {
-  const latchkey = useContext(LatchkeyContext)
   const last = useRef<{ readonly value: T } | undefined>(undefined)
-  // Only ever swaps a value for an equal one, so a discarded render cannot leave a wrong answer behind.
-  const read = (facts: LatchkeyFacts | undefined): T => {
+  return useReading(useContext(LatchkeyContext), (facts) => {
     const value = facts ? selector(facts) : absent
-    if (!last.current || !sameFacts(last.current.value, value)) last.current = { value }
+    // Only ever swaps a value for an equal one, so a discarded render cannot leave a wrong answer behind.
+    if (!last.current || !sameAnswer(last.current.value, value)) last.current = { value }
     return last.current.value
-  }
-  return useSyncExternalStore(
-    useCallback((listener: () => void) => latchkey?.subscribe(listener) ?? (() => {}), [latchkey]),
-    () => read(latchkey),
-    () => read(latchkey?.initial ?? latchkey),
-  )
+  })
 }

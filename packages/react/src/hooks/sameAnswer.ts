@@ -1,5 +1,5 @@
 /** Tells whether two answers hold the same things, one level deep. */
-export function sameFacts<T>(left: T, right: T): boolean {
+export function sameAnswer<T>(left: T, right: T): boolean {
   if (Object.is(left, right)) return true
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false
   const keys = Object.keys(left) as (keyof T)[]

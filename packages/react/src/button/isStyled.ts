@@ -1,0 +1,3 @@
+/** Tells whether `button.css` reached a button; it leaves this mark. */
+export const isStyled = (button: Element): boolean =>
+  getComputedStyle(button).getPropertyValue('--latchkey-button-css') !== ''
