@@ -1,5 +1,5 @@
 import type { Namespace } from '@latchkey/protocol/caip'
-import { isLatchkeyError, storageCorrupt, storageUnavailable } from '@latchkey/protocol/errors'
+import { chunkFailed, isLatchkeyError, storageCorrupt, storageUnavailable } from '@latchkey/protocol/errors'
 import { createStore } from 'zustand/vanilla'
 import type { AdapterRuntime } from './Adapter'
 import { systemClock } from './Clock'
@@ -12,6 +12,7 @@ import { createPersisted } from './createPersisted'
 import { connectionsFact, type StoredConnections, selectionFact } from './facts'
 import { localStorage } from './localStorage'
 import type { Options } from './Options'
+import { once } from './once'
 import { parseOptions } from './parseOptions'
 import { startSelection } from './startSelection'
 import { toNetwork } from './toNetwork'
@@ -89,7 +90,13 @@ export function createCore(input: Options): OpenedCore {
     newId: () => options.random?.() ?? `${clock.now().toString(36)}-${++ids}`,
     report,
     read: async (request) => (await core.onDemand()).readChain(core, request),
-    onDemand: async () => (await import('./onDemand')).onDemand,
+    onDemand: once(async () => {
+      try {
+        return (await import('./onDemand')).onDemand
+      } catch (cause) {
+        throw chunkFailed({ view: 'connections' }, cause)
+      }
+    }),
     dispatch(namespace, event) {
       const before: Connection = store.getState().connections[namespace] ?? {
         status: 'disconnected',
@@ -140,8 +147,7 @@ export function createCore(input: Options): OpenedCore {
   warn(unknown)
 
   function warn(names: readonly string[]) {
-    if (options.debug && names.length > 0)
-      void import('./warnUnknown').then(({ warnUnknown }) => warnUnknown(names), report)
+    if (options.debug && names.length > 0) void core.onDemand().then(({ warnUnknown }) => warnUnknown(names), report)
   }
 
   return {

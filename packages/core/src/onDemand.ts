@@ -1,7 +1,25 @@
+import { connect } from './actions/connect'
+import { switchNetwork } from './actions/switchNetwork'
+import { tellWallets } from './actions/tellWallets'
 import { catchUpConnections, catchUpSelection } from './catchUp'
+import { createChainCalls } from './createChainCalls'
 import { readChain } from './readChain'
 import { reproveOnReturn } from './reproveOnReturn'
 import { requestWallet } from './requestWallet'
+import { toChainId } from './toChainId'
+import { warnUnknown } from './warnUnknown'
 
-/** What only a connected page, or one with another tab, needs: one lazy chunk. */
-export const onDemand = { catchUpConnections, catchUpSelection, readChain, reproveOnReturn, requestWallet }
+/** What only a click, a connected page, another tab or a mistake needs: one lazy chunk. */
+export const onDemand = {
+  catchUpConnections,
+  catchUpSelection,
+  connect,
+  createChainCalls,
+  readChain,
+  reproveOnReturn,
+  requestWallet,
+  switchNetwork,
+  tellWallets,
+  toChainId,
+  warnUnknown,
+}

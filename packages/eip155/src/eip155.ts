@@ -20,6 +20,6 @@ function setup(context: AdapterContext): AdapterRuntime {
     getBalance: async (parameters) => (await loadOnDemand()).getBalance(context, parameters),
     // A chunk that fails now is asked for again, and reported, by the click itself.
     preload: () => void loadOnDemand().catch(() => {}),
-    actions: async () => (await import('./createActions')).createActions(context),
+    actions: async () => (await (await loadOnDemand()).loadActions()).createActions(context),
   }
 }

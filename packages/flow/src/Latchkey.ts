@@ -1,34 +1,20 @@
 import type {
   Account,
-  ChainActions,
+  ChainCalls,
   Connector,
   LedgerEntry,
   Network,
   NetworkInput,
   Options,
   Provider,
-  SendCallsParameters,
-  SendCallsResult,
-  SendTransactionParameters,
-  SignMessageParameters,
-  SignTypedDataParameters,
+  Scope,
   ThemeMode,
   ThemeVariables,
-  TransactionOutcome,
-  WaitForTransactionParameters,
   WalletExplanation,
-  WatchAssetParameters,
-  WriteContractParameters,
 } from '@latchkey/core'
 import type { ChainId, Namespace } from '@latchkey/protocol/caip'
 import type { EventName, LatchkeyEvent } from '@latchkey/protocol/events'
 import type { OpenableView } from './View'
-
-/** Any awaitable action: where it runs and how it is cancelled. */
-export interface Scope {
-  readonly namespace?: Namespace | undefined
-  readonly signal?: AbortSignal | undefined
-}
 
 export interface OpenParameters {
   readonly view?: OpenableView | undefined
@@ -65,7 +51,7 @@ export type LatchkeyFacts = Pick<
 >
 
 /** One instance: everything a site can ask of Latchkey. */
-export interface Latchkey {
+export interface Latchkey extends ChainCalls {
   /** The facts as they stood at creation, equal to what a server drew from the same cookie; hydration reads these. */
   readonly initial?: LatchkeyFacts | undefined
   /** Resolves when stored connections were proven or given up; never rejects. */
@@ -105,17 +91,6 @@ export interface Latchkey {
   refreshBalance(scope?: Scope): Promise<Account>
   /** Keeps the account's balance fresh while anyone watches; returns the stop function. */
   watchBalance(namespace?: Namespace): () => void
-  signMessage(parameters: SignMessageParameters & Scope): Promise<string>
-  signTypedData(parameters: SignTypedDataParameters & Scope): Promise<string>
-  sendTransaction(parameters: SendTransactionParameters & Scope): Promise<string>
-  estimateGas(parameters: SendTransactionParameters & Scope): Promise<bigint>
-  writeContract(parameters: WriteContractParameters & Scope): Promise<string>
-  waitForTransaction(parameters: WaitForTransactionParameters & Scope): Promise<TransactionOutcome>
-  getCapabilities(scope?: Scope): Promise<Awaited<ReturnType<ChainActions['getCapabilities']>>>
-  sendCalls(parameters: SendCallsParameters & Scope): Promise<SendCallsResult>
-  watchAsset(parameters: WatchAssetParameters & Scope): Promise<boolean>
-  parseUnits(value: string, decimals: number, namespace?: Namespace): Promise<bigint>
-  formatUnits(value: bigint, decimals: number, namespace?: Namespace): Promise<string>
   /** Ends every listener, timer and view of this instance. */
   destroy(): void
 }

@@ -1,3 +1,4 @@
+export type { Scope } from '@latchkey/core'
 export { type CreateFlowParameters, createFlow, type OpenedFlow } from './createFlow'
 export type * from './Environment'
 export type * from './Flow'

@@ -1,4 +1,5 @@
 import {
+  type ChainCalls,
   type CoreState,
   createConnectedProviders,
   createCore,
@@ -14,7 +15,6 @@ import type { Balances } from '@latchkey/features/balance'
 import type { Latchkey, LatchkeyFacts, OpenedFlow } from '@latchkey/flow'
 import type { ChainId, Namespace } from '@latchkey/protocol/caip'
 import { chunkFailed, instanceDestroyed, isLatchkeyError } from '@latchkey/protocol/errors'
-import type { ChainCalls } from './createChainCalls'
 import { createFacts } from './createFacts'
 
 const chainCallNames =
@@ -62,7 +62,6 @@ export function createLatchkey(options: Options): Latchkey {
     opened.flow.store.subscribe(changed)
     return opened
   })
-  const loadActions = lazy('actions', async () => (await import('./actions')).actions)
   let balances: Balances | undefined
   const loadBalances = lazy('balance', async () => {
     const { createBalances } = await import('@latchkey/features/balance')
@@ -75,7 +74,7 @@ export function createLatchkey(options: Options): Latchkey {
     chainCallNames.split(' ').map((name) => [
       name,
       async (...parameters: never[]) => {
-        const calls = (await loadActions()).createChainCalls(core, providers, refreshBalance)
+        const calls = (await core.onDemand()).createChainCalls(core, providers, refreshBalance)
         return (calls[name as keyof ChainCalls] as (...given: never[]) => unknown)(...parameters)
       },
     ]),
@@ -91,19 +90,16 @@ export function createLatchkey(options: Options): Latchkey {
     isOpen: () => !!opened?.flow.store.getState().open,
     preload: () => void loadFlow().catch(() => {}),
     async connect(parameters) {
-      const { connect } = await loadActions()
+      const { connect } = await core.onDemand()
       return latchkey.getAccount(await connect(core, { ...parameters, chainId: parameters.chainId as ChainId }))
     },
     async disconnect(namespace) {
       const ended = endConnections(core, namespace)
-      // Disconnected already; a wallet that cannot be told is reported by the loader.
-      await loadActions().then(
-        ({ tellWallets }) => tellWallets(core, ended, namespace),
-        () => {},
-      )
+      // Disconnected already, whether or not the wallets can be told.
+      await core.onDemand().then(({ tellWallets }) => tellWallets(core, ended, namespace), report)
     },
     async switchNetwork(network, scope) {
-      const { switchNetwork, toChainId } = await loadActions()
+      const { switchNetwork, toChainId } = await core.onDemand()
       await switchNetwork(core, { chainId: toChainId(core, network), signal: scope?.signal })
     },
     switchAccount: (address, scope) => switchAccount(core, active(scope?.namespace), address),

@@ -1,14 +1,3 @@
-import {
-  type ActionContext,
-  type ChainActions,
-  type Core,
-  deadlines,
-  getAccount,
-  getNetwork,
-  type Provider,
-  withDeadline,
-} from '@latchkey/core'
-import type { Latchkey, Scope } from '@latchkey/flow'
 import type { Namespace } from '@latchkey/protocol/caip'
 import {
   adapterMissing,
@@ -17,21 +6,14 @@ import {
   requestCancelled,
   requestTimedOut,
 } from '@latchkey/protocol/errors'
-
-export type ChainCalls = Pick<
-  Latchkey,
-  | 'signMessage'
-  | 'signTypedData'
-  | 'sendTransaction'
-  | 'estimateGas'
-  | 'writeContract'
-  | 'waitForTransaction'
-  | 'getCapabilities'
-  | 'sendCalls'
-  | 'watchAsset'
-  | 'parseUnits'
-  | 'formatUnits'
->
+import type { ActionContext, ChainActions } from './Adapter'
+import type { ChainCalls, Scope } from './ChainCalls'
+import type { Provider } from './Connector'
+import type { Core } from './Core'
+import { deadlines } from './deadlines'
+import { getAccount } from './getAccount'
+import { getNetwork } from './getNetwork'
+import { withDeadline } from './withDeadline'
 
 /** Everything a connected visitor can sign or send; the code of each namespace loads on first use. */
 export function createChainCalls(
