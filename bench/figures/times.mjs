@@ -1,0 +1,70 @@
+import { clickToModal } from '../measure/clickToModal.mjs'
+import { returning } from '../measure/returning.mjs'
+import { searchKeys } from '../measure/searchKeys.mjs'
+import { slowOpening } from '../measure/slowOpening.mjs'
+import { median, quantile } from '../report/median.mjs'
+import { row } from '../report/row.mjs'
+import { targets } from '../report/targets.mjs'
+
+const round = (samples) => samples.map((ms) => Math.round(ms * 10) / 10)
+const ms = (value) => `${Math.round(value)} ms`
+
+/** Milliseconds a wallet in another process takes to answer. */
+const hop = 50
+
+/** Every figure of time, each a function that answers its rows. */
+export const times = {
+  async click({ browser, origins, wallet }) {
+    const { modal, bare } = await clickToModal(browser, origins.react, wallet())
+    return row({
+      figure: 'click to usable modal, CPU 4x slower',
+      unit: 'ms',
+      value: median(modal),
+      bare: median(bare),
+      targets: targets.clickToModal,
+      note: `press to first frame with rows, code not yet loaded; a bare dialog on the same page; median of ${modal.length}`,
+      samples: { modal: round(modal), bare: round(bare) },
+    })
+  },
+
+  async slow({ browser, origins, wallet }) {
+    const { modal, bare } = await slowOpening(browser, origins, wallet())
+    const opened = (samples) => samples.map((sample) => sample.opened)
+    const shown = (samples) => ms(median(samples.map((sample) => sample.shown)))
+    return row({
+      figure: 'navigation to open modal, slow 4G, CPU 4x slower',
+      unit: 'ms',
+      value: median(opened(modal)),
+      bare: median(opened(bare)),
+      targets: targets.slowOpening,
+      note: `pressed when the button shows, after ${shown(modal)} (bare React page with its own dialog ${shown(bare)}); median of ${modal.length}`,
+      samples: { modal: round(opened(modal)), bare: round(opened(bare)) },
+    })
+  },
+
+  async returning({ browser, origins, wallet }) {
+    const samples = await returning(browser, origins.react, wallet({ faults: [{ kind: 'answer-late', ms: hop }] }))
+    return row({
+      figure: 'page load to connected, returning visitor',
+      unit: 'ms',
+      value: median(samples.connected),
+      bare: median(samples.wallet),
+      targets: targets.returning,
+      note: `from the arrival of the page's scripts (from navigation ${ms(median(samples.navigation))}), beside one \`eth_accounts\` of a wallet that takes ${hop} ms for every answer; median of ${samples.wallet.length}`,
+      samples: { connected: round(samples.connected), wallet: round(samples.wallet) },
+    })
+  },
+
+  async search({ browser, origins }) {
+    const { view, bare } = await searchKeys(browser, origins)
+    return row({
+      figure: 'key press to next paint, search over 1 000 networks, CPU 4x slower',
+      unit: 'ms',
+      value: quantile(view, 0.95),
+      bare: quantile(bare, 0.95),
+      targets: targets.searchKeys,
+      note: `95 of 100 of ${view.length} presses (half of them ${ms(median(view))}); a bare React page that draws every row (half ${ms(median(bare))})`,
+      samples: { view: round(view), bare: round(bare) },
+    })
+  },
+}

@@ -1,0 +1,89 @@
+#!/usr/bin/env node
+// npm run bench [-- <name>...]: measures, prints a table, writes bench/results.json and the table of bench/README.md.
+// With names (bytes, click, slow, returning, search) it measures only those and writes nothing.
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ensureChromium } from '../scripts/test/ensureChromium.mjs'
+import { ensureInstalled } from '../scripts/test/ensureInstalled.mjs'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+ensureInstalled(root)
+ensureChromium(root)
+// Only now is everything there that the rest imports.
+const { chromium } = await import('playwright')
+const { chromiumLaunch } = await import('../scripts/test/chromiumLaunch.mjs')
+const { bytes } = await import('./figures/bytes.mjs')
+const { times } = await import('./figures/times.mjs')
+const { machine } = await import('./report/machine.mjs')
+const { readCommit } = await import('./report/readCommit.mjs')
+const { textTable } = await import('./report/table.mjs')
+const { writeReport } = await import('./report/writeReport.mjs')
+const { openSite } = await import('./site/openSite.mjs')
+const { preparePacked } = await import('./site/preparePacked.mjs')
+
+const measurements = {
+  bytes,
+  ...Object.fromEntries(
+    Object.entries(times).map(([name, time]) => [name, async (stage) => ({ rows: [await time(stage)], problems: [] })]),
+  ),
+}
+const wanted = process.argv.slice(2)
+for (const name of wanted)
+  if (!measurements[name]) throw new Error(`${name} is not measured; ${Object.keys(measurements).join(', ')} are.`)
+const names = wanted.length > 0 ? wanted : Object.keys(measurements)
+
+/** Milliseconds after which a measurement has failed. */
+const deadline = 60_000
+const began = performance.now()
+const say = (line) => process.stdout.write(`${line}\n`)
+
+/** Measures one after the other, so that none disturbs the next; what could not be measured is told, not thrown. */
+async function measureAll(stage) {
+  const rows = []
+  const problems = []
+  for (const name of names) {
+    let timer
+    try {
+      const late = new Promise((_, reject) => {
+        timer = setTimeout(() => reject(new Error(`took longer than ${deadline / 1000} s`)), deadline)
+      })
+      const found = await Promise.race([measurements[name](stage), late])
+      rows.push(...found.rows)
+      problems.push(...found.problems)
+    } catch (error) {
+      problems.push(`${name} could not be measured: ${error.message}`)
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+  return { rows, problems }
+}
+
+/** Opens what is measured, measures, reports; leaves nothing running. Answers the problems. */
+async function bench() {
+  say('Building and packing')
+  await preparePacked(root)
+  const site = await openSite(root)
+  let browser
+  try {
+    browser = await chromium.launch(chromiumLaunch())
+    const place = machine(browser.version())
+    const commit = await readCommit(root)
+    say(`Measuring ${names.join(', ')}`)
+    const { rows, problems } = await measureAll({ browser, ...site })
+    say(textTable(rows))
+    if (place.load > place.cores)
+      say(`The machine was busy (load ${place.load} on ${place.cores} cores): times are too long.`)
+    if (wanted.length === 0 && problems.length === 0)
+      writeReport(join(root, 'bench'), { version: 1, ...commit, date: new Date().toISOString(), machine: place, rows })
+    return problems
+  } finally {
+    await browser?.close()
+    await site.close()
+  }
+}
+
+const problems = await bench().catch((error) => [error.message])
+for (const problem of problems) process.stderr.write(`${problem}\n`)
+say(`Took ${Math.round((performance.now() - began) / 1000)} s`)
+process.exitCode = problems.length > 0 ? 1 : 0
