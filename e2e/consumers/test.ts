@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type Devnet, startDevnet } from '@latchkey/devnet'
 import { test as base, expect } from '@playwright/test'
 import { exclusively } from './exclusively'
+import { failOnce } from './failOnce'
 import { installTarballs } from './installTarballs'
 import { type Packed, packTarballs } from './packTarballs'
 import { root } from './root'
@@ -37,17 +38,22 @@ interface TestFixtures {
   readonly wallet: undefined
 }
 
-const lock = join(root, '.latchkey/consumers.lock')
+/** One worker at a time makes things, and once per run when it fails. */
+const make = <T>(thing: string, work: () => Promise<T>): Promise<T> =>
+  exclusively(join(root, '.latchkey/consumers.lock'), () =>
+    failOnce(join(root, '.latchkey/consumers-failed', thing), work),
+  )
+
 const building = { scope: 'worker', timeout: 240_000 } as const
 
 export { expect }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern
-  packed: [async ({}, use) => use(await exclusively(lock, packTarballs)), building],
+  packed: [async ({}, use) => use(await make('packages', packTarballs)), building],
   install: [
     async ({ packed }, use) =>
-      use((app) => exclusively(lock, () => installTarballs(packed, apps[app].source, apps[app].build))),
+      use((app) => make(app, () => installTarballs(packed, apps[app].source, apps[app].build))),
     building,
   ],
   walletScript: [
