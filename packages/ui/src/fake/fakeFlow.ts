@@ -12,6 +12,8 @@ export interface FakeSite {
   guide: readonly WalletRow[]
   attempt: AttemptState
   switching: AttemptState
+  /** What arrives when the directory is asked for; a failure leaves things as they are, as the flow's does. */
+  loadDirectory: () => void
   /** Whether closing is refused now. */
   closing: 'allowed' | 'refused'
 }
@@ -62,6 +64,7 @@ export function fakeFlow(given: Partial<FakeSite> = {}) {
     guide: [],
     attempt: idle,
     switching: idle,
+    loadDirectory: () => {},
     closing: 'allowed',
     ...given,
   }
@@ -109,7 +112,13 @@ export function fakeFlow(given: Partial<FakeSite> = {}) {
   const flow: Flow = {
     latchkey,
     store: { getState: () => state, subscribe: (listener) => subscribe(() => listener(state, state)) },
-    environment: { browser: 'chrome', os: 'desktop', page: location.href, origin: location.origin },
+    environment: {
+      browser: 'chrome',
+      os: 'desktop',
+      page: location.href,
+      origin: location.origin,
+      site: { name: 'Tideline', description: '', url: location.origin, icons: [] },
+    },
     options,
     subscribe,
     async open({ view } = {}) {
@@ -135,6 +144,7 @@ export function fakeFlow(given: Partial<FakeSite> = {}) {
     guide: () => site.guide,
     loadDirectory: async () => {
       calls.push('loadDirectory')
+      site.loadDirectory()
     },
     rediscover: () => calls.push('rediscover'),
     connectWallet(walletId) {

@@ -13,11 +13,10 @@ export interface Host {
 
 /** The element the interface lives in: the page's own when it mounts itself, else a new one. */
 export function createHost(container: HTMLElement | ShadowRoot, isPageMounted: boolean): Host {
-  const given = isPageMounted ? container.querySelector<HTMLElement>(name) : null
-  const isOwn = given === null || given.shadowRoot !== null
-  const element = isOwn ? container.ownerDocument.createElement(name) : given
+  const given = isPageMounted ? [...container.querySelectorAll<HTMLElement>(name)].find(isFree) : undefined
+  const element = given ?? container.ownerDocument.createElement(name)
   element.setAttribute('data-react-aria-top-layer', 'true')
-  const shadow = element.attachShadow({ mode: 'open' })
+  const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
   const release = contain(element)
   const clean = () => {
     for (const attribute of ['aria-hidden', 'inert', 'data-aria-hidden', 'hidden']) {
@@ -30,17 +29,22 @@ export function createHost(container: HTMLElement | ShadowRoot, isPageMounted: b
     shadow,
     attach() {
       clean()
-      if (isOwn) container.append(element)
+      if (!given) container.append(element)
       observer.observe(element, { attributes: true, attributeFilter: ['aria-hidden', 'inert', 'hidden'] })
     },
     detach() {
       observer.disconnect()
-      if (isOwn) element.remove()
+      if (!given) element.remove()
     },
     destroy() {
       observer.disconnect()
       release()
-      element.remove()
+      shadow.replaceChildren()
+      shadow.adoptedStyleSheets = []
+      if (!given) element.remove()
     },
   }
 }
+
+/** Not in use: without content of another instance. */
+const isFree = ({ shadowRoot }: HTMLElement): boolean => !shadowRoot?.hasChildNodes()

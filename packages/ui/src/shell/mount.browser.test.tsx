@@ -189,6 +189,27 @@ describe('the shell', () => {
     expect(root()?.querySelector('[part=close]')).toBeNull()
   })
 
+  it('opens in the page’s own element where the site mounts the modal itself, and leaves it there', async () => {
+    const place = document.createElement('section')
+    const own = document.createElement('latchkey-modal')
+    place.append(own)
+    document.body.append(place)
+    undo.push(() => place.remove())
+    const { flow, unmount } = await opened({ options: { disableAppend: true } })
+    expect(document.querySelectorAll('latchkey-modal')).toHaveLength(1)
+    expect(own.shadowRoot?.querySelector('dialog')?.matches(':modal')).toBe(true)
+    await userEvent.keyboard('{Escape}')
+    await vi.waitFor(() => expect(own.shadowRoot?.querySelector('dialog')?.open).toBe(false))
+    expect(own.parentElement).toBe(place)
+    await flow.open()
+    await vi.waitFor(() => expect(own.shadowRoot?.querySelector('dialog')?.open).toBe(true))
+    unmount()
+    expect(own.parentElement).toBe(place)
+    await opened({ options: { disableAppend: true } })
+    expect(own.shadowRoot?.querySelectorAll('dialog')).toHaveLength(1)
+    expect(document.querySelectorAll('latchkey-modal')).toHaveLength(1)
+  })
+
   it('X-08 uses its own host though the page has elements of that name', async () => {
     const imposter = document.createElement('latchkey-modal')
     imposter.id = 'imposter'

@@ -85,6 +85,20 @@ describe('Account', () => {
     await expect.element(page.getByText(/as of 2 min ago · Ethereum/)).toBeVisible()
   })
 
+  it('R-04 says that a balance which could not be read is not available, and offers to read again', async () => {
+    const { site, changed, calls } = await opened(
+      { account: { ...connected, balance: '0.00', balanceStatus: 'unknown' } },
+      'Account',
+    )
+    await shows('Account', 'loading')
+    site.account = { ...connected, balance: '0.00', balanceStatus: 'unknown', balanceError: 'rpc.unreachable' }
+    changed()
+    await shows('Account', 'error')
+    const before = calls.length
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    expect(calls.slice(before)).toEqual(['refreshBalance'])
+  })
+
   it('shows stored facts while the wallet has not confirmed them, with nothing that needs the wallet enabled', async () => {
     await opened(
       { account: { ...connected, unproven: true, status: 'connecting', balanceStatus: 'unknown' } },
@@ -145,4 +159,25 @@ it('GetWallet finds what was just installed without a reload', async () => {
   await shows('GetWallet', 'success')
   await page.getByRole('button', { name: 'Connect Harbor' }).click()
   expect(calls).toContain('connectWallet harbor')
+})
+
+it('GetWallet says that its list did not load, and a retry brings it', async () => {
+  const { site, calls, set } = await opened({ wallets: [] }, 'GetWallet')
+  await shows('GetWallet', 'error')
+  await expect.element(page.getByText('The list did not load')).toBeVisible()
+  site.loadDirectory = () => {
+    site.guide = [fakeRow('Harbor')]
+    set({ directory: site.guide.map(({ wallet }) => wallet) })
+  }
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await shows('GetWallet', 'ready')
+  await expect.element(page.getByRole('button', { name: /Harbor/ })).toBeVisible()
+  expect(calls.filter((call) => call === 'loadDirectory')).toHaveLength(2)
+})
+
+it('GetWallet tells a list that came empty from one that did not come', async () => {
+  const { set } = await opened({ wallets: [] }, 'GetWallet')
+  await shows('GetWallet', 'error')
+  set({ directory: [fakeRow('Harbor').wallet] })
+  await shows('GetWallet', 'empty')
 })

@@ -66,6 +66,8 @@ function accountModel(flow: Flow, locale: string, isOnline: boolean, reading: Ta
     return { state: 'stale', balance, age: Math.max(0, now - (account.balanceAt ?? now)), ...common }
   }
   if (balance) return { state: 'ready', balance, ...common }
-  if (reading === 'failed') return { state: 'error', ...common }
+  // A reading of the chain that fails does not reject; the account carries its code.
+  const hasFailed = reading === 'failed' || (reading === 'done' && account.balanceError !== undefined)
+  if (hasFailed) return { state: 'error', ...common }
   return reading === 'slow' ? { state: 'slow', ...common } : { state: 'loading', waitsFor: 'balance', ...common }
 }

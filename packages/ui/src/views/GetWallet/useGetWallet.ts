@@ -31,7 +31,11 @@ export function useGetWallet(
   })
   const found = look.status === 'idle' ? undefined : findInstalled(flow, wallets, chosen)
   return {
-    model: found ? { state: 'success', wallet: found } : guideModel(wallets, directory, look.status, chosen, query),
+    model: found
+      ? { state: 'success', wallet: found }
+      : wallets.length === 0
+        ? withoutWallets(flow, directory)
+        : guideModel(wallets, look.status, chosen, query),
     onRetry: load,
     onPick: setChosen,
     onAll: () => setChosen(undefined),
@@ -41,17 +45,18 @@ export function useGetWallet(
   }
 }
 
+/** A load that failed leaves the directory empty; one that came may hold nothing the site allows. */
+function withoutWallets(flow: Flow, load: TaskStatus): GetWalletModel {
+  if (load !== 'done' && load !== 'failed') return { state: 'loading' }
+  return flow.store.getState().directory.length === 0 ? { state: 'error' } : { state: 'empty', query: '' }
+}
+
 function guideModel(
   wallets: readonly GuideWallet[],
-  directory: TaskStatus,
   look: TaskStatus,
   chosen: string | undefined,
   query: string,
 ): GetWalletModel {
-  if (wallets.length === 0) {
-    if (directory === 'failed') return { state: 'error' }
-    return directory === 'done' ? { state: 'empty', query: '' } : { state: 'loading' }
-  }
   const one = wallets.find(({ id, handle }) => id === chosen || handle === chosen)
   const matches = wallets.filter(({ name }) => name.toLowerCase().includes(query.trim().toLowerCase()))
   if (!one && matches.length === 0) return { state: 'empty', query }

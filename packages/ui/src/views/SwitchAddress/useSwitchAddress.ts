@@ -18,7 +18,7 @@ export function useSwitchAddress(
   return {
     model: { state: rows.length > 1 ? 'ready' : 'empty', wallet: account.connectedWalletInfo?.name ?? '', rows },
     onPick(address) {
-      if (address !== account.address) flow.latchkey.switchAccount(address)
+      if (address !== account.address) void flow.latchkey.switchAccount(address).catch(flow.report)
       flow.back()
     },
   }
