@@ -1,6 +1,7 @@
+import { monogramOf } from '@latchkey/react/button'
 import { type CSSProperties, useCallback, useState } from 'react'
+import { cleanText } from '../format/cleanText'
 import { useUi } from '../shell/UiContext'
-import { monogramOf } from './monogramOf'
 import { RasterCanvas } from './RasterCanvas'
 import { readImage } from './readImage'
 
@@ -17,7 +18,7 @@ export function Picture({ src, name, shape = 'square' }: PictureProps) {
   const [broken, setBroken] = useState<string>()
   const fail = useCallback(() => setBroken(src), [src])
   const reading = readImage(broken === src ? undefined : src, images)
-  const { letter, hue } = monogramOf(name)
+  const { letter, hue } = monogramOf(cleanText(name))
   return (
     <span className={shape === 'round' ? 'image round-image' : 'image'} aria-hidden="true">
       {reading.kind === 'element' && (
