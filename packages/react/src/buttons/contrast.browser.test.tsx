@@ -1,5 +1,6 @@
 import axe from 'axe-core'
 import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { absentAccount } from '../absentAccount'
 import '../button.css'
 import { connected, createFakeLatchkey, fakeAddress, restoring } from '../fake/FakeLatchkey.test.support'
@@ -17,6 +18,11 @@ const states = {
   unsupported: { account: { ...fresh, caipAddress: `eip155:99:${fakeAddress}` as never }, chainId: 99 },
 } as const
 
+const expectNoViolations = async (container: HTMLElement): Promise<void> => {
+  const { violations } = await axe.run(container, { rules: { region: { enabled: false } } })
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ failureSummary }) => failureSummary)])).toEqual([])
+}
+
 test.each(
   Object.entries(states).flatMap(([name, state]) =>
     (['dark', 'light'] as const).map((theme) => [name, theme, state] as const),
@@ -29,6 +35,11 @@ test.each(
       <NetworkButton />
     </main>,
   )
-  const { violations } = await axe.run(container, { rules: { region: { enabled: false } } })
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ failureSummary }) => failureSummary)])).toEqual([])
+  await expectNoViolations(container)
+  const buttons = container.querySelectorAll('button')
+  expect(buttons).toHaveLength(2)
+  for (const button of buttons) {
+    await userEvent.hover(button)
+    await expectNoViolations(container)
+  }
 })

@@ -1,5 +1,6 @@
 import { type ReactNode, act as reactAct, StrictMode } from 'react'
 import { onTestFinished } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { LatchkeyProvider } from '../LatchkeyProvider'
 import type { FakeLatchkey } from './FakeLatchkey.test.support'
@@ -37,12 +38,22 @@ export function makePlace(place: (typeof places)[number]): { container: HTMLElem
   return { container, root }
 }
 
-/** Renders in StrictMode with an instance around. */
+/** Takes the pointer away from where the last test left it. */
+async function parkPointer(): Promise<void> {
+  const corner = document.createElement('div')
+  corner.style.cssText = 'position: fixed; right: 0; bottom: 0; width: 8px; height: 8px'
+  document.body.append(corner)
+  await userEvent.hover(corner)
+  corner.remove()
+}
+
+/** Renders in StrictMode with an instance around, and the pointer elsewhere. */
 export async function show(
   latchkey: FakeLatchkey,
   children: ReactNode,
   { container, root } = makePlace('document'),
 ): Promise<{ container: HTMLElement; root: Document | ShadowRoot; unmount(): Promise<void> }> {
+  await parkPointer()
   const { unmount } = await render(
     <StrictMode>
       <LatchkeyProvider latchkey={latchkey}>{children}</LatchkeyProvider>
