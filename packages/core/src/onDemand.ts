@@ -1,4 +1,5 @@
 import { connect } from './actions/connect'
+import { switchAccount } from './actions/switchAccount'
 import { switchNetwork } from './actions/switchNetwork'
 import { tellWallets } from './actions/tellWallets'
 import { catchUpConnections, catchUpSelection } from './catchUp'
@@ -18,6 +19,7 @@ export const onDemand = {
   readChain,
   reproveOnReturn,
   requestWallet,
+  switchAccount,
   switchNetwork,
   tellWallets,
   toChainId,

@@ -92,61 +92,68 @@ describe('announced wallets', () => {
 
 describe('window.ethereum', () => {
   const injected = (changes: object = {}): Provider => Object.assign(createFakeWallet(), changes)
+  /** What is found once the code that reads the place has loaded. */
+  const found = async (...parameters: Parameters<typeof look>) => {
+    const seen = look(...parameters)
+    await import('./readInjected')
+    await new Promise((resolve) => setImmediate(resolve))
+    return seen
+  }
 
-  test('a plain provider is a browser wallet', () => {
+  test('a plain provider is a browser wallet', async () => {
     page.ethereum = injected()
-    expect(look().connectors()).toEqual([{ id: 'injected', name: 'Browser Wallet', chain: 'eip155', type: 'INJECTED' }])
+    expect((await found()).connectors()).toEqual([
+      { id: 'injected', name: 'Browser Wallet', chain: 'eip155', type: 'INJECTED' },
+    ])
   })
 
-  test('a known flag names it, and isMetaMask counts last because many say so', () => {
+  test('a known flag names it, and isMetaMask counts last because many say so', async () => {
     page.ethereum = injected({ isMetaMask: true, isRabby: true })
-    expect(look().connectors()).toMatchObject([{ id: 'injected:isRabby', name: 'Rabby' }])
+    expect((await found()).connectors()).toMatchObject([{ id: 'injected:isRabby', name: 'Rabby' }])
   })
 
-  test('several wallets that share the place are listed each', () => {
+  test('several wallets that share the place are listed each', async () => {
     const providers = [injected({ isMetaMask: true }), injected({ isCoinbaseWallet: true }), null, 'x', injected()]
     page.ethereum = Object.assign(injected(), { providers })
-    expect(
-      look()
-        .connectors()
-        .map(({ id }) => id),
-    ).toEqual(['injected:isMetaMask', 'injected:isCoinbaseWallet', 'injected'])
+    expect((await found()).connectors().map(({ id }) => id)).toEqual([
+      'injected:isMetaMask',
+      'injected:isCoinbaseWallet',
+      'injected',
+    ])
   })
 
   test.each<[string, (provider: Provider) => void]>([
     ['the same provider', (provider) => install(page, infoOf({ rdns: 'com.any' }), provider)],
     ['the rdns its flag stands for', () => install(page, infoOf({ rdns: 'io.rabby', name: 'Another name' }))],
     ['its name', () => install(page, infoOf({ rdns: 'com.renamed', name: 'rabby' }))],
-  ])('one wallet appears once: an announcement with %s covers it', (_what, announceIt) => {
+  ])('one wallet appears once: an announcement with %s covers it', async (_what, announceIt) => {
     const provider = injected({ isRabby: true })
     page.ethereum = provider
-    const { connectors } = look()
+    const { connectors } = await found()
     expect(connectors()).toMatchObject([{ id: 'injected:isRabby' }])
     announceIt(provider)
     expect(connectors()).toMatchObject([{ type: 'ANNOUNCED' }])
     expect(connectors()).toHaveLength(1)
   })
 
-  test('one wallet appears once: an announced wallet that also poses as MetaMask', () => {
+  test('one wallet appears once: an announced wallet that also poses as MetaMask', async () => {
     page.ethereum = injected({ isMetaMask: true })
     install(page, infoOf({ rdns: 'com.poser', name: 'Poser' }))
-    expect(
-      look()
-        .connectors()
-        .map(({ id }) => id),
-    ).toEqual(['com.poser'])
+    expect((await found()).connectors().map(({ id }) => id)).toEqual(['com.poser'])
   })
 
-  test('a wallet that comes late says so with ethereum#initialized', () => {
+  test('a wallet that comes late says so with ethereum#initialized', async () => {
     const { connectors } = look()
     page.ethereum = injected()
     page.dispatchEvent(new Event('ethereum#initialized'))
+    await import('./readInjected')
+    await new Promise((resolve) => setImmediate(resolve))
     expect(connectors()).toMatchObject([{ id: 'injected' }])
   })
 
-  test('a kept wallet keeps its handle when the page replaces the object', () => {
+  test('a kept wallet keeps its handle when the page replaces the object', async () => {
     page.ethereum = injected()
-    const { discovery, handles } = look()
+    const { discovery, handles } = await found()
     const [before] = handles()
     page.ethereum = injected()
     discovery.rediscover()
@@ -154,9 +161,9 @@ describe('window.ethereum', () => {
     expect(handles()[0]).toBe(before)
   })
 
-  test('an app that forbids it gets none', () => {
+  test('an app that forbids it gets none', async () => {
     page.ethereum = injected()
-    expect(look({ discovery: () => ({ announced: true, injected: false }) }).connectors()).toEqual([])
+    expect((await found({ discovery: () => ({ announced: true, injected: false }) })).connectors()).toEqual([])
   })
 
   test.each<[string, () => unknown]>([
@@ -165,13 +172,9 @@ describe('window.ethereum', () => {
     ['has no request', () => ({})],
     ['is a Proxy that throws', () => new Proxy({}, { get: () => expect.fail('trap') })],
     ['has flags that throw', () => Object.defineProperty(injected(), 'isRabby', { get: () => expect.fail('flag') })],
-  ])('X-02 an object there that %s is passed over', (_what, get) => {
+  ])('X-02 an object there that %s is passed over', async (_what, get) => {
     Object.defineProperty(page, 'ethereum', { get })
     install(page, infoOf())
-    expect(
-      look()
-        .connectors()
-        .map(({ id }) => id),
-    ).toEqual(['com.example'])
+    expect((await found()).connectors().map(({ id }) => id)).toEqual(['com.example'])
   })
 })

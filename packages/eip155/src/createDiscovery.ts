@@ -2,7 +2,6 @@ import type { AdapterContext, Connector, ConnectorHandle, Provider } from '@latc
 import { announcementsDropped } from '@latchkey/protocol/errors'
 import { createHandle } from './createHandle'
 import { type Announcement, readAnnouncement } from './readAnnouncement'
-import { readInjected } from './readInjected'
 
 export interface Discovery {
   discover(listener: (handles: readonly ConnectorHandle[]) => void): () => void
@@ -92,11 +91,15 @@ export function createDiscovery(context: AdapterContext): Discovery {
   }
 
   const onInjected = () => {
-    for (const { id, name, rdns, provider } of readInjected(window)) {
-      if (injected.some(({ connector }) => connector.id === id)) continue
-      injected.push(entry({ id, name, chain: 'eip155', type: 'INJECTED' }, rdns, provider))
-    }
-    changed()
+    // Most pages have no such object, and need not load who could be behind it.
+    if (!('ethereum' in window)) return
+    void import('./readInjected').then(({ readInjected }) => {
+      for (const { id, name, rdns, provider } of readInjected(window)) {
+        if (injected.some(({ connector }) => connector.id === id)) continue
+        injected.push(entry({ id, name, chain: 'eip155', type: 'INJECTED' }, rdns, provider))
+      }
+      changed()
+    }, context.report)
   }
 
   const rediscover = () => {
@@ -107,8 +110,8 @@ export function createDiscovery(context: AdapterContext): Discovery {
     quiet = true
     if (allowed.announced) window.dispatchEvent(new Event('eip6963:requestProvider'))
     quiet = false
+    changed()
     if (allowed.injected) onInjected()
-    else changed()
   }
 
   return {

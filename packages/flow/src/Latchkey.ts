@@ -64,10 +64,11 @@ export interface Latchkey extends ChainCalls {
   connect(parameters: ConnectParameters): Promise<Account>
   disconnect(namespace?: Namespace): Promise<void>
   switchNetwork(network: string | number | NetworkInput, scope?: Scope): Promise<void>
-  switchAccount(address: string, scope?: Scope): void
+  /** Makes another granted address the active one; rejects with `connect.not_granted` for any other. */
+  switchAccount(address: string, scope?: Scope): Promise<void>
   getAccount(namespace?: Namespace): Account
   getNetwork(namespace?: Namespace): Network | undefined
-  getNetworks(namespace?: Namespace): readonly Network[]
+  getNetworks(): readonly Network[]
   getConnectors(): readonly Connector[]
   getProvider(namespace?: Namespace): Provider | undefined
   getState(): PublicState

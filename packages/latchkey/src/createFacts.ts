@@ -20,7 +20,8 @@ export interface CreateFactsParameters {
 
 /** What can be read of an instance without asking anyone; every answer keeps its reference until it changes. */
 export function createFacts({ state, options, flow, busy }: CreateFactsParameters): LatchkeyFacts {
-  const accounts = byNamespace<Account>((namespace) =>
+  const accounts = new Map<Namespace, () => Account>()
+  const account = (namespace: Namespace) =>
     memo(
       () => getAccount(state(), namespace),
       () => {
@@ -28,21 +29,18 @@ export function createFacts({ state, options, flow, busy }: CreateFactsParameter
         const { caipAddress } = getAccount(state(), namespace)
         return [connections[namespace], caipAddress && balances[caipAddress], networks]
       },
-    ),
-  )
-  const networks = byNamespace<readonly Network[]>((namespace) =>
-    memo(
-      () => state().networks.filter(({ chainNamespace }) => chainNamespace === namespace),
-      () => [state().networks],
-    ),
-  )
+    )
   const connecting = () => Object.values(state().connections).some(({ status }) => status === 'connecting')
   const view = () => flow()?.stack.at(-1)?.name
 
   return {
-    getAccount: (namespace) => accounts(namespace ?? state().activeNamespace),
+    getAccount(namespace = state().activeNamespace) {
+      const read = accounts.get(namespace) ?? account(namespace)
+      accounts.set(namespace, read)
+      return read()
+    },
     getNetwork: (namespace) => getNetwork(state(), namespace),
-    getNetworks: (namespace) => (namespace ? networks(namespace) : state().networks),
+    getNetworks: () => state().networks,
     getState: memo(
       () => ({
         loading: busy() || connecting(),
@@ -64,14 +62,5 @@ export function createFacts({ state, options, flow, busy }: CreateFactsParameter
     ),
     getLocale: () => options().locale || (typeof document === 'undefined' ? '' : document.documentElement.lang) || 'en',
     getMessages: () => options().messages,
-  }
-}
-
-function byNamespace<T>(make: (namespace: Namespace) => () => T): (namespace: Namespace) => T {
-  const made = new Map<Namespace, () => T>()
-  return (namespace) => {
-    const read = made.get(namespace) ?? make(namespace)
-    made.set(namespace, read)
-    return read()
   }
 }

@@ -9,7 +9,6 @@ import {
   type Options,
   once,
   start,
-  switchAccount,
 } from '@latchkey/core'
 import type { Balances } from '@latchkey/features/balance'
 import type { Latchkey, LatchkeyFacts, OpenedFlow } from '@latchkey/flow'
@@ -102,7 +101,10 @@ export function createLatchkey(options: Options): Latchkey {
       const { switchNetwork, toChainId } = await core.onDemand()
       await switchNetwork(core, { chainId: toChainId(core, network), signal: scope?.signal })
     },
-    switchAccount: (address, scope) => switchAccount(core, active(scope?.namespace), address),
+    async switchAccount(address, scope) {
+      const { switchAccount } = await core.onDemand()
+      switchAccount(core, active(scope?.namespace), address)
+    },
     getConnectors: () => store.getState().connectors,
     getProvider: (namespace) => providers(active(namespace)),
     subscribe(...[first, second]: readonly unknown[]) {

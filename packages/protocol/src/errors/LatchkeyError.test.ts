@@ -1,8 +1,8 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { userRejected } from './connect'
-import { walletMissing } from './connection'
 import { hostileValues } from './hostileValues.test.fixture'
 import { defineError, isLatchkeyError, LatchkeyError } from './LatchkeyError'
+import { walletMissing } from './leaving'
 
 describe('an error', () => {
   test('carries its code, number, data and cause', () => {

@@ -5,5 +5,5 @@ export const announcementsDropped: ErrorFactory<'connect.announcements_dropped',
   /*#__PURE__*/ defineError({
     code: 'connect.announcements_dropped',
     message: ({ count }) =>
-      `${count} wallet announcements were left out: malformed, or too many. Look for an extension or script that floods the page.`,
+      `${count} malformed or surplus wallet announcements were left out. Look for a script that floods the page.`,
   })

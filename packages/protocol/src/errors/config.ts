@@ -10,24 +10,19 @@ export const configInvalid: ErrorFactory<
 })
 
 /** An option of a feature this version does not have was set. */
-export const featureMissing: ErrorFactory<
-  'config.feature_missing',
-  { readonly option: string; readonly accepted?: readonly unknown[] | undefined }
-> = /*#__PURE__*/ defineError({
-  code: 'config.feature_missing',
-  message: ({ option, accepted = [] }) =>
-    `Option \`${option}\` belongs to a feature this version does not have. Remove it${accepted.length ? ` or set it to ${accepted.map(String).join(' or ')}` : ''}.`,
-})
+export const featureMissing: ErrorFactory<'config.feature_missing', { readonly option: string }> =
+  /*#__PURE__*/ defineError({
+    code: 'config.feature_missing',
+    message: ({ option }) => `Option \`${option}\` belongs to a feature this version does not have. Remove it.`,
+  })
 
 /** No adapter serves the namespace. */
-export const adapterMissing: ErrorFactory<
-  'config.adapter_missing',
-  { readonly namespace: string; readonly network?: string | undefined }
-> = /*#__PURE__*/ defineError({
-  code: 'config.adapter_missing',
-  message: ({ namespace, network }) =>
-    `Adapter not found: nothing serves '${namespace}'${network ? `, which '${network}' needs` : ''}. Add \`adapters: [${namespace}()]\`.`,
-})
+export const adapterMissing: ErrorFactory<'config.adapter_missing', { readonly namespace: string }> =
+  /*#__PURE__*/ defineError({
+    code: 'config.adapter_missing',
+    message: ({ namespace }) =>
+      `Adapter not found: nothing serves '${namespace}' networks. Add \`adapters: [${namespace}()]\`.`,
+  })
 
 /** Two ways of signing in were given. */
 export const siwxConflict: ErrorFactory<'config.siwx_conflict'> = /*#__PURE__*/ defineError({

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { connectErrorFrom } from './connectErrorFrom'
-import { walletSilent } from './connection'
 import { hostileValues } from './hostileValues.test.fixture'
 import { isLatchkeyError } from './LatchkeyError'
+import { walletSilent } from './leaving'
 
 const context = { connector: 'io.example' }
 

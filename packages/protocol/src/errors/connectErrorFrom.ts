@@ -1,6 +1,7 @@
 import { connectFailed, userRejected } from './connect'
-import { notGranted, walletLocked } from './connection'
+import { walletLocked } from './connection'
 import { LatchkeyError } from './LatchkeyError'
+import { notGranted } from './leaving'
 import { readFault, shorten } from './readFault'
 import { isUserRejection } from './walletErrorCode'
 
