@@ -70,7 +70,7 @@ test('R-28 a page that comes back from the page cache proves its connection agai
   await openHost(other, 'plain')
   const leave = async () => {
     await openHost(page, 'elements')
-    await page.goBack()
+    await page.goBack({ waitUntil: 'commit' })
     expect(await page.evaluate(() => Reflect.get(window, 'persisted'))).toBe(true)
   }
   await leave()
@@ -80,7 +80,7 @@ test('R-28 a page that comes back from the page cache proves its connection agai
   // While it is away, the visitor takes the grant back in the wallet.
   await openHost(page, 'elements')
   await other.evaluate(() => window.site.wallets[0]?.revoke())
-  await page.goBack()
+  await page.goBack({ waitUntil: 'commit' })
   await expect(connectButton(page)).toBeVisible()
   await expect(modal(page)).toBeHidden()
 })
@@ -103,11 +103,13 @@ test('R-30 offline marks the balance as old, online makes it fresh', async ({ pa
   const balance = page.locator('.latchkey-button-balance')
   await expect(balance).toHaveText(/\d ETH/)
   const before = await balance.textContent()
+  // The view's code is here before the line goes dead.
+  await accountButton(page).click()
+  await expect(modal(page)).toHaveAttribute('data-state', 'ready')
   await context.setOffline(true)
   await page.evaluate(() => window.site.latchkey.refreshBalance())
   await expect(balance).toHaveAttribute('data-stale')
   await expect(balance).toHaveText(before ?? '')
-  await accountButton(page).click()
   await expect(modal(page)).toContainText('Offline')
   await context.setOffline(false)
   await expect(balance).not.toHaveAttribute('data-stale')

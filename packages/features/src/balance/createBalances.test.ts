@@ -9,6 +9,7 @@ import {
 } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { rpcUnreachable } from '@latchkey/protocol/errors'
+import { onlineManager } from '@tanstack/query-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createBalances } from './createBalances'
 
@@ -121,6 +122,19 @@ describe('the native balance', () => {
     await balances.refresh('eip155', signal)
     await balances.refresh('eip155', signal)
     expect(node.asked).toHaveLength(2)
+  })
+  it('R-30 is read again at once when the visitor is online again', async () => {
+    const { balances, account, node, signal, until } = await visitor()
+    ends.push(balances.watch('eip155'))
+    await balances.refresh('eip155', signal)
+    onlineManager.setOnline(false)
+    node.balance = rpcUnreachable({ chainId: 'eip155:1' })
+    await balances.refresh('eip155', signal)
+    expect(account().balanceStatus).toBe('stale')
+    node.balance = 2_000_000_000_000_000_000n
+    onlineManager.setOnline(true)
+    await until(() => account().balanceStatus === 'fresh')
+    expect(account().balance).toBe('2.00')
   })
   it('follows the account and the network while watched, and asks nothing after', async () => {
     const { balances, node, core, account, until } = await visitor()

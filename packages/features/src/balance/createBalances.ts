@@ -25,8 +25,12 @@ interface Target {
 
 export function createBalances(core: Core): Balances {
   const client = new QueryClient({
-    defaultOptions: { queries: { gcTime: collected, retry: false, networkMode: 'always' } },
+    defaultOptions: {
+      queries: { gcTime: collected, retry: false, networkMode: 'always', refetchOnReconnect: 'always' },
+    },
   })
+  // Hears that the visitor came back or is online again.
+  client.mount()
 
   const target = (namespace: Namespace): Target | undefined => {
     const state = core.store.getState()
@@ -71,7 +75,10 @@ export function createBalances(core: Core): Balances {
         stop?.()
       }
     },
-    destroy: () => client.clear(),
+    destroy() {
+      client.unmount()
+      client.clear()
+    },
   }
 }
 
