@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises'
+
 const kindOf = (url, origin) => {
   const { protocol, origin: asked, pathname } = new URL(url)
   if (protocol === 'data:' || protocol === 'blob:') return 'inline'
@@ -13,10 +15,29 @@ export function sortRequests(urls, origin) {
   return sorted
 }
 
-/** Writes down the address of every request and socket of a page, from now on. */
+/** Milliseconds without a request that count as silence. */
+const silence = 500
+
+/** Writes down the address of every request and socket of a page, from now on; `quiet` waits until it asks for nothing more. */
 export function watchRequests(page) {
   const urls = []
-  page.on('request', (request) => urls.push(request.url()))
+  const open = new Set()
+  let changed = performance.now()
+  const ended = (request) => {
+    open.delete(request)
+    changed = performance.now()
+  }
+  page.on('request', (request) => {
+    urls.push(request.url())
+    open.add(request)
+  })
+  page.on('requestfinished', ended)
+  page.on('requestfailed', ended)
   page.on('websocket', (socket) => urls.push(socket.url()))
-  return urls
+  return {
+    urls,
+    async quiet() {
+      while (open.size > 0 || performance.now() - changed < silence) await setTimeout(50)
+    },
+  }
 }

@@ -16,15 +16,15 @@ export function bareVisit(browser, origin) {
  */
 export function journey(browser, origin, wallet) {
   return visit(browser, [wallet], async (page) => {
-    const urls = watchRequests(page)
+    const { urls, quiet } = watchRequests(page)
     const steps = {}
     const keep = async (name) => {
       // Stragglers belong to the step that asked for them.
-      await page.waitForLoadState('networkidle')
+      await quiet()
       steps[name] = { files: await loadedFiles(page), requests: sortRequests(urls, origin) }
     }
     const button = page.locator('[data-latchkey-button]')
-    await page.goto(origin, { waitUntil: 'networkidle' })
+    await page.goto(origin)
     await button.waitFor()
     await keep('before the first click')
     await button.click()

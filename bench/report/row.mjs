@@ -1,12 +1,10 @@
 /**
  * A figure of the report: what was measured, beside what a bare page needs, against its targets. `ratio` is to the bare page
- * and only there when a target speaks of it; `passes` needs every target met.
+ * and only there when a target speaks of it; `passes` needs every target met, and is not there when there is none.
  */
 export function row({ figure, unit, value, bare, targets, note, samples }) {
   const ratio = targets.ratio === undefined ? undefined : value / bare
-  const met = {
-    ratio: ratio === undefined || ratio <= targets.ratio,
-    value: targets[unit] === undefined || value <= targets[unit],
-  }
-  return { figure, unit, value, bare, ratio, targets, passes: met.ratio && met.value, note, samples }
+  const wanted = Object.entries(targets)
+  const passes = wanted.every(([name, most]) => (name === 'ratio' ? ratio : value) <= most)
+  return { figure, unit, value, bare, ratio, targets, ...(wanted.length > 0 ? { passes } : {}), note, samples }
 }

@@ -13,7 +13,7 @@ function cells({ figure, unit, value, bare, ratio, targets, passes, note }) {
     ...(targets[unit] === undefined ? [] : [say(targets[unit])]),
   ]
   return [
-    passes ? '✓' : '✗',
+    passes === undefined ? '' : passes ? '✓' : '✗',
     figure,
     ratio === undefined ? say(value) : `${times(ratio)}, ${say(value)}`,
     bare === undefined ? '' : say(bare),

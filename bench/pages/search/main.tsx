@@ -4,13 +4,14 @@ import { createLatchkey, LatchkeyProvider, useLatchkey } from 'latchkey/react'
 import { createRoot } from 'react-dom/client'
 import 'latchkey/button.css'
 
-const networks = Array.from({ length: 1000 }, (_, index) => ({
+const network = (index: number) => ({
   ...mainnet,
   id: index + 1,
   name: `Network ${index + 1}`,
   rpcUrls: { default: { http: [`${location.origin}/rpc`] } },
-}))
-const latchkey = createLatchkey({ adapters: [eip155()], networks: networks as [typeof mainnet] })
+})
+const others = Array.from({ length: 999 }, (_, index) => network(index + 1))
+const latchkey = createLatchkey({ adapters: [eip155()], networks: [network(0), ...others] })
 
 function Door() {
   const { open } = useLatchkey()
