@@ -17,7 +17,6 @@ export default defineConfig({
       'react/jsx-runtime',
       'react/jsx-dev-runtime',
       'zustand/vanilla',
-      '@tanstack/query-core',
       'viem',
       'ethers',
     ],

@@ -9,8 +9,7 @@ import {
 } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { rpcUnreachable } from '@latchkey/protocol/errors'
-import { onlineManager } from '@tanstack/query-core'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createBalances } from './createBalances'
 
 const network = (id: number, more: Partial<NetworkInput> = {}): NetworkInput => ({
@@ -28,10 +27,26 @@ afterEach(() => {
 
 /** A connected visitor on a chain whose node the test steers. */
 async function visitor(networks: readonly [NetworkInput, ...NetworkInput[]] = [network(1), network(2)]) {
-  const node = { balance: 1_500_000_000_000_000_000n as bigint | Error, asked: [] as string[] }
+  const node = { balance: 1_500_000_000_000_000_000n as bigint | Error | Promise<bigint>, asked: [] as string[] }
   let time = 1_000
-  // Nothing here waits for a deadline.
-  const clock: Clock = { now: () => time, after: () => () => {} }
+  let timers: { readonly at: number; readonly callback: () => void }[] = []
+  const clock: Clock = {
+    now: () => time,
+    after(ms, callback) {
+      const timer = { at: time + ms, callback }
+      timers.push(timer)
+      return () => {
+        timers = timers.filter((one) => one !== timer)
+      }
+    },
+  }
+  const tick = async (ms: number) => {
+    time += ms
+    const due = timers.filter(({ at }) => at <= time)
+    timers = timers.filter(({ at }) => at > time)
+    for (const { callback } of due) callback()
+    await new Promise((resolve) => setImmediate(resolve))
+  }
   const adapter: Adapter = {
     namespace: 'eip155',
     setup: () => ({
@@ -39,7 +54,7 @@ async function visitor(networks: readonly [NetworkInput, ...NetworkInput[]] = [n
       parseAddress: (value) => value,
       async getBalance({ address, chainId }) {
         node.asked.push(`${chainId}:${address}`)
-        if (typeof node.balance !== 'bigint') throw node.balance
+        if (node.balance instanceof Error) throw node.balance
         return node.balance
       },
       actions: () => Promise.reject(new Error('not asked in these tests')),
@@ -83,6 +98,7 @@ async function visitor(networks: readonly [NetworkInput, ...NetworkInput[]] = [n
     account,
     until,
     pass: (ms: number) => (time += ms),
+    tick,
     signal: new AbortController().signal,
   }
 }
@@ -124,17 +140,39 @@ describe('the native balance', () => {
     expect(node.asked).toHaveLength(2)
   })
   it('R-30 is read again at once when the visitor is online again', async () => {
+    const page = Object.assign(new EventTarget(), { document: new EventTarget() })
+    vi.stubGlobal('window', page)
+    ends.push(() => vi.unstubAllGlobals())
     const { balances, account, node, signal, until } = await visitor()
     ends.push(balances.watch('eip155'))
-    await balances.refresh('eip155', signal)
-    onlineManager.setOnline(false)
     node.balance = rpcUnreachable({ chainId: 'eip155:1' })
     await balances.refresh('eip155', signal)
-    expect(account().balanceStatus).toBe('stale')
+    expect(account().balanceError).toBe('rpc.unreachable')
     node.balance = 2_000_000_000_000_000_000n
-    onlineManager.setOnline(true)
+    page.dispatchEvent(new Event('online'))
     await until(() => account().balanceStatus === 'fresh')
     expect(account().balance).toBe('2.00')
+  })
+  it('drops the answer of a read that a newer one replaced', async () => {
+    const { balances, account, node, signal } = await visitor()
+    let answerOld: (value: bigint) => void = () => {}
+    node.balance = new Promise((resolve) => (answerOld = resolve))
+    const old = balances.refresh('eip155', signal)
+    node.balance = 3_000_000_000_000_000_000n
+    await balances.refresh('eip155', signal)
+    answerOld(1n)
+    await old
+    expect(account().balance).toBe('3.00')
+  })
+  it('is read again when it is no longer fresh, while somebody watches', async () => {
+    const { balances, node, tick, until, account } = await visitor()
+    const stop = balances.watch('eip155')
+    await until(() => account().balanceStatus === 'fresh')
+    await tick(30_000)
+    expect(node.asked).toHaveLength(2)
+    stop()
+    await tick(60_000)
+    expect(node.asked).toHaveLength(2)
   })
   it('follows the account and the network while watched, and asks nothing after', async () => {
     const { balances, node, core, account, until } = await visitor()

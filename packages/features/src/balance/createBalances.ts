@@ -1,12 +1,10 @@
-import { type Core, getAccount, getNetwork } from '@latchkey/core'
+import { type Core, getAccount, getNetwork, watchReturn } from '@latchkey/core'
 import type { Namespace } from '@latchkey/protocol/caip'
-import { isLatchkeyError } from '@latchkey/protocol/errors'
-import { QueryClient, QueryObserver } from '@tanstack/query-core'
-import { formatBalance } from './formatBalance'
+import { readBalance } from './readBalance'
 
 /** Native balances of one instance; read while something on screen shows them. */
 export interface Balances {
-  /** Reads now, past every cache; resolves when the state holds the answer. */
+  /** Reads now, past every cache; resolves when the state holds the answer. Never rejects but by its signal. */
   refresh(namespace: Namespace, signal: AbortSignal): Promise<void>
   /** Keeps a namespace's balance fresh until the returned function is called. */
   watch(namespace: Namespace): () => void
@@ -15,93 +13,73 @@ export interface Balances {
 
 /** Milliseconds a native balance counts as fresh. */
 const lifetime = 30_000
-const collected = 300_000
-
-interface Target {
-  readonly namespace: Namespace
-  /** CAIP-10, the key of the reading. */
-  readonly accountId: string
-}
 
 export function createBalances(core: Core): Balances {
-  const client = new QueryClient({
-    defaultOptions: {
-      queries: { gcTime: collected, retry: false, networkMode: 'always', refetchOnReconnect: 'always' },
-    },
-  })
-  // Hears that the visitor came back or is online again.
-  client.mount()
+  const reading = new Map<string, { readonly promise: Promise<void>; readonly controller: AbortController }>()
+  const watchers = new Set<() => void>()
 
-  const target = (namespace: Namespace): Target | undefined => {
+  /** CAIP-10 id of a proven account on a network the site asked for; play money is never read. */
+  const target = (namespace: Namespace): string | undefined => {
     const state = core.store.getState()
-    const account = getAccount(state, namespace)
+    const { status, caipAddress } = getAccount(state, namespace)
     const network = getNetwork(state, namespace)
-    // Only a proven account on a network the site asked for, and never play money.
-    if (account.status !== 'connected' || !account.caipAddress || !network || network.testnet) return undefined
-    return { namespace, accountId: account.caipAddress }
+    return status === 'connected' && network && !network.testnet ? caipAddress : undefined
   }
 
-  const query = ({ namespace, accountId }: Target) => ({
-    queryKey: ['native-balance', accountId],
-    staleTime: lifetime,
-    queryFn: ({ signal }: { signal: AbortSignal }) => read(core, namespace, accountId, signal),
-  })
+  /** Starts a read; a newer one of the same account ends the older, whose answer is dropped. */
+  const read = (namespace: Namespace, accountId: string): Promise<void> => {
+    reading.get(accountId)?.controller.abort()
+    const controller = new AbortController()
+    const promise = readBalance(core, namespace, accountId, controller.signal).finally(() => {
+      if (reading.get(accountId)?.controller === controller) reading.delete(accountId)
+    })
+    reading.set(accountId, { promise, controller })
+    return promise
+  }
+
+  const isFresh = (accountId: string): boolean => {
+    const known = core.store.getState().balances[accountId]
+    return known?.status === 'fresh' && core.clock.now() - known.at < lifetime
+  }
 
   return {
     async refresh(namespace, signal) {
-      const wanted = target(namespace)
-      if (!wanted) return
+      const accountId = target(namespace)
       signal.throwIfAborted()
-      await client.fetchQuery({ ...query(wanted), staleTime: 0 }).catch(() => {
-        // The failure is in the state with its code; a refresh itself never throws.
-      })
+      if (accountId) await read(namespace, accountId)
     },
     watch(namespace) {
-      let stop: (() => void) | undefined
       let watched: string | undefined
+      let cancel = () => {}
+      const look = (how: 'due' | 'now') => {
+        cancel()
+        const accountId = target(namespace)
+        if (!accountId) return
+        if (how === 'now' || (!reading.has(accountId) && !isFresh(accountId))) void read(namespace, accountId)
+        cancel = core.clock.after(lifetime, () => look('due'))
+      }
       const follow = () => {
-        const wanted = target(namespace)
-        if (wanted?.accountId === watched) return
-        stop?.()
-        watched = wanted?.accountId
-        stop = wanted
-          ? new QueryObserver(client, { ...query(wanted), refetchInterval: lifetime }).subscribe(() => {})
-          : undefined
+        const accountId = target(namespace)
+        if (accountId === watched) return
+        watched = accountId
+        look('due')
       }
-      const unsubscribe = core.store.subscribe(follow)
+      const stops = [
+        core.store.subscribe(follow),
+        watchReturn((how) => look(how === 'online' ? 'now' : 'due')),
+        () => cancel(),
+      ]
+      const stop = () => {
+        watchers.delete(stop)
+        for (const end of stops) end()
+      }
+      watchers.add(stop)
       follow()
-      return () => {
-        unsubscribe()
-        stop?.()
-      }
+      return stop
     },
     destroy() {
-      client.unmount()
-      client.clear()
+      for (const stop of [...watchers]) stop()
+      for (const { controller } of reading.values()) controller.abort()
     },
-  }
-}
-
-/** Reads one balance into the state; a failure keeps the old value and marks it. */
-async function read(core: Core, namespace: Namespace, accountId: string, signal: AbortSignal): Promise<string> {
-  const state = core.store.getState()
-  const network = getNetwork(state, namespace)
-  const { address } = getAccount(state, namespace)
-  const runtime = core.runtimes.get(namespace)
-  const put = (reading: ReturnType<typeof core.store.getState>['balances'][string]) =>
-    core.store.setState(({ balances }) => ({ balances: { ...balances, [accountId]: reading } }))
-  try {
-    if (!network || !address || !runtime) return ''
-    const value = await runtime.getBalance({ address, chainId: network.caipNetworkId, signal })
-    const balance = formatBalance(value, network.nativeCurrency.decimals)
-    put({ balance, symbol: network.nativeCurrency.symbol, status: 'fresh', at: core.clock.now() })
-    return balance
-  } catch (error) {
-    if (signal.aborted) throw error
-    const code = isLatchkeyError(error) ? error.code : 'rpc.unreachable'
-    const old = core.store.getState().balances[accountId]
-    put(old && old.status !== 'unknown' ? { ...old, status: 'stale', error: code } : { status: 'unknown', error: code })
-    core.report(error)
-    throw error
   }
 }
