@@ -12,7 +12,10 @@ let page: ReturnType<typeof fakePage>
 beforeEach(() => {
   page = fakePage()
 })
-afterEach(() => page.leave())
+afterEach(async () => {
+  await settle()
+  page.leave()
+})
 
 async function connected(options: Partial<Options> = {}) {
   const opened = openCore(options)

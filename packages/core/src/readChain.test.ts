@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { connect } from './actions/connect'
 import { fakePage } from './fake/fakePage'
 import { openCore } from './fake/openCore'
+import { settle } from './fake/settle'
 import type { Options } from './Options'
 import { readChain } from './readChain'
 
@@ -10,7 +11,10 @@ let page: ReturnType<typeof fakePage>
 beforeEach(() => {
   page = fakePage()
 })
-afterEach(() => page.leave())
+afterEach(async () => {
+  await settle()
+  page.leave()
+})
 
 type Node = (method: string) => unknown
 

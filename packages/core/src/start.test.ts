@@ -20,7 +20,10 @@ let page: ReturnType<typeof fakePage>
 beforeEach(() => {
   page = fakePage()
 })
-afterEach(() => page.leave())
+afterEach(async () => {
+  await settle()
+  page.leave()
+})
 
 const status = ({ core }: ReturnType<typeof openCore>) => getAccount(core.store.getState()).status
 

@@ -16,7 +16,10 @@ export async function start(core: Core): Promise<void> {
   const proving = core.store.subscribe(({ connections }) => {
     if (!Object.values(connections).some(({ status }) => status === 'connected')) return
     proving()
-    core.onDemand().then(({ reproveOnReturn }) => stops.push(reproveOnReturn(core)), core.report)
+    core.onDemand().then(({ reproveOnReturn }) => {
+      // Destroyed while the code loaded: nothing may listen any more.
+      if (!core.lifetime.aborted) stops.push(reproveOnReturn(core))
+    }, core.report)
   })
   stops.push(followTabs(core), proving)
   core.lifetime.addEventListener('abort', () => {

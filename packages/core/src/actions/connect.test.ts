@@ -15,7 +15,10 @@ let page: ReturnType<typeof fakePage>
 beforeEach(() => {
   page = fakePage()
 })
-afterEach(() => page.leave())
+afterEach(async () => {
+  await settle()
+  page.leave()
+})
 
 describe('connect', () => {
   it('ends connected with what the wallet granted, and remembers the wallet', async () => {

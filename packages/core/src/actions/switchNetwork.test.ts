@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { deadlines } from '../deadlines'
 import { fakePage } from '../fake/fakePage'
 import { openCore } from '../fake/openCore'
+import { settle } from '../fake/settle'
 import { getChainId } from '../getNetwork'
 import { connect } from './connect'
 import { switchNetwork } from './switchNetwork'
@@ -12,7 +13,10 @@ let page: ReturnType<typeof fakePage>
 beforeEach(() => {
   page = fakePage()
 })
-afterEach(() => page.leave())
+afterEach(async () => {
+  await settle()
+  page.leave()
+})
 
 it('moves the page alone while nothing is connected', async () => {
   const { core, ready, seen, wallet } = openCore()

@@ -168,6 +168,7 @@ describe('the native balance', () => {
     const { balances, node, tick, until, account } = await visitor()
     const stop = balances.watch('eip155')
     await until(() => account().balanceStatus === 'fresh')
+    await tick(0)
     await tick(30_000)
     expect(node.asked).toHaveLength(2)
     stop()
