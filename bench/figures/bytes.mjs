@@ -9,6 +9,9 @@ const kits = [
   { page: 'react', bare: 'bare', prefix: '', about: 'React page' },
   { page: 'elements', bare: 'plain', prefix: 'plain HTML, ', about: 'plain HTML page, React comes with the click' },
 ]
+// As most extensions do: announced, and in `window.ethereum`.
+const likeMost = { legacy: true }
+
 const sum = (files) => [...files.values()].reduce((total, bytes) => total + bytes, 0)
 
 /**
@@ -19,7 +22,7 @@ export async function bytes({ browser, origins, built, wallet }) {
   const rows = []
   const quarrels = []
   for (const { page, bare, prefix, about } of kits) {
-    const steps = await journey(browser, origins[page], wallet())
+    const steps = await journey(browser, origins[page], wallet(likeMost))
     const baseline = sum(await bareVisit(browser, origins[bare]))
     const measured = measurePage(built[page], built[bare])
     const [first, open, connected] = [
@@ -51,7 +54,7 @@ export async function bytes({ browser, origins, built, wallet }) {
         }),
       )
 
-    weigh('before the first click', first, 'button on screen, nothing clicked, wallet announced')
+    weigh('before the first click', first, 'button on screen, nothing clicked, a wallet there')
     weigh('until the modal is open', open, 'for reading, no target')
     weigh('until connected', connected, `opened, picked, balance shown, one locale; ${connected.files.size} files`)
     const loaded = [...connected.files.keys()].flatMap((name) => built[page].get(name)?.modules ?? [])

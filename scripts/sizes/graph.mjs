@@ -1,17 +1,11 @@
 const isModule = (id, { module }) => id.endsWith(`/node_modules/${module}`)
 
-/** Files a page loads at once: its entry and all it imports statically, styles included. */
-export function entryGraph(chunks) {
-  return reach(chunks, () => false)
+/** Files a page loads: its entry and all it imports statically, styles included, and the lazy chunks of the modules of `rows`. */
+export function loadedFiles(chunks, rows = []) {
+  return reach(chunks, ({ modules }) => rows.some((row) => modules.some((id) => isModule(id, row))))
 }
 
-/** Files a page has loaded when connected: also the lazy chunks that `rows` say connecting loads. */
-export function connectedGraph(chunks, rows) {
-  const loaded = rows.filter(({ later }) => later === undefined)
-  return reach(chunks, ({ modules }) => loaded.some((row) => modules.some((id) => isModule(id, row))))
-}
-
-/** Lazily loaded modules of which no row of `rows` says whether connecting loads them. */
+/** Lazily loaded modules of which no row of `rows` says when. */
 export function unnamedLazyModules(chunks, rows) {
   return reach(chunks, () => true)
     .map((name) => chunks.get(name).lazyModule)

@@ -4,16 +4,19 @@ const afterwards = 'what starts when connected'
 const unusual = 'settings this page does not have'
 
 /**
- * Every module loaded by `import()`, and why connecting an injected wallet does not load it; without a reason it does, and
- * counts until connected. `npm run bench` proves the list in a browser.
+ * Every module loaded by `import()`, and when a visitor with an injected wallet loads it: `at once` counts before the first click,
+ * `connecting` until connected; `later` says why it counts nowhere. `npm run bench` proves the list in a browser.
  */
 export const lazyModules = [
-  { module: 'latchkey/dist/openFlow.js' },
-  { module: '@latchkey/ui/dist/views/Connect/ConnectScreen.js' },
-  { module: '@latchkey/ui/dist/views/ConnectingExternal/ConnectingExternalScreen.js' },
-  { module: '@latchkey/eip155/dist/onDemand.js' },
-  { module: '@latchkey/core/dist/onDemand.js' },
-  { module: '@latchkey/features/dist/balance.js' },
+  // Wallets announce themselves and set `window.ethereum` too.
+  { module: '@latchkey/eip155/dist/readInjected.js', when: 'at once' },
+
+  { module: 'latchkey/dist/openFlow.js', when: 'connecting' },
+  { module: '@latchkey/ui/dist/views/Connect/ConnectScreen.js', when: 'connecting' },
+  { module: '@latchkey/ui/dist/views/ConnectingExternal/ConnectingExternalScreen.js', when: 'connecting' },
+  { module: '@latchkey/eip155/dist/onDemand.js', when: 'connecting' },
+  { module: '@latchkey/core/dist/onDemand.js', when: 'connecting' },
+  { module: '@latchkey/features/dist/balance.js', when: 'connecting' },
 
   { module: '@latchkey/ui/dist/messages/ar.js', later: otherLocale },
   { module: '@latchkey/ui/dist/messages/pseudo.js', later: otherLocale },
@@ -30,15 +33,15 @@ export const lazyModules = [
   { module: '@latchkey/ui/dist/views/UnsupportedChain/UnsupportedChainScreen.js', later: otherView },
   { module: '@latchkey/ui/dist/views/WhatIsANetwork/WhatIsANetworkScreen.js', later: otherView },
   { module: '@latchkey/ui/dist/views/WhatIsAWallet/WhatIsAWalletScreen.js', later: otherView },
-  { module: 'latchkey/dist/actions.js', later: afterwards },
   { module: '@latchkey/eip155/dist/createActions.js', later: afterwards },
   { module: '@latchkey/eip155/dist/signTypedData.js', later: afterwards },
   { module: '@latchkey/eip155/dist/writeContract.js', later: afterwards },
   { module: '@latchkey/eip155/dist/toChecksum.js', later: 'addresses a wallet writes without a checksum' },
   { module: '@latchkey/flow/dist/directory.js', later: 'a visitor without a wallet' },
   { module: '@latchkey/ui/dist/shell/holdSheet.js', later: 'phones' },
-  { module: '@latchkey/react/dist/button/adoptButtonStyles.js', later: 'pages without the stylesheet' },
-  { module: '@latchkey/react/dist/button/applyThemeVariables.js', later: unusual },
+  {
+    module: '@latchkey/react/dist/button/finishButton.js',
+    later: 'pages without the stylesheet or in another language',
+  },
   { module: '@latchkey/ui/dist/theme/applyTheme.js', later: unusual },
-  { module: '@latchkey/core/dist/warnUnknown.js', later: unusual },
 ]

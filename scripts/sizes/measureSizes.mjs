@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildModule, buildPage } from './buildPage.mjs'
-import { bytesOf, entryGraph, staleRows } from './graph.mjs'
+import { bytesOf, loadedFiles, staleRows } from './graph.mjs'
 import { lazyModules } from './lazyModules.mjs'
 import { measurePage } from './measurePage.mjs'
 import { preparePages } from './preparePages.mjs'
@@ -30,7 +30,7 @@ export async function measureSizes(root) {
   for (const [label, source] of Object.entries(imports)) {
     writeFileSync(join(folder, 'import.js'), `${source}\n`)
     const chunks = await buildModule(folder, 'import.js')
-    lines.push({ label, bytes: bytesOf(chunks, entryGraph(chunks)) })
+    lines.push({ label, bytes: bytesOf(chunks, loadedFiles(chunks)) })
   }
   const lazy = page.connected
     .filter((name) => !page.first.includes(name))
