@@ -7,7 +7,7 @@ const chains = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos', 'walletconne
 /** Package folder: the packages below it, the ones it may only take types from, and the npm packages it may use. */
 const rings = {
   protocol: { below: [], npm: ['valibot'] },
-  core: { below: ['protocol'], npm: ['zustand'] },
+  core: { below: ['protocol'], npm: [] },
   eip155: { below: ['protocol', 'core'], npm: ['viem', '@noble/[^/]+', '@scure/[^/]+'] },
   solana: {
     below: ['protocol', 'core'],
@@ -18,7 +18,7 @@ const rings = {
   cosmos: { below: ['protocol', 'core'], npm: ['@cosmjs/[^/]+', '@noble/[^/]+', '@scure/[^/]+'] },
   walletconnect: { below: ['protocol', 'core'], npm: ['@noble/[^/]+', '@scure/[^/]+'] },
   embedded: { below: ['protocol', 'core'], npm: ['@noble/[^/]+', '@scure/[^/]+'] },
-  flow: { below: ['protocol', 'core'], npm: ['zustand'] },
+  flow: { below: ['protocol', 'core'], npm: [] },
   features: { below: ['protocol', 'core'], npm: ['@tanstack/query-core'] },
   react: { below: ['protocol', 'core', 'flow', 'features'], npm: ['react'] },
   ui: {

@@ -36,7 +36,6 @@ export default defineConfig({
             'react/jsx-dev-runtime',
             'react/jsx-runtime',
             'vitest-browser-react',
-            'zustand/vanilla',
           ],
         },
         test: {

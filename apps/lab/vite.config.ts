@@ -10,15 +10,6 @@ export default defineConfig({
   build: { target: 'es2022' },
   optimizeDeps: {
     // What lazy chunks need is prepared at the start, so that no first click reloads the page.
-    include: [
-      'react',
-      'react-dom',
-      'react-dom/client',
-      'react/jsx-runtime',
-      'react/jsx-dev-runtime',
-      'zustand/vanilla',
-      'viem',
-      'ethers',
-    ],
+    include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'viem', 'ethers'],
   },
 })

@@ -1,5 +1,4 @@
 import type { ChainId, Namespace } from '@latchkey/protocol/caip'
-import type { StoreApi } from 'zustand/vanilla'
 import type { AdapterRuntime, ReadRequest } from './Adapter'
 import type { Clock } from './Clock'
 import type { ConnectionEvent } from './Connection'
@@ -8,13 +7,14 @@ import type { CoreState } from './CoreState'
 import type { Events } from './createEvents'
 import type { Ledger } from './createLedger'
 import type { Persisted } from './createPersisted'
+import type { Store } from './createStore'
 import type { ResolvedOptions } from './Options'
 import type { onDemand } from './onDemand'
 
 /** The inside of one instance, as actions see it; not part of the public surface. */
 export interface Core {
   readonly clock: Clock
-  readonly store: Pick<StoreApi<CoreState>, 'getState' | 'setState' | 'subscribe' | 'getInitialState'>
+  readonly store: Store<CoreState>
   readonly events: Events
   readonly persisted: Persisted
   readonly ledger: Ledger

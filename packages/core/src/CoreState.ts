@@ -31,6 +31,8 @@ export interface CoreState {
   /** The network the app points at, per namespace; a connected wallet's own chain wins over it. */
   readonly selected: Readonly<Partial<Record<Namespace, ChainId>>>
   readonly switchingNamespace: boolean
+  /** How many requests wait for the visitor's yes in a wallet, which may be drawing in the page. */
+  readonly consents: number
   readonly connections: Readonly<Partial<Record<Namespace, Connection>>>
   readonly connectors: readonly Connector[]
   readonly balances: Readonly<Record<string, BalanceReading | BalanceMissing>>

@@ -38,6 +38,19 @@ it('speaks to the wallet', async () => {
   expect(await provider().request({ method: 'personal_sign' })).toBe('answer to personal_sign')
   expect(wallet.asked).toContain('personal_sign')
 })
+it('tells while a request waits for consent, and no longer once it is settled; a read waits for nobody', async () => {
+  const { provider, core, wallet, handle } = await connected()
+  const told: number[] = []
+  core.store.subscribe(({ consents }) => told.push(consents))
+  await provider().request({ method: 'eth_getBalance' })
+  expect(told).toEqual([])
+  await provider().request({ method: 'personal_sign' })
+  expect(told).toEqual([1, 0])
+  handle.provider.request = () => Promise.reject(new Error('no'))
+  await expect(provider().request({ method: 'personal_sign' })).rejects.toThrow('no')
+  expect(told).toEqual([1, 0, 1, 0])
+  expect(wallet.asked).toContain('personal_sign')
+})
 it('rejects a request that waits for consent when the wallet is disconnected, and lets a read go on', async () => {
   const { provider, core, wallet, handle } = await connected()
   let answerRead: (value: string) => void = () => {}

@@ -1,6 +1,5 @@
 import type { Namespace } from '@latchkey/protocol/caip'
 import { chunkFailed, isLatchkeyError, storageCorrupt, storageUnavailable } from '@latchkey/protocol/errors'
-import { createStore } from 'zustand/vanilla'
 import type { AdapterRuntime } from './Adapter'
 import { systemClock } from './Clock'
 import type { Connection } from './Connection'
@@ -9,6 +8,7 @@ import type { CoreState } from './CoreState'
 import { createEvents } from './createEvents'
 import { createLedger } from './createLedger'
 import { createPersisted } from './createPersisted'
+import { createStore } from './createStore'
 import { connectionsFact, type StoredConnections, selectionFact } from './facts'
 import { localStorage } from './localStorage'
 import type { Options } from './Options'
@@ -58,6 +58,7 @@ export function createCore(input: Options): OpenedCore {
     initialized: false,
     networks,
     switchingNamespace: false,
+    consents: 0,
     connectors: [],
     balances: {},
     ...startSelection(networks, options.defaultNetwork, stored ? persisted.read(selectionFact) : undefined),
@@ -71,7 +72,7 @@ export function createCore(input: Options): OpenedCore {
   })
   const state = initial(true)
   const serverState = storage.sharedWithServer ? state : initial(false)
-  const store = createStore<CoreState>(() => state)
+  const store = createStore(state)
   const runtimes = new Map<Namespace, AdapterRuntime>()
   let ids = 0
 

@@ -1,11 +1,11 @@
 import { isNamespace } from '@latchkey/protocol/caip'
 
 /**
- * Proves one option; `example` is shown when it fails, `fallback` stands where a site says nothing. A `missing` one belongs
+ * Proves one option; `example` is shown when it fails, `fallback` stands where a site says nothing. A `'missing'` one belongs
  * to a feature that does not exist yet: it resolves to off and is refused when set; the change that builds the feature
- * takes the mark away. This file is in every page, so it is terse.
+ * writes its proof. This file is in every page, so it is terse.
  */
-export type Rule = readonly [test: Test, example: string, fallback?: unknown, state?: 'missing' | undefined]
+export type Rule = readonly [test: Test | 'missing', example: string, fallback?: unknown]
 
 type Test = (value: unknown) => boolean
 
@@ -61,80 +61,58 @@ const isNetwork = shape(
   ],
 )
 
-/** A list that may name each of `names` once, in the site's order. */
-const order = (names: string, state?: 'missing'): Rule => [
-  someOf(names),
-  `['${names.replaceAll(' ', "', '")}']`,
-  names.split(' '),
-  state,
-]
 const isFlag = oneOf([true, false])
-const ids = "['io.metamask']"
 const network = "mainnet, from 'latchkey/networks'"
-const isBase: Test = (value) => isLink(value) && !/[?#]/.test(value as string)
-const base = "'https://latchkey.example.org'"
+const groups = 'walletConnect recent injected featured custom external recommended'
 
 /** Every option's rule by its path, `a.b` for a key of option `a`; a path missing here is unknown. */
 export function optionRules(): ReadonlyMap<string, Rule> {
   const table: Readonly<Record<string, Rule>> = {
+    'features.swaps features.onramp features.receive features.send features.email features.emailShowWallets features.history features.analytics features.allWallets features.smartSessions features.collapseWallets features.pay features.socials':
+      ['missing', '', false],
+    'features.walletFeaturesOrder': ['missing', '', ['onramp', 'swaps', 'receive', 'send']],
+    'enableWalletConnect allWallets siwx siweConfig tokens defaultAccountTypes services.url services.walletApi services.dataApi services.frame services.telemetry services.images services.relay':
+      ['missing', ''],
     adapters: [listOf(shape({ namespace: isNamespace, setup: isCall })), '[eip155()]', []],
     networks: [(value) => listOf(isNetwork)(value) && !!(value as []).length, `[${network}]`],
     defaultNetwork: [isNetwork, network],
     themeVariables: [isObject, "{ accent: '#c58a2b' }", {}],
     features: [isObject, '{ legalCheckbox: true }'],
-    services: [isObject, `{ rpc: ${base} }`],
-    'siwx siweConfig': [isObject, '{}', undefined, 'missing'],
+    services: [isObject, "{ rpc: '/' }"],
     'debug enableWallets enableInjected enableEIP6963 enableNetworkSwitch enableReconnect enableWalletGuide': [
       isFlag,
       'true',
       true,
     ],
     'allowUnsupportedChain enableEmbedded disableAppend features.legalCheckbox': [isFlag, 'true', false],
-    'features.swaps features.onramp features.receive features.send features.email features.emailShowWallets features.history features.analytics features.allWallets features.smartSessions features.collapseWallets features.pay':
-      [isFlag, 'true', false, 'missing'],
-    enableWalletConnect: [isFlag, 'true', undefined, 'missing'],
     'wallets onError fetch random': [isCall, '(…) => …'],
     'projectId themeVariables.fontFamily themeVariables.accent themeVariables.colorMix themeVariables.qrColor': [
       isText,
       "'…'",
     ],
-    'termsConditionsUrl privacyPolicyUrl': [isLink, "'https://example.org/terms'"],
-    'services.rpc': [isBase, base],
-    'services.url services.walletApi services.dataApi services.frame services.telemetry services.images': [
-      isBase,
-      base,
-      undefined,
-      'missing',
-    ],
-    'services.relay': [(value) => isText(value) || listOf(isText)(value), base, undefined, 'missing'],
-    'includeWalletIds excludeWalletIds featuredWalletIds': [listOf(isText), ids, []],
+    'termsConditionsUrl privacyPolicyUrl': [isLink, "'/terms'"],
+    'services.rpc': [(value) => isLink(value) && !/[?#]/.test(value as string), "'https://rpc.example.org'"],
+    'includeWalletIds excludeWalletIds featuredWalletIds': [listOf(isText), "['io.metamask']", []],
     'chainImages connectorImages': [recordOf(isText, isImage), "{ 'eip155:1': '/ethereum.png' }", {}],
     'themeVariables.fontSize themeVariables.radius': [matches(/^\d+(\.\d+)?px$/), "'16px'"],
     'themeVariables.zIndex': [Number.isInteger, '10'],
     'themeVariables.colorMixStrength': [(value) => Number(value) >= 0 && Number(value) <= 100, '20'],
     themeMode: [oneOf(['dark', 'light', 'system']), "'system'", 'dark'],
     images: [oneOf(['data', 'same-origin', 'none']), "'same-origin'", 'data'],
-    allWallets: [oneOf(['SHOW', 'HIDE', 'ONLY_MOBILE']), "'SHOW'", undefined, 'missing'],
     storageKey: [matches(/^[\w.-]{1,64}$/), "'latchkey'", 'latchkey'],
     locale: [matches(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i), "'en'"],
-    messages: [recordOf(isText, isAnyText), "{ 'connect.title': 'Sign in' }", {}],
+    messages: [recordOf(isText, isAnyText), "{ 'title.Connect': 'Sign in' }", {}],
     clock: [shape({ now: isCall, after: isCall }), '{ now, after }'],
     storage: [shape({ getItem: isCall, setItem: isCall, removeItem: isCall }), 'cookieStorage()'],
     container: [(value) => isCall(value) || (isObject(value) && 'appendChild' in value), 'document.body'],
     metadata: [
       shape({ name: isAnyText, url: isAnyText, icons: listOf(isImage) }),
-      "{ name: 'Tideline', description: '', url: 'https://tideline.example', icons: [] }",
+      "{ name: 'Tideline', description: '', url: '/', icons: [] }",
     ],
     customRpcUrls: [recordOf(isChain, listOf(shape({ url: isLink }))), "{ 'eip155:1': [{ url: '/rpc' }] }"],
     transports: [
       recordOf(isChain, (value) => isCall(value) || shape({ request: isCall })(value)),
       "{ 'eip155:1': http() }",
-    ],
-    tokens: [
-      recordOf(isChain, shape({ address: isText }, [['image', isImage]])),
-      "{ 'eip155:1': { address: '0x…' } }",
-      undefined,
-      'missing',
     ],
     customWallets: [
       listOf(
@@ -148,20 +126,7 @@ export function optionRules(): ReadonlyMap<string, Rule> {
       "[{ id: 'harbor', name: 'Harbor' }]",
       [],
     ],
-    defaultAccountTypes: [
-      recordOf(isNamespace, oneOf(['eoa', 'smartAccount', 'payment', 'ordinal', 'stx'])),
-      "{ eip155: 'eoa' }",
-      undefined,
-      'missing',
-    ],
-    'features.socials': [
-      (value) => value === false || someOf('google x discord farcaster github apple facebook')(value),
-      "['google'] or false",
-      false,
-      'missing',
-    ],
-    'features.connectorTypeOrder': order('walletConnect recent injected featured custom external recommended'),
-    'features.walletFeaturesOrder': order('onramp swaps receive send', 'missing'),
+    'features.connectorTypeOrder': [someOf(groups), "['recent', 'injected']", groups.split(' ')],
     'features.connectMethodsOrder': [
       (value) => value === 'auto' || someOf('email social wallet')(value),
       "['wallet'] or 'auto'",

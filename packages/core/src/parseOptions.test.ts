@@ -71,12 +71,15 @@ describe('options', () => {
   it.each(Object.keys(sound))('refuses a %s of the wrong type, naming path, value and an example', (name) => {
     const wrong = Symbol('wrong')
     expect(() => parse({ [name]: wrong })).toThrow(
-      expect.objectContaining({ code: 'config.invalid', message: expect.stringContaining(`\`${name}\``) }),
+      expect.objectContaining({
+        code: optionRules().get(name)?.[0] === 'missing' ? 'config.feature_missing' : 'config.invalid',
+        message: expect.stringContaining(`\`${name}\``),
+      }),
     )
     try {
       parse({ [name]: wrong })
     } catch (error) {
-      expect((error as { data: { example: string } }).data.example).not.toBe('')
+      expect((error as { data: { example?: string } }).data.example).not.toBe('')
     }
   })
   it.each([
@@ -113,7 +116,7 @@ describe('options', () => {
       /Adapter not found.*solana/,
     )
   })
-  const missing = [...optionRules()].flatMap(([path, rule]) => (rule[3] === 'missing' ? [path] : []))
+  const missing = [...optionRules()].flatMap(([path, rule]) => (rule[0] === 'missing' ? [path] : []))
   it.each(missing)('refuses %s while its feature does not exist, and resolves its default to off', (path) => {
     const [group, key] = path.split('.') as [string, string | undefined]
     const values: Record<string, unknown> = {

@@ -24,10 +24,11 @@ export function parseOptions(input: Options): ParsedOptions {
       const rule = rules.get(path)
       if (!rule) unknown.push(path)
       if (!rule || value === undefined) continue
-      const [test, example, , state] = rule
-      if (!test(value)) throw configInvalid({ path, seen: seen(value), example })
-      // Asking for nothing is what a missing feature does already.
-      if (state && value !== false && value !== 'HIDE') throw featureMissing({ option: path })
+      const [test, example] = rule
+      if (test !== 'missing') {
+        if (!test(value)) throw configInvalid({ path, seen: seen(value), example })
+        // Asking for nothing is what a missing feature does already.
+      } else if (value !== false && value !== 'HIDE') throw featureMissing({ option: path })
       if (/^(features|themeVariables|services)$/.test(path)) prove(value as object, `${path}.`)
     }
   }

@@ -36,6 +36,8 @@ async function requestConsent(
     if (connectedHandle(core, namespace) !== handle)
       connection.abort(requestCancelled({ method: call.method, reason: 'the wallet was disconnected' }))
   })
+  const count = (step: 1 | -1) => core.store.setState(({ consents }) => ({ consents: consents + step }))
+  count(1)
   try {
     return await withDeadline(
       {
@@ -48,5 +50,6 @@ async function requestConsent(
     )
   } finally {
     unsubscribe()
+    count(-1)
   }
 }

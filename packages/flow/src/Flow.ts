@@ -1,5 +1,4 @@
-import type { ResolvedOptions, WalletExplanation, WalletList } from '@latchkey/core'
-import type { StoreApi } from 'zustand/vanilla'
+import type { ResolvedOptions, Store, WalletExplanation, WalletList } from '@latchkey/core'
 import type { Environment } from './Environment'
 import type { FlowState, ModalReason, Toast } from './FlowState'
 import type { Latchkey, OpenParameters } from './Latchkey'
@@ -8,7 +7,7 @@ import type { ErrorReport, View } from './View'
 /** The headless modal of one instance: what views read and call. */
 export interface Flow {
   readonly latchkey: Latchkey
-  readonly store: Pick<StoreApi<FlowState>, 'getState' | 'subscribe'>
+  readonly store: Pick<Store<FlowState>, 'getState' | 'subscribe'>
   readonly environment: Environment
   /** Live options; a new reference after every `update()`. */
   options(): ResolvedOptions
@@ -39,6 +38,8 @@ export interface Flow {
   /** Starts the switch shown by SwitchNetwork; never throws. */
   switchTo(chainId: string): void
   switching(): AttemptState
+  /** A request waits for the visitor's yes, and the wallet may draw its sheet in the page. */
+  isWithWallet(): boolean
   disconnect(): Promise<void>
   report(error: unknown, context?: Readonly<Record<string, string>>): ErrorReport
   explain(walletId: string): WalletExplanation

@@ -1,6 +1,7 @@
 import {
   type Core,
   connect,
+  createStore,
   disconnect,
   getAccount,
   getChainId,
@@ -13,7 +14,6 @@ import {
 } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { connectCancelled } from '@latchkey/protocol/errors'
-import { createStore } from 'zustand/vanilla'
 import { closing } from './closing'
 import { connectList } from './connectList/connectList'
 import { explainWallet } from './connectList/explainWallet'
@@ -24,6 +24,7 @@ import { createToasts } from './createToasts'
 import type { Environment } from './Environment'
 import type { Flow } from './Flow'
 import type { FlowState, ModalReason } from './FlowState'
+import { isWithWallet } from './isWithWallet'
 import type { Latchkey } from './Latchkey'
 import { runAttempt } from './runAttempt'
 import { back, beforeLast, current, includes, push, replace } from './Stack'
@@ -49,7 +50,7 @@ const idle = { status: 'connecting', slow: false, walletId: undefined } as const
 const celebrate = 400
 
 export function createFlow({ core, latchkey, environment }: CreateFlowParameters): OpenedFlow {
-  const store = createStore<FlowState>(() => ({
+  const store = createStore<FlowState>({
     open: false,
     stack: [{ name: 'Connect' }],
     direction: 'none',
@@ -61,7 +62,7 @@ export function createFlow({ core, latchkey, environment }: CreateFlowParameters
     connectAttempt: idle,
     switchAttempt: idle,
     directory: [],
-  }))
+  })
   const toasts = createToasts(core.clock, (toast) => store.setState({ toast }))
   const embedded = () => core.options().enableEmbedded
   let connecting: AbortController | undefined
@@ -238,6 +239,7 @@ export function createFlow({ core, latchkey, environment }: CreateFlowParameters
       })
     },
     switching: () => store.getState().switchAttempt,
+    isWithWallet: () => isWithWallet(store.getState(), core.store.getState().consents),
     async disconnect() {
       await disconnect(core)
       if (embedded()) move([{ name: 'Connect' }], 'back')
