@@ -12,8 +12,6 @@ export const lazyModules = [
   { module: '@latchkey/eip155/dist/readInjected.js', when: 'at once' },
 
   { module: 'latchkey/dist/openFlow.js', when: 'connecting' },
-  { module: '@latchkey/ui/dist/views/Connect/ConnectScreen.js', when: 'connecting' },
-  { module: '@latchkey/ui/dist/views/ConnectingExternal/ConnectingExternalScreen.js', when: 'connecting' },
   { module: '@latchkey/eip155/dist/onDemand.js', when: 'connecting' },
   { module: '@latchkey/core/dist/onDemand.js', when: 'connecting' },
   { module: '@latchkey/features/dist/balance.js', when: 'connecting' },
@@ -38,6 +36,7 @@ export const lazyModules = [
   { module: '@latchkey/eip155/dist/writeContract.js', later: afterwards },
   { module: '@latchkey/eip155/dist/toChecksum.js', later: 'addresses a wallet writes without a checksum' },
   { module: '@latchkey/flow/dist/directory.js', later: 'a visitor without a wallet' },
+  { module: '@latchkey/ui/dist/shell/ToastLine.js', later: 'something to say in passing' },
   { module: '@latchkey/ui/dist/shell/holdSheet.js', later: 'phones' },
   {
     module: '@latchkey/react/dist/button/finishButton.js',

@@ -1,12 +1,12 @@
-import { type IconName, paths } from './paths'
+import type { IconPath } from './IconPath'
 
 /** A line icon in the text's colour; decorative, so the words beside it or the button's label speak. */
 export function Icon({
-  name,
+  path,
   size = 18,
   className,
 }: {
-  name: IconName
+  path: IconPath
   size?: number
   className?: string | undefined
 }) {
@@ -24,7 +24,7 @@ export function Icon({
       aria-hidden="true"
       focusable="false"
     >
-      <path d={paths[name]} />
+      <path d={path} />
     </svg>
   )
 }

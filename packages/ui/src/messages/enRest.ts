@@ -1,8 +1,9 @@
-/** The English words of every view after connecting, and of the errors met there. */
+/** The English words of toasts and of every view after connecting, and of the errors met there. */
 export const enRest = {
   'action.copy-address': 'Copy address',
   'action.copy-report': 'Copy report',
   'action.disconnect': 'Disconnect',
+  'action.dismiss': 'Dismiss',
   'action.done': 'Done',
   'action.refresh': 'Refresh',
   'action.search-clear': 'Clear search',
@@ -100,6 +101,10 @@ export const enRest = {
   'guide.store.appStore': 'App Store',
   'guide.store.playStore': 'Google Play',
   'guide.store.homepage': 'Website',
+  'toast.address-copied': 'Address copied',
+  'toast.link-copied': 'Link copied',
+  'toast.report-copied': 'Report copied',
+  'toast.copy-failed': 'Copying was blocked',
   'report.title': 'Report',
   'time.now': 'just now',
   'time.ago': '{time} ago',

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../icons/Icon'
-import type { IconName } from '../icons/paths'
+import type { IconPath } from '../icons/IconPath'
+import { paths } from '../icons/paths'
 
 interface ButtonProps {
   readonly children: ReactNode
   readonly look?: 'primary' | 'quiet' | 'second' | 'danger'
-  readonly icon?: IconName
+  readonly icon?: IconPath
   readonly disabled?: boolean
   readonly href?: string | undefined
   readonly onPress?: () => void
@@ -17,7 +18,7 @@ const classes = { primary: 'button primary', quiet: 'button', second: 'button se
 export function Button({ children, look = 'quiet', icon, disabled, href, onPress }: ButtonProps) {
   const content = (
     <>
-      {icon && <Icon name={icon} className={icon === 'loading' ? 'spin' : undefined} />}
+      {icon && <Icon path={icon} className={icon === paths.loading ? 'spin' : undefined} />}
       {children}
     </>
   )

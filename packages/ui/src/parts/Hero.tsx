@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../icons/Icon'
-import type { IconName } from '../icons/paths'
+import type { IconPath } from '../icons/IconPath'
 
 /** Picture, headline and one sentence, centred: the face of empty and error states. */
 export function Hero({
@@ -9,7 +9,7 @@ export function Hero({
   hint,
   children,
 }: {
-  icon: IconName
+  icon: IconPath
   title: string
   hint?: string
   children?: ReactNode
@@ -17,7 +17,7 @@ export function Hero({
   return (
     <div className="center hero">
       <span className="art" aria-hidden="true">
-        <Icon name={icon} size={40} />
+        <Icon path={icon} size={40} />
       </span>
       <h2 className="heading">{title}</h2>
       {hint && <p className="soft body balance-text">{hint}</p>}

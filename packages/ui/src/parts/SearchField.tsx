@@ -1,4 +1,6 @@
 import { Icon } from '../icons/Icon'
+import { paths } from '../icons/paths'
+import { restPaths } from '../icons/restPaths'
 import { useWords } from '../shell/UiContext'
 
 /** Filters a list as one types. */
@@ -14,7 +16,7 @@ export function SearchField({
   const words = useWords()
   return (
     <div className="field">
-      <Icon name="search" />
+      <Icon path={restPaths.search} />
       <input
         type="search"
         aria-label={label}
@@ -32,7 +34,7 @@ export function SearchField({
           aria-label={words('action.search-clear')}
           onClick={() => onChange('')}
         >
-          <Icon name="close" size={16} />
+          <Icon path={paths.close} size={16} />
         </button>
       )}
     </div>

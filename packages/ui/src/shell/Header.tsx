@@ -1,4 +1,5 @@
 import { Icon } from '../icons/Icon'
+import { paths } from '../icons/paths'
 import { Picture } from '../images/Picture'
 import type { Face } from '../views/Screen'
 import { useWords } from './UiContext'
@@ -24,7 +25,7 @@ export function Header({ id, face, onBack, onClose }: HeaderProps) {
       </h1>
       {onClose ? (
         <button type="button" className="round" part="close" aria-label={words('action.close')} onClick={onClose}>
-          <Icon name="close" />
+          <Icon path={paths.close} />
         </button>
       ) : (
         <span />
@@ -40,7 +41,7 @@ function LeadButton({ face: { lead, onLead }, onBack }: { face: Face; onBack: ()
     return (
       <button type="button" className="chip" part="network" aria-label={lead.label} onClick={onLead}>
         <Picture src={lead.image} name={lead.name} shape="round" />
-        <Icon name="forward" size={14} className="flip" />
+        <Icon path={paths.forward} size={14} className="flip" />
       </button>
     )
   }
@@ -53,7 +54,7 @@ function LeadButton({ face: { lead, onLead }, onBack }: { face: Face; onBack: ()
       aria-label={isBack ? words('action.back') : lead.label}
       onClick={isBack ? onBack : onLead}
     >
-      <Icon name={lead.kind} size={20} className={isBack ? 'flip' : undefined} />
+      <Icon path={paths[lead.kind]} size={20} className={isBack ? 'flip' : undefined} />
     </button>
   )
 }

@@ -1,3 +1,4 @@
+import { paths } from '../icons/paths'
 import { Button } from '../parts/Button'
 import { Hero } from '../parts/Hero'
 import { useWords } from './UiContext'
@@ -7,7 +8,7 @@ export function LoadFailed({ onRetry }: { onRetry: () => void }) {
   const words = useWords()
   return (
     <div className="stack" role="alert">
-      <Hero icon="warn" title={words('view.failed')} hint={words('view.failed-hint')} />
+      <Hero icon={paths.warn} title={words('view.failed')} hint={words('view.failed-hint')} />
       <Button look="primary" onPress={onRetry}>
         {words('action.retry')}
       </Button>

@@ -7,6 +7,7 @@ import { createScreenLoader, type ScreenImports } from './createScreenLoader'
 import { createUi } from './createUi'
 import { createFlowClock, FlowContext } from './FlowClock'
 import { Shell } from './Shell'
+import { ToastLine } from './ToastLine'
 
 let stop = () => {}
 afterEach(async () => {
@@ -26,7 +27,7 @@ async function shell(imports: Partial<ScreenImports>) {
   const loader = createScreenLoader({ ...screens, ...imports }, { prepare: async () => {}, onFailure: () => {} })
   const view = await render(
     <FlowContext.Provider value={clock}>
-      <Shell flow={flow} root={root} ui={ui} screens={loader} canClose={true} />
+      <Shell flow={flow} root={root} ui={ui} screens={loader} toasts={async () => ToastLine} canClose={true} />
     </FlowContext.Provider>,
   )
   return { root, view, flow }

@@ -6,10 +6,10 @@ import type { UiStore } from './createUi'
 import { ErrorBoundary } from './ErrorBoundary'
 import { FlowContext } from './FlowClock'
 import { Frame } from './Frame'
+import { LazyToast, type LoadToasts } from './LazyToast'
 import { LiveView } from './LiveView'
 import { LoadFailed } from './LoadFailed'
 import { Stage } from './Stage'
-import { ToastLine } from './ToastLine'
 import { UiContext } from './UiContext'
 import { ViewSkeleton } from './ViewSkeleton'
 
@@ -18,11 +18,12 @@ export interface ShellProps {
   readonly root: HTMLElement
   readonly ui: UiStore
   readonly screens: ScreenLoader
+  readonly toasts: LoadToasts
   readonly canClose: boolean
 }
 
 /** Everything inside the dialog: keeps its attributes true and shows the top of the flow's stack. */
-export function Shell({ flow, root, ui, screens, canClose }: ShellProps) {
+export function Shell({ flow, root, ui, screens, toasts, canClose }: ShellProps) {
   const clock = useContext(FlowContext)
   useSyncExternalStore(clock?.subscribe ?? ui.subscribe, clock?.version ?? (() => 0))
   const state = useSyncExternalStore(ui.subscribe, ui.get)
@@ -68,7 +69,8 @@ export function Shell({ flow, root, ui, screens, canClose }: ShellProps) {
         onBack={() => flow.back()}
         onClose={canClose ? () => flow.close('close-button') : undefined}
         toast={
-          <ToastLine
+          <LazyToast
+            load={toasts}
             toast={flowState.toast}
             onDismiss={() => flow.dismissToast()}
             onDetails={report && (() => flow.push({ name: 'ErrorDetails', report }))}

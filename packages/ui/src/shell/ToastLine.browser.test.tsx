@@ -3,10 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cleanup, render } from 'vitest-browser-react'
 import { createWords } from '../messages/createWords'
 import { en } from '../messages/en'
+import { enRest } from '../messages/enRest'
 import { ToastLine } from './ToastLine'
 import { UiContext } from './UiContext'
 
-const words = createWords(en, 'en')
+const words = createWords({ ...en, ...enRest }, 'en')
 /** React draws hover changes in a task of their own. */
 const rendered = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 

@@ -2,10 +2,11 @@ import type { Toast } from '@latchkey/flow'
 import { useEffect, useRef, useState } from 'react'
 import { cleanText } from '../format/cleanText'
 import { Icon } from '../icons/Icon'
+import { paths } from '../icons/paths'
 import { errorText } from '../messages/errorText'
 import { useWords } from './UiContext'
 
-interface ToastLineProps {
+export interface ToastLineProps {
   readonly toast: Toast | undefined
   readonly onDismiss: () => void
   readonly onDetails?: (() => void) | undefined
@@ -48,7 +49,7 @@ export function ToastLine({ toast, onDismiss, onDetails }: ToastLineProps) {
         >
           <span className="dot">
             <Icon
-              name={toast.variant === 'success' ? 'check' : toast.variant === 'error' ? 'close' : 'loading'}
+              path={paths[toast.variant === 'success' ? 'check' : toast.variant === 'error' ? 'close' : 'loading']}
               size={toast.variant === 'loading' ? 20 : 14}
               className={toast.variant === 'loading' ? 'spin' : undefined}
             />
@@ -61,7 +62,7 @@ export function ToastLine({ toast, onDismiss, onDetails }: ToastLineProps) {
           )}
           {toast.variant === 'error' && (
             <button type="button" className="round" aria-label={words('action.dismiss')} onClick={onDismiss}>
-              <Icon name="close" size={14} />
+              <Icon path={paths.close} size={14} />
             </button>
           )}
         </div>

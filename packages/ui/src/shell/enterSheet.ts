@@ -1,3 +1,5 @@
+import { parentOf } from './parentOf'
+
 const wanted = '[autofocus]'
 const usable = 'button, input, select, textarea, a[href], area[href], summary, iframe, [tabindex], [contenteditable]'
 
@@ -19,10 +21,7 @@ export function enterSheet(sheet: Element): void {
 
 /** Whether the focus stands on something inside; the sheet itself is not enough. */
 export function isInside(sheet: Element, focused: Element | null): boolean {
-  if (focused === sheet) return false
-  for (let node: Node | null = focused; node; node = node instanceof ShadowRoot ? node.host : node.parentNode) {
-    if (node === sheet) return true
-  }
+  for (let node = focused && parentOf(focused); node; node = parentOf(node)) if (node === sheet) return true
   return false
 }
 

@@ -166,6 +166,12 @@ describe('the shell', () => {
     await vi.waitFor(() => expect(dialog()?.dataset['state']).toBe('awaiting-wallet'))
   })
 
+  it('says in passing what was said before its code was there', async () => {
+    const { flow } = await opened()
+    flow.toast({ variant: 'success', message: 'toast.link-copied' })
+    await expect.element(page.getByRole('status')).toHaveTextContent('Link copied')
+  })
+
   it('goes back when the data of a view is gone', async () => {
     const { flow, site, changed } = await opened()
     flow.connectWallet('harbor')

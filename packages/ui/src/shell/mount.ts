@@ -40,6 +40,10 @@ export function mount(container: HTMLElement | ShadowRoot, flow: Flow): { unmoun
     const [{ restStyles }] = await Promise.all([import('../styles/restStyles'), ui.complete()])
     sheets.complete(restStyles)
   }
+  const toasts = async () => {
+    const [{ ToastLine }] = await Promise.all([import('./ToastLine'), complete()])
+    return ToastLine
+  }
   const screens = createScreenLoader(imports, {
     prepare: (view) => (first.has(view) ? Promise.resolve() : complete()),
     onFailure: (view, error) => flow.report(chunkFailed({ view }, error)),
@@ -48,7 +52,7 @@ export function mount(container: HTMLElement | ShadowRoot, flow: Flow): { unmoun
   const shell = createElement(
     FlowContext.Provider,
     { value: clock },
-    createElement(Shell, { flow, root, ui, screens, canClose: !enableEmbedded }),
+    createElement(Shell, { flow, root, ui, screens, toasts, canClose: !enableEmbedded }),
   )
   const draw = (isShown: boolean) => flushSync(() => react.render(isShown ? shell : null))
 

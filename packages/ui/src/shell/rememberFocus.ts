@@ -1,4 +1,5 @@
 import { focusedElement } from './focusedElement'
+import { parentOf } from './parentOf'
 import { focusable } from './tabStops'
 
 /** Remembers what has the focus now; the returned function gives it back, or to its nearest surviving neighbour. */
@@ -11,10 +12,4 @@ export function rememberFocus(page: Document): () => void {
     const target = place === opener ? opener : place?.querySelector(focusable)
     if (target instanceof HTMLElement || target instanceof SVGElement) target.focus({ preventScroll: true })
   }
-}
-
-function parentOf(node: Element): Element | null {
-  if (node.parentElement) return node.parentElement
-  const root = node.getRootNode()
-  return root instanceof ShadowRoot ? root.host : null
 }

@@ -1,6 +1,7 @@
 import account from './account.css?inline'
 import facts from './facts.css?inline'
 import guide from './guide.css?inline'
+import toast from './toast.css?inline'
 
-/** The rules of the views after connecting; they join the layers the first sheet declared. */
-export const restStyles: string = [account, facts, guide].join('\n')
+/** The rules of toasts and of the views after connecting; they join the layers the first sheet declared. */
+export const restStyles: string = [toast, account, facts, guide].join('\n')

@@ -5,8 +5,7 @@ import image from './image.css?inline'
 import motion from './motion.css?inline'
 import parts from './parts.css?inline'
 import shell from './shell.css?inline'
-import toast from './toast.css?inline'
 import tokens from './tokens.css?inline'
 
 /** The rules of opening and connecting; the order of layers is declared at the head of the tokens. */
-export const stylesheet: string = [tokens, base, shell, parts, image, toast, connect, connecting, motion].join('\n')
+export const stylesheet: string = [tokens, base, shell, parts, image, connect, connecting, motion].join('\n')

@@ -1,10 +1,14 @@
 import type { ScreenImports } from '../shell/createScreenLoader'
+import { ConnectScreen } from './Connect/ConnectScreen'
+import { ConnectingExternalScreen } from './ConnectingExternal/ConnectingExternalScreen'
 
-/** Every view's code, each a chunk of its own; a view of the flow without a line here does not type-check. */
+/**
+ * Every view's code, each a chunk of its own but for the two every connection passes: those come with the shell, so that
+ * neither the first picture nor a click on a wallet waits. A view of the flow without a line here does not type-check.
+ */
 export const screens = {
-  Connect: async () => (await import('./Connect/ConnectScreen')).ConnectScreen,
-  ConnectingExternal: async () =>
-    (await import('./ConnectingExternal/ConnectingExternalScreen')).ConnectingExternalScreen,
+  Connect: async () => ConnectScreen,
+  ConnectingExternal: async () => ConnectingExternalScreen,
   GetWallet: async () => (await import('./GetWallet/GetWalletScreen')).GetWalletScreen,
   Account: async () => (await import('./Account/AccountScreen')).AccountScreen,
   SwitchAddress: async () => (await import('./SwitchAddress/SwitchAddressScreen')).SwitchAddressScreen,

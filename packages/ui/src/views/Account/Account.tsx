@@ -1,5 +1,7 @@
 import { cleanText } from '../../format/cleanText'
 import { Icon } from '../../icons/Icon'
+import { paths } from '../../icons/paths'
+import { restPaths } from '../../icons/restPaths'
 import { Picture } from '../../images/Picture'
 import { Button } from '../../parts/Button'
 import { Row } from '../../parts/Row'
@@ -16,7 +18,7 @@ export function Account({ model, ...on }: AccountProps) {
   const words = useWords()
   const { network } = model
   const isWaiting = model.state === 'loading' && model.waitsFor === 'wallet'
-  const chevron = <Icon name="forward" size={16} className="flip" />
+  const chevron = <Icon path={paths.forward} size={16} className="flip" />
   return (
     <div className="stack account" aria-busy={isWaiting || undefined}>
       <div className="center identity">
@@ -41,7 +43,7 @@ export function Account({ model, ...on }: AccountProps) {
             <Row
               lead={
                 <span className="lead">
-                  <Icon name="people" size={20} />
+                  <Icon path={restPaths.people} size={20} />
                 </span>
               }
               name={words('account.switch')}
@@ -53,7 +55,7 @@ export function Account({ model, ...on }: AccountProps) {
           </li>
         )}
       </ul>
-      <Button icon="leave" onPress={on.onDisconnect}>
+      <Button icon={restPaths.leave} onPress={on.onDisconnect}>
         {words('action.disconnect')}
       </Button>
     </div>

@@ -1,5 +1,7 @@
 import { Icon } from '../../icons/Icon'
-import type { IconName } from '../../icons/paths'
+import type { IconPath } from '../../icons/IconPath'
+import { paths } from '../../icons/paths'
+import { restPaths } from '../../icons/restPaths'
 import { useTick } from '../../parts/useTick'
 import { useWords } from '../../shell/UiContext'
 
@@ -13,9 +15,9 @@ interface AccountActionsProps {
 export function AccountActions({ explorer, onCopy, onDetails }: AccountActionsProps) {
   const words = useWords()
   const [isTicked, tick] = useTick()
-  const face = (icon: IconName, text: string) => (
+  const face = (icon: IconPath, text: string) => (
     <>
-      <Icon name={icon} size={20} />
+      <Icon path={icon} size={20} />
       {text}
     </>
   )
@@ -26,15 +28,15 @@ export function AccountActions({ explorer, onCopy, onDetails }: AccountActionsPr
   return (
     <div className="actions">
       <button type="button" className="action" part="action" onClick={copy}>
-        {face(isTicked ? 'check' : 'copy', words('account.copy'))}
+        {face(isTicked ? paths.check : paths.copy, words('account.copy'))}
       </button>
       {explorer && (
         <a className="action" part="action" href={explorer} target="_blank" rel="noopener noreferrer">
-          {face('external', words('account.explorer'))}
+          {face(restPaths.external, words('account.explorer'))}
         </a>
       )}
       <button type="button" className="action" part="action" onClick={onDetails}>
-        {face('info', words('account.details'))}
+        {face(restPaths.info, words('account.details'))}
       </button>
     </div>
   )

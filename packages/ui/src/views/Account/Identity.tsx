@@ -1,6 +1,7 @@
 import { cleanText } from '../../format/cleanText'
 import { shortAddress } from '../../format/shortAddress'
 import { Icon } from '../../icons/Icon'
+import { paths } from '../../icons/paths'
 import { AccountPicture } from '../../images/AccountPicture'
 import { useTick } from '../../parts/useTick'
 import { useWords } from '../../shell/UiContext'
@@ -28,7 +29,7 @@ export function Identity({ model, onCopy }: { model: AccountModel; onCopy: () =>
         <span className="name">
           <bdi>{shown}</bdi>
         </span>
-        <Icon name={isTicked ? 'check' : 'copy'} size={16} />
+        <Icon path={isTicked ? paths.check : paths.copy} size={16} />
       </button>
     </>
   )

@@ -1,3 +1,4 @@
+import { paths } from '../../icons/paths'
 import { BoneRows } from '../../parts/BoneRows'
 import { Button } from '../../parts/Button'
 import { Hero } from '../../parts/Hero'
@@ -33,7 +34,7 @@ function Body({ model, ...on }: ConnectProps) {
   if (model.state === 'error') {
     return (
       <>
-        <Hero icon="warn" title={words('connect.loading-failed')} hint={words('view.failed-hint')} />
+        <Hero icon={paths.warn} title={words('connect.loading-failed')} hint={words('view.failed-hint')} />
         <Button look="primary" onPress={on.onRetry}>
           {words('action.retry')}
         </Button>
@@ -62,7 +63,7 @@ function Body({ model, ...on }: ConnectProps) {
     <>
       {model.state === 'empty' && (
         <>
-          <Hero icon="wallet" title={words('connect.empty')} hint={words('connect.empty-hint')} />
+          <Hero icon={paths.wallet} title={words('connect.empty')} hint={words('connect.empty-hint')} />
           {model.hasGuide && (
             <Button look="primary" onPress={on.onGuide}>
               {words('wallet-help.get')}

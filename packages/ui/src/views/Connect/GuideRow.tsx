@@ -1,4 +1,5 @@
 import { Icon } from '../../icons/Icon'
+import { paths } from '../../icons/paths'
 import { Row } from '../../parts/Row'
 import { useWords } from '../../shell/UiContext'
 
@@ -9,7 +10,7 @@ export function GuideRow({ onGuide }: { onGuide: () => void }) {
     <Row
       lead={
         <span className="image symbol">
-          <Icon name="plus" size={20} />
+          <Icon path={paths.plus} size={20} />
         </span>
       }
       name={words('connect.none')}

@@ -1,4 +1,5 @@
 import { Icon } from '../../icons/Icon'
+import { paths } from '../../icons/paths'
 import { Sentence } from '../../parts/Sentence'
 import { useWords } from '../../shell/UiContext'
 import type { Legal } from './ConnectModel'
@@ -30,7 +31,7 @@ export function LegalLine({ legal, onConsent }: { legal: Legal; onConsent: (isGi
           checked={legal.consent === 'given'}
           onChange={(event) => onConsent(event.currentTarget.checked)}
         />
-        <Icon name="check" size={14} />
+        <Icon path={paths.check} size={14} />
       </span>
       <span>
         <Sentence message={hasBoth ? 'connect.consent-both' : 'connect.consent-one'} blanks={blanks} />

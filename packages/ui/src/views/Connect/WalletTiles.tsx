@@ -1,4 +1,5 @@
 import { cleanText } from '../../format/cleanText'
+import { paths } from '../../icons/paths'
 import { Picture } from '../../images/Picture'
 import { Button } from '../../parts/Button'
 import { useWords } from '../../shell/UiContext'
@@ -41,7 +42,7 @@ export function WalletTiles({ rows, isBlocked, hasGuide, onGuide, onCopyLink }: 
         })}
       </ul>
       <p className="soft small center balance-text">{words('connect.open-in-hint')}</p>
-      <Button icon="copy" onPress={onCopyLink}>
+      <Button icon={paths.copy} onPress={onCopyLink}>
         {words('connect.page-link')}
       </Button>
       {hasGuide && (

@@ -1,4 +1,5 @@
 import { cleanText } from '../../format/cleanText'
+import { restPaths } from '../../icons/restPaths'
 import { Bone } from '../../parts/Bone'
 import { Button } from '../../parts/Button'
 import { Fact } from '../../parts/Fact'
@@ -15,7 +16,7 @@ export function ConnectionDetails({ model, ...on }: ConnectionDetailsProps) {
   if (model.state === 'empty') {
     return (
       <div className="stack">
-        <Hero icon="info" title={words('details.gone')} hint={words('details.gone-hint')} />
+        <Hero icon={restPaths.info} title={words('details.gone')} hint={words('details.gone-hint')} />
         <Button look="primary" onPress={on.onDone}>
           {words('action.done')}
         </Button>

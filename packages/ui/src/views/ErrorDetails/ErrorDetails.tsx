@@ -1,3 +1,4 @@
+import { paths } from '../../icons/paths'
 import { errorText } from '../../messages/errorText'
 import { Button } from '../../parts/Button'
 import { Note } from '../../parts/Note'
@@ -19,7 +20,7 @@ export function ErrorDetails({ model, onCopy, onDone }: ErrorDetailsProps) {
       </pre>
       {/* biome-ignore-end lint/a11y: it scrolls when long, so the keyboard must reach it */}
       <div className="pair">
-        <Button icon="copy" onPress={onCopy}>
+        <Button icon={paths.copy} onPress={onCopy}>
           {words('action.copy-report')}
         </Button>
         <Button look="primary" onPress={onDone}>

@@ -1,4 +1,6 @@
 import { cleanText } from '../../format/cleanText'
+import { paths } from '../../icons/paths'
+import { restPaths } from '../../icons/restPaths'
 import { BoneRows } from '../../parts/BoneRows'
 import { Button } from '../../parts/Button'
 import { Hero } from '../../parts/Hero'
@@ -18,7 +20,7 @@ export function GetWallet({ model, ...on }: GetWalletProps) {
   if (model.state === 'error') {
     return (
       <div className="stack">
-        <Hero icon="warn" title={words('guide.error')} hint={words('view.failed-hint')} />
+        <Hero icon={paths.warn} title={words('guide.error')} hint={words('view.failed-hint')} />
         <Button look="primary" onPress={on.onRetry}>
           {words('action.retry')}
         </Button>
@@ -29,9 +31,13 @@ export function GetWallet({ model, ...on }: GetWalletProps) {
     return (
       <div className="stack">
         {model.query ? (
-          <Hero icon="search" title={words('guide.none', { query: model.query })} hint={words('networks.empty-hint')} />
+          <Hero
+            icon={restPaths.search}
+            title={words('guide.none', { query: model.query })}
+            hint={words('networks.empty-hint')}
+          />
         ) : (
-          <Hero icon="wallet" title={words('guide.empty')} hint={words('guide.empty-hint')} />
+          <Hero icon={paths.wallet} title={words('guide.empty')} hint={words('guide.empty-hint')} />
         )}
         <Button onPress={model.query ? () => on.onQuery('') : on.onRetry}>
           {words(model.query ? 'action.search-clear' : 'action.retry')}
@@ -58,7 +64,7 @@ export function GetWallet({ model, ...on }: GetWalletProps) {
   const { guide } = model
   const isLooking = model.state === 'disabled'
   const installed = (
-    <Button disabled={isLooking} onPress={on.onInstalled} {...(isLooking ? { icon: 'loading' as const } : {})}>
+    <Button disabled={isLooking} onPress={on.onInstalled} {...(isLooking ? { icon: paths.loading } : {})}>
       {words(isLooking ? 'guide.checking' : 'guide.installed')}
     </Button>
   )

@@ -1,5 +1,6 @@
 import { cleanText } from '../../format/cleanText'
 import { Icon } from '../../icons/Icon'
+import { paths } from '../../icons/paths'
 import { Picture } from '../../images/Picture'
 import { Row } from '../../parts/Row'
 import { SearchField } from '../../parts/SearchField'
@@ -28,7 +29,7 @@ export function GuideList({ guide, onPick, onQuery }: GuideListProps) {
                 name={name}
                 aside={
                   <span className="aside">
-                    <Icon name="forward" size={16} className="flip" />
+                    <Icon path={paths.forward} size={16} className="flip" />
                   </span>
                 }
                 data={{ 'data-wallet': wallet.handle }}

@@ -1,4 +1,5 @@
 import { cleanText } from '../../format/cleanText'
+import { restPaths } from '../../icons/restPaths'
 import { Picture } from '../../images/Picture'
 import { Button } from '../../parts/Button'
 import { useWords } from '../../shell/UiContext'
@@ -20,7 +21,7 @@ export function GuideSteps({ wallet }: { wallet: GuideWallet }) {
         <li>{words('guide.step-return')}</li>
       </ol>
       {wallet.store && (
-        <Button look="primary" icon="external" href={wallet.store.href}>
+        <Button look="primary" icon={restPaths.external} href={wallet.store.href}>
           {words(`guide.store.${wallet.store.kind}`)}
         </Button>
       )}

@@ -1,4 +1,6 @@
 import { Icon } from '../../icons/Icon'
+import { paths } from '../../icons/paths'
+import { restPaths } from '../../icons/restPaths'
 import { Button } from '../../parts/Button'
 import { Hero } from '../../parts/Hero'
 import { NetworkLine } from '../../parts/NetworkLine'
@@ -17,7 +19,7 @@ export function Networks({ model, onPick, onQuery, onHelp }: NetworksProps) {
       {model.state === 'empty' ? (
         <>
           <Hero
-            icon="search"
+            icon={restPaths.search}
             title={words('networks.empty', { query: model.query })}
             hint={words('networks.empty-hint')}
           />
@@ -56,7 +58,7 @@ function Aside({ row }: { row: NetworkRow }) {
   if (!row.isCurrent) return null
   return (
     <span className="aside accent">
-      <Icon name="check" size={16} />
+      <Icon path={paths.check} size={16} />
       <span className="visually-hidden">{words('networks.current')}</span>
     </span>
   )

@@ -1,6 +1,8 @@
 import { cleanText } from '../../format/cleanText'
 import { shortAddress } from '../../format/shortAddress'
 import { Icon } from '../../icons/Icon'
+import { paths } from '../../icons/paths'
+import { restPaths } from '../../icons/restPaths'
 import { Avatar } from '../../images/Avatar'
 import { Hero } from '../../parts/Hero'
 import { Row } from '../../parts/Row'
@@ -13,7 +15,7 @@ type SwitchAddressProps = { readonly model: SwitchAddressModel } & SwitchAddress
 export function SwitchAddress({ model, onPick }: SwitchAddressProps) {
   const words = useWords()
   if (model.state === 'empty') {
-    return <Hero icon="people" title={words('addresses.empty')} hint={words('addresses.empty-hint')} />
+    return <Hero icon={restPaths.people} title={words('addresses.empty')} hint={words('addresses.empty-hint')} />
   }
   return (
     <div className="stack addresses">
@@ -32,7 +34,7 @@ export function SwitchAddress({ model, onPick }: SwitchAddressProps) {
                 aside={
                   row.isCurrent && (
                     <span className="aside accent">
-                      <Icon name="check" size={16} />
+                      <Icon path={paths.check} size={16} />
                       <span className="visually-hidden">{words('addresses.current')}</span>
                     </span>
                   )

@@ -1,4 +1,5 @@
 import { Icon } from '../../icons/Icon'
+import { paths } from '../../icons/paths'
 import { Button } from '../../parts/Button'
 import { NetworkLine } from '../../parts/NetworkLine'
 import { useWords } from '../../shell/UiContext'
@@ -25,7 +26,7 @@ export function UnsupportedChain({ model, onPick, onDisconnect }: UnsupportedCha
                 blocked={isLeaving}
                 aside={
                   <span className="aside">
-                    <Icon name="forward" size={16} className="flip" />
+                    <Icon path={paths.forward} size={16} className="flip" />
                   </span>
                 }
                 onPress={() => onPick(network.chainId)}

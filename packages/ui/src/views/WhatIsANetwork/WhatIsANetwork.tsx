@@ -1,3 +1,4 @@
+import { restPaths } from '../../icons/restPaths'
 import { Button } from '../../parts/Button'
 import { Lesson } from '../../parts/Lesson'
 import { useWords } from '../../shell/UiContext'
@@ -11,9 +12,13 @@ export function WhatIsANetwork({ onChoose }: WhatIsANetworkProps) {
   return (
     <div className="stack lessons">
       <ul className="stack paragraphs">
-        <Lesson icon="globe" title={words('network-help.ledger')} text={words('network-help.ledger-hint')} />
-        <Lesson icon="layers" title={words('network-help.separate')} text={words('network-help.separate-hint')} />
-        <Lesson icon="spark" title={words('network-help.fee')} text={words('network-help.fee-hint')} />
+        <Lesson icon={restPaths.globe} title={words('network-help.ledger')} text={words('network-help.ledger-hint')} />
+        <Lesson
+          icon={restPaths.layers}
+          title={words('network-help.separate')}
+          text={words('network-help.separate-hint')}
+        />
+        <Lesson icon={restPaths.spark} title={words('network-help.fee')} text={words('network-help.fee-hint')} />
       </ul>
       <Button look="primary" onPress={onChoose}>
         {words('network-help.choose')}

@@ -1,3 +1,4 @@
+import { restPaths } from '../../icons/restPaths'
 import { Button } from '../../parts/Button'
 import { Lesson } from '../../parts/Lesson'
 import { useWords } from '../../shell/UiContext'
@@ -11,9 +12,9 @@ export function WhatIsAWallet({ model, onGet }: WhatIsAWalletProps) {
   return (
     <div className="stack lessons">
       <ul className="stack paragraphs">
-        <Lesson icon="key" title={words('wallet-help.keys')} text={words('wallet-help.keys-hint')} />
-        <Lesson icon="spark" title={words('wallet-help.login')} text={words('wallet-help.login-hint')} />
-        <Lesson icon="shield" title={words('wallet-help.approve')} text={words('wallet-help.approve-hint')} />
+        <Lesson icon={restPaths.key} title={words('wallet-help.keys')} text={words('wallet-help.keys-hint')} />
+        <Lesson icon={restPaths.spark} title={words('wallet-help.login')} text={words('wallet-help.login-hint')} />
+        <Lesson icon={restPaths.shield} title={words('wallet-help.approve')} text={words('wallet-help.approve-hint')} />
       </ul>
       {model.hasGuide && (
         <Button look="primary" onPress={onGet}>
