@@ -6,7 +6,7 @@ export const budgets = {
   'before the first click': 15_000,
   'until connected': 60_000,
   'plain HTML, before the first click': 20_000,
-  'plain HTML, until connected': 140_000,
+  'plain HTML, until connected': 132_000,
 }
 
 /** Modules that must never be on the way to connected. */
