@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { openHost } from './openHost'
 import type { WalletSetup } from './page/HostSetup'
-import { accountButton, connectButton, modal, network, networkButton, row, view } from './visitor'
+import { accountButton, connect, connectButton, modal, network, networkButton, row, view } from './visitor'
 
 const sheet = (page: Page) => page.locator('[data-test-wallet]').getByRole('dialog', { name: 'Test wallet' })
 const isModal = (page: Page) => modal(page).evaluate((dialog) => dialog.matches(':modal'))
@@ -29,11 +29,32 @@ for (const form of ['div', 'popover', 'dialog'] satisfies WalletSetup['sheet'][]
     await expect(sheet(page)).toBeHidden()
     await expect(view(page, 'SwitchNetwork')).toHaveAttribute('data-state', 'rejected')
     await expect.poll(() => isModal(page)).toBe(true)
+    // While one view takes the place of another nothing can be pressed by accident.
+    await expect(modal(page).locator('[data-switching]')).toHaveCount(0)
     await modal(page).getByRole('button', { name: 'Try again' }).press('Enter')
     await expect(sheet(page)).toBeVisible()
     await tabTo(page, 'Approve')
     await page.keyboard.press('Enter')
     await expect(networkButton(page)).toHaveText(/Second devnet/)
+    await expect(modal(page)).toBeHidden()
+  })
+}
+
+for (const form of ['div', 'popover', 'dialog'] satisfies WalletSetup['sheet'][]) {
+  test(`a signature asked for while our modal is open is given in a ${form}, and the modal comes back`, async ({
+    page,
+  }) => {
+    await openHost(page, 'plain', { wallet: { sheet: form } })
+    await connect(page)
+    await page.evaluate(() => window.site.wallets[0]?.setApproval('sheet'))
+    await accountButton(page).click()
+    await expect(view(page, 'Account')).toBeVisible()
+    const signature = page.evaluate(() => window.site.latchkey.signMessage({ message: 'Ahoy' }))
+    await sheet(page).getByRole('button', { name: 'Approve' }).click()
+    expect(await signature).toMatch(/^0x/)
+    await expect(view(page, 'Account')).toBeVisible()
+    await expect.poll(() => isModal(page)).toBe(true)
+    await page.keyboard.press('Escape')
     await expect(modal(page)).toBeHidden()
   })
 }

@@ -155,6 +155,16 @@ export function fakeFlow(given: Partial<FakeSite> = {}) {
     attempt: () => site.attempt,
     switchTo: (chainId) => calls.push(`switchTo ${chainId}`),
     switching: () => site.switching,
+    isWithWallet() {
+      const view = state.stack.at(-1)?.name
+      const status =
+        view === 'ConnectingExternal'
+          ? site.attempt.status
+          : view === 'SwitchNetwork'
+            ? site.switching.status
+            : 'connected'
+      return ['connecting', 'awaiting-wallet', 'locked'].includes(status)
+    },
     disconnect: async () => {
       calls.push('disconnect')
     },

@@ -42,7 +42,7 @@ export function createModal({ flow, host, dialog, ui, draw }: ModalParameters): 
     const modality = watchModality({
       host: host.element,
       dialog,
-      isPending: () => isWithWallet(flow),
+      isPending: flow.isWithWallet,
       onChange(isYielded) {
         grip.release()
         grip.release = isYielded ? () => {} : hold()
@@ -127,18 +127,6 @@ export function createModal({ flow, host, dialog, ui, draw }: ModalParameters): 
       dialog.removeEventListener('close', onClose)
     },
   }
-}
-
-/** A request is out and the wallet may draw something in the page. */
-function isWithWallet(flow: Flow): boolean {
-  const view = flow.store.getState().stack.at(-1)?.name
-  const status =
-    view === 'ConnectingExternal'
-      ? flow.attempt().status
-      : view === 'SwitchNetwork'
-        ? flow.switching().status
-        : undefined
-  return status === 'connecting' || status === 'awaiting-wallet' || status === 'locked'
 }
 
 /** Runs a lazy helper while the dialog is shown as a sheet; a failed load only costs the gesture. */
