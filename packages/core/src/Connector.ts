@@ -47,8 +47,8 @@ export interface ConnectorHandle {
   readonly provider: Provider
   /** Asks the visitor; rejects with `connect.*` errors. */
   connect(parameters: AbortableParameters & { readonly chainId?: ChainId | undefined }): Promise<WalletGrant>
-  /** Asks without any prompt; rejects with `connect.wallet_locked` when the wallet grants nothing now. */
-  restore(parameters: AbortableParameters): Promise<WalletGrant>
+  /** Asks without any prompt; `'locked'` when the wallet grants nothing now. */
+  restore(parameters: AbortableParameters): Promise<WalletGrant | 'locked'>
   /** Revokes the grant where the wallet can. */
   disconnect(parameters: AbortableParameters): Promise<void>
   /** Asks the wallet to move, adding the chain when it does not know it; resolves with the chain it proved to be on. */

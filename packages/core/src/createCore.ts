@@ -1,8 +1,8 @@
 import type { Namespace } from '@latchkey/protocol/caip'
-import { chunkFailed, isLatchkeyError, storageCorrupt, storageUnavailable } from '@latchkey/protocol/errors'
+import { chunkFailed, isLatchkeyError } from '@latchkey/protocol/errors'
 import type { AdapterRuntime } from './Adapter'
 import { systemClock } from './Clock'
-import type { Connection } from './Connection'
+import type { Connected, Connection } from './Connection'
 import type { Core } from './Core'
 import type { CoreState } from './CoreState'
 import { createEvents } from './createEvents'
@@ -11,6 +11,7 @@ import { createPersisted } from './createPersisted'
 import { createStore } from './createStore'
 import { connectionsFact, type StoredConnections, selectionFact } from './facts'
 import { localStorage } from './localStorage'
+import type { Network } from './Network'
 import type { Options } from './Options'
 import { once } from './once'
 import { parseOptions } from './parseOptions'
@@ -51,7 +52,7 @@ export function createCore(input: Options): OpenedCore {
   const persisted = createPersisted(storage, options.storageKey, (error, key) => {
     if (typeof window === 'undefined' || faults.has(key)) return
     faults.add(key)
-    report(error instanceof SyntaxError ? storageCorrupt({ key }, error) : storageUnavailable({}, error))
+    core.onDemand().then(({ storageFault }) => report(storageFault(key, error)), report)
   })
   const networks = options.networks.map(toNetwork)
   const initial = (stored: boolean): CoreState => ({
@@ -62,13 +63,7 @@ export function createCore(input: Options): OpenedCore {
     connectors: [],
     balances: {},
     ...startSelection(networks, options.defaultNetwork, stored ? persisted.read(selectionFact) : undefined),
-    connections:
-      stored && options.enableReconnect
-        ? restoring(
-            persisted.read(connectionsFact),
-            networks.map(({ chainNamespace }) => chainNamespace),
-          )
-        : {},
+    connections: stored && options.enableReconnect ? restoring(persisted.read(connectionsFact), networks) : {},
   })
   const state = initial(true)
   const serverState = storage.sharedWithServer ? state : initial(false)
@@ -88,7 +83,7 @@ export function createCore(input: Options): OpenedCore {
     attempts: new Map(),
     proofs: new Map(),
     options: () => options,
-    newId: () => options.random?.() ?? `${clock.now().toString(36)}-${++ids}`,
+    newId: () => options.random?.() ?? String(++ids),
     report,
     read: async (request) => (await core.onDemand()).readChain(core, request),
     onDemand: once(async () => {
@@ -99,10 +94,7 @@ export function createCore(input: Options): OpenedCore {
       }
     }),
     dispatch(namespace, event) {
-      const before: Connection = store.getState().connections[namespace] ?? {
-        status: 'disconnected',
-        reason: 'never-connected',
-      }
+      const before = store.getState().connections[namespace] ?? never
       const after = transition(before, event)
       if (after === before) return
       store.setState(({ connections }) => ({ connections: { ...connections, [namespace]: after } }))
@@ -119,15 +111,12 @@ export function createCore(input: Options): OpenedCore {
     },
   }
 
-  function keep(namespace: Namespace, connection: Extract<Connection, { status: 'connected' }> | undefined) {
+  /** Remembers a connection but for its picture, which is large and comes back with the announcement. */
+  function keep(namespace: Namespace, connection: Connected | undefined) {
     const { [namespace]: _, ...others } = persisted.read(connectionsFact) ?? {}
-    const facts = connection && factsOf(connection)
-    // A large picture would not fit a cookie and comes back with the announcement.
-    const { icon, ...wallet } = facts?.wallet ?? { name: '', type: '' }
-    const stored: StoredConnections = facts
-      ? { ...others, [namespace]: { ...facts, wallet: { ...wallet, ...(icon && icon.length <= 1024 && { icon }) } } }
-      : others
-    persisted.write(connectionsFact, Object.keys(stored).length > 0 ? stored : undefined)
+    if (!connection) return persisted.write(connectionsFact, others)
+    const { icon, ...wallet } = connection.wallet
+    persisted.write(connectionsFact, { ...others, [namespace]: { ...factsOf(connection), wallet } })
   }
 
   for (const adapter of options.adapters) {
@@ -179,15 +168,14 @@ export function createCore(input: Options): OpenedCore {
 /** These endings mean the visitor or the wallet ended it; the others may heal by themselves. */
 const forgets = (reason: string) => !['wallet-locked', 'wallet-silent', 'wallet-missing', 'other-tab'].includes(reason)
 
-function restoring(stored: StoredConnections | undefined, namespaces: readonly Namespace[]): CoreState['connections'] {
+const never: Connection = { status: 'disconnected', reason: 'never-connected' }
+
+function restoring(stored: StoredConnections | undefined, networks: readonly Network[]): CoreState['connections'] {
   const connections: Partial<Record<Namespace, Connection>> = {}
-  for (const namespace of new Set(namespaces)) {
-    const facts = stored?.[namespace]
+  for (const { chainNamespace } of networks) {
+    const facts = stored?.[chainNamespace]
     if (facts)
-      connections[namespace] = transition(
-        { status: 'disconnected', reason: 'never-connected' },
-        { type: 'restore-started', attempt: 'start', stored: facts },
-      )
+      connections[chainNamespace] = transition(never, { type: 'restore-started', attempt: 'start', stored: facts })
   }
   return connections
 }

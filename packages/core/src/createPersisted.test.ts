@@ -62,7 +62,7 @@ describe('persisted facts', () => {
       }),
     )
   })
-  it('X-12 a stored picture that is no picture is left out', () => {
+  it('X-12 a stored picture is never taken', () => {
     const wallet = { ...stored.eip155.wallet, icon: 'javascript:alert(1)' }
     const parsed = connectionsFact.parse({ eip155: { ...stored.eip155, wallet } })
     expect(parsed?.eip155?.wallet).toEqual(stored.eip155.wallet)

@@ -15,8 +15,6 @@ type Unknowns = { readonly [key: string]: unknown }
 export const isObject = (value: unknown): value is Unknowns => typeof value === 'object' && value !== null
 export const isText = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length < 4096
-const isIcon = (value: unknown): value is string =>
-  typeof value === 'string' && value.length < 65_536 && /^(data:image\/|https:\/\/)/.test(value)
 
 function parseByNamespace<T>(value: unknown, parse: (value: unknown) => T | undefined): Partial<Record<Namespace, T>> {
   const found: Partial<Record<Namespace, T>> = {}
@@ -43,7 +41,6 @@ function parseStoredConnection(value: unknown): StoredConnection | undefined {
     wallet: {
       name: wallet.name,
       type: wallet.type,
-      ...(isIcon(wallet.icon) && { icon: wallet.icon }),
       ...(isText(wallet.identifier) && { identifier: wallet.identifier }),
     },
   }

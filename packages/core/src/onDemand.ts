@@ -7,6 +7,7 @@ import { createChainCalls } from './createChainCalls'
 import { readChain } from './readChain'
 import { reproveOnReturn } from './reproveOnReturn'
 import { requestWallet } from './requestWallet'
+import { storageFault } from './storageFault'
 import { toChainId } from './toChainId'
 import { warnUnknown } from './warnUnknown'
 
@@ -19,6 +20,7 @@ export const onDemand = {
   readChain,
   reproveOnReturn,
   requestWallet,
+  storageFault,
   switchAccount,
   switchNetwork,
   tellWallets,

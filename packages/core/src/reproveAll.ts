@@ -1,5 +1,4 @@
 import type { Namespace } from '@latchkey/protocol/caip'
-import { isLatchkeyError } from '@latchkey/protocol/errors'
 import type { Core } from './Core'
 import { connectedHandle } from './connectedHandle'
 import { deadlines } from './deadlines'
@@ -15,14 +14,14 @@ async function reprove(core: Core, namespace: Namespace): Promise<void> {
   if (!handle) return
   const connectorId = handle.connector.id
   try {
-    const { addresses, chainId } = await withDeadline(
+    const grant = await withDeadline(
       { clock: core.clock, ms: deadlines.restore, expired: () => undefined, signals: [core.lifetime] },
       (signal) => handle.restore({ signal }),
     )
-    core.dispatch(namespace, { type: 'accounts-changed', connectorId, addresses })
-    core.dispatch(namespace, { type: 'chain-changed', connectorId, chainId })
-  } catch (error) {
+    if (grant === 'locked') return core.dispatch(namespace, { type: 'wallet-disconnected', connectorId })
+    core.dispatch(namespace, { type: 'accounts-changed', connectorId, addresses: grant.addresses })
+    core.dispatch(namespace, { type: 'chain-changed', connectorId, chainId: grant.chainId })
+  } catch {
     // A wallet that only stays silent keeps its connection; one that says no has ended it.
-    if (isLatchkeyError(error)) core.dispatch(namespace, { type: 'wallet-disconnected', connectorId })
   }
 }

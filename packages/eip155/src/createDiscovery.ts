@@ -1,6 +1,6 @@
 import type { AdapterContext, Connector, ConnectorHandle, Provider } from '@latchkey/core'
-import { announcementsDropped } from '@latchkey/protocol/errors'
 import { createHandle } from './createHandle'
+import { loadOnDemand } from './loadOnDemand'
 import { type Announcement, readAnnouncement } from './readAnnouncement'
 
 export interface Discovery {
@@ -55,7 +55,9 @@ export function createDiscovery(context: AdapterContext): Discovery {
 
   const drop = () => {
     dropped++
-    cancelReport ??= context.clock.after(patience, () => context.report(announcementsDropped({ count: dropped })))
+    cancelReport ??= context.clock.after(patience, () =>
+      loadOnDemand().then((code) => context.report(code.announcementsDropped({ count: dropped })), context.report),
+    )
   }
 
   const keep = ({ uuid, name, rdns, icon, provider }: Announcement) => {
@@ -92,9 +94,10 @@ export function createDiscovery(context: AdapterContext): Discovery {
 
   const onInjected = () => {
     // Most pages have no such object, and need not load who could be behind it.
-    if (!('ethereum' in window)) return
+    const page = window
+    if (!('ethereum' in page)) return
     void import('./readInjected').then(({ readInjected }) => {
-      for (const { id, name, rdns, provider } of readInjected(window)) {
+      for (const { id, name, rdns, provider } of readInjected(page)) {
         if (injected.some(({ connector }) => connector.id === id)) continue
         injected.push(entry({ id, name, chain: 'eip155', type: 'INJECTED' }, rdns, provider))
       }

@@ -1,6 +1,5 @@
 import { type AdapterContext, type Connector, type ConnectorHandle, type Provider, withDeadline } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
-import { walletLocked } from '@latchkey/protocol/errors'
 import { ask } from './ask'
 import { loadOnDemand } from './loadOnDemand'
 import { readGrant } from './readGrant'
@@ -28,13 +27,12 @@ export function createHandle(context: AdapterContext, provider: Provider, connec
         switchNetwork,
       }),
     async restore({ signal }) {
-      const about = { connector: connector().id }
       const granted = await readGrant(provider, 'eth_accounts', signal).catch((error: unknown) => {
         signal.throwIfAborted()
-        throw isLocked(error) ? walletLocked(about, error) : error
+        if (isLocked(error)) return undefined
+        throw error
       })
-      if (granted === undefined) throw walletLocked(about)
-      return granted
+      return granted ?? 'locked'
     },
     disconnect: ({ signal }) =>
       withDeadline(

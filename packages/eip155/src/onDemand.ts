@@ -1,9 +1,11 @@
+import { announcementsDropped } from '@latchkey/protocol/errors'
 import { connectWallet } from './connectWallet'
 import { getBalance } from './getBalance'
 import { switchNetwork } from './switchNetwork'
 
 /** What only connecting, or being connected, needs: one lazy chunk; signing and sending are another. */
 export const onDemand = {
+  announcementsDropped,
   connectWallet,
   getBalance,
   loadActions: () => import('./createActions'),

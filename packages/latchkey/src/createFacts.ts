@@ -5,7 +5,6 @@ import {
   getChainId,
   getNetwork,
   memo,
-  type Network,
   type ResolvedOptions,
 } from '@latchkey/core'
 import type { FlowState, LatchkeyFacts } from '@latchkey/flow'

@@ -13,7 +13,7 @@ import {
 import type { Balances } from '@latchkey/features/balance'
 import type { Latchkey, LatchkeyFacts, OpenedFlow } from '@latchkey/flow'
 import type { ChainId, Namespace } from '@latchkey/protocol/caip'
-import { chunkFailed, instanceDestroyed, isLatchkeyError } from '@latchkey/protocol/errors'
+import { chunkFailed, isLatchkeyError } from '@latchkey/protocol/errors'
 import { createFacts } from './createFacts'
 
 const chainCallNames =
@@ -55,8 +55,6 @@ export function createLatchkey(options: Options): Latchkey {
     )
   const loadFlow = lazy('modal', async () => {
     const { openFlow } = await import('./openFlow')
-    // Destroyed meanwhile: nothing may be put into the page any more.
-    if (lifetime.aborted) throw instanceDestroyed({})
     opened = openFlow(core, latchkey)
     opened.flow.store.subscribe(changed)
     return opened
@@ -141,27 +139,19 @@ export function createLatchkey(options: Options): Latchkey {
       return latchkey.getAccount(active(scope?.namespace))
     },
     watchBalance(namespace) {
-      const watched = active(namespace)
-      let stop = () => {}
-      const begin = () => {
-        // Nobody is connected yet: the feature's code can wait until somebody is.
-        if (store.getState().connections[watched]?.status !== 'connected') return
-        stop()
-        let ended = false
-        stop = () => {
-          ended = true
-        }
-        // A chunk that fails was reported; the balance stays unknown.
-        loadBalances().then(
-          (loaded) => {
-            if (!ended) stop = loaded.watch(watched)
-          },
-          () => {},
-        )
+      let stop: (() => void) | undefined
+      let ended = false
+      // A chunk that fails was reported; the balance stays unknown.
+      loadBalances().then(
+        (loaded) => {
+          if (!ended) stop = loaded.watch(active(namespace))
+        },
+        () => {},
+      )
+      return () => {
+        ended = true
+        stop?.()
       }
-      stop = store.subscribe(begin)
-      begin()
-      return () => stop()
     },
     destroy() {
       destroy()

@@ -1,12 +1,14 @@
 import type { Core } from '@latchkey/core'
 import { createFlow, type Latchkey, type OpenedFlow } from '@latchkey/flow'
-import { isLatchkeyError, mountFailed } from '@latchkey/protocol/errors'
+import { instanceDestroyed, isLatchkeyError, mountFailed } from '@latchkey/protocol/errors'
 import { mount } from '@latchkey/ui'
 import { readEnvironment } from './readEnvironment'
 import { siteMetadata } from './siteMetadata'
 
 /** The headless modal and its views: what the first click loads. */
 export function openFlow(core: Core, latchkey: Latchkey): OpenedFlow {
+  // Destroyed while this loaded: nothing may be put into the page any more.
+  if (core.lifetime.aborted) throw instanceDestroyed({})
   const opened = createFlow({ core, latchkey, environment: readEnvironment(siteMetadata(core.options().metadata)) })
   const { container, disableAppend } = core.options()
   try {

@@ -104,7 +104,7 @@ function askUntilUnlocked(
         unwatch = handle.watch((change) => {
           if (change.type !== 'accounts' || change.addresses.length === 0) return
           end()
-          handle.restore({ signal }).then(resolve, reject)
+          handle.restore({ signal }).then((grant) => (grant === 'locked' ? reject(error) : resolve(grant)), reject)
         })
         if (signal.aborted) end()
       },

@@ -1,5 +1,4 @@
 import type { Namespace } from '@latchkey/protocol/caip'
-import { isLatchkeyError } from '@latchkey/protocol/errors'
 import type { DisconnectReason, StoredConnection } from '../Connection'
 import type { ConnectorHandle } from '../Connector'
 import type { Core } from '../Core'
@@ -18,6 +17,7 @@ export async function restore(core: Core, namespace: Namespace, stored: StoredCo
   const controller = new AbortController()
   core.attempts.get(namespace)?.abort()
   core.attempts.set(namespace, controller)
+  const fail = (reason: DisconnectReason) => core.dispatch(namespace, { type: 'failed', attempt, reason })
   try {
     let handle: ConnectorHandle | undefined
     const grant = await withDeadline(
@@ -33,16 +33,11 @@ export async function restore(core: Core, namespace: Namespace, stored: StoredCo
         return handle.restore({ signal })
       },
     )
-    if (!handle) return
+    if (grant === 'locked' || !handle) return fail('wallet-locked')
     core.dispatch(namespace, { type: 'approved', attempt, wallet: walletInfoOf(handle.connector), ...grant })
     core.events.emit('CONNECT_SUCCESS', { method: 'browser', name: handle.connector.name, reconnect: true })
-  } catch (error) {
-    const reason: DisconnectReason = !core.handles.has(key)
-      ? 'wallet-missing'
-      : isLatchkeyError(error, 'connect.wallet_locked')
-        ? 'wallet-locked'
-        : 'wallet-silent'
-    core.dispatch(namespace, { type: 'failed', attempt, reason })
+  } catch {
+    fail(core.handles.has(key) ? 'wallet-silent' : 'wallet-missing')
   } finally {
     if (core.attempts.get(namespace) === controller) core.attempts.delete(namespace)
   }

@@ -29,9 +29,3 @@ export const siwxConflict: ErrorFactory<'config.siwx_conflict'> = /*#__PURE__*/ 
   code: 'config.siwx_conflict',
   message: 'Cannot set both `siweConfig` and `siwx` options',
 })
-
-/** The instance was destroyed and does nothing any more. */
-export const instanceDestroyed: ErrorFactory<'config.instance_destroyed'> = /*#__PURE__*/ defineError({
-  code: 'config.instance_destroyed',
-  message: 'This Latchkey instance was destroyed. Create a new one with `createLatchkey`.',
-})

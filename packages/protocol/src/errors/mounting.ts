@@ -14,3 +14,9 @@ export const browserUnsupported: ErrorFactory<'ui.browser_unsupported', { readon
     code: 'ui.browser_unsupported',
     message: ({ lacks }) => `This browser cannot show the modal${lacks ? `: it lacks ${lacks}` : ''}. Use a newer one.`,
   })
+
+/** The instance was destroyed and does nothing any more. */
+export const instanceDestroyed: ErrorFactory<'config.instance_destroyed'> = /*#__PURE__*/ defineError({
+  code: 'config.instance_destroyed',
+  message: 'This Latchkey instance was destroyed. Create a new one with `createLatchkey`.',
+})
