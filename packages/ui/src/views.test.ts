@@ -1,0 +1,73 @@
+import { readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { ViewName } from '@latchkey/flow'
+import ts from 'typescript'
+import { describe, expect, it } from 'vitest'
+import { views } from './views'
+import { screens } from './views/screens'
+
+const source = dirname(fileURLToPath(import.meta.url))
+const folders = readdirSync(join(source, 'views'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && /^[A-Z]/.test(entry.name))
+  .map(({ name }) => name)
+const modelFile = (view: string) => join(source, 'views', view, `${view}Model.ts`)
+
+/** Reads the types themselves, so that a state added to a model is known here without a word. */
+const program = ts.createProgram(folders.map(modelFile).concat(join(source, 'views/Screen.ts')), {
+  strict: true,
+  noEmit: true,
+  skipLibCheck: true,
+  types: [],
+  target: ts.ScriptTarget.ES2022,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  customConditions: ['@latchkey/source'],
+  jsx: ts.JsxEmit.ReactJSX,
+})
+const checker = program.getTypeChecker()
+
+/** The values of a union of string literals. */
+const literals = (type: ts.Type): string[] =>
+  (type.isUnion() ? type.types : [type]).map((one) => (one.isStringLiteral() ? one.value : checker.typeToString(one)))
+
+function exportedType(file: string, name: string): ts.Type {
+  const module = program.getSourceFile(file)
+  const symbol = module && checker.getSymbolAtLocation(module)
+  const found = symbol && checker.getExportsOfModule(symbol).find((one) => one.name === name)
+  if (!found) throw new Error(`${file} exports no ${name}`)
+  return checker.getDeclaredTypeOfSymbol(found)
+}
+
+/** Every `data-state` a view can take. */
+function statesOf(view: string): string[] {
+  const state = exportedType(modelFile(view), `${view}Model`).getProperty('state')
+  if (!state) throw new Error(`${view}Model has no state`)
+  return literals(checker.getTypeOfSymbol(state)).sort()
+}
+
+const flowViews = () => {
+  const file = program.getSourceFiles().find(({ fileName }) => fileName.endsWith('/flow/src/View.ts'))
+  return literals(exportedType(file?.fileName ?? '', 'ViewName')).sort()
+}
+
+it('every view of the flow has a folder, code and tiles, and there are no others', () => {
+  for (const names of [folders, Object.keys(screens), Object.keys(views)]) expect(names.sort()).toEqual(flowViews())
+})
+
+/** The values hosts and tests may rely on. */
+const published =
+  'loading ready empty error offline slow stale success disabled connecting awaiting-wallet locked rejected failed not-installed timed-out connected'.split(
+    ' ',
+  )
+
+describe.each(folders as ViewName[])('%s', (view) => {
+  it('has a tile for every state its model can take', () => {
+    const drawn = new Set(Object.values(views[view]).map(({ state }) => state))
+    expect([...drawn].sort()).toEqual(statesOf(view))
+  })
+
+  it('takes only published states', () => {
+    expect(published).toEqual(expect.arrayContaining(statesOf(view)))
+  })
+})
