@@ -103,7 +103,7 @@ export function fakeFlow(given: Partial<FakeSite> = {}) {
     getNetwork: () => site.networks.find((network) => network.caipNetworkId === site.chainId),
     getNetworks: () => site.networks,
     getState: () => ({ open: state.open }),
-    switchAccount: (address: string) => calls.push(`switchAccount ${address}`),
+    switchAccount: async (address: string) => void calls.push(`switchAccount ${address}`),
     refreshBalance: async () => {
       calls.push('refreshBalance')
       return site.account
