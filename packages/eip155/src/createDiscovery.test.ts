@@ -2,6 +2,7 @@ import type { ConnectorHandle, Provider } from '@latchkey/core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { announce, infoOf, install, look, type Page, png } from './discoveryPage.test.support'
 import { createFakeWallet } from './fakeWallet.test.support'
+import { loaded } from './loaded.test.support'
 
 let page: Page
 
@@ -95,8 +96,7 @@ describe('window.ethereum', () => {
   /** What is found once the code that reads the place has loaded. */
   const found = async (...parameters: Parameters<typeof look>) => {
     const seen = look(...parameters)
-    await import('./readInjected')
-    await new Promise((resolve) => setImmediate(resolve))
+    await loaded()
     return seen
   }
 
@@ -146,8 +146,7 @@ describe('window.ethereum', () => {
     const { connectors } = look()
     page.ethereum = injected()
     page.dispatchEvent(new Event('ethereum#initialized'))
-    await import('./readInjected')
-    await new Promise((resolve) => setImmediate(resolve))
+    await loaded()
     expect(connectors()).toMatchObject([{ id: 'injected' }])
   })
 

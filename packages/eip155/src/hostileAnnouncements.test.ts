@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { announce, infoOf, install, look, type Page, png } from './discoveryPage.test.support'
 import { createFakeWallet } from './fakeWallet.test.support'
+import { loaded } from './loaded.test.support'
 
 let page: Page
 
@@ -118,6 +119,7 @@ describe('hostile announcements', () => {
     announce(page, infoOf({ rdns: 'com.good' }))
     expect(connectors().map(({ id }) => id)).toEqual(['com.good'])
     await context.clock.pass(1_000)
+    await loaded()
     expect(context.reports).toHaveLength(1)
   })
 
@@ -166,6 +168,7 @@ describe('hostile announcements', () => {
     expect(connectors()).toHaveLength(50)
     expect(lists).toHaveLength(1)
     await context.clock.pass(60_000)
+    await loaded()
     expect(context.reports).toHaveLength(1)
     const [report] = context.reports
     expect(isLatchkeyError(report, 'connect.announcements_dropped') && report.data).toEqual({ count: 950 })

@@ -1,6 +1,7 @@
 import { announcementsDropped } from '@latchkey/protocol/errors'
 import { connectWallet } from './connectWallet'
 import { getBalance } from './getBalance'
+import { revokeGrant } from './revokeGrant'
 import { switchNetwork } from './switchNetwork'
 
 /** What only connecting, or being connected, needs: one lazy chunk; signing and sending are another. */
@@ -9,5 +10,6 @@ export const onDemand = {
   connectWallet,
   getBalance,
   loadActions: () => import('./createActions'),
+  revokeGrant,
   switchNetwork,
 }

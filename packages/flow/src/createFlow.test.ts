@@ -194,6 +194,16 @@ describe('what the wallet does by itself', () => {
   })
 })
 
+it('reads a balance while the modal of a connected visitor is open, and no longer', async () => {
+  const site = await connected()
+  expect(site.balances()).toBe(0)
+  await site.flow.open()
+  expect(site.balances()).toBe(1)
+  site.flow.push({ name: 'Networks' })
+  expect(site.balances()).toBe(1)
+  site.flow.close('escape')
+  expect(site.balances()).toBe(0)
+})
 it('keeps the list’s identity until something it depends on changes', async () => {
   const site = await fakeSite()
   const before = site.flow.wallets()

@@ -276,6 +276,15 @@ export function createFlow({ core, latchkey, environment }: CreateFlowParameters
     else flow.close('done')
   }
 
+  /** A balance is read while the modal can show it, and no longer. */
+  let stopBalance: (() => void) | undefined
+  const followBalance = () => {
+    const isWanted = (store.getState().open || embedded()) && home().name === 'Account'
+    if (isWanted) stopBalance ??= latchkey.watchBalance()
+    else stopBalance = void stopBalance?.()
+  }
+  const stopsFollowing = [store.subscribe(followBalance), core.store.subscribe(followBalance)]
+
   /** What the wallet does by itself moves the modal too. */
   const stopWatching = core.store.subscribe((state, before) => {
     const { open, stack } = store.getState()
@@ -313,6 +322,8 @@ export function createFlow({ core, latchkey, environment }: CreateFlowParameters
     },
     destroy() {
       stopWatching()
+      for (const stop of stopsFollowing) stop()
+      stopBalance?.()
       toasts.destroy()
       connecting?.abort(connectCancelled({}))
       switching?.abort()

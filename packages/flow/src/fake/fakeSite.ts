@@ -88,7 +88,14 @@ export async function fakeSite(options: Partial<Options> = {}, installed: 'insta
     origin: 'https://site.example',
     site: { name: 'Site', description: '', url: 'https://site.example', icons: [] },
   }
-  const opened = createFlow({ core, latchkey: {} as Latchkey, environment })
+  let balances = 0
+  const watchBalance = () => {
+    balances++
+    return () => {
+      balances--
+    }
+  }
+  const opened = createFlow({ core, latchkey: { watchBalance } as unknown as Latchkey, environment })
   Object.defineProperty(globalThis, 'window', { value: new EventTarget(), configurable: true })
   Object.defineProperty(globalThis, 'document', {
     value: Object.assign(new EventTarget(), { visibilityState: 'visible' }),
@@ -105,5 +112,15 @@ export async function fakeSite(options: Partial<Options> = {}, installed: 'insta
       .getState()
       .stack.map(({ name }) => name)
       .join(' ')
-  return { ...opened, core, clock, wallet, events, views, rediscovered: () => rediscovered, destroyCore: destroy }
+  return {
+    ...opened,
+    core,
+    clock,
+    wallet,
+    events,
+    views,
+    rediscovered: () => rediscovered,
+    balances: () => balances,
+    destroyCore: destroy,
+  }
 }
