@@ -6,7 +6,6 @@ import type { Connected, Connection } from './Connection'
 import type { Core } from './Core'
 import type { CoreState } from './CoreState'
 import { createEvents } from './createEvents'
-import { createLedger } from './createLedger'
 import { createPersisted } from './createPersisted'
 import { createStore } from './createStore'
 import { connectionsFact, type StoredConnections, selectionFact } from './facts'
@@ -47,12 +46,20 @@ export function createCore(input: Options): OpenedCore {
     options.onError?.(error)
   }
   const events = createEvents(clock, report)
+  // Before storage: the first read may already find a fault that needs its words.
+  const onDemand = once(async () => {
+    try {
+      return (await import('./onDemand')).onDemand
+    } catch (cause) {
+      throw chunkFailed({ view: 'connections' }, cause)
+    }
+  })
   const storage = options.storage ?? localStorage()
   const faults = new Set<string>()
   const persisted = createPersisted(storage, options.storageKey, (error, key) => {
     if (typeof window === 'undefined' || faults.has(key)) return
     faults.add(key)
-    core.onDemand().then(({ storageFault }) => report(storageFault(key, error)), report)
+    onDemand().then(({ storageFault }) => report(storageFault(key, error)), report)
   })
   const networks = options.networks.map(toNetwork)
   const initial = (stored: boolean): CoreState => ({
@@ -76,7 +83,7 @@ export function createCore(input: Options): OpenedCore {
     store,
     events,
     persisted,
-    ledger: createLedger(),
+    ledger: [],
     lifetime: controller.signal,
     runtimes,
     handles: new Map(),
@@ -85,14 +92,8 @@ export function createCore(input: Options): OpenedCore {
     options: () => options,
     newId: () => options.random?.() ?? String(++ids),
     report,
-    read: async (request) => (await core.onDemand()).readChain(core, request),
-    onDemand: once(async () => {
-      try {
-        return (await import('./onDemand')).onDemand
-      } catch (cause) {
-        throw chunkFailed({ view: 'connections' }, cause)
-      }
-    }),
+    read: async (request) => (await onDemand()).readChain(core, request),
+    onDemand,
     dispatch(namespace, event) {
       const before = store.getState().connections[namespace] ?? never
       const after = transition(before, event)
@@ -137,7 +138,7 @@ export function createCore(input: Options): OpenedCore {
   warn(unknown)
 
   function warn(names: readonly string[]) {
-    if (options.debug && names.length > 0) void core.onDemand().then(({ warnUnknown }) => warnUnknown(names), report)
+    if (options.debug && names.length > 0) void onDemand().then(({ warnUnknown }) => warnUnknown(names), report)
   }
 
   return {
