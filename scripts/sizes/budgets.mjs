@@ -4,6 +4,7 @@
  */
 export const budgets = {
   'before the first click': 15_000,
+  'before the first click, with the button that also shows the account': 16_000,
   'until connected': 60_000,
   'plain HTML, before the first click': 20_000,
   'plain HTML, until connected': 132_000,

@@ -9,7 +9,7 @@ const unusual = 'settings this page does not have'
  */
 export const lazyModules = [
   // Wallets announce themselves and set `window.ethereum` too.
-  { module: '@latchkey/eip155/dist/readInjected.js', when: 'at once' },
+  { module: '@latchkey/eip155/dist/readInjected.js', later: 'wallets that only live in window.ethereum' },
 
   { module: 'latchkey/dist/openFlow.js', when: 'connecting' },
   { module: '@latchkey/eip155/dist/onDemand.js', when: 'connecting' },

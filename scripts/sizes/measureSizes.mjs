@@ -21,10 +21,12 @@ const imports = {
 export async function measureSizes(root) {
   const folder = preparePages(root, 'sizes')
   const built = {}
-  for (const name of ['bare', 'react', 'plain', 'elements']) built[name] = await buildPage(join(folder, 'pages', name))
+  for (const name of ['bare', 'connect', 'react', 'plain', 'elements'])
+    built[name] = await buildPage(join(folder, 'pages', name))
+  const connect = measurePage(built.connect, built.bare)
   const page = measurePage(built.react, built.bare)
   const html = measurePage(built.elements, built.plain)
-  const stale = staleRows([built.react, built.elements], lazyModules)
+  const stale = staleRows([built.connect, built.react, built.elements], lazyModules)
 
   const lines = []
   for (const [label, source] of Object.entries(imports)) {
@@ -36,22 +38,23 @@ export async function measureSizes(root) {
     .filter((name) => !page.first.includes(name))
     .map((name) => ({ label: `lazy ${name.replace('assets/', '')}`, bytes: built.react.get(name).gzip }))
     .sort((a, b) => b.bytes - a.bytes)
-  const heavy = page.first
-    .flatMap((name) => built.react.get(name).weights)
+  const heavy = connect.first
+    .flatMap((name) => built.connect.get(name).weights)
     .filter(([id]) => !/\/node_modules\/(react|react-dom|scheduler)\//.test(id))
     .sort(([, a], [, b]) => b - a)
     .slice(0, 12)
     .map(([id, bytes]) => ({ label: `at once, before minifying: ${id.split('node_modules/').at(-1)}`, bytes }))
   return {
     figures: {
-      'before the first click': page.bytes.first,
+      'before the first click': connect.bytes.first,
+      'before the first click, with the button that also shows the account': page.bytes.first,
       'until connected': page.bytes.connected,
       'plain HTML, before the first click': html.bytes.first,
       'plain HTML, until connected': html.bytes.connected,
     },
     lines: [...lines, ...heavy, ...lazy],
     problems: [
-      ...new Set([...page.problems, ...html.problems]),
+      ...new Set([...connect.problems, ...page.problems, ...html.problems]),
       ...stale.map((id) => `scripts/sizes/lazyModules.mjs names ${id}, which no page loads lazily`),
     ],
   }

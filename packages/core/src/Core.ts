@@ -5,9 +5,9 @@ import type { ConnectionEvent } from './Connection'
 import type { ConnectorHandle } from './Connector'
 import type { CoreState } from './CoreState'
 import type { Events } from './createEvents'
-import type { Ledger } from './createLedger'
 import type { Persisted } from './createPersisted'
 import type { Store } from './createStore'
+import type { LedgerEntry } from './LedgerEntry'
 import type { ResolvedOptions } from './Options'
 import type { onDemand } from './onDemand'
 
@@ -17,7 +17,8 @@ export interface Core {
   readonly store: Store<CoreState>
   readonly events: Events
   readonly persisted: Persisted
-  readonly ledger: Ledger
+  /** The last requests: what was asked, why and how often. */
+  ledger: readonly LedgerEntry[]
   /** Ends with the instance. */
   readonly lifetime: AbortSignal
   readonly runtimes: ReadonlyMap<Namespace, AdapterRuntime>

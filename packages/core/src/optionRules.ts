@@ -1,4 +1,4 @@
-import { isNamespace } from '@latchkey/protocol/caip'
+import { isChainId, isNamespace } from '@latchkey/protocol/caip'
 
 /**
  * Proves one option; `example` is shown when it fails, `fallback` stands where a site says nothing. A `'missing'` one belongs
@@ -46,7 +46,6 @@ const shape =
 const isLink: Test = (value) => matches(/^(https?:\/\/|\/)\S+$/)(value) && URL.canParse(value as string, 'https://a.a')
 const isImage: Test = (value) => isLink(value) || matches(/^data:image\//)(value)
 const isDeepLink = matches(/^(?!javascript|data|file|intent|blob|vbscript)[a-z][-+.a-z0-9]*:\/\//i)
-const isChain = matches(/^[-a-z0-9]{3,8}:[-\w]{1,32}$/)
 
 const isNetwork = shape(
   {
@@ -57,7 +56,7 @@ const isNetwork = shape(
   },
   [
     ['chainNamespace', isNamespace],
-    ['caipNetworkId', isChain],
+    ['caipNetworkId', isChainId],
   ],
 )
 
@@ -71,8 +70,7 @@ export function optionRules(): ReadonlyMap<string, Rule> {
     'features.swaps features.onramp features.receive features.send features.email features.emailShowWallets features.history features.analytics features.allWallets features.smartSessions features.collapseWallets features.pay features.socials':
       ['missing', '', false],
     'features.walletFeaturesOrder': ['missing', '', ['onramp', 'swaps', 'receive', 'send']],
-    'enableWalletConnect allWallets siwx siweConfig tokens defaultAccountTypes services.url services.walletApi services.dataApi services.frame services.telemetry services.images services.relay':
-      ['missing', ''],
+    'enableWalletConnect allWallets siwx siweConfig tokens defaultAccountTypes': ['missing', ''],
     adapters: [listOf(shape({ namespace: isNamespace, setup: isCall })), '[eip155()]', []],
     networks: [(value) => listOf(isNetwork)(value) && !!(value as []).length, `[${network}]`],
     defaultNetwork: [isNetwork, network],
@@ -109,9 +107,9 @@ export function optionRules(): ReadonlyMap<string, Rule> {
       shape({ name: isAnyText, url: isAnyText, icons: listOf(isImage) }),
       "{ name: 'Tideline', description: '', url: '/', icons: [] }",
     ],
-    customRpcUrls: [recordOf(isChain, listOf(shape({ url: isLink }))), "{ 'eip155:1': [{ url: '/rpc' }] }"],
+    customRpcUrls: [recordOf(isChainId, listOf(shape({ url: isLink }))), "{ 'eip155:1': [{ url: '/rpc' }] }"],
     transports: [
-      recordOf(isChain, (value) => isCall(value) || shape({ request: isCall })(value)),
+      recordOf(isChainId, (value) => isCall(value) || shape({ request: isCall })(value)),
       "{ 'eip155:1': http() }",
     ],
     customWallets: [

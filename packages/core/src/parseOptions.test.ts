@@ -116,7 +116,10 @@ describe('options', () => {
       /Adapter not found.*solana/,
     )
   })
-  const missing = [...optionRules()].flatMap(([path, rule]) => (rule[0] === 'missing' ? [path] : []))
+  const missing = [
+    ...[...optionRules()].flatMap(([path, rule]) => (rule[0] === 'missing' ? [path] : [])),
+    ...['url', 'walletApi', 'dataApi', 'frame', 'telemetry', 'images', 'relay'].map((name) => `services.${name}`),
+  ]
   it.each(missing)('refuses %s while its feature does not exist, and resolves its default to off', (path) => {
     const [group, key] = path.split('.') as [string, string | undefined]
     const values: Record<string, unknown> = {

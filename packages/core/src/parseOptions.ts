@@ -1,6 +1,6 @@
 import { adapterMissing, configInvalid, featureMissing, siwxConflict } from '@latchkey/protocol/errors'
 import type { Options, ResolvedOptions } from './Options'
-import { optionRules } from './optionRules'
+import { optionRules, type Rule } from './optionRules'
 
 export interface ParsedOptions {
   readonly options: ResolvedOptions
@@ -21,7 +21,8 @@ export function parseOptions(input: Options): ParsedOptions {
   const prove = (given: object, prefix: string): void => {
     for (const [name, value] of Object.entries(given)) {
       const path = prefix + name
-      const rule = rules.get(path)
+      // Of the services only `rpc` exists.
+      const rule = rules.get(path) ?? (prefix === 'services.' ? missing : undefined)
       if (!rule) unknown.push(path)
       if (!rule || value === undefined) continue
       const [test, example] = rule
@@ -48,6 +49,8 @@ export function parseOptions(input: Options): ParsedOptions {
   const options = { ...fallbacks, ...given, features: { ...features, ...defined(given.features) } }
   return { options: options as unknown as ResolvedOptions, unknown }
 }
+
+const missing: Rule = ['missing', '']
 
 /** A short, safe picture of a value for a message. */
 function seen(value: unknown): string {

@@ -54,7 +54,7 @@ describe('requests', () => {
     const { url } = await serve({ status: 200 })
     const { answer, core } = await ask(url)
     expect(answer).toEqual({ ok: true })
-    expect(core.ledger.entries()).toEqual([
+    expect(core.ledger).toEqual([
       { at: expect.any(Number), url: url.replace('?key=secret', ''), why: 'test', attempt: 1, status: 200 },
     ])
   })

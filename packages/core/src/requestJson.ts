@@ -1,5 +1,6 @@
 import { httpBadAnswer, httpStatus, httpTimedOut, httpUnreachable, isLatchkeyError } from '@latchkey/protocol/errors'
 import type { Core } from './Core'
+import type { LedgerEntry } from './LedgerEntry'
 import { retryDelay } from './retryDelay'
 import { withDeadline } from './withDeadline'
 
@@ -46,7 +47,7 @@ async function tries(core: Core, request: JsonRequest, url: string, signal: Abor
       retryAfter = response.headers.get('retry-after')
       if (response.ok) {
         const text = await response.text()
-        core.ledger.add({ at: core.clock.now(), url, why: request.why, attempt, status })
+        note(core, { at: core.clock.now(), url, why: request.why, attempt, status })
         try {
           return JSON.parse(text)
         } catch (error) {
@@ -58,11 +59,18 @@ async function tries(core: Core, request: JsonRequest, url: string, signal: Abor
       if (isLatchkeyError(error) || signal.aborted) throw error
       failure = httpUnreachable({ url }, error)
     }
-    core.ledger.add({ at: core.clock.now(), url, why: request.why, attempt, status: status ?? 'failed' })
+    note(core, { at: core.clock.now(), url, why: request.why, attempt, status: status ?? 'failed' })
     const delay = repeatable ? retryDelay(attempt, { status, retryAfter, now: core.clock.now() }) : undefined
     if (delay === undefined) throw failure
     await pause(core, delay, signal)
   }
+}
+
+/** Most entries the ledger keeps. */
+const ledgerLimit = 500
+
+function note(core: Core, entry: LedgerEntry): void {
+  core.ledger = [...core.ledger.slice(1 - ledgerLimit), entry]
 }
 
 function send(core: Core, { url, method = 'GET', body }: JsonRequest, signal: AbortSignal): Promise<Response> {

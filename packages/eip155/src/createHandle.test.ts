@@ -163,7 +163,7 @@ describe('restore', () => {
   test('KM-8 a locked wallet says so with an empty list', async () => {
     const wallet = createFakeWallet({ eth_accounts: () => [] })
     expect(await handleOf(wallet).handle.restore({ signal })).toBe('locked')
-    expect(wallet.methods()).toEqual(['eth_accounts'])
+    expect(wallet.methods()).toEqual(['eth_accounts', 'eth_chainId'])
   })
 })
 

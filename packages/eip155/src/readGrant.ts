@@ -9,10 +9,14 @@ export async function readGrant(
   method: 'eth_accounts' | 'eth_requestAccounts',
   signal: AbortSignal,
 ): Promise<WalletGrant | undefined> {
-  const addresses = parseAccounts(await ask(provider, signal, method))
+  const asked = ask(provider, signal, method)
+  // Nobody is prompted by the silent question, so both answers may come at once.
+  const chain = method === 'eth_accounts' ? readChainId(provider, signal) : undefined
+  chain?.catch(() => {})
+  const addresses = parseAccounts(await asked)
   if (addresses === undefined) throw new TypeError('a list of addresses', { cause: method })
   const [first, ...others] = addresses
   return first === undefined
     ? undefined
-    : { addresses: [first, ...others], chainId: await readChainId(provider, signal) }
+    : { addresses: [first, ...others], chainId: await (chain ?? readChainId(provider, signal)) }
 }

@@ -114,7 +114,7 @@ export function createLatchkey(options: Options): Latchkey {
     },
     on: core.events.on,
     getEvent: core.events.last,
-    getRequests: core.ledger.entries,
+    getRequests: () => core.ledger,
     setTheme: (theme) => latchkey.update(theme),
     update(changes) {
       update(changes)
