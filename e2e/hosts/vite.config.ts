@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type UserConfig } from 'vite'
 
 const pages = fileURLToPath(new URL('./pages', import.meta.url))
-const old = fileURLToPath(new URL('../react-18/node_modules', import.meta.url))
+const old = fileURLToPath(new URL('../../peers/react-18/node_modules', import.meta.url))
 const conditions = ['@latchkey/source', ...defaultClientConditions]
 
 /** Every folder of `pages` is one host page; all are built at once and served with the headers their tests ask for. */

@@ -5,7 +5,7 @@ import { repositoryFiles } from './repositoryFiles.mjs'
 const exact = /^(npm:(@[^/]+\/)?[^@]+@)?\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/
 
 /** Workspaces that hold another version of something on purpose. */
-const apart = { 'e2e/react-18/package.json': ['react', 'react-dom'] }
+const apart = { 'peers/react-18/package.json': ['react', 'react-dom'] }
 
 const npmSettings = ['omit-lockfile-registry-resolved=true', 'save-exact=true', 'ignore-scripts=true']
 
