@@ -125,11 +125,7 @@ export function optionRules(): ReadonlyMap<string, Rule> {
       [],
     ],
     'features.connectorTypeOrder': [someOf(groups), "['recent', 'injected']", groups.split(' ')],
-    'features.connectMethodsOrder': [
-      (value) => value === 'auto' || someOf('email social wallet')(value),
-      "['wallet'] or 'auto'",
-      ['email', 'social', 'wallet'],
-    ],
+    'features.connectMethodsOrder': ['missing', '', ['email', 'social', 'wallet']],
   }
   return new Map(Object.keys(table).flatMap((paths) => paths.split(' ').map((path) => [path, table[paths] as Rule])))
 }

@@ -13,7 +13,7 @@ export interface Flow {
   options(): ResolvedOptions
   /** Fires when options, core state or flow state changed. */
   subscribe(listener: () => void): () => void
-  open(parameters?: OpenParameters & { readonly reason?: ModalReason }): Promise<void>
+  open(parameters?: Omit<OpenParameters, 'reason'> & { readonly reason?: ModalReason | undefined }): Promise<void>
   /** Obeys the closing rules; answers whether it closed. */
   close(reason: ModalReason): boolean
   push(view: View): void

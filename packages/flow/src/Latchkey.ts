@@ -20,6 +20,8 @@ export interface OpenParameters {
   readonly view?: OpenableView | undefined
   readonly namespace?: Namespace | undefined
   readonly walletId?: string | undefined
+  /** Who opened it; told with `MODAL_OPEN`. Default `api`. */
+  readonly reason?: 'api' | 'button' | undefined
 }
 
 export interface ConnectParameters extends Scope {

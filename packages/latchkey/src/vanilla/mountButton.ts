@@ -74,7 +74,7 @@ export function mountButton({ root, draw, latchkey, settings }: MountButtonParam
   for (const event of ['pointerenter', 'pointerdown', 'focus']) button.addEventListener(event, warm)
   button.addEventListener('click', () => {
     // The instance reports what fails; nobody awaits a click.
-    latchkey?.open(model?.opens).catch(() => {})
+    latchkey?.open({ ...model?.opens, reason: 'button' }).catch(() => {})
   })
   const unsubscribe = latchkey?.subscribe(update)
   update()

@@ -65,7 +65,10 @@ export function useButton(
       onPointerDown: after(attributes.onPointerDown, warm),
       onFocus: after(attributes.onFocus, warm),
       // A chunk that fails to load is reported by the instance; nobody awaits a click.
-      onClick: after(attributes.onClick, () => void latchkey?.open(model.opens).catch(() => {})),
+      onClick: after(
+        attributes.onClick,
+        () => void latchkey?.open({ ...model.opens, reason: 'button' }).catch(() => {}),
+      ),
     },
     ...model.children.map(renderMarkup),
   )
