@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process'
 
+// A vite build in this process writes NODE_ENV; commands get what the run was started with.
+const { NODE_ENV } = process.env
+
 /**
  * Runs a command without standard input and collects what it prints.
  * At the deadline (milliseconds) its whole process group is ended, so that nothing can hang or stay behind.
@@ -12,7 +15,7 @@ export function runCommand(command, args, { cwd, env, deadline = 180_000, stream
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd,
-      env: { ...process.env, ...env },
+      env: { ...process.env, NODE_ENV, ...env },
       stdio: ['ignore', stream ? 'inherit' : 'pipe', stream ? 'inherit' : 'pipe'],
       detached: process.platform !== 'win32',
     })
