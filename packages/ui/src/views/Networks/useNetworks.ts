@@ -1,5 +1,5 @@
 import type { Flow } from '@latchkey/flow'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useFlowChanges } from '../../shell/FlowClock'
 import { networkFace } from '../NetworkFace'
 import { supportedChains } from '../supportedChains'
@@ -15,7 +15,8 @@ export function useNetworks(flow: Flow): { readonly model: NetworksModel } & Net
   const currentId = flow.latchkey.getNetwork()?.caipNetworkId
   const networks = flow.latchkey.getNetworks()
   const supported = supportedChains(flow)
-  const wanted = query.trim().toLowerCase()
+  // What is typed shows at once; a long list follows when there is time.
+  const wanted = useDeferredValue(query).trim().toLowerCase()
   const rows = networks
     .filter((network) => network.name.toLowerCase().includes(wanted))
     .map((network): NetworkRow => {
