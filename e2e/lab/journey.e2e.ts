@@ -137,11 +137,7 @@ test('the same journey by keyboard alone', async ({ page }) => {
   await expect(modal(page, 'Connect')).toBeVisible()
   await tabTo(page, '[data-wallet="dev.test-wallet"]')
   await page.keyboard.press('Enter')
-  await expect(approve(page)).toBeVisible()
-  for (let presses = 0; presses < 12 && !(await approve(page).evaluate(isFocused)); presses++)
-    await page.keyboard.press('Tab')
-  await expect(approve(page)).toBeFocused()
-  await page.keyboard.press('Enter')
+  await approveByKeyboard(page)
   await expect(account(page)).toBeVisible()
   await expect(modal(page, 'ConnectingExternal')).toBeHidden()
 
@@ -152,6 +148,23 @@ test('the same journey by keyboard alone', async ({ page }) => {
   await expect(modal(page, 'Account')).toBeHidden()
   await expect(account(page)).toBeFocused()
 
+  await hero(page)
+    .getByRole('button', { name: /^Network/ })
+    .focus()
+  await page.keyboard.press('Enter')
+  await expect(modal(page, 'Networks')).toBeVisible()
+  await tabTo(page, '[data-network="eip155:31338"]')
+  await page.keyboard.press('Enter')
+  await approveByKeyboard(page)
+  await expect(modal(page, 'SwitchNetwork')).toBeHidden()
+  await expect(hero(page).getByRole('button', { name: /^Network/ })).toContainText('Second')
+
+  await lab(page, 'action-sign-message').focus()
+  await page.keyboard.press('Enter')
+  await approveByKeyboard(page)
+  await expect(lab(page, 'result-sign-message')).toHaveAttribute('data-status', 'success')
+
+  await account(page).focus()
   await page.keyboard.press('Enter')
   await expect(modal(page, 'Account')).toBeVisible()
   await tabTo(page, 'button', /Disconnect/)
@@ -180,6 +193,15 @@ test('an option that is not valid is shown at the top with its path, and the lab
   await expect(modal(page, 'Connect')).toBeVisible()
   await expect(page.locator('latchkey-modal dialog')).toHaveAttribute('dir', 'rtl')
 })
+
+/** Reaches the wallet's own Approve by Tab and presses it. */
+async function approveByKeyboard(page: Page): Promise<void> {
+  await expect(approve(page)).toBeVisible()
+  for (let presses = 0; presses < 12 && !(await approve(page).evaluate(isFocused)); presses++)
+    await page.keyboard.press('Tab')
+  await expect(approve(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+}
 
 /** Whether an element has the focus of its own root. */
 const isFocused = (element: Element): boolean => element.matches(':focus')

@@ -1,31 +1,103 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { fakePage } from './fake/fakePage'
+import type { ChainId } from '@latchkey/protocol/caip'
+import { describe, expect, it, vi } from 'vitest'
+import { cookieStorage } from './cookieStorage'
+import { one, two } from './fake/network'
 import { openCore } from './fake/openCore'
-import { settle } from './fake/settle'
+import { getNetwork } from './getNetwork'
 import { memoryStorage } from './memoryStorage'
+import type { NetworkInput } from './Network'
 
-let page: ReturnType<typeof fakePage>
-beforeEach(() => {
-  page = fakePage()
+const three: NetworkInput = { ...one, id: 3, name: 'Three' }
+
+describe('update', () => {
+  it('takes effect at once and keeps what was not named', () => {
+    const { core, update } = openCore({ termsConditionsUrl: '/terms', features: { legalCheckbox: true } })
+    update({ themeMode: 'light', features: { connectorTypeOrder: ['injected'] } })
+    expect(core.options()).toMatchObject({
+      themeMode: 'light',
+      termsConditionsUrl: '/terms',
+      features: { legalCheckbox: true, connectorTypeOrder: ['injected'] },
+    })
+  })
+  it('with a bad value throws and changes nothing', () => {
+    const { core, update } = openCore({ themeMode: 'dark' })
+    const before = core.options()
+    expect(() => update({ themeMode: 'purple' as never, locale: 'ar' })).toThrow(
+      expect.objectContaining({ code: 'config.invalid', data: expect.objectContaining({ path: 'themeMode' }) }),
+    )
+    expect(core.options()).toBe(before)
+  })
+  it('KM-32 points at a network that remains when the active one goes', () => {
+    const { core, update } = openCore({ networks: [one, two] })
+    core.select('eip155', 'eip155:2' as ChainId)
+    update({ networks: [three, one] })
+    expect(getNetwork(core.store.getState())?.name).toBe('Three')
+    expect(core.store.getState().networks.map(({ name }) => name)).toEqual(['Three', 'One'])
+  })
+  it('keeps the active network when it stays', () => {
+    const { core, update } = openCore({ networks: [one, two] })
+    core.select('eip155', 'eip155:2' as ChainId)
+    update({ networks: [three, two] })
+    expect(getNetwork(core.store.getState())?.name).toBe('Two')
+  })
 })
-afterEach(() => page.leave())
 
-it('X-12 starts over stored facts that are no JSON and says what was lost', async () => {
-  const storage = memoryStorage()
-  for (const name of ['connections', 'selection', 'recent']) storage.setItem(`latchkey:1:${name}`, '[[[[')
-  const { core, errors, ready } = openCore({ storage })
-  await ready()
-  await settle()
-  expect(core.store.getState().connections).toEqual({})
-  expect(errors).toMatchObject([{ code: 'storage.corrupt' }, { code: 'storage.corrupt' }])
+describe('where a page starts', () => {
+  it.each([
+    ['the first network', {}, 'One'],
+    ['the default network', { defaultNetwork: two }, 'Two'],
+    ['the first, when the default is not configured', { defaultNetwork: three }, 'One'],
+  ] as const)('%s', (_, options, name) => {
+    const { core } = openCore(options)
+    expect(getNetwork(core.store.getState())?.name).toBe(name)
+  })
+  it('the stored choice, as long as it is configured', () => {
+    const storage = memoryStorage()
+    openCore({ storage }).core.select('eip155', 'eip155:2' as ChainId)
+    expect(getNetwork(openCore({ storage }).core.store.getState())?.name).toBe('Two')
+    expect(getNetwork(openCore({ storage, networks: [one, three] }).core.store.getState())?.name).toBe('One')
+  })
 })
 
-it('R-17 starts over a storage that throws at every touch and says so', async () => {
-  const refuse = () => {
-    throw new DOMException('blocked', 'SecurityError')
+describe('what a server knows', () => {
+  const facts = {
+    eip155: {
+      connectorId: 'org.harbor',
+      wallet: { name: 'Harbor', type: 'ANNOUNCED' },
+      address: '0xa',
+      addresses: ['0xa'],
+      chainId: 'eip155:1',
+    },
   }
-  const { errors, ready } = openCore({ storage: { getItem: refuse, setItem: refuse, removeItem: refuse } })
-  await ready()
-  await settle()
-  expect(errors[0]).toMatchObject({ code: 'storage.unavailable' })
+  it('is the same account a cookie gives the page', () => {
+    const cookie = `${encodeURIComponent('latchkey:1:connections')}=${encodeURIComponent(JSON.stringify(facts))}`
+    const { core, serverState } = openCore({ storage: cookieStorage({ cookie }) })
+    expect(core.store.getState().connections.eip155).toMatchObject({ status: 'connecting', held: { address: '0xa' } })
+    expect(serverState).toBe(core.store.getState())
+  })
+  it('is nobody when only the page can read its storage', () => {
+    const storage = memoryStorage()
+    storage.setItem('latchkey:1:connections', JSON.stringify(facts))
+    const { core, serverState } = openCore({ storage })
+    expect(core.store.getState().connections.eip155?.status).toBe('connecting')
+    expect(serverState.connections).toEqual({})
+  })
+  it('survives a cookie that is no text', () => {
+    const { core } = openCore({
+      storage: cookieStorage({ cookie: `${encodeURIComponent('latchkey:1:connections')}=%E0%A4%A` }),
+    })
+    expect(core.store.getState().connections).toEqual({})
+  })
+})
+
+describe('errors', () => {
+  it('reach the site and the event stream once each', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { core, errors, seen } = openCore()
+    const error = new Error('boom')
+    core.report(error)
+    core.report(error)
+    expect(errors).toEqual([error])
+    expect(seen.filter((event) => event === 'INTERNAL_SDK_ERROR')).toHaveLength(1)
+  })
 })
