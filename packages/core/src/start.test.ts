@@ -131,6 +131,30 @@ describe('the wallet by itself', () => {
   })
 })
 
+describe('a wallet that locks while connected', () => {
+  it('ends disconnected, and is connected again without a prompt once it is unlocked', async () => {
+    const opened = openCore()
+    await opened.ready()
+    await connect(opened.core, { connector: 'org.harbor' })
+    opened.wallet.say({ type: 'accounts', addresses: [] })
+    expect(opened.core.store.getState().connections.eip155).toEqual({ status: 'disconnected', reason: 'wallet-locked' })
+    opened.wallet.say({ type: 'accounts', addresses: opened.wallet.addresses })
+    await settle()
+    expect(status(opened)).toBe('connected')
+    expect(opened.wallet.asked.filter((one) => one === 'connect')).toHaveLength(1)
+  })
+  it('stays disconnected when the visitor disconnected here meanwhile', async () => {
+    const opened = openCore()
+    await opened.ready()
+    await connect(opened.core, { connector: 'org.harbor' })
+    opened.wallet.say({ type: 'accounts', addresses: [] })
+    await disconnect(opened.core)
+    opened.wallet.say({ type: 'accounts', addresses: opened.wallet.addresses })
+    await settle()
+    expect(status(opened)).toBe('disconnected')
+  })
+})
+
 describe('two tabs', () => {
   async function twoTabs() {
     const shared = sharedStorage()

@@ -155,7 +155,7 @@ const table: Record<string, { readonly from: Connection; readonly to: Row }> = {
       'failed r1': same,
       'failed stale': same,
       'accounts-changed': 'connected 0xc eip155:1',
-      'accounts-changed to none': 'disconnected wallet-disconnected',
+      'accounts-changed to none': 'disconnected wallet-locked',
       'accounts-changed of another wallet': same,
       'account-chosen': 'connected 0xa eip155:1',
       'account-chosen not granted': same,

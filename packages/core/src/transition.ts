@@ -91,7 +91,8 @@ function keptAddress({ held, intent }: Connecting, addresses: readonly [string, 
 
 function withAccounts(connection: Connected, addresses: readonly string[]): Connection {
   const [first, ...rest] = addresses
-  if (first === undefined) return { status: 'disconnected', reason: 'wallet-disconnected' }
+  // A wallet that locks says the same as one that ended it; whichever it was, unlocking takes it up again.
+  if (first === undefined) return { status: 'disconnected', reason: 'wallet-locked' }
   const same =
     addresses.length === connection.addresses.length && addresses.every((one, i) => one === connection.addresses[i])
   if (same) return connection
