@@ -15,7 +15,8 @@ export interface DevFile {
 
 /** Runs `npm start` as a newcomer does, or uses the one that runs already; `stop` ends only what this began. */
 export async function startLatchkey(): Promise<DevFile & { stop(): Promise<void> }> {
-  const child = spawn('npm', ['start'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  // A group of its own, so that it can be stopped the way Ctrl-C does.
+  const child = spawn('npm', ['start'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
   let said = ''
   child.stdout.on('data', (chunk) => (said += chunk))
   child.stderr.on('data', (chunk) => (said += chunk))
@@ -31,8 +32,8 @@ export async function startLatchkey(): Promise<DevFile & { stop(): Promise<void>
   return {
     ...dev,
     async stop() {
-      if (child.exitCode !== null) return
-      child.kill('SIGINT')
+      if (child.exitCode !== null || child.pid === undefined) return
+      process.kill(-child.pid, 'SIGINT')
       await ended
       if (existsSync(devFile)) throw new Error('npm start left its dev.json behind')
     },
