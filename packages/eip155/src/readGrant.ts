@@ -12,6 +12,7 @@ export async function readGrant(
   const asked = ask(provider, signal, method)
   // Nobody is prompted by the silent question, so both answers may come at once.
   const chain = method === 'eth_accounts' ? readChainId(provider, signal) : undefined
+  // Its failure is met below, or does not matter where no account is granted.
   chain?.catch(() => {})
   const addresses = parseAccounts(await asked)
   if (addresses === undefined) throw new TypeError('a list of addresses', { cause: method })

@@ -85,6 +85,7 @@ export function createLatchkey(options: Options): Latchkey {
     open: async (parameters) => (await loadFlow()).flow.open(parameters),
     close: () => void opened?.flow.close('api'),
     isOpen: () => !!opened?.flow.store.getState().open,
+    // The loader reported it; the click asks again.
     preload: () => void loadFlow().catch(() => {}),
     async connect(parameters) {
       const { connect } = await core.onDemand()
@@ -167,6 +168,7 @@ export function createLatchkey(options: Options): Latchkey {
     const { enableNetworkSwitch, allowUnsupportedChain } = core.options()
     if (!enableNetworkSwitch || allowUnsupportedChain || !isOnUnsupportedChain(state)) return
     if (isOnUnsupportedChain(before) && getChainId(before) === getChainId(state)) return
+    // The loader reports what fails.
     void loadFlow()
       .then((flow) => flow.showUnsupported())
       .catch(() => {})

@@ -67,6 +67,7 @@ export function useButton(
       // A chunk that fails to load is reported by the instance; nobody awaits a click.
       onClick: after(
         attributes.onClick,
+        // The instance reports what fails; nobody awaits a click.
         () => void latchkey?.open({ ...model.opens, reason: 'button' }).catch(() => {}),
       ),
     },
