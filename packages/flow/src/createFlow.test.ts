@@ -1,3 +1,4 @@
+import { connect } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { describe, expect, it } from 'vitest'
 import { settle } from './fake/fakeClock'
@@ -185,6 +186,17 @@ describe('what the wallet does by itself', () => {
     await site.flow.open()
     site.wallet.say({ type: 'disconnect' })
     expect(isOpen(site)).toBe(false)
+  })
+  it('shows the account when another tab connected while Connect was open', async () => {
+    const site = await fakeSite()
+    await site.flow.open()
+    await connect(site.core, { connector: 'org.harbor' })
+    expect(site.views()).toBe('Account')
+  })
+  it('in embedded mode shows the account of a visitor who was connected before', async () => {
+    const site = await fakeSite({ enableEmbedded: true })
+    await connect(site.core, { connector: 'org.harbor' })
+    expect(site.views()).toBe('Account')
   })
   it('in embedded mode shows Connect instead of closing', async () => {
     const site = await connected({ enableEmbedded: true })

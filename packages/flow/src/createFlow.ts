@@ -1,6 +1,5 @@
 import {
   type Core,
-  connect,
   createStore,
   disconnect,
   getAccount,
@@ -9,25 +8,22 @@ import {
   memo,
   once,
   recentFact,
-  switchNetwork,
-  type WalletList,
 } from '@latchkey/core'
-import type { ChainId } from '@latchkey/protocol/caip'
-import { connectCancelled } from '@latchkey/protocol/errors'
 import { closing } from './closing'
 import { connectList } from './connectList/connectList'
 import { explainWallet } from './connectList/explainWallet'
 import { guideList } from './connectList/guideList'
 import type { ListFacts } from './connectList/ListFacts'
+import { createAttempts } from './createAttempts'
 import { createErrorReport } from './createErrorReport'
 import { createToasts } from './createToasts'
 import type { Environment } from './Environment'
 import type { Flow } from './Flow'
 import type { FlowState, ModalReason } from './FlowState'
+import { followWallet, needsAccount } from './followWallet'
 import { isWithWallet } from './isWithWallet'
 import type { Latchkey } from './Latchkey'
-import { runAttempt } from './runAttempt'
-import { back, beforeLast, current, includes, push, replace } from './Stack'
+import { back, current, push, replace } from './Stack'
 import type { View } from './View'
 
 export interface CreateFlowParameters {
@@ -52,7 +48,7 @@ const celebrate = 400
 export function createFlow({ core, latchkey, environment }: CreateFlowParameters): OpenedFlow {
   const store = createStore<FlowState>({
     open: false,
-    stack: [{ name: 'Connect' }],
+    stack: [{ name: getAccount(core.store.getState()).status === 'connected' ? 'Account' : 'Connect' }],
     direction: 'none',
     toast: undefined,
     approvals: [],
@@ -65,8 +61,6 @@ export function createFlow({ core, latchkey, environment }: CreateFlowParameters
   })
   const toasts = createToasts(core.clock, (toast) => store.setState({ toast }))
   const embedded = () => core.options().enableEmbedded
-  let connecting: AbortController | undefined
-  let switching: AbortController | undefined
 
   const directory = once(async () => {
     const loaded = await import('./directory')
@@ -75,7 +69,6 @@ export function createFlow({ core, latchkey, environment }: CreateFlowParameters
 
   const home = (): View => ({ name: getAccount(core.store.getState()).status === 'connected' ? 'Account' : 'Connect' })
   const move = (stack: FlowState['stack'], direction: FlowState['direction']) => store.setState({ stack, direction })
-  const shown = () => current(store.getState().stack)
 
   const facts = memo(
     (): ListFacts => {
@@ -105,10 +98,24 @@ export function createFlow({ core, latchkey, environment }: CreateFlowParameters
     () => guideList(facts()),
     () => [facts()],
   )
-  const rowOf = (list: WalletList, walletId: string) =>
-    list.find(
+  const rowOf = (walletId: string) =>
+    [...wallets(), ...guide()].find(
       ({ wallet, handle, connectorId }) => wallet.id === walletId || handle === walletId || connectorId === walletId,
     )
+
+  /** Nothing is left to do here: in embedded mode the first view is, elsewhere the modal closes. */
+  const finish = (reason: ModalReason) => {
+    if (embedded()) move([home()], reason === 'connected' ? 'forward' : 'back')
+    else if (store.getState().open) flow.close(reason)
+  }
+  const report: Flow['report'] = (error, context = {}) =>
+    createErrorReport(error, core.clock.now(), {
+      site: environment.site.name,
+      origin: environment.origin,
+      browser: environment.browser,
+      ...context,
+    })
+  const attempts = createAttempts({ core, store, rowOf, report, finish })
 
   const flow: Flow = {
     latchkey,
@@ -154,8 +161,7 @@ export function createFlow({ core, latchkey, environment }: CreateFlowParameters
       if (outcome === 'refuse') store.setState(({ refusals }) => ({ refusals: refusals + 1 }))
       if (outcome === 'refuse' || outcome === 'stay') return false
       // A closed door ends a connect attempt; a signature stays with the wallet.
-      connecting?.abort(connectCancelled({}))
-      switching?.abort()
+      attempts.leave()
       if (outcome === 'home') {
         move([home()], 'back')
         return false
@@ -175,10 +181,9 @@ export function createFlow({ core, latchkey, environment }: CreateFlowParameters
     replace: (view) => move(replace(store.getState().stack, view), 'forward'),
     reset: (view) => move([view], 'none'),
     back() {
-      const left = shown().name
+      const left = current(store.getState().stack).name
       const next = back(store.getState().stack)
-      if (left === 'ConnectingExternal') connecting?.abort(connectCancelled({}))
-      if (left === 'SwitchNetwork') switching?.abort()
+      attempts.leave(left)
       if (next === 'close') flow.close('back')
       else move(next, 'back')
     },
@@ -192,120 +197,27 @@ export function createFlow({ core, latchkey, environment }: CreateFlowParameters
       for (const runtime of core.runtimes.values()) runtime.rediscover?.()
     },
     explain: (walletId) => explainWallet(facts(), walletId),
-    connectWallet(walletId) {
-      const row = rowOf(wallets(), walletId) ?? rowOf(guide(), walletId)
-      const name = row?.wallet.name ?? walletId
-      core.events.emit('SELECT_WALLET', { name, platform: row?.connectorId ? 'browser' : 'unsupported' })
-      const view: View = { name: 'ConnectingExternal', walletId: row?.wallet.id ?? walletId }
-      if (shown().name !== 'ConnectingExternal') move(push(store.getState().stack, view), 'forward')
-      const connectorId = row?.connectorId
-      connecting?.abort(connectCancelled({}))
-      if (connectorId === undefined) {
-        store.setState({ connectAttempt: { status: 'not-installed', slow: false, walletId: view.walletId } })
-        return
-      }
-      connecting = new AbortController()
-      void runAttempt({
-        clock: core.clock,
-        signal: connecting.signal,
-        set: (attempt) => store.setState({ connectAttempt: { ...attempt, walletId: view.walletId } }),
-        report: (error) => flow.report(error, { wallet: name, connector: connectorId }),
-        isLocked: () => {
-          const connection = core.store.getState().connections[core.store.getState().activeNamespace]
-          return connection?.status === 'connecting' && connection.waiting === 'wallet-locked'
-        },
-        subscribe: core.store.subscribe,
-        work: async (signal) => void (await connect(core, { connector: connectorId, signal })),
-      }).then((done) => {
-        if (done) moveOn(() => shown().name === 'ConnectingExternal', 'connected')
-      })
-    },
+    connectWallet: attempts.connectWallet,
     attempt: () => store.getState().connectAttempt,
-    switchTo(chainId) {
-      const view: View = { name: 'SwitchNetwork', chainId: chainId as ChainId }
-      if (shown().name !== 'SwitchNetwork') move(push(store.getState().stack, view), 'forward')
-      switching?.abort()
-      switching = new AbortController()
-      void runAttempt({
-        clock: core.clock,
-        signal: switching.signal,
-        set: (attempt) => store.setState({ switchAttempt: { ...attempt, walletId: undefined } }),
-        report: (error) => flow.report(error, { network: chainId }),
-        isLocked: () => false,
-        subscribe: core.store.subscribe,
-        work: (signal) => switchNetwork(core, { chainId: view.chainId, signal }),
-      }).then((done) => {
-        if (done) leaveSwitch()
-      })
-    },
+    switchTo: attempts.switchTo,
     switching: () => store.getState().switchAttempt,
     isWithWallet: () => isWithWallet(store.getState(), core.store.getState().consents),
     async disconnect() {
       await disconnect(core)
-      if (embedded()) move([{ name: 'Connect' }], 'back')
-      else flow.close('disconnected')
+      finish('disconnected')
     },
-    report: (error, context = {}) =>
-      createErrorReport(error, core.clock.now(), {
-        site: environment.site.name,
-        origin: environment.origin,
-        browser: environment.browser,
-        ...context,
-      }),
+    report,
   }
 
   const refusesChain = () => core.options().enableNetworkSwitch && !core.options().allowUnsupportedChain
 
-  function moveOn(stillThere: () => boolean, reason: ModalReason) {
-    core.clock.after(celebrate, () => {
-      if (!stillThere() || !store.getState().open) return
-      if (embedded()) move([home()], 'forward')
-      else flow.close(reason)
-    })
-  }
-
-  /** Back to where the visitor came from, before the network list; else done. */
-  function leaveSwitch() {
-    const { stack } = store.getState()
-    if (current(stack).name !== 'SwitchNetwork') return
-    const before = includes(stack, 'UnsupportedChain')
-      ? undefined
-      : beforeLast(stack, includes(stack, 'Networks') ? 'Networks' : 'SwitchNetwork')
-    if (before) move(before, 'back')
-    else if (embedded()) move([home()], 'back')
-    else flow.close('done')
-  }
-
-  /** A balance is read while the modal can show it, and no longer. */
-  let stopBalance: (() => void) | undefined
-  const followBalance = () => {
-    const isWanted = (store.getState().open || embedded()) && home().name === 'Account'
-    if (isWanted) stopBalance ??= latchkey.watchBalance()
-    else stopBalance = void stopBalance?.()
-  }
-  const stopsFollowing = [store.subscribe(followBalance), core.store.subscribe(followBalance)]
-
-  /** What the wallet does by itself moves the modal too. */
-  const stopWatching = core.store.subscribe((state, before) => {
-    const { open, stack } = store.getState()
-    if (!open && !embedded()) return
-    const wasThere = getAccount(before).status === 'connected'
-    const isThere = getAccount(state).status === 'connected'
-    if (wasThere && !isThere && (needsAccount.has(current(stack).name) || includes(stack, 'UnsupportedChain'))) {
-      if (embedded()) move([{ name: 'Connect' }], 'back')
-      else flow.close('disconnected')
-      return
-    }
-    if (
-      includes(stack, 'UnsupportedChain') &&
-      current(stack).name !== 'SwitchNetwork' &&
-      !isOnUnsupportedChain(state)
-    ) {
-      if (embedded()) move([home()], 'back')
-      else flow.close('done')
-      return
-    }
-    if (isThere && getChainId(before) !== getChainId(state) && current(stack).name === 'Networks') flow.back()
+  const stopFollowing = followWallet({
+    core,
+    store,
+    latchkey,
+    show: (view) => move([view], 'forward'),
+    back: flow.back,
+    finish,
   })
 
   return {
@@ -321,12 +233,9 @@ export function createFlow({ core, latchkey, environment }: CreateFlowParameters
       else void flow.open({ reason: 'unsupported-chain' })
     },
     destroy() {
-      stopWatching()
-      for (const stop of stopsFollowing) stop()
-      stopBalance?.()
+      stopFollowing()
       toasts.destroy()
-      connecting?.abort(connectCancelled({}))
-      switching?.abort()
+      attempts.leave()
     },
   }
 }
@@ -337,6 +246,3 @@ const needsDirectory = ({ connectors, options, environment, recent }: ListFacts)
   options.featuredWalletIds.length > 0 ||
   environment.os !== 'desktop' ||
   recent.length > connectors.length
-
-/** Screens that mean nothing without a connected account. */
-const needsAccount: ReadonlySet<string> = new Set(['Account', 'SwitchAddress', 'ConnectionDetails', 'UnsupportedChain'])

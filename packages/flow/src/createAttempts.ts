@@ -1,0 +1,101 @@
+import { type Core, connect, type Store, switchNetwork, type WalletRow } from '@latchkey/core'
+import type { ChainId } from '@latchkey/protocol/caip'
+import { connectCancelled } from '@latchkey/protocol/errors'
+import type { Flow } from './Flow'
+import type { FlowState } from './FlowState'
+import { runAttempt } from './runAttempt'
+import { beforeLast, current, includes, push, type Stack } from './Stack'
+import type { View } from './View'
+
+export interface CreateAttemptsParameters {
+  readonly core: Core
+  readonly store: Store<FlowState>
+  readonly rowOf: (walletId: string) => WalletRow | undefined
+  readonly report: Flow['report']
+  /** Nothing is left to do here: closes, or shows the first view in embedded mode. */
+  readonly finish: (reason: 'connected' | 'done') => void
+}
+
+/** What a click on a wallet or a network starts, and how it moves the modal on. */
+export interface Attempts {
+  connectWallet(walletId: string): void
+  switchTo(chainId: string): void
+  /** The visitor left: ends both, or the one whose screen it was. */
+  leave(view?: View['name']): void
+}
+
+/** Milliseconds the closed ring is seen before the modal moves on. */
+const celebrate = 400
+
+export function createAttempts({ core, store, rowOf, report, finish }: CreateAttemptsParameters): Attempts {
+  let connecting: AbortController | undefined
+  let switching: AbortController | undefined
+  const shown = () => current(store.getState().stack).name
+  const show = (view: View) => {
+    if (shown() !== view.name) store.setState({ stack: push(store.getState().stack, view), direction: 'forward' })
+  }
+
+  /** Back to where the visitor came from, before the network list; else done. */
+  const leaveSwitch = () => {
+    const { stack } = store.getState()
+    if (current(stack).name !== 'SwitchNetwork') return
+    const before: Stack | undefined = includes(stack, 'UnsupportedChain')
+      ? undefined
+      : beforeLast(stack, includes(stack, 'Networks') ? 'Networks' : 'SwitchNetwork')
+    if (before) store.setState({ stack: before, direction: 'back' })
+    else finish('done')
+  }
+
+  return {
+    connectWallet(walletId) {
+      const row = rowOf(walletId)
+      const name = row?.wallet.name ?? walletId
+      const id = row?.wallet.id ?? walletId
+      const connectorId = row?.connectorId
+      core.events.emit('SELECT_WALLET', { name, platform: connectorId ? 'browser' : 'unsupported' })
+      show({ name: 'ConnectingExternal', walletId: id })
+      connecting?.abort(connectCancelled({}))
+      if (connectorId === undefined) {
+        store.setState({ connectAttempt: { status: 'not-installed', slow: false, walletId: id } })
+        return
+      }
+      connecting = new AbortController()
+      void runAttempt({
+        clock: core.clock,
+        signal: connecting.signal,
+        set: (attempt) => store.setState({ connectAttempt: { ...attempt, walletId: id } }),
+        report: (error) => report(error, { wallet: name, connector: connectorId }),
+        isLocked: () => {
+          const { connections, activeNamespace } = core.store.getState()
+          const connection = connections[activeNamespace]
+          return connection?.status === 'connecting' && connection.waiting === 'wallet-locked'
+        },
+        subscribe: core.store.subscribe,
+        work: async (signal) => void (await connect(core, { connector: connectorId, signal })),
+      }).then((done) => {
+        if (done) core.clock.after(celebrate, () => shown() === 'ConnectingExternal' && finish('connected'))
+      })
+    },
+    switchTo(chainId) {
+      const wanted = chainId as ChainId
+      show({ name: 'SwitchNetwork', chainId: wanted })
+      switching?.abort()
+      switching = new AbortController()
+      void runAttempt({
+        clock: core.clock,
+        signal: switching.signal,
+        set: (attempt) => store.setState({ switchAttempt: { ...attempt, walletId: undefined } }),
+        report: (error) => report(error, { network: chainId }),
+        isLocked: () => false,
+        subscribe: core.store.subscribe,
+        work: (signal) => switchNetwork(core, { chainId: wanted, signal }),
+      }).then((done) => {
+        if (done) leaveSwitch()
+      })
+    },
+    leave(view) {
+      if (view === undefined || view === 'ConnectingExternal') connecting?.abort(connectCancelled({}))
+      if (view === undefined || view === 'SwitchNetwork') switching?.abort()
+    },
+  }
+}
