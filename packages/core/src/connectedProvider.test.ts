@@ -3,9 +3,9 @@ import { connect } from './actions/connect'
 import { disconnect } from './actions/disconnect'
 import { createConnectedProviders } from './connectedProvider'
 import { deadlines } from './deadlines'
-import { fakePage } from './fake/fakePage'
-import { openCore } from './fake/openCore'
-import { settle } from './fake/settle'
+import { fakePage } from './fake/fakePage.test.support'
+import { openCore } from './fake/openCore.test.support'
+import { settle } from './fake/settle.test.support'
 import type { Options } from './Options'
 
 let page: ReturnType<typeof fakePage>

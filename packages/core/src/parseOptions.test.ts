@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fakeAdapter } from './fake/fakeWallet'
-import { one, two } from './fake/network'
+import { fakeAdapter } from './fake/fakeWallet.test.support'
+import { one, two } from './fake/network.test.support'
 import { memoryStorage } from './memoryStorage'
 import type { Options } from './Options'
 import { optionRules } from './optionRules'

@@ -1,9 +1,9 @@
 import type { ChainId } from '@latchkey/protocol/caip'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { connect } from './actions/connect'
-import { fakePage } from './fake/fakePage'
-import { openCore } from './fake/openCore'
-import { settle } from './fake/settle'
+import { fakePage } from './fake/fakePage.test.support'
+import { openCore } from './fake/openCore.test.support'
+import { settle } from './fake/settle.test.support'
 import type { Options } from './Options'
 import { readChain } from './readChain'
 

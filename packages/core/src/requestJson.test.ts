@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
-import { openCore } from './fake/openCore'
-import { settle } from './fake/settle'
+import { openCore } from './fake/openCore.test.support'
+import { settle } from './fake/settle.test.support'
 import { requestJson } from './requestJson'
 
 type Answer = { readonly status: number; readonly headers?: Record<string, string>; readonly body?: string } | 'never'

@@ -1,8 +1,8 @@
 import { connect } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { describe, expect, it } from 'vitest'
-import { settle } from './fake/fakeClock'
-import { fakeSite } from './fake/fakeSite'
+import { settle } from './fake/fakeClock.test.support'
+import { fakeSite } from './fake/fakeSite.test.support'
 
 const isOpen = ({ flow }: Awaited<ReturnType<typeof fakeSite>>) => flow.store.getState().open
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createToasts } from './createToasts'
 import type { Toast } from './FlowState'
-import { fakeClock } from './fake/fakeClock'
+import { fakeClock } from './fake/fakeClock.test.support'
 
 function toasts() {
   const clock = fakeClock()

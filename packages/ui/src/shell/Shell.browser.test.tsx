@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { cleanup, render } from 'vitest-browser-react'
-import { fakeFlow } from '../fake/fakeFlow'
+import { fakeFlow } from '../fake/fakeFlow.test.support'
 import type { AnyScreen, ScreenParts } from '../views/AnyScreen'
 import { screens } from '../views/screens'
 import { createScreenLoader, type ScreenImports } from './createScreenLoader'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { fakeFlow, fakeRow } from '../fake/fakeFlow'
+import { fakeFlow, fakeRow } from '../fake/fakeFlow.test.support'
 import { mount } from './mount'
 
 let undo: (() => void)[] = []

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { fakeFlow } from '../fake/fakeFlow'
+import { fakeFlow } from '../fake/fakeFlow.test.support'
 import { focusedElement } from './focusedElement'
 import { mount } from './mount'
 

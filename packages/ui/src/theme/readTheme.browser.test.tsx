@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { fakeFlow } from '../fake/fakeFlow'
+import { fakeFlow } from '../fake/fakeFlow.test.support'
 import { mount } from '../shell/mount'
 import { contrast } from './contrast'
 import { parseColor } from './parseColor'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { type FakeSite, fakeFlow, fakeRow } from '../fake/fakeFlow'
+import { type FakeSite, fakeFlow, fakeRow } from '../fake/fakeFlow.test.support'
 import { mount } from '../shell/mount'
 
 let undo = () => {}

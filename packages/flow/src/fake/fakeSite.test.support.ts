@@ -14,7 +14,7 @@ import { switchRejected, userRejected, walletLocked } from '@latchkey/protocol/e
 import { createFlow } from '../createFlow'
 import type { Environment } from '../Environment'
 import type { Latchkey } from '../Latchkey'
-import { fakeClock } from './fakeClock'
+import { fakeClock } from './fakeClock.test.support'
 
 const network = (id: number): NetworkInput => ({
   id,

@@ -2,9 +2,9 @@ import { createCore } from '../createCore'
 import { memoryStorage } from '../memoryStorage'
 import type { Options } from '../Options'
 import { start } from '../start'
-import { fakeClock } from './fakeClock'
-import { fakeAdapter, fakeWallet } from './fakeWallet'
-import { one, two } from './network'
+import { fakeClock } from './fakeClock.test.support'
+import { fakeAdapter, fakeWallet } from './fakeWallet.test.support'
+import { one, two } from './network.test.support'
 
 /** A core with one behaving wallet, on a clock the test moves. */
 export function openCore(options: Partial<Options> = {}, wallet = fakeWallet()) {

@@ -1,5 +1,5 @@
 import type { Clock } from '../Clock'
-import { settle } from './settle'
+import { settle } from './settle.test.support'
 
 /** A clock that moves only when told. */
 export function fakeClock() {
