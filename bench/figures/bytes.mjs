@@ -9,8 +9,8 @@ const kits = [
   { page: 'react', bare: 'bare', prefix: '', about: 'React page' },
   { page: 'elements', bare: 'plain', prefix: 'plain HTML, ', about: 'plain HTML page, React comes with the click' },
 ]
-// As wallets do since EIP-6963; one that only lives in `window.ethereum` loads the code that reads that place.
-const likeMost = { legacy: false }
+// As most extensions do: announced, and the same object in `window.ethereum`.
+const likeMost = { legacy: true }
 
 const sum = (files) => [...files.values()].reduce((total, bytes) => total + bytes, 0)
 

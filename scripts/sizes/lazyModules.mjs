@@ -8,8 +8,7 @@ const unusual = 'settings this page does not have'
  * `connecting` until connected; `later` says why it counts nowhere. `npm run bench` proves the list in a browser.
  */
 export const lazyModules = [
-  // Wallets announce themselves and set `window.ethereum` too.
-  { module: '@latchkey/eip155/dist/readInjected.js', later: 'wallets that only live in window.ethereum' },
+  { module: '@latchkey/eip155/dist/readInjected.js', later: 'a window.ethereum that did not announce itself' },
 
   { module: 'latchkey/dist/openFlow.js', when: 'connecting' },
   { module: '@latchkey/eip155/dist/onDemand.js', when: 'connecting' },

@@ -142,6 +142,28 @@ describe('window.ethereum', () => {
     expect((await found()).connectors().map(({ id }) => id)).toEqual(['com.poser'])
   })
 
+  test('one wallet appears once: several share the place and only the first announced itself', async () => {
+    const first = injected({ isMetaMask: true })
+    Object.assign(first, { providers: [first, injected({ isCoinbaseWallet: true })] })
+    page.ethereum = first
+    install(page, infoOf({ rdns: 'io.metamask', name: 'MetaMask' }), first)
+    expect((await found()).connectors().map(({ id }) => id)).toEqual(['io.metamask', 'injected:isCoinbaseWallet'])
+  })
+
+  test('an announced wallet that also sits there is not read a second time', async () => {
+    const reads: PropertyKey[] = []
+    const provider = new Proxy(createFakeWallet(), {
+      get: (target, key) => {
+        reads.push(key)
+        return Reflect.get(target, key)
+      },
+    })
+    page.ethereum = provider
+    install(page, infoOf(), provider)
+    expect((await found()).connectors()).toHaveLength(1)
+    expect(reads.filter((key) => String(key).startsWith('is'))).toEqual([])
+  })
+
   test('a wallet that comes late says so with ethereum#initialized', async () => {
     const { connectors } = look()
     page.ethereum = injected()

@@ -92,10 +92,20 @@ export function createDiscovery(context: AdapterContext): Discovery {
     else keep(announcement)
   }
 
+  const isAnnounced = (page: { readonly ethereum?: unknown }) => {
+    try {
+      const ethereum = page.ethereum as { readonly providers?: unknown }
+      return announced.some(({ provider }) => provider === ethereum) && !ethereum.providers
+    } catch {
+      // A hostile object is read, with more care, by the code that loads for it.
+      return false
+    }
+  }
+
   const onInjected = () => {
-    // Most pages have no such object, and need not load who could be behind it.
+    // Where there is no such object, or one that announced itself, nobody else can be behind it.
     const page = window
-    if (!('ethereum' in page)) return
+    if (!('ethereum' in page) || isAnnounced(page)) return
     void import('./readInjected').then(({ readInjected }) => {
       for (const { id, name, rdns, provider } of readInjected(page)) {
         if (injected.some(({ connector }) => connector.id === id)) continue
