@@ -1,6 +1,7 @@
 import type { ResolvedOptions, Store, WalletExplanation, WalletList } from '@latchkey/core'
+import type { ApprovalEnd } from './approvals'
 import type { Environment } from './Environment'
-import type { FlowState, ModalReason, Toast } from './FlowState'
+import type { Approval, FlowState, ModalReason, Toast } from './FlowState'
 import type { Latchkey, OpenParameters } from './Latchkey'
 import type { ErrorReport, View } from './View'
 
@@ -23,6 +24,10 @@ export interface Flow {
   toast(toast: Omit<Toast, 'id'>): void
   dismissToast(): void
   acceptLegal(accepted: boolean): void
+  /** A transaction waits for its approval: until it is popped the modal stays open. */
+  pushApproval(approval: Omit<Approval, 'id'>): void
+  /** The newest approval ended; moves the modal as that approval asked. */
+  popApproval(end: ApprovalEnd): void
   /** The connect list as far as it is known; grows when the lazy directory arrives. */
   wallets(): WalletList
   /** All wallets that could be installed here, for the guide. */

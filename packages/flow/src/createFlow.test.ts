@@ -180,6 +180,45 @@ describe('a chain the site does not use', () => {
   })
 })
 
+describe('a transaction that waits for its approval', () => {
+  async function waiting(more = {}) {
+    const site = await connected()
+    await site.flow.open()
+    site.flow.push({ name: 'Networks' })
+    site.flow.pushApproval({ view: null, goBack: false, ...more })
+    return site
+  }
+  it('keeps the modal open, whoever closes it, until the last one ended', async () => {
+    const site = await waiting()
+    site.flow.pushApproval({ view: null, goBack: false })
+    for (const reason of ['escape', 'overlay', 'close-button', 'api'] as const)
+      expect(site.flow.close(reason)).toBe(false)
+    site.flow.popApproval('success')
+    expect(site.flow.close('escape')).toBe(false)
+    site.flow.popApproval('success')
+    expect(site.flow.close('escape')).toBe(true)
+  })
+  it.each(['cancel', 'error'] as const)('goes back after %s', async (end) => {
+    const site = await waiting()
+    site.flow.popApproval(end)
+    expect(site.views()).toBe('Account')
+  })
+  it('moves to the view it asked for, or closes to be replaced', async () => {
+    const next = await waiting({ view: { name: 'ConnectionDetails' } })
+    next.flow.popApproval('success')
+    expect(next.views()).toBe('ConnectionDetails')
+    const replaced = await waiting({ replace: true })
+    replaced.flow.popApproval('success')
+    expect(isOpen(replaced)).toBe(false)
+  })
+  it('ends nothing twice', async () => {
+    const site = await waiting()
+    site.flow.popApproval('success')
+    site.flow.popApproval('cancel')
+    expect(site.views()).toBe('Account Networks')
+  })
+})
+
 describe('what the wallet does by itself', () => {
   it('closes the account when the wallet leaves', async () => {
     const site = await connected()

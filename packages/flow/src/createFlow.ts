@@ -14,6 +14,7 @@ import { connectList } from './connectList/connectList'
 import { explainWallet } from './connectList/explainWallet'
 import { guideList } from './connectList/guideList'
 import type { ListFacts } from './connectList/ListFacts'
+import { createApprovals } from './createApprovals'
 import { createAttempts } from './createAttempts'
 import { createErrorReport } from './createErrorReport'
 import { createToasts } from './createToasts'
@@ -190,6 +191,8 @@ export function createFlow({ core, latchkey, environment }: CreateFlowParameters
     toast: toasts.show,
     dismissToast: toasts.dismiss,
     acceptLegal: (legalAccepted) => store.setState({ legalAccepted }),
+    pushApproval: (approval) => approvals.pushApproval(approval),
+    popApproval: (end) => approvals.popApproval(end),
     wallets,
     guide,
     loadDirectory: () => directory().catch(core.report),
@@ -211,6 +214,7 @@ export function createFlow({ core, latchkey, environment }: CreateFlowParameters
 
   const refusesChain = () => core.options().enableNetworkSwitch && !core.options().allowUnsupportedChain
 
+  const approvals = createApprovals(store, flow)
   const stopFollowing = followWallet({
     core,
     store,

@@ -139,6 +139,8 @@ export function fakeFlow(given: Partial<FakeSite> = {}) {
     },
     toast: (toast) => set({ toast: { ...toast, id: ++ids } }),
     dismissToast: () => set({ toast: undefined }),
+    pushApproval: () => calls.push('pushApproval'),
+    popApproval: (end: string) => calls.push(`popApproval ${end}`),
     acceptLegal: (legalAccepted) => set({ legalAccepted }),
     wallets: () => site.wallets,
     guide: () => site.guide,
