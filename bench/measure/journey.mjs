@@ -2,9 +2,9 @@ import { loadedFiles } from '../browser/loadedFiles.mjs'
 import { sortRequests, watchRequests } from '../browser/requests.mjs'
 import { visit } from '../browser/visit.mjs'
 
-/** What a bare page loads, and nothing else. */
-export function bareVisit(browser, origin) {
-  return visit(browser, [], async (page) => {
+/** What a page loads by itself, nothing pressed: without a wallet, unless one is given. */
+export function bareVisit(browser, origin, ...wallets) {
+  return visit(browser, wallets, async (page) => {
     await page.goto(origin, { waitUntil: 'networkidle' })
     return loadedFiles(page)
   })
