@@ -1,7 +1,7 @@
 import type { ChainId } from '@latchkey/protocol/caip'
 
 /** Why a pending state waits; the view explains each in words. */
-export type WaitReason = 'awaiting-wallet' | 'wallet-locked' | 'extension-not-ready'
+export type WaitReason = 'awaiting-wallet' | 'wallet-locked' | 'extension-not-ready' | 'relay-unreachable'
 
 /** Why a namespace is disconnected. */
 export type DisconnectReason =
@@ -17,6 +17,8 @@ export type DisconnectReason =
   | 'not-granted'
   | 'timed-out'
   | 'failed'
+  | 'session-expired'
+  | 'relay-unreachable'
   | 'other-tab'
   | 'reset'
 
@@ -74,5 +76,9 @@ export type ConnectionEvent =
   | { readonly type: 'accounts-changed'; readonly connectorId: string; readonly addresses: readonly string[] }
   | { readonly type: 'account-chosen'; readonly address: string }
   | { readonly type: 'chain-changed'; readonly connectorId: string; readonly chainId: ChainId }
-  | { readonly type: 'wallet-disconnected'; readonly connectorId: string }
+  | {
+      readonly type: 'wallet-disconnected'
+      readonly connectorId: string
+      readonly reason?: 'session-expired' | 'wallet-disconnected' | undefined
+    }
   | { readonly type: 'disconnected'; readonly reason: DisconnectReason }

@@ -1,4 +1,5 @@
 import type { ChainId, Namespace } from '@latchkey/protocol/caip'
+import type { DisconnectReason, WalletInfo } from './Connection'
 
 export type ConnectorType = 'ANNOUNCED' | 'INJECTED' | 'EXTERNAL' | 'WALLET_CONNECT' | 'AUTH' | 'MULTI_CHAIN'
 
@@ -29,13 +30,21 @@ export interface Provider {
 export interface WalletGrant {
   readonly addresses: readonly [string, ...string[]]
   readonly chainId: ChainId
+  /** Who granted it, where only the answer tells: a connector that many wallets stand behind. */
+  readonly wallet?: WalletInfo | undefined
+  /** What the same yes granted in other namespaces. */
+  readonly others?: Readonly<Partial<Record<Namespace, Omit<WalletGrant, 'others'>>>> | undefined
 }
 
 /** What a wallet said by itself. */
 export type WalletChange =
   | { readonly type: 'accounts'; readonly addresses: readonly string[] }
   | { readonly type: 'chain'; readonly chainId: ChainId }
-  | { readonly type: 'disconnect' }
+  /** Ended by the wallet; `reason` where more is known than that. */
+  | {
+      readonly type: 'disconnect'
+      readonly reason?: Extract<DisconnectReason, 'session-expired' | 'wallet-disconnected'>
+    }
 
 export interface AbortableParameters {
   readonly signal: AbortSignal

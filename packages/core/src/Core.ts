@@ -10,6 +10,7 @@ import type { Store } from './createStore'
 import type { LedgerEntry } from './LedgerEntry'
 import type { ResolvedOptions } from './Options'
 import type { onDemand } from './onDemand'
+import type { WalletConnectRuntime } from './WalletConnect'
 
 /** The inside of one instance, as actions see it; not part of the public surface. */
 export interface Core {
@@ -36,6 +37,8 @@ export interface Core {
   /** Tells `onError` and the event stream, each error once. */
   report(error: unknown): void
   read(request: ReadRequest): Promise<unknown>
+  /** The WalletConnect client, loaded when it is first needed; absent where the site switched it off. */
+  walletConnect?: (() => Promise<WalletConnectRuntime>) | undefined
   /** Code that loads when it is first needed. */
   onDemand(): Promise<typeof onDemand>
   /** Persists what the page points at; `follow` keeps the active namespace. */

@@ -57,7 +57,7 @@ export function transition(connection: Connection, event: ConnectionEvent): Conn
         : connection
     case 'wallet-disconnected':
       return isFrom(connection, event.connectorId)
-        ? { status: 'disconnected', reason: 'wallet-disconnected' }
+        ? { status: 'disconnected', reason: event.reason ?? 'wallet-disconnected' }
         : connection
     case 'disconnected':
       return connection.status === 'disconnected' && connection.reason === event.reason

@@ -57,7 +57,9 @@ export async function connect(core: Core, parameters: ConnectActionParameters): 
     )
     if (before?.status === 'connected' && before.connectorId !== connector.id)
       void leave(core, namespace, before.connectorId)
-    core.dispatch(namespace, { type: 'approved', attempt, wallet: walletInfoOf(connector), ...grant })
+    const { wallet = walletInfoOf(connector), addresses, chainId } = grant
+    core.dispatch(namespace, { type: 'approved', attempt, wallet, addresses, chainId })
+    grantOthers(core, connector.id, grant)
     remember(core, handle, grant)
     return namespace
   } catch (thrown) {
@@ -120,6 +122,27 @@ function asCancellation(signal: AbortSignal): AbortSignal {
   if (signal.aborted) cancel()
   else signal.addEventListener('abort', cancel, { once: true })
   return controller.signal
+}
+
+/** One yes may grant several namespaces; one that another wallet holds keeps it. */
+function grantOthers(core: Core, connectorId: string, { others = {}, wallet }: WalletGrant): void {
+  for (const namespace of Object.keys(others) as Namespace[]) {
+    const grant = others[namespace]
+    const held = core.store.getState().connections[namespace]
+    const handle = core.handles.get(handleKey(namespace, connectorId))
+    if (!grant || !handle || (held?.status === 'connected' && held.connectorId !== connectorId)) continue
+    const attempt = core.newId()
+    core.dispatch(namespace, { type: 'connect-started', attempt, connectorId })
+    const { addresses, chainId } = grant
+    core.dispatch(namespace, {
+      type: 'approved',
+      attempt,
+      wallet: grant.wallet ?? wallet ?? walletInfoOf(handle.connector),
+      addresses,
+      chainId,
+    })
+    core.select(namespace, configuredOr(core, chainId, namespace), 'follow')
+  }
 }
 
 /** The wallet that is replaced is told, but nothing waits for it. */

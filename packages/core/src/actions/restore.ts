@@ -34,7 +34,8 @@ export async function restore(core: Core, namespace: Namespace, stored: StoredCo
       },
     )
     if (grant === 'locked' || !handle) return fail('wallet-locked')
-    core.dispatch(namespace, { type: 'approved', attempt, wallet: walletInfoOf(handle.connector), ...grant })
+    const { wallet = walletInfoOf(handle.connector), addresses, chainId } = grant
+    core.dispatch(namespace, { type: 'approved', attempt, wallet, addresses, chainId })
     core.events.emit('CONNECT_SUCCESS', { method: 'browser', name: handle.connector.name, reconnect: true })
   } catch {
     fail(core.handles.has(key) ? 'wallet-silent' : 'wallet-missing')
