@@ -164,7 +164,9 @@ export interface ResolvedOptions extends Options {
   readonly excludeWalletIds: readonly string[]
   readonly featuredWalletIds: readonly string[]
   readonly customWallets: readonly CustomWallet[]
+  readonly allWallets: 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
   readonly debug: boolean
+  readonly enableWalletConnect: boolean
   readonly enableWallets: boolean
   readonly enableInjected: boolean
   readonly enableEIP6963: boolean

@@ -44,6 +44,8 @@ const shape =
 
 /** An absolute web address, or one relative to the site. */
 const isLink: Test = (value) => matches(/^(https?:\/\/|\/)\S+$/)(value) && URL.canParse(value as string, 'https://a.a')
+/** A base address of a service: a path is kept, a query would break it. */
+const isBase: Test = (value) => typeof value === 'string' && isLink(value.replace(/^ws/, 'http')) && !/[?#]/.test(value)
 const isImage: Test = (value) => isLink(value) || matches(/^data:image\//)(value)
 const isDeepLink = matches(/^(?!javascript|data|file|intent|blob|vbscript)[a-z][-+.a-z0-9]*:\/\//i)
 
@@ -67,21 +69,18 @@ const groups = 'walletConnect recent injected featured custom external recommend
 /** Every option's rule by its path, `a.b` for a key of option `a`; a path missing here is unknown. */
 export function optionRules(): ReadonlyMap<string, Rule> {
   const table: Readonly<Record<string, Rule>> = {
-    'features.swaps features.onramp features.receive features.send features.email features.emailShowWallets features.history features.analytics features.allWallets features.smartSessions features.collapseWallets features.pay features.socials':
+    'features.swaps features.onramp features.receive features.send features.email features.emailShowWallets features.history features.analytics features.smartSessions features.collapseWallets features.pay features.socials':
       ['missing', '', false],
     'features.walletFeaturesOrder': ['missing', '', ['onramp', 'swaps', 'receive', 'send']],
-    'enableWalletConnect allWallets siwx siweConfig tokens defaultAccountTypes': ['missing', ''],
+    'siwx siweConfig tokens defaultAccountTypes services.frame services.dataApi services.telemetry': ['missing', ''],
     adapters: [listOf(shape({ namespace: isNamespace, setup: isCall })), '[eip155()]', []],
     networks: [(value) => listOf(isNetwork)(value) && !!(value as []).length, `[${network}]`],
     defaultNetwork: [isNetwork, network],
     themeVariables: [isObject, "{ accent: '#c58a2b' }", {}],
     features: [isObject, '{ legalCheckbox: true }'],
     services: [isObject, "{ rpc: '/' }"],
-    'debug enableWallets enableInjected enableEIP6963 enableNetworkSwitch enableReconnect enableWalletGuide': [
-      isFlag,
-      'true',
-      true,
-    ],
+    'features.allWallets enableWalletConnect debug enableWallets enableInjected enableEIP6963 enableNetworkSwitch enableReconnect enableWalletGuide':
+      [isFlag, 'true', true],
     'allowUnsupportedChain enableEmbedded disableAppend features.legalCheckbox': [isFlag, 'true', false],
     'wallets onError fetch random': [isCall, '(…) => …'],
     'projectId themeVariables.fontFamily themeVariables.accent themeVariables.colorMix themeVariables.qrColor': [
@@ -89,7 +88,9 @@ export function optionRules(): ReadonlyMap<string, Rule> {
       "'…'",
     ],
     'termsConditionsUrl privacyPolicyUrl': [isLink, "'/terms'"],
-    'services.rpc': [(value) => isLink(value) && !/[?#]/.test(value as string), "'https://rpc.example.org'"],
+    'services.url services.walletApi services.rpc services.images': [isBase, "'https://door.example.org'"],
+    'services.relay': [(value) => [value].flat().every(isBase) && !!String(value), "'wss://relay.example.org'"],
+    allWallets: [oneOf(['SHOW', 'HIDE', 'ONLY_MOBILE']), "'HIDE'", 'SHOW'],
     'includeWalletIds excludeWalletIds featuredWalletIds': [listOf(isText), "['io.metamask']", []],
     'chainImages connectorImages': [recordOf(isText, isImage), "{ 'eip155:1': '/ethereum.png' }", {}],
     'themeVariables.fontSize themeVariables.radius': [matches(/^\d+(\.\d+)?px$/), "'16px'"],

@@ -116,10 +116,32 @@ describe('options', () => {
       /Adapter not found.*solana/,
     )
   })
-  const missing = [
-    ...[...optionRules()].flatMap(([path, rule]) => (rule[0] === 'missing' ? [path] : [])),
-    ...['url', 'walletApi', 'dataApi', 'frame', 'telemetry', 'images', 'relay'].map((name) => `services.${name}`),
-  ]
+  it('needs no adapter where a relay is named and not switched off', () => {
+    const networks = [{ ...one, chainNamespace: 'solana', id: 'x' }]
+    const services = { relay: 'wss://relay.example' }
+    expect(() => parse({ networks, services })).not.toThrow()
+    expect(() => parse({ networks, services: { url: '/' } })).not.toThrow()
+    expect(() => parse({ networks, services, enableWalletConnect: false })).toThrow(/Adapter not found/)
+  })
+  it.each([
+    ['relay', 'wss://relay.example'],
+    ['relay', ['wss://a.example', '/relay']],
+    ['url', '/'],
+    ['walletApi', 'https://a.example/door'],
+    ['images', '/images'],
+  ])('accepts services.%s %j', (name, value) => {
+    expect(parse({ services: { [name]: value } }).unknown).toEqual([])
+  })
+  it.each([
+    ['relay', []],
+    ['relay', 'wss://relay.example?projectId=1'],
+    ['relay', 'relay.example'],
+    ['url', 'javascript:alert(1)'],
+    ['walletApi', ['https://a.example']],
+  ])('refuses services.%s %j', (name, value) => {
+    expect(() => parse({ services: { [name]: value } })).toThrow(expect.objectContaining({ code: 'config.invalid' }))
+  })
+  const missing = [...optionRules()].flatMap(([path, rule]) => (rule[0] === 'missing' ? [path] : []))
   it.each(missing)('refuses %s while its feature does not exist, and resolves its default to off', (path) => {
     const [group, key] = path.split('.') as [string, string | undefined]
     const values: Record<string, unknown> = {

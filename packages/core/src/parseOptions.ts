@@ -1,6 +1,6 @@
 import { adapterMissing, configInvalid, featureMissing, siwxConflict } from '@latchkey/protocol/errors'
 import type { Options, ResolvedOptions } from './Options'
-import { optionRules, type Rule } from './optionRules'
+import { optionRules } from './optionRules'
 
 export interface ParsedOptions {
   readonly options: ResolvedOptions
@@ -21,8 +21,7 @@ export function parseOptions(input: Options): ParsedOptions {
   const prove = (given: object, prefix: string): void => {
     for (const [name, value] of Object.entries(given)) {
       const path = prefix + name
-      // Of the services only `rpc` exists.
-      const rule = rules.get(path) ?? (prefix === 'services.' ? missing : undefined)
+      const rule = rules.get(path)
       if (!rule) unknown.push(path)
       if (!rule || value === undefined) continue
       const [test, example] = rule
@@ -44,13 +43,14 @@ export function parseOptions(input: Options): ParsedOptions {
   const given: Options = { ...{ networks: null as never }, ...defined(input) }
   if (given.siwx && given.siweConfig) throw siwxConflict({})
   prove(given, '')
+  // A wallet behind a relay needs no adapter.
+  const relayed = given.enableWalletConnect !== false && (given.services?.relay ?? given.services?.url)
   for (const { chainNamespace: namespace = 'eip155' } of given.networks)
-    if (!given.adapters?.some((adapter) => adapter.namespace === namespace)) throw adapterMissing({ namespace })
+    if (!relayed && !given.adapters?.some((adapter) => adapter.namespace === namespace))
+      throw adapterMissing({ namespace })
   const options = { ...fallbacks, ...given, features: { ...features, ...defined(given.features) } }
   return { options: options as unknown as ResolvedOptions, unknown }
 }
-
-const missing: Rule = ['missing', '']
 
 /** A short, safe picture of a value for a message. */
 function seen(value: unknown): string {

@@ -15,6 +15,7 @@ import { deadlines } from './deadlines'
 import { getChainId } from './getNetwork'
 import type { Network } from './Network'
 import { requestJson } from './requestJson'
+import { serviceUrl } from './serviceUrl'
 import { type Requester, toRequester } from './toRequester'
 import { withDeadline } from './withDeadline'
 
@@ -58,15 +59,13 @@ const isUnreached = (error: unknown) =>
     error.code === 'rpc.bad_answer')
 
 function urlsOf(core: Core, chainId: string, network: Network | undefined): readonly string[] {
-  const { customRpcUrls, services, projectId } = core.options()
-  const hosted = services?.rpc
+  const { customRpcUrls, projectId } = core.options()
+  const hosted = serviceUrl(core, 'rpc')
   if (hosted && projectId === undefined) core.report(projectIdMissing({}))
   return [
     ...(customRpcUrls?.[chainId]?.map(({ url }) => url) ?? []),
     ...(hosted && projectId !== undefined
-      ? [
-          `${hosted.replace(/\/$/, '')}/v1/?chainId=${encodeURIComponent(chainId)}&projectId=${encodeURIComponent(projectId)}`,
-        ]
+      ? [`${hosted}/v1/?chainId=${encodeURIComponent(chainId)}&projectId=${encodeURIComponent(projectId)}`]
       : []),
     ...(network?.rpcUrls.default.http ?? []),
   ]
