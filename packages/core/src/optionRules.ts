@@ -45,7 +45,10 @@ const shape =
 /** An absolute web address, or one relative to the site. */
 const isLink: Test = (value) => matches(/^(https?:\/\/|\/)\S+$/)(value) && URL.canParse(value as string, 'https://a.a')
 /** A base address of a service: a path is kept, a query would break it. */
-const isBase: Test = (value) => typeof value === 'string' && isLink(value.replace(/^ws/, 'http')) && !/[?#]/.test(value)
+const isBase =
+  (scheme: string): Test =>
+  (value) =>
+    matches(new RegExp(`^(${scheme}s?:/)?/[^\\s?#]*$`))(value) && URL.canParse(value as string, 'https://a.a')
 const isImage: Test = (value) => isLink(value) || matches(/^data:image\//)(value)
 const isDeepLink = matches(/^(?!javascript|data|file|intent|blob|vbscript)[a-z][-+.a-z0-9]*:\/\//i)
 
@@ -88,8 +91,11 @@ export function optionRules(): ReadonlyMap<string, Rule> {
       "'…'",
     ],
     'termsConditionsUrl privacyPolicyUrl': [isLink, "'/terms'"],
-    'services.url services.walletApi services.rpc services.images': [isBase, "'https://door.example.org'"],
-    'services.relay': [(value) => [value].flat().every(isBase) && !!String(value), "'wss://relay.example.org'"],
+    'services.url services.walletApi services.rpc services.images': [isBase('http'), "'https://door.example.org'"],
+    'services.relay': [
+      (value) => [value].flat().every(isBase('(http|ws)')) && String(value) !== '',
+      "'wss://relay.example.org'",
+    ],
     allWallets: [oneOf(['SHOW', 'HIDE', 'ONLY_MOBILE']), "'HIDE'", 'SHOW'],
     'includeWalletIds excludeWalletIds featuredWalletIds': [listOf(isText), "['io.metamask']", []],
     'chainImages connectorImages': [recordOf(isText, isImage), "{ 'eip155:1': '/ethereum.png' }", {}],
