@@ -15,6 +15,10 @@ export interface WalletRow {
   readonly unverified?: true | undefined
   /** On a phone without a provider: opens this page in the wallet's own browser. */
   readonly href?: string | undefined
+  /** Where the link opens when it hands a pairing over; a new tab otherwise. */
+  readonly target?: '_self' | '_top' | '_blank' | undefined
+  /** Not in this page, but a WalletConnect pairing reaches it. */
+  readonly walletConnect?: true | undefined
 }
 
 export type WalletList = readonly WalletRow[]

@@ -1,0 +1,13 @@
+/** Schemes that run, read or dial something instead of opening a wallet. */
+const refused =
+  /^(?:javascript|data|blob|file|filesystem|vbscript|intent|about|https?|wss?|ftp|view-source|chrome[a-z-]*|mailto|tel|sms|wc):/i
+
+/**
+ * Whether a link from a list or a peer may be opened: `https:` with a host, or a wallet's own scheme; printable ASCII only,
+ * so that nothing hides before or inside the scheme.
+ */
+export function isOpenable(href: unknown): href is string {
+  if (typeof href !== 'string' || /[^!-~]/.test(href) || !URL.canParse(href)) return false
+  const { protocol, username, password } = new URL(href)
+  return protocol === 'https:' ? username === '' && password === '' : !refused.test(protocol)
+}
