@@ -1,1 +1,1 @@
-export {}
+export { createWalletDirectory } from './wallets/createWalletDirectory'

@@ -1,0 +1,45 @@
+import { type Core, serviceUrl } from '@latchkey/core'
+
+/** What the list endpoint is asked; empty parts are left out. */
+export interface WalletsQuery {
+  /** From 1. */
+  readonly page: number
+  readonly entries: number
+  readonly search?: string | undefined
+  readonly include?: readonly string[] | undefined
+  readonly exclude?: readonly string[] | undefined
+  readonly chains?: readonly string[] | undefined
+  readonly certified?: boolean | undefined
+}
+
+/** The version this code says of itself; a test holds it to the package's. */
+export const sdkVersion = '0.1.0'
+
+/** Address of one question, or `undefined` where the site named no service. */
+export function walletsUrl(core: Core, query: WalletsQuery): string | undefined {
+  const base = serviceUrl(core, 'walletApi')
+  if (base === undefined) return undefined
+  const parameters = new URLSearchParams({ page: String(query.page), entries: String(query.entries) })
+  for (const key of ['include', 'exclude', 'chains'] as const) {
+    const list = query[key] ?? []
+    if (list.length > 0) parameters.set(key, list.join(','))
+  }
+  if (query.search) parameters.set('search', query.search)
+  if (query.certified) parameters.set('badge_type', 'certified')
+  return `${base}/getWallets?${withOrigin(core, parameters)}`
+}
+
+/** Address of a wallet's picture by its id. */
+export function walletImageUrl(core: Core, imageId: string): string {
+  const base = serviceUrl(core, 'images') ?? serviceUrl(core, 'walletApi') ?? ''
+  return `${base}/getWalletImage/${imageId}?${withOrigin(core, new URLSearchParams())}`
+}
+
+/** Who asks, on every call: `projectId`, `st` and `sv`. */
+function withOrigin(core: Core, parameters: URLSearchParams): URLSearchParams {
+  const { projectId, adapters } = core.options()
+  parameters.set('projectId', projectId ?? '')
+  parameters.set('st', 'latchkey')
+  parameters.set('sv', `html-${adapters.map(({ namespace }) => namespace).join(',') || 'universal'}-${sdkVersion}`)
+  return parameters
+}
