@@ -1,0 +1,123 @@
+import { defineError, type ErrorFactory } from './LatchkeyError'
+
+/** Words for a developer's eyes, where there are any. */
+type WithDetail = { readonly detail?: string | undefined }
+
+/** The site named no relay to reach phone wallets through. */
+export const relayNotConfigured: ErrorFactory<'walletconnect.not_configured'> = /*#__PURE__*/ defineError({
+  code: 'walletconnect.not_configured',
+  message: 'No relay is configured, so phone wallets cannot be reached. Set `services.relay` or `services.url`.',
+})
+
+/** No address of the relay could be reached. */
+export const relayUnreachable: ErrorFactory<'walletconnect.relay_unreachable', WithDetail> = /*#__PURE__*/ defineError({
+  code: 'walletconnect.relay_unreachable',
+  message: ({ detail }) =>
+    `The relay could not be reached${detail ? ` (${detail})` : ''}, so no phone wallet can answer. Check the connection and try again.`,
+  retryable: true,
+})
+
+/** The relay refused in words of its own. */
+export const relayRefused: ErrorFactory<'walletconnect.relay_refused', WithDetail> = /*#__PURE__*/ defineError({
+  code: 'walletconnect.relay_refused',
+  message: ({ detail }) =>
+    `The relay refused this site${detail ? ` (${detail})` : ''}, so no phone wallet can answer. Check \`services.relay\` and \`projectId\`.`,
+})
+
+/** The relay does not take connections from this page's origin (close 3000). */
+export const originNotAllowed: ErrorFactory<
+  'walletconnect.origin_not_allowed',
+  { readonly origin?: string | undefined }
+> = /*#__PURE__*/ defineError({
+  code: 'walletconnect.origin_not_allowed',
+  message: ({ origin }) =>
+    `Invalid App Configuration: ${origin ?? 'this origin'} is not among the origins the relay allows for \`projectId\`. Add it there.`,
+})
+
+/** The relay does not know the project id (close 3000). */
+export const relayInvalidKey: ErrorFactory<'walletconnect.invalid_key'> = /*#__PURE__*/ defineError({
+  code: 'walletconnect.invalid_key',
+  message: 'Invalid App Configuration: the relay does not know this `projectId`. Check it.',
+})
+
+/** The relay refused the time this device signs with (close 3000). */
+export const clockWrong: ErrorFactory<'walletconnect.clock_wrong'> = /*#__PURE__*/ defineError({
+  code: 'walletconnect.clock_wrong',
+  message: 'Session Expired: the relay refused the time of this device. Check its time settings and reconnect.',
+  retryable: true,
+})
+
+/** The browser offers no cryptography here, as on a page without https. */
+export const pageNotSecure: ErrorFactory<'walletconnect.page_not_secure'> = /*#__PURE__*/ defineError({
+  code: 'walletconnect.page_not_secure',
+  message: 'This page is not served over https, so the browser gives it no keys. Open it over https or on localhost.',
+})
+
+/** Nobody answered the pairing code before it ended. */
+export const pairingExpired: ErrorFactory<'walletconnect.pairing_expired'> = /*#__PURE__*/ defineError({
+  code: 'walletconnect.pairing_expired',
+  message: 'The code expired before a wallet answered. Show a fresh one and scan it.',
+  retryable: true,
+})
+
+/** What the wallet approved breaks the rules of a session; nothing was kept. */
+export const settlementInvalid: ErrorFactory<'walletconnect.settlement_invalid', WithDetail> =
+  /*#__PURE__*/ defineError({
+    code: 'walletconnect.settlement_invalid',
+    message: ({ detail }) =>
+      `The wallet's approval was not valid${detail ? ` (${detail})` : ''}, so nothing is connected. Try again or use another wallet.`,
+    retryable: true,
+  })
+
+/** The session reached its end. */
+export const sessionExpired: ErrorFactory<'walletconnect.session_expired'> = /*#__PURE__*/ defineError({
+  code: 'walletconnect.session_expired',
+  message: 'The session with the wallet has expired. Connect again.',
+})
+
+/** The wallet ended or lost the session (7001, 6000). */
+export const sessionEnded: ErrorFactory<'walletconnect.session_ended'> = /*#__PURE__*/ defineError({
+  code: 'walletconnect.session_ended',
+  message: 'The wallet no longer has this session, so the request was not answered. Connect again.',
+  rpcCode: 4900,
+})
+
+/** The wallet did not answer before the request ended (8000). */
+export const requestExpired: ErrorFactory<'walletconnect.request_expired', { readonly method?: string | undefined }> =
+  /*#__PURE__*/ defineError({
+    code: 'walletconnect.request_expired',
+    message: ({ method }) =>
+      `The wallet did not answer '${method ?? 'the request'}' in time, so it was given up. Open the wallet and ask again.`,
+    retryable: true,
+  })
+
+/** The session does not contain the method (EIP-1193 4200). */
+export const methodNotApproved: ErrorFactory<'walletconnect.method_not_approved', { readonly method: string }> =
+  /*#__PURE__*/ defineError({
+    code: 'walletconnect.method_not_approved',
+    message: ({ method }) =>
+      `The wallet did not approve '${method}' for this session, so it was not asked. Connect again or use another wallet.`,
+    rpcCode: 4200,
+  })
+
+/** The session does not contain the chain (EIP-1193 4901). */
+export const chainNotApproved: ErrorFactory<'walletconnect.chain_not_approved', { readonly chainId: string }> =
+  /*#__PURE__*/ defineError({
+    code: 'walletconnect.chain_not_approved',
+    message: ({ chainId }) =>
+      `The wallet did not approve '${chainId}' for this session. Switch to an approved network or connect again.`,
+    rpcCode: 4901,
+  })
+
+/** The proofs of a one-click sign-in are not what was asked for; nothing was kept. */
+export const signInInvalid: ErrorFactory<'walletconnect.sign_in_invalid', WithDetail> = /*#__PURE__*/ defineError({
+  code: 'walletconnect.sign_in_invalid',
+  message: ({ detail }) =>
+    `The wallet's sign-in could not be verified${detail ? ` (${detail})` : ''}, so nobody is signed in. Try again.`,
+})
+
+/** One-click sign-in was asked for with other chains than EVM ones. */
+export const signInUnsupported: ErrorFactory<'walletconnect.sign_in_unsupported'> = /*#__PURE__*/ defineError({
+  code: 'walletconnect.sign_in_unsupported',
+  message: 'One-click sign-in works only when every network is an EVM one. Connect first, then sign in.',
+})
