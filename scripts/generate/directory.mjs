@@ -25,6 +25,12 @@ const entry = (wallet) => ({
   ...((browse[wallet.rdns] ?? browseByName[wallet.name]) && {
     browseLink: browse[wallet.rdns] ?? browseByName[wallet.name],
   }),
+  ...(wallet.mobile_link && { mobileLink: wallet.mobile_link }),
+  ...(wallet.desktop_link && { desktopLink: wallet.desktop_link }),
+  ...(wallet.webapp_link && { webappLink: wallet.webapp_link }),
+  ...(wallet.link_template && { linkTemplate: wallet.link_template }),
+  ...(wallet.supports_wc && { supportsWc: true }),
+  ...(wallet.badge_type === 'certified' && { certified: true }),
   stores: Object.fromEntries(
     [
       ['chrome', wallet.chrome_store],

@@ -7,6 +7,10 @@ export type OperatingSystem = 'android' | 'ios' | 'desktop'
 export interface Environment {
   readonly browser: BrowserName
   readonly os: OperatingSystem
+  /** The page runs inside an app that opens links by rules of its own. */
+  readonly host?: 'telegram' | undefined
+  /** The page stands in a frame of another page. */
+  readonly framed?: boolean | undefined
   /** Address of the page, without its fragment. */
   readonly page: string
   readonly origin: string

@@ -10,6 +10,9 @@ export const directory = (): readonly Wallet[] => [
     namespaces: ['eip155', 'solana'],
     homepage: 'https://metamask.io',
     browseLink: 'https://metamask.app.link/dapp/{plain}',
+    mobileLink: 'metamask://',
+    supportsWc: true,
+    certified: true,
     stores: {
       chrome: 'https://chrome.google.com/webstore/detail/metamask/nkbihfbeogaeaoehlefnkodbefgpgknn',
       firefox: 'https://addons.mozilla.org/en-US/firefox/addon/ether-metamask/',
@@ -26,6 +29,9 @@ export const directory = (): readonly Wallet[] => [
     namespaces: ['eip155', 'solana', 'cosmos'],
     homepage: 'https://trustwallet.com',
     browseLink: 'https://link.trustwallet.com/open_url?coin_id=60&url={page}',
+    mobileLink: 'trust://',
+    supportsWc: true,
+    certified: true,
     stores: {
       chrome: 'https://chrome.google.com/webstore/detail/trust-wallet/egjidjbpglichdcondbcbdnbeeppgdph',
       appStore: 'https://apps.apple.com/app/apple-store/id1288339409',
@@ -40,6 +46,8 @@ export const directory = (): readonly Wallet[] => [
     namespaces: ['eip155', 'solana'],
     homepage: 'https://base.app',
     browseLink: 'https://go.cb-w.com/dapp?cb_url={page}',
+    mobileLink: 'https://go.cb-w.com',
+    supportsWc: true,
     stores: {
       chrome: 'https://chrome.google.com/webstore/detail/coinbase-wallet-extension/hnfanknocfeofbddgcijnmhnfnkdnaad',
       appStore: 'https://apps.apple.com/app/apple-store/id1278383455',
@@ -69,6 +77,9 @@ export const directory = (): readonly Wallet[] => [
     rdns: 'com.okex.wallet',
     namespaces: ['eip155', 'solana', 'bip122', 'cosmos'],
     homepage: 'https://web3.okx.com',
+    mobileLink: 'okex://main',
+    supportsWc: true,
+    certified: true,
     stores: {
       chrome: 'https://chrome.google.com/webstore/detail/okx-wallet/mcohilncbfahbmgdjkbpemcciiolgcge',
       firefox: 'https://addons.mozilla.org/firefox/addon/okexwallet/',
@@ -85,6 +96,9 @@ export const directory = (): readonly Wallet[] => [
     rdns: 'com.binance.wallet',
     namespaces: ['eip155', 'solana'],
     homepage: 'https://www.binance.com/en/web3wallet',
+    mobileLink: 'bnc://app.binance.com/cedefi/',
+    supportsWc: true,
+    certified: true,
     stores: {
       chrome: 'https://chromewebstore.google.com/detail/binance-wallet/cadiboklkpojfamcoggejbbdjcoiljjk',
       appStore: 'https://apps.apple.com/us/app/id1436799971',
@@ -99,6 +113,8 @@ export const directory = (): readonly Wallet[] => [
     rdns: 'io.rabby',
     namespaces: ['eip155'],
     homepage: 'https://rabby.io',
+    mobileLink: 'rabby://',
+    supportsWc: true,
     stores: {
       chrome: 'https://chrome.google.com/webstore/detail/rabby-wallet/acmacodkjbdgmoleebolmdjonilkdbch',
       appStore: 'https://apps.apple.com/us/app/rabby-wallet-crypto-evm/id6474381673',
@@ -113,6 +129,8 @@ export const directory = (): readonly Wallet[] => [
     rdns: 'me.rainbow',
     namespaces: ['eip155'],
     homepage: 'https://rainbow.me',
+    mobileLink: 'rainbow://',
+    supportsWc: true,
     stores: {
       chrome: 'https://chrome.google.com/webstore/detail/rainbow/opfgelmcmbiajamepnmloijbpoleiama',
       firefox: 'https://addons.mozilla.org/en-US/firefox/addon/rainbow-extension/',
@@ -127,6 +145,10 @@ export const directory = (): readonly Wallet[] => [
     name: 'Ledger Wallet',
     namespaces: ['eip155'],
     homepage: 'https://www.ledger.com/ledger-wallet',
+    mobileLink: 'ledgerlive://',
+    desktopLink: 'ledgerlive://',
+    supportsWc: true,
+    certified: true,
     stores: {
       appStore: 'https://itunes.apple.com/app/id1361671700',
       playStore: 'https://play.google.com/store/apps/details?id=com.ledger.live',
@@ -139,6 +161,9 @@ export const directory = (): readonly Wallet[] => [
     rdns: 'com.bitget.web3',
     namespaces: ['eip155', 'solana', 'bip122'],
     homepage: 'https://web3.bitget.com',
+    mobileLink: 'bitkeep://',
+    supportsWc: true,
+    certified: true,
     stores: {
       chrome: 'https://chrome.google.com/webstore/detail/bitkeep-crypto-nft-wallet/jiidiaalihmmhddjgbnbgdfflelocpak',
       appStore: 'https://apps.apple.com/app/bitkeep/id1395301115',
@@ -151,6 +176,9 @@ export const directory = (): readonly Wallet[] => [
     name: 'Uniswap Wallet',
     namespaces: ['eip155'],
     homepage: 'https://uniswap.org',
+    mobileLink: 'uniswap://',
+    supportsWc: true,
+    certified: true,
     stores: {
       chrome: 'https://chromewebstore.google.com/detail/uniswap-extension/nnpmfplkfogfpmcngplhnbdnnilmcdcg',
       appStore: 'https://apps.apple.com/us/app/uniswap-wallet/id6443944476',
@@ -163,6 +191,10 @@ export const directory = (): readonly Wallet[] => [
     name: 'Safe',
     namespaces: ['eip155'],
     homepage: 'https://safe.global',
+    mobileLink: 'safe://',
+    webappLink: 'https://app.safe.global/',
+    supportsWc: true,
+    certified: true,
     stores: {
       appStore: 'https://apps.apple.com/app/id6748754793',
       playStore: 'https://play.google.com/store/apps/details?id=global.safe.mobileapp',
@@ -175,6 +207,11 @@ export const directory = (): readonly Wallet[] => [
     rdns: 'io.zerion.wallet',
     namespaces: ['eip155', 'solana'],
     homepage: 'https://zerion.io',
+    mobileLink: 'zerion://',
+    desktopLink: 'zerion://',
+    webappLink: 'https://wallet.zerion.io',
+    supportsWc: true,
+    certified: true,
     stores: {
       chrome: 'https://chrome.google.com/webstore/detail/zerion-wallet-for-web3-nf/klghhnkeealcohjjanjjdaeeggmfmlpl',
       appStore: 'https://apps.apple.com/app/id1456732565',
@@ -188,6 +225,7 @@ export const directory = (): readonly Wallet[] => [
     rdns: 'com.bybit',
     namespaces: ['eip155', 'solana'],
     homepage: 'https://www.bybit.com/web3/',
+    supportsWc: true,
     stores: {
       chrome: 'https://chrome.google.com/webstore/detail/bybit-wallet/pdliaogehgdbhbnmkklieghmmjkpigpa',
       appStore: 'https://apps.apple.com/US/app/id1488296980',
@@ -200,6 +238,7 @@ export const directory = (): readonly Wallet[] => [
     namespaces: ['solana'],
     homepage: 'https://solflare.com',
     browseLink: 'https://solflare.com/ul/v1/browse/{page}?ref={origin}',
+    supportsWc: true,
     stores: {
       chrome: 'https://chromewebstore.google.com/detail/solflare-wallet/bhhhlbepdkbapadjdnnojkbgioiodbic',
       appStore: 'https://apps.apple.com/app/solflare/id1580902717',
@@ -212,6 +251,8 @@ export const directory = (): readonly Wallet[] => [
     rdns: 'app.backpack',
     namespaces: ['eip155', 'solana'],
     homepage: 'https://backpack.app',
+    mobileLink: 'backpack://',
+    supportsWc: true,
     stores: {
       chrome: 'https://chrome.google.com/webstore/detail/backpack/aflkmfhebedbjioipglgcbcmnbpgliof',
       appStore: 'https://apps.apple.com/us/app/backpack-wallet-exchange/id6445964121',
@@ -223,6 +264,9 @@ export const directory = (): readonly Wallet[] => [
     name: 'SafePal',
     namespaces: ['eip155', 'solana'],
     homepage: 'https://safepal.com',
+    mobileLink: 'safepalwallet://',
+    supportsWc: true,
+    certified: true,
     stores: {
       chrome: 'https://chrome.google.com/webstore/detail/safepal-extension-wallet/lgmpcpglpngdoalbgeoldeajfclnhafa',
       firefox: 'https://addons.mozilla.org/firefox/addon/safepal-extension-wallet',
@@ -238,6 +282,9 @@ export const directory = (): readonly Wallet[] => [
     rdns: 'pro.tokenpocket',
     namespaces: ['eip155', 'solana'],
     homepage: 'https://tokenpocket.pro',
+    mobileLink: 'tpoutside://',
+    supportsWc: true,
+    certified: true,
     stores: {
       chrome: 'https://chrome.google.com/webstore/detail/tokenpocket/mfgccjchihfkkindfppnaooecgfneiii',
       appStore: 'https://apps.apple.com/us/app/tp-wallet/id6444625622',
@@ -259,6 +306,8 @@ export const directory = (): readonly Wallet[] => [
     name: 'Exodus',
     namespaces: ['eip155', 'solana', 'cosmos'],
     homepage: 'https://exodus.com',
+    mobileLink: 'exodus://',
+    supportsWc: true,
     stores: {
       chrome: 'https://chrome.google.com/webstore/detail/exodus-web3-wallet/aholpfdialjgjfhomihkjbmgjidlcdno',
       appStore: 'https://apps.apple.com/us/app/exodus-crypto-bitcoin-wallet/id1414384820',
@@ -279,6 +328,8 @@ export const directory = (): readonly Wallet[] => [
     name: 'Kraken Wallet',
     namespaces: ['eip155', 'solana'],
     homepage: 'https://www.kraken.com/wallet',
+    mobileLink: 'krakenwallet://',
+    supportsWc: true,
     stores: {
       appStore: 'https://apps.apple.com/us/app/kraken-wallet/id1626327149',
       playStore: 'https://play.google.com/store/apps/details?id=com.kraken.superwallet',
@@ -290,6 +341,8 @@ export const directory = (): readonly Wallet[] => [
     rdns: 'com.robinhood.wallet',
     namespaces: ['eip155'],
     homepage: 'https://robinhood.com/web3-wallet/',
+    mobileLink: 'robinhood-wallet://',
+    supportsWc: true,
     stores: { playStore: 'https://play.google.com/store/apps/details?id=com.robinhood.gateway' },
   },
   {
@@ -298,6 +351,9 @@ export const directory = (): readonly Wallet[] => [
     rdns: 'com.crypto.wallet',
     namespaces: ['eip155', 'cosmos'],
     homepage: 'https://crypto.com/onchain',
+    mobileLink: 'dfw://',
+    supportsWc: true,
+    certified: true,
     stores: {
       chrome: 'https://chromewebstore.google.com/detail/cryptocom-wallet-extensio/hifafgmccdpekplomjjkcfgodnhcellj',
       appStore: 'https://apps.apple.com/US/app/id1512048310',
@@ -310,6 +366,9 @@ export const directory = (): readonly Wallet[] => [
     name: '1inch Wallet',
     namespaces: ['eip155'],
     homepage: 'https://wallet.1inch.io',
+    mobileLink: 'oneinch://',
+    supportsWc: true,
+    certified: true,
     stores: {
       appStore: 'https://apps.apple.com/us/app/1inch-defi-wallet/id1546049391',
       playStore: 'https://play.google.com/store/apps/details?id=io.oneinch.android',
@@ -322,6 +381,9 @@ export const directory = (): readonly Wallet[] => [
     name: 'imToken',
     namespaces: ['eip155', 'cosmos'],
     homepage: 'https://token.im',
+    mobileLink: 'imtokenv2://',
+    supportsWc: true,
+    certified: true,
     stores: {
       appStore: 'https://apps.apple.com/us/app/imtoken2/id1384798940',
       playStore: 'https://play.google.com/store/apps/details?id=im.token.app',
@@ -335,6 +397,9 @@ export const directory = (): readonly Wallet[] => [
     rdns: 'com.roninchain.wallet',
     namespaces: ['eip155'],
     homepage: 'https://wallet.roninchain.com',
+    mobileLink: 'roninwallet://',
+    supportsWc: true,
+    certified: true,
     stores: {
       chrome: 'https://chrome.google.com/webstore/detail/ronin-wallet/fnjhmkhhmkbjkkabndcnnogagogbneec',
       firefox: 'https://addons.mozilla.org/firefox/addon/ronin-wallet/',
@@ -349,6 +414,8 @@ export const directory = (): readonly Wallet[] => [
     rdns: 'app.keplr',
     namespaces: ['cosmos', 'eip155', 'bip122'],
     homepage: 'https://keplr.app',
+    mobileLink: 'keplrwallet://',
+    supportsWc: true,
     stores: {
       chrome: 'https://chrome.google.com/webstore/detail/keplr/dmkamcknogkgcdfhhbddcghachkejeap',
       firefox: 'https://addons.mozilla.org/en-US/firefox/addon/keplr/',
@@ -362,6 +429,8 @@ export const directory = (): readonly Wallet[] => [
     name: 'Xverse',
     namespaces: ['bip122'],
     homepage: 'https://www.xverse.app',
+    mobileLink: 'xverse://',
+    supportsWc: true,
     stores: {
       chrome: 'https://chromewebstore.google.com/detail/xverse-wallet/idnnbdplmphpflfnlkomgpfbpcgelopg',
       appStore: 'https://apps.apple.com/us/app/xverse-wallet-buy-bitcoin/id1552272513',
@@ -388,6 +457,8 @@ export const directory = (): readonly Wallet[] => [
     rdns: 'io.magiceden.wallet',
     namespaces: ['eip155', 'solana', 'bip122'],
     homepage: 'https://wallet.magiceden.io',
+    mobileLink: 'magiceden://',
+    supportsWc: true,
     stores: {
       chrome: 'https://chromewebstore.google.com/detail/magic-eden-wallet/mkpegjkblkkefacfnmkajcjmabijhclg',
       appStore: 'https://apps.apple.com/us/app/magic-eden-wallet/id6478631482',
@@ -399,6 +470,8 @@ export const directory = (): readonly Wallet[] => [
     name: 'Jupiter',
     namespaces: ['solana'],
     homepage: 'https://jup.ag/mobile',
+    mobileLink: 'jupiter://',
+    supportsWc: true,
     stores: {
       appStore: 'https://apps.apple.com/us/app/jupiter-solana-swap-wallet/id6484069059',
       playStore: 'https://play.google.com/store/apps/details?id=ag.jup.jupiter.android',
@@ -410,6 +483,8 @@ export const directory = (): readonly Wallet[] => [
     rdns: 'xyz.talisman',
     namespaces: ['polkadot', 'eip155'],
     homepage: 'https://talisman.xyz',
+    mobileLink: 'talisman://',
+    supportsWc: true,
     stores: {
       chrome: 'https://chromewebstore.google.com/detail/talisman-wallet/fijngjgcjhjmmpcmkeiomlglpeiijkld',
       firefox: 'https://addons.mozilla.org/en-US/firefox/addon/talisman-wallet-extension/',
@@ -424,6 +499,9 @@ export const directory = (): readonly Wallet[] => [
     rdns: 'app.subwallet',
     namespaces: ['polkadot', 'eip155'],
     homepage: 'https://www.subwallet.app',
+    mobileLink: 'subwallet://',
+    desktopLink: 'subwallet://',
+    supportsWc: true,
     stores: {
       chrome: 'https://chrome.google.com/webstore/detail/subwallet-polkadot-wallet/onhogfjeacnfoofkfgppdlbmlmnplgbn',
       firefox: 'https://addons.mozilla.org/en-US/firefox/addon/subwallet/',
@@ -447,6 +525,8 @@ export const directory = (): readonly Wallet[] => [
     name: 'Leap',
     namespaces: ['cosmos', 'eip155'],
     homepage: 'https://leapwallet.io',
+    mobileLink: 'leapcosmos://',
+    supportsWc: true,
     stores: {
       chrome: 'https://chrome.google.com/webstore/detail/leap-cosmos-wallet/fcfcfllfndlomdhbehjjcoimbgofdncg',
       appStore: 'https://apps.apple.com/in/app/leap-cosmos/id1642465549/',
@@ -458,6 +538,10 @@ export const directory = (): readonly Wallet[] => [
     name: 'Trezor Suite',
     namespaces: ['eip155', 'solana'],
     homepage: 'https://trezor.io/trezor-suite',
+    mobileLink: 'https://connect.trezor.io/9/deeplink',
+    desktopLink: 'trezorsuite://walletconnect',
+    supportsWc: true,
+    certified: true,
     stores: {
       appStore: 'https://apps.apple.com/us/app/trezor-suite/id1631884497',
       playStore: 'https://play.google.com/store/apps/details?id=io.trezor.suite',
@@ -469,6 +553,8 @@ export const directory = (): readonly Wallet[] => [
     rdns: 'com.coin98',
     namespaces: ['eip155', 'solana', 'cosmos'],
     homepage: 'https://coin98.com/wallet',
+    mobileLink: 'coin98://',
+    supportsWc: true,
     stores: {
       chrome: 'https://chrome.google.com/webstore/detail/coin98-wallet/aeachknmefphepccionboohckonoeemg',
       appStore: 'https://apps.apple.com/vn/app/coin98-wallet/id1561969966',
@@ -483,6 +569,10 @@ export const directory = (): readonly Wallet[] => [
     rdns: 'so.onekey.app.wallet',
     namespaces: ['eip155', 'solana'],
     homepage: 'https://onekey.so',
+    mobileLink: 'onekey-wallet://',
+    desktopLink: 'onekey-wallet://',
+    webappLink: 'https://app.onekey.so/wc/connect',
+    supportsWc: true,
     stores: {
       chrome: 'https://chrome.google.com/webstore/detail/onekey/jnmbobjmhlngoefaiojfljckilhhlhcj',
       edge: 'https://microsoftedge.microsoft.com/addons/detail/onekey/obffkkagpmohennipjokmpllocnlndac',
