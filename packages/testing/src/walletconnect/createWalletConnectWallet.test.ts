@@ -1,0 +1,156 @@
+import { recoverTypedDataAddress, toHex, verifyMessage } from 'viem'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { type Anvil, devKeys, startAnvil } from '../devchain/startAnvil'
+import { eip155Accounts } from './accounts/eip155Accounts'
+import { createWalletConnectWallet } from './createWalletConnectWallet'
+import { NodeSocket, openDapp } from './openDapp.test.support'
+import { startRelay, type TestRelay } from './relay/startRelay.test.support'
+import type { WalletConnectWalletOptions } from './WalletConnectWallet'
+
+const account = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'
+const home = 'eip155:31337'
+const wanted = {
+  eip155: {
+    chains: [home, 'eip155:31338', 'eip155:1'],
+    methods: ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction', 'wallet_switchEthereumChain', 'eth_sign'],
+    events: ['chainChanged', 'accountsChanged', 'unheard'],
+  },
+}
+
+let relay: TestRelay
+let chain: Anvil
+beforeAll(async () => {
+  ;[relay, chain] = await Promise.all([startRelay(), startAnvil(31337)])
+})
+afterAll(() => Promise.all([relay.close(), chain.stop()]))
+
+function open(options: Partial<WalletConnectWalletOptions> = {}) {
+  const dapp = openDapp({ relayUrl: relay.url })
+  const wallet = createWalletConnectWallet({
+    relayUrl: relay.url,
+    projectId: 'a'.repeat(32),
+    WebSocket: NodeSocket,
+    accounts: [
+      eip155Accounts({
+        privateKeys: [devKeys[0]],
+        chains: [
+          { chainId: 31337, rpcUrl: chain.url },
+          { chainId: 31338, rpcUrl: chain.url },
+        ],
+      }),
+    ],
+    ...options,
+  })
+  onTestFinished(() => {
+    dapp.close()
+    wallet.destroy()
+  })
+  return { dapp, wallet }
+}
+
+async function connect(options: Partial<WalletConnectWalletOptions> = {}) {
+  const { dapp, wallet } = open(options)
+  const { topic, uri } = await dapp.pairing()
+  await wallet.pair(uri)
+  const { session } = await dapp.propose(topic, wanted)
+  await wallet.nextSession()
+  return { dapp, wallet, session, topic, request: dapp.request.bind(undefined, session, home) }
+}
+
+const refusal = (asked: Promise<unknown>) =>
+  asked.then(
+    (answered) => ({ answered }),
+    ({ code }: { code: unknown }) => code,
+  )
+
+describe('pairing', () => {
+  test.each(['wc_approveSession', 'irn_publish'] as const)(
+    'settles by %s what both sides know',
+    async (approvalForm) => {
+      const { wallet, dapp, session } = await connect({ approvalForm })
+      const settled = await dapp.hear('wc_sessionSettle')
+      expect(settled).toMatchObject({ topic: session, params: { controller: { metadata: { name: 'Test Wallet' } } } })
+      expect(wallet.sessions).toMatchObject([{ topic: session, dapp: { name: 'Test Dapp' }, acknowledged: true }])
+      expect(wallet.sessions[0]?.namespaces).toEqual({
+        eip155: {
+          chains: [home, 'eip155:31338'],
+          accounts: [`${home}:${account}`, `eip155:31338:${account}`],
+          methods: ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction', 'wallet_switchEthereumChain'],
+          events: ['chainChanged', 'accountsChanged'],
+        },
+      })
+    },
+  )
+
+  test('a refusal is told with its code, and no session stays', async () => {
+    const { dapp, wallet } = open({ policy: 'manual' })
+    const { topic, uri } = await dapp.pairing()
+    await wallet.pair(uri)
+    const proposed = refusal(dapp.propose(topic, wanted))
+    const question = await wallet.nextQuestion('proposal')
+    expect(question).toMatchObject({
+      dapp: { name: 'Test Dapp' },
+      namespaces: { eip155: { chains: [home, 'eip155:31338'] } },
+    })
+    expect(wallet.reject(question.id)).toBe(true)
+    expect(await proposed).toBe(5000)
+    expect(wallet.sessions).toEqual([])
+    expect(relay.published.some(({ tag, topic: at }) => tag === 1120 && at === topic)).toBe(true)
+  })
+
+  test('what it cannot serve is refused without a question', async () => {
+    const { dapp, wallet } = open({ policy: 'manual' })
+    const { topic, uri } = await dapp.pairing()
+    await wallet.pair(uri)
+    const required = { eip155: { chains: ['eip155:1'], methods: [], events: [] } }
+    expect(await refusal(dapp.propose(topic, {}, required))).toBe(5100)
+    expect(wallet.pending()).toEqual([])
+  })
+})
+
+describe('requests', () => {
+  test('are signed for real', async () => {
+    const { request } = await connect()
+    const signature = await request('personal_sign', [toHex('hello'), account])
+    expect(await verifyMessage({ address: account, message: 'hello', signature: signature as `0x${string}` })).toBe(
+      true,
+    )
+    const typed = {
+      domain: { name: 'Test', chainId: 31337 },
+      types: { Note: [{ name: 'text', type: 'string' }] },
+      primaryType: 'Note',
+      message: { text: 'hi' },
+    } as const
+    const typedSignature = (await request('eth_signTypedData_v4', [account, JSON.stringify(typed)])) as `0x${string}`
+    expect((await recoverTypedDataAddress({ ...typed, signature: typedSignature })).toLowerCase()).toBe(account)
+  })
+
+  test('are sent to the chain', async () => {
+    const { request } = await connect()
+    const to = `0x${'77'.repeat(20)}`
+    const hash = await request('eth_sendTransaction', [{ from: account, to, value: '0x2a' }])
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_getTransactionByHash', params: [hash] })
+    const answer = await fetch(chain.url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    expect(await answer.json()).toMatchObject({ result: { from: account, to, value: '0x2a' } })
+  })
+
+  test('outside the session, or refused, are told why', async () => {
+    const { wallet, dapp, session, request } = await connect()
+    expect(await refusal(request('eth_sign', []))).toBe(3001)
+    expect(await refusal(dapp.request(session, 'eip155:1', 'personal_sign', []))).toBe(3005)
+    wallet.setPolicy('reject')
+    expect(await refusal(request('personal_sign', [toHex('no'), account]))).toBe(5000)
+    expect(wallet.log.map(({ outcome }) => outcome).slice(-3)).toEqual([{ code: 3001 }, { code: 3005 }, { code: 5000 }])
+  })
+})
+
+test('both sides can end it', async () => {
+  const { wallet, dapp, session } = await connect()
+  await wallet.disconnect()
+  expect(await dapp.hear('wc_sessionDelete')).toMatchObject({ topic: session, params: { code: 6000 } })
+  expect(wallet.sessions).toEqual([])
+
+  const again = await connect()
+  await again.dapp.peer.ask(again.session, 'wc_sessionDelete', { code: 6000, message: 'Bye.' })
+  await again.wallet.noSession()
+})

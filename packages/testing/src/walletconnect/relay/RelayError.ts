@@ -1,0 +1,10 @@
+/** What the relay said no with: a JSON-RPC code, or the code it closed the socket with. */
+export class RelayError extends Error {
+  override readonly name: string = 'RelayError'
+  constructor(
+    readonly code: number,
+    message: string,
+  ) {
+    super(message)
+  }
+}
