@@ -1,0 +1,45 @@
+import { cleanText } from './cleanText'
+import { isRecord } from './parseRpc'
+import { safeLink } from './safeLink'
+
+/** What a wallet says of itself, made harmless; a claim, never proof. */
+export interface Peer {
+  readonly name: string
+  readonly url?: string | undefined
+  readonly icon?: string | undefined
+  /** Opens the wallet. */
+  readonly link?: string | undefined
+}
+
+const longestName = 64
+const longestIcon = 131_072
+
+/** Reads the metadata of a party; nothing of it is trusted. */
+export function parsePeer(metadata: unknown): Peer {
+  const { name, url, icons, redirect } = isRecord(metadata) ? metadata : {}
+  const shown = typeof name === 'string' ? cleanText(name, longestName) : ''
+  const page = safeLink(url)
+  const icon = Array.isArray(icons)
+    ? icons
+        .slice(0, 10)
+        .map(readIcon)
+        .find((one) => one !== undefined)
+    : undefined
+  const { universal, native } = isRecord(redirect) ? redirect : {}
+  const link = safeLink(universal) ?? safeLink(native)
+  return {
+    name: shown === '' ? 'WalletConnect' : shown,
+    ...(page?.startsWith('https:') && { url: page }),
+    ...(icon !== undefined && { icon }),
+    ...(link !== undefined && { link }),
+  }
+}
+
+/** A picture by `https:` or `data:image`, which is only ever shown through `<img>`. */
+function readIcon(value: unknown): string | undefined {
+  if (typeof value !== 'string' || value.length > longestIcon) return undefined
+  const picture = value.trim()
+  if (/^data:image\/(svg\+xml|png|webp|jpeg|gif)[;,]/i.test(picture)) return picture
+  const link = safeLink(picture)
+  return link?.startsWith('https:') ? link : undefined
+}
