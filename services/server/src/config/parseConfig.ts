@@ -1,0 +1,24 @@
+import { allVariables, type Config } from './Config'
+import { ConfigError } from './ConfigError'
+import type { Variable } from './Variable'
+
+/**
+ * Reads the environment once; each wrong variable names itself, the value it saw and an example.
+ *
+ * @throws ConfigError with every problem found, not only the first.
+ */
+export function parseConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const problems: string[] = []
+  const values: Record<string, unknown> = {}
+  for (const [name, variable] of Object.entries<Variable<unknown>>(allVariables)) {
+    const given = environment[name]
+    try {
+      values[name] = variable.parse(given)
+    } catch (error) {
+      const seen = variable.secret ? 'a secret value' : JSON.stringify(given?.slice(0, 120))
+      problems.push(`${name} ${(error as Error).message}; it is ${seen}. Example: ${name}=${variable.example}`)
+    }
+  }
+  if (problems.length > 0) throw new ConfigError(problems)
+  return values as Config
+}

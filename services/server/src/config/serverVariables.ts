@@ -1,0 +1,90 @@
+import type { Variables } from './Variable'
+import { address, integer, list, optional, text, word } from './variables'
+
+/** What every role needs. */
+export const serverVariables = {
+  MODE: optional(
+    {
+      about: 'production refuses stand-ins and unsafe settings; development allows them and loopback origins',
+      example: 'production',
+    },
+    'production',
+    word('production', 'development'),
+  ),
+  ROLES: optional(
+    { about: 'what this process serves', example: 'api,relay' },
+    ['api', 'relay'] as const,
+    list(word('api', 'relay')),
+  ),
+  HOST: optional({ about: 'address the public port listens on', example: '0.0.0.0' }, '0.0.0.0', text),
+  PORT: optional({ about: 'public port', example: '4401' }, 4401, integer(0, 65535)),
+  ADMIN_HOST: optional(
+    { about: 'address the admin port listens on; never a public one', example: '127.0.0.1' },
+    '127.0.0.1',
+    text,
+  ),
+  ADMIN_PORT: optional(
+    { about: 'port of readiness, metrics and the admin API', example: '4411' },
+    4411,
+    integer(0, 65535),
+  ),
+  ADMIN_KEY: optional(
+    {
+      about: 'bearer key of the admin API; without one the admin API is off',
+      example: 'openssl rand -hex 32',
+      secret: true,
+    },
+    undefined,
+    (value) => {
+      if (value.length < 16) throw new Error('must have at least 16 characters')
+      return value
+    },
+  ),
+  PUBLIC_URL: optional(
+    { about: 'the address visitors reach this server by', example: 'https://door.example.org' },
+    undefined,
+    address('https', 'http'),
+  ),
+  DATA_DIR: optional(
+    { about: 'folder of the embedded database when DATABASE_URL is not set; memory: keeps nothing', example: './data' },
+    './data',
+    text,
+  ),
+  DATABASE_URL: optional(
+    {
+      about: 'PostgreSQL 14 or newer; without it an embedded database is used and only one process may run',
+      example: 'postgres://latchkey:secret@db:5432/latchkey',
+      secret: true,
+    },
+    undefined,
+    address('postgres', 'postgresql'),
+  ),
+  REDIS_URL: optional(
+    {
+      about: 'Redis 7 or Valkey for counters and hints between processes; without it they are kept in memory',
+      example: 'redis://cache:6379',
+      secret: true,
+    },
+    undefined,
+    address('redis', 'rediss'),
+  ),
+  TRUSTED_PROXIES: optional(
+    { about: 'how many reverse proxies in front add to X-Forwarded-For', example: '1' },
+    0,
+    integer(0, 8),
+  ),
+  PROXY_SECRET: optional(
+    {
+      about: 'shared with sites that mount the first-party proxy, so that their word on the visitor counts',
+      example: 'openssl rand -hex 32',
+      secret: true,
+    },
+    undefined,
+    text,
+  ),
+  LOG_LEVEL: optional(
+    { about: 'least severe line that is written', example: 'info' },
+    'info',
+    word('debug', 'info', 'warn', 'error', 'silent'),
+  ),
+} satisfies Variables

@@ -1,0 +1,7 @@
+import type { Migration } from 'kysely/migration'
+import { projectMigration } from '../project/projectMigration'
+
+/** Forward only, in order of their names; a released one never changes. Each must be safe while the old version still runs. */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001_projects': projectMigration,
+}

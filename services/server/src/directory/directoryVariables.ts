@@ -1,0 +1,3 @@
+import type { Variables } from '../config/Variable'
+
+export const directoryVariables = {} satisfies Variables

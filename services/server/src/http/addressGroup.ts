@@ -1,0 +1,10 @@
+import ipaddr from 'ipaddr.js'
+
+/** What one visitor is counted as: an IPv4 address, or the /56 an IPv6 one was handed out of. */
+export function addressGroup(address: string): string {
+  if (!ipaddr.isValid(address)) return 'unknown'
+  const parsed = ipaddr.process(address)
+  if (parsed.kind() === 'ipv4') return parsed.toString()
+  const bytes = parsed.toByteArray().map((byte, place) => (place < 7 ? byte : 0))
+  return `${ipaddr.fromByteArray(bytes).toString()}/56`
+}

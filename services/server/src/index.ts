@@ -1,0 +1,6 @@
+export { type Clock, systemClock } from './Clock'
+export type { Config } from './config/Config'
+export { ConfigError } from './config/ConfigError'
+export { parseConfig } from './config/parseConfig'
+export { createServer, type Server } from './createServer'
+export { type RunningServer, startServer } from './startServer'

@@ -1,0 +1,68 @@
+import type { Kysely } from 'kysely'
+import type { Clock } from '../Clock'
+import type { Tables } from '../database/Tables'
+import type { Project } from './project-data'
+import type { ProjectStore } from './project-store'
+
+/** A change made by another process is seen after this many milliseconds at most. */
+const freshness = 2_000
+
+/** Projects in the database, remembered briefly: every request asks for one. */
+export function createProjectStore(database: Kysely<Tables>, clock: Clock): ProjectStore {
+  const held = new Map<string, { readonly at: number; readonly project: Promise<Project | undefined> }>()
+  const read = async (id: string) => {
+    const row = await database.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirst()
+    return row && toProject(row)
+  }
+  return {
+    find(id) {
+      const known = held.get(id)
+      if (known && clock.now() - known.at < freshness) return known.project
+      if (held.size > 10_000) held.clear()
+      const project = read(id)
+      held.set(id, { at: clock.now(), project })
+      // A failed read is not an answer: the next request asks again.
+      project.catch(() => held.delete(id))
+      return project
+    },
+    async list() {
+      const rows = await database.selectFrom('projects').selectAll().orderBy('created_at').orderBy('id').execute()
+      return rows.map(toProject)
+    },
+    async save(project) {
+      const row = {
+        id: project.id,
+        name: project.name,
+        allowed_origins: JSON.stringify(project.allowedOrigins),
+        analytics: project.analytics,
+        opaque_origin: project.opaqueOrigin,
+        features: JSON.stringify(project.features),
+      }
+      const { id, ...changes } = row
+      await database
+        .insertInto('projects')
+        .values(row)
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(changes))
+        .execute()
+      held.delete(id)
+    },
+  }
+}
+
+function toProject(row: {
+  id: string
+  name: string
+  allowed_origins: readonly string[]
+  analytics: 'off' | 'on'
+  opaque_origin: 'refuse' | 'allow'
+  features: Project['features']
+}): Project {
+  return {
+    id: row.id,
+    name: row.name,
+    allowedOrigins: row.allowed_origins,
+    analytics: row.analytics,
+    opaqueOrigin: row.opaque_origin,
+    features: row.features,
+  }
+}

@@ -1,0 +1,8 @@
+import type { Project } from './project-data'
+
+/** Projects; reads are cached for at most two seconds, so a change takes effect without a restart. */
+export interface ProjectStore {
+  find(id: string): Promise<Project | undefined>
+  list(): Promise<readonly Project[]>
+  save(project: Project): Promise<void>
+}

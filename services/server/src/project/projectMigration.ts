@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+/** The projects of this server. */
+export const projectMigration: Migration = {
+  async up(database) {
+    await database.schema
+      .createTable('projects')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('name', 'text', (column) => column.notNull())
+      .addColumn('allowed_origins', 'jsonb', (column) => column.notNull())
+      .addColumn('analytics', 'text', (column) => column.notNull().defaultTo('off'))
+      .addColumn('opaque_origin', 'text', (column) => column.notNull().defaultTo('refuse'))
+      .addColumn('features', 'jsonb', (column) => column.notNull().defaultTo('{}'))
+      .addColumn('created_at', 'timestamptz', (column) => column.notNull().defaultTo(sql`now()`))
+      .execute()
+  },
+}

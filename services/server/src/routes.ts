@@ -1,0 +1,4 @@
+import type { Routes } from './http/Api'
+
+/** The nouns of the public port, each with its own router. */
+export const routes: readonly Routes[] = []

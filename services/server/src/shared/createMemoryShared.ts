@@ -1,0 +1,42 @@
+import type { Clock } from '../Clock'
+import type { Shared, Taken } from './Shared'
+
+/** Windows are forgotten in bulk once this many are held. */
+const most = 100_000
+
+/** Shared state of a single process. */
+export function createMemoryShared(clock: Clock): Shared {
+  const windows = new Map<string, { until: number; hits: number }>()
+  const listeners = new Map<string, Set<(message: string) => void>>()
+  const sweep = (now: number) => {
+    for (const [key, { until }] of windows) if (until <= now) windows.delete(key)
+    if (windows.size > most) windows.clear()
+  }
+  return {
+    kind: 'memory',
+    async take(key, { limit, window, cost = 1 }): Promise<Taken> {
+      const now = clock.now()
+      if (windows.size > most) sweep(now)
+      const held = windows.get(key)
+      const current = held && held.until > now ? held : { until: now + window, hits: 0 }
+      windows.set(key, current)
+      if (current.hits + cost > limit) return { allowed: false, retryAfter: Math.ceil((current.until - now) / 1000) }
+      current.hits += cost
+      return { allowed: true }
+    },
+    publish(channel, message) {
+      for (const listener of [...(listeners.get(channel) ?? [])]) listener(message)
+    },
+    subscribe(channel, listener) {
+      const set = listeners.get(channel) ?? new Set()
+      listeners.set(channel, set.add(listener))
+      return () => {
+        set.delete(listener)
+        if (set.size === 0) listeners.delete(channel)
+      }
+    },
+    onResume: () => () => {},
+    health: () => 'ready',
+    close: async () => listeners.clear(),
+  }
+}

@@ -1,0 +1,7 @@
+import type { Variables } from '../config/Variable'
+import { integer, optional } from '../config/variables'
+
+/** What the analytics sink needs. */
+export const telemetryVariables = {
+  TELEMETRY_DAYS: optional({ about: 'days an analytics event is kept', example: '90' }, 90, integer(1, 400)),
+} satisfies Variables
