@@ -65,7 +65,7 @@ export interface WalletConnectWallet {
   nextSession(signal?: AbortSignal): Promise<WalletSession>
   /** Resolves when no session is left. */
   noSession(signal?: AbortSignal): Promise<void>
-  /** Sends an event and waits for the dapp's answer; the chain is the session's first unless told. */
+  /** Sends an event; resolves when the relay has it, for dapps do not answer events. The chain is the session's first unless told. */
   emit(event: { readonly name: string; readonly data: unknown }, chainId?: string, topic?: string): Promise<void>
   /** Moves to a chain by itself, granting it first where the session does not have it. */
   switchChain(chainId: string, topic?: string): Promise<void>

@@ -76,9 +76,9 @@ export function createWalletConnectWallet(options: WalletConnectWalletOptions): 
     await peer.ask(topic, 'wc_sessionUpdate', { namespaces })
     sessions.change(topic, { namespaces })
   }
-  const emit: SessionContext['emit'] = async (topic, event, chainId) => {
-    await peer.ask(topic, 'wc_sessionEvent', { event, chainId })
-  }
+  // Dapps of the field never answer an event.
+  const emit: SessionContext['emit'] = (topic, event, chainId) =>
+    peer.tell(topic, 'wc_sessionEvent', { event, chainId })
 
   const context: SessionContext = {
     accounts: options.accounts,

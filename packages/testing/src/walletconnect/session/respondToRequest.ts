@@ -50,8 +50,7 @@ export const moveIn =
     }
     const reference = chainId.slice(chainId.indexOf(':') + 1)
     const data = own.namespace === 'eip155' ? Number(reference) : chainId
-    // A dapp may refuse an event it never asked for; the wallet moved all the same.
-    await context.emit(topic, { name: 'chainChanged', data }, chainId).catch(() => undefined)
+    await context.emit(topic, { name: 'chainChanged', data }, chainId)
   }
 
 function refusalOf(error: unknown): PeerError {

@@ -1,0 +1,24 @@
+/** What an error is to the other side: message and the code it carries, if any. */
+const plainError = (error) => ({ message: error?.message ?? String(error), code: error?.code })
+
+/** Answers `{ id, call, parameters }` of the parent with the functions of an api, and sends it events; ends with the parent. */
+export function servePeer(open) {
+  const tell = (event, data) => process.send?.({ event, data })
+  const ready = open(tell)
+  ready.then(
+    () => tell('ready'),
+    (error) => tell('broken', plainError(error)),
+  )
+  process.on('message', async ({ id, call, parameters }) => {
+    try {
+      const api = await ready
+      process.send?.({ id, result: (await api[call](parameters)) ?? null })
+    } catch (error) {
+      process.send?.({ id, error: plainError(error) })
+    }
+  })
+  // SDKs throw from timers when a socket ends; that is their own affair and must be seen, not fatal.
+  process.on('uncaughtException', (error) => tell('uncaught', plainError(error)))
+  process.on('unhandledRejection', (error) => tell('uncaught', plainError(error)))
+  process.on('disconnect', () => process.exit(0))
+}
