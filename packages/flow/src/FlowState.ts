@@ -1,5 +1,6 @@
-import type { Wallet } from '@latchkey/core'
+import type { FirstWallets, Pairing, Wallet } from '@latchkey/core'
 import type { AttemptState } from './Flow'
+import type { LinkPlatform } from './Reach'
 import type { ErrorReport, View } from './View'
 
 export type ToastVariant = 'success' | 'loading' | 'error'
@@ -34,6 +35,20 @@ export interface Approval {
   readonly replace?: boolean | undefined
 }
 
+/** What the wallet service said of its first lists; `off` where the site named none or nobody asked yet. */
+export type Listing = { readonly status: 'off' | 'loading' | 'failed' } | ({ readonly status: 'ready' } & FirstWallets)
+
+/** The pairing on screen; `stale` when its code can no longer be scanned. */
+export type ShownPairing = Pairing | { readonly status: 'stale'; readonly uri: string }
+
+/** A link to a wallet that the visitor followed from here. */
+export interface FollowedLink {
+  readonly walletId: string
+  readonly platform: LinkPlatform
+  /** Two seconds passed and the page is still here: offer other ways. */
+  readonly slow: boolean
+}
+
 /** Everything the headless modal knows. */
 export interface FlowState {
   readonly open: boolean
@@ -54,4 +69,9 @@ export interface FlowState {
   readonly switchAttempt: AttemptState
   /** The lazy built-in wallet directory. */
   readonly directory: readonly Wallet[]
+  readonly listing: Listing
+  /** The last wallets picked from the complete list, so that every view knows them. */
+  readonly picked: readonly Wallet[]
+  readonly pairing: ShownPairing
+  readonly followed: FollowedLink | undefined
 }

@@ -12,6 +12,10 @@ export interface ErrorReport {
 export type View =
   | { readonly name: 'Connect' }
   | { readonly name: 'ConnectingExternal'; readonly walletId: string }
+  | { readonly name: 'ConnectingWalletConnect'; readonly walletId: string }
+  | { readonly name: 'ConnectingWalletConnectBasic' }
+  | { readonly name: 'AllWallets' }
+  | { readonly name: 'Downloads'; readonly walletId: string }
   | { readonly name: 'GetWallet'; readonly walletId?: string | undefined }
   | { readonly name: 'Account' }
   | { readonly name: 'SwitchAddress' }
@@ -28,5 +32,5 @@ export type ViewName = View['name']
 /** Views a site may open by name. */
 export type OpenableView = Exclude<
   ViewName,
-  'ConnectingExternal' | 'SwitchNetwork' | 'UnsupportedChain' | 'ErrorDetails'
+  'ConnectingExternal' | 'ConnectingWalletConnect' | 'Downloads' | 'SwitchNetwork' | 'UnsupportedChain' | 'ErrorDetails'
 >

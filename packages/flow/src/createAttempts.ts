@@ -1,4 +1,4 @@
-import { type Core, connect, type Store, switchNetwork, type WalletRow } from '@latchkey/core'
+import { type Core, connect, type Store, switchNetwork, type WalletRow, walletConnectId } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { connectCancelled } from '@latchkey/protocol/errors'
 import type { Flow } from './Flow'
@@ -11,6 +11,8 @@ export interface CreateAttemptsParameters {
   readonly core: Core
   readonly store: Store<FlowState>
   readonly rowOf: (walletId: string) => WalletRow | undefined
+  /** Shows a code and waits for a wallet; absent where WalletConnect is switched off. */
+  readonly pair: ((row: WalletRow | undefined, signal: AbortSignal) => Promise<void>) | undefined
   readonly report: Flow['report']
   /** Nothing is left to do here: closes, or shows the first view in embedded mode. */
   readonly finish: (reason: 'connected' | 'done') => void
@@ -18,16 +20,19 @@ export interface CreateAttemptsParameters {
 
 /** What a click on a wallet or a network starts, and how it moves the modal on. */
 export interface Attempts {
-  connectWallet(walletId: string): void
+  connectWallet(walletId: string, by?: 'browser' | 'walletConnect'): void
   switchTo(chainId: string): void
   /** The visitor left: ends both, or the one whose screen it was. */
   leave(view?: View['name']): void
 }
 
+/** The screens an attempt to connect runs on. */
+export const isConnecting = (view: View['name']): boolean => /^Connecting/.test(view)
+
 /** Milliseconds the closed ring is seen before the modal moves on. */
 const celebrate = 400
 
-export function createAttempts({ core, store, rowOf, report, finish }: CreateAttemptsParameters): Attempts {
+export function createAttempts({ core, store, rowOf, pair, report, finish }: CreateAttemptsParameters): Attempts {
   let connecting: AbortController | undefined
   let switching: AbortController | undefined
   const shown = () => current(store.getState().stack).name
@@ -47,15 +52,18 @@ export function createAttempts({ core, store, rowOf, report, finish }: CreateAtt
   }
 
   return {
-    connectWallet(walletId) {
+    connectWallet(walletId, by) {
       const row = rowOf(walletId)
       const name = row?.wallet.name ?? walletId
       const id = row?.wallet.id ?? walletId
-      const connectorId = row?.connectorId
-      core.events.emit('SELECT_WALLET', { name, platform: connectorId ? 'browser' : 'unsupported' })
-      show({ name: 'ConnectingExternal', walletId: id })
+      const connectorId = by === 'walletConnect' ? undefined : row?.connectorId
+      const pairing = connectorId === undefined && (by || row?.walletConnect) ? pair : undefined
+      const platform = connectorId ? 'browser' : pairing ? (row?.href ? 'mobile' : 'qrcode') : 'unsupported'
+      core.events.emit('SELECT_WALLET', { name, platform })
+      if (!pairing) show({ name: 'ConnectingExternal', walletId: id })
+      else if (shown() !== 'ConnectingWalletConnectBasic') show({ name: 'ConnectingWalletConnect', walletId: id })
       connecting?.abort(connectCancelled({}))
-      if (connectorId === undefined) {
+      if (connectorId === undefined && !pairing) {
         store.setState({ connectAttempt: { status: 'not-installed', slow: false, walletId: id } })
         return
       }
@@ -64,16 +72,19 @@ export function createAttempts({ core, store, rowOf, report, finish }: CreateAtt
         clock: core.clock,
         signal: connecting.signal,
         set: (attempt) => store.setState({ connectAttempt: { ...attempt, walletId: id } }),
-        report: (error) => report(error, { wallet: name, connector: connectorId }),
+        report: (error) => report(error, { wallet: name, connector: connectorId ?? walletConnectId }),
         isLocked: () => {
           const { connections, activeNamespace } = core.store.getState()
           const connection = connections[activeNamespace]
           return connection?.status === 'connecting' && connection.waiting === 'wallet-locked'
         },
         subscribe: core.store.subscribe,
-        work: async (signal) => void (await connect(core, { connector: connectorId, signal })),
+        work: async (signal) =>
+          void (await (pairing
+            ? pairing(id === walletConnectId ? undefined : row, signal)
+            : connect(core, { connector: connectorId ?? id, signal }))),
       }).then((done) => {
-        if (done) core.clock.after(celebrate, () => shown() === 'ConnectingExternal' && finish('connected'))
+        if (done) core.clock.after(celebrate, () => isConnecting(shown()) && finish('connected'))
       })
     },
     switchTo(chainId) {
@@ -94,7 +105,7 @@ export function createAttempts({ core, store, rowOf, report, finish }: CreateAtt
       })
     },
     leave(view) {
-      if (view === undefined || view === 'ConnectingExternal') connecting?.abort(connectCancelled({}))
+      if (view === undefined || isConnecting(view)) connecting?.abort(connectCancelled({}))
       if (view === undefined || view === 'SwitchNetwork') switching?.abort()
     },
   }

@@ -8,29 +8,36 @@ import {
   memo,
   once,
   recentFact,
+  type WalletDirectory,
+  walletConnectId,
 } from '@latchkey/core'
 import { closing } from './closing'
-import { connectList } from './connectList/connectList'
+import { candidate, connectList } from './connectList/connectList'
 import { explainWallet } from './connectList/explainWallet'
 import { guideList } from './connectList/guideList'
 import type { ListFacts } from './connectList/ListFacts'
+import { answersTo, joinRecords } from './connectList/walletIdentity'
 import { createApprovals } from './createApprovals'
-import { createAttempts } from './createAttempts'
+import { createAttempts, isConnecting } from './createAttempts'
 import { createErrorReport } from './createErrorReport'
+import { createListing } from './createListing'
 import { createToasts } from './createToasts'
 import type { Environment } from './Environment'
-import type { Flow } from './Flow'
+import type { AttemptState, Flow } from './Flow'
 import type { FlowState, ModalReason } from './FlowState'
 import { followWallet, needsAccount } from './followWallet'
 import { isWithWallet } from './isWithWallet'
 import type { Latchkey } from './Latchkey'
 import { back, current, push, replace } from './Stack'
 import type { View } from './View'
+import type { WalletConnectFlow } from './walletConnect/createWalletConnect'
 
 export interface CreateFlowParameters {
   readonly core: Core
   readonly latchkey: Latchkey
   readonly environment: Environment
+  /** The code that reads the wallet service, loaded when it is first needed. */
+  readonly loadWalletApi: () => Promise<{ readonly createWalletDirectory: (core: Core) => WalletDirectory }>
 }
 
 /** The headless modal and what only its owner may call. */
@@ -46,10 +53,23 @@ const idle = { status: 'connecting', slow: false, walletId: undefined } as const
 /** Milliseconds the closed ring is seen before the modal moves on. */
 const celebrate = 400
 
-export function createFlow({ core, latchkey, environment }: CreateFlowParameters): OpenedFlow {
+export function createFlow({ core, latchkey, environment, loadWalletApi }: CreateFlowParameters): OpenedFlow {
+  const isConnected = () => getAccount(core.store.getState()).status === 'connected'
+  const onPhone = environment.os !== 'desktop'
+  /** Without an adapter there is only WalletConnect: any wallet scans, or on a phone one is picked. */
+  const home = (): View => ({
+    name: isConnected()
+      ? 'Account'
+      : core.runtimes.size > 0 || !core.walletConnect
+        ? 'Connect'
+        : onPhone
+          ? 'AllWallets'
+          : 'ConnectingWalletConnectBasic',
+  })
+
   const store = createStore<FlowState>({
     open: false,
-    stack: [{ name: getAccount(core.store.getState()).status === 'connected' ? 'Account' : 'Connect' }],
+    stack: [home()],
     direction: 'none',
     toast: undefined,
     approvals: [],
@@ -59,6 +79,10 @@ export function createFlow({ core, latchkey, environment }: CreateFlowParameters
     connectAttempt: idle,
     switchAttempt: idle,
     directory: [],
+    listing: { status: 'off' },
+    picked: [],
+    pairing: { status: 'idle' },
+    followed: undefined,
   })
   const toasts = createToasts(core.clock, (toast) => store.setState({ toast }))
   const embedded = () => core.options().enableEmbedded
@@ -68,16 +92,40 @@ export function createFlow({ core, latchkey, environment }: CreateFlowParameters
     store.setState({ directory: loaded.directory() })
   })
 
-  const home = (): View => ({ name: getAccount(core.store.getState()).status === 'connected' ? 'Account' : 'Connect' })
+  const listing = createListing({ core, store, loadWalletApi, loadDirectory: () => flow.loadDirectory() })
+
   const move = (stack: FlowState['stack'], direction: FlowState['direction']) => store.setState({ stack, direction })
+
+  let pairings: WalletConnectFlow | undefined
+  /** Absent where WalletConnect is switched off. */
+  const loadPairings =
+    core.walletConnect &&
+    once(async () => {
+      const [{ createWalletConnect }, runtime] = await Promise.all([
+        import('./walletConnect/createWalletConnect'),
+        core.walletConnect?.(),
+      ])
+      if (!runtime || core.lifetime.aborted) throw core.lifetime.reason
+      pairings ??= createWalletConnect({ core, store, environment, runtime, known: () => facts().directory })
+      return pairings
+    })
 
   const facts = memo(
     (): ListFacts => {
-      const { connectors, activeNamespace } = core.store.getState()
+      const { connectors, activeNamespace, connections } = core.store.getState()
+      const { listing: service, directory: builtIn } = store.getState()
+      const lists = service.status === 'ready' ? service : undefined
+      const isPaired = Object.values(connections).some(
+        (one) => one?.status === 'connected' && one.connectorId === walletConnectId,
+      )
+      const links = pairings?.links
       return {
-        connectors,
+        connectors: connectors.filter(({ type }) => type !== 'WALLET_CONNECT'),
         recent: core.persisted.read(recentFact) ?? [],
-        directory: store.getState().directory,
+        directory: lists ? joinRecords([...lists.featured, ...lists.recommended], builtIn) : builtIn,
+        excluded: lists?.excluded,
+        walletConnect: !core.walletConnect ? 'off' : isPaired ? 'connected' : 'on',
+        linkTo: links && ((wallet) => links(wallet).mobile ?? links(wallet).web),
         options: core.options(),
         namespace: activeNamespace,
         environment,
@@ -88,6 +136,8 @@ export function createFlow({ core, latchkey, environment }: CreateFlowParameters
       core.store.getState().activeNamespace,
       core.store.getState().connections,
       store.getState().directory,
+      store.getState().listing,
+      pairings?.links,
       core.options(),
     ],
   )
@@ -99,10 +149,15 @@ export function createFlow({ core, latchkey, environment }: CreateFlowParameters
     () => guideList(facts()),
     () => [facts()],
   )
-  const rowOf = (walletId: string) =>
-    [...wallets(), ...guide()].find(
-      ({ wallet, handle, connectorId }) => wallet.id === walletId || handle === walletId || connectorId === walletId,
+  const rowOf = (walletId: string) => {
+    const picked = store.getState().picked.find((wallet) => answersTo(wallet, [walletId]))
+    return (
+      [...wallets(), ...guide()].find(
+        ({ wallet, handle, connectorId }) => wallet.id === walletId || handle === walletId || connectorId === walletId,
+      ) ??
+      (picked && candidate(facts(), picked, 'recommended', []).row)
     )
+  }
 
   /** Nothing is left to do here: in embedded mode the first view is, elsewhere the modal closes. */
   const finish = (reason: ModalReason) => {
@@ -116,7 +171,14 @@ export function createFlow({ core, latchkey, environment }: CreateFlowParameters
       browser: environment.browser,
       ...context,
     })
-  const attempts = createAttempts({ core, store, rowOf, report, finish })
+  const attempts = createAttempts({
+    core,
+    store,
+    rowOf,
+    pair: loadPairings && (async (row, signal) => (await loadPairings()).connect(row, signal)),
+    report,
+    finish,
+  })
 
   const flow: Flow = {
     latchkey,
@@ -138,7 +200,7 @@ export function createFlow({ core, latchkey, environment }: CreateFlowParameters
         : view === 'GetWallet'
           ? { name: view, walletId }
           : view
-            ? { name: needsAccount.has(view) ? (home().name === 'Account' ? view : 'Connect') : view }
+            ? { name: needsAccount.has(view) && !isConnected() ? 'Connect' : view }
             : home()
       if (store.getState().open) {
         if (view) move(push(store.getState().stack, wanted), 'forward')
@@ -146,8 +208,11 @@ export function createFlow({ core, latchkey, environment }: CreateFlowParameters
       }
       store.setState({ open: true, stack: [wanted], direction: 'none' })
       if (needsDirectory(facts())) void flow.loadDirectory()
+      if (!isConnected()) void listing.loadWallets()
+      if (wanted.name === 'ConnectingWalletConnectBasic') attempts.connectWallet(walletConnectId, 'walletConnect')
+      else if (!isConnected()) flow.preparePairing()
       for (const runtime of core.runtimes.values()) runtime.preload?.()
-      core.events.emit('MODAL_OPEN', { connected: home().name === 'Account', reason })
+      core.events.emit('MODAL_OPEN', { connected: isConnected(), reason })
     },
     close(reason) {
       const { stack, approvals, open } = store.getState()
@@ -169,12 +234,13 @@ export function createFlow({ core, latchkey, environment }: CreateFlowParameters
       }
       if (!open) return true
       store.setState({ open: false, direction: 'none', loading: false })
-      core.events.emit('MODAL_CLOSE', { connected: home().name === 'Account', reason })
+      core.events.emit('MODAL_CLOSE', { connected: isConnected(), reason })
       return true
     },
     push: (view) => {
       if (view.name === 'WhatIsAWallet') core.events.emit('CLICK_WALLET_HELP')
       if (view.name === 'WhatIsANetwork') core.events.emit('CLICK_NETWORK_HELP')
+      if (view.name === 'AllWallets') core.events.emit('CLICK_ALL_WALLETS')
       if (view.name === 'GetWallet') core.events.emit('CLICK_GET_WALLET')
       if (view.name === 'Networks') core.events.emit('CLICK_NETWORKS')
       move(push(store.getState().stack, view), 'forward')
@@ -196,6 +262,25 @@ export function createFlow({ core, latchkey, environment }: CreateFlowParameters
     wallets,
     guide,
     loadDirectory: () => directory().catch(core.report),
+    ...listing,
+    row: rowOf,
+    pickWallet: (wallet) =>
+      store.setState(({ picked }) => ({
+        picked: [wallet, ...picked.filter(({ id }) => id !== wallet.id)].slice(0, 8),
+      })),
+    preparePairing() {
+      if (onPhone) loadPairings?.().then((paired) => paired.prepare(), core.report)
+    },
+    renewPairing: () => pairings?.renew(),
+    reach: (walletId) => pairings?.reach(walletId === undefined ? undefined : rowOf(walletId)),
+    follow(walletId, platform) {
+      const row = rowOf(walletId)
+      if (!row || !pairings) return
+      pairings.follow(row, platform)
+      const { connectAttempt } = store.getState()
+      if (!isConnecting(current(store.getState().stack).name) || !isRunning(connectAttempt, row.wallet.id))
+        attempts.connectWallet(walletId, 'walletConnect')
+    },
     rediscover() {
       for (const runtime of core.runtimes.values()) runtime.rediscover?.()
     },
@@ -228,7 +313,7 @@ export function createFlow({ core, latchkey, environment }: CreateFlowParameters
     flow,
     showUnsupported() {
       const { open, stack } = store.getState()
-      if (open && current(stack).name !== 'ConnectingExternal') move([{ name: 'UnsupportedChain' }], 'none')
+      if (open && !isConnecting(current(stack).name)) move([{ name: 'UnsupportedChain' }], 'none')
       else if (open)
         core.clock.after(
           celebrate,
@@ -240,13 +325,19 @@ export function createFlow({ core, latchkey, environment }: CreateFlowParameters
       stopFollowing()
       toasts.destroy()
       attempts.leave()
+      pairings?.destroy()
     },
   }
 }
 
+const isRunning = ({ status, walletId }: AttemptState, id: string): boolean =>
+  walletId === id && (status === 'connecting' || status === 'awaiting-wallet')
+
 /** With a wallet installed and nothing featured, the list stands without the directory. */
-const needsDirectory = ({ connectors, options, environment, recent }: ListFacts): boolean =>
+const needsDirectory = ({ connectors, options, environment, recent, walletConnect }: ListFacts): boolean =>
   connectors.length === 0 ||
+  walletConnect === 'on' ||
+  options.excludeWalletIds.length > 0 ||
   options.featuredWalletIds.length > 0 ||
   environment.os !== 'desktop' ||
   recent.length > connectors.length

@@ -62,7 +62,7 @@ export async function runAttempt({
 function endOf(error: unknown): AttemptStatus {
   if (!isLatchkeyError(error)) return 'failed'
   if (error.rpcCode === 4001) return 'rejected'
-  if (error.code === 'connect.timed_out' || error.code === 'network.switch_timed_out') return 'timed-out'
+  if (/(?:timed_out|expired)$/.test(error.code)) return 'timed-out'
   if (error.code === 'connect.wallet_locked' || error.code === 'connect.already_pending') return 'locked'
   if (error.code === 'connect.connector_not_found' || error.code === 'connect.wallet_missing') return 'not-installed'
   return 'failed'

@@ -9,7 +9,12 @@ import { siteMetadata } from './siteMetadata'
 export function openFlow(core: Core, latchkey: Latchkey): OpenedFlow {
   // Destroyed while this loaded: nothing may be put into the page any more.
   if (core.lifetime.aborted) throw instanceDestroyed({})
-  const opened = createFlow({ core, latchkey, environment: readEnvironment(siteMetadata(core.options().metadata)) })
+  const opened = createFlow({
+    core,
+    latchkey,
+    environment: readEnvironment(siteMetadata(core.options().metadata)),
+    loadWalletApi: () => import('@latchkey/features/wallets'),
+  })
   const { container, disableAppend } = core.options()
   try {
     // The page said it mounts the modal itself, so one has to be there.

@@ -18,11 +18,17 @@ export function readEnvironment(site: Metadata): Environment {
   return {
     browser: browserOf(userAgent, data?.brands.map(({ brand }) => brand) ?? []),
     os: ios ? 'ios' : android ? 'android' : 'desktop',
+    ...(isTelegram() && { host: 'telegram' }),
+    framed: window.top !== window,
     page: location.href.replace(/#.*$/, ''),
     origin: location.origin,
     site,
   }
 }
+
+/** Telegram gives the pages inside it one of these objects. */
+const isTelegram = () =>
+  'TelegramWebviewProxy' in window || 'Telegram' in window || 'TelegramWebviewProxyProto' in window
 
 function browserOf(userAgent: string, brands: readonly string[]): Environment['browser'] {
   const has = (brand: string) => brands.includes(brand)

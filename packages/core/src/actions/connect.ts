@@ -44,13 +44,14 @@ export async function connect(core: Core, parameters: ConnectActionParameters): 
   core.attempts.set(namespace, controller)
   const attempt = core.newId()
   const before = core.store.getState().connections[namespace]
+  const ms = connector.type === 'WALLET_CONNECT' ? deadlines.scan : deadlines.connect
   core.dispatch(namespace, { type: 'connect-started', attempt, connectorId: connector.id })
   try {
     const grant = await withDeadline(
       {
         clock: core.clock,
-        ms: deadlines.connect,
-        expired: () => connectTimedOut({ connector: connector.id, ms: deadlines.connect }),
+        ms,
+        expired: () => connectTimedOut({ connector: connector.id, ms }),
         signals: [controller.signal, core.lifetime, parameters.signal && asCancellation(parameters.signal)],
       },
       (signal) => askUntilUnlocked(core, handle, attempt, signal, parameters.chainId),

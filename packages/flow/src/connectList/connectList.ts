@@ -1,7 +1,15 @@
-import type { ConnectorGroup, Wallet, WalletList, WalletRow } from '@latchkey/core'
+import {
+  type ConnectorGroup,
+  type RecentWallet,
+  type Wallet,
+  type WalletList,
+  type WalletRow,
+  walletConnectId,
+} from '@latchkey/core'
 import { browseHref } from './browseHref'
 import type { ListFacts } from './ListFacts'
-import { answersTo, walletOf, walletOfCustom } from './walletIdentity'
+import { takesPairing } from './takesPairing'
+import { answersTo, plainName, walletOf, walletOfCustom } from './walletIdentity'
 
 /** One wallet considered for the list, and every rule that touched it. */
 export interface Candidate {
@@ -28,11 +36,16 @@ export function candidates(facts: ListFacts): readonly Candidate[] {
   const order = groupOrder(facts.options.features.connectorTypeOrder)
   const all = order.flatMap((group) => ofGroup[group](facts))
   const seen: Wallet[] = []
+  let room = roomFor(facts)
   return all.map((candidate) => {
     if (candidate.hidden !== undefined) return candidate
-    const { wallet } = candidate.row
+    const { wallet, group, demoted } = candidate.row
+    const isAdvice = group === 'recommended'
     const hidden =
-      exclusion(facts, wallet) ?? (seen.some((one) => sameWallet(one, wallet)) ? 'listed-above' : undefined)
+      exclusion(facts, wallet) ??
+      (seen.some((one) => sameWallet(one, wallet)) ? 'listed-above' : undefined) ??
+      (isAdvice && demoted ? `demoted:${demoted}` : undefined) ??
+      (isAdvice && room-- <= 0 ? 'beyond-first-screen' : undefined)
     if (hidden !== undefined) return { ...candidate, hidden, because: [...candidate.because, hidden] }
     seen.push(wallet)
     return candidate
@@ -54,15 +67,27 @@ function groupOrder(wanted: readonly ConnectorGroup[]): readonly ConnectorGroup[
 }
 
 const ofGroup: Readonly<Record<ConnectorGroup, (facts: ListFacts) => readonly Candidate[]>> = {
-  walletConnect: () => [],
-  external: () => [],
+  walletConnect: (facts) => {
+    if (!facts.walletConnect) return []
+    const { environment, namespace } = facts
+    const wallet = { id: walletConnectId, name: 'WalletConnect', namespaces: [namespace], stores: {} }
+    const row: WalletRow = { wallet, group: 'walletConnect', handle: walletConnectId, walletConnect: true }
+    const because = [`walletConnect:${facts.walletConnect}`]
+    if (facts.walletConnect !== 'on') return [{ row, because, hidden: because[0] }]
+    // A phone cannot scan its own screen: there, each wallet has a link of its own.
+    return [{ row, because, ...(environment.os !== 'desktop' && { hidden: 'phone' }) }]
+  },
+  external: (facts) => installed(facts, 'external').map((wallet) => candidate(facts, wallet, 'external', ['external'])),
   recent: (facts) =>
     facts.recent.flatMap((recent) => {
-      const wallet = known(facts).find((one) => answersTo(one, [recent.id, ...(recent.rdns ? [recent.rdns] : [])]))
+      const names = [recent.id, ...(recent.rdns ? [recent.rdns] : [])]
+      const wallet = known(facts).find((one) => answersTo(one, names)) ?? remembered(facts, recent)
       return wallet ? [candidate(facts, wallet, 'recent', [`recent:${recent.id}`])] : []
     }),
   injected: (facts) =>
-    installed(facts).map((wallet) => candidate(facts, wallet, 'injected', [`installed:${wallet.rdns ?? wallet.id}`])),
+    installed(facts, 'injected').map((wallet) =>
+      candidate(facts, wallet, 'injected', [`installed:${wallet.rdns ?? wallet.id}`]),
+    ),
   featured: (facts) =>
     facts.options.featuredWalletIds.flatMap((id, place) => {
       const wallet = facts.directory.find((one) => answersTo(one, [id]))
@@ -70,29 +95,50 @@ const ofGroup: Readonly<Record<ConnectorGroup, (facts: ListFacts) => readonly Ca
     }),
   custom: (facts) =>
     facts.options.customWallets.map((custom) => candidate(facts, walletOfCustom(custom), 'custom', ['custom'])),
-  recommended: (facts) => {
-    const { featuredWalletIds, customWallets } = facts.options
-    const above = featuredWalletIds.length + customWallets.length + facts.connectors.length
-    const count = featuredWalletIds.length === 0 ? recommendedAlone : Math.max(recommendedLeast, firstScreen - above)
-    const reachable = facts.directory
-      .filter((wallet) => exclusion(facts, wallet) === undefined)
+  recommended: (facts) =>
+    facts.directory
       .map((wallet) => candidate(facts, wallet, 'recommended', ['recommended']))
-    let room = count
-    return reachable.map((one) => {
-      // Without a way to reach it from here a recommendation would be a dead end; the guide lists it instead.
-      if (one.row.connectorId === undefined && one.row.href === undefined) return { ...one, hidden: 'not-installed' }
-      return room-- > 0 ? one : { ...one, hidden: 'beyond-first-screen' }
-    })
-  },
+      .map((one) => (isReachable(one.row) ? one : { ...one, hidden: 'not-installed' })),
 }
 
-function candidate(facts: ListFacts, wallet: Wallet, group: ConnectorGroup, because: readonly string[]): Candidate {
+/** A way to it from here; without one a recommendation would be a dead end, which the guide lists instead. */
+const isReachable = ({ connectorId, href, walletConnect }: WalletRow) =>
+  connectorId !== undefined || href !== undefined || walletConnect === true
+
+/** How many recommendations fit under what stands above them. */
+function roomFor({ options, connectors }: ListFacts): number {
+  const { featuredWalletIds, customWallets } = options
+  const above = featuredWalletIds.length + customWallets.length + connectors.length
+  return featuredWalletIds.length === 0 ? recommendedAlone : Math.max(recommendedLeast, firstScreen - above)
+}
+
+/** A wallet used before that no list here knows: its name is enough to scan with it again. */
+function remembered({ walletConnect, environment, namespace }: ListFacts, { id, name, rdns }: RecentWallet) {
+  const isPaired = walletConnect !== undefined && walletConnect !== 'off' && environment.os === 'desktop'
+  return isPaired && id !== walletConnectId && /^[0-9a-zA-Z-]{1,64}$/.test(id)
+    ? { id, name, namespaces: [namespace], stores: {}, supportsWc: true, ...(rdns && { rdns }) }
+    : undefined
+}
+
+/** The row of one wallet, wherever it comes from. */
+export function candidate(
+  facts: ListFacts,
+  wallet: Wallet,
+  group: ConnectorGroup,
+  because: readonly string[],
+): Candidate {
   const connector =
     facts.connectors.find(
       (one) => one.chain === facts.namespace && sameWallet(walletOf(one, facts.directory, {}), wallet),
     ) ?? facts.connectors.find((one) => sameWallet(walletOf(one, facts.directory, {}), wallet))
   const onPhone = facts.environment.os !== 'desktop'
-  const href = onPhone && !connector ? browseHref(wallet, facts.environment) : undefined
+  const pairs =
+    !connector &&
+    facts.walletConnect !== undefined &&
+    facts.walletConnect !== 'off' &&
+    takesPairing(wallet, facts.environment.os)
+  const handOff = pairs && onPhone ? facts.linkTo?.(wallet) : undefined
+  const href = handOff?.href ?? (onPhone && !connector && !pairs ? browseHref(wallet, facts.environment) : undefined)
   const demoted = !wallet.namespaces.includes(facts.namespace)
   const badge = group === 'recent' ? 'recent' : connector ? 'installed' : undefined
   return {
@@ -105,13 +151,17 @@ function candidate(facts: ListFacts, wallet: Wallet, group: ConnectorGroup, beca
       ...(demoted && { demoted: 'namespace' }),
       ...(connector?.unverified && { unverified: true }),
       ...(href && { href }),
+      ...(handOff && { target: handOff.target }),
+      ...(pairs && { walletConnect: true }),
     },
     because: demoted ? [...because, 'demoted:namespace'] : because,
   }
 }
 
-const installed = ({ connectors, directory, options }: ListFacts): readonly Wallet[] =>
-  connectors.map((connector) => walletOf(connector, directory, options.connectorImages))
+const installed = ({ connectors, directory, options }: ListFacts, group?: 'injected' | 'external'): readonly Wallet[] =>
+  connectors
+    .filter(({ type }) => !group || (type === 'EXTERNAL') === (group === 'external'))
+    .map((connector) => walletOf(connector, directory, options.connectorImages))
 
 const known = (facts: ListFacts): readonly Wallet[] => [
   ...installed(facts),
@@ -120,8 +170,9 @@ const known = (facts: ListFacts): readonly Wallet[] => [
 ]
 
 /** Installed wallets can only be excluded; the directory also obeys `includeWalletIds`. */
-function exclusion({ options, connectors, directory }: ListFacts, wallet: Wallet): string | undefined {
-  if (answersTo(wallet, options.excludeWalletIds)) return 'excludeWalletIds'
+function exclusion({ options, connectors, directory, excluded = [] }: ListFacts, wallet: Wallet): string | undefined {
+  const isExcluded = (one: Wallet) => sameWallet(one, wallet) || plainName(one.name) === plainName(wallet.name)
+  if (answersTo(wallet, options.excludeWalletIds) || excluded.some(isExcluded)) return 'excludeWalletIds'
   if (options.includeWalletIds.length === 0 || answersTo(wallet, options.includeWalletIds)) return undefined
   const own =
     connectors.some((one) => sameWallet(walletOf(one, directory, {}), wallet)) ||

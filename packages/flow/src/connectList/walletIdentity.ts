@@ -11,7 +11,7 @@ export const answersTo = (wallet: Wallet, names: readonly string[]): boolean => 
 }
 
 /** `Trust Wallet` and `Trust` are one. */
-const plainName = (name: string) => name.toLowerCase().replace(/\s*wallet$/, '')
+export const plainName = (name: string) => name.toLowerCase().replace(/\s*wallet$/, '')
 
 /** The directory's record of an installed wallet: by rdns, registry id, provider flag or name. */
 export function recordOf(connector: Connector, directory: readonly Wallet[]): Wallet | undefined {
@@ -65,4 +65,12 @@ export function walletOfCustom(custom: CustomWallet): Wallet {
     ...(desktop_link && { desktopLink: desktop_link }),
     ...(webapp_link && { webappLink: webapp_link }),
   }
+}
+
+/** The service's records first, each completed by what the built-in directory knows of the same wallet. */
+export function joinRecords(service: readonly Wallet[], builtIn: readonly Wallet[]): readonly Wallet[] {
+  const isSame = (a: Wallet, b: Wallet) =>
+    a.id === b.id || (a.rdns !== undefined && a.rdns === b.rdns) || (b.aliasIds?.includes(a.id) ?? false)
+  const joined = service.map((wallet) => ({ ...builtIn.find((one) => isSame(wallet, one)), ...wallet }))
+  return [...joined, ...builtIn.filter((one) => !service.some((wallet) => isSame(wallet, one)))]
 }

@@ -7,6 +7,7 @@ import {
   type Options,
   start,
   type WalletChange,
+  type WalletDirectory,
   type WalletGrant,
 } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
@@ -15,6 +16,7 @@ import { createFlow } from '../createFlow'
 import type { Environment } from '../Environment'
 import type { Latchkey } from '../Latchkey'
 import { fakeClock } from './fakeClock.test.support'
+import { fakeWalletConnect } from './fakeWalletConnect.test.support'
 
 const network = (id: number): NetworkInput => ({
   id,
@@ -23,9 +25,21 @@ const network = (id: number): NetworkInput => ({
   rpcUrls: { default: { http: [`https://${id}.example`] } },
 })
 
+export interface FakeSurroundings {
+  readonly place?: Partial<Environment>
+  /** Whether WalletConnect is switched on. */
+  readonly relay?: 'relay' | 'none'
+  readonly walletApi?: WalletDirectory
+}
+
 /** A page with one wallet that behaves, a real core and the flow under test, on a clock the test moves. */
-export async function fakeSite(options: Partial<Options> = {}, installed: 'installed' | 'nothing' = 'installed') {
+export async function fakeSite(
+  options: Partial<Options> = {},
+  installed: 'installed' | 'nothing' = 'installed',
+  { place = {}, relay = 'none', walletApi }: FakeSurroundings = {},
+) {
   const clock = fakeClock()
+  const phone = fakeWalletConnect(clock)
   const listeners = new Set<(change: WalletChange) => void>()
   const wallet = {
     mode: 'approve' as 'approve' | 'reject' | 'silent' | 'locked',
@@ -63,7 +77,7 @@ export async function fakeSite(options: Partial<Options> = {}, installed: 'insta
     namespace: 'eip155',
     setup: () => ({
       discover(heard) {
-        heard(installed === 'installed' ? [handle] : [])
+        heard([...(installed === 'installed' ? [handle] : []), ...(relay === 'relay' ? [phone.handle] : [])])
         return () => {}
       },
       rediscover: () => void rediscovered++,
@@ -88,6 +102,11 @@ export async function fakeSite(options: Partial<Options> = {}, installed: 'insta
     origin: 'https://site.example',
     site: { name: 'Site', description: '', url: 'https://site.example', icons: [] },
   }
+  if (relay === 'relay') core.walletConnect = async () => phone.runtime
+  const loadWalletApi = async () => {
+    if (!walletApi) throw new Error('These tests give no wallet service.')
+    return { createWalletDirectory: () => walletApi }
+  }
   let balances = 0
   const watchBalance = () => {
     balances++
@@ -95,7 +114,12 @@ export async function fakeSite(options: Partial<Options> = {}, installed: 'insta
       balances--
     }
   }
-  const opened = createFlow({ core, latchkey: { watchBalance } as unknown as Latchkey, environment })
+  const opened = createFlow({
+    core,
+    latchkey: { watchBalance } as unknown as Latchkey,
+    environment: { ...environment, ...place },
+    loadWalletApi,
+  })
   Object.defineProperty(globalThis, 'window', { value: new EventTarget(), configurable: true })
   Object.defineProperty(globalThis, 'document', {
     value: Object.assign(new EventTarget(), { visibilityState: 'visible' }),
@@ -117,6 +141,7 @@ export async function fakeSite(options: Partial<Options> = {}, installed: 'insta
     core,
     clock,
     wallet,
+    phone,
     events,
     views,
     rediscovered: () => rediscovered,

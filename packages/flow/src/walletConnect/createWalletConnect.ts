@@ -1,0 +1,178 @@
+import {
+  type Core,
+  connect,
+  deadlines,
+  findHandle,
+  memo,
+  type RecentWallet,
+  recentFact,
+  type Store,
+  type Wallet,
+  type WalletConnectRuntime,
+  type WalletRow,
+  walletConnectId,
+} from '@latchkey/core'
+import { isLatchkeyError } from '@latchkey/protocol/errors'
+import { plainName } from '../connectList/walletIdentity'
+import type { Environment } from '../Environment'
+import type { FlowState } from '../FlowState'
+import type { LinkPlatform, Reach } from '../Reach'
+import { current } from '../Stack'
+import { pairingLinks } from './pairingLinks'
+import { platformsOf } from './platformsOf'
+
+export interface CreateWalletConnectParameters {
+  readonly core: Core
+  readonly store: Store<FlowState>
+  readonly environment: Environment
+  readonly runtime: WalletConnectRuntime
+  /** Wallets a peer may turn out to be. */
+  readonly known: () => readonly Wallet[]
+}
+
+/** Pairings as the modal shows them. */
+export interface WalletConnectFlow {
+  readonly links: (wallet: Wallet) => Reach['links']
+  reach(row: WalletRow | undefined): Reach
+  prepare(): void
+  renew(): void
+  follow(row: WalletRow, platform: LinkPlatform): void
+  /** Shows a code, waits for a wallet and remembers which it was; rejects with `connect.*` and `walletconnect.*`. */
+  connect(row: WalletRow | undefined, signal: AbortSignal): Promise<void>
+  destroy(): void
+}
+
+/** Milliseconds before a code goes stale at which a fresh one takes its place. */
+const early = 10_000
+/** Fresh codes nobody asked for; after these an unattended screen stops making more. */
+const renewals = 5
+
+/** The WalletConnect side of one modal, on the clock of its instance. */
+export function createWalletConnect({
+  core,
+  store,
+  environment,
+  runtime,
+  known,
+}: CreateWalletConnectParameters): WalletConnectFlow {
+  const { clock } = core
+  let cancels: (() => void)[] = []
+  let cancelSlow = () => {}
+  let left = renewals
+  let running: AbortSignal | undefined
+  let preparing: AbortController | undefined
+  const isShown = () => store.getState().open || core.options().enableEmbedded
+
+  const prepare = () => {
+    if (preparing || running) return
+    preparing = new AbortController()
+    runtime
+      .prepare({ signal: preparing.signal })
+      // The list stands without links; the attempt of a picked wallet says what is wrong.
+      .catch((error: unknown) => isLatchkeyError(error, 'connect.cancelled') || core.report(error))
+      .finally(() => {
+        preparing = undefined
+      })
+  }
+  /** A fresh code while somebody can see the old one: an attempt's is replaced, a prepared one made again. */
+  const refresh = () => {
+    if (!isShown() || left <= 0) return
+    left -= 1
+    if (running) runtime.renew()
+    else if (/^(?:Connect|AllWallets)$/.test(current(store.getState().stack).name)) prepare()
+  }
+  const mirror = () => {
+    for (const cancel of cancels.splice(0)) cancel()
+    const pairing = runtime.pairing.getState()
+    store.setState({ pairing })
+    if (pairing.status !== 'ready') return
+    const { uri, staleAt } = pairing
+    const stale = () => store.setState({ pairing: { status: 'stale', uri } })
+    cancels = [
+      clock.after(Math.max(staleAt - early - clock.now(), 0), refresh),
+      clock.after(Math.max(staleAt - clock.now(), 0), stale),
+    ]
+  }
+  const stop = runtime.pairing.subscribe(mirror)
+  mirror()
+
+  const uri = () => {
+    const { pairing } = store.getState()
+    return pairing.status === 'ready' ? pairing.uri : undefined
+  }
+  /** Keeps its reference while the pairing is the same, so that rows do not change without a reason. */
+  const links = memo(
+    () => {
+      const pairing = uri()
+      const made = new WeakMap<Wallet, Reach['links']>()
+      return (wallet: Wallet) => {
+        const kept = made.get(wallet) ?? (pairing === undefined ? {} : pairingLinks(wallet, pairing, environment))
+        made.set(wallet, kept)
+        return kept
+      }
+    },
+    () => [uri()],
+  )
+
+  /** The wallet itself takes the place WalletConnect took among the recent ones. */
+  const remember = (row: WalletRow | undefined) => {
+    const peer = runtime.session()?.peer.name ?? ''
+    const wallet = row?.wallet ?? known().find(({ name }) => plainName(name) === plainName(peer))
+    const recent = core.persisted.read(recentFact) ?? []
+    const others = recent.filter(({ id }) => id !== walletConnectId && id !== wallet?.id)
+    const own: readonly RecentWallet[] = wallet
+      ? [{ id: wallet.id, name: wallet.name, ...(wallet.rdns && { rdns: wallet.rdns }) }]
+      : []
+    core.persisted.write(recentFact, [...own, ...others].slice(0, 2))
+  }
+
+  return {
+    get links() {
+      return links()
+    },
+    reach: (row) => ({ platforms: platformsOf(row, environment), links: row ? links()(row.wallet) : {} }),
+    prepare,
+    renew() {
+      left = renewals
+      if (running) runtime.renew()
+      else prepare()
+    },
+    follow({ wallet }, platform) {
+      const link = links()(wallet)[platform]
+      if (!link) return
+      runtime.choose(link.link)
+      cancelSlow()
+      store.setState({ followed: { walletId: wallet.id, platform, slow: false } })
+      cancelSlow = clock.after(deadlines.explain, () =>
+        store.setState(({ followed }) => ({ followed: followed && { ...followed, slow: true } })),
+      )
+    },
+    async connect(row, signal) {
+      left = renewals
+      running = signal
+      // What was followed before belongs to this attempt only when it is this wallet's.
+      if (store.getState().followed?.walletId !== row?.wallet.id) {
+        runtime.choose(undefined)
+        store.setState({ followed: undefined })
+      }
+      try {
+        const { activeNamespace } = core.store.getState()
+        const namespace = findHandle(core, walletConnectId, activeNamespace) && activeNamespace
+        await connect(core, { connector: walletConnectId, namespace, signal })
+        if (!signal.aborted) remember(row)
+      } finally {
+        if (running === signal) {
+          running = undefined
+          cancelSlow()
+          store.setState({ followed: undefined })
+        }
+      }
+    },
+    destroy() {
+      stop()
+      cancelSlow()
+      preparing?.abort()
+      for (const cancel of cancels) cancel()
+    },
+  }
+}
