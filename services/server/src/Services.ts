@@ -6,7 +6,7 @@ import type { Tables } from './database/Tables'
 import type { Log } from './log/Log'
 import type { Project } from './project/project-data'
 import type { ProjectStore } from './project/project-store'
-import type { Shared } from './shared/Shared'
+import type { Shared } from './sharing/SharedState'
 
 /** What every noun of the server is given; nothing else is reachable from a handler. */
 export interface Services {

@@ -11,7 +11,7 @@ import type { Log } from './log/Log'
 import { createProjectStore } from './project/createProjectStore'
 import { createRelay } from './relay/createRelay'
 import type { Services } from './Services'
-import { openShared } from './shared/openShared'
+import { openShared } from './sharing/openShared'
 
 export interface StartParameters {
   readonly config: Config

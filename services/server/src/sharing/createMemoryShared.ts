@@ -1,5 +1,5 @@
 import type { Clock } from '../Clock'
-import type { Shared, Taken } from './Shared'
+import type { Shared, Taken } from './SharedState'
 
 /** Windows are forgotten in bulk once this many are held. */
 const most = 100_000
