@@ -38,7 +38,7 @@ export interface Core {
   report(error: unknown): void
   read(request: ReadRequest): Promise<unknown>
   /** The WalletConnect client, loaded when it is first needed; absent where the site switched it off. */
-  walletConnect?: (() => Promise<WalletConnectRuntime>) | undefined
+  readonly walletConnect: (() => Promise<WalletConnectRuntime>) | undefined
   /** Code that loads when it is first needed. */
   onDemand(): Promise<typeof onDemand>
   /** Persists what the page points at; `follow` keeps the active namespace. */

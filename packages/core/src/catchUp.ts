@@ -6,7 +6,8 @@ import type { StoredConnections, StoredSelection } from './facts'
 
 /** Takes over what another tab connected, left or chose; a wallet is only asked what it would say without a prompt. */
 export function catchUpConnections(core: Core, stored: StoredConnections): void {
-  for (const namespace of core.runtimes.keys()) {
+  const namespaces = new Set(core.store.getState().networks.map(({ chainNamespace }) => chainNamespace))
+  for (const namespace of namespaces) {
     const here = core.store.getState().connections[namespace]
     const there = stored[namespace]
     if (here?.status === 'connected') {

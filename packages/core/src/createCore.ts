@@ -17,6 +17,7 @@ import { parseOptions } from './parseOptions'
 import { startSelection } from './startSelection'
 import { toNetwork } from './toNetwork'
 import { factsOf, transition } from './transition'
+import type { CreateWalletConnect } from './WalletConnect'
 
 /** The connections and facts of one instance; does nothing to the page until `start(core)`. */
 export interface OpenedCore {
@@ -28,7 +29,10 @@ export interface OpenedCore {
   destroy(): void
 }
 
-export function createCore(input: Options): OpenedCore {
+export function createCore(
+  input: Options,
+  loadWalletConnect?: () => Promise<{ readonly createWalletConnect: CreateWalletConnect }>,
+): OpenedCore {
   let given = input
   let { options, unknown } = parseOptions(input)
   const clock = options.clock ?? systemClock
@@ -78,6 +82,9 @@ export function createCore(input: Options): OpenedCore {
   const runtimes = new Map<Namespace, AdapterRuntime>()
   let ids = 0
 
+  const walletConnect =
+    loadWalletConnect && once(async () => (await onDemand()).openWalletConnect(core, loadWalletConnect))
+
   const core: Core = {
     clock,
     store,
@@ -94,6 +101,10 @@ export function createCore(input: Options): OpenedCore {
     report,
     read: async (request) => (await onDemand()).readChain(core, request),
     onDemand,
+    get walletConnect() {
+      const { enableWalletConnect, services } = options
+      return walletConnect && enableWalletConnect && (services?.relay ?? services?.url) ? walletConnect : undefined
+    },
     dispatch(namespace, event) {
       const before = store.getState().connections[namespace] ?? never
       const after = transition(before, event)

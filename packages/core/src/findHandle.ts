@@ -4,9 +4,11 @@ import type { Core } from './Core'
 
 /** The live connector a site or a stored fact means: by id, announced rdns or registry wallet id. */
 export function findHandle(core: Core, id: string, namespace?: Namespace): ConnectorHandle | undefined {
-  const handles = [...core.handles.values()].filter(
-    ({ connector }) => namespace === undefined || connector.chain === namespace,
-  )
+  const { activeNamespace } = core.store.getState()
+  const here = (handle: ConnectorHandle) => Number(handle.connector.chain !== activeNamespace)
+  const handles = [...core.handles.values()]
+    .filter(({ connector }) => namespace === undefined || connector.chain === namespace)
+    .sort((a, b) => here(a) - here(b))
   return (
     handles.find(({ connector }) => connector.id === id) ??
     handles.find(({ connector }) => connector.info?.rdns === id && !connector.unverified) ??

@@ -4,6 +4,7 @@ import { switchNetwork } from './actions/switchNetwork'
 import { tellWallets } from './actions/tellWallets'
 import { catchUpConnections, catchUpSelection } from './catchUp'
 import { createChainCalls } from './createChainCalls'
+import { openWalletConnect } from './openWalletConnect'
 import { readChain } from './readChain'
 import { reproveOnReturn } from './reproveOnReturn'
 import { requestWallet } from './requestWallet'
@@ -17,6 +18,7 @@ export const onDemand = {
   catchUpSelection,
   connect,
   createChainCalls,
+  openWalletConnect,
   readChain,
   reproveOnReturn,
   requestWallet,

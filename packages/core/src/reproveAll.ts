@@ -6,7 +6,7 @@ import { withDeadline } from './withDeadline'
 
 /** Asks every connected wallet silently whether it still is. */
 export function reproveAll(core: Core): void {
-  for (const namespace of core.runtimes.keys()) void reprove(core, namespace)
+  for (const namespace of Object.keys(core.store.getState().connections)) void reprove(core, namespace as Namespace)
 }
 
 async function reprove(core: Core, namespace: Namespace): Promise<void> {

@@ -13,7 +13,8 @@ import { handleKey } from '../connectedHandle'
 import { deadlines } from '../deadlines'
 import { findHandle } from '../findHandle'
 import { reasonOf } from '../reasonOf'
-import { recentFact, withRecent } from '../recentFact'
+import { type RecentWallet, recentFact, withRecent } from '../recentFact'
+import { walletConnectId } from '../WalletConnect'
 import { walletInfoOf } from '../walletInfoOf'
 import { withDeadline } from '../withDeadline'
 
@@ -23,6 +24,10 @@ export interface ConnectActionParameters {
   readonly namespace?: Namespace | undefined
   readonly chainId?: ChainId | undefined
   readonly signal?: AbortSignal | undefined
+  /** The wallet the visitor picked, where the connector alone does not tell: it is remembered as recent. */
+  readonly wallet?: RecentWallet | undefined
+  /** How the visitor got there; told with `CONNECT_SUCCESS`. Default `browser`, over a relay `qrcode`. */
+  readonly method?: 'browser' | 'qrcode' | 'mobile' | undefined
 }
 
 /**
@@ -32,6 +37,7 @@ export interface ConnectActionParameters {
  * connector_not_found, failed.
  */
 export async function connect(core: Core, parameters: ConnectActionParameters): Promise<Namespace> {
+  if (parameters.connector === walletConnectId) await core.walletConnect?.()
   const handle = findHandle(core, parameters.connector, parameters.namespace)
   if (!handle) {
     const known = core.store.getState().connectors.map(({ id }) => id)
@@ -61,7 +67,7 @@ export async function connect(core: Core, parameters: ConnectActionParameters): 
     const { wallet = walletInfoOf(connector), addresses, chainId } = grant
     core.dispatch(namespace, { type: 'approved', attempt, wallet, addresses, chainId })
     grantOthers(core, connector.id, grant)
-    remember(core, handle, grant)
+    remember(core, handle, grant, parameters)
     return namespace
   } catch (thrown) {
     // An abort without words of its own is the visitor leaving.
@@ -156,13 +162,23 @@ async function leave(core: Core, namespace: Namespace, connectorId: string): Pro
   }
 }
 
-function remember(core: Core, { connector }: ConnectorHandle, grant: WalletGrant): void {
+function remember(
+  core: Core,
+  { connector }: ConnectorHandle,
+  grant: WalletGrant,
+  { wallet, method }: ConnectActionParameters,
+): void {
   core.select(connector.chain, configuredOr(core, grant.chainId, connector.chain))
+  const relayed = connector.id === walletConnectId
   const rdns = connector.info?.rdns
-  const id = connector.explorerId ?? rdns ?? connector.id
-  const recent = core.persisted.read(recentFact) ?? []
-  core.persisted.write(recentFact, withRecent(recent, { id, name: connector.name, ...(rdns && { rdns }) }))
-  core.events.emit('CONNECT_SUCCESS', { method: 'browser', name: connector.name, reconnect: false })
+  const name = grant.wallet?.name ?? connector.name
+  const used = wallet ?? {
+    id: relayed ? name : (connector.explorerId ?? rdns ?? connector.id),
+    name,
+    ...(rdns && { rdns }),
+  }
+  core.persisted.write(recentFact, withRecent(core.persisted.read(recentFact) ?? [], used))
+  core.events.emit('CONNECT_SUCCESS', { method: method ?? (relayed ? 'qrcode' : 'browser'), name, reconnect: false })
 }
 
 /** An unrequested chain never becomes the page's own choice. */

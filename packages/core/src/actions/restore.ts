@@ -4,6 +4,7 @@ import type { ConnectorHandle } from '../Connector'
 import type { Core } from '../Core'
 import { handleKey } from '../connectedHandle'
 import { deadlines } from '../deadlines'
+import { walletConnectId } from '../WalletConnect'
 import { walletInfoOf } from '../walletInfoOf'
 import { withDeadline } from '../withDeadline'
 
@@ -17,6 +18,8 @@ export async function restore(core: Core, namespace: Namespace, stored: StoredCo
   const controller = new AbortController()
   core.attempts.get(namespace)?.abort()
   core.attempts.set(namespace, controller)
+  // Its client is not in the page's first bytes; the wallet appears with it.
+  if (stored.connectorId === walletConnectId) core.walletConnect?.().catch(core.report)
   const fail = (reason: DisconnectReason) => core.dispatch(namespace, { type: 'failed', attempt, reason })
   try {
     let handle: ConnectorHandle | undefined

@@ -1,0 +1,52 @@
+import type { Namespace } from '@latchkey/protocol/caip'
+import { restore } from './actions/restore'
+import type { ConnectorHandle } from './Connector'
+import type { Core } from './Core'
+import { handleKey } from './connectedHandle'
+import { connectionsFact } from './facts'
+
+/** Keeps a live connector and listens to what its wallet says, once. */
+export function takeUp(core: Core, handle: ConnectorHandle): void {
+  const { chain, id } = handle.connector
+  const key = handleKey(chain, id)
+  if (core.handles.get(key) === handle) return
+  core.handles.set(key, handle)
+  const unwatch = handle.watch((change) => heard(core, chain, handle, change))
+  core.lifetime.addEventListener('abort', unwatch)
+}
+
+/** A wallet that appears or unlocks late is taken up again without a prompt. */
+export function heal(core: Core, namespace: Namespace): void {
+  const connection = core.store.getState().connections[namespace]
+  if (connection?.status !== 'disconnected' || !core.options().enableReconnect) return
+  if (!['wallet-missing', 'wallet-silent', 'wallet-locked'].includes(connection.reason)) return
+  const facts = core.persisted.read(connectionsFact)?.[namespace]
+  if (facts && core.handles.has(handleKey(namespace, facts.connectorId))) void restore(core, namespace, facts)
+}
+
+function heard(
+  core: Core,
+  namespace: Namespace,
+  handle: ConnectorHandle,
+  change: Parameters<Parameters<ConnectorHandle['watch']>[0]>[0],
+): void {
+  const connectorId = handle.connector.id
+  if (core.handles.get(handleKey(namespace, connectorId)) !== handle) return
+  switch (change.type) {
+    case 'accounts':
+      core.dispatch(namespace, { type: 'accounts-changed', connectorId, addresses: change.addresses })
+      if (change.addresses.length > 0) heal(core, namespace)
+      return
+    case 'chain': {
+      core.dispatch(namespace, { type: 'chain-changed', connectorId, chainId: change.chainId })
+      const { connections, networks } = core.store.getState()
+      const connection = connections[namespace]
+      const configured = networks.some(({ caipNetworkId }) => caipNetworkId === change.chainId)
+      if (connection?.status === 'connected' && connection.connectorId === connectorId && configured)
+        core.select(namespace, change.chainId, 'follow')
+      return
+    }
+    case 'disconnect':
+      core.dispatch(namespace, { type: 'wallet-disconnected', connectorId, reason: change.reason })
+  }
+}
