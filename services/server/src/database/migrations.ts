@@ -1,7 +1,9 @@
 import type { Migration } from 'kysely/migration'
 import { projectMigration } from '../project/projectMigration'
+import { roleMigration } from './roleMigration'
 
 /** Forward only, in order of their names; a released one never changes. Each must be safe while the old version still runs. */
 export const migrations: Readonly<Record<string, Migration>> = {
-  '0001_projects': projectMigration,
+  '0001_roles': roleMigration,
+  '0002_projects': projectMigration,
 }

@@ -1,21 +1,26 @@
 import type { Kysely } from 'kysely'
 import type { Clock } from '../Clock'
 import type { Tables } from '../database/Tables'
+import { asOperator, withProject } from '../database/tenancy'
 import type { Project } from './project-data'
 import type { ProjectStore } from './project-store'
 
 /** A change made by another process is seen after this many milliseconds at most. */
 const freshness = 2_000
+const idForm = /^[0-9a-f]{32}$/
 
 /** Projects in the database, remembered briefly: every request asks for one. */
 export function createProjectStore(database: Kysely<Tables>, clock: Clock): ProjectStore {
   const held = new Map<string, { readonly at: number; readonly project: Promise<Project | undefined> }>()
   const read = async (id: string) => {
-    const row = await database.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirst()
+    const row = await withProject(database, id, (transaction) =>
+      transaction.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirst(),
+    )
     return row && toProject(row)
   }
   return {
-    find(id) {
+    async find(id) {
+      if (!idForm.test(id)) return undefined
       const known = held.get(id)
       if (known && clock.now() - known.at < freshness) return known.project
       if (held.size > 10_000) held.clear()
@@ -26,7 +31,9 @@ export function createProjectStore(database: Kysely<Tables>, clock: Clock): Proj
       return project
     },
     async list() {
-      const rows = await database.selectFrom('projects').selectAll().orderBy('created_at').orderBy('id').execute()
+      const rows = await asOperator(database, (transaction) =>
+        transaction.selectFrom('projects').selectAll().orderBy('created_at').orderBy('id').execute(),
+      )
       return rows.map(toProject)
     },
     async save(project) {
@@ -39,11 +46,13 @@ export function createProjectStore(database: Kysely<Tables>, clock: Clock): Proj
         features: JSON.stringify(project.features),
       }
       const { id, ...changes } = row
-      await database
-        .insertInto('projects')
-        .values(row)
-        .onConflict((conflict) => conflict.column('id').doUpdateSet(changes))
-        .execute()
+      await withProject(database, id, (transaction) =>
+        transaction
+          .insertInto('projects')
+          .values(row)
+          .onConflict((conflict) => conflict.column('id').doUpdateSet(changes))
+          .execute(),
+      )
       held.delete(id)
     },
   }

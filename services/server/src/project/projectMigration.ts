@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
+import { isolateProjects } from '../database/tenancy'
 
 /** The projects of this server. */
 export const projectMigration: Migration = {
@@ -14,5 +15,6 @@ export const projectMigration: Migration = {
       .addColumn('features', 'jsonb', (column) => column.notNull().defaultTo('{}'))
       .addColumn('created_at', 'timestamptz', (column) => column.notNull().defaultTo(sql`now()`))
       .execute()
+    await isolateProjects(database, 'projects', 'id')
   },
 }
