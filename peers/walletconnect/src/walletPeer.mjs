@@ -1,5 +1,6 @@
 import { WalletKit } from '@reown/walletkit'
 import { Core } from '@walletconnect/core'
+import { buildAuthObject, populateAuthPayload } from '@walletconnect/utils'
 import { peerSettings } from './peerSettings.mjs'
 import { servePeer } from './servePeer.mjs'
 
@@ -24,8 +25,19 @@ servePeer(async (tell) => {
     emit: (parameters) => kit.emitSessionEvent(parameters),
     disconnect: (topic) => kit.disconnectSession({ topic, reason: { code: 6000, message: 'The wallet disconnected' } }),
     ping: (topic) => kit.engine.signClient.ping({ topic }),
-    signInText: (parameters) => kit.formatAuthMessage(parameters),
-    approveSignIn: (parameters) => kit.approveSessionAuthenticate(parameters),
+    /** What the account must sign, one text per chain. */
+    signInTexts({ authPayload, chains, methods, account }) {
+      const payload = populateAuthPayload({ authPayload, chains, methods })
+      const texts = payload.chains.map((chain) => {
+        const iss = `${chain}:${account}`
+        return { iss, text: kit.formatAuthMessage({ request: payload, iss }) }
+      })
+      return { payload, texts }
+    },
+    approveSignIn({ id, payload, signed }) {
+      const auths = signed.map(({ iss, signature }) => buildAuthObject(payload, { t: 'eip191', s: signature }, iss))
+      return kit.approveSessionAuthenticate({ id, auths })
+    },
     rejectSignIn: ({ id, reason = refusal }) => kit.rejectSessionAuthenticate({ id, reason }),
     sessions: () => Object.values(kit.getActiveSessions()),
     goOffline: () => core.relayer.transportClose(),

@@ -70,7 +70,8 @@ export function createWalletConnectWallet(options: WalletConnectWalletOptions): 
     sessions.remove(topic)
     pairings.delete(topic)
     peer.dropKey(topic)
-    await link.unsubscribe(topic)
+    // A relay that cannot be told keeps messages nobody can open; they expire there.
+    await link.unsubscribe(topic).catch(() => undefined)
   }
   const update = async (topic: string, namespaces: SessionNamespaces) => {
     await peer.ask(topic, 'wc_sessionUpdate', { namespaces })
@@ -207,6 +208,7 @@ export function createWalletConnectWallet(options: WalletConnectWalletOptions): 
     },
     destroy() {
       questions.rejectAll()
+      peer.destroy()
       link.destroy()
       for (const own of options.accounts) own.destroy()
     },

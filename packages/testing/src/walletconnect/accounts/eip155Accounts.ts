@@ -80,7 +80,11 @@ export function eip155Accounts(options: {
     methods,
     events: ['chainChanged', 'accountsChanged'],
     chains: () => chains.map(({ chainId }) => `eip155:${chainId}`),
-    addresses: () => engineOf(first()).keys.addresses(),
+    async addresses() {
+      // Checksummed, as wallets of the field write them and sign-in texts must (EIP-55, EIP-4361).
+      const [{ getAddress }, addresses] = await Promise.all([import('ethers'), engineOf(first()).keys.addresses()])
+      return addresses.map((address) => getAddress(address))
+    },
     async request({ chainId, method, params, moveTo }) {
       if (!methods.some((own) => own === method)) throw unsupportedMethod(method)
       if (method === 'wallet_addEthereumChain') {

@@ -44,6 +44,8 @@ export interface Peer {
   answer(request: PeerRequest, outcome: Outcome, delivery?: Delivery): Promise<void>
   /** Publishes any text on a topic, sealed or not. */
   publishRaw(topic: string, message: string, tag: number): Promise<void>
+  /** Gives up every answer that is still awaited. */
+  destroy(): void
 }
 
 interface Parameters {
@@ -122,6 +124,9 @@ export function createPeer({ link, clock, onRequest }: Parameters): Peer {
       const text = JSON.stringify({ id, jsonrpc: '2.0', ...bodyOf(outcome) })
       const message = to ? sealEnvelope(text, to) : sealEnvelope(text, { key: keyOf(topic) })
       await publish(to?.topic ?? topic, message, tag, method)
+    },
+    destroy() {
+      for (const settle of [...waiting.values()]) settle({ error: new PeerError(8000, 'The wallet was destroyed.') })
     },
     publishRaw: (topic, message, tag) => link.publish({ topic, message, tag, ttl: 300, prompt: false }),
   }
