@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openEnvelope, readEnvelope, sealEnvelope } from './envelope'
 
 const key = fc.uint8Array({ minLength: 32, maxLength: 32 })
-const someText = fc.string({ unit: 'grapheme', maxLength: 300 }).filter((text) => text.isWellFormed())
+const someText = fc.string({ unit: 'grapheme', maxLength: 300 })
 
 test('whatever is sealed opens again under its key only', () =>
   fc.assert(

@@ -1,0 +1,88 @@
+import { type ConnectorHandle, type Core, type WalletGrant, walletConnectId } from '@latchkey/core'
+import type { ChainId, Namespace } from '@latchkey/protocol/caip'
+import { connectErrorFrom, isLatchkeyError, notGranted, sessionExpired } from '@latchkey/protocol/errors'
+import type { Pairings } from './pairing/createPairings'
+import { approvedChains, approvedNamespaces } from './session/approvedParts'
+import type { AskContext } from './session/askWallet'
+import { createProvider } from './session/createProvider'
+import type { Sessions } from './session/createSessions'
+import { moveSession } from './session/moveSession'
+import type { Session } from './session/Session'
+
+export interface HandlesContext {
+  readonly core: Core
+  readonly sessions: Sessions
+  readonly pairings: Pairings
+  readonly ask: AskContext
+}
+
+/** The live WalletConnect connector of a namespace. */
+export function createHandle(context: HandlesContext, namespace: Namespace): ConnectorHandle {
+  const { core, sessions, pairings } = context
+  const move = (chainId: ChainId, signal = core.lifetime) => moveSession(context, chainId, signal)
+  return {
+    connector: { id: walletConnectId, name: 'WalletConnect', chain: namespace, type: 'WALLET_CONNECT' },
+    provider: createProvider({ ...context, move }, namespace),
+    async connect({ signal, chainId }) {
+      try {
+        const session = await pairings.connect(signal, chainId)
+        const grant = fullGrant(sessions, session, namespace)
+        if (grant && chainId !== undefined && approvedChains(session, namespace).includes(chainId))
+          return { ...grant, chainId: await move(chainId, signal) }
+        if (grant) return grant
+        // It serves nobody who asked.
+        if (configured(core, session).length === 0) void sessions.end(session.topic, 'page', 'tell').catch(core.report)
+        throw notGranted({ connector: walletConnectId })
+      } catch (error) {
+        if (signal.aborted) throw signal.reason
+        throw isLatchkeyError(error) ? error : connectErrorFrom(error, { connector: walletConnectId })
+      }
+    },
+    async restore() {
+      const serving = sessions.serving(namespace)
+      if (serving) return fullGrant(sessions, serving.session, namespace) ?? 'locked'
+      if (sessions.lastEnd(namespace) === 'session-expired') throw sessionExpired({})
+      return 'locked'
+    },
+    async disconnect({ signal }) {
+      const topic = sessions.serving(namespace)?.session.topic
+      const told = topic === undefined ? undefined : sessions.end(topic, 'page', 'tell')
+      // The goodbye stays on its way when nobody waits for it any more.
+      told?.catch(() => {})
+      await Promise.race([told, aborted(signal)])
+    },
+    switchNetwork: ({ signal, chainId }) => move(chainId, signal),
+    watch: (listener) => sessions.watch(namespace, listener),
+  }
+}
+
+/** What a session grants a namespace, who granted it and what came with it. */
+function fullGrant(sessions: Sessions, session: Session, namespace: Namespace): WalletGrant | undefined {
+  const { name, icon } = session.peer
+  const wallet = { name, type: 'WALLET_CONNECT', identifier: walletConnectId, ...(icon !== undefined && { icon }) }
+  const of = (one: Namespace) => {
+    const serving = sessions.serving(one)
+    return serving?.session.topic === session.topic ? { ...serving.grant, wallet } : undefined
+  }
+  const own = of(namespace)
+  if (!own) return undefined
+  const others: Partial<Record<Namespace, WalletGrant>> = {}
+  for (const other of approvedNamespaces(session)) {
+    const grant = other === namespace ? undefined : of(other)
+    if (grant) others[other] = grant
+  }
+  return { ...own, others }
+}
+
+/** The configured namespaces a session has something for. */
+function configured(core: Core, session: Session): readonly Namespace[] {
+  const { networks } = core.store.getState()
+  return approvedNamespaces(session).filter((one) => networks.some(({ chainNamespace }) => chainNamespace === one))
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason)
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+}

@@ -1,0 +1,170 @@
+import {
+  type ConnectorHandle,
+  type CreateWalletConnect,
+  once,
+  type WalletConnectRuntime,
+  type WalletLink,
+} from '@latchkey/core'
+import type { ChainId, Namespace } from '@latchkey/protocol/caip'
+import { createHandle } from './createHandle'
+import { loadAgreement } from './crypto/loadAgreement'
+import { createPairings } from './pairing/createPairings'
+import { openPairing } from './pairing/openPairing'
+import { createRelay } from './relay/createRelay'
+import { relayFaultError } from './relay/relayFault'
+import { answerWallet } from './session/answerWallet'
+import { approvedChains, approvedNamespaces } from './session/approvedParts'
+import { createMessenger, type Messenger } from './session/createMessenger'
+import { createSessions } from './session/createSessions'
+import { startChain } from './session/grantOf'
+import { openFacts } from './session/openFacts'
+import type { Session } from './session/Session'
+import { sessionView } from './session/sessionView'
+import type { RpcRequest } from './wire/parseRpc'
+import { safeLink } from './wire/safeLink'
+
+const heartbeat = 5_000
+
+/**
+ * The dapp side of WalletConnect Sign v2 for one instance; reaches the relay once a pairing or a session needs it.
+ *
+ * https://specs.walletconnect.com/2.0/specs/clients/sign
+ *
+ * @example core.walletConnect = once(async () => (await import('@latchkey/walletconnect')).createWalletConnect(core))
+ */
+export const createWalletConnect: CreateWalletConnect = (core) => {
+  const facts = openFacts(core)
+  const routes = new Map<string, (request: RpcRequest) => void>()
+  const told = new Set<string>()
+  const watchers = new Set<Parameters<WalletConnectRuntime['watchRequests']>[0]>()
+  const handles = new Map<Namespace, ConnectorHandle>()
+  const agreement = once(loadAgreement)
+  let stopBeat = () => {}
+
+  const relay = createRelay(core, facts, {
+    delivered: (delivery) => messenger.deliver(delivery),
+    refused(fault) {
+      const error = relayFaultError(fault)
+      pairings.refuse(error)
+      // A set-up fault is told once, not at every try.
+      if (!told.has(error.code)) core.report(error)
+      told.add(error.code)
+    },
+  })
+  const sessions = createSessions({ core, facts, messenger: () => messenger })
+  const messenger: Messenger = createMessenger({
+    clock: core.clock,
+    relay,
+    findKey: sessions.findKey,
+    requested,
+    report: core.report,
+  })
+  const pairings = createPairings({
+    core,
+    open: (first, listener) =>
+      openPairing(
+        {
+          core,
+          messenger,
+          agreement,
+          route(topic, heard) {
+            routes.set(topic, heard)
+            return () => void routes.delete(topic)
+          },
+        },
+        first,
+        listener,
+      ),
+    adopt,
+  })
+  const ask = {
+    core,
+    sessions,
+    messenger,
+    asked(request: { readonly method: string; readonly link?: WalletLink | undefined }) {
+      for (const listener of [...watchers]) listener(request)
+    },
+  }
+
+  /** Each word of a wallet is answered by one tab: the one that pairs, else the one that leads. */
+  function requested(topic: string, request: RpcRequest): void {
+    const route = routes.get(topic)
+    if (route) {
+      route(request)
+      return
+    }
+    const session = sessions.list().find((one) => one.topic === topic)
+    if (session && (relay.leads() || sessions.isOwn(topic)))
+      answerWallet({ core, sessions, messenger }, session, request)
+  }
+
+  function adopt(session: Session): void {
+    const { networks, selected } = core.store.getState()
+    const chains: Partial<Record<Namespace, ChainId>> = {}
+    for (const namespace of approvedNamespaces(session)) {
+      const own = networks.filter(({ chainNamespace }) => chainNamespace === namespace)
+      const wanted = [selected[namespace], ...own.map(({ caipNetworkId }) => caipNetworkId)]
+      const chain = startChain(approvedChains(session, namespace), wanted)
+      if (chain) chains[namespace] = chain
+    }
+    const chosen = pairings.chosen()
+    // Whoever let the system choose the app is brought back by the wallet's own link.
+    const href = chosen?.href.startsWith('wc:') ? session.peer.link : safeLink(chosen?.href)
+    sessions.adopt({ ...session, chains, ...(chosen && href !== undefined && { link: { href, name: chosen.name } }) })
+  }
+
+  function beat(): void {
+    stopBeat = core.clock.after(heartbeat, () => {
+      sessions.expire()
+      beat()
+    })
+  }
+
+  function handleOf(namespace: Namespace): ConnectorHandle {
+    const handle = handles.get(namespace) ?? createHandle({ core, sessions, pairings, ask }, namespace)
+    handles.set(namespace, handle)
+    return handle
+  }
+
+  function destroy(): void {
+    stopBeat()
+    pairings.close()
+    sessions.close()
+    relay.close()
+    watchers.clear()
+  }
+
+  sessions.load()
+  beat()
+  if (core.lifetime.aborted) destroy()
+  else core.lifetime.addEventListener('abort', destroy, { once: true })
+
+  return {
+    pairing: pairings.state,
+    discover(listener) {
+      let known = ''
+      const look = () => {
+        const { networks } = core.store.getState()
+        const namespaces = [...new Set(networks.map(({ chainNamespace }) => chainNamespace))]
+        if (namespaces.join() === known) return
+        known = namespaces.join()
+        listener(namespaces.map(handleOf))
+      }
+      const stop = core.store.subscribe(look)
+      look()
+      return stop
+    },
+    prepare: ({ signal }) => pairings.prepare(signal),
+    renew: pairings.renew,
+    choose: pairings.choose,
+    session() {
+      const session = sessions.list().at(-1)
+      return session && sessionView(session)
+    },
+    watchRequests(listener) {
+      watchers.add(listener)
+      return () => void watchers.delete(listener)
+    },
+    destroy,
+  }
+}

@@ -1,0 +1,1 @@
+export { createWalletConnect } from './createWalletConnect'

@@ -1,0 +1,178 @@
+import { type Core, createStore, type Pairing, type WalletConnectRuntime, type WalletLink } from '@latchkey/core'
+import type { ChainId } from '@latchkey/protocol/caip'
+import { isLatchkeyError, type LatchkeyError, relayUnreachable } from '@latchkey/protocol/errors'
+import { connectRefusal } from '../session/requestRefusal'
+import type { Session } from '../session/Session'
+import type { LivePairing, PairingListener } from './openPairing'
+
+/** The pairings of an instance: one is shown, all that are on offer can be answered. */
+export interface Pairings {
+  readonly state: WalletConnectRuntime['pairing']
+  prepare(signal: AbortSignal, first?: ChainId): Promise<void>
+  /** The session the running pairing ends in; rejects with `connect.user_rejected`, `walletconnect.*`. */
+  connect(signal: AbortSignal, first: ChainId | undefined): Promise<Session>
+  renew(): void
+  choose(link: WalletLink | undefined): void
+  chosen(): WalletLink | undefined
+  /** The relay does not serve this page. */
+  refuse(error: LatchkeyError): void
+  close(): void
+}
+
+export interface PairingsContext {
+  readonly core: Core
+  open(first: ChainId | undefined, listener: PairingListener): Promise<LivePairing>
+  /** Keeps a session somebody waits for. */
+  adopt(session: Session): void
+}
+
+/** Milliseconds a pairing is renewed before it goes stale. */
+const early = 10_000
+/** Milliseconds a newer attempt has to take over the pairing of one that was given up. */
+const handover = 100
+
+export function createPairings({ core, open, adopt }: PairingsContext): Pairings {
+  interface Attempt {
+    resolve(session: Session): void
+    reject(error: unknown): void
+  }
+  const store = createStore<{ readonly pairing: Pairing }>({ pairing: { status: 'idle' } })
+  const attempts = new Set<Attempt>()
+  const live = new Set<LivePairing>()
+  let current: LivePairing | undefined
+  let opening: Promise<void> | undefined
+  let untaken: Session | undefined
+  let link: WalletLink | undefined
+  let closed = false
+
+  const show = (pairing: Pairing) => store.setState({ pairing })
+  const isFresh = () => current !== undefined && current.staleAt - early > core.clock.now()
+
+  function withdraw(next: Pairing): void {
+    for (const pairing of live) pairing.close()
+    live.clear()
+    current = undefined
+    show(next)
+  }
+
+  function rejectAll(error: unknown): void {
+    for (const attempt of [...attempts]) attempt.reject(error)
+  }
+
+  async function openOne(first: ChainId | undefined): Promise<void> {
+    show({ status: 'opening' })
+    let pairing: LivePairing | undefined
+    const listener: PairingListener = {
+      answered: () => show({ status: 'answered' }),
+      settled(session) {
+        withdraw({ status: 'idle' })
+        if (attempts.size === 0) {
+          untaken = session
+          return
+        }
+        adopt(session)
+        for (const attempt of [...attempts]) attempt.resolve(session)
+      },
+      failed(thrown) {
+        if (pairing) live.delete(pairing)
+        // An old code that ended says nothing about the one that is shown.
+        if (pairing !== current) return
+        const error = connectRefusal(thrown)
+        withdraw(attempts.size > 0 ? failed(error) : { status: 'idle' })
+        rejectAll(error)
+      },
+    }
+    try {
+      pairing = await open(first, listener)
+    } catch (error) {
+      show(failed(error))
+      throw error
+    }
+    if (closed) return pairing.close()
+    live.add(pairing)
+    current = pairing
+    show({ status: 'ready', uri: pairing.uri, staleAt: pairing.staleAt })
+  }
+
+  function fresh(first: ChainId | undefined): Promise<void> {
+    opening ??= openOne(first).finally(() => {
+      opening = undefined
+    })
+    return opening
+  }
+
+  const prepare = async (signal: AbortSignal, first?: ChainId): Promise<void> => {
+    signal.throwIfAborted()
+    if (untaken || isFresh()) return
+    await aborting(signal, fresh(first))
+  }
+
+  return {
+    state: {
+      getState: () => store.getState().pairing,
+      subscribe: (listener) => store.subscribe((now, before) => listener(now.pairing, before.pairing)),
+    },
+    prepare,
+    async connect(signal, first) {
+      await prepare(signal, first)
+      if (untaken) {
+        const session = untaken
+        untaken = undefined
+        adopt(session)
+        return session
+      }
+      let attempt: Attempt | undefined
+      try {
+        return await aborting(
+          signal,
+          new Promise<Session>((resolve, reject) => {
+            attempt = { resolve, reject }
+            attempts.add(attempt)
+          }),
+        )
+      } finally {
+        if (attempt) attempts.delete(attempt)
+        // A newer attempt may go on with the code the visitor already opened.
+        if (signal.aborted)
+          core.clock.after(handover, () => {
+            if (attempts.size === 0) withdraw({ status: 'idle' })
+          })
+      }
+    },
+    renew() {
+      if (closed) return
+      // Told by the state; whoever scanned the old code is still heard.
+      fresh(undefined).catch(() => {})
+    },
+    choose(chosen) {
+      link = chosen
+    },
+    chosen: () => link,
+    refuse(error) {
+      if (live.size === 0 && attempts.size === 0) return
+      withdraw(failed(error))
+      rejectAll(error)
+    },
+    close() {
+      closed = true
+      withdraw({ status: 'idle' })
+    },
+  }
+}
+
+function failed(error: unknown): Pairing {
+  return {
+    status: 'failed',
+    error: isLatchkeyError(error) ? error : relayUnreachable({}, error),
+  }
+}
+
+/** Rejects with the signal's reason as soon as it aborts. */
+function aborting<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const aborted = () => reject(signal.reason)
+    if (signal.aborted) return aborted()
+    signal.addEventListener('abort', aborted, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', aborted))
+  })
+}

@@ -1,0 +1,161 @@
+import { type Core, relayUrls, withDeadline } from '@latchkey/core'
+import type { ChainId } from '@latchkey/protocol/caip'
+import {
+  isLatchkeyError,
+  pairingExpired,
+  relayNotConfigured,
+  relayUnreachable,
+  requestExpired,
+  sessionEnded,
+  settlementInvalid,
+} from '@latchkey/protocol/errors'
+import { hex } from '@scure/base'
+import type { Agreement, KeyPair } from '../crypto/Agreement'
+import { deriveSymKey } from '../crypto/deriveSymKey'
+import { randomBytes } from '../crypto/randomBytes'
+import { sha256Hex } from '../crypto/sha256'
+import type { Messenger } from '../session/createMessenger'
+import type { Session } from '../session/Session'
+import { formatPairingUri } from '../wire/pairingUri'
+import type { RpcRequest } from '../wire/parseRpc'
+import { wantedNamespaces } from '../wire/wantedNamespaces'
+import { parseResponderKey, parseSettlement } from './parseSettlement'
+import { siteMetadata } from './siteMetadata'
+
+/** A pairing on offer, until a wallet answers it. */
+export interface LivePairing {
+  readonly uri: string
+  /** Milliseconds since the epoch after which it is not shown any more. */
+  readonly staleAt: number
+  /** Withdraws it; a later answer changes nothing. */
+  close(): void
+}
+
+/** How a pairing goes on. */
+export interface PairingListener {
+  /** A wallet took the proposal. */
+  answered(): void
+  /** The session is settled and the wallet told so. */
+  settled(session: Session): void
+  failed(error: unknown): void
+}
+
+export interface PairingContext {
+  readonly core: Core
+  readonly messenger: Messenger
+  agreement(): Promise<Agreement>
+  /** Takes over what wallets say on a topic; the returned function gives it back. */
+  route(topic: string, heard: (request: RpcRequest) => void): () => void
+}
+
+/** Seconds a wallet has to answer. */
+const validity = 300
+/** Milliseconds a code is shown. */
+const shown = 240_000
+/** Milliseconds the relay has to take the proposal. */
+const openLimit = 10_000
+
+/**
+ * Makes a pairing and puts the proposal where a wallet that reads the code finds it; resolves when the code can be shown.
+ * Rejects with `walletconnect.not_configured`, `relay_unreachable`, `origin_not_allowed` and kin.
+ */
+export async function openPairing(
+  context: PairingContext,
+  first: ChainId | undefined,
+  listener: PairingListener,
+): Promise<LivePairing> {
+  const { core, messenger, route } = context
+  if (relayUrls(core).length === 0) throw relayNotConfigured({})
+  const agreement = await context.agreement()
+  const pair = await agreement.generate()
+  const symKey = randomBytes(32)
+  const topic = await sha256Hex(symKey)
+  const madeAt = core.clock.now()
+  const expiryTimestamp = Math.floor(madeAt / 1000) + validity
+  let state: 'open' | 'answered' | 'done' = 'open'
+  const undo = [() => messenger.drop(topic, pairingExpired({}))]
+  const finish = () => {
+    state = 'done'
+    for (const step of undo.splice(0)) step()
+  }
+  const fail = (error: unknown) => {
+    if (state === 'done') return
+    finish()
+    listener.failed(error)
+  }
+
+  messenger.hold(topic, symKey)
+  undo.push(route(topic, heardOnPairing))
+  const { published, answered } = messenger.request(topic, 'wc_sessionPropose', {
+    relays: [{ protocol: 'irn' }],
+    proposer: { publicKey: hex.encode(pair.publicKey), metadata: siteMetadata(core) },
+    requiredNamespaces: {},
+    optionalNamespaces: wantedNamespaces(core.store.getState().networks, first),
+    expiryTimestamp,
+    pairingTopic: topic,
+  })
+  try {
+    await withDeadline({ clock: core.clock, ms: openLimit, expired: () => relayUnreachable({}) }, () => published)
+  } catch (error) {
+    finish()
+    throw error
+  }
+  answered
+    .then((result) => agree(agreement, pair, result))
+    .catch((error: unknown) => fail(isLatchkeyError(error, requestExpired({}).code) ? pairingExpired({}) : error))
+
+  return {
+    uri: formatPairingUri({ topic, symKey: hex.encode(symKey), expiryTimestamp }),
+    staleAt: madeAt + shown,
+    close: finish,
+  }
+
+  function heardOnPairing(request: RpcRequest): void {
+    if (!/^wc_pairing(Ping|Delete|Extend)$/.test(request.method)) return
+    messenger.answer(topic, request, { result: true })
+    // A wallet that lets go of the pairing after it answered is only tidying up.
+    if (request.method === 'wc_pairingDelete' && state === 'open') fail(pairingExpired({}))
+  }
+
+  async function agree(keys: Agreement, own: KeyPair, result: unknown): Promise<void> {
+    const responder = parseResponderKey(result)
+    if (!responder) throw settlementInvalid({ detail: 'no key in the answer' })
+    const key = await deriveSymKey(keys, own, responder.bytes)
+    const sessionTopic = await sha256Hex(key)
+    if (state === 'done') return
+    state = 'answered'
+    const settle = (request: RpcRequest) => {
+      if (request.method !== 'wc_sessionSettle' || state === 'done') return
+      const now = core.clock.now() / 1000
+      const settlement = parseSettlement(request.params, { controller: responder.text, now })
+      if ('fault' in settlement) {
+        const { reason } = settlement.fault
+        messenger.answer(sessionTopic, request, {
+          error: { code: 7000, message: `Session settlement failed: ${reason}` },
+        })
+        return fail(settlementInvalid({ detail: reason }))
+      }
+      messenger.answer(sessionTopic, request, { result: true })
+      // From here on the topic is the session's.
+      undo.splice(undo.indexOf(letGo), 1)
+      unroute()
+      finish()
+      listener.settled({
+        topic: sessionTopic,
+        symKey: hex.encode(key),
+        controller: responder.text,
+        ...settlement,
+        chains: {},
+        first: {},
+      })
+    }
+    const unroute = route(sessionTopic, settle)
+    const letGo = () => {
+      unroute()
+      messenger.drop(sessionTopic, sessionEnded({}))
+    }
+    undo.push(letGo)
+    messenger.hold(sessionTopic, key)
+    listener.answered()
+  }
+}

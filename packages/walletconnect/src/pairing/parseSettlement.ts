@@ -1,0 +1,51 @@
+import { hex } from '@scure/base'
+import {
+  type NamespaceFault,
+  type ProposalNamespaces,
+  parseNamespaces,
+  type SessionNamespaces,
+} from '../wire/namespaces'
+import { type Peer, parsePeer } from '../wire/parsePeer'
+import { isRecord } from '../wire/parseRpc'
+
+/** What a wallet settles, proven. */
+export interface Settlement {
+  readonly namespaces: SessionNamespaces
+  readonly peer: Peer
+  /** Seconds since the epoch, at most 7 days ahead. */
+  readonly expiry: number
+  readonly quiet?: true | undefined
+}
+
+const longest = 7 * 86_400
+
+/** Reads `wc_sessionSettle`; `controller` is the key the wallet answered the proposal with, `now` in seconds. */
+export function parseSettlement(
+  params: unknown,
+  {
+    controller,
+    now,
+    required = {},
+  }: { readonly controller: string; readonly now: number; readonly required?: ProposalNamespaces },
+): Settlement | { readonly fault: NamespaceFault } {
+  if (!isRecord(params) || !isRecord(params.controller)) return fault('no settlement')
+  const { expiry, sessionConfig } = params
+  if (params.controller.publicKey !== controller) return fault('another controller')
+  if (typeof expiry !== 'number' || !Number.isSafeInteger(expiry) || expiry <= now) return fault('no end ahead')
+  const read = parseNamespaces(params.namespaces, required)
+  if ('fault' in read) return read
+  return {
+    namespaces: read.namespaces,
+    peer: parsePeer(params.controller.metadata),
+    expiry: Math.min(expiry, Math.floor(now) + longest),
+    ...(isRecord(sessionConfig) && sessionConfig.disableDeepLink === true && { quiet: true }),
+  }
+}
+
+/** The X25519 key in an answer to a proposal, lower-case hex; `undefined` when there is none. */
+export function parseResponderKey(result: unknown): { readonly text: string; readonly bytes: Uint8Array } | undefined {
+  const text = isRecord(result) ? result.responderPublicKey : undefined
+  return typeof text === 'string' && /^[0-9a-f]{64}$/.test(text) ? { text, bytes: hex.decode(text) } : undefined
+}
+
+const fault = (reason: string) => ({ fault: { code: 7000, reason } })

@@ -1,0 +1,33 @@
+import {
+  clockWrong,
+  type LatchkeyError,
+  originNotAllowed,
+  relayInvalidKey,
+  relayRefused,
+  relayUnreachable,
+  requestExpired,
+} from '@latchkey/protocol/errors'
+import { cleanText } from '../wire/cleanText'
+import { RelayFailure, type RelayFault } from './RelayFailure'
+
+/** Close code of a relay that does not want this client. */
+export const refusalCode = 3000
+
+/** What a publication that failed is told as; what is no fault of the relay passes. */
+export function relayErrorFrom(error: unknown): unknown {
+  return error instanceof RelayFailure ? relayFaultError(error.fault) : error
+}
+
+/** The error of a fault, by the relay's own words. */
+export function relayFaultError(fault: RelayFault): LatchkeyError {
+  if (fault.kind === 'expired') return requestExpired({})
+  const detail = fault.reason === undefined ? undefined : cleanText(fault.reason, 120)
+  if (fault.kind === 'unreachable') return relayUnreachable({ detail })
+  const { reason } = fault
+  if (reason.includes('origin not allowed'))
+    return originNotAllowed({ origin: typeof location === 'undefined' ? undefined : location.origin })
+  if (reason.includes('invalid key')) return relayInvalidKey({})
+  // Too early and too late are both a matter of this device's time.
+  if (reason.includes('not yet valid') || reason.includes('expired')) return clockWrong({})
+  return relayRefused({ detail })
+}

@@ -1,0 +1,103 @@
+import type { Core } from '@latchkey/core'
+import {
+  type ChainId,
+  evmChainId,
+  isAccountId,
+  isChainId,
+  isNamespace,
+  parseAccountId,
+  parseChainId,
+} from '@latchkey/protocol/caip'
+import { parseNamespaces } from '../wire/namespaces'
+import { isRecord, type RpcFault, type RpcRequest } from '../wire/parseRpc'
+import { currentIdOf } from '../wire/wantedNamespaces'
+import { approvedChains, isApproved, namespaceAddresses } from './approvedParts'
+import type { Messenger } from './createMessenger'
+import type { Sessions } from './createSessions'
+import type { Session } from './Session'
+
+/** Seconds a wallet may set a session's end ahead, with some slack for its clock. */
+const longestAhead = 7 * 86_400 + 300
+
+/** What only a dapp says: heard again from this browser's own earlier clients, and nothing to answer. */
+const ours = new Set(['wc_sessionPropose', 'wc_sessionRequest', 'wc_sessionAuthenticate', 'wc_sessionSettle'])
+
+/** Does what a wallet says on a session's topic, and answers it. */
+export function answerWallet(
+  { core, sessions, messenger }: { readonly core: Core; readonly sessions: Sessions; readonly messenger: Messenger },
+  session: Session,
+  request: RpcRequest,
+): void {
+  const { topic } = session
+  if (ours.has(request.method)) return
+  const fault = act()
+  messenger.answer(topic, request, fault ? { error: fault } : { result: true })
+  // After the answer, which needs the key that ends with the session.
+  if (request.method === 'wc_sessionDelete') void sessions.end(topic, 'wallet-disconnected')
+
+  function act(): RpcFault | undefined {
+    const params = isRecord(request.params) ? request.params : {}
+    switch (request.method) {
+      case 'wc_sessionPing':
+      case 'wc_sessionDelete':
+        return undefined
+      case 'wc_sessionUpdate':
+        return update(params.namespaces)
+      case 'wc_sessionExtend':
+        return extend(params.expiry)
+      case 'wc_sessionEvent':
+        return hear(params)
+      default:
+        return { code: 10001, message: `Unsupported wc_ method: ${request.method.slice(0, 40)}` }
+    }
+  }
+
+  function update(value: unknown): RpcFault | undefined {
+    const read = parseNamespaces(value)
+    if ('fault' in read) return { code: 1003, message: `Invalid update: ${read.fault.reason}` }
+    sessions.change(topic, () => ({ namespaces: read.namespaces }))
+    return undefined
+  }
+
+  function extend(value: unknown): RpcFault | undefined {
+    const seconds = core.clock.now() / 1000
+    if (typeof value !== 'number' || !Number.isSafeInteger(value) || value <= seconds || value > seconds + longestAhead)
+      return { code: 1004, message: 'Invalid extend: an end at most 7 days ahead is needed' }
+    sessions.change(topic, () => ({ expiry: value }))
+    return undefined
+  }
+
+  function hear({ event, chainId }: Readonly<Record<string, unknown>>): RpcFault | undefined {
+    const chain = isChainId(chainId) ? currentIdOf(chainId) : undefined
+    if (!isRecord(event) || typeof event.name !== 'string' || chain === undefined)
+      return { code: 1002, message: 'Invalid event' }
+    const { namespace } = parseChainId(chain)
+    if (!isNamespace(namespace) || !approvedChains(session, namespace).includes(chain))
+      return { code: 3005, message: 'Unauthorized chain' }
+    if (!isApproved(session, chain, 'events', event.name)) return { code: 3002, message: 'Unauthorized event' }
+    if (event.name === 'chainChanged') {
+      const moved = chainOf(event.data) ?? chain
+      if (!approvedChains(session, namespace).includes(moved)) return { code: 3005, message: 'Unauthorized chain' }
+      sessions.change(topic, ({ chains }) => ({ chains: { ...chains, [namespace]: moved } }))
+    } else if (event.name === 'accountsChanged') {
+      const known = namespaceAddresses(session, namespace)
+      const chosen = addressesOf(event.data).find((address) => known.includes(address))
+      if (chosen !== undefined) sessions.change(topic, ({ first }) => ({ first: { ...first, [namespace]: chosen } }))
+    }
+    return undefined
+  }
+}
+
+/** A chain as wallets name it: number, hex or CAIP-2. */
+function chainOf(data: unknown): ChainId | undefined {
+  const value = isRecord(data) ? data.chainId : data
+  return isChainId(value) ? currentIdOf(value) : evmChainId(value)
+}
+
+/** Addresses as wallets name them: plain, or CAIP-10. */
+function addressesOf(data: unknown): readonly string[] {
+  const list: readonly unknown[] = Array.isArray(data) ? data.slice(0, 100) : []
+  return list
+    .filter((one) => typeof one === 'string')
+    .map((one) => (isAccountId(one) ? parseAccountId(one).address : one))
+}

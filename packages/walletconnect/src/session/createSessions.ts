@@ -1,0 +1,163 @@
+import type { Core, DisconnectReason, WalletChange } from '@latchkey/core'
+import type { Namespace } from '@latchkey/protocol/caip'
+import { namespaces as allNamespaces } from '@latchkey/protocol/caip'
+import { sessionEnded, sessionExpired } from '@latchkey/protocol/errors'
+import { hex } from '@scure/base'
+import { approvedNamespaces } from './approvedParts'
+import type { Messenger } from './createMessenger'
+import { sessionsFact } from './facts'
+import { grantOf, type IsAddress, type NamespaceGrant } from './grantOf'
+import type { SecretFacts } from './openFacts'
+import type { Session } from './Session'
+
+type EndReason = Extract<DisconnectReason, 'session-expired' | 'wallet-disconnected'>
+type Listener = (change: WalletChange) => void
+
+/** The sessions of this browser: kept, watched, and ended with a reason. */
+export interface Sessions {
+  /** Takes up what was stored. */
+  load(): void
+  list(): readonly Session[]
+  /** The newest session that grants something in a namespace. */
+  serving(namespace: Namespace): { readonly session: Session; readonly grant: NamespaceGrant } | undefined
+  /** The key of a session another tab may have stored a moment ago. */
+  findKey(topic: string): Uint8Array | undefined
+  /** Keeps a session; those it replaces everywhere are ended and told so. */
+  adopt(session: Session): void
+  change(topic: string, change: (session: Session) => Partial<Session>): void
+  /** Ends a session; `tell` also says so to the wallet, and resolves when the relay has it. */
+  end(topic: string, reason: EndReason | 'page', tell?: 'tell'): Promise<void>
+  watch(namespace: Namespace, listener: Listener): () => void
+  /** Calls back after every change of any session. */
+  watchAll(listener: () => void): () => void
+  /** Why a namespace was last left, when a session's end was the reason. */
+  lastEnd(namespace: Namespace): EndReason | undefined
+  /** Whether this tab settled the session itself. */
+  isOwn(topic: string): boolean
+  /** Ends what is over. */
+  expire(): void
+  close(): void
+}
+
+export interface SessionsContext {
+  readonly core: Core
+  readonly facts: SecretFacts
+  readonly messenger: () => Messenger
+}
+
+const mostSessions = 10
+const left = { code: 6000, message: 'User disconnected.' }
+/** Milliseconds another tab's own words have to arrive before a session it ended counts as ended by the wallet. */
+const othersFirst = 500
+
+export function createSessions({ core, facts, messenger }: SessionsContext): Sessions {
+  const watchers = new Map<Namespace, Set<Listener>>()
+  const all = new Set<() => void>()
+  const own = new Set<string>()
+  const ends = new Map<Namespace, EndReason>()
+  const isAddress: IsAddress = (namespace, address) => {
+    const runtime = core.runtimes.get(namespace)
+    return runtime === undefined || runtime.parseAddress(address) !== undefined
+  }
+  let sessions: readonly Session[] = []
+  const now = () => core.clock.now() / 1000
+
+  function serving(namespace: Namespace, list = sessions) {
+    for (const session of list.toReversed()) {
+      const grant = grantOf(session, namespace, isAddress)
+      if (grant) return { session, grant }
+    }
+    return undefined
+  }
+
+  function tell(namespace: Namespace, change: WalletChange): void {
+    for (const listener of [...(watchers.get(namespace) ?? [])]) listener(change)
+  }
+
+  /** Takes over a list, and tells each namespace what changed for it. */
+  function apply(next: readonly Session[], ended: (change: () => void) => void, reason?: EndReason): void {
+    const before = sessions
+    const held = new Map(allNamespaces.map((namespace) => [namespace, serving(namespace, before)?.grant]))
+    sessions = next
+    for (const { topic } of before)
+      if (!next.some((one) => one.topic === topic))
+        messenger().drop(topic, reason === 'session-expired' ? sessionExpired({}) : sessionEnded({}))
+    for (const { topic, symKey } of next)
+      if (!before.some((one) => one.topic === topic)) messenger().hold(topic, hex.decode(symKey))
+    for (const [namespace, old] of held) {
+      const grant = serving(namespace)?.grant
+      if (old && !grant && reason) ends.set(namespace, reason)
+      if (old && !grant) ended(() => tell(namespace, { type: 'disconnect', ...(reason && { reason }) }))
+      if (!old || !grant) continue
+      if (old.chainId !== grant.chainId) tell(namespace, { type: 'chain', chainId: grant.chainId })
+      if (old.addresses.join() !== grant.addresses.join())
+        tell(namespace, { type: 'accounts', addresses: grant.addresses })
+    }
+    for (const listener of [...all]) listener()
+  }
+
+  function keep(next: readonly Session[], reason?: EndReason | 'page'): void {
+    facts.write(sessionsFact, next.length > 0 ? next : undefined)
+    apply(next, (say) => say(), reason === 'page' ? undefined : reason)
+  }
+
+  function expire(): void {
+    const live = sessions.filter(({ expiry }) => expiry > now())
+    if (live.length < sessions.length) keep(live, 'session-expired')
+  }
+
+  const stop = facts.subscribe(sessionsFact, (stored = []) =>
+    apply(stored, (say) => {
+      core.clock.after(othersFirst, say)
+    }),
+  )
+
+  return {
+    load() {
+      apply(facts.read(sessionsFact) ?? [], (say) => say())
+      expire()
+    },
+    list: () => sessions,
+    serving,
+    findKey(topic) {
+      const found = (facts.read(sessionsFact) ?? []).find((one) => one.topic === topic)
+      return found && hex.decode(found.symKey)
+    },
+    adopt(session) {
+      own.add(session.topic)
+      const next = [...sessions.filter(({ topic }) => topic !== session.topic), session].slice(-mostSessions)
+      const useful = next.filter((one) =>
+        approvedNamespaces(one).some((namespace) => serving(namespace, next)?.session === one),
+      )
+      const replaced = sessions.filter(({ topic }) => !useful.some((one) => one.topic === topic))
+      // Its key goes with it, so the goodbye is sealed first.
+      for (const { topic } of replaced) messenger().request(topic, 'wc_sessionDelete', left)
+      keep(useful)
+    },
+    change(topic, change) {
+      keep(sessions.map((one) => (one.topic === topic ? { ...one, ...change(one) } : one)))
+    },
+    async end(topic, reason, say) {
+      if (!sessions.some((one) => one.topic === topic)) return
+      const told = say && messenger().request(topic, 'wc_sessionDelete', left).published
+      keep(
+        sessions.filter((one) => one.topic !== topic),
+        reason,
+      )
+      await told
+    },
+    watch(namespace, listener) {
+      const known = watchers.get(namespace) ?? new Set()
+      watchers.set(namespace, known.add(listener))
+      return () => void known.delete(listener)
+    },
+    watchAll(listener) {
+      all.add(listener)
+      return () => void all.delete(listener)
+    },
+    lastEnd: (namespace) => ends.get(namespace),
+    isOwn: (topic) => own.has(topic),
+    expire,
+    close: stop,
+  }
+}

@@ -1,0 +1,50 @@
+import type { Fact } from '@latchkey/core'
+import { isChainId, isNamespace } from '@latchkey/protocol/caip'
+import { parseNamespaces } from '../wire/namespaces'
+import { parsePeer } from '../wire/parsePeer'
+import { isRecord } from '../wire/parseRpc'
+import { safeLink } from '../wire/safeLink'
+import type { Session } from './Session'
+
+const isKey = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value)
+
+/** The sessions that were approved, oldest first. */
+export const sessionsFact: Fact<readonly Session[]> = {
+  name: 'walletconnect',
+  parse: (value) => (Array.isArray(value) ? value.slice(-20).flatMap((one) => parseSession(one) ?? []) : undefined),
+}
+
+/** The secret behind the relay client id of this browser, 32 bytes in hex. */
+export const clientFact: Fact<{ readonly seed: string }> = {
+  name: 'walletconnect-client',
+  parse: (value) => (isRecord(value) && isKey(value.seed) ? { seed: value.seed } : undefined),
+}
+
+function parseSession(value: unknown): Session | undefined {
+  if (!isRecord(value)) return undefined
+  const { topic, symKey, controller, expiry, quiet, link, peer } = value
+  const read = parseNamespaces(value.namespaces)
+  if (!isKey(topic) || !isKey(symKey) || !isKey(controller) || !Number.isSafeInteger(expiry)) return undefined
+  if ('fault' in read || !isRecord(peer)) return undefined
+  const href = isRecord(link) ? safeLink(link.href) : undefined
+  return {
+    topic,
+    symKey,
+    controller,
+    expiry: Number(expiry),
+    namespaces: read.namespaces,
+    peer: parsePeer({ name: peer.name, url: peer.url, icons: [peer.icon], redirect: { universal: peer.link } }),
+    chains: byNamespace(value.chains, isChainId),
+    first: byNamespace(value.first, (one): one is string => typeof one === 'string' && one.length <= 128),
+    ...(quiet === true && { quiet }),
+    ...(href !== undefined && isRecord(link) && { link: { href, name: String(link.name ?? '').slice(0, 64) } }),
+  }
+}
+
+function byNamespace<T>(value: unknown, is: (one: unknown) => one is T): Readonly<Record<string, T>> {
+  if (!isRecord(value)) return {}
+  return Object.fromEntries(Object.entries(value).filter(([key, one]) => isNamespace(key) && is(one))) as Record<
+    string,
+    T
+  >
+}
