@@ -3,8 +3,8 @@ import type { NetworkCatalogue } from '../options/NetworkCatalogue'
 import { instanceCode, isEmbedded } from './instanceCode'
 
 /** A page without any framework that runs with these options. */
-export function htmlCode(given: JsonRecord, catalogue: NetworkCatalogue): string {
-  const { imports, body } = instanceCode(given, catalogue)
+export function htmlCode(given: JsonRecord, catalogue: NetworkCatalogue, defaults: JsonRecord): string {
+  const { imports, body } = instanceCode(given, catalogue, defaults)
   const lines = [
     ...imports,
     "import { defineLatchkeyElements } from 'latchkey/vanilla'",

@@ -3,13 +3,16 @@ import { transformWithOxc } from 'vite'
 import { expect, test } from 'vitest'
 import { parseDevFacts } from '../dev/DevFacts'
 import type { JsonRecord } from '../fragment/Json'
+import { labDefaults } from '../options/labDefaults'
 import { createNetworkCatalogue } from '../options/NetworkCatalogue'
 import { highlight } from './highlight'
 import { htmlCode } from './htmlCode'
 import { reactCode } from './reactCode'
 import { toSource } from './toSource'
 
-const catalogue = createNetworkCatalogue(parseDevFacts(undefined))
+const facts = parseDevFacts('{"server":"http://localhost:4401"}')
+const catalogue = createNetworkCatalogue(facts)
+const defaults = labDefaults(facts)
 /** Reads a generated literal with JavaScript's own grammar. */
 const run = (source: string): unknown => new Function(`return ${source}`)()
 
@@ -23,17 +26,17 @@ const cases: readonly (readonly [string, JsonRecord])[] = [
 ]
 
 test.each(cases)('React code for %s is valid TypeScript', async (_, options) => {
-  const code = reactCode(options, catalogue)
+  const code = reactCode(options, catalogue, defaults)
   await expect(transformWithOxc(code, 'App.tsx')).resolves.toHaveProperty('code')
 })
 
 test.each(cases)('plain HTML code for %s holds a valid module', async (_, options) => {
-  const [, script = ''] = /<script type="module">([\s\S]*)<\/script>/.exec(htmlCode(options, catalogue)) ?? []
+  const [, script = ''] = /<script type="module">([\s\S]*)<\/script>/.exec(htmlCode(options, catalogue, defaults)) ?? []
   await expect(transformWithOxc(script, 'page.js')).resolves.toHaveProperty('code')
 })
 
 test('every name used is imported or defined, and nothing else', () => {
-  const code = reactCode({ networks: ['eip155:31337', 'eip155:1'], storage: 'memoryStorage' }, catalogue)
+  const code = reactCode({ networks: ['eip155:31337', 'eip155:1'], storage: 'memoryStorage' }, catalogue, defaults)
   expect(code).toContain("import { createLatchkey, memoryStorage } from 'latchkey'")
   expect(code).toContain("import { defineNetwork, mainnet } from 'latchkey/networks'")
   expect(code).toContain('const devnet = defineNetwork({')
@@ -42,12 +45,12 @@ test('every name used is imported or defined, and nothing else', () => {
 })
 
 test('an embedded interface gets a place in both kinds of page', () => {
-  expect(reactCode({ enableEmbedded: true }, catalogue)).toContain('<div id="latchkey" />')
-  expect(htmlCode({ enableEmbedded: true }, catalogue)).toContain('<div id="latchkey"></div>')
+  expect(reactCode({ enableEmbedded: true }, catalogue, defaults)).toContain('<div id="latchkey" />')
+  expect(htmlCode({ enableEmbedded: true }, catalogue, defaults)).toContain('<div id="latchkey"></div>')
 })
 
 test('a script tag inside an option cannot end the script', () => {
-  const code = htmlCode({ termsConditionsUrl: '/terms</script><img src=x>' }, catalogue)
+  const code = htmlCode({ termsConditionsUrl: '/terms</script><img src=x>' }, catalogue, defaults)
   expect(code.match(/<\/script>/g)).toHaveLength(1)
 })
 
@@ -60,7 +63,7 @@ test('nothing in an address becomes code', () => {
     defaultNetwork: evil,
     x: { raw: evil },
   }
-  const code = reactCode(given as unknown as JsonRecord, catalogue)
+  const code = reactCode(given as unknown as JsonRecord, catalogue, defaults)
   expect(code).toContain('adapters: [eip155()]')
   for (const line of code.split('\n').filter((one) => one.includes(evil))) expect(line).toContain(`'${evil}'`)
 })

@@ -1,5 +1,4 @@
 import { isJsonRecord, type Json, type JsonRecord } from '../fragment/Json'
-import { labDefaults } from '../options/labDefaults'
 import type { NetworkCatalogue } from '../options/NetworkCatalogue'
 import { asCode, type Code, type Source, toSource } from './toSource'
 
@@ -13,8 +12,8 @@ export interface InstanceCode {
 const storages = new Set<Json | undefined>(['localStorage', 'cookieStorage', 'memoryStorage', 'noStorage'])
 
 /** The lines that make an instance with these options. */
-export function instanceCode(given: JsonRecord, catalogue: NetworkCatalogue): InstanceCode {
-  const laid: JsonRecord = { ...labDefaults, ...given }
+export function instanceCode(given: JsonRecord, catalogue: NetworkCatalogue, defaults: JsonRecord): InstanceCode {
+  const laid: JsonRecord = { ...defaults, ...given }
   const core = ['createLatchkey']
   const networks = new Set<string>()
   const definitions = new Map<string, string>()
@@ -46,7 +45,7 @@ export function instanceCode(given: JsonRecord, catalogue: NetworkCatalogue): In
   }
   const networkList = (value: Json): readonly Source[] => {
     const known = [value].flat().flatMap((one: Json) => network(one) ?? [])
-    return known.length > 0 ? known : networkList(labDefaults.networks ?? [])
+    return known.length > 0 ? known : networkList(defaults.networks ?? [])
   }
   const options = Object.fromEntries(
     Object.entries(laid).flatMap(([key, value]) => {

@@ -14,6 +14,10 @@ export interface DevFacts {
   /** Contract addresses by chain and name. */
   readonly contracts: Readonly<Record<string, Readonly<Record<string, string>>>>
   readonly gallery: string | undefined
+  /** The server of this machine, when it runs. */
+  readonly server: string | undefined
+  /** The project every example uses. */
+  readonly projectId: string
 }
 
 const record = (value: unknown): Readonly<Record<string, unknown>> =>
@@ -37,11 +41,13 @@ export function parseDevFacts(text: string | undefined): DevFacts {
   const contracts = Object.fromEntries(
     Object.entries(record(given.contracts)).map(([chain, names]) => [chain, texts(names)]),
   )
-  const { gallery } = texts(given)
+  const { gallery, server, projectId = defaultDevFacts.projectId } = texts(given)
   return {
     chains: { ...defaultDevFacts.chains, ...texts(given.chains) },
     accounts: accounts.length > 2 ? accounts : defaultDevFacts.accounts,
     contracts: { ...defaultDevFacts.contracts, ...contracts },
     gallery,
+    server,
+    projectId,
   }
 }

@@ -6,6 +6,7 @@ import type { Json, JsonRecord } from '../fragment/Json'
 import type { Problem } from '../fragment/Problem'
 import { parseFragment } from '../fragment/parseFragment'
 import { plainSettings, type Settings } from '../fragment/Settings'
+import { labDefaults } from '../options/labDefaults'
 import { createNetworkCatalogue, type NetworkCatalogue } from '../options/NetworkCatalogue'
 import { openInstance } from '../options/openInstance'
 import { writeOption } from '../options/optionPath'
@@ -69,7 +70,7 @@ export function createLab(page: Window, facts: DevFacts): Lab {
 
     let mapped: readonly Problem[] = []
     const opened = openInstance(settings.options, (given) => {
-      const { options, problems: found } = toInstanceOptions(given, catalogue, { stage, find })
+      const { options, problems: found } = toInstanceOptions(given, catalogue, labDefaults(facts), { stage, find })
       mapped = found
       return createLatchkey(options)
     })

@@ -2,18 +2,20 @@ import { createLatchkey } from 'latchkey'
 import { expect, test } from 'vitest'
 import { parseDevFacts } from '../dev/DevFacts'
 import type { JsonRecord } from '../fragment/Json'
+import { labDefaults } from './labDefaults'
 import { createNetworkCatalogue } from './NetworkCatalogue'
 import { openInstance } from './openInstance'
 import { toInstanceOptions } from './toInstanceOptions'
 
-const catalogue = createNetworkCatalogue(parseDevFacts(undefined))
+const facts = parseDevFacts(undefined)
+const catalogue = createNetworkCatalogue(facts)
 const nowhere = {
   stage: (): HTMLElement => {
     throw new Error('nothing mounts here')
   },
   find: () => null,
 }
-const map = (given: JsonRecord) => toInstanceOptions(given, catalogue, nowhere)
+const map = (given: JsonRecord) => toInstanceOptions(given, catalogue, labDefaults(facts), nowhere)
 const open = (given: JsonRecord) => openInstance(given, (options) => createLatchkey(map(options).options))
 
 test('the defaults of the lab make an instance on both dev chains', () => {

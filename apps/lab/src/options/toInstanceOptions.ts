@@ -3,7 +3,6 @@ import { eip155 } from 'latchkey/eip155'
 import type { Json, JsonRecord } from '../fragment/Json'
 import type { Problem } from '../fragment/Problem'
 import { en } from '../messages/en'
-import { labDefaults } from './labDefaults'
 import type { NetworkCatalogue } from './NetworkCatalogue'
 
 const adapters: Readonly<Record<string, () => Adapter>> = { eip155: () => eip155() }
@@ -24,10 +23,11 @@ export interface InstanceOptions {
 export function toInstanceOptions(
   given: JsonRecord,
   catalogue: NetworkCatalogue,
+  defaults: JsonRecord,
   page: { readonly stage: () => HTMLElement; readonly find: (selector: string) => HTMLElement | null },
 ): InstanceOptions {
   const problems: Problem[] = []
-  const laid: JsonRecord = { ...labDefaults, ...given }
+  const laid: JsonRecord = { ...defaults, ...given }
   const refuse = (path: string, message: string): undefined => void problems.push({ path, message })
 
   const network = (value: Json | undefined, path: string): unknown => {
@@ -54,7 +54,7 @@ export function toInstanceOptions(
     return usable.length > 0 || value.length === 0 ? usable : own(key, each)
   }
   const own = (key: string, each: (value: Json, path: string) => unknown): unknown =>
-    (labDefaults[key] as readonly Json[]).map((one) => each(one, key))
+    (defaults[key] as readonly Json[]).map((one) => each(one, key))
   const adapter = (value: Json, path: string): unknown => {
     if (typeof value !== 'string') return value
     return adapters[value]?.() ?? refuse(path, en.problems.adapter(value, Object.keys(adapters)))

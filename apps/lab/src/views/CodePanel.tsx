@@ -4,6 +4,7 @@ import { htmlCode } from '../code/htmlCode'
 import { reactCode } from '../code/reactCode'
 import { useLab, useLabState } from '../lab/LabContext'
 import { en } from '../messages/en'
+import { labDefaults } from '../options/labDefaults'
 import { CopyButton } from '../parts/CopyButton'
 import { Panel } from '../parts/Panel'
 import { Scroll } from '../parts/Scroll'
@@ -13,10 +14,10 @@ const writers = { react: reactCode, html: htmlCode } as const
 
 /** What a site has to write to get what runs above. */
 export function CodePanel() {
-  const { catalogue } = useLab()
+  const { catalogue, facts } = useLab()
   const { applied } = useLabState()
   const [kind, setKind] = useState<keyof typeof writers>('react')
-  const code = writers[kind](applied, catalogue)
+  const code = writers[kind](applied, catalogue, labDefaults(facts))
   return (
     <Panel
       id="code"

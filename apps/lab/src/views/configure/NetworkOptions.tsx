@@ -10,10 +10,11 @@ const words = en.configure
 export function NetworkOptions() {
   const lab = useLab()
   const { applied, latchkey } = useLabState()
-  const asked = (applied.networks ?? labDefaults.networks) as readonly Json[]
+  const own = labDefaults(lab.facts).networks
+  const asked = (applied.networks ?? own) as readonly Json[]
   // Records written by hand stay where they are; only the catalogue's networks are ticked here.
   const set = (networks: readonly Json[]) =>
-    lab.setOption('networks', JSON.stringify(networks) === JSON.stringify(labDefaults.networks) ? undefined : networks)
+    lab.setOption('networks', JSON.stringify(networks) === JSON.stringify(own) ? undefined : networks)
   return (
     <>
       <fieldset className="ticks">
