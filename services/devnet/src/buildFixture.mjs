@@ -36,7 +36,8 @@ async function deployAll(url, chain, artefacts, signal) {
     from: chain.deployer,
   })
   const addresses = {}
-  for (const { name, source, deploy } of deployments) addresses[name] = await deploy(toolsFor(artefacts[source]))
+  for (const { name, source, deploy } of deployments)
+    addresses[name] = await deploy(toolsFor(artefacts[source], addresses))
   await finish()
   return addresses
 }

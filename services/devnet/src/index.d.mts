@@ -19,6 +19,14 @@ export interface DevnetContracts {
   readonly token: `0x${string}`
   /** ERC-721 with metadata and pictures as data URIs; the last item is spam. */
   readonly nft: `0x${string}`
+  /** The native currency as a token. */
+  readonly weth: `0x${string}`
+  /** Registry and only resolver of ENS-style names: `alice.eth` and `bob.eth` belong to the first two accounts. */
+  readonly names: `0x${string}`
+  /** Reads like a Uniswap v2 pair: one `weth` is 3,000 `usd`. */
+  readonly etherPool: `0x${string}`
+  /** Reads like a Uniswap v2 pair: one `token` is half a `usd`. */
+  readonly lanternPool: `0x${string}`
 }
 
 export interface DevnetOptions {

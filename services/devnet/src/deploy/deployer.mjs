@@ -1,4 +1,4 @@
-import { encodeFunctionData, getContractAddress } from 'viem'
+import { encodeDeployData, encodeFunctionData, getContractAddress } from 'viem'
 import { accounts } from '../accounts.mjs'
 
 const gas = { create: '0x3d0900', call: '0x493e0' }
@@ -18,12 +18,15 @@ export async function deployer({ request, from }) {
     sent.push(await request('eth_sendTransaction', [{ from, nonce: `0x${sent.length.toString(16)}`, ...transaction }]))
   }
 
-  const toolsFor = (artefact) => ({
+  const toolsFor = (artefact, deployed = {}) => ({
+    /** Addresses of the contracts deployed before, by name. */
+    deployed,
     accounts: accounts.map(({ address }) => address),
-    /** Deploys the contract at its next address. */
-    async create() {
+    /** Deploys the contract at its next address; `value` is wei. */
+    async create({ args = [], value = 0n } = {}) {
       const address = getContractAddress({ from, nonce: BigInt(sent.length) })
-      await send({ gas: gas.create, data: artefact.bytecode })
+      const data = encodeDeployData({ abi: artefact.abi, bytecode: artefact.bytecode, args })
+      await send({ gas: gas.create, data, value: `0x${value.toString(16)}` })
       return address
     },
     /** Puts the contract at the address it has on every public chain. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { erc20Abi, parseAbi, parseEther } from 'viem'
 import { mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
+import { namehash } from 'viem/ens'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { clientsOf } from '../clientsOf'
 import { accounts, chainControls, type Devnet, mnemonic, startDevnet } from '../index.mjs'
@@ -203,4 +204,41 @@ it('a page of any origin may read the chains', async () => {
   expect(answer.ok).toBe(true)
   expect(answer.headers.get('access-control-allow-origin')).toBe('*')
   expect(answer.headers.get('access-control-allow-headers')).toContain('content-type')
+})
+
+it('the first two accounts have names that lead back to them', async () => {
+  const { read } = clientsOf(devnet)
+  const abi = parseAbi([
+    'function resolver(bytes32) view returns (address)',
+    'function addr(bytes32) view returns (address)',
+    'function name(bytes32) view returns (string)',
+  ])
+  const address = devnet.contracts[main].names
+  const reverse = namehash(`${second.slice(2).toLowerCase()}.addr.reverse`)
+  const ask = (functionName: 'resolver' | 'addr' | 'name', node: `0x${string}`) =>
+    read.readContract({ address, abi, functionName, args: [node] })
+  expect(await ask('resolver', reverse)).toBe(address)
+  expect(await ask('name', reverse)).toBe('bob.eth')
+  expect(await ask('addr', namehash('bob.eth'))).toBe(second)
+})
+
+it('the pools hold what makes an ether 3,000 dollars and a lantern half a dollar', async () => {
+  const { read } = clientsOf(devnet)
+  const { etherPool, lanternPool, weth, token, usd } = devnet.contracts[main]
+  const abi = parseAbi([
+    'function token0() view returns (address)',
+    'function getReserves() view returns (uint112, uint112, uint32)',
+  ])
+  for (const [address, priced, dollarsOfOne] of [
+    [etherPool, weth, 3_000_000_000n],
+    [lanternPool, token, 500_000n],
+  ] as const) {
+    const first = await read.readContract({ address, abi, functionName: 'token0' })
+    const [a, b] = await read.readContract({ address, abi, functionName: 'getReserves' })
+    const [tokens, dollars] = first === priced ? [a, b] : [b, a]
+    expect((dollars * parseEther('1')) / tokens).toBe(dollarsOfOne)
+    expect(await read.readContract({ address: usd, abi: erc20Abi, functionName: 'balanceOf', args: [address] })).toBe(
+      dollars,
+    )
+  }
 })

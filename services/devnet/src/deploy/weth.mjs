@@ -1,0 +1,5 @@
+export const weth = {
+  name: 'weth',
+  source: 'WrappedEther',
+  deploy: ({ create }) => create(),
+}
