@@ -1,0 +1,115 @@
+import type { IncomingMessage } from 'node:http'
+import { request } from 'node:https'
+import type { Duplex } from 'node:stream'
+import { SafeFetchError } from './SafeFetchError'
+import { safeFetchBody } from './safeFetchBody'
+import { type Dial, dialPinned, type Resolve, systemResolve } from './safeFetchSocket'
+import { isGlobalAddress, safeFetchTarget } from './safeFetchTarget'
+
+const redirects = [301, 302, 303, 307, 308]
+const mostRedirects = 3
+const limits = { most: 5 * 1024 * 1024, ratio: 100 }
+const deadline = 5_000
+
+export interface SafeFetchParameters {
+  readonly resolve?: Resolve | undefined
+  readonly dial?: Dial | undefined
+}
+
+/** An answer read to its end. */
+export interface SafeAnswer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly body: Uint8Array
+  /** Where it came from, after redirects. */
+  readonly url: string
+}
+
+/** Fetches an address that came from outside; 5 s, 5 MiB, three redirects at most. */
+export type SafeFetch = (address: string, options?: { readonly signal?: AbortSignal }) => Promise<SafeAnswer>
+
+/**
+ * Makes the only thing in this server that may fetch an address somebody else wrote. Each step of a redirect is checked
+ * like the first: host names only, resolved once, every answer global, connected to the very address that was checked.
+ *
+ * @throws SafeFetchError from the function it makes.
+ */
+export function createSafeFetch({ resolve = systemResolve, dial = dialPinned }: SafeFetchParameters = {}): SafeFetch {
+  async function fetchOnce(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
+    const addresses = await guarded(resolve(url.hostname), signal, 'unresolved', 'The host has no address.')
+    const [first] = addresses
+    if (first === undefined) throw new SafeFetchError('unresolved', 'The host has no address.')
+    if (!addresses.every(isGlobalAddress))
+      throw new SafeFetchError('not-global', 'The host is not on the public internet.')
+    const socket = await guarded(dial(first, url.hostname, signal), signal, 'unreachable', 'The host did not answer.')
+    return guarded(ask(url, socket, signal), signal, 'unreachable', 'The host did not answer.')
+  }
+
+  return async (address, options) => {
+    const timeout = AbortSignal.timeout(deadline)
+    const signal = options?.signal ? AbortSignal.any([options.signal, timeout]) : timeout
+    let url = safeFetchTarget(address)
+    for (let hop = 0; hop <= mostRedirects; hop++) {
+      const answer = await fetchOnce(url, signal)
+      const next = redirects.includes(answer.statusCode ?? 0) ? answer.headers.location : undefined
+      if (next === undefined) {
+        const body = await guarded(safeFetchBody(answer, limits), signal, 'cut-short', 'The answer ended early.')
+        answer.destroy()
+        return { status: answer.statusCode ?? 0, headers: answer.headers, body, url: url.href }
+      }
+      answer.destroy()
+      url = safeFetchTarget(next, url.href)
+    }
+    throw new SafeFetchError('too-many-redirects', `The address leads on more than ${mostRedirects} times.`)
+  }
+}
+
+function ask(url: URL, socket: Duplex, signal: AbortSignal): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request(
+      {
+        method: 'GET',
+        host: url.hostname,
+        path: url.pathname + url.search,
+        headers: { Host: url.host, 'Accept-Encoding': 'gzip, deflate, br', Connection: 'close' },
+        createConnection: () => socket,
+        signal,
+      },
+      resolve,
+    )
+    outgoing.once('error', reject)
+    outgoing.end()
+  })
+}
+
+/** Waits no longer than the signal allows, and tells every failure in this file's words. */
+async function guarded<T>(
+  promise: Promise<T>,
+  signal: AbortSignal,
+  fault: 'unresolved' | 'unreachable' | 'cut-short',
+  message: string,
+): Promise<T> {
+  const { promise: aborted, reject } = withRejection()
+  const onAbort = () => reject(signal.reason)
+  if (signal.aborted) onAbort()
+  signal.addEventListener('abort', onAbort, { once: true })
+  try {
+    return await Promise.race([promise, aborted])
+  } catch (error) {
+    // The loser of the race must not become an unhandled rejection.
+    promise.catch(() => {})
+    if (signal.aborted) throw new SafeFetchError('timed-out', 'The host took too long.', error)
+    throw error instanceof SafeFetchError ? error : new SafeFetchError(fault, message, error)
+  } finally {
+    signal.removeEventListener('abort', onAbort)
+  }
+}
+
+function withRejection(): { promise: Promise<never>; reject: (reason: unknown) => void } {
+  let reject: (reason: unknown) => void = () => {}
+  const promise = new Promise<never>((_, refuse) => {
+    reject = refuse
+  })
+  promise.catch(() => {})
+  return { promise, reject }
+}

@@ -1,0 +1,39 @@
+import { lookup } from 'node:dns/promises'
+import type { Duplex } from 'node:stream'
+import { connect } from 'node:tls'
+import ipaddr from 'ipaddr.js'
+import { SafeFetchError } from './SafeFetchError'
+
+/** Every address of a host name, asked once. */
+export type Resolve = (host: string) => Promise<readonly string[]>
+
+/** Opens an encrypted connection to `address`, which `host` was resolved to; the certificate must be `host`'s. */
+export type Dial = (address: string, host: string, signal: AbortSignal) => Promise<Duplex>
+
+/** The resolver of the machine. */
+export const systemResolve: Resolve = async (host) =>
+  (await lookup(host, { all: true, verbatim: true })).map(({ address }) => address)
+
+/** Connects to the pinned address and nowhere else. */
+export const dialPinned: Dial = (address, host, signal) =>
+  new Promise((resolve, reject) => {
+    const socket = connect({ host: address, port: 443, servername: host, ALPNProtocols: ['http/1.1'] })
+    const refuse = (error: unknown) => {
+      socket.destroy()
+      reject(error)
+    }
+    const onAbort = () => refuse(signal.reason)
+    signal.addEventListener('abort', onAbort, { once: true })
+    socket.once('error', refuse)
+    socket.once('secureConnect', () => {
+      signal.removeEventListener('abort', onAbort)
+      if (isSame(socket.remoteAddress, address)) resolve(socket)
+      else refuse(new SafeFetchError('not-global', 'The connection went to another address than the one checked.'))
+    })
+  })
+
+/** Whether a socket's remote address is the one that was checked, however the two are spelled. */
+export const isSame = (remote: string | undefined, checked: string): boolean =>
+  remote !== undefined &&
+  ipaddr.isValid(remote) &&
+  ipaddr.process(remote).toNormalizedString() === ipaddr.process(checked).toNormalizedString()
