@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ensurePeers } from '../../peers/walletconnect/ensurePeers.mjs'
 import { isAllowedExpression, licencesIn } from './licenceOf.mjs'
 
 const permissive = [
@@ -97,31 +98,49 @@ function declaredBy(manifest) {
   return license?.type
 }
 
-/** The licence of every package in the lockfile, by its text. */
-export function licences({ root }) {
-  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+/** Folders with a lockfile of their own, outside the workspaces; nothing of them is ever published. */
+const apart = ['peers/walletconnect']
+
+/** Every package of the lockfiles: where it lies, and whether what we publish brings it along. */
+function lockedPackages(root) {
+  const read = (folder) => JSON.parse(readFileSync(join(root, folder, 'package-lock.json'), 'utf8'))
+  const own = read('.')
+  const published = publishedPaths(own)
+  const listed = ({ packages }, folder) =>
+    Object.entries(packages)
+      .filter(([path, entry]) => path.includes('node_modules/') && !entry.link)
+      .map(([path, entry]) => ({
+        path: join(folder, path),
+        name: entry.name ?? nameAt(path),
+        version: entry.version,
+        declared: entry.license,
+        isPublished: folder === '' && published.has(path),
+      }))
+  return [...listed(own, ''), ...apart.flatMap((folder) => listed(read(folder), folder))]
+}
+
+/** The licence of every package in the lockfiles, by its text; packages outside the workspaces are installed first. */
+export async function licences({ root, install = ensurePeers }) {
+  await install(() => {})
   const exceptions = JSON.parse(readFileSync(join(root, 'licences/exceptions.json'), 'utf8'))
-  const published = publishedPaths(lock)
   const used = new Set()
   const problems = []
   let read = 0
-  for (const [path, entry] of Object.entries(lock.packages)) {
-    if (!path.includes('node_modules/') || entry.link) continue
-    const name = entry.name ?? nameAt(path)
+  const packages = lockedPackages(root)
+  for (const { path, name, version, declared, isPublished } of packages) {
     const folder = join(root, path)
-    const isPublished = published.has(path)
     const installed = existsSync(folder)
     if (installed) read += 1
     const fault = licenceFault({
-      declared: installed ? declaredBy(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))) : entry.license,
+      declared: installed ? declaredBy(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))) : declared,
       texts: installed ? licenceTexts(folder) : [],
       allowed: isPublished ? permissive : [...permissive, ...developmentOnly],
     })
     if (!fault) continue
     const scope = isPublished ? 'published' : 'development'
-    const excused = exceptions.find((row) => covers(row, { name, version: entry.version, scope }))
+    const excused = exceptions.find((row) => covers(row, { name, version, scope }))
     if (excused && !fault.includes(community)) used.add(excused)
-    else problems.push(`${name} ${entry.version} (${scope}, ${path}): ${fault}`)
+    else problems.push(`${name} ${version} (${scope}, ${path}): ${fault}`)
   }
   for (const row of exceptions) {
     if (!used.has(row))
@@ -129,5 +148,6 @@ export function licences({ root }) {
     if (!row.reason || !row.licence)
       problems.push(`licences/exceptions.json: ${row.name} ${row.version} needs a licence and a reason`)
   }
-  return { problems, note: `${read} packages, ${published.size} of them published, ${exceptions.length} exceptions` }
+  const published = packages.filter(({ isPublished }) => isPublished).length
+  return { problems, note: `${read} packages, ${published} of them published, ${exceptions.length} exceptions` }
 }

@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { isAllowedExpression, licencesIn } from './licenceOf.mjs'
-import { licenceFault, publishedPaths } from './licences.mjs'
+import { licenceFault, licences, publishedPaths } from './licences.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const mit = readFileSync(join(root, 'LICENSE'), 'utf8')
@@ -75,4 +76,29 @@ test('what published packages bring along is followed at any depth, nearest copy
     'node_modules/outer',
     'node_modules/outer/node_modules/inner',
   ])
+})
+
+test('C-23 a folder with a lockfile of its own is read too, and no exception excuses the community licence', async () => {
+  const place = mkdtempSync(join(tmpdir(), 'licences-'))
+  onTestFinished(() => rmSync(place, { recursive: true, force: true }))
+  const write = (path, value) => {
+    mkdirSync(join(place, path, '..'), { recursive: true })
+    writeFileSync(join(place, path), typeof value === 'string' ? value : JSON.stringify(value))
+  }
+  const peer = 'peers/walletconnect/node_modules/@walletconnect/core'
+  const row = { name: '@walletconnect/core', version: '2.99.0', scope: 'development', licence: 'x', reason: 'y' }
+  write('package-lock.json', { packages: { '': {} } })
+  write('peers/walletconnect/package-lock.json', {
+    packages: { 'node_modules/@walletconnect/core': { version: '2.99.0', license: 'Apache-2.0' } },
+  })
+  write(`${peer}/package.json`, { name: '@walletconnect/core', license: 'Apache-2.0' })
+  write('licences/exceptions.json', [row])
+  write(`${peer}/LICENSE.md`, community)
+  const { problems } = await licences({ root: place, install: async () => {} })
+  expect(problems[0]).toMatch(/@walletconnect\/core 2\.99\.0 \(development, peers.*Community License/)
+})
+
+test('what cannot be installed cannot be read: the check says why', async () => {
+  const install = () => Promise.reject(new Error('npm ci failed'))
+  await expect(licences({ root, install })).rejects.toThrow('npm ci failed')
 })
