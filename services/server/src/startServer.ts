@@ -42,7 +42,7 @@ export async function startServer({
 }: StartParameters): Promise<RunningServer> {
   const controller = new AbortController()
   const opened = await openDatabase(config)
-  const shared = await openShared(config, clock)
+  const shared = await openShared(config, clock, log)
   const services: Services = {
     config,
     clock,
