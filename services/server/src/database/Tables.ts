@@ -1,6 +1,11 @@
+import type { DirectoryStateTable, WalletTable } from '../directory/directory-data'
 import type { ProjectTable } from '../project/project-data'
+import type { TelemetryTable } from '../telemetry/telemetry-data'
 
 /** Every table, by name; each noun adds its own. */
 export interface Tables {
+  directory_state: DirectoryStateTable
   projects: ProjectTable
+  telemetry_events: TelemetryTable
+  wallets: WalletTable
 }

@@ -1,9 +1,13 @@
 import type { Migration } from 'kysely/migration'
+import { directoryMigration } from '../directory/directoryMigration'
 import { projectMigration } from '../project/projectMigration'
+import { telemetryMigration } from '../telemetry/telemetryMigration'
 import { roleMigration } from './roleMigration'
 
 /** Forward only, in order of their names; a released one never changes. Each must be safe while the old version still runs. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001_roles': roleMigration,
   '0002_projects': projectMigration,
+  '0010_directory': directoryMigration,
+  '0011_telemetry': telemetryMigration,
 }

@@ -1,0 +1,206 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { systemClock } from '../Clock'
+import { postgresMissing, startPostgres, type TestPostgres } from '../fake/startPostgres.test.support'
+import { createProjectStore } from '../project/createProjectStore'
+import { claimFolder } from './claimFolder'
+import { type OpenedDatabase, openDatabase } from './openDatabase'
+import { asOperator, withProject } from './tenancy'
+
+const missing = postgresMissing()
+const folder = mkdtempSync(join(tmpdir(), 'latchkey-data-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const alice = 'a'.repeat(32)
+const bob = 'b'.repeat(32)
+const project = (id: string) => ({
+  id,
+  name: `of ${id[0]}`,
+  allowedOrigins: ['https://a.example'],
+  analytics: 'off' as const,
+  opaqueOrigin: 'refuse' as const,
+  features: {},
+})
+
+function suite(open: () => Promise<OpenedDatabase>) {
+  let opened: OpenedDatabase
+  beforeAll(async () => {
+    opened = await open()
+  }, 20_000)
+  afterAll(() => opened.close())
+
+  it('works as a user who owns nothing and is bound by row-level security', async () => {
+    const { rows } = await sql<{ user: string; bypass: boolean }>`
+      select current_user as user, rolbypassrls or rolsuper as bypass from pg_roles where rolname = current_user
+    `.execute(opened.database)
+    expect(rows).toEqual([{ user: 'latchkey_app', bypass: false }])
+  })
+
+  it('shows a project its own row, and none to who names no project', async () => {
+    const store = createProjectStore(opened.database, systemClock)
+    await store.save(project(alice))
+    await store.save(project(bob))
+    expect(await store.find(alice)).toEqual(project(alice))
+    const all = opened.database.selectFrom('projects').select('id')
+    expect(await all.execute()).toEqual([])
+    expect(
+      await withProject(opened.database, bob, (only) => only.selectFrom('projects').select('id').execute()),
+    ).toEqual([{ id: bob }])
+    expect(
+      await asOperator(opened.database, (every) => every.selectFrom('projects').select('id').execute()),
+    ).toHaveLength(2)
+    // Neither way of seeing more outlives its transaction.
+    expect(await all.execute()).toEqual([])
+  })
+
+  it('refuses to write into another project', async () => {
+    const write = withProject(opened.database, alice, (only) =>
+      only
+        .insertInto('projects')
+        .values({ ...rowOf('c'.repeat(32)) })
+        .execute(),
+    )
+    await expect(write).rejects.toThrow(/row-level security/)
+    const changed = await withProject(opened.database, alice, (only) =>
+      only.updateTable('projects').set({ name: 'taken' }).where('id', '=', bob).executeTakeFirst(),
+    )
+    expect(changed.numUpdatedRows).toBe(0n)
+  })
+
+  it('sees nothing when the role is not taken', async () => {
+    await sql`reset role`.execute(opened.database)
+    try {
+      // PGlite always works as a superuser, who is not bound; there the owner stands for one that is.
+      if (opened.kind === 'embedded') {
+        await sql`create role owner_in_test nologin`.execute(opened.database)
+        await sql`alter table projects owner to owner_in_test`.execute(opened.database)
+        await sql`set role owner_in_test`.execute(opened.database)
+      }
+      expect(await opened.database.selectFrom('projects').select('id').execute()).toEqual([])
+    } finally {
+      await sql`reset role`.execute(opened.database)
+      await sql`set role latchkey_app`.execute(opened.database)
+    }
+  })
+}
+
+const rowOf = (id: string) => ({
+  id,
+  name: 'x',
+  allowed_origins: '[]',
+  analytics: 'off' as const,
+  opaque_origin: 'refuse' as const,
+  features: '{}',
+})
+
+describe('the embedded database', () => {
+  suite(() => openDatabase({ DATA_DIR: 'memory:', DATABASE_URL: undefined, REDIS_URL: undefined }))
+
+  it('starts from its template, not from nothing', async () => {
+    const began = performance.now()
+    const opened = await openDatabase({ DATA_DIR: 'memory:', DATABASE_URL: undefined, REDIS_URL: undefined })
+    const took = performance.now() - began
+    await opened.close()
+    expect(took).toBeLessThan(2_500)
+  })
+
+  it('keeps what was committed when its process is killed, and lets the next one in', async () => {
+    const data = join(folder, 'killed')
+    const child = spawn(process.execPath, ['--input-type=module', '-e', killedProgram(data)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const [line] = await once(child.stdout, 'data')
+    expect(String(line)).toMatch(/written/)
+    const config = { DATA_DIR: data, DATABASE_URL: undefined, REDIS_URL: undefined }
+    await expect(openDatabase(config)).rejects.toThrow(new RegExp(`in use by process ${child.pid}`))
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    const opened = await openDatabase(config)
+    expect(await createProjectStore(opened.database, systemClock).find(alice)).toEqual(project(alice))
+    await opened.close()
+  }, 30_000)
+})
+
+/** Holds the folder as a server does, in a process that can be killed; written in plain JavaScript as it is not transformed. */
+function killedProgram(data: string): string {
+  const load = (path: string) => JSON.stringify(new URL(path, import.meta.url).href)
+  return `
+    import { createServer } from 'vite'
+    const vite = await createServer({ configFile: false, server: { middlewareMode: true, ws: false }, optimizeDeps: { noDiscovery: true }, appType: 'custom', logLevel: 'error',
+      ssr: { resolve: { conditions: ['@latchkey/source', 'node'] } } })
+    const { openDatabase } = await vite.ssrLoadModule(new URL(${load('./openDatabase.ts')}).pathname)
+    const { createProjectStore } = await vite.ssrLoadModule(new URL(${load('../project/createProjectStore.ts')}).pathname)
+    const { database } = await openDatabase({ DATA_DIR: ${JSON.stringify(data)} })
+    await createProjectStore(database, { now: Date.now }).save(${JSON.stringify(project(alice))})
+    process.stdout.write('written\\n')
+    setInterval(() => {}, 1000)`
+}
+
+describe('the claim on a folder', () => {
+  it('is released by its holder and can be taken again', () => {
+    const path = join(folder, 'claimed')
+    const release = claimFolder(path)
+    expect(() => claimFolder(path)).toThrow(/in use/)
+    release()
+    claimFolder(path)()
+  })
+})
+
+describe.skipIf(missing)('PostgreSQL', () => {
+  let postgres: TestPostgres
+  beforeAll(async () => {
+    postgres = await startPostgres()
+  }, 30_000)
+  afterAll(() => postgres.stop())
+  const config = (url: string) => ({ DATABASE_URL: url, DATA_DIR: './data', REDIS_URL: 'redis://127.0.0.1:1' })
+
+  describe('as a user who owns the database', () => suite(() => openDatabase(config(postgres.url))))
+
+  it('shows nothing to a connection without the role', async () => {
+    const opened = await openDatabase(config(postgres.url))
+    const client = new Client({ connectionString: postgres.url })
+    await client.connect()
+    await client.query(`select set_config('latchkey.project', $1, false)`, [alice])
+    const { rows } = await client.query('select id from projects')
+    await client.end()
+    const [known] = await asOperator(opened.database, (every) => every.selectFrom('projects').select('id').execute())
+    await opened.close()
+    expect(known).toBeDefined()
+    expect(rows).toEqual([])
+  })
+
+  it('is brought up to date once by several processes that start together, and again by none', async () => {
+    const url = await postgres.createDatabase('together')
+    const opened = await Promise.all(Array.from({ length: 4 }, () => openDatabase(config(url))))
+    await Promise.all(opened.map((one) => one.close()))
+    const again = await openDatabase(config(url))
+    await again.close()
+  }, 20_000)
+
+  it('serves one process only where nothing is shared between several', async () => {
+    const url = await postgres.createDatabase('alone')
+    const alone = { ...config(url), REDIS_URL: undefined }
+    const first = await openDatabase(alone)
+    await expect(openDatabase(alone)).rejects.toThrow(/Set REDIS_URL/)
+    await first.close()
+    const second = await openDatabase(alone)
+    await second.close()
+  })
+
+  it('survives the loss of its server and goes on when it is back', async () => {
+    const url = await postgres.createDatabase('crashed')
+    const opened = await openDatabase(config(url))
+    await createProjectStore(opened.database, systemClock).save(project(alice))
+    await postgres.kill()
+    await expect(createProjectStore(opened.database, systemClock).find(alice)).rejects.toThrow()
+    await postgres.restart()
+    expect(await createProjectStore(opened.database, systemClock).find(alice)).toEqual(project(alice))
+    await opened.close()
+  }, 20_000)
+})
