@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureChromium } from './test/ensureChromium.mjs'
 import { ensureInstalled } from './test/ensureInstalled.mjs'
+import { ensureServers } from './test/ensureServers.mjs'
 import { parseArguments } from './test/parseArguments.mjs'
 import { paint, say, spell } from './test/say.mjs'
 
@@ -85,6 +86,7 @@ async function main() {
   }
   if (!prepare('install', 'dependencies', () => ensureInstalled(root))) return finish()
   const needsBrowser = parts.some((part) => part === 'browser' || part === 'e2e')
+  if (parts.includes('unit')) ensureServers()
   const hasBrowser = !needsBrowser || prepare('chromium', 'a browser to test in', () => ensureChromium(root))
 
   if (parts.includes('checks')) {
