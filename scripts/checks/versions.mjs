@@ -93,13 +93,19 @@ export function versions({ root }) {
   )
   const manifests = Object.fromEntries(paths.map((path) => [path, JSON.parse(read(path))]))
   const lock = JSON.parse(read('package-lock.json'))
+  // A folder outside the workspaces has a lockfile of its own.
+  const apartLocks = paths
+    .map((path) => join(dirname(path), 'package-lock.json'))
+    .filter((path) => path !== 'package-lock.json' && existsSync(join(root, path)))
+    .map((path) => ({ folder: dirname(path), path, lock: JSON.parse(read(path)) }))
+  const entryOf = (folder) =>
+    apartLocks.find((own) => own.folder === folder)?.lock.packages[''] ?? lock.packages[folder === '.' ? '' : folder]
   const settings = read('.npmrc')
   const unlocked = paths
-    .map((path) => (dirname(path) === '.' ? '' : dirname(path)))
-    .filter((workspace) => !lock.packages[workspace])
-    .map((workspace) => `package-lock.json: ${workspace} is missing; run npm install`)
+    .filter((path) => !entryOf(dirname(path)))
+    .map((path) => `package-lock.json: ${dirname(path)} is missing; run npm install`)
   const drifted = paths.flatMap((path) => {
-    const entry = lock.packages[dirname(path) === '.' ? '' : dirname(path)]
+    const entry = entryOf(dirname(path))
     return ['dependencies', 'devDependencies', 'peerDependencies']
       .filter((kind) => entry && JSON.stringify(sorted(entry[kind])) !== JSON.stringify(sorted(manifests[path][kind])))
       .map((kind) => `package-lock.json: ${kind} of ${path} differ; run npm install`)
@@ -108,6 +114,9 @@ export function versions({ root }) {
     problems: [
       ...versionFaults(manifests),
       ...lockfileFaults(lock),
+      ...apartLocks.flatMap((own) =>
+        lockfileFaults(own.lock).map((fault) => fault.replace('package-lock.json', own.path)),
+      ),
       ...unlocked,
       ...drifted,
       ...npmSettings.filter((line) => !settings.includes(line)).map((line) => `.npmrc: ${line} is missing`),
