@@ -21,6 +21,11 @@ export function serveDevFacts(path: string | undefined): Plugin {
     name: 'latchkey-dev-facts',
     apply: 'serve',
     configureServer({ middlewares }) {
+      // The test phone is a web wallet: pairing links of its `webapp_link` open it.
+      middlewares.use((request, _response, next) => {
+        if (request.url?.startsWith('/phone/wc?')) request.url = request.url.replace('/phone/wc', '/phone.html')
+        next()
+      })
       middlewares.use('/dev.json', (_request, response) => {
         const facts = read()
         response.writeHead(facts ? 200 : 404, { 'content-type': 'application/json', 'cache-control': 'no-store' })

@@ -12,7 +12,7 @@ import { toSource } from './toSource'
 
 const facts = parseDevFacts('{"server":"http://localhost:4401"}')
 const catalogue = createNetworkCatalogue(facts)
-const defaults = labDefaults(facts)
+const defaults = labDefaults(facts, 'http://localhost:4400')
 /** Reads a generated literal with JavaScript's own grammar. */
 const run = (source: string): unknown => new Function(`return ${source}`)()
 

@@ -16,6 +16,8 @@ export interface DevFacts {
   readonly gallery: string | undefined
   /** The server of this machine, when it runs. */
   readonly server: string | undefined
+  /** Its relay, `ws:`. */
+  readonly relay: string | undefined
   /** The project every example uses. */
   readonly projectId: string
 }
@@ -41,13 +43,14 @@ export function parseDevFacts(text: string | undefined): DevFacts {
   const contracts = Object.fromEntries(
     Object.entries(record(given.contracts)).map(([chain, names]) => [chain, texts(names)]),
   )
-  const { gallery, server, projectId = defaultDevFacts.projectId } = texts(given)
+  const { gallery, server, relay, projectId = defaultDevFacts.projectId } = texts(given)
   return {
     chains: { ...defaultDevFacts.chains, ...texts(given.chains) },
     accounts: accounts.length > 2 ? accounts : defaultDevFacts.accounts,
     contracts: { ...defaultDevFacts.contracts, ...contracts },
     gallery,
     server,
+    relay,
     projectId,
   }
 }

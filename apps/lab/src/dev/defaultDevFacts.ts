@@ -3,6 +3,7 @@ export type ChainKey = 'eip155:31337' | 'eip155:31338'
 /** The devnet at its usual place; the keys are the well-known ones of its public phrase. */
 export const defaultDevFacts = {
   server: undefined,
+  relay: undefined,
   projectId: '00000000000000000000000000000001',
   chains: { 'eip155:31337': 'http://localhost:8545', 'eip155:31338': 'http://localhost:8546' },
   accounts: [

@@ -70,7 +70,12 @@ export function createLab(page: Window, facts: DevFacts): Lab {
 
     let mapped: readonly Problem[] = []
     const opened = openInstance(settings.options, (given) => {
-      const { options, problems: found } = toInstanceOptions(given, catalogue, labDefaults(facts), { stage, find })
+      const { options, problems: found } = toInstanceOptions(
+        given,
+        catalogue,
+        labDefaults(facts, page.location.origin),
+        { stage, find },
+      )
       mapped = found
       return createLatchkey(options)
     })

@@ -5,6 +5,7 @@ export const en = {
   header: {
     theme: 'Theme',
     gallery: 'Gallery',
+    phone: 'Test phone',
     copyLink: 'Copy link',
     startOver: 'Start over',
     skip: 'Skip to the lab',
@@ -20,6 +21,24 @@ export const en = {
     stranger: 'Your wallet is on a network this page does not use. Press the button to pick one.',
     steps: (wallet: string) => ['Press Connect', `Pick ${wallet}`, 'Approve'],
     stage: 'Latchkey buttons',
+  },
+  phone: {
+    title: 'Test phone',
+    about: 'A WalletConnect wallet with real keys and play money. It forgets everything when this page is closed.',
+    link: 'Pairing link',
+    pair: 'Connect',
+    pairing: 'Connecting',
+    sessions: 'Connected sites',
+    none: 'None yet. Copy the link under the code on the site and put it in above.',
+    approve: 'Approve',
+    reject: 'Reject',
+    disconnect: 'Disconnect',
+    goOffline: 'Go offline',
+    goOnline: 'Go online',
+    switchTo: (chain: string) => `Move to ${chain}`,
+    question: { proposal: 'Connect this site?', 'sign-in': 'Sign in to this site?', request: 'Allow this?' },
+    noServer:
+      'The server of this machine does not run, so the test phone has no relay. Start all parts with npm start.',
   },
   problems: {
     title: (count: number) =>

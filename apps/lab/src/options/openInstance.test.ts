@@ -15,7 +15,8 @@ const nowhere = {
   },
   find: () => null,
 }
-const map = (given: JsonRecord) => toInstanceOptions(given, catalogue, labDefaults(facts), nowhere)
+const map = (given: JsonRecord) =>
+  toInstanceOptions(given, catalogue, labDefaults(facts, 'http://localhost:4400'), nowhere)
 const open = (given: JsonRecord) => openInstance(given, (options) => createLatchkey(map(options).options))
 
 test('the defaults of the lab make an instance on both dev chains', () => {

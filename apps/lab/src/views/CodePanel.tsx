@@ -17,7 +17,7 @@ export function CodePanel() {
   const { catalogue, facts } = useLab()
   const { applied } = useLabState()
   const [kind, setKind] = useState<keyof typeof writers>('react')
-  const code = writers[kind](applied, catalogue, labDefaults(facts))
+  const code = writers[kind](applied, catalogue, labDefaults(facts, location.origin))
   return (
     <Panel
       id="code"

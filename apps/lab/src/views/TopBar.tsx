@@ -27,6 +27,11 @@ export function TopBar() {
             {en.header.gallery}
           </a>
         )}
+        {lab.facts.relay !== undefined && (
+          <a className="chip" href="/phone.html" target="_blank" rel="noreferrer" data-lab="phone">
+            {en.header.phone}
+          </a>
+        )}
         {(changed || readOption(settings.options, 'themeMode') !== undefined) && (
           <button type="button" className="chip" onClick={lab.startOver} data-lab="start-over">
             {en.header.startOver}

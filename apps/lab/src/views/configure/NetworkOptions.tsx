@@ -10,7 +10,7 @@ const words = en.configure
 export function NetworkOptions() {
   const lab = useLab()
   const { applied, latchkey } = useLabState()
-  const own = labDefaults(lab.facts).networks
+  const own = labDefaults(lab.facts, location.origin).networks
   const asked = (applied.networks ?? own) as readonly Json[]
   // Records written by hand stay where they are; only the catalogue's networks are ticked here.
   const set = (networks: readonly Json[]) =>

@@ -1,0 +1,95 @@
+import type { WalletConnectWallet } from '@latchkey/testing/walletconnect'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { en } from '../messages/en'
+import { KeyMark } from '../parts/KeyMark'
+import { PhoneQuestion } from './PhoneQuestion'
+import { PhoneSession } from './PhoneSession'
+import { usePhone } from './usePhone'
+
+const words = en.phone
+
+/** A WalletConnect wallet as its owner holds it. */
+export function Phone({ wallet, asked }: { readonly wallet: WalletConnectWallet; readonly asked: string | undefined }) {
+  const { sessions, questions, isOnline } = usePhone(wallet)
+  const [uri, setUri] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [isPairing, setPairing] = useState(false)
+  const pair = useCallback(
+    async (link: string) => {
+      setProblem(undefined)
+      setPairing(true)
+      try {
+        await wallet.pair(link.trim())
+        setUri('')
+      } catch (error) {
+        setProblem(error instanceof Error ? error.message : String(error))
+      } finally {
+        setPairing(false)
+      }
+    },
+    [wallet],
+  )
+  const began = useRef(false)
+  useEffect(() => {
+    if (began.current || asked === undefined) return
+    began.current = true
+    void pair(asked)
+  }, [asked, pair])
+
+  return (
+    <main className="phone" data-phone>
+      <header className="phone-head">
+        <KeyMark />
+        <h1>{words.title}</h1>
+        <button
+          type="button"
+          className="chip"
+          aria-pressed={!isOnline}
+          onClick={() => (isOnline ? wallet.goOffline() : void wallet.goOnline())}
+          data-phone="offline"
+        >
+          {isOnline ? words.goOffline : words.goOnline}
+        </button>
+      </header>
+      <p className="phone-about">{words.about}</p>
+      <div aria-live="polite" className="phone-questions">
+        {questions.map((question) => (
+          <PhoneQuestion key={question.id} question={question} wallet={wallet} />
+        ))}
+      </div>
+      <form
+        className="phone-pair"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void pair(uri)
+        }}
+      >
+        <label htmlFor="pairing">{words.link}</label>
+        <input
+          id="pairing"
+          value={uri}
+          placeholder="wc:…"
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => setUri(event.target.value)}
+          data-phone="uri"
+        />
+        <button type="submit" className="button" disabled={isPairing || uri.trim() === ''} data-phone="pair">
+          {isPairing ? words.pairing : words.pair}
+        </button>
+        {problem !== undefined && (
+          <p role="alert" className="phone-problem">
+            {problem}
+          </p>
+        )}
+      </form>
+      <section aria-labelledby="sites">
+        <h2 id="sites">{words.sessions}</h2>
+        {sessions.length === 0 && <p className="phone-about">{words.none}</p>}
+        {sessions.map((session) => (
+          <PhoneSession key={session.topic} session={session} wallet={wallet} />
+        ))}
+      </section>
+    </main>
+  )
+}
