@@ -22,6 +22,13 @@ export const lazyModules = [
   { module: '@latchkey/ui/dist/styles/restStyles.js', later: otherView },
   { module: '@latchkey/ui/dist/views/Account/AccountScreen.js', later: otherView },
   { module: '@latchkey/ui/dist/views/ConnectionDetails/ConnectionDetailsScreen.js', later: otherView },
+  { module: '@latchkey/ui/dist/views/AllWallets/AllWalletsScreen.js', later: otherView },
+  { module: '@latchkey/ui/dist/views/ConnectingWalletConnect/ConnectingWalletConnectScreen.js', later: otherView },
+  {
+    module: '@latchkey/ui/dist/views/ConnectingWalletConnectBasic/ConnectingWalletConnectBasicScreen.js',
+    later: otherView,
+  },
+  { module: '@latchkey/ui/dist/views/Downloads/DownloadsScreen.js', later: otherView },
   { module: '@latchkey/ui/dist/views/ErrorDetails/ErrorDetailsScreen.js', later: otherView },
   { module: '@latchkey/ui/dist/views/GetWallet/GetWalletScreen.js', later: otherView },
   { module: '@latchkey/ui/dist/views/Networks/NetworksScreen.js', later: otherView },

@@ -47,8 +47,8 @@ export interface Flow {
   loadWallets(): Promise<void>
   /** The complete list, by pages and searches; rejects when its code cannot be loaded. */
   browseWallets(): Promise<WalletBrowser>
-  /** The row of a listed, suggested or picked wallet. */
-  row(walletId: string): WalletRow | undefined
+  /** The row of a listed, suggested or picked wallet, or of one in hand. */
+  row(wallet: string | Wallet): WalletRow | undefined
   /** Keeps a wallet of the complete list, so that every view knows it. */
   pickWallet(wallet: Wallet): void
   /** On a phone, before any tap: makes the pairing the rows' links carry; safe to call often, never throws. */
@@ -57,8 +57,8 @@ export interface Flow {
   renewPairing(): void
   /** How WalletConnect reaches a wallet from here, any that scans without an id; `undefined` until that is loaded. */
   reach(walletId?: string): Reach | undefined
-  /** The visitor follows a wallet's link with this very tap. */
-  follow(walletId: string, platform: LinkPlatform): void
+  /** The visitor follows a wallet's link with this very tap; without a platform, the link of its row. */
+  follow(walletId: string, platform?: LinkPlatform): void
   /** Looks for wallets again, e.g. after 'I installed it'. */
   rediscover(): void
   /** Starts connecting the row's wallet and shows it; `by` chooses where both ways are open. Never throws. */

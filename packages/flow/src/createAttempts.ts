@@ -11,8 +11,8 @@ export interface CreateAttemptsParameters {
   readonly core: Core
   readonly store: Store<FlowState>
   readonly rowOf: (walletId: string) => WalletRow | undefined
-  /** Shows a code and waits for a wallet; absent where WalletConnect is switched off. */
-  readonly pair: ((row: WalletRow | undefined, signal: AbortSignal) => Promise<void>) | undefined
+  /** Shows a code and waits for a wallet. */
+  readonly pair: (row: WalletRow | undefined, signal: AbortSignal) => Promise<void>
   readonly report: Flow['report']
   /** Nothing is left to do here: closes, or shows the first view in embedded mode. */
   readonly finish: (reason: 'connected' | 'done') => void
@@ -57,13 +57,13 @@ export function createAttempts({ core, store, rowOf, pair, report, finish }: Cre
       const name = row?.wallet.name ?? walletId
       const id = row?.wallet.id ?? walletId
       const connectorId = by === 'walletConnect' ? undefined : row?.connectorId
-      const pairing = connectorId === undefined && (by || row?.walletConnect) ? pair : undefined
-      const platform = connectorId ? 'browser' : pairing ? (row?.href ? 'mobile' : 'qrcode') : 'unsupported'
+      const pairs = connectorId === undefined && core.walletConnect !== undefined && (by ?? row?.walletConnect)
+      const platform = connectorId ? 'browser' : pairs ? (row?.href ? 'mobile' : 'qrcode') : 'unsupported'
       core.events.emit('SELECT_WALLET', { name, platform })
-      if (!pairing) show({ name: 'ConnectingExternal', walletId: id })
+      if (!pairs) show({ name: 'ConnectingExternal', walletId: id })
       else if (shown() !== 'ConnectingWalletConnectBasic') show({ name: 'ConnectingWalletConnect', walletId: id })
       connecting?.abort(connectCancelled({}))
-      if (connectorId === undefined && !pairing) {
+      if (connectorId === undefined && !pairs) {
         store.setState({ connectAttempt: { status: 'not-installed', slow: false, walletId: id } })
         return
       }
@@ -80,9 +80,9 @@ export function createAttempts({ core, store, rowOf, pair, report, finish }: Cre
         },
         subscribe: core.store.subscribe,
         work: async (signal) =>
-          void (await (pairing
-            ? pairing(id === walletConnectId ? undefined : row, signal)
-            : connect(core, { connector: connectorId ?? id, signal }))),
+          void (await (connectorId === undefined
+            ? pair(id === walletConnectId ? undefined : row, signal)
+            : connect(core, { connector: connectorId, signal }))),
       }).then((done) => {
         if (done) core.clock.after(celebrate, () => isConnecting(shown()) && finish('connected'))
       })

@@ -11,6 +11,7 @@ import {
   type WalletDirectory,
   walletConnectId,
 } from '@latchkey/core'
+import { relayNotConfigured } from '@latchkey/protocol/errors'
 import { closing } from './closing'
 import { candidate, connectList } from './connectList/connectList'
 import { explainWallet } from './connectList/explainWallet'
@@ -97,18 +98,15 @@ export function createFlow({ core, latchkey, environment, loadWalletApi }: Creat
   const move = (stack: FlowState['stack'], direction: FlowState['direction']) => store.setState({ stack, direction })
 
   let pairings: WalletConnectFlow | undefined
-  /** Absent where WalletConnect is switched off. */
-  const loadPairings =
-    core.walletConnect &&
-    once(async () => {
-      const [{ createWalletConnect }, runtime] = await Promise.all([
-        import('./walletConnect/createWalletConnect'),
-        core.walletConnect?.(),
-      ])
-      if (!runtime || core.lifetime.aborted) throw core.lifetime.reason
-      pairings ??= createWalletConnect({ core, store, environment, runtime, known: () => facts().directory })
-      return pairings
-    })
+  const loadPairings = once(async () => {
+    const [{ createWalletConnect }, runtime] = await Promise.all([
+      import('./walletConnect/createWalletConnect'),
+      core.walletConnect?.(),
+    ])
+    if (!runtime) throw relayNotConfigured({})
+    pairings ??= createWalletConnect({ core, store, environment, runtime })
+    return pairings
+  })
 
   const facts = memo(
     (): ListFacts => {
@@ -139,6 +137,7 @@ export function createFlow({ core, latchkey, environment, loadWalletApi }: Creat
       store.getState().listing,
       pairings?.links,
       core.options(),
+      core.walletConnect,
     ],
   )
   const wallets = memo(
@@ -175,7 +174,7 @@ export function createFlow({ core, latchkey, environment, loadWalletApi }: Creat
     core,
     store,
     rowOf,
-    pair: loadPairings && (async (row, signal) => (await loadPairings()).connect(row, signal)),
+    pair: async (row, signal) => (await loadPairings()).connect(row, signal),
     report,
     finish,
   })
@@ -263,13 +262,13 @@ export function createFlow({ core, latchkey, environment, loadWalletApi }: Creat
     guide,
     loadDirectory: () => directory().catch(core.report),
     ...listing,
-    row: rowOf,
+    row: (wallet) => (typeof wallet === 'string' ? rowOf(wallet) : candidate(facts(), wallet, 'recommended', []).row),
     pickWallet: (wallet) =>
       store.setState(({ picked }) => ({
         picked: [wallet, ...picked.filter(({ id }) => id !== wallet.id)].slice(0, 8),
       })),
     preparePairing() {
-      if (onPhone) loadPairings?.().then((paired) => paired.prepare(), core.report)
+      if (onPhone && core.walletConnect) loadPairings().then((paired) => paired.prepare(), core.report)
     },
     renewPairing: () => pairings?.renew(),
     reach: (walletId) => pairings?.reach(walletId === undefined ? undefined : rowOf(walletId)),

@@ -89,7 +89,7 @@ describe.each(names)('%s', (view) => {
 })
 
 it('shows every view of the flow', () => {
-  expect(names.length).toBe(12)
+  expect(names.length).toBe(16)
   for (const name of names) expect(Object.keys(views[name]).length).toBeGreaterThan(0)
 })
 

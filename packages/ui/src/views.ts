@@ -1,12 +1,20 @@
 import type { ViewName } from '@latchkey/flow'
 import * as accountFixtures from './views/Account/Account.states'
 import { accountScreen } from './views/Account/AccountScreen'
+import * as allWalletsFixtures from './views/AllWallets/AllWallets.states'
+import { allWalletsScreen } from './views/AllWallets/AllWalletsScreen'
 import * as connectFixtures from './views/Connect/Connect.states'
 import { connectScreen } from './views/Connect/ConnectScreen'
 import * as connectingExternalFixtures from './views/ConnectingExternal/ConnectingExternal.states'
 import { connectingExternalScreen } from './views/ConnectingExternal/ConnectingExternalScreen'
+import * as connectingWalletConnectFixtures from './views/ConnectingWalletConnect/ConnectingWalletConnect.states'
+import { connectingWalletConnectScreen } from './views/ConnectingWalletConnect/ConnectingWalletConnectScreen'
+import * as connectingWalletConnectBasicFixtures from './views/ConnectingWalletConnectBasic/ConnectingWalletConnectBasic.states'
+import { connectingWalletConnectBasicScreen } from './views/ConnectingWalletConnectBasic/ConnectingWalletConnectBasicScreen'
 import * as connectionDetailsFixtures from './views/ConnectionDetails/ConnectionDetails.states'
 import { connectionDetailsScreen } from './views/ConnectionDetails/ConnectionDetailsScreen'
+import * as downloadsFixtures from './views/Downloads/Downloads.states'
+import { downloadsScreen } from './views/Downloads/DownloadsScreen'
 import * as errorDetailsFixtures from './views/ErrorDetails/ErrorDetails.states'
 import { errorDetailsScreen } from './views/ErrorDetails/ErrorDetailsScreen'
 import * as getWalletFixtures from './views/GetWallet/GetWallet.states'
@@ -32,6 +40,16 @@ export type { Tile } from './views/preview'
 export const views: Readonly<Record<ViewName, Readonly<Record<string, Tile>>>> = {
   Connect: preview({ screen: connectScreen, fixtures: connectFixtures }),
   ConnectingExternal: preview({ screen: connectingExternalScreen, fixtures: connectingExternalFixtures }),
+  ConnectingWalletConnect: preview({
+    screen: connectingWalletConnectScreen,
+    fixtures: connectingWalletConnectFixtures,
+  }),
+  ConnectingWalletConnectBasic: preview({
+    screen: connectingWalletConnectBasicScreen,
+    fixtures: connectingWalletConnectBasicFixtures,
+  }),
+  AllWallets: preview({ screen: allWalletsScreen, fixtures: allWalletsFixtures }),
+  Downloads: preview({ screen: downloadsScreen, fixtures: downloadsFixtures }),
   GetWallet: preview({ screen: getWalletScreen, fixtures: getWalletFixtures }),
   Account: preview({ screen: accountScreen, fixtures: accountFixtures }),
   SwitchAddress: preview({ screen: switchAddressScreen, fixtures: switchAddressFixtures }),

@@ -81,7 +81,10 @@ const ofGroup: Readonly<Record<ConnectorGroup, (facts: ListFacts) => readonly Ca
   recent: (facts) =>
     facts.recent.flatMap((recent) => {
       const names = [recent.id, ...(recent.rdns ? [recent.rdns] : [])]
-      const wallet = known(facts).find((one) => answersTo(one, names)) ?? remembered(facts, recent)
+      // A peer says its name as it likes: `MetaMask Wallet` is MetaMask.
+      const wallet =
+        known(facts).find((one) => answersTo(one, names) || plainName(one.name) === plainName(recent.name)) ??
+        remembered(facts, recent)
       return wallet ? [candidate(facts, wallet, 'recent', [`recent:${recent.id}`])] : []
     }),
   injected: (facts) =>
@@ -115,7 +118,7 @@ function roomFor({ options, connectors }: ListFacts): number {
 /** A wallet used before that no list here knows: its name is enough to scan with it again. */
 function remembered({ walletConnect, environment, namespace }: ListFacts, { id, name, rdns }: RecentWallet) {
   const isPaired = walletConnect !== undefined && walletConnect !== 'off' && environment.os === 'desktop'
-  return isPaired && id !== walletConnectId && /^[0-9a-zA-Z-]{1,64}$/.test(id)
+  return isPaired && name !== 'WalletConnect'
     ? { id, name, namespaces: [namespace], stores: {}, supportsWc: true, ...(rdns && { rdns }) }
     : undefined
 }

@@ -77,7 +77,7 @@ export async function fakeSite(
     namespace: 'eip155',
     setup: () => ({
       discover(heard) {
-        heard([...(installed === 'installed' ? [handle] : []), ...(relay === 'relay' ? [phone.handle] : [])])
+        heard(installed === 'installed' ? [handle] : [])
         return () => {}
       },
       rediscover: () => void rediscovered++,
@@ -87,13 +87,17 @@ export async function fakeSite(
     }),
   }
   const events: string[] = []
-  const { core, destroy } = createCore({
-    adapters: [adapter],
-    networks: [network(1), network(2)],
-    clock,
-    storage: memoryStorage(),
-    ...options,
-  })
+  const { core, destroy } = createCore(
+    {
+      adapters: [adapter],
+      networks: [network(1), network(2)],
+      clock,
+      storage: memoryStorage(),
+      ...options,
+      ...(relay === 'relay' && { services: { ...options.services, relay: 'wss://relay.example' } }),
+    },
+    async () => ({ createWalletConnect: () => phone.runtime }),
+  )
   core.events.on('*', ({ data }) => events.push(data.event))
   const environment: Environment = {
     browser: 'chrome',
@@ -102,7 +106,6 @@ export async function fakeSite(
     origin: 'https://site.example',
     site: { name: 'Site', description: '', url: 'https://site.example', icons: [] },
   }
-  if (relay === 'relay') core.walletConnect = async () => phone.runtime
   const loadWalletApi = async () => {
     if (!walletApi) throw new Error('These tests give no wallet service.')
     return { createWalletDirectory: () => walletApi }

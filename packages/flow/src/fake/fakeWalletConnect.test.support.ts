@@ -32,7 +32,8 @@ export function fakeWalletConnect(clock: Clock) {
     },
     approve() {
       phone.connected = true
-      phone.answer({ addresses: ['0xa'], chainId: 'eip155:1' as ChainId })
+      const wallet = { name: phone.peer, type: 'WALLET_CONNECT' }
+      phone.answer({ addresses: ['0xa'], chainId: 'eip155:1' as ChainId, wallet })
     },
     connected: false,
   }
@@ -80,7 +81,10 @@ export function fakeWalletConnect(clock: Clock) {
         return () => void listeners.delete(hear)
       },
     },
-    discover: () => () => {},
+    discover(heard) {
+      heard([handle])
+      return () => {}
+    },
     async prepare() {
       phone.calls.push('prepare')
       await open()

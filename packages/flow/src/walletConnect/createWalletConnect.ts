@@ -4,8 +4,6 @@ import {
   deadlines,
   findHandle,
   memo,
-  type RecentWallet,
-  recentFact,
   type Store,
   type Wallet,
   type WalletConnectRuntime,
@@ -13,7 +11,6 @@ import {
   walletConnectId,
 } from '@latchkey/core'
 import { isLatchkeyError } from '@latchkey/protocol/errors'
-import { plainName } from '../connectList/walletIdentity'
 import type { Environment } from '../Environment'
 import type { FlowState } from '../FlowState'
 import type { LinkPlatform, Reach } from '../Reach'
@@ -26,8 +23,6 @@ export interface CreateWalletConnectParameters {
   readonly store: Store<FlowState>
   readonly environment: Environment
   readonly runtime: WalletConnectRuntime
-  /** Wallets a peer may turn out to be. */
-  readonly known: () => readonly Wallet[]
 }
 
 /** Pairings as the modal shows them. */
@@ -36,8 +31,8 @@ export interface WalletConnectFlow {
   reach(row: WalletRow | undefined): Reach
   prepare(): void
   renew(): void
-  follow(row: WalletRow, platform: LinkPlatform): void
-  /** Shows a code, waits for a wallet and remembers which it was; rejects with `connect.*` and `walletconnect.*`. */
+  follow(row: WalletRow, platform?: LinkPlatform): void
+  /** Shows a code, waits for a wallet; rejects with `connect.*` and `walletconnect.*`. */
   connect(row: WalletRow | undefined, signal: AbortSignal): Promise<void>
   destroy(): void
 }
@@ -53,7 +48,6 @@ export function createWalletConnect({
   store,
   environment,
   runtime,
-  known,
 }: CreateWalletConnectParameters): WalletConnectFlow {
   const { clock } = core
   let cancels: (() => void)[] = []
@@ -114,18 +108,6 @@ export function createWalletConnect({
     () => [uri()],
   )
 
-  /** The wallet itself takes the place WalletConnect took among the recent ones. */
-  const remember = (row: WalletRow | undefined) => {
-    const peer = runtime.session()?.peer.name ?? ''
-    const wallet = row?.wallet ?? known().find(({ name }) => plainName(name) === plainName(peer))
-    const recent = core.persisted.read(recentFact) ?? []
-    const others = recent.filter(({ id }) => id !== walletConnectId && id !== wallet?.id)
-    const own: readonly RecentWallet[] = wallet
-      ? [{ id: wallet.id, name: wallet.name, ...(wallet.rdns && { rdns: wallet.rdns }) }]
-      : []
-    core.persisted.write(recentFact, [...own, ...others].slice(0, 2))
-  }
-
   return {
     get links() {
       return links()
@@ -137,8 +119,10 @@ export function createWalletConnect({
       if (running) runtime.renew()
       else prepare()
     },
-    follow({ wallet }, platform) {
-      const link = links()(wallet)[platform]
+    follow({ wallet }, wanted) {
+      const ways = links()(wallet)
+      const platform = wanted ?? (ways.mobile ? 'mobile' : 'web')
+      const link = ways[platform]
       if (!link) return
       runtime.choose(link.link)
       cancelSlow()
@@ -158,8 +142,9 @@ export function createWalletConnect({
       try {
         const { activeNamespace } = core.store.getState()
         const namespace = findHandle(core, walletConnectId, activeNamespace) && activeNamespace
-        await connect(core, { connector: walletConnectId, namespace, signal })
-        if (!signal.aborted) remember(row)
+        const wallet = row && { id: row.wallet.id, name: row.wallet.name, rdns: row.wallet.rdns }
+        const method = environment.os === 'desktop' ? 'qrcode' : 'mobile'
+        await connect(core, { connector: walletConnectId, namespace, wallet, method, signal })
       } finally {
         if (running === signal) {
           running = undefined

@@ -14,6 +14,8 @@ export interface FakeSite {
   switching: AttemptState
   /** What arrives when the directory is asked for; a failure leaves things as they are, as the flow's does. */
   loadDirectory: () => void
+  browseWallets: Flow['browseWallets']
+  reach: ReturnType<Flow['reach']>
   /** Whether closing is refused now. */
   closing: 'allowed' | 'refused'
 }
@@ -66,6 +68,8 @@ export function fakeFlow(given: Partial<FakeSite> = {}) {
     switching: idle,
     loadDirectory: () => {},
     closing: 'allowed',
+    browseWallets: () => Promise.reject(new Error('This test lists no wallets.')),
+    reach: undefined,
     ...given,
   }
   const calls: string[] = []
@@ -83,6 +87,10 @@ export function fakeFlow(given: Partial<FakeSite> = {}) {
     connectAttempt: idle,
     switchAttempt: idle,
     directory: [],
+    listing: { status: 'off' },
+    picked: [],
+    pairing: { status: 'idle' },
+    followed: undefined,
   }
   const changed = () => {
     for (const listener of [...listeners]) listener()
@@ -148,6 +156,18 @@ export function fakeFlow(given: Partial<FakeSite> = {}) {
       calls.push('loadDirectory')
       site.loadDirectory()
     },
+    loadWallets: async () => void calls.push('loadWallets'),
+    browseWallets: () => site.browseWallets(),
+    row: (wallet) =>
+      [...site.wallets, ...site.guide].find(
+        (row) =>
+          row.wallet === wallet || row.wallet.id === wallet || row.handle === wallet || row.connectorId === wallet,
+      ) ?? (typeof wallet === 'string' ? undefined : { wallet, group: 'recommended', handle: wallet.id }),
+    pickWallet: (wallet) => calls.push(`pickWallet ${wallet.id}`),
+    preparePairing: () => calls.push('preparePairing'),
+    renewPairing: () => calls.push('renewPairing'),
+    reach: () => site.reach,
+    follow: (walletId, platform) => calls.push(`follow ${walletId}${platform ? ` ${platform}` : ''}`),
     rediscover: () => calls.push('rediscover'),
     connectWallet(walletId) {
       calls.push(`connectWallet ${walletId}`)

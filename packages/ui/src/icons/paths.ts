@@ -10,5 +10,6 @@ export const paths = {
   wallet:
     'M4.5 5.5h10A2.5 2.5 0 0 1 17 8v6a2.5 2.5 0 0 1-2.5 2.5h-9A2.5 2.5 0 0 1 3 14V5.8A2.3 2.3 0 0 1 5.3 3.5H13M13.5 11v.010',
   loading: 'M10 3a7 7 0 1 1-7 7',
+  grid: 'M4 4h4v4H4zM12 4h4v4h-4zM4 12h4v4H4zM12 12h4v4h-4z',
   plus: 'M10 4.5v11M4.5 10h11',
 } as const

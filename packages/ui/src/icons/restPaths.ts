@@ -1,6 +1,9 @@
 /** Line drawings of the views after connecting, so that connecting does not pay for them. */
 export const restPaths = {
   external: 'M6 14l8-8M7.5 6H14v6.5',
+  phone:
+    'M7 2.8h6A1.7 1.7 0 0 1 14.7 4.5v11A1.7 1.7 0 0 1 13 17.2H7a1.7 1.7 0 0 1-1.7-1.7v-11A1.7 1.7 0 0 1 7 2.8zM9 14.6h2',
+  offline: 'M3 3l14 14M4.2 9.2a9 9 0 0 1 3-1.9M12 7a9 9 0 0 1 3.8 2.2M7 12.1a5 5 0 0 1 3-1M12.9 12l.1.1M10 15.2v.01',
   info: 'M10 2.8a7.2 7.2 0 1 1 0 14.4 7.2 7.2 0 0 1 0-14.4zM10 9.2v4.3M10 6.5v.010',
   key: 'M6.7 6.7a3.3 3.3 0 1 1 0 6.6 3.3 3.3 0 0 1 0-6.6zM10 10h7.5M14.9 10v3.2M12.5 10v2.2',
   shield: 'M10 2.8l5.8 2v4.7c0 3.6-2.3 6.3-5.8 7.7-3.5-1.4-5.8-4.1-5.8-7.7V4.8zM7.6 9.9l1.8 1.8 3.2-3.5',

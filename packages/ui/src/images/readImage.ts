@@ -9,7 +9,7 @@ export type ImageReading =
 const raster = /^data:image\/(?:png|jpe?g|webp|gif|avif);base64,/i
 const picture = /^data:image\/(?:png|jpe?g|webp|gif|avif|svg\+xml)[;,]/i
 
-/** Only pictures pass: no HTML, no script address, nothing that is not an image by its own word. */
+/** Only pictures pass, and over plain http only on the developer's own machine: no HTML, no script address, nothing that is not an image by its own word. */
 export function readImage(src: string | undefined, mode: ImageMode): ImageReading {
   const monogram: ImageReading = { kind: 'monogram' }
   if (!src || mode === 'none') return monogram
@@ -19,6 +19,9 @@ export function readImage(src: string | undefined, mode: ImageMode): ImageReadin
   }
   if (!URL.canParse(src, location.href)) return monogram
   const url = new URL(src, location.href)
+  const isLocal = location.protocol === 'http:' && /^(?:localhost|127\.0\.0\.1|\[::1])$/.test(url.hostname)
   const isOwn = url.origin === location.origin && /^https?:$/.test(url.protocol)
-  return isOwn || (mode === 'data' && url.protocol === 'https:') ? { kind: 'element', src: url.href } : monogram
+  return isOwn || (mode === 'data' && (url.protocol === 'https:' || (isLocal && url.protocol === 'http:')))
+    ? { kind: 'element', src: url.href }
+    : monogram
 }

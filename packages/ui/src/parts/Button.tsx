@@ -9,13 +9,15 @@ interface ButtonProps {
   readonly icon?: IconPath
   readonly disabled?: boolean
   readonly href?: string | undefined
+  /** Where the link opens; a new tab by default. */
+  readonly target?: '_self' | '_top' | '_blank' | undefined
   readonly onPress?: () => void
 }
 
 const classes = { primary: 'button primary', quiet: 'button', second: 'button second', danger: 'button danger' }
 
 /** A full-width button, or the same as a link when it leads out of the page. */
-export function Button({ children, look = 'quiet', icon, disabled, href, onPress }: ButtonProps) {
+export function Button({ children, look = 'quiet', icon, disabled, href, target = '_blank', onPress }: ButtonProps) {
   const content = (
     <>
       {icon && <Icon path={icon} className={icon === paths.loading ? 'spin' : undefined} />}
@@ -23,7 +25,7 @@ export function Button({ children, look = 'quiet', icon, disabled, href, onPress
     </>
   )
   return href ? (
-    <a className={classes[look]} part="button" href={href} target="_blank" rel="noopener noreferrer" onClick={onPress}>
+    <a className={classes[look]} part="button" href={href} target={target} rel="noopener noreferrer" onClick={onPress}>
       {content}
     </a>
   ) : (

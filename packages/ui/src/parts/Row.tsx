@@ -10,6 +10,7 @@ interface RowProps {
   readonly blocked?: boolean
   readonly current?: boolean
   readonly href?: string | undefined
+  readonly target?: '_self' | '_top' | '_blank' | undefined
   readonly data?: Readonly<Record<`data-${string}`, string>>
   readonly onPress?: () => void
 }
@@ -24,6 +25,7 @@ export function Row({
   blocked = false,
   current,
   href,
+  target = '_blank',
   data,
   onPress,
 }: RowProps) {
@@ -44,7 +46,7 @@ export function Row({
         className={className}
         part="row"
         href={href}
-        target="_blank"
+        target={target}
         rel="noopener noreferrer"
         onClick={onPress}
         {...data}

@@ -3,11 +3,15 @@ import { Bone } from '../parts/Bone'
 import { BoneRows } from '../parts/BoneRows'
 import { useWords } from './UiContext'
 
-type Shape = 'list' | 'waiting' | 'account' | 'text'
+type Shape = 'list' | 'code' | 'waiting' | 'account' | 'text'
 
 const shapes: Readonly<Record<ViewName, Shape>> = {
   Connect: 'list',
   ConnectingExternal: 'waiting',
+  ConnectingWalletConnect: 'code',
+  ConnectingWalletConnectBasic: 'code',
+  AllWallets: 'list',
+  Downloads: 'code',
   GetWallet: 'list',
   Account: 'account',
   SwitchAddress: 'list',
@@ -28,7 +32,14 @@ export function ViewSkeleton({ name }: { name: ViewName }) {
   return (
     <div className="stack" role="status" aria-label={words('view.loading')}>
       {shape === 'text' && <Bone width="100%" height={220} style={{ borderRadius: 18 }} />}
-      {shape !== 'text' && (
+      {shape === 'code' && (
+        <div className="center" style={{ gap: 16 }}>
+          <Bone width={300} height={300} style={{ borderRadius: 24, maxWidth: '100%' }} />
+          <Bone width={240} height={16} />
+          <Bone width="100%" height={44} style={{ borderRadius: 16 }} />
+        </div>
+      )}
+      {(shape === 'waiting' || shape === 'account') && (
         <div className="center" style={{ gap: 18, paddingTop: shape === 'waiting' ? 14 : 0 }}>
           {shape === 'waiting' ? (
             <Bone width={104} height={104} style={{ borderRadius: 32 }} />

@@ -48,7 +48,8 @@ export function readTheme(variables: ThemeVariables, theme: Theme): ThemeReading
   })
   read('qrColor', (value) => {
     const color = parseColor(value)
-    return color && { '--latchkey-qr-color': css(color) }
+    // The plate is white, and a scanner needs the difference.
+    return color && { '--latchkey-qr-color': css(standOut(color, surface.light, 4.5)) }
   })
   read('zIndex', (value) => (/^-?\d{1,10}$/.test(value) ? { '--latchkey-z-index': value } : undefined))
   return { properties, invalid }

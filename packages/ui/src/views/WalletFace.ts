@@ -8,12 +8,7 @@ export interface WalletFace {
 
 /** Name and picture of a listed wallet; `undefined` when no list knows it. */
 export function walletFace(flow: Flow, walletId: string): WalletFace | undefined {
-  const is = (row: {
-    readonly handle: string
-    readonly connectorId?: string | undefined
-    readonly wallet: { readonly id: string }
-  }) => row.wallet.id === walletId || row.connectorId === walletId || row.handle === walletId
-  const row = flow.wallets().find(is) ?? flow.guide().find(is)
+  const row = flow.row(walletId)
   if (!row) return undefined
   const { connectorImages } = flow.options()
   const image = connectorImages[row.connectorId ?? ''] ?? connectorImages[row.wallet.id] ?? row.wallet.image

@@ -9,6 +9,13 @@ import { ConnectingExternalScreen } from './ConnectingExternal/ConnectingExterna
 export const screens = {
   Connect: async () => ConnectScreen,
   ConnectingExternal: async () => ConnectingExternalScreen,
+  ConnectingWalletConnect: async () =>
+    (await import('./ConnectingWalletConnect/ConnectingWalletConnectScreen')).ConnectingWalletConnectScreen,
+  ConnectingWalletConnectBasic: async () =>
+    (await import('./ConnectingWalletConnectBasic/ConnectingWalletConnectBasicScreen'))
+      .ConnectingWalletConnectBasicScreen,
+  AllWallets: async () => (await import('./AllWallets/AllWalletsScreen')).AllWalletsScreen,
+  Downloads: async () => (await import('./Downloads/DownloadsScreen')).DownloadsScreen,
   GetWallet: async () => (await import('./GetWallet/GetWalletScreen')).GetWalletScreen,
   Account: async () => (await import('./Account/AccountScreen')).AccountScreen,
   SwitchAddress: async () => (await import('./SwitchAddress/SwitchAddressScreen')).SwitchAddressScreen,

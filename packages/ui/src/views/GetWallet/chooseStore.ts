@@ -29,6 +29,14 @@ function storesFor({ browser, os }: Environment): readonly (keyof WalletStores)[
   return browser === 'chrome' ? ['chrome'] : []
 }
 
+/** The stores a phone gets it from. */
+export function phoneStores(stores: WalletStores): readonly Store[] {
+  return (['appStore', 'playStore'] as const).flatMap((kind) => {
+    const href = stores[kind]
+    return isWeb(href) ? [{ kind, href }] : []
+  })
+}
+
 function isWeb(href: string | undefined): href is string {
   return href !== undefined && /^https:\/\//i.test(href)
 }

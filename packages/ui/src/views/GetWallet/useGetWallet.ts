@@ -2,13 +2,12 @@ import type { Flow } from '@latchkey/flow'
 import { useEffect, useState } from 'react'
 import { useFlowChanges } from '../../shell/FlowClock'
 import type { ViewOf } from '../Screen'
+import { useInstallCheck } from '../useInstallCheck'
 import { type TaskStatus, useTask } from '../useTask'
 import { chooseStore } from './chooseStore'
 import type { GetWalletHandlers, GetWalletModel, Guide, GuideWallet } from './GetWalletModel'
 
 const searchFrom = 9
-/** How long an extension may take to announce itself before the guide says it was not found. */
-const lookFor = 1500
 
 /** The guide to a first wallet; with a wallet id, the steps for that one. */
 export function useGetWallet(
@@ -19,10 +18,7 @@ export function useGetWallet(
   const [query, onQuery] = useState('')
   const [chosen, setChosen] = useState(view.walletId)
   const { status: directory, run: load } = useTask(() => flow.loadDirectory())
-  const look = useTask(async () => {
-    flow.rediscover()
-    await new Promise((resolve) => setTimeout(resolve, lookFor))
-  })
+  const look = useInstallCheck(flow)
   useEffect(load, [load])
 
   const wallets = flow.guide().map(({ wallet, handle }): GuideWallet => {
