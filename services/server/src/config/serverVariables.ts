@@ -1,5 +1,5 @@
+import { address, integer, list, optional, text, word } from './optional'
 import type { Variables } from './Variable'
-import { address, integer, list, optional, text, word } from './variables'
 
 /** What every role needs. */
 export const serverVariables = {

@@ -1,5 +1,5 @@
+import { address, list, optional, text, word } from '../config/optional'
 import type { Variables } from '../config/Variable'
-import { address, list, optional, text, word } from '../config/variables'
 
 /** What the relay needs. */
 export const relayVariables = {

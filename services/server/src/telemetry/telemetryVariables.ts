@@ -1,5 +1,5 @@
+import { integer, optional } from '../config/optional'
 import type { Variables } from '../config/Variable'
-import { integer, optional } from '../config/variables'
 
 /** What the analytics sink needs. */
 export const telemetryVariables = {
