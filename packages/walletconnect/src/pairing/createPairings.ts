@@ -87,6 +87,9 @@ export function createPairings({ core, open, adopt }: PairingsContext): Pairings
     } catch (error) {
       show(failed(error))
       throw error
+    } finally {
+      // Before anybody is told: who hears of it may ask for the next one at once.
+      opening = undefined
     }
     if (closed) return pairing.close()
     live.add(pairing)
@@ -95,9 +98,7 @@ export function createPairings({ core, open, adopt }: PairingsContext): Pairings
   }
 
   function fresh(first: ChainId | undefined): Promise<void> {
-    opening ??= openOne(first).finally(() => {
-      opening = undefined
-    })
+    opening ??= openOne(first)
     return opening
   }
 

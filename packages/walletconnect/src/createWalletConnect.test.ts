@@ -1,0 +1,346 @@
+import { type Clock, systemClock } from '@latchkey/core'
+import { isLatchkeyError } from '@latchkey/protocol/errors'
+import { recoverMessageAddress } from 'viem'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import {
+  account,
+  allNetworks,
+  connected,
+  home,
+  openClient,
+  openWallet,
+  other,
+  solanaChain,
+} from './fake/openClient.test.support'
+import { startRelay, type TestRelay } from './fake/startRelay.test.support'
+
+let relay: TestRelay
+beforeEach(async () => {
+  vi.stubGlobal('WebSocket', WebSocket)
+  relay = await startRelay()
+})
+afterEach(async () => {
+  await relay.close()
+  vi.unstubAllGlobals()
+})
+
+const signal = () => new AbortController().signal
+const codeOf = (error: unknown) => (isLatchkeyError(error) ? error.code : (error as { code?: unknown })?.code)
+const failure = (work: Promise<unknown>) =>
+  work.then(
+    () => 'no failure',
+    (error) => codeOf(error),
+  )
+
+describe('pairing', () => {
+  test('a wallet scans, approves and is connected with its own name', async () => {
+    const { grant, client, session } = await connected(relay.url)
+    expect(grant).toEqual({
+      addresses: [account],
+      chainId: home,
+      wallet: {
+        name: 'Harbor',
+        icon: 'https://harbor.example/icon.png',
+        type: 'WALLET_CONNECT',
+        identifier: 'walletConnect',
+      },
+      others: {},
+    })
+    expect(client.session()).toMatchObject({ topic: session.topic, peer: { name: 'Harbor' }, chains: [home, other] })
+    expect(client.pairing.getState()).toEqual({ status: 'idle' })
+  })
+
+  test('everything is optional, every configured network is asked for, and nothing is attested', async () => {
+    const site = openClient({ relay: relay.url, options: { networks: allNetworks } })
+    const wallet = openWallet(relay.url, { policy: 'manual' })
+    await site.client.prepare({ signal: signal() })
+    const uri = await site.code()
+    await wallet.pair(uri)
+    const question = await wallet.nextQuestion('proposal')
+    if (question.kind !== 'proposal') throw new Error('not a proposal')
+    expect(question.required).toEqual({})
+    expect(Object.keys(question.optional)).toEqual(['eip155', 'solana'])
+    expect(question.optional.eip155?.chains).toEqual([home, other])
+    expect(question.optional.solana?.chains).toEqual([solanaChain, 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'])
+    expect(question.dapp).toMatchObject({ name: 'Test Site', url: 'https://site.example' })
+    expect(relay.mail.find(({ tag }) => tag === 1100)).toMatchObject({ ttl: 300 })
+    expect(relay.frames.find(({ method }) => method === 'irn_publish')?.params).not.toHaveProperty('attestation')
+    expect(uri).toMatch(/^wc:[0-9a-f]{64}@2\?relay-protocol=irn&symKey=[0-9a-f]{64}&expiryTimestamp=\d{10}$/)
+  })
+
+  test('one yes grants several namespaces', async () => {
+    const { grant, client } = await connected(relay.url, { options: { networks: allNetworks } })
+    expect(grant.others?.solana).toMatchObject({ chainId: solanaChain, addresses: [expect.any(String)] })
+    expect(client.session()?.methods.solana).toContain('solana_signMessage')
+  })
+
+  test("a refusal is the visitor's no", async () => {
+    const site = openClient({ relay: relay.url })
+    const wallet = openWallet(relay.url, { policy: 'reject' })
+    const connecting = site.handle().connect({ signal: signal() })
+    void site.code().then((uri) => wallet.pair(uri))
+    expect(await failure(connecting)).toBe('connect.user_rejected')
+    expect(site.client.pairing.getState().status).toBe('failed')
+    expect(site.client.session()).toBeUndefined()
+  })
+
+  test.each([
+    'bad-key',
+    'no-accounts',
+    'account-not-caip10',
+    'account-elsewhere',
+    'no-namespaces',
+    'other-controller',
+    'expired',
+    'not-an-object',
+  ] as const)('a settlement with %s leaves nothing behind and the wallet is told', async (violation) => {
+    const site = openClient({ relay: relay.url })
+    const wallet = openWallet(relay.url, { faults: [{ kind: 'bad-settlement', violation }] })
+    const connecting = failure(site.handle().connect({ signal: signal() }))
+    await wallet.pair(await site.code())
+    expect(await connecting).toBe('walletconnect.settlement_invalid')
+    await wallet.noSession()
+    expect(site.client.session()).toBeUndefined()
+  })
+
+  test('a settlement that comes before the answer is taken up', async () => {
+    const { grant } = await connected(relay.url, {
+      wallet: { approvalForm: 'messages' as never, faults: [{ kind: 'settle-first' }] },
+    })
+    expect(grant.addresses).toEqual([account])
+  })
+
+  test('a renewed code replaces the shown one, and the old one still works', async () => {
+    const site = openClient({ relay: relay.url })
+    const wallet = openWallet(relay.url)
+    const connecting = site.handle().connect({ signal: signal() })
+    const first = await site.code()
+    site.client.renew()
+    expect(site.client.pairing.getState().status).toBe('opening')
+    const second = await site.code()
+    expect(second).not.toBe(first)
+    await wallet.pair(first)
+    expect((await connecting).addresses).toEqual([account])
+  })
+
+  test('a prepared code is kept until it goes stale', async () => {
+    let now = Date.now()
+    const clock: Clock = { ...systemClock, now: () => now }
+    const site = openClient({ relay: relay.url, clock })
+    await site.client.prepare({ signal: signal() })
+    const first = await site.code()
+    await site.client.prepare({ signal: signal() })
+    expect(await site.code()).toBe(first)
+    now += 231_000
+    await site.client.prepare({ signal: signal() })
+    expect(await site.code()).not.toBe(first)
+  })
+
+  test('an attempt given up changes nothing when the wallet approves late', async () => {
+    const site = openClient({ relay: relay.url })
+    const wallet = openWallet(relay.url, { policy: 'manual' })
+    const controller = new AbortController()
+    const connecting = failure(site.handle().connect({ signal: controller.signal }))
+    await wallet.pair(await site.code())
+    await wallet.nextQuestion('proposal')
+    controller.abort(new Error('left'))
+    await connecting
+    await new Promise<void>((resolve) => {
+      const look = () => site.client.pairing.getState().status === 'idle' && resolve()
+      site.client.pairing.subscribe(look)
+    })
+    wallet.approve()
+    await relay.until(() => relay.mail.some(({ tag }) => tag === 1102))
+    expect(site.client.session()).toBeUndefined()
+  })
+
+  test('X-04 X-05 hostile words of a wallet become harmless ones', async () => {
+    const { grant, client } = await connected(relay.url, {
+      wallet: {
+        metadata: {
+          name: '\u202eHar\u200bbor',
+          url: 'javascript:alert(1)',
+          icons: ['javascript:alert(1)', 'data:text/html,x'],
+          redirect: { native: 'intent://x', universal: '\tjavascript:alert(1)' },
+        } as never,
+      },
+    })
+    expect(grant.wallet).toEqual({ name: 'Harbor', type: 'WALLET_CONNECT', identifier: 'walletConnect' })
+    expect(client.session()?.peer).toEqual({ name: 'Harbor', url: undefined, icon: undefined })
+  })
+})
+
+describe('the provider', () => {
+  test('signs in the wallet and reads from the chain', async () => {
+    const { provider, read, client } = await connected(relay.url)
+    const seen: unknown[] = []
+    client.watchRequests((request) => seen.push(request))
+    const signature = await provider.request({ method: 'personal_sign', params: ['0x6869', account] })
+    expect(await recoverMessageAddress({ message: 'hi', signature: signature as `0x${string}` })).toBe(account)
+    expect(await provider.request({ method: 'eth_blockNumber' })).toBe('read eth_blockNumber')
+    expect(await provider.request({ method: 'eth_sendRawTransaction', params: ['0x'] })).toBe(
+      'read eth_sendRawTransaction',
+    )
+    expect(read).toEqual(['eth_blockNumber', 'eth_sendRawTransaction'])
+    expect(seen).toEqual([{ method: 'personal_sign' }])
+  })
+
+  test('knows accounts and chain by itself', async () => {
+    const { provider } = await connected(relay.url)
+    const before = relay.asked('irn_publish')
+    expect(await provider.request({ method: 'eth_accounts' })).toEqual([account])
+    expect(await provider.request({ method: 'eth_requestAccounts' })).toEqual([account])
+    expect(await provider.request({ method: 'eth_chainId' })).toBe('0x7a69')
+    expect(relay.asked('irn_publish')).toBe(before)
+  })
+
+  test('sends nothing the wallet did not approve', async () => {
+    const { provider, handle } = await connected(relay.url)
+    const before = relay.asked('irn_publish')
+    expect(await failure(provider.request({ method: 'eth_sign', params: [] }))).toBe(
+      'walletconnect.method_not_approved',
+    )
+    expect(await failure(provider.request({ method: 'wallet_grantPermissions' }))).toBe(
+      'walletconnect.method_not_approved',
+    )
+    expect(await failure(handle('eip155').switchNetwork({ signal: signal(), chainId: solanaChain }))).toBe(
+      'connect.not_connected',
+    )
+    expect(relay.asked('irn_publish')).toBe(before)
+  })
+
+  test('moves at once to an approved network, and remembers it', async () => {
+    const { provider, handle } = await connected(relay.url)
+    const heard: unknown[] = []
+    provider.on?.('chainChanged', (chain: never) => heard.push(chain))
+    handle().watch((change) => heard.push(change))
+    expect(await provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x7a6a' }] })).toBeNull()
+    expect(heard).toEqual(['0x7a6a', { type: 'chain', chainId: other }])
+    expect(await provider.request({ method: 'eth_chainId' })).toBe('0x7a6a')
+    expect(await handle().restore({ signal: signal() })).toMatchObject({ chainId: other })
+  })
+
+  test('asks the wallet for a network the session lacks, and believes only the session', async () => {
+    const { handle, wallet } = await connected(relay.url, {
+      wallet: {
+        policy: ({ kind, ...rest }) => ({ approved: true, ...(kind === 'proposal' && { namespaces: without(rest) }) }),
+      },
+    })
+    expect(await handle().switchNetwork({ signal: signal(), chainId: other })).toBe(other)
+    expect(wallet.log.some(({ params }) => JSON.stringify(params).includes('wallet_switchEthereumChain'))).toBe(true)
+  })
+
+  test.each([
+    [5000, 4001],
+    [5001, 4001],
+    [4001, 4001],
+    [5100, 4901],
+    [5101, 4200],
+    [3005, 4100],
+    [-32000, -32000],
+  ])('a wallet that says %i says %i to the page', async (said, code) => {
+    const { provider, wallet } = await connected(relay.url)
+    wallet.inject({ kind: 'fail', code: said, methods: ['personal_sign'] })
+    expect(await failure(provider.request({ method: 'personal_sign', params: ['0x', account] }))).toBe(code)
+  })
+})
+
+/** The same approval with only the first network in it. */
+function without(question: object) {
+  const { namespaces } = question as { namespaces: Record<string, { accounts: string[]; chains?: string[] }> }
+  const { eip155 } = namespaces
+  const keep = (list: readonly string[] = []) => list.filter((one) => one.startsWith(home))
+  return { eip155: { ...eip155, chains: keep(eip155?.chains), accounts: keep(eip155?.accounts) } } as never
+}
+
+describe('what a wallet says by itself', () => {
+  test('accounts, chains, updates and extensions are taken up; the session must have them', async () => {
+    const { wallet, handle, client, session } = await connected(relay.url)
+    const next = () => new Promise<unknown>((resolve) => handle().watch(resolve))
+    const moved = next()
+    await wallet.emit({ name: 'chainChanged', data: '0x7a6a' }, other)
+    expect(await moved).toEqual({ type: 'chain', chainId: other })
+    await wallet.emitWrongChain()
+    const widened = next()
+    const second = `0x${'b'.repeat(40)}`
+    const { eip155 } = session.namespaces
+    await wallet.update({
+      eip155: { ...eip155!, chains: [home], accounts: [`${home}:${account}`, `${home}:${second}`] },
+    } as never)
+    expect(await widened).toMatchObject({ type: 'chain', chainId: home })
+    const chosen = next()
+    await wallet.emit({ name: 'accountsChanged', data: [`${home}:${second}`] }, home)
+    expect(await chosen).toEqual({ type: 'accounts', addresses: [second, account] })
+    const expiry = Math.floor(Date.now() / 1000) + 6 * 86_400
+    await wallet.extend(expiry)
+    expect(client.session()?.expiresAt).toBe(expiry * 1000)
+    await wallet.ping()
+    await expect(wallet.update({ eip155: { ...eip155!, accounts: [] } } as never)).rejects.toThrow()
+    await expect(wallet.send('wc_sessionDance', {})).rejects.toMatchObject({ code: 10001 })
+    await wallet.sendGarbage()
+    expect(await handle().provider.request({ method: 'eth_accounts' })).toEqual([second, account])
+  })
+
+  test('a session the wallet ends is over, with a reason', async () => {
+    const { wallet, handle, client, provider } = await connected(relay.url)
+    const over = new Promise((resolve) => handle().watch(resolve))
+    const ended = new Promise((resolve) => provider.on?.('disconnect', resolve as never))
+    await wallet.disconnect()
+    expect(await over).toEqual({ type: 'disconnect', reason: 'wallet-disconnected' })
+    expect(await ended).toMatchObject({ code: 4900 })
+    expect(client.session()).toBeUndefined()
+    expect(await failure(provider.request({ method: 'eth_accounts' }))).toBe('connect.not_connected')
+    expect(await handle().restore({ signal: signal() })).toBe('locked')
+  })
+
+  test('a request that waits ends with the session', async () => {
+    const { wallet, provider } = await connected(relay.url, {
+      wallet: { policy: ({ kind }) => (kind === 'proposal' ? { approved: true } : new Promise(() => {})) },
+    })
+    const asked = failure(provider.request({ method: 'personal_sign', params: ['0x', account] }))
+    await wallet.nextQuestion('request')
+    await wallet.disconnect()
+    expect(await asked).toBe('walletconnect.session_ended')
+  })
+
+  test('a session that expires is over, and a page that comes back is told so', async () => {
+    let now = Date.now()
+    const ticks = new Set<() => void>()
+    const clock: Clock = {
+      now: () => now,
+      after(ms, callback) {
+        if (ms !== 5_000) return systemClock.after(ms, callback)
+        ticks.add(callback)
+        return () => ticks.delete(callback)
+      },
+    }
+    const { handle } = await connected(relay.url, { clock })
+    const over = new Promise((resolve) => handle().watch(resolve))
+    now += 8 * 86_400_000
+    for (const tick of [...ticks]) tick()
+    expect(await over).toEqual({ type: 'disconnect', reason: 'session-expired' })
+    expect(await failure(handle().restore({ signal: signal() }) as Promise<unknown>)).toBe(
+      'walletconnect.session_expired',
+    )
+  })
+
+  test('a wallet that lost the session ends it with its first answer', async () => {
+    const { provider, client, wallet } = await connected(relay.url)
+    wallet.inject({ kind: 'fail', code: 7001, methods: ['personal_sign'] })
+    expect(await failure(provider.request({ method: 'personal_sign', params: ['0x', account] }))).toBe(
+      'walletconnect.session_ended',
+    )
+    expect(client.session()).toBeUndefined()
+  })
+
+  test('leaving tells the wallet and ends every namespace', async () => {
+    const { handle, wallet, client } = await connected(relay.url, { options: { networks: allNetworks } })
+    const over = new Promise((resolve) => handle('solana').watch(resolve))
+    await handle().disconnect({ signal: signal() })
+    expect(await over).toEqual({ type: 'disconnect' })
+    await wallet.noSession()
+    expect(client.session()).toBeUndefined()
+    await handle('solana').disconnect({ signal: signal() })
+  })
+})
