@@ -18,6 +18,7 @@ const rings = {
   cosmos: { below: ['protocol', 'core'], npm: ['@cosmjs/[^/]+', '@noble/[^/]+', '@scure/[^/]+'] },
   walletconnect: { below: ['protocol', 'core'], npm: ['@noble/[^/]+', '@scure/[^/]+'] },
   embedded: { below: ['protocol', 'core'], npm: ['@noble/[^/]+', '@scure/[^/]+'] },
+  proxy: { below: ['protocol'], npm: [], node: true },
   flow: { below: ['protocol', 'core'], npm: [] },
   features: { below: ['protocol', 'core'], npm: ['@tanstack/query-core'] },
   react: { below: ['protocol', 'core', 'flow', 'features'], npm: ['react'] },
@@ -54,7 +55,7 @@ const notTest = '\\.(browser\\.test|test|test-d)\\.'
 const oneOf = (names) => (names.length > 0 ? `(${names.join('|')})` : '(?!)')
 const npm = (names) => `(^|/)node_modules/${oneOf(names)}/`
 
-const ringRules = Object.entries(rings).flatMap(([name, { below, typesOnly = [], npm: allowed }]) => {
+const ringRules = Object.entries(rings).flatMap(([name, { below, typesOnly = [], npm: allowed, node = name === 'testing' }]) => {
   const from = { path: `^packages/${name}/`, pathNot: notTest }
   const rules = [
     {
@@ -79,7 +80,7 @@ const ringRules = Object.entries(rings).flatMap(([name, { below, typesOnly = [],
           'npm-peer',
           'npm-optional',
           'npm-no-pkg',
-          ...(name === 'testing' ? [] : ['core']),
+          ...(node ? [] : ['core']),
         ],
         pathNot: [npm(allowed), '^packages/'],
       },
