@@ -1,21 +1,9 @@
 import { recoverTypedDataAddress, toHex, verifyMessage } from 'viem'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { type Anvil, devKeys, startAnvil } from '../devchain/startAnvil'
-import { eip155Accounts } from './accounts/eip155Accounts'
-import { createWalletConnectWallet } from './createWalletConnectWallet'
-import { NodeSocket, openDapp } from './openDapp.test.support'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Anvil, startAnvil } from '../devchain/startAnvil'
+import { account, connectPair, home, openPair, other, refusal, wanted } from './openPair.test.support'
 import { startRelay, type TestRelay } from './relay/startRelay.test.support'
 import type { WalletConnectWalletOptions } from './WalletConnectWallet'
-
-const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-const home = 'eip155:31337'
-const wanted = {
-  eip155: {
-    chains: [home, 'eip155:31338', 'eip155:1'],
-    methods: ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction', 'wallet_switchEthereumChain', 'eth_sign'],
-    events: ['chainChanged', 'accountsChanged', 'unheard'],
-  },
-}
 
 let relay: TestRelay
 let chain: Anvil
@@ -24,44 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([relay.close(), chain.stop()]))
 
-function open(options: Partial<WalletConnectWalletOptions> = {}) {
-  const dapp = openDapp({ relayUrl: relay.url })
-  const wallet = createWalletConnectWallet({
-    relayUrl: relay.url,
-    projectId: 'a'.repeat(32),
-    WebSocket: NodeSocket,
-    accounts: [
-      eip155Accounts({
-        privateKeys: [devKeys[0]],
-        chains: [
-          { chainId: 31337, rpcUrl: chain.url },
-          { chainId: 31338, rpcUrl: chain.url },
-        ],
-      }),
-    ],
-    ...options,
-  })
-  onTestFinished(() => {
-    dapp.close()
-    wallet.destroy()
-  })
-  return { dapp, wallet }
-}
-
-async function connect(options: Partial<WalletConnectWalletOptions> = {}) {
-  const { dapp, wallet } = open(options)
-  const { topic, uri } = await dapp.pairing()
-  await wallet.pair(uri)
-  const { session } = await dapp.propose(topic, wanted)
-  await wallet.nextSession()
-  return { dapp, wallet, session, topic, request: dapp.request.bind(undefined, session, home) }
-}
-
-const refusal = (asked: Promise<unknown>) =>
-  asked.then(
-    (answered) => ({ answered }),
-    ({ code }: { code: unknown }) => code,
-  )
+const open = (options?: Partial<WalletConnectWalletOptions>) => openPair(relay.url, chain.url, options)
+const connect = (options?: Partial<WalletConnectWalletOptions>) => connectPair(relay.url, chain.url, options)
 
 describe('pairing', () => {
   test.each(['wc_approveSession', 'irn_publish'] as const)(
@@ -73,8 +25,8 @@ describe('pairing', () => {
       expect(wallet.sessions).toMatchObject([{ topic: session, dapp: { name: 'Test Dapp' }, acknowledged: true }])
       expect(wallet.sessions[0]?.namespaces).toEqual({
         eip155: {
-          chains: [home, 'eip155:31338'],
-          accounts: [`${home}:${account}`, `eip155:31338:${account}`],
+          chains: [home, other],
+          accounts: [`${home}:${account}`, `${other}:${account}`],
           methods: ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction', 'wallet_switchEthereumChain'],
           events: ['chainChanged', 'accountsChanged'],
         },
@@ -90,7 +42,7 @@ describe('pairing', () => {
     const question = await wallet.nextQuestion('proposal')
     expect(question).toMatchObject({
       dapp: { name: 'Test Dapp' },
-      namespaces: { eip155: { chains: [home, 'eip155:31338'] } },
+      namespaces: { eip155: { chains: [home, other] } },
     })
     expect(wallet.reject(question.id)).toBe(true)
     expect(await proposed).toBe(5000)

@@ -1,6 +1,6 @@
 import { hex } from '@scure/base'
 import { WebSocket } from 'ws'
-import { createPeer, type PeerRequest } from './peer/createPeer'
+import { createPeer, type Outcome, type PeerRequest } from './peer/createPeer'
 import { createRelayLink, type RelayLink } from './relay/createRelayLink'
 import type { SocketConstructor } from './relay/Socket'
 import { walletClock } from './WalletClock'
@@ -14,7 +14,7 @@ export const NodeSocket = WebSocket as unknown as SocketConstructor
 
 const dappMetadata = { name: 'Test Dapp', description: '', url: 'https://dapp.example', icons: [] }
 
-type Handler = (request: PeerRequest) => { readonly result: unknown } | { readonly error: never } | undefined
+type Handler = (request: PeerRequest) => Outcome | undefined
 
 /** The dapp side as bytes on the wire: enough to meet the wallet, nothing hidden. */
 export function openDapp({ relayUrl }: { readonly relayUrl: string }) {

@@ -40,6 +40,7 @@ export function eip155Accounts(options: {
 }): NamespaceAccounts {
   let chains = options.chains
   const engines = new Map<number, WalletEngine>()
+  const grants = new Map<number, Promise<unknown>>()
 
   const engineOf = (chainId: number): WalletEngine => {
     const known = engines.get(chainId)
@@ -65,7 +66,9 @@ export function eip155Accounts(options: {
 
   const ask = async (chainId: number, method: string, params: unknown): Promise<unknown> => {
     const provider = engineOf(chainId).connect(origin)
-    await provider.request({ method: 'eth_requestAccounts' })
+    const granted = grants.get(chainId) ?? provider.request({ method: 'eth_requestAccounts' })
+    grants.set(chainId, granted)
+    await granted
     return provider.request({ method: aliases[method] ?? method, params })
   }
 
