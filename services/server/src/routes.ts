@@ -1,4 +1,5 @@
+import { directoryRoutes } from './directory/routes'
 import type { Routes } from './http/Api'
 
 /** The nouns of the public port, each with its own router. */
-export const routes: readonly Routes[] = []
+export const routes: readonly Routes[] = [directoryRoutes]

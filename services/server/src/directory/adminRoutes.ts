@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises'
+import { createApi, type Routes } from '../http/Api'
+import { badRequest, HttpError } from '../http/HttpError'
+import { createDirectoryStore } from './createDirectoryStore'
+import type { DirectoryRow } from './directory-data'
+import { directoryChannel } from './directoryChannel'
+import { parseWalletEntry } from './parseWalletEntry'
+import { readSeed } from './readSeed'
+import { SeedError } from './SeedError'
+import { seedPath } from './seedPath'
+
+const longestBody = 64 * 1024
+
+/**
+ * The directory for operators, on the admin port: `GET /wallets`, `PUT /wallets/:id`, `DELETE /wallets/:id` (hides it) and
+ * `POST /wallets/import?force=true`, which takes the seed file over, edited wallets too when forced.
+ */
+export const directoryAdminRoutes: Routes = (services) => {
+  const { clock, config, database, shared } = services
+  const store = createDirectoryStore(database, clock)
+  const tell = () => shared.publish(directoryChannel, 'edited')
+  const api = createApi()
+  api.get('/wallets', async () => {
+    const { revision, rows } = await store.snapshot()
+    return Response.json({ revision, wallets: rows.map(shown) })
+  })
+  api.put('/wallets/:id', async ({ req }) => {
+    const value = await readBody(req.raw)
+    if (value['id'] !== undefined && value['id'] !== req.param('id'))
+      throw badRequest('id in the body must be the id of the address, or be left out.')
+    const { entry, problems } = parseWalletEntry({ ...value, id: req.param('id') })
+    if (!entry) throw badRequest(`${problems.map(({ message }) => message).join('; ')}.`)
+    await store.upsert(entry)
+    tell()
+    return Response.json({ wallet: entry })
+  })
+  api.delete('/wallets/:id', async ({ req }) => {
+    if (!(await store.hide(req.param('id')))) throw new HttpError(404, 'not_found', 'There is no wallet with this id.')
+    tell()
+    return Response.json({})
+  })
+  api.post('/wallets/import', async ({ req }) => {
+    const force = req.query('force') ?? 'false'
+    if (force !== 'true' && force !== 'false') throw badRequest('force must be true or false.')
+    const seed = await readSeedFile(seedPath(config))
+    const imported = await store.importSeed(seed, force === 'true')
+    tell()
+    return Response.json(imported)
+  })
+  return api
+}
+
+const shown = ({ entry, hidden, editedAt }: DirectoryRow) => ({
+  ...entry,
+  hidden,
+  edited_at: editedAt?.toISOString() ?? null,
+})
+
+async function readBody(request: Request): Promise<Readonly<Record<string, unknown>>> {
+  const text = await request.text()
+  if (text.length > longestBody)
+    throw new HttpError(413, 'too_large', `A wallet may have at most ${longestBody} bytes.`)
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value }
+  } catch {
+    // Told below, as for JSON of another shape.
+  }
+  throw badRequest('The body must be a JSON object: one wallet as in the seed file.')
+}
+
+async function readSeedFile(path: string) {
+  try {
+    return readSeed(await readFile(path, 'utf8'))
+  } catch (error) {
+    if (error instanceof SeedError) throw new HttpError(422, 'file_refused', error.problems.join('; '))
+    throw new HttpError(422, 'file_unreadable', 'The file named by WALLETS_FILE cannot be read.')
+  }
+}

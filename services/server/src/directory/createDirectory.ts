@@ -1,0 +1,76 @@
+import { type Images, indexImages } from '../image/indexImages'
+import type { ShippedIcons } from '../image/loadIcons'
+import type { Services } from '../Services'
+import { type Answer, createAnswers } from './createAnswers'
+import { createDirectoryStore } from './createDirectoryStore'
+import { createToWire } from './createToWire'
+import { createWalletIndex } from './createWalletIndex'
+import { directoryChannel } from './directoryChannel'
+import { followSeedFile } from './followSeedFile'
+import { seedPath } from './seedPath'
+import type { WalletsQuery } from './WalletsQuery'
+
+/** What one revision of the directory answers. */
+export interface Edition {
+  readonly revision: number
+  readonly images: Images
+  answer(query: WalletsQuery): Answer
+}
+
+/** The wallet directory of this process. */
+export interface Directory {
+  /** The newest edition; changes of other processes are noticed within two seconds. */
+  current(): Promise<Edition>
+}
+
+/** Another process's change is looked for this often at most, milliseconds. */
+const freshness = 1_000
+
+/** Seeds the directory from its file and holds its newest revision in memory, until the server stops. */
+export function createDirectory(services: Services, icons: Promise<ShippedIcons>): Directory {
+  const { clock, config, database, lifetime, log, shared } = services
+  const store = createDirectoryStore(database, clock)
+  let edition: Edition | undefined
+  let checkedAt = Number.NEGATIVE_INFINITY
+  let checking: Promise<Edition> | undefined
+  const expire = () => {
+    checkedAt = Number.NEGATIVE_INFINITY
+  }
+  lifetime.addEventListener('abort', shared.subscribe(directoryChannel, expire), { once: true })
+  lifetime.addEventListener('abort', shared.onResume(expire), { once: true })
+  const seeded = followSeedFile({
+    path: seedPath(config),
+    store,
+    clock,
+    log,
+    lifetime,
+    onImported: () => shared.publish(directoryChannel, 'imported'),
+  })
+  const load = async (): Promise<Edition> => {
+    const index = createWalletIndex(await store.snapshot())
+    const images = indexImages(await icons, index.rows)
+    return { revision: index.revision, images, answer: createAnswers(index, createToWire(images.imageIdOf)) }
+  }
+  const check = async (): Promise<Edition> => {
+    await seeded
+    const at = clock.now()
+    try {
+      if (!edition || (await store.revision()) !== edition.revision) edition = await load()
+    } catch (error) {
+      // The wallets of a moment ago are better than none while the database is away.
+      if (!edition) throw error
+      log.warn('wallets may be stale', { error: (error as Error).name })
+    }
+    checkedAt = at
+    return edition
+  }
+  return {
+    current() {
+      if (edition && clock.now() - checkedAt < freshness) return Promise.resolve(edition)
+      checking ??= check().finally(() => {
+        checking = undefined
+      })
+      return checking
+    },
+  }
+}

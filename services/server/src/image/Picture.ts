@@ -1,0 +1,7 @@
+/** A picture as it is sent. */
+export interface Picture {
+  /** Of its bytes: an edited picture has another. */
+  readonly id: string
+  readonly type: 'image/svg+xml'
+  readonly body: Uint8Array<ArrayBuffer>
+}

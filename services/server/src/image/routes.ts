@@ -1,0 +1,43 @@
+import type { Directory } from '../directory/createDirectory'
+import { type Api, createApi } from '../http/Api'
+import { HttpError } from '../http/HttpError'
+import { isKnownTag } from '../http/isKnownTag'
+import type { FoundPicture } from './indexImages'
+import type { ShippedIcons } from './loadIcons'
+
+const idForm = /^[0-9A-Za-z._-]{1,64}$/
+
+/** Pictures by id; they need no project, so that a page may name them in `<img>` and caches may share them. */
+export function imageRoutes(directory: Directory, icons: Promise<ShippedIcons>): Api {
+  const api = createApi()
+  const byId = async (id: string) => (idForm.test(id) ? (await directory.current()).images.find(id) : undefined)
+  const byFoldedName = async (kind: 'tokens' | 'currencies', name: string): Promise<FoundPicture | undefined> => {
+    const shipped = await icons
+    const id = shipped[kind].get(name.toUpperCase())
+    const picture = id === undefined ? undefined : shipped.byImageId.get(id)
+    return picture && { picture, immutable: false }
+  }
+  const answer = (found: FoundPicture | undefined, request: Request): Response => {
+    if (!found) throw new HttpError(404, 'not_found', 'There is no picture with this id.')
+    const { picture, immutable } = found
+    const headers = {
+      ETag: `"${picture.id}"`,
+      'Cache-Control': immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'X-Content-Type-Options': 'nosniff',
+    }
+    if (isKnownTag(request.headers.get('if-none-match'), headers.ETag))
+      return new Response(null, { status: 304, headers })
+    return new Response(picture.body, { headers: { ...headers, 'Content-Type': picture.type } })
+  }
+  api.get('/getWalletImage/:id', async ({ req }) => answer(await byId(req.param('id')), req.raw))
+  api.get('/public/getAssetImage/:id', async ({ req }) => answer(await byId(req.param('id')), req.raw))
+  api.get('/public/getCurrencyImage/:id', async ({ req }) =>
+    answer(await byFoldedName('currencies', req.param('id')), req.raw),
+  )
+  api.get('/public/getTokenImage/:id', async ({ req }) =>
+    answer(await byFoldedName('tokens', req.param('id')), req.raw),
+  )
+  return api
+}
