@@ -24,7 +24,9 @@ export function createSharedRelay({ name, locks, open }: SharedRelayContext, lis
   let channel: BroadcastChannel | undefined
   let leading: Relay | undefined
 
-  const tell = (word: TabWord) => channel?.postMessage(word)
+  const tell = (word: TabWord) => {
+    if (!life.signal.aborted) channel?.postMessage(word)
+  }
   const wants = () => tell({ say: 'want', tab, topics: [...topics] })
   const publishes = () => {
     for (const [key, { publication }] of outbox) tell({ say: 'publish', key, publication })
@@ -71,8 +73,8 @@ export function createSharedRelay({ name, locks, open }: SharedRelayContext, lis
     } catch (error) {
       const failure = error instanceof RelayFailure ? error : new RelayFailure({ kind: 'unreachable' })
       settle(key, failure)
-      // A tab that closes leaves the socket to the next one, which is told everything again.
-      if (!life.signal.aborted) tell({ say: 'failed', key, fault: failure.fault })
+      // A tab that closes says nothing: the next one with the socket is told everything again.
+      tell({ say: 'failed', key, fault: failure.fault })
     }
   }
 
