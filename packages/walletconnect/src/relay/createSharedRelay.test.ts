@@ -177,5 +177,6 @@ test('a chosen wallet is opened for requests, by a sound link only', async () =>
     { method: 'personal_sign' },
   ])
   await relay.until(() => relay.mail.some(({ tag }) => tag === 1113))
+  await wallet.ping()
   expect(wallet.sessions).toHaveLength(1)
 })
