@@ -2,6 +2,7 @@ export { eip155Accounts } from './walletconnect/accounts/eip155Accounts'
 export type { AccountCall, NamespaceAccounts } from './walletconnect/accounts/NamespaceAccounts'
 export { type SolanaChain, solanaAccounts } from './walletconnect/accounts/solanaAccounts'
 export { createWalletConnectWallet } from './walletconnect/createWalletConnectWallet'
+export { type HostileMetadataKind, hostileMetadata, hostileMetadataKinds } from './walletconnect/hostileMetadata'
 export type { PendingQuestion, WalletAnswer, WalletPolicy, WalletQuestion } from './walletconnect/peer/createQuestions'
 export { PeerError } from './walletconnect/peer/PeerError'
 export {

@@ -1,6 +1,7 @@
 import { toHex } from 'viem'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createWalletConnectWallet } from './createWalletConnectWallet'
+import { hostileMetadata, hostileMetadataKinds } from './hostileMetadata'
 import { NodeSocket } from './openDapp.test.support'
 import { account, connectPair, home, openPair, other, refusal, wanted } from './openPair.test.support'
 import { PeerError } from './peer/PeerError'
@@ -222,5 +223,12 @@ describe('of the wallet itself', () => {
   test('unknown methods are 10001', async () => {
     const { dapp, session } = await connect()
     expect(await refusal(dapp.peer.ask(session, 'wc_sessionDance', {}))).toBe(10_001)
+  })
+
+  test.each(hostileMetadataKinds)('it says of itself what no dapp should believe: %s', async (kind) => {
+    const { dapp } = await connect({ metadata: hostileMetadata(kind) })
+    expect(await dapp.hear('wc_sessionSettle')).toMatchObject({
+      params: { controller: { metadata: hostileMetadata(kind) } },
+    })
   })
 })

@@ -111,7 +111,10 @@ export function openDapp({ relayUrl }: { readonly relayUrl: string }) {
       const reply = readFields(JSON.parse(openEnvelope(message, { shared: new Uint8Array(32), from })))
       const { publicKey } = readFields(readFields(reply.result).responder)
       const key = typeof publicKey === 'string' ? deriveKey(own, hex.decode(publicKey)) : undefined
-      if (key) peer.addKey(topicOf(key), key)
+      if (key) {
+        peer.addKey(topicOf(key), key)
+        await link.subscribe(topicOf(key))
+      }
       return { reply, session: key && topicOf(key) }
     },
     close: () => link.destroy(),
