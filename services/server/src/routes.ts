@@ -1,5 +1,6 @@
 import { directoryRoutes } from './directory/routes'
 import type { Routes } from './http/Api'
+import { telemetryRoutes } from './telemetry/routes'
 
 /** The nouns of the public port, each with its own router. */
-export const routes: readonly Routes[] = [directoryRoutes]
+export const routes: readonly Routes[] = [directoryRoutes, telemetryRoutes]

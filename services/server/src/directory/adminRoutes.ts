@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createApi, type Routes } from '../http/Api'
 import { badRequest, HttpError } from '../http/HttpError'
+import { readJson } from '../http/readJson'
 import { createDirectoryStore } from './createDirectoryStore'
 import type { DirectoryRow } from './directory-data'
 import { directoryChannel } from './directoryChannel'
@@ -25,7 +26,7 @@ export const directoryAdminRoutes: Routes = (services) => {
     return Response.json({ revision, wallets: rows.map(shown) })
   })
   api.put('/wallets/:id', async ({ req }) => {
-    const value = await readBody(req.raw)
+    const value = await readEntry(req.raw)
     if (value['id'] !== undefined && value['id'] !== req.param('id'))
       throw badRequest('id in the body must be the id of the address, or be left out.')
     const { entry, problems } = parseWalletEntry({ ...value, id: req.param('id') })
@@ -56,16 +57,9 @@ const shown = ({ entry, hidden, editedAt }: DirectoryRow) => ({
   edited_at: editedAt?.toISOString() ?? null,
 })
 
-async function readBody(request: Request): Promise<Readonly<Record<string, unknown>>> {
-  const text = await request.text()
-  if (text.length > longestBody)
-    throw new HttpError(413, 'too_large', `A wallet may have at most ${longestBody} bytes.`)
-  try {
-    const value: unknown = JSON.parse(text)
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value }
-  } catch {
-    // Told below, as for JSON of another shape.
-  }
+async function readEntry(request: Request): Promise<Readonly<Record<string, unknown>>> {
+  const value = await readJson(request, { limit: longestBody })
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value }
   throw badRequest('The body must be a JSON object: one wallet as in the seed file.')
 }
 

@@ -1,6 +1,6 @@
 import { createApi, type Routes } from '../http/Api'
-import { HttpError } from '../http/HttpError'
 import { isKnownTag } from '../http/isKnownTag'
+import { requireProject } from '../http/requireProject'
 import { loadIcons } from '../image/loadIcons'
 import { imageRoutes } from '../image/routes'
 import { createDirectory } from './createDirectory'
@@ -12,7 +12,7 @@ export const directoryRoutes: Routes = (services) => {
   const directory = createDirectory(services, icons)
   const api = createApi()
   api.get('/getWallets', async (context) => {
-    if (!context.get('facts').project) throw new HttpError(401, 'invalid_key', 'Unauthorized: invalid key')
+    requireProject(context)
     const query = parseWalletsQuery(new URL(context.req.url).searchParams)
     const { body, etag } = (await directory.current()).answer(query)
     // An hour would be kinder to the network, but a wallet that turned hostile must be gone soon.

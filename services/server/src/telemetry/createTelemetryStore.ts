@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../database/Tables'
+import { asOperator, withProject } from '../database/tenancy'
+import type { TelemetryEvent } from './telemetry-data'
+import type { TelemetryStore } from './telemetry-store'
+
+/** Events of one read of an export. */
+const page = 1_000
+
+/** Analytics events in the database. */
+export function createTelemetryStore(database: Kysely<Tables>): TelemetryStore {
+  return {
+    async add(projectId, events) {
+      if (events.length === 0) return
+      const rows = events.map(({ event, day, origin, properties }) => ({
+        project_id: projectId,
+        event,
+        day,
+        origin: origin ?? null,
+        properties: JSON.stringify(properties),
+      }))
+      await withProject(database, projectId, (transaction) =>
+        transaction.insertInto('telemetry_events').values(rows).execute(),
+      )
+    },
+    async *export(projectId) {
+      for (let last: string | undefined = '0'; last !== undefined; ) {
+        const after: string = last
+        const rows = await withProject(database, projectId, (transaction) =>
+          transaction
+            .selectFrom('telemetry_events')
+            .selectAll()
+            .where('project_id', '=', projectId)
+            .where('id', '>', after)
+            .orderBy('id')
+            .limit(page)
+            .execute(),
+        )
+        for (const { event, day, origin, properties } of rows)
+          yield { event, day, origin: origin ?? undefined, properties } satisfies TelemetryEvent
+        last = rows.length === page ? rows.at(-1)?.id : undefined
+      }
+    },
+    async erase(projectId) {
+      const { numDeletedRows } = await withProject(database, projectId, (transaction) =>
+        transaction.deleteFrom('telemetry_events').where('project_id', '=', projectId).executeTakeFirst(),
+      )
+      return Number(numDeletedRows)
+    },
+    async eraseBefore(day) {
+      const { numDeletedRows } = await asOperator(database, (transaction) =>
+        transaction.deleteFrom('telemetry_events').where('day', '<', day).executeTakeFirst(),
+      )
+      return Number(numDeletedRows)
+    },
+  }
+}
