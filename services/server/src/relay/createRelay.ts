@@ -1,12 +1,73 @@
+import { randomInt } from 'node:crypto'
 import type { Services } from '../Services'
+import { createAdmission } from './auth/createAdmission'
+import { createDelivery } from './delivery/createDelivery'
+import { createHints } from './delivery/createHints'
+import { type RelayLimits, relayLimits } from './limits'
+import { createPost } from './mailbox/createPost'
+import { createProjectBytes } from './mailbox/createProjectBytes'
+import { createRelayStore } from './mailbox/createRelayStore'
+import { createMethods } from './methods/createMethods'
 import type { RelayDoor } from './RelayDoor'
+import { createDoor } from './socket/createDoor'
+import { createSessions } from './socket/createSessions'
+import { serveSession } from './socket/serveSession'
 
-export function createRelay(_services: Services): RelayDoor {
+/** The WalletConnect relay of this process; processes on one database share their mailboxes. */
+export function createRelay(services: Services, limits: RelayLimits = relayLimits): RelayDoor {
+  const { database, clock, log, shared } = services
+  const store = createRelayStore(database, clock, limits)
+  const post = createPost(store, limits)
+  const delivery = createDelivery(services, store, limits)
+  const hints = createHints(shared, delivery)
+  const projectBytes = createProjectBytes(store, clock, limits.projectBytes)
+  const sessions = createSessions(clock, limits)
+  const find = createMethods({ limits, clock, shared, post, delivery, hints, projectBytes })
+  let draining = false
+
+  const acknowledge = (row: number, clientId: string) => {
+    post.acknowledge({ row, clientId }).catch((error: Error) => {
+      // Not noted, so it is delivered again to whoever comes back: clients know a message they have had.
+      log.warn('an acknowledgement was lost', { error: error.name })
+    })
+  }
+  const door = createDoor({
+    services,
+    limits,
+    sessions,
+    admit: createAdmission(services, limits),
+    isDraining: () => draining,
+    opened: (socket, session) => serveSession(socket, session, { services, limits, find, acknowledge }),
+    closed: delivery.detach,
+  })
+
   return {
-    upgrade: (_request, socket) => void socket.destroy(),
+    upgrade: door.upgrade,
     rpc: async () => new Response(null, { status: 404 }),
-    health: () => ({ status: 'ready', sockets: 0 }),
-    drain: async () => {},
-    close: async () => {},
+    health: () => ({
+      status: delivery.healthy() && shared.health() === 'ready' ? 'ready' : 'degraded',
+      sockets: sessions.all.size,
+    }),
+    async drain(within) {
+      draining = true
+      const leaving = [...sessions.all].map(
+        (session) =>
+          new Promise<void>((resolve) =>
+            clock.after(randomInt(within + 1), () => {
+              session.close(1012, 'Going away')
+              resolve()
+            }),
+          ),
+      )
+      await Promise.all(leaving)
+      await post.settled()
+    },
+    async close() {
+      for (const session of sessions.all) session.terminate()
+      sessions.close()
+      hints.close()
+      delivery.close()
+      await post.settled()
+    },
   }
 }

@@ -1,0 +1,140 @@
+import type { Services } from '../../Services'
+import type { RelayLimits } from '../limits'
+import type { Reading, RelayStore } from '../mailbox/relay-store'
+import { deliverTo } from './deliverTo'
+import type { Subscriber } from './Subscriber'
+
+/** Rows and topics one reading of the mailboxes takes at most; what is left is read right after. */
+const rowsAtOnce = 256
+const topicsAtOnce = 64
+/** Topics asked about in one statement by the poll. */
+const topicsOfPoll = 1_000
+/** Milliseconds until mailboxes are tried again after the database failed. */
+const retryAfter = 1_000
+
+/** Brings what is in the mailboxes to the sockets of this process. */
+export interface Delivery {
+  /** Begins to deliver topics to a socket, what waits first; a topic it has already goes on where it was. */
+  attach(subscriber: Subscriber, topics: readonly string[]): void
+  /** Ends all topics of a socket. */
+  detach(subscriber: Subscriber): void
+  /** Ends one topic for every socket of a client here. */
+  drop(topic: string, clientId: string): void
+  /** A topic that holds something new, and who published it where that is known. */
+  hint(topic: string, publisher?: string): void
+  /** All topics with sockets here, because hints may have been lost. */
+  hintAll(): void
+  /** False while the mailboxes cannot be read. */
+  healthy(): boolean
+  close(): void
+}
+
+export function createDelivery(
+  { clock, log }: Pick<Services, 'clock' | 'log'>,
+  store: RelayStore,
+  limits: RelayLimits,
+): Delivery {
+  const audience = new Map<string, Set<Subscriber>>()
+  const waiting = new Set<string>()
+  let running = false
+  let failed = false
+  let closed = false
+  let cancelPoll = () => {}
+  let cancelRetry = () => {}
+
+  const leave = (subscriber: Subscriber, topic: string) => {
+    subscriber.topics.delete(topic)
+    const subscribers = audience.get(topic)
+    subscribers?.delete(subscriber)
+    if (subscribers?.size === 0) audience.delete(topic)
+  }
+  const reading = (topic: string): Reading | undefined => {
+    let after = Number.POSITIVE_INFINITY
+    for (const { topics, stall } of audience.get(topic) ?? [])
+      after = Math.min(after, stall?.missed.get(topic) ?? topics.get(topic) ?? 0)
+    return after === Number.POSITIVE_INFINITY ? undefined : { topic, after }
+  }
+  const readingsOf = (topics: Iterable<string>) => [...topics].map(reading).filter((one) => one !== undefined)
+  const resume = (subscriber: Subscriber) => {
+    const missed = subscriber.stall?.missed ?? new Map()
+    subscriber.stall = undefined
+    wake([...missed.keys()])
+  }
+
+  const readSome = async () => {
+    const topics = [...waiting].slice(0, topicsAtOnce)
+    for (const topic of topics) waiting.delete(topic)
+    try {
+      const readings = readingsOf(topics)
+      const rows = readings.length > 0 ? await store.read(readings, rowsAtOnce) : []
+      failed = false
+      if (rows.length === rowsAtOnce) for (const topic of topics) waiting.add(topic)
+      deliverTo(audience, rows, { now: clock.now(), limits, resume })
+    } catch (error) {
+      // The rows stay where they are; the database is asked again a little later.
+      if (!failed) log.error('mailboxes cannot be read', { error: (error as Error).name })
+      failed = true
+      for (const topic of topics) waiting.add(topic)
+    }
+  }
+  const run = async () => {
+    while (waiting.size > 0 && !closed && !failed) await readSome()
+    running = false
+    if (failed && !closed)
+      cancelRetry = clock.after(retryAfter, () => {
+        failed = false
+        wake([])
+      })
+  }
+  const wake = (topics: readonly string[]) => {
+    for (const topic of topics) if (audience.has(topic)) waiting.add(topic)
+    if (running || failed || closed || waiting.size === 0) return
+    running = true
+    void run()
+  }
+
+  const poll = async () => {
+    const readings = readingsOf(audience.keys())
+    for (let from = 0; from < readings.length && !closed; from += topicsOfPoll) {
+      try {
+        wake(await store.grown(readings.slice(from, from + topicsOfPoll)))
+      } catch (error) {
+        // The next poll asks again.
+        log.warn('mailboxes cannot be polled', { error: (error as Error).name })
+      }
+    }
+    pollLater()
+  }
+  const pollLater = () => {
+    if (!closed) cancelPoll = clock.after(limits.pollEvery, () => void poll())
+  }
+  pollLater()
+
+  return {
+    attach(subscriber, topics) {
+      for (const topic of topics) {
+        const subscribers = audience.get(topic) ?? new Set()
+        audience.set(topic, subscribers.add(subscriber))
+        if (!subscriber.topics.has(topic)) subscriber.topics.set(topic, 0)
+      }
+      wake(topics)
+    },
+    detach(subscriber) {
+      for (const topic of [...subscriber.topics.keys()]) leave(subscriber, topic)
+    },
+    drop(topic, clientId) {
+      for (const subscriber of [...(audience.get(topic) ?? [])])
+        if (subscriber.clientId === clientId) leave(subscriber, topic)
+    },
+    hint(topic, publisher) {
+      for (const { clientId } of audience.get(topic) ?? []) if (clientId !== publisher) return wake([topic])
+    },
+    hintAll: () => wake([...audience.keys()]),
+    healthy: () => !failed,
+    close() {
+      closed = true
+      cancelPoll()
+      cancelRetry()
+    },
+  }
+}

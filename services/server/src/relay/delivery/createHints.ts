@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import type { Shared } from '../../sharing/SharedState'
+import type { Delivery } from './createDelivery'
+
+/** Tells the sockets here and the other processes what changed; losing one only costs time until the next poll. */
+export interface Hints {
+  stored(topic: string, row: number, publisher: string): void
+  left(topic: string, clientId: string): void
+  close(): void
+}
+
+const channel = 'relay'
+
+/** A word between processes: who says it, what, topic, and a row number or a client id; never an envelope. */
+const wordOf = (process: string, what: 'stored' | 'left', topic: string, detail: string) =>
+  [process, what, topic, detail].join(' ')
+
+export function createHints(shared: Shared, delivery: Delivery): Hints {
+  const own = randomUUID()
+  const stopListening = shared.subscribe(channel, (word) => {
+    const [process, what, topic = '', detail = ''] = word.split(' ')
+    if (process === own) return
+    if (what === 'stored') delivery.hint(topic)
+    else if (what === 'left') delivery.drop(topic, detail)
+  })
+  const stopResume = shared.onResume(delivery.hintAll)
+  return {
+    stored(topic, row, publisher) {
+      delivery.hint(topic, publisher)
+      shared.publish(channel, wordOf(own, 'stored', topic, String(row)))
+    },
+    left(topic, clientId) {
+      delivery.drop(topic, clientId)
+      shared.publish(channel, wordOf(own, 'left', topic, clientId))
+    },
+    close() {
+      stopListening()
+      stopResume()
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import type { RelayLimits } from '../limits'
+import type { StoredMessage } from '../mailbox/StoredMessage'
+import { deliveryBody, deliveryFrame } from '../wire/frames'
+import { subscriptionId } from '../wire/subscriptionId'
+import type { Subscriber } from './Subscriber'
+
+interface Circumstances {
+  readonly now: number
+  readonly limits: Pick<RelayLimits, 'sendWindow' | 'queueBytes'>
+  /** Called when a socket that stalled takes more again. */
+  resume(subscriber: Subscriber): void
+}
+
+/** Sends rows to everybody who listens to their topics and has not had them; the publisher never hears itself. */
+export function deliverTo(
+  audience: ReadonlyMap<string, ReadonlySet<Subscriber>>,
+  rows: readonly StoredMessage[],
+  circumstances: Circumstances,
+): void {
+  for (const message of rows) {
+    let body: string | undefined
+    for (const subscriber of audience.get(message.topic) ?? []) {
+      if (message.row <= (subscriber.topics.get(message.topic) ?? 0)) continue
+      if (subscriber.stall) miss(subscriber, message, circumstances)
+      else if (isFor(subscriber, message)) {
+        body ??= deliveryBody(message)
+        send(subscriber, message, body, circumstances)
+      } else subscriber.topics.set(message.topic, message.row)
+    }
+  }
+}
+
+const isFor = ({ clientId }: Subscriber, { sender, acknowledged }: StoredMessage) =>
+  sender !== clientId && !acknowledged.includes(clientId)
+
+function send(subscriber: Subscriber, message: StoredMessage, body: string, { now, limits, resume }: Circumstances) {
+  const { row, topic } = message
+  const frame = deliveryFrame(row, subscriptionId(topic, subscriber.clientId), body)
+  subscriber.topics.set(topic, row)
+  subscriber.owed.add(row)
+  if (subscriber.buffered() + frame.length <= limits.sendWindow) return subscriber.send(frame)
+  subscriber.stall = { since: now, missed: new Map(), bytes: 0 }
+  subscriber.send(frame, () => resume(subscriber))
+}
+
+/** Counts what a slow socket could not be sent; what was there before it stalled is no sign of slowness. */
+function miss(subscriber: Subscriber, message: StoredMessage, { limits }: Circumstances) {
+  const { stall } = subscriber
+  if (!stall || message.row <= (stall.missed.get(message.topic) ?? 0)) return
+  stall.missed.set(message.topic, message.row)
+  if (message.publishedAt < stall.since || !isFor(subscriber, message)) return
+  stall.bytes += message.message.length
+  if (stall.bytes + subscriber.buffered() > limits.queueBytes) subscriber.dropSlow()
+}

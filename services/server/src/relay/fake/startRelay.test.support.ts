@@ -1,0 +1,31 @@
+import type { Clock } from '../../Clock'
+import { parseConfig } from '../../config/parseConfig'
+import { type RunningServer, startServer } from '../../startServer'
+import { projects } from './openClient.test.support'
+
+/** A server with an embedded database that knows both projects of the tests. */
+export async function startRelay(
+  environment: Readonly<Record<string, string>> = {},
+  clock?: Clock,
+): Promise<RunningServer> {
+  const config = parseConfig({
+    MODE: 'development',
+    DATA_DIR: 'memory:',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    ADMIN_PORT: '0',
+    LOG_LEVEL: 'silent',
+    TRUSTED_PROXIES: '1',
+    ...environment,
+  })
+  const running = await startServer({ config, ...(clock ? { clock } : {}) })
+  const project = { analytics: 'off', opaqueOrigin: 'refuse', features: {} } as const
+  await running.services.projects.save({
+    ...project,
+    id: projects.dapp,
+    name: 'dapp',
+    allowedOrigins: ['https://dapp.example'],
+  })
+  await running.services.projects.save({ ...project, id: projects.wallet, name: 'wallet', allowedOrigins: [] })
+  return running
+}

@@ -1,0 +1,81 @@
+/** Every number the relay holds its clients to: bytes, counts, and milliseconds where a name says no unit. */
+export interface RelayLimits {
+  readonly frameBytes: number
+  readonly frameDepth: number
+  readonly messageBytes: number
+  /** Answers to wallet requests carry signed transactions. */
+  readonly requestMessageBytes: number
+  /** Publishes of one client: so many in a window. */
+  readonly publishes: { readonly limit: number; readonly window: number }
+  /** Frames of any kind from one socket. */
+  readonly frames: { readonly limit: number; readonly window: number }
+  readonly batch: number
+  readonly topicsOfClient: number
+  readonly socketsOfClient: number
+  readonly socketsOfAddress: number
+  readonly sockets: number
+  readonly mailboxMessages: number
+  readonly mailboxBytes: number
+  readonly projectBytes: number
+  readonly handshakes: { readonly limit: number; readonly window: number }
+  readonly tokenBytes: number
+  /** Seconds. */
+  readonly tokenValidity: number
+  /** Seconds. */
+  readonly clockSlack: number
+  /** Seconds. */
+  readonly ttl: { readonly least: number; readonly most: number }
+  readonly firstRequestWithin: number
+  readonly pingEvery: number
+  readonly silence: number
+  readonly pollEvery: number
+  readonly sweepEvery: number
+  readonly subscriptionOutlives: number
+  readonly longPoll: number
+  /** Bytes on their way to a socket at which sending pauses. */
+  readonly sendWindow: number
+  /** Bytes queued for a socket at which it is let go. */
+  readonly queueBytes: number
+  readonly fetchMessages: number
+  readonly fetchBytes: number
+  readonly rowsOfCommit: number
+}
+
+const KiB = 1_024
+const MiB = 1_024 * KiB
+const seconds = 1_000
+
+/** The numbers of section 8.2 of the relay's wire document, and the ones it leaves open. */
+export const relayLimits: RelayLimits = {
+  frameBytes: MiB,
+  frameDepth: 32,
+  messageBytes: 256 * KiB,
+  requestMessageBytes: 512 * KiB,
+  publishes: { limit: 200, window: 4 * seconds },
+  frames: { limit: 1_000, window: 4 * seconds },
+  batch: 500,
+  topicsOfClient: 2_000,
+  socketsOfClient: 8,
+  socketsOfAddress: 50,
+  sockets: 10_000,
+  mailboxMessages: 200,
+  mailboxBytes: 4 * MiB,
+  projectBytes: 256 * MiB,
+  handshakes: { limit: 20, window: seconds },
+  tokenBytes: 2 * KiB,
+  tokenValidity: 86_400 + 120,
+  clockSlack: 60,
+  ttl: { least: 1, most: 2_592_000 },
+  firstRequestWithin: 30 * seconds,
+  pingEvery: 20 * seconds,
+  silence: 60 * seconds,
+  pollEvery: 5 * seconds,
+  sweepEvery: 60 * seconds,
+  subscriptionOutlives: 24 * 60 * 60 * seconds,
+  longPoll: 25 * seconds,
+  sendWindow: MiB,
+  queueBytes: 4 * MiB,
+  fetchMessages: 100,
+  fetchBytes: 512 * KiB,
+  rowsOfCommit: 128,
+}

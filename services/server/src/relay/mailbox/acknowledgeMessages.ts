@@ -1,0 +1,45 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Tables } from '../../database/Tables'
+import type { Acknowledgement } from './relay-store'
+
+/** Whether a subscribed client has yet to acknowledge `relay_messages`, apart from those that `acknowledged` names. */
+const stillOwed = (now: number, acknowledged: RawBuilder<unknown>) => sql`exists (
+  select from relay_subscriptions as owing
+  where owing.topic = relay_messages.topic and owing.client_id <> relay_messages.sender and owing.expires_at > ${now}
+    and owing.client_id <> all (${acknowledged})
+)`
+
+/** Notes who has what; a message that everybody has goes, and its hash stays until its time is over. */
+export async function acknowledgeMessages(
+  database: Kysely<Tables>,
+  now: number,
+  acknowledgements: readonly Acknowledgement[],
+): Promise<void> {
+  const all = sql`relay_messages.acknowledged || given.clients`
+  await sql`
+    update relay_messages set acknowledged = ${all},
+      message = case when ${stillOwed(now, all)} then relay_messages.message end,
+      attestation = case when ${stillOwed(now, all)} then relay_messages.attestation end
+    from (
+      select "row", array_agg(distinct "clientId") as clients
+      from json_to_recordset(${JSON.stringify(acknowledgements)}::json) as named("row" bigint, "clientId" text)
+      group by "row"
+    ) as given
+    where relay_messages.id = given."row" and relay_messages.message is not null`.execute(database)
+}
+
+/** Drops acknowledged messages of these topics that nobody owes any more, because whoever did has left. */
+export async function releaseMessages(
+  database: Kysely<Tables>,
+  now: number,
+  topics: readonly string[] | 'all',
+): Promise<void> {
+  const which =
+    topics === 'all'
+      ? sql`true`
+      : sql`relay_messages.topic in (select value from json_array_elements_text(${JSON.stringify(topics)}::json))`
+  await sql`
+    update relay_messages set message = null, attestation = null
+    where ${which} and message is not null and acknowledged <> '{}'
+      and not ${stillOwed(now, sql`relay_messages.acknowledged`)}`.execute(database)
+}

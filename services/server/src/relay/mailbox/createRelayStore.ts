@@ -1,0 +1,37 @@
+import { type Kysely, sql } from 'kysely'
+import type { Clock } from '../../Clock'
+import type { Tables } from '../../database/Tables'
+import type { RelayLimits } from '../limits'
+import { acknowledgeMessages, releaseMessages } from './acknowledgeMessages'
+import { fetchMessages } from './fetchMessages'
+import { insertMessages } from './insertMessages'
+import { endSubscriptions, keepSubscriptions } from './keepSubscriptions'
+import { grownTopics, readMessages } from './readMessages'
+import type { RelayStore } from './relay-store'
+import { sweepMailboxes } from './sweepMailboxes'
+
+/** Mailboxes in the database; every statement commits by itself. */
+export function createRelayStore(database: Kysely<Tables>, clock: Clock, limits: RelayLimits): RelayStore {
+  return {
+    insert: (entries) => insertMessages(database, clock.now(), entries, limits),
+    read: (readings, limit) => readMessages(database, clock.now(), readings, limit),
+    grown: (readings) => grownTopics(database, clock.now(), readings),
+    acknowledge: (acknowledgements) => acknowledgeMessages(database, clock.now(), acknowledgements),
+    subscribe(subscriptions) {
+      const now = clock.now()
+      return keepSubscriptions(database, now, now + limits.subscriptionOutlives, subscriptions, limits.topicsOfClient)
+    },
+    async unsubscribe(subscriptions) {
+      await endSubscriptions(database, subscriptions)
+      await releaseMessages(database, clock.now(), [...new Set(subscriptions.map(({ topic }) => topic))])
+    },
+    fetch: (clientId, topics) => fetchMessages(database, { now: clock.now(), clientId, topics, limits }),
+    sweep: () => sweepMailboxes(database, clock.now()),
+    async bytesOfProjects() {
+      const { rows } = await sql<{ project_id: string; bytes: number }>`
+        select project_id, sum(size)::float8 as bytes from relay_messages
+        where message is not null and expires_at > ${clock.now()} group by project_id`.execute(database)
+      return new Map(rows.map(({ project_id, bytes }) => [project_id, bytes]))
+    },
+  }
+}

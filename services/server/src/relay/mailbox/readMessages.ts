@@ -1,0 +1,41 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../../database/Tables'
+import type { Reading } from './relay-store'
+import type { StoredMessage } from './StoredMessage'
+
+/** What a message is read as; whole numbers as such, on every driver. */
+export const messageColumns = sql`relay_messages.id::float8 as row, relay_messages.topic, relay_messages.message,
+  relay_messages.attestation, relay_messages.tag, relay_messages.published_at::float8 as "publishedAt",
+  relay_messages.sender, relay_messages.acknowledged`
+
+const wanted = (readings: readonly Reading[]) =>
+  sql`json_to_recordset(${JSON.stringify(readings)}::json) as wanted(topic text, after bigint)`
+
+/** Messages that wait, each topic's in order. */
+export async function readMessages(
+  database: Kysely<Tables>,
+  now: number,
+  readings: readonly Reading[],
+  limit: number,
+): Promise<readonly StoredMessage[]> {
+  const { rows } = await sql<StoredMessage>`
+    select ${messageColumns} from ${wanted(readings)} join relay_messages
+      on relay_messages.topic = wanted.topic and relay_messages.id > wanted.after
+    where relay_messages.message is not null and relay_messages.expires_at > ${now}
+    order by relay_messages.topic, relay_messages.id limit ${limit}`.execute(database)
+  return rows
+}
+
+/** The topics among these that have messages after the given rows. */
+export async function grownTopics(
+  database: Kysely<Tables>,
+  now: number,
+  readings: readonly Reading[],
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ topic: string }>`
+    select wanted.topic from ${wanted(readings)} where exists (
+      select from relay_messages where relay_messages.topic = wanted.topic and relay_messages.id > wanted.after
+        and relay_messages.message is not null and relay_messages.expires_at > ${now}
+    )`.execute(database)
+  return rows.map(({ topic }) => topic)
+}

@@ -1,0 +1,52 @@
+import type { Publication } from '../wire/readParams'
+import type { Fetched } from './Fetched'
+import type { StoredMessage } from './StoredMessage'
+
+/** A publication with everything its row needs. */
+export interface Entry extends Publication {
+  readonly sender: string
+  readonly projectId: string
+}
+
+/** What became of a publication; `full` says the mailbox takes no more. */
+export type Kept =
+  | { readonly kind: 'stored'; readonly row: number }
+  | { readonly kind: 'repeated' }
+  | { readonly kind: 'full' }
+
+export interface Acknowledgement {
+  readonly row: number
+  readonly clientId: string
+}
+
+export interface Subscription {
+  readonly topic: string
+  readonly clientId: string
+}
+
+/** Where to read a topic from: rows after this one. */
+export interface Reading {
+  readonly topic: string
+  readonly after: number
+}
+
+/** Mailboxes, who owes acknowledgements on them, and how far they were fetched; every answer means committed. */
+export interface RelayStore {
+  /** Stores them in this order, at most `rowsOfCommit` at once. */
+  insert(entries: readonly Entry[]): Promise<readonly Kept[]>
+  /** Waiting messages in order, at most `limit` rows altogether. */
+  read(readings: readonly Reading[], limit: number): Promise<readonly StoredMessage[]>
+  /** Which of these topics hold rows after the given ones. */
+  grown(readings: readonly Reading[]): Promise<readonly string[]>
+  /** Drops messages nobody owes an acknowledgement for any more. */
+  acknowledge(acknowledgements: readonly Acknowledgement[]): Promise<void>
+  /** Keeps or prolongs them; answers topic and client id, joined, of those kept: a client at its limit gets none. */
+  subscribe(subscriptions: readonly Subscription[]): Promise<ReadonlySet<string>>
+  unsubscribe(subscriptions: readonly Subscription[]): Promise<void>
+  /** The next messages a client has not been given, counting those of the fetch before as delivered. */
+  fetch(clientId: string, topics: readonly string[]): Promise<Fetched>
+  /** Deletes what is over; answers how many rows. */
+  sweep(): Promise<number>
+  /** Bytes that wait, by project. */
+  bytesOfProjects(): Promise<ReadonlyMap<string, number>>
+}

@@ -1,0 +1,19 @@
+import type { Subscriber } from '../delivery/Subscriber'
+
+/** Who asks: a proven client, and its socket when it has one. */
+export interface Caller {
+  readonly clientId: string
+  readonly projectId: string
+  readonly subscriber?: Subscriber | undefined
+  /** Ends when nobody waits for the answer any more. */
+  readonly signal: AbortSignal
+}
+
+/** What a request answers, and what follows once the answer is on its way. */
+export interface Answer {
+  readonly result: unknown
+  readonly afterwards?: () => void
+}
+
+/** One method of the relay. */
+export type Method = (caller: Caller, params: unknown) => Promise<Answer>

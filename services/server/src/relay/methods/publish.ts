@@ -1,0 +1,46 @@
+import { overRate } from '../wire/RpcError'
+import { type Publication, readFields, readList, readPublication } from '../wire/readParams'
+import type { Answer, Caller, Method } from './Caller'
+import type { MethodTools } from './MethodTools'
+
+/** Seconds after which a full mailbox may have room again. */
+const fullRetry = 60
+
+/** Stores envelopes; the answer is given after the commit and before anybody is told of them. */
+export async function publishAll(
+  { limits, shared, post, hints, projectBytes }: MethodTools,
+  { clientId, projectId }: Caller,
+  publications: readonly Publication[],
+): Promise<Answer> {
+  const rate = { ...limits.publishes, cost: publications.length }
+  const taken = await shared.take(`relay:publish:${clientId}`, rate)
+  if (!taken.allowed) throw overRate('publishes of this client', taken.retryAfter)
+  const bytes = publications.reduce((sum, { message }) => sum + message.length, 0)
+  if (!(await projectBytes.take(projectId, bytes))) throw overRate('mailboxes of this project', fullRetry)
+  const kept = await Promise.all(publications.map((one) => post.insert({ ...one, sender: clientId, projectId })))
+  const afterwards = () => {
+    for (const [place, outcome] of kept.entries()) {
+      const topic = publications[place]?.topic
+      if (outcome.kind === 'stored' && topic !== undefined) hints.stored(topic, outcome.row, clientId)
+    }
+  }
+  if (!kept.some(({ kind }) => kind === 'full')) return { result: true, afterwards }
+  afterwards()
+  throw overRate('the mailbox of this topic', fullRetry)
+}
+
+export const publish =
+  (tools: MethodTools): Method =>
+  async (caller, params) =>
+    publishAll(tools, caller, [readPublication(params, tools.limits)])
+
+export const batchPublish =
+  (tools: MethodTools): Method =>
+  async (caller, params) => {
+    const messages = readList(readFields(params).messages, 'messages', { batch: tools.limits.publishes.limit })
+    return publishAll(
+      tools,
+      caller,
+      messages.map((one) => readPublication(one, tools.limits)),
+    )
+  }

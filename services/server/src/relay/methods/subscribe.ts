@@ -1,0 +1,41 @@
+import { overRate } from '../wire/RpcError'
+import { readFields, readList, readTopic } from '../wire/readParams'
+import { subscriptionId } from '../wire/subscriptionId'
+import type { Answer, Caller, Method } from './Caller'
+import type { MethodTools } from './MethodTools'
+
+/** Seconds after which a client at its limit may have left a topic. */
+const fullRetry = 60
+
+/** Keeps subscriptions of a client; what waits is delivered after the answer. */
+export async function subscribeAll(
+  { post, delivery }: MethodTools,
+  { clientId, subscriber }: Caller,
+  topics: readonly string[],
+): Promise<Answer> {
+  const kept = await Promise.all(topics.map((topic) => post.subscribe({ topic, clientId })))
+  if (kept.includes(false)) throw overRate('topics of this client', fullRetry)
+  return {
+    result: topics.map((topic) => subscriptionId(topic, clientId)),
+    afterwards: () => subscriber && delivery.attach(subscriber, topics),
+  }
+}
+
+export const subscribe =
+  (tools: MethodTools): Method =>
+  async (caller, params) => {
+    const topic = readTopic(readFields(params).topic)
+    const { afterwards } = await subscribeAll(tools, caller, [topic])
+    return { result: subscriptionId(topic, caller.clientId), ...(afterwards ? { afterwards } : {}) }
+  }
+
+export const batchSubscribe =
+  (tools: MethodTools): Method =>
+  async (caller, params) => {
+    const topics = readList(readFields(params).topics, 'topics', tools.limits)
+    return subscribeAll(
+      tools,
+      caller,
+      topics.map((topic) => readTopic(topic)),
+    )
+  }

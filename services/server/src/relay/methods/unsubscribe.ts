@@ -1,0 +1,30 @@
+import { readFields, readList, readTopic } from '../wire/readParams'
+import type { Answer, Caller, Method } from './Caller'
+import type { MethodTools } from './MethodTools'
+
+/** Ends topics for every socket of the client; which id was named does not matter. */
+async function unsubscribeAll(
+  { post, hints }: MethodTools,
+  { clientId }: Caller,
+  topics: readonly string[],
+): Promise<Answer> {
+  await Promise.all(topics.map((topic) => post.unsubscribe({ topic, clientId })))
+  for (const topic of topics) hints.left(topic, clientId)
+  return { result: true }
+}
+
+export const unsubscribe =
+  (tools: MethodTools): Method =>
+  async (caller, params) =>
+    unsubscribeAll(tools, caller, [readTopic(readFields(params).topic)])
+
+export const batchUnsubscribe =
+  (tools: MethodTools): Method =>
+  async (caller, params) => {
+    const subscriptions = readList(readFields(params).subscriptions, 'subscriptions', tools.limits)
+    return unsubscribeAll(
+      tools,
+      caller,
+      subscriptions.map((one) => readTopic(readFields(one, 'a subscription').topic)),
+    )
+  }

@@ -1,0 +1,76 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type WebSocket, WebSocketServer } from 'ws'
+import type { Services } from '../../Services'
+import type { Admitted, Credentials } from '../auth/createAdmission'
+import { refusalCode } from '../auth/Refusal'
+import type { RelayLimits } from '../limits'
+import { createSession } from './createSession'
+import type { Sessions } from './createSessions'
+import { readUpgrade, type Upgrade } from './readUpgrade'
+import type { Session } from './Session'
+
+/** Close codes of those who may come back: the process is going, or there are too many. */
+const goingCode = 1012
+const laterCode = 1013
+
+interface Tools {
+  readonly services: Pick<Services, 'config' | 'clock' | 'log' | 'shared'>
+  readonly limits: RelayLimits
+  readonly sessions: Sessions
+  admit(credentials: Credentials): Promise<Admitted>
+  isDraining(): boolean
+  opened(socket: WebSocket, session: Session): void
+  closed(session: Session): void
+}
+
+/** Takes upgrades; every refusal is told by close code after accepting, because clients cannot see another. */
+export function createDoor({ services, limits, sessions, admit, isDraining, opened, closed }: Tools): {
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+} {
+  const { config, clock, log, shared } = services
+  const server = new WebSocketServer({ noServer: true, maxPayload: limits.frameBytes, perMessageDeflate: false })
+
+  const enter = async (socket: WebSocket, upgrade: Upgrade) => {
+    const { group } = upgrade
+    if (isDraining()) return socket.close(goingCode, 'Going away')
+    const taken = await shared.take(`relay:handshake:${group}`, limits.handshakes)
+    if (!taken.allowed) return socket.close(laterCode, 'Too many connections of this address')
+    const admitted = await admit(upgrade)
+    if (admitted.kind === 'refused') {
+      log.info('a client was refused', { reason: admitted.reason })
+      return socket.close(refusalCode, admitted.reason)
+    }
+    const full = sessions.full(group)
+    if (full) return socket.close(laterCode, `Too many sockets of this ${full}`)
+    if (socket.readyState !== socket.OPEN) return
+    const session = createSession({ ...admitted, socket, group, now: clock.now(), limits })
+    sessions.add(session)
+    socket.on('close', () => {
+      sessions.remove(session)
+      closed(session)
+    })
+    opened(socket, session)
+    socket.resume()
+  }
+
+  return {
+    upgrade(request, duplex, head) {
+      if (!/^\/(\?|$)/.test(request.url ?? '/')) return notFound(duplex)
+      server.handleUpgrade(request, duplex, head, (socket) => {
+        // What a client sends before it is let in waits.
+        socket.pause()
+        // Broken frames and lost connections end in `close`, with the code that `ws` chose.
+        socket.on('error', () => {})
+        enter(socket, readUpgrade(request, config.TRUSTED_PROXIES)).catch((error: Error) => {
+          log.error('a client could not be let in', { error: error.name })
+          socket.close(laterCode, 'The relay cannot do this right now')
+        })
+      })
+    },
+  }
+}
+
+function notFound(duplex: Duplex): void {
+  duplex.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+}

@@ -1,0 +1,37 @@
+import type { WebSocket } from 'ws'
+import type { RelayLimits } from '../limits'
+import type { Session } from './Session'
+
+/** Close code of a client that reads too slowly. */
+const slowCode = 1013
+
+interface Parameters {
+  readonly socket: WebSocket
+  readonly clientId: string
+  readonly projectId: string
+  readonly group: string
+  readonly now: number
+  readonly limits: RelayLimits
+}
+
+/** Wraps a socket of a proven client. */
+export function createSession({ socket, clientId, projectId, group, now, limits }: Parameters): Session {
+  return {
+    clientId,
+    projectId,
+    group,
+    topics: new Map(),
+    owed: new Set(),
+    stall: undefined,
+    heardAt: now,
+    pingAt: now + limits.pingEvery,
+    firstRequestBy: now + limits.firstRequestWithin,
+    // A socket that is closing takes nothing more; what it misses waits in the mailbox.
+    send: (frame, drained) => socket.send(frame, () => drained?.()),
+    buffered: () => socket.bufferedAmount,
+    dropSlow: () => socket.close(slowCode, 'Too slow: more is queued than may be'),
+    ping: () => socket.ping(),
+    close: (code, reason) => socket.close(code, reason),
+    terminate: () => socket.terminate(),
+  }
+}
