@@ -1,10 +1,4 @@
-import {
-  type ConnectorHandle,
-  type CreateWalletConnect,
-  once,
-  type WalletConnectRuntime,
-  type WalletLink,
-} from '@latchkey/core'
+import { type ConnectorHandle, type Core, once, type WalletConnectRuntime, type WalletLink } from '@latchkey/core'
 import type { ChainId, Namespace } from '@latchkey/protocol/caip'
 import { createHandle } from './createHandle'
 import { loadAgreement } from './crypto/loadAgreement'
@@ -20,10 +14,17 @@ import { startChain } from './session/grantOf'
 import { openFacts } from './session/openFacts'
 import type { Session } from './session/Session'
 import { sessionView } from './session/sessionView'
+import type { SignInAsk } from './signIn/SignIn'
 import type { RpcRequest } from './wire/parseRpc'
 import { safeLink } from './wire/safeLink'
 
 const heartbeat = 5_000
+
+/** The client, with what only a site that signs visitors in uses. */
+export interface WalletConnectClient extends WalletConnectRuntime {
+  /** Lets the pairings made from now on ask for a sign-in in the same step; `undefined` ends that. */
+  askSignIn(ask: SignInAsk | undefined): void
+}
 
 /**
  * The dapp side of WalletConnect Sign v2 for one instance; reaches the relay once a pairing or a session needs it.
@@ -32,13 +33,14 @@ const heartbeat = 5_000
  *
  * @example core.walletConnect = once(async () => (await import('@latchkey/walletconnect')).createWalletConnect(core))
  */
-export const createWalletConnect: CreateWalletConnect = (core) => {
+export function createWalletConnect(core: Core): WalletConnectClient {
   const facts = openFacts(core)
   const routes = new Map<string, (request: RpcRequest) => void>()
   const told = new Set<string>()
   const watchers = new Set<Parameters<WalletConnectRuntime['watchRequests']>[0]>()
   const handles = new Map<Namespace, ConnectorHandle>()
   const agreement = once(loadAgreement)
+  let signIn: SignInAsk | undefined
   let stopBeat = () => {}
 
   const relay = createRelay(core, facts, {
@@ -67,6 +69,7 @@ export const createWalletConnect: CreateWalletConnect = (core) => {
           core,
           messenger,
           agreement,
+          signIn: () => signIn,
           route(topic, heard) {
             routes.set(topic, heard)
             return () => void routes.delete(topic)
@@ -155,6 +158,9 @@ export const createWalletConnect: CreateWalletConnect = (core) => {
       return stop
     },
     prepare: ({ signal }) => pairings.prepare(signal),
+    askSignIn(ask) {
+      signIn = ask
+    },
     renew: pairings.renew,
     choose: pairings.choose,
     session() {

@@ -1,1 +1,2 @@
-export { createWalletConnect } from './createWalletConnect'
+export { createWalletConnect, type WalletConnectClient } from './createWalletConnect'
+export type { Cacao, SignInAsk, SignInProof } from './signIn/SignIn'

@@ -16,6 +16,8 @@ import { randomBytes } from '../crypto/randomBytes'
 import { sha256Hex } from '../crypto/sha256'
 import type { Messenger } from '../session/createMessenger'
 import type { Session } from '../session/Session'
+import type { SignInAsk } from '../signIn/SignIn'
+import type { SignInOnOffer } from '../signIn/startSignIn'
 import { formatPairingUri } from '../wire/pairingUri'
 import type { RpcRequest } from '../wire/parseRpc'
 import { wantedNamespaces } from '../wire/wantedNamespaces'
@@ -46,6 +48,8 @@ export interface PairingContext {
   agreement(): Promise<Agreement>
   /** Takes over what wallets say on a topic; the returned function gives it back. */
   route(topic: string, heard: (request: RpcRequest) => void): () => void
+  /** A sign-in to ask for in the same step. */
+  signIn(): SignInAsk | undefined
 }
 
 /** Seconds a wallet has to answer. */
@@ -73,7 +77,9 @@ export async function openPairing(
   const madeAt = core.clock.now()
   const expiryTimestamp = Math.floor(madeAt / 1000) + validity
   let state: 'open' | 'answered' | 'done' = 'open'
-  const undo = [() => messenger.drop(topic, pairingExpired({}))]
+  const ask = context.signIn()
+  const ended = new AbortController()
+  const undo = [() => messenger.drop(topic, pairingExpired({})), () => ended.abort()]
   const finish = () => {
     state = 'done'
     for (const step of undo.splice(0)) step()
@@ -95,7 +101,10 @@ export async function openPairing(
     pairingTopic: topic,
   })
   try {
-    await withDeadline({ clock: core.clock, ms: openLimit, expired: () => relayUnreachable({}) }, () => published)
+    const signingIn = ask && (await offerSignIn(ask))
+    const both = () => Promise.all([published, signingIn?.published])
+    await withDeadline({ clock: core.clock, ms: openLimit, expired: () => relayUnreachable({}) }, both)
+    signingIn?.session.then((session) => session && take(session), fail)
   } catch (error) {
     finish()
     throw error
@@ -105,9 +114,28 @@ export async function openPairing(
     .catch((error: unknown) => fail(isLatchkeyError(error, requestExpired({}).code) ? pairingExpired({}) : error))
 
   return {
-    uri: formatPairingUri({ topic, symKey: hex.encode(symKey), expiryTimestamp }),
+    uri: formatPairingUri({
+      topic,
+      symKey: hex.encode(symKey),
+      expiryTimestamp,
+      ...(ask && { methods: ['wc_sessionAuthenticate'] }),
+    }),
     staleAt: madeAt + shown,
     close: finish,
+  }
+
+  /** The check of signatures is a chunk of its own, which only a site that asks for it loads. */
+  async function offerSignIn(wanted: SignInAsk): Promise<SignInOnOffer> {
+    const { startSignIn } = await import('../signIn/startSignIn')
+    const { signal } = ended
+    return startSignIn({ core, messenger, agreement, pair, topic, ask: wanted, expiryTimestamp, signal })
+  }
+
+  function take(session: Session): void {
+    if (state === 'done') return
+    messenger.hold(session.topic, hex.decode(session.symKey))
+    finish()
+    listener.settled(session)
   }
 
   function heardOnPairing(request: RpcRequest): void {

@@ -1,0 +1,60 @@
+import type { Core } from '@latchkey/core'
+import type { ChainId } from '@latchkey/protocol/caip'
+import { secp256k1 } from '@noble/curves/secp256k1.js'
+import { keccak_256 } from '@noble/hashes/sha3.js'
+import { hex } from '@scure/base'
+import { validatorBytecode } from './validatorBytecode'
+
+export interface SignedText {
+  readonly message: string
+  /** Hex with 0x. */
+  readonly signature: string
+  readonly address: string
+  readonly chainId: ChainId
+}
+
+/** Whether an account signed a text: by its key (ERC-191), else by its contract (ERC-1271, ERC-6492), asked on the site's own way to the chain. */
+export async function isSignedBy(core: Core, signed: SignedText, signal: AbortSignal): Promise<boolean> {
+  const hash = messageHash(signed.message)
+  const bytes = hex.decode(signed.signature.slice(2).toLowerCase())
+  if (signerOf(hash, bytes) === signed.address.toLowerCase()) return true
+  const data = validatorBytecode + encodeCall(signed.address, hash, bytes)
+  const { chainId } = signed
+  const answer = await core.read({ chainId, method: 'eth_call', params: [{ data }, 'latest'], signal })
+  return typeof answer === 'string' && /^0x0*1$/.test(answer)
+}
+
+/** https://eips.ethereum.org/EIPS/eip-191, version 0x45 */
+function messageHash(message: string): Uint8Array {
+  const text = new TextEncoder().encode(message)
+  const head = new TextEncoder().encode(`\u0019Ethereum Signed Message:\n${text.length}`)
+  return keccak_256(Uint8Array.from([...head, ...text]))
+}
+
+function signerOf(hash: Uint8Array, signature: Uint8Array): string | undefined {
+  const last = signature[64]
+  if (signature.length !== 65 || last === undefined) return undefined
+  const recovery = last >= 27 ? last - 27 : last
+  try {
+    const recovered = Uint8Array.from([recovery, ...signature.subarray(0, 64)])
+    const compressed = secp256k1.recoverPublicKey(recovered, hash, { prehash: false })
+    const point = secp256k1.Point.fromBytes(compressed).toBytes(false)
+    return `0x${hex.encode(keccak_256(point.subarray(1)).subarray(12))}`
+  } catch {
+    // No signature of any key; a contract may still take it.
+    return undefined
+  }
+}
+
+/** ABI of (address, bytes32, bytes). */
+function encodeCall(address: string, hash: Uint8Array, signature: Uint8Array): string {
+  const word = (text: string) => text.padStart(64, '0')
+  const length = Math.ceil(signature.length / 32) * 64
+  return [
+    word(address.slice(2).toLowerCase()),
+    hex.encode(hash),
+    word('60'),
+    word(signature.length.toString(16)),
+    hex.encode(signature).padEnd(length, '0'),
+  ].join('')
+}

@@ -1,0 +1,177 @@
+import type { Core } from '@latchkey/core'
+import { walletConnectId } from '@latchkey/core'
+import { type ChainId, isChainId } from '@latchkey/protocol/caip'
+import { notGranted, requestInvalid, sessionEnded, signInInvalid, signInUnsupported } from '@latchkey/protocol/errors'
+import { hex } from '@scure/base'
+import type { Agreement, KeyPair } from '../crypto/Agreement'
+import { deriveSymKey } from '../crypto/deriveSymKey'
+import { sha256Hex } from '../crypto/sha256'
+import { siteMetadata } from '../pairing/siteMetadata'
+import type { Messenger } from '../session/createMessenger'
+import type { Session } from '../session/Session'
+import { WalletRefusal } from '../session/WalletRefusal'
+import { parsePeer } from '../wire/parsePeer'
+import { isRecord } from '../wire/parseRpc'
+import { wantedNamespaces } from '../wire/wantedNamespaces'
+import { isSignedBy } from './isSignedBy'
+import { type Asked, type ReadCacao, readCacao } from './readCacao'
+import { readRecap, recapChains, recapMethods, writeRecap } from './recap'
+import type { AuthFields, SignInAsk, SignInProof } from './SignIn'
+import { signInMessage } from './signInMessage'
+
+export interface SignInContext {
+  readonly core: Core
+  readonly messenger: Messenger
+  readonly agreement: Agreement
+  /** The pair the proposal beside it uses too. */
+  readonly pair: KeyPair
+  /** Topic of the pairing. */
+  readonly topic: string
+  readonly ask: SignInAsk
+  /** Seconds since the epoch. */
+  readonly expiryTimestamp: number
+  readonly signal: AbortSignal
+}
+
+/** A sign-in under way beside a proposal. */
+export interface SignInOnOffer {
+  readonly published: Promise<void>
+  /**
+   * The session it ends in, after every statement was verified and told; `undefined` when the wallet does not know the method and
+   * takes the proposal. Rejects with `walletconnect.sign_in_invalid`, `connect.not_granted` or the wallet's refusal.
+   */
+  readonly session: Promise<Session | undefined>
+}
+
+const oneWeek = 7 * 86_400
+const unknownMethod = 10001
+
+/**
+ * Asks for connection and sign-in in one step; throws `walletconnect.sign_in_unsupported` unless every network is an EVM one.
+ *
+ * https://specs.walletconnect.com/2.0/specs/clients/sign/session-authenticate
+ */
+export async function startSignIn(context: SignInContext): Promise<SignInOnOffer> {
+  const { core, messenger, agreement, pair, topic, expiryTimestamp } = context
+  const asked = askedOf(core, context.ask)
+  const replies = await sha256Hex(pair.publicKey)
+  messenger.hold(replies, (sender) => deriveSymKey(agreement, pair, sender))
+  const { published, answered } = messenger.request(
+    topic,
+    'wc_sessionAuthenticate',
+    {
+      requester: { publicKey: hex.encode(pair.publicKey), metadata: siteMetadata(core) },
+      authPayload: { type: 'caip122', chains: asked.chains, ...asked.fields },
+      expiryTimestamp,
+    },
+    { answerTopic: replies },
+  )
+  const session = answered
+    .then((result) => finish(context, asked, result))
+    .catch((error: unknown) => {
+      if (error instanceof WalletRefusal && error.code === unknownMethod) return undefined
+      throw error
+    })
+    .finally(() => messenger.drop(replies, sessionEnded({})))
+  return { published, session }
+}
+
+function askedOf(core: Core, ask: SignInAsk): Asked {
+  const { networks } = core.store.getState()
+  const chains = networks.map(({ caipNetworkId }) => caipNetworkId)
+  if (networks.some(({ chainNamespace }) => chainNamespace !== 'eip155')) throw signInUnsupported({})
+  if (!/^[a-zA-Z0-9]{8,128}$/.test(ask.nonce))
+    throw requestInvalid({ field: 'nonce', seen: 'not 8 to 128 letters and digits' })
+  const methods = wantedNamespaces(networks).eip155?.methods ?? []
+  const page = typeof location === 'undefined' ? undefined : location
+  const { url } = siteMetadata(core)
+  const fields: AuthFields = {
+    domain: ask.domain ?? page?.host ?? new URL(url).host,
+    aud: ask.uri ?? page?.href ?? url,
+    version: '1',
+    nonce: ask.nonce,
+    iat: new Date(core.clock.now()).toISOString(),
+    ...(ask.notBefore !== undefined && { nbf: ask.notBefore }),
+    ...(ask.expirationTime !== undefined && { exp: ask.expirationTime }),
+    ...(ask.statement !== undefined && { statement: ask.statement }),
+    ...(ask.requestId !== undefined && { requestId: ask.requestId }),
+    resources: [...(ask.resources ?? []), writeRecap(methods)],
+  }
+  return { fields, chains, methods, now: core.clock.now() }
+}
+
+/** Verifies every statement before any of them counts, tells the proofs, and makes the session. */
+async function finish(context: SignInContext, asked: Asked, result: unknown): Promise<Session> {
+  const { core, messenger, agreement, pair, signal } = context
+  const { cacaos, responder } = isRecord(result) ? result : {}
+  const publicKey = isRecord(responder) ? responder.publicKey : undefined
+  if (typeof publicKey !== 'string' || !/^[0-9a-f]{64}$/.test(publicKey))
+    throw signInInvalid({ detail: 'the wallet gave no key' })
+  const symKey = await deriveSymKey(agreement, pair, hex.decode(publicKey))
+  const topic = await sha256Hex(symKey)
+  try {
+    const statements = await verify(core, { ...asked, now: core.clock.now() }, cacaos, signal)
+    await context.ask.verified(statements.map(proofOf))
+    const namespaces = namespacesOf(statements)
+    // Signed in, but the wallet allows no method: there is nothing a session could do.
+    if (!namespaces) throw notGranted({ connector: walletConnectId })
+    return {
+      topic,
+      symKey: hex.encode(symKey),
+      controller: publicKey,
+      peer: parsePeer(isRecord(responder) ? responder.metadata : undefined),
+      namespaces,
+      expiry: Math.floor(core.clock.now() / 1000) + oneWeek,
+      chains: {},
+      first: {},
+    }
+  } catch (error) {
+    // The wallet believes in a session by now.
+    messenger.hold(topic, symKey)
+    const goodbye = messenger.request(topic, 'wc_sessionDelete', { code: 6000, message: 'Sign-in failed.' })
+    // Whether it hears of it changes nothing here.
+    void goodbye.published.catch(() => {}).finally(() => messenger.drop(topic, sessionEnded({})))
+    throw error
+  }
+}
+
+async function verify(core: Core, asked: Asked, cacaos: unknown, signal: AbortSignal): Promise<readonly ReadCacao[]> {
+  if (!Array.isArray(cacaos) || cacaos.length === 0 || cacaos.length > 50)
+    throw signInInvalid({ detail: 'no statements came' })
+  const statements = cacaos.map((value) => {
+    const read = readCacao(value, asked)
+    if (typeof read === 'string') throw signInInvalid({ detail: read })
+    return read
+  })
+  for (const { cacao, address, chainId } of statements) {
+    const signed = { message: signInMessage(cacao.p), signature: cacao.s.s, address, chainId }
+    const good = await isSignedBy(core, signed, signal).catch((cause: unknown) => {
+      throw signInInvalid({ detail: 'the chain could not be asked' }, cause)
+    })
+    if (!good) throw signInInvalid({ detail: 'a signature is of another account' })
+  }
+  return statements
+}
+
+const proofOf = ({ cacao, address, chainId }: ReadCacao): SignInProof => ({
+  address,
+  chainId,
+  message: signInMessage(cacao.p),
+  signature: cacao.s.s,
+  cacao,
+})
+
+/** Each approved chain with each address; approved are the chains of the statements and those their ReCaps name. */
+function namespacesOf(statements: readonly ReadCacao[]): Session['namespaces'] | undefined {
+  const recaps = statements.map(({ cacao }) => readRecap(cacao.p.resources?.at(-1)))
+  const named = recaps.flatMap((recap) => (recap ? recapChains(recap) : [])).filter(isChainId)
+  const chains = unique<ChainId>([...statements.map(({ chainId }) => chainId), ...named.filter(isEvm)])
+  const methods = unique(recaps.flatMap((recap) => (recap ? recapMethods(recap) : [])))
+  if (methods.length === 0) return undefined
+  const addresses = unique(statements.map(({ address }) => address))
+  const accounts = chains.flatMap((chain) => addresses.map((address) => `${chain}:${address}`))
+  return { eip155: { chains, accounts, methods, events: ['accountsChanged', 'chainChanged'] } }
+}
+
+const isEvm = (chain: ChainId) => chain.startsWith('eip155:')
+const unique = <T>(list: readonly T[]): readonly T[] => [...new Set(list)]
