@@ -55,7 +55,7 @@ export async function startServer({
     lifetime: controller.signal,
   }
   const relay = config.ROLES.includes('relay') ? createRelay(services) : undefined
-  const server = createServer(services, relay)
+  const server = createServer(services, { relay })
   const listener = getRequestListener((request, { incoming }) =>
     server.fetch(request, ('socket' in incoming && incoming.socket.remoteAddress) || ''),
   )

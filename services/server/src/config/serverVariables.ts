@@ -73,6 +73,15 @@ export const serverVariables = {
     0,
     integer(0, 8),
   ),
+  REQUESTS_PER_SECOND: optional(
+    {
+      about:
+        'requests one visitor may make on average, counted by each process; 0 counts nothing; default 100, in development 0',
+      example: '100',
+    },
+    undefined,
+    integer(0, 1_000_000),
+  ),
   PROXY_SECRET: optional(
     {
       about: 'shared with sites that mount the first-party proxy, so that their word on the visitor counts',

@@ -1,0 +1,32 @@
+import { Counter, Histogram, type Registry } from 'prom-client'
+
+/** Counts one answered request; `route` is the template it matched, never the path itself. */
+export type CountRequest = (
+  request: { readonly method: string; readonly route: string; readonly status: number },
+  seconds: number,
+) => void
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])
+
+/** Requests by route and status, and how long they took by route. */
+export function createRequestMetrics(registry: Registry): CountRequest {
+  const requests = new Counter({
+    name: 'latchkey_http_requests_total',
+    help: 'answered requests',
+    labelNames: ['method', 'route', 'status'],
+    registers: [registry],
+  })
+  const durations = new Histogram({
+    name: 'latchkey_http_request_duration_seconds',
+    help: 'time until the head of an answer',
+    labelNames: ['method', 'route'],
+    buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30],
+    registers: [registry],
+  })
+  return ({ method: given, route, status }, seconds) => {
+    // A made-up method must not make up a series.
+    const method = methods.has(given) ? given : 'other'
+    requests.inc({ method, route, status })
+    durations.observe({ method, route }, seconds)
+  }
+}
