@@ -17,7 +17,7 @@ export interface WalletRow {
   readonly href?: string | undefined
   /** Where the link opens when it hands a pairing over; a new tab otherwise. */
   readonly target?: '_self' | '_top' | '_blank' | undefined
-  /** Not in this page, but a WalletConnect pairing reaches it. */
+  /** A WalletConnect pairing reaches it, whether or not it is in this page too. */
   readonly walletConnect?: true | undefined
 }
 

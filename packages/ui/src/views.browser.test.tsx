@@ -100,7 +100,7 @@ it('the pseudo-locale changes every message', () => {
 
 /** Names, addresses and code lines of the fixtures: data, not words. */
 function isFact(text: string): boolean {
-  return /^(?:Harbor|Maple|Tidewater|Copper|Fern|Ethereum|Base|Optimism|Arbitrum|Polygon|Savings|ETH|ann\.latchkey\.id|eip155:\d+|0x[\da-fA-F…]+|[HMTCFEBOAP])$|code: |^[\d.,]+ ETH$/.test(
+  return /^(?:WalletConnect|Harbor|Maple|Tidewater|Copper|Fern|Ethereum|Base|Optimism|Arbitrum|Polygon|Savings|ETH|ann\.latchkey\.id|eip155:\d+|0x[\da-fA-F…]+|[HMTCFEBOAPW])$|code: |^[\d.,]+ ETH$/.test(
     text,
   )
 }

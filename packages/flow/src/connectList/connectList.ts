@@ -136,11 +136,8 @@ export function candidate(
     ) ?? facts.connectors.find((one) => sameWallet(walletOf(one, facts.directory, {}), wallet))
   const onPhone = facts.environment.os !== 'desktop'
   const pairs =
-    !connector &&
-    facts.walletConnect !== undefined &&
-    facts.walletConnect !== 'off' &&
-    takesPairing(wallet, facts.environment.os)
-  const handOff = pairs && onPhone ? facts.linkTo?.(wallet) : undefined
+    facts.walletConnect !== undefined && facts.walletConnect !== 'off' && takesPairing(wallet, facts.environment.os)
+  const handOff = pairs && onPhone && !connector ? facts.linkTo?.(wallet) : undefined
   const href = handOff?.href ?? (onPhone && !connector && !pairs ? browseHref(wallet, facts.environment) : undefined)
   const demoted = !wallet.namespaces.includes(facts.namespace)
   const badge = group === 'recent' ? 'recent' : connector ? 'installed' : undefined

@@ -10,12 +10,12 @@ export interface QrPaths {
 }
 
 const eye = 7
-/** Share of the edge the logo takes; its area stays far below what level Q can restore. */
-const logoShare = 0.22
+/** Share of the edge the logo takes; its area stays far below the 15 % that level M can restore. */
+const logoShare = 0.2
 
-/** Draws `text` at error correction Q (a quarter of it may be missing). */
+/** Draws `text` at error correction M: larger cells than a higher level, and still room for the logo. */
 export function qrPaths(text: string): QrPaths {
-  const { data, size } = encode(text, { ecc: 'Q', border: 0 })
+  const { data, size } = encode(text, { ecc: 'M', boostEcc: true, border: 0 })
   const clear = Math.ceil(size * logoShare) | 1
   const from = (size - clear) / 2
   const isEye = (x: number, y: number) =>

@@ -8,6 +8,8 @@ const legal: Legal = {
   consent: 'implied',
 }
 
+const rest = { all: undefined, isListAway: false, hasGuide: true }
+
 const rows: readonly ConnectRow[] = [
   { ...harbor, badge: 'recent' },
   { ...maple, badge: 'installed' },
@@ -15,6 +17,19 @@ const rows: readonly ConnectRow[] = [
   { id: 'copper', handle: 'copper', name: 'Copper', image: pictures.copper, demoted: 'namespace' },
   { id: 'fern', handle: 'fern', name: 'Fern', image: undefined, unverified: true },
 ]
+
+const scanner: ConnectRow = {
+  id: 'walletConnect',
+  handle: 'walletConnect',
+  name: 'WalletConnect',
+  image: undefined,
+  walletConnect: 'any',
+}
+
+const paired = rows.map((row): ConnectRow => {
+  const { id, handle, name, image } = row
+  return { id, handle, name, image, walletConnect: 'wallet', href: `${id}://wc?uri=wc`, target: '_self' }
+})
 
 const onPhone = rows.map(
   (row): ConnectRow => ({
@@ -27,22 +42,41 @@ const onPhone = rows.map(
 )
 
 export const states: States<ConnectModel> = {
-  loading: { state: 'loading', legal, hasGuide: true },
-  ready: { state: 'ready', rows, legal, hasGuide: true },
-  empty: { state: 'empty', rows: [tidewater], legal, hasGuide: true },
-  error: { state: 'error', legal: undefined, hasGuide: true },
-  slow: { state: 'slow', legal: undefined, hasGuide: true },
-  disabled: { state: 'disabled', rows: rows.slice(0, 3), legal: { ...legal, consent: 'open' }, hasGuide: true },
+  loading: { state: 'loading', legal, ...rest },
+  ready: { state: 'ready', rows, legal, ...rest },
+  empty: { state: 'empty', rows: [tidewater], legal, ...rest },
+  error: { state: 'error', legal: undefined, ...rest },
+  slow: { state: 'slow', legal: undefined, ...rest },
+  disabled: { state: 'disabled', rows: rows.slice(0, 3), legal: { ...legal, consent: 'open' }, ...rest },
 }
 
 /** Looks that are no states of their own. */
 export const variants: Readonly<Record<string, ConnectModel>> = {
-  'ready-phone-links': { state: 'ready', rows: onPhone, legal, hasGuide: true },
+  'ready-phone-links': { state: 'ready', rows: onPhone, legal, ...rest },
+  'ready-walletconnect': {
+    state: 'ready',
+    rows: [
+      scanner,
+      ...rows.slice(0, 3).map((row): ConnectRow => (row.badge ? row : { ...row, walletConnect: 'wallet' })),
+    ],
+    legal,
+    ...rest,
+    all: { count: 240 },
+  },
+  'ready-list-away': {
+    state: 'ready',
+    rows: rows.slice(0, 3),
+    legal,
+    ...rest,
+    isListAway: true,
+    all: { count: undefined },
+  },
+  'ready-phone-paired': { state: 'ready', rows: paired, legal, ...rest, all: { count: 240 } },
   'ready-consent-given': {
     state: 'ready',
     rows: rows.slice(0, 3),
     legal: { ...legal, consent: 'given' },
-    hasGuide: true,
+    ...rest,
   },
 }
 
@@ -50,6 +84,8 @@ const nothing = () => {}
 
 export const handlers: ConnectHandlers = {
   onPick: nothing,
+  onFollow: nothing,
+  onAll: nothing,
   onGuide: nothing,
   onHelp: nothing,
   onRetry: nothing,

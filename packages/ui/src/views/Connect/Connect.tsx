@@ -3,6 +3,7 @@ import { BoneRows } from '../../parts/BoneRows'
 import { Button } from '../../parts/Button'
 import { Hero } from '../../parts/Hero'
 import { useUi } from '../../shell/UiContext'
+import { AllWalletsRow } from './AllWalletsRow'
 import type { ConnectHandlers, ConnectModel } from './ConnectModel'
 import { GuideRow } from './GuideRow'
 import { LegalLine } from './LegalLine'
@@ -43,15 +44,20 @@ function Body({ model, ...on }: ConnectProps) {
     )
   }
   const isBlocked = model.legal?.consent === 'open'
-  const links = layout === 'sheet' ? model.rows.filter((row) => row.href) : []
+  const links = layout === 'sheet' ? model.rows.filter((row) => row.href || row.walletConnect === 'wallet') : []
   const lines = model.rows.filter((row) => !links.includes(row))
   const list = (
     <ul className="list">
       {lines.map((row) => (
         <li key={row.handle}>
-          <WalletLine row={row} isBlocked={isBlocked} onPick={on.onPick} />
+          <WalletLine row={row} isBlocked={isBlocked} {...on} />
         </li>
       ))}
+      {model.all && links.length === 0 && (
+        <li>
+          <AllWalletsRow count={model.all.count} onAll={on.onAll} />
+        </li>
+      )}
       {model.state !== 'empty' && model.hasGuide && links.length === 0 && (
         <li>
           <GuideRow onGuide={on.onGuide} />
@@ -77,8 +83,13 @@ function Body({ model, ...on }: ConnectProps) {
           {words('connect.consent-first')}
         </p>
       )}
-      {lines.length > 0 && list}
-      {links.length > 0 && <WalletTiles rows={links} isBlocked={isBlocked} {...on} hasGuide={model.hasGuide} />}
+      {(lines.length > 0 || (model.all && links.length === 0)) && list}
+      {links.length > 0 && <WalletTiles rows={links} isBlocked={isBlocked} {...on} model={model} />}
+      {model.isListAway && (
+        <p className="soft small center" role="status">
+          {words('connect.list-away')}
+        </p>
+      )}
     </>
   )
 }

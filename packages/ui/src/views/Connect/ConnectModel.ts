@@ -9,8 +9,11 @@ export interface ConnectRow {
   /** Dimmed with this reason; it can still be focused and pressed. */
   readonly demoted?: 'namespace' | undefined
   readonly unverified?: true | undefined
-  /** Opens this page in the wallet's own browser. */
+  /** Opens this page in the wallet's own browser, or hands a pairing over where `target` is set. */
   readonly href?: string | undefined
+  readonly target?: '_self' | '_top' | '_blank' | undefined
+  /** Scanned or linked by WalletConnect; on a phone among the big icons. */
+  readonly walletConnect?: 'any' | 'wallet' | undefined
 }
 
 /** What the site wants accepted. */
@@ -22,6 +25,10 @@ export interface Legal {
 
 interface Common {
   readonly legal: Legal | undefined
+  /** The way to the complete list; how many it holds, rounded down to a ten, where that is known. */
+  readonly all: { readonly count: number | undefined } | undefined
+  /** The wallet service did not answer: said, not hidden. */
+  readonly isListAway: boolean
   /** Whether 'I don't have a wallet' is offered. */
   readonly hasGuide: boolean
 }
@@ -41,6 +48,9 @@ export type ConnectModel =
 
 export interface ConnectHandlers {
   readonly onPick: (walletId: string) => void
+  /** Inside the very tap that follows the row's link. */
+  readonly onFollow: (walletId: string) => void
+  readonly onAll: () => void
   readonly onGuide: () => void
   readonly onHelp: () => void
   readonly onRetry: () => void

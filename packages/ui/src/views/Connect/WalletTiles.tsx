@@ -3,55 +3,82 @@ import { paths } from '../../icons/paths'
 import { Picture } from '../../images/Picture'
 import { Button } from '../../parts/Button'
 import { useWords } from '../../shell/UiContext'
-import type { ConnectRow } from './ConnectModel'
+import type { ConnectHandlers, ConnectModel, ConnectRow } from './ConnectModel'
 
-interface WalletTilesProps {
+type WalletTilesProps = {
   readonly rows: readonly ConnectRow[]
   readonly isBlocked: boolean
-  readonly hasGuide: boolean
-  readonly onGuide: () => void
-  readonly onCopyLink: () => void
-}
+  readonly model: Pick<ConnectModel, 'all' | 'hasGuide'>
+} & ConnectHandlers
 
-/** On a phone: one row of big icons, the fifth peeking; each is a link into that wallet's browser. */
-export function WalletTiles({ rows, isBlocked, hasGuide, onGuide, onCopyLink }: WalletTilesProps) {
+/** On a phone: one row of big icons, the fifth peeking; each is a link into that wallet. */
+export function WalletTiles({ rows, isBlocked, model, ...on }: WalletTilesProps) {
   const words = useWords()
+  const isBrowsing = rows.every((row) => !row.walletConnect)
   return (
     <>
       <p className="divider">{words('connect.open-in')}</p>
       <ul className="tiles">
-        {rows.map((row) => {
-          const name = cleanText(row.name)
-          const link = isBlocked ? {} : { href: row.href, target: '_blank', rel: 'noopener noreferrer' }
-          return (
-            <li key={row.handle}>
-              <a
-                className="tile"
-                part="tile"
-                data-wallet={row.handle}
-                role="link"
-                aria-disabled={isBlocked || undefined}
-                tabIndex={0}
-                {...link}
-              >
-                <Picture src={row.image} name={name} />
-                <span className="name">{name}</span>
-              </a>
-            </li>
-          )
-        })}
+        {rows.map((row) => (
+          <li key={row.handle}>
+            <WalletTile row={row} isBlocked={isBlocked} {...on} />
+          </li>
+        ))}
       </ul>
-      <p className="soft small center balance-text">{words('connect.open-in-hint')}</p>
-      <Button icon={paths.copy} onPress={onCopyLink}>
-        {words('connect.page-link')}
-      </Button>
-      {hasGuide && (
+      {isBrowsing && <p className="soft small center balance-text">{words('connect.open-in-hint')}</p>}
+      {model.all && <Button onPress={on.onAll}>{words('title.AllWallets')}</Button>}
+      {isBrowsing && (
+        <Button icon={paths.copy} onPress={on.onCopyLink}>
+          {words('connect.page-link')}
+        </Button>
+      )}
+      {model.hasGuide && (
         <div className="center">
-          <button type="button" className="text-button" onClick={onGuide}>
+          <button type="button" className="text-button" onClick={on.onGuide}>
             {words('connect.none')}
           </button>
         </div>
       )}
     </>
+  )
+}
+
+function WalletTile({
+  row,
+  isBlocked,
+  onPick,
+  onFollow,
+}: Pick<WalletTilesProps, 'isBlocked' | 'onPick' | 'onFollow'> & { readonly row: ConnectRow }) {
+  const name = cleanText(row.name)
+  const look = { className: 'tile', part: 'tile', 'data-wallet': row.handle }
+  const content = (
+    <>
+      <Picture src={row.image} name={name} />
+      <span className="name">{name}</span>
+    </>
+  )
+  // Its link is still being made, and the next screen has it; or the terms come first.
+  if (row.href === undefined || isBlocked) {
+    return (
+      <button
+        type="button"
+        {...look}
+        aria-disabled={isBlocked || undefined}
+        onClick={isBlocked ? undefined : () => onPick(row.id)}
+      >
+        {content}
+      </button>
+    )
+  }
+  return (
+    <a
+      {...look}
+      href={row.href}
+      target={row.target ?? '_blank'}
+      rel="noopener noreferrer"
+      onClick={row.target && (() => onFollow(row.id))}
+    >
+      {content}
+    </a>
   )
 }

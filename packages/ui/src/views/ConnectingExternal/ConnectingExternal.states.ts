@@ -3,7 +3,7 @@ import { harbor } from '../fixtures/wallets'
 import type { States } from '../Screen'
 import type { ConnectingExternalHandlers, ConnectingExternalModel } from './ConnectingExternalModel'
 
-const common = { wallet: harbor, slow: false, canGet: true }
+const common = { wallet: harbor, slow: false, canGet: true, canScan: false }
 
 export const states: States<ConnectingExternalModel> = {
   connecting: { state: 'connecting', ...common },
@@ -17,6 +17,7 @@ export const states: States<ConnectingExternalModel> = {
 }
 
 export const variants: Readonly<Record<string, ConnectingExternalModel>> = {
+  'awaiting-wallet-phone': { state: 'awaiting-wallet', ...common, canScan: true },
   'awaiting-wallet-slow': { state: 'awaiting-wallet', ...common, slow: true },
 }
 
@@ -26,5 +27,6 @@ export const handlers: ConnectingExternalHandlers = {
   onRetry: nothing,
   onCancel: nothing,
   onGet: nothing,
+  onScan: nothing,
   onDetails: nothing,
 }

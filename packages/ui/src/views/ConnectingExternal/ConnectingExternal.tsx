@@ -31,6 +31,7 @@ export function ConnectingExternal({ model, ...on }: ConnectingExternalProps) {
         <div className="pair">
           <Button onPress={on.onCancel}>{words('action.cancel')}</Button>
           {model.slow && <Button onPress={on.onRetry}>{words('action.retry')}</Button>}
+          {model.canScan && !model.slow && <Button onPress={on.onScan}>{words('connect.on-phone')}</Button>}
         </div>
       )}
       {(state === 'rejected' || state === 'failed' || state === 'timed-out') && (

@@ -7,6 +7,8 @@ interface Common {
   readonly slow: boolean
   readonly report?: ErrorReport | undefined
   readonly canGet: boolean
+  /** The same wallet on a phone can scan a code instead. */
+  readonly canScan: boolean
 }
 
 /** An attempt to connect one wallet, by the attempt's status. */
@@ -18,5 +20,6 @@ export interface ConnectingExternalHandlers {
   readonly onRetry: () => void
   readonly onCancel: () => void
   readonly onGet: () => void
+  readonly onScan: () => void
   readonly onDetails: (report: ErrorReport) => void
 }

@@ -17,7 +17,15 @@ type ConnectingWalletConnectProps = {
 } & ConnectingWalletConnectHandlers
 
 /** A wallet that is not in this page: a code to scan or a link to follow, then what came of it. */
-export function ConnectingWalletConnect({ model, ...on }: ConnectingWalletConnectProps) {
+export function ConnectingWalletConnect(props: ConnectingWalletConnectProps) {
+  return (
+    <div className={props.model.wallet ? undefined : 'any'}>
+      <Body {...props} />
+    </div>
+  )
+}
+
+function Body({ model, ...on }: ConnectingWalletConnectProps) {
   const words = useWords()
   const { state, report } = model
   const wallet = model.wallet ? cleanText(model.wallet.name) : words('pairing.any')

@@ -10,8 +10,9 @@ const both = {
   here: { kind: 'chrome', href: 'https://store.example/harbor' },
   phone: [appStore, playStore],
   shown: appStore,
+  isReachable: false,
 } as const
-const nowhere = { wallet: harbor, here: undefined, phone: [], shown: undefined }
+const nowhere = { wallet: harbor, here: undefined, phone: [], shown: undefined, isReachable: false }
 
 export const states: States<DownloadsModel> = {
   ready: { state: 'ready', ...both },
@@ -23,7 +24,14 @@ export const states: States<DownloadsModel> = {
 
 export const variants: Readonly<Record<string, DownloadsModel>> = {
   'ready-phone': { state: 'ready', ...nowhere, here: appStore },
-  'ready-phone-only': { state: 'ready', ...both, here: undefined, phone: [playStore], shown: playStore },
+  'ready-phone-only': {
+    state: 'ready',
+    ...both,
+    here: undefined,
+    phone: [playStore],
+    shown: playStore,
+    isReachable: true,
+  },
 }
 
 const nothing = () => {}

@@ -16,7 +16,7 @@ type DownloadsProps = { readonly model: DownloadsModel } & DownloadsHandlers
 /** One wallet: its store for this browser, a code for the phone, and the way back. */
 export function Downloads({ model, ...on }: DownloadsProps) {
   const words = useWords()
-  const { state, wallet, here, phone, shown } = model
+  const { state, wallet, here, phone, shown, isReachable } = model
   const name = cleanText(wallet.name)
   if (state === 'success') {
     return (
@@ -79,7 +79,12 @@ export function Downloads({ model, ...on }: DownloadsProps) {
         </Button>
       )}
       {state === 'slow' && <Note tone="warn">{words('guide.slow')}</Note>}
-      {here && (
+      {isReachable && (
+        <Button look="second" onPress={on.onConnect}>
+          {words('guide.connect', { wallet: name })}
+        </Button>
+      )}
+      {here && !isReachable && (
         <div className="center">
           <button type="button" className="text-button" disabled={isLooking} onClick={on.onInstalled}>
             {words(isLooking ? 'guide.checking' : 'guide.installed')}

@@ -32,7 +32,14 @@ export function useDownloads(
           ? 'slow'
           : 'ready'
   return {
-    model: { state, wallet, here, phone, shown: phone.find((store) => store.kind === kind) ?? phone[0] },
+    model: {
+      state,
+      wallet,
+      here,
+      phone,
+      shown: phone.find((store) => store.kind === kind) ?? phone[0],
+      isReachable: row.walletConnect === true,
+    },
     onStore,
     onInstalled: look.run,
     onConnect: () => flow.connectWallet(walletId),

@@ -1,0 +1,67 @@
+import jsQR from 'jsqr'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { cleanup, render } from 'vitest-browser-react'
+import { PreviewFrame, type PreviewFrameProps, views } from '../views'
+import { pairing } from '../views/fixtures/pairing'
+import type { Tile } from '../views/preview'
+
+afterEach(cleanup)
+
+async function draw(look: Partial<PreviewFrameProps>, view: 'ConnectingWalletConnect' | 'Downloads', state: string) {
+  const tile = views[view][state] as Tile
+  const { container } = await render(
+    <PreviewFrame view={view} tile={tile} theme="dark" layout="card" locale="en" {...look} />,
+  )
+  const root = () => container.firstElementChild?.shadowRoot
+  await vi.waitFor(() => expect(root()?.querySelector('.qr')).not.toBeNull())
+  const qr = root()?.querySelector('.qr') as HTMLElement
+  await vi.waitFor(() => expect(qr.querySelectorAll('img').length).toBe(1))
+  await qr.querySelector('img')?.decode()
+  for (const animation of root()?.getAnimations() ?? []) animation.cancel()
+  return qr
+}
+
+/** Reads what a camera would see: the pixels on screen. */
+async function scan(element: HTMLElement): Promise<string | undefined> {
+  const shot = await page.elementLocator(element).screenshot({ base64: true, save: false })
+  const image = new Image()
+  image.src = `data:image/png;base64,${typeof shot === 'string' ? shot : shot.base64}`
+  await image.decode()
+  const canvas = document.createElement('canvas')
+  canvas.width = image.naturalWidth
+  canvas.height = image.naturalHeight
+  const context = canvas.getContext('2d') as CanvasRenderingContext2D
+  context.drawImage(image, 0, 0)
+  const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height)
+  return jsQR(data, width, height)?.data
+}
+
+describe('a code on screen', () => {
+  it.each([
+    ['dark', {}],
+    ['light', {}],
+    ['dark', { layout: 'sheet' }],
+    ['light', { locale: 'ar' }],
+    ['dark', { variables: { qrColor: '#ffee88' } }],
+    ['light', { variables: { qrColor: '#7a1f1f', radius: '0px' } }],
+  ] as const)('scans in %s with %j, logo and all', async (theme, look) => {
+    const qr = await draw({ theme, ...look }, 'ConnectingWalletConnect', 'ready')
+    expect(await scan(qr)).toBe(pairing)
+  })
+  it('of a store scans too', async () => {
+    const qr = await draw({ theme: 'dark' }, 'Downloads', 'ready')
+    expect(await scan(qr)).toMatch(/^https:\/\/apps\.apple\.com\//)
+  })
+  it.each(['loading', 'stale', 'offline'])('is no code while %s', async (state) => {
+    const qr = await draw({ theme: 'light' }, 'ConnectingWalletConnect', state)
+    expect(await scan(qr)).toBeUndefined()
+  })
+  it('takes the place of its look-alike without moving anything', async () => {
+    const before = (await draw({}, 'ConnectingWalletConnect', 'loading')).getBoundingClientRect()
+    await cleanup()
+    const after = (await draw({}, 'ConnectingWalletConnect', 'ready')).getBoundingClientRect()
+    expect([after.width, after.height]).toEqual([before.width, before.height])
+    expect(after.width).toBe(after.height)
+  })
+})
