@@ -1,0 +1,53 @@
+import { decodeFunctionResult, encodeFunctionData, erc20Abi, type Hex } from 'viem'
+import { callMany, readNativeBalance } from '../chain/callMany'
+import type { Chain } from '../chain/createChain'
+import type { Tokens } from '../chain/createTokens'
+import type { EvmAddress, Token } from '../chain/Network'
+import { createCache, type Held } from '../chain/upstream/createCache'
+import type { Services } from '../Services'
+
+const deadline = 15_000
+const lifetime = { fresh: 10_000, keep: 10 * 60_000, most: 10_000 }
+
+/** What an account holds on a chain, in base units. */
+export interface Holdings {
+  readonly native: bigint
+  /** Only those it holds some of. */
+  readonly tokens: readonly { readonly token: Token; readonly amount: bigint }[]
+}
+
+/** Balances of accounts, remembered for 10 s. */
+export interface Balances {
+  /**
+   * @param force asks the chain in any case.
+   * @throws UpstreamError when nobody answers and nothing newer than 10 min is known.
+   */
+  of(chain: Chain, address: EvmAddress, force: boolean): Promise<Held<Holdings>>
+}
+
+/** Reads the native balance and those of every listed token of the chain. */
+export function createBalances(tokens: Tokens, { clock }: Pick<Services, 'clock'>): Balances {
+  const cache = createCache<Holdings>({ clock, ...lifetime })
+
+  async function read(chain: Chain, address: EvmAddress): Promise<Holdings> {
+    const list = tokens.ofChain(chain.network.id)
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [address] })
+    const calls = list.map((token) => ({ to: token.address, data }))
+    const [native, answers] = await Promise.all([
+      readNativeBalance(chain, address, deadline),
+      callMany(chain, calls, deadline),
+    ])
+    const held = list.map((token, place) => ({ token, amount: amountOf(answers[place]) }))
+    return { native, tokens: held.filter(({ amount }) => amount > 0n) }
+  }
+
+  return {
+    of: (chain, address, force) => cache.get(`${chain.network.id}:${address}`, () => read(chain, address), force),
+  }
+}
+
+/** A contract that does not answer as a token does is none: nothing of it is held. */
+function amountOf(answer: Hex | undefined): bigint {
+  if (answer === undefined || answer.length !== 66) return 0n
+  return decodeFunctionResult({ abi: erc20Abi, functionName: 'balanceOf', data: answer })
+}

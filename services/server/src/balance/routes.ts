@@ -1,0 +1,80 @@
+import { isAccountId, parseAccountId } from '@latchkey/protocol/caip'
+import type { Chain } from '../chain/createChain'
+import type { DataServices } from '../chain/createDataServices'
+import type { EvmAddress } from '../chain/Network'
+import { nativePlaceholder } from '../chain/nativePlaceholder'
+import { parseAccount } from '../chain/parseAccount'
+import { UpstreamError } from '../chain/upstream/UpstreamError'
+import { upstreamRefusal } from '../chain/upstream/upstreamRefusal'
+import { type Api, createApi } from '../http/Api'
+import { badRequest, notConfigured } from '../http/HttpError'
+import { requireOrigin, requireProject } from '../http/requireProject'
+import { createBalances } from './createBalances'
+import { type TokenBalance, toTokenBalances } from './TokenBalance'
+
+const mostForced = 100
+
+/** One chain's part of an answer. */
+type Part =
+  | { readonly balances: readonly TokenBalance[]; readonly isStale: boolean }
+  | { readonly failed: UpstreamError }
+
+/** `GET /v1/account/{address}/balance`: native currency and listed tokens with their worth in dollars. */
+export function balanceRoutes(services: DataServices): Api {
+  const { chains, tokens, prices, log } = services
+  const balances = createBalances(tokens, services)
+
+  async function ofChain(chain: Chain, address: EvmAddress, force: boolean): Promise<Part> {
+    try {
+      const { value, isStale } = await balances.of(chain, address, force)
+      const worthKnowing = [nativePlaceholder, ...value.tokens.map(({ token }) => token.address.toLowerCase())]
+      const known = await prices.of(chain, worthKnowing, force).catch((error: unknown) => {
+        // Amounts are worth telling without prices; they then say no value.
+        if (error instanceof UpstreamError) return { prices: new Map<string, bigint>(), isStale: false }
+        throw error
+      })
+      return {
+        balances: toTokenBalances(chain, value, known.prices, tokens),
+        isStale: isStale || known.isStale,
+      }
+    } catch (error) {
+      if (!(error instanceof UpstreamError)) throw error
+      log.warn('balances could not be read', { chainId: chain.network.id, fault: error.fault })
+      return { failed: error }
+    }
+  }
+
+  const api = createApi()
+  api.get('/v1/account/:address/balance', async (context) => {
+    requireOrigin(context, requireProject(context))
+    if (chains.all.length === 0) throw notConfigured('Chain data', 'RPC_URLS')
+    const account = parseAccount(context.req.param('address'))
+    const { currency = 'usd', chainId, forceUpdate } = context.req.query()
+    if (currency !== 'usd') throw badRequest('currency must be usd.')
+    const force = forcedBy(forceUpdate, chainId)
+    if (account.kind === 'other') return context.json({ balances: [] })
+    const asked = chainId ? [chains.find(chainId)] : chains.all
+    const readable = asked.filter((chain) => chain?.network.id.startsWith('eip155:') === true)
+    const parts = await Promise.all(readable.map((chain) => ofChain(chain as Chain, account.address, force)))
+    const failures = parts.flatMap((part) => ('failed' in part ? [part.failed] : []))
+    if (failures[0] && failures.length === parts.length) throw upstreamRefusal(failures[0])
+    const answers = parts.flatMap((part) => ('failed' in part ? [] : [part]))
+    return context.json({
+      balances: answers.flatMap((part) => part.balances),
+      // What is missing or old is said, so that nobody shows it as nothing or as new.
+      ...(answers.some(({ isStale }) => isStale) && { stale: true }),
+      ...(failures.length > 0 && { incomplete: true }),
+    })
+  })
+  return api
+}
+
+/** Whether tokens were named whose balances must be read anew. */
+function forcedBy(forceUpdate: string | undefined, chainId: string | undefined): boolean {
+  if (!forceUpdate) return false
+  if (!chainId) throw badRequest('forceUpdate needs chainId.')
+  const ids = forceUpdate.split(',')
+  if (ids.length > mostForced || !ids.every((id) => isAccountId(id) && parseAccountId(id).chainId === chainId))
+    throw badRequest('forceUpdate must be a comma list of tokens of chainId, like eip155:1:0x….')
+  return true
+}

@@ -1,0 +1,38 @@
+import type { ChainId } from '@latchkey/protocol/caip'
+
+/** A checksummed EVM address. */
+export type EvmAddress = `0x${string}`
+
+export interface Currency {
+  readonly name: string
+  readonly symbol: string
+  readonly decimals: number
+}
+
+/** A chain this server serves, as it is configured. */
+export interface Network {
+  readonly id: ChainId
+  readonly name: string
+  readonly currency: Currency
+  /** Addresses of JSON-RPC nodes, the first is asked first. */
+  readonly upstreams: readonly string[]
+  /** Where Multicall3 stands, if it does. */
+  readonly multicall3: EvmAddress | undefined
+  /** The native currency as a token; its price is the native currency's. */
+  readonly wrappedNative: EvmAddress | undefined
+  /** Tokens that count as exactly one dollar when pools are read. */
+  readonly dollars: readonly EvmAddress[]
+  /** Uniswap v2 pairs that prices are read from. */
+  readonly pools: readonly EvmAddress[]
+}
+
+/** A token of the configured lists. */
+export interface Token {
+  readonly chainId: ChainId
+  readonly address: EvmAddress
+  readonly name: string
+  readonly symbol: string
+  readonly decimals: number
+  /** `https:` or `data:image/`, else empty. */
+  readonly iconUrl: string
+}

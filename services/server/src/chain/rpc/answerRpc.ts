@@ -1,0 +1,74 @@
+import type { Chain } from '../createChain'
+import { isWithin, logsSpan, tooWide } from './logsSpan'
+import { type RpcAnswer, readRpcAnswers } from './readRpcAnswers'
+import type { RpcBody, RpcCall, WrongCall } from './readRpcBody'
+import { balanceMethod, isSend, isServedMethod, methodRefusal } from './rpcMethods'
+
+const within = 15_000
+
+/** A call as it goes to a node, or the answer it has already. */
+type Step = { readonly method: string; readonly params: string } | RpcAnswer
+
+/**
+ * The JSON text that answers a body: ids as they were written, in the order of the calls. Calls that are not served are
+ * answered here; the others go to a node together.
+ *
+ * @throws UpstreamError when no node answered.
+ */
+export async function answerRpc(chain: Chain, { isBatch, calls }: RpcBody): Promise<string> {
+  const steps = await Promise.all(calls.map((call) => stepOf(chain, call)))
+  const sent = steps.filter((step) => 'method' in step)
+  const received = (await forward(chain, sent)).values()
+  const texts = steps.map((step, place) => {
+    const answer = 'method' in step ? (received.next().value ?? refused(-32603, 'No answer')) : step
+    const part = 'result' in answer ? `"result":${resultOf(calls[place], answer.result)}` : `"error":${answer.error}`
+    return `{"jsonrpc":"2.0","id":${calls[place]?.id ?? 'null'},${part}}`
+  })
+  return isBatch ? `[${texts.join(',')}]` : (texts[0] ?? '')
+}
+
+async function forward(
+  chain: Chain,
+  calls: readonly { readonly method: string; readonly params: string }[],
+): Promise<readonly RpcAnswer[]> {
+  if (calls.length === 0) return []
+  const bodies = calls.map(
+    ({ method, params }, id) => `{"jsonrpc":"2.0","id":${id},"method":${JSON.stringify(method)},"params":${params}}`,
+  )
+  return chain.send({
+    body: bodies.length === 1 ? bodies.join() : `[${bodies.join(',')}]`,
+    idempotent: !calls.some(({ method }) => isSend(method)),
+    within,
+    read: (text) => readRpcAnswers(text, calls.length),
+  })
+}
+
+async function stepOf(chain: Chain, call: RpcCall | WrongCall): Promise<Step> {
+  if ('wrong' in call) return refused(-32600, call.wrong)
+  const isSolana = chain.network.id.startsWith('solana:')
+  if (call.method === balanceMethod) return balanceStep(call, isSolana)
+  if (!isServedMethod(isSolana ? 'solana' : 'eip155', call.method)) return refused(-32601, methodRefusal(call.method))
+  if (call.method !== 'eth_getLogs') return call
+  const span = logsSpan(JSON.parse(call.params))
+  if (span.kind === 'wrong') return refused(-32602, span.why)
+  if (span.kind === 'within') return call
+  const head = await chain.read({ method: 'eth_blockNumber', params: [] }, within)
+  return isWithin(span.from, BigInt(String(head))) ? call : refused(-32602, tooWide)
+}
+
+/** The newer clients' own method for the native balance, in base units. */
+function balanceStep(call: RpcCall, isSolana: boolean): Step {
+  const { address } = JSON.parse(call.params) as { readonly address?: unknown }
+  if (typeof address !== 'string') return refused(-32602, `${balanceMethod} takes { "address": "…" }`)
+  return isSolana
+    ? { method: 'getBalance', params: JSON.stringify([address]) }
+    : { method: 'eth_getBalance', params: JSON.stringify([address, 'latest']) }
+}
+
+/** Solana's nodes wrap a balance together with the slot it was read at. */
+function resultOf(call: RpcCall | WrongCall | undefined, result: string): string {
+  if (!call || 'wrong' in call || call.method !== balanceMethod || !result.startsWith('{')) return result
+  return /"value"\s*:\s*(\d+)/.exec(result)?.[1] ?? 'null'
+}
+
+const refused = (code: number, message: string): RpcAnswer => ({ error: JSON.stringify({ code, message }) })

@@ -1,0 +1,121 @@
+import { decodeFunctionResult, encodeFunctionData, type Hex, parseAbi, zeroAddress } from 'viem'
+import { namehash, normalize } from 'viem/ens'
+import { type ContractCall, callMany } from '../chain/callMany'
+import type { Chain } from '../chain/createChain'
+import type { EvmAddress } from '../chain/Network'
+import type { Registry } from '../chain/parseRegistry'
+import { createCache, type Held } from '../chain/upstream/createCache'
+import type { Services } from '../Services'
+import { avatarOf, bioOf } from './profileTexts'
+
+const deadline = 5_000
+const lifetime = { fresh: 2 * 60_000, keep: 60 * 60_000, most: 20_000 }
+
+const abi = parseAbi([
+  'function resolver(bytes32 node) view returns (address)',
+  'function addr(bytes32 node) view returns (address)',
+  'function name(bytes32 node) view returns (string)',
+  'function text(bytes32 node, string key) view returns (string)',
+])
+
+/** What a name says of its owner. */
+export interface NamedAccount {
+  readonly name: string
+  readonly address: EvmAddress
+  /** An address a page may load, else `undefined`. */
+  readonly avatar: string | undefined
+  readonly bio: string | undefined
+}
+
+/** Names of an ENS-style registry, remembered for 2 min. */
+export interface Names {
+  /** The chain the registry stands on. */
+  readonly chain: Chain
+  /**
+   * Who a name belongs to.
+   *
+   * @param name normalized (ENSIP-15).
+   * @throws UpstreamError
+   */
+  find(name: string): Promise<Held<NamedAccount | undefined>>
+  /**
+   * The name an account goes by, only if that name leads back to the account.
+   *
+   * @throws UpstreamError
+   */
+  nameOf(address: EvmAddress): Promise<Held<NamedAccount | undefined>>
+}
+
+export function createNames(chain: Chain, registry: Registry, { clock }: Pick<Services, 'clock'>): Names {
+  const forwards = createCache<NamedAccount | undefined>({ clock, ...lifetime })
+  const backwards = createCache<NamedAccount | undefined>({ clock, ...lifetime })
+
+  async function ask(to: EvmAddress, calls: readonly Hex[], until: number) {
+    const requests = calls.map((data): ContractCall => ({ to, data }))
+    return callMany(chain, requests, Math.max(until - clock.now(), 1))
+  }
+
+  async function resolverOf(node: Hex, until: number): Promise<EvmAddress | undefined> {
+    const data = encodeFunctionData({ abi, functionName: 'resolver', args: [node] })
+    const [answer] = await ask(registry.address, [data], until)
+    const address = decoded(answer, (hex) => decodeFunctionResult({ abi, functionName: 'resolver', data: hex }))
+    return address === zeroAddress ? undefined : address
+  }
+
+  async function readForward(name: string, until: number): Promise<NamedAccount | undefined> {
+    const node = namehash(name)
+    const resolver = await resolverOf(node, until)
+    if (resolver === undefined) return undefined
+    const text = (key: string) => encodeFunctionData({ abi, functionName: 'text', args: [node, key] })
+    const [owner, avatar, description] = await ask(
+      resolver,
+      [encodeFunctionData({ abi, functionName: 'addr', args: [node] }), text('avatar'), text('description')],
+      until,
+    )
+    const address = decoded(owner, (hex) => decodeFunctionResult({ abi, functionName: 'addr', data: hex }))
+    if (address === undefined || address === zeroAddress) return undefined
+    const textOf = (hex: Hex) => decodeFunctionResult({ abi, functionName: 'text', data: hex })
+    return { name, address, avatar: avatarOf(decoded(avatar, textOf)), bio: bioOf(decoded(description, textOf)) }
+  }
+
+  async function readBackward(address: EvmAddress, force: boolean): Promise<NamedAccount | undefined> {
+    const until = clock.now() + deadline
+    const node = namehash(`${address.slice(2).toLowerCase()}.addr.reverse`)
+    const resolver = await resolverOf(node, until)
+    if (resolver === undefined) return undefined
+    const [answer] = await ask(resolver, [encodeFunctionData({ abi, functionName: 'name', args: [node] })], until)
+    const name = decoded(answer, (hex) => decodeFunctionResult({ abi, functionName: 'name', data: hex }))
+    // A name that looks like another one after normalization is not shown at all (ENSIP-15).
+    if (!name || normalized(name) !== name) return undefined
+    const { value } = await forwards.get(name, () => readForward(name, until), force)
+    return value?.address === address ? value : undefined
+  }
+
+  return {
+    chain,
+    find: (name) => forwards.get(name, () => readForward(name, clock.now() + deadline)),
+    // The way back is proven each time: names change hands.
+    nameOf: (address) => backwards.get(address, () => readBackward(address, true)),
+  }
+}
+
+/** The normalized form of a name, `undefined` when it is none. */
+export function normalized(name: string): string | undefined {
+  if (name.length > 255) return undefined
+  try {
+    return normalize(name)
+  } catch {
+    // Not a name, whatever it is.
+    return undefined
+  }
+}
+
+function decoded<T>(answer: Hex | undefined, decode: (hex: Hex) => T): T | undefined {
+  if (answer === undefined) return undefined
+  try {
+    return decode(answer)
+  } catch {
+    // Resolvers are contracts of anybody: what cannot be read says nothing.
+    return undefined
+  }
+}

@@ -1,0 +1,22 @@
+const longestAddress = 2_048
+const longestPicture = 32_768
+const longestBio = 280
+
+/** The avatar record as a page may load it: `https` or a picture in itself; anything else is none. */
+export function avatarOf(text: string | undefined): string | undefined {
+  if (text === undefined || /[\s\p{Cc}\p{Cf}]/u.test(text)) return undefined
+  if (/^data:image\/(png|jpeg|webp|gif|svg\+xml)[;,]/.test(text))
+    return text.length <= longestPicture ? text : undefined
+  if (!/^https:\/\//.test(text) || text.length > longestAddress || !URL.canParse(text)) return undefined
+  const { username, password, href } = new URL(text)
+  return username === '' && password === '' ? href : undefined
+}
+
+/** The description record as one line of plain text. */
+export function bioOf(text: string | undefined): string | undefined {
+  const plain = text
+    ?.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+  return plain ? plain.slice(0, longestBio) : undefined
+}

@@ -1,0 +1,58 @@
+import { evmChainNumber, toCoinType } from '@latchkey/protocol/caip'
+import type { DataServices } from '../chain/createDataServices'
+import { parseAccount } from '../chain/parseAccount'
+import { answered } from '../chain/upstream/answered'
+import { type Api, createApi } from '../http/Api'
+import { badRequest, HttpError, notConfigured } from '../http/HttpError'
+import { requireOrigin, requireProject } from '../http/requireProject'
+import { type NamedAccount, type Names, normalized } from './createNames'
+
+/** A name as clients of the reference services read it. */
+interface NameRecord {
+  readonly name: string
+  /** Empty: a registry of this kind does not say. */
+  readonly registered_at: string
+  readonly addresses: Readonly<Record<string, { readonly address: string; readonly created: string }>>
+  readonly attributes: readonly { readonly avatar?: string; readonly bio?: string }[]
+}
+
+/** `GET /v1/profile/account/{name}` and `GET /v1/profile/reverse/{address}`. */
+export function nameRoutes({ names }: DataServices): Api {
+  const api = createApi()
+  const configured = (): Names => {
+    if (!names) throw notConfigured('Names', 'NAMES_REGISTRY')
+    return names
+  }
+
+  api.get('/v1/profile/account/:name', async (context) => {
+    requireOrigin(context, requireProject(context))
+    const registry = configured()
+    const name = normalized(context.req.param('name'))
+    if (!name?.includes('.')) throw badRequest('The name in the path must be a full name like alice.eth.')
+    const { value, isStale } = await answered(registry.find(name))
+    if (!value) throw new HttpError(404, 'name_not_found', 'Nobody has registered this name.')
+    return context.json({ ...toRecord(value, registry), ...(isStale && { stale: true }) })
+  })
+
+  api.get('/v1/profile/reverse/:address', async (context) => {
+    requireOrigin(context, requireProject(context))
+    const registry = configured()
+    const account = parseAccount(context.req.param('address'))
+    if (account.kind === 'other') return context.json([])
+    const { value } = await answered(registry.nameOf(account.address))
+    return context.json(value ? [toRecord(value, registry)] : [])
+  })
+  return api
+}
+
+/** Chain 1 is told twice: once by its own coin type (ENSIP-11), once as 60, which everybody knew before. */
+function toRecord({ name, address, avatar, bio }: NamedAccount, { chain }: Names): NameRecord {
+  const entry = { address, created: '' }
+  const number = evmChainNumber(chain.network.id)
+  return {
+    name,
+    registered_at: '',
+    addresses: { ...(number === 1 && { 60: entry }), [toCoinType(number)]: entry },
+    attributes: [{ ...(avatar !== undefined && { avatar }), ...(bio !== undefined && { bio }) }],
+  }
+}

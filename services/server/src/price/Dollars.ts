@@ -1,0 +1,25 @@
+import { formatUnits, parseUnits } from 'viem'
+
+/** An amount of dollars in units of 10⁻¹⁸. */
+export type Dollars = bigint
+
+export const dollar: Dollars = 10n ** 18n
+
+/** What so many base units of a token are worth. */
+export const worth = (amount: bigint, decimals: number, price: Dollars): Dollars =>
+  (amount * price) / 10n ** BigInt(decimals)
+
+/** The number that stands in JSON; the last step, nothing is computed from it. */
+export const asNumber = (dollars: Dollars): number => Number(formatUnits(dollars, 18))
+
+/**
+ * A price as a service writes it in JSON.
+ *
+ * @throws Error for what no price can be: text, nothing, negative, not finite, beyond a thousand billion.
+ */
+export function parseDollars(value: unknown): Dollars {
+  if (typeof value !== 'number' || !(value > 0) || value > 1e12) throw new Error('not a price')
+  const [digits = '0', exponent = '0'] = String(value).split('e')
+  const places = 18 + Number(exponent)
+  return places < 0 ? 0n : parseUnits(digits, places)
+}

@@ -1,0 +1,76 @@
+import type { Chain } from '../chain/createChain'
+import { UpstreamError } from '../chain/upstream/UpstreamError'
+import type { Services } from '../Services'
+import type { Dollars } from './Dollars'
+import type { PriceProvider } from './PriceProvider'
+
+const fresh = 30_000
+const keep = 60 * 60_000
+const most = 100_000
+
+/** Prices by lower-case address; `isStale` when some are older than they should be because nobody answers. */
+export interface PriceAnswer {
+  readonly prices: ReadonlyMap<string, Dollars>
+  readonly isStale: boolean
+}
+
+/** Prices of tokens in dollars, remembered for 30 s; each provider is asked for what those before it do not know. */
+export interface Prices {
+  /**
+   * @param addresses in lower case, `nativePlaceholder` for the native currency.
+   * @throws UpstreamError when everybody failed and nothing at all is known.
+   */
+  of(chain: Chain, addresses: readonly string[], force?: boolean): Promise<PriceAnswer>
+}
+
+interface Known {
+  readonly at: number
+  /** Nothing: nobody knows it. */
+  readonly price: Dollars | undefined
+}
+
+export function createPrices(
+  providers: readonly PriceProvider[],
+  { clock, log }: Pick<Services, 'clock' | 'log'>,
+): Prices {
+  const held = new Map<string, Known>()
+
+  async function ask(chain: Chain, addresses: readonly string[]): Promise<UpstreamError | undefined> {
+    let missing = addresses
+    let failure: UpstreamError | undefined
+    for (const provider of providers) {
+      if (missing.length === 0) break
+      const at = clock.now()
+      try {
+        const found = await provider.read(chain, missing)
+        for (const [address, price] of found) held.set(keyOf(chain, address), { at, price })
+        missing = missing.filter((address) => !found.has(address))
+      } catch (error) {
+        if (!(error instanceof UpstreamError)) throw error
+        log.warn('a price provider failed', { provider: provider.name, fault: error.fault })
+        failure = error
+      }
+    }
+    if (failure === undefined)
+      for (const address of missing) held.set(keyOf(chain, address), { at: clock.now(), price: undefined })
+    if (held.size > most) held.clear()
+    return failure
+  }
+
+  return {
+    async of(chain, addresses, force = false) {
+      const known = (address: string) => held.get(keyOf(chain, address))
+      const isFresh = (address: string) => clock.now() - (known(address)?.at ?? Number.NEGATIVE_INFINITY) < fresh
+      const due = addresses.filter((address) => force || !isFresh(address))
+      const failure = due.length > 0 ? await ask(chain, due) : undefined
+      const usable = addresses.flatMap((address) => {
+        const { at, price } = known(address) ?? { at: 0, price: undefined }
+        return price !== undefined && clock.now() - at < keep ? [[address, price] as const] : []
+      })
+      if (failure !== undefined && usable.length === 0) throw failure
+      return { prices: new Map(usable), isStale: usable.some(([address]) => !isFresh(address)) }
+    },
+  }
+}
+
+const keyOf = ({ network }: Chain, address: string) => `${network.id}:${address}`
