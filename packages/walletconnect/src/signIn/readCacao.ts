@@ -1,6 +1,6 @@
 import type { ChainId } from '@latchkey/protocol/caip'
 import { isRecord } from '../wire/parseRpc'
-import { readRecap, recapMethods } from './recap'
+import { readRecap, recapMethods, recapSentence } from './recap'
 import type { AuthFields, Cacao } from './SignIn'
 
 /** A statement that says what was asked; its signature is not looked at yet. */
@@ -40,7 +40,7 @@ export function readCacao(value: unknown, { fields, chains, methods, now }: Aske
   const recap = readRecap(resources?.at(-1))
   if (recap && recapMethods(recap).some((method) => !methods.includes(method)))
     return 'it allows more than was asked for'
-  if (!isStatement(p.statement, fields.statement)) return 'its statement is another'
+  if (!isStatement(p.statement, fields.statement, resources?.at(-1))) return 'its statement is another'
   if (fields.exp !== undefined && !(Date.parse(fields.exp) > now)) return 'it is over'
   if (/^0x(?:[0-9a-f]{2}){1,10000}$/i.test(s.s) === false) return 'its signature is none'
   const statement = typeof p.statement === 'string' ? { statement: p.statement } : {}
@@ -56,15 +56,10 @@ export function readCacao(value: unknown, { fields, chains, methods, now }: Aske
 }
 
 /** Wallets may send the statement with the sentence of the ReCap already in it. */
-function isStatement(given: unknown, asked: string | undefined): boolean {
-  if (given === undefined || given === null) return asked === undefined
-  const added = ' I further authorize the stated URI'
-  return (
-    typeof given === 'string' &&
-    (given === asked ||
-      `${given}`.startsWith(`${asked ?? ''}${added}`) ||
-      (asked === undefined && given.startsWith(added.trim())))
-  )
+function isStatement(given: unknown, asked: string | undefined, last: string | undefined): boolean {
+  const recap = readRecap(last)
+  const full = recap && [...(asked === undefined ? [] : [asked]), recapSentence(recap)].join(' ')
+  return (given ?? undefined) === asked || (full !== undefined && given === full)
 }
 
 /** Resources but the ReCap, which a wallet writes anew. */
