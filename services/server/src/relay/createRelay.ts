@@ -3,10 +3,12 @@ import type { Services } from '../Services'
 import { createAdmission } from './auth/createAdmission'
 import { createDelivery } from './delivery/createDelivery'
 import { createHints } from './delivery/createHints'
+import { createRpc } from './http/createRpc'
 import { type RelayLimits, relayLimits } from './limits'
 import { createPost } from './mailbox/createPost'
 import { createProjectBytes } from './mailbox/createProjectBytes'
 import { createRelayStore } from './mailbox/createRelayStore'
+import { startUpkeep } from './mailbox/startUpkeep'
 import { createMethods } from './methods/createMethods'
 import type { RelayDoor } from './RelayDoor'
 import { createDoor } from './socket/createDoor'
@@ -31,11 +33,13 @@ export function createRelay(services: Services, limits: RelayLimits = relayLimit
       log.warn('an acknowledgement was lost', { error: error.name })
     })
   }
+  const admit = createAdmission(services, limits)
+  const upkeep = startUpkeep({ services, limits, store, sessions })
   const door = createDoor({
     services,
     limits,
     sessions,
-    admit: createAdmission(services, limits),
+    admit,
     isDraining: () => draining,
     opened: (socket, session) => serveSession(socket, session, { services, limits, find, acknowledge }),
     closed: delivery.detach,
@@ -43,7 +47,7 @@ export function createRelay(services: Services, limits: RelayLimits = relayLimit
 
   return {
     upgrade: door.upgrade,
-    rpc: async () => new Response(null, { status: 404 }),
+    rpc: createRpc({ services, limits, admit, find }),
     health: () => ({
       status: delivery.healthy() && shared.health() === 'ready' ? 'ready' : 'degraded',
       sockets: sessions.all.size,
@@ -65,6 +69,7 @@ export function createRelay(services: Services, limits: RelayLimits = relayLimit
     async close() {
       for (const session of sessions.all) session.terminate()
       sessions.close()
+      upkeep.close()
       hints.close()
       delivery.close()
       await post.settled()

@@ -9,6 +9,8 @@ export interface RelayLimits {
   readonly publishes: { readonly limit: number; readonly window: number }
   /** Frames of any kind from one socket. */
   readonly frames: { readonly limit: number; readonly window: number }
+  /** HTTP calls of one address. */
+  readonly calls: { readonly limit: number; readonly window: number }
   readonly batch: number
   readonly topicsOfClient: number
   readonly socketsOfClient: number
@@ -30,6 +32,8 @@ export interface RelayLimits {
   readonly silence: number
   readonly pollEvery: number
   readonly sweepEvery: number
+  /** How often subscriptions of live sockets are prolonged. */
+  readonly prolongEvery: number
   readonly subscriptionOutlives: number
   readonly longPoll: number
   /** Bytes on their way to a socket at which sending pauses. */
@@ -53,6 +57,7 @@ export const relayLimits: RelayLimits = {
   requestMessageBytes: 512 * KiB,
   publishes: { limit: 200, window: 4 * seconds },
   frames: { limit: 1_000, window: 4 * seconds },
+  calls: { limit: 200, window: 4 * seconds },
   batch: 500,
   topicsOfClient: 2_000,
   socketsOfClient: 8,
@@ -71,6 +76,7 @@ export const relayLimits: RelayLimits = {
   silence: 60 * seconds,
   pollEvery: 5 * seconds,
   sweepEvery: 60 * seconds,
+  prolongEvery: 60 * 60 * seconds,
   subscriptionOutlives: 24 * 60 * 60 * seconds,
   longPoll: 25 * seconds,
   sendWindow: MiB,

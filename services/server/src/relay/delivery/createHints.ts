@@ -6,6 +6,8 @@ import type { Delivery } from './createDelivery'
 export interface Hints {
   stored(topic: string, row: number, publisher: string): void
   left(topic: string, clientId: string): void
+  /** Calls back whenever one of the topics may hold something new, until the returned function is called. */
+  watch(topics: readonly string[], listener: () => void): () => void
   close(): void
 }
 
@@ -17,21 +19,36 @@ const wordOf = (process: string, what: 'stored' | 'left', topic: string, detail:
 
 export function createHints(shared: Shared, delivery: Delivery): Hints {
   const own = randomUUID()
+  const watchers = new Map<string, Set<() => void>>()
+  const tell = (topic: string, publisher?: string) => {
+    delivery.hint(topic, publisher)
+    for (const listener of [...(watchers.get(topic) ?? [])]) listener()
+  }
   const stopListening = shared.subscribe(channel, (word) => {
     const [process, what, topic = '', detail = ''] = word.split(' ')
     if (process === own) return
-    if (what === 'stored') delivery.hint(topic)
+    if (what === 'stored') tell(topic)
     else if (what === 'left') delivery.drop(topic, detail)
   })
   const stopResume = shared.onResume(delivery.hintAll)
   return {
     stored(topic, row, publisher) {
-      delivery.hint(topic, publisher)
+      tell(topic, publisher)
       shared.publish(channel, wordOf(own, 'stored', topic, String(row)))
     },
     left(topic, clientId) {
       delivery.drop(topic, clientId)
       shared.publish(channel, wordOf(own, 'left', topic, clientId))
+    },
+    watch(topics, listener) {
+      for (const topic of topics) watchers.set(topic, (watchers.get(topic) ?? new Set()).add(listener))
+      return () => {
+        for (const topic of topics) {
+          const listeners = watchers.get(topic)
+          listeners?.delete(listener)
+          if (listeners?.size === 0) watchers.delete(topic)
+        }
+      }
     },
     close() {
       stopListening()

@@ -105,9 +105,10 @@ export function openClient(parameters: ClientParameters): TestClient {
     delivered,
     opened,
     closed,
-    async call(method, params, id = String((count += 1))) {
+    async call(method, params, id) {
+      count += 1
       const text = await client.raw(
-        `{"id":${id},"jsonrpc":"2.0","method":${JSON.stringify(method)},"params":${JSON.stringify(params)}}`,
+        `{"id":${id ?? count},"jsonrpc":"2.0","method":${JSON.stringify(method)},"params":${JSON.stringify(params)}}`,
       )
       return JSON.parse(text)
     },

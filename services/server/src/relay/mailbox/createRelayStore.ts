@@ -19,7 +19,9 @@ export function createRelayStore(database: Kysely<Tables>, clock: Clock, limits:
     acknowledge: (acknowledgements) => acknowledgeMessages(database, clock.now(), acknowledgements),
     subscribe(subscriptions) {
       const now = clock.now()
-      return keepSubscriptions(database, now, now + limits.subscriptionOutlives, subscriptions, limits.topicsOfClient)
+      // The next prolonging may be that far away when the socket ends.
+      const until = now + limits.subscriptionOutlives + limits.prolongEvery
+      return keepSubscriptions(database, now, until, subscriptions, limits.topicsOfClient)
     },
     async unsubscribe(subscriptions) {
       await endSubscriptions(database, subscriptions)

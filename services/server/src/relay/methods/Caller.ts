@@ -5,6 +5,8 @@ export interface Caller {
   readonly clientId: string
   readonly projectId: string
   readonly subscriber?: Subscriber | undefined
+  /** Milliseconds a fetch that finds nothing waits for something; default not at all. */
+  readonly longPoll?: number | undefined
   /** Ends when nobody waits for the answer any more. */
   readonly signal: AbortSignal
 }

@@ -3,9 +3,32 @@ import { readFields, readList, readTopic } from '../wire/readParams'
 import type { Answer, Caller, Method } from './Caller'
 import type { MethodTools } from './MethodTools'
 
-async function fetchAll({ post }: MethodTools, { clientId }: Caller, topics: readonly string[]): Promise<Answer> {
-  const { messages, hasMore } = await post.fetch(clientId, topics)
-  return { result: { messages: messages.map(messageFields), hasMore } }
+/** Resolves when one of the topics may hold something new, the caller went away, or after `ms`. */
+function somethingNew({ clock, hints }: MethodTools, topics: readonly string[], signal: AbortSignal, ms: number) {
+  return new Promise<void>((resolve) => {
+    const done = () => {
+      cancel()
+      stop()
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    const cancel = clock.after(ms, done)
+    const stop = hints.watch(topics, done)
+    signal.addEventListener('abort', done)
+  })
+}
+
+async function fetchAll(tools: MethodTools, caller: Caller, topics: readonly string[]): Promise<Answer> {
+  const { clock, limits, post } = tools
+  const { clientId, longPoll = 0, signal } = caller
+  const until = clock.now() + longPoll
+  let fetched = await post.fetch(clientId, topics)
+  while (fetched.messages.length === 0 && clock.now() < until && !signal.aborted) {
+    // Hints can be lost: it looks by itself as often as sockets are looked after.
+    await somethingNew(tools, topics, signal, Math.min(until - clock.now(), limits.pollEvery))
+    if (!signal.aborted) fetched = await post.fetch(clientId, topics)
+  }
+  return { result: { messages: fetched.messages.map(messageFields), hasMore: fetched.hasMore } }
 }
 
 export const fetchMessages =

@@ -1,13 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { createReadVisitor } from '../../http/readVisitor'
 import type { Services } from '../../Services'
 import type { Admitted, Credentials } from '../auth/createAdmission'
 import { refusalCode } from '../auth/Refusal'
 import type { RelayLimits } from '../limits'
 import { createSession } from './createSession'
 import type { Sessions } from './createSessions'
-import { readUpgrade, type Upgrade } from './readUpgrade'
+import { readUpgrade } from './readUpgrade'
 import type { Session } from './Session'
 
 /** Close codes of those who may come back: the process is going, or there are too many. */
@@ -29,9 +30,11 @@ export function createDoor({ services, limits, sessions, admit, isDraining, open
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
 } {
   const { config, clock, log, shared } = services
+  const readVisitor = createReadVisitor(config, clock)
   const server = new WebSocketServer({ noServer: true, maxPayload: limits.frameBytes, perMessageDeflate: false })
 
-  const enter = async (socket: WebSocket, upgrade: Upgrade) => {
+  const enter = async (socket: WebSocket, request: IncomingMessage) => {
+    const upgrade = await readUpgrade(request, readVisitor)
     const { group } = upgrade
     if (isDraining()) return socket.close(goingCode, 'Going away')
     const taken = await shared.take(`relay:handshake:${group}`, limits.handshakes)
@@ -56,13 +59,15 @@ export function createDoor({ services, limits, sessions, admit, isDraining, open
 
   return {
     upgrade(request, duplex, head) {
+      // A lost connection before the handshake is nobody's loss.
+      duplex.on('error', () => {})
       if (!/^\/(\?|$)/.test(request.url ?? '/')) return notFound(duplex)
       server.handleUpgrade(request, duplex, head, (socket) => {
         // What a client sends before it is let in waits.
         socket.pause()
         // Broken frames and lost connections end in `close`, with the code that `ws` chose.
         socket.on('error', () => {})
-        enter(socket, readUpgrade(request, config.TRUSTED_PROXIES)).catch((error: Error) => {
+        enter(socket, request).catch((error: Error) => {
           log.error('a client could not be let in', { error: error.name })
           socket.close(laterCode, 'The relay cannot do this right now')
         })

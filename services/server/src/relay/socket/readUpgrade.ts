@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { addressGroup } from '../../http/addressGroup'
-import { clientAddress } from '../../http/clientAddress'
+import type { ReadVisitor } from '../../http/readVisitor'
+import { bearer } from '../auth/bearer'
 import type { Credentials } from '../auth/createAdmission'
 
 /** What an upgrade says of the visitor. */
@@ -10,22 +11,20 @@ export interface Upgrade extends Credentials {
 }
 
 /** Reads an upgrade once; its address holds a token and is not kept. */
-export function readUpgrade({ url = '/', headers, socket }: IncomingMessage, hops: number): Upgrade {
-  const query = new URLSearchParams(url.slice(url.indexOf('?') + 1 || url.length))
-  const forwarded = headers['x-forwarded-for']
-  const address = clientAddress(
-    socket.remoteAddress ?? '',
-    Array.isArray(forwarded) ? forwarded.join(',') : forwarded,
-    hops,
-  )
+export async function readUpgrade(
+  { url = '/', headers, socket }: IncomingMessage,
+  readVisitor: ReadVisitor,
+): Promise<Upgrade> {
+  const query = new URL(url, 'http://relay').searchParams
+  const header = (name: string) => {
+    const value = headers[name]
+    return Array.isArray(value) ? value.join(',') : value
+  }
+  const { address, origin } = await readVisitor(header, socket.remoteAddress ?? '')
   return {
     token: query.get('auth') ?? bearer(headers.authorization),
     projectId: query.get('projectId') ?? undefined,
-    origin: headers.origin,
+    origin,
     group: addressGroup(address),
   }
 }
-
-/** The token of an `Authorization` header. */
-export const bearer = (header: string | null | undefined): string | undefined =>
-  /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header ?? '')?.[1]

@@ -1,0 +1,53 @@
+import type { Services } from '../../Services'
+import type { RelayLimits } from '../limits'
+import type { Sessions } from '../socket/createSessions'
+import type { RelayStore } from './relay-store'
+
+interface Parameters {
+  readonly services: Pick<Services, 'clock' | 'log'>
+  readonly limits: RelayLimits
+  readonly store: RelayStore
+  readonly sessions: Sessions
+}
+
+/** Deletes what is over, and prolongs the subscriptions of live sockets: they outlive the last one by a day. */
+export function startUpkeep({ services, limits, store, sessions }: Parameters): { close(): void } {
+  const { clock, log } = services
+
+  const every = (ms: number, what: string, work: () => Promise<unknown>) => {
+    let closed = false
+    let cancel = () => {}
+    const again = () => {
+      if (!closed) cancel = clock.after(ms, run)
+    }
+    const run = () => {
+      work().then(again, (error: Error) => {
+        // The next round does what this one could not.
+        log.warn(`${what} failed`, { error: error.name })
+        again()
+      })
+    }
+    again()
+    return () => {
+      closed = true
+      cancel()
+    }
+  }
+
+  const prolong = async () => {
+    for (const { clientId, topics } of [...sessions.all]) {
+      const held = [...topics.keys()].map((topic) => ({ topic, clientId }))
+      for (let from = 0; from < held.length; from += limits.batch)
+        await store.subscribe(held.slice(from, from + limits.batch))
+    }
+  }
+  const stops = [
+    every(limits.sweepEvery, 'sweeping the mailboxes', store.sweep),
+    every(limits.prolongEvery, 'prolonging subscriptions', prolong),
+  ]
+  return {
+    close() {
+      for (const stop of stops) stop()
+    },
+  }
+}
