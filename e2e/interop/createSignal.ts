@@ -8,6 +8,10 @@ export function createSignal() {
       if (first) first()
       else raised += 1
     },
+    /** Forgets what nobody met. */
+    reset() {
+      raised = 0
+    },
     next: (): Promise<void> =>
       new Promise((resolve, reject) => {
         if (raised > 0) {

@@ -1,9 +1,20 @@
 import { toHex } from 'viem'
-import { type Attempt, account, type DappRole, home, later, type Outcome, other, projectIds } from './roles'
+import {
+  type Attempt,
+  account,
+  type DappRole,
+  home,
+  later,
+  type Outcome,
+  other,
+  projectIds,
+  type SignInRole,
+} from './roles'
 import { backOnline, type SdkPeer, startPeer } from './startPeer'
 
 interface SdkSession {
   readonly topic: string
+  readonly expiry: number
   readonly namespaces: Readonly<
     Record<string, { readonly chains?: readonly string[]; readonly accounts: readonly string[] }>
   >
@@ -16,7 +27,7 @@ const wanted = {
 }
 
 /** The dapp SDK, and what only it can do. */
-export interface SdkDapp extends DappRole {
+export interface SdkDapp extends DappRole, SignInRole {
   readonly peer: SdkPeer
   ping(): Promise<void>
   session(): SdkSession
@@ -68,12 +79,14 @@ export async function openSdkDapp(relayUrl: string): Promise<SdkDapp> {
       const { params } = await peer.next<{ params: { chainId: string; event: { name: string } } }>('session_event')
       return params.chainId
     },
-    async updated() {
-      const { params } = await peer.next<{ params: { namespaces: SdkSession['namespaces'] } }>('session_update')
-      return Object.values(params.namespaces).flatMap(({ chains = [] }) => chains)
+    async chains() {
+      const { topic } = current()
+      const live = (await peer.call<readonly SdkSession[]>('sessions')).find((one) => one.topic === topic)
+      return Object.values(live?.namespaces ?? {}).flatMap(({ chains = [] }) => chains)
     },
-    async extended() {
-      await peer.next('session_extend')
+    async expiry() {
+      const { topic } = current()
+      return (await peer.call<readonly SdkSession[]>('sessions')).find((one) => one.topic === topic)?.expiry ?? 0
     },
     async ping() {
       await peer.call('ping', { topic: current().topic })

@@ -30,6 +30,7 @@ export async function openSdkWallet(relayUrl: string): Promise<WalletRole & { re
   let requests = 0
   const failures: string[] = []
   const settled = createSignal()
+  const asked = createSignal()
   const gate = createGate()
 
   const takeRefusal = (): boolean => {
@@ -58,6 +59,7 @@ export async function openSdkWallet(relayUrl: string): Promise<WalletRole & { re
     'session_request',
     async ({ id, topic, params }) => {
       requests += 1
+      asked.raise()
       await gate.pass()
       const [raw] = params.request.params
       const answer = takeRefusal() ? { error: refusal } : { result: await signer.signMessage({ message: { raw } }) }
@@ -85,6 +87,7 @@ export async function openSdkWallet(relayUrl: string): Promise<WalletRole & { re
     peer,
     holdNext: gate.close,
     async pair(uri) {
+      peer.forget()
       await peer.call('pair', uri)
     },
     refuseNext() {
@@ -92,6 +95,10 @@ export async function openSdkWallet(relayUrl: string): Promise<WalletRole & { re
     },
     connected: () => settled.next(),
     requests: () => requests,
+    asked() {
+      asked.reset()
+      return asked.next()
+    },
     async moveTo(chainId) {
       const event = { name: 'chainChanged', data: Number(chainId.split(':')[1]) }
       await peer.call('emit', { topic: await topic(), event, chainId })

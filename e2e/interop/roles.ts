@@ -13,7 +13,7 @@ export const projectIds = { dapp: 'd'.repeat(32), wallet: 'e'.repeat(32) } as co
 /** What became of an attempt. */
 export type Outcome =
   | { readonly status: 'approved'; readonly accounts: readonly string[] }
-  | { readonly status: 'refused'; readonly code: number | undefined; readonly message: string }
+  | { readonly status: 'refused'; readonly code: number | string | undefined; readonly message: string }
 
 /** A pairing on offer. */
 export interface Attempt {
@@ -24,16 +24,14 @@ export interface Attempt {
 /** What a dapp of any make does in these tests. */
 export interface DappRole {
   connect(): Promise<Attempt>
-  /** One-click sign-in; the outcome's accounts are those whose signature the dapp accepted. */
-  signIn(): Promise<Attempt>
   /** Signs `text` in the wallet on a chain, `home` unless told. */
   sign(text: string, chainId?: string): Promise<`0x${string}`>
   /** The chain the wallet says it moved to. */
   movedTo(): Promise<string>
-  /** Resolves with the chains of the session after the wallet changed them. */
-  updated(): Promise<readonly string[]>
-  /** Resolves when the wallet extended the session. */
-  extended(): Promise<void>
+  /** Chains of its session now. */
+  chains(): Promise<readonly string[]>
+  /** When its session ends, in a unit of its own. */
+  expiry(): Promise<number>
   disconnect(): Promise<void>
   /** Resolves when the wallet ended the session. */
   ended(): Promise<void>
@@ -42,6 +40,11 @@ export interface DappRole {
   /** Resolves when it is connected to the relay again after `lost` happened. */
   back(lost: () => Promise<void>): Promise<void>
   close(): Promise<void>
+}
+
+/** A dapp that also knows one-click sign-in; the outcome's accounts are those whose signature it accepted. */
+export interface SignInRole {
+  signIn(): Promise<Attempt>
 }
 
 /** What a wallet of any make does in these tests; it approves unless told otherwise. */
@@ -54,9 +57,12 @@ export interface WalletRole {
   connected(): Promise<void>
   /** Requests it was asked for so far. */
   requests(): number
+  /** Resolves at the next request. */
+  asked(): Promise<void>
   moveTo(chainId: string): Promise<void>
-  /** Grants `later` too. */
+  /** Grants `later` too; resolves when the dapp agreed. */
   widen(): Promise<void>
+  /** Resolves when the dapp agreed. */
   extend(): Promise<void>
   ping(): Promise<void>
   disconnect(): Promise<void>
