@@ -54,12 +54,20 @@ describe('search', () => {
 
   it('any part of a name finds it, whatever the name', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }), fc.nat(), fc.nat(), (name, from, length) => {
-        const [...graphemes] = name
-        const part = graphemes.slice(from % graphemes.length).slice(0, 1 + (length % graphemes.length)).join('')
-        fc.pre(part.trim() !== '')
-        expect(namesFor(named('Other', name), part)).toContain(name)
-      }),
+      fc.property(
+        fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }),
+        fc.nat(),
+        fc.nat(),
+        (name, from, length) => {
+          const [...graphemes] = name
+          const part = graphemes
+            .slice(from % graphemes.length)
+            .slice(0, 1 + (length % graphemes.length))
+            .join('')
+          fc.pre(part.trim() !== '')
+          expect(namesFor(named('Other', name), part)).toContain(name)
+        },
+      ),
     )
   })
 })
@@ -111,7 +119,9 @@ describe('filters', () => {
 describe('paging', () => {
   const entries = fc
     .uniqueArray(fc.stringMatching(/^[a-c]{1,4}$/), { maxLength: 40 })
-    .map((ids) => ids.map((id, at) => walletEntry(id, 1 + (at % 7), { name: id, chains: at % 3 ? null : ['eip155:10'] })))
+    .map((ids) =>
+      ids.map((id, at) => walletEntry(id, 1 + (at % 7), { name: id, chains: at % 3 ? null : ['eip155:10'] })),
+    )
 
   it('gives every match exactly once and the same count on every page', () => {
     fc.assert(

@@ -10,7 +10,7 @@ const every = 1_000
 
 export interface FollowParameters {
   readonly path: string
-  readonly store: DirectoryStore
+  readonly store: Pick<DirectoryStore, 'importSeed'>
   readonly clock: Clock
   readonly log: Log
   readonly lifetime: AbortSignal

@@ -43,7 +43,17 @@ describe('parseWalletsQuery', () => {
   })
 
   it('reads or refuses whatever is given', () => {
-    const key = fc.constantFrom('page', 'entries', 'include', 'exclude', 'chains', 'search', 'badge_type', 'sort', 'rdns')
+    const key = fc.constantFrom(
+      'page',
+      'entries',
+      'include',
+      'exclude',
+      'chains',
+      'search',
+      'badge_type',
+      'sort',
+      'rdns',
+    )
     fc.assert(
       fc.property(fc.array(fc.tuple(key, fc.string({ unit: 'binary' }))), (pairs) => {
         const refusal = refusalOf(new URLSearchParams(pairs).toString())

@@ -92,7 +92,9 @@ describe('readSeed', () => {
   })
 
   it('says where a file stops being JSON', () => {
-    expect(refusals('[\n{"id": "a",\n"name" }\n]')).toEqual([expect.stringMatching(/^line [34]: the file is not JSON$/)])
+    expect(refusals('[\n{"id": "a",\n"name" }\n]')).toEqual([
+      expect.stringMatching(/^line [34]: the file is not JSON$/),
+    ])
     expect(refusals('{}')).toEqual(['line 1: the file must be a list of wallets'])
     expect(refusals('[1]')).toEqual(['line 1: every entry must be an object'])
   })

@@ -1,4 +1,6 @@
 import { parseConfig } from '../config/parseConfig'
+import { createApi, type Routes } from '../http/Api'
+import { HttpError } from '../http/HttpError'
 import { type RunningServer, startServer } from '../startServer'
 
 /** The project every test site uses. */
@@ -27,4 +29,15 @@ export async function startDirectory(more: Readonly<Record<string, string>> = {}
   const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
     fetch(`${running.url}${path}${path.includes('?') ? '&' : '?'}projectId=${projectId}`, { headers })
   return { ...running, get }
+}
+
+/** A noun's admin routes as the admin port serves them, without the port and its key. */
+export function adminOf(routes: Routes, { services }: RunningServer) {
+  const api = createApi().route('/', routes(services))
+  api.onError((error) => {
+    if (error instanceof HttpError) return error.toResponse()
+    throw error
+  })
+  return async (path: string, method = 'GET', body?: unknown) =>
+    api.request(path, { method, ...(body !== undefined && { body: JSON.stringify(body) }) })
 }

@@ -18,8 +18,7 @@ const longestText = 64
 /** Reads one event or a list of them; what is not an event or not on the list of what is kept is dropped in silence. */
 export function parseEvents(body: unknown, context: EventContext): readonly TelemetryEvent[] {
   const list: readonly unknown[] = Array.isArray(body) ? body : [body]
-  if (list.length > mostEvents) return []
-  return list.flatMap((one) => parseEvent(one, context) ?? [])
+  return list.slice(0, mostEvents).flatMap((one) => parseEvent(one, context) ?? [])
 }
 
 function parseEvent(value: unknown, context: EventContext): TelemetryEvent | undefined {
@@ -27,11 +26,12 @@ function parseEvent(value: unknown, context: EventContext): TelemetryEvent | und
   const { props } = value
   if (typeof props['event'] !== 'string' || props['event'] === '') return undefined
   const known = Object.hasOwn(keptProperties, props['event']) ? props['event'] : undefined
-  // Error events carry what they have beside the name, track events in `properties`.
-  const given = isRecord(props['properties']) ? { ...props, ...props['properties'] } : props
+  // Error events carry what they say beside their name, track events in `properties`.
+  const given = props['type'] === 'error' ? props : isRecord(props['properties']) ? props['properties'] : {}
   const keys = ['caipNetworkId', ...((known && keptProperties[known]) ?? [])]
   const kept = keys.flatMap((key): readonly (readonly [string, KeptValue])[] => {
-    const found = key === 'address' || !Object.hasOwn(given, key) ? undefined : keptValue(given[key])
+    if (key === 'address' || !Object.hasOwn(given, key)) return []
+    const found = key === 'explorerId' ? listingId(given[key]) : keptValue(given[key])
     return found === undefined ? [] : [[key, found]]
   })
   const address = context.addresses && isAddress(props['address']) ? [['address', props['address']] as const] : []
@@ -54,13 +54,16 @@ function keptValue(value: unknown): KeptValue | undefined {
 
 function isHarmless(text: string): boolean {
   if (text.length > longestText || /[\p{C}@?#]|:\/\//u.test(text)) return false
-  return isChainId(text) ? !hexRun.test(text) || !text.startsWith('eip155:') : !hexRun.test(text) && !longRun.test(text)
+  return isChainId(text) || (!hexRun.test(text) && !longRun.test(text))
 }
 
 /** An EVM address or hash, with or without its prefix. */
 const hexRun = /[0-9a-f]{32}/i
 /** An address of another namespace: a long run of letters and digits. */
 const longRun = /[0-9A-Za-z]{25}/
+
+/** Id of a wallet in the list: long, but nobody's own. */
+const listingId = (value: unknown) => (typeof value === 'string' && /^[0-9a-f]{64}$/.test(value) ? value : undefined)
 
 const isAddress = (value: unknown): value is string => typeof value === 'string' && /^[0-9A-Za-z]{20,90}$/.test(value)
 

@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { findAbove } from '../directory/findAbove'
+import { readSeed } from '../directory/readSeed'
+import { seedPath } from '../directory/seedPath'
+import { colourOf, contrastWithWhite, drawMonogram, leastContrast } from './drawMonogram'
+import { imageIdOf } from './imageIdOf'
+import { indexImages } from './indexImages'
+import { loadIcons } from './loadIcons'
+
+const folder = dirname(findAbove('icons/index.json'))
+const files = readdirSync(folder).filter((name) => name.endsWith('.svg'))
+const text = (body: Uint8Array) => new TextDecoder().decode(body)
+
+/** Anything in a picture that runs, loads or leads elsewhere. */
+const unsafe =
+  /<(?:script|style|foreignObject|iframe|image|a|set|animate)\b|\son\w+\s*=|&|<!|<\?|url\((?!#)|href="(?!#)/i
+
+describe('the shipped icons', () => {
+  it('KM-46 hold shapes only: no script, no reference to elsewhere', () => {
+    expect(files.length).toBeGreaterThan(100)
+    for (const name of files) {
+      const svg = readFileSync(join(folder, name), 'utf8')
+      expect(svg, name).toMatch(/^<svg [\s\S]*<\/svg>$/)
+      expect(unsafe.exec(svg)?.[0], name).toBeUndefined()
+    }
+  })
+
+  it('are named after their bytes, and every one is used', async () => {
+    for (const name of files) expect(`${imageIdOf(readFileSync(join(folder, name)))}.svg`).toBe(name)
+    const { wallets, assets, tokens } = await loadIcons()
+    const used = new Set([wallets, assets, tokens].flatMap((map) => [...map.values()]))
+    expect(files.filter((name) => !used.has(name.replace('.svg', '')))).toEqual([])
+  })
+
+  it('leave room: all together stay under 600 kB', () => {
+    const bytes = files.reduce((sum, name) => sum + readFileSync(join(folder, name)).length, 0)
+    expect(bytes).toBeLessThan(600_000)
+  })
+})
+
+describe('pictures of wallets', () => {
+  it('are there for every wallet, by image id, id and former id', async () => {
+    const { entries } = readSeed(readFileSync(seedPath({ WALLETS_FILE: undefined }), 'utf8'))
+    const images = indexImages(
+      await loadIcons(),
+      entries.map((entry) => ({ entry, hidden: entry.hidden, editedAt: undefined })),
+    )
+    for (const { id, alias_ids } of entries) {
+      const imageId = images.imageIdOf(id) ?? ''
+      expect(images.find(imageId)).toMatchObject({ immutable: true })
+      for (const key of [id, ...alias_ids])
+        expect(images.find(key)).toMatchObject({ immutable: false, picture: { id: imageId } })
+    }
+  })
+})
+
+describe('monograms', () => {
+  it('are the same for the same wallet, and named after their bytes', () => {
+    const picture = drawMonogram('lk-x', 'Some Wallet')
+    expect(drawMonogram('lk-x', 'Some Wallet')).toEqual(picture)
+    expect(drawMonogram('lk-y', 'Some Wallet').id).not.toBe(picture.id)
+    expect(imageIdOf(picture.body)).toBe(picture.id)
+    expect(text(picture.body)).toContain('>SW</text>')
+    expect(text(drawMonogram('a', 'imToken').body)).toContain('>IT</text>')
+    expect(text(drawMonogram('a', 'Rainbow').body)).toContain('>R</text>')
+  })
+
+  it('can be read on every colour, whatever the id', () => {
+    fc.assert(
+      fc.property(fc.string(), (id) => {
+        const parts = [1, 3, 5].map((at) => Number.parseInt(colourOf(id).slice(at, at + 2), 16))
+        expect(contrastWithWhite(parts)).toBeGreaterThanOrEqual(leastContrast)
+      }),
+    )
+  })
+
+  it('hold no markup of the name, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (name) => {
+        expect(text(drawMonogram('a', name).body)).toMatch(
+          /^<svg [^<>]*><rect [^<>]*\/><text [^<>]*>[^<>&]*<\/text><\/svg>$/,
+        )
+      }),
+    )
+  })
+})

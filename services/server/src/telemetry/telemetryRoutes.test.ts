@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { adminOf, projectId, startDirectory } from '../directory/startDirectory.test.support'
+import { telemetryAdminRoutes } from './adminRoutes'
+import { createTelemetryStore } from './createTelemetryStore'
+import type { TelemetryEvent } from './telemetry-data'
+
+const other = 'b'.repeat(32)
+let site: Awaited<ReturnType<typeof startDirectory>>
+beforeAll(async () => {
+  site = await startDirectory()
+  await site.services.projects.save({ ...(await projectOf(projectId)), id: other, analytics: 'on' })
+}, 30_000)
+afterAll(() => site.stop())
+beforeEach(async () => {
+  for (const id of [projectId, other]) await createTelemetryStore(site.services.database).erase(id)
+})
+
+async function projectOf(id: string) {
+  const project = await site.services.projects.find(id)
+  if (!project) throw new Error(`no project ${id}`)
+  return project
+}
+
+const event = (name: string, more: object = {}) => ({
+  url: 'https://a.example/x?y',
+  props: { type: 'track', event: name, ...more },
+})
+
+async function post(path: string, body: unknown, { project = projectId, ...headers }: Record<string, string> = {}) {
+  const response = await fetch(`${site.url}${path}?projectId=${project}`, {
+    method: 'POST',
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    headers: { 'content-type': 'text/plain;charset=UTF-8', ...headers },
+  })
+  expect([response.status, await response.json()]).toEqual([202, {}])
+}
+
+async function kept(id = projectId) {
+  const events: TelemetryEvent[] = []
+  for await (const one of createTelemetryStore(site.services.database).export(id)) events.push(one)
+  return events
+}
+
+describe('the analytics sink', () => {
+  it('keeps single events and lists of a project that asked for them', async () => {
+    await post('/e', event('MODAL_OPEN', { properties: { connected: false } }), { origin: 'https://site.example' })
+    await post('/batch', [event('MODAL_CLOSE'), event('NEW_THING')])
+    expect(await kept()).toEqual([
+      {
+        event: 'MODAL_OPEN',
+        day: expect.any(String),
+        origin: 'https://site.example',
+        properties: { connected: false },
+      },
+      { event: 'MODAL_CLOSE', day: expect.any(String), origin: 'https://a.example', properties: {} },
+      { event: 'other', day: expect.any(String), origin: 'https://a.example', properties: {} },
+    ])
+  })
+
+  it('keeps nothing while the project has analytics off, and answers the same', async () => {
+    const project = await projectOf(projectId)
+    await site.services.projects.save({ ...project, analytics: 'off' })
+    await post('/e', event('MODAL_OPEN'))
+    await post('/e', event('MODAL_OPEN'), { project: 'f'.repeat(32) })
+    await post('/e', event('MODAL_OPEN'), { project: 'nonsense' })
+    await site.services.projects.save(project)
+    expect(await kept()).toEqual([])
+  })
+
+  it.each([
+    ['no body', ''],
+    ['no JSON', '{'],
+    ['a key twice', '{"props":{"event":"MODAL_OPEN"},"props":{"event":"MODAL_OPEN"}}'],
+    ['too much', JSON.stringify(event('MODAL_OPEN', { padding: 'x'.repeat(65_536) }))],
+    ['no event', '[1,null,{"props":null}]'],
+    ['deep nesting', '['.repeat(50_000)],
+  ])('answers %s as any other, and keeps nothing', async (_, body) => {
+    await post('/e', body)
+    expect(await kept()).toEqual([])
+  })
+
+  it('takes twenty requests a second from one visitor, and answers the others the same', async () => {
+    const { clock, shared } = site.services
+    const at = clock.now()
+    await Promise.all(Array.from({ length: 60 }, () => post('/e', event('MODAL_OPEN'))))
+    const windows = 2 + Math.floor((clock.now() - at) / 1_000)
+    const { length } = await kept()
+    expect(length).toBeGreaterThanOrEqual(1)
+    expect(length).toBeLessThanOrEqual(20 * windows)
+    expect(shared.health()).toBe('ready')
+  })
+
+  it('deletes what is older than its days', async () => {
+    const store = createTelemetryStore(site.services.database)
+    const old = { event: 'MODAL_OPEN', origin: undefined, properties: {} }
+    await store.add(projectId, [
+      { ...old, day: '2026-01-01' },
+      { ...old, day: '2026-03-01' },
+    ])
+    await store.add(other, [{ ...old, day: '2026-02-28' }])
+    expect(await store.eraseBefore('2026-03-01')).toBe(2)
+    expect((await kept()).map(({ day }) => day)).toEqual(['2026-03-01'])
+  })
+})
+
+describe('the operator', () => {
+  const admin: ReturnType<typeof adminOf> = (path, method) => adminOf(telemetryAdminRoutes, site)(path, method)
+
+  it('N-06 exports and erases one project and nothing of another', async () => {
+    const store = createTelemetryStore(site.services.database)
+    const one = { event: 'MODAL_OPEN', day: '2026-11-21', origin: undefined, properties: {} }
+    await store.add(
+      projectId,
+      Array.from({ length: 1_001 }, () => one),
+    )
+    await store.add(other, [{ ...one, event: 'MODAL_CLOSE' }])
+    const lines = (await (await admin(`/telemetry/${projectId}`)).text()).trim().split('\n')
+    expect(lines).toHaveLength(1_001)
+    expect(lines.every((line) => JSON.parse(line).event === 'MODAL_OPEN')).toBe(true)
+    expect(await (await admin(`/telemetry/${projectId}`, 'DELETE')).json()).toEqual({ erased: 1_001 })
+    expect(await kept(other)).toHaveLength(1)
+    expect(await kept()).toEqual([])
+  })
+
+  it('N-06 hears the same of a project that is not there, whatever its id', async () => {
+    for (const id of ['f'.repeat(32), "'%20or%20true", '%2e%2e', other.toUpperCase()])
+      for (const method of ['GET', 'DELETE']) expect((await admin(`/telemetry/${id}`, method)).status).not.toBe(200)
+    expect(await kept(other)).toEqual([])
+  })
+})
