@@ -43,7 +43,9 @@ export async function readChain(core: Core, request: ReadRequest): Promise<unkno
   const namespace = network?.chainNamespace
   const handle =
     namespace && getChainId(core.store.getState(), namespace) === chainId ? connectedHandle(core, namespace) : undefined
-  if (handle) return answer(core, (call) => handle.provider.request(call), request)
+  // A wallet on a phone reads through us: asking it would only come back here.
+  if (handle && handle.connector.type !== 'WALLET_CONNECT')
+    return answer(core, (call) => handle.provider.request(call), request)
   throw (
     failures.find((error) => isLatchkeyError(error, 'rpc.wrong_chain') || isLatchkeyError(error, 'rpc.timed_out')) ??
     rpcUnreachable({ chainId }, failures[0])

@@ -11,6 +11,7 @@ const reasons: Readonly<Record<string, DisconnectReason>> = {
   'connect.wallet_missing': 'wallet-missing',
   'connect.not_granted': 'not-granted',
   'connect.timed_out': 'timed-out',
+  'walletconnect.relay_unreachable': 'relay-unreachable',
 }
 
 /** Why an attempt that failed with `error` left its namespace disconnected. */

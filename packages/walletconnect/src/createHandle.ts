@@ -1,6 +1,6 @@
 import { type ConnectorHandle, type Core, type WalletGrant, walletConnectId } from '@latchkey/core'
 import type { ChainId, Namespace } from '@latchkey/protocol/caip'
-import { connectErrorFrom, isLatchkeyError, notGranted, sessionExpired } from '@latchkey/protocol/errors'
+import { connectErrorFrom, isLatchkeyError, notGranted, sessionEnded, sessionExpired } from '@latchkey/protocol/errors'
 import type { Pairings } from './pairing/createPairings'
 import { approvedChains, approvedNamespaces } from './session/approvedParts'
 import type { AskContext } from './session/askWallet'
@@ -40,9 +40,9 @@ export function createHandle(context: HandlesContext, namespace: Namespace): Con
     },
     async restore() {
       const serving = sessions.serving(namespace)
-      if (serving) return fullGrant(sessions, serving.session, namespace) ?? 'locked'
-      if (sessions.lastEnd(namespace) === 'session-expired') throw sessionExpired({})
-      return 'locked'
+      const grant = serving && fullGrant(sessions, serving.session, namespace)
+      if (grant) return grant
+      throw sessions.lastEnd(namespace) === 'session-expired' ? sessionExpired({}) : sessionEnded({})
     },
     async disconnect({ signal }) {
       const topic = sessions.serving(namespace)?.session.topic

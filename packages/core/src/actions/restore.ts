@@ -40,11 +40,18 @@ export async function restore(core: Core, namespace: Namespace, stored: StoredCo
     const { wallet = walletInfoOf(handle.connector), addresses, chainId } = grant
     core.dispatch(namespace, { type: 'approved', attempt, wallet, addresses, chainId })
     core.events.emit('CONNECT_SUCCESS', { method: 'browser', name: handle.connector.name, reconnect: true })
-  } catch {
-    fail(core.handles.has(key) ? 'wallet-silent' : 'wallet-missing')
+  } catch (error) {
+    // Only a session tells that it is over; of the others nothing was heard.
+    const over = ends[(error as { readonly code?: string } | undefined)?.code ?? '']
+    fail(over ?? (core.handles.has(key) ? 'wallet-silent' : 'wallet-missing'))
   } finally {
     if (core.attempts.get(namespace) === controller) core.attempts.delete(namespace)
   }
+}
+
+const ends: Readonly<Record<string, DisconnectReason>> = {
+  'walletconnect.session_expired': 'session-expired',
+  'walletconnect.session_ended': 'wallet-disconnected',
 }
 
 /** Resolves when the wallet announces itself. */
