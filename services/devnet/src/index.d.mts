@@ -101,3 +101,17 @@ export function chainControls(url: string): ChainControls
  * @throws Error when none of the hundred after the preferred one is free.
  */
 export function freePort(preferred?: number, taken?: ReadonlySet<number>): Promise<number>
+
+/** What a server reads of both chains: entries of its file of chains, a token list, and the registry of names as CAIP-10. */
+export interface ChainFacts {
+  readonly chains: readonly Readonly<Record<string, unknown>>[]
+  readonly tokenList: { readonly name: string; readonly tokens: readonly Readonly<Record<string, unknown>>[] }
+  readonly registry: string
+}
+
+/**
+ * Describes a running devnet to a server.
+ * @example
+ * writeFileSync('chains.json', JSON.stringify(chainFacts(devnet).chains))
+ */
+export function chainFacts(devnet: Pick<Devnet, 'chains' | 'contracts'>): ChainFacts

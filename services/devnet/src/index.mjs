@@ -1,4 +1,5 @@
 export { accounts, mnemonic } from './accounts.mjs'
 export { chainControls } from './chainControls.mjs'
+export { chainFacts } from './chainFacts.mjs'
 export { freePort } from './freePort.mjs'
 export { startDevnet } from './startDevnet.mjs'

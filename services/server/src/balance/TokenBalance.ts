@@ -28,6 +28,7 @@ export function toTokenBalances(
   tokens: Tokens,
 ): readonly TokenBalance[] {
   const { id: chainId, currency, wrappedNative } = network
+  if (currency === undefined) return []
   const icon = wrappedNative && tokens.find(chainId, wrappedNative)?.iconUrl
   return [
     {

@@ -1,7 +1,7 @@
 import { isAccountId, parseAccountId } from '@latchkey/protocol/caip'
 import type { Chain } from '../chain/createChain'
 import type { DataServices } from '../chain/createDataServices'
-import type { EvmAddress } from '../chain/Network'
+import type { EvmAddress, Network } from '../chain/Network'
 import { nativePlaceholder } from '../chain/nativePlaceholder'
 import { parseAccount } from '../chain/parseAccount'
 import { UpstreamError } from '../chain/upstream/UpstreamError'
@@ -54,8 +54,8 @@ export function balanceRoutes(services: DataServices): Api {
     const force = forcedBy(forceUpdate, chainId)
     if (account.kind === 'other') return context.json({ balances: [] })
     const asked = chainId ? [chains.find(chainId)] : chains.all
-    const readable = asked.filter((chain) => chain?.network.id.startsWith('eip155:') === true)
-    const parts = await Promise.all(readable.map((chain) => ofChain(chain as Chain, account.address, force)))
+    const readable = asked.flatMap((chain) => (chain && isReadable(chain.network) ? [chain] : []))
+    const parts = await Promise.all(readable.map((chain) => ofChain(chain, account.address, force)))
     const failures = parts.flatMap((part) => ('failed' in part ? [part.failed] : []))
     if (failures[0] && failures.length === parts.length) throw upstreamRefusal(failures[0])
     const answers = parts.flatMap((part) => ('failed' in part ? [] : [part]))
@@ -68,6 +68,9 @@ export function balanceRoutes(services: DataServices): Api {
   })
   return api
 }
+
+/** Nothing is read of other namespaces, nor of a chain whose currency nobody said. */
+const isReadable = ({ id, currency }: Network) => id.startsWith('eip155:') && currency !== undefined
 
 /** Whether tokens were named whose balances must be read anew. */
 function forcedBy(forceUpdate: string | undefined, chainId: string | undefined): boolean {

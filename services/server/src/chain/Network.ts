@@ -13,7 +13,8 @@ export interface Currency {
 export interface Network {
   readonly id: ChainId
   readonly name: string
-  readonly currency: Currency
+  /** Not said for a chain nobody knows; then amounts of it are not told. */
+  readonly currency: Currency | undefined
   /** Addresses of JSON-RPC nodes, the first is asked first. */
   readonly upstreams: readonly string[]
   /** Where Multicall3 stands, if it does. */

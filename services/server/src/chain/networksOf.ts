@@ -19,7 +19,7 @@ const bare = (id: ChainId): NetworkEntry => ({
 /**
  * The chains to serve, in the order they are configured; nodes of `RPC_URLS` come before those of the file.
  *
- * @throws ConfigError when a chain has no node, or nothing is known of it.
+ * @throws ConfigError when a chain has no node.
  */
 export function networksOf(config: Pick<Config, 'CHAINS_FILE' | 'RPC_URLS'>): ReadonlyMap<ChainId, Network> {
   const entries = new Map(config.CHAINS_FILE.map((entry) => [entry.id, entry]))
@@ -33,13 +33,11 @@ export function networksOf(config: Pick<Config, 'CHAINS_FILE' | 'RPC_URLS'>): Re
     const { name, currency } = entry
     if (name !== undefined && currency !== undefined) return { ...entry, name, currency }
     const known = knownNetwork(entry.id)
-    if (known === undefined)
-      throw new ConfigError([`nothing is known of ${entry.id}: give it "name" and "currency" in CHAINS_FILE`])
     return {
       ...entry,
-      name: name ?? known.name,
-      currency: currency ?? known.currency,
-      multicall3: entry.multicall3 ?? known.multicall3,
+      name: name ?? known?.name ?? entry.id,
+      currency: currency ?? known?.currency,
+      multicall3: entry.multicall3 ?? known?.multicall3,
     }
   })
   return new Map(networks.map((network) => [network.id, network]))

@@ -1,12 +1,9 @@
 import { type ChainId, isChainId } from '@latchkey/protocol/caip'
-import type { Currency, Network } from './Network'
+import type { Network } from './Network'
 import { decimals, evmAddress, evmAddresses, isFacts, own, shortText } from './parseJsonFacts'
 
 /** A network of the file; what it leaves out is taken from what is known of the chain. */
-export type NetworkEntry = Omit<Network, 'name' | 'currency'> & {
-  readonly name: string | undefined
-  readonly currency: Currency | undefined
-}
+export type NetworkEntry = Omit<Network, 'name'> & { readonly name: string | undefined }
 
 /**
  * Reads the chains of a file: `[{ "id": "eip155:1", "rpc": ["https://…"], … }]`.

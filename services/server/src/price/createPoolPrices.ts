@@ -25,7 +25,7 @@ type Pool = readonly [Side, Side]
 /** Prices from the configured Uniswap v2 pairs of a chain: from its dollars outwards, two pools far. */
 export function createPoolPrices(tokens: Tokens): PriceProvider {
   function decimalsOf({ network }: Chain, token: string): number | undefined {
-    if (token === network.wrappedNative?.toLowerCase()) return network.currency.decimals
+    if (token === network.wrappedNative?.toLowerCase()) return network.currency?.decimals
     return tokens.find(network.id, token)?.decimals
   }
 

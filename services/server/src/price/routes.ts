@@ -57,7 +57,7 @@ export function priceRoutes(services: DataServices): Api {
   function factsOf({ network }: Chain, { id, address }: Asked) {
     const wrapped = network.wrappedNative && tokens.find(network.id, network.wrappedNative)
     if (address === nativePlaceholder)
-      return { key: address, address: id, ...network.currency, iconUrl: wrapped?.iconUrl ?? '' }
+      return network.currency && { key: address, address: id, ...network.currency, iconUrl: wrapped?.iconUrl ?? '' }
     const token = tokens.find(network.id, address)
     if (token === undefined) return undefined
     const { name, symbol, iconUrl, decimals } = token

@@ -1,0 +1,35 @@
+const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+const names = { 'eip155:31337': 'Latchkey Devnet', 'eip155:31338': 'Latchkey Devnet II' }
+const tokens = {
+  usd: { name: 'Devnet Dollar', symbol: 'USD', decimals: 6 },
+  usdt: { name: 'Devnet Tether', symbol: 'USDT', decimals: 6 },
+  token: { name: 'Lantern', symbol: 'LANT', decimals: 18 },
+  weth: { name: 'Wrapped Ether', symbol: 'WETH', decimals: 18 },
+}
+
+/** What a server reads of both chains: their list, a token list and the registry of names. */
+export function chainFacts({ chains, contracts }) {
+  return {
+    chains: Object.entries(contracts).map(([id, { multicall3, weth, usd, usdt, etherPool, lanternPool }]) => ({
+      id,
+      name: names[id],
+      rpc: [chains[id].replace('//localhost:', '//127.0.0.1:')],
+      currency: ether,
+      multicall3,
+      wrappedNative: weth,
+      dollars: [usd, usdt],
+      pools: [etherPool, lanternPool],
+    })),
+    tokenList: {
+      name: 'Devnet',
+      tokens: Object.entries(contracts).flatMap(([id, addresses]) =>
+        Object.entries(tokens).map(([key, token]) => ({
+          chainId: Number(id.split(':')[1]),
+          address: addresses[key],
+          ...token,
+        })),
+      ),
+    },
+    registry: `eip155:31337:${contracts['eip155:31337'].names}`,
+  }
+}
