@@ -108,7 +108,7 @@ export function openClient(parameters: ClientParameters): TestClient {
     async call(method, params, id) {
       count += 1
       const text = await client.raw(
-        `{"id":${id ?? count},"jsonrpc":"2.0","method":${JSON.stringify(method)},"params":${JSON.stringify(params)}}`,
+        `{"id":${id ?? count},"jsonrpc":"2.0","method":${JSON.stringify(method)},"params":${JSON.stringify(params ?? null)}}`,
       )
       return JSON.parse(text)
     },

@@ -13,7 +13,7 @@ interface Parameters {
   readonly limits: Pick<RelayLimits, 'fetchMessages' | 'fetchBytes' | 'subscriptionOutlives'>
 }
 
-const named = (topics: readonly string[]) => sql`json_array_elements_text(${JSON.stringify(topics)}::json)`
+const named = (topics: readonly string[]) => sql`select json_array_elements_text(${JSON.stringify(topics)}::json)`
 
 /** Gives a client what it has not been given; what the fetch before gave counts as delivered now. */
 export async function fetchMessages(

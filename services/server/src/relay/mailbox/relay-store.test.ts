@@ -1,0 +1,265 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type OpenedDatabase, openDatabase } from '../../database/openDatabase'
+import type { Tables } from '../../database/Tables'
+import { postgresMissing, startPostgres, type TestPostgres } from '../../fake/startPostgres.test.support'
+import { fakeClock } from '../fake/fakeClock.test.support'
+import { relayLimits } from '../limits'
+import { createRelayStore } from './createRelayStore'
+import type { Entry, RelayStore } from './relay-store'
+
+const topicOf = () => randomBytes(32).toString('hex')
+const entry = (topic: string, message: string, more: Partial<Entry> = {}): Entry => ({
+  topic,
+  message,
+  ttl: 300,
+  tag: 1100,
+  prompt: false,
+  attestation: null,
+  sender: 'dapp',
+  projectId: 'one',
+  ...more,
+})
+const noPostgres = postgresMissing()
+
+describe.each([
+  ['PGlite', 'embedded'],
+  ['PostgreSQL', 'postgres'],
+])('mailboxes on %s', (_, kind) => {
+  let postgres: TestPostgres | undefined
+  let opened: OpenedDatabase
+  let database: Kysely<Tables>
+  const clock = fakeClock()
+  let store: RelayStore
+  const limits = {
+    ...relayLimits,
+    mailboxMessages: 5,
+    mailboxBytes: 1_000,
+    topicsOfClient: 4,
+    fetchMessages: 3,
+    fetchBytes: 100,
+  }
+  const skipped = kind === 'postgres' && noPostgres !== undefined
+
+  beforeAll(async () => {
+    if (skipped) return
+    postgres = kind === 'postgres' ? await startPostgres() : undefined
+    opened = await openDatabase({ DATABASE_URL: postgres?.url, DATA_DIR: 'memory:', REDIS_URL: undefined })
+    database = opened.database
+    store = createRelayStore(database, clock, limits)
+  }, 30_000)
+  afterAll(async () => {
+    await opened?.close()
+    await postgres?.stop()
+  })
+
+  const messagesOf = async (topic: string) =>
+    (await store.read([{ topic, after: 0 }], 100)).map(({ message }) => message)
+  const rowsOf = async (topic: string) => (await store.read([{ topic, after: 0 }], 100)).map(({ row }) => row)
+
+  it.skipIf(skipped)('keeps messages of a topic in the order they were stored', async () => {
+    const [topic, other] = [topicOf(), topicOf()]
+    const kept = await store.insert([entry(topic, 'b'), entry(other, 'x'), entry(topic, 'a'), entry(topic, 'c')])
+    expect(kept.map((one) => one.kind)).toEqual(['stored', 'stored', 'stored', 'stored'])
+    expect(await messagesOf(topic)).toEqual(['b', 'a', 'c'])
+    const [stored] = await store.read([{ topic, after: 0 }], 1)
+    expect(stored).toEqual({
+      row: kept[0]?.kind === 'stored' ? kept[0].row : 0,
+      topic,
+      message: 'b',
+      attestation: null,
+      tag: 1100,
+      publishedAt: clock.now(),
+      sender: 'dapp',
+      acknowledged: [],
+    })
+  })
+
+  it.skipIf(skipped)('stores the same text on one topic once, until its time is over', async () => {
+    const topic = topicOf()
+    const [first, again] = await store.insert([entry(topic, 'same'), entry(topic, 'same')])
+    expect([first?.kind, again?.kind]).toEqual(['stored', 'repeated'])
+    expect(await store.insert([entry(topic, 'same', { sender: 'wallet' })])).toEqual([{ kind: 'repeated' }])
+    expect(await store.insert([entry(topicOf(), 'same')])).toMatchObject([{ kind: 'stored' }])
+    clock.pass(300_000)
+    expect(await messagesOf(topic)).toEqual([])
+    const [later] = await store.insert([entry(topic, 'same')])
+    expect(later).toMatchObject({ kind: 'stored' })
+    expect(later?.kind === 'stored' && first?.kind === 'stored' && later.row > first.row).toBe(true)
+    expect(await messagesOf(topic)).toEqual(['same'])
+  })
+
+  it.skipIf(skipped)('a delivered message leaves its hash: repeating it stores nothing', async () => {
+    const topic = topicOf()
+    await store.insert([entry(topic, 'once')])
+    const [row = 0] = await rowsOf(topic)
+    await store.acknowledge([{ row, clientId: 'wallet' }])
+    expect(await messagesOf(topic)).toEqual([])
+    expect(await store.insert([entry(topic, 'once')])).toEqual([{ kind: 'repeated' }])
+    const { rows } = await sql<{ message: null; hash: Buffer }>`
+      select message, hash from relay_messages where topic = ${topic}`.execute(database)
+    expect(rows[0]?.message).toBeNull()
+    expect(Buffer.from(rows[0]?.hash ?? '').toString('hex')).toBe(createHash('sha256').update('once').digest('hex'))
+  })
+
+  it.skipIf(skipped)(
+    'a message stays while any subscribed client but the sender owes its acknowledgement',
+    async () => {
+      const topic = topicOf()
+      await store.subscribe(['dapp', 'phone', 'tablet'].map((clientId) => ({ topic, clientId })))
+      await store.insert([entry(topic, 'for two')])
+      const [row = 0] = await rowsOf(topic)
+      await store.acknowledge([{ row, clientId: 'phone' }])
+      expect(await store.read([{ topic, after: 0 }], 10)).toMatchObject([{ acknowledged: ['phone'] }])
+      await store.acknowledge([{ row, clientId: 'tablet' }])
+      expect(await messagesOf(topic)).toEqual([])
+    },
+  )
+
+  it.skipIf(skipped)('acknowledgements of several clients in one batch all count', async () => {
+    const topic = topicOf()
+    await store.subscribe(['phone', 'tablet'].map((clientId) => ({ topic, clientId })))
+    await store.insert([entry(topic, 'both at once')])
+    const [row = 0] = await rowsOf(topic)
+    await store.acknowledge(['phone', 'tablet', 'phone'].map((clientId) => ({ row, clientId })))
+    expect(await messagesOf(topic)).toEqual([])
+  })
+
+  it.skipIf(skipped)('who leaves, or stays away for a day, owes nothing any more', async () => {
+    const [left, away] = [topicOf(), topicOf()]
+    for (const topic of [left, away]) {
+      await store.subscribe(['phone', 'tablet'].map((clientId) => ({ topic, clientId })))
+      await store.insert([entry(topic, 'waits', { ttl: 200_000 })])
+      const [row = 0] = await rowsOf(topic)
+      await store.acknowledge([{ row, clientId: 'phone' }])
+    }
+    await store.unsubscribe([{ topic: left, clientId: 'tablet' }])
+    expect(await messagesOf(left)).toEqual([])
+    await store.sweep()
+    expect(await messagesOf(away)).toEqual(['waits'])
+    clock.pass(limits.subscriptionOutlives + limits.prolongEvery)
+    await store.sweep()
+    expect(await messagesOf(away)).toEqual([])
+  })
+
+  it.skipIf(skipped)('a message nobody acknowledged waits, even when its only reader left', async () => {
+    const topic = topicOf()
+    await store.subscribe([{ topic, clientId: 'phone' }])
+    await store.insert([entry(topic, 'unread')])
+    await store.unsubscribe([{ topic, clientId: 'phone' }])
+    expect(await messagesOf(topic)).toEqual(['unread'])
+  })
+
+  it.skipIf(skipped)('a full mailbox takes no more, by count and by bytes, and still knows what it has', async () => {
+    const topic = topicOf()
+    const kinds = async (...messages: string[]) =>
+      (await store.insert(messages.map((message) => entry(topic, message)))).map((one) => one.kind)
+    expect(await kinds('1', '2', '3', '4', '5', '6')).toEqual([...Array(5).fill('stored'), 'full'])
+    expect(await kinds('7', '1')).toEqual(['full', 'repeated'])
+    const [row = 0] = await rowsOf(topic)
+    await store.acknowledge([{ row, clientId: 'phone' }])
+    expect(await kinds('7', '8')).toEqual(['stored', 'full'])
+    const heavy = topicOf()
+    expect(await store.insert([entry(heavy, 'x'.repeat(600)), entry(heavy, 'y'.repeat(600))])).toMatchObject([
+      { kind: 'stored' },
+      { kind: 'full' },
+    ])
+  })
+
+  it.skipIf(skipped)('a client holds so many topics and no more; holding one again costs nothing', async () => {
+    const topics = Array.from({ length: 4 }, topicOf)
+    const clientId = `client ${topicOf()}`
+    const own = (list: readonly string[]) => list.map((topic) => ({ topic, clientId }))
+    expect((await store.subscribe(own(topics))).size).toBe(4)
+    expect((await store.subscribe(own(topics))).size).toBe(4)
+    expect((await store.subscribe(own([topicOf()]))).size).toBe(0)
+    await store.unsubscribe(own(topics.slice(0, 1)))
+    expect((await store.subscribe(own([topicOf()]))).size).toBe(1)
+  })
+
+  it.skipIf(skipped)('a fetch counts as delivery once the client fetches again', async () => {
+    const topic = topicOf()
+    await store.insert(['1', '2', '3', '4'].map((message) => entry(topic, message)))
+    const first = await store.fetch('phone', [topic])
+    expect([first.messages.map(({ message }) => message), first.hasMore]).toEqual([['1', '2', '3'], true])
+    expect(await messagesOf(topic)).toHaveLength(4)
+    const second = await store.fetch('phone', [topic])
+    expect([second.messages.map(({ message }) => message), second.hasMore]).toEqual([['4'], false])
+    expect(await messagesOf(topic)).toEqual(['4'])
+    expect((await store.fetch('phone', [topic])).messages).toEqual([])
+    expect(await messagesOf(topic)).toEqual([])
+    expect((await store.fetch('dapp', [topic])).messages).toEqual([])
+  })
+
+  it.skipIf(skipped)('a fetch is limited in bytes, and always gives one message', async () => {
+    const topic = topicOf()
+    await store.insert([entry(topic, 'x'.repeat(150)), entry(topic, 'y'.repeat(60)), entry(topic, 'z'.repeat(60))])
+    const { messages, hasMore } = await store.fetch('phone', [topic])
+    expect([messages.length, hasMore]).toEqual([1, true])
+  })
+
+  it.skipIf(skipped)('reads after a row, several topics at once, and tells which grew', async () => {
+    const [one, two] = [topicOf(), topicOf()]
+    await store.insert([entry(one, 'a'), entry(two, 'b'), entry(one, 'c')])
+    const [first = 0, last = 0] = await rowsOf(one)
+    const read = await store.read(
+      [
+        { topic: one, after: first },
+        { topic: two, after: 0 },
+      ],
+      10,
+    )
+    expect(read.map(({ message }) => message).sort()).toEqual(['b', 'c'])
+    expect(
+      await store.grown([
+        { topic: one, after: last },
+        { topic: two, after: 0 },
+      ]),
+    ).toEqual([two])
+  })
+
+  it.skipIf(skipped)('counts waiting bytes by project and sweeps what is over', async () => {
+    clock.pass(3_000_000_000)
+    await store.sweep()
+    await store.insert([entry(topicOf(), 'é', { projectId: 'a' }), entry(topicOf(), 'xyz', { projectId: 'b', ttl: 1 })])
+    expect(await store.bytesOfProjects()).toEqual(
+      new Map([
+        ['a', 2],
+        ['b', 3],
+      ]),
+    )
+    clock.pass(1_000)
+    expect(await store.bytesOfProjects()).toEqual(new Map([['a', 2]]))
+    expect(await store.sweep()).toBe(1)
+  })
+
+  it.skipIf(skipped || kind === 'embedded')(
+    'rows of a topic become visible in their order, whoever writes',
+    async () => {
+      const topic = topicOf()
+      const many = createRelayStore(database, clock, relayLimits)
+      let seen = 0
+      let reading = true
+      const read: string[] = []
+      const reader = (async () => {
+        while (reading) {
+          for (const { row, message } of await many.read([{ topic, after: seen }], 100)) {
+            read.push(message)
+            seen = row
+          }
+        }
+      })()
+      const writers = Array.from({ length: 6 }, async (_, writer) => {
+        for (let turn = 0; turn < 30; turn += 1)
+          await many.insert([entry(topic, `${writer} ${turn}`), entry(topicOf(), 'other')])
+      })
+      await Promise.all(writers)
+      while (read.length < 180 && (await many.grown([{ topic, after: seen }])).length > 0) await Promise.resolve()
+      reading = false
+      await reader
+      expect(read).toHaveLength(180)
+      expect(new Set(read).size).toBe(180)
+    },
+  )
+})
