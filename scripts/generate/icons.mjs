@@ -85,8 +85,8 @@ for (const [symbol, name] of Object.entries(tokenIcons)) {
 }
 
 const used = new Set(['wallets', 'assets', 'tokens'].flatMap((table) => Object.values(index[table])))
-rmSync(target, { recursive: true, force: true })
 mkdirSync(target, { recursive: true })
+for (const name of readdirSync(target)) if (name.endsWith('.svg')) rmSync(`${target}/${name}`)
 for (const id of used) writeFileSync(`${target}/${id}.svg`, files.get(id))
 writeFileSync(`${target}/index.json`, `${JSON.stringify(index, undefined, 2)}\n`)
 const bytes = [...used].reduce((sum, id) => sum + files.get(id).length, 0)
