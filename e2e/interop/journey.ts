@@ -28,7 +28,7 @@ export function journey<Dapp extends DappRole, Wallet extends WalletRole>(
     afterAll(async () => {
       await Promise.all([cast.dapp.close(), cast.wallet.close()])
       await cast.relay.close()
-    })
+    }, 30_000)
 
     const connect = async () => {
       const { uri, outcome } = await cast.dapp.connect()
@@ -55,7 +55,7 @@ export function journey<Dapp extends DappRole, Wallet extends WalletRole>(
           await cast.dapp.disconnect()
           await gone
         }
-      })
+      }, 30_000)
 
       test('signs, and the signature is of the account', async () => {
         const signature = await cast.dapp.sign('through two makers')

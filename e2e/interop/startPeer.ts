@@ -1,8 +1,9 @@
-import { fork } from 'node:child_process'
+import { execFile, fork } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensurePeers } from '../../peers/walletconnect/ensurePeers.mjs'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 
 /** What a peer said by itself. */
 export interface PeerEvent {
@@ -39,11 +40,14 @@ interface Answer {
   readonly error?: { readonly message: string; readonly code?: number }
 }
 
+/** The SDKs live outside the workspaces, with versions and a lockfile of their own. */
+const folder = fileURLToPath(new URL('../../peers/walletconnect', import.meta.url))
+
 const deadline = 20_000
 
 /** Starts `dappPeer` or `walletPeer` against a relay and waits until it is connected. */
 export async function startPeer(file: 'dappPeer' | 'walletPeer', settings: Settings): Promise<SdkPeer> {
-  const folder = await ensurePeers(() => {})
+  await promisify(execFile)(process.execPath, [join(folder, 'ensurePeers.mjs')])
   // An SDK that writes files writes them where nobody looks.
   const home = await mkdtemp(join(tmpdir(), 'latchkey-peer-'))
   const child = fork(join(folder, 'src', `${file}.mjs`), [JSON.stringify(settings)], {

@@ -38,3 +38,5 @@ export async function ensurePeers(say) {
   }
   return folder
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await ensurePeers()
