@@ -1,31 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { accounts, chainFacts, type Devnet, startDevnet } from '@latchkey/devnet'
+import { accounts } from '@latchkey/devnet'
 import { createWalletClient, http, parseEther } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { foundry } from 'viem/chains'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { anyPort, cacheDir, firstStartTimeout } from '../../../devnet/src/startTestDevnet'
-import { type Data, projectId, startData } from './startData.test.support'
+import { firstStartTimeout } from '../../../devnet/src/startTestDevnet'
+import { projectId } from './startData.test.support'
+import { startDevnetData } from './startDevnetData.test.support'
 
 const main = 'eip155:31337'
 const first = accounts[0].address
-let devnet: Devnet
-let data: Data
-const folder = mkdtempSync(join(tmpdir(), 'latchkey-chain-'))
+let data: Awaited<ReturnType<typeof startDevnetData>>
 
 beforeAll(async () => {
-  devnet = await startDevnet({ dataDir: folder, cacheDir, ports: anyPort })
-  const { chains, tokenList, registry } = chainFacts(devnet)
-  data = await startData({ chains, tokenList, environment: { NAMES_REGISTRY: registry } })
+  data = await startDevnetData()
 }, firstStartTimeout)
-
-afterAll(async () => {
-  await data.stop()
-  await devnet.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => data.stop())
 
 describe('the chains', () => {
   it('are listed once a node has proven each', async () => {

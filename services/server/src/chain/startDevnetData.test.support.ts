@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chainFacts, type Devnet, startDevnet } from '@latchkey/devnet'
+import { anyPort, cacheDir } from '../../../devnet/src/startTestDevnet'
+import type { Clock } from '../Clock'
+import { type Data, startData } from './startData.test.support'
+
+/** A server in front of both local chains, with their tokens, prices and names. */
+export async function startDevnetData(
+  options: { readonly clock?: Clock; readonly environment?: Readonly<Record<string, string>> } = {},
+): Promise<Data & { readonly devnet: Devnet }> {
+  const folder = mkdtempSync(join(tmpdir(), 'latchkey-chain-'))
+  const devnet = await startDevnet({ dataDir: folder, cacheDir, ports: anyPort })
+  const { chains, tokenList, registry } = chainFacts(devnet)
+  const environment = { NAMES_REGISTRY: registry, ...options.environment }
+  const data = await startData({ chains, tokenList, environment, clock: options.clock })
+  return {
+    ...data,
+    devnet,
+    async stop() {
+      await data.stop()
+      await devnet.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,136 @@
+import { accounts, chainControls } from '@latchkey/devnet'
+import { encodeFunctionData, parseAbi } from 'viem'
+import { namehash } from 'viem/ens'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { firstStartTimeout } from '../../../devnet/src/startTestDevnet'
+import { startDevnetData } from '../chain/startDevnetData.test.support'
+
+const main = 'eip155:31337'
+const addressOf = (place: number) => accounts[place]?.address ?? ''
+let data: Awaited<ReturnType<typeof startDevnetData>>
+
+beforeAll(async () => {
+  data = await startDevnetData()
+}, firstStartTimeout)
+afterAll(() => data.stop())
+
+const abi = parseAbi([
+  'function setAddr(bytes32, address)',
+  'function setName(bytes32, string)',
+  'function setText(bytes32, string, string)',
+])
+
+/** Writes records into the registry, which lets anybody. */
+async function write(
+  ...calls: (
+    | { functionName: 'setAddr'; args: [`0x${string}`, `0x${string}`] }
+    | { functionName: 'setName'; args: [`0x${string}`, string] }
+    | { functionName: 'setText'; args: [`0x${string}`, string, string] }
+  )[]
+) {
+  const chain = chainControls(data.devnet.chains[main])
+  const to = data.devnet.contracts[main].names
+  for (const call of calls)
+    await chain.request('eth_sendTransaction', [
+      {
+        from: addressOf(0),
+        to,
+        data: encodeFunctionData({ abi, ...call } as Parameters<typeof encodeFunctionData>[0]),
+      },
+    ])
+}
+
+const reverseNode = (address: string) => namehash(`${address.slice(2).toLowerCase()}.addr.reverse`)
+const json = async (path: string) => {
+  const response = await data.get(path)
+  return [response.status, (await response.json()) as unknown] as const
+}
+
+describe('an identity', () => {
+  it('is the name that leads back to the account, and its picture', async () => {
+    expect(await json(`/v1/identity/${addressOf(0)}?sender=${addressOf(0)}`)).toEqual([
+      200,
+      { name: 'alice.eth', avatar: expect.stringMatching(/^data:image\/svg\+xml;base64,/) },
+    ])
+    expect(await json(`/v1/identity/${addressOf(1).toLowerCase()}`)).toEqual([200, { name: 'bob.eth', avatar: null }])
+  })
+
+  it.each([addressOf(5), '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'])('is nothing for %s', async (address) => {
+    expect(await json(`/v1/identity/${address}`)).toEqual([200, { name: null, avatar: null }])
+  })
+
+  it('is not a name that somebody merely claims', async () => {
+    await write({ functionName: 'setName', args: [reverseNode(addressOf(6)), 'alice.eth'] })
+    expect(await json(`/v1/identity/${addressOf(6)}`)).toEqual([200, { name: null, avatar: null }])
+  })
+
+  it('is not a name that only looks like one', async () => {
+    const name = 'ALICE2.eth'
+    await write(
+      { functionName: 'setName', args: [reverseNode(addressOf(7)), name] },
+      { functionName: 'setAddr', args: [namehash(name), addressOf(7) as `0x${string}`] },
+    )
+    expect(await json(`/v1/identity/${addressOf(7)}`)).toEqual([200, { name: null, avatar: null }])
+  })
+
+  it.each([
+    ['http://pictures.example/a.png', null],
+    ['javascript:alert(1)', null],
+    ['data:text/html,<script>', null],
+    ['https://user:word@pictures.example/', null],
+    ['https://pictures.example/a b', null],
+    ['https://pictures.example/a.png', 'https://pictures.example/a.png'],
+  ])('has %j as its picture only if a page may load it', async (text, avatar) => {
+    const label = `p${namehash(text).slice(2, 12)}.eth`
+    const address = `0x${namehash(text).slice(2, 42)}` as const
+    await write(
+      { functionName: 'setName', args: [reverseNode(address), label] },
+      { functionName: 'setAddr', args: [namehash(label), address] },
+      { functionName: 'setText', args: [namehash(label), 'avatar', text] },
+    )
+    expect(await json(`/v1/identity/${address}`)).toEqual([200, { name: label, avatar }])
+  })
+
+  it('refuses what is no address', async () => {
+    expect((await json('/v1/identity/alice'))[0]).toBe(400)
+  })
+})
+
+describe('a name', () => {
+  const coinType = String((0x80000000 | 31337) >>> 0)
+
+  it('is told with whom it belongs to', async () => {
+    expect(await json('/v1/profile/account/alice.eth?apiVersion=2')).toEqual([
+      200,
+      {
+        name: 'alice.eth',
+        registered_at: '',
+        addresses: { [coinType]: { address: addressOf(0), created: '' } },
+        attributes: [{ avatar: expect.stringMatching(/^data:image/) }],
+      },
+    ])
+  })
+
+  it('is found however it is written, and is not found when nobody has it', async () => {
+    expect(await json('/v1/profile/account/ALICE.eth')).toEqual([200, expect.objectContaining({ name: 'alice.eth' })])
+    expect(await json('/v1/profile/account/nobody.eth')).toEqual([
+      404,
+      { status: 'FAILED', reasons: [{ name: 'name_not_found', description: expect.any(String) }] },
+    ])
+  })
+
+  it.each(['alice', '..', 'a%00b.eth', 'a%20b.eth', `${'a'.repeat(300)}.eth`, '%E2%80%8B.eth'])(
+    'is not %j',
+    async (name) => {
+      expect((await json(`/v1/profile/account/${name}`))[0]).toBeGreaterThanOrEqual(400)
+      expect((await json(`/v1/profile/account/${name}`))[0]).toBeLessThan(500)
+    },
+  )
+
+  it('is found by its account', async () => {
+    const [status, records] = await json(`/v1/profile/reverse/${addressOf(1)}?sender=${addressOf(1)}&apiVersion=2`)
+    expect([status, records]).toEqual([200, [expect.objectContaining({ name: 'bob.eth', attributes: [{}] })]])
+    expect(await json(`/v1/profile/reverse/${addressOf(5)}`)).toEqual([200, []])
+    expect((await json('/v1/profile/reverse/nonsense'))[0]).toBe(400)
+  })
+})
