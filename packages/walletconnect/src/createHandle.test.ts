@@ -1,4 +1,4 @@
-import { type Core, connect, deadlines, disconnect, memoryStorage, type Storage } from '@latchkey/core'
+import { type Core, connect, disconnect, memoryStorage, type Storage } from '@latchkey/core'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { jumpingClock } from './fake/jumpingClock.test.support'

@@ -1,7 +1,7 @@
 import { type ConnectorHandle, type Core, once, type WalletConnectRuntime, type WalletLink } from '@latchkey/core'
 import type { ChainId, Namespace } from '@latchkey/protocol/caip'
 import { createHandle } from './createHandle'
-import { loadAgreement } from './crypto/loadAgreement'
+import { loadAgreement } from './crypto/loadCurves'
 import { createPairings } from './pairing/createPairings'
 import { openPairing } from './pairing/openPairing'
 import { createRelay } from './relay/createRelay'

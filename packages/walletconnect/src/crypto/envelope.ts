@@ -1,5 +1,5 @@
 import { chacha20poly1305 } from '@noble/ciphers/chacha.js'
-import { base64 } from '@scure/base'
+import { fromBase64, toBase64 } from './base64'
 import { randomBytes } from './randomBytes'
 
 /** A message as it travels: sealed under a key both sides have, or under one the sender's public key leads to. */
@@ -20,7 +20,7 @@ export function sealEnvelope(
   { sender, iv = randomBytes(ivLength) }: { readonly sender?: Uint8Array; readonly iv?: Uint8Array } = {},
 ): string {
   const sealed = chacha20poly1305(symKey, iv).encrypt(new TextEncoder().encode(text))
-  return base64.encode(Uint8Array.from([sender ? 1 : 0, ...(sender ?? []), ...iv, ...sealed]))
+  return toBase64(Uint8Array.from([sender ? 1 : 0, ...(sender ?? []), ...iv, ...sealed]))
 }
 
 /** Takes an envelope apart; `undefined` when it is none. */
@@ -47,7 +47,7 @@ export function openEnvelope({ iv, sealed }: Envelope, symKey: Uint8Array): stri
 
 function decode(message: string): Uint8Array | undefined {
   try {
-    return base64.decode(message)
+    return fromBase64(message)
   } catch {
     // Anybody can publish on a topic they know; what is no base64 is no envelope.
     return undefined

@@ -1,5 +1,5 @@
-import { base64urlnopad } from '@scure/base'
-import type { Agreement, KeyPair } from './Agreement'
+import type { Agreement } from './Agreement'
+import { fromBase64, toBase64Url } from './base64'
 
 const algorithm = { name: 'X25519' }
 
@@ -8,18 +8,12 @@ export const nativeAgreement: Agreement = {
   async generate() {
     const pair = (await crypto.subtle.generateKey(algorithm, true, ['deriveBits'])) as CryptoKeyPair
     const { d = '', x = '' } = await crypto.subtle.exportKey('jwk', pair.privateKey)
-    return { privateKey: base64urlnopad.decode(d), publicKey: base64urlnopad.decode(x) }
+    return { privateKey: fromBase64(d), publicKey: fromBase64(x) }
   },
-  async shared(own: KeyPair, peer) {
-    const jwk = {
-      kty: 'OKP',
-      crv: 'X25519',
-      d: base64urlnopad.encode(own.privateKey),
-      x: base64urlnopad.encode(own.publicKey),
-    }
-    const privateKey = await crypto.subtle.importKey('jwk', jwk, algorithm, false, ['deriveBits'])
-    const publicKey = await crypto.subtle.importKey('raw', Uint8Array.from(peer), algorithm, false, [])
-    const bits = await crypto.subtle.deriveBits({ ...algorithm, public: publicKey }, privateKey, 256)
-    return new Uint8Array(bits)
+  async shared({ privateKey, publicKey }, peer) {
+    const jwk = { kty: 'OKP', crv: 'X25519', d: toBase64Url(privateKey), x: toBase64Url(publicKey) }
+    const own = await crypto.subtle.importKey('jwk', jwk, algorithm, false, ['deriveBits'])
+    const other = await crypto.subtle.importKey('raw', Uint8Array.from(peer), algorithm, false, [])
+    return new Uint8Array(await crypto.subtle.deriveBits({ ...algorithm, public: other }, own, 256))
   },
 }

@@ -1,14 +1,16 @@
-import { signAsync } from '@noble/ed25519'
-import { base64urlnopad, hex } from '@scure/base'
+import type { KeyPair } from './Agreement'
+import { toBase64Url } from './base64'
 import { clientIdOf } from './clientId'
+import { toHex } from './hex'
 import { randomBytes } from './randomBytes'
+import type { Signing } from './Signing'
 
 /** Seconds a token is good for. */
 const validity = 86_400
 
 export interface RelayTokenParameters {
-  /** The client's 32 secret bytes. */
-  readonly seed: Uint8Array
+  /** The client's Ed25519 pair. */
+  readonly pair: KeyPair
   /** The relay's address. */
   readonly audience: string
   /** Seconds since the epoch. */
@@ -18,16 +20,19 @@ export interface RelayTokenParameters {
 }
 
 /** The signed JWT (EdDSA) a client shows the relay; one per connection. */
-export async function relayToken({ seed, audience, issuedAt, subject }: RelayTokenParameters): Promise<string> {
+export async function relayToken(
+  signing: Signing,
+  { pair, audience, issuedAt, subject }: RelayTokenParameters,
+): Promise<string> {
   const claims = {
-    iss: await clientIdOf(seed),
-    sub: subject ?? hex.encode(randomBytes(32)),
+    iss: clientIdOf(pair.publicKey),
+    sub: subject ?? toHex(randomBytes(32)),
     aud: audience,
     iat: issuedAt,
     exp: issuedAt + validity,
   }
   const signed = `${part({ alg: 'EdDSA', typ: 'JWT' })}.${part(claims)}`
-  return `${signed}.${base64urlnopad.encode(await signAsync(new TextEncoder().encode(signed), seed))}`
+  return `${signed}.${toBase64Url(await signing.sign(pair, new TextEncoder().encode(signed)))}`
 }
 
-const part = (value: object) => base64urlnopad.encode(new TextEncoder().encode(JSON.stringify(value)))
+const part = (value: object) => toBase64Url(new TextEncoder().encode(JSON.stringify(value)))

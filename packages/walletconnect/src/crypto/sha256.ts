@@ -1,7 +1,7 @@
-import { hex } from '@scure/base'
+import { toHex } from './hex'
 
 /** SHA-256 of bytes, or of text as UTF-8, in lower-case hex: how topics and message ids are made. */
 export async function sha256Hex(input: Uint8Array | string): Promise<string> {
   const bytes = typeof input === 'string' ? new TextEncoder().encode(input) : input
-  return hex.encode(new Uint8Array(await crypto.subtle.digest('SHA-256', Uint8Array.from(bytes))))
+  return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', Uint8Array.from(bytes))))
 }

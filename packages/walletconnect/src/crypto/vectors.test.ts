@@ -1,14 +1,16 @@
 import { createPublicKey, verify } from 'node:crypto'
+import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58, base64urlnopad, hex } from '@scure/base'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { KeyPair } from './Agreement'
 import { clientIdOf } from './clientId'
 import { deriveSymKey } from './deriveSymKey'
 import { openEnvelope, readEnvelope, sealEnvelope } from './envelope'
-import { loadAgreement } from './loadAgreement'
+import { loadAgreement, loadSigning } from './loadCurves'
 import { nativeAgreement } from './nativeAgreement'
+import { nativeSigning } from './nativeSigning'
 import { relayToken } from './relayToken'
-import { scriptAgreement } from './scriptAgreement'
+import { scriptAgreement, scriptSigning } from './scriptCurves'
 import { sha256Hex } from './sha256'
 
 const pair = (privateKey: string, publicKey: string): KeyPair => ({
@@ -52,6 +54,13 @@ test('a browser that knows X25519 loads nothing more, and never hands out one pa
   expect((await agreement.generate()).publicKey).not.toEqual((await agreement.generate()).publicKey)
 })
 
+test('a browser that knows no curve gets both from script, one chunk', async () => {
+  vi.spyOn(crypto.subtle, 'generateKey').mockRejectedValue(new DOMException('', 'NotSupportedError'))
+  expect(await loadAgreement()).toBe(scriptAgreement)
+  expect(await loadSigning()).toBe(scriptSigning)
+  vi.restoreAllMocks()
+})
+
 test('topics are hashes of the key they stand for', async () => {
   expect(await sha256Hex(symKey)).toBe('2c03712132ad2f85adc472a2242e608d67bfecd4362d05012d69a89143fecd16')
   expect(await sha256Hex(a.publicKey)).toBe('9fdcfc4f55fc22dc573283bd7e1d2cb0f46a119c3936bce47cf6fa05bd951849')
@@ -71,12 +80,16 @@ test('envelopes are the published ones, and open again', () => {
   for (const message of [type0, type1]) expect(openEnvelope(readEnvelope(message)!, symKey)).toBe(text)
 })
 
-test('the relay token is the published one', async () => {
+test.each([
+  ['the browser', nativeSigning],
+  ['script', scriptSigning],
+])('the relay token is the published one, signed by %s', async (_, signing) => {
   const seed = hex.decode('58e0254c211b858ef7896b00e3f36beeb13d568d47c6031c4218b87718061295')
   const issuer = 'did:key:z6MkodHZwneVRShtaLf8JKYkxpDGp1vGZnpGmdBpX8M2exxH'
-  expect(await clientIdOf(seed)).toBe(issuer)
-  const token = await relayToken({
-    seed,
+  const pair = { privateKey: seed, publicKey: ed25519.getPublicKey(seed) }
+  expect(clientIdOf(pair.publicKey)).toBe(issuer)
+  const token = await relayToken(signing, {
+    pair,
     subject: 'c479fe5dc464e771e78b193d239a65b58d278cad1c34bfb0b5716e5bb514928e',
     audience: 'wss://relay.walletconnect.com',
     issuedAt: 1656910097,

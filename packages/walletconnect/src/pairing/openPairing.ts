@@ -9,9 +9,9 @@ import {
   sessionEnded,
   settlementInvalid,
 } from '@latchkey/protocol/errors'
-import { hex } from '@scure/base'
 import type { Agreement, KeyPair } from '../crypto/Agreement'
 import { deriveSymKey } from '../crypto/deriveSymKey'
+import { fromHex, toHex } from '../crypto/hex'
 import { randomBytes } from '../crypto/randomBytes'
 import { sha256Hex } from '../crypto/sha256'
 import type { Messenger } from '../session/createMessenger'
@@ -94,7 +94,7 @@ export async function openPairing(
   undo.push(route(topic, heardOnPairing))
   const { published, answered } = messenger.request(topic, 'wc_sessionPropose', {
     relays: [{ protocol: 'irn' }],
-    proposer: { publicKey: hex.encode(pair.publicKey), metadata: siteMetadata(core) },
+    proposer: { publicKey: toHex(pair.publicKey), metadata: siteMetadata(core) },
     requiredNamespaces: {},
     optionalNamespaces: wantedNamespaces(core.store.getState().networks, first),
     expiryTimestamp,
@@ -116,7 +116,7 @@ export async function openPairing(
   return {
     uri: formatPairingUri({
       topic,
-      symKey: hex.encode(symKey),
+      symKey: toHex(symKey),
       expiryTimestamp,
       ...(ask && { methods: ['wc_sessionAuthenticate'] }),
     }),
@@ -133,7 +133,7 @@ export async function openPairing(
 
   function take(session: Session): void {
     if (state === 'done') return
-    messenger.hold(session.topic, hex.decode(session.symKey))
+    messenger.hold(session.topic, fromHex(session.symKey))
     finish()
     listener.settled(session)
   }
@@ -170,7 +170,7 @@ export async function openPairing(
       finish()
       listener.settled({
         topic: sessionTopic,
-        symKey: hex.encode(key),
+        symKey: toHex(key),
         controller: responder.text,
         ...settlement,
         chains: {},

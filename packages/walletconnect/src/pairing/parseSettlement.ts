@@ -1,4 +1,4 @@
-import { hex } from '@scure/base'
+import { fromHex } from '../crypto/hex'
 import {
   type NamespaceFault,
   type ProposalNamespaces,
@@ -45,7 +45,7 @@ export function parseSettlement(
 /** The X25519 key in an answer to a proposal, lower-case hex; `undefined` when there is none. */
 export function parseResponderKey(result: unknown): { readonly text: string; readonly bytes: Uint8Array } | undefined {
   const text = isRecord(result) ? result.responderPublicKey : undefined
-  return typeof text === 'string' && /^[0-9a-f]{64}$/.test(text) ? { text, bytes: hex.decode(text) } : undefined
+  return typeof text === 'string' && /^[0-9a-f]{64}$/.test(text) ? { text, bytes: fromHex(text) } : undefined
 }
 
 const fault = (reason: string) => ({ fault: { code: 7000, reason } })

@@ -1,8 +1,10 @@
-import { type Core, relayUrls, watchReturn } from '@latchkey/core'
-import { hex } from '@scure/base'
+import { type Core, once, relayUrls, watchReturn } from '@latchkey/core'
+import type { KeyPair } from '../crypto/Agreement'
 import { clientIdOf } from '../crypto/clientId'
-import { randomBytes } from '../crypto/randomBytes'
+import { fromHex, toHex } from '../crypto/hex'
+import { loadSigning } from '../crypto/loadCurves'
 import { relayToken } from '../crypto/relayToken'
+import type { Signing } from '../crypto/Signing'
 import { sha256Hex } from '../crypto/sha256'
 import { clientFact } from '../session/facts'
 import type { SecretFacts } from '../session/openFacts'
@@ -17,17 +19,22 @@ export function createRelay(core: Core, facts: SecretFacts, listener: RelayListe
   const { projectId, storageKey } = core.options()
   const urls = relayUrls(core)
   const locks = facts.shared && typeof BroadcastChannel !== 'undefined' ? globalThis.navigator?.locks : undefined
-  const seed = locks ? rememberedSeed(facts) : randomBytes(32)
+  const identity = once(async () => {
+    const signing = await loadSigning()
+    const pair = locks ? await rememberedPair(facts, signing) : await signing.generate()
+    return { signing, pair }
+  })
   const open = (heard: RelayListener) =>
     createSocketRelay(
       {
         clock,
         urls,
         async sign(url) {
-          const token = await relayToken({ seed, audience: url, issuedAt: Math.floor(clock.now() / 1000) })
+          const { signing, pair } = await identity()
+          const token = await relayToken(signing, { pair, audience: url, issuedAt: Math.floor(clock.now() / 1000) })
           return relayAddress(url, { token, projectId, agent: agent() })
         },
-        subscriptionId: async (topic) => sha256Hex(topic + (await clientIdOf(seed))),
+        subscriptionId: async (topic) => sha256Hex(topic + clientIdOf((await identity()).pair.publicKey)),
       },
       heard,
     )
@@ -43,12 +50,13 @@ export function createRelay(core: Core, facts: SecretFacts, listener: RelayListe
   }
 }
 
-function rememberedSeed(facts: SecretFacts): Uint8Array {
+/** The browser's one identity; only the tab that holds the socket comes here, so nobody else makes another. */
+async function rememberedPair(facts: SecretFacts, signing: Signing): Promise<KeyPair> {
   const known = facts.read(clientFact)
-  if (known) return hex.decode(known.seed)
-  const seed = randomBytes(32)
-  facts.write(clientFact, { seed: hex.encode(seed) })
-  return seed
+  if (known) return { privateKey: fromHex(known.privateKey), publicKey: fromHex(known.publicKey) }
+  const pair = await signing.generate()
+  facts.write(clientFact, { privateKey: toHex(pair.privateKey), publicKey: toHex(pair.publicKey) })
+  return pair
 }
 
 /** Who asks, in the form relays count by; nothing of the visitor is in it. */

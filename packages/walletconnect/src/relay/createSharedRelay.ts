@@ -1,4 +1,4 @@
-import { hex } from '@scure/base'
+import { toHex } from '../crypto/hex'
 import { randomBytes } from '../crypto/randomBytes'
 import type { Publication, Relay, RelayListener } from './Relay'
 import { RelayFailure } from './RelayFailure'
@@ -14,7 +14,7 @@ export interface SharedRelayContext {
 
 /** One socket for all tabs of a browser: the tab that has the lock holds it, the others go through that tab. */
 export function createSharedRelay({ name, locks, open }: SharedRelayContext, listener: RelayListener): Relay {
-  const tab = hex.encode(randomBytes(8))
+  const tab = toHex(randomBytes(8))
   const topics = new Set<string>()
   /** What the other tabs follow, known to the leader. */
   const others = new Map<string, ReadonlySet<string>>()

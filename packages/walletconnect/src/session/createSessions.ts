@@ -2,7 +2,7 @@ import type { Core, DisconnectReason, WalletChange } from '@latchkey/core'
 import type { Namespace } from '@latchkey/protocol/caip'
 import { namespaces as allNamespaces } from '@latchkey/protocol/caip'
 import { sessionEnded, sessionExpired } from '@latchkey/protocol/errors'
-import { hex } from '@scure/base'
+import { fromHex } from '../crypto/hex'
 import { approvedNamespaces } from './approvedParts'
 import type { Messenger } from './createMessenger'
 import { sessionsFact } from './facts'
@@ -83,7 +83,7 @@ export function createSessions({ core, facts, messenger }: SessionsContext): Ses
       if (!next.some((one) => one.topic === topic))
         messenger().drop(topic, reason === 'session-expired' ? sessionExpired({}) : sessionEnded({}))
     for (const { topic, symKey } of next)
-      if (!before.some((one) => one.topic === topic)) messenger().hold(topic, hex.decode(symKey))
+      if (!before.some((one) => one.topic === topic)) messenger().hold(topic, fromHex(symKey))
     for (const [namespace, old] of held) {
       const grant = serving(namespace)?.grant
       if (old && !grant && reason) ends.set(namespace, reason)
@@ -121,7 +121,7 @@ export function createSessions({ core, facts, messenger }: SessionsContext): Ses
     serving,
     findKey(topic) {
       const found = (facts.read(sessionsFact) ?? []).find((one) => one.topic === topic)
-      return found && hex.decode(found.symKey)
+      return found && fromHex(found.symKey)
     },
     adopt(session) {
       own.add(session.topic)

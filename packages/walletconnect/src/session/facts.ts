@@ -14,10 +14,14 @@ export const sessionsFact: Fact<readonly Session[]> = {
   parse: (value) => (Array.isArray(value) ? value.slice(-20).flatMap((one) => parseSession(one) ?? []) : undefined),
 }
 
-/** The secret behind the relay client id of this browser, 32 bytes in hex. */
-export const clientFact: Fact<{ readonly seed: string }> = {
+/** The Ed25519 pair behind the relay client id of this browser, 32 bytes each in hex. */
+export const clientFact: Fact<{ readonly privateKey: string; readonly publicKey: string }> = {
   name: 'walletconnect-client',
-  parse: (value) => (isRecord(value) && isKey(value.seed) ? { seed: value.seed } : undefined),
+  parse(value) {
+    if (!isRecord(value)) return undefined
+    const { privateKey, publicKey } = value
+    return isKey(privateKey) && isKey(publicKey) ? { privateKey, publicKey } : undefined
+  },
 }
 
 function parseSession(value: unknown): Session | undefined {

@@ -1,4 +1,4 @@
-import { base64, base64nopad } from '@scure/base'
+import { fromBase64, toBase64 } from '../crypto/base64'
 import { isRecord, readJson } from '../wire/parseRpc'
 
 const prefix = 'urn:recap:'
@@ -10,7 +10,7 @@ type Attributes = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 /** The resource that asks for RPC methods; keys sorted. https://eips.ethereum.org/EIPS/eip-5573 */
 export function writeRecap(methods: readonly string[]): string {
   const abilities = Object.fromEntries([...methods].sort().map((method) => [ability + method, [{}]]))
-  return prefix + base64nopad.encode(new TextEncoder().encode(JSON.stringify({ att: { eip155: abilities } })))
+  return prefix + toBase64(new TextEncoder().encode(JSON.stringify({ att: { eip155: abilities } }))).replace(/=+$/, '')
 }
 
 /** What a resource allows when it is a ReCap, else `undefined`. */
@@ -54,7 +54,7 @@ export function recapSentence(attributes: Attributes): string {
 
 function decode(text: string): string {
   try {
-    return new TextDecoder().decode(base64.decode(text.padEnd(Math.ceil(text.length / 4) * 4, '=')))
+    return new TextDecoder().decode(fromBase64(text))
   } catch {
     // No base64, so nothing it could allow.
     return ''

@@ -2,9 +2,9 @@ import type { Core } from '@latchkey/core'
 import { walletConnectId } from '@latchkey/core'
 import { type ChainId, isChainId } from '@latchkey/protocol/caip'
 import { notGranted, requestInvalid, sessionEnded, signInInvalid, signInUnsupported } from '@latchkey/protocol/errors'
-import { hex } from '@scure/base'
 import type { Agreement, KeyPair } from '../crypto/Agreement'
 import { deriveSymKey } from '../crypto/deriveSymKey'
+import { fromHex, toHex } from '../crypto/hex'
 import { sha256Hex } from '../crypto/sha256'
 import { siteMetadata } from '../pairing/siteMetadata'
 import type { Messenger } from '../session/createMessenger'
@@ -60,7 +60,7 @@ export async function startSignIn(context: SignInContext): Promise<SignInOnOffer
     topic,
     'wc_sessionAuthenticate',
     {
-      requester: { publicKey: hex.encode(pair.publicKey), metadata: siteMetadata(core) },
+      requester: { publicKey: toHex(pair.publicKey), metadata: siteMetadata(core) },
       authPayload: { type: 'caip122', chains: asked.chains, ...asked.fields },
       expiryTimestamp,
     },
@@ -107,7 +107,7 @@ async function finish(context: SignInContext, asked: Asked, result: unknown): Pr
   const publicKey = isRecord(responder) ? responder.publicKey : undefined
   if (typeof publicKey !== 'string' || !/^[0-9a-f]{64}$/.test(publicKey))
     throw signInInvalid({ detail: 'the wallet gave no key' })
-  const symKey = await deriveSymKey(agreement, pair, hex.decode(publicKey))
+  const symKey = await deriveSymKey(agreement, pair, fromHex(publicKey))
   const topic = await sha256Hex(symKey)
   try {
     const statements = await verify(core, { ...asked, now: core.clock.now() }, cacaos, signal)
@@ -117,7 +117,7 @@ async function finish(context: SignInContext, asked: Asked, result: unknown): Pr
     if (!namespaces) throw notGranted({ connector: walletConnectId })
     return {
       topic,
-      symKey: hex.encode(symKey),
+      symKey: toHex(symKey),
       controller: publicKey,
       peer: parsePeer(isRecord(responder) ? responder.metadata : undefined),
       namespaces,
