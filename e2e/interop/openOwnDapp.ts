@@ -1,9 +1,19 @@
 import { type ConnectorHandle, createCore, memoryStorage, type NetworkInput, type WalletChange } from '@latchkey/core'
-import { createWalletConnect } from '@latchkey/walletconnect'
+import { createWalletConnect, type SignInProof } from '@latchkey/walletconnect'
 import { toHex } from 'viem'
 import { createSignal } from './createSignal'
 import { createTestNetwork } from './createTestNetwork'
-import { type Attempt, account, type DappRole, home, later, type Outcome, other, projectIds } from './roles'
+import {
+  type Attempt,
+  account,
+  type DappRole,
+  home,
+  later,
+  type Outcome,
+  other,
+  projectIds,
+  type SignInRole,
+} from './roles'
 
 const network = (chainId: string): NetworkInput => ({
   id: Number(chainId.split(':')[1]),
@@ -13,7 +23,7 @@ const network = (chainId: string): NetworkInput => ({
 })
 
 /** Our own client in the role; it takes the platform's WebSocket, which here is a network that can be cut. */
-export function openOwnDapp(relayUrl: string): DappRole {
+export function openOwnDapp(relayUrl: string): DappRole & SignInRole {
   const net = createTestNetwork()
   const before = globalThis.WebSocket
   globalThis.WebSocket = net.WebSocket as unknown as typeof globalThis.WebSocket
@@ -72,6 +82,26 @@ export function openOwnDapp(relayUrl: string): DappRole {
       const connecting = own().connect({ signal: new AbortController().signal })
       const outcome = outcomeOf(connecting)
       return { uri: await code(), outcome }
+    },
+    async signIn(): Promise<Attempt> {
+      const proofs: SignInProof[] = []
+      client.askSignIn({
+        nonce: crypto.randomUUID().replaceAll('-', ''),
+        domain: 'own-dapp.example',
+        uri: 'https://own-dapp.example/login',
+        statement: 'Sign in to the test.',
+        verified: (found) => void proofs.push(...found),
+      })
+      const connecting = own().connect({ signal: new AbortController().signal })
+      const outcome = outcomeOf(connecting).then(
+        (end): Outcome =>
+          end.status === 'approved'
+            ? { status: 'approved', accounts: proofs.map(({ chainId, address }) => `${chainId}:${address}`) }
+            : end,
+      )
+      const uri = await code()
+      client.askSignIn(undefined)
+      return { uri, outcome }
     },
     async sign(text, chainId) {
       if (chainId !== undefined)
