@@ -1,5 +1,5 @@
 import { accounts, chainControls } from '@latchkey/devnet'
-import { encodeFunctionData, erc20Abi, parseAbi, parseEther } from 'viem'
+import { encodeFunctionData, parseAbi, parseEther } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { firstStartTimeout } from '../../../devnet/src/startTestDevnet'
 import { startDevnetData } from '../chain/startDevnetData.test.support'
@@ -71,17 +71,6 @@ describe('balances', () => {
   it('leave out tokens nobody holds, but say that the native balance is zero', async () => {
     const { balances: none } = await balances('0x00000000000000000000000000000000000000aa')
     expect(none).toMatchObject([{ symbol: 'ETH', quantity: { numeric: '0' }, value: 0 }])
-  })
-
-  it('agree with the chain, read by a list of calls where Multicall3 is missing', async () => {
-    const { token } = data.devnet.contracts[main]
-    const call = { to: token, data: encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [third] }) }
-    const chain = chainControls(data.devnet.chains[main])
-    const amount = BigInt((await chain.request('eth_call', [call, 'latest'])) as string)
-    const { balances: read } = await balances(third, `?chainId=${main}&forceUpdate=${main}:${token}`)
-    expect(read.find(({ symbol }) => symbol === 'LANT')?.quantity.numeric).toBe(
-      `${amount / 10n ** 18n}.${String(amount % 10n ** 18n).padStart(18, '0')}`.replace(/\.?0+$/, ''),
-    )
   })
 
   it.each([

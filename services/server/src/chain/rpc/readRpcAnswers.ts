@@ -21,6 +21,8 @@ export function readRpcAnswers(text: string, calls: number): readonly RpcAnswer[
       return [members.get('id'), members] as const
     }),
   )
+  const isNone = !Array.from({ length: calls }, (_, place) => String(place)).some((id) => answers.has(id))
+  if (isNone) throw new Error('the node answered none of the calls')
   return Array.from({ length: calls }, (_, place) => {
     const members = answers.get(String(place))
     return members ? answerOf(members) : missing

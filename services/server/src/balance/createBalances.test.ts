@@ -1,0 +1,106 @@
+import { chainIdOf } from '@latchkey/protocol/caip'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createChain } from '../chain/createChain'
+import { createTokens } from '../chain/createTokens'
+import { type Answer, answering, failing, silent, startNode } from '../chain/upstream/startService.test.support'
+import { steppingClock } from '../chain/upstream/steppingClock.test.support'
+import { createBalances } from './createBalances'
+
+const owner = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const token = {
+  ...{ chainId: chainIdOf('eip155', 1), address: '0x00000000000000000000000000000000000000AA' as const },
+  ...{ name: 'Token', symbol: 'TKN', decimals: 6, iconUrl: '' },
+}
+const spam = { ...token, address: '0x00000000000000000000000000000000000000bb' as const }
+const seven = `0x${'7'.padStart(64, '0')}`
+
+/** A node whose accounts hold 5 wei, 7 of the token, and of the spam whatever it says. */
+const holding =
+  (spamAnswer: string): Answer =>
+  ({ body }, response) => {
+    const calls = [JSON.parse(body)].flat() as { id: number; method: string; params: [{ to: string }] }[]
+    const answers = calls.map(({ id, method, params }) => ({
+      id,
+      result: method === 'eth_getBalance' ? '0x5' : params[0].to === token.address ? seven : spamAnswer,
+    }))
+    response.end(JSON.stringify(body.startsWith('[') ? answers : answers[0]))
+  }
+
+async function balancesOf(answer: Answer) {
+  let current = answer
+  const node = await startNode((one, response, count) => current(one, response, count))
+  const clock = steppingClock()
+  const controller = new AbortController()
+  onTestFinished(() => controller.abort())
+  const network = {
+    ...{ id: token.chainId, name: 'One', currency: { name: 'Ether', symbol: 'ETH', decimals: 18 } },
+    ...{ multicall3: undefined, wrappedNative: undefined, dollars: [], pools: [], upstreams: [node.url] },
+  }
+  const chain = createChain(network, { clock, fetch, lifetime: controller.signal })
+  const balances = createBalances(createTokens([token, spam]), { clock })
+  return {
+    ...{ node, clock },
+    read: (force = false) => balances.of(chain, owner, force),
+    become(next: Answer) {
+      current = next
+    },
+  }
+}
+
+const held = { native: 5n, tokens: [{ token, amount: 7n }] }
+
+describe('balances', () => {
+  it.each(['0x', '0x01', `0x${'f'.repeat(128)}`, 'nonsense', `0x${'0'.repeat(64)}`])(
+    'are read by a list of calls where there is no Multicall3, and leave out a token that answers %s',
+    async (answer) => {
+      const { read } = await balancesOf(holding(answer))
+      expect(await read()).toEqual({ value: held, isStale: false })
+    },
+  )
+
+  it('are asked for once by everybody who asks at the same time, and again after 10 s', async () => {
+    const { read, node, clock } = await balancesOf(holding('0x'))
+    await Promise.all([read(), read(), read()])
+    await read()
+    expect(node.seen).toHaveLength(2)
+    clock.pass(10_000)
+    await read()
+    expect(node.seen).toHaveLength(4)
+  })
+
+  it.each([
+    ['R-04', 'every node is down', failing(503)],
+    ['R-08', 'every node is busy', failing(429, { 'retry-after': '60' })],
+    ['R-11', 'answers are cut', ((_, response) => void response.end('{"result":')) satisfies Answer],
+    ['R-07', 'the answer is another thing', answering('0xnothing')],
+  ])('%s are the last known ones, marked as old, while %s', async (_, __, answer) => {
+    const { read, clock, become } = await balancesOf(holding('0x'))
+    await read()
+    become(answer)
+    clock.pass(10_000)
+    expect(await read()).toEqual({ value: held, isStale: true })
+    expect(await read(true)).toEqual({ value: held, isStale: true })
+    clock.pass(10 * 60_000)
+    await expect(read()).rejects.toMatchObject({ name: 'UpstreamError' })
+  })
+
+  it.each([
+    ['R-04', 'every node is down', failing(500)],
+    ['R-11', 'answers are cut', ((_, response) => void response.end('{"result":')) satisfies Answer],
+    ['R-11', 'an answer is no number', answering(null)],
+  ])('%s are never nothing while %s: they fail', async (_, __, answer) => {
+    const { read } = await balancesOf(answer)
+    await expect(read()).rejects.toMatchObject({ name: 'UpstreamError' })
+  })
+
+  it('R-06 of a node that never answers fail after 15 s, or are the last known ones', async () => {
+    const { read, node, clock, become } = await balancesOf(holding('0x'))
+    await read()
+    become(silent)
+    clock.pass(10_000)
+    const late = read()
+    while (node.seen.length < 4) await new Promise((resolve) => setImmediate(resolve))
+    clock.pass(15_000)
+    expect(await late).toEqual({ value: held, isStale: true })
+  })
+})

@@ -1,0 +1,63 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { onTestFinished } from 'vitest'
+
+/** A request as a node saw it. */
+export interface Seen {
+  readonly method: string
+  readonly path: string
+  readonly body: string
+  readonly headers: IncomingMessage['headers']
+}
+
+export type Answer = (seen: Seen, response: ServerResponse, count: number) => void
+
+/** A web service on this machine that answers as it is told to; what it saw is kept. */
+export async function startService(answer: Answer) {
+  const seen: Seen[] = []
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const part of request) body += part
+    const one = { method: request.method ?? '', path: request.url ?? '', body, headers: request.headers }
+    seen.push(one)
+    answer(one, response, seen.length)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
+  onTestFinished(close)
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen, close }
+}
+
+/** A node of chain 1 that proves its chain at once and answers all else as told; `seen` leaves the proofs out. */
+export async function startNode(answer: Answer, chainId = '0x1') {
+  const calls: Seen[] = []
+  const service = await startService((one, response) => {
+    const call = JSON.parse(one.body) as { id?: number; method?: string }
+    if (call.method === 'eth_chainId') return void response.end(JSON.stringify({ id: call.id, result: chainId }))
+    calls.push(one)
+    answer(one, response, calls.length)
+  })
+  return { ...service, seen: calls }
+}
+
+/** Answers every call with the same result. */
+export const answering =
+  (result: unknown): Answer =>
+  ({ body }, response) => {
+    const parsed = JSON.parse(body) as { id: number } | { id: number }[]
+    const one = ({ id }: { id: number }) => ({ jsonrpc: '2.0', id, result })
+    response.end(JSON.stringify(Array.isArray(parsed) ? parsed.map(one).reverse() : one(parsed)))
+  }
+
+/** Answers with a status. */
+export const failing =
+  (status: number, headers: Readonly<Record<string, string>> = {}): Answer =>
+  (_, response) =>
+    void response.writeHead(status, headers).end()
+
+/** Never answers. */
+export const silent: Answer = () => {}
