@@ -1,21 +1,45 @@
-import { ed25519, x25519 } from '@noble/curves/ed25519.js'
+import { etc, getPublicKeyAsync, Point, signAsync } from '@noble/ed25519'
 import type { Agreement } from './Agreement'
+import { fromHex, toHex } from './hex'
+import { randomBytes } from './randomBytes'
 import type { Signing } from './Signing'
+
+/** The field's prime and the order of the group both curves share. */
+const { p: prime, n: order } = Point.CURVE()
+const basePoint = Uint8Array.from([9, ...new Uint8Array(31)])
 
 /** X25519 in script, for browsers whose WebCrypto lacks it; a chunk of its own. */
 export const scriptAgreement: Agreement = {
   async generate() {
-    const { secretKey, publicKey } = x25519.keygen()
-    return { privateKey: secretKey, publicKey }
+    const privateKey = randomBytes(32)
+    return { privateKey, publicKey: multiply(privateKey, basePoint) }
   },
-  shared: async (own, peer) => x25519.getSharedSecret(own.privateKey, peer),
+  shared: async (own, peer) => multiply(own.privateKey, peer),
 }
 
 /** Ed25519 in script, in the same chunk. */
 export const scriptSigning: Signing = {
   async generate() {
-    const { secretKey, publicKey } = ed25519.keygen()
-    return { privateKey: secretKey, publicKey }
+    const privateKey = randomBytes(32)
+    return { privateKey, publicKey: await getPublicKeyAsync(privateKey) }
   },
-  sign: async ({ privateKey }, bytes) => ed25519.sign(bytes, privateKey),
+  sign: ({ privateKey }, bytes) => signAsync(bytes, privateKey),
 }
+
+/**
+ * Multiplies on the Edwards curve that X25519's is a map of; throws for a point of small order or of the twist, which no honest key is.
+ * https://www.rfc-editor.org/rfc/rfc7748#section-4.1
+ */
+function multiply(scalar: Uint8Array, point: Uint8Array): Uint8Array {
+  const u = etc.mod(littleEndian(point) & (2n ** 255n - 1n), prime)
+  const y = etc.mod((u - 1n) * etc.invert(u + 1n, prime), prime)
+  // Eight times a point is of the prime order, and every clamped scalar is a multiple of eight.
+  const eightfold = Point.fromBytes(toLittleEndian(y)).double().double().double()
+  if (eightfold.is0()) throw new Error('a point of small order')
+  const clamped = (littleEndian(scalar) & (2n ** 254n - 8n)) | (2n ** 254n)
+  const product = eightfold.multiply(etc.mod(clamped / 8n, order)).toAffine()
+  return toLittleEndian(etc.mod((1n + product.y) * etc.invert(1n - product.y, prime), prime))
+}
+
+const littleEndian = (bytes: Uint8Array): bigint => BigInt(`0x${toHex(Uint8Array.from(bytes).reverse())}`)
+const toLittleEndian = (number: bigint): Uint8Array => fromHex(number.toString(16).padStart(64, '0')).reverse()
