@@ -163,9 +163,9 @@ export function fakeFlow(given: Partial<FakeSite> = {}) {
         (row) =>
           row.wallet === wallet || row.wallet.id === wallet || row.handle === wallet || row.connectorId === wallet,
       ) ?? (typeof wallet === 'string' ? undefined : { wallet, group: 'recommended', handle: wallet.id }),
-    pickWallet: (wallet) => calls.push(`pickWallet ${wallet.id}`),
-    preparePairing: () => calls.push('preparePairing'),
-    renewPairing: () => calls.push('renewPairing'),
+    pickWallet: (wallet) => void calls.push(`pickWallet ${wallet.id}`),
+    preparePairing: () => void calls.push('preparePairing'),
+    renewPairing: () => void calls.push('renewPairing'),
     reach: () => site.reach,
     follow: (walletId, platform) => calls.push(`follow ${walletId}${platform ? ` ${platform}` : ''}`),
     rediscover: () => calls.push('rediscover'),

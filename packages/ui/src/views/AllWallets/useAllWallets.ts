@@ -27,7 +27,9 @@ export function useAllWallets(flow: Flow): { readonly model: AllWalletsModel } &
   useEffect(run, [run])
   useEffect(() => () => browser?.destroy(), [browser])
   // On a phone the rows are links, which need their pairing before the tap.
-  useEffect(() => flow.preparePairing(), [flow])
+  useEffect(() => {
+    flow.preparePairing()
+  }, [flow])
   const browsing = useSyncExternalStore(browser?.subscribe ?? none, browser?.getState ?? (() => waiting))
   // What is typed shows at once, before the list's code is there too.
   const [query, setQuery] = useState('')
