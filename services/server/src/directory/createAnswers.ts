@@ -23,9 +23,10 @@ export function createAnswers(index: WalletIndex, toWire: ToWire): (query: Walle
     const held = kept.get(key)
     if (held) return held
     const { wallets, count } = index.find(query)
-    const text = `{"data":[${wallets.map((entry) => toWire(entry, query.chains)).join(',')}],"count":${count}}`
+    const text = `{"data":[${toWire.write(wallets, query.chains).join(',')}],"count":${count}}`
     const body = new TextEncoder().encode(text)
-    const etag = `"${index.revision}-${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`
+    const told = [toWire.hash, String(count), ...wallets.map(({ id }) => id), ...query.chains].join()
+    const etag = `"${index.revision}-${createHash('sha256').update(told).digest('base64url').slice(0, 16)}"`
     const answer = { body, etag }
     if (kept.size >= most || bytes + body.length > mostBytes) {
       kept.clear()

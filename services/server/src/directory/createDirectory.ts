@@ -1,5 +1,5 @@
 import { type Images, indexImages } from '../image/indexImages'
-import type { ShippedIcons } from '../image/loadIcons'
+import type { Icons } from '../image/loadIcons'
 import type { Services } from '../Services'
 import { type Answer, createAnswers } from './createAnswers'
 import { createDirectoryStore } from './createDirectoryStore'
@@ -27,7 +27,7 @@ export interface Directory {
 const freshness = 1_000
 
 /** Seeds the directory from its file and holds its newest revision in memory, until the server stops. */
-export function createDirectory(services: Services, icons: Promise<ShippedIcons>): Directory {
+export function createDirectory(services: Services, icons: Promise<Icons>): Directory {
   const { clock, config, database, lifetime, log, shared } = services
   const store = createDirectoryStore(database, clock)
   let edition: Edition | undefined
@@ -49,7 +49,9 @@ export function createDirectory(services: Services, icons: Promise<ShippedIcons>
   const load = async (): Promise<Edition> => {
     const index = createWalletIndex(await store.snapshot())
     const images = indexImages(await icons, index.rows)
-    return { revision: index.revision, images, answer: createAnswers(index, createToWire(images.imageIdOf)) }
+    const entries = index.rows.map(({ entry }) => entry)
+    const answer = createAnswers(index, createToWire(entries, images.imageIdOf))
+    return { revision: index.revision, images, answer }
   }
   const check = async (): Promise<Edition> => {
     await seeded

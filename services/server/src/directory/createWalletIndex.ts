@@ -1,6 +1,6 @@
 import type { DirectoryRow, DirectorySnapshot, WalletEntry } from './directory-data'
 import { foldText } from './foldText'
-import { isOneSlipAway } from './isOneSlipAway'
+import { isOneSlipAway, wordStarts } from './isOneSlipAway'
 import { printedChains, servesChains } from './printedChains'
 import { type Rank, rankName, slipRank } from './rankName'
 import type { WalletsQuery } from './WalletsQuery'
@@ -22,6 +22,7 @@ export interface WalletIndex {
 interface Prepared {
   readonly entry: WalletEntry
   readonly name: string
+  readonly starts: readonly string[]
   readonly keys: readonly string[]
 }
 
@@ -35,6 +36,7 @@ export function createWalletIndex({ revision, rows }: DirectorySnapshot): Wallet
       ({ entry }): Prepared => ({
         entry,
         name: foldText(entry.name),
+        starts: wordStarts(foldText(entry.name)),
         keys: [entry.id, ...entry.alias_ids, ...(entry.rdns === null ? [] : [entry.rdns])],
       }),
     )
@@ -76,6 +78,6 @@ function searched(wallets: readonly Prepared[], search: string): readonly Prepar
     if (rank !== undefined) put(rank, wallet)
   }
   if (ranks.every((rank) => rank.length === 0))
-    for (const wallet of wallets) if (isOneSlipAway(wallet.name, search)) put(slipRank, wallet)
+    for (const wallet of wallets) if (isOneSlipAway(wallet.starts, search)) put(slipRank, wallet)
   return ranks.flat()
 }

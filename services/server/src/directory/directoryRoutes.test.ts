@@ -121,7 +121,7 @@ describe('GET /getWallets', () => {
       'sort',
     )
     const value = fc.oneof(
-      fc.string({ unit: 'binary' }),
+      fc.string({ unit: 'grapheme' }),
       fc.string(),
       fc.integer().map(String),
       fc.constant('eip155:1'),
@@ -133,11 +133,11 @@ describe('GET /getWallets', () => {
         const body = (await response.json()) as Partial<Listed> & { reasons?: unknown }
         expect(response.status === 200 ? Number.isInteger(body.count) : Array.isArray(body.reasons)).toBe(true)
       }),
-      { numRuns: 150 },
+      { numRuns: 80 },
     )
     for (const query of ['search=%E0%A4%A', 'search=%00', 'include=%2C%2C', '%', '=&&=', 'search=%F0%9F%98%80'])
       expect((await site.get(`/getWallets?${query}`)).status).toBeLessThan(500)
-  })
+  }, 30_000)
 })
 
 describe('pictures', () => {

@@ -1,12 +1,17 @@
+/** The rest of a name from each of its words on, which is what a slip is looked for in. */
+export function wordStarts(name: string): readonly string[] {
+  return [0, ...[...name.matchAll(/[^\p{L}\p{N}]+/gu)].map((gap) => gap.index + gap[0].length)].map((start) =>
+    name.slice(start),
+  )
+}
+
 /**
  * Whether a search is one slip from the beginning of a word: a letter wrong, missing, too many, or swapped with its neighbour.
  *
  * Words begin to match while they are typed; shorter searches than four letters fit too much.
  */
-export function isOneSlipAway(name: string, search: string): boolean {
-  if (search.length < 4) return false
-  const starts = [0, ...[...name.matchAll(/[^\p{L}\p{N}]+/gu)].map((gap) => gap.index + gap[0].length)]
-  return starts.some((start) => isOneSlipFromStart(name.slice(start), search))
+export function isOneSlipAway(starts: readonly string[], search: string): boolean {
+  return search.length >= 4 && starts.some((start) => isOneSlipFromStart(start, search))
 }
 
 function isOneSlipFromStart(word: string, search: string): boolean {

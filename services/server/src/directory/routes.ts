@@ -2,13 +2,16 @@ import { createApi, type Routes } from '../http/Api'
 import { isKnownTag } from '../http/isKnownTag'
 import { requireProject } from '../http/requireProject'
 import { loadIcons } from '../image/loadIcons'
+import { readOwnIcons } from '../image/readOwnIcons'
 import { imageRoutes } from '../image/routes'
 import { createDirectory } from './createDirectory'
 import { parseWalletsQuery } from './parseWalletsQuery'
 
 /** `GET /getWallets` and the pictures of wallets, networks, connectors, currencies and tokens. */
 export const directoryRoutes: Routes = (services) => {
-  const icons = loadIcons()
+  const { config, log } = services
+  const icons =
+    config.ICONS_DIR === undefined ? loadIcons() : readOwnIcons(config.ICONS_DIR, log).then((own) => loadIcons(own))
   const directory = createDirectory(services, icons)
   const api = createApi()
   api.get('/getWallets', async (context) => {

@@ -1,6 +1,6 @@
 import type { DirectoryRow } from '../directory/directory-data'
 import { drawMonogram } from './drawMonogram'
-import type { ShippedIcons } from './loadIcons'
+import type { Icons } from './loadIcons'
 import type { Picture } from './Picture'
 
 /** A picture, and whether its address can never show another. */
@@ -18,7 +18,7 @@ export interface Images {
 }
 
 /** Gives every wallet its shipped icon, else a monogram. */
-export function indexImages(icons: ShippedIcons, rows: readonly DirectoryRow[]): Images {
+export function indexImages(icons: Icons, rows: readonly DirectoryRow[]): Images {
   const byImageId = new Map(icons.byImageId)
   const byName = new Map<string, Picture>()
   for (const [key, id] of icons.assets) add(byName, key, byImageId.get(id))

@@ -3,9 +3,10 @@ import { dirname, join } from 'node:path'
 import { findAbove } from '../directory/findAbove'
 import { drawLetters, drawMonogram } from './drawMonogram'
 import type { Picture } from './Picture'
+import type { OwnIcon } from './readOwnIcons'
 
-/** The icons that come with the server, by id and by what they show. */
-export interface ShippedIcons {
+/** The icons of the server and its operator, by id and by what they show. */
+export interface Icons {
   readonly byImageId: ReadonlyMap<string, Picture>
   /** Wallet id to image id. */
   readonly wallets: ReadonlyMap<string, string>
@@ -28,8 +29,9 @@ interface IconIndex {
   readonly monograms: { readonly assets: Table; readonly tokens: Table; readonly currencies: Table }
 }
 
-/** Reads every shipped icon; they are few and small. */
-export async function loadIcons(path = findAbove('icons/index.json')): Promise<ShippedIcons> {
+/** Reads every icon: those that come with the server, then the operator's own, which win. They are few and small. */
+export async function loadIcons(own: readonly OwnIcon[] = []): Promise<Icons> {
+  const path = findAbove('icons/index.json')
   const { wallets, assets, tokens, monograms } = JSON.parse(await readFile(path, 'utf8')) as IconIndex
   const ids = new Set([wallets, assets, tokens].flatMap((table) => Object.values(table)))
   const byImageId = new Map<string, Picture>()
@@ -45,11 +47,19 @@ export async function loadIcons(path = findAbove('icons/index.json')): Promise<S
       byImageId.set(picture.id, picture)
       return [key, picture.id]
     })
-  return {
-    byImageId,
+  const tables = {
     wallets: new Map(Object.entries(wallets)),
     assets: new Map([...Object.entries(assets), ...drawn(monograms.assets, drawMonogram)]),
     tokens: new Map([...Object.entries(tokens), ...drawn(monograms.tokens, drawMonogram)]),
     currencies: new Map(drawn(monograms.currencies, drawLetters)),
   }
+  for (const { table, key, picture } of own) {
+    const name = table === 'tokens' || table === 'currencies' ? key.toUpperCase() : key
+    if (picture === 'off') tables[table].delete(name)
+    else {
+      byImageId.set(picture.id, picture)
+      tables[table].set(name, picture.id)
+    }
+  }
+  return { byImageId, ...tables }
 }
