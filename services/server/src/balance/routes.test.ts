@@ -1,8 +1,7 @@
 import { accounts, chainControls } from '@latchkey/devnet'
 import { encodeFunctionData, parseAbi, parseEther } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { firstStartTimeout } from '../../../devnet/src/startTestDevnet'
-import { startDevnetData } from '../chain/startDevnetData.test.support'
+import { firstStartTimeout, startDevnetData } from '../chain/startDevnetData.test.support'
 
 const main = 'eip155:31337'
 const [first, second, third] = accounts.map(({ address }) => address) as [string, string, `0x${string}`]

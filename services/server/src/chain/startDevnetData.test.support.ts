@@ -1,10 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { chainFacts, type Devnet, startDevnet } from '@latchkey/devnet'
-import { anyPort, cacheDir } from '../../../devnet/src/startTestDevnet'
 import type { Clock } from '../Clock'
 import { type Data, startData } from './startData.test.support'
+
+const anyPort = { 'eip155:31337': 0, 'eip155:31338': 0 } as const
+/** Compiled contracts, shared by all test files and runs. */
+const cacheDir = fileURLToPath(new URL('../../../../node_modules/.cache/latchkey-devnet', import.meta.url))
+
+/** Long enough to compile the contracts on a busy machine. */
+export const firstStartTimeout = 120_000
 
 /** A server in front of both local chains, with their tokens, prices and names. */
 export async function startDevnetData(

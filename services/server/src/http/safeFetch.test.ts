@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { SafeFetchFault } from './SafeFetchError'
 import { createSafeFetch } from './safeFetch'
-import { isSame } from './safeFetchSocket'
+import { isSame } from './safeFetchDial'
 import { isGlobalAddress } from './safeFetchTarget'
 
 const publicAddress = '93.184.215.14'

@@ -3,7 +3,7 @@ import { request } from 'node:https'
 import type { Duplex } from 'node:stream'
 import { SafeFetchError } from './SafeFetchError'
 import { safeFetchBody } from './safeFetchBody'
-import { type Dial, dialPinned, type Resolve, systemResolve } from './safeFetchSocket'
+import { type Dial, dialPinned, type Resolve, systemResolve } from './safeFetchDial'
 import { isGlobalAddress, safeFetchTarget } from './safeFetchTarget'
 
 const redirects = [301, 302, 303, 307, 308]

@@ -6,7 +6,7 @@ import type { EvmAddress } from '../chain/Network'
 import type { Registry } from '../chain/parseRegistry'
 import { createCache, type Held } from '../chain/upstream/createCache'
 import type { Services } from '../Services'
-import { avatarOf, bioOf } from './profileTexts'
+import { avatarText, bioText } from './profileTexts'
 
 const deadline = 5_000
 const lifetime = { fresh: 2 * 60_000, keep: 60 * 60_000, most: 20_000 }
@@ -75,7 +75,7 @@ export function createNames(chain: Chain, registry: Registry, { clock }: Pick<Se
     const address = decoded(owner, (hex) => decodeFunctionResult({ abi, functionName: 'addr', data: hex }))
     if (address === undefined || address === zeroAddress) return undefined
     const textOf = (hex: Hex) => decodeFunctionResult({ abi, functionName: 'text', data: hex })
-    return { name, address, avatar: avatarOf(decoded(avatar, textOf)), bio: bioOf(decoded(description, textOf)) }
+    return { name, address, avatar: avatarText(decoded(avatar, textOf)), bio: bioText(decoded(description, textOf)) }
   }
 
   async function readBackward(address: EvmAddress, force: boolean): Promise<NamedAccount | undefined> {

@@ -3,7 +3,7 @@ const longestPicture = 32_768
 const longestBio = 280
 
 /** The avatar record as a page may load it: `https` or a picture in itself; anything else is none. */
-export function avatarOf(text: string | undefined): string | undefined {
+export function avatarText(text: string | undefined): string | undefined {
   if (text === undefined || /[\s\p{Cc}\p{Cf}]/u.test(text)) return undefined
   if (/^data:image\/(png|jpeg|webp|gif|svg\+xml)[;,]/.test(text))
     return text.length <= longestPicture ? text : undefined
@@ -13,7 +13,7 @@ export function avatarOf(text: string | undefined): string | undefined {
 }
 
 /** The description record as one line of plain text. */
-export function bioOf(text: string | undefined): string | undefined {
+export function bioText(text: string | undefined): string | undefined {
   const plain = text
     ?.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .replace(/\p{Cf}/gu, '')

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { firstStartTimeout } from '../../../devnet/src/startTestDevnet'
 import { projectId } from '../chain/startData.test.support'
-import { startDevnetData } from '../chain/startDevnetData.test.support'
+import { firstStartTimeout, startDevnetData } from '../chain/startDevnetData.test.support'
 
 const main = 'eip155:31337'
 const native = `${main}:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee`
