@@ -55,6 +55,18 @@ test('a tab without the socket pairs through the one that has it', async () => {
   expect(second.client.session()?.topic).toBe(wallet.sessions.at(-1)?.topic)
 })
 
+test('a tab that has not heard of a new session yet does not write over it', async () => {
+  const { first, second, wallet, store } = await twoTabs()
+  const connecting = second.handle().connect({ signal: signal() })
+  await wallet.pair(await second.code())
+  await connecting
+  // In the same breath, before the news is there.
+  await first.handle().switchNetwork({ chainId: 'eip155:31338' as never, signal: signal() })
+  const topics = JSON.parse(store.items.get('latchkey:1:walletconnect')!).map(({ topic }: { topic: string }) => topic)
+  expect(topics).toEqual([second.client.session()?.topic])
+  expect(first.client.session()?.topic).toBe(second.client.session()?.topic)
+})
+
 test('what the wallet does is seen in every tab and answered by one', async () => {
   const { first, second, wallet } = await twoTabs()
   const inBoth = Promise.all([first, second].map((tab) => new Promise((resolve) => tab.handle().watch(resolve))))

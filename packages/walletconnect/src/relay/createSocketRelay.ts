@@ -170,6 +170,8 @@ export function createSocketRelay(
     },
     publish(publication) {
       const taken = outbox.add(publication)
+      // Somebody waits for this one: it is worth a try at once.
+      if (!socket) hurry()
       pump()
       return taken
     },

@@ -102,15 +102,19 @@ export function createSessions({ core, facts, messenger }: SessionsContext): Ses
   }
 
   function expire(): void {
+    if (sessions.every(({ expiry }) => expiry > now())) return
+    refresh()
     const live = sessions.filter(({ expiry }) => expiry > now())
     if (live.length < sessions.length) keep(live, 'session-expired')
   }
 
-  const stop = facts.subscribe(sessionsFact, (stored = []) =>
+  const takeOver = (stored: readonly Session[] = []) =>
     apply(stored, (say) => {
       core.clock.after(othersFirst, say)
-    }),
-  )
+    })
+  const stop = facts.subscribe(sessionsFact, takeOver)
+  /** What another tab wrote a moment ago must not be written over. */
+  const refresh = () => takeOver(facts.read(sessionsFact))
 
   return {
     load() {
@@ -124,6 +128,7 @@ export function createSessions({ core, facts, messenger }: SessionsContext): Ses
       return found && fromHex(found.symKey)
     },
     adopt(session) {
+      refresh()
       own.add(session.topic)
       const next = [...sessions.filter(({ topic }) => topic !== session.topic), session].slice(-mostSessions)
       const useful = next.filter((one) =>
@@ -135,9 +140,11 @@ export function createSessions({ core, facts, messenger }: SessionsContext): Ses
       keep(useful)
     },
     change(topic, change) {
+      refresh()
       keep(sessions.map((one) => (one.topic === topic ? { ...one, ...change(one) } : one)))
     },
     async end(topic, reason, say) {
+      refresh()
       if (!sessions.some((one) => one.topic === topic)) return
       const told = say && messenger().request(topic, 'wc_sessionDelete', left).published
       keep(
