@@ -8,6 +8,7 @@ import { answerErrors } from './http/answerErrors'
 import { createRequestMetrics } from './http/createRequestMetrics'
 import { tooMany } from './http/HttpError'
 import { createReadVisitor } from './http/readVisitor'
+import type { Readiness } from './readiness/createReadiness'
 import type { RelayDoor } from './relay/RelayDoor'
 import { routes as allRoutes } from './routes'
 import type { Services } from './Services'
@@ -21,6 +22,8 @@ export interface Server {
 
 export interface ServerParts {
   readonly relay?: RelayDoor | undefined
+  /** What `/healthz` answers by; always healthy when left out. */
+  readonly readiness?: (() => Promise<Readiness>) | undefined
   /** The nouns; all of them when left out. */
   readonly routes?: readonly Routes[] | undefined
 }
@@ -41,7 +44,7 @@ const preflight = {
 const floodWindow = 10_000
 
 /** Puts the nouns of this process's roles behind one door. */
-export function createServer(services: Services, { relay, routes = allRoutes }: ServerParts = {}): Server {
+export function createServer(services: Services, { relay, readiness, routes = allRoutes }: ServerParts = {}): Server {
   const { clock, config, log, projects } = services
   const app = new Hono<ApiEnvironment & { Bindings: { address: string } }>()
   const readVisitor = createReadVisitor(config, clock)
@@ -77,7 +80,10 @@ export function createServer(services: Services, { relay, routes = allRoutes }: 
     await next()
   })
   app.options('*', () => new Response(null, { status: 204, headers: preflight }))
-  app.get('/healthz', (context) => context.text('ok'))
+  app.get('/healthz', async (context) => {
+    const healthy = (await readiness?.())?.status !== 'unready'
+    return context.text(healthy ? 'ok' : 'unavailable', healthy ? 200 : 503, { 'Cache-Control': 'no-store' })
+  })
   if (config.ROLES.includes('api')) for (const make of routes) app.route('/', make(services) as never)
   if (relay) app.post('/rpc', (context) => relay.rpc(context.req.raw, context.get('facts')))
   answerErrors(app, log, (context) => context.get('facts')?.requestId)

@@ -24,8 +24,8 @@ export const serverVariables = {
     text,
   ),
   ADMIN_PORT: optional(
-    { about: 'port of readiness, metrics and the admin API', example: '4411' },
-    4411,
+    { about: 'port of readiness, metrics and the admin API; default 4411', example: '4411' },
+    undefined,
     integer(0, 65535),
   ),
   ADMIN_KEY: optional(

@@ -12,11 +12,14 @@ export interface OpenedDatabase {
 }
 
 /**
- * Opens the database and brings it up to date.
+ * Opens the database and brings it up to date; a command that serves nobody may run beside a server on PostgreSQL.
  *
  * @throws when the database cannot be reached, belongs to another process or a migration fails.
  */
-export function openDatabase(config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR' | 'REDIS_URL'>): Promise<OpenedDatabase> {
+export function openDatabase(
+  config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR' | 'REDIS_URL'>,
+  { serving = true }: { readonly serving?: boolean } = {},
+): Promise<OpenedDatabase> {
   if (config.DATABASE_URL === undefined) return openEmbedded(config.DATA_DIR)
-  return openPostgres(config.DATABASE_URL, { alone: config.REDIS_URL === undefined })
+  return openPostgres(config.DATABASE_URL, { alone: serving && config.REDIS_URL === undefined })
 }

@@ -55,6 +55,7 @@ export function createProjectStore(database: Kysely<Tables>, clock: Clock): Proj
       )
       held.delete(id)
     },
+    forget: (id) => void held.delete(id),
   }
 }
 

@@ -5,4 +5,6 @@ export interface ProjectStore {
   find(id: string): Promise<Project | undefined>
   list(): Promise<readonly Project[]>
   save(project: Project): Promise<void>
+  /** Drops what is remembered of a project whose rows were changed past this store. */
+  forget(id: string): void
 }

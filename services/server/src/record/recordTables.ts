@@ -1,0 +1,25 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Tables } from '../database/Tables'
+
+type Database = Kysely<Tables> | Transaction<Tables>
+
+/** Every table that holds records, by name. */
+export async function recordTables(database: Database): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely_%'
+    order by table_name
+  `.execute(database)
+  return rows.map(({ name }) => name)
+}
+
+/** The tables whose rows belong to a project, each with the column that says to which; found, so that none can be forgotten. */
+export async function projectTables(
+  database: Database,
+): Promise<readonly { readonly table: string; readonly column: string }[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'project_id' order by table_name
+  `.execute(database)
+  return [...rows.map(({ name }) => ({ table: name, column: 'project_id' })), { table: 'projects', column: 'id' }]
+}
