@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import type { Services } from '../Services'
 import { createAdmission } from './auth/createAdmission'
 import { createDelivery } from './delivery/createDelivery'
@@ -13,6 +12,7 @@ import { createMethods } from './methods/createMethods'
 import type { RelayDoor } from './RelayDoor'
 import { createDoor } from './socket/createDoor'
 import { createSessions } from './socket/createSessions'
+import { drainSessions } from './socket/drainSessions'
 import { serveSession } from './socket/serveSession'
 
 /** The WalletConnect relay of this process; processes on one database share their mailboxes. */
@@ -54,16 +54,7 @@ export function createRelay(services: Services, limits: RelayLimits = relayLimit
     }),
     async drain(within) {
       draining = true
-      const leaving = [...sessions.all].map(
-        (session) =>
-          new Promise<void>((resolve) =>
-            clock.after(randomInt(within + 1), () => {
-              session.close(1012, 'Going away')
-              resolve()
-            }),
-          ),
-      )
-      await Promise.all(leaving)
+      await drainSessions(sessions, clock, within)
       await post.settled()
     },
     async close() {

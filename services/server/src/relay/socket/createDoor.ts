@@ -33,19 +33,24 @@ export function createDoor({ services, limits, sessions, admit, isDraining, open
   const readVisitor = createReadVisitor(config, clock)
   const server = new WebSocketServer({ noServer: true, maxPayload: limits.frameBytes, perMessageDeflate: false })
 
+  /** Lets nobody in; what was sent meanwhile is read and dropped, else the closing would wait behind it. */
+  const turnAway = (socket: WebSocket, code: number, reason: string) => {
+    socket.close(code, reason)
+    socket.resume()
+  }
   const enter = async (socket: WebSocket, request: IncomingMessage) => {
     const upgrade = await readUpgrade(request, readVisitor)
     const { group } = upgrade
-    if (isDraining()) return socket.close(goingCode, 'Going away')
+    if (isDraining()) return turnAway(socket, goingCode, 'Going away')
     const taken = await shared.take(`relay:handshake:${group}`, limits.handshakes)
-    if (!taken.allowed) return socket.close(laterCode, 'Too many connections of this address')
+    if (!taken.allowed) return turnAway(socket, laterCode, 'Too many connections of this address')
     const admitted = await admit(upgrade)
     if (admitted.kind === 'refused') {
       log.info('a client was refused', { reason: admitted.reason })
-      return socket.close(refusalCode, admitted.reason)
+      return turnAway(socket, refusalCode, admitted.reason)
     }
     const full = sessions.full(group)
-    if (full) return socket.close(laterCode, `Too many sockets of this ${full}`)
+    if (full) return turnAway(socket, laterCode, `Too many sockets of this ${full}`)
     if (socket.readyState !== socket.OPEN) return
     const session = createSession({ ...admitted, socket, group, now: clock.now(), limits })
     sessions.add(session)
@@ -69,7 +74,7 @@ export function createDoor({ services, limits, sessions, admit, isDraining, open
         socket.on('error', () => {})
         enter(socket, request).catch((error: Error) => {
           log.error('a client could not be let in', { error: error.name })
-          socket.close(laterCode, 'The relay cannot do this right now')
+          turnAway(socket, laterCode, 'The relay cannot do this right now')
         })
       })
     },

@@ -10,6 +10,8 @@ export interface Sessions {
   /** Takes a socket; the oldest idle one of a client with too many is let go. */
   add(session: Session): void
   remove(session: Session): void
+  /** Calls back once no socket is left. */
+  whenEmpty(listener: () => void): void
   close(): void
 }
 
@@ -20,6 +22,7 @@ export function createSessions(clock: Clock, limits: RelayLimits): Sessions {
   const all = new Set<Session>()
   const byClient = new Map<string, Set<Session>>()
   const byGroup = new Map<string, number>()
+  const emptied: (() => void)[] = []
   let cancel = () => {}
 
   const look = () => {
@@ -61,6 +64,11 @@ export function createSessions(clock: Clock, limits: RelayLimits): Sessions {
       const left = (byGroup.get(session.group) ?? 1) - 1
       if (left > 0) byGroup.set(session.group, left)
       else byGroup.delete(session.group)
+      if (all.size === 0) for (const listener of emptied.splice(0)) listener()
+    },
+    whenEmpty(listener) {
+      if (all.size === 0) listener()
+      else emptied.push(listener)
     },
     close: () => cancel(),
   }
