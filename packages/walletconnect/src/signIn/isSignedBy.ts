@@ -1,5 +1,6 @@
 import type { Core } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
+import { isLatchkeyError } from '@latchkey/protocol/errors'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { fromHex, toHex } from '../crypto/hex'
@@ -20,7 +21,13 @@ export async function isSignedBy(core: Core, signed: SignedText, signal: AbortSi
   if (signerOf(hash, bytes) === signed.address.toLowerCase()) return true
   const data = validatorBytecode + encodeCall(signed.address, hash, bytes)
   const { chainId } = signed
-  const answer = await core.read({ chainId, method: 'eth_call', params: [{ data }, 'latest'], signal })
+  const answer = await core
+    .read({ chainId, method: 'eth_call', params: [{ data }, 'latest'], signal })
+    .catch((error: unknown) => {
+      // The validator, or the contract it asked, refuses what is no signature.
+      if (isLatchkeyError(error, 'chain.execution_reverted')) return undefined
+      throw error
+    })
   return typeof answer === 'string' && /^0x0*1$/.test(answer)
 }
 
