@@ -1,9 +1,7 @@
 import { WebSocket } from 'ws'
 
-/** A network for one client: its sockets can be cut, and kept from coming back. */
+/** The way to one relay: its sockets can be cut, and kept from coming back. */
 export interface TestNetwork {
-  /** The constructor the client takes for the platform's. */
-  readonly WebSocket: typeof WebSocket
   /** Cuts every socket; none comes back until `restore()`. */
   cut(): void
   restore(): void
@@ -13,7 +11,11 @@ export interface TestNetwork {
 
 const nowhere = 'ws://127.0.0.1:1'
 
-export function createTestNetwork(): TestNetwork {
+/** Gives Node the platform's WebSocket it lacks, for sockets to this relay; those to others go on as before. */
+export function createTestNetwork(relayUrl: string): TestNetwork {
+  const { host } = new URL(relayUrl)
+  const before = globalThis.WebSocket
+
   const live = new Set<WebSocket>()
   const waiting = new Set<() => void>()
   let off = false
@@ -30,8 +32,12 @@ export function createTestNetwork(): TestNetwork {
       this.on('error', () => {})
     }
   }
+  // A constructor, for code that says `new`; what it returns is what they get.
+  function ChosenSocket(address: string | URL) {
+    return new URL(address).host === host ? new NetworkSocket(address) : new before(address)
+  }
+  globalThis.WebSocket = ChosenSocket as unknown as typeof globalThis.WebSocket
   return {
-    WebSocket: NetworkSocket as typeof WebSocket,
     cut() {
       off = true
       for (const socket of live) socket.terminate()

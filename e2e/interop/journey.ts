@@ -18,7 +18,12 @@ export function journey<Dapp extends DappRole, Wallet extends WalletRole>(
   open: { dapp(relayUrl: string): Promise<Dapp> | Dapp; wallet(relayUrl: string): Promise<Wallet> | Wallet },
   more?: (cast: () => Cast<Dapp, Wallet>) => void,
 ): void {
-  describe(name, { timeout: 30_000 }, () => {
+  // Journeys spend their time waiting for SDKs, so they wait together; each one's tests keep their order.
+  const together = (all: () => void) =>
+    describe.concurrent(name, { timeout: 30_000 }, () => {
+      describe.sequential('over our relay', all)
+    })
+  together(() => {
     let cast: Cast<Dapp, Wallet>
     beforeAll(async () => {
       const relay = await openRelay()

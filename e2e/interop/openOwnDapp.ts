@@ -24,9 +24,7 @@ const network = (chainId: string): NetworkInput => ({
 
 /** Our own client in the role; it takes the platform's WebSocket, which here is a network that can be cut. */
 export function openOwnDapp(relayUrl: string): DappRole & SignInRole {
-  const net = createTestNetwork()
-  const before = globalThis.WebSocket
-  globalThis.WebSocket = net.WebSocket as unknown as typeof globalThis.WebSocket
+  const net = createTestNetwork(relayUrl)
   const errors: unknown[] = []
   const { core, destroy } = createCore({
     adapters: [],
@@ -131,13 +129,10 @@ export function openOwnDapp(relayUrl: string): DappRole & SignInRole {
       await opened
     },
     async back(lost) {
-      const opened = net.opened()
-      await lost()
-      await opened
+      await Promise.all([net.opened(), lost()])
     },
     async close() {
       destroy()
-      globalThis.WebSocket = before
       if (errors.length > 0) throw new Error(`Our client reported: ${errors.join('; ')}`)
     },
   }

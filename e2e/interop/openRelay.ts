@@ -21,6 +21,7 @@ export async function openRelay(): Promise<RunningRelay> {
         DATA_DIR: folder,
         HOST: '127.0.0.1',
         PORT: port,
+        ADMIN_PORT: '0',
         LOG_LEVEL: 'silent',
         RELAY_UNKNOWN_PROJECTS: 'allow',
       }),

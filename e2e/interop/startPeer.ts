@@ -156,7 +156,5 @@ export async function startPeer(file: 'dappPeer' | 'walletPeer', settings: Setti
 /** Waits until a peer that lost its relay has it again. */
 export async function backOnline(peer: SdkPeer, lost: () => Promise<void>): Promise<void> {
   peer.forget()
-  const again = peer.next('relayer_connect')
-  await lost()
-  await again
+  await Promise.all([peer.next('relayer_connect'), lost()])
 }
