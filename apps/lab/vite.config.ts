@@ -1,10 +1,17 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { serveDevFacts } from './serveDevFacts.ts'
 
 export default defineConfig({
   plugins: [react(), serveDevFacts(process.env.LATCHKEY_DEV)],
-  resolve: { conditions: ['@latchkey/source', ...defaultClientConditions] },
+  resolve: {
+    conditions: ['@latchkey/source', ...defaultClientConditions],
+    // A stylesheet's own imports know no conditions, and nothing is built on a fresh clone.
+    alias: {
+      '@latchkey/react/button.css': fileURLToPath(new URL('../../packages/react/src/button.css', import.meta.url)),
+    },
+  },
   server: { port: 4400 },
   preview: { port: 4400 },
   build: { target: 'es2022', rollupOptions: { input: ['index.html', 'phone.html'] } },

@@ -6,12 +6,15 @@ import { defaultClientConditions, defineConfig, type UserConfig } from 'vite'
 const pages = fileURLToPath(new URL('./pages', import.meta.url))
 const old = fileURLToPath(new URL('../../peers/react-18/node_modules', import.meta.url))
 const conditions = ['@latchkey/source', ...defaultClientConditions]
+/** A stylesheet's own imports know no conditions, and tests run before anything is built too. */
+const buttonStyles = fileURLToPath(new URL('../../packages/react/src/button.css', import.meta.url))
+const alias = { '@latchkey/react/button.css': buttonStyles }
 
 /** Every folder of `pages` is one host page; all are built at once and served with the headers their tests ask for. */
 export default defineConfig({
   root: pages,
   plugins: [react()],
-  resolve: { conditions },
+  resolve: { conditions, alias },
   build: {
     outDir: fileURLToPath(new URL('../../.latchkey/hosts', import.meta.url)),
     emptyOutDir: true,

@@ -4,7 +4,7 @@
 // is its folder in `.latchkey`, emptied by --reset. `start` resolves once the part answered a real request, with
 // `{ facts, rows, stop }`: its keys of dev.json, its rows of the printed table (`{ name, url, about, standIn? }`), and how it
 // ends. The context gives it `root`, `dataDir`, `lan` (this machine's address in the network, with --lan), `devFile` (path
-// of a JSON file shaped like dev.json with the facts of the parts it needs), `signal`, `log` and `onFailure`.
+// of a JSON file shaped like dev.json with the facts of the parts it needs), `facts` (the same, read), `signal`, `log` and `onFailure`.
 // An app's vite process finds `devFile` in the environment as LATCHKEY_DEV, and may serve it to its page.
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -50,6 +50,7 @@ export async function supervise({ root, dataDir, reset, lan, signal, parts = all
       root,
       dataDir,
       lan: address,
+      facts: devFacts(facts),
       devFile: writePartialDevFile(dataDir, devFacts(facts)),
       signal: ending.signal,
       log: (sentence) => print(paint('quiet', `${part.name}: ${sentence}`)),

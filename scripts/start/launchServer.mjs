@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { freePort } from '@latchkey/devnet'
+import { keepProcess } from './keepProcess.mjs'
+
+const script = fileURLToPath(new URL('./serveServer.mjs', import.meta.url))
+
+/**
+ * Runs the Latchkey server with every role on an embedded database, in front of the local chains, and opens the project of the
+ * examples. `ports` are the wanted ones, 0 takes any; `host` is how pages reach it. Answers its addresses and how to stop it.
+ */
+export async function launchServer({
+  root,
+  folder,
+  projectId,
+  chains,
+  ports = { public: 0, admin: 0 },
+  host = 'localhost',
+  origins = [],
+  environment = {},
+  signal,
+  log,
+  onFailure,
+}) {
+  const port = await freePort(ports.public)
+  const adminPort = await freePort(ports.admin)
+  if (ports.public !== 0 && port !== ports.public) log(`port ${ports.public} is taken, so it is at ${port}`)
+  const url = `http://${host}:${port}`
+  const relay = url.replace('http', 'ws')
+  const admin = `http://localhost:${adminPort}`
+  const adminKey = randomBytes(24).toString('hex')
+  mkdirSync(folder, { recursive: true })
+  const { stop } = await keepProcess({
+    script,
+    cwd: root,
+    args: [
+      JSON.stringify({
+        root,
+        environment: {
+          MODE: 'development',
+          HOST: host === 'localhost' ? '127.0.0.1' : '0.0.0.0',
+          PORT: String(port),
+          ADMIN_PORT: String(adminPort),
+          ADMIN_KEY: adminKey,
+          PUBLIC_URL: url,
+          DATA_DIR: folder,
+          RPC_URLS: Object.entries(chains)
+            .map(([id, node]) => `${id}=${node.replace(/\/\/[^:/]+:/, '//127.0.0.1:')}`)
+            .join(';'),
+          RELAY_PUBLIC_URLS: [...new Set([relay, `ws://localhost:${port}`, `ws://127.0.0.1:${port}`])].join(','),
+          LOG_LEVEL: 'warn',
+          ...environment,
+        },
+      }),
+    ],
+    env: {},
+    answers: () => openProject({ admin, adminKey, projectId, origins, signal }),
+    deadline: 5_000,
+    signal,
+    log,
+    onFailure,
+  })
+  return { url, relay, admin, stop }
+}
+
+/** The project every example uses; pages on this machine are always allowed, others by name. */
+async function openProject({ admin, adminKey, projectId, origins, signal }) {
+  const response = await fetch(`${admin}/projects/${projectId}`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${adminKey}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Development', allowedOrigins: ['http://localhost', ...origins] }),
+    signal,
+  })
+  if (!response.ok) throw new Error(`the development project was refused: ${response.status} ${await response.text()}`)
+}
