@@ -137,6 +137,29 @@ describe('pairing', () => {
     expect(await site.code()).not.toBe(first)
   })
 
+  test('preparing given up is the visitor leaving', async () => {
+    const site = openClient({ relay: relay.url })
+    const controller = new AbortController()
+    const preparing = failure(site.client.prepare({ signal: controller.signal }))
+    controller.abort()
+    expect(await preparing).toBe('connect.cancelled')
+  })
+
+  test('a newer attempt goes on with the code that was opened, preparing anew does not', async () => {
+    const site = openClient({ relay: relay.url })
+    const [first, second] = [new AbortController(), new AbortController()]
+    const older = failure(site.handle().connect({ signal: first.signal }))
+    const opened = await site.code()
+    first.abort(new Error('superseded'))
+    await older
+    const newer = failure(site.handle().connect({ signal: second.signal }))
+    expect(await site.code()).toBe(opened)
+    second.abort(new Error('left'))
+    await newer
+    await site.client.prepare({ signal: signal() })
+    expect(await site.code()).not.toBe(opened)
+  })
+
   test('an attempt given up changes nothing when the wallet approves late', async () => {
     const site = openClient({ relay: relay.url })
     const wallet = openWallet(relay.url, { policy: 'manual' })

@@ -1,6 +1,6 @@
 import { type Core, createStore, type Pairing, type WalletConnectRuntime, type WalletLink } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
-import { isLatchkeyError, type LatchkeyError, relayUnreachable } from '@latchkey/protocol/errors'
+import { connectCancelled, isLatchkeyError, type LatchkeyError, relayUnreachable } from '@latchkey/protocol/errors'
 import { connectRefusal } from '../session/requestRefusal'
 import type { Session } from '../session/Session'
 import type { LivePairing, PairingListener } from './openPairing'
@@ -8,7 +8,7 @@ import type { LivePairing, PairingListener } from './openPairing'
 /** The pairings of an instance: one is shown, all that are on offer can be answered. */
 export interface Pairings {
   readonly state: WalletConnectRuntime['pairing']
-  prepare(signal: AbortSignal, first?: ChainId): Promise<void>
+  prepare(signal: AbortSignal): Promise<void>
   /** The session the running pairing ends in; rejects with `connect.user_rejected`, `walletconnect.*`. */
   connect(signal: AbortSignal, first: ChainId | undefined): Promise<Session>
   renew(): void
@@ -43,7 +43,16 @@ export function createPairings({ core, open, adopt }: PairingsContext): Pairings
   let opening: Promise<void> | undefined
   let untaken: Session | undefined
   let link: WalletLink | undefined
+  let cancelHandover: (() => void) | undefined
   let closed = false
+
+  /** Whether a given-up pairing was still waiting for its heir. */
+  function stopHandover(): boolean {
+    const waited = cancelHandover !== undefined
+    cancelHandover?.()
+    cancelHandover = undefined
+    return waited
+  }
 
   const show = (pairing: Pairing) => store.setState({ pairing })
   const isFresh = () => current !== undefined && current.staleAt - early > core.clock.now()
@@ -102,7 +111,7 @@ export function createPairings({ core, open, adopt }: PairingsContext): Pairings
     return opening
   }
 
-  const prepare = async (signal: AbortSignal, first?: ChainId): Promise<void> => {
+  const ready = async (signal: AbortSignal, first?: ChainId): Promise<void> => {
     signal.throwIfAborted()
     if (untaken || isFresh()) return
     await aborting(signal, fresh(first))
@@ -113,9 +122,18 @@ export function createPairings({ core, open, adopt }: PairingsContext): Pairings
       getState: () => store.getState().pairing,
       subscribe: (listener) => store.subscribe((now, before) => listener(now.pairing, before.pairing)),
     },
-    prepare,
+    async prepare(signal) {
+      // A code of an attempt that was given up may have been scanned: it is not shown again.
+      if (stopHandover()) withdraw({ status: 'idle' })
+      try {
+        await ready(signal)
+      } catch (error) {
+        throw signal.aborted && !isLatchkeyError(error) ? connectCancelled({}, error) : error
+      }
+    },
     async connect(signal, first) {
-      await prepare(signal, first)
+      stopHandover()
+      await ready(signal, first)
       if (untaken) {
         const session = untaken
         untaken = undefined
@@ -134,10 +152,13 @@ export function createPairings({ core, open, adopt }: PairingsContext): Pairings
       } finally {
         if (attempt) attempts.delete(attempt)
         // A newer attempt may go on with the code the visitor already opened.
-        if (signal.aborted)
-          core.clock.after(handover, () => {
-            if (attempts.size === 0) withdraw({ status: 'idle' })
+        if (signal.aborted && attempts.size === 0) {
+          stopHandover()
+          cancelHandover = core.clock.after(handover, () => {
+            cancelHandover = undefined
+            withdraw({ status: 'idle' })
           })
+        }
       }
     },
     renew() {
@@ -156,6 +177,7 @@ export function createPairings({ core, open, adopt }: PairingsContext): Pairings
     },
     close() {
       closed = true
+      stopHandover()
       withdraw({ status: 'idle' })
     },
   }
