@@ -1,3 +1,4 @@
+import type { Clock } from '../Clock'
 import { parseConfig } from '../config/parseConfig'
 import { createApi, type Routes } from '../http/Api'
 import { HttpError } from '../http/HttpError'
@@ -7,7 +8,7 @@ import { type RunningServer, startServer } from '../startServer'
 export const projectId = '0123456789abcdef0123456789abcdef'
 
 /** A server on a free port with an embedded database and one project; `more` adds to its environment. */
-export async function startDirectory(more: Readonly<Record<string, string>> = {}) {
+export async function startDirectory(more: Readonly<Record<string, string>> = {}, clock?: Clock) {
   const config = parseConfig({
     MODE: 'development',
     DATA_DIR: 'memory:',
@@ -17,7 +18,7 @@ export async function startDirectory(more: Readonly<Record<string, string>> = {}
     LOG_LEVEL: 'silent',
     ...more,
   })
-  const running: RunningServer = await startServer({ config })
+  const running: RunningServer = await startServer({ config, clock })
   await running.services.projects.save({
     id: projectId,
     name: 'test',

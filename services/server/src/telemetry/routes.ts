@@ -15,7 +15,7 @@ const rate = { limit: 20, window: 1_000 }
 
 /** The analytics sink, `POST /e` and `POST /batch`: always 202 with `{}`, and kept only for projects that turned analytics on. */
 export const telemetryRoutes: Routes = (services) => {
-  const { clock, database, log, shared } = services
+  const { clock, config, database, log, shared } = services
   const store = createTelemetryStore(database)
   forgetOldEvents(store, services)
   const take = async (context: Context<ApiEnvironment>): Promise<void> => {
@@ -23,7 +23,7 @@ export const telemetryRoutes: Routes = (services) => {
     if (project?.analytics !== 'on') return
     if (!(await shared.take(`telemetry:${addressGroup(address)}`, rate)).allowed) return
     const body = await readJson(context.req.raw, { limit: longestBody })
-    const addresses = project.features['analytics']?.config?.includes('address') === true
+    const addresses = config.TELEMETRY_ADDRESSES.includes(project.id)
     await store.add(project.id, parseEvents(body, { origin, addresses, day: dayOf(clock.now()) }))
   }
   const api = createApi()
