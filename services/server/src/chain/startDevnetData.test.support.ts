@@ -13,6 +13,9 @@ const cacheDir = fileURLToPath(new URL('../../../../node_modules/.cache/latchkey
 /** Long enough to compile the contracts on a busy machine. */
 export const firstStartTimeout = 120_000
 
+/** Time that stands still: no deadline is met, however busy the machine is. */
+export const stillClock: Clock = { now: () => Date.parse('2026-01-01T00:00:00Z'), after: () => () => {} }
+
 /** A server in front of both local chains, with their tokens, prices and names. */
 export async function startDevnetData(
   options: { readonly clock?: Clock; readonly environment?: Readonly<Record<string, string>> } = {},

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { projectId } from '../chain/startData.test.support'
-import { firstStartTimeout, startDevnetData } from '../chain/startDevnetData.test.support'
+import { firstStartTimeout, startDevnetData, stillClock } from '../chain/startDevnetData.test.support'
 
 const main = 'eip155:31337'
 const native = `${main}:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee`
 let data: Awaited<ReturnType<typeof startDevnetData>>
 
 beforeAll(async () => {
-  data = await startDevnetData()
+  // Deadlines are proven elsewhere; here a busy machine must not meet them.
+  data = await startDevnetData({ clock: stillClock })
 }, firstStartTimeout)
 afterAll(() => data.stop())
 
