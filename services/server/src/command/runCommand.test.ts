@@ -1,0 +1,148 @@
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startServerProcess } from '../fake/builtServer.test.support'
+import { runCommand } from './runCommand'
+
+const folder = mkdtempSync(join(tmpdir(), 'latchkey-command-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+async function run(args: readonly string[], environment: Readonly<Record<string, string>> = {}) {
+  const said: string[] = []
+  const complained: string[] = []
+  let written = ''
+  const code = await runCommand(args, {
+    environment,
+    say: (line) => said.push(line),
+    complain: (line) => complained.push(line),
+    async write(chunk) {
+      written += typeof chunk === 'string' ? chunk : new TextDecoder().decode(chunk)
+    },
+    lifetime: new AbortController().signal,
+  })
+  return { code, said: said.join('\n'), complained: complained.join('\n'), written }
+}
+
+describe('check', () => {
+  it('names every wrong variable, what it saw and an example, and never a secret', async () => {
+    const { code, said } = await run(['check'], { PORT: 'eighty', MODE: 'fun', DATABASE_URL: 'mysql://u:canary@h/d' })
+    expect(code).toBe(1)
+    expect(said).toMatch(/PORT must be a whole number from 0 to 65535; it is "eighty"\. Example: PORT=4401/)
+    expect(said).toMatch(/MODE must be one of production, development; it is "fun"/)
+    expect(said).toMatch(/DATABASE_URL must be .*; it is a secret value/)
+    expect(said).not.toMatch(/canary/)
+  })
+
+  it('says what production refuses', async () => {
+    const { code, said } = await run(['check'], {
+      DATA_DIR: 'memory:',
+      PUBLIC_URL: 'http://door.example.org',
+      RELAY_PUBLIC_URLS: 'ws://door.example.org',
+      RELAY_UPSTREAM_URL: 'ws://relay.example.org',
+      ADMIN_KEY: 'sixteen letters.',
+      PROXY_SECRET: 'short',
+    })
+    expect(code).toBe(1)
+    for (const name of [
+      'DATA_DIR',
+      'PUBLIC_URL',
+      'RELAY_PUBLIC_URLS',
+      'RELAY_UPSTREAM_URL',
+      'ADMIN_KEY',
+      'PROXY_SECRET',
+    ])
+      expect(said.slice(said.indexOf('Refused:'))).toMatch(new RegExp(`^  ${name}`, 'm'))
+    expect(said).not.toMatch(/sixteen letters|=short/)
+  })
+
+  it.each([
+    ['one relay of its own', {}, /Relay: own: only wallets built/, /rates and hints: the memory/],
+    [
+      'a bridge',
+      { RELAY_UPSTREAM_URL: 'wss://relay.example.org', RELAY_UPSTREAM_PROJECT_ID: 'x' },
+      /Relay: own, bridged to relay\.example\.org/,
+      /records: an embedded database in \.\/data/,
+    ],
+    [
+      'no relay',
+      { ROLES: 'api', DATABASE_URL: 'postgres://u:canary@h/d', REDIS_URL: 'redis://h' },
+      /Relay: none here: sites name the public relay/,
+      /Stand-ins:\n {2}none/,
+    ],
+  ])('says which wallets are reached with %s, and what is a stand-in', async (_name, environment, relay, standIn) => {
+    const { code, said } = await run(['check'], { PUBLIC_URL: 'https://door.example.org', ...environment })
+    expect(said).toMatch(relay)
+    expect(said).toMatch(standIn)
+    expect(said).not.toMatch(/canary/)
+    expect(code).toBe(0)
+  })
+})
+
+describe('projects', () => {
+  const environment = { MODE: 'development', DATA_DIR: join(folder, 'projects') }
+
+  it('are made, listed and changed', async () => {
+    const made = await run(['project', 'create', 'Shop', 'https://shop.example'], environment)
+    const id = /^[0-9a-f]{32}/.exec(made.said)?.[0] ?? ''
+    await run(['project', 'origins', id, 'add', 'https://*.shop.example', 'http://localhost'], environment)
+    const less = await run(['project', 'origins', id, 'remove', 'https://shop.example'], environment)
+    expect(less.said).toBe(`${id}  Shop  analytics off  https://*.shop.example http://localhost`)
+    await run(['project', 'analytics', id, 'on'], environment)
+    expect((await run(['project', 'list'], environment)).said).toMatch(/Shop {2}analytics on/)
+    const wrong = await run(['project', 'origins', id, 'add', 'https://*.com'], environment)
+    expect(wrong).toMatchObject({ code: 1, complained: expect.stringMatching(/own, as https:\/\/\*\.shop\.example/) })
+    expect(await run(['erase', id], environment)).toMatchObject({ code: 2 })
+    expect((await run(['erase', id, '--yes'], environment)).said).toMatch(/projects: 1 rows/)
+  }, 60_000)
+
+  it('answer a wrong word with how it should look', async () => {
+    for (const args of [['project'], ['project', 'constructor'], ['export'], ['backup'], ['restore', 'x', '--force']])
+      expect(await run(args, environment)).toMatchObject({
+        code: 2,
+        complained: expect.stringMatching(/^Use: latchkey/),
+      })
+    expect((await run(['toString'], environment)).code).toBe(2)
+    expect((await run(['help'], environment)).said).toMatch(/backup <file>/)
+  })
+})
+
+describe('a server process', () => {
+  it('is reached by commands while it runs, drains on SIGTERM and leaves its folder to the next', async () => {
+    const environment = { MODE: 'development', DATA_DIR: join(folder, 'served'), ADMIN_KEY: 'a key for this one test' }
+    const server = await startServerProcess(environment)
+    const beside = { ...environment, ADMIN_PORT: new URL(server.adminUrl).port }
+    const made = await run(['project', 'create', 'Shop', 'https://shop.example'], beside)
+    expect(made.complained).toBe('')
+    const id = made.said.slice(0, 32)
+    const origins = await fetch(`${server.url}/projects/v1/origins?projectId=${id}`)
+    expect(await origins.json()).toEqual({ allowedOrigins: ['https://shop.example'] })
+    expect((await run(['export', id], beside)).written).toMatch(/"name":"Shop"/)
+
+    const file = join(folder, 'backup.gz')
+    expect(await run(['backup', file], beside)).toMatchObject({ code: 0, complained: '' })
+    expect(gunzipSync(readFileSync(file)).toString()).toMatch(/^#latchkey-backup[\s\S]*#end\t\{"rows":\d+\}\n$/)
+    expect(existsSync(`${file}.draft`)).toBe(false)
+    expect((await run(['restore', file], beside)).complained).toMatch(/Stop the server first/)
+    const { ADMIN_KEY: _, ...keyless } = beside
+    expect((await run(['project', 'list'], keyless)).complained).toMatch(/in use by process/)
+
+    server.process.kill('SIGTERM')
+    const [code] = await once(server.process, 'exit')
+    expect(code).toBe(0)
+
+    const elsewhere = { ...environment, DATA_DIR: join(folder, 'restored') }
+    expect(await run(['restore', file], elsewhere)).toMatchObject({ code: 0, complained: '' })
+    expect((await run(['project', 'list'], elsewhere)).said).toMatch(new RegExp(`^${id} {2}Shop`))
+    writeFileSync(file, 'no backup')
+    expect(await run(['restore', file, '--replace'], elsewhere)).toMatchObject({ code: 1 })
+    expect((await run(['project', 'list'], elsewhere)).said).toMatch(new RegExp(`^${id} {2}Shop`))
+  }, 90_000)
+
+  it('refuses to start unsafely in production, with every reason', async () => {
+    const start = startServerProcess({ MODE: 'production', DATA_DIR: 'memory:' })
+    await expect(start).rejects.toThrow(/DATA_DIR=memory:[\s\S]*RELAY_PUBLIC_URLS or PUBLIC_URL/)
+  }, 60_000)
+})
