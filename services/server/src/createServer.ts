@@ -58,8 +58,10 @@ export function createServer(services: Services, { relay, readiness, routes = al
     const requestId = crypto.randomUUID()
     context.set('facts', { requestId, address: context.env.address, origin: undefined, project: undefined })
     await next()
-    context.header('X-Request-Id', requestId)
-    for (const [name, value] of onEveryAnswer) context.header(name, value)
+    // On the answer itself: `context.header` would copy it for each, which costs more than all the rest.
+    const { headers } = context.res
+    headers.set('X-Request-Id', requestId)
+    for (const [name, value] of onEveryAnswer) headers.set(name, value)
     const { status } = context.res
     const answered = { method: context.req.method, route: routeOf(routePath(context, -1), status), status }
     count(answered, (performance.now() - began) / 1000)
