@@ -99,9 +99,13 @@ export function createNames(chain: Chain, registry: Registry, { clock }: Pick<Se
   }
 }
 
+/** Names whose normal form is themselves; the tables for all others take half a second to unpack. */
+const plain = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/
+
 /** The normalized form of a name, `undefined` when it is none. */
 export function normalized(name: string): string | undefined {
   if (name.length > 255) return undefined
+  if (plain.test(name)) return name
   try {
     return normalize(name)
   } catch {
