@@ -1,6 +1,9 @@
+import { base58 } from '@scure/base'
 import { recoverTypedDataAddress, toHex, verifyMessage } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Anvil, startAnvil } from '../devchain/startAnvil'
+import { type Anvil, devKeys, startAnvil } from '../devchain/startAnvil'
+import { eip155Accounts } from './accounts/eip155Accounts'
+import { solanaAccounts } from './accounts/solanaAccounts'
 import { account, connectPair, home, openPair, other, refusal, wanted } from './openPair.test.support'
 import { startRelay, type TestRelay } from './relay/startRelay.test.support'
 import type { WalletConnectWalletOptions } from './WalletConnectWallet'
@@ -105,4 +108,25 @@ test('both sides can end it', async () => {
   const again = await connect()
   await again.dapp.peer.ask(again.session, 'wc_sessionDelete', { code: 6000, message: 'Bye.' })
   await again.wallet.noSession()
+})
+
+test('one session serves several namespaces, each with its own keys', async () => {
+  const solanaChain = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
+  const secretKeys = ['9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60']
+  const accounts = [
+    eip155Accounts({ privateKeys: [devKeys[0]], chains: [{ chainId: 31337, rpcUrl: chain.url }] }),
+    solanaAccounts({ secretKeys, chains: [{ chainId: solanaChain }] }),
+  ]
+  const solana = { chains: [solanaChain], methods: ['solana_signMessage'], events: [] }
+  const { dapp, session, request } = await connectPair(relay.url, chain.url, { accounts }, { ...wanted, solana })
+  expect(await request('personal_sign', [toHex('hello'), account])).toMatch(/^0x/)
+  // The empty message of RFC 8032, section 7.1, test 1.
+  const signed = await dapp.request(session, solanaChain, 'solana_signMessage', {
+    message: '',
+    pubkey: 'FVen3X669xLzsi6N2V91DoiyzHzg1uAgqiT8jZ9nS96Z',
+  })
+  expect(Buffer.from(base58.decode((signed as { signature: string }).signature)).toString('hex')).toBe(
+    'e5564300c360ac729086e2cc806e828a84877f1eb8e5d974d873e065224901555fb8821590a33bacc61e39701cf9b46bd25bf5f0595bbe24655141438e7a100b',
+  )
+  expect(await refusal(dapp.request(session, solanaChain, 'personal_sign', []))).toBe(3001)
 })

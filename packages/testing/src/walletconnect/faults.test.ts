@@ -85,11 +85,11 @@ describe('answers', () => {
   })
 
   test('asleep: everything waits until it wakes', async () => {
-    const { wallet, request, dapp, session } = await connect()
+    const { wallet, request } = await connect()
     wallet.sleep()
+    const taken = relay.acknowledged(1108)
     const waiting = request('personal_sign', hello)
-    // The relay has its acknowledgement: after this round trip it would have delivered again otherwise.
-    await dapp.peer.tell(session, 'wc_sessionPing', {})
+    await taken
     expect(wallet.log.some(({ method }) => method === 'wc_sessionRequest')).toBe(false)
     wallet.wake()
     expect(await waiting).toMatch(/^0x/)

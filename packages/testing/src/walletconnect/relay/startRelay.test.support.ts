@@ -22,6 +22,8 @@ export interface TestRelay {
   readonly projects: ReadonlySet<string>
   /** Methods it does not know. */
   readonly unknown: Set<string>
+  /** Resolves when the next message of this tag is acknowledged. */
+  acknowledged(tag: number): Promise<void>
   /** Refuses newcomers with close code 3000 and this reason. */
   refuse(reason: string): void
   /** Loses every socket. */
@@ -36,6 +38,7 @@ export async function startRelay(): Promise<TestRelay> {
   const unknown = new Set<string>()
   const subscriptions = new Map<string, Set<string>>()
   const sockets = new Map<WebSocket, string>()
+  const acknowledgements = new Set<(tag: number) => void>()
   let refusal: string | undefined
   let lastId = 0n
 
@@ -46,7 +49,10 @@ export async function startRelay(): Promise<TestRelay> {
     const data = JSON.stringify({ topic, message, tag, publishedAt: Date.now() })
     // A number of 19 digits, as the public relay sends it.
     const id = `17000000000000${String(lastId).padStart(5, '0')}`
-    acknowledging.set(id, () => entry.acknowledged.add(client))
+    acknowledging.set(id, () => {
+      entry.acknowledged.add(client)
+      for (const heard of [...acknowledgements]) heard(tag)
+    })
     socket.send(
       `{"id":${id},"jsonrpc":"2.0","method":"irn_subscription","params":{"id":"${'a'.repeat(64)}","data":${data}}}`,
     )
@@ -129,6 +135,15 @@ export async function startRelay(): Promise<TestRelay> {
     asked,
     projects,
     unknown,
+    acknowledged: (tag) =>
+      new Promise((resolve) => {
+        const heard = (seen: number) => {
+          if (seen !== tag) return
+          acknowledgements.delete(heard)
+          resolve()
+        }
+        acknowledgements.add(heard)
+      }),
     refuse(reason) {
       refusal = reason
     },
