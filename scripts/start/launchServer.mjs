@@ -1,20 +1,23 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '@latchkey/devnet'
+import { chainFacts, freePort } from '@latchkey/devnet'
 import { keepProcess } from './keepProcess.mjs'
 
 const script = fileURLToPath(new URL('./serveServer.mjs', import.meta.url))
 
 /**
  * Runs the Latchkey server with every role on an embedded database, in front of the local chains, and opens the project of the
- * examples. `ports` are the wanted ones, 0 takes any; `host` is how pages reach it. Answers its addresses and how to stop it.
+ * examples. With `contracts` it also knows tokens, prices and names of the chains. `ports` are the wanted ones, 0 takes any; `host`
+ * is how pages reach it. Answers its addresses and how to stop it.
  */
 export async function launchServer({
   root,
   folder,
   projectId,
   chains,
+  contracts,
   ports = { public: 0, admin: 0 },
   host = 'localhost',
   origins = [],
@@ -46,8 +49,9 @@ export async function launchServer({
           PUBLIC_URL: url,
           DATA_DIR: folder,
           RPC_URLS: Object.entries(chains)
-            .map(([id, node]) => `${id}=${node.replace(/\/\/[^:/]+:/, '//127.0.0.1:')}`)
+            .map(([id, node]) => `${id}=${onThisMachine(node)}`)
             .join(';'),
+          ...(contracts && describeChains({ folder, chains, contracts })),
           RELAY_PUBLIC_URLS: [...new Set([relay, `ws://localhost:${port}`, `ws://127.0.0.1:${port}`])].join(','),
           LOG_LEVEL: 'warn',
           ...environment,
@@ -62,6 +66,27 @@ export async function launchServer({
     onFailure,
   })
   return { url, relay, admin, stop }
+}
+
+/** However pages reach a chain, the server is beside it. */
+const onThisMachine = (node) => node.replace(/\/\/[^:/]+:/, '//127.0.0.1:')
+
+/** Files beside the folder of the database, which must hold nothing else, that say what stands on the chains, and the variables that name them. */
+function describeChains({ folder, chains, contracts }) {
+  const beside = `${folder}-chains`
+  mkdirSync(beside, { recursive: true })
+  const { chains: list, tokenList, registry } = chainFacts({ chains, contracts })
+  const write = (name, content) => {
+    const path = join(beside, name)
+    writeFileSync(path, JSON.stringify(content, undefined, 2))
+    return path
+  }
+  const local = list.map((chain) => ({ ...chain, rpc: chain.rpc.map(onThisMachine) }))
+  return {
+    CHAINS_FILE: write('chains.json', local),
+    TOKENS_FILE: write('tokens.json', tokenList),
+    NAMES_REGISTRY: registry,
+  }
 }
 
 /** The project every example uses; pages on this machine are always allowed, others by name. */

@@ -13,6 +13,7 @@ export const serverPart = {
       folder: join(dataDir, 'server'),
       projectId: devFacts().projectId,
       chains: facts.chains,
+      contracts: facts.contracts,
       ports: { public: 4401, admin: 4411 },
       ...(lan && { host: lan }),
       origins: (process.env.LATCHKEY_ALLOWED_ORIGINS ?? '').split(',').filter(Boolean),
