@@ -6,7 +6,10 @@ const hour = 3_600_000
 const day = 24 * hour
 
 /** Deletes events older than `TELEMETRY_DAYS`, now and every hour until the server stops. */
-export function forgetOldEvents(store: TelemetryStore, { clock, config, lifetime, log }: Services): void {
+export function forgetOldEvents(
+  store: Pick<TelemetryStore, 'eraseBefore'>,
+  { clock, config, lifetime, log }: Pick<Services, 'clock' | 'config' | 'lifetime' | 'log'>,
+): void {
   let cancel = () => {}
   const sweep = async () => {
     try {
