@@ -4,6 +4,7 @@ import { createHandle } from './createHandle'
 import { loadAgreement } from './crypto/loadCurves'
 import { createPairings } from './pairing/createPairings'
 import { openPairing } from './pairing/openPairing'
+import { pairingFact } from './pairing/StoredPairing'
 import { createRelay } from './relay/createRelay'
 import { relayFaultError } from './relay/relayFault'
 import { answerWallet } from './session/answerWallet'
@@ -63,7 +64,7 @@ export function createWalletConnect(core: Core): WalletConnectClient {
   })
   const pairings = createPairings({
     core,
-    open: (first, listener) =>
+    open: (first, listener, earlier) =>
       openPairing(
         {
           core,
@@ -77,7 +78,16 @@ export function createWalletConnect(core: Core): WalletConnectClient {
         },
         first,
         listener,
+        earlier,
       ),
+    handed: {
+      take() {
+        const stored = facts.read(pairingFact)
+        if (stored) facts.write(pairingFact, undefined)
+        return stored
+      },
+      keep: (stored) => facts.write(pairingFact, stored),
+    },
     adopt,
   })
   const ask = {

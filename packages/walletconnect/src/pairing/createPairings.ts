@@ -4,6 +4,7 @@ import { connectCancelled, isLatchkeyError, type LatchkeyError, relayUnreachable
 import { connectRefusal } from '../session/requestRefusal'
 import type { Session } from '../session/Session'
 import type { LivePairing, PairingListener } from './openPairing'
+import type { StoredPairing } from './StoredPairing'
 
 /** The pairings of an instance: one is shown, all that are on offer can be answered. */
 export interface Pairings {
@@ -21,7 +22,13 @@ export interface Pairings {
 
 export interface PairingsContext {
   readonly core: Core
-  open(first: ChainId | undefined, listener: PairingListener): Promise<LivePairing>
+  open(first: ChainId | undefined, listener: PairingListener, earlier?: StoredPairing): Promise<LivePairing>
+  /** What the page before this one handed to a wallet. */
+  readonly handed: {
+    /** Gives it once. */
+    take(): StoredPairing | undefined
+    keep(stored: StoredPairing | undefined): void
+  }
   /** Keeps a session somebody waits for. */
   adopt(session: Session): void
 }
@@ -31,7 +38,7 @@ const early = 10_000
 /** Milliseconds a newer attempt has to take over the pairing of one that was given up. */
 const handover = 100
 
-export function createPairings({ core, open, adopt }: PairingsContext): Pairings {
+export function createPairings({ core, open, handed, adopt }: PairingsContext): Pairings {
   interface Attempt {
     resolve(session: Session): void
     reject(error: unknown): void
@@ -60,6 +67,7 @@ export function createPairings({ core, open, adopt }: PairingsContext): Pairings
   function withdraw(next: Pairing): void {
     for (const pairing of live) pairing.close()
     live.clear()
+    if (current) handed.keep(undefined)
     current = undefined
     show(next)
   }
@@ -92,7 +100,9 @@ export function createPairings({ core, open, adopt }: PairingsContext): Pairings
       },
     }
     try {
-      pairing = await open(first, listener)
+      const earlier = handed.take()
+      link ??= earlier?.link
+      pairing = await open(first, listener, earlier)
     } catch (error) {
       show(failed(error))
       throw error
@@ -168,6 +178,8 @@ export function createPairings({ core, open, adopt }: PairingsContext): Pairings
     },
     choose(chosen) {
       link = chosen
+      // The visitor leaves for the wallet, and a phone may let go of the page meanwhile.
+      if (chosen && current?.stored) handed.keep({ ...current.stored, link: chosen })
     },
     chosen: () => link,
     refuse(error) {
@@ -178,7 +190,10 @@ export function createPairings({ core, open, adopt }: PairingsContext): Pairings
     close() {
       closed = true
       stopHandover()
-      withdraw({ status: 'idle' })
+      // The page goes, its pairing may be taken up by the next.
+      for (const pairing of live) pairing.close()
+      live.clear()
+      show({ status: 'idle' })
     },
   }
 }

@@ -22,6 +22,7 @@ import { formatPairingUri } from '../wire/pairingUri'
 import type { RpcRequest } from '../wire/parseRpc'
 import { wantedNamespaces } from '../wire/wantedNamespaces'
 import { parseResponderKey, parseSettlement } from './parseSettlement'
+import { readUri, type StoredPairing } from './StoredPairing'
 import { siteMetadata } from './siteMetadata'
 
 /** A pairing on offer, until a wallet answers it. */
@@ -29,6 +30,8 @@ export interface LivePairing {
   readonly uri: string
   /** Milliseconds since the epoch after which it is not shown any more. */
   readonly staleAt: number
+  /** What another page of this browser needs to go on with it; absent while a sign-in goes with it. */
+  readonly stored?: Omit<StoredPairing, 'link'> | undefined
   /** Withdraws it; a later answer changes nothing. */
   close(): void
 }
@@ -67,17 +70,19 @@ export async function openPairing(
   context: PairingContext,
   first: ChainId | undefined,
   listener: PairingListener,
+  earlier?: StoredPairing,
 ): Promise<LivePairing> {
   const { core, messenger, route } = context
   if (relayUrls(core).length === 0) throw relayNotConfigured({})
   const agreement = await context.agreement()
-  const pair = await agreement.generate()
-  const symKey = randomBytes(32)
+  const ask = context.signIn()
+  const resumed = ask ? undefined : resumable(earlier, core.clock.now())
+  const pair = resumed?.pair ?? (await agreement.generate())
+  const symKey = resumed?.symKey ?? randomBytes(32)
   const topic = await sha256Hex(symKey)
-  const madeAt = core.clock.now()
+  const madeAt = resumed?.madeAt ?? core.clock.now()
   const expiryTimestamp = Math.floor(madeAt / 1000) + validity
   let state: 'open' | 'answered' | 'done' = 'open'
-  const ask = context.signIn()
   const ended = new AbortController()
   const undo = [() => messenger.drop(topic, pairingExpired({})), () => ended.abort()]
   const finish = () => {
@@ -92,14 +97,15 @@ export async function openPairing(
 
   messenger.hold(topic, symKey)
   undo.push(route(topic, heardOnPairing))
-  const { published, answered } = messenger.request(topic, 'wc_sessionPropose', {
+  const proposal = {
     relays: [{ protocol: 'irn' }],
     proposer: { publicKey: toHex(pair.publicKey), metadata: siteMetadata(core) },
     requiredNamespaces: {},
     optionalNamespaces: wantedNamespaces(core.store.getState().networks, first),
     expiryTimestamp,
     pairingTopic: topic,
-  })
+  }
+  const { id, published, answered } = messenger.request(topic, 'wc_sessionPropose', proposal, { sentAs: resumed?.id })
   try {
     const signingIn = ask && (await offerSignIn(ask))
     const both = () => Promise.all([published, signingIn?.published])
@@ -113,16 +119,10 @@ export async function openPairing(
     .then((result) => agree(agreement, pair, result))
     .catch((error: unknown) => fail(isLatchkeyError(error, requestExpired({}).code) ? pairingExpired({}) : error))
 
-  return {
-    uri: formatPairingUri({
-      topic,
-      symKey: toHex(symKey),
-      expiryTimestamp,
-      ...(ask && { methods: ['wc_sessionAuthenticate'] }),
-    }),
-    staleAt: madeAt + shown,
-    close: finish,
-  }
+  const methods = ask ? ['wc_sessionAuthenticate'] : []
+  const uri = formatPairingUri({ topic, symKey: toHex(symKey), expiryTimestamp, methods })
+  const keys = { privateKey: toHex(pair.privateKey), publicKey: toHex(pair.publicKey) }
+  return { uri, staleAt: madeAt + shown, close: finish, ...(!ask && { stored: { uri, id, ...keys } }) }
 
   /** The check of signatures is a chunk of its own, which only a site that asks for it loads. */
   async function offerSignIn(wanted: SignInAsk): Promise<SignInOnOffer> {
@@ -186,4 +186,14 @@ export async function openPairing(
     messenger.hold(sessionTopic, key)
     listener.answered()
   }
+}
+
+/** The keys of a pairing another page made, while its code can still be shown. */
+function resumable(stored: StoredPairing | undefined, now: number) {
+  const parts = stored && readUri(stored.uri)
+  if (!stored || !parts) return undefined
+  const madeAt = (parts.expiryTimestamp - validity) * 1000
+  if (madeAt > now || madeAt + shown <= now) return undefined
+  const pair = { privateKey: fromHex(stored.privateKey), publicKey: fromHex(stored.publicKey) }
+  return { id: stored.id, symKey: fromHex(parts.symKey), madeAt, pair }
 }

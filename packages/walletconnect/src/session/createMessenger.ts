@@ -13,6 +13,7 @@ export type TopicKey = Uint8Array | ((sender: Uint8Array) => Promise<Uint8Array>
 
 /** A request on its way. */
 export interface Sent {
+  readonly id: number
   /** Resolves when the relay has it. */
   readonly published: Promise<void>
   /** The wallet's result; rejects with `WalletRefusal`, or with what ended the wait. */
@@ -28,7 +29,12 @@ export interface Messenger {
     topic: string,
     method: string,
     params: unknown,
-    options?: { readonly answerTopic?: string; readonly ttl?: number },
+    options?: {
+      readonly answerTopic?: string
+      readonly ttl?: number
+      /** Id of a request that was published before: only its answer is waited for. */
+      readonly sentAs?: number | undefined
+    },
   ): Sent
   answer(topic: string, request: RpcRequest, answer: { readonly result: unknown } | { readonly error: RpcFault }): void
   /** Milliseconds since the epoch when a topic last spoke. */
@@ -115,10 +121,13 @@ export function createMessenger({ clock, relay, findKey, requested, report }: Me
       heard.delete(topic)
       relay.leave(topic)
     },
-    request(topic, method, params, { answerTopic = topic, ttl = wireMethod(method).ttl } = {}) {
+    request(topic, method, params, { answerTopic = topic, ttl = wireMethod(method).ttl, sentAs } = {}) {
       const { tag, prompt } = wireMethod(method)
-      const id = nextId()
-      const published = publish(topic, { id, jsonrpc: '2.0', method, params }, { tag, ttl, prompt })
+      const id = sentAs ?? nextId()
+      const published =
+        sentAs === undefined
+          ? publish(topic, { id, jsonrpc: '2.0', method, params }, { tag, ttl, prompt })
+          : Promise.resolve()
       const answered = new Promise<unknown>((resolve, reject) => {
         const end = () => {
           stop()
@@ -145,7 +154,7 @@ export function createMessenger({ clock, relay, findKey, requested, report }: Me
       })
       // Not every request is waited for.
       answered.catch(() => {})
-      return { published, answered }
+      return { id, published, answered }
     },
     answer(topic, request, answer) {
       const { answerTag, refusalTag = answerTag, ttl } = wireMethod(request.method)
