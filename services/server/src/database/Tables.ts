@@ -1,5 +1,6 @@
 import type { DirectoryStateTable, WalletTable } from '../directory/directory-data'
 import type { ProjectTable } from '../project/project-data'
+import type { RelayBridgeTable, RelayDappTable } from '../relay/bridge/bridge-data'
 import type { RelayFetchTable, RelayMessageTable, RelaySubscriptionTable } from '../relay/relay-data'
 import type { TelemetryTable } from '../telemetry/telemetry-data'
 
@@ -7,6 +8,8 @@ import type { TelemetryTable } from '../telemetry/telemetry-data'
 export interface Tables {
   directory_state: DirectoryStateTable
   projects: ProjectTable
+  relay_bridge: RelayBridgeTable
+  relay_dapps: RelayDappTable
   relay_fetches: RelayFetchTable
   relay_messages: RelayMessageTable
   relay_subscriptions: RelaySubscriptionTable

@@ -1,6 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import { directoryMigration } from '../directory/directoryMigration'
 import { projectMigration } from '../project/projectMigration'
+import { bridgeMigration } from '../relay/bridge/bridgeMigration'
 import { relayMigration } from '../relay/relayMigration'
 import { telemetryMigration } from '../telemetry/telemetryMigration'
 import { roleMigration } from './roleMigration'
@@ -12,4 +13,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0010_directory': directoryMigration,
   '0011_telemetry': telemetryMigration,
   '0020_relay': relayMigration,
+  '0021_relay_bridge': bridgeMigration,
 }

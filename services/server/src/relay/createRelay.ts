@@ -1,5 +1,8 @@
+import type { Config } from '../config/Config'
 import type { Services } from '../Services'
 import { createAdmission } from './auth/createAdmission'
+import { createBridgeStore } from './bridge/createBridgeStore'
+import { type Bridge, startBridge } from './bridge/startBridge'
 import { createDelivery } from './delivery/createDelivery'
 import { createHints } from './delivery/createHints'
 import { createRpc } from './http/createRpc'
@@ -24,7 +27,10 @@ export function createRelay(services: Services, limits: RelayLimits = relayLimit
   const hints = createHints(shared, delivery)
   const projectBytes = createProjectBytes(store, clock, limits.projectBytes)
   const sessions = createSessions(clock, limits)
-  const find = createMethods({ limits, clock, shared, post, delivery, hints, projectBytes })
+  const bridge = upstreamOf(services.config, (url, projectId) =>
+    startBridge({ services, limits, url, projectId, store: createBridgeStore(database, clock), post, hints }),
+  )
+  const find = createMethods({ limits, clock, shared, post, delivery, hints, projectBytes, bridge })
   let draining = false
 
   const acknowledge = (row: number, clientId: string) => {
@@ -63,7 +69,15 @@ export function createRelay(services: Services, limits: RelayLimits = relayLimit
       upkeep.close()
       hints.close()
       delivery.close()
+      await bridge?.close()
       await post.settled()
     },
   }
+}
+
+function upstreamOf(
+  { RELAY_UPSTREAM_URL: url, RELAY_UPSTREAM_PROJECT_ID: projectId }: Config,
+  start: (url: string, projectId: string) => Bridge,
+): Bridge | undefined {
+  return url === undefined || projectId === undefined ? undefined : start(url, projectId)
 }

@@ -23,6 +23,9 @@ export interface RelayMessageTable {
   expires_at: number
   /** Clients that acknowledged it. */
   acknowledged: Generated<string[]>
+  prompt: Generated<boolean>
+  /** It waits to be passed on to another relay. */
+  upstream: Generated<boolean>
 }
 
 /** A client that owes acknowledgements on a topic, online or not. */

@@ -38,7 +38,7 @@ export async function insertMessages(
   const { rows } = await sql<Row>`
     with input as materialized (
       select * from json_to_recordset(${JSON.stringify(input)}::json) as given(
-        place int, topic text, hash text, message text, attestation text, tag int, size int, sender text, project text, ends bigint
+        place int, topic text, hash text, message text, attestation text, tag int, size int, sender text, project text, ends bigint, prompt boolean, upstream boolean
       )
     ), locked as materialized (
       select pg_advisory_xact_lock(key)
@@ -54,13 +54,14 @@ export async function insertMessages(
       where (select count(*) from locked) >= 0
       window mailbox as (partition by input.topic order by input.place)
     ), stored as (
-      insert into relay_messages (topic, hash, message, attestation, tag, size, sender, project_id, published_at, expires_at)
-      select topic, decode(hash, 'hex'), message, attestation, tag, size, sender, project, ${now}::bigint, ends
+      insert into relay_messages (topic, hash, message, attestation, tag, size, sender, project_id, published_at, expires_at, prompt, upstream)
+      select topic, decode(hash, 'hex'), message, attestation, tag, size, sender, project, ${now}::bigint, ends, prompt, upstream
       from judged where fits order by place
       on conflict (topic, hash) do update set
         id = excluded.id, message = excluded.message, attestation = excluded.attestation, tag = excluded.tag,
         size = excluded.size, sender = excluded.sender, project_id = excluded.project_id,
-        published_at = excluded.published_at, expires_at = excluded.expires_at, acknowledged = '{}'
+        published_at = excluded.published_at, expires_at = excluded.expires_at,
+        prompt = excluded.prompt, upstream = excluded.upstream, acknowledged = '{}'
         where relay_messages.expires_at <= excluded.published_at
       returning id, topic, hash
     )
@@ -96,4 +97,6 @@ const toInput = (entry: Entry, hash: string, place: number, now: number) => ({
   sender: entry.sender,
   project: entry.projectId,
   ends: now + entry.ttl * 1000,
+  prompt: entry.prompt,
+  upstream: entry.upstream,
 })

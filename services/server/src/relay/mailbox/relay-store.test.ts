@@ -19,6 +19,7 @@ const entry = (topic: string, message: string, more: Partial<Entry> = {}): Entry
   attestation: null,
   sender: 'dapp',
   projectId: 'one',
+  upstream: false,
   ...more,
 })
 const noPostgres = postgresMissing()

@@ -6,6 +6,8 @@ import type { StoredMessage } from './StoredMessage'
 export interface Entry extends Publication {
   readonly sender: string
   readonly projectId: string
+  /** Whether it waits to be passed on to another relay. */
+  readonly upstream: boolean
 }
 
 /** What became of a publication; `full` says the mailbox takes no more. */

@@ -5,7 +5,7 @@ import { releaseMessages } from './acknowledgeMessages'
 /** Rows one statement deletes at most, so that none holds locks for long. */
 const most = 2_000
 
-const tables = ['relay_messages', 'relay_subscriptions', 'relay_fetches'] as const
+const tables = ['relay_messages', 'relay_subscriptions', 'relay_fetches', 'relay_dapps'] as const
 
 /** Deletes what is over, leaving to other processes what they are deleting; answers how many rows went. */
 export async function sweepMailboxes(database: Kysely<Tables>, now: number): Promise<number> {

@@ -1,5 +1,6 @@
 import type { Clock } from '../../Clock'
 import type { Shared } from '../../sharing/SharedState'
+import type { Bridge } from '../bridge/startBridge'
 import type { Delivery } from '../delivery/createDelivery'
 import type { Hints } from '../delivery/createHints'
 import type { RelayLimits } from '../limits'
@@ -15,4 +16,6 @@ export interface MethodTools {
   readonly delivery: Delivery
   readonly hints: Hints
   readonly projectBytes: ProjectBytes
+  /** Where this relay is bridged to another one. */
+  readonly bridge: Bridge | undefined
 }

@@ -8,7 +8,7 @@ const fullRetry = 60
 
 /** Stores envelopes; the answer is given after the commit and before anybody is told of them. */
 export async function publishAll(
-  { limits, shared, post, hints, projectBytes }: MethodTools,
+  { limits, shared, post, hints, projectBytes, bridge }: MethodTools,
   { clientId, projectId }: Caller,
   publications: readonly Publication[],
 ): Promise<Answer> {
@@ -17,8 +17,16 @@ export async function publishAll(
   if (!taken.allowed) throw overRate('publishes of this client', taken.retryAfter)
   const bytes = publications.reduce((sum, { message }) => sum + message.length, 0)
   if (!(await projectBytes.take(projectId, bytes))) throw overRate('mailboxes of this project', fullRetry)
-  const kept = await Promise.all(publications.map((one) => post.insert({ ...one, sender: clientId, projectId })))
+  const outward = bridge
+    ? await Promise.all(publications.map(({ tag }) => bridge.passesOn(clientId, tag)))
+    : publications.map(() => false)
+  const kept = await Promise.all(
+    publications.map((one, place) =>
+      post.insert({ ...one, sender: clientId, projectId, upstream: outward[place] === true }),
+    ),
+  )
   const afterwards = () => {
+    if (outward.includes(true)) bridge?.wake()
     for (const [place, outcome] of kept.entries()) {
       const topic = publications[place]?.topic
       if (outcome.kind === 'stored' && topic !== undefined) hints.stored(topic, outcome.row, clientId)

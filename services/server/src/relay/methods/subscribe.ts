@@ -9,7 +9,7 @@ const fullRetry = 60
 
 /** Keeps subscriptions of a client; what waits is delivered after the answer. */
 export async function subscribeAll(
-  { post, delivery }: MethodTools,
+  { post, delivery, bridge }: MethodTools,
   { clientId, subscriber }: Caller,
   topics: readonly string[],
 ): Promise<Answer> {
@@ -17,7 +17,10 @@ export async function subscribeAll(
   if (kept.includes(false)) throw overRate('topics of this client', fullRetry)
   return {
     result: topics.map((topic) => subscriptionId(topic, clientId)),
-    afterwards: () => subscriber && delivery.attach(subscriber, topics),
+    afterwards() {
+      if (subscriber) delivery.attach(subscriber, topics)
+      bridge?.wake()
+    },
   }
 }
 

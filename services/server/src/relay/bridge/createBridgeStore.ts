@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import type { Clock } from '../../Clock'
+import type { Tables } from '../../database/Tables'
+
+/** A message that is to be passed on. */
+export interface Outgoing {
+  readonly row: number
+  readonly topic: string
+  readonly message: string
+  readonly attestation: string | null
+  readonly tag: number
+  readonly prompt: boolean
+  /** Milliseconds since the epoch. */
+  readonly expiresAt: number
+}
+
+/** What the bridge keeps in the database. */
+export interface BridgeStore {
+  /** The key of this server at the other relay, made once. */
+  seed(): Promise<Buffer>
+  /** Makes this process the one that runs the bridge for `ms`, unless another one is. */
+  hold(holder: string, ms: number): Promise<boolean>
+  release(holder: string): Promise<void>
+  noteDapp(clientId: string): Promise<void>
+  isDapp(clientId: string): Promise<boolean>
+  /** Topics of dapps that are subscribed here. */
+  topics(): Promise<readonly string[]>
+  outgoing(limit: number): Promise<readonly Outgoing[]>
+  passedOn(rows: readonly number[]): Promise<void>
+}
+
+/** Milliseconds a client stays known as a dapp: as long as a session may last, and then some. */
+const dappLife = 30 * 24 * 60 * 60 * 1_000
+
+export function createBridgeStore(database: Kysely<Tables>, clock: Clock): BridgeStore {
+  return {
+    async seed() {
+      await sql`insert into relay_bridge (id, seed) values (1, ${randomBytes(32)}) on conflict (id) do nothing`.execute(
+        database,
+      )
+      const row = await database.selectFrom('relay_bridge').select('seed').where('id', '=', 1).executeTakeFirstOrThrow()
+      return Buffer.from(row.seed)
+    },
+    async hold(holder, ms) {
+      const now = clock.now()
+      const { numAffectedRows } = await sql`
+        update relay_bridge set holder = ${holder}, held_until = ${now + ms}
+        where id = 1 and (holder = ${holder} or held_until < ${now})`.execute(database)
+      return Number(numAffectedRows ?? 0) === 1
+    },
+    async release(holder) {
+      await sql`update relay_bridge set held_until = 0 where id = 1 and holder = ${holder}`.execute(database)
+    },
+    async noteDapp(clientId) {
+      await sql`insert into relay_dapps (client_id, expires_at) values (${clientId}, ${clock.now() + dappLife})
+        on conflict (client_id) do update set expires_at = excluded.expires_at`.execute(database)
+    },
+    async isDapp(clientId) {
+      const { rows } = await sql`
+        select from relay_dapps where client_id = ${clientId} and expires_at > ${clock.now()}`.execute(database)
+      return rows.length > 0
+    },
+    async topics() {
+      const { rows } = await sql<{ topic: string }>`
+        select distinct relay_subscriptions.topic from relay_subscriptions join relay_dapps using (client_id)
+        where relay_subscriptions.expires_at > ${clock.now()} and relay_dapps.expires_at > ${clock.now()}`.execute(
+        database,
+      )
+      return rows.map(({ topic }) => topic)
+    },
+    async outgoing(limit) {
+      const { rows } = await sql<Outgoing>`
+        select id::float8 as row, topic, message, attestation, tag, prompt, expires_at::float8 as "expiresAt"
+        from relay_messages where upstream and message is not null and expires_at > ${clock.now()}
+        order by id limit ${limit}`.execute(database)
+      return rows
+    },
+    async passedOn(rows) {
+      await sql`update relay_messages set upstream = false
+        where id in (select value::bigint from json_array_elements_text(${JSON.stringify(rows)}::json))`.execute(
+        database,
+      )
+    },
+  }
+}
