@@ -17,6 +17,24 @@ export default defineConfig({
   build: { target: 'es2022', rollupOptions: { input: ['index.html', 'phone.html'] } },
   optimizeDeps: {
     // What lazy chunks need is prepared at the start, so that no first click reloads the page.
-    include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'viem', 'ethers'],
+    include: [
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react/jsx-runtime',
+      'react/jsx-dev-runtime',
+      'viem',
+      'ethers',
+      'latchkey > @latchkey/ui > uqr',
+      'latchkey > @latchkey/walletconnect > @noble/ciphers/chacha.js',
+      'latchkey > @latchkey/walletconnect > @noble/ed25519',
+      '@latchkey/testing > @noble/ciphers/chacha.js',
+      '@latchkey/testing > @noble/curves/ed25519.js',
+      '@latchkey/testing > @noble/hashes/sha2.js',
+      '@latchkey/testing > @noble/hashes/sha3.js',
+      '@latchkey/testing > @noble/hashes/blake2.js',
+      '@latchkey/testing > @noble/hashes/hkdf.js',
+      '@latchkey/testing > @scure/base',
+    ],
   },
 })
