@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await site.stop()
   rmSync(folder, { recursive: true, force: true })
-})
+}, 30_000)
 
 const list = async (query = ''): Promise<Listed> => (await site.get(`/getWallets?${query}`)).json() as Promise<Listed>
 

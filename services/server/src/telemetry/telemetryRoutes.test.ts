@@ -13,7 +13,7 @@ beforeAll(async () => {
   site = await startDirectory({ TELEMETRY_ADDRESSES: other, TRUSTED_PROXIES: '1' }, { ...systemClock, now: () => time })
   await site.services.projects.save({ ...(await projectOf(projectId)), id: other, analytics: 'on' })
 }, 30_000)
-afterAll(() => site.stop())
+afterAll(() => site.stop(), 30_000)
 beforeEach(async () => {
   time += 60_000
   for (const id of [projectId, other]) await createTelemetryStore(site.services.database).erase(id)
