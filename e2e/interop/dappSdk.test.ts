@@ -45,5 +45,13 @@ journey(
 journey(
   'an independent dapp SDK with an independent wallet SDK',
   { dapp: openSdkDapp, wallet: openSdkWallet },
-  signInJourney,
+  (cast) => {
+    signInJourney(cast)
+
+    test('neither SDK tried any host but the relay', () => {
+      const { dapp, wallet, relay } = cast()
+      const only = [new URL(relay.url).host]
+      expect([dapp.peer.hosts(), wallet.peer.hosts()]).toEqual([only, only])
+    })
+  },
 )

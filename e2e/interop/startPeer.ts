@@ -17,6 +17,8 @@ export interface SdkPeer extends AsyncDisposable {
   call<Result = unknown>(name: string, parameters?: unknown): Promise<Result>
   /** Everything it said, in order. */
   readonly events: readonly PeerEvent[]
+  /** Every host it tried, each once. */
+  hosts(): readonly unknown[]
   /** The next event of this name that nobody took yet, past or to come. */
   next<Data = unknown>(event: string): Promise<Data>
   /** The next of several. */
@@ -144,6 +146,7 @@ export async function startPeer(file: 'dappPeer' | 'walletPeer', settings: Setti
       })
     },
     events,
+    hosts: () => [...new Set(events.filter(({ event }) => event === 'host').map(({ data }) => data))],
     next: async <Data>(event: string) => (await nextOf(event)).data as Data,
     nextOf,
     on: (event, listener) => void handlers.set(event, listener as (data: unknown) => void),

@@ -1,9 +1,16 @@
+import { subscribe } from 'node:diagnostics_channel'
+
 /** What an error is to the other side: message and the code it carries, if any. */
 const plainError = (error) => ({ message: error?.message ?? String(error), code: error?.code })
 
 /** Answers `{ id, call, parameters }` of the parent with the functions of an api, and sends it events; ends with the parent. */
 export function servePeer(open) {
   const tell = (event, data) => process.send?.({ event, data })
+  // Every host it so much as tries is told: a name it looks up, or an address.
+  subscribe('net.client.socket', ({ socket }) => {
+    socket.on('lookup', (_error, _address, _family, host) => tell('host', host))
+    socket.on('connectionAttempt', (address, port) => tell('host', `${address}:${port}`))
+  })
   const ready = open(tell)
   ready.then(
     () => tell('ready'),
