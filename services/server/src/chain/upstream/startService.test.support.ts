@@ -12,8 +12,8 @@ export interface Seen {
 
 export type Answer = (seen: Seen, response: ServerResponse, count: number) => void
 
-/** A web service on this machine that answers as it is told to; what it saw is kept. */
-export async function startService(answer: Answer) {
+/** A web service on this machine that answers as it is told to, until it is closed; what it saw is kept. */
+export async function openService(answer: Answer) {
   const seen: Seen[] = []
   const server = createServer(async (request, response) => {
     let body = ''
@@ -28,8 +28,14 @@ export async function startService(answer: Answer) {
       server.close(() => resolve())
       server.closeAllConnections()
     })
-  onTestFinished(close)
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen, close }
+}
+
+/** The same, closed with the test. */
+export async function startService(answer: Answer) {
+  const service = await openService(answer)
+  onTestFinished(service.close)
+  return service
 }
 
 /** A node of chain 1 that proves its chain at once and answers all else as told; `seen` leaves the proofs out. */
