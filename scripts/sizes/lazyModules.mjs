@@ -2,10 +2,12 @@ const otherLocale = 'another locale'
 const otherView = 'a view that connecting does not pass'
 const afterwards = 'what starts when connected'
 const unusual = 'settings this page does not have'
+const otherDevice = 'a wallet on another device'
 
 /**
  * Every module loaded by `import()`, and when a visitor with an injected wallet loads it: `at once` counts before the first click,
- * `connecting` until connected; `later` says why it counts nowhere. `npm run bench` proves the list in a browser.
+ * `connecting` until connected; `later` says why it counts in neither, `part` in which
+ * budget of its own. `npm run bench` proves the list in a browser.
  */
 export const lazyModules = [
   { module: '@latchkey/eip155/dist/readInjected.js', later: 'a window.ethereum that did not announce itself' },
@@ -23,7 +25,11 @@ export const lazyModules = [
   { module: '@latchkey/ui/dist/views/Account/AccountScreen.js', later: otherView },
   { module: '@latchkey/ui/dist/views/ConnectionDetails/ConnectionDetailsScreen.js', later: otherView },
   { module: '@latchkey/ui/dist/views/AllWallets/AllWalletsScreen.js', later: otherView },
-  { module: '@latchkey/ui/dist/views/ConnectingWalletConnect/ConnectingWalletConnectScreen.js', later: otherView },
+  {
+    module: '@latchkey/ui/dist/views/ConnectingWalletConnect/ConnectingWalletConnectScreen.js',
+    later: otherDevice,
+    part: 'pairing views',
+  },
   {
     module: '@latchkey/ui/dist/views/ConnectingWalletConnectBasic/ConnectingWalletConnectBasicScreen.js',
     later: otherView,
@@ -37,12 +43,24 @@ export const lazyModules = [
   { module: '@latchkey/ui/dist/views/UnsupportedChain/UnsupportedChainScreen.js', later: otherView },
   { module: '@latchkey/ui/dist/views/WhatIsANetwork/WhatIsANetworkScreen.js', later: otherView },
   { module: '@latchkey/ui/dist/views/WhatIsAWallet/WhatIsAWalletScreen.js', later: otherView },
+  { module: '@latchkey/walletconnect/dist/index.js', later: otherDevice, part: 'walletconnect' },
+  {
+    module: '@latchkey/walletconnect/dist/crypto/scriptCurves.js',
+    later: 'browsers without the curves',
+    part: 'curves',
+  },
+  {
+    module: '@latchkey/walletconnect/dist/signIn/startSignIn.js',
+    later: 'sites that sign visitors in',
+    part: 'sign-in',
+  },
+  { module: '@latchkey/walletconnect/dist/session/askToMove.js', later: 'a chain the wallet did not approve at first' },
   { module: '@latchkey/eip155/dist/createActions.js', later: afterwards },
   { module: '@latchkey/eip155/dist/signTypedData.js', later: afterwards },
   { module: '@latchkey/eip155/dist/writeContract.js', later: afterwards },
   { module: '@latchkey/eip155/dist/toChecksum.js', later: 'addresses a wallet writes without a checksum' },
   { module: '@latchkey/features/dist/wallets.js', later: 'sites that name a wallet service' },
-  { module: '@latchkey/flow/dist/walletConnect/createWalletConnect.js', later: 'a wallet that is not in this page' },
+  { module: '@latchkey/flow/dist/createOutside.js', later: 'sites that name a relay or a wallet service' },
   { module: '@latchkey/flow/dist/directory.js', later: 'a visitor without a wallet' },
   { module: '@latchkey/ui/dist/shell/ToastLine.js', later: 'something to say in passing' },
   { module: '@latchkey/ui/dist/shell/holdSheet.js', later: 'phones' },

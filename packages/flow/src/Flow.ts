@@ -1,17 +1,9 @@
-import type {
-  ResolvedOptions,
-  Store,
-  Wallet,
-  WalletBrowser,
-  WalletExplanation,
-  WalletList,
-  WalletRow,
-} from '@latchkey/core'
+import type { ResolvedOptions, Store, Wallet, WalletExplanation, WalletList, WalletRow } from '@latchkey/core'
 import type { ApprovalEnd } from './approvals'
 import type { Environment } from './Environment'
 import type { Approval, FlowState, ModalReason, Toast } from './FlowState'
 import type { Latchkey, OpenParameters } from './Latchkey'
-import type { LinkPlatform, Reach } from './Reach'
+import type { Outside } from './Outside'
 import type { ErrorReport, View } from './View'
 
 /** The headless modal of one instance: what views read and call. */
@@ -43,22 +35,15 @@ export interface Flow {
   guide(): WalletList
   /** Loads the directory; safe to call often. */
   loadDirectory(): Promise<void>
-  /** Asks the wallet service for the lists of the connect screen; safe to call often, never rejects. */
-  loadWallets(): Promise<void>
-  /** The complete list, by pages and searches; rejects when its code cannot be loaded. */
-  browseWallets(): Promise<WalletBrowser>
   /** The row of a listed, suggested or picked wallet, or of one in hand. */
   row(wallet: string | Wallet): WalletRow | undefined
-  /** Keeps a wallet of the complete list, so that every view knows it. */
-  pickWallet(wallet: Wallet): void
-  /** On a phone, before any tap: makes the pairing the rows' links carry; safe to call often, never throws. */
-  preparePairing(): void
-  /** A fresh code in place of the one on screen. */
-  renewPairing(): void
-  /** How WalletConnect reaches a wallet from here, any that scans without an id; `undefined` until that is loaded. */
-  reach(walletId?: string): Reach | undefined
-  /** The visitor follows a wallet's link with this very tap; without a platform, the link of its row. */
-  follow(walletId: string, platform?: LinkPlatform): void
+  /** Resolves when the code the first list needs is there; never rejects. */
+  readonly ready: Promise<void>
+  /** Wallets that are not in this page, once the code for them is there. */
+  outside(): Outside | undefined
+  loadOutside(): Promise<Outside>
+  /** Where the site names a relay or a wallet service: loads that code and asks both; safe to call often, never throws. */
+  reachOut(): void
   /** Looks for wallets again, e.g. after 'I installed it'. */
   rediscover(): void
   /** Starts connecting the row's wallet and shows it; `by` chooses where both ways are open. Never throws. */

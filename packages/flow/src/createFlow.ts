@@ -1,5 +1,6 @@
 import {
   type Core,
+  connect,
   createStore,
   disconnect,
   getAccount,
@@ -8,37 +9,35 @@ import {
   memo,
   once,
   recentFact,
-  type WalletDirectory,
   walletConnectId,
 } from '@latchkey/core'
-import { relayNotConfigured } from '@latchkey/protocol/errors'
 import { closing } from './closing'
 import { candidate, connectList } from './connectList/connectList'
 import { explainWallet } from './connectList/explainWallet'
 import { guideList } from './connectList/guideList'
 import type { ListFacts } from './connectList/ListFacts'
-import { answersTo, joinRecords } from './connectList/walletIdentity'
+import { answersTo, plainName } from './connectList/walletIdentity'
 import { createApprovals } from './createApprovals'
 import { createAttempts, isConnecting } from './createAttempts'
 import { createErrorReport } from './createErrorReport'
-import { createListing } from './createListing'
+import type { CreateOutsideParameters, LoadedBefore } from './createOutside'
 import { createToasts } from './createToasts'
 import type { Environment } from './Environment'
-import type { AttemptState, Flow } from './Flow'
+import type { Flow } from './Flow'
 import type { FlowState, ModalReason } from './FlowState'
 import { followWallet, needsAccount } from './followWallet'
 import { isWithWallet } from './isWithWallet'
 import type { Latchkey } from './Latchkey'
+import type { Outside } from './Outside'
 import { back, current, push, replace } from './Stack'
 import type { View } from './View'
-import type { WalletConnectFlow } from './walletConnect/createWalletConnect'
 
 export interface CreateFlowParameters {
   readonly core: Core
   readonly latchkey: Latchkey
   readonly environment: Environment
   /** The code that reads the wallet service, loaded when it is first needed. */
-  readonly loadWalletApi: () => Promise<{ readonly createWalletDirectory: (core: Core) => WalletDirectory }>
+  readonly loadWalletApi: CreateOutsideParameters['loadWalletApi']
 }
 
 /** The headless modal and what only its owner may call. */
@@ -93,37 +92,33 @@ export function createFlow({ core, latchkey, environment, loadWalletApi }: Creat
     store.setState({ directory: loaded.directory() })
   })
 
-  const listing = createListing({ core, store, loadWalletApi, loadDirectory: () => flow.loadDirectory() })
-
   const move = (stack: FlowState['stack'], direction: FlowState['direction']) => store.setState({ stack, direction })
 
-  let pairings: WalletConnectFlow | undefined
-  const loadPairings = once(async () => {
-    const [{ createWalletConnect }, runtime] = await Promise.all([
-      import('./walletConnect/createWalletConnect'),
-      core.walletConnect?.(),
-    ])
-    if (!runtime) throw relayNotConfigured({})
-    pairings ??= createWalletConnect({ core, store, environment, runtime })
-    return pairings
+  const loadedBefore: LoadedBefore = { connect, memo, once, plainName, isConnecting }
+  let outside: Outside | undefined
+  const loadOutside = once(async () => {
+    outside = (await import('./createOutside')).createOutside({
+      core,
+      store,
+      environment,
+      loadWalletApi,
+      flow: () => flow,
+      ...loadedBefore,
+    })
+    // Its rows join the list.
+    store.setState({})
+    return outside
   })
 
   const facts = memo(
     (): ListFacts => {
-      const { connectors, activeNamespace, connections } = core.store.getState()
-      const { listing: service, directory: builtIn } = store.getState()
-      const lists = service.status === 'ready' ? service : undefined
-      const isPaired = Object.values(connections).some(
-        (one) => one?.status === 'connected' && one.connectorId === walletConnectId,
-      )
-      const links = pairings?.links
+      const { connectors, activeNamespace } = core.store.getState()
+      const beyond = outside?.list()
       return {
         connectors: connectors.filter(({ type }) => type !== 'WALLET_CONNECT'),
         recent: core.persisted.read(recentFact) ?? [],
-        directory: lists ? joinRecords([...lists.featured, ...lists.recommended], builtIn) : builtIn,
-        excluded: lists?.excluded,
-        walletConnect: !core.walletConnect ? 'off' : isPaired ? 'connected' : 'on',
-        linkTo: links && ((wallet) => links(wallet).mobile ?? links(wallet).web),
+        directory: beyond?.directory ?? store.getState().directory,
+        outside: beyond,
         options: core.options(),
         namespace: activeNamespace,
         environment,
@@ -134,10 +129,8 @@ export function createFlow({ core, latchkey, environment, loadWalletApi }: Creat
       core.store.getState().activeNamespace,
       core.store.getState().connections,
       store.getState().directory,
-      store.getState().listing,
-      pairings?.links,
+      outside?.list(),
       core.options(),
-      core.walletConnect,
     ],
   )
   const wallets = memo(
@@ -174,7 +167,7 @@ export function createFlow({ core, latchkey, environment, loadWalletApi }: Creat
     core,
     store,
     rowOf,
-    pair: async (row, signal) => (await loadPairings()).connect(row, signal),
+    pair: async (row, signal) => (await loadOutside()).pair(row, signal),
     report,
     finish,
   })
@@ -207,9 +200,8 @@ export function createFlow({ core, latchkey, environment, loadWalletApi }: Creat
       }
       store.setState({ open: true, stack: [wanted], direction: 'none' })
       if (needsDirectory(facts())) void flow.loadDirectory()
-      if (!isConnected()) void listing.loadWallets()
       if (wanted.name === 'ConnectingWalletConnectBasic') attempts.connectWallet(walletConnectId, 'walletConnect')
-      else if (!isConnected()) flow.preparePairing()
+      if (!isConnected()) flow.reachOut()
       for (const runtime of core.runtimes.values()) runtime.preload?.()
       core.events.emit('MODAL_OPEN', { connected: isConnected(), reason })
     },
@@ -261,24 +253,16 @@ export function createFlow({ core, latchkey, environment, loadWalletApi }: Creat
     wallets,
     guide,
     loadDirectory: () => directory().catch(core.report),
-    ...listing,
     row: (wallet) => (typeof wallet === 'string' ? rowOf(wallet) : candidate(facts(), wallet, 'recommended', []).row),
-    pickWallet: (wallet) =>
-      store.setState(({ picked }) => ({
-        picked: [wallet, ...picked.filter(({ id }) => id !== wallet.id)].slice(0, 8),
-      })),
-    preparePairing() {
-      if (onPhone && core.walletConnect) loadPairings().then((paired) => paired.prepare(), core.report)
-    },
-    renewPairing: () => pairings?.renew(),
-    reach: (walletId) => pairings?.reach(walletId === undefined ? undefined : rowOf(walletId)),
-    follow(walletId, platform) {
-      const row = rowOf(walletId)
-      if (!row || !pairings) return
-      pairings.follow(row, platform)
-      const { connectAttempt } = store.getState()
-      if (!isConnecting(current(store.getState().stack).name) || !isRunning(connectAttempt, row.wallet.id))
-        attempts.connectWallet(walletId, 'walletConnect')
+    ready: reachesOut(core) ? loadOutside().then(() => {}, core.report) : Promise.resolve(),
+    outside: () => outside,
+    loadOutside,
+    reachOut() {
+      if (!reachesOut(core)) return
+      loadOutside().then((beyond) => {
+        void beyond.loadWallets()
+        beyond.preparePairing()
+      }, core.report)
     },
     rediscover() {
       for (const runtime of core.runtimes.values()) runtime.rediscover?.()
@@ -324,18 +308,21 @@ export function createFlow({ core, latchkey, environment, loadWalletApi }: Creat
       stopFollowing()
       toasts.destroy()
       attempts.leave()
-      pairings?.destroy()
+      outside?.destroy()
     },
   }
 }
 
-const isRunning = ({ status, walletId }: AttemptState, id: string): boolean =>
-  walletId === id && (status === 'connecting' || status === 'awaiting-wallet')
+/** Whether the site names a relay or a wallet service, so that wallets beyond this page count. */
+const reachesOut = (core: Pick<Core, 'walletConnect' | 'options'>): boolean => {
+  const { services } = core.options()
+  return core.walletConnect !== undefined || (services?.walletApi ?? services?.url) !== undefined
+}
 
 /** With a wallet installed and nothing featured, the list stands without the directory. */
-const needsDirectory = ({ connectors, options, environment, recent, walletConnect }: ListFacts): boolean =>
+const needsDirectory = ({ connectors, options, environment, recent, outside }: ListFacts): boolean =>
   connectors.length === 0 ||
-  walletConnect === 'on' ||
+  outside !== undefined ||
   options.excludeWalletIds.length > 0 ||
   options.featuredWalletIds.length > 0 ||
   environment.os !== 'desktop' ||

@@ -1,28 +1,22 @@
-import { type Core, once, type ResolvedOptions, type Store, serviceUrl, type WalletDirectory } from '@latchkey/core'
-import type { Flow } from './Flow'
-import type { FlowState } from './FlowState'
-
-export interface CreateListingParameters {
-  readonly core: Core
-  readonly store: Store<FlowState>
-  /** The code that reads the wallet service, loaded when it is first needed. */
-  readonly loadWalletApi: () => Promise<{ readonly createWalletDirectory: (core: Core) => WalletDirectory }>
-  readonly loadDirectory: () => Promise<void>
-}
+import type { ResolvedOptions } from '@latchkey/core'
+import type { CreateOutsideParameters } from './createOutside'
+import type { Outside } from './Outside'
 
 /** The wallet service as the modal uses it: first lists in the state, long lists on demand. */
 export function createListing({
   core,
   store,
   loadWalletApi,
-  loadDirectory,
-}: CreateListingParameters): Pick<Flow, 'loadWallets' | 'browseWallets'> {
+  flow,
+  once,
+}: CreateOutsideParameters): Pick<Outside, 'loadWallets' | 'browseWallets'> {
   const service = once(async () => (await loadWalletApi()).createWalletDirectory(core))
   let asked: ResolvedOptions | undefined
   return {
     async loadWallets() {
       const options = core.options()
-      if (asked === options || serviceUrl(core, 'walletApi') === undefined) return
+      const isThere = (options.services?.walletApi ?? options.services?.url) !== undefined
+      if (asked === options || !isThere) return
       asked = options
       // What was listed stays until other lists are there.
       if (store.getState().listing.status !== 'ready') store.setState({ listing: { status: 'loading' } })
@@ -38,7 +32,7 @@ export function createListing({
       }
     },
     async browseWallets() {
-      const [directory] = await Promise.all([service(), loadDirectory()])
+      const [directory] = await Promise.all([service(), flow().loadDirectory()])
       return directory.browse({ builtIn: store.getState().directory })
     },
   }

@@ -1,23 +1,8 @@
-import {
-  type ConnectorGroup,
-  type RecentWallet,
-  type Wallet,
-  type WalletList,
-  type WalletRow,
-  walletConnectId,
-} from '@latchkey/core'
+import type { ConnectorGroup, Wallet, WalletList, WalletRow } from '@latchkey/core'
 import { browseHref } from './browseHref'
+import type { Candidate } from './Candidate'
 import type { ListFacts } from './ListFacts'
-import { takesPairing } from './takesPairing'
 import { answersTo, plainName, walletOf, walletOfCustom } from './walletIdentity'
-
-/** One wallet considered for the list, and every rule that touched it. */
-export interface Candidate {
-  readonly row: WalletRow
-  readonly because: readonly string[]
-  /** Not shown, and the rule that hid it. */
-  readonly hidden?: string | undefined
-}
 
 const recommendedAlone = 4
 const firstScreen = 8
@@ -67,16 +52,7 @@ function groupOrder(wanted: readonly ConnectorGroup[]): readonly ConnectorGroup[
 }
 
 const ofGroup: Readonly<Record<ConnectorGroup, (facts: ListFacts) => readonly Candidate[]>> = {
-  walletConnect: (facts) => {
-    if (!facts.walletConnect) return []
-    const { environment, namespace } = facts
-    const wallet = { id: walletConnectId, name: 'WalletConnect', namespaces: [namespace], stores: {} }
-    const row: WalletRow = { wallet, group: 'walletConnect', handle: walletConnectId, walletConnect: true }
-    const because = [`walletConnect:${facts.walletConnect}`]
-    if (facts.walletConnect !== 'on') return [{ row, because, hidden: because[0] }]
-    // A phone cannot scan its own screen: there, each wallet has a link of its own.
-    return [{ row, because, ...(environment.os !== 'desktop' && { hidden: 'phone' }) }]
-  },
+  walletConnect: ({ outside }) => outside?.rows ?? [],
   external: (facts) => installed(facts, 'external').map((wallet) => candidate(facts, wallet, 'external', ['external'])),
   recent: (facts) =>
     facts.recent.flatMap((recent) => {
@@ -84,7 +60,7 @@ const ofGroup: Readonly<Record<ConnectorGroup, (facts: ListFacts) => readonly Ca
       // A peer says its name as it likes: `MetaMask Wallet` is MetaMask.
       const wallet =
         known(facts).find((one) => answersTo(one, names) || plainName(one.name) === plainName(recent.name)) ??
-        remembered(facts, recent)
+        facts.outside?.remembered(recent)
       return wallet ? [candidate(facts, wallet, 'recent', [`recent:${recent.id}`])] : []
     }),
   injected: (facts) =>
@@ -115,14 +91,6 @@ function roomFor({ options, connectors }: ListFacts): number {
   return featuredWalletIds.length === 0 ? recommendedAlone : Math.max(recommendedLeast, firstScreen - above)
 }
 
-/** A wallet used before that no list here knows: its name is enough to scan with it again. */
-function remembered({ walletConnect, environment, namespace }: ListFacts, { id, name, rdns }: RecentWallet) {
-  const isPaired = walletConnect !== undefined && walletConnect !== 'off' && environment.os === 'desktop'
-  return isPaired && name !== 'WalletConnect'
-    ? { id, name, namespaces: [namespace], stores: {}, supportsWc: true, ...(rdns && { rdns }) }
-    : undefined
-}
-
 /** The row of one wallet, wherever it comes from. */
 export function candidate(
   facts: ListFacts,
@@ -135,10 +103,8 @@ export function candidate(
       (one) => one.chain === facts.namespace && sameWallet(walletOf(one, facts.directory, {}), wallet),
     ) ?? facts.connectors.find((one) => sameWallet(walletOf(one, facts.directory, {}), wallet))
   const onPhone = facts.environment.os !== 'desktop'
-  const pairs =
-    facts.walletConnect !== undefined && facts.walletConnect !== 'off' && takesPairing(wallet, facts.environment.os)
-  const handOff = pairs && onPhone && !connector ? facts.linkTo?.(wallet) : undefined
-  const href = handOff?.href ?? (onPhone && !connector && !pairs ? browseHref(wallet, facts.environment) : undefined)
+  const reach = facts.outside?.reach(wallet, connector !== undefined)
+  const href = onPhone && !connector && !reach?.walletConnect ? browseHref(wallet, facts.environment) : undefined
   const demoted = !wallet.namespaces.includes(facts.namespace)
   const badge = group === 'recent' ? 'recent' : connector ? 'installed' : undefined
   return {
@@ -151,8 +117,7 @@ export function candidate(
       ...(demoted && { demoted: 'namespace' }),
       ...(connector?.unverified && { unverified: true }),
       ...(href && { href }),
-      ...(handOff && { target: handOff.target }),
-      ...(pairs && { walletConnect: true }),
+      ...reach,
     },
     because: demoted ? [...because, 'demoted:namespace'] : because,
   }
@@ -170,9 +135,8 @@ const known = (facts: ListFacts): readonly Wallet[] => [
 ]
 
 /** Installed wallets can only be excluded; the directory also obeys `includeWalletIds`. */
-function exclusion({ options, connectors, directory, excluded = [] }: ListFacts, wallet: Wallet): string | undefined {
-  const isExcluded = (one: Wallet) => sameWallet(one, wallet) || plainName(one.name) === plainName(wallet.name)
-  if (answersTo(wallet, options.excludeWalletIds) || excluded.some(isExcluded)) return 'excludeWalletIds'
+function exclusion({ options, connectors, directory, outside }: ListFacts, wallet: Wallet): string | undefined {
+  if (answersTo(wallet, options.excludeWalletIds) || outside?.isExcluded(wallet)) return 'excludeWalletIds'
   if (options.includeWalletIds.length === 0 || answersTo(wallet, options.includeWalletIds)) return undefined
   const own =
     connectors.some((one) => sameWallet(walletOf(one, directory, {}), wallet)) ||

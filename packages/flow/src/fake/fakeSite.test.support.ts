@@ -87,7 +87,7 @@ export async function fakeSite(
     }),
   }
   const events: string[] = []
-  const { core, destroy } = createCore(
+  const { core, destroy, update } = createCore(
     {
       adapters: [adapter],
       networks: [network(1), network(2)],
@@ -134,6 +134,7 @@ export async function fakeSite(
     removeEventListener: removeEventListener.bind(window),
   })
   await start(core)
+  await opened.flow.ready
   const views = () =>
     opened.flow.store
       .getState()
@@ -149,6 +150,7 @@ export async function fakeSite(
     views,
     rediscovered: () => rediscovered,
     balances: () => balances,
+    update,
     destroyCore: destroy,
   }
 }

@@ -1,27 +1,13 @@
-import {
-  type Core,
-  connect,
-  deadlines,
-  findHandle,
-  memo,
-  type Store,
-  type Wallet,
-  type WalletConnectRuntime,
-  type WalletRow,
-  walletConnectId,
-} from '@latchkey/core'
-import { isLatchkeyError } from '@latchkey/protocol/errors'
-import type { Environment } from '../Environment'
+import type { Store, Wallet, WalletConnectRuntime, WalletRow, walletConnectId } from '@latchkey/core'
+import type { CreateOutsideParameters } from '../createOutside'
 import type { FlowState } from '../FlowState'
 import type { LinkPlatform, Reach } from '../Reach'
-import { current } from '../Stack'
 import { pairingLinks } from './pairingLinks'
 import { platformsOf } from './platformsOf'
 
-export interface CreateWalletConnectParameters {
-  readonly core: Core
+export interface CreateWalletConnectParameters
+  extends Pick<CreateOutsideParameters, 'core' | 'environment' | 'connect' | 'memo'> {
   readonly store: Store<FlowState>
-  readonly environment: Environment
   readonly runtime: WalletConnectRuntime
 }
 
@@ -37,8 +23,12 @@ export interface WalletConnectFlow {
   destroy(): void
 }
 
+const connector: typeof walletConnectId = 'walletConnect'
+
 /** Milliseconds before a code goes stale at which a fresh one takes its place. */
 const early = 10_000
+/** Milliseconds after which a followed link that left the page here has not worked. */
+const patience = 2_000
 /** Fresh codes nobody asked for; after these an unattended screen stops making more. */
 const renewals = 5
 
@@ -48,6 +38,8 @@ export function createWalletConnect({
   store,
   environment,
   runtime,
+  connect,
+  memo,
 }: CreateWalletConnectParameters): WalletConnectFlow {
   const { clock } = core
   let cancels: (() => void)[] = []
@@ -59,11 +51,13 @@ export function createWalletConnect({
 
   const prepare = () => {
     if (preparing || running) return
-    preparing = new AbortController()
+    const controller = new AbortController()
+    const { signal } = controller
+    preparing = controller
     runtime
-      .prepare({ signal: preparing.signal })
+      .prepare({ signal })
       // The list stands without links; the attempt of a picked wallet says what is wrong.
-      .catch((error: unknown) => isLatchkeyError(error, 'connect.cancelled') || core.report(error))
+      .catch((error: unknown) => signal.aborted || core.report(error))
       .finally(() => {
         preparing = undefined
       })
@@ -73,7 +67,7 @@ export function createWalletConnect({
     if (!isShown() || left <= 0) return
     left -= 1
     if (running) runtime.renew()
-    else if (/^(?:Connect|AllWallets)$/.test(current(store.getState().stack).name)) prepare()
+    else if (/^(?:Connect|AllWallets)$/.test(store.getState().stack.at(-1)?.name ?? '')) prepare()
   }
   const mirror = () => {
     for (const cancel of cancels.splice(0)) cancel()
@@ -127,7 +121,7 @@ export function createWalletConnect({
       runtime.choose(link.link)
       cancelSlow()
       store.setState({ followed: { walletId: wallet.id, platform, slow: false } })
-      cancelSlow = clock.after(deadlines.explain, () =>
+      cancelSlow = clock.after(patience, () =>
         store.setState(({ followed }) => ({ followed: followed && { ...followed, slow: true } })),
       )
     },
@@ -141,10 +135,10 @@ export function createWalletConnect({
       }
       try {
         const { activeNamespace } = core.store.getState()
-        const namespace = findHandle(core, walletConnectId, activeNamespace) && activeNamespace
+        const namespace = core.handles.has(`${activeNamespace}|${connector}`) ? activeNamespace : undefined
         const wallet = row && { id: row.wallet.id, name: row.wallet.name, rdns: row.wallet.rdns }
         const method = environment.os === 'desktop' ? 'qrcode' : 'mobile'
-        await connect(core, { connector: walletConnectId, namespace, wallet, method, signal })
+        await connect(core, { connector, namespace, wallet, method, signal })
       } finally {
         if (running === signal) {
           running = undefined

@@ -1,7 +1,7 @@
 import type { Wallet } from '@latchkey/core'
-import { takesPairing } from '../connectList/takesPairing'
 import type { Environment } from '../Environment'
 import type { Platform, Reach } from '../Reach'
+import { takesPairing } from './takesPairing'
 
 /** Ways to one wallet from here, the best first; without a wallet, any that scans. */
 export function platformsOf(

@@ -17,8 +17,8 @@ async function scanning() {
 }
 
 /** The lazy code has come and everything that can settle did. */
-async function loaded({ flow }: { flow: { reach(): unknown } }) {
-  await vi.waitFor(() => expect(flow.reach()).toBeDefined())
+async function loaded({ flow }: Pick<Site, 'flow'>) {
+  await vi.waitFor(() => expect(flow.outside()?.reach()).toBeDefined())
   for (let turn = 0; turn < 5; turn++) await settle()
 }
 type Site = Awaited<ReturnType<typeof fakeSite>>
@@ -30,7 +30,7 @@ describe('on a desktop', () => {
     expect(site.flow.wallets()[0]).toMatchObject({ group: 'walletConnect', handle: 'walletConnect' })
     expect(site.views()).toBe('Connect ConnectingWalletConnect')
     expect(pairing(site)).toMatchObject({ status: 'ready', uri: site.phone.uriOf(1) })
-    expect(site.flow.reach()).toEqual({ platforms: ['qrcode'], links: {} })
+    expect(site.flow.outside()?.reach()).toEqual({ platforms: ['qrcode'], links: {} })
   })
   it('recommends wallets that can scan, once the directory is there', async () => {
     const site = await fakeSite({}, 'nothing', onDesktop)
@@ -98,7 +98,7 @@ describe('on a desktop', () => {
     for (let turn = 0; turn < 8; turn++) await site.clock.pass(230_000)
     expect(site.phone.made).toBe(6)
     expect(pairing(site)).toMatchObject({ status: 'stale' })
-    site.flow.renewPairing()
+    site.flow.outside()?.renewPairing()
     await settle()
     expect(pairing(site)).toMatchObject({ status: 'ready', uri: site.phone.uriOf(7) })
   })
@@ -128,7 +128,7 @@ describe('on a desktop', () => {
   it('knows a wallet picked from the complete list', async () => {
     const site = await fakeSite({}, 'installed', onDesktop)
     await site.flow.open({ view: 'AllWallets' })
-    site.flow.pickWallet(maple)
+    site.flow.outside()?.pickWallet(maple)
     site.flow.connectWallet('maple')
     await loaded(site)
     expect(site.views()).toBe('AllWallets ConnectingWalletConnect')
@@ -167,7 +167,7 @@ describe('on a phone', () => {
     const site = await fakeSite(custom, 'nothing', onPhone)
     await site.flow.open()
     await loaded(site)
-    site.flow.follow('maple', 'mobile')
+    site.flow.outside()?.follow('maple', 'mobile')
     expect(site.views()).toBe('Connect ConnectingWalletConnect')
     await loaded(site)
     expect(site.phone.made).toBe(1)
@@ -175,7 +175,7 @@ describe('on a phone', () => {
     expect(site.flow.store.getState().followed).toEqual({ walletId: 'maple', platform: 'mobile', slow: false })
     await site.clock.pass(2_000)
     expect(site.flow.store.getState().followed?.slow).toBe(true)
-    site.flow.follow('maple', 'mobile')
+    site.flow.outside()?.follow('maple', 'mobile')
     expect(site.phone.calls.filter((call) => call === 'connect')).toHaveLength(1)
     site.phone.approve()
     await settle()
@@ -187,7 +187,7 @@ describe('on a phone', () => {
     const site = await fakeSite(both, 'nothing', onPhone)
     await site.flow.open()
     await loaded(site)
-    site.flow.follow('maple', 'mobile')
+    site.flow.outside()?.follow('maple', 'mobile')
     await loaded(site)
     site.flow.back()
     await loaded(site)
@@ -206,6 +206,17 @@ describe('on a phone', () => {
   })
 })
 
+it('loads the code for other wallets when a later option first needs it', async () => {
+  const site = await fakeSite()
+  await site.flow.open()
+  expect(site.flow.outside()).toBeUndefined()
+  site.flow.close('api')
+  site.update({ services: { relay: 'wss://relay.example' } })
+  await site.flow.open()
+  await vi.waitFor(() => expect(site.flow.outside()).toBeDefined())
+  expect(site.flow.wallets()[0]).toMatchObject({ handle: 'walletConnect' })
+})
+
 describe('the wallet service', () => {
   const walletApi = (first: () => Promise<unknown>) =>
     ({ first, browse: () => ({}), destroy: () => {} }) as unknown as NonNullable<
@@ -222,7 +233,7 @@ describe('the wallet service', () => {
     })
     expect(asked).toBe(0)
     await site.flow.open()
-    await site.flow.loadWallets()
+    await site.flow.outside()?.loadWallets()
     await settle()
     expect(asked).toBe(1)
     expect(site.flow.store.getState().listing).toMatchObject({ status: 'ready', count: 84 })
@@ -238,6 +249,7 @@ describe('the wallet service', () => {
     const site = await fakeSite({ services }, 'installed', { walletApi: walletApi(() => new Promise(() => {})) })
     await site.flow.open()
     expect(site.views()).toBe('Connect')
+    await settle()
     expect(site.flow.store.getState().listing.status).toBe('loading')
     expect(site.flow.wallets()).toHaveLength(1)
   })
@@ -266,7 +278,7 @@ describe('the wallet service', () => {
       walletApi: walletApi(async () => ({ ...lists, excluded })),
     })
     await site.flow.open()
-    await site.flow.loadWallets()
+    await site.flow.outside()?.loadWallets()
     await settle()
     expect(site.flow.wallets()).toEqual([])
     expect(site.flow.explain('org.harbor').because).toContain('excludeWalletIds')

@@ -1,5 +1,5 @@
 import type { Account, Network, ResolvedOptions, WalletRow } from '@latchkey/core'
-import type { AttemptState, Flow, FlowState, Latchkey, View } from '@latchkey/flow'
+import type { AttemptState, Flow, FlowState, Latchkey, Outside, View } from '@latchkey/flow'
 import type { ChainId } from '@latchkey/protocol/caip'
 
 /** What stands behind a fake flow; change it, then call `changed()`. */
@@ -14,8 +14,8 @@ export interface FakeSite {
   switching: AttemptState
   /** What arrives when the directory is asked for; a failure leaves things as they are, as the flow's does. */
   loadDirectory: () => void
-  browseWallets: Flow['browseWallets']
-  reach: ReturnType<Flow['reach']>
+  browseWallets: Outside['browseWallets']
+  reach: ReturnType<Outside['reach']>
   /** Whether closing is refused now. */
   closing: 'allowed' | 'refused'
 }
@@ -117,6 +117,24 @@ export function fakeFlow(given: Partial<FakeSite> = {}) {
       return site.account
     },
   } as unknown as Latchkey
+  const outside: Outside = {
+    list: () => ({
+      directory: [],
+      rows: [],
+      reach: () => ({}),
+      remembered: () => undefined,
+      isExcluded: () => false,
+    }),
+    loadWallets: async () => void calls.push('loadWallets'),
+    browseWallets: () => site.browseWallets(),
+    pickWallet: (wallet) => void calls.push(`pickWallet ${wallet.id}`),
+    preparePairing: () => void calls.push('preparePairing'),
+    renewPairing: () => void calls.push('renewPairing'),
+    reach: () => site.reach,
+    follow: (walletId, platform) => void calls.push(`follow ${walletId}${platform ? ` ${platform}` : ''}`),
+    pair: () => new Promise(() => {}),
+    destroy: () => {},
+  }
   const flow: Flow = {
     latchkey,
     store: { getState: () => state, subscribe: (listener) => subscribe(() => listener(state, state)) },
@@ -156,18 +174,15 @@ export function fakeFlow(given: Partial<FakeSite> = {}) {
       calls.push('loadDirectory')
       site.loadDirectory()
     },
-    loadWallets: async () => void calls.push('loadWallets'),
-    browseWallets: () => site.browseWallets(),
     row: (wallet) =>
       [...site.wallets, ...site.guide].find(
         (row) =>
           row.wallet === wallet || row.wallet.id === wallet || row.handle === wallet || row.connectorId === wallet,
       ) ?? (typeof wallet === 'string' ? undefined : { wallet, group: 'recommended', handle: wallet.id }),
-    pickWallet: (wallet) => void calls.push(`pickWallet ${wallet.id}`),
-    preparePairing: () => void calls.push('preparePairing'),
-    renewPairing: () => void calls.push('renewPairing'),
-    reach: () => site.reach,
-    follow: (walletId, platform) => calls.push(`follow ${walletId}${platform ? ` ${platform}` : ''}`),
+    ready: Promise.resolve(),
+    outside: () => outside,
+    loadOutside: async () => outside,
+    reachOut: () => void calls.push('reachOut'),
     rediscover: () => calls.push('rediscover'),
     connectWallet(walletId) {
       calls.push(`connectWallet ${walletId}`)

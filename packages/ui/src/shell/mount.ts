@@ -73,7 +73,7 @@ export function mount(container: HTMLElement | ShadowRoot, flow: Flow): { unmoun
   const repaint = () => void paint()
   const stops = [clock.subscribe(repaint), ui.subscribe(repaint)]
   const view = flow.store.getState().stack.at(-1)
-  const ready = Promise.all([ui.ready, painted, view && screens.load(view.name)])
+  const ready = Promise.all([ui.ready, painted, flow.ready, view && screens.load(view.name)])
   void Promise.race([ready, new Promise((resolve) => setTimeout(resolve, patience))]).then(() => {
     if (isStopped) return
     if (!modal) {

@@ -23,13 +23,11 @@ export function useAllWallets(flow: Flow): { readonly model: AllWalletsModel } &
   useFlowChanges()
   const isOnline = useOnline()
   const [browser, setBrowser] = useState<WalletBrowser>()
-  const { status: load, run } = useTask(async () => setBrowser(await flow.browseWallets()))
+  const { status: load, run } = useTask(async () => setBrowser(await (await flow.loadOutside()).browseWallets()))
   useEffect(run, [run])
   useEffect(() => () => browser?.destroy(), [browser])
   // On a phone the rows are links, which need their pairing before the tap.
-  useEffect(() => {
-    flow.preparePairing()
-  }, [flow])
+  useEffect(() => flow.reachOut(), [flow])
   const browsing = useSyncExternalStore(browser?.subscribe ?? none, browser?.getState ?? (() => waiting))
   // What is typed shows at once, before the list's code is there too.
   const [query, setQuery] = useState('')
@@ -38,12 +36,12 @@ export function useAllWallets(flow: Flow): { readonly model: AllWalletsModel } &
   }, [browser, query])
 
   const listed = flow.wallets()
-  const links = flow.reach()
+  const outside = flow.outside()
   const pairing = flow.store.getState().pairing
   // biome-ignore lint/correctness/useExhaustiveDependencies: a row depends on what is listed and on the pairing
   const rows = useMemo(
     () => browsing.wallets.map((wallet) => toRow(flow, wallet)),
-    [browsing.wallets, flow, listed, links === undefined, pairing],
+    [browsing.wallets, flow, listed, outside, pairing],
   )
   return {
     model: {
@@ -60,9 +58,9 @@ export function useAllWallets(flow: Flow): { readonly model: AllWalletsModel } &
     onRetry: () => (browser ? browser.retry() : run()),
     onPick(walletId) {
       const wallet = browsing.wallets.find(({ id }) => id === walletId)
-      if (wallet) flow.pickWallet(wallet)
+      if (wallet) outside?.pickWallet(wallet)
       const row = flow.row(walletId)
-      if (row?.target) flow.follow(walletId)
+      if (row?.target) outside?.follow(walletId)
       else if (row?.connectorId || row?.walletConnect) flow.connectWallet(walletId)
       else flow.push({ name: 'Downloads', walletId })
     },

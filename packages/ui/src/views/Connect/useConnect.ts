@@ -17,14 +17,11 @@ export function useConnect(flow: Flow): { readonly model: ConnectModel } & Conne
     if (!canConnect) run()
   }, [run, canConnect])
   // Where nobody opened the modal, as in embedded mode, the screen itself asks.
-  useEffect(() => {
-    void flow.loadWallets()
-    flow.preparePairing()
-  }, [flow])
+  useEffect(() => flow.reachOut(), [flow])
   return {
     model: connectModel(flow, status),
     onPick: (walletId) => flow.connectWallet(walletId),
-    onFollow: (walletId) => flow.follow(walletId),
+    onFollow: (walletId) => flow.outside()?.follow(walletId),
     onAll: () => flow.push({ name: 'AllWallets' }),
     onGuide: () => flow.push({ name: 'GetWallet' }),
     onHelp: () => flow.push({ name: 'WhatIsAWallet' }),

@@ -25,7 +25,8 @@ export function useConnectingWalletConnect(
   if (walletId !== anyWallet && !wallet) return undefined
 
   const { pairing, followed } = flow.store.getState()
-  const reach = flow.reach(wallet && walletId)
+  const outside = flow.outside()
+  const reach = outside?.reach(wallet && walletId)
   const first: Platform = flow.environment.os === 'desktop' || !wallet ? 'qrcode' : 'mobile'
   const ways = reach?.platforms ?? [first]
   const platform = picked ?? ways[0] ?? first
@@ -52,10 +53,10 @@ export function useConnectingWalletConnect(
       void Promise.resolve()
         .then(() => navigator.clipboard.writeText(uri ?? ''))
         .then(tick, () => flow.toast({ variant: 'error', message: 'toast.copy-failed' })),
-    onRefresh: () => flow.renewPairing(),
+    onRefresh: () => outside?.renewPairing(),
     onRetry: () => flow.connectWallet(walletId, 'walletConnect'),
-    onFollow: () => flow.follow(walletId, platform === 'desktop' || platform === 'web' ? platform : 'mobile'),
-    onFollowWeb: () => flow.follow(walletId, 'web'),
+    onFollow: () => outside?.follow(walletId, platform === 'desktop' || platform === 'web' ? platform : 'mobile'),
+    onFollowWeb: () => outside?.follow(walletId, 'web'),
     onOther: () => flow.push(wallet ? { name: 'Downloads', walletId } : { name: 'AllWallets' }),
     onDetails: (report) => flow.push({ name: 'ErrorDetails', report }),
   }

@@ -1,0 +1,9 @@
+import type { WalletRow } from '@latchkey/core'
+
+/** One wallet considered for the list, and every rule that touched it. */
+export interface Candidate {
+  readonly row: WalletRow
+  readonly because: readonly string[]
+  /** Not shown, and the rule that hid it. */
+  readonly hidden?: string | undefined
+}
