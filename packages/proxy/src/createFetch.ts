@@ -1,0 +1,53 @@
+import { visitorHeader } from '@latchkey/protocol/visitor'
+import { isOwn } from './ownOrigin'
+import type { Settings } from './ProxyOptions'
+import { headersDown, headersUp } from './passHeaders'
+import { readLimited } from './readLimited'
+import { refuse } from './refuse'
+import { upstreamPath } from './upstreamPath'
+
+/** Longer than the relay's long poll of 25 s. */
+const patience = 40_000
+
+/** Seals who asks for the server. */
+export type Seal = (visitor: { readonly address: string; readonly origin: string }) => Promise<string>
+
+/** Passes the calls of a kit on to the server, one request for one request. */
+export function createFetch(
+  settings: Settings,
+  seal: Seal,
+): (request: Request, info?: { readonly address?: string | undefined }) => Promise<Response> {
+  const { upstream, path: mount, clientAddress } = settings
+  return async (request, info) => {
+    const url = new URL(request.url)
+    const site = settings.origin ?? url.origin
+    const { headers, method } = request
+    if (!isOwn({ origin: headers.get('origin'), fetchSite: headers.get('sec-fetch-site'), site }))
+      return refuse(403, 'not_own_page', 'Only pages of this site may ask here.')
+    const path = upstreamPath(method, url.pathname, mount)
+    if (path === undefined) return refuse(404, 'not_found', 'There is nothing at this address.')
+    const body = method === 'POST' ? await readLimited(request) : null
+    if (body === undefined) return refuse(413, 'too_large', 'The body is larger than any call needs.')
+
+    const passed = headersUp(headers)
+    const address = info?.address ?? clientAddress(request) ?? ''
+    passed.set(visitorHeader, await seal({ address, origin: site }))
+    try {
+      const answer = await fetch(new URL(path + url.search, upstream), {
+        method,
+        headers: passed,
+        body,
+        redirect: 'manual',
+        signal: AbortSignal.any([request.signal, AbortSignal.timeout(patience)]),
+      })
+      const allowed = headersDown(answer)
+      if (allowed && (answer.status < 300 || answer.status === 304 || answer.status >= 400))
+        return new Response(answer.body, { status: answer.status, headers: allowed })
+      await answer.body?.cancel()
+      return refuse(502, 'bad_upstream', 'The Latchkey server answered what it should not.')
+    } catch {
+      // Unreachable, too slow, or the visitor went away: there is nothing more to say to them.
+      return refuse(502, 'upstream_away', 'The Latchkey server cannot be reached.')
+    }
+  }
+}

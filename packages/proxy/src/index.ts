@@ -1,0 +1,1 @@
+export { createProxyHandler, type ProxyHandler, type ProxyOptions } from './createProxyHandler'
