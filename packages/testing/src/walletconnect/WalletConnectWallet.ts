@@ -1,3 +1,4 @@
+import type { WalletStorage } from '../eip155/engine/WalletStore'
 import type { NamespaceAccounts } from './accounts/NamespaceAccounts'
 import type { PendingQuestion, WalletAnswer, WalletPolicy, WalletQuestion } from './peer/createQuestions'
 import type { WalletFault } from './peer/WalletFault'
@@ -28,8 +29,8 @@ export interface WalletConnectWalletOptions {
   /** Default the platform's; Node 20 has none. */
   readonly WebSocket?: SocketConstructor | undefined
   readonly clock?: WalletClock | undefined
-  /** 32 bytes of the relay identity, random by default. */
-  readonly clientSeed?: Uint8Array | undefined
+  /** Where it keeps its identity, pairings and sessions over a reload, e.g. `localStorage`; without one it forgets them. */
+  readonly storage?: WalletStorage | undefined
 }
 
 /** A request as the wallet saw it. */

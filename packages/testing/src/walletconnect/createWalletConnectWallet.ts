@@ -5,6 +5,7 @@ import { createRelayLink } from './relay/createRelayLink'
 import { platformSocket } from './relay/Socket'
 import { createDispatcher } from './session/createDispatcher'
 import { createSessions, type WalletSession } from './session/createSessions'
+import { createWalletMemory } from './session/createWalletMemory'
 import { moveIn } from './session/respondToRequest'
 import { type SessionContext, weekAhead } from './session/SessionContext'
 import { walletClock } from './WalletClock'
@@ -40,7 +41,9 @@ const itself: Metadata = {
  */
 export function createWalletConnectWallet(options: WalletConnectWalletOptions): WalletConnectWallet {
   const clock = options.clock ?? walletClock
-  const client = createClientKey(options.clientSeed)
+  const memory = createWalletMemory(options.storage)
+  const remembered = memory.load()
+  const client = createClientKey(remembered.seed)
   const questions = createQuestions(options.policy ?? 'auto')
   const faults = createWalletFaults(options.faults ?? [])
   const sessions = createSessions(clock)
@@ -66,9 +69,19 @@ export function createWalletConnectWallet(options: WalletConnectWalletOptions): 
     },
   })
 
+  const keyed = <Item>(topic: string, item: Item) => {
+    const key = peer.key(topic)
+    return key ? [{ ...item, key }] : []
+  }
+  const save = () =>
+    memory.save({
+      seed: remembered.seed,
+      pairings: [...pairings].flatMap(([topic, { methods }]) => keyed(topic, { topic, methods })),
+      sessions: sessions.list().flatMap((session) => keyed(session.topic, { session })),
+    })
   const forget = async (topic: string) => {
-    sessions.remove(topic)
     pairings.delete(topic)
+    sessions.remove(topic)
     peer.dropKey(topic)
     // A relay that cannot be told keeps messages nobody can open; they expire there.
     await link.unsubscribe(topic).catch(() => undefined)
@@ -101,6 +114,20 @@ export function createWalletConnectWallet(options: WalletConnectWalletOptions): 
     methodsOf: (topic) => pairings.get(topic)?.methods ?? [],
   })
 
+  for (const { topic, key, methods } of remembered.pairings) {
+    pairings.set(topic, { methods })
+    peer.addKey(topic, key)
+    link.remember(topic)
+  }
+  for (const { session, key } of remembered.sessions) {
+    peer.addKey(session.topic, key)
+    link.remember(session.topic)
+    sessions.put(session)
+  }
+  sessions.subscribe(save)
+  // What a dapp sent meanwhile waits at the relay.
+  if (pairings.size + sessions.list().length > 0) link.goOnline()
+
   const sessionAt = (topic: string | undefined): WalletSession => {
     const session = sessions.get(topic)
     if (!session) throw new Error('The wallet holds no such session.')
@@ -129,6 +156,7 @@ export function createWalletConnectWallet(options: WalletConnectWalletOptions): 
       if (expiresAt !== undefined && expiresAt <= clock.now()) throw new Error('The pairing URI has expired.')
       peer.addKey(topic, key)
       pairings.set(topic, { methods })
+      save()
       await link.subscribe(topic)
     },
     pairings: () => [...pairings.keys()],

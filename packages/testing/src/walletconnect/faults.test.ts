@@ -1,5 +1,7 @@
 import { toHex } from 'viem'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { memoryStorage } from '../eip155/startChains'
+import { poisonedTexts } from '../hostile/poisonedTexts'
 import { createWalletConnectWallet } from './createWalletConnectWallet'
 import { hostileMetadata, hostileMetadataKinds } from './hostileMetadata'
 import { NodeSocket } from './openDapp.test.support'
@@ -210,6 +212,27 @@ describe('of the wallet itself', () => {
     dapp.answerWith(() => ({ error: new PeerError(3003, 'Unauthorized.') }))
     expect(await refusal(wallet.update({}))).toBe(3003)
     expect(wallet.sessions[0]?.namespaces).toEqual(narrower)
+  })
+
+  test('one that remembers is itself again after a reload, and finds what waited', async () => {
+    const storage = memoryStorage()
+    const { wallet, request, dapp, session } = await connect({ storage })
+    const { clientId, sessions } = wallet
+    wallet.destroy()
+    const waiting = request('personal_sign', hello)
+    const { wallet: again } = openPair(relay.url, nobody, { storage })
+    expect(await waiting).toMatch(/^0x/)
+    expect([again.clientId, again.sessions]).toEqual([clientId, sessions])
+    await dapp.peer.ask(session, 'wc_sessionDelete', { code: 6000, message: 'Bye.' })
+    await again.noSession()
+    const { wallet: later } = openPair(relay.url, nobody, { storage })
+    expect([later.clientId, later.sessions]).toEqual([clientId, []])
+  })
+
+  test.each(poisonedTexts)('one whose memory someone else wrote starts over: %.40s', (text) => {
+    const storage = memoryStorage()
+    storage.setItem('test-walletconnect-wallet', text)
+    expect(openPair(relay.url, nobody, { storage }).wallet.sessions).toEqual([])
   })
 
   test('one that was reinstalled knows no session', async () => {

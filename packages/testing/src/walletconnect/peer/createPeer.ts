@@ -31,7 +31,8 @@ export interface Delivery {
 export interface Peer {
   addKey(topic: string, key: Uint8Array): void
   dropKey(topic: string): void
-  knows(topic: string): boolean
+  /** The key of a topic, if it has one. */
+  key(topic: string): Uint8Array | undefined
   /** Handles a message of the relay; what cannot be opened is dropped. */
   receive(message: { readonly topic: string; readonly message: string }): void
   /** Asks the dapp and waits for its answer, at most a minute; rejects with the dapp's own refusal. */
@@ -92,7 +93,7 @@ export function createPeer({ link, clock, onRequest }: Parameters): Peer {
   return {
     addKey: (topic, key) => void keys.set(topic, key),
     dropKey: (topic) => void keys.delete(topic),
-    knows: (topic) => keys.has(topic),
+    key: (topic) => keys.get(topic),
     receive({ topic, message }) {
       const key = keys.get(topic)
       if (!key) return
