@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { WebSocket } from 'ws'
+import { clientIdentity, tokenOf } from '../fake/clientIdentity.test.support'
+
+interface Parameters {
+  readonly url: string
+  readonly projectId: string
+  /** The application sees a message. */
+  seen(topic: string, message: string): void
+}
+
+/** A peer of the load test: whatever happens to its socket, it goes on. */
+export interface LoadPeer {
+  subscribe(topic: string): Promise<void>
+  /** Resolves once the relay said that it has the message. */
+  publish(topic: string, message: string): Promise<void>
+  sleep(): Promise<void>
+  wake(): Promise<void>
+  close(): void
+}
+
+export interface AppClient extends LoadPeer {
+  /** Local port of its socket. */
+  port(): number | undefined
+}
+
+/** Milliseconds between a loss and the next try. */
+const redial = 150
+
+/** A client as applications have one: it reconnects, subscribes again, repeats what was not answered, and knows what it has had. */
+export function createAppClient({ url, projectId, seen }: Parameters): AppClient {
+  const identity = clientIdentity()
+  const topics = new Set<string>()
+  const had = new Set<string>()
+  const waiting = new Map<number, { readonly frame: string; resolve(): void }>()
+  let socket: WebSocket | undefined
+  let asleep = false
+  let last = 0
+
+  const open = () => {
+    if (asleep || socket) return
+    const address = new URL(url)
+    address.searchParams.set('auth', tokenOf(identity, { now: Date.now(), aud: url }))
+    address.searchParams.set('projectId', projectId)
+    const own = new WebSocket(address)
+    socket = own
+    own.on('error', () => {})
+    own.on('open', () => {
+      if (topics.size > 0) own.send(frameOf(0, 'irn_batchSubscribe', { topics: [...topics] }))
+      for (const { frame } of waiting.values()) own.send(frame)
+    })
+    own.on('close', () => {
+      if (socket !== own) return
+      socket = undefined
+      setTimeout(open, redial)
+    })
+    own.on('message', (bytes) => {
+      const frame = JSON.parse(String(bytes))
+      if (frame.method === 'irn_subscription') return receive(own, frame)
+      if (frame.error) return
+      waiting.get(frame.id)?.resolve()
+      waiting.delete(frame.id)
+    })
+  }
+  const receive = (own: WebSocket, frame: { id: number; params: { data: { topic: string; message: string } } }) => {
+    const { topic, message } = frame.params.data
+    const key = topic + createHash('sha256').update(message).digest('hex')
+    if (!had.has(key)) seen(topic, message)
+    had.add(key)
+    own.send(JSON.stringify({ id: frame.id, jsonrpc: '2.0', result: true }))
+  }
+  const request = (method: string, params: object) =>
+    new Promise<void>((resolve) => {
+      last += 1
+      const frame = frameOf(last, method, params)
+      waiting.set(last, { frame, resolve })
+      if (socket?.readyState === WebSocket.OPEN) socket.send(frame)
+      else open()
+    })
+  return {
+    port: () => (socket as unknown as { _socket?: { localPort?: number } })?._socket?.localPort,
+    subscribe(topic) {
+      topics.add(topic)
+      return request('irn_subscribe', { topic })
+    },
+    publish: (topic, message) => request('irn_publish', { topic, message, ttl: 300, tag: 1108, prompt: true }),
+    async sleep() {
+      asleep = true
+      socket?.close()
+      socket = undefined
+    },
+    async wake() {
+      asleep = false
+      open()
+    },
+    close() {
+      asleep = true
+      socket?.terminate()
+    },
+  }
+}
+
+const frameOf = (id: number, method: string, params: object) => JSON.stringify({ id, jsonrpc: '2.0', method, params })
