@@ -4,13 +4,18 @@ import type { ApiEnvironment, Routes } from '../http/Api'
 import { answerErrors } from '../http/answerErrors'
 import { projectAdminRoutes } from '../project/adminRoutes'
 import type { Readiness } from '../readiness/createReadiness'
-import { recordRoutes } from '../record/adminRoutes'
+import { recordAdminRoutes } from '../record/adminRoutes'
 import type { Services } from '../Services'
 import { telemetryAdminRoutes } from '../telemetry/adminRoutes'
 import { requireAdminKey } from './requireAdminKey'
 
 /** What operators may do, each noun with its own router. */
-const adminRoutes: readonly Routes[] = [projectAdminRoutes, recordRoutes, directoryAdminRoutes, telemetryAdminRoutes]
+const adminRoutes: readonly Routes[] = [
+  projectAdminRoutes,
+  recordAdminRoutes,
+  directoryAdminRoutes,
+  telemetryAdminRoutes,
+]
 
 /** The operator's side of the server: readiness and metrics for anybody who reaches the port, the rest behind `ADMIN_KEY`. */
 export function createAdmin(

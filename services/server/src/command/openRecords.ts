@@ -4,7 +4,7 @@ import { FolderInUse } from '../database/claimFolder'
 import { openDatabase } from '../database/openDatabase'
 import { createProjectStore } from '../project/createProjectStore'
 import { eraseProject } from '../record/eraseProject'
-import { backUp, exportProject } from '../record/readRecords'
+import { readAllRecords, readProjectRecords } from '../record/readRecords'
 import { restore } from '../record/restore'
 import { createRemoteRecords } from './createRemoteRecords'
 import type { Records } from './Records'
@@ -23,8 +23,8 @@ export async function openRecords(config: Config): Promise<Records> {
       list: projects.list,
       save: projects.save,
       erase: (id) => eraseProject(database, id),
-      export: (id) => exportProject(database, id),
-      backUp: () => backUp(database),
+      export: (id) => readProjectRecords(database, id),
+      backUp: () => readAllRecords(database),
       restore: (lines, options) => restore(database, lines, options),
       close,
     }

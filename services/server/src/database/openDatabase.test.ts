@@ -11,7 +11,7 @@ import { postgresMissing, startPostgres, type TestPostgres } from '../fake/start
 import { createProjectStore } from '../project/createProjectStore'
 import { claimFolder } from './claimFolder'
 import { type OpenedDatabase, openDatabase } from './openDatabase'
-import { asOperator, withProject } from './tenancy'
+import { asOperator, withProject } from './projectRows'
 
 const missing = postgresMissing()
 const folder = mkdtempSync(join(tmpdir(), 'latchkey-data-'))

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Clock } from '../Clock'
+import { asOperator, withProject } from '../database/projectRows'
 import type { Tables } from '../database/Tables'
-import { asOperator, withProject } from '../database/tenancy'
 import type { Project } from './project-data'
 import type { ProjectStore } from './project-store'
 

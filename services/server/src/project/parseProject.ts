@@ -1,7 +1,7 @@
 import { badRequest } from '../http/HttpError'
 import { featureDefaults } from './featureDefaults'
+import { isTooWide } from './isTooWide'
 import type { Project } from './project-data'
-import { isTooWide } from './sharedEndings'
 
 const mostOrigins = 50
 const label = '(?:\\*|[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)'

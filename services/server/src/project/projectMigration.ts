@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { isolateProjects } from '../database/tenancy'
+import { isolateProjects } from '../database/projectRows'
 
 /** The projects of this server. */
 export const projectMigration: Migration = {

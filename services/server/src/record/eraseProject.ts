@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
+import { asOperator } from '../database/projectRows'
 import type { Tables } from '../database/Tables'
-import { asOperator } from '../database/tenancy'
 import { projectTables } from './recordTables'
 
 /** Deletes every row of a project, itself last, in one transaction; answers how many by table. */

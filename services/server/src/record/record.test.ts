@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemClock } from '../Clock'
 import { type OpenedDatabase, openDatabase } from '../database/openDatabase'
-import { asOperator, withProject } from '../database/tenancy'
+import { asOperator, withProject } from '../database/projectRows'
 import { postgresMissing, startPostgres, type TestPostgres } from '../fake/startPostgres.test.support'
 import { testProject } from '../fake/testServices.test.support'
 import { createProjectStore } from '../project/createProjectStore'
 import { eraseProject } from './eraseProject'
-import { backUp, exportProject } from './readRecords'
+import { readAllRecords, readProjectRecords } from './readRecords'
 import { projectTables, recordTables } from './recordTables'
 import { restore } from './restore'
 
@@ -69,7 +69,7 @@ function suite(open: () => Promise<OpenedDatabase>, openOther: () => Promise<Ope
   afterAll(() => opened.close())
 
   it('backs up and restores every row exactly, on another kind of database too', async () => {
-    const lines = await collect(backUp(opened.database))
+    const lines = await collect(readAllRecords(opened.database))
     for (const target of [await open(), await openOther()]) {
       const rows = await restore(target.database, without(lines), { replace: true })
       expect(rows).toBe(lines.length - 2)
@@ -84,7 +84,7 @@ function suite(open: () => Promise<OpenedDatabase>, openOther: () => Promise<Ope
   }, 30_000)
 
   it('changes nothing when the backup is torn, foreign or newer, or would replace what is there', async () => {
-    const lines = await collect(backUp(opened.database))
+    const lines = await collect(readAllRecords(opened.database))
     const before = await contents(opened)
     const attempt = (text: readonly string[], replace = true) => restore(opened.database, without(text), { replace })
     await expect(attempt(lines.slice(0, -1))).rejects.toThrow(/torn/)
@@ -99,21 +99,21 @@ function suite(open: () => Promise<OpenedDatabase>, openOther: () => Promise<Ope
   }, 30_000)
 
   it('N-06 exports everything of one project and nothing of another', async () => {
-    const rows = (await collect(exportProject(opened.database, bob.id))).map((line) => JSON.parse(line))
+    const rows = (await collect(readProjectRecords(opened.database, bob.id))).map((line) => JSON.parse(line))
     expect(rows.filter(({ table }) => table === 'relay_messages')).toHaveLength(10)
     expect(rows.filter(({ table }) => table === 'telemetry_events')).toHaveLength(1)
     expect(JSON.stringify(rows)).not.toContain(alice.id)
   })
 
   it('N-06 erases everything of one project and nothing of another', async () => {
-    const before = await collect(exportProject(opened.database, alice.id))
+    const before = await collect(readProjectRecords(opened.database, alice.id))
     expect(await eraseProject(opened.database, bob.id)).toMatchObject({
       relay_messages: 10,
       telemetry_events: 1,
       projects: 1,
     })
-    expect(await collect(exportProject(opened.database, bob.id))).toEqual([])
-    expect(await collect(exportProject(opened.database, alice.id))).toEqual(before)
+    expect(await collect(readProjectRecords(opened.database, bob.id))).toEqual([])
+    expect(await collect(readProjectRecords(opened.database, alice.id))).toEqual(before)
   })
 
   it('knows every table, and none refers to another: rows may come back in any order', async () => {

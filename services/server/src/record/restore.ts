@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { migrations } from '../database/migrations'
+import { asOperator } from '../database/projectRows'
 import type { Tables } from '../database/Tables'
-import { asOperator } from '../database/tenancy'
 import { recordTables } from './recordTables'
 
 const batch = 500

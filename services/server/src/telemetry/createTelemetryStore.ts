@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
+import { asOperator, withProject } from '../database/projectRows'
 import type { Tables } from '../database/Tables'
-import { asOperator, withProject } from '../database/tenancy'
 import type { TelemetryEvent } from './telemetry-data'
 import type { TelemetryStore } from './telemetry-store'
 

@@ -1,5 +1,5 @@
 import type { Migration } from 'kysely/migration'
-import { isolateProjects } from '../database/tenancy'
+import { isolateProjects } from '../database/projectRows'
 
 /** Analytics events of the projects that turned them on; a day, never a moment, and no visitor. */
 export const telemetryMigration: Migration = {
