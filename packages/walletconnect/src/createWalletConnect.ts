@@ -4,7 +4,7 @@ import { createHandle } from './createHandle'
 import { loadAgreement } from './crypto/loadCurves'
 import { createPairings } from './pairing/createPairings'
 import { openPairing } from './pairing/openPairing'
-import { pairingFact } from './pairing/StoredPairing'
+import { storedPairingFact } from './pairing/StoredPairing'
 import { createRelay } from './relay/createRelay'
 import { relayFaultError } from './relay/relayFault'
 import { answerWallet } from './session/answerWallet'
@@ -82,11 +82,11 @@ export function createWalletConnect(core: Core): WalletConnectClient {
       ),
     handed: {
       take() {
-        const stored = facts.read(pairingFact)
-        if (stored) facts.write(pairingFact, undefined)
+        const stored = facts.read(storedPairingFact)
+        if (stored) facts.write(storedPairingFact, undefined)
         return stored
       },
-      keep: (stored) => facts.write(pairingFact, stored),
+      keep: (stored) => facts.write(storedPairingFact, stored && { ...stored }),
     },
     adopt,
   })

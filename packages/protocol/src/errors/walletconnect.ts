@@ -6,14 +6,14 @@ type WithDetail = { readonly detail?: string | undefined }
 /** The site named no relay to reach phone wallets through. */
 export const relayNotConfigured: ErrorFactory<'walletconnect.not_configured'> = /*#__PURE__*/ defineError({
   code: 'walletconnect.not_configured',
-  message: 'No relay is configured, so phone wallets cannot be reached. Set `services.relay` or `services.url`.',
+  message: 'No relay is configured, so phone wallets cannot be reached. Set `services.relay`.',
 })
 
 /** No address of the relay could be reached. */
 export const relayUnreachable: ErrorFactory<'walletconnect.relay_unreachable', WithDetail> = /*#__PURE__*/ defineError({
   code: 'walletconnect.relay_unreachable',
   message: ({ detail }) =>
-    `The relay could not be reached${detail ? ` (${detail})` : ''}, so no phone wallet can answer. Check the connection and try again.`,
+    `The relay could not be reached${detail ? ` (${detail})` : ''}, so no wallet can answer. Check the connection and try again.`,
   retryable: true,
 })
 
@@ -21,7 +21,7 @@ export const relayUnreachable: ErrorFactory<'walletconnect.relay_unreachable', W
 export const relayRefused: ErrorFactory<'walletconnect.relay_refused', WithDetail> = /*#__PURE__*/ defineError({
   code: 'walletconnect.relay_refused',
   message: ({ detail }) =>
-    `The relay refused this site${detail ? ` (${detail})` : ''}, so no phone wallet can answer. Check \`services.relay\` and \`projectId\`.`,
+    `The relay refused this site${detail ? ` (${detail})` : ''}, so no wallet can answer. Check \`services.relay\` and \`projectId\`.`,
 })
 
 /** The relay does not take connections from this page's origin (close 3000). */
@@ -87,7 +87,7 @@ export const requestExpired: ErrorFactory<'walletconnect.request_expired', { rea
   /*#__PURE__*/ defineError({
     code: 'walletconnect.request_expired',
     message: ({ method }) =>
-      `The wallet did not answer '${method ?? 'the request'}' in time, so it was given up. Open the wallet and ask again.`,
+      `The wallet did not answer '${method ?? 'the request'}' in time. Open the wallet and ask again.`,
     retryable: true,
   })
 
@@ -96,7 +96,7 @@ export const methodNotApproved: ErrorFactory<'walletconnect.method_not_approved'
   /*#__PURE__*/ defineError({
     code: 'walletconnect.method_not_approved',
     message: ({ method }) =>
-      `The wallet did not approve '${method}' for this session, so it was not asked. Connect again or use another wallet.`,
+      `The wallet did not approve '${method}', so it was not asked. Connect again or use another wallet.`,
     rpcCode: 4200,
   })
 
@@ -105,19 +105,6 @@ export const chainNotApproved: ErrorFactory<'walletconnect.chain_not_approved', 
   /*#__PURE__*/ defineError({
     code: 'walletconnect.chain_not_approved',
     message: ({ chainId }) =>
-      `The wallet did not approve '${chainId}' for this session. Switch to an approved network or connect again.`,
+      `The wallet did not approve '${chainId}', so it was not asked. Connect again or use another network.`,
     rpcCode: 4901,
   })
-
-/** The proofs of a one-click sign-in are not what was asked for; nothing was kept. */
-export const signInInvalid: ErrorFactory<'walletconnect.sign_in_invalid', WithDetail> = /*#__PURE__*/ defineError({
-  code: 'walletconnect.sign_in_invalid',
-  message: ({ detail }) =>
-    `The wallet's sign-in could not be verified${detail ? ` (${detail})` : ''}, so nobody is signed in. Try again.`,
-})
-
-/** One-click sign-in was asked for with other chains than EVM ones. */
-export const signInUnsupported: ErrorFactory<'walletconnect.sign_in_unsupported'> = /*#__PURE__*/ defineError({
-  code: 'walletconnect.sign_in_unsupported',
-  message: 'One-click sign-in works only when every network is an EVM one. Connect first, then sign in.',
-})

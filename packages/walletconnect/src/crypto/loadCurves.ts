@@ -1,4 +1,5 @@
 import { pageNotSecure } from '@latchkey/protocol/errors'
+import { loadChunk } from '../loadChunk'
 import type { Agreement, KeyPair } from './Agreement'
 import { nativeAgreement } from './nativeAgreement'
 import { nativeSigning } from './nativeSigning'
@@ -6,12 +7,12 @@ import type { Signing } from './Signing'
 
 /** The browser's X25519 where it has it, else the one in script; found out by trying. */
 export function loadAgreement(): Promise<Agreement> {
-  return tried(nativeAgreement, async () => (await import('./scriptCurves')).scriptAgreement)
+  return tried(nativeAgreement, async () => (await loadChunk(() => import('./scriptCurves'))).scriptAgreement)
 }
 
 /** The browser's Ed25519 where it has it, else the one in script. */
 export function loadSigning(): Promise<Signing> {
-  return tried(nativeSigning, async () => (await import('./scriptCurves')).scriptSigning)
+  return tried(nativeSigning, async () => (await loadChunk(() => import('./scriptCurves'))).scriptSigning)
 }
 
 async function tried<T extends { generate(): Promise<KeyPair> }>(native: T, script: () => Promise<T>): Promise<T> {

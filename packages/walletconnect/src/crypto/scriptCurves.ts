@@ -1,7 +1,5 @@
 import { etc, getPublicKeyAsync, Point, signAsync } from '@noble/ed25519'
 import type { Agreement } from './Agreement'
-import { fromHex, toHex } from './hex'
-import { randomBytes } from './randomBytes'
 import type { Signing } from './Signing'
 
 /** The field's prime and the order of the group both curves share. */
@@ -11,7 +9,7 @@ const basePoint = Uint8Array.from([9, ...new Uint8Array(31)])
 /** X25519 in script, for browsers whose WebCrypto lacks it; a chunk of its own. */
 export const scriptAgreement: Agreement = {
   async generate() {
-    const privateKey = randomBytes(32)
+    const privateKey = etc.randomBytes(32)
     return { privateKey, publicKey: multiply(privateKey, basePoint) }
   },
   shared: async (own, peer) => multiply(own.privateKey, peer),
@@ -20,7 +18,7 @@ export const scriptAgreement: Agreement = {
 /** Ed25519 in script, in the same chunk. */
 export const scriptSigning: Signing = {
   async generate() {
-    const privateKey = randomBytes(32)
+    const privateKey = etc.randomBytes(32)
     return { privateKey, publicKey: await getPublicKeyAsync(privateKey) }
   },
   sign: ({ privateKey }, bytes) => signAsync(bytes, privateKey),
@@ -41,5 +39,5 @@ function multiply(scalar: Uint8Array, point: Uint8Array): Uint8Array {
   return toLittleEndian(etc.mod((1n + product.y) * etc.invert(1n - product.y, prime), prime))
 }
 
-const littleEndian = (bytes: Uint8Array): bigint => BigInt(`0x${toHex(Uint8Array.from(bytes).reverse())}`)
-const toLittleEndian = (number: bigint): Uint8Array => fromHex(number.toString(16).padStart(64, '0')).reverse()
+const littleEndian = (bytes: Uint8Array): bigint => BigInt(`0x${etc.bytesToHex(Uint8Array.from(bytes).reverse())}`)
+const toLittleEndian = (number: bigint): Uint8Array => etc.hexToBytes(number.toString(16).padStart(64, '0')).reverse()

@@ -22,11 +22,15 @@ export interface Pairings {
 
 export interface PairingsContext {
   readonly core: Core
-  open(first: ChainId | undefined, listener: PairingListener, earlier?: StoredPairing): Promise<LivePairing>
+  open(
+    first: ChainId | undefined,
+    listener: PairingListener,
+    earlier?: Readonly<Record<string, unknown>>,
+  ): Promise<LivePairing>
   /** What the page before this one handed to a wallet. */
   readonly handed: {
     /** Gives it once. */
-    take(): StoredPairing | undefined
+    take(): Readonly<Record<string, unknown>> | undefined
     keep(stored: StoredPairing | undefined): void
   }
   /** Keeps a session somebody waits for. */
@@ -100,9 +104,8 @@ export function createPairings({ core, open, handed, adopt }: PairingsContext): 
       },
     }
     try {
-      const earlier = handed.take()
-      link ??= earlier?.link
-      pairing = await open(first, listener, earlier)
+      pairing = await open(first, listener, handed.take())
+      link ??= pairing.link
     } catch (error) {
       show(failed(error))
       throw error

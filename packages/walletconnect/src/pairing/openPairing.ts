@@ -1,4 +1,4 @@
-import { type Core, relayUrls, withDeadline } from '@latchkey/core'
+import { type Core, relayUrls, type WalletLink, withDeadline } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
 import {
   isLatchkeyError,
@@ -14,6 +14,7 @@ import { deriveSymKey } from '../crypto/deriveSymKey'
 import { fromHex, toHex } from '../crypto/hex'
 import { randomBytes } from '../crypto/randomBytes'
 import { sha256Hex } from '../crypto/sha256'
+import { loadChunk } from '../loadChunk'
 import type { Messenger } from '../session/createMessenger'
 import type { Session } from '../session/Session'
 import type { SignInAsk } from '../signIn/SignIn'
@@ -21,8 +22,10 @@ import type { SignInOnOffer } from '../signIn/startSignIn'
 import { formatPairingUri } from '../wire/pairingUri'
 import type { RpcRequest } from '../wire/parseRpc'
 import { wantedNamespaces } from '../wire/wantedNamespaces'
+import { shown, validity } from './pairingTimes'
 import { parseResponderKey, parseSettlement } from './parseSettlement'
-import { readUri, type StoredPairing } from './StoredPairing'
+import type { ResumedPairing } from './resumePairing'
+import type { StoredPairing } from './StoredPairing'
 import { siteMetadata } from './siteMetadata'
 
 /** A pairing on offer, until a wallet answers it. */
@@ -32,6 +35,8 @@ export interface LivePairing {
   readonly staleAt: number
   /** What another page of this browser needs to go on with it; absent while a sign-in goes with it. */
   readonly stored?: Omit<StoredPairing, 'link'> | undefined
+  /** The wallet the earlier page had opened. */
+  readonly link?: WalletLink | undefined
   /** Withdraws it; a later answer changes nothing. */
   close(): void
 }
@@ -55,10 +60,6 @@ export interface PairingContext {
   signIn(): SignInAsk | undefined
 }
 
-/** Seconds a wallet has to answer. */
-const validity = 300
-/** Milliseconds a code is shown. */
-const shown = 240_000
 /** Milliseconds the relay has to take the proposal. */
 const openLimit = 10_000
 
@@ -70,13 +71,13 @@ export async function openPairing(
   context: PairingContext,
   first: ChainId | undefined,
   listener: PairingListener,
-  earlier?: StoredPairing,
+  earlier?: Readonly<Record<string, unknown>>,
 ): Promise<LivePairing> {
   const { core, messenger, route } = context
   if (relayUrls(core).length === 0) throw relayNotConfigured({})
   const agreement = await context.agreement()
   const ask = context.signIn()
-  const resumed = ask ? undefined : resumable(earlier, core.clock.now())
+  const resumed = earlier && !ask ? await resume(earlier, core.clock.now()) : undefined
   const pair = resumed?.pair ?? (await agreement.generate())
   const symKey = resumed?.symKey ?? randomBytes(32)
   const topic = await sha256Hex(symKey)
@@ -122,11 +123,17 @@ export async function openPairing(
   const methods = ask ? ['wc_sessionAuthenticate'] : []
   const uri = formatPairingUri({ topic, symKey: toHex(symKey), expiryTimestamp, methods })
   const keys = { privateKey: toHex(pair.privateKey), publicKey: toHex(pair.publicKey) }
-  return { uri, staleAt: madeAt + shown, close: finish, ...(!ask && { stored: { uri, id, ...keys } }) }
+  return {
+    uri,
+    staleAt: madeAt + shown,
+    close: finish,
+    link: resumed?.link,
+    ...(!ask && { stored: { uri, id, ...keys } }),
+  }
 
   /** The check of signatures is a chunk of its own, which only a site that asks for it loads. */
   async function offerSignIn(wanted: SignInAsk): Promise<SignInOnOffer> {
-    const { startSignIn } = await import('../signIn/startSignIn')
+    const { startSignIn } = await loadChunk(() => import('../signIn/startSignIn'))
     const { signal } = ended
     return startSignIn({ core, messenger, agreement, pair, topic, ask: wanted, expiryTimestamp, signal })
   }
@@ -188,12 +195,11 @@ export async function openPairing(
   }
 }
 
-/** The keys of a pairing another page made, while its code can still be shown. */
-function resumable(stored: StoredPairing | undefined, now: number) {
-  const parts = stored && readUri(stored.uri)
-  if (!stored || !parts) return undefined
-  const madeAt = (parts.expiryTimestamp - validity) * 1000
-  if (madeAt > now || madeAt + shown <= now) return undefined
-  const pair = { privateKey: fromHex(stored.privateKey), publicKey: fromHex(stored.publicKey) }
-  return { id: stored.id, symKey: fromHex(parts.symKey), madeAt, pair }
+async function resume(earlier: Readonly<Record<string, unknown>>, now: number): Promise<ResumedPairing | undefined> {
+  try {
+    return (await import('./resumePairing')).resumePairing(earlier, now)
+  } catch {
+    // Its code did not load; a fresh pairing does as well.
+    return undefined
+  }
 }

@@ -1,10 +1,5 @@
 import { fromHex } from '../crypto/hex'
-import {
-  type NamespaceFault,
-  type ProposalNamespaces,
-  parseNamespaces,
-  type SessionNamespaces,
-} from '../wire/namespaces'
+import { type NamespaceFault, parseNamespaces, type SessionNamespaces } from '../wire/namespaces'
 import { type Peer, parsePeer } from '../wire/parsePeer'
 import { isRecord } from '../wire/parseRpc'
 
@@ -22,17 +17,13 @@ const longest = 7 * 86_400
 /** Reads `wc_sessionSettle`; `controller` is the key the wallet answered the proposal with, `now` in seconds. */
 export function parseSettlement(
   params: unknown,
-  {
-    controller,
-    now,
-    required = {},
-  }: { readonly controller: string; readonly now: number; readonly required?: ProposalNamespaces },
+  { controller, now }: { readonly controller: string; readonly now: number },
 ): Settlement | { readonly fault: NamespaceFault } {
   if (!isRecord(params) || !isRecord(params.controller)) return fault('no settlement')
   const { expiry, sessionConfig } = params
   if (params.controller.publicKey !== controller) return fault('another controller')
   if (typeof expiry !== 'number' || !Number.isSafeInteger(expiry) || expiry <= now) return fault('no end ahead')
-  const read = parseNamespaces(params.namespaces, required)
+  const read = parseNamespaces(params.namespaces)
   if ('fault' in read) return read
   return {
     namespaces: read.namespaces,

@@ -1,11 +1,12 @@
 import { type Core, isSafeMethod, type Provider } from '@latchkey/core'
 import { type ChainId, evmChainHex, evmChainId, evmChainNumber, type Namespace } from '@latchkey/protocol/caip'
-import { notConnected, requestInvalid } from '@latchkey/protocol/errors'
+import { notConnected } from '@latchkey/protocol/errors'
 import { isRecord } from '../wire/parseRpc'
 import { approvedMethods } from './approvedParts'
 import { type AskContext, askWallet } from './askWallet'
 import type { Sessions } from './createSessions'
 import type { NamespaceGrant } from './grantOf'
+import { WalletRefusal } from './WalletRefusal'
 
 export interface ProviderContext {
   readonly core: Core
@@ -73,6 +74,6 @@ export function createProvider(context: ProviderContext, namespace: Namespace): 
 function wantedChain(params: unknown): ChainId {
   const [first] = Array.isArray(params) ? params : []
   const chainId = isRecord(first) ? evmChainId(first.chainId) : undefined
-  if (!chainId) throw requestInvalid({ field: 'chainId', seen: 'no chain id' })
+  if (!chainId) throw new WalletRefusal({ code: -32602, message: 'chainId is missing' })
   return chainId
 }

@@ -1,30 +1,23 @@
-import { type Core, type Network, withDeadline } from '@latchkey/core'
-import { type ChainId, evmChainHex, isNamespace, parseChainId } from '@latchkey/protocol/caip'
-import {
-  chainNotApproved,
-  notConnected,
-  switchErrorFrom,
-  switchUnproven,
-  walletErrorCode,
-} from '@latchkey/protocol/errors'
-import { approvedChains, isApproved } from './approvedParts'
-import { type AskContext, askWallet } from './askWallet'
+import type { Core } from '@latchkey/core'
+import { type ChainId, isNamespace, parseChainId } from '@latchkey/protocol/caip'
+import { chainNotApproved, notConnected } from '@latchkey/protocol/errors'
+import { loadChunk } from '../loadChunk'
+import { approvedChains } from './approvedParts'
+import type { AskContext } from './askWallet'
 import type { Sessions } from './createSessions'
 
-/** Milliseconds a wallet has, after its yes, to put the chain into the session. */
-const proofLimit = 3_000
-const switching = 'wallet_switchEthereumChain'
-const adding = 'wallet_addEthereumChain'
+export interface MoveContext {
+  readonly core: Core
+  readonly sessions: Sessions
+  readonly ask: AskContext
+}
 
 /**
  * Moves a namespace to a chain: at once where the session has it, else by asking the wallet, and then only when the session has it.
  * Rejects with `walletconnect.chain_not_approved`, `network.switch_rejected`, `network.switch_unproven` and kin.
  */
-export async function moveSession(
-  { core, sessions, ask }: { readonly core: Core; readonly sessions: Sessions; readonly ask: AskContext },
-  chainId: ChainId,
-  signal: AbortSignal,
-): Promise<ChainId> {
+export async function moveSession(context: MoveContext, chainId: ChainId, signal: AbortSignal): Promise<ChainId> {
+  const { sessions } = context
   const { namespace } = parseChainId(chainId)
   if (!isNamespace(namespace)) throw chainNotApproved({ chainId })
   const serving = sessions.serving(namespace)
@@ -35,60 +28,11 @@ export async function moveSession(
     return live !== undefined && approvedChains(live, namespace).includes(chainId)
   }
   if (!has()) {
-    await request()
-    signal.throwIfAborted()
-    await appears(core, sessions, has, signal)
-    if (!has()) throw switchUnproven({ asked: chainId, seen: serving.grant.chainId })
+    // Only EVM wallets can be asked for more than they approved.
+    if (namespace !== 'eip155') throw chainNotApproved({ chainId })
+    const { askToMove } = await loadChunk(() => import('./askToMove'))
+    await askToMove(context, { ...serving, chainId, has, signal })
   }
   sessions.change(topic, ({ chains }) => ({ chains: { ...chains, [namespace]: chainId } }))
   return chainId
-
-  async function request(): Promise<void> {
-    const { session, grant } = serving ?? {}
-    if (!session || !grant || !isApproved(session, grant.chainId, 'methods', switching))
-      throw chainNotApproved({ chainId })
-    const id = evmChainHex(chainId)
-    try {
-      await askWallet(ask, session, grant.chainId, { method: switching, params: [{ chainId: id }] })
-    } catch (error) {
-      const network = core.store.getState().networks.find((one) => one.caipNetworkId === chainId)
-      const canAdd = network && isApproved(session, grant.chainId, 'methods', adding)
-      if (walletErrorCode(error) !== 4902 || !canAdd) throw switchErrorFrom(error, { chainId, method: switching })
-      await askWallet(ask, session, grant.chainId, {
-        method: adding,
-        params: [addParameters(id, network)],
-      }).catch((cause: unknown) => {
-        throw switchErrorFrom(cause, { chainId, method: adding })
-      })
-    }
-  }
-}
-
-/** Resolves when the session has the chain, or nobody can wait longer. */
-function appears(core: Core, sessions: Sessions, has: () => boolean, signal: AbortSignal): Promise<void> {
-  if (has()) return Promise.resolve()
-  let unwatch = () => {}
-  return withDeadline(
-    { clock: core.clock, ms: proofLimit, expired: () => undefined, signals: [signal] },
-    () =>
-      new Promise<void>((resolve) => {
-        unwatch = sessions.watchAll(() => has() && resolve())
-      }),
-  )
-    .catch(() => signal.throwIfAborted())
-    .finally(() => unwatch())
-}
-
-/** What EIP-3085 asks for, of the network's public addresses. https://eips.ethereum.org/EIPS/eip-3085 */
-function addParameters(chainId: string, { name, nativeCurrency, rpcUrls, blockExplorers }: Network): object {
-  const web = (urls: readonly string[]) => urls.filter((url) => /^https?:\/\//i.test(url))
-  const explorers = web(Object.values(blockExplorers ?? {}).flatMap((one) => one?.url ?? []))
-  const { symbol, decimals } = nativeCurrency
-  return {
-    chainId,
-    chainName: name,
-    nativeCurrency: { name: nativeCurrency.name, symbol, decimals },
-    rpcUrls: web((rpcUrls['public'] ?? rpcUrls.default).http),
-    ...(explorers.length > 0 && { blockExplorerUrls: explorers }),
-  }
 }

@@ -31,13 +31,12 @@ export interface NamespaceFault {
 const most = 1000
 
 /**
- * Proves the namespaces of a settlement or an update against what was required.
+ * Proves the namespaces of a settlement or an update; proposals require nothing, so nothing can be missing.
  *
  * https://specs.walletconnect.com/2.0/specs/clients/sign/namespaces
  */
 export function parseNamespaces(
   value: unknown,
-  required: ProposalNamespaces = {},
 ): { readonly namespaces: SessionNamespaces } | { readonly fault: NamespaceFault } {
   if (!isRecord(value) || Object.keys(value).length === 0) return fault(5104, 'no namespace was approved')
   const namespaces: Record<string, SessionNamespace> = {}
@@ -47,8 +46,7 @@ export function parseNamespaces(
     if ('fault' in read) return read
     namespaces[key] = read
   }
-  const missing = unmet(namespaces, required)
-  return missing ? { fault: missing } : { namespaces }
+  return { namespaces }
 }
 
 function parseNamespace(key: string, given: unknown): SessionNamespace | { readonly fault: NamespaceFault } {
@@ -66,32 +64,10 @@ function parseNamespace(key: string, given: unknown): SessionNamespace | { reado
   return { accounts, methods, events, ...(chains && { chains }) }
 }
 
-/** N3: everything required is there, and an account on every required chain. */
-function unmet(namespaces: SessionNamespaces, required: ProposalNamespaces): NamespaceFault | undefined {
-  for (const [key, wanted] of Object.entries(required)) {
-    const chains = wanted.chains ?? [key]
-    const granted = Object.entries(namespaces).filter(([known]) => isWithin(known, key) || isWithin(key, known))
-    if (granted.length === 0) return { code: 5000, reason: `${key} is missing` }
-    for (const chain of chains) {
-      const serving = granted.filter(([known, { accounts }]) => isWithin(known, chain) && hasAccount(accounts, chain))
-      if (serving.length === 0) return { code: 5001, reason: `${chain} has no account` }
-      const lacks = (list: 'methods' | 'events') =>
-        wanted[list].find((one) => !serving.some(([, namespace]) => namespace[list].includes(one)))
-      const [method, event] = [lacks('methods'), lacks('events')]
-      if (method !== undefined) return { code: 5002, reason: `${method} is missing` }
-      if (event !== undefined) return { code: 5003, reason: `${event} is missing` }
-    }
-  }
-  return undefined
-}
-
 /** Whether a chain, or key, is the key or belongs to its namespace; never by substring. */
 export function isWithin(key: string, chain: string): boolean {
   return key === chain || (isChainId(chain) && parseChainId(chain).namespace === key)
 }
-
-const hasAccount = (accounts: readonly string[], chain: string) =>
-  accounts.some((account) => parseAccountId(account).chainId === chain)
 
 function texts(value: unknown): readonly string[] | undefined {
   return Array.isArray(value) &&

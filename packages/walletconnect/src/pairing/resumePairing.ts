@@ -1,0 +1,38 @@
+import type { WalletLink } from '@latchkey/core'
+import type { KeyPair } from '../crypto/Agreement'
+import { fromHex } from '../crypto/hex'
+import { parsePairingUri } from '../wire/pairingUri'
+import { isRecord } from '../wire/parseRpc'
+import { safeLink } from '../wire/safeLink'
+import { shown, validity } from './pairingTimes'
+
+/** A pairing another page made, proven part by part. */
+export interface ResumedPairing {
+  /** Id of the proposal. */
+  readonly id: number
+  readonly symKey: Uint8Array
+  readonly pair: KeyPair
+  /** Milliseconds since the epoch. */
+  readonly madeAt: number
+  readonly link: WalletLink
+}
+
+const isKey = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value)
+
+/** Reads what an earlier page left of its pairing; `undefined` when it is not sound or its code is not shown any more. A lazy chunk. */
+export function resumePairing(stored: Readonly<Record<string, unknown>>, now: number): ResumedPairing | undefined {
+  const { uri, privateKey, publicKey, id, link } = stored
+  const parts = typeof uri === 'string' ? parsePairingUri(uri) : undefined
+  const href = isRecord(link) ? safeLink(link.href) : undefined
+  if (parts?.expiryTimestamp === undefined || href === undefined || !isRecord(link)) return undefined
+  if (!isKey(privateKey) || !isKey(publicKey) || typeof id !== 'number' || !Number.isSafeInteger(id)) return undefined
+  const madeAt = (parts.expiryTimestamp - validity) * 1000
+  if (madeAt > now || madeAt + shown <= now) return undefined
+  return {
+    id,
+    symKey: fromHex(parts.symKey),
+    pair: { privateKey: fromHex(privateKey), publicKey: fromHex(publicKey) },
+    madeAt,
+    link: { href, name: String(link.name ?? '').slice(0, 64) },
+  }
+}
