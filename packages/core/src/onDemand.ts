@@ -1,4 +1,6 @@
+import { httpBadAnswer } from '@latchkey/protocol/errors'
 import { connect } from './actions/connect'
+import { restore } from './actions/restore'
 import { switchAccount } from './actions/switchAccount'
 import { switchNetwork } from './actions/switchNetwork'
 import { tellWallets } from './actions/tellWallets'
@@ -7,7 +9,9 @@ import { createChainCalls } from './createChainCalls'
 import { openWalletConnect } from './openWalletConnect'
 import { readChain } from './readChain'
 import { reproveOnReturn } from './reproveOnReturn'
+import { requestJson } from './requestJson'
 import { requestWallet } from './requestWallet'
+import { serviceUrl } from './serviceUrl'
 import { storageFault } from './storageFault'
 import { toChainId } from './toChainId'
 import { warnUnknown } from './warnUnknown'
@@ -18,10 +22,14 @@ export const onDemand = {
   catchUpSelection,
   connect,
   createChainCalls,
+  httpBadAnswer,
   openWalletConnect,
   readChain,
   reproveOnReturn,
+  requestJson,
   requestWallet,
+  restore,
+  serviceUrl,
   storageFault,
   switchAccount,
   switchNetwork,

@@ -1,1 +1,2 @@
 export { createWalletDirectory } from './wallets/createWalletDirectory'
+export type { LoadedBefore } from './wallets/LoadedBefore'

@@ -2,10 +2,12 @@ import {
   type Core,
   connect,
   createStore,
+  deadlines,
   disconnect,
   getAccount,
   getChainId,
   isOnUnsupportedChain,
+  isOpenable,
   memo,
   once,
   recentFact,
@@ -94,7 +96,16 @@ export function createFlow({ core, latchkey, environment, loadWalletApi }: Creat
 
   const move = (stack: FlowState['stack'], direction: FlowState['direction']) => store.setState({ stack, direction })
 
-  const loadedBefore: LoadedBefore = { connect, memo, once, plainName, isConnecting }
+  const loadedBefore: LoadedBefore = {
+    connect,
+    createStore,
+    deadlines,
+    isConnecting,
+    isOpenable,
+    memo,
+    once,
+    plainName,
+  }
   let outside: Outside | undefined
   const loadOutside = once(async () => {
     outside = (await import('./createOutside')).createOutside({

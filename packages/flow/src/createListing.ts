@@ -3,14 +3,12 @@ import type { CreateOutsideParameters } from './createOutside'
 import type { Outside } from './Outside'
 
 /** The wallet service as the modal uses it: first lists in the state, long lists on demand. */
-export function createListing({
-  core,
-  store,
-  loadWalletApi,
-  flow,
-  once,
-}: CreateOutsideParameters): Pick<Outside, 'loadWallets' | 'browseWallets'> {
-  const service = once(async () => (await loadWalletApi()).createWalletDirectory(core))
+export function createListing(given: CreateOutsideParameters): Pick<Outside, 'loadWallets' | 'browseWallets'> {
+  const { core, store, loadWalletApi, flow, once } = given
+  const service = once(async () => {
+    const [{ createWalletDirectory }, onDemand] = await Promise.all([loadWalletApi(), core.onDemand()])
+    return createWalletDirectory(core, { ...given, ...onDemand })
+  })
   let asked: ResolvedOptions | undefined
   return {
     async loadWallets() {

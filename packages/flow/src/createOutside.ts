@@ -1,4 +1,16 @@
-import type { Core, connect, memo, once, Store, Wallet, WalletDirectory, walletConnectId } from '@latchkey/core'
+import type {
+  Core,
+  connect,
+  createStore,
+  deadlines,
+  isOpenable,
+  memo,
+  once,
+  Store,
+  Wallet,
+  WalletDirectory,
+  walletConnectId,
+} from '@latchkey/core'
 import type { plainName } from './connectList/walletIdentity'
 import type { isConnecting } from './createAttempts'
 import { createListing } from './createListing'
@@ -17,17 +29,26 @@ import { takesPairing } from './walletConnect/takesPairing'
 export interface LoadedBefore {
   readonly connect: typeof connect
   readonly memo: typeof memo
+  readonly createStore: typeof createStore
+  readonly deadlines: typeof deadlines
+  readonly isOpenable: typeof isOpenable
   readonly once: typeof once
   readonly plainName: typeof plainName
   readonly isConnecting: typeof isConnecting
 }
+
+/** What the wallet service's code is handed over in turn. */
+export type WalletApiNeeds = Pick<LoadedBefore, 'createStore' | 'deadlines' | 'isOpenable' | 'once'> &
+  Pick<Awaited<ReturnType<Core['onDemand']>>, 'httpBadAnswer' | 'requestJson' | 'serviceUrl'>
 
 export interface CreateOutsideParameters extends LoadedBefore {
   readonly core: Core
   readonly store: Store<FlowState>
   readonly environment: Environment
   /** The code that reads the wallet service, loaded when it is first needed. */
-  readonly loadWalletApi: () => Promise<{ readonly createWalletDirectory: (core: Core) => WalletDirectory }>
+  readonly loadWalletApi: () => Promise<{
+    readonly createWalletDirectory: (core: Core, loadedBefore: WalletApiNeeds) => WalletDirectory
+  }>
   readonly flow: () => Pick<Flow, 'row' | 'connectWallet' | 'loadDirectory'>
 }
 

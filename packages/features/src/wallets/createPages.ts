@@ -1,5 +1,5 @@
-import { type Core, deadlines, requestJson } from '@latchkey/core'
-import { httpBadAnswer } from '@latchkey/protocol/errors'
+import type { Core } from '@latchkey/core'
+import type { LoadedBefore } from './LoadedBefore'
 import { parseWallets, type WalletsAnswer } from './parseWallets'
 import { type WalletsQuery, walletImageUrl, walletsUrl } from './walletsUrl'
 
@@ -11,15 +11,22 @@ const keep = 20
 const lifetime = 300_000
 
 /** Asks the wallet service and keeps its last answers; `undefined` where the site named none. */
-export function createPages(core: Core): AskWallets | undefined {
-  if (walletsUrl(core, { page: 1, entries: 1 }) === undefined) return undefined
+export function createPages(core: Core, given: LoadedBefore): AskWallets | undefined {
+  const { deadlines, httpBadAnswer, requestJson, serviceUrl } = given
+  const base = serviceUrl(core, 'walletApi')
+  if (base === undefined) return undefined
+  const images = serviceUrl(core, 'images') ?? base
   const kept = new Map<string, { readonly at: number; readonly answer: WalletsAnswer }>()
   return async (query, signal) => {
-    const url = walletsUrl(core, query) ?? ''
+    const url = walletsUrl(core, base, query)
     const known = kept.get(url)
     if (known && core.clock.now() - known.at < lifetime) return known.answer
     const body = await requestJson(core, { url, why: 'wallet list', signal, timeout: deadlines.read })
-    const answer = parseWallets(body, { limit: query.entries, imageUrl: (id) => walletImageUrl(core, id) })
+    const answer = parseWallets(body, {
+      ...given,
+      limit: query.entries,
+      imageUrl: (id) => walletImageUrl(core, images, id),
+    })
     if (!answer) throw httpBadAnswer({ url: url.replace(/\?.*$/, '') })
     kept.delete(url)
     kept.set(url, { at: core.clock.now(), answer })

@@ -1,6 +1,7 @@
-import { type Core, type FirstWallets, once, type ResolvedOptions, type WalletDirectory } from '@latchkey/core'
+import type { Core, FirstWallets, ResolvedOptions, WalletDirectory } from '@latchkey/core'
 import { createPages } from './createPages'
 import { createWalletBrowser } from './createWalletBrowser'
+import type { LoadedBefore } from './LoadedBefore'
 import type { WalletsAnswer } from './parseWallets'
 import type { WalletsQuery } from './walletsUrl'
 
@@ -13,12 +14,13 @@ const none: WalletsAnswer = { wallets: [], count: 0 }
  * The wallet list of one instance, read from `services.walletApi` and nowhere else.
  *
  * @example
- * const directory = createWalletDirectory(core)
+ * const directory = createWalletDirectory(core, { ...(await core.onDemand()), createStore, deadlines, isOpenable, once })
  * const { recommended, count } = await directory.first({ signal: AbortSignal.timeout(10_000) })
  */
-export function createWalletDirectory(core: Core): WalletDirectory {
+export function createWalletDirectory(core: Core, given: LoadedBefore): WalletDirectory {
+  const { once } = given
   const controller = new AbortController()
-  const ask = createPages(core)
+  const ask = createPages(core, given)
   const lists = new WeakMap<ResolvedOptions, () => Promise<FirstWallets>>()
 
   const configured = (): Pick<WalletsQuery, 'include' | 'chains'> => ({
@@ -66,6 +68,7 @@ export function createWalletDirectory(core: Core): WalletDirectory {
     },
     browse({ builtIn }) {
       return createWalletBrowser({
+        ...given,
         clock: core.clock,
         builtIn,
         ask:

@@ -1,5 +1,6 @@
-import { isOpenable, type Wallet, type WalletStores } from '@latchkey/core'
+import type { Wallet, WalletStores } from '@latchkey/core'
 import type { Namespace } from '@latchkey/protocol/caip'
+import type { LoadedBefore } from './LoadedBefore'
 
 /** One answer of the list endpoint, every field checked. */
 export interface WalletsAnswer {
@@ -8,7 +9,7 @@ export interface WalletsAnswer {
   readonly count: number
 }
 
-interface ParseParameters {
+interface ParseParameters extends Pick<LoadedBefore, 'isOpenable'> {
   /** Most entries believed: what was asked for. */
   readonly limit: number
   /** Address of a picture by its id. */
@@ -18,19 +19,25 @@ interface ParseParameters {
 const ours: readonly Namespace[] = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos']
 
 /** Reads `{ data, count }`; entries that are not sound are dropped, a body that is no list answers `undefined`. */
-export function parseWallets(body: unknown, { limit, imageUrl }: ParseParameters): WalletsAnswer | undefined {
+export function parseWallets(
+  body: unknown,
+  { limit, imageUrl, isOpenable }: ParseParameters,
+): WalletsAnswer | undefined {
   if (!isRecord(body) || !Array.isArray(body['data'])) return undefined
   const seen = new Set<string>()
   const wallets = body['data']
     .slice(0, limit)
-    .flatMap((entry) => parseWallet(entry, imageUrl) ?? [])
+    .flatMap((entry) => parseWallet(entry, { imageUrl, isOpenable }) ?? [])
     .filter(({ id }) => !seen.has(id) && seen.add(id))
   const count = body['count']
   return { wallets, count: Number.isSafeInteger(count) ? Math.max(Number(count), wallets.length) : wallets.length }
 }
 
-function parseWallet(entry: unknown, imageUrl: ParseParameters['imageUrl']): Wallet | undefined {
+function parseWallet(entry: unknown, { imageUrl, isOpenable }: Omit<ParseParameters, 'limit'>): Wallet | undefined {
   if (!isRecord(entry)) return undefined
+  const openable = (value: unknown): string | undefined =>
+    isOpenable(typeof value === 'string' ? value.replace('{uri}', 'uri') : value) ? (value as string) : undefined
+  const web = (value: unknown): string | undefined => (isOpenable(value) && /^https:/i.test(value) ? value : undefined)
   const id = matching(entry['id'], /^[0-9a-zA-Z-]{1,64}$/)
   const name = typeof entry['name'] === 'string' ? entry['name'].trim().slice(0, 64) : ''
   if (id === undefined || name === '') return undefined
@@ -47,7 +54,7 @@ function parseWallet(entry: unknown, imageUrl: ParseParameters['imageUrl']): Wal
     name,
     // A list that says nothing of namespaces leaves the choice to the wallet.
     namespaces: namespaces.length > 0 ? namespaces : ours,
-    stores: parseStores(entry),
+    stores: parseStores(entry, web),
     ...present({
       rdns,
       chains: chains.length > 0 ? chains : undefined,
@@ -65,7 +72,10 @@ function parseWallet(entry: unknown, imageUrl: ParseParameters['imageUrl']): Wal
   }
 }
 
-function parseStores(entry: Readonly<Record<string, unknown>>): WalletStores {
+function parseStores(
+  entry: Readonly<Record<string, unknown>>,
+  web: (value: unknown) => string | undefined,
+): WalletStores {
   return present({
     chrome: web(entry['chrome_store']),
     firefox: web(entry['firefox_store']),
@@ -94,11 +104,6 @@ const texts = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.slice(0, 500).filter((one): one is string => typeof one === 'string') : []
 
 const some = <T>(list: readonly T[]): readonly T[] | undefined => (list.length > 0 ? list : undefined)
-
-const openable = (value: unknown): string | undefined =>
-  isOpenable(typeof value === 'string' ? value.replace('{uri}', 'uri') : value) ? (value as string) : undefined
-
-const web = (value: unknown): string | undefined => (isOpenable(value) && /^https:/i.test(value) ? value : undefined)
 
 /** Only what is there, so that an absent field stays absent. */
 function present<T extends object>(record: T): { [K in keyof T]: Exclude<T[K], undefined> } {

@@ -1,4 +1,4 @@
-import { type Core, serviceUrl } from '@latchkey/core'
+import type { Core } from '@latchkey/core'
 
 /** What the list endpoint is asked; empty parts are left out. */
 export interface WalletsQuery {
@@ -15,10 +15,8 @@ export interface WalletsQuery {
 /** The version this code says of itself; a test holds it to the package's. */
 export const sdkVersion = '0.1.0'
 
-/** Address of one question, or `undefined` where the site named no service. */
-export function walletsUrl(core: Core, query: WalletsQuery): string | undefined {
-  const base = serviceUrl(core, 'walletApi')
-  if (base === undefined) return undefined
+/** Address of one question to the service at `base`. */
+export function walletsUrl(core: Core, base: string, query: WalletsQuery): string {
   const parameters = new URLSearchParams({ page: String(query.page), entries: String(query.entries) })
   for (const key of ['include', 'exclude', 'chains'] as const) {
     const list = query[key] ?? []
@@ -29,9 +27,8 @@ export function walletsUrl(core: Core, query: WalletsQuery): string | undefined 
   return `${base}/getWallets?${withOrigin(core, parameters)}`
 }
 
-/** Address of a wallet's picture by its id. */
-export function walletImageUrl(core: Core, imageId: string): string {
-  const base = serviceUrl(core, 'images') ?? serviceUrl(core, 'walletApi') ?? ''
+/** Address of a wallet's picture by its id, on the service at `base`. */
+export function walletImageUrl(core: Core, base: string, imageId: string): string {
   return `${base}/getWalletImage/${imageId}?${withOrigin(core, new URLSearchParams())}`
 }
 

@@ -1,11 +1,23 @@
-import { createCore, memoryStorage, type Options } from '@latchkey/core'
+import {
+  createCore,
+  createStore,
+  deadlines,
+  isOpenable,
+  memoryStorage,
+  type Options,
+  once,
+  requestJson,
+  serviceUrl,
+} from '@latchkey/core'
 import { createWalletDirectory } from '@latchkey/features/wallets'
 import type { FlowState } from '@latchkey/flow'
+import { httpBadAnswer } from '@latchkey/protocol/errors'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fakeFlow, fakeRow } from '../fake/fakeFlow.test.support'
 import { mount } from '../shell/mount'
 
+const loadedBefore = { createStore, deadlines, httpBadAnswer, isOpenable, once, requestJson, serviceUrl }
 const ends: (() => void)[] = []
 afterEach(() => {
   for (const end of ends.splice(0)) end()
@@ -61,7 +73,7 @@ async function browsing(service: { mode: 'up' | 'down' } = { mode: 'up' }) {
     return Response.json({ data: found.slice(from, from + size), count: found.length })
   }
   const { core, destroy } = createCore({ ...site, fetch })
-  const directory = createWalletDirectory(core)
+  const directory = createWalletDirectory(core, loadedBefore)
   const builtIn = [fakeRow('Harbor').wallet, fakeRow('Maple').wallet]
   const fake = fakeFlow({ browseWallets: async () => directory.browse({ builtIn }) })
   const { unmount } = mount(document.body, fake.flow)
@@ -132,7 +144,7 @@ describe('the complete list', () => {
     const fake = fakeFlow({
       browseWallets: async () => {
         if (isBroken) throw new Error('blocked')
-        return createWalletDirectory(core).browse({ builtIn })
+        return createWalletDirectory(core, loadedBefore).browse({ builtIn })
       },
     })
     const { unmount } = mount(document.body, fake.flow)
