@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { createAdmin } from './admin/createAdmin'
 import { type Clock, systemClock } from './Clock'
@@ -53,6 +54,8 @@ export async function startServer({
   if (config.MODE === 'production' && refusals.length > 0) throw new ConfigError(refusals)
 
   const controller = new AbortController()
+  // Every noun listens for the end.
+  setMaxListeners(100, controller.signal)
   /** What was opened so far, closed in the opposite order. */
   const closing: (() => Promise<void> | void)[] = []
   const close = async () => {
