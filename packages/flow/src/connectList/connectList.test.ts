@@ -1,7 +1,7 @@
 import type { Connector, Wallet } from '@latchkey/core'
 import { describe, expect, it } from 'vitest'
 import { directory } from '../directory'
-import { connectList } from './connectList'
+import { candidate, connectList } from './connectList'
 import { explainWallet } from './explainWallet'
 import { guideList } from './guideList'
 import type { ListFacts } from './ListFacts'
@@ -153,6 +153,50 @@ describe('the connect list', () => {
     const rows = connectList(given)
     expect(rows.every(({ unverified }) => unverified)).toBe(true)
     expect(new Set(rows.map(({ connectorId }) => connectorId)).size).toBe(2)
+  })
+  it('lists connectors the site brought itself in a group of their own', () => {
+    const given = facts({
+      connectors: [connector('org.harbor', 'Harbor'), connector('safe', 'Safe', { type: 'EXTERNAL' })],
+      directory: [wallet('t1')],
+      options: { ...options, customWallets: [{ id: 'fern', name: 'Fern' }] },
+    })
+    expect(shown(given)).toEqual(['injected:org.harbor', 'custom:fern', 'external:safe'])
+  })
+  it('asks beyond the page only where there is something: its row first, its wallets reachable, its exclusions obeyed', () => {
+    const { row } = candidate(facts(), wallet('walletConnect', { name: 'WalletConnect' }), 'walletConnect', [])
+    const given = facts({
+      connectors: [connector('org.harbor', 'Harbor')],
+      recent: [
+        { id: 'gone', name: 'Gone Wallet' },
+        { id: 'MetaMask Wallet', name: 'MetaMask Wallet' },
+      ],
+      directory: [
+        wallet('mm', { name: 'MetaMask' }),
+        wallet('bad'),
+        wallet('w1'),
+        wallet('sol', { namespaces: ['solana'] }),
+      ],
+      outside: {
+        directory: [],
+        rows: [{ row, because: ['walletConnect:on'] }],
+        reach: () => ({ walletConnect: true }),
+        remembered: ({ id, name }) => wallet(id, { name }),
+        isExcluded: ({ id }) => id === 'bad',
+      },
+    })
+    expect(shown(given)).toEqual([
+      'walletConnect:walletConnect',
+      'recent:gone',
+      'recent:mm',
+      'injected:org.harbor',
+      'recommended:w1',
+    ])
+    expect(explainWallet(given, 'bad')).toMatchObject({
+      shown: false,
+      because: expect.arrayContaining(['excludeWalletIds']),
+    })
+    expect(explainWallet(given, 'sol').because).toContain('demoted:namespace')
+    expect(explainWallet(given, 'w1')).toMatchObject({ shown: true, group: 'recommended', position: 4 })
   })
   it('gives the site the last word', () => {
     const given = facts({
