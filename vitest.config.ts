@@ -21,6 +21,7 @@ export default defineConfig({
             'apps/*/src/**/*.test.{ts,tsx}',
             'bench/**/*.test.{ts,mjs}',
             'scripts/**/*.test.mjs',
+            'e2e/interop/**/*.test.ts',
           ],
           exclude: ['**/*.browser.test.*', ...notOurs],
         },

@@ -43,6 +43,7 @@ export const lazyModules = [
   { module: '@latchkey/ui/dist/views/UnsupportedChain/UnsupportedChainScreen.js', later: otherView },
   { module: '@latchkey/ui/dist/views/WhatIsANetwork/WhatIsANetworkScreen.js', later: otherView },
   { module: '@latchkey/ui/dist/views/WhatIsAWallet/WhatIsAWalletScreen.js', later: otherView },
+  { module: 'latchkey/dist/loadWalletConnect.js', later: otherDevice, part: 'walletconnect' },
   { module: '@latchkey/walletconnect/dist/index.js', later: otherDevice, part: 'walletconnect' },
   {
     module: '@latchkey/walletconnect/dist/crypto/scriptCurves.js',

@@ -44,6 +44,11 @@ export async function measureSizes(root) {
     .sort(([, a], [, b]) => b - a)
     .slice(0, 12)
     .map(([id, bytes]) => ({ label: `at once, before minifying: ${id.split('node_modules/').at(-1)}`, bytes }))
+  /** Gzip bytes that the rows of these parts add to the page once it is connected. */
+  const partBytes = (...parts) => {
+    const rows = lazyModules.filter(({ when, part }) => when !== undefined || parts.includes(part))
+    return bytesOf(built.react, loadedFiles(built.react, rows)) - bytesOf(built.react, page.connected)
+  }
   return {
     figures: {
       'before the first click': connect.bytes.first,
@@ -51,6 +56,11 @@ export async function measureSizes(root) {
       'until connected': page.bytes.connected,
       'plain HTML, before the first click': html.bytes.first,
       'plain HTML, until connected': html.bytes.connected,
+      'WalletConnect: protocol and crypto': partBytes('walletconnect'),
+      'WalletConnect: the same where the browser lacks its curves': partBytes('walletconnect', 'curves'),
+      'WalletConnect: code, links and views': partBytes('pairing views'),
+      'WalletConnect: the check of one-click sign-in':
+        partBytes('walletconnect', 'sign-in') - partBytes('walletconnect'),
     },
     lines: [...lines, ...heavy, ...lazy],
     problems: [

@@ -1,10 +1,12 @@
 import type { ChainId } from '@latchkey/protocol/caip'
+import { chunkFailed } from '@latchkey/protocol/errors'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { connect } from './actions/connect'
 import { disconnect } from './actions/disconnect'
 import { switchAccount } from './actions/switchAccount'
 import { createCore } from './createCore'
 import { deadlines } from './deadlines'
+import { connectionsFact } from './facts'
 import { fakeClock } from './fake/fakeClock.test.support'
 import { fakePage } from './fake/fakePage.test.support'
 import { fakeAdapter, fakeWallet } from './fake/fakeWallet.test.support'
@@ -79,6 +81,7 @@ describe('restore', () => {
     wallet.wallet.mode = 'silent'
     const again = openCore({ storage }, wallet)
     const ready = again.ready()
+    await settle()
     await again.clock.pass(deadlines.restore)
     await ready
     expect(again.core.store.getState().connections.eip155).toEqual({ status: 'disconnected', reason: 'wallet-silent' })
@@ -89,6 +92,7 @@ describe('restore', () => {
     const late = fakeAdapter()
     const again = createCore({ adapters: [late.adapter], networks: [one, two], storage, clock })
     const ready = start(again.core)
+    await settle()
     await clock.pass(deadlines.restore)
     await ready
     expect(again.core.store.getState().connections.eip155).toEqual({ status: 'disconnected', reason: 'wallet-missing' })
@@ -96,6 +100,27 @@ describe('restore', () => {
     await settle()
     expect(getAccount(again.core.store.getState()).status).toBe('connected')
     expect(wallet.wallet.asked.filter((one) => one === 'connect')).toHaveLength(1)
+  })
+  it('leaves a visitor alone who went on while the code of the restore loaded', async () => {
+    const { storage, wallet } = await connectedOnce()
+    wallet.wallet.mode = 'ask'
+    const again = openCore({ storage }, wallet)
+    const ready = again.ready()
+    const { restore } = await again.core.onDemand()
+    const connecting = connect(again.core, { connector: wallet.handle.connector.id })
+    await ready
+    await restore(again.core, 'eip155', again.core.persisted.read(connectionsFact)!.eip155!)
+    wallet.wallet.answer()
+    expect(await connecting).toBe('eip155')
+    expect(status(again)).toBe('connected')
+  })
+  it('ends disconnected, and can be tried again, when the code of the restore cannot be loaded', async () => {
+    const { storage, wallet } = await connectedOnce()
+    const again = openCore({ storage }, wallet)
+    const broken = { ...again.core, onDemand: () => Promise.reject(chunkFailed({ view: 'connections' })) }
+    await start(broken)
+    expect(again.core.store.getState().connections.eip155).toEqual({ status: 'disconnected', reason: 'wallet-silent' })
+    expect(again.errors).toContainEqual(expect.objectContaining({ code: 'ui.chunk_failed' }))
   })
   it('starts disconnected when the site turned reconnecting off', async () => {
     const { storage, wallet } = await connectedOnce()

@@ -1,10 +1,9 @@
 import type { Namespace } from '@latchkey/protocol/caip'
-import { restore } from './actions/restore'
 import type { ConnectorHandle } from './Connector'
 import type { Core } from './Core'
 import { connectionsFact } from './facts'
 import { followTabs } from './followTabs'
-import { heal, takeUp } from './takeUp'
+import { heal, prove, takeUp } from './takeUp'
 
 /** Begins discovery and proves what was stored; resolves when every stored connection is proven or given up. Never rejects. */
 export async function start(core: Core): Promise<void> {
@@ -29,7 +28,7 @@ export async function start(core: Core): Promise<void> {
   await Promise.all(
     (Object.keys(core.store.getState().connections) as Namespace[]).map((namespace) => {
       const facts = stored[namespace]
-      return facts ? restore(core, namespace, facts) : undefined
+      return facts ? prove(core, namespace, facts) : undefined
     }),
   )
   core.store.setState({ initialized: true })

@@ -1,5 +1,5 @@
 import type { Namespace } from '@latchkey/protocol/caip'
-import { restore } from './actions/restore'
+import type { StoredConnection } from './Connection'
 import type { ConnectorHandle } from './Connector'
 import type { Core } from './Core'
 import { handleKey } from './connectedHandle'
@@ -15,13 +15,23 @@ export function takeUp(core: Core, handle: ConnectorHandle): void {
   core.lifetime.addEventListener('abort', unwatch)
 }
 
+/** Proves a stored connection without any prompt; the code that does comes when there is one to prove. Never rejects. */
+export const prove = (core: Core, namespace: Namespace, stored: StoredConnection): Promise<void> =>
+  core.onDemand().then(
+    ({ restore }) => restore(core, namespace, stored),
+    (error) => {
+      core.report(error)
+      core.dispatch(namespace, { type: 'failed', attempt: 'start', reason: 'wallet-silent' })
+    },
+  )
+
 /** A wallet that appears or unlocks late is taken up again without a prompt. */
 export function heal(core: Core, namespace: Namespace): void {
   const connection = core.store.getState().connections[namespace]
   if (connection?.status !== 'disconnected' || !core.options().enableReconnect) return
   if (!['wallet-missing', 'wallet-silent', 'wallet-locked'].includes(connection.reason)) return
   const facts = core.persisted.read(connectionsFact)?.[namespace]
-  if (facts && core.handles.has(handleKey(namespace, facts.connectorId))) void restore(core, namespace, facts)
+  if (facts && core.handles.has(handleKey(namespace, facts.connectorId))) void prove(core, namespace, facts)
 }
 
 function heard(

@@ -30,7 +30,9 @@ const chainCallNames =
  * await latchkey.open()
  */
 export function createLatchkey(options: Options): Latchkey {
-  const { core, serverState, update, destroy } = createCore(options, () => import('@latchkey/walletconnect'))
+  const { core, serverState, update, destroy } = createCore(options, async () =>
+    (await import('./loadWalletConnect')).loadWalletConnect(),
+  )
   const { store, report, lifetime } = core
   const listeners = new Set<() => void>()
   const providers = createConnectedProviders(core)

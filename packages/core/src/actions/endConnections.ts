@@ -9,10 +9,9 @@ import { reset } from './reset'
 export function endConnections(core: Core, namespace?: Namespace): readonly ConnectorHandle[] {
   const { connections } = core.store.getState()
   // One session serves several namespaces and ends in all of them.
-  const relayed = namespace && connectedHandle(core, namespace)?.connector.id === walletConnectId
+  const relayed = (one: Namespace | undefined) => one && connectedHandle(core, one)?.connector.id === walletConnectId
   const targets = (Object.keys(connections) as Namespace[]).filter(
-    (one) =>
-      !namespace || one === namespace || (relayed && connectedHandle(core, one)?.connector.id === walletConnectId),
+    (one) => !namespace || one === namespace || (relayed(namespace) && relayed(one)),
   )
   return targets.flatMap((target) => {
     const handle = connectedHandle(core, target)

@@ -11,6 +11,8 @@ import { withDeadline } from '../withDeadline'
 /** Proves a stored connection without any prompt; ends connected, or disconnected with a reason. Never rejects. */
 export async function restore(core: Core, namespace: Namespace, stored: StoredConnection): Promise<void> {
   const current = core.store.getState().connections[namespace]
+  // While this code loaded the visitor may have gone on.
+  if (current?.status === 'connected' || (current?.status === 'connecting' && current.intent === 'connect')) return
   // The state a page starts with already says connecting, under the attempt id it was made with.
   const attempt = current?.status === 'connecting' && current.intent === 'restore' ? current.attempt : core.newId()
   core.dispatch(namespace, { type: 'restore-started', attempt, stored })
