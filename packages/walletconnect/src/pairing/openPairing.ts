@@ -22,7 +22,7 @@ import type { SignInOnOffer } from '../signIn/startSignIn'
 import { formatPairingUri } from '../wire/pairingUri'
 import type { RpcRequest } from '../wire/parseRpc'
 import { wantedNamespaces } from '../wire/wantedNamespaces'
-import { shown, validity } from './pairingTimes'
+import { pairingSeconds, pairingShown } from './pairingTimes'
 import { parseResponderKey, parseSettlement } from './parseSettlement'
 import type { ResumedPairing } from './resumePairing'
 import type { StoredPairing } from './StoredPairing'
@@ -82,7 +82,7 @@ export async function openPairing(
   const symKey = resumed?.symKey ?? randomBytes(32)
   const topic = await sha256Hex(symKey)
   const madeAt = resumed?.madeAt ?? core.clock.now()
-  const expiryTimestamp = Math.floor(madeAt / 1000) + validity
+  const expiryTimestamp = Math.floor(madeAt / 1000) + pairingSeconds
   let state: 'open' | 'answered' | 'done' = 'open'
   const ended = new AbortController()
   const undo = [() => messenger.drop(topic, pairingExpired({})), () => ended.abort()]
@@ -125,7 +125,7 @@ export async function openPairing(
   const keys = { privateKey: toHex(pair.privateKey), publicKey: toHex(pair.publicKey) }
   return {
     uri,
-    staleAt: madeAt + shown,
+    staleAt: madeAt + pairingShown,
     close: finish,
     link: resumed?.link,
     ...(!ask && { stored: { uri, id, ...keys } }),

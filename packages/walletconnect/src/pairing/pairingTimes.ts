@@ -1,4 +1,4 @@
 /** Seconds a wallet has to answer a pairing. */
-export const validity = 300
+export const pairingSeconds = 300
 /** Milliseconds its code is shown. */
-export const shown = 240_000
+export const pairingShown = 240_000

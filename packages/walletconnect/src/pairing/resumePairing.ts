@@ -4,7 +4,7 @@ import { fromHex } from '../crypto/hex'
 import { parsePairingUri } from '../wire/pairingUri'
 import { isRecord } from '../wire/parseRpc'
 import { safeLink } from '../wire/safeLink'
-import { shown, validity } from './pairingTimes'
+import { pairingSeconds, pairingShown } from './pairingTimes'
 
 /** A pairing another page made, proven part by part. */
 export interface ResumedPairing {
@@ -26,8 +26,8 @@ export function resumePairing(stored: Readonly<Record<string, unknown>>, now: nu
   const href = isRecord(link) ? safeLink(link.href) : undefined
   if (parts?.expiryTimestamp === undefined || href === undefined || !isRecord(link)) return undefined
   if (!isKey(privateKey) || !isKey(publicKey) || typeof id !== 'number' || !Number.isSafeInteger(id)) return undefined
-  const madeAt = (parts.expiryTimestamp - validity) * 1000
-  if (madeAt > now || madeAt + shown <= now) return undefined
+  const madeAt = (parts.expiryTimestamp - pairingSeconds) * 1000
+  if (madeAt > now || madeAt + pairingShown <= now) return undefined
   return {
     id,
     symKey: fromHex(parts.symKey),
