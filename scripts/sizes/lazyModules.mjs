@@ -56,6 +56,7 @@ export const lazyModules = [
     part: 'sign-in',
   },
   { module: '@latchkey/walletconnect/dist/session/askToMove.js', later: 'a chain the wallet did not approve at first' },
+  { module: '@latchkey/walletconnect/dist/pairing/resumePairing.js', later: 'a page that a phone let go of meanwhile' },
   { module: '@latchkey/eip155/dist/createActions.js', later: afterwards },
   { module: '@latchkey/eip155/dist/signTypedData.js', later: afterwards },
   { module: '@latchkey/eip155/dist/writeContract.js', later: afterwards },
