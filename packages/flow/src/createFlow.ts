@@ -272,6 +272,8 @@ export function createFlow({ core, latchkey, environment, loadWalletApi }: Creat
       if (!reachesOut(core)) return
       loadOutside().then((beyond) => {
         void beyond.loadWallets()
+        // What the service recommends may not be reachable from here: the built-in wallets fill the list up.
+        void flow.loadDirectory()
         beyond.preparePairing()
       }, core.report)
     },
@@ -331,9 +333,8 @@ const reachesOut = (core: Pick<Core, 'walletConnect' | 'options'>): boolean => {
 }
 
 /** With a wallet installed and nothing featured, the list stands without the directory. */
-const needsDirectory = ({ connectors, options, environment, recent, outside }: ListFacts): boolean =>
+const needsDirectory = ({ connectors, options, environment, recent }: ListFacts): boolean =>
   connectors.length === 0 ||
-  outside !== undefined ||
   options.excludeWalletIds.length > 0 ||
   options.featuredWalletIds.length > 0 ||
   environment.os !== 'desktop' ||

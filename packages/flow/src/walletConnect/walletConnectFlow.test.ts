@@ -245,6 +245,20 @@ describe('the wallet service', () => {
       'recommended:fern',
     ])
   })
+  it('fills the list up with built-in wallets where a recommended one cannot be reached from here', async () => {
+    const unreachable = { id: 'u', name: 'Unreachable', namespaces: ['eip155'] as const, stores: {} }
+    const site = await fakeSite({ services }, 'installed', {
+      ...onDesktop,
+      walletApi: walletApi(async () => ({ ...lists, featured: [], recommended: [maple, unreachable] })),
+    })
+    await site.flow.open()
+    await site.flow.loadDirectory()
+    await vi.waitFor(() => {
+      const names = site.flow.wallets().filter(({ group }) => group === 'recommended')
+      expect(names.map(({ wallet }) => wallet.name)).toEqual(['Maple', 'MetaMask', 'Trust Wallet', expect.any(String)])
+    })
+    expect(site.flow.explain('u').because).toContain('not-installed')
+  })
   it('KM-49 opens without waiting for a service that hangs', async () => {
     const site = await fakeSite({ services }, 'installed', { walletApi: walletApi(() => new Promise(() => {})) })
     await site.flow.open()
