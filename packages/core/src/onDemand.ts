@@ -13,6 +13,7 @@ import { requestJson } from './requestJson'
 import { requestWallet } from './requestWallet'
 import { serviceUrl } from './serviceUrl'
 import { storageFault } from './storageFault'
+import { takeUpAgain } from './takeUpAgain'
 import { toChainId } from './toChainId'
 import { warnUnknown } from './warnUnknown'
 
@@ -33,6 +34,7 @@ export const onDemand = {
   storageFault,
   switchAccount,
   switchNetwork,
+  takeUpAgain,
   tellWallets,
   toChainId,
   warnUnknown,

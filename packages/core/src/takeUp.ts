@@ -3,7 +3,6 @@ import type { StoredConnection } from './Connection'
 import type { ConnectorHandle } from './Connector'
 import type { Core } from './Core'
 import { handleKey } from './connectedHandle'
-import { connectionsFact } from './facts'
 
 /** Keeps a live connector and listens to what its wallet says, once. */
 export function takeUp(core: Core, handle: ConnectorHandle): void {
@@ -27,11 +26,8 @@ export const prove = (core: Core, namespace: Namespace, stored: StoredConnection
 
 /** A wallet that appears or unlocks late is taken up again without a prompt. */
 export function heal(core: Core, namespace: Namespace): void {
-  const connection = core.store.getState().connections[namespace]
-  if (connection?.status !== 'disconnected' || !core.options().enableReconnect) return
-  if (!['wallet-missing', 'wallet-silent', 'wallet-locked'].includes(connection.reason)) return
-  const facts = core.persisted.read(connectionsFact)?.[namespace]
-  if (facts && core.handles.has(handleKey(namespace, facts.connectorId))) void prove(core, namespace, facts)
+  if (core.store.getState().connections[namespace]?.status === 'disconnected')
+    core.onDemand().then(({ takeUpAgain }) => takeUpAgain(core, namespace), core.report)
 }
 
 function heard(
