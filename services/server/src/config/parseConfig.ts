@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { allVariables, type Config } from './Config'
 import { ConfigError } from './ConfigError'
 import type { Variable } from './Variable'
 
 /**
- * Reads the environment once; each wrong variable names itself, the value it saw and an example.
+ * Reads the environment once; each wrong variable names itself, the value it saw and an example. A secret may come from a
+ * file named by its variable with `_FILE` behind.
  *
  * @throws ConfigError with every problem found, not only the first.
  */
@@ -11,8 +13,11 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   const problems: string[] = []
   const values: Record<string, unknown> = {}
   for (const [name, variable] of Object.entries<Variable<unknown>>(allVariables)) {
-    const given = environment[name]
+    let given = environment[name]
     try {
+      // Orchestrators hand secrets over as files.
+      const path = variable.secret && environment[`${name}_FILE`]
+      if (path) given = readSecret(path)
       values[name] = variable.parse(given)
     } catch (error) {
       const seen = variable.secret ? 'a secret value' : JSON.stringify(given?.slice(0, 120))
@@ -21,4 +26,12 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   }
   if (problems.length > 0) throw new ConfigError(problems)
   return values as Config
+}
+
+function readSecret(path: string): string {
+  try {
+    return readFileSync(path, 'utf8').trim()
+  } catch (error) {
+    throw new Error(`must come from a file that can be read (${(error as NodeJS.ErrnoException).code})`)
+  }
 }
