@@ -58,6 +58,14 @@ describe('links that hand a pairing over', () => {
     expect(desk.web).toMatchObject({ href: `https://web.example/wc?uri=${encoded}`, target: '_blank' })
     expect(desk.desktop?.href).toBe(`h-desk://wc?uri=${encoded}`)
   })
+  it('a wallet that is a page of the site itself needs no https, and no other page may claim to be one', () => {
+    const webappLink = 'http://localhost:4400/phone'
+    const own = links({ webappLink }, { origin: 'http://localhost:4400' })
+    expect(own.web?.href).toBe(`http://localhost:4400/phone/wc?uri=${encoded}`)
+    expect(links({ webappLink }, { origin: 'http://localhost:4401' })).toEqual({})
+    for (const origin of ['null', 'https://site.example'])
+      expect(links({ webappLink: 'javascript:alert(1)', mobileLink: 'data:text/html,x' }, { origin })).toEqual({})
+  })
   it('a template wins, with the pairing as one encoded value', () => {
     const { mobile } = links({ mobileLink: 'h://', linkTemplate: 'https://h.example/go?pair={uri}&x=1' })
     expect(mobile?.href).toBe(`https://h.example/go?pair=${encoded}&x=1`)
@@ -162,7 +170,7 @@ describe('a request that waits', () => {
           return () => listeners.delete(listener)
         },
       },
-      environment: {},
+      environment: { origin: 'https://site.example' },
       open: ({ href }) => opened.push(href),
     })
     for (const listener of listeners) {

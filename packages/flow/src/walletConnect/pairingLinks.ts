@@ -3,7 +3,7 @@ import type { Environment } from '../Environment'
 import type { HandOff, LinkPlatform } from '../Reach'
 import { readPairingUri } from './readPairingUri'
 
-type Place = Pick<Environment, 'os' | 'host' | 'framed'>
+type Place = Pick<Environment, 'os' | 'host' | 'framed'> & Partial<Pick<Environment, 'origin'>>
 
 /**
  * Links that hand a pairing to a wallet, one per way it can take it; a link or pairing that is not sound makes none.
@@ -21,10 +21,10 @@ export function pairingLinks(
   const isTwice = place.host === 'telegram' && place.os === 'android'
   const encoded = isTwice ? encodeURIComponent(encodeURIComponent(pairing)) : encodeURIComponent(pairing)
   const make = (prefix: string | undefined, target: HandOff['target']): HandOff | undefined => {
-    const link = linkOf(wallet.name, prefix)
+    const link = linkOf(wallet.name, prefix, place.origin)
     if (!link) return undefined
     const href = wallet.linkTemplate?.replace('{uri}', () => encoded) ?? `${link.href}?uri=${encoded}`
-    return isOpenable(href) ? { href, target, link } : undefined
+    return isSound(href, place.origin) ? { href, target, link } : undefined
   }
   const target = targetOf(place)
   const onPhone = place.os !== 'desktop'
@@ -35,9 +35,17 @@ export function pairingLinks(
 }
 
 /** The wallet's door without a pairing, which later requests are opened with; `undefined` for a prefix that is no plain one. */
-function linkOf(name: string, prefix: string | undefined): WalletLink | undefined {
-  if (!isOpenable(prefix) || /[?#&]/.test(prefix)) return undefined
+function linkOf(name: string, prefix: string | undefined, origin: string | undefined): WalletLink | undefined {
+  if (!isSound(prefix, origin) || /[?#&]/.test(prefix)) return undefined
   return { name, href: `${prefix.endsWith('/') ? prefix : `${prefix}/`}wc` }
+}
+
+/** What may be opened anywhere, or a page of the site itself, whatever it is served over. */
+export function isSound(href: string | undefined, origin: string | undefined): href is string {
+  return (
+    isOpenable(href) ||
+    (href !== undefined && URL.canParse(href) && /^https?:/.test(href) && new URL(href).origin === origin)
+  )
 }
 
 /** Where a wallet's link opens: Telegram lets pages open links only in a new window, a frame has to ask the whole tab. */

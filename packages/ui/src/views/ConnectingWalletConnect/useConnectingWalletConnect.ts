@@ -34,7 +34,14 @@ export function useConnectingWalletConnect(
     followed?.walletId === flow.row(walletId)?.wallet.id && followed?.platform === platform ? followed : undefined
   const uri = pairing.status === 'ready' || pairing.status === 'stale' ? pairing.uri : undefined
   const attempt = flow.attempt()
-  const state = stateOf({ attempt, pairing: pairing.status, platform, isOnline, isFollowed: own !== undefined })
+  const isLink = platform === 'mobile' || platform === 'desktop' || platform === 'web'
+  const link = isLink ? reach?.links[platform] : undefined
+  // A pairing is there and still no sound link: this way leads nowhere.
+  const isPending = attempt.status === 'connecting' || attempt.status === 'awaiting-wallet'
+  const isDead = isPending && isLink && pairing.status === 'ready' && reach !== undefined && !link
+  const state = isDead
+    ? 'disabled'
+    : stateOf({ attempt, pairing: pairing.status, platform, isOnline, isFollowed: own !== undefined })
   return {
     model: {
       state,
@@ -42,7 +49,7 @@ export function useConnectingWalletConnect(
       platform,
       platforms: ways.includes(platform) ? ways : [...ways, platform],
       uri,
-      link: platform === 'mobile' || platform === 'desktop' || platform === 'web' ? reach?.links[platform] : undefined,
+      link,
       web: platform === 'web' ? undefined : reach?.links.web,
       isStuck: own?.slow ?? false,
       isCopied,
