@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // npm run bench [-- <name>...]: measures, prints a table, writes bench/results.json and the table of bench/README.md.
-// With names (bytes, click, slow, returning, search) it measures only those and writes nothing.
+// With names (bytes, click, slow, returning, search, server, relay) it measures only those and writes nothing.
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureChromium } from '../scripts/test/ensureChromium.mjs'
@@ -13,6 +13,8 @@ ensureChromium(root)
 const { chromium } = await import('playwright')
 const { chromiumLaunch } = await import('../scripts/test/chromiumLaunch.mjs')
 const { bytes } = await import('./figures/bytes.mjs')
+const { relay } = await import('./figures/relay.mjs')
+const { server } = await import('./figures/server.mjs')
 const { times } = await import('./figures/times.mjs')
 const { machine } = await import('./report/machine.mjs')
 const { readCommit } = await import('./report/readCommit.mjs')
@@ -21,17 +23,20 @@ const { writeReport } = await import('./report/writeReport.mjs')
 const { openSite } = await import('./site/openSite.mjs')
 const { preparePacked } = await import('./site/preparePacked.mjs')
 
+/** What needs neither pages nor a browser. */
+const withoutPages = { server, relay }
 const measurements = {
   bytes,
   ...Object.fromEntries(
     Object.entries(times).map(([name, time]) => [name, async (stage) => ({ rows: [await time(stage)], problems: [] })]),
   ),
+  ...withoutPages,
 }
 const wanted = process.argv.slice(2)
 const names = wanted.length > 0 ? wanted : Object.keys(measurements)
 
 /** Milliseconds after which a measurement has failed. */
-const deadline = 60_000
+const deadline = 120_000
 const began = performance.now()
 const say = (line) => process.stdout.write(`${line}\n`)
 
@@ -63,16 +68,19 @@ async function bench() {
   const unknown = names.filter((name) => !measurements[name])
   if (unknown.length > 0)
     return unknown.map((name) => `${name} is not measured; ${Object.keys(measurements).join(', ')} are.`)
-  say('Building and packing')
-  await preparePacked(root)
-  const site = await openSite(root)
+  const pages = names.some((name) => !withoutPages[name])
+  if (pages) {
+    say('Building and packing')
+    await preparePacked(root)
+  }
+  const site = pages ? await openSite(root) : { close: async () => {} }
   let browser
   try {
     browser = await chromium.launch(chromiumLaunch())
     const place = machine(browser.version())
     const commit = await readCommit(root)
     say(`Measuring ${names.join(', ')}`)
-    const { rows, problems } = await measureAll({ browser, ...site })
+    const { rows, problems } = await measureAll({ root, browser, ...site })
     say(textTable(rows))
     if (place.load > place.cores)
       say(`The machine was busy (load ${place.load} on ${place.cores} cores): times are too long.`)

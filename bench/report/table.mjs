@@ -2,6 +2,7 @@ const units = {
   bytes: (value) => `${(value / 1000).toFixed(2)} kB`,
   ms: (value) => `${value.toFixed(value < 10 ? 1 : 0)} ms`,
   count: (value) => `${value}`,
+  perSecond: (value) => `${Math.round(value)} /s`,
 }
 const times = (ratio) => `${ratio.toFixed(2)}x`
 
@@ -17,7 +18,7 @@ function cells({ figure, unit, value, bare, ratio, targets, passes, note }) {
     figure,
     ratio === undefined ? say(value) : `${times(ratio)}, ${say(value)}`,
     bare === undefined ? '' : say(bare),
-    wanted.length > 0 ? `<= ${wanted.join(', ')}` : '',
+    wanted.length > 0 ? `${unit === 'perSecond' ? '>=' : '<='} ${wanted.join(', ')}` : '',
     note ?? '',
   ]
 }

@@ -3,6 +3,8 @@ export interface Subscriber {
   readonly clientId: string
   /** The last row sent to it, by topic it subscribed. */
   readonly topics: Map<string, number>
+  /** Its id on each topic that anything was sent of. */
+  readonly subscriptionIds: Map<string, string>
   /** Rows sent to it that it has not acknowledged. */
   readonly owed: Set<number>
   /** Present while more is on its way than it takes; then sending to it waits. */

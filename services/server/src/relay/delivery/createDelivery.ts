@@ -44,6 +44,7 @@ export function createDelivery(
 
   const leave = (subscriber: Subscriber, topic: string) => {
     subscriber.topics.delete(topic)
+    subscriber.subscriptionIds.delete(topic)
     const subscribers = audience.get(topic)
     subscribers?.delete(subscriber)
     if (subscribers?.size === 0) audience.delete(topic)

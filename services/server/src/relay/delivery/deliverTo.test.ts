@@ -15,6 +15,7 @@ function slowSocket() {
   const socket = {
     clientId: 'phone',
     topics: new Map([[topic, 0]]),
+    subscriptionIds: new Map<string, string>(),
     owed: new Set<number>(),
     stall: undefined as Subscriber['stall'],
     dropped: false,

@@ -35,12 +35,20 @@ const isFor = ({ clientId }: Subscriber, { sender, acknowledged }: StoredMessage
 
 function send(subscriber: Subscriber, message: StoredMessage, body: string, { now, limits, resume }: Circumstances) {
   const { row, topic } = message
-  const frame = deliveryFrame(row, subscriptionId(topic, subscriber.clientId), body)
+  const frame = deliveryFrame(row, idOn(topic, subscriber), body)
   subscriber.topics.set(topic, row)
   subscriber.owed.add(row)
   if (subscriber.buffered() + frame.length <= limits.sendWindow) return subscriber.send(frame)
   subscriber.stall = { since: now, missed: new Map(), bytes: 0 }
   subscriber.send(frame, () => resume(subscriber))
+}
+
+function idOn(topic: string, { clientId, subscriptionIds }: Subscriber): string {
+  const known = subscriptionIds.get(topic)
+  if (known !== undefined) return known
+  const id = subscriptionId(topic, clientId)
+  subscriptionIds.set(topic, id)
+  return id
 }
 
 /** Counts what a slow socket could not be sent; what was there before it stalled is no sign of slowness. */

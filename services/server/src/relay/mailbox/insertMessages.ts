@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../database/Tables'
-import type { RelayLimits } from '../limits'
+import { insertMessage, type Quotas } from './insertMessage'
+import { bytesOf, messageHash } from './messageFacts'
 import type { Entry, Kept } from './relay-store'
 
 interface Row {
@@ -11,15 +11,26 @@ interface Row {
   readonly known: boolean
 }
 
-type Quotas = Pick<RelayLimits, 'mailboxMessages' | 'mailboxBytes'>
+/** Stores envelopes in one commit, in this order. */
+export function insertMessages(
+  database: Kysely<Tables>,
+  now: number,
+  entries: readonly Entry[],
+  quotas: Quotas,
+): Promise<readonly Kept[]> {
+  const [entry] = entries
+  return entry && entries.length === 1
+    ? insertMessage(database, now, entry, quotas).then((kept) => [kept])
+    : insertTogether(database, now, entries, quotas)
+}
 
 /**
- * Stores envelopes in one statement, so in one commit.
+ * Stores envelopes in one statement.
  *
  * A lock per topic is held to the end of it: row numbers of a topic become visible in their order, and a reader that goes
  * by row number misses none.
  */
-export async function insertMessages(
+async function insertTogether(
   database: Kysely<Tables>,
   now: number,
   entries: readonly Entry[],
@@ -27,7 +38,7 @@ export async function insertMessages(
 ): Promise<readonly Kept[]> {
   const first = new Map<string, number>()
   const hashes = entries.map((entry, place) => {
-    const hash = createHash('sha256').update(entry.message).digest('hex')
+    const hash = messageHash(entry).toString('hex')
     const key = entry.topic + hash
     if (!first.has(key)) first.set(key, place)
     return hash
@@ -93,7 +104,7 @@ const toInput = (entry: Entry, hash: string, place: number, now: number) => ({
   message: entry.message,
   attestation: entry.attestation,
   tag: entry.tag,
-  size: Buffer.byteLength(entry.message) + Buffer.byteLength(entry.attestation ?? ''),
+  size: bytesOf(entry),
   sender: entry.sender,
   project: entry.projectId,
   ends: now + entry.ttl * 1000,
