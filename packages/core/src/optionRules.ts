@@ -43,12 +43,9 @@ const shape =
     optional.every(([names, test]) => names.split(' ').every((name) => value[name] === undefined || test(value[name])))
 
 /** An absolute web address, or one relative to the site. */
-const isLink: Test = (value) => matches(/^(https?:\/\/|\/)\S+$/)(value) && URL.canParse(value as string, 'https://a.a')
+const isLink: Test = (value) => matches(/^(https?:\/\/|\/)\S*$/)(value) && URL.canParse(value as string, 'https://a.a')
 /** A base address of a service: a path is kept, a query would break it. */
-const isBase =
-  (scheme: string): Test =>
-  (value) =>
-    matches(new RegExp(`^(${scheme}s?:/)?/[^\\s?#]*$`))(value) && URL.canParse(value as string, 'https://a.a')
+const isBase: Test = (value) => isLink(value) && !/[?#]/.test(value as string)
 const isImage: Test = (value) => isLink(value) || matches(/^data:image\//)(value)
 const isDeepLink = matches(/^(?!javascript|data|file|intent|blob|vbscript)[a-z][-+.a-z0-9]*:\/\//i)
 
@@ -91,9 +88,9 @@ export function optionRules(): ReadonlyMap<string, Rule> {
       "'…'",
     ],
     'termsConditionsUrl privacyPolicyUrl': [isLink, "'/terms'"],
-    'services.url services.walletApi services.rpc services.images': [isBase('http'), "'https://door.example.org'"],
+    'services.url services.walletApi services.rpc services.images': [isBase, "'https://door.example.org'"],
     'services.relay': [
-      (value) => [value].flat().every(isBase('(http|ws)')) && String(value) !== '',
+      (value) => [value].flat().every((one) => isBase(`${one}`.replace(/^ws/, 'http'))) && `${value}` !== '',
       "'wss://relay.example.org'",
     ],
     allWallets: [oneOf(['SHOW', 'HIDE', 'ONLY_MOBILE']), "'HIDE'", 'SHOW'],

@@ -2,8 +2,11 @@ import type { Namespace } from '@latchkey/protocol/caip'
 import { disconnectFailed } from '@latchkey/protocol/errors'
 import type { ConnectorHandle } from '../Connector'
 import type { Core } from '../Core'
+import { connectedHandle } from '../connectedHandle'
 import { deadlines } from '../deadlines'
+import { walletConnectId } from '../WalletConnect'
 import { withDeadline } from '../withDeadline'
+import { endConnections } from './endConnections'
 
 /** Asks wallets to forget this site; whatever they do, nothing is connected here any more. Never rejects. */
 export async function tellWallets(
@@ -11,6 +14,10 @@ export async function tellWallets(
   handles: readonly ConnectorHandle[],
   namespace?: Namespace,
 ): Promise<void> {
+  // One session serves several namespaces and ends in all of them.
+  if (handles.some(isRelayed))
+    for (const { connector } of [...core.handles.values()].filter(isRelayed))
+      if (isRelayed(connectedHandle(core, connector.chain))) endConnections(core, connector.chain)
   const failures = (await Promise.all(handles.map((handle) => tell(core, handle)))).filter((one) => one !== undefined)
   if (failures.length === 0) {
     core.events.emit('DISCONNECT_SUCCESS', { namespace: namespace ?? 'all' })
@@ -20,6 +27,8 @@ export async function tellWallets(
   core.report(error)
   core.events.emit('DISCONNECT_ERROR', { message: error.message })
 }
+
+const isRelayed = (handle: ConnectorHandle | undefined) => handle?.connector.id === walletConnectId
 
 async function tell(core: Core, handle: ConnectorHandle): Promise<Error | undefined> {
   const { chain } = handle.connector
