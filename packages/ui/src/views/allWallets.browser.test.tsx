@@ -1,23 +1,11 @@
-import {
-  createCore,
-  createStore,
-  deadlines,
-  isOpenable,
-  memoryStorage,
-  type Options,
-  once,
-  requestJson,
-  serviceUrl,
-} from '@latchkey/core'
-import { createWalletDirectory } from '@latchkey/features/wallets'
+import type { Wallet } from '@latchkey/core'
 import type { FlowState } from '@latchkey/flow'
-import { httpBadAnswer } from '@latchkey/protocol/errors'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { fakeBrowser } from '../fake/fakeBrowser.test.support'
 import { fakeFlow, fakeRow } from '../fake/fakeFlow.test.support'
 import { mount } from '../shell/mount'
 
-const loadedBefore = { createStore, deadlines, httpBadAnswer, isOpenable, once, requestJson, serviceUrl }
 const ends: (() => void)[] = []
 afterEach(() => {
   for (const end of ends.splice(0)) end()
@@ -35,66 +23,47 @@ const state = (wanted: string) =>
   )
 const rows = () => [...(root()?.querySelectorAll<HTMLElement>('[data-wallet]') ?? [])]
 
-const entries = Array.from({ length: 1000 }, (_, index) => ({
-  id: `w${index}`,
-  name: `Wallet ${index}`,
-  chains: ['eip155:1'],
-  mobile_link: `w${index}://`,
-  badge_type: index % 10 === 0 ? 'certified' : 'none',
-}))
+const wallets = Array.from(
+  { length: 1000 },
+  (_, index): Wallet => ({
+    id: `w${index}`,
+    name: `Wallet ${index}`,
+    namespaces: ['eip155'],
+    stores: {},
+    certified: index % 10 === 0,
+  }),
+)
+const builtIn = [fakeRow('Harbor').wallet, fakeRow('Maple').wallet]
 
-const site = {
-  networks: [
-    {
-      id: 1,
-      name: 'Ethereum',
-      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-      rpcUrls: { default: { http: ['https://rpc.example'] } },
+async function browsing(service: { mode: 'up' | 'down' | 'broken' } = { mode: 'up' }) {
+  const lists: ReturnType<typeof fakeBrowser>[] = []
+  const fake = fakeFlow({
+    async browseWallets() {
+      if (service.mode === 'broken') throw new Error('blocked')
+      const list = fakeBrowser(wallets, builtIn, service as { mode: 'up' | 'down' })
+      lists.push(list)
+      return list.browser
     },
-  ],
-  projectId: 'project',
-  services: { url: 'https://wallets.example' },
-  storage: memoryStorage(),
-} as const satisfies Options
-
-/** The real list code over a service in this page that filters and pages as the wire says. */
-async function browsing(service: { mode: 'up' | 'down' } = { mode: 'up' }) {
-  const asked: URLSearchParams[] = []
-  const fetch = async (input: Parameters<typeof globalThis.fetch>[0]) => {
-    const query = new URL(String(input)).searchParams
-    asked.push(query)
-    if (service.mode === 'down') return new Response('', { status: 400 })
-    const exclude = (query.get('exclude') ?? '').split(',')
-    const found = entries
-      .filter(({ id, name }) => !exclude.includes(id) && name.includes(query.get('search') ?? ''))
-      .filter(({ badge_type }) => query.get('badge_type') !== 'certified' || badge_type === 'certified')
-    const size = Number(query.get('entries'))
-    const from = (Number(query.get('page')) - 1) * size
-    return Response.json({ data: found.slice(from, from + size), count: found.length })
-  }
-  const { core, destroy } = createCore({ ...site, fetch })
-  const directory = createWalletDirectory(core, loadedBefore)
-  const builtIn = [fakeRow('Harbor').wallet, fakeRow('Maple').wallet]
-  const fake = fakeFlow({ browseWallets: async () => directory.browse({ builtIn }) })
+  })
   const { unmount } = mount(document.body, fake.flow)
-  ends.push(unmount, directory.destroy, destroy)
+  ends.push(unmount)
   await fake.flow.open()
   fake.set({ stack: [{ name: 'Connect' }, { name: 'AllWallets' }] as unknown as FlowState['stack'] })
-  return { ...fake, asked, service }
+  return { ...fake, lists, service }
 }
 
 describe('the complete list', () => {
   it('grows as it is scrolled, one page at a time, without laying out what is far', async () => {
-    const { asked } = await browsing()
+    const { lists } = await browsing()
     await state('ready')
-    expect(rows()).toHaveLength(44)
+    expect(rows()).toHaveLength(40)
     const stage = root()?.querySelector('.stage') as HTMLElement
-    for (const length of [84, 124]) {
+    for (const length of [80, 120]) {
       stage.scrollTop = stage.scrollHeight
       await vi.waitFor(() => expect(rows().length).toBeGreaterThanOrEqual(length))
     }
     expect(new Set(rows().map((row) => row.dataset['wallet'])).size).toBe(rows().length)
-    const pages = asked.filter((query) => query.get('entries') === '40').map((query) => query.get('page'))
+    const pages = lists.flatMap((list) => list.pages)
     expect(new Set(pages).size).toBe(pages.length)
     const far = rows().at(0)?.closest('li') as HTMLElement
     expect(getComputedStyle(far).contentVisibility).toBe('auto')
@@ -138,21 +107,9 @@ describe('the complete list', () => {
     await vi.waitFor(() => expect(flow.store.getState().stack.at(-1)).toEqual({ name: 'Downloads', walletId: 'w4' }))
   })
   it('KM-41 says when its code did not load, and loads it on request', async () => {
-    let isBroken = true
-    const builtIn = [fakeRow('Harbor').wallet]
-    const { core, destroy } = createCore({ ...site, services: { relay: '/' } })
-    const fake = fakeFlow({
-      browseWallets: async () => {
-        if (isBroken) throw new Error('blocked')
-        return createWalletDirectory(core, loadedBefore).browse({ builtIn })
-      },
-    })
-    const { unmount } = mount(document.body, fake.flow)
-    ends.push(unmount, destroy)
-    await fake.flow.open()
-    fake.set({ stack: [{ name: 'Connect' }, { name: 'AllWallets' }] as unknown as FlowState['stack'] })
+    const { service } = await browsing({ mode: 'broken' })
     await state('error')
-    isBroken = false
+    service.mode = 'up'
     await page.getByRole('button', { name: 'Try again' }).click()
     await state('ready')
   })
