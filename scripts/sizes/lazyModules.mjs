@@ -55,7 +55,7 @@ export const lazyModules = [
     later: 'sites that sign visitors in',
     part: 'sign-in',
   },
-  { module: '@latchkey/walletconnect/dist/session/askToMove.js', later: 'a chain the wallet did not approve at first' },
+  { module: '@latchkey/walletconnect/dist/session/onDemand.js', later: 'requests to a wallet on another device' },
   { module: '@latchkey/walletconnect/dist/pairing/resumePairing.js', later: 'a page that a phone let go of meanwhile' },
   { module: '@latchkey/eip155/dist/createActions.js', later: afterwards },
   { module: '@latchkey/eip155/dist/signTypedData.js', later: afterwards },

@@ -1,34 +1,34 @@
 import { type ConnectorHandle, type Core, type WalletGrant, walletConnectId } from '@latchkey/core'
-import type { ChainId, Namespace } from '@latchkey/protocol/caip'
+import type { Namespace } from '@latchkey/protocol/caip'
 import { connectErrorFrom, isLatchkeyError, notGranted, sessionEnded, sessionExpired } from '@latchkey/protocol/errors'
 import type { Pairings } from './pairing/createPairings'
 import { approvedChains, approvedNamespaces } from './session/approvedParts'
 import type { AskContext } from './session/askWallet'
 import { createProvider } from './session/createProvider'
 import type { Sessions } from './session/createSessions'
-import { moveSession } from './session/moveSession'
+import { loadOnDemand } from './session/loadOnDemand'
 import type { Session } from './session/Session'
 
 export interface HandlesContext {
-  readonly core: Core
-  readonly sessions: Sessions
   readonly pairings: Pairings
   readonly ask: AskContext
 }
 
 /** The live WalletConnect connector of a namespace. */
 export function createHandle(context: HandlesContext, namespace: Namespace): ConnectorHandle {
-  const { core, sessions, pairings } = context
-  const move = (chainId: ChainId, signal = core.lifetime) => moveSession(context, chainId, signal)
+  const { pairings, ask } = context
+  const { core, sessions } = ask
   return {
     connector: { id: walletConnectId, name: 'WalletConnect', chain: namespace, type: 'WALLET_CONNECT' },
-    provider: createProvider({ ...context, move }, namespace),
+    provider: createProvider(ask, namespace),
     async connect({ signal, chainId }) {
       try {
         const session = await pairings.connect(signal, chainId)
         const grant = fullGrant(sessions, session, namespace)
-        if (grant && chainId !== undefined && approvedChains(session, namespace).includes(chainId))
-          return { ...grant, chainId: await move(chainId, signal) }
+        if (grant && chainId !== undefined && approvedChains(session, namespace).includes(chainId)) {
+          sessions.change(session.topic, ({ chains }) => ({ chains: { ...chains, [namespace]: chainId } }))
+          return { ...grant, chainId }
+        }
         if (grant) return grant
         // It serves nobody who asked.
         if (configured(core, session).length === 0) void sessions.end(session.topic, 'page', 'tell').catch(core.report)
@@ -51,7 +51,7 @@ export function createHandle(context: HandlesContext, namespace: Namespace): Con
       told?.catch(() => {})
       await Promise.race([told, aborted(signal)])
     },
-    switchNetwork: ({ signal, chainId }) => move(chainId, signal),
+    switchNetwork: async ({ signal, chainId }) => (await loadOnDemand()).moveSession(ask, chainId, signal),
     watch: (listener) => sessions.watch(namespace, listener),
   }
 }

@@ -7,11 +7,11 @@ import { openPairing } from './pairing/openPairing'
 import { storedPairingFact } from './pairing/StoredPairing'
 import { createRelay } from './relay/createRelay'
 import { relayFaultError } from './relay/relayFault'
-import { answerWallet } from './session/answerWallet'
 import { approvedChains, approvedNamespaces } from './session/approvedParts'
 import { createMessenger, type Messenger } from './session/createMessenger'
 import { createSessions } from './session/createSessions'
 import { startChain } from './session/grantOf'
+import { loadOnDemand } from './session/loadOnDemand'
 import { openFacts } from './session/openFacts'
 import type { Session } from './session/Session'
 import { sessionView } from './session/sessionView'
@@ -40,6 +40,8 @@ export function createWalletConnect(core: Core): WalletConnectClient {
   const told = new Set<string>()
   const watchers = new Set<Parameters<WalletConnectRuntime['watchRequests']>[0]>()
   const handles = new Map<Namespace, ConnectorHandle>()
+  /** What wallets said and nobody has answered yet. */
+  const words: { readonly topic: string; readonly request: RpcRequest }[] = []
   const agreement = once(loadAgreement)
   let signIn: SignInAsk | undefined
   let stopBeat = () => {}
@@ -106,9 +108,27 @@ export function createWalletConnect(core: Core): WalletConnectClient {
       route(request)
       return
     }
-    const session = sessions.list().find((one) => one.topic === topic)
-    if (session && (relay.leads() || sessions.isOwn(topic)))
-      answerWallet({ core, sessions, messenger }, session, request)
+    const known = sessions.list().some((one) => one.topic === topic)
+    if (!known || !(relay.leads() || sessions.isOwn(topic))) return
+    if (request.method === 'wc_sessionDelete') {
+      // Before the end, which takes the key along.
+      messenger.answer(topic, request, { result: true })
+      void sessions.end(topic, 'wallet-disconnected')
+    } else {
+      words.push({ topic, request })
+      answerAll().catch(core.report)
+    }
+  }
+
+  /** Has the code of requests there before the visitor waits for it; who needs it asks again. */
+  function warm(): void {
+    if (sessions.list().length > 0) answerAll().catch(() => {})
+  }
+
+  /** What its code did not load for is answered at a later beat, in the order it was said. */
+  async function answerAll(): Promise<void> {
+    const { answerWallet } = await loadOnDemand()
+    for (const { topic, request } of words.splice(0)) answerWallet(ask, topic, request)
   }
 
   function adopt(session: Session): void {
@@ -124,17 +144,19 @@ export function createWalletConnect(core: Core): WalletConnectClient {
     // Whoever let the system choose the app is brought back by the wallet's own link.
     const href = chosen?.href.startsWith('wc:') ? session.peer.link : safeLink(chosen?.href)
     sessions.adopt({ ...session, chains, ...(chosen && href !== undefined && { link: { href, name: chosen.name } }) })
+    warm()
   }
 
   function beat(): void {
     stopBeat = core.clock.after(heartbeat, () => {
       sessions.expire()
+      if (words.length > 0) answerAll().catch(() => {})
       beat()
     })
   }
 
   function handleOf(namespace: Namespace): ConnectorHandle {
-    const handle = handles.get(namespace) ?? createHandle({ core, sessions, pairings, ask }, namespace)
+    const handle = handles.get(namespace) ?? createHandle({ pairings, ask }, namespace)
     handles.set(namespace, handle)
     return handle
   }
@@ -148,6 +170,7 @@ export function createWalletConnect(core: Core): WalletConnectClient {
   }
 
   sessions.load()
+  warm()
   beat()
   if (core.lifetime.aborted) destroy()
   else core.lifetime.addEventListener('abort', destroy, { once: true })

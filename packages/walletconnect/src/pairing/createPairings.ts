@@ -1,8 +1,8 @@
 import { type Core, createStore, type Pairing, type WalletConnectRuntime, type WalletLink } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { connectCancelled, isLatchkeyError, type LatchkeyError, relayUnreachable } from '@latchkey/protocol/errors'
-import { connectRefusal } from '../session/requestRefusal'
 import type { Session } from '../session/Session'
+import { connectRefusal } from './connectRefusal'
 import type { LivePairing, PairingListener } from './openPairing'
 import type { StoredPairing } from './StoredPairing'
 

@@ -1,7 +1,7 @@
 import type { WalletLink } from '@latchkey/core'
 import type { KeyPair } from '../crypto/Agreement'
 import { fromHex } from '../crypto/hex'
-import { parsePairingUri } from '../wire/pairingUri'
+import { parsePairingUri } from '../wire/parsePairingUri'
 import { isRecord } from '../wire/parseRpc'
 import { safeLink } from '../wire/safeLink'
 import { pairingSeconds, pairingShown } from './pairingTimes'

@@ -1,5 +1,8 @@
 import type { RpcFault } from '../wire/parseRpc'
 
+/** Numbers of the visitor's no in the protocol (CAIP-25) and in EIP-1193. */
+const noes = [4001, 5000, 5001, 5002, 5003]
+
 /** A wallet answered with an error; `code` is its number. */
 export class WalletRefusal extends Error {
   override readonly name = 'WalletRefusal'
@@ -9,5 +12,10 @@ export class WalletRefusal extends Error {
     super(message)
     this.code = code
     this.data = data
+  }
+
+  /** Whether the visitor said no. */
+  isNo(): boolean {
+    return noes.includes(this.code)
   }
 }

@@ -1,4 +1,3 @@
-import type { Core } from '@latchkey/core'
 import {
   type ChainId,
   evmChainId,
@@ -12,9 +11,7 @@ import { parseNamespaces } from '../wire/namespaces'
 import { isRecord, type RpcFault, type RpcRequest } from '../wire/parseRpc'
 import { currentIdOf } from '../wire/wantedNamespaces'
 import { approvedChains, isApproved, namespaceAddresses } from './approvedParts'
-import type { Messenger } from './createMessenger'
-import type { Sessions } from './createSessions'
-import type { Session } from './Session'
+import type { AskContext } from './askWallet'
 
 /** Seconds a wallet may set a session's end ahead, with some slack for its clock. */
 const longestAhead = 7 * 86_400 + 300
@@ -23,23 +20,17 @@ const longestAhead = 7 * 86_400 + 300
 const ours = new Set(['wc_sessionPropose', 'wc_sessionRequest', 'wc_sessionAuthenticate', 'wc_sessionSettle'])
 
 /** Does what a wallet says on a session's topic, and answers it. */
-export function answerWallet(
-  { core, sessions, messenger }: { readonly core: Core; readonly sessions: Sessions; readonly messenger: Messenger },
-  session: Session,
-  request: RpcRequest,
-): void {
-  const { topic } = session
-  if (ours.has(request.method)) return
+export function answerWallet({ core, sessions, messenger }: AskContext, topic: string, request: RpcRequest): void {
+  const known = sessions.list().find((one) => one.topic === topic)
+  if (!known || ours.has(request.method)) return
+  const session = known
   const fault = act()
   messenger.answer(topic, request, fault ? { error: fault } : { result: true })
-  // After the answer, which needs the key that ends with the session.
-  if (request.method === 'wc_sessionDelete') void sessions.end(topic, 'wallet-disconnected')
 
   function act(): RpcFault | undefined {
     const params = isRecord(request.params) ? request.params : {}
     switch (request.method) {
       case 'wc_sessionPing':
-      case 'wc_sessionDelete':
         return undefined
       case 'wc_sessionUpdate':
         return update(params.namespaces)

@@ -2,9 +2,8 @@ import { type Network, withDeadline } from '@latchkey/core'
 import { type ChainId, evmChainHex } from '@latchkey/protocol/caip'
 import { chainNotApproved, switchErrorFrom, switchUnproven, walletErrorCode } from '@latchkey/protocol/errors'
 import { isApproved } from './approvedParts'
-import { askWallet } from './askWallet'
+import { type AskContext, askWallet } from './askWallet'
 import type { NamespaceGrant } from './grantOf'
-import type { MoveContext } from './moveSession'
 import type { Session } from './Session'
 
 /** Milliseconds a wallet has, after its yes, to put the chain into the session. */
@@ -21,8 +20,8 @@ export interface MoveWish {
   readonly signal: AbortSignal
 }
 
-/** Asks the wallet to switch, adding the chain where it does not know it, and resolves once the session has it; a chunk of its own. */
-export async function askToMove(context: MoveContext, wish: MoveWish): Promise<void> {
+/** Asks the wallet to switch, adding the chain where it does not know it, and resolves once the session has it. */
+export async function askToMove(context: AskContext, wish: MoveWish): Promise<void> {
   const { session, grant, chainId, has, signal } = wish
   if (!isApproved(session, grant.chainId, 'methods', switching)) throw chainNotApproved({ chainId })
   await request(context, wish)
@@ -31,15 +30,15 @@ export async function askToMove(context: MoveContext, wish: MoveWish): Promise<v
   if (!has()) throw switchUnproven({ asked: chainId, seen: grant.chainId })
 }
 
-async function request({ core, ask }: MoveContext, { session, grant, chainId }: MoveWish): Promise<void> {
+async function request(context: AskContext, { session, grant, chainId }: MoveWish): Promise<void> {
   const id = evmChainHex(chainId)
   try {
-    await askWallet(ask, session, grant.chainId, { method: switching, params: [{ chainId: id }] })
+    await askWallet(context, session, grant.chainId, { method: switching, params: [{ chainId: id }] })
   } catch (error) {
-    const network = core.store.getState().networks.find((one) => one.caipNetworkId === chainId)
+    const network = context.core.store.getState().networks.find((one) => one.caipNetworkId === chainId)
     const canAdd = network && isApproved(session, grant.chainId, 'methods', adding)
     if (walletErrorCode(error) !== 4902 || !canAdd) throw switchErrorFrom(error, { chainId, method: switching })
-    await askWallet(ask, session, grant.chainId, {
+    await askWallet(context, session, grant.chainId, {
       method: adding,
       params: [addParameters(id, network)],
     }).catch((cause: unknown) => {
@@ -49,7 +48,7 @@ async function request({ core, ask }: MoveContext, { session, grant, chainId }: 
 }
 
 /** Resolves when the session has the chain, or nobody can wait longer. */
-function appears({ core, sessions }: MoveContext, has: () => boolean, signal: AbortSignal): Promise<void> {
+function appears({ core, sessions }: AskContext, has: () => boolean, signal: AbortSignal): Promise<void> {
   if (has()) return Promise.resolve()
   let unwatch = () => {}
   return withDeadline(

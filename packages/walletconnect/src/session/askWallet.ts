@@ -1,7 +1,7 @@
 import type { Core, WalletLink } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { isNamespace, parseChainId } from '@latchkey/protocol/caip'
-import { chainNotApproved, methodNotApproved } from '@latchkey/protocol/errors'
+import { chainNotApproved, methodNotApproved, sessionEnded } from '@latchkey/protocol/errors'
 import { approvedChains, isApproved, wireChainId } from './approvedParts'
 import type { Messenger } from './createMessenger'
 import type { Sessions } from './createSessions'
@@ -28,15 +28,18 @@ const longSilence = 600_000
  */
 export async function askWallet(
   { core, sessions, messenger, asked }: AskContext,
-  session: Session,
+  asking: Session,
   chainId: ChainId,
   { method, params }: { readonly method: string; readonly params?: unknown },
 ): Promise<unknown> {
+  const { topic } = asking
+  // It may have changed, or ended, while this code was on its way.
+  const session = sessions.list().find((one) => one.topic === topic)
+  if (!session) throw sessionEnded({})
   const { namespace } = parseChainId(chainId)
   const chains = isNamespace(namespace) ? approvedChains(session, namespace) : []
   if (!chains.includes(chainId)) throw chainNotApproved({ chainId })
   if (!isApproved(session, chainId, 'methods', method)) throw methodNotApproved({ method })
-  const { topic } = session
   const lost = (error: unknown) => {
     if (isSessionUnknown(error)) void sessions.end(topic, 'wallet-disconnected')
   }

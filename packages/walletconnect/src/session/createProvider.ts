@@ -1,27 +1,19 @@
-import { type Core, isSafeMethod, type Provider } from '@latchkey/core'
+import { isSafeMethod, type Provider } from '@latchkey/core'
 import { type ChainId, evmChainHex, evmChainId, evmChainNumber, type Namespace } from '@latchkey/protocol/caip'
 import { notConnected } from '@latchkey/protocol/errors'
 import { isRecord } from '../wire/parseRpc'
 import { approvedMethods } from './approvedParts'
-import { type AskContext, askWallet } from './askWallet'
-import type { Sessions } from './createSessions'
+import type { AskContext } from './askWallet'
 import type { NamespaceGrant } from './grantOf'
+import { loadOnDemand } from './loadOnDemand'
 import { WalletRefusal } from './WalletRefusal'
-
-export interface ProviderContext {
-  readonly core: Core
-  readonly sessions: Sessions
-  readonly ask: AskContext
-  /** Moves the session to a chain. */
-  move(chainId: ChainId): Promise<ChainId>
-}
 
 /** Methods of EVM wallets that reading does not answer. */
 const wallets = /^(wallet_|eth_sign|eth_send(?!RawTransaction)|personal_)/
 
 /** The RPC object of one namespace: reads go to the chain, the rest to the wallet where it approved it. https://eips.ethereum.org/EIPS/eip-1193 */
-export function createProvider(context: ProviderContext, namespace: Namespace): Provider {
-  const { core, sessions, ask, move } = context
+export function createProvider(context: AskContext, namespace: Namespace): Provider {
+  const { core, sessions } = context
   const listeners = new Map<string, Set<(payload: never) => void>>()
   const emit = (event: string, payload: unknown) => {
     for (const listener of [...(listeners.get(event) ?? [])]) listener(payload as never)
@@ -51,12 +43,12 @@ export function createProvider(context: ProviderContext, namespace: Namespace): 
       if (known !== undefined) return known
       if (evm && method === 'wallet_switchEthereumChain') {
         const chainId = wantedChain(params)
-        if (chainId !== grant.chainId) await move(chainId)
+        if (chainId !== grant.chainId) await (await loadOnDemand()).moveSession(context, chainId, core.lifetime)
         return null
       }
       const forWallet = evm ? wallets.test(method) : approvedMethods(session, namespace).includes(method)
       return forWallet || !isSafeMethod(method)
-        ? askWallet(ask, session, grant.chainId, { method, params })
+        ? (await loadOnDemand()).askWallet(context, session, grant.chainId, { method, params })
         : core.read({
             chainId: grant.chainId,
             method,

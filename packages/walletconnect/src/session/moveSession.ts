@@ -1,22 +1,14 @@
-import type { Core } from '@latchkey/core'
 import { type ChainId, isNamespace, parseChainId } from '@latchkey/protocol/caip'
 import { chainNotApproved, notConnected } from '@latchkey/protocol/errors'
-import { loadChunk } from '../loadChunk'
 import { approvedChains } from './approvedParts'
+import { askToMove } from './askToMove'
 import type { AskContext } from './askWallet'
-import type { Sessions } from './createSessions'
-
-export interface MoveContext {
-  readonly core: Core
-  readonly sessions: Sessions
-  readonly ask: AskContext
-}
 
 /**
  * Moves a namespace to a chain: at once where the session has it, else by asking the wallet, and then only when the session has it.
  * Rejects with `walletconnect.chain_not_approved`, `network.switch_rejected`, `network.switch_unproven` and kin.
  */
-export async function moveSession(context: MoveContext, chainId: ChainId, signal: AbortSignal): Promise<ChainId> {
+export async function moveSession(context: AskContext, chainId: ChainId, signal: AbortSignal): Promise<ChainId> {
   const { sessions } = context
   const { namespace } = parseChainId(chainId)
   if (!isNamespace(namespace)) throw chainNotApproved({ chainId })
@@ -27,10 +19,10 @@ export async function moveSession(context: MoveContext, chainId: ChainId, signal
     const live = sessions.list().find((one) => one.topic === topic)
     return live !== undefined && approvedChains(live, namespace).includes(chainId)
   }
+  signal.throwIfAborted()
   if (!has()) {
     // Only EVM wallets can be asked for more than they approved.
     if (namespace !== 'eip155') throw chainNotApproved({ chainId })
-    const { askToMove } = await loadChunk(() => import('./askToMove'))
     await askToMove(context, { ...serving, chainId, has, signal })
   }
   sessions.change(topic, ({ chains }) => ({ chains: { ...chains, [namespace]: chainId } }))

@@ -1,10 +1,5 @@
-import { walletConnectId } from '@latchkey/core'
-import { connectFailed, requestExpired, sessionEnded, userRejected } from '@latchkey/protocol/errors'
-import { cleanText } from '../wire/cleanText'
+import { requestExpired, sessionEnded } from '@latchkey/protocol/errors'
 import { WalletRefusal } from './WalletRefusal'
-
-/** Numbers of the visitor's no in the protocol (CAIP-25) and in EIP-1193. */
-const noes = new Set([4001, 5000, 5001, 5002, 5003])
 
 /** EIP-1193 numbers of what wallets say in the protocol's own. */
 const meanings: Readonly<Record<number, number>> = { 5100: 4901, 5103: 4901, 5101: 4200, 3001: 4100, 3005: 4100 }
@@ -18,13 +13,6 @@ export function requestRefusal(error: unknown, method: string): unknown {
   if (!(error instanceof WalletRefusal)) return error
   if (isSessionUnknown(error)) return sessionEnded({}, error)
   if (error.code === 8000) return requestExpired({ method }, error)
-  const code = noes.has(error.code) ? 4001 : (meanings[error.code] ?? error.code)
+  const code = error.isNo() ? 4001 : (meanings[error.code] ?? error.code)
   return code === error.code ? error : new WalletRefusal({ code, message: error.message, data: error.data })
-}
-
-/** What an attempt to connect that failed rejects with. */
-export function connectRefusal(error: unknown): unknown {
-  if (!(error instanceof WalletRefusal)) return error
-  if (noes.has(error.code)) return userRejected({ connector: walletConnectId }, error)
-  return connectFailed({ connector: walletConnectId, detail: cleanText(error.message, 120) }, error)
 }

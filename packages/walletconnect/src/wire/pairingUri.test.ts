@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatPairingUri, parsePairingUri } from './pairingUri'
+import { formatPairingUri } from './pairingUri'
+import { parsePairingUri } from './parsePairingUri'
 
 const topic = 'a'.repeat(64)
 const symKey = 'b'.repeat(64)

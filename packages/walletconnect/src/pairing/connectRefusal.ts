@@ -1,0 +1,11 @@
+import { walletConnectId } from '@latchkey/core'
+import { connectFailed, userRejected } from '@latchkey/protocol/errors'
+import { WalletRefusal } from '../session/WalletRefusal'
+import { cleanText } from '../wire/cleanText'
+
+/** What an attempt to connect that failed rejects with. */
+export function connectRefusal(error: unknown): unknown {
+  if (!(error instanceof WalletRefusal)) return error
+  if (error.isNo()) return userRejected({ connector: walletConnectId }, error)
+  return connectFailed({ connector: walletConnectId, detail: cleanText(error.message, 120) }, error)
+}
