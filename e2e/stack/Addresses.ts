@@ -2,8 +2,11 @@ import type { Devnet } from '@latchkey/devnet'
 
 /** Where a running stack is found; plain JSON. */
 export interface Addresses extends Pick<Devnet, 'chains' | 'accounts' | 'contracts'> {
-  /** Origin of the host pages. */
+  /** Origin of the host pages; below `/latchkey` it answers for the server. */
   readonly hosts: string
+  readonly server: string
+  readonly relay: string
+  readonly projectId: string
 }
 
 /** The stack of this run, as its start left it for the tests. */

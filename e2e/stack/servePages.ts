@@ -5,6 +5,8 @@ import { extname, normalize } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Devnet } from '@latchkey/devnet'
 import type { HostFolders } from './buildHosts'
+import { loadProxy } from './loadProxy'
+import type { RunningServer } from './startServer'
 
 export interface PageServer {
   readonly origin: string
@@ -29,8 +31,13 @@ const policies = (chains: Devnet['chains']): Readonly<Record<string, string>> =>
   bare: "default-src 'self'; require-trusted-types-for 'script'",
 })
 
-/** Serves the built pages with the headers their address asks for, and lends the chains to their own origin. */
-export async function servePages(folders: HostFolders, chains: Devnet['chains']): Promise<PageServer> {
+/** Serves the built pages with the headers their address asks for, and lends the chains and the server to their own origin. */
+export async function servePages(
+  folders: HostFolders,
+  chains: Devnet['chains'],
+  { url, secret }: Pick<RunningServer, 'url' | 'secret'>,
+): Promise<PageServer> {
+  const proxy = await loadProxy({ upstream: url, secret })
   const drawn = (await import(pathToFileURL(`${folders.ssr}/server.js`).href)) as DrawsPage
   const headers = policies(chains)
 
@@ -47,6 +54,7 @@ export async function servePages(folders: HostFolders, chains: Devnet['chains'])
       response.writeHead(node.status, { 'content-type': 'application/json' }).end(await node.text())
       return
     }
+    if (pathname.startsWith('/latchkey/')) return answerBy(proxy.fetch, request, response)
     if (pathname === '/favicon.ico') return void response.writeHead(204).end()
     const path = normalize(pathname.endsWith('/') ? `${pathname}index.html` : pathname)
     const isOld = path.startsWith('/react-18/')
@@ -67,14 +75,39 @@ export async function servePages(folders: HostFolders, chains: Devnet['chains'])
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.writeHead(404).end())
   })
+  server.on('upgrade', (request, socket, head) => {
+    if (!proxy.upgrade(request, socket, head)) socket.destroy()
+  })
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve))
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     async stop() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
+      await proxy.stop()
     },
   }
+}
+
+/** Node's request as a web-standard one, and its answer back. */
+async function answerBy(
+  fetch: (request: Request, info: { readonly address?: string }) => Promise<Response>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const body = Buffer.concat(await collect(request))
+  const answer = await fetch(
+    new Request(`http://${request.headers.host}${request.url}`, {
+      method: request.method ?? 'GET',
+      headers: Object.entries(request.headers).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])) as [
+        string,
+        string,
+      ][],
+      ...(body.length > 0 && { body }),
+    }),
+    { ...(request.socket.remoteAddress && { address: request.socket.remoteAddress }) },
+  )
+  response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(Buffer.from(await answer.arrayBuffer()))
 }
 
 async function collect(request: IncomingMessage): Promise<readonly Uint8Array[]> {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Devnet } from '@latchkey/devnet'
@@ -6,21 +7,32 @@ import { launchServer } from '../../scripts/start/launchServer.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
+export interface RunningServer {
+  readonly url: string
+  readonly relay: string
+  readonly projectId: string
+  /** What it shares with the sites that mount the proxy. */
+  readonly secret: string
+  stop(): Promise<void>
+}
+
 /** The Latchkey server of this run, on free ports and in a folder of its own. */
-export async function startServer(folder: string, chains: Devnet['chains'], environment: Record<string, string> = {}) {
+export async function startServer(folder: string, { chains, contracts }: Devnet): Promise<RunningServer> {
+  const secret = randomBytes(24).toString('hex')
   const said: string[] = []
-  const ending = new AbortController()
+  const { projectId } = devFacts()
   const server = await launchServer({
     root,
     folder: join(folder, 'server'),
-    projectId: devFacts().projectId,
+    projectId,
     chains,
-    environment,
-    signal: ending.signal,
+    contracts,
+    environment: { PROXY_SECRET: secret },
+    signal: new AbortController().signal,
     log: (line: string) => said.push(line),
     onFailure: (error: Error) => {
       throw new Error(`${error.message}\n${said.join('\n')}`)
     },
   })
-  return { url: server.url, relay: server.relay, projectId: devFacts().projectId, stop: server.stop }
+  return { url: server.url, relay: server.relay, projectId, secret, stop: server.stop }
 }

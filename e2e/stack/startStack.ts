@@ -5,6 +5,7 @@ import { startDevnet } from '@latchkey/devnet'
 import type { Addresses } from './Addresses'
 import { buildHosts } from './buildHosts'
 import { servePages } from './servePages'
+import { startServer } from './startServer'
 
 const home = fileURLToPath(new URL('../../.latchkey/e2e', import.meta.url))
 const cacheDir = fileURLToPath(new URL('../../node_modules/.cache/latchkey-devnet', import.meta.url))
@@ -16,16 +17,22 @@ export async function startStack(): Promise<{ readonly addresses: Addresses; sto
   mkdirSync(folder, { recursive: true })
   const hosts = await buildHosts(folder)
   const devnet = await startDevnet({ dataDir: folder, cacheDir, ports: { 'eip155:31337': 0, 'eip155:31338': 0 } })
-  const pages = await servePages(hosts, devnet.chains).catch(async (error: unknown) => {
-    await devnet.stop()
+  const stops = [devnet.stop]
+  const stop = async () => {
+    await Promise.all(stops.map((end) => end()))
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    const server = await startServer(folder, devnet)
+    stops.push(server.stop)
+    const pages = await servePages(hosts, devnet.chains, server)
+    stops.push(pages.stop)
+    const { chains, accounts, contracts } = devnet
+    const { url, relay, projectId } = server
+    return { addresses: { chains, accounts, contracts, hosts: pages.origin, server: url, relay, projectId }, stop }
+  } catch (error) {
+    await stop()
     throw error
-  })
-  return {
-    addresses: { chains: devnet.chains, accounts: devnet.accounts, contracts: devnet.contracts, hosts: pages.origin },
-    async stop() {
-      await Promise.all([pages.stop(), devnet.stop()])
-      rmSync(folder, { recursive: true, force: true })
-    },
   }
 }
 
