@@ -1,33 +1,43 @@
 import { bareFanOut, relayFanOut } from '../relay/fanOut.mjs'
 import { idleMemory } from '../relay/idleMemory.mjs'
 import { openPostgres } from '../relay/openPostgres.mjs'
-import { publishesPerSecond } from '../relay/publishesPerSecond.mjs'
+import { openPublisher } from '../relay/openPublisher.mjs'
 import { row } from '../report/row.mjs'
 import { targets } from '../report/targets.mjs'
 import { buildServer } from '../server/buildServer.mjs'
+import { inTurns } from '../server/inTurns.mjs'
 import { startLatchkey, startProcess } from '../server/startProcess.mjs'
 
 const bareScript = 'bench/relay/bareRelay.mjs'
+/** Milliseconds of one turn. */
+const turn = 500
 
-/** Runs one measurement against a fresh process, so that none inherits what another left. */
-async function against(start, measure) {
-  const running = await start()
+/** Starts both sides, measures them in turns, and leaves nothing running. */
+async function sideBySide(environment, bareEnvironment, measure) {
+  const latchkey = await startLatchkey({ ROLES: 'relay', ...environment })
+  const bare = await startProcess(bareScript, bareEnvironment)
   try {
-    return await measure(running)
+    return await measure(latchkey, bare)
   } finally {
-    await running.stop()
+    await latchkey.stop()
+    await bare.stop()
   }
 }
 
 async function publishRow(kind, inFlight, environment) {
-  const measure = ({ url }) => publishesPerSecond(url, inFlight)
+  const figures = await sideBySide(environment, environment, async (latchkey, bare) => {
+    const publishers = [await openPublisher(latchkey.url, inFlight), await openPublisher(bare.url, inFlight)]
+    const run = (publisher) => () => publisher.run(turn)
+    const found = await inTurns(5, run(publishers[0]), run(publishers[1]))
+    for (const publisher of publishers) publisher.close()
+    return found
+  })
   return row({
     figure: `relay: acknowledged durable publishes, ${kind}, ${inFlight} in flight`,
     unit: 'perSecond',
-    value: await against(() => startLatchkey({ ROLES: 'relay', ...environment }), measure),
-    bare: await against(() => startProcess(bareScript, environment), measure),
+    ...figures,
     targets: targets.publishes,
-    note: 'messages of 1 kB on topics of their own; a bare ws echo that inserts the same row',
+    note: 'messages of 1 kB on topics of their own; a bare ws echo that inserts the same row; median of 5 turns',
   })
 }
 
@@ -42,29 +52,30 @@ export async function relay({ root }) {
       ['PostgreSQL', { DATABASE_URL: postgres.url }],
     ])
       for (const inFlight of [1, 64]) rows.push(await publishRow(kind, inFlight, environment))
-    const environment = { ROLES: 'relay', DATABASE_URL: postgres.url }
+    const environment = { DATABASE_URL: postgres.url }
+    let visitor = 1
+    const nextVisitors = () => {
+      visitor += 200
+      return visitor
+    }
     rows.push(
       row({
         figure: 'relay: stored messages to 100 sockets',
         unit: 'perSecond',
-        value: await against(
-          () => startLatchkey(environment),
-          ({ url }) => relayFanOut(url, 1),
-        ),
-        bare: await against(
-          () => startProcess(bareScript, { BROADCAST: '1' }),
-          ({ url }) => bareFanOut(url),
-        ),
+        ...(await sideBySide(environment, { BROADCAST: '1' }, (latchkey, bare) =>
+          inTurns(
+            3,
+            () => relayFanOut(latchkey.url, nextVisitors()),
+            () => bareFanOut(bare.url),
+          ),
+        )),
         targets: targets.fanOut,
-        note: '180 messages of 1 kB stored in PostgreSQL, delivered and acknowledged; a bare ws broadcast that stores nothing and notes no acknowledgement',
+        note: '180 messages of 1 kB stored in PostgreSQL, delivered and acknowledged; a bare ws broadcast that stores nothing and notes no acknowledgement; median of 3 turns',
       }),
       row({
         figure: 'relay: memory of an idle socket',
         unit: 'bytes',
-        value: await against(
-          () => startLatchkey(environment),
-          (running) => idleMemory(running, 1),
-        ),
+        value: await sideBySide(environment, { BROADCAST: '1' }, (latchkey) => idleMemory(latchkey, 1)),
         targets: targets.idleSocket,
         note: '1 000 sockets of 1 000 clients, a topic each',
       }),
