@@ -125,7 +125,7 @@ export function createLatchkey(options: Options): Latchkey {
     },
     async explain(walletId) {
       const { flow } = await loadFlow()
-      await flow.loadDirectory()
+      await Promise.all([flow.loadDirectory(), flow.ready])
       return flow.explain(walletId)
     },
     setLoading(value) {

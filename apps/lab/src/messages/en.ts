@@ -24,7 +24,7 @@ export const en = {
   },
   phone: {
     title: 'Test phone',
-    about: 'A WalletConnect wallet with real keys and play money. It forgets everything when this page is closed.',
+    about: 'A WalletConnect wallet with real keys and play money. It asks before it does anything.',
     link: 'Pairing link',
     pair: 'Connect',
     pairing: 'Connecting',

@@ -26,6 +26,7 @@ export function openPhone(page: Window, facts: DevFacts): Phone | undefined {
     relayUrl: facts.relay,
     projectId,
     policy: 'manual',
+    storage: page.localStorage,
     metadata: {
       name: 'Test Phone',
       description: 'A wallet of the Latchkey lab',
