@@ -22,12 +22,11 @@ export async function insertMessage(
   const size = bytesOf(entry)
   const waiting = sql`from relay_messages where topic = ${topic} and message is not null and expires_at > ${now}`
   const { rows } = await sql<{ row: number }>`
-    with locked as (select pg_advisory_xact_lock(hashtextextended(${topic}, 20)))
     insert into relay_messages
       (topic, hash, message, attestation, tag, size, sender, project_id, published_at, expires_at, prompt, upstream)
     select ${topic}, ${hash}, ${message}, ${attestation}, ${tag}::int, ${size}::int, ${sender}, ${projectId},
       ${now}::bigint, ${now + entry.ttl * 1000}::bigint, ${prompt}::boolean, ${upstream}::boolean
-    from locked where (
+    where pg_advisory_xact_lock(hashtextextended(${topic}, 20)) is not null and (
       select count(*) < ${mailboxMessages} and coalesce(sum(size), 0) + ${size}::int <= ${mailboxBytes} ${waiting}
     )
     on conflict (topic, hash) do update set

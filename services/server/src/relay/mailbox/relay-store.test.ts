@@ -7,7 +7,7 @@ import { postgresMissing, startPostgres, type TestPostgres } from '../../fake/st
 import { fakeClock } from '../fake/fakeClock.test.support'
 import { relayLimits } from '../limits'
 import { createRelayStore } from './createRelayStore'
-import type { Entry, RelayStore } from './relay-store'
+import type { Entry, Kept, RelayStore } from './relay-store'
 
 const topicOf = () => randomBytes(32).toString('hex')
 const entry = (topic: string, message: string, more: Partial<Entry> = {}): Entry => ({
@@ -253,7 +253,7 @@ describe.each([
       })()
       const writers = Array.from({ length: 6 }, async (_, writer) => {
         for (let turn = 0; turn < 30; turn += 1)
-          await many.insert([entry(topic, `${writer} ${turn}`), entry(topicOf(), 'other')])
+          await many.insert([entry(topic, `${writer} ${turn}`), ...(turn % 2 === 0 ? [entry(topicOf(), 'other')] : [])])
       })
       await Promise.all(writers)
       while (read.length < 180 && (await many.grown([{ topic, after: seen }])).length > 0) await Promise.resolve()
@@ -263,4 +263,23 @@ describe.each([
       expect(new Set(read).size).toBe(180)
     },
   )
+
+  if (kind === 'postgres')
+    it.skipIf(skipped).each([1, 2])(
+      'a row number is taken only under the lock of its topic (%d at once)',
+      async (count) => {
+        const topic = topicOf()
+        const row = (kept: readonly Kept[]) => (kept[0]?.kind === 'stored' ? kept[0].row : 0)
+        const waiting = async () =>
+          (await sql`select from pg_locks where locktype = 'advisory' and not granted`.execute(database)).rows.length
+        const blocked = await database.transaction().execute(async (transaction) => {
+          await sql`select pg_advisory_xact_lock(hashtextextended(${topic}, 20))`.execute(transaction)
+          const insert = store.insert(Array.from({ length: count }, (_, place) => entry(topic, `late ${place}`)))
+          while ((await waiting()) === 0) await Promise.resolve()
+          const early = row(await store.insert([entry(topicOf(), 'early')]))
+          return { insert, early }
+        })
+        expect(row(await blocked.insert)).toBeGreaterThan(blocked.early)
+      },
+    )
 })
