@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 const debian = '/usr/lib/postgresql'
+const aptGet = '/usr/bin/apt-get'
 
 function folders(environment) {
   const versions = existsSync(debian) ? readdirSync(debian).map((version) => join(debian, version, 'bin')) : []
@@ -17,7 +18,7 @@ export function missingServers(environment = process.env) {
 
 function apt(args) {
   return (
-    spawnSync('apt-get', args, {
+    spawnSync(aptGet, args, {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       stdio: ['ignore', 'inherit', 'inherit'],
       timeout: 15 * 60_000,
@@ -32,7 +33,7 @@ function apt(args) {
 export function ensureServers(say = (line) => process.stdout.write(`${line}\n`)) {
   const missing = missingServers()
   if (missing.length === 0) return
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+  if (process.getuid?.() === 0 && existsSync(aptGet)) {
     say(`Installing ${missing.join(' and ')} with apt-get`)
     // Debian starts a server it installs; the tests start their own.
     if (apt(['update', '-q']) && apt(['install', '-q', '-y', '--no-install-recommends', ...missing])) return
