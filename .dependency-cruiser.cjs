@@ -55,47 +55,42 @@ const notTest = '\\.(browser\\.test|test|test-d)\\.'
 const oneOf = (names) => (names.length > 0 ? `(${names.join('|')})` : '(?!)')
 const npm = (names) => `(^|/)node_modules/${oneOf(names)}/`
 
-const ringRules = Object.entries(rings).flatMap(([name, { below, typesOnly = [], npm: allowed, node = name === 'testing' }]) => {
-  const from = { path: `^packages/${name}/`, pathNot: notTest }
-  const rules = [
-    {
-      name: `ring-${name}`,
-      comment: `${name} may import ${[...below, ...typesOnly].join(', ') || 'nothing'} of ours and no application or service`,
-      severity: 'error',
-      from,
-      to: {
-        path: '^(packages|services|apps|e2e|bench|scripts)/',
-        pathNot: `^packages/${oneOf([name, ...below, ...typesOnly])}/`,
+const ringRules = Object.entries(rings).flatMap(
+  ([name, { below, typesOnly = [], npm: allowed, node = name === 'testing' }]) => {
+    const from = { path: `^packages/${name}/`, pathNot: notTest }
+    const rules = [
+      {
+        name: `ring-${name}`,
+        comment: `${name} may import ${[...below, ...typesOnly].join(', ') || 'nothing'} of ours and no application or service`,
+        severity: 'error',
+        from,
+        to: {
+          path: '^(packages|services|apps|e2e|bench|scripts)/',
+          pathNot: `^packages/${oneOf([name, ...below, ...typesOnly])}/`,
+        },
       },
-    },
-    {
-      name: `npm-${name}`,
-      comment: `${name} may use ${allowed.join(', ')} and nothing else from outside`,
-      severity: 'error',
-      from: name === 'protocol' ? { ...from, pathNot: [notTest, '^packages/protocol/src/(address|hash)'] } : from,
-      to: {
-        dependencyTypes: [
-          'npm',
-          'npm-dev',
-          'npm-peer',
-          'npm-optional',
-          'npm-no-pkg',
-          ...(node ? [] : ['core']),
-        ],
-        pathNot: [npm(allowed), '^packages/'],
+      {
+        name: `npm-${name}`,
+        comment: `${name} may use ${allowed.join(', ')} and nothing else from outside`,
+        severity: 'error',
+        from: name === 'protocol' ? { ...from, pathNot: [notTest, '^packages/protocol/src/(address|hash)'] } : from,
+        to: {
+          dependencyTypes: ['npm', 'npm-dev', 'npm-peer', 'npm-optional', 'npm-no-pkg', ...(node ? [] : ['core'])],
+          pathNot: [npm(allowed), '^packages/'],
+        },
       },
-    },
-  ]
-  if (typesOnly.length > 0)
-    rules.push({
-      name: `types-${name}`,
-      comment: `${name} may take only types from ${typesOnly.join(', ')}`,
-      severity: 'error',
-      from,
-      to: { path: `^packages/${oneOf(typesOnly)}/`, dependencyTypesNot: ['type-only'] },
-    })
-  return rules
-})
+    ]
+    if (typesOnly.length > 0)
+      rules.push({
+        name: `types-${name}`,
+        comment: `${name} may take only types from ${typesOnly.join(', ')}`,
+        severity: 'error',
+        from,
+        to: { path: `^packages/${oneOf(typesOnly)}/`, dependencyTypesNot: ['type-only'] },
+      })
+    return rules
+  },
+)
 
 const serviceRules = Object.entries(services).map(([name, { below }]) => ({
   name: `ring-service-${name}`,
