@@ -53,7 +53,9 @@ describe.skipIf(missing)('several processes on one PostgreSQL and one Redis', ()
     await dapp.publish(topic, 'while away')
     const again = open(one, projects.wallet, { identity: wallet.identity })
     await again.subscribe(topic)
-    expect(await again.messages(1)).toEqual(['while away'])
+    // The acknowledgement of the first may have died with the process: then it comes again, and clients know it.
+    const [first] = await again.messages(1)
+    expect(first === 'across' ? (await again.messages(2))[1] : first).toBe('while away')
     // Left on one process, a topic is left on all.
     const third = open(await start(), projects.wallet, { identity: wallet.identity })
     await third.subscribe(topic)
