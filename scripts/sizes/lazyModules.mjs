@@ -44,6 +44,7 @@ export const lazyModules = [
   { module: '@latchkey/ui/dist/views/WhatIsANetwork/WhatIsANetworkScreen.js', later: otherView },
   { module: '@latchkey/ui/dist/views/WhatIsAWallet/WhatIsAWalletScreen.js', later: otherView },
   { module: 'latchkey/dist/loadWalletConnect.js', later: otherDevice, part: 'walletconnect' },
+  { module: 'latchkey/dist/openWallet.js', later: 'requests to a wallet on this phone' },
   { module: '@latchkey/walletconnect/dist/index.js', later: otherDevice, part: 'walletconnect' },
   {
     module: '@latchkey/walletconnect/dist/crypto/scriptCurves.js',
@@ -55,8 +56,7 @@ export const lazyModules = [
     later: 'sites that sign visitors in',
     part: 'sign-in',
   },
-  { module: '@latchkey/walletconnect/dist/session/onDemand.js', later: 'requests to a wallet on another device' },
-  { module: '@latchkey/walletconnect/dist/pairing/resumePairing.js', later: 'a page that a phone let go of meanwhile' },
+  { module: '@latchkey/walletconnect/dist/onDemand.js', later: 'requests to a wallet on another device' },
   { module: '@latchkey/eip155/dist/createActions.js', later: afterwards },
   { module: '@latchkey/eip155/dist/signTypedData.js', later: afterwards },
   { module: '@latchkey/eip155/dist/writeContract.js', later: afterwards },

@@ -1,5 +1,4 @@
 import type { Core, CreateWalletConnect, WalletConnectRuntime } from '@latchkey/core'
-import { followRequests } from '@latchkey/flow'
 
 /**
  * The client, which opens the wallet on this device whenever a request waits in it. The files it shares with others are many;
@@ -7,21 +6,12 @@ import { followRequests } from '@latchkey/flow'
  */
 export async function loadWalletConnect(): Promise<{ readonly createWalletConnect: CreateWalletConnect }> {
   const { createWalletConnect } = await import('@latchkey/walletconnect')
-  return { createWalletConnect: (core) => following(createWalletConnect, core) }
+  return { createWalletConnect: (core) => opening(createWalletConnect(core), core) }
 }
 
-function following(create: CreateWalletConnect, core: Core): WalletConnectRuntime {
-  const runtime = create(core)
-  // Telegram gives the pages inside it one of its objects.
-  const isTelegram = Object.keys(window).some((name) => name.startsWith('Telegram'))
-  const stop = followRequests({
-    runtime,
-    environment: {
-      origin: location.origin,
-      framed: window.top !== window,
-      ...(isTelegram && { host: 'telegram' as const }),
-    },
-    open: ({ href, target }) => void window.open(href, target),
+function opening(runtime: WalletConnectRuntime, core: Core): WalletConnectRuntime {
+  const stop = runtime.watchRequests((request) => {
+    if (request.link) import('./openWallet').then(({ openWallet }) => openWallet(runtime, request)).catch(core.report)
   })
   return {
     ...runtime,

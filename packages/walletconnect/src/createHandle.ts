@@ -1,12 +1,12 @@
 import { type ConnectorHandle, type Core, type WalletGrant, walletConnectId } from '@latchkey/core'
 import type { Namespace } from '@latchkey/protocol/caip'
 import { connectErrorFrom, isLatchkeyError, notGranted, sessionEnded, sessionExpired } from '@latchkey/protocol/errors'
+import { loadOnDemand } from './loadOnDemand'
 import type { Pairings } from './pairing/createPairings'
 import { approvedChains, approvedNamespaces } from './session/approvedParts'
 import type { AskContext } from './session/askWallet'
 import { createProvider } from './session/createProvider'
 import type { Sessions } from './session/createSessions'
-import { loadOnDemand } from './session/loadOnDemand'
 import type { Session } from './session/Session'
 
 export interface HandlesContext {

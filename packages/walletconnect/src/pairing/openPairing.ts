@@ -11,19 +11,21 @@ import {
 } from '@latchkey/protocol/errors'
 import type { Agreement, KeyPair } from '../crypto/Agreement'
 import { deriveSymKey } from '../crypto/deriveSymKey'
-import { fromHex, toHex } from '../crypto/hex'
+import { toHex } from '../crypto/hex'
 import { randomBytes } from '../crypto/randomBytes'
 import { sha256Hex } from '../crypto/sha256'
 import { loadChunk } from '../loadChunk'
+import { loadOnDemand } from '../loadOnDemand'
 import type { Messenger } from '../session/createMessenger'
 import type { Session } from '../session/Session'
 import type { SignInAsk } from '../signIn/SignIn'
-import type { SignInOnOffer } from '../signIn/startSignIn'
+import type { SignedIn, SignInOnOffer } from '../signIn/startSignIn'
 import { formatPairingUri } from '../wire/pairingUri'
+import { parsePeer } from '../wire/parsePeer'
 import type { RpcRequest } from '../wire/parseRpc'
 import { wantedNamespaces } from '../wire/wantedNamespaces'
 import { pairingSeconds, pairingShown } from './pairingTimes'
-import { parseResponderKey, parseSettlement } from './parseSettlement'
+import { longestSession, parseResponderKey, parseSettlement } from './parseSettlement'
 import type { ResumedPairing } from './resumePairing'
 import type { StoredPairing } from './StoredPairing'
 import { siteMetadata } from './siteMetadata'
@@ -111,7 +113,7 @@ export async function openPairing(
     const signingIn = ask && (await offerSignIn(ask))
     const both = () => Promise.all([published, signingIn?.published])
     await withDeadline({ clock: core.clock, ms: openLimit, expired: () => relayUnreachable({}) }, both)
-    signingIn?.session.then((session) => session && take(session), fail)
+    signingIn?.signedIn.then((signedIn) => signedIn && take(signedIn), fail)
   } catch (error) {
     finish()
     throw error
@@ -135,14 +137,16 @@ export async function openPairing(
   async function offerSignIn(wanted: SignInAsk): Promise<SignInOnOffer> {
     const { startSignIn } = await loadChunk(() => import('../signIn/startSignIn'))
     const { signal } = ended
-    return startSignIn({ core, messenger, agreement, pair, topic, ask: wanted, expiryTimestamp, signal })
+    const methods = proposal.optionalNamespaces.eip155?.methods ?? []
+    return startSignIn({ core, messenger, agreement, pair, topic, ask: wanted, methods, expiryTimestamp, signal })
   }
 
-  function take(session: Session): void {
+  function take({ symKey: key, metadata, ...agreed }: SignedIn): void {
     if (state === 'done') return
-    messenger.hold(session.topic, fromHex(session.symKey))
+    messenger.hold(agreed.topic, key)
     finish()
-    listener.settled(session)
+    const expiry = Math.floor(core.clock.now() / 1000) + longestSession
+    listener.settled({ ...agreed, symKey: toHex(key), peer: parsePeer(metadata), expiry, chains: {}, first: {} })
   }
 
   function heardOnPairing(request: RpcRequest): void {
@@ -197,7 +201,7 @@ export async function openPairing(
 
 async function resume(earlier: Readonly<Record<string, unknown>>, now: number): Promise<ResumedPairing | undefined> {
   try {
-    return (await import('./resumePairing')).resumePairing(earlier, now)
+    return (await loadOnDemand()).resumePairing(earlier, now)
   } catch {
     // Its code did not load; a fresh pairing does as well.
     return undefined

@@ -12,7 +12,8 @@ export interface Settlement {
   readonly quiet?: true | undefined
 }
 
-const longest = 7 * 86_400
+/** Seconds a session lasts at most. */
+export const longestSession = 7 * 86_400
 
 /** Reads `wc_sessionSettle`; `controller` is the key the wallet answered the proposal with, `now` in seconds. */
 export function parseSettlement(
@@ -28,7 +29,7 @@ export function parseSettlement(
   return {
     namespaces: read.namespaces,
     peer: parsePeer(params.controller.metadata),
-    expiry: Math.min(expiry, Math.floor(now) + longest),
+    expiry: Math.min(expiry, Math.floor(now) + longestSession),
     ...(isRecord(sessionConfig) && sessionConfig.disableDeepLink === true && { quiet: true }),
   }
 }

@@ -19,7 +19,7 @@ export interface ResumedPairing {
 
 const isKey = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value)
 
-/** Reads what an earlier page left of its pairing; `undefined` when it is not sound or its code is not shown any more. A lazy chunk. */
+/** Reads what an earlier page left of its pairing; `undefined` when it is not sound or its code is not shown any more. */
 export function resumePairing(stored: Readonly<Record<string, unknown>>, now: number): ResumedPairing | undefined {
   const { uri, privateKey, publicKey, id, link } = stored
   const parts = typeof uri === 'string' ? parsePairingUri(uri) : undefined

@@ -1,15 +1,7 @@
-import {
-  type ChainId,
-  evmChainId,
-  isAccountId,
-  isChainId,
-  isNamespace,
-  parseAccountId,
-  parseChainId,
-} from '@latchkey/protocol/caip'
+import { type ChainId, evmChainId, isAccountId, isChainId, parseAccountId, parseChainId } from '@latchkey/protocol/caip'
 import { parseNamespaces } from '../wire/namespaces'
 import { isRecord, type RpcFault, type RpcRequest } from '../wire/parseRpc'
-import { currentIdOf } from '../wire/wantedNamespaces'
+import { currentIdOf, isSpoken } from '../wire/wantedNamespaces'
 import { approvedChains, isApproved, namespaceAddresses } from './approvedParts'
 import type { AskContext } from './askWallet'
 
@@ -63,7 +55,7 @@ export function answerWallet({ core, sessions, messenger }: AskContext, topic: s
     if (!isRecord(event) || typeof event.name !== 'string' || chain === undefined)
       return { code: 1002, message: 'Invalid event' }
     const { namespace } = parseChainId(chain)
-    if (!isNamespace(namespace) || !approvedChains(session, namespace).includes(chain))
+    if (!isSpoken(namespace) || !approvedChains(session, namespace).includes(chain))
       return { code: 3005, message: 'Unauthorized chain' }
     if (!isApproved(session, chain, 'events', event.name)) return { code: 3002, message: 'Unauthorized event' }
     if (event.name === 'chainChanged') {

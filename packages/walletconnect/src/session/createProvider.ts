@@ -1,11 +1,11 @@
 import { isSafeMethod, type Provider } from '@latchkey/core'
 import { type ChainId, evmChainHex, evmChainId, evmChainNumber, type Namespace } from '@latchkey/protocol/caip'
 import { notConnected } from '@latchkey/protocol/errors'
+import { loadOnDemand } from '../loadOnDemand'
 import { isRecord } from '../wire/parseRpc'
 import { approvedMethods } from './approvedParts'
 import type { AskContext } from './askWallet'
 import type { NamespaceGrant } from './grantOf'
-import { loadOnDemand } from './loadOnDemand'
 import { WalletRefusal } from './WalletRefusal'
 
 /** Methods of EVM wallets that reading does not answer. */

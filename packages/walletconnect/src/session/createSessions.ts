@@ -1,8 +1,8 @@
 import type { Core, DisconnectReason, WalletChange } from '@latchkey/core'
 import type { Namespace } from '@latchkey/protocol/caip'
-import { namespaces as allNamespaces } from '@latchkey/protocol/caip'
 import { sessionEnded, sessionExpired } from '@latchkey/protocol/errors'
 import { fromHex } from '../crypto/hex'
+import { spokenNamespaces } from '../wire/wantedNamespaces'
 import { approvedNamespaces } from './approvedParts'
 import type { Messenger } from './createMessenger'
 import { sessionsFact } from './facts'
@@ -77,7 +77,7 @@ export function createSessions({ core, facts, messenger }: SessionsContext): Ses
   /** Takes over a list, and tells each namespace what changed for it. */
   function apply(next: readonly Session[], ended: (change: () => void) => void, reason?: EndReason): void {
     const before = sessions
-    const held = new Map(allNamespaces.map((namespace) => [namespace, serving(namespace, before)?.grant]))
+    const held = new Map(spokenNamespaces().map((namespace) => [namespace, serving(namespace, before)?.grant]))
     sessions = next
     for (const { topic } of before)
       if (!next.some((one) => one.topic === topic))

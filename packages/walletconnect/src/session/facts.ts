@@ -1,9 +1,10 @@
 import type { Fact } from '@latchkey/core'
-import { isChainId, isNamespace } from '@latchkey/protocol/caip'
+import { isChainId } from '@latchkey/protocol/caip'
 import { parseNamespaces } from '../wire/namespaces'
 import { parsePeer } from '../wire/parsePeer'
 import { isRecord } from '../wire/parseRpc'
 import { safeLink } from '../wire/safeLink'
+import { isSpoken } from '../wire/wantedNamespaces'
 import type { Session } from './Session'
 
 const isKey = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value)
@@ -47,8 +48,5 @@ function parseSession(value: unknown): Session | undefined {
 
 function byNamespace<T>(value: unknown, is: (one: unknown) => one is T): Readonly<Record<string, T>> {
   if (!isRecord(value)) return {}
-  return Object.fromEntries(Object.entries(value).filter(([key, one]) => isNamespace(key) && is(one))) as Record<
-    string,
-    T
-  >
+  return Object.fromEntries(Object.entries(value).filter(([key, one]) => isSpoken(key) && is(one))) as Record<string, T>
 }

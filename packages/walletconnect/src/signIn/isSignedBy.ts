@@ -3,7 +3,7 @@ import type { ChainId } from '@latchkey/protocol/caip'
 import { isLatchkeyError } from '@latchkey/protocol/errors'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
-import { fromHex, toHex } from '../crypto/hex'
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { validatorBytecode } from './validatorBytecode'
 
 export interface SignedText {
@@ -17,7 +17,7 @@ export interface SignedText {
 /** Whether an account signed a text: by its key (ERC-191), else by its contract (ERC-1271, ERC-6492), asked on the site's own way to the chain. */
 export async function isSignedBy(core: Core, signed: SignedText, signal: AbortSignal): Promise<boolean> {
   const hash = messageHash(signed.message)
-  const bytes = fromHex(signed.signature.slice(2).toLowerCase())
+  const bytes = hexToBytes(signed.signature.slice(2).toLowerCase())
   if (signerOf(hash, bytes) === signed.address.toLowerCase()) return true
   const data = validatorBytecode + encodeCall(signed.address, hash, bytes)
   const { chainId } = signed
@@ -46,7 +46,7 @@ function signerOf(hash: Uint8Array, signature: Uint8Array): string | undefined {
     const recovered = Uint8Array.from([recovery, ...signature.subarray(0, 64)])
     const compressed = secp256k1.recoverPublicKey(recovered, hash, { prehash: false })
     const point = secp256k1.Point.fromBytes(compressed).toBytes(false)
-    return `0x${toHex(keccak_256(point.subarray(1)).subarray(12))}`
+    return `0x${bytesToHex(keccak_256(point.subarray(1)).subarray(12))}`
   } catch {
     // No signature of any key; a contract may still take it.
     return undefined
@@ -59,9 +59,9 @@ function encodeCall(address: string, hash: Uint8Array, signature: Uint8Array): s
   const length = Math.ceil(signature.length / 32) * 64
   return [
     word(address.slice(2).toLowerCase()),
-    toHex(hash),
+    bytesToHex(hash),
     word('60'),
     word(signature.length.toString(16)),
-    toHex(signature).padEnd(length, '0'),
+    bytesToHex(signature).padEnd(length, '0'),
   ].join('')
 }

@@ -1,5 +1,5 @@
 import { fromBase64, toBase64 } from '../crypto/base64'
-import { isRecord, readJson } from '../wire/parseRpc'
+import { isRecord } from './isRecord'
 
 const prefix = 'urn:recap:'
 const ability = 'request/'
@@ -16,7 +16,7 @@ export function writeRecap(methods: readonly string[]): string {
 /** What a resource allows when it is a ReCap, else `undefined`. */
 export function readRecap(resource: string | undefined): Attributes | undefined {
   if (!resource?.startsWith(prefix)) return undefined
-  const value = readJson(decode(resource.slice(prefix.length).replace(/=+$/, '')))
+  const value = decode(resource.slice(prefix.length).replace(/=+$/, ''))
   const att = isRecord(value) ? value.att : undefined
   return isRecord(att) && Object.values(att).every(isRecord) ? (att as Attributes) : undefined
 }
@@ -52,11 +52,11 @@ export function recapSentence(attributes: Attributes): string {
   return `I further authorize the stated URI to perform the following actions on my behalf: ${parts.join(' ')}`
 }
 
-function decode(text: string): string {
+function decode(text: string): unknown {
   try {
-    return new TextDecoder().decode(fromBase64(text))
+    return JSON.parse(new TextDecoder().decode(fromBase64(text)))
   } catch {
-    // No base64, so nothing it could allow.
-    return ''
+    // No base64 of a JSON text, so nothing it could allow.
+    return undefined
   }
 }

@@ -1,18 +1,14 @@
-import type { Core } from '@latchkey/core'
-import { walletConnectId } from '@latchkey/core'
-import { type ChainId, isChainId } from '@latchkey/protocol/caip'
-import { notGranted, requestInvalid, sessionEnded, signInInvalid, signInUnsupported } from '@latchkey/protocol/errors'
+import { type Core, walletConnectId } from '@latchkey/core'
+import type { ChainId } from '@latchkey/protocol/caip'
+import { notGranted, requestInvalid, signInInvalid, signInUnsupported } from '@latchkey/protocol/errors'
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import type { Agreement, KeyPair } from '../crypto/Agreement'
 import { deriveSymKey } from '../crypto/deriveSymKey'
-import { fromHex, toHex } from '../crypto/hex'
 import { sha256Hex } from '../crypto/sha256'
 import { siteMetadata } from '../pairing/siteMetadata'
 import type { Messenger } from '../session/createMessenger'
-import type { Session } from '../session/Session'
-import { WalletRefusal } from '../session/WalletRefusal'
-import { parsePeer } from '../wire/parsePeer'
-import { isRecord } from '../wire/parseRpc'
-import { wantedNamespaces } from '../wire/wantedNamespaces'
+import type { SessionNamespaces } from '../wire/namespaces'
+import { isRecord } from './isRecord'
 import { isSignedBy } from './isSignedBy'
 import { type Asked, type ReadCacao, readCacao } from './readCacao'
 import { readRecap, recapChains, recapMethods, writeRecap } from './recap'
@@ -28,22 +24,34 @@ export interface SignInContext {
   /** Topic of the pairing. */
   readonly topic: string
   readonly ask: SignInAsk
+  /** Methods the site wants. */
+  readonly methods: readonly string[]
   /** Seconds since the epoch. */
   readonly expiryTimestamp: number
   readonly signal: AbortSignal
+}
+
+/** What the wallet agreed to beside signing, every statement verified. */
+export interface SignedIn {
+  readonly topic: string
+  readonly symKey: Uint8Array
+  /** The wallet's key, 64 hex digits. */
+  readonly controller: string
+  /** What the wallet says of itself, unread. */
+  readonly metadata: unknown
+  readonly namespaces: SessionNamespaces
 }
 
 /** A sign-in under way beside a proposal. */
 export interface SignInOnOffer {
   readonly published: Promise<void>
   /**
-   * The session it ends in, after every statement was verified and told; `undefined` when the wallet does not know the method and
+   * What it ends in, after every statement was verified and told; `undefined` when the wallet does not know the method and
    * takes the proposal. Rejects with `walletconnect.sign_in_invalid`, `connect.not_granted` or the wallet's refusal.
    */
-  readonly session: Promise<Session | undefined>
+  readonly signedIn: Promise<SignedIn | undefined>
 }
 
-const oneWeek = 7 * 86_400
 const unknownMethod = 10001
 
 /**
@@ -53,36 +61,35 @@ const unknownMethod = 10001
  */
 export async function startSignIn(context: SignInContext): Promise<SignInOnOffer> {
   const { core, messenger, agreement, pair, topic, expiryTimestamp } = context
-  const asked = askedOf(core, context.ask)
+  const asked = askedOf(context)
   const replies = await sha256Hex(pair.publicKey)
   messenger.hold(replies, (sender) => deriveSymKey(agreement, pair, sender))
   const { published, answered } = messenger.request(
     topic,
     'wc_sessionAuthenticate',
     {
-      requester: { publicKey: toHex(pair.publicKey), metadata: siteMetadata(core) },
+      requester: { publicKey: bytesToHex(pair.publicKey), metadata: siteMetadata(core) },
       authPayload: { type: 'caip122', chains: asked.chains, ...asked.fields },
       expiryTimestamp,
     },
     { answerTopic: replies },
   )
-  const session = answered
+  const signedIn = answered
     .then((result) => finish(context, asked, result))
     .catch((error: unknown) => {
-      if (error instanceof WalletRefusal && error.code === unknownMethod) return undefined
+      if (isRecord(error) && error.code === unknownMethod) return undefined
       throw error
     })
-    .finally(() => messenger.drop(replies, sessionEnded({})))
-  return { published, session }
+    .finally(() => messenger.drop(replies, signInInvalid({})))
+  return { published, signedIn }
 }
 
-function askedOf(core: Core, ask: SignInAsk): Asked {
+function askedOf({ core, ask, methods }: SignInContext): Asked {
   const { networks } = core.store.getState()
   const chains = networks.map(({ caipNetworkId }) => caipNetworkId)
   if (networks.some(({ chainNamespace }) => chainNamespace !== 'eip155')) throw signInUnsupported({})
   if (!/^[a-zA-Z0-9]{8,128}$/.test(ask.nonce))
     throw requestInvalid({ field: 'nonce', seen: 'not 8 to 128 letters and digits' })
-  const methods = wantedNamespaces(networks).eip155?.methods ?? []
   const page = typeof location === 'undefined' ? undefined : location
   const { url } = siteMetadata(core)
   const fields: AuthFields = {
@@ -100,14 +107,14 @@ function askedOf(core: Core, ask: SignInAsk): Asked {
   return { fields, chains, methods, now: core.clock.now() }
 }
 
-/** Verifies every statement before any of them counts, tells the proofs, and makes the session. */
-async function finish(context: SignInContext, asked: Asked, result: unknown): Promise<Session> {
+/** Verifies every statement before any of them counts, and tells the proofs. */
+async function finish(context: SignInContext, asked: Asked, result: unknown): Promise<SignedIn> {
   const { core, messenger, agreement, pair, signal } = context
   const { cacaos, responder } = isRecord(result) ? result : {}
   const publicKey = isRecord(responder) ? responder.publicKey : undefined
   if (typeof publicKey !== 'string' || !/^[0-9a-f]{64}$/.test(publicKey))
     throw signInInvalid({ detail: 'the wallet gave no key' })
-  const symKey = await deriveSymKey(agreement, pair, fromHex(publicKey))
+  const symKey = await deriveSymKey(agreement, pair, hexToBytes(publicKey))
   const topic = await sha256Hex(symKey)
   try {
     const statements = await verify(core, { ...asked, now: core.clock.now() }, cacaos, signal)
@@ -115,22 +122,13 @@ async function finish(context: SignInContext, asked: Asked, result: unknown): Pr
     const namespaces = namespacesOf(statements)
     // Signed in, but the wallet allows no method: there is nothing a session could do.
     if (!namespaces) throw notGranted({ connector: walletConnectId })
-    return {
-      topic,
-      symKey: toHex(symKey),
-      controller: publicKey,
-      peer: parsePeer(isRecord(responder) ? responder.metadata : undefined),
-      namespaces,
-      expiry: Math.floor(core.clock.now() / 1000) + oneWeek,
-      chains: {},
-      first: {},
-    }
+    return { topic, symKey, controller: publicKey, metadata: isRecord(responder) && responder.metadata, namespaces }
   } catch (error) {
     // The wallet believes in a session by now.
     messenger.hold(topic, symKey)
     const goodbye = messenger.request(topic, 'wc_sessionDelete', { code: 6000, message: 'Sign-in failed.' })
     // Whether it hears of it changes nothing here.
-    void goodbye.published.catch(() => {}).finally(() => messenger.drop(topic, sessionEnded({})))
+    void goodbye.published.catch(() => {}).finally(() => messenger.drop(topic, signInInvalid({})))
     throw error
   }
 }
@@ -162,10 +160,10 @@ const proofOf = ({ cacao, address, chainId }: ReadCacao): SignInProof => ({
 })
 
 /** Each approved chain with each address; approved are the chains of the statements and those their ReCaps name. */
-function namespacesOf(statements: readonly ReadCacao[]): Session['namespaces'] | undefined {
+function namespacesOf(statements: readonly ReadCacao[]): SessionNamespaces | undefined {
   const recaps = statements.map(({ cacao }) => readRecap(cacao.p.resources?.at(-1)))
-  const named = recaps.flatMap((recap) => (recap ? recapChains(recap) : [])).filter(isChainId)
-  const chains = unique<ChainId>([...statements.map(({ chainId }) => chainId), ...named.filter(isEvm)])
+  const named = recaps.flatMap((recap) => (recap ? recapChains(recap) : []))
+  const chains = unique<ChainId>([...statements.map(({ chainId }) => chainId), ...named.filter(isEvmChain)])
   const methods = unique(recaps.flatMap((recap) => (recap ? recapMethods(recap) : [])))
   if (methods.length === 0) return undefined
   const addresses = unique(statements.map(({ address }) => address))
@@ -173,5 +171,5 @@ function namespacesOf(statements: readonly ReadCacao[]): Session['namespaces'] |
   return { eip155: { chains, accounts, methods, events: ['accountsChanged', 'chainChanged'] } }
 }
 
-const isEvm = (chain: ChainId) => chain.startsWith('eip155:')
+const isEvmChain = (chain: string): chain is ChainId => /^eip155:[-\w]{1,32}$/.test(chain)
 const unique = <T>(list: readonly T[]): readonly T[] => [...new Set(list)]

@@ -1,4 +1,4 @@
-import { loadChunk } from '../loadChunk'
+import { loadChunk } from './loadChunk'
 import type { onDemand } from './onDemand'
 
 /** Rejects with `ui.chunk_failed`; the next call asks again. */

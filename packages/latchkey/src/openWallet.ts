@@ -1,0 +1,27 @@
+import type { WalletConnectRuntime } from '@latchkey/core'
+import { followRequests } from '@latchkey/flow'
+
+/** Opens the wallet on this device that a request waits in; a lazy chunk. */
+export function openWallet(
+  { session }: Pick<WalletConnectRuntime, 'session'>,
+  request: Parameters<Parameters<WalletConnectRuntime['watchRequests']>[0]>[0],
+): void {
+  // Telegram gives the pages inside it one of its objects.
+  const isTelegram = Object.keys(window).some((name) => name.startsWith('Telegram'))
+  const stop = followRequests({
+    runtime: {
+      session,
+      watchRequests(listener) {
+        listener(request)
+        return () => {}
+      },
+    },
+    environment: {
+      origin: location.origin,
+      framed: window.top !== window,
+      ...(isTelegram && { host: 'telegram' as const }),
+    },
+    open: ({ href, target }) => void window.open(href, target),
+  })
+  stop()
+}

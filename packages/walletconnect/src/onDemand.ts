@@ -1,0 +1,7 @@
+import { resumePairing } from './pairing/resumePairing'
+import { answerWallet } from './session/answerWallet'
+import { askWallet } from './session/askWallet'
+import { moveSession } from './session/moveSession'
+
+/** What only a request of the page, a word of a connected wallet or a page that was let go of needs: one lazy chunk. */
+export const onDemand = { answerWallet, askWallet, moveSession, resumePairing }
