@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -102,13 +103,18 @@ const rowOf = (id: string) => ({
 describe('the embedded database', () => {
   suite(() => openDatabase({ DATA_DIR: 'memory:', DATABASE_URL: undefined, REDIS_URL: undefined }))
 
-  it('starts from its template, not from nothing', async () => {
-    const began = performance.now()
-    const opened = await openDatabase({ DATA_DIR: 'memory:', DATABASE_URL: undefined, REDIS_URL: undefined })
-    const took = performance.now() - began
-    await opened.close()
-    expect(took).toBeLessThan(2_500)
-  })
+  it('starts from its template, faster than the engine alone starts from nothing', async () => {
+    const timed = async <T extends { close(): Promise<void> }>(open: () => Promise<T>) => {
+      const began = performance.now()
+      const opened = await open()
+      const took = performance.now() - began
+      await opened.close()
+      return took
+    }
+    const ours = () => openDatabase({ DATA_DIR: 'memory:', DATABASE_URL: undefined, REDIS_URL: undefined })
+    await timed(ours)
+    expect(await timed(ours)).toBeLessThan(await timed(() => PGlite.create()))
+  }, 30_000)
 
   it('keeps what was committed when its process is killed, and lets the next one in', async () => {
     const data = join(folder, 'killed')
