@@ -2,6 +2,7 @@ import type { Migration } from 'kysely/migration'
 import { directoryMigration } from '../directory/directoryMigration'
 import { projectMigration } from '../project/projectMigration'
 import { bridgeMigration } from '../relay/bridge/bridgeMigration'
+import { keepMigration } from '../relay/keepMigration'
 import { relayMigration } from '../relay/relayMigration'
 import { telemetryMigration } from '../telemetry/telemetryMigration'
 import { roleMigration } from './roleMigration'
@@ -14,4 +15,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0011_telemetry': telemetryMigration,
   '0020_relay': relayMigration,
   '0021_relay_bridge': bridgeMigration,
+  '0022_relay_keep': keepMigration,
 }

@@ -20,8 +20,7 @@ function killAfterCommit(topic: string): KyselyPlugin {
   const fatal = new WeakSet<object>()
   return {
     transformQuery({ node, queryId }) {
-      if (JSON.stringify(node).includes(topic) && JSON.stringify(node).includes('insert into relay_messages'))
-        fatal.add(queryId)
+      if (JSON.stringify(node).includes(topic) && JSON.stringify(node).includes('relay_keep')) fatal.add(queryId)
       return node
     },
     async transformResult({ result, queryId }) {
