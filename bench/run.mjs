@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // npm run bench [-- <name>...]: measures, prints a table, writes bench/results.json and the table of bench/README.md.
-// With names (bytes, click, slow, returning, search, server, relay) it measures only those and writes nothing.
+// With names (bytes, walletConnect, click, slow, returning, search, wallets, server, relay) it measures only those and writes nothing.
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureChromium } from '../scripts/test/ensureChromium.mjs'
@@ -16,6 +16,7 @@ const { bytes } = await import('./figures/bytes.mjs')
 const { relay } = await import('./figures/relay.mjs')
 const { server } = await import('./figures/server.mjs')
 const { times } = await import('./figures/times.mjs')
+const { walletConnect } = await import('./figures/walletConnect.mjs')
 const { machine } = await import('./report/machine.mjs')
 const { readCommit } = await import('./report/readCommit.mjs')
 const { textTable } = await import('./report/table.mjs')
@@ -27,6 +28,7 @@ const { preparePacked } = await import('./site/preparePacked.mjs')
 const withoutPages = { server, relay }
 const measurements = {
   bytes,
+  walletConnect,
   ...Object.fromEntries(
     Object.entries(times).map(([name, time]) => [name, async (stage) => ({ rows: [await time(stage)], problems: [] })]),
   ),

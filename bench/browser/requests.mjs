@@ -1,16 +1,21 @@
 import { setTimeout } from 'node:timers/promises'
 
+/** Paths at which a page's host answers for the wallet service and the relay. */
+export const isService = (path) => /^\/(getWallets|getWalletImage\/.*|relay)$/.test(path)
+
 const kindOf = (url, origin) => {
   const { protocol, origin: asked, pathname } = new URL(url)
   if (protocol === 'data:' || protocol === 'blob:') return 'inline'
-  if (asked !== origin) return 'third party'
+  // A socket has an origin of its own scheme.
+  if (asked.replace(/^ws/, 'http') !== origin) return 'third party'
   if (pathname === '/rpc') return 'chain'
+  if (isService(pathname)) return 'service'
   return pathname === '/wallet-rpc' ? 'wallet' : 'file'
 }
 
-/** Requests by whom they go to: the page's own files, its chain, the wallet's own business, or a third party. */
+/** Requests by whom they go to: the page's own files, its chain, its wallet service and relay, the wallet's own business, or a third party. */
 export function sortRequests(urls, origin) {
-  const sorted = { file: [], chain: [], wallet: [], 'third party': [], inline: [] }
+  const sorted = { file: [], chain: [], service: [], wallet: [], 'third party': [], inline: [] }
   for (const url of urls) sorted[kindOf(url, origin)].push(url)
   return sorted
 }

@@ -2,7 +2,9 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createSecureServer } from 'node:http2'
 import { extname, join, normalize, sep } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { answerRelay } from './answerRelay.mjs'
 import { answerRpc } from './answerRpc.mjs'
+import { answerWallets } from './answerWallets.mjs'
 import { selfSigned } from './selfSigned.mjs'
 
 const kinds = {
@@ -11,9 +13,12 @@ const kinds = {
   '.css': 'text/css; charset=utf-8',
 }
 
+/** The one picture of every wallet: a dot. */
+const picture = Buffer.from('R0lGODlhAQABAIAAAP8AAP///yH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64')
+
 /**
  * Serves each `<folder>/<page>/dist` at the root of its own port as a good static host would: HTTP/2, gzip, hashed files kept
- * by the browser. `/rpc` and `/wallet-rpc` are a chain. Answers the page's origin by name, and `close`.
+ * by the browser. `/rpc` and `/wallet-rpc` are a chain, `/getWallets` and `/getWalletImage/` a wallet service, `/relay` a relay. Answers the page's origin by name, and `close`.
  */
 export async function servePages(folder, names) {
   const credentials = selfSigned()
@@ -29,14 +34,24 @@ export async function servePages(folder, names) {
 async function serve(folder, credentials) {
   const sessions = new Set()
   const zipped = new Map()
-  const server = createSecureServer(credentials)
+  // A WebSocket is opened over HTTP/1.1.
+  const server = createSecureServer({ ...credentials, allowHTTP1: true })
+  const endRelay = answerRelay(server)
   server.on('session', (session) => {
     sessions.add(session)
     session.on('close', () => sessions.delete(session))
   })
   server.on('request', (request, response) => {
-    const { pathname } = new URL(request.url, 'https://localhost')
+    const { pathname, searchParams } = new URL(request.url, 'https://localhost')
     if (pathname === '/rpc' || pathname === '/wallet-rpc') return void answerChain(request, response)
+    if (pathname === '/getWallets') {
+      response.writeHead(200, { 'content-type': 'application/json' }).end(answerWallets(searchParams))
+      return
+    }
+    if (pathname.startsWith('/getWalletImage/')) {
+      response.writeHead(200, { 'content-type': 'image/gif', 'cache-control': 'public, max-age=86400' }).end(picture)
+      return
+    }
     const path = normalize(join(folder, pathname.endsWith('/') ? `${pathname}index.html` : pathname))
     if (!path.startsWith(folder + sep) || !existsSync(path) || !statSync(path).isFile()) {
       response.writeHead(404).end()
@@ -57,6 +72,7 @@ async function serve(folder, credentials) {
   return {
     server,
     close() {
+      endRelay()
       for (const session of sessions) session.destroy()
       return new Promise((resolve) => server.close(resolve))
     },

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
 import { servePages } from './servePages.mjs'
 
 let folder
@@ -59,4 +60,21 @@ test('nothing outside the built page is served', async () => {
 test('the chain answers', async () => {
   const { body } = await ask('/rpc', { method: 'POST', body: '{"id":1,"method":"eth_chainId"}' })
   expect(JSON.parse(`${body}`).result).toBe('0x1')
+})
+
+test('the wallet service answers, pictures too', async () => {
+  const { body } = await ask('/getWallets?page=2&entries=40&search=wallet')
+  expect(JSON.parse(`${body}`)).toMatchObject({ count: 1000, data: { length: 40, 0: { id: 'wallet-41' } } })
+  expect((await ask('/getWalletImage/picture-41')).headers['content-type']).toBe('image/gif')
+})
+
+test('the relay takes every call', async () => {
+  const socket = new WebSocket(`${site.origins.page.replace('https', 'wss')}/relay?auth=1`, {
+    rejectUnauthorized: false,
+  })
+  await new Promise((resolve, reject) => socket.on('open', resolve).on('error', reject))
+  const answer = new Promise((resolve) => socket.on('message', resolve))
+  socket.send('{"jsonrpc":"2.0","id":"7","method":"irn_publish","params":{}}')
+  expect(JSON.parse(`${await answer}`)).toEqual({ jsonrpc: '2.0', id: '7', result: true })
+  socket.terminate()
 })

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
-const names = Array.from({ length: 1000 }, (_, index) => `Network ${index + 1}`)
+const kind = location.hash === '#wallets' ? 'Wallet' : 'Network'
+const names = Array.from({ length: 1000 }, (_, index) => `${kind} ${index + 1}`)
 
 /** The plainest search there is: every row that matches, drawn at once. */
 function List() {
@@ -11,9 +12,9 @@ function List() {
   return (
     <>
       <button type="button" data-open="" onClick={() => dialog.current?.showModal()}>
-        Networks
+        {kind}s
       </button>
-      <dialog ref={dialog} aria-label="Networks">
+      <dialog ref={dialog} aria-label={`${kind}s`}>
         <input type="search" aria-label="Search" value={query} onChange={(event) => setQuery(event.target.value)} />
         <ul>
           {names
