@@ -47,8 +47,8 @@ export const lazyModules = [
   { module: 'latchkey/dist/openWallet.js', later: 'requests to a wallet on this phone' },
   { module: '@latchkey/walletconnect/dist/index.js', later: otherDevice, part: 'walletconnect' },
   {
-    module: '@latchkey/walletconnect/dist/crypto/scriptCurves.js',
-    later: 'browsers without the curves',
+    module: '@latchkey/walletconnect/dist/crypto/scriptCrypto.js',
+    later: 'browsers without the curves, pages over plain http',
     part: 'curves',
   },
   {
@@ -57,6 +57,7 @@ export const lazyModules = [
     part: 'sign-in',
   },
   { module: '@latchkey/walletconnect/dist/onDemand.js', later: 'requests to a wallet on another device' },
+  { module: '@latchkey/core/dist/requests.js', later: afterwards },
   { module: '@latchkey/eip155/dist/createActions.js', later: afterwards },
   { module: '@latchkey/eip155/dist/signTypedData.js', later: afterwards },
   { module: '@latchkey/eip155/dist/writeContract.js', later: afterwards },

@@ -51,6 +51,16 @@ describe('pairing', () => {
     expect(client.pairing.getState()).toEqual({ status: 'idle' })
   })
 
+  test('a page over plain http, which has no WebCrypto, pairs and asks by script', async () => {
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+    const { provider, client, session } = await connected(relay.url)
+    expect(client.session()).toMatchObject({ topic: session.topic, peer: { name: 'Harbor' } })
+    const signature = await provider.request({ method: 'personal_sign', params: ['0x68690a', account] })
+    expect(await recoverMessageAddress({ message: { raw: '0x68690a' }, signature: signature as `0x${string}` })).toBe(
+      account,
+    )
+  })
+
   test('everything is optional, every configured network is asked for, and nothing is attested', async () => {
     const site = openClient({ relay: relay.url, options: { networks: allNetworks } })
     const wallet = openWallet(relay.url, { policy: 'manual' })

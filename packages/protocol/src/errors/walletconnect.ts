@@ -47,12 +47,6 @@ export const clockWrong: ErrorFactory<'walletconnect.clock_wrong'> = /*#__PURE__
   retryable: true,
 })
 
-/** The browser offers no cryptography here, as on a page without https. */
-export const pageNotSecure: ErrorFactory<'walletconnect.page_not_secure'> = /*#__PURE__*/ defineError({
-  code: 'walletconnect.page_not_secure',
-  message: 'This page is not served over https, so the browser gives it no keys. Open it over https or on localhost.',
-})
-
 /** Nobody answered the pairing code before it ended. */
 export const pairingExpired: ErrorFactory<'walletconnect.pairing_expired'> = /*#__PURE__*/ defineError({
   code: 'walletconnect.pairing_expired',

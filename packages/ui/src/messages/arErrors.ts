@@ -18,7 +18,6 @@ export const arErrors: Readonly<Record<Extract<MessageKey, `error.${string}`>, s
   'error.walletconnect.origin_not_allowed': 'لا تعمل محافظ الهاتف على عنوان هذا الموقع بعد.',
   'error.walletconnect.invalid_key': 'لم يُهيَّأ هذا الموقع لمحافظ الهاتف بعد.',
   'error.walletconnect.clock_wrong': 'ساعة هذا الجهاز غير صحيحة. تحقق من إعدادات الوقت وحاول مجددًا.',
-  'error.walletconnect.page_not_secure': 'هذه الصفحة ليست آمنة (https)، فلا يمكن استخدام محافظ الهاتف.',
   'error.walletconnect.pairing_expired': 'انتهت صلاحية الرمز قبل أن تُجيب محفظة.',
   'error.walletconnect.settlement_invalid': 'أجابت المحفظة بما لا يمكن قبوله. لم يتصل شيء.',
   'error.network.unrecognized': 'لا تعرف المحفظة هذه الشبكة.',

@@ -164,7 +164,6 @@ export const enRest = {
   'error.walletconnect.origin_not_allowed': 'Phone wallets do not work on this site’s address yet.',
   'error.walletconnect.invalid_key': 'This site is not set up for phone wallets yet.',
   'error.walletconnect.clock_wrong': 'This device’s clock is wrong. Check its time settings and try again.',
-  'error.walletconnect.page_not_secure': 'This page is not secure (https), so phone wallets cannot be used.',
   'error.walletconnect.pairing_expired': 'The code ended before a wallet answered.',
   'error.walletconnect.settlement_invalid': 'The wallet’s answer could not be accepted. Nothing is connected.',
   'error.network.unrecognized': 'The wallet does not know this network.',

@@ -1,4 +1,5 @@
-import { etc, getPublicKeyAsync, Point, signAsync } from '@noble/ed25519'
+import { etc, getPublicKey, hashes, Point, sign } from '@noble/ed25519'
+import { sha512 } from '@noble/hashes/sha2.js'
 import type { Agreement } from './Agreement'
 import type { Signing } from './Signing'
 
@@ -6,7 +7,7 @@ import type { Signing } from './Signing'
 const { p: prime, n: order } = Point.CURVE()
 const basePoint = Uint8Array.from([9, ...new Uint8Array(31)])
 
-/** X25519 in script, for browsers whose WebCrypto lacks it; a chunk of its own. */
+/** X25519 in script, for browsers whose WebCrypto lacks it and pages that have none. */
 export const scriptAgreement: Agreement = {
   async generate() {
     const privateKey = etc.randomBytes(32)
@@ -15,13 +16,19 @@ export const scriptAgreement: Agreement = {
   shared: async (own, peer) => multiply(own.privateKey, peer),
 }
 
-/** Ed25519 in script, in the same chunk. */
+/** Ed25519 in script. */
 export const scriptSigning: Signing = {
   async generate() {
     const privateKey = etc.randomBytes(32)
-    return { privateKey, publicKey: await getPublicKeyAsync(privateKey) }
+    return { privateKey, publicKey: withSha512(getPublicKey)(privateKey) }
   },
-  sign: ({ privateKey }, bytes) => signAsync(bytes, privateKey),
+  sign: async ({ privateKey }, bytes) => withSha512(sign)(bytes, privateKey),
+}
+
+/** The library asks for its hash in this place; WebCrypto's, its own choice, is not on every page. */
+function withSha512<T>(work: T): T {
+  hashes.sha512 = sha512
+  return work
 }
 
 /**

@@ -66,6 +66,19 @@ test('topics are hashes of the key they stand for', async () => {
   expect(await sha256Hex(a.publicKey)).toBe('9fdcfc4f55fc22dc573283bd7e1d2cb0f46a119c3936bce47cf6fa05bd951849')
 })
 
+test('a page without WebCrypto has the same keys, topics and tokens', async () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+  expect(await sha256Hex(symKey)).toBe('2c03712132ad2f85adc472a2242e608d67bfecd4362d05012d69a89143fecd16')
+  expect(hex.encode(await deriveSymKey(await loadAgreement(), a, b.publicKey))).toBe(hex.encode(symKey))
+  const signing = await loadSigning()
+  const pair = await signing.generate()
+  expect(pair.publicKey).toEqual(ed25519.getPublicKey(pair.privateKey))
+  const signed = new TextEncoder().encode('any text')
+  const signature = await signing.sign(pair, signed)
+  vi.unstubAllGlobals()
+  expect(signature).toEqual(await nativeSigning.sign(pair, signed))
+})
+
 test('the id of a subscription is the hash of topic and client', async () => {
   const topic = '2c03712132ad2f85adc472a2242e608d67bfecd4362d05012d69a89143fecd16'
   const client = 'did:key:z6MkodHZwneVRShtaLf8JKYkxpDGp1vGZnpGmdBpX8M2exxH'

@@ -1,7 +1,7 @@
 import type { Core } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { isLatchkeyError } from '@latchkey/protocol/errors'
-import { secp256k1 } from '@noble/curves/secp256k1.js'
+import { ecdsa, weierstrass } from '@noble/curves/abstract/weierstrass.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { validatorBytecode } from './validatorBytecode'
@@ -38,14 +38,30 @@ function messageHash(message: string): Uint8Array {
   return keccak_256(Uint8Array.from([...head, ...text]))
 }
 
+/** The curve of SEC 2, section 2.4.1; the library's own brings SHA-2 along, which a check has no use for. https://www.secg.org/sec2-v2.pdf */
+const secp256k1 = () =>
+  ecdsa(
+    weierstrass({
+      p: 0xfffffffffffffffffffffffffffffffffffffffffffffffffffffffefffffc2fn,
+      n: 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n,
+      h: 1n,
+      a: 0n,
+      b: 7n,
+      Gx: 0x79be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798n,
+      Gy: 0x483ada7726a3c4655da4fbfc0e1108a8fd17b448a68554199c47d08ffb10d4b8n,
+    }),
+    keccak_256,
+  )
+
 function signerOf(hash: Uint8Array, signature: Uint8Array): string | undefined {
   const last = signature[64]
   if (signature.length !== 65 || last === undefined) return undefined
   const recovery = last >= 27 ? last - 27 : last
   try {
     const recovered = Uint8Array.from([recovery, ...signature.subarray(0, 64)])
-    const compressed = secp256k1.recoverPublicKey(recovered, hash, { prehash: false })
-    const point = secp256k1.Point.fromBytes(compressed).toBytes(false)
+    const curve = secp256k1()
+    const compressed = curve.recoverPublicKey(recovered, hash, { prehash: false })
+    const point = curve.Point.fromBytes(compressed).toBytes(false)
     return `0x${bytesToHex(keccak_256(point.subarray(1)).subarray(12))}`
   } catch {
     // No signature of any key; a contract may still take it.
