@@ -104,7 +104,10 @@ export async function openSdkWallet(relayUrl: string): Promise<WalletRole & { re
       await peer.call('emit', { topic: await topic(), event, chainId })
     },
     async widen() {
-      await peer.call('update', { topic: await topic(), namespaces: namespaces([...served, later]) })
+      const own = await topic()
+      await peer.call('update', { topic: own, namespaces: namespaces([...served, later]) })
+      // An update may resolve when the relay has it; a dapp hears in order, so the ping it answers comes after.
+      await peer.call('ping', own)
     },
     async extend() {
       await peer.call('extend', await topic())
