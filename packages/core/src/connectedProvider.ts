@@ -17,7 +17,8 @@ export function createConnectedProviders(core: Core): (namespace: Namespace) => 
     if (known?.handle === handle) return known.provider
     const wallet = handle.provider
     const provider: Provider = {
-      request: async (call) => (await core.onDemand()).requestWallet(core, namespace, handle, call),
+      request: async (call) =>
+        (await (await core.onDemand()).loadRequests()).requestWallet(core, namespace, handle, call),
       on: (event, listener) => wallet.on?.(event, listener),
       removeListener: (event, listener) => wallet.removeListener?.(event, listener),
     }

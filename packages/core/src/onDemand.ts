@@ -5,12 +5,11 @@ import { switchAccount } from './actions/switchAccount'
 import { switchNetwork } from './actions/switchNetwork'
 import { tellWallets } from './actions/tellWallets'
 import { catchUpConnections, catchUpSelection } from './catchUp'
-import { createChainCalls } from './createChainCalls'
+import { loadRequests } from './loadRequests'
 import { openWalletConnect } from './openWalletConnect'
 import { readChain } from './readChain'
 import { reproveOnReturn } from './reproveOnReturn'
 import { requestJson } from './requestJson'
-import { requestWallet } from './requestWallet'
 import { serviceUrl } from './serviceUrl'
 import { storageFault } from './storageFault'
 import { takeUpAgain } from './takeUpAgain'
@@ -22,13 +21,12 @@ export const onDemand = {
   catchUpConnections,
   catchUpSelection,
   connect,
-  createChainCalls,
   httpBadAnswer,
+  loadRequests,
   openWalletConnect,
   readChain,
   reproveOnReturn,
   requestJson,
-  requestWallet,
   restore,
   serviceUrl,
   storageFault,

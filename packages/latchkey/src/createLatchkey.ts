@@ -73,7 +73,8 @@ export function createLatchkey(options: Options): Latchkey {
     chainCallNames.split(' ').map((name) => [
       name,
       async (...parameters: never[]) => {
-        const calls = (await core.onDemand()).createChainCalls(core, providers, refreshBalance)
+        const { createChainCalls } = await (await core.onDemand()).loadRequests()
+        const calls = createChainCalls(core, providers, refreshBalance)
         return (calls[name as keyof ChainCalls] as (...given: never[]) => unknown)(...parameters)
       },
     ]),

@@ -1,0 +1,11 @@
+import { chunkFailed } from '@latchkey/protocol/errors'
+import type { requests } from './requests'
+
+/** What asks a connected wallet; rejects with `ui.chunk_failed`, and the next call tries again. */
+export async function loadRequests(): Promise<typeof requests> {
+  try {
+    return (await import('./requests')).requests
+  } catch (cause) {
+    throw chunkFailed({ view: 'requests' }, cause)
+  }
+}
