@@ -2,7 +2,7 @@ import { newTopic, openSocket } from './openSocket.mjs'
 
 const message = 'x'.repeat(1_000)
 /** Clients that take turns: each may publish only so often. */
-const clients = 64
+const clients = 192
 /** Publishes of one client that no rate stops. */
 const most = 190
 
