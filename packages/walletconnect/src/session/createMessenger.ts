@@ -157,7 +157,7 @@ export function createMessenger({ clock, relay, findKey, requested, report }: Me
       return { id, published, answered }
     },
     answer(topic, request, answer) {
-      const { answerTag, refusalTag = answerTag, ttl } = wireMethod(request.method)
+      const { answerTag, refusalTag, ttl } = wireMethod(request.method)
       const tag = 'error' in answer ? refusalTag : answerTag
       publish(topic, { id: request.id, jsonrpc: '2.0', ...answer }, { tag, ttl }).catch(report)
     },

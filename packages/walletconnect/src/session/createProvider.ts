@@ -1,19 +1,13 @@
-import { isSafeMethod, type Provider } from '@latchkey/core'
-import { type ChainId, evmChainHex, evmChainId, evmChainNumber, type Namespace } from '@latchkey/protocol/caip'
+import type { Provider } from '@latchkey/core'
+import { evmChainHex, evmChainNumber, type Namespace } from '@latchkey/protocol/caip'
 import { notConnected } from '@latchkey/protocol/errors'
 import { loadOnDemand } from '../loadOnDemand'
-import { isRecord } from '../wire/parseRpc'
-import { approvedMethods } from './approvedParts'
 import type { AskContext } from './askWallet'
 import type { NamespaceGrant } from './grantOf'
-import { WalletRefusal } from './WalletRefusal'
-
-/** Methods of EVM wallets that reading does not answer. */
-const wallets = /^(wallet_|eth_sign|eth_send(?!RawTransaction)|personal_)/
 
 /** The RPC object of one namespace: reads go to the chain, the rest to the wallet where it approved it. https://eips.ethereum.org/EIPS/eip-1193 */
 export function createProvider(context: AskContext, namespace: Namespace): Provider {
-  const { core, sessions } = context
+  const { sessions } = context
   const listeners = new Map<string, Set<(payload: never) => void>>()
   const emit = (event: string, payload: unknown) => {
     for (const listener of [...(listeners.get(event) ?? [])]) listener(payload as never)
@@ -35,37 +29,14 @@ export function createProvider(context: AskContext, namespace: Namespace): Provi
   }
 
   return {
-    async request({ method, params }) {
+    async request(request) {
       const serving = sessions.serving(namespace)
       if (!serving) throw notConnected({ namespace })
-      const { session, grant } = serving
-      const known = own(method, grant)
-      if (known !== undefined) return known
-      if (evm && method === 'wallet_switchEthereumChain') {
-        const chainId = wantedChain(params)
-        if (chainId !== grant.chainId) await (await loadOnDemand()).moveSession(context, chainId, core.lifetime)
-        return null
-      }
-      const forWallet = evm ? wallets.test(method) : approvedMethods(session, namespace).includes(method)
-      return forWallet || !isSafeMethod(method)
-        ? (await loadOnDemand()).askWallet(context, session, grant.chainId, { method, params })
-        : core.read({
-            chainId: grant.chainId,
-            method,
-            params: Array.isArray(params) ? params : [],
-            signal: core.lifetime,
-          })
+      return own(request.method, serving.grant) ?? (await loadOnDemand()).forwardRequest(context, serving, request)
     },
     on(event, listener) {
       listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
     },
     removeListener: (event, listener) => listeners.get(event)?.delete(listener),
   }
-}
-
-function wantedChain(params: unknown): ChainId {
-  const [first] = Array.isArray(params) ? params : []
-  const chainId = isRecord(first) ? evmChainId(first.chainId) : undefined
-  if (!chainId) throw new WalletRefusal({ code: -32602, message: 'chainId is missing' })
-  return chainId
 }

@@ -13,13 +13,19 @@ import type { Session } from './Session'
 type EndReason = Extract<DisconnectReason, 'session-expired' | 'wallet-disconnected'>
 type Listener = (change: WalletChange) => void
 
+/** A session and what it grants in the namespace it was looked up for. */
+export interface Serving {
+  readonly session: Session
+  readonly grant: NamespaceGrant
+}
+
 /** The sessions of this browser: kept, watched, and ended with a reason. */
 export interface Sessions {
   /** Takes up what was stored. */
   load(): void
   list(): readonly Session[]
   /** The newest session that grants something in a namespace. */
-  serving(namespace: Namespace): { readonly session: Session; readonly grant: NamespaceGrant } | undefined
+  serving(namespace: Namespace): Serving | undefined
   /** The key of a session another tab may have stored a moment ago. */
   findKey(topic: string): Uint8Array | undefined
   /** Keeps a session; those it replaces everywhere are ended and told so. */

@@ -47,6 +47,14 @@ test('a session that was silent for ten minutes is pinged before it is asked, an
   expect(client.session()).toBeDefined()
 })
 
+test('a session that ends while a request sets out: the request is told so, and nothing is sent', async () => {
+  const { provider, handle } = await connected(relay.url)
+  const over = expect(provider.request(sign)).rejects.toMatchObject({ code: 'walletconnect.session_ended' })
+  await handle().disconnect({ signal: signal() })
+  await over
+  expect(relay.mail.filter(({ tag }) => tag === 1108)).toEqual([])
+})
+
 test('a wallet that never answers: the request ends by itself, the session stays', async () => {
   const { clock, jump } = jumpingClock()
   const { provider, client, wallet } = await connected(relay.url, { clock })
