@@ -235,9 +235,9 @@ describe.each([
     expect(await store.sweep()).toBe(1)
   })
 
-  it.skipIf(skipped || kind === 'embedded')(
-    'rows of a topic become visible in their order, whoever writes',
-    async () => {
+  // The embedded database runs one statement after the other.
+  if (kind === 'postgres')
+    it.skipIf(skipped)('rows of a topic become visible in their order, whoever writes', async () => {
       const topic = topicOf()
       const many = createRelayStore(database, clock, relayLimits)
       let seen = 0
@@ -261,8 +261,7 @@ describe.each([
       await reader
       expect(read).toHaveLength(180)
       expect(new Set(read).size).toBe(180)
-    },
-  )
+    })
 
   if (kind === 'postgres')
     it.skipIf(skipped).each([1, 2])(
