@@ -2,7 +2,6 @@ import { httpBadAnswer } from '@latchkey/protocol/errors'
 import { connect } from './actions/connect'
 import { restore } from './actions/restore'
 import { switchAccount } from './actions/switchAccount'
-import { switchNetwork } from './actions/switchNetwork'
 import { tellWallets } from './actions/tellWallets'
 import { catchUpConnections, catchUpSelection } from './catchUp'
 import { loadRequests } from './loadRequests'
@@ -13,7 +12,6 @@ import { requestJson } from './requestJson'
 import { serviceUrl } from './serviceUrl'
 import { storageFault } from './storageFault'
 import { takeUpAgain } from './takeUpAgain'
-import { toChainId } from './toChainId'
 import { warnUnknown } from './warnUnknown'
 
 /** What only a click, a connected page, another tab or a mistake needs: one lazy chunk. */
@@ -31,9 +29,7 @@ export const onDemand = {
   serviceUrl,
   storageFault,
   switchAccount,
-  switchNetwork,
   takeUpAgain,
   tellWallets,
-  toChainId,
   warnUnknown,
 }

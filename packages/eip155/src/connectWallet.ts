@@ -1,7 +1,6 @@
 import type { AdapterContext, ConnectorHandle, Provider, WalletGrant } from '@latchkey/core'
 import { badAnswer, connectErrorFrom, notGranted } from '@latchkey/protocol/errors'
 import { readGrant } from './readGrant'
-import { switchNetwork } from './switchNetwork'
 
 /** Asks the visitor for accounts (EIP-1102), then for the wanted chain; rejects with `connect.*` errors. */
 export async function connectWallet(
@@ -15,13 +14,15 @@ export async function connectWallet(
     if (granted === undefined) throw notGranted({ connector })
     if (chainId === undefined || chainId === granted.chainId) return granted
     // The grant stands whatever becomes of the switch; the caller sees the chain and offers it again.
-    return await switchNetwork(context, provider, chainId, signal).then(
-      (proven) => ({ ...granted, chainId: proven }),
-      () => {
-        signal.throwIfAborted()
-        return granted
-      },
-    )
+    return await import('./switchNetwork')
+      .then(({ switchNetwork }) => switchNetwork(context, provider, chainId, signal))
+      .then(
+        (proven) => ({ ...granted, chainId: proven }),
+        () => {
+          signal.throwIfAborted()
+          return granted
+        },
+      )
   } catch (error) {
     if (signal.aborted) throw signal.reason
     if (error instanceof TypeError && typeof error.cause === 'string')

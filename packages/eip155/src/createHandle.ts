@@ -17,8 +17,10 @@ export function createHandle(context: AdapterContext, provider: Provider, connec
       return granted ?? 'locked'
     },
     disconnect: async ({ signal }) => (await loadOnDemand()).revokeGrant(context, provider, signal),
-    switchNetwork: async ({ signal, chainId }) =>
-      (await loadOnDemand()).switchNetwork(context, provider, chainId, signal),
+    async switchNetwork({ signal, chainId }) {
+      const { switchNetwork } = await (await loadOnDemand()).loadSwitching()
+      return switchNetwork(context, provider, chainId, signal)
+    },
     watch: (listener) => watchWallet(context, provider, listener),
   }
 }

@@ -2,7 +2,6 @@ import { announcementsDropped } from '@latchkey/protocol/errors'
 import { connectWallet } from './connectWallet'
 import { getBalance } from './getBalance'
 import { revokeGrant } from './revokeGrant'
-import { switchNetwork } from './switchNetwork'
 
 /** What only connecting, or being connected, needs: one lazy chunk; signing and sending are another. */
 export const onDemand = {
@@ -10,6 +9,6 @@ export const onDemand = {
   connectWallet,
   getBalance,
   loadActions: () => import('./createActions'),
+  loadSwitching: () => import('./switchNetwork'),
   revokeGrant,
-  switchNetwork,
 }

@@ -1,4 +1,4 @@
-import { type Core, connect, type Store, switchNetwork, type WalletRow, walletConnectId } from '@latchkey/core'
+import { type Core, connect, type Store, type WalletRow, walletConnectId } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { connectCancelled } from '@latchkey/protocol/errors'
 import type { Flow } from './Flow'
@@ -99,7 +99,10 @@ export function createAttempts({ core, store, rowOf, pair, report, finish }: Cre
         report: (error) => report(error, { network: chainId }),
         isLocked: () => false,
         subscribe: core.store.subscribe,
-        work: (signal) => switchNetwork(core, { chainId: wanted, signal }),
+        async work(signal) {
+          const { switchNetwork } = await (await core.onDemand()).loadRequests()
+          await switchNetwork(core, { chainId: wanted, signal })
+        },
       }).then((done) => {
         if (done) leaveSwitch()
       })

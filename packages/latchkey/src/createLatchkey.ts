@@ -100,7 +100,7 @@ export function createLatchkey(options: Options): Latchkey {
       await core.onDemand().then(({ tellWallets }) => tellWallets(core, ended, namespace), report)
     },
     async switchNetwork(network, scope) {
-      const { switchNetwork, toChainId } = await core.onDemand()
+      const { switchNetwork, toChainId } = await (await core.onDemand()).loadRequests()
       await switchNetwork(core, { chainId: toChainId(core, network), signal: scope?.signal })
     },
     async switchAccount(address, scope) {

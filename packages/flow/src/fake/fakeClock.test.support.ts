@@ -1,4 +1,5 @@
 import type { Clock } from '@latchkey/core'
+import { vi } from 'vitest'
 
 /** A clock that moves only when told. */
 export function fakeClock() {
@@ -30,5 +31,9 @@ export function fakeClock() {
   return clock
 }
 
-/** Lets every promise that can settle do so. */
-export const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
+/** Lets every promise that can settle do so, lazily loaded code included. */
+export async function settle(): Promise<void> {
+  await new Promise<void>((resolve) => setImmediate(resolve))
+  await vi.dynamicImportSettled()
+  await new Promise<void>((resolve) => setImmediate(resolve))
+}
