@@ -30,7 +30,10 @@ const measurements = {
   bytes,
   walletConnect,
   ...Object.fromEntries(
-    Object.entries(times).map(([name, time]) => [name, async (stage) => ({ rows: [await time(stage)], problems: [] })]),
+    Object.entries(times).map(([name, time]) => [
+      name,
+      async (stage) => ({ rows: [await time(stage)].flat(), problems: [] }),
+    ]),
   ),
   ...withoutPages,
 }
