@@ -12,7 +12,7 @@ export async function walletConnect({ browser, origins }) {
         unit: 'bytes',
         value: [...files.values()].reduce((total, bytes) => total + bytes, 0),
         targets: {},
-        note: `from the open modal to its code on screen, ${files.size} files; for reading, no target; the common SDK adds 146 kB`,
+        note: `from the open modal to its code on screen, ${files.size} files; for reading, no target`,
       }),
       row({
         figure: 'third-party requests to show the code of WalletConnect, React',
