@@ -1,5 +1,5 @@
 import type { Provider } from '@latchkey/core'
-import { evmChainHex, evmChainNumber, type Namespace } from '@latchkey/protocol/caip'
+import type { ChainId, Namespace } from '@latchkey/protocol/caip'
 import { notConnected } from '@latchkey/protocol/errors'
 import { loadOnDemand } from '../loadOnDemand'
 import type { AskContext } from './askWallet'
@@ -17,15 +17,15 @@ export function createProvider(context: AskContext, namespace: Namespace): Provi
   // Lives as long as the sessions it listens to.
   sessions.watch(namespace, (change) => {
     if (change.type === 'accounts') emit('accountsChanged', change.addresses)
-    else if (change.type === 'chain') emit('chainChanged', evm ? evmChainHex(change.chainId) : change.chainId)
+    else if (change.type === 'chain') emit('chainChanged', evm ? hexOf(change.chainId) : change.chainId)
     else emit('disconnect', { code: 4900, message: 'The session with the wallet ended.' })
   })
 
   function own(method: string, { addresses, chainId }: NamespaceGrant): unknown {
     if (!evm) return undefined
     if (method === 'eth_accounts' || method === 'eth_requestAccounts') return [...addresses]
-    if (method === 'eth_chainId') return evmChainHex(chainId)
-    return method === 'net_version' ? String(evmChainNumber(chainId)) : undefined
+    if (method === 'eth_chainId') return hexOf(chainId)
+    return method === 'net_version' ? chainId.slice(7) : undefined
   }
 
   return {
@@ -40,3 +40,6 @@ export function createProvider(context: AskContext, namespace: Namespace): Provi
     removeListener: (event, listener) => listeners.get(event)?.delete(listener),
   }
 }
+
+/** An approved EVM chain as EIP-1193 writes it; throws for one without a number. */
+const hexOf = (chainId: ChainId) => `0x${BigInt(chainId.slice(7)).toString(16)}`
