@@ -1,8 +1,9 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { connect } from './actions/connect'
 import { disconnect } from './actions/disconnect'
 import { createCore } from './createCore'
 import { fakeClock } from './fake/fakeClock.test.support'
+import { fakePage } from './fake/fakePage.test.support'
 import { fakeWalletConnect } from './fake/fakeWalletConnect.test.support'
 import { one } from './fake/network.test.support'
 import { settle } from './fake/settle.test.support'
@@ -85,18 +86,20 @@ describe('WalletConnect in core', () => {
   })
 
   it('loads the client for a stored session and restores it without asking anybody', async () => {
-    vi.stubGlobal('window', new EventTarget())
+    const page = fakePage()
     const storage = memoryStorage()
     const first = open({ storage })
     await connect(first.core, { connector: walletConnectId })
     const fake = fakeWalletConnect()
     fake.client.session = true
-    const { core, connections, client } = open({ storage }, fake)
+    const { core, connections, client, destroy } = open({ storage }, fake)
     expect(connections().eip155).toMatchObject({ status: 'connecting', intent: 'restore' })
     await start(core)
     expect(connections()).toMatchObject({ eip155: { status: 'connected' }, solana: { status: 'connected' } })
     expect(client.asked.some((call) => call.startsWith('connect'))).toBe(false)
-    vi.unstubAllGlobals()
+    await settle()
+    destroy()
+    page.leave()
   })
 
   it('ends with the instance', async () => {

@@ -11,6 +11,7 @@ import {
   memo,
   once,
   recentFact,
+  type WalletRow,
   walletConnectId,
 } from '@latchkey/core'
 import { closing } from './closing'
@@ -153,13 +154,11 @@ export function createFlow({ core, latchkey, environment, loadWalletApi }: Creat
     () => [facts()],
   )
   const rowOf = (walletId: string) => {
+    const named = ({ wallet, handle, connectorId }: WalletRow) =>
+      wallet.id === walletId || handle === walletId || connectorId === walletId
     const picked = store.getState().picked.find((wallet) => answersTo(wallet, [walletId]))
-    return (
-      [...wallets(), ...guide()].find(
-        ({ wallet, handle, connectorId }) => wallet.id === walletId || handle === walletId || connectorId === walletId,
-      ) ??
-      (picked && candidate(facts(), picked, 'recommended', []).row)
-    )
+    // What was picked from the complete list can be reached; the guide only tells where to get it.
+    return wallets().find(named) ?? (picked ? candidate(facts(), picked, 'recommended', []).row : guide().find(named))
   }
 
   /** Nothing is left to do here: in embedded mode the first view is, elsewhere the modal closes. */
