@@ -22,13 +22,12 @@ export async function searchWallets(browser, { wallets, list }) {
 }
 
 async function scrollThrough(page) {
-  const rows = page.locator('[data-latchkey-view=AllWallets] [data-wallet]')
-  for (let count = 0; count < 1000; ) {
-    await rows.last().scrollIntoViewIfNeeded()
-    await page.waitForFunction(
-      (before) => document.querySelector('latchkey-modal').shadowRoot.querySelectorAll('[data-wallet]').length > before,
-      count,
-    )
-    count = await rows.count()
-  }
+  const lastDrawn = () =>
+    page.evaluate(() => {
+      const rows = document.querySelector('latchkey-modal').shadowRoot.querySelectorAll('[aria-posinset]')
+      const stage = rows[0]?.closest('.stage')
+      if (stage) stage.scrollTop = stage.scrollHeight
+      return Number([...rows].at(-1)?.getAttribute('aria-posinset') ?? 0)
+    })
+  while ((await lastDrawn()) < 1000) await page.evaluate(() => new Promise(requestAnimationFrame))
 }

@@ -41,6 +41,8 @@ export function createWalletBrowser({
   })
   let page = 0
   let known = builtIn
+  /** The service's wallets, one object each, so that what was drawn of one is of use for the next answer. */
+  const heard = new Map<string, Wallet>()
   let running: AbortController | undefined
   const cancels: (() => void)[] = []
   const stop = () => {
@@ -50,8 +52,16 @@ export function createWalletBrowser({
   }
   const later = (ms: number, work: () => void) => cancels.push(clock.after(ms, work))
 
-  const matches = (query: string, certified: boolean) =>
-    known.filter((wallet) => (!certified || wallet.certified) && foldName(wallet.name).includes(foldName(query)))
+  const folded = new WeakMap<Wallet, string>()
+  const nameOf = (wallet: Wallet) => {
+    const name = folded.get(wallet) ?? foldName(wallet.name)
+    folded.set(wallet, name)
+    return name
+  }
+  const matches = (query: string, certified: boolean) => {
+    const wanted = foldName(query)
+    return known.filter((wallet) => (!certified || wallet.certified) && nameOf(wallet).includes(wanted))
+  }
 
   const load = (next: number) => {
     if (!ask) return
@@ -71,8 +81,10 @@ export function createWalletBrowser({
           if (running !== controller) return
           page = next
           const before = next === 1 ? [] : store.getState().wallets
-          const wallets = merge(before, answer.wallets).slice(0, limit)
-          known = merge(known, answer.wallets).slice(0, limit)
+          const told = answer.wallets.map((wallet) => heard.get(wallet.id) ?? wallet)
+          const wallets = merge(before, told).slice(0, limit)
+          known = merge(known, told).slice(0, limit)
+          for (const wallet of told) if (heard.size < limit) heard.set(wallet.id, wallet)
           const hasMore = answer.hasMore && answer.wallets.length > 0 && wallets.length < limit
           settle({ status: 'ready', wallets, count: answer.count, source: 'service', hasMore })
         }

@@ -23,6 +23,21 @@ const state = (wanted: string) =>
   )
 const rows = () => [...(root()?.querySelectorAll<HTMLElement>('[data-wallet]') ?? [])]
 
+const stage = () => root()?.querySelector('.stage') as HTMLElement
+const places = () => rows().map((row) => Number(row.closest('li')?.getAttribute('aria-posinset')))
+const focused = () =>
+  document.querySelector('latchkey-modal')?.shadowRoot?.activeElement?.getAttribute('data-wallet') ?? undefined
+/** Until the last wallet stands there, page after page; never are there more rows than fit near the window. */
+const scrollThrough = () =>
+  vi.waitFor(
+    () => {
+      expect(rows().length).toBeLessThanOrEqual(40)
+      stage().scrollTop = stage().scrollHeight
+      expect(places().at(-1)).toBe(wallets.length)
+    },
+    { timeout: 10_000, interval: 20 },
+  )
+
 const wallets = Array.from(
   { length: 1000 },
   (_, index): Wallet => ({
@@ -53,20 +68,81 @@ async function browsing(service: { mode: 'up' | 'down' | 'broken' } = { mode: 'u
 }
 
 describe('the complete list', () => {
-  it('grows as it is scrolled, one page at a time, without laying out what is far', async () => {
+  it('grows as it is scrolled, one page at a time, and draws only what is near', async () => {
     const { lists } = await browsing()
     await state('ready')
-    expect(rows()).toHaveLength(40)
-    const stage = root()?.querySelector('.stage') as HTMLElement
-    for (const length of [80, 120]) {
-      stage.scrollTop = stage.scrollHeight
-      await vi.waitFor(() => expect(rows().length).toBeGreaterThanOrEqual(length))
-    }
+    await scrollThrough()
+    expect(places().at(-1)).toBe(wallets.length)
+    const last = rows().at(-1) as HTMLElement
+    expect(last.dataset['wallet']).toBe('w999')
+    expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(stage().getBoundingClientRect().bottom)
     expect(new Set(rows().map((row) => row.dataset['wallet'])).size).toBe(rows().length)
     const pages = lists.flatMap((list) => list.pages)
     expect(new Set(pages).size).toBe(pages.length)
-    const far = rows().at(0)?.closest('li') as HTMLElement
-    expect(getComputedStyle(far).contentVisibility).toBe('auto')
+  })
+  it('is as high as all its rows, each at its own place, and says how many there are', async () => {
+    await browsing()
+    await state('ready')
+    await scrollThrough()
+    const one = rows()[0]?.closest('li') as HTMLElement
+    const list = one.closest('ul') as HTMLElement
+    const height = one.offsetHeight
+    expect(list.clientHeight).toBe(height * wallets.length)
+    for (const part of [0, 0.3, 0.7]) {
+      stage().scrollTop = part * stage().scrollHeight
+      await vi.waitFor(() => {
+        const { top, bottom } = stage().getBoundingClientRect()
+        const boxes = rows().map((row) => row.getBoundingClientRect())
+        expect(Math.min(...boxes.map((box) => box.top))).toBeLessThanOrEqual(
+          Math.max(top, list.getBoundingClientRect().top),
+        )
+        expect(Math.max(...boxes.map((box) => box.bottom))).toBeGreaterThanOrEqual(bottom)
+      })
+      expect(rows().length).toBeLessThanOrEqual(40)
+      for (const row of rows()) {
+        const item = row.closest('li') as HTMLElement
+        const place = Number(item.getAttribute('aria-posinset'))
+        expect(item.getAttribute('aria-setsize')).toBe('1000')
+        expect(row.dataset['wallet']).toBe(`w${place - 1}`)
+        expect(item.offsetTop).toBe((place - 1) * height)
+      }
+    }
+  })
+  it('keeps the focused row while it is scrolled away, and Tab goes on from it', async () => {
+    await browsing()
+    await state('ready')
+    await scrollThrough()
+    stage().scrollTop = 0
+    await vi.waitFor(() => expect(places()[0]).toBe(1))
+    const row = rows().find(({ dataset }) => dataset['wallet'] === 'w3') as HTMLElement
+    row.focus()
+    stage().scrollTop = stage().scrollHeight
+    await vi.waitFor(() => expect(places().at(-1)).toBe(wallets.length))
+    expect(focused()).toBe('w3')
+    expect(row.isConnected).toBe(true)
+    expect(rows().length).toBeLessThanOrEqual(40)
+    await userEvent.keyboard('{Tab}')
+    expect(focused()).toBe('w4')
+    await userEvent.keyboard('{Shift>}{Tab}{Tab}{/Shift}')
+    expect(focused()).toBe('w2')
+  })
+  it('reaches every row by Tab', async () => {
+    await browsing()
+    await state('ready')
+    rows()[0]?.focus()
+    for (let place = 1; place < 60; place += 1) {
+      await userEvent.keyboard('{Tab}')
+      await vi.waitFor(() => expect(focused()).toBe(`w${place}`))
+    }
+  })
+  it('shows what a search finds from its top on, after scrolling to the end', async () => {
+    await browsing()
+    await state('ready')
+    await scrollThrough()
+    await page.getByRole('searchbox', { name: 'Search wallets' }).fill('Wallet 9')
+    await vi.waitFor(() => expect(rows()[0]?.dataset['wallet']).toBe('w9'), { timeout: 4000 })
+    await vi.waitFor(() => expect(stage().scrollTop).toBe(0))
+    expect(places()[0]).toBe(1)
   })
   it('finds what is typed, says when there is nothing, and gets back by keyboard', async () => {
     await browsing()

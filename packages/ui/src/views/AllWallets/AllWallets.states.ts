@@ -10,7 +10,7 @@ const rows: readonly AllWalletsRow[] = [
   { ...plain, id: 'copper', handle: 'copper', name: 'Copper', image: pictures.copper },
   { ...plain, id: 'fern', handle: 'fern', name: 'Fern', image: undefined, isDemoted: true },
 ]
-const none = { rows: [], query: '', certified: false, count: 0, end: 'none' } as const
+const none = { rows: [], query: '', answers: '', certified: false, count: 0, end: 'none' } as const
 const some = { ...none, rows, count: 240 }
 
 export const states: States<AllWalletsModel> = {

@@ -5,6 +5,7 @@ import { restPaths } from '../../icons/restPaths'
 import { BoneRows } from '../../parts/BoneRows'
 import { Button } from '../../parts/Button'
 import { Hero } from '../../parts/Hero'
+import { LongList } from '../../parts/LongList'
 import { Note } from '../../parts/Note'
 import { SearchField } from '../../parts/SearchField'
 import { useWords } from '../../shell/UiContext'
@@ -50,15 +51,16 @@ export function AllWallets({ model, ...on }: AllWalletsProps) {
       )}
       {state === 'empty' && <Nothing query={query} certified={certified} {...on} />}
       {rows.length > 0 && (
-        <ul className="list wallets">
-          {rows.map((row) => (
-            <li key={row.id}>
-              <AllWalletsLine row={row} onPick={on.onPick} />
-            </li>
-          ))}
-        </ul>
+        <LongList
+          items={rows}
+          size={end === 'none' ? rows.length : Math.max(model.count, rows.length)}
+          question={model.answers}
+        >
+          {(row) => <AllWalletsLine row={row} onPick={on.onPick} />}
+        </LongList>
       )}
-      {end === 'more' && <More onMore={on.onMore} />}
+      {/* Each end looks anew: one that stays in sight would not be told so twice. */}
+      {end === 'more' && <More key={rows.length} onMore={on.onMore} />}
       {end === 'loading' && (
         <p className="soft small center" role="status">
           {words('wallets.more')}

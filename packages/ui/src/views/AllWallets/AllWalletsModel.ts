@@ -16,6 +16,8 @@ export interface AllWalletsRow {
 interface Common {
   readonly rows: readonly AllWalletsRow[]
   readonly query: string
+  /** The search the rows answer; it follows `query`. */
+  readonly answers: string
   readonly certified: boolean
   /** How many there are in all for this question. */
   readonly count: number

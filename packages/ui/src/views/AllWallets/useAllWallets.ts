@@ -1,6 +1,6 @@
 import type { Wallet, WalletBrowser, WalletBrowsing } from '@latchkey/core'
 import type { Flow } from '@latchkey/flow'
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useFlowChanges } from '../../shell/FlowClock'
 import { useOnline } from '../useOnline'
 import { useTask } from '../useTask'
@@ -28,8 +28,11 @@ export function useAllWallets(flow: Flow): { readonly model: AllWalletsModel } &
   useEffect(() => () => browser?.destroy(), [browser])
   // On a phone the rows are links, which need their pairing before the tap.
   useEffect(() => flow.reachOut(), [flow])
-  const browsing = useSyncExternalStore(browser?.subscribe ?? none, browser?.getState ?? (() => waiting))
-  // What is typed shows at once, before the list's code is there too.
+  // What is typed shows at once; the list follows when there is time.
+  const browsing = useDeferredValue(
+    useSyncExternalStore(browser?.subscribe ?? none, browser?.getState ?? (() => waiting)),
+  )
+  // Typing works before the list's code is there too.
   const [query, setQuery] = useState('')
   useEffect(() => {
     if (browser && browser.getState().query !== query) browser.search(query)
@@ -39,15 +42,21 @@ export function useAllWallets(flow: Flow): { readonly model: AllWalletsModel } &
   const outside = flow.outside()
   const pairing = flow.store.getState().pairing
   // biome-ignore lint/correctness/useExhaustiveDependencies: a row depends on what is listed and on the pairing
-  const rows = useMemo(
-    () => browsing.wallets.map((wallet) => toRow(flow, wallet)),
-    [browsing.wallets, flow, listed, outside, pairing],
-  )
+  const rowOf = useMemo(() => {
+    const made = new WeakMap<Wallet, AllWalletsRow>()
+    return (wallet: Wallet) => {
+      const row = made.get(wallet) ?? toRow(flow, wallet)
+      made.set(wallet, row)
+      return row
+    }
+  }, [flow, listed, outside, pairing])
+  const rows = useMemo(() => browsing.wallets.map(rowOf), [browsing.wallets, rowOf])
   return {
     model: {
       state: stateOf(browsing, load === 'failed', rows.length, isOnline),
       rows,
       query,
+      answers: browsing.query,
       certified: browsing.certified,
       count: browsing.count,
       end: endOf(browsing),

@@ -1,0 +1,46 @@
+/** Places of the rows to draw: from, and up to but without. */
+export interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+/** Rows drawn beyond each edge, so that scrolling and Tab find the next one there. */
+const spare = 4
+/** Edges move by this many rows at once, so that most scrolling draws nothing. */
+const step = 4
+
+/** Tells which rows of a list can be in sight of its stage, whenever that changes; `measure` looks at once. */
+export function followWindow(
+  list: HTMLElement,
+  show: (span: Span) => void,
+): { readonly measure: () => void; readonly stop: () => void } {
+  const stage = list.closest('.stage') ?? list
+  const card = list.closest('.card') ?? stage
+  const measure = () => {
+    const row = list.firstElementChild
+    const height = row ? Number.parseFloat(getComputedStyle(row).height) : 0
+    if (!(height > 0)) return
+    // A card without a limit does not scroll; the page around it does.
+    const start = Math.max(0, stage.getBoundingClientRect().top) - list.getBoundingClientRect().top
+    // How far the stage can grow, not how high it is: its height may be on the way to another.
+    const room = Math.min(innerHeight, Number.parseFloat(getComputedStyle(card).maxHeight) || innerHeight)
+    show({
+      from: Math.max(0, Math.floor((start / height - spare) / step) * step),
+      to: Math.max(0, Math.ceil(((start + room) / height + spare) / step) * step),
+    })
+  }
+  // Scrolling inside a shadow root is not heard outside of it.
+  const heard = [
+    [stage, 'scroll'],
+    [document, 'scroll'],
+    [window, 'resize'],
+    [window.visualViewport, 'resize'],
+  ] as const
+  for (const [target, type] of heard) target?.addEventListener(type, measure, { passive: true, capture: true })
+  return {
+    measure,
+    stop() {
+      for (const [target, type] of heard) target?.removeEventListener(type, measure, { capture: true })
+    },
+  }
+}
