@@ -3,6 +3,7 @@ import { readAddresses } from '../stack/Addresses'
 import { hostAddress, walletOf } from './openHost'
 import type { PhoneSetup } from './page/PhoneSetup'
 import { accountButton, connectButton, modal, view } from './visitor'
+import { watchPolicy } from './watchPolicy'
 
 /** Lets the page talk to its own origin and to nobody else; answers everything it tried. */
 async function closeAllOthers(page: Page): Promise<{ readonly own: string[]; readonly other: string[] }> {
@@ -39,15 +40,17 @@ async function openPhone(page: Page): Promise<Page> {
   return phone
 }
 
-test('with the server behind the site’s own origin the browser talks to nobody else', async ({ page }) => {
+test('X-10 with the server behind the site’s own origin the browser talks to nobody else', async ({ page }) => {
   const tried = await closeAllOthers(page)
+  const breaches = await watchPolicy(page)
   const { projectId } = readAddresses()
   await page.goto(
     hostAddress('plain', {
+      policy: 'bare',
       setup: {
         wallets: [],
         rpc: { 31337: [], 31338: [] },
-        options: { projectId, services: { url: '/latchkey' } },
+        options: { projectId, images: 'same-origin', services: { url: '/latchkey' } },
       },
     }),
   )
@@ -84,5 +87,6 @@ test('with the server behind the site’s own origin the browser talks to nobody
   })
 
   expect(tried.other).toEqual([])
+  expect(breaches).toEqual([])
   expect(tried.own).toEqual(expect.arrayContaining(['/latchkey/getWallets', '/latchkey', '/latchkey/v1/']))
 })
