@@ -53,6 +53,7 @@ export function AllWallets({ model, ...on }: AllWalletsProps) {
       {rows.length > 0 && (
         <LongList
           items={rows}
+          idOf={({ id }) => id}
           size={end === 'none' ? rows.length : Math.max(model.count, rows.length)}
           question={model.answers}
         >

@@ -3,6 +3,7 @@ import { paths } from '../../icons/paths'
 import { restPaths } from '../../icons/restPaths'
 import { Button } from '../../parts/Button'
 import { Hero } from '../../parts/Hero'
+import { LongList } from '../../parts/LongList'
 import { NetworkLine } from '../../parts/NetworkLine'
 import { SearchField } from '../../parts/SearchField'
 import { useWords } from '../../shell/UiContext'
@@ -26,20 +27,18 @@ export function Networks({ model, onPick, onQuery, onHelp }: NetworksProps) {
           <Button onPress={() => onQuery('')}>{words('networks.clear')}</Button>
         </>
       ) : (
-        <ul className="list">
-          {model.rows.map((row) => (
-            <li key={row.chainId}>
-              <NetworkLine
-                network={row}
-                aside={<Aside row={row} />}
-                look={row.isCurrent ? 'on' : 'plain'}
-                current={row.isCurrent}
-                blocked={row.reason !== undefined}
-                onPress={() => onPick(row.chainId)}
-              />
-            </li>
-          ))}
-        </ul>
+        <LongList items={model.rows} idOf={({ chainId }) => chainId} size={model.rows.length} question={model.query}>
+          {(row) => (
+            <NetworkLine
+              network={row}
+              aside={<Aside row={row} />}
+              look={row.isCurrent ? 'on' : 'plain'}
+              current={row.isCurrent}
+              blocked={row.reason !== undefined}
+              onPress={() => onPick(row.chainId)}
+            />
+          )}
+        </LongList>
       )}
       {model.state !== 'empty' && (
         <div className="center">
