@@ -2,10 +2,9 @@ import { expect, type Page, test } from '@playwright/test'
 import type { Latchkey } from 'latchkey'
 import { createPublicClient, http, verifyMessage } from 'viem'
 import { startLatchkey } from './startLatchkey'
+import { walletConnectJourneys } from './walletConnectJourneys'
 
-// One `npm start` for all of them, as a newcomer has.
-test.describe.configure({ mode: 'serial' })
-
+// One `npm start` for all of them, as a newcomer has; a checkout has no second one, so every journey of the lab is in this file.
 let latchkey: Awaited<ReturnType<typeof startLatchkey>>
 test.beforeAll(async () => {
   latchkey = await startLatchkey()
@@ -176,7 +175,8 @@ test('a refusal is said plainly and trying again works', async ({ page }) => {
   await page.goto(latchkey.lab)
   await hero(page).getByRole('button', { name: 'Connect wallet' }).click()
   await row(page).click()
-  await page.getByRole('button', { name: 'Cancel', exact: true }).last().click()
+  // The view behind has a Cancel too: it is the wallet's that refuses.
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Cancel' }).click()
   await expect(modal(page, 'ConnectingExternal')).toHaveAttribute('data-state', 'rejected')
   await page.getByRole('button', { name: 'Try again' }).click()
   await approve(page).click()
@@ -193,6 +193,8 @@ test('an option that is not valid is shown at the top with its path, and the lab
   await expect(modal(page, 'Connect')).toBeVisible()
   await expect(page.locator('latchkey-modal dialog')).toHaveAttribute('dir', 'rtl')
 })
+
+walletConnectJourneys(() => latchkey)
 
 /** Reaches the wallet's own Approve by Tab and presses it. */
 async function approveByKeyboard(page: Page): Promise<void> {
