@@ -1,11 +1,11 @@
 import type { ChainId } from '@latchkey/protocol/caip'
 import { describe, expect, it, vi } from 'vitest'
-import { cookieStorage } from './cookieStorage'
+import { cookieStorage } from './storage/cookieStorage'
 import { one, two } from './fake/network.test.support'
 import { openCore } from './fake/openCore.test.support'
-import { getNetwork } from './getNetwork'
-import { memoryStorage } from './memoryStorage'
-import type { NetworkInput } from './Network'
+import { getNetwork } from './chain/getNetwork'
+import { memoryStorage } from './storage/memoryStorage'
+import type { NetworkInput } from './chain/Network'
 
 const three: NetworkInput = { ...one, id: 3, name: 'Three' }
 

@@ -1,5 +1,5 @@
 import type { EventName, LatchkeyEvent } from '@latchkey/protocol/events'
-import type { Clock } from './Clock'
+import type { Clock } from './time/Clock'
 
 /** The in-page event stream of one instance; nothing leaves the page. */
 export interface Events {

@@ -1,4 +1,4 @@
-import type { Clock } from '../Clock'
+import type { Clock } from '../time/Clock'
 import { settle } from './settle.test.support'
 
 /** A clock that moves only when told. */

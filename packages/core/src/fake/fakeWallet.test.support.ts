@@ -1,7 +1,7 @@
 import type { ChainId } from '@latchkey/protocol/caip'
 import { userRejected } from '@latchkey/protocol/errors'
-import type { Adapter } from '../Adapter'
-import type { Connector, ConnectorHandle, WalletChange, WalletGrant } from '../Connector'
+import type { Adapter } from '../chain/Adapter'
+import type { Connector, ConnectorHandle, WalletChange, WalletGrant } from '../connectors/Connector'
 
 /** A wallet that behaves: grants, remembers, locks, moves, and can be told to misbehave. */
 export function fakeWallet(id = 'org.harbor', name = 'Harbor') {

@@ -1,7 +1,7 @@
 import type { ChainId, Namespace } from '@latchkey/protocol/caip'
-import type { Connector, ConnectorHandle, WalletChange, WalletGrant } from '../Connector'
+import type { Connector, ConnectorHandle, WalletChange, WalletGrant } from '../connectors/Connector'
 import { createStore } from '../createStore'
-import { type CreateWalletConnect, type Pairing, walletConnectId } from '../WalletConnect'
+import { type CreateWalletConnect, type Pairing, walletConnectId } from '../connectors/Pairing'
 
 const granted: Record<string, WalletGrant> = {
   eip155: { addresses: [`0x${'a'.repeat(40)}`], chainId: 'eip155:1' as ChainId },

@@ -1,4 +1,4 @@
-import type { NetworkInput } from '../Network'
+import type { NetworkInput } from '../chain/Network'
 
 export const one: NetworkInput = {
   id: 1,

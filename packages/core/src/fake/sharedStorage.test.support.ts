@@ -1,4 +1,4 @@
-import type { Storage } from '../Storage'
+import type { Storage } from '../storage/Storage'
 
 /** One store seen by several tabs: a write in one is heard by the others, as localStorage does. */
 export function sharedStorage() {

@@ -1,9 +1,0 @@
-import type { Namespace } from '@latchkey/protocol/caip'
-import type { Core } from '../Core'
-import { endConnections } from './endConnections'
-import { tellWallets } from './tellWallets'
-
-/** Ends one or every connection; disconnected at once, and resolved when the wallets were told. */
-export function disconnect(core: Core, namespace?: Namespace): Promise<void> {
-  return tellWallets(core, endConnections(core, namespace), namespace)
-}

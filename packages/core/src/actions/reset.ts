@@ -1,8 +1,0 @@
-import type { Namespace } from '@latchkey/protocol/caip'
-import type { DisconnectReason } from '../Connection'
-import type { Core } from '../Core'
-
-/** Clears a namespace's account and connector; with them end requests that wait for consent, while reads go on. */
-export function reset(core: Core, namespace: Namespace, reason: DisconnectReason = 'reset'): void {
-  core.dispatch(namespace, { type: 'disconnected', reason })
-}

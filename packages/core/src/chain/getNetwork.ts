@@ -1,0 +1,22 @@
+import type { ChainId, Namespace } from '@latchkey/protocol/caip'
+import type { CoreState } from '../CoreState'
+import type { Network } from './Network'
+
+/** The CAIP-2 id a namespace (default: the active one) is on: the connected wallet's, else the selected one. */
+export function getChainId(state: CoreState, namespace: Namespace = state.activeNamespace): ChainId | undefined {
+  const connection = state.connections[namespace]
+  if (connection?.status === 'connected') return connection.chainId
+  if (connection?.status === 'connecting' && connection.held) return connection.held.chainId
+  return state.selected[namespace]
+}
+
+/** The configured network of `getChainId`; `undefined` on one the site did not ask for. */
+export function getNetwork(state: CoreState, namespace?: Namespace): Network | undefined {
+  const chainId = getChainId(state, namespace)
+  return state.networks.find(({ caipNetworkId }) => caipNetworkId === chainId)
+}
+
+/** Whether a connected wallet of the active namespace is on a chain the site did not ask for. */
+export function isOnUnsupportedChain(state: CoreState): boolean {
+  return state.connections[state.activeNamespace]?.status === 'connected' && getNetwork(state) === undefined
+}

@@ -1,0 +1,143 @@
+import type { ChainId } from '@latchkey/protocol/caip'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { connect } from '../connection/connect'
+import { fakePage } from '../fake/fakePage.test.support'
+import { openCore } from '../fake/openCore.test.support'
+import { settle } from '../fake/settle.test.support'
+import type { Options } from '../options/Options'
+import { readChain } from './readChain'
+
+let page: ReturnType<typeof fakePage>
+beforeEach(() => {
+  page = fakePage()
+})
+afterEach(async () => {
+  await settle()
+  page.leave()
+})
+
+type Node = (method: string) => unknown
+
+/** Nodes by address, answering JSON-RPC as nodes do; an address not listed cannot be reached. */
+function nodes(map: Record<string, Node>, asked: string[] = []): Options['fetch'] {
+  return async (input, init) => {
+    const url = String(input)
+    const { method } = JSON.parse(String(init?.body))
+    asked.push(`${url} ${method}`)
+    const node = map[url]
+    if (!node) throw new TypeError('fetch failed')
+    return Response.json({ jsonrpc: '2.0', id: 1, ...(node(method) as object) })
+  }
+}
+const node =
+  (chain: string, balance = '0x1'): Node =>
+  (method) => ({ result: method === 'eth_chainId' ? chain : balance })
+const request = { chainId: 'eip155:1' as ChainId, method: 'eth_getBalance', signal: new AbortController().signal }
+const read = (options: Partial<Options>) => {
+  const opened = openCore({ ...options })
+  const clock = opened.core.clock as { after: (ms: number, callback: () => void) => () => void }
+  const { after } = clock
+  clock.after = (ms, callback) => (ms >= 10_000 ? after(ms, callback) : hurry(callback))
+  return { ...opened, result: readChain(opened.core, request) }
+}
+
+/** Runs a pause at once. */
+function hurry(callback: () => void): () => void {
+  setImmediate(callback)
+  return () => {}
+}
+
+describe('reading a chain', () => {
+  it('asks the public node of the network', async () => {
+    const { result } = read({ fetch: nodes({ 'https://one.example/rpc': node('0x1', '0x5') }) })
+    expect(await result).toBe('0x5')
+  })
+  it('prefers the app’s own URL', async () => {
+    const { result } = read({
+      customRpcUrls: { 'eip155:1': [{ url: 'https://own.example' }] },
+      fetch: nodes({ 'https://own.example': node('0x1', '0x7'), 'https://one.example/rpc': node('0x1') }),
+    })
+    expect(await result).toBe('0x7')
+  })
+  it('goes to the next URL when one cannot be reached', async () => {
+    const { result } = read({
+      customRpcUrls: { 'eip155:1': [{ url: 'https://dead.example' }] },
+      fetch: nodes({ 'https://one.example/rpc': node('0x1', '0x9') }),
+    })
+    expect(await result).toBe('0x9')
+  })
+  it('R-07 never uses a node of another chain', async () => {
+    const { result } = read({ fetch: nodes({ 'https://one.example/rpc': node('0x2', '0xffff') }) })
+    await expect(result).rejects.toMatchObject({
+      code: 'rpc.wrong_chain',
+      data: { asked: 'eip155:1', answered: 'eip155:2' },
+    })
+  })
+  it('R-04 says so when every node is down', async () => {
+    const { result } = read({ fetch: nodes({}) })
+    await expect(result).rejects.toMatchObject({ code: 'rpc.unreachable' })
+  })
+  it('R-04 reads through the connected wallet when every node is blocked', async () => {
+    const opened = openCore({ fetch: nodes({}) })
+    const clock = opened.core.clock as { after: (ms: number, callback: () => void) => () => void }
+    const { after } = clock
+    clock.after = (ms, callback) => (ms >= 3_000 ? after(ms, callback) : hurry(callback))
+    await opened.ready()
+    await connect(opened.core, { connector: 'org.harbor' })
+    expect(await readChain(opened.core, request)).toBe('answer to eth_getBalance')
+  })
+  it('takes an error of the chain as its answer and asks nobody else', async () => {
+    const asked: string[] = []
+    const { result } = read({
+      customRpcUrls: { 'eip155:1': [{ url: 'https://own.example' }] },
+      fetch: nodes(
+        {
+          'https://own.example': (method) =>
+            method === 'eth_chainId' ? { result: '0x1' } : { error: { code: -32602, message: 'bad address' } },
+          'https://one.example/rpc': node('0x1'),
+        },
+        asked,
+      ),
+    })
+    await expect(result).rejects.toMatchObject({ code: 'rpc.invalid_params' })
+    expect(asked.some((one) => one.startsWith('https://one.example'))).toBe(false)
+  })
+  it('proves a URL once', async () => {
+    const asked: string[] = []
+    const { core, result } = read({ fetch: nodes({ 'https://one.example/rpc': node('0x1') }, asked) })
+    await result
+    await readChain(core, request)
+    expect(asked.filter((one) => one.endsWith('eth_chainId'))).toHaveLength(1)
+  })
+  it('asks a hosted node by the form of the requirements, and raises the alert when the project id is missing', async () => {
+    const url = 'https://hosted.example/v1/?chainId=eip155%3A1&projectId=p1'
+    const { result } = read({
+      projectId: 'p1',
+      services: { rpc: 'https://hosted.example/' },
+      fetch: nodes({ [url]: node('0x1', '0x3') }),
+    })
+    expect(await result).toBe('0x3')
+    const without = read({
+      services: { rpc: 'https://hosted.example' },
+      fetch: nodes({ 'https://one.example/rpc': node('0x1') }),
+    })
+    await without.result
+    expect(without.errors).toMatchObject([
+      { code: 'config.project_id_missing', message: expect.stringContaining('Project ID Not Configured') },
+    ])
+  })
+})
+
+describe('the app’s transport', () => {
+  const call = async ({ method }: { method: string }) => `own ${method}`
+  it.each([
+    ['an EIP-1193 request function', call],
+    ['an object with request', { request: call }],
+    ['a transport factory', () => ({ request: call })],
+  ])('wins over every URL as %s', async (_, transport) => {
+    const asked: string[] = []
+    const { result } = read({ transports: { 'eip155:1': transport as never }, fetch: nodes({}, asked) })
+    expect(await result).toBe('own eth_getBalance')
+    expect(asked).toEqual([])
+  })
+})

@@ -1,0 +1,131 @@
+import { chainIdOf } from '@latchkey/protocol/caip'
+import {
+  errorFromRpc,
+  isLatchkeyError,
+  projectIdMissing,
+  rpcBadAnswer,
+  rpcTimedOut,
+  rpcUnreachable,
+  rpcWrongChain,
+} from '@latchkey/protocol/errors'
+import type { ReadRequest } from './Adapter'
+import type { Core } from '../Core'
+import { connectedHandle } from '../connectors/connectedHandle'
+import { deadlines } from '../time/deadlines'
+import { getChainId } from './getNetwork'
+import type { Network } from './Network'
+import { requestJson } from '../http/requestJson'
+import { serviceUrl } from '../http/serviceUrl'
+import { type Requester, toRequester } from './toRequester'
+import { withDeadline } from '../time/withDeadline'
+
+/**
+ * Reads from a chain: the app's transport, else custom, hosted and public URLs in that order, else the connected wallet.
+ *
+ * @throws `rpc.unreachable` when no way answered, `rpc.wrong_chain`, `rpc.timed_out`, or the node's own error.
+ */
+export async function readChain(core: Core, request: ReadRequest): Promise<unknown> {
+  const { chainId, signal } = request
+  const failures: unknown[] = []
+  const transport = core.options().transports?.[chainId]
+  const network = core.store.getState().networks.find(({ caipNetworkId }) => caipNetworkId === chainId)
+  if (transport) return answer(core, toRequester(transport, network), request)
+  for (const url of urlsOf(core, chainId, network)) {
+    try {
+      await proven(core, url, request)
+      return await post(core, url, request)
+    } catch (error) {
+      if (signal.aborted) throw signal.reason
+      if (!isUnreached(error)) throw error
+      failures.push(error)
+    }
+  }
+  const namespace = network?.chainNamespace
+  const handle =
+    namespace && getChainId(core.store.getState(), namespace) === chainId ? connectedHandle(core, namespace) : undefined
+  // A wallet on a phone reads through us: asking it would only come back here.
+  if (handle && handle.connector.type !== 'WALLET_CONNECT')
+    return answer(core, (call) => handle.provider.request(call), request)
+  throw (
+    failures.find((error) => isLatchkeyError(error, 'rpc.wrong_chain') || isLatchkeyError(error, 'rpc.timed_out')) ??
+    rpcUnreachable({ chainId }, failures[0])
+  )
+}
+
+/** Only failures of the way itself let the next way be tried; an answer of the chain stands. */
+const isUnreached = (error: unknown) =>
+  isLatchkeyError(error) &&
+  (error.code.startsWith('http.') ||
+    error.code === 'rpc.wrong_chain' ||
+    error.code === 'rpc.timed_out' ||
+    error.code === 'rpc.bad_answer')
+
+function urlsOf(core: Core, chainId: string, network: Network | undefined): readonly string[] {
+  const { customRpcUrls, projectId } = core.options()
+  const hosted = serviceUrl(core, 'rpc')
+  if (hosted && projectId === undefined) core.report(projectIdMissing({}))
+  return [
+    ...(customRpcUrls?.[chainId]?.map(({ url }) => url) ?? []),
+    ...(hosted && projectId !== undefined
+      ? [`${hosted}/v1/?chainId=${encodeURIComponent(chainId)}&projectId=${encodeURIComponent(projectId)}`]
+      : []),
+    ...(network?.rpcUrls.default.http ?? []),
+  ]
+}
+
+/** Asked once per URL: a node of another chain would show another chain's money. */
+function proven(core: Core, url: string, request: ReadRequest): Promise<void> {
+  if (!request.chainId.startsWith('eip155:')) return Promise.resolve()
+  const known = core.proofs
+  const key = `${request.chainId} ${url}`
+  const proof =
+    known.get(key) ??
+    post(core, url, { ...request, method: 'eth_chainId', params: [] }).then((id) => {
+      const answered = chainIdOf('eip155', String(Number(id)))
+      if (answered !== request.chainId) throw rpcWrongChain({ asked: request.chainId, answered })
+    })
+  known.set(key, proof)
+  // A failed proof is not kept: the next read asks again.
+  proof.catch(() => known.delete(key))
+  return proof
+}
+
+async function post(core: Core, url: string, { method, params, chainId, signal }: ReadRequest): Promise<unknown> {
+  const sends = method === 'eth_sendRawTransaction'
+  const body = await requestJson(core, {
+    url,
+    method: 'POST',
+    body: { jsonrpc: '2.0', id: 1, method, params: params ?? [] },
+    why: method,
+    idempotent: !sends,
+    signal,
+    timeout: deadlines.read,
+  }).catch((error: unknown) => {
+    throw isLatchkeyError(error, 'http.timed_out') ? rpcTimedOut({ chainId, ms: deadlines.read }, error) : error
+  })
+  if (typeof body !== 'object' || body === null) throw rpcBadAnswer({ method })
+  if ('error' in body && body.error) throw errorFromRpc(body.error, { method, chainId })
+  if (!('result' in body)) throw rpcBadAnswer({ method })
+  return body.result
+}
+
+async function answer(
+  core: Core,
+  request: Requester,
+  { chainId, method, params, signal }: ReadRequest,
+): Promise<unknown> {
+  try {
+    return await withDeadline(
+      {
+        clock: core.clock,
+        ms: deadlines.read,
+        expired: () => rpcTimedOut({ chainId, ms: deadlines.read }),
+        signals: [signal, core.lifetime],
+      },
+      () => request({ method, params: params ?? [] }),
+    )
+  } catch (error) {
+    if (signal.aborted) throw signal.reason
+    throw isLatchkeyError(error) ? error : errorFromRpc(error, { method, chainId })
+  }
+}

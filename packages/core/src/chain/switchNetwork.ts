@@ -1,0 +1,55 @@
+import type { ChainId } from '@latchkey/protocol/caip'
+import { networkNotConfigured, switchTimedOut } from '@latchkey/protocol/errors'
+import type { Core } from '../Core'
+import { connectedHandle } from '../connectors/connectedHandle'
+import { deadlines } from '../time/deadlines'
+import { getChainId } from './getNetwork'
+import { withDeadline } from '../time/withDeadline'
+
+export interface SwitchNetworkParameters {
+  readonly chainId: ChainId
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * Points the page, and the connected wallet of that namespace, at a configured network; recorded only once proven.
+ *
+ * @throws `network.not_configured`, `network.switch_rejected`, `network.switch_unproven`, `network.switch_timed_out`,
+ * `network.unsupported`.
+ */
+export async function switchNetwork(core: Core, { chainId, signal }: SwitchNetworkParameters): Promise<void> {
+  const { networks, activeNamespace, connections } = core.store.getState()
+  const network = networks.find(({ caipNetworkId }) => caipNetworkId === chainId)
+  if (!network) {
+    const error = networkNotConfigured({ chainId, configured: networks.map(({ caipNetworkId }) => caipNetworkId) })
+    core.report(error)
+    throw error
+  }
+  const namespace = network.chainNamespace
+  const connection = connections[namespace]
+  const crossing = namespace !== activeNamespace
+  // The wallet's own news arrives while it is asked, so what changes is decided before.
+  const changes = crossing || getChainId(core.store.getState(), namespace) !== chainId
+  if (crossing) core.store.setState({ switchingNamespace: true })
+  try {
+    if (connection?.status === 'connected' && connection.chainId !== chainId) {
+      const handle = connectedHandle(core, namespace)
+      if (handle) {
+        const proven = await withDeadline(
+          {
+            clock: core.clock,
+            ms: deadlines.switchNetwork,
+            expired: () => switchTimedOut({ chainId }),
+            signals: [signal, core.lifetime],
+          },
+          (inner) => handle.switchNetwork({ chainId, signal: inner }),
+        )
+        core.dispatch(namespace, { type: 'chain-changed', connectorId: handle.connector.id, chainId: proven })
+      }
+    }
+    core.select(namespace, chainId)
+    if (changes) core.events.emit('SWITCH_NETWORK', { network: chainId })
+  } finally {
+    if (crossing) core.store.setState({ switchingNamespace: false })
+  }
+}

@@ -1,0 +1,11 @@
+import type { ChainId } from '@latchkey/protocol/caip'
+import type { Core } from '../Core'
+import type { NetworkInput } from './Network'
+
+/** The CAIP-2 id of a network as sites name it: that id, an EVM number, or the record itself. */
+export function toChainId(core: Core, network: string | number | NetworkInput): ChainId {
+  const wanted = String(typeof network === 'object' ? (network.caipNetworkId ?? network.id) : network)
+  const { networks } = core.store.getState()
+  const found = networks.find(({ id, caipNetworkId }) => caipNetworkId === wanted || String(id) === wanted)
+  return found?.caipNetworkId ?? (wanted as ChainId)
+}

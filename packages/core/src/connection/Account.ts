@@ -1,0 +1,47 @@
+import type { Namespace } from '@latchkey/protocol/caip'
+import type { WalletInfo } from './Connection'
+import type { BalanceStatus } from '../CoreState'
+
+export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal' | 'stx'
+
+/** One address a wallet granted. */
+export interface AccountEntry {
+  readonly namespace: Namespace
+  readonly address: string
+  readonly type?: AccountType | undefined
+  readonly publicKey?: string | undefined
+  readonly chainId?: string | undefined
+  readonly caipAddress?: string | undefined
+}
+
+/** The account of a namespace with the fields of the requirements; absent facts are `undefined`. */
+export interface Account {
+  readonly status: 'disconnected' | 'connecting' | 'connected'
+  readonly isConnected: boolean
+  /** Restoring: drawn from stored facts the wallet has not proven yet. */
+  readonly unproven: boolean
+  readonly caipAddress: string | undefined
+  readonly address: string | undefined
+  /** Whole units, two decimals or more; `'0.00'` until read, so look at `balanceStatus` first. */
+  readonly balance: string
+  readonly balanceStatus: BalanceStatus
+  readonly balanceSymbol: string | undefined
+  /** Milliseconds since the epoch of the reading, when there is one. */
+  readonly balanceAt: number | undefined
+  /** Error code of the last failed read of the balance. */
+  readonly balanceError: string | undefined
+  readonly profileName: string | undefined
+  readonly profileImage: string | undefined
+  readonly addressExplorerUrl: string | undefined
+  readonly user: undefined
+  readonly tokenBalance: undefined
+  readonly allAccounts: readonly AccountEntry[]
+  readonly addressLabels: Readonly<Record<string, string>>
+  readonly smartAccountDeployed: boolean
+  readonly preferredAccountTypes: Readonly<Partial<Record<Namespace, AccountType>>>
+  readonly socialProvider: undefined
+  readonly socialWindow: undefined
+  readonly farcasterUrl: undefined
+  readonly connectedWalletInfo: WalletInfo | undefined
+  readonly currentTab: number
+}

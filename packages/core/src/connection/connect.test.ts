@@ -1,0 +1,148 @@
+import type { ChainId } from '@latchkey/protocol/caip'
+import { walletLocked } from '@latchkey/protocol/errors'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { deadlines } from '../time/deadlines'
+import { fakePage } from '../fake/fakePage.test.support'
+import { fakeWallet } from '../fake/fakeWallet.test.support'
+import { openCore } from '../fake/openCore.test.support'
+import { settle } from '../fake/settle.test.support'
+import { getAccount } from './getAccount'
+import { recentFact } from '../storage/recentWallets'
+import { connect } from './connect'
+import { disconnect } from './disconnect'
+
+let page: ReturnType<typeof fakePage>
+beforeEach(() => {
+  page = fakePage()
+})
+afterEach(async () => {
+  await settle()
+  page.leave()
+})
+
+describe('connect', () => {
+  it('ends connected with what the wallet granted, and remembers the wallet', async () => {
+    const { core, ready, seen } = openCore()
+    await ready()
+    await connect(core, { connector: 'org.harbor' })
+    expect(getAccount(core.store.getState())).toMatchObject({
+      status: 'connected',
+      isConnected: true,
+      address: `0x${'a'.repeat(40)}`,
+      caipAddress: `eip155:1:0x${'a'.repeat(40)}`,
+      addressExplorerUrl: `https://scan.example/address/0x${'a'.repeat(40)}`,
+      balance: '0.00',
+      balanceStatus: 'unknown',
+      connectedWalletInfo: { name: 'Harbor', identifier: 'org.harbor', type: 'ANNOUNCED' },
+    })
+    expect(core.persisted.read(recentFact)).toEqual([{ id: 'org.harbor', name: 'Harbor', rdns: 'org.harbor' }])
+    expect(seen).toContain('CONNECT_SUCCESS')
+  })
+  it('names the connectors there are when asked for one there is not', async () => {
+    const { core, ready } = openCore()
+    await ready()
+    await expect(connect(core, { connector: 'org.nobody' })).rejects.toMatchObject({
+      code: 'connect.connector_not_found',
+      data: { known: ['org.harbor'] },
+    })
+  })
+  it('ends disconnected with the reason when the visitor refuses', async () => {
+    const { core, ready, wallet, seen } = openCore()
+    await ready()
+    wallet.mode = 'reject'
+    await expect(connect(core, { connector: 'org.harbor' })).rejects.toMatchObject({ code: 'connect.user_rejected' })
+    expect(core.store.getState().connections.eip155).toEqual({ status: 'disconnected', reason: 'user-rejected' })
+    expect(seen).toContain('USER_REJECTED')
+    expect(seen).not.toContain('CONNECT_ERROR')
+  })
+  it('ends at its deadline when the wallet never answers', async () => {
+    const { core, ready, wallet, clock } = openCore()
+    await ready()
+    wallet.mode = 'silent'
+    const attempt = connect(core, { connector: 'org.harbor' })
+    attempt.catch(() => {})
+    await clock.pass(deadlines.connect)
+    await expect(attempt).rejects.toMatchObject({ code: 'connect.timed_out' })
+    expect(core.store.getState().connections.eip155).toEqual({ status: 'disconnected', reason: 'timed-out' })
+  })
+  it('drops an approval that comes after the visitor gave up', async () => {
+    const { core, ready, wallet } = openCore()
+    await ready()
+    wallet.mode = 'ask'
+    const controller = new AbortController()
+    const attempt = connect(core, { connector: 'org.harbor', signal: controller.signal })
+    controller.abort()
+    await expect(attempt).rejects.toMatchObject({ code: 'connect.cancelled' })
+    wallet.answer()
+    await settle()
+    expect(core.store.getState().connections.eip155).toEqual({ status: 'disconnected', reason: 'user-cancelled' })
+  })
+  it('lets a newer attempt take over from an older one', async () => {
+    const { core, ready, wallet } = openCore()
+    await ready()
+    wallet.mode = 'ask'
+    const older = connect(core, { connector: 'org.harbor' })
+    older.catch(() => {})
+    wallet.mode = 'approve'
+    await connect(core, { connector: 'org.harbor' })
+    await expect(older).rejects.toMatchObject({ code: 'connect.superseded' })
+    expect(core.store.getState().connections.eip155?.status).toBe('connected')
+  })
+  it('finishes by itself when a locked wallet is unlocked', async () => {
+    const { core, ready, wallet } = openCore()
+    await ready()
+    wallet.mode = 'ask'
+    const attempt = connect(core, { connector: 'org.harbor' })
+    wallet.answer(walletLocked({ connector: 'org.harbor' }))
+    await settle()
+    expect(core.store.getState().connections.eip155).toMatchObject({ status: 'connecting', waiting: 'wallet-locked' })
+    wallet.granted = true
+    wallet.say({ type: 'accounts', addresses: wallet.addresses })
+    await attempt
+    expect(core.store.getState().connections.eip155?.status).toBe('connected')
+  })
+  it('tells the replaced wallet to go', async () => {
+    const other = fakeWallet('org.maple', 'Maple')
+    const { core, ready, wallet, discovery } = openCore()
+    await ready()
+    discovery.announce(other.handle)
+    await connect(core, { connector: 'org.harbor' })
+    await connect(core, { connector: 'org.maple' })
+    expect(wallet.asked).toContain('disconnect')
+    expect(getAccount(core.store.getState()).connectedWalletInfo?.name).toBe('Maple')
+  })
+  it('keeps the page on its own network when the wallet is on one the site did not ask for', async () => {
+    const { core, ready, wallet } = openCore()
+    await ready()
+    wallet.chainId = 'eip155:999' as ChainId
+    await connect(core, { connector: 'org.harbor' })
+    expect(core.store.getState().selected.eip155).toBe('eip155:1')
+    expect(core.store.getState().connections.eip155).toMatchObject({ chainId: 'eip155:999' })
+  })
+})
+
+describe('disconnect', () => {
+  it('revokes, forgets and says so', async () => {
+    const { core, ready, wallet, seen } = openCore()
+    await ready()
+    await connect(core, { connector: 'org.harbor' })
+    await disconnect(core)
+    expect(wallet.asked).toContain('disconnect')
+    expect(getAccount(core.store.getState())).toMatchObject({ status: 'disconnected', allAccounts: [] })
+    expect(seen).toContain('DISCONNECT_SUCCESS')
+  })
+  it('ends disconnected although the wallet never answers, and reports it in the words of the requirements', async () => {
+    const { core, ready, wallet, clock, errors, seen } = openCore()
+    await ready()
+    await connect(core, { connector: 'org.harbor' })
+    wallet.mode = 'silent'
+    const leaving = disconnect(core, 'eip155')
+    expect(core.store.getState().connections.eip155).toEqual({ status: 'disconnected', reason: 'user-disconnected' })
+    await clock.pass(deadlines.disconnect)
+    await leaving
+    expect(errors).toMatchObject([
+      { message: 'Failed to disconnect', cause: { message: 'Failed to disconnect chain eip155' } },
+    ])
+    expect(seen).toContain('DISCONNECT_ERROR')
+  })
+})

@@ -1,0 +1,16 @@
+import type { Namespace } from '@latchkey/protocol/caip'
+import type { ConnectorHandle } from '../connectors/Connector'
+import type { Core } from '../Core'
+import { connectedHandle } from '../connectors/connectedHandle'
+import { reset } from './reset'
+
+/** Ends one or every connection here and now, and says which wallets are still to be told. */
+export function endConnections(core: Core, namespace?: Namespace): readonly ConnectorHandle[] {
+  const targets = namespace ? [namespace] : (Object.keys(core.store.getState().connections) as Namespace[])
+  return targets.flatMap((target) => {
+    const handle = connectedHandle(core, target)
+    core.attempts.get(target)?.abort()
+    reset(core, target, 'user-disconnected')
+    return handle ?? []
+  })
+}

@@ -1,0 +1,27 @@
+import type { Namespace } from '@latchkey/protocol/caip'
+import type { Core } from '../Core'
+import { connectedHandle } from '../connectors/connectedHandle'
+import { deadlines } from '../time/deadlines'
+import { withDeadline } from '../time/withDeadline'
+
+/** Asks every connected wallet silently whether it still is. */
+export function reproveAll(core: Core): void {
+  for (const namespace of Object.keys(core.store.getState().connections)) void reprove(core, namespace as Namespace)
+}
+
+async function reprove(core: Core, namespace: Namespace): Promise<void> {
+  const handle = connectedHandle(core, namespace)
+  if (!handle) return
+  const connectorId = handle.connector.id
+  try {
+    const grant = await withDeadline(
+      { clock: core.clock, ms: deadlines.restore, expired: () => undefined, signals: [core.lifetime] },
+      (signal) => handle.restore({ signal }),
+    )
+    if (grant === 'locked') return core.dispatch(namespace, { type: 'wallet-disconnected', connectorId })
+    core.dispatch(namespace, { type: 'accounts-changed', connectorId, addresses: grant.addresses })
+    core.dispatch(namespace, { type: 'chain-changed', connectorId, chainId: grant.chainId })
+  } catch {
+    // A wallet that only stays silent keeps its connection; one that says no has ended it.
+  }
+}

@@ -1,0 +1,288 @@
+import type { ChainId } from '@latchkey/protocol/caip'
+import { chunkFailed } from '@latchkey/protocol/errors'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { connect } from './connect'
+import { disconnect } from './disconnect'
+import { switchAccount } from './switchAccount'
+import { createCore } from '../createCore'
+import { deadlines } from '../time/deadlines'
+import { connectionsFact } from '../storage/storedConnections'
+import { fakeClock } from '../fake/fakeClock.test.support'
+import { fakePage } from '../fake/fakePage.test.support'
+import { fakeAdapter, fakeWallet } from '../fake/fakeWallet.test.support'
+import { one, two } from '../fake/network.test.support'
+import { openCore } from '../fake/openCore.test.support'
+import { settle } from '../fake/settle.test.support'
+import { sharedStorage } from '../fake/sharedStorage.test.support'
+import { getAccount } from './getAccount'
+import { memoryStorage } from '../storage/memoryStorage'
+import { start } from './start'
+
+let page: ReturnType<typeof fakePage>
+beforeEach(() => {
+  page = fakePage()
+})
+afterEach(async () => {
+  await settle()
+  page.leave()
+})
+
+const status = ({ core }: ReturnType<typeof openCore>) => getAccount(core.store.getState()).status
+
+async function connectedOnce(storage = memoryStorage(), wallet = fakeWallet()) {
+  const first = openCore({ storage }, wallet)
+  await first.ready()
+  await connect(first.core, { connector: 'org.harbor' })
+  first.destroy()
+  return { storage, wallet }
+}
+
+describe('restore', () => {
+  it('draws the stored account as unproven, then proves it without a prompt', async () => {
+    const { storage, wallet } = await connectedOnce()
+    wallet.wallet.asked.length = 0
+    const again = openCore({ storage }, wallet)
+    expect(getAccount(again.core.store.getState())).toMatchObject({
+      status: 'connecting',
+      unproven: true,
+      isConnected: false,
+      address: `0x${'a'.repeat(40)}`,
+    })
+    await again.ready()
+    expect(getAccount(again.core.store.getState())).toMatchObject({ status: 'connected', unproven: false })
+    expect(wallet.wallet.asked).toEqual(['restore'])
+    expect(again.core.store.getState().initialized).toBe(true)
+  })
+  it('keeps the address the visitor had chosen', async () => {
+    const wallet = fakeWallet()
+    const storage = memoryStorage()
+    const first = openCore({ storage }, wallet)
+    await first.ready()
+    await connect(first.core, { connector: 'org.harbor' })
+    switchAccount(first.core, 'eip155', `0x${'B'.repeat(40)}`)
+    first.destroy()
+    const again = openCore({ storage }, wallet)
+    await again.ready()
+    expect(getAccount(again.core.store.getState()).address).toBe(`0x${'b'.repeat(40)}`)
+  })
+  it('ends disconnected when the wallet is locked, and connects by itself once it is unlocked', async () => {
+    const { storage, wallet } = await connectedOnce()
+    wallet.wallet.granted = false
+    const again = openCore({ storage }, wallet)
+    await again.ready()
+    expect(again.core.store.getState().connections.eip155).toEqual({ status: 'disconnected', reason: 'wallet-locked' })
+    wallet.wallet.granted = true
+    wallet.wallet.say({ type: 'accounts', addresses: wallet.wallet.addresses })
+    await settle()
+    expect(status(again)).toBe('connected')
+  })
+  it('ends at three seconds when the wallet stays silent', async () => {
+    const { storage, wallet } = await connectedOnce()
+    wallet.wallet.mode = 'silent'
+    const again = openCore({ storage }, wallet)
+    const ready = again.ready()
+    await settle()
+    await again.clock.pass(deadlines.restore)
+    await ready
+    expect(again.core.store.getState().connections.eip155).toEqual({ status: 'disconnected', reason: 'wallet-silent' })
+  })
+  it('re-adopts a wallet that announces itself after the deadline', async () => {
+    const { storage, wallet } = await connectedOnce()
+    const clock = fakeClock()
+    const late = fakeAdapter()
+    const again = createCore({ adapters: [late.adapter], networks: [one, two], storage, clock })
+    const ready = start(again.core)
+    await settle()
+    await clock.pass(deadlines.restore)
+    await ready
+    expect(again.core.store.getState().connections.eip155).toEqual({ status: 'disconnected', reason: 'wallet-missing' })
+    late.announce(wallet.handle)
+    await settle()
+    expect(getAccount(again.core.store.getState()).status).toBe('connected')
+    expect(wallet.wallet.asked.filter((one) => one === 'connect')).toHaveLength(1)
+  })
+  it('leaves a visitor alone who went on while the code of the restore loaded', async () => {
+    const { storage, wallet } = await connectedOnce()
+    wallet.wallet.mode = 'ask'
+    const again = openCore({ storage }, wallet)
+    const ready = again.ready()
+    const { restore } = await again.core.onDemand()
+    const connecting = connect(again.core, { connector: wallet.handle.connector.id })
+    await ready
+    await restore(again.core, 'eip155', again.core.persisted.read(connectionsFact)!.eip155!)
+    wallet.wallet.answer()
+    expect(await connecting).toBe('eip155')
+    expect(status(again)).toBe('connected')
+  })
+  it('ends disconnected, and can be tried again, when the code of the restore cannot be loaded', async () => {
+    const { storage, wallet } = await connectedOnce()
+    const again = openCore({ storage }, wallet)
+    const broken = { ...again.core, onDemand: () => Promise.reject(chunkFailed({ view: 'connections' })) }
+    await start(broken)
+    expect(again.core.store.getState().connections.eip155).toEqual({ status: 'disconnected', reason: 'wallet-silent' })
+    expect(again.errors).toContainEqual(expect.objectContaining({ code: 'ui.chunk_failed' }))
+  })
+  it('starts disconnected when the site turned reconnecting off', async () => {
+    const { storage, wallet } = await connectedOnce()
+    const again = openCore({ storage, enableReconnect: false }, wallet)
+    await again.ready()
+    expect(status(again)).toBe('disconnected')
+  })
+  it('is forgotten after a disconnect', async () => {
+    const { storage, wallet } = await connectedOnce()
+    const again = openCore({ storage }, wallet)
+    await again.ready()
+    await disconnect(again.core)
+    wallet.wallet.granted = true
+    const third = openCore({ storage }, wallet)
+    await third.ready()
+    expect(status(third)).toBe('disconnected')
+  })
+})
+
+describe('the wallet by itself', () => {
+  it('changes accounts and chain, and ends the connection', async () => {
+    const opened = openCore()
+    await opened.ready()
+    await connect(opened.core, { connector: 'org.harbor' })
+    opened.wallet.say({ type: 'accounts', addresses: ['0xc'] })
+    expect(getAccount(opened.core.store.getState()).address).toBe('0xc')
+    opened.wallet.say({ type: 'chain', chainId: 'eip155:2' as ChainId })
+    expect(opened.core.store.getState().selected.eip155).toBe('eip155:2')
+    opened.wallet.say({ type: 'chain', chainId: 'eip155:77' as ChainId })
+    expect(opened.core.store.getState().selected.eip155).toBe('eip155:2')
+    opened.wallet.say({ type: 'disconnect' })
+    expect(status(opened)).toBe('disconnected')
+  })
+})
+
+describe('a wallet that locks while connected', () => {
+  it('ends disconnected, and is connected again without a prompt once it is unlocked', async () => {
+    const opened = openCore()
+    await opened.ready()
+    await connect(opened.core, { connector: 'org.harbor' })
+    opened.wallet.say({ type: 'accounts', addresses: [] })
+    expect(opened.core.store.getState().connections.eip155).toEqual({ status: 'disconnected', reason: 'wallet-locked' })
+    opened.wallet.say({ type: 'accounts', addresses: opened.wallet.addresses })
+    await settle()
+    expect(status(opened)).toBe('connected')
+    expect(opened.wallet.asked.filter((one) => one === 'connect')).toHaveLength(1)
+  })
+  it('stays disconnected when the visitor disconnected here meanwhile', async () => {
+    const opened = openCore()
+    await opened.ready()
+    await connect(opened.core, { connector: 'org.harbor' })
+    opened.wallet.say({ type: 'accounts', addresses: [] })
+    await disconnect(opened.core)
+    opened.wallet.say({ type: 'accounts', addresses: opened.wallet.addresses })
+    await settle()
+    expect(status(opened)).toBe('disconnected')
+  })
+})
+
+describe('two tabs', () => {
+  async function twoTabs() {
+    const shared = sharedStorage()
+    const wallet = fakeWallet()
+    const left = openCore({ storage: shared.tab() }, wallet)
+    const right = openCore({ storage: shared.tab() }, wallet)
+    await Promise.all([left.ready(), right.ready()])
+    return { left, right, wallet: wallet.wallet }
+  }
+  it('R-24 R-25 one connects, the other follows without asking the visitor', async () => {
+    const { left, right, wallet } = await twoTabs()
+    await connect(left.core, { connector: 'org.harbor' })
+    await settle()
+    expect(status(right)).toBe('connected')
+    expect(wallet.asked.filter((one) => one === 'connect')).toHaveLength(1)
+  })
+  it('R-26 one signs out, the other ends disconnected without touching the wallet', async () => {
+    const { left, right, wallet } = await twoTabs()
+    await connect(left.core, { connector: 'org.harbor' })
+    await settle()
+    await disconnect(left.core)
+    await settle()
+    expect(right.core.store.getState().connections.eip155).toEqual({ status: 'disconnected', reason: 'other-tab' })
+    expect(wallet.asked.filter((one) => one === 'disconnect')).toHaveLength(1)
+  })
+  it('R-27 one points at another network, the other follows', async () => {
+    const { left, right } = await twoTabs()
+    left.core.select('eip155', 'eip155:2' as ChainId)
+    await settle()
+    expect(right.core.store.getState().selected.eip155).toBe('eip155:2')
+  })
+  it('one chooses another address, the other follows', async () => {
+    const { left, right, wallet } = await twoTabs()
+    await connect(left.core, { connector: 'org.harbor' })
+    await settle()
+    switchAccount(left.core, 'eip155', wallet.addresses[1] as string)
+    await settle()
+    expect(getAccount(right.core.store.getState()).address).toBe(wallet.addresses[1])
+  })
+})
+
+describe('coming back to the page', () => {
+  async function away(ms: number) {
+    const opened = openCore()
+    await opened.ready()
+    await connect(opened.core, { connector: 'org.harbor' })
+    await settle()
+    opened.wallet.asked.length = 0
+    page.document.visibilityState = 'hidden'
+    page.document.dispatchEvent(new Event('visibilitychange'))
+    await opened.clock.pass(ms)
+    return {
+      ...opened,
+      async back() {
+        page.document.visibilityState = 'visible'
+        page.document.dispatchEvent(new Event('visibilitychange'))
+        await settle()
+      },
+    }
+  }
+  it('R-31 after twelve hours of sleep a revoked grant ends the connection', async () => {
+    const opened = await away(12 * 3_600_000)
+    opened.wallet.granted = false
+    await opened.back()
+    expect(status(opened)).toBe('disconnected')
+  })
+  it('R-29 a valid grant is kept', async () => {
+    const opened = await away(12 * 3_600_000)
+    await opened.back()
+    expect(status(opened)).toBe('connected')
+    expect(opened.wallet.asked).toEqual(['restore'])
+  })
+  it('asks nothing after a short look elsewhere', async () => {
+    const opened = await away(5_000)
+    await opened.back()
+    expect(opened.wallet.asked).toEqual([])
+  })
+  it('R-28 a page from the back/forward cache proves its connection again', async () => {
+    const opened = openCore()
+    await opened.ready()
+    await connect(opened.core, { connector: 'org.harbor' })
+    await settle()
+    opened.wallet.addresses = ['0xd']
+    page.window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    await settle()
+    expect(getAccount(opened.core.store.getState()).address).toBe('0xd')
+  })
+})
+
+describe('an instance', () => {
+  it('stops listening when destroyed', async () => {
+    const opened = openCore()
+    await opened.ready()
+    expect(opened.discovery.isListening()).toBe(true)
+    opened.destroy()
+    expect(opened.discovery.isListening()).toBe(false)
+    expect(opened.wallet.listeners.size).toBe(0)
+  })
+  it('does nothing on a server', async () => {
+    page.leave()
+    const opened = openCore()
+    await opened.ready()
+    expect(opened.discovery.isListening()).toBe(false)
+    page = fakePage()
+  })
+})

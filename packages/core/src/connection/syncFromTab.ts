@@ -1,0 +1,32 @@
+import type { Namespace } from '@latchkey/protocol/caip'
+import { reset } from './reset'
+import { restore } from './restore'
+import type { Core } from '../Core'
+import type { StoredConnections, StoredSelection } from '../storage/storedConnections'
+
+/** Takes over what another tab connected, left or chose; a wallet is only asked what it would say without a prompt. */
+export function catchUpConnections(core: Core, stored: StoredConnections): void {
+  const namespaces = new Set(core.store.getState().networks.map(({ chainNamespace }) => chainNamespace))
+  for (const namespace of namespaces) {
+    const here = core.store.getState().connections[namespace]
+    const there = stored[namespace]
+    if (here?.status === 'connected') {
+      if (!there) reset(core, namespace, 'other-tab')
+      else if (there.connectorId !== here.connectorId) {
+        reset(core, namespace, 'other-tab')
+        void restore(core, namespace, there)
+      } else core.dispatch(namespace, { type: 'account-chosen', address: there.address })
+    } else if (there && here?.status !== 'connecting' && core.options().enableReconnect) {
+      void restore(core, namespace, there)
+    }
+  }
+}
+
+/** Points this tab where another one pointed itself; a connected wallet's own chain stands. */
+export function catchUpSelection(core: Core, { selected }: StoredSelection): void {
+  const { connections, networks } = core.store.getState()
+  for (const [namespace, chainId] of Object.entries(selected) as [Namespace, never][]) {
+    const known = networks.some(({ caipNetworkId }) => caipNetworkId === chainId)
+    if (known && connections[namespace]?.status !== 'connected') core.select(namespace, chainId, 'follow')
+  }
+}

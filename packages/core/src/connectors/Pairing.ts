@@ -1,0 +1,65 @@
+import type { ChainId, Namespace } from '@latchkey/protocol/caip'
+import type { LatchkeyError } from '@latchkey/protocol/errors'
+import type { ConnectorHandle } from './Connector'
+import type { Core } from '../Core'
+import type { Store } from '../createStore'
+
+/** Id of the WalletConnect connector, the same in every namespace. */
+export const walletConnectId = 'walletConnect'
+
+/** What a visitor sees of the running pairing; one at a time per instance. */
+export type Pairing =
+  | { readonly status: 'idle' }
+  /** Keys are made and the relay is being reached; no code to show yet. */
+  | { readonly status: 'opening' }
+  /** `uri` can be scanned or opened until `staleAt` (ms since the epoch, 4 minutes after it was made). */
+  | { readonly status: 'ready'; readonly uri: string; readonly staleAt: number }
+  /** A wallet took the proposal and its session is being settled. */
+  | { readonly status: 'answered' }
+  /** No wallet can answer now; `retry` of a fresh attempt is the way out. */
+  | { readonly status: 'failed'; readonly error: LatchkeyError }
+
+/** What a wallet approved, as far as interfaces need it. */
+export interface WcSession {
+  readonly topic: string
+  /** What the wallet says of itself: a claim, never shown as verified. */
+  readonly peer: { readonly name: string; readonly url?: string | undefined; readonly icon?: string | undefined }
+  readonly accounts: Readonly<Partial<Record<Namespace, readonly string[]>>>
+  readonly chains: readonly ChainId[]
+  readonly methods: Readonly<Partial<Record<Namespace, readonly string[]>>>
+  /** Milliseconds since the epoch. */
+  readonly expiresAt: number
+  /** Opens the wallet for a request; absent when the wallet asked not to be opened or none was chosen. */
+  readonly link?: WalletLink | undefined
+}
+
+/** The deep link a visitor chose, without a pairing in it. */
+export interface WalletLink {
+  readonly href: string
+  readonly name: string
+}
+
+/** The live WalletConnect client of one instance; its module loads when WalletConnect is first needed. */
+export interface WalletConnectRuntime {
+  readonly pairing: Pick<Store<Pairing>, 'getState' | 'subscribe'>
+  /** The whole list of handles, one per namespace of the configured networks, now and at every change. */
+  discover(listener: (handles: readonly ConnectorHandle[]) => void): () => void
+  /**
+   * Makes a pairing before any tap, or keeps the one that is still good, so that the tap itself can open a link. The next
+   * `connect` of a handle uses it. Rejects with `walletconnect.*`.
+   */
+  prepare(parameters: { readonly signal: AbortSignal }): Promise<void>
+  /** Replaces the pairing of the running attempt with a fresh one, e.g. when its code went stale. */
+  renew(): void
+  /** Remembers which wallet the visitor opened; kept with the session the attempt ends in. */
+  choose(link: WalletLink | undefined): void
+  session(): WcSession | undefined
+  /** Tells of each request that waits for the visitor in the wallet, so that an interface can open it. */
+  watchRequests(
+    listener: (request: { readonly method: string; readonly link?: WalletLink | undefined }) => void,
+  ): () => void
+  destroy(): void
+}
+
+/** Makes the client; exported by `@latchkey/walletconnect` under the name `createWalletConnect`. */
+export type CreateWalletConnect = (core: Core) => WalletConnectRuntime

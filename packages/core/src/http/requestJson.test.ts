@@ -1,0 +1,132 @@
+import { createServer } from 'node:http'
+import { afterEach, describe, expect, it } from 'vitest'
+import { openCore } from '../fake/openCore.test.support'
+import { settle } from '../fake/settle.test.support'
+import { requestJson } from './requestJson'
+
+type Answer = { readonly status: number; readonly headers?: Record<string, string>; readonly body?: string } | 'never'
+
+const stops: (() => void)[] = []
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+})
+
+/** A real server that gives the listed answers in turn, the last one again and again. */
+async function serve(...answers: Answer[]) {
+  let calls = 0
+  const server = createServer((request, response) => {
+    request.resume()
+    const answer = answers[Math.min(calls++, answers.length - 1)]
+    if (answer === undefined || answer === 'never') return
+    response.writeHead(answer.status, answer.headers).end(answer.body ?? '{"ok":true}')
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  stops.push(
+    () => server.closeAllConnections(),
+    () => server.close(),
+  )
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return { url: `http://127.0.0.1:${port}/path?key=secret`, calls: () => calls }
+}
+
+/** Asks, moving the clock through every pause, and tells how long the pauses were. */
+async function ask(url: string, options: Partial<Parameters<typeof requestJson>[1]> = {}) {
+  const opened = openCore()
+  const pauses: number[] = []
+  const { after } = opened.core.clock
+  const clock = opened.core.clock as { after: typeof after }
+  clock.after = (ms, callback) => {
+    if (ms === 10_000) return after(ms, callback)
+    pauses.push(ms)
+    setImmediate(callback)
+    return () => {}
+  }
+  const signal = new AbortController().signal
+  const answer = await requestJson(opened.core, { url, why: 'test', signal, timeout: 10_000, ...options }).catch(
+    (error) => error,
+  )
+  return { answer, pauses, ...opened }
+}
+
+describe('requests', () => {
+  it('answers the JSON and remembers what was asked and why, without the query', async () => {
+    const { url } = await serve({ status: 200 })
+    const { answer, core } = await ask(url)
+    expect(answer).toEqual({ ok: true })
+    expect(core.ledger).toEqual([
+      { at: expect.any(Number), url: url.replace('?key=secret', ''), why: 'test', attempt: 1, status: 200 },
+    ])
+  })
+  it.each([403, 408, 413, 429, 500, 502, 503, 504])(
+    'asks again after %i, three times, doubling from 150 ms',
+    async (status) => {
+      const { url, calls } = await serve({ status })
+      const { answer, pauses } = await ask(url)
+      expect(calls()).toBe(4)
+      expect(pauses).toEqual([150, 300, 600])
+      expect(answer).toMatchObject({
+        code: 'http.status',
+        message: expect.stringContaining(`HTTP status code: ${status}`),
+      })
+    },
+  )
+  it.each([400, 401, 404, 422])('takes %i as final', async (status) => {
+    const { url, calls } = await serve({ status })
+    await ask(url)
+    expect(calls()).toBe(1)
+  })
+  it('R-08 honours Retry-After in seconds', async () => {
+    const { url } = await serve({ status: 429, headers: { 'retry-after': '7' } }, { status: 200 })
+    expect(await ask(url)).toMatchObject({ answer: { ok: true }, pauses: [7_000] })
+  })
+  it('R-09 honours Retry-After as a date', async () => {
+    const { url } = await serve(
+      { status: 429, headers: { 'retry-after': new Date(1_004_000).toUTCString() } },
+      { status: 200 },
+    )
+    expect(await ask(url)).toMatchObject({ answer: { ok: true }, pauses: [4_000] })
+  })
+  it('R-10 recovers from 503 three times', async () => {
+    const { url, calls } = await serve({ status: 503 }, { status: 503 }, { status: 503 }, { status: 200 })
+    expect(await ask(url)).toMatchObject({ answer: { ok: true } })
+    expect(calls()).toBe(4)
+  })
+  it('R-11 refuses JSON that was cut off, without asking again', async () => {
+    const { url, calls } = await serve({ status: 200, body: '{"result":' })
+    expect(await ask(url)).toMatchObject({ answer: { code: 'http.bad_answer' } })
+    expect(calls()).toBe(1)
+  })
+  it('R-10 never repeats a POST that is not safe to do twice', async () => {
+    const { url, calls } = await serve({ status: 503 })
+    await ask(url, { method: 'POST', body: {} })
+    expect(calls()).toBe(1)
+  })
+  it('R-04 says a server that is not there could not be reached', async () => {
+    const { answer } = await ask('http://127.0.0.1:1/')
+    expect(answer).toMatchObject({ code: 'http.unreachable', retryable: true })
+  })
+  it('R-06 ends at its deadline when the server never answers', async () => {
+    const { url } = await serve('never')
+    const opened = openCore()
+    const asked = requestJson(opened.core, {
+      url,
+      why: 'test',
+      signal: new AbortController().signal,
+      timeout: 10_000,
+    }).catch((error) => error)
+    await settle()
+    await opened.clock.pass(10_000)
+    expect(await asked).toMatchObject({ code: 'http.timed_out', data: { ms: 10_000 } })
+  })
+  it('is cancelled by its caller', async () => {
+    const { url } = await serve('never')
+    const { core } = openCore()
+    const controller = new AbortController()
+    const asked = requestJson(core, { url, why: 'test', signal: controller.signal, timeout: 10_000 }).catch(
+      (error) => error,
+    )
+    controller.abort('gone')
+    expect(await asked).toBe('gone')
+  })
+})

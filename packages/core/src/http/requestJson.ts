@@ -1,0 +1,99 @@
+import { httpBadAnswer, httpStatus, httpTimedOut, httpUnreachable, isLatchkeyError } from '@latchkey/protocol/errors'
+import type { Core } from '../Core'
+import type { LedgerEntry } from './LedgerEntry'
+import { retryDelay } from './retryDelay'
+import { withDeadline } from '../time/withDeadline'
+
+export interface JsonRequest {
+  readonly url: string
+  readonly method?: 'GET' | 'POST'
+  readonly body?: unknown
+  /** What on screen needs it; goes to the ledger. */
+  readonly why: string
+  /** A POST is repeated only when doing it twice is the same as once. */
+  readonly idempotent?: boolean
+  readonly signal: AbortSignal
+  /** Milliseconds for all tries together. */
+  readonly timeout: number
+}
+
+/**
+ * Asks for JSON with the retry rule of the requirements: up to three more tries, 150 ms doubling, `Retry-After` honoured.
+ *
+ * @throws `http.status`, `http.timed_out`, `http.unreachable`, `http.bad_answer`, or the signal's reason.
+ */
+export function requestJson(core: Core, request: JsonRequest): Promise<unknown> {
+  const url = shown(request.url)
+  return withDeadline(
+    {
+      clock: core.clock,
+      ms: request.timeout,
+      expired: () => httpTimedOut({ url, ms: request.timeout }),
+      signals: [request.signal, core.lifetime],
+    },
+    (signal) => tries(core, request, url, signal),
+  )
+}
+
+async function tries(core: Core, request: JsonRequest, url: string, signal: AbortSignal): Promise<unknown> {
+  const repeatable = (request.method ?? 'GET') === 'GET' || request.idempotent === true
+  for (let attempt = 1; ; attempt++) {
+    let status: number | undefined
+    let retryAfter: string | null = null
+    let failure: unknown
+    try {
+      const response = await send(core, request, signal)
+      status = response.status
+      retryAfter = response.headers.get('retry-after')
+      if (response.ok) {
+        const text = await response.text()
+        note(core, { at: core.clock.now(), url, why: request.why, attempt, status })
+        try {
+          return JSON.parse(text)
+        } catch (error) {
+          throw httpBadAnswer({ url }, error)
+        }
+      }
+      failure = httpStatus({ status, url })
+    } catch (error) {
+      if (isLatchkeyError(error) || signal.aborted) throw error
+      failure = httpUnreachable({ url }, error)
+    }
+    note(core, { at: core.clock.now(), url, why: request.why, attempt, status: status ?? 'failed' })
+    const delay = repeatable ? retryDelay(attempt, { status, retryAfter, now: core.clock.now() }) : undefined
+    if (delay === undefined) throw failure
+    await pause(core, delay, signal)
+  }
+}
+
+/** Most entries the ledger keeps. */
+const ledgerLimit = 500
+
+function note(core: Core, entry: LedgerEntry): void {
+  core.ledger = [...core.ledger.slice(1 - ledgerLimit), entry]
+}
+
+function send(core: Core, { url, method = 'GET', body }: JsonRequest, signal: AbortSignal): Promise<Response> {
+  const fetch = core.options().fetch ?? globalThis.fetch.bind(globalThis)
+  return fetch(url, {
+    method,
+    signal,
+    credentials: 'omit',
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  })
+}
+
+const pause = (core: Core, ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const cancel = core.clock.after(ms, resolve)
+    signal.addEventListener('abort', () => {
+      cancel()
+      reject(signal.reason)
+    })
+  })
+
+/** Keys often sit in a query; the ledger and messages never show one. */
+function shown(url: string): string {
+  return url.replace(/[?#].*$/, '')
+}

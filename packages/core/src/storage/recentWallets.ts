@@ -1,0 +1,29 @@
+import type { Fact } from './createPersisted'
+import { isObject, isText } from './storedConnections'
+
+/** A wallet used before, newest first. */
+export interface RecentWallet {
+  /** Registry id, rdns or connector id. */
+  readonly id: string
+  readonly name: string
+  readonly rdns?: string | undefined
+}
+
+const recentLimit = 2
+
+/** The last two wallets used. */
+export const recentFact: Fact<readonly RecentWallet[]> = {
+  name: 'recent',
+  parse: (value) =>
+    Array.isArray(value)
+      ? value
+          .filter((one): one is RecentWallet => isObject(one) && isText(one.id) && isText(one.name))
+          .slice(0, recentLimit)
+          .map(({ id, name, rdns }) => ({ id, name, ...(isText(rdns) && { rdns }) }))
+      : undefined,
+}
+
+/** Puts a wallet first among the recent ones. */
+export function withRecent(recent: readonly RecentWallet[], wallet: RecentWallet): readonly RecentWallet[] {
+  return [wallet, ...recent.filter(({ id }) => id !== wallet.id)].slice(0, recentLimit)
+}

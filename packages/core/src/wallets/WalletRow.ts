@@ -1,0 +1,35 @@
+import type { ConnectorGroup } from '../options/Options'
+import type { Wallet } from './Wallet'
+
+/** One line of the connect list. */
+export interface WalletRow {
+  readonly wallet: Wallet
+  readonly group: ConnectorGroup
+  /** Value of `data-wallet`: rdns, else registry id, else connector id. */
+  readonly handle: string
+  /** Present when it can connect in this page. */
+  readonly connectorId?: string | undefined
+  readonly badge?: 'recent' | 'installed' | undefined
+  /** Dimmed, with the reason as second line. */
+  readonly demoted?: 'namespace' | undefined
+  readonly unverified?: true | undefined
+  /** On a phone without a provider: opens this page in the wallet's own browser. */
+  readonly href?: string | undefined
+  /** Where the link opens when it hands a pairing over; a new tab otherwise. */
+  readonly target?: '_self' | '_top' | '_blank' | undefined
+  /** A WalletConnect pairing reaches it, whether or not it is in this page too. */
+  readonly walletConnect?: true | undefined
+}
+
+export type WalletList = readonly WalletRow[]
+
+/** Why a row stands where it stands, as data; the interface puts it into words. */
+export interface WalletExplanation {
+  readonly walletId: string
+  readonly shown: boolean
+  readonly group?: ConnectorGroup | undefined
+  /** Zero-based place in the list. */
+  readonly position?: number | undefined
+  /** Each rule that decided, in order, e.g. `installed:io.metamask`, `excluded:excludeWalletIds`. */
+  readonly because: readonly string[]
+}
