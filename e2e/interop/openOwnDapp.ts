@@ -1,4 +1,11 @@
-import { type ConnectorHandle, createCore, memoryStorage, type NetworkInput, type WalletChange } from '@latchkey/core'
+import {
+  type ConnectorHandle,
+  createCore,
+  memoryStorage,
+  type NetworkInput,
+  type Provider,
+  type WalletChange,
+} from '@latchkey/core'
 import { createWalletConnect, type SignInProof } from '@latchkey/walletconnect'
 import { toHex } from 'viem'
 import { createSignal } from './createSignal'
@@ -39,7 +46,7 @@ export function openOwnDapp(relayUrl: string): DappRole & SignInRole {
   const heard: Exclude<WalletChange, { type: 'disconnect' }>[] = []
   const moved = createSignal()
   const ended = createSignal()
-  let handle: ConnectorHandle | undefined
+  let handle: ConnectorHandle<Provider> | undefined
   client.discover(([first]) => {
     handle = first
     first?.watch((change) => {
@@ -49,7 +56,7 @@ export function openOwnDapp(relayUrl: string): DappRole & SignInRole {
     })
   })
 
-  const own = (): ConnectorHandle => {
+  const own = (): ConnectorHandle<Provider> => {
     if (!handle) throw new Error('The client told of no handle.')
     return handle
   }

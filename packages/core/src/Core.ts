@@ -1,46 +1,76 @@
+import type { ActionsOf, RpcRequest } from '@latchkey/protocol/actions'
 import type { ChainId, Namespace } from '@latchkey/protocol/caip'
-import type { AdapterRuntime, ReadRequest } from './chain/Adapter'
-import type { Clock } from './time/Clock'
-import type { ConnectionEvent } from './connection/Connection'
+import type { httpBadAnswer, LatchkeyError } from '@latchkey/protocol/errors'
+import type { ReadRequest } from './chain/Adapter'
+import type { NetworkInput } from './chain/Network'
+import type { SwitchNetworkParameters } from './chain/SwitchNetworkParameters'
+import type { ConnectActionParameters } from './connection/ConnectActionParameters'
+import type { ConnectionEvent, StoredConnection } from './connection/Connection'
+import type { AccountType } from './connection/GrantedAccount'
 import type { ConnectorHandle } from './connectors/Connector'
-import type { CoreState } from './CoreState'
+import type { ConnectorSource } from './connectors/ConnectorSource'
+import type { Registry } from './connectors/createRegistry'
+import type { OpenedSource } from './connectors/OpenedSource'
+import type { SourceContext, ViewRequest } from './connectors/SourceContext'
+import type { SourceRuntime } from './connectors/SourceRuntime'
 import type { Events } from './createEvents'
-import type { Persisted } from './storage/createPersisted'
-import type { Store } from './createStore'
+import type { JsonRequest } from './http/JsonRequest'
 import type { LedgerEntry } from './http/LedgerEntry'
-import type { ResolvedOptions } from './options/Options'
-import type { onDemand } from './onDemand'
-import type { WalletConnectRuntime } from './connectors/Pairing'
+import type { ServiceName } from './http/ServiceName'
+import type { StoredConnections } from './storage/storedConnections'
+import type { StoredSelection } from './storage/storedSelection'
 
 /** The inside of one instance, as actions see it; not part of the public surface. */
-export interface Core {
-  readonly clock: Clock
-  readonly store: Store<CoreState>
+export interface Core extends SourceContext {
   readonly events: Events
-  readonly persisted: Persisted
   /** The last requests: what was asked, why and how often. */
   ledger: readonly LedgerEntry[]
-  /** Ends with the instance. */
-  readonly lifetime: AbortSignal
-  readonly runtimes: ReadonlyMap<Namespace, AdapterRuntime>
-  /** Live connectors by `namespace|id`. */
-  readonly handles: Map<string, ConnectorHandle>
+  readonly registry: Registry
+  readonly sources: readonly OpenedSource[]
   /** The running attempt of each namespace. */
   readonly attempts: Map<Namespace, AbortController>
   /** Which RPC URLs were proven to serve their chain, by `chainId url`. */
   readonly proofs: Map<string, Promise<void>>
-  options(): ResolvedOptions
   /** A random id no other attempt has. */
   newId(): string
   /** Applies an event to a namespace's connection and keeps storage in step. */
   dispatch(namespace: Namespace, event: ConnectionEvent): void
-  /** Tells `onError` and the event stream, each error once. */
-  report(error: unknown): void
-  read(request: ReadRequest): Promise<unknown>
-  /** The WalletConnect client, loaded when it is first needed; absent where the site switched it off. */
-  readonly walletConnect: (() => Promise<WalletConnectRuntime>) | undefined
   /** Code that loads when it is first needed. */
-  onDemand(): Promise<typeof onDemand>
+  onDemand(): Promise<OnDemand>
   /** Persists what the page points at; `follow` keeps the active namespace. */
   select(namespace: Namespace, chainId: ChainId, mode?: 'activate' | 'follow'): void
+  /** Hears of the views that sources ask for; returns the stop function. */
+  onViewRequest(listener: (view: ViewRequest) => void): () => void
+}
+
+/** What only a click, a connected page, another tab or a mistake needs: one lazy chunk. */
+export interface OnDemand {
+  connect(core: Core, parameters: ConnectActionParameters): Promise<Namespace>
+  restore(core: Core, namespace: Namespace, stored: StoredConnection): Promise<void>
+  reconnect(core: Core, namespace: Namespace): void
+  revoke(core: Core, handles: readonly ConnectorHandle[], namespace?: Namespace): Promise<void>
+  revalidateOnReturn(core: Core): () => void
+  syncConnections(core: Core, stored: StoredConnections): void
+  syncSelection(core: Core, stored: StoredSelection): void
+  switchAccount(core: Core, namespace: Namespace, address: string, type?: AccountType): void
+  openSource(core: Core, source: ConnectorSource): Promise<SourceRuntime>
+  readChain(core: Core, request: ReadRequest): Promise<unknown>
+  requestJson(core: Core, request: JsonRequest): Promise<unknown>
+  serviceUrl(core: Pick<SourceContext, 'options'>, name: ServiceName): string | undefined
+  storageFault(key: string, error: unknown): LatchkeyError
+  readonly httpBadAnswer: typeof httpBadAnswer
+  warnUnknown(paths: readonly string[]): void
+  loadRequests(): Promise<Requests>
+}
+
+/** What only a page that asks a wallet for something beyond connecting needs: one lazy chunk. */
+export interface Requests {
+  getActions<N extends Namespace>(
+    core: Core,
+    namespace: N,
+    providers: (namespace: Namespace) => object | undefined,
+  ): Promise<ActionsOf<N>>
+  requestWallet(core: Core, namespace: Namespace, handle: ConnectorHandle, request: RpcRequest): Promise<unknown>
+  switchNetwork(core: Core, parameters: SwitchNetworkParameters): Promise<void>
+  toChainId(core: Core, network: string | number | NetworkInput): ChainId
 }

@@ -1,7 +1,7 @@
 import type { ChainId, Namespace } from '@latchkey/protocol/caip'
+import type { Network } from './chain/Network'
 import type { Connection } from './connection/Connection'
 import type { Connector } from './connectors/Connector'
-import type { Network } from './chain/Network'
 
 export type BalanceStatus = 'unknown' | 'fresh' | 'stale'
 

@@ -1,11 +1,11 @@
 import type { ChainId } from '@latchkey/protocol/caip'
 import { describe, expect, it, vi } from 'vitest'
-import { cookieStorage } from './storage/cookieStorage'
+import { getNetwork } from './chain/getNetwork'
+import type { NetworkInput } from './chain/Network'
 import { one, two } from './fake/network.test.support'
 import { openCore } from './fake/openCore.test.support'
-import { getNetwork } from './chain/getNetwork'
+import { cookieStorage } from './storage/cookieStorage'
 import { memoryStorage } from './storage/memoryStorage'
-import type { NetworkInput } from './chain/Network'
 
 const three: NetworkInput = { ...one, id: 3, name: 'Three' }
 
@@ -60,7 +60,7 @@ describe('where a page starts', () => {
 })
 
 describe('what a server knows', () => {
-  const facts = {
+  const stored = {
     eip155: {
       connectorId: 'org.harbor',
       wallet: { name: 'Harbor', type: 'ANNOUNCED' },
@@ -70,14 +70,17 @@ describe('what a server knows', () => {
     },
   }
   it('is the same account a cookie gives the page', () => {
-    const cookie = `${encodeURIComponent('latchkey:1:connections')}=${encodeURIComponent(JSON.stringify(facts))}`
+    const cookie = `${encodeURIComponent('latchkey:1:connections')}=${encodeURIComponent(JSON.stringify(stored))}`
     const { core, serverState } = openCore({ storage: cookieStorage({ cookie }) })
-    expect(core.store.getState().connections.eip155).toMatchObject({ status: 'connecting', held: { address: '0xa' } })
+    expect(core.store.getState().connections.eip155).toMatchObject({
+      status: 'connecting',
+      held: { account: { address: '0xa' } },
+    })
     expect(serverState).toBe(core.store.getState())
   })
   it('is nobody when only the page can read its storage', () => {
     const storage = memoryStorage()
-    storage.setItem('latchkey:1:connections', JSON.stringify(facts))
+    storage.setItem('latchkey:1:connections', JSON.stringify(stored))
     const { core, serverState } = openCore({ storage })
     expect(core.store.getState().connections.eip155?.status).toBe('connecting')
     expect(serverState.connections).toEqual({})

@@ -1,23 +1,28 @@
 import type { Namespace } from '@latchkey/protocol/caip'
 import { chunkFailed, isLatchkeyError } from '@latchkey/protocol/errors'
-import type { AdapterRuntime } from './chain/Adapter'
-import { systemClock } from './time/Clock'
-import type { Connected, Connection } from './connection/Connection'
 import type { Core } from './Core'
 import type { CoreState } from './CoreState'
-import { createEvents } from './createEvents'
-import { createPersisted } from './storage/createPersisted'
-import { createStore } from './createStore'
-import { connectionsFact, type StoredConnections, selectionFact } from './storage/storedConnections'
-import { localStorage } from './storage/localStorage'
+import type { AdapterRuntime } from './chain/Adapter'
 import type { Network } from './chain/Network'
-import type { Options } from './options/Options'
-import { once } from './once'
-import { parseOptions } from './options/parseOptions'
 import { startSelection } from './chain/startSelection'
 import { toNetwork } from './chain/toNetwork'
-import { factsOf, transition } from './connection/transition'
-import type { CreateWalletConnect } from './connectors/Pairing'
+import type { Connected, Connection } from './connection/Connection'
+import { storedPart, transition } from './connection/transition'
+import type { ConnectorSource } from './connectors/ConnectorSource'
+import { createRegistry } from './connectors/createRegistry'
+import type { OpenedSource } from './connectors/OpenedSource'
+import type { ViewRequest } from './connectors/SourceContext'
+import type { SourceRuntime } from './connectors/SourceRuntime'
+import { createEvents } from './createEvents'
+import { createStore } from './createStore'
+import { once } from './once'
+import type { Options } from './options/Options'
+import { parseOptions } from './options/parseOptions'
+import { createPersisted } from './storage/createPersisted'
+import { localStorage } from './storage/localStorage'
+import { type StoredConnections, storedConnections } from './storage/storedConnections'
+import { storedSelection } from './storage/storedSelection'
+import { systemClock } from './time/Clock'
 
 /** The connections and facts of one instance; does nothing to the page until `start(core)`. */
 export interface OpenedCore {
@@ -29,12 +34,15 @@ export interface OpenedCore {
   destroy(): void
 }
 
-export function createCore(
-  input: Options,
-  loadWalletConnect?: () => Promise<{ readonly createWalletConnect: CreateWalletConnect }>,
-): OpenedCore {
+/**
+ * Opens the connections of one instance.
+ *
+ * @param sources where connectors come from beside the adapters
+ * @throws `config.*`
+ */
+export function createCore(input: Options, sources: readonly ConnectorSource[] = []): OpenedCore {
   let given = input
-  let { options, unknown } = parseOptions(input)
+  let { options, unknown } = parseOptions(input, sources)
   const clock = options.clock ?? systemClock
   const controller = new AbortController()
   const reported = new WeakSet<object>()
@@ -73,8 +81,8 @@ export function createCore(
     consents: 0,
     connectors: [],
     balances: {},
-    ...startSelection(networks, options.defaultNetwork, stored ? persisted.read(selectionFact) : undefined),
-    connections: stored && options.enableReconnect ? restoring(persisted.read(connectionsFact), networks) : {},
+    ...startSelection(networks, options.defaultNetwork, stored ? persisted.read(storedSelection) : undefined),
+    connections: stored && options.enableReconnect ? restoring(persisted.read(storedConnections), networks) : {},
   })
   const state = initial(true)
   const serverState = storage.sharedWithServer ? state : initial(false)
@@ -82,8 +90,15 @@ export function createCore(
   const runtimes = new Map<Namespace, AdapterRuntime>()
   let ids = 0
 
-  const walletConnect =
-    loadWalletConnect && once(async () => (await onDemand()).openWalletConnect(core, loadWalletConnect))
+  const viewListeners = new Set<(view: ViewRequest) => void>()
+  const opened = (source: ConnectorSource): OpenedSource => {
+    let runtime: SourceRuntime | undefined
+    const load = once(async () => {
+      runtime = await (await onDemand()).openSource(core, source)
+      return runtime
+    })
+    return { source, load, runtime: () => runtime }
+  }
 
   const core: Core = {
     clock,
@@ -93,7 +108,8 @@ export function createCore(
     ledger: [],
     lifetime: controller.signal,
     runtimes,
-    handles: new Map(),
+    registry: createRegistry(),
+    sources: sources.map(opened),
     attempts: new Map(),
     proofs: new Map(),
     options: () => options,
@@ -101,13 +117,16 @@ export function createCore(
     report,
     read: async (request) => (await onDemand()).readChain(core, request),
     onDemand,
-    get walletConnect() {
-      const { enableWalletConnect, services } = options
-      return walletConnect && enableWalletConnect && (services?.relay ?? services?.url) ? walletConnect : undefined
+    requestView(view) {
+      for (const listener of [...viewListeners]) listener(view)
+    },
+    onViewRequest(listener) {
+      viewListeners.add(listener)
+      return () => void viewListeners.delete(listener)
     },
     dispatch(namespace, event) {
       const before = store.getState().connections[namespace] ?? never
-      const after = transition(before, event)
+      const after = transition(before, event, runtimes.get(namespace)?.sameAddress)
       if (after === before) return
       store.setState(({ connections }) => ({ connections: { ...connections, [namespace]: after } }))
       if (after.status === 'connected') keep(namespace, after)
@@ -119,16 +138,16 @@ export function createCore(
       if (activeNamespace === before.activeNamespace && before.selected[namespace] === chainId) return
       const selected = { ...before.selected, [namespace]: chainId }
       store.setState({ activeNamespace, selected })
-      persisted.write(selectionFact, { namespace: activeNamespace, selected })
+      persisted.write(storedSelection, { namespace: activeNamespace, selected })
     },
   }
 
   /** Remembers a connection but for its picture, which is large and comes back with the announcement. */
   function keep(namespace: Namespace, connection: Connected | undefined) {
-    const { [namespace]: _, ...others } = persisted.read(connectionsFact) ?? {}
-    if (!connection) return persisted.write(connectionsFact, others)
+    const { [namespace]: _, ...others } = persisted.read(storedConnections) ?? {}
+    if (!connection) return persisted.write(storedConnections, others)
     const { icon, ...wallet } = connection.wallet
-    persisted.write(connectionsFact, { ...others, [namespace]: { ...factsOf(connection), wallet } })
+    persisted.write(storedConnections, { ...others, [namespace]: { ...storedPart(connection), wallet } })
   }
 
   for (const adapter of options.adapters) {
@@ -161,7 +180,7 @@ export function createCore(
         ...changes,
         ...(changes.features && { features: { ...given.features, ...changes.features } }),
       }
-      const parsed = parseOptions(next)
+      const parsed = parseOptions(next, sources)
       given = next
       options = parsed.options
       warn(parsed.unknown)
@@ -185,9 +204,9 @@ const never: Connection = { status: 'disconnected', reason: 'never-connected' }
 function restoring(stored: StoredConnections | undefined, networks: readonly Network[]): CoreState['connections'] {
   const connections: Partial<Record<Namespace, Connection>> = {}
   for (const { chainNamespace } of networks) {
-    const facts = stored?.[chainNamespace]
-    if (facts)
-      connections[chainNamespace] = transition(never, { type: 'restore-started', attempt: 'start', stored: facts })
+    const kept = stored?.[chainNamespace]
+    if (kept)
+      connections[chainNamespace] = transition(never, { type: 'restore-started', attempt: 'start', stored: kept })
   }
   return connections
 }

@@ -1,47 +1,113 @@
-export type * from './connection/Account'
-export type * from './chain/Adapter'
-export { type ConnectActionParameters, connect } from './connection/connect'
+export type {
+  Call,
+  RpcProvider as Provider,
+  RpcRequest,
+  Scope,
+  SendCallsParameters,
+  SendCallsResult,
+  SendTransactionParameters,
+  SignMessageParameters,
+  SignTypedDataParameters,
+  TransactionOutcome,
+  WaitForTransactionParameters,
+  WatchAssetParameters,
+  WriteContractParameters,
+} from '@latchkey/protocol/actions'
+export type { Core, OnDemand } from './Core'
+export type { BalanceMissing, BalanceReading, BalanceStatus, CoreState } from './CoreState'
+export type {
+  ActionContext,
+  Adapter,
+  AdapterContext,
+  AdapterRuntime,
+  ReadRequest,
+  RpcRules,
+  RunAction,
+} from './chain/Adapter'
+export { getChainId, getNetwork, isOnUnsupportedChain } from './chain/getNetwork'
+export type { BlockExplorer, NativeCurrency, Network, NetworkInput, RpcUrls } from './chain/Network'
+export type { SwitchNetworkParameters } from './chain/SwitchNetworkParameters'
+export { switchNetwork } from './chain/switchNetwork'
+export type { Transport } from './chain/Transport'
+export { toNetwork } from './chain/toNetwork'
+export type { Account, AccountEntry } from './connection/Account'
+export type { ConnectActionParameters } from './connection/ConnectActionParameters'
+export type {
+  Connected,
+  Connecting,
+  Connection,
+  ConnectionEvent,
+  Disconnected,
+  DisconnectReason,
+  StoredConnection,
+  WaitReason,
+  WalletInfo,
+} from './connection/Connection'
+export { connect } from './connection/connect'
 export { disconnect } from './connection/disconnect'
 export { endConnections } from './connection/endConnections'
+export { type AccountType, accountsOf, type GrantedAccount, type GrantedAccounts } from './connection/GrantedAccount'
+export { getAccount } from './connection/getAccount'
 export { reset } from './connection/reset'
-export { type SwitchNetworkParameters, switchNetwork } from './chain/switchNetwork'
-export type * from './chain/ChainCalls'
-export { type Clock, systemClock } from './time/Clock'
-export type * from './connection/Connection'
-export type * from './connectors/Connector'
-export type { Core } from './Core'
-export type * from './CoreState'
+export { start } from './connection/start'
+export type {
+  AbortableParameters,
+  Connector,
+  ConnectorHandle,
+  ConnectorType,
+  HandleConnectParameters,
+  WalletChange,
+  WalletGrant,
+} from './connectors/Connector'
+export type { ConnectorSource } from './connectors/ConnectorSource'
 export { connectedHandle } from './connectors/connectedHandle'
 export { createConnectedProviders } from './connectors/createConnectedProviders'
-export { type CookieStorageParameters, cookieStorage } from './storage/cookieStorage'
+export { findHandle } from './connectors/findHandle'
+export { findPairingSource, findSource } from './connectors/findSource'
+export type { OpenedPairingSource, OpenedSource } from './connectors/OpenedSource'
+export type { PairedSession, Pairing, PairingRuntime, WalletLink } from './connectors/Pairing'
+export { registerConnector } from './connectors/registerConnector'
+export type { SourceContext, ViewRequest } from './connectors/SourceContext'
+export type { SourceRuntime } from './connectors/SourceRuntime'
 export { createCore, type OpenedCore } from './createCore'
 export type { Events } from './createEvents'
-export { createPersisted, type Fact, type Persisted } from './storage/createPersisted'
 export { createStore, type Store } from './createStore'
-export { deadlines } from './time/deadlines'
-export { findHandle } from './connectors/findHandle'
-export { getAccount } from './connection/getAccount'
-export { getChainId, getNetwork, isOnUnsupportedChain } from './chain/getNetwork'
-export { isOpenable } from './wallets/isOpenable'
-export { isSafeMethod } from './chain/isSafeMethod'
+export type { JsonRequest } from './http/JsonRequest'
 export type { LedgerEntry } from './http/LedgerEntry'
-export { localStorage } from './storage/localStorage'
+export { requestJson } from './http/requestJson'
+export type { ServiceName } from './http/ServiceName'
+export { relayUrls, serviceUrl } from './http/serviceUrl'
 export { memo } from './memo'
-export { memoryStorage } from './storage/memoryStorage'
-export type * from './chain/Network'
-export { noStorage } from './storage/noStorage'
-export type * from './options/Options'
 export { once } from './once'
-export { type RecentWallet, recentFact } from './storage/recentWallets'
-export { type JsonRequest, requestJson } from './http/requestJson'
-export type * from './storage/Storage'
-export { relayUrls, type ServiceName, serviceUrl } from './http/serviceUrl'
-export { start } from './connection/start'
-export type * from './chain/Transport'
-export { toNetwork } from './chain/toNetwork'
-export type * from './wallets/Wallet'
-export * from './connectors/Pairing'
-export type * from './wallets/WalletDirectory'
-export type * from './wallets/WalletRow'
+export type {
+  ConnectMethod,
+  CustomWallet,
+  Features,
+  Metadata,
+  Options,
+  ResolvedOptions,
+  Services,
+  SocialName,
+  ThemeMode,
+  ThemeVariables,
+  WalletFeature,
+} from './options/Options'
+export { type CookieStorageParameters, cookieStorage } from './storage/cookieStorage'
+export { createPersisted, type Persisted } from './storage/createPersisted'
+export { localStorage } from './storage/localStorage'
+export { memoryStorage } from './storage/memoryStorage'
+export { noStorage } from './storage/noStorage'
+export { type RecentWallet, recentWallets } from './storage/recentWallets'
+export type { Storage } from './storage/Storage'
+export type { StoredItem } from './storage/StoredItem'
+export { abortAs } from './time/abortAs'
+export { type Clock, systemClock } from './time/Clock'
+export { deadlines } from './time/deadlines'
+export { pause } from './time/pause'
 export { watchReturn } from './time/watchReturn'
 export { withDeadline } from './time/withDeadline'
+export type { ConnectorGroup } from './wallets/ConnectorGroup'
+export { isOpenable } from './wallets/isOpenable'
+export type { Wallet, WalletStores } from './wallets/Wallet'
+export type { FirstWallets, WalletBrowser, WalletBrowsing, WalletDirectory } from './wallets/WalletDirectory'
+export type { WalletExplanation, WalletList, WalletRow } from './wallets/WalletRow'

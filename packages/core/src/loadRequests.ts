@@ -1,8 +1,8 @@
 import { chunkFailed } from '@latchkey/protocol/errors'
-import type { requests } from './requests'
+import type { Requests } from './Core'
 
 /** What asks a connected wallet; rejects with `ui.chunk_failed`, and the next call tries again. */
-export async function loadRequests(): Promise<typeof requests> {
+export async function loadRequests(): Promise<Requests> {
   try {
     return (await import('./requests')).requests
   } catch (cause) {

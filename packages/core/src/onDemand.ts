@@ -1,35 +1,36 @@
 import { httpBadAnswer } from '@latchkey/protocol/errors'
-import { connect } from './connection/connect'
-import { restore } from './connection/restore'
-import { switchAccount } from './connection/switchAccount'
-import { tellWallets } from './connection/revoke'
-import { catchUpConnections, catchUpSelection } from './connection/syncFromTab'
-import { loadRequests } from './loadRequests'
-import { openWalletConnect } from './connectors/openSource'
+import type { OnDemand } from './Core'
 import { readChain } from './chain/readChain'
-import { reproveOnReturn } from './connection/revalidateOnReturn'
+import { connect } from './connection/connect'
+import { reconnect } from './connection/reconnect'
+import { restore } from './connection/restore'
+import { revalidateOnReturn } from './connection/revalidateOnReturn'
+import { revoke } from './connection/revoke'
+import { switchAccount } from './connection/switchAccount'
+import { syncConnections, syncSelection } from './connection/syncFromTab'
+import { openSource } from './connectors/openSource'
 import { requestJson } from './http/requestJson'
 import { serviceUrl } from './http/serviceUrl'
-import { storageFault } from './storage/storageFault'
-import { takeUpAgain } from './connection/reconnect'
+import { loadRequests } from './loadRequests'
 import { warnUnknown } from './options/warnUnknown'
+import { storageFault } from './storage/storageFault'
 
 /** What only a click, a connected page, another tab or a mistake needs: one lazy chunk. */
-export const onDemand = {
-  catchUpConnections,
-  catchUpSelection,
+export const onDemand: OnDemand = {
   connect,
   httpBadAnswer,
   loadRequests,
-  openWalletConnect,
+  openSource,
   readChain,
-  reproveOnReturn,
+  reconnect,
   requestJson,
   restore,
+  revalidateOnReturn,
+  revoke,
   serviceUrl,
   storageFault,
   switchAccount,
-  takeUpAgain,
-  tellWallets,
+  syncConnections,
+  syncSelection,
   warnUnknown,
 }

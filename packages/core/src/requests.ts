@@ -1,7 +1,8 @@
+import type { Requests } from './Core'
+import { getActions } from './chain/getActions'
 import { switchNetwork } from './chain/switchNetwork'
-import { createChainCalls } from './chain/createChainCalls'
-import { requestWallet } from './connectors/requestWallet'
 import { toChainId } from './chain/toChainId'
+import { requestWallet } from './connectors/requestWallet'
 
 /** What only a site or visitor that asks a wallet for something beyond connecting needs: one lazy chunk. */
-export const requests = { createChainCalls, requestWallet, switchNetwork, toChainId }
+export const requests: Requests = { getActions, requestWallet, switchNetwork, toChainId }

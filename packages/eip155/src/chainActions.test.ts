@@ -1,7 +1,7 @@
-import type { ActionContext, ChainActions } from '@latchkey/core'
 import { Interface, verifyMessage, verifyTypedData } from 'ethers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createActions } from './createActions'
+import { actionsIn } from './actionsIn.test.support'
+import type { EvmContext } from './EvmContext'
 import { alice, bob } from './fakeWallet.test.support'
 import {
   type Anvil,
@@ -14,8 +14,8 @@ import {
 
 let anvil: Anvil
 let wallet: ChainWallet
-let context: ActionContext
-let actions: ChainActions
+let context: EvmContext
+let actions: ReturnType<typeof actionsIn>
 let snapshot = ''
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ beforeEach(async () => {
   snapshot = await anvil.request('evm_snapshot')
   wallet = createChainWallet(anvil)
   context = contextOn(anvil, wallet)
-  actions = createActions({ clock: fastClock(), report: (error) => expect.fail(String(error)) })
+  actions = actionsIn({ clock: fastClock(), report: (error) => expect.fail(String(error)) })
 })
 
 const gwei = 10n ** 9n

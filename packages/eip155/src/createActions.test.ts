@@ -1,22 +1,23 @@
-import type { ActionContext, ChainActions } from '@latchkey/core'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createActions } from './createActions'
+import { actionsIn } from './actionsIn.test.support'
+import type { EvmContext } from './EvmContext'
 import { alice, bob, createFakeWallet, type FakeWallet, never, walletError } from './fakeWallet.test.support'
 import { settle } from './testClock.test.support'
 import { createTestContext, networkOf, type TestContext } from './testContext.test.support'
 
 let wallet: FakeWallet
-let context: ActionContext
+let context: EvmContext
 let lent: TestContext
-let actions: ChainActions
+let actions: ReturnType<typeof actionsIn>
 
 beforeEach(() => {
   wallet = createFakeWallet()
   lent = createTestContext()
-  actions = createActions(lent)
+  actions = actionsIn(lent)
   context = {
     provider: wallet,
     address: alice,
+    account: { address: alice, type: 'eoa' },
     network: networkOf(1),
     signal: new AbortController().signal,
     read: () => Promise.reject(new Error('nothing to read from')),

@@ -1,4 +1,6 @@
-import type { AdapterContext, ChainActions } from '@latchkey/core'
+import type { AdapterContext, RunAction } from '@latchkey/core'
+import type { Eip155Actions, RpcProvider } from '@latchkey/protocol/actions'
+import type { EvmContext } from './EvmContext'
 import { getCapabilities } from './getCapabilities'
 import { sendCalls } from './sendCalls'
 import { estimateGas, sendTransaction } from './sendTransaction'
@@ -8,17 +10,37 @@ import { waitForTransaction } from './waitForTransaction'
 import { watchAsset } from './watchAsset'
 
 /** Signing and sending on EVM chains; what needs an ABI or EIP-712 encoder loads it on first use. */
-export function createActions({ clock, report }: Pick<AdapterContext, 'clock' | 'report'>): ChainActions {
+export function createActions(
+  { clock, report }: Pick<AdapterContext, 'clock' | 'report'>,
+  run: RunAction,
+): Eip155Actions {
+  const of =
+    <P extends object | undefined, T>(
+      name: string,
+      kind: 'ask' | 'read',
+      work: (context: EvmContext, parameters: P) => Promise<T>,
+    ) =>
+    (parameters: P): Promise<T> =>
+      run({ name, kind, scope: parameters }, (context) =>
+        // The provider of this namespace is the wallet's JSON-RPC object.
+        work({ ...context, provider: context.provider as RpcProvider }, parameters),
+      )
   return {
-    signMessage,
-    signTypedData: async (...call) => (await import('./signTypedData')).signTypedData(...call),
-    sendTransaction,
-    estimateGas,
-    writeContract: async (...call) => (await import('./writeContract')).writeContract(...call),
-    waitForTransaction: (context, parameters) => waitForTransaction(clock, context, parameters),
-    getCapabilities: (context) => getCapabilities(report, context),
-    sendCalls: (context, parameters) => sendCalls(clock, context, parameters),
-    watchAsset,
+    signMessage: of('signMessage', 'ask', signMessage),
+    signTypedData: of('signTypedData', 'ask', async (context, parameters) =>
+      (await import('./signTypedData')).signTypedData(context, parameters),
+    ),
+    sendTransaction: of('sendTransaction', 'ask', sendTransaction),
+    estimateGas: of('estimateGas', 'read', estimateGas),
+    writeContract: of('writeContract', 'ask', async (context, parameters) =>
+      (await import('./writeContract')).writeContract(context, parameters),
+    ),
+    waitForTransaction: of('waitForTransaction', 'read', (context, parameters) =>
+      waitForTransaction(clock, context, parameters),
+    ),
+    getCapabilities: of('getCapabilities', 'read', (context) => getCapabilities(report, context)),
+    sendCalls: of('sendCalls', 'ask', (context, parameters) => sendCalls(clock, context, parameters)),
+    watchAsset: of('watchAsset', 'ask', watchAsset),
     parseUnits,
     formatUnits,
   }

@@ -1,4 +1,5 @@
 import type { Connector } from '@latchkey/core'
+import { accountsOf } from '@latchkey/core'
 import { chainIdOf } from '@latchkey/protocol/caip'
 import { describe, expect, test, vi } from 'vitest'
 import { createHandle } from './createHandle'
@@ -21,7 +22,7 @@ describe('connect', () => {
     const wallet = createFakeWallet()
     wallet.accounts = [alice, bob]
     const { handle } = handleOf(wallet)
-    expect(await handle.connect({ signal })).toEqual({ addresses: [alice, bob], chainId: mainnet })
+    expect(await handle.connect({ signal })).toEqual({ accounts: accountsOf([alice, bob]), chainId: mainnet })
     expect(wallet.asked).toEqual([{ method: 'eth_requestAccounts' }, { method: 'eth_chainId' }])
   })
 
@@ -48,7 +49,7 @@ describe('connect', () => {
   test('addresses that are none and repetitions are left out', async () => {
     const accounts = [alice, alice.toLowerCase(), `x${alice}`, `${alice}0`, `${alice}\n`, null, {}, bob]
     const { handle } = handleOf(createFakeWallet({ eth_requestAccounts: () => accounts }))
-    expect(await handle.connect({ signal })).toMatchObject({ addresses: [alice, bob] })
+    expect(await handle.connect({ signal })).toMatchObject({ accounts: accountsOf([alice, bob]) })
   })
 
   test.each<[string, (wallet: FakeWallet) => void, string]>([
@@ -85,7 +86,10 @@ describe('connect', () => {
     const wallet = createFakeWallet()
     const answer = { eth_requestAccounts: [alice], eth_chainId: '0x1' }
     wallet.request = (({ method }: { method: keyof typeof answer }) => answer[method]) as never
-    expect(await handleOf(wallet).handle.connect({ signal })).toEqual({ addresses: [alice], chainId: mainnet })
+    expect(await handleOf(wallet).handle.connect({ signal })).toEqual({
+      accounts: accountsOf([alice]),
+      chainId: mainnet,
+    })
   })
 
   test('a wanted chain is asked for after the grant', async () => {
@@ -110,7 +114,7 @@ describe('connect', () => {
       },
     })
     expect(await handleOf(wallet).handle.connect({ signal, chainId: polygon })).toEqual({
-      addresses: [alice],
+      accounts: accountsOf([alice]),
       chainId: mainnet,
     })
   })
@@ -156,7 +160,10 @@ describe('restore', () => {
   test('KM-8 proves a grant without a prompt', async () => {
     const wallet = createFakeWallet()
     wallet.granted = true
-    expect(await handleOf(wallet).handle.restore({ signal })).toEqual({ addresses: [alice], chainId: mainnet })
+    expect(await handleOf(wallet).handle.restore({ signal })).toEqual({
+      accounts: accountsOf([alice]),
+      chainId: mainnet,
+    })
     expect(wallet.methods()).toEqual(['eth_accounts', 'eth_chainId'])
   })
 

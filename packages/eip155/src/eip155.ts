@@ -1,5 +1,6 @@
 import type { Adapter, AdapterContext, AdapterRuntime } from '@latchkey/core'
 import { createDiscovery } from './createDiscovery'
+import { explorerUrl } from './explorerUrl'
 import { isAddress } from './isAddress'
 import { loadOnDemand } from './loadOnDemand'
 
@@ -8,18 +9,21 @@ import { loadOnDemand } from './loadOnDemand'
  *
  * @example createLatchkey({ adapters: [eip155()], networks: [mainnet] })
  */
-export function eip155(): Adapter {
+export function eip155(): Adapter<'eip155'> {
   return { namespace: 'eip155', setup }
 }
 
-function setup(context: AdapterContext): AdapterRuntime {
+function setup(context: AdapterContext): AdapterRuntime<'eip155'> {
   return {
     ...createDiscovery(context),
     // One spelling, so that addresses compare; the checksummed one costs a hash function and is made with the actions.
     parseAddress: (value) => (isAddress(value) ? value.toLowerCase() : undefined),
+    sameAddress: (one, other) => one.toLowerCase() === other.toLowerCase(),
+    explorerUrl,
+    rpcRules: async () => (await loadOnDemand()).rpcRules,
     getBalance: async (parameters) => (await loadOnDemand()).getBalance(context, parameters),
     // A chunk that fails now is asked for again, and reported, by the click itself.
     preload: () => void loadOnDemand().catch(() => {}),
-    actions: async () => (await (await loadOnDemand()).loadActions()).createActions(context),
+    actions: async (run) => (await (await loadOnDemand()).loadActions()).createActions(context, run),
   }
 }

@@ -1,4 +1,5 @@
-import type { ActionContext, TransactionOutcome } from '@latchkey/core'
+import type { TransactionOutcome } from '@latchkey/core'
+import type { EvmContext } from './EvmContext'
 import { readBlock, readBlockNumber, type Sent } from './readTransaction'
 
 const mostBlocks = 64n
@@ -7,7 +8,7 @@ type Replaced = Extract<TransactionOutcome, { status: 'replaced' }>
 
 /** Looks through the newest blocks, back to `firstBlock`, for the transaction that took the nonce of `sent`. */
 export async function findReplacement(
-  context: Pick<ActionContext, 'read'>,
+  context: Pick<EvmContext, 'read'>,
   sent: Sent,
   firstBlock: bigint,
 ): Promise<Replaced | undefined> {

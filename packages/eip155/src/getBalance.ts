@@ -1,11 +1,12 @@
-import type { AdapterContext, AdapterRuntime } from '@latchkey/core'
+import type { AbortableParameters, AdapterContext } from '@latchkey/core'
+import type { ChainId } from '@latchkey/protocol/caip'
 import { rpcBadAnswer } from '@latchkey/protocol/errors'
 import { parseQuantity } from './quantity'
 
 /** Native balance in wei; throws `rpc.bad_answer` when the node answers anything but a quantity. */
 export async function getBalance(
   context: Pick<AdapterContext, 'read'>,
-  { address, chainId, signal }: Parameters<AdapterRuntime['getBalance']>[0],
+  { address, chainId, signal }: AbortableParameters & { readonly address: string; readonly chainId: ChainId },
 ): Promise<bigint> {
   const method = 'eth_getBalance'
   const balance = parseQuantity(await context.read({ chainId, method, params: [address, 'latest'], signal }))

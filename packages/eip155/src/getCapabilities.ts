@@ -1,7 +1,8 @@
-import type { ActionContext, AdapterContext } from '@latchkey/core'
+import type { AdapterContext } from '@latchkey/core'
 import { type ChainId, evmChainId } from '@latchkey/protocol/caip'
 import { badAnswer, isLatchkeyError } from '@latchkey/protocol/errors'
 import { askWallet } from './askWallet'
+import type { EvmContext } from './EvmContext'
 
 const method = 'wallet_getCapabilities'
 
@@ -11,7 +12,7 @@ const method = 'wallet_getCapabilities'
  */
 export async function getCapabilities(
   report: AdapterContext['report'],
-  context: ActionContext,
+  context: EvmContext,
 ): Promise<Readonly<Record<ChainId, unknown>>> {
   try {
     return byChain(await askWallet(context, method, [context.address]), context.network.caipNetworkId)

@@ -2,6 +2,7 @@ import { announcementsDropped } from '@latchkey/protocol/errors'
 import { connectWallet } from './connectWallet'
 import { getBalance } from './getBalance'
 import { revokeGrant } from './revokeGrant'
+import { rpcRules } from './rpcRules'
 
 /** What only connecting, or being connected, needs: one lazy chunk; signing and sending are another. */
 export const onDemand = {
@@ -11,4 +12,5 @@ export const onDemand = {
   loadActions: () => import('./createActions'),
   loadSwitching: () => import('./switchNetwork'),
   revokeGrant,
+  rpcRules,
 }

@@ -1,4 +1,4 @@
-import type { Provider, WalletGrant } from '@latchkey/core'
+import { accountsOf, type Provider, type WalletGrant } from '@latchkey/core'
 import { ask } from './ask'
 import { parseAccounts } from './parseAccounts'
 import { readChainId } from './readChainId'
@@ -19,5 +19,5 @@ export async function readGrant(
   const [first, ...others] = addresses
   return first === undefined
     ? undefined
-    : { addresses: [first, ...others], chainId: await (chain ?? readChainId(provider, signal)) }
+    : { accounts: accountsOf([first, ...others]), chainId: await (chain ?? readChainId(provider, signal)) }
 }

@@ -1,6 +1,6 @@
-import type { ActionContext } from '@latchkey/core'
 import { rpcBadAnswer } from '@latchkey/protocol/errors'
 import { isTransactionHash } from '@latchkey/protocol/hash'
+import type { EvmContext } from './EvmContext'
 import { isAddress } from './isAddress'
 import { parseQuantity } from './quantity'
 
@@ -14,7 +14,7 @@ export interface Sent {
   readonly input: string
 }
 
-type Context = Pick<ActionContext, 'read'>
+type Context = Pick<EvmContext, 'read'>
 type Fields = Readonly<Record<string, unknown>>
 
 /** The receipt of a transaction, `undefined` while it is in no block. */

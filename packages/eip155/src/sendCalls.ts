@@ -1,4 +1,4 @@
-import type { ActionContext, Clock, SendCallsParameters, SendCallsResult } from '@latchkey/core'
+import type { Clock, SendCallsParameters, SendCallsResult } from '@latchkey/core'
 import { evmChainHex } from '@latchkey/protocol/caip'
 import {
   atomicityNotSupported,
@@ -11,6 +11,7 @@ import {
   transactionReverted,
 } from '@latchkey/protocol/errors'
 import { askWallet, proveChain } from './askWallet'
+import type { EvmContext } from './EvmContext'
 import { sendTransaction } from './sendTransaction'
 import { toCall } from './toCall'
 import { waitForTransaction } from './waitForTransaction'
@@ -24,7 +25,7 @@ const longestId = 8194
  */
 export async function sendCalls(
   clock: Clock,
-  context: ActionContext,
+  context: EvmContext,
   { calls, atomic = false, consentToSequence }: SendCallsParameters,
 ): Promise<SendCallsResult> {
   if (!Array.isArray(calls) || calls.length === 0) throw requestInvalid({ field: 'calls', seen: 'no calls' })
@@ -49,7 +50,7 @@ export async function sendCalls(
 
 async function sendOneByOne(
   clock: Clock,
-  context: ActionContext,
+  context: EvmContext,
   calls: SendCallsParameters['calls'],
 ): Promise<readonly string[]> {
   const sent: string[] = []
@@ -65,7 +66,7 @@ async function sendOneByOne(
   }
 }
 
-async function succeeded(clock: Clock, context: ActionContext, hash: string): Promise<void> {
+async function succeeded(clock: Clock, context: EvmContext, hash: string): Promise<void> {
   const outcome = await waitForTransaction(clock, context, { hash })
   if (outcome.status === 'reverted') throw transactionReverted({ hash })
   const undone = outcome.status === 'dropped' || (outcome.status === 'replaced' && outcome.how !== 'sped-up')

@@ -1,13 +1,14 @@
-import type { ActionContext, SendTransactionParameters } from '@latchkey/core'
+import type { SendTransactionParameters } from '@latchkey/core'
 import { evmChainHex } from '@latchkey/protocol/caip'
 import { badAnswer, rpcBadAnswer } from '@latchkey/protocol/errors'
 import { isTransactionHash } from '@latchkey/protocol/hash'
 import { askWallet, proveChain } from './askWallet'
+import type { EvmContext } from './EvmContext'
 import { parseQuantity } from './quantity'
 import { toCall, toGas } from './toCall'
 
 /** Sends through the wallet and resolves with the hash as soon as it is known, not when it is in a block. */
-export async function sendTransaction(context: ActionContext, parameters: SendTransactionParameters): Promise<string> {
+export async function sendTransaction(context: EvmContext, parameters: SendTransactionParameters): Promise<string> {
   const call = { ...(await toCall(parameters)), ...toGas(parameters) }
   await proveChain(context)
   const method = 'eth_sendTransaction'
@@ -19,7 +20,7 @@ export async function sendTransaction(context: ActionContext, parameters: SendTr
 }
 
 /** The gas a transaction would use, from the chain rather than from the wallet. */
-export async function estimateGas(context: ActionContext, parameters: SendTransactionParameters): Promise<bigint> {
+export async function estimateGas(context: EvmContext, parameters: SendTransactionParameters): Promise<bigint> {
   const call = { from: context.address, ...(await toCall(parameters)), ...toGas(parameters) }
   const method = 'eth_estimateGas'
   const gas = parseQuantity(await context.read(method, [call]))

@@ -1,12 +1,13 @@
-import type { ActionContext, SignMessageParameters } from '@latchkey/core'
+import type { SignMessageParameters } from '@latchkey/core'
 import { requestInvalid } from '@latchkey/protocol/errors'
 import { askWallet } from './askWallet'
 import { asSignature } from './asSignature'
+import type { EvmContext } from './EvmContext'
 import { seen } from './seen'
 import { toHex } from './toHex'
 
 /** Signs a text as its UTF-8 bytes (also when it looks like hex), bytes as they are (https://eips.ethereum.org/EIPS/eip-191). */
-export async function signMessage(context: ActionContext, { message }: SignMessageParameters): Promise<string> {
+export async function signMessage(context: EvmContext, { message }: SignMessageParameters): Promise<string> {
   if (typeof message !== 'string' && !(message instanceof Uint8Array))
     throw requestInvalid({ field: 'message', seen: seen(message) })
   const bytes = typeof message === 'string' ? new TextEncoder().encode(message) : message

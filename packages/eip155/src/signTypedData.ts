@@ -1,9 +1,10 @@
-import type { ActionContext, SignTypedDataParameters } from '@latchkey/core'
+import type { SignTypedDataParameters } from '@latchkey/core'
 import { evmChainId, evmChainNumber } from '@latchkey/protocol/caip'
 import { isLatchkeyError, requestInvalid, requestWrongChain } from '@latchkey/protocol/errors'
 import { getTypesForEIP712Domain, serializeTypedData, type TypedDataDefinition, validateTypedData } from 'viem'
 import { askWallet, proveChain } from './askWallet'
 import { asSignature } from './asSignature'
+import type { EvmContext } from './EvmContext'
 import { seen } from './seen'
 import { toHex } from './toHex'
 
@@ -13,14 +14,14 @@ const deepest = 32
  * Signs EIP-712 data with `eth_signTypedData_v4`; a domain that names a chain has to name the active one.
  * https://eips.ethereum.org/EIPS/eip-712
  */
-export async function signTypedData(context: ActionContext, { typedData }: SignTypedDataParameters): Promise<string> {
+export async function signTypedData(context: EvmContext, { typedData }: SignTypedDataParameters): Promise<string> {
   const text = toJson(typedData, context)
   if (typedData.domain['chainId'] !== undefined) await proveChain(context)
   const method = 'eth_signTypedData_v4'
   return asSignature(method, await askWallet(context, method, [context.address, text]))
 }
 
-function toJson(typedData: SignTypedDataParameters['typedData'], { network }: ActionContext): string {
+function toJson(typedData: SignTypedDataParameters['typedData'], { network }: EvmContext): string {
   try {
     const domain = plain(typedData.domain) as Record<string, unknown>
     if (domain['chainId'] !== undefined) {

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
-import type { ActionContext, Clock, Provider } from '@latchkey/core'
+import type { Clock, Provider } from '@latchkey/core'
 import { errorFromRpc } from '@latchkey/protocol/errors'
 import { getBytes, JsonRpcProvider, type TransactionRequest, TypedDataEncoder, Wallet } from 'ethers'
+import type { EvmContext } from './EvmContext'
 import { walletError } from './fakeWallet.test.support'
 import { networkOf } from './testContext.test.support'
 
@@ -87,13 +88,14 @@ export function createChainWallet({ url }: Anvil): ChainWallet {
 }
 
 /** What core hands an action: the wallet's first account on the local chain. */
-export function contextOn(anvil: Anvil, provider: ChainWallet, signal = new AbortController().signal): ActionContext {
+export function contextOn(anvil: Anvil, provider: ChainWallet, signal = new AbortController().signal): EvmContext {
   const network = networkOf(31337)
   return {
     provider,
     network,
     signal,
     address: provider.signer.address,
+    account: { address: provider.signer.address, type: 'eoa' },
     read: (method, params = []) =>
       anvil.request(method, ...params).catch((error: unknown) => {
         throw errorFromRpc(error, { method, chainId: network.caipNetworkId })

@@ -1,4 +1,4 @@
-import type { AdapterContext, Network, Provider } from '@latchkey/core'
+import { type AdapterContext, type Network, type Provider, pause } from '@latchkey/core'
 import { type ChainId, evmChainHex, evmChainId } from '@latchkey/protocol/caip'
 import {
   chainNotSupported,
@@ -10,7 +10,6 @@ import {
   walletErrorCode,
 } from '@latchkey/protocol/errors'
 import { ask } from './ask'
-import { pause } from './pause'
 import { readChainId } from './readChainId'
 
 const looks = 12

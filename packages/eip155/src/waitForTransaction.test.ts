@@ -1,6 +1,6 @@
-import type { ActionContext } from '@latchkey/core'
 import { rpcUnreachable, userRejected } from '@latchkey/protocol/errors'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { EvmContext } from './EvmContext'
 import { bob } from './fakeWallet.test.support'
 import {
   type Anvil,
@@ -15,7 +15,7 @@ import { waitForTransaction } from './waitForTransaction'
 
 let anvil: Anvil
 let wallet: ChainWallet
-let context: ActionContext
+let context: EvmContext
 let snapshot = ''
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ async function waiting(to = bob, value = 1n, parameters = {}) {
     new Promise<void>((resolve) => {
       answered[method] = resolve
     })
-  const watched: ActionContext = {
+  const watched: EvmContext = {
     ...context,
     async read(method, params) {
       const result = await context.read(method, params)
@@ -243,6 +243,6 @@ describe('patience', () => {
   })
 })
 
-function networkless(): ActionContext {
-  return { signal: new AbortController().signal } as ActionContext
+function networkless(): EvmContext {
+  return { signal: new AbortController().signal } as EvmContext
 }

@@ -1,8 +1,8 @@
-import type { ActionContext, Clock, TransactionOutcome, WaitForTransactionParameters } from '@latchkey/core'
+import { type Clock, pause, type TransactionOutcome, type WaitForTransactionParameters } from '@latchkey/core'
 import { isLatchkeyError, requestInvalid, transactionTimedOut } from '@latchkey/protocol/errors'
 import { isTransactionHash } from '@latchkey/protocol/hash'
+import type { EvmContext } from './EvmContext'
 import { findReplacement } from './findReplacement'
-import { pause } from './pause'
 import { readBlockNumber, readNonce, readReceipt, readTransaction, type Sent } from './readTransaction'
 import { seen } from './seen'
 
@@ -19,7 +19,7 @@ const looksUntilDropped = 6
  */
 export async function waitForTransaction(
   clock: Clock,
-  context: ActionContext,
+  context: EvmContext,
   { hash, confirmations = 1, timeout = 180_000 }: WaitForTransactionParameters,
 ): Promise<TransactionOutcome> {
   if (!isTransactionHash(hash)) throw requestInvalid({ field: 'hash', seen: seen(hash) })
@@ -50,7 +50,7 @@ interface Watched {
 }
 
 async function look(
-  context: ActionContext,
+  context: EvmContext,
   hash: string,
   confirmations: number,
   state: Watched,
@@ -76,7 +76,7 @@ async function look(
 }
 
 async function ended(
-  context: ActionContext,
+  context: EvmContext,
   hash: string,
   confirmations: number,
 ): Promise<TransactionOutcome | 'too fresh' | undefined> {

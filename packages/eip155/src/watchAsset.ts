@@ -1,7 +1,8 @@
-import type { ActionContext, WatchAssetParameters } from '@latchkey/core'
+import type { WatchAssetParameters } from '@latchkey/core'
 import { badAnswer, requestInvalid } from '@latchkey/protocol/errors'
 import { askWallet } from './askWallet'
 import { cleanText } from './cleanText'
+import type { EvmContext } from './EvmContext'
 import { isCheckedAddress } from './isCheckedAddress'
 import { seen } from './seen'
 
@@ -9,7 +10,7 @@ const longestSymbol = 11
 const mostDecimals = 36
 
 /** Offers an ERC-20 token to the wallet's list (https://eips.ethereum.org/EIPS/eip-747); `false` when it was declined. */
-export async function watchAsset(context: ActionContext, parameters: WatchAssetParameters): Promise<boolean> {
+export async function watchAsset(context: EvmContext, parameters: WatchAssetParameters): Promise<boolean> {
   const { address, decimals, image } = parameters
   const symbol = typeof parameters.symbol === 'string' ? cleanText(parameters.symbol) : ''
   if (!(await isCheckedAddress(address))) throw requestInvalid({ field: 'address', seen: seen(address) })

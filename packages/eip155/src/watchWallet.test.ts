@@ -1,4 +1,5 @@
 import type { WalletChange } from '@latchkey/core'
+import { accountsOf } from '@latchkey/core'
 import { describe, expect, test } from 'vitest'
 import { alice, bob, createFakeWallet, never, walletError } from './fakeWallet.test.support'
 import { createTestContext } from './testContext.test.support'
@@ -18,9 +19,9 @@ describe('accounts and chain', () => {
     wallet.emit('chainChanged', '0x89')
     wallet.emit('accountsChanged', [])
     expect(changes).toEqual([
-      { type: 'accounts', addresses: [bob, alice] },
+      { type: 'accounts', accounts: accountsOf([bob, alice]) },
       { type: 'chain', chainId: 'eip155:137' },
-      { type: 'accounts', addresses: [] },
+      { type: 'accounts', accounts: accountsOf([]) },
     ])
   })
 
@@ -99,7 +100,7 @@ describe('listening', () => {
     emit('accountsChanged', [alice])
     unwatch()
     emit('accountsChanged', [bob])
-    expect(heard).toEqual([{ type: 'accounts', addresses: [alice] }])
+    expect(heard).toEqual([{ type: 'accounts', accounts: accountsOf([alice]) }])
   })
 
   test('ends an unfinished proof', async () => {

@@ -1,4 +1,4 @@
-import { type AdapterContext, type Provider, type WalletChange, withDeadline } from '@latchkey/core'
+import { type AdapterContext, accountsOf, type Provider, type WalletChange, withDeadline } from '@latchkey/core'
 import { evmChainId } from '@latchkey/protocol/caip'
 import { ask } from './ask'
 import { parseAccounts } from './parseAccounts'
@@ -24,7 +24,7 @@ export function watchWallet(
   const events: Readonly<Record<string, (payload: unknown) => void>> = {
     accountsChanged(payload) {
       const addresses = parseAccounts(payload)
-      if (addresses !== undefined) tell({ type: 'accounts', addresses })
+      if (addresses !== undefined) tell({ type: 'accounts', accounts: accountsOf(addresses) })
     },
     chainChanged(payload) {
       const chainId = evmChainId(payload)

@@ -1,11 +1,12 @@
-import type { ActionContext, WriteContractParameters } from '@latchkey/core'
+import type { WriteContractParameters } from '@latchkey/core'
 import { requestInvalid } from '@latchkey/protocol/errors'
 import { type Abi, encodeFunctionData } from 'viem'
+import type { EvmContext } from './EvmContext'
 import { seen } from './seen'
 import { sendTransaction } from './sendTransaction'
 
 /** Calls a contract by its ABI; nothing is decoded, so functions that return less than they promise are fine. */
-export async function writeContract(context: ActionContext, parameters: WriteContractParameters): Promise<string> {
+export async function writeContract(context: EvmContext, parameters: WriteContractParameters): Promise<string> {
   const { address: to, value } = parameters
   return sendTransaction(context, { to, value, data: encode(parameters) })
 }

@@ -1,17 +1,17 @@
 import type {
   Account,
-  ChainCalls,
+  AccountType,
   Connector,
   LedgerEntry,
   Network,
   NetworkInput,
   Options,
-  Provider,
   Scope,
   ThemeMode,
   ThemeVariables,
   WalletExplanation,
 } from '@latchkey/core'
+import type { ActionsOf, Eip155Actions, ProviderOf } from '@latchkey/protocol/actions'
 import type { ChainId, Namespace } from '@latchkey/protocol/caip'
 import type { EventName, LatchkeyEvent } from '@latchkey/protocol/events'
 import type { OpenableView } from './View'
@@ -52,8 +52,21 @@ export type LatchkeyFacts = Pick<
   'getAccount' | 'getNetwork' | 'getNetworks' | 'getState' | 'getTheme' | 'getLocale' | 'getMessages'
 >
 
+/** The actions of EVM chains on the instance itself; their `namespace` defaults to the active one where it has them. */
+export interface ChainCalls extends Omit<Eip155Actions, 'parseUnits' | 'formatUnits' | 'sendTransfer' | 'getTokens'> {
+  parseUnits(value: string, decimals: number, namespace?: Namespace): Promise<bigint>
+  formatUnits(value: bigint, decimals: number, namespace?: Namespace): Promise<string>
+}
+
 /** One instance: everything a site can ask of Latchkey. */
 export interface Latchkey extends ChainCalls {
+  /**
+   * The actions of a namespace for its connected account, typed as that namespace has them; rejects with
+   * `config.adapter_missing`.
+   *
+   * @example (await latchkey.actions('eip155')).sendTransaction({ to, value: 10n ** 16n })
+   */
+  actions<N extends Namespace>(namespace: N): Promise<ActionsOf<N>>
   /** The facts as they stood at creation, equal to what a server drew from the same cookie; hydration reads these. */
   readonly initial?: LatchkeyFacts | undefined
   /** Resolves when stored connections were proven or given up; never rejects. */
@@ -67,12 +80,13 @@ export interface Latchkey extends ChainCalls {
   disconnect(namespace?: Namespace): Promise<void>
   switchNetwork(network: string | number | NetworkInput, scope?: Scope): Promise<void>
   /** Makes another granted address the active one; rejects with `connect.not_granted` for any other. */
-  switchAccount(address: string, scope?: Scope): Promise<void>
+  switchAccount(address: string, scope?: Scope & { readonly type?: AccountType | undefined }): Promise<void>
   getAccount(namespace?: Namespace): Account
   getNetwork(namespace?: Namespace): Network | undefined
   getNetworks(): readonly Network[]
   getConnectors(): readonly Connector[]
-  getProvider(namespace?: Namespace): Provider | undefined
+  getProvider(): ProviderOf<'eip155'> | undefined
+  getProvider<N extends Namespace>(namespace: N | undefined): ProviderOf<N> | undefined
   getState(): PublicState
   /** Calls back after any change of state, theme, options or flow. */
   subscribe(listener: () => void): () => void

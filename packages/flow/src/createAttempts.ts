@@ -1,4 +1,4 @@
-import { type Core, connect, type Store, type WalletRow, walletConnectId } from '@latchkey/core'
+import { type Core, connect, findPairingSource, type Store, type WalletRow } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { connectCancelled } from '@latchkey/protocol/errors'
 import type { Flow } from './Flow'
@@ -57,7 +57,7 @@ export function createAttempts({ core, store, rowOf, pair, report, finish }: Cre
       const name = row?.wallet.name ?? walletId
       const id = row?.wallet.id ?? walletId
       const connectorId = by === 'walletConnect' ? undefined : row?.connectorId
-      const pairs = connectorId === undefined && core.walletConnect !== undefined && (by ?? row?.walletConnect)
+      const pairs = connectorId === undefined && findPairingSource(core) !== undefined && (by ?? row?.walletConnect)
       const platform = connectorId ? 'browser' : pairs ? (row?.href ? 'mobile' : 'qrcode') : 'unsupported'
       core.events.emit('SELECT_WALLET', { name, platform })
       if (!pairs) show({ name: 'ConnectingExternal', walletId: id })
@@ -72,7 +72,7 @@ export function createAttempts({ core, store, rowOf, pair, report, finish }: Cre
         clock: core.clock,
         signal: connecting.signal,
         set: (attempt) => store.setState({ connectAttempt: { ...attempt, walletId: id } }),
-        report: (error) => report(error, { wallet: name, connector: connectorId ?? walletConnectId }),
+        report: (error) => report(error, { wallet: name, connector: connectorId ?? 'walletConnect' }),
         isLocked: () => {
           const { connections, activeNamespace } = core.store.getState()
           const connection = connections[activeNamespace]
@@ -81,7 +81,7 @@ export function createAttempts({ core, store, rowOf, pair, report, finish }: Cre
         subscribe: core.store.subscribe,
         work: async (signal) =>
           void (await (connectorId === undefined
-            ? pair(id === walletConnectId ? undefined : row, signal)
+            ? pair(id === 'walletConnect' ? undefined : row, signal)
             : connect(core, { connector: connectorId, signal }))),
       }).then((done) => {
         if (done) core.clock.after(celebrate, () => isConnecting(shown()) && finish('connected'))

@@ -240,7 +240,7 @@ describe('what the wallet does by itself', () => {
   it('in embedded mode shows Connect instead of closing', async () => {
     const site = await connected({ enableEmbedded: true })
     expect(site.views()).toBe('Account')
-    site.wallet.say({ type: 'accounts', addresses: [] })
+    site.wallet.say({ type: 'accounts', accounts: [] })
     expect(site.views()).toBe('Connect')
   })
 })

@@ -4,15 +4,15 @@ import {
   createStore,
   deadlines,
   disconnect,
+  findPairingSource,
   getAccount,
   getChainId,
   isOnUnsupportedChain,
   isOpenable,
   memo,
   once,
-  recentFact,
+  recentWallets,
   type WalletRow,
-  walletConnectId,
 } from '@latchkey/core'
 import { closing } from './closing'
 import { candidate, connectList } from './connectList/connectList'
@@ -63,7 +63,7 @@ export function createFlow({ core, latchkey, environment, loadWalletApi }: Creat
   const home = (): View => ({
     name: isConnected()
       ? 'Account'
-      : core.runtimes.size > 0 || !core.walletConnect
+      : core.runtimes.size > 0 || !findPairingSource(core)
         ? 'Connect'
         : onPhone
           ? 'AllWallets'
@@ -101,6 +101,7 @@ export function createFlow({ core, latchkey, environment, loadWalletApi }: Creat
     connect,
     createStore,
     deadlines,
+    findPairingSource,
     isConnecting,
     isOpenable,
     memo,
@@ -127,8 +128,8 @@ export function createFlow({ core, latchkey, environment, loadWalletApi }: Creat
       const { connectors, activeNamespace } = core.store.getState()
       const beyond = outside?.list()
       return {
-        connectors: connectors.filter(({ type }) => type !== 'WALLET_CONNECT'),
-        recent: core.persisted.read(recentFact) ?? [],
+        connectors,
+        recent: core.persisted.read(recentWallets) ?? [],
         directory: beyond?.directory ?? store.getState().directory,
         outside: beyond,
         options: core.options(),
@@ -210,7 +211,7 @@ export function createFlow({ core, latchkey, environment, loadWalletApi }: Creat
       }
       store.setState({ open: true, stack: [wanted], direction: 'none' })
       if (needsDirectory(facts())) void flow.loadDirectory()
-      if (wanted.name === 'ConnectingWalletConnectBasic') attempts.connectWallet(walletConnectId, 'walletConnect')
+      if (wanted.name === 'ConnectingWalletConnectBasic') attempts.connectWallet('walletConnect', 'walletConnect')
       if (!isConnected()) flow.reachOut()
       for (const runtime of core.runtimes.values()) runtime.preload?.()
       core.events.emit('MODAL_OPEN', { connected: isConnected(), reason })
@@ -326,9 +327,9 @@ export function createFlow({ core, latchkey, environment, loadWalletApi }: Creat
 }
 
 /** Whether the site names a relay or a wallet service, so that wallets beyond this page count. */
-const reachesOut = (core: Pick<Core, 'walletConnect' | 'options'>): boolean => {
+const reachesOut = (core: Pick<Core, 'sources' | 'options'>): boolean => {
   const { services } = core.options()
-  return core.walletConnect !== undefined || (services?.walletApi ?? services?.url) !== undefined
+  return findPairingSource(core) !== undefined || (services?.walletApi ?? services?.url) !== undefined
 }
 
 /** With a wallet installed and nothing featured, the list stands without the directory. */

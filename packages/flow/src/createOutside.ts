@@ -3,13 +3,13 @@ import type {
   connect,
   createStore,
   deadlines,
+  findPairingSource,
   isOpenable,
   memo,
   once,
   Store,
   Wallet,
   WalletDirectory,
-  walletConnectId,
 } from '@latchkey/core'
 import type { plainName } from './connectList/walletIdentity'
 import type { isConnecting } from './createAttempts'
@@ -28,6 +28,7 @@ import { takesPairing } from './walletConnect/takesPairing'
  */
 export interface LoadedBefore {
   readonly connect: typeof connect
+  readonly findPairingSource: typeof findPairingSource
   readonly memo: typeof memo
   readonly createStore: typeof createStore
   readonly deadlines: typeof deadlines
@@ -52,7 +53,7 @@ export interface CreateOutsideParameters extends LoadedBefore {
   readonly flow: () => Pick<Flow, 'row' | 'connectWallet' | 'loadDirectory'>
 }
 
-const anyId: typeof walletConnectId = 'walletConnect'
+const anyId = 'walletConnect'
 
 /** Most picked wallets that are kept. */
 const pickedLimit = 8
@@ -64,7 +65,7 @@ export function createOutside(given: CreateOutsideParameters): Outside {
   const listing = createListing(given)
   let pairings: WalletConnectFlow | undefined
   const loadPairings = async () => {
-    const runtime = await core.walletConnect?.()
+    const runtime = await given.findPairingSource(core)?.load()
     if (runtime) pairings ??= createWalletConnect({ ...given, runtime })
     return pairings
   }
@@ -72,7 +73,7 @@ export function createOutside(given: CreateOutsideParameters): Outside {
   const mode = (): 'off' | 'on' | 'connected' => {
     const connections = Object.values(core.store.getState().connections)
     const isPaired = connections.some((one) => one?.status === 'connected' && one.connectorId === anyId)
-    return !core.walletConnect ? 'off' : isPaired ? 'connected' : 'on'
+    return !given.findPairingSource(core) ? 'off' : isPaired ? 'connected' : 'on'
   }
 
   const list = memo(
@@ -136,7 +137,7 @@ export function createOutside(given: CreateOutsideParameters): Outside {
         picked: [wallet, ...picked.filter(({ id }) => id !== wallet.id)].slice(0, pickedLimit),
       })),
     preparePairing() {
-      if (onPhone && core.walletConnect) loadPairings().then((paired) => paired?.prepare(), core.report)
+      if (onPhone && given.findPairingSource(core)) loadPairings().then((paired) => paired?.prepare(), core.report)
     },
     renewPairing: () => pairings?.renew(),
     reach: (walletId) => pairings?.reach(walletId === undefined ? undefined : flow().row(walletId)),

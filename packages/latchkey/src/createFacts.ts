@@ -1,28 +1,20 @@
-import {
-  type Account,
-  type CoreState,
-  getAccount,
-  getChainId,
-  getNetwork,
-  memo,
-  type ResolvedOptions,
-} from '@latchkey/core'
+import { type Account, type Core, type CoreState, getAccount, getChainId, getNetwork, memo } from '@latchkey/core'
 import type { FlowState, LatchkeyFacts } from '@latchkey/flow'
 import type { Namespace } from '@latchkey/protocol/caip'
 
 export interface CreateFactsParameters {
   readonly state: () => CoreState
-  readonly options: () => ResolvedOptions
+  readonly core: Pick<Core, 'options' | 'runtimes'>
   readonly flow: () => FlowState | undefined
   readonly busy: () => boolean
 }
 
 /** What can be read of an instance without asking anyone; every answer keeps its reference until it changes. */
-export function createFacts({ state, options, flow, busy }: CreateFactsParameters): LatchkeyFacts {
+export function createFacts({ state, core: { options, runtimes }, flow, busy }: CreateFactsParameters): LatchkeyFacts {
   const accounts = new Map<Namespace, () => Account>()
   const account = (namespace: Namespace) =>
     memo(
-      () => getAccount(state(), namespace),
+      () => getAccount(state(), namespace, runtimes.get(namespace)),
       () => {
         const { connections, balances, networks } = state()
         const { caipAddress } = getAccount(state(), namespace)

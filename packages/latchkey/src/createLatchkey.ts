@@ -1,5 +1,4 @@
 import {
-  type ChainCalls,
   type CoreState,
   createConnectedProviders,
   createCore,
@@ -14,10 +13,9 @@ import type { Balances } from '@latchkey/features/balance'
 import type { Latchkey, LatchkeyFacts, OpenedFlow } from '@latchkey/flow'
 import type { ChainId, Namespace } from '@latchkey/protocol/caip'
 import { chunkFailed, isLatchkeyError } from '@latchkey/protocol/errors'
+import { createChainCalls } from './createChainCalls'
 import { createFacts } from './createFacts'
-
-const chainCallNames =
-  'signMessage signTypedData sendTransaction estimateGas writeContract waitForTransaction getCapabilities sendCalls watchAsset parseUnits formatUnits'
+import { walletConnectSource } from './walletConnectSource'
 
 /**
  * Makes one independent Latchkey: connections, state and the modal behind a button.
@@ -30,9 +28,7 @@ const chainCallNames =
  * await latchkey.open()
  */
 export function createLatchkey(options: Options): Latchkey {
-  const { core, serverState, update, destroy } = createCore(options, async () =>
-    (await import('./loadWalletConnect')).loadWalletConnect(),
-  )
+  const { core, serverState, update, destroy } = createCore(options, [walletConnectSource])
   const { store, report, lifetime } = core
   const listeners = new Set<() => void>()
   const providers = createConnectedProviders(core)
@@ -44,7 +40,7 @@ export function createLatchkey(options: Options): Latchkey {
   }
   const active = (namespace?: Namespace) => namespace ?? store.getState().activeNamespace
   const facts = (state: () => CoreState): LatchkeyFacts =>
-    createFacts({ state, options: core.options, flow: () => opened?.flow.store.getState(), busy: () => busy })
+    createFacts({ state, core, flow: () => opened?.flow.store.getState(), busy: () => busy })
 
   /** Code a click needs; a chunk that fails to load rejects with `ui.chunk_failed` and is asked for again. */
   const lazy = <T>(view: string, load: () => Promise<T>): (() => Promise<T>) =>
@@ -69,20 +65,13 @@ export function createLatchkey(options: Options): Latchkey {
   })
   const refreshBalance = async (namespace: Namespace, signal: AbortSignal = lifetime) =>
     (await loadBalances()).refresh(namespace, signal)
-  const chainCalls = Object.fromEntries(
-    chainCallNames.split(' ').map((name) => [
-      name,
-      async (...parameters: never[]) => {
-        const { createChainCalls } = await (await core.onDemand()).loadRequests()
-        const calls = createChainCalls(core, providers, refreshBalance)
-        return (calls[name as keyof ChainCalls] as (...given: never[]) => unknown)(...parameters)
-      },
-    ]),
-  ) as unknown as ChainCalls
+  const actions: Latchkey['actions'] = async (namespace) =>
+    (await (await core.onDemand()).loadRequests()).getActions(core, namespace, providers)
 
   const latchkey: Latchkey = {
     ...facts(store.getState),
-    ...chainCalls,
+    ...createChainCalls({ actions, active, onEnded: (namespace) => void refreshBalance(namespace) }),
+    actions,
     initial: facts(() => serverState),
     ready: Promise.resolve(),
     open: async (parameters) => (await loadFlow()).flow.open(parameters),
@@ -97,7 +86,7 @@ export function createLatchkey(options: Options): Latchkey {
     async disconnect(namespace) {
       const ended = endConnections(core, namespace)
       // Disconnected already, whether or not the wallets can be told.
-      await core.onDemand().then(({ tellWallets }) => tellWallets(core, ended, namespace), report)
+      await core.onDemand().then(({ revoke }) => revoke(core, ended, namespace), report)
     },
     async switchNetwork(network, scope) {
       const { switchNetwork, toChainId } = await (await core.onDemand()).loadRequests()
@@ -105,10 +94,11 @@ export function createLatchkey(options: Options): Latchkey {
     },
     async switchAccount(address, scope) {
       const { switchAccount } = await core.onDemand()
-      switchAccount(core, active(scope?.namespace), address)
+      switchAccount(core, active(scope?.namespace), address, scope?.type)
     },
     getConnectors: () => store.getState().connectors,
-    getProvider: (namespace) => providers(active(namespace)),
+    // The handle is the namespace's own, which its adapter typed.
+    getProvider: (namespace?: Namespace) => providers(active(namespace)) as never,
     subscribe(...[first, second]: readonly unknown[]) {
       const listener = second
         ? onChange(() => (first as (value: Latchkey) => unknown)(latchkey), second as (value: unknown) => void)

@@ -1,10 +1,10 @@
-import type { WalletConnectRuntime } from '@latchkey/core'
+import type { PairingRuntime } from '@latchkey/core'
 import { followRequests } from '@latchkey/flow'
 
 /** Opens the wallet on this device that a request waits in; a lazy chunk. */
 export function openWallet(
-  { session }: Pick<WalletConnectRuntime, 'session'>,
-  request: Parameters<Parameters<WalletConnectRuntime['watchRequests']>[0]>[0],
+  { session }: Pick<PairingRuntime, 'session'>,
+  request: Parameters<Parameters<PairingRuntime['watchRequests']>[0]>[0],
 ): void {
   // Telegram gives the pages inside it one of its objects.
   const isTelegram = Object.keys(window).some((name) => name.startsWith('Telegram'))

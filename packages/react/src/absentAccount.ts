@@ -7,6 +7,7 @@ export const absentAccount: Account = {
   unproven: false,
   caipAddress: undefined,
   address: undefined,
+  accountType: undefined,
   balance: '0.00',
   balanceStatus: 'unknown',
   balanceSymbol: undefined,

@@ -1,4 +1,4 @@
-import { type Core, connect, disconnect, memoryStorage, type Storage } from '@latchkey/core'
+import { accountsOf, type Core, connect, disconnect, memoryStorage, type Storage } from '@latchkey/core'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { jumpingClock } from './fake/jumpingClock.test.support'
@@ -48,7 +48,7 @@ test("core holds what the wallet granted in every namespace, under the wallet's 
   const { core } = await connectedCore(memoryStorage(), { networks: allNetworks })
   expect(connectionOf(core)).toMatchObject({
     status: 'connected',
-    address: account,
+    account: { address: account },
     chainId: home,
     wallet: { name: 'Harbor', type: 'WALLET_CONNECT' },
   })
@@ -70,7 +70,7 @@ test('a page that comes back is connected without asking anybody', async () => {
   const before = relay.mail.length
   const again = openClient({ relay: relay.url, storage })
   expect(await again.handle().restore({ signal: new AbortController().signal })).toMatchObject({
-    addresses: [account],
+    accounts: accountsOf([account]),
     chainId: other,
     wallet: { name: 'Harbor' },
   })

@@ -1,4 +1,4 @@
-import { type ConnectorHandle, type Core, type WalletGrant, walletConnectId } from '@latchkey/core'
+import type { ConnectorHandle, Provider, SourceContext, WalletGrant } from '@latchkey/core'
 import type { Namespace } from '@latchkey/protocol/caip'
 import { connectErrorFrom, isLatchkeyError, notGranted, sessionEnded, sessionExpired } from '@latchkey/protocol/errors'
 import { loadOnDemand } from './loadOnDemand'
@@ -8,6 +8,7 @@ import type { AskContext } from './session/askWallet'
 import { createProvider } from './session/createProvider'
 import type { Sessions } from './session/createSessions'
 import type { Session } from './session/Session'
+import { walletConnectId } from './walletConnectId'
 
 export interface HandlesContext {
   readonly pairings: Pairings
@@ -15,11 +16,13 @@ export interface HandlesContext {
 }
 
 /** The live WalletConnect connector of a namespace. */
-export function createHandle(context: HandlesContext, namespace: Namespace): ConnectorHandle {
+export function createHandle(context: HandlesContext, namespace: Namespace): ConnectorHandle<Provider> {
   const { pairings, ask } = context
   const { core, sessions } = ask
   return {
     connector: { id: walletConnectId, name: 'WalletConnect', chain: namespace, type: 'WALLET_CONNECT' },
+    // The wallet has no node for this page: its provider asks the page's own.
+    readsThroughPage: true,
     provider: createProvider(ask, namespace),
     async connect({ signal, chainId }) {
       try {
@@ -75,7 +78,7 @@ function fullGrant(sessions: Sessions, session: Session, namespace: Namespace): 
 }
 
 /** The configured namespaces a session has something for. */
-function configured(core: Core, session: Session): readonly Namespace[] {
+function configured(core: SourceContext, session: Session): readonly Namespace[] {
   const { networks } = core.store.getState()
   return approvedNamespaces(session).filter((one) => networks.some(({ chainNamespace }) => chainNamespace === one))
 }

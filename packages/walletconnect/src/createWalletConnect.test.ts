@@ -1,4 +1,4 @@
-import { type Clock, memoryStorage, systemClock } from '@latchkey/core'
+import { accountsOf, type Clock, memoryStorage, systemClock } from '@latchkey/core'
 import { isLatchkeyError } from '@latchkey/protocol/errors'
 import { recoverMessageAddress } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -37,7 +37,7 @@ describe('pairing', () => {
   test('a wallet scans, approves and is connected with its own name', async () => {
     const { grant, client, session } = await connected(relay.url)
     expect(grant).toEqual({
-      addresses: [account],
+      accounts: accountsOf([account]),
       chainId: home,
       wallet: {
         name: 'Harbor',
@@ -81,7 +81,7 @@ describe('pairing', () => {
 
   test('one yes grants several namespaces', async () => {
     const { grant, client } = await connected(relay.url, { options: { networks: allNetworks } })
-    expect(grant.others?.solana).toMatchObject({ chainId: solanaChain, addresses: [expect.any(String)] })
+    expect(grant.others?.solana).toMatchObject({ chainId: solanaChain, accounts: accountsOf([expect.any(String)]) })
     expect(client.session()?.methods.solana).toContain('solana_signMessage')
   })
 
@@ -118,7 +118,7 @@ describe('pairing', () => {
     const { grant } = await connected(relay.url, {
       wallet: { approvalForm: 'messages' as never, faults: [{ kind: 'settle-first' }] },
     })
-    expect(grant.addresses).toEqual([account])
+    expect(grant.accounts).toEqual(accountsOf([account]))
   })
 
   test('a renewed code replaces the shown one, and the old one still works', async () => {
@@ -131,7 +131,7 @@ describe('pairing', () => {
     const second = await site.code()
     expect(second).not.toBe(first)
     await wallet.pair(first)
-    expect((await connecting).addresses).toEqual([account])
+    expect((await connecting).accounts).toEqual(accountsOf([account]))
   })
 
   test('a prepared code is kept until it goes stale', async () => {
@@ -200,7 +200,7 @@ describe('pairing', () => {
     await wallet.pair(uri)
     await relay.until(() => relay.mail.some(({ tag }) => tag === 1102))
     const back = openClient({ relay: relay.url, storage })
-    expect(await back.handle().connect({ signal: signal() })).toMatchObject({ addresses: [account] })
+    expect(await back.handle().connect({ signal: signal() })).toMatchObject({ accounts: accountsOf([account]) })
     await wallet.nextSession()
     expect(back.client.session()).toMatchObject({ link })
     expect(relay.mail.filter(({ tag }) => tag === 1100)).toHaveLength(1)

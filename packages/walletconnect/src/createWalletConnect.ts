@@ -1,18 +1,25 @@
-import { type ConnectorHandle, type Core, once, type WalletConnectRuntime, type WalletLink } from '@latchkey/core'
+import {
+  type ConnectorHandle,
+  once,
+  type PairingRuntime,
+  type Provider,
+  type SourceContext,
+  type WalletLink,
+} from '@latchkey/core'
 import type { ChainId, Namespace } from '@latchkey/protocol/caip'
 import { createHandle } from './createHandle'
 import { loadAgreement } from './crypto/loadCurves'
 import { loadOnDemand } from './loadOnDemand'
 import { createPairings } from './pairing/createPairings'
 import { openPairing } from './pairing/openPairing'
-import { storedPairingFact } from './pairing/StoredPairing'
+import { storedPairing } from './pairing/storedPairing'
 import { createRelay } from './relay/createRelay'
 import { relayFaultError } from './relay/relayFault'
 import { approvedChains, approvedNamespaces } from './session/approvedParts'
 import { createMessenger, type Messenger } from './session/createMessenger'
 import { createSessions } from './session/createSessions'
 import { startChain } from './session/grantOf'
-import { openFacts } from './session/openFacts'
+import { openSecrets } from './session/openSecrets'
 import type { Session } from './session/Session'
 import { sessionView } from './session/sessionView'
 import type { SignInAsk } from './signIn/SignIn'
@@ -22,7 +29,8 @@ import { safeLink } from './wire/safeLink'
 const heartbeat = 5_000
 
 /** The client, with what only a site that signs visitors in uses. */
-export interface WalletConnectClient extends WalletConnectRuntime {
+export interface WalletConnectClient extends PairingRuntime {
+  discover(listener: (handles: readonly ConnectorHandle<Provider>[]) => void): () => void
   /** Lets the pairings made from now on ask for a sign-in in the same step; `undefined` ends that. */
   askSignIn(ask: SignInAsk | undefined): void
 }
@@ -34,19 +42,19 @@ export interface WalletConnectClient extends WalletConnectRuntime {
  *
  * @example core.walletConnect = once(async () => (await import('@latchkey/walletconnect')).createWalletConnect(core))
  */
-export function createWalletConnect(core: Core): WalletConnectClient {
-  const facts = openFacts(core)
+export function createWalletConnect(core: SourceContext): WalletConnectClient {
+  const secrets = openSecrets(core)
   const routes = new Map<string, (request: RpcRequest) => void>()
   const told = new Set<string>()
-  const watchers = new Set<Parameters<WalletConnectRuntime['watchRequests']>[0]>()
-  const handles = new Map<Namespace, ConnectorHandle>()
+  const watchers = new Set<Parameters<PairingRuntime['watchRequests']>[0]>()
+  const handles = new Map<Namespace, ConnectorHandle<Provider>>()
   /** What wallets said and nobody has answered yet. */
   const words: { readonly topic: string; readonly request: RpcRequest }[] = []
   const agreement = once(loadAgreement)
   let signIn: SignInAsk | undefined
   let stopBeat = () => {}
 
-  const relay = createRelay(core, facts, {
+  const relay = createRelay(core, secrets, {
     delivered: (delivery) => messenger.deliver(delivery),
     refused(fault) {
       const error = relayFaultError(fault)
@@ -56,7 +64,7 @@ export function createWalletConnect(core: Core): WalletConnectClient {
       told.add(error.code)
     },
   })
-  const sessions = createSessions({ core, facts, messenger: () => messenger })
+  const sessions = createSessions({ core, secrets, messenger: () => messenger })
   const messenger: Messenger = createMessenger({
     clock: core.clock,
     relay,
@@ -84,11 +92,11 @@ export function createWalletConnect(core: Core): WalletConnectClient {
       ),
     handed: {
       take() {
-        const stored = facts.read(storedPairingFact)
-        if (stored) facts.write(storedPairingFact, undefined)
+        const stored = secrets.read(storedPairing)
+        if (stored) secrets.write(storedPairing, undefined)
         return stored
       },
-      keep: (stored) => facts.write(storedPairingFact, stored && { ...stored }),
+      keep: (stored) => secrets.write(storedPairing, stored && { ...stored }),
     },
     adopt,
   })
@@ -155,7 +163,7 @@ export function createWalletConnect(core: Core): WalletConnectClient {
     })
   }
 
-  function handleOf(namespace: Namespace): ConnectorHandle {
+  function handleOf(namespace: Namespace): ConnectorHandle<Provider> {
     const handle = handles.get(namespace) ?? createHandle({ pairings, ask }, namespace)
     handles.set(namespace, handle)
     return handle

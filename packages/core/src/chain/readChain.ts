@@ -1,4 +1,3 @@
-import { chainIdOf } from '@latchkey/protocol/caip'
 import {
   errorFromRpc,
   isLatchkeyError,
@@ -8,16 +7,17 @@ import {
   rpcUnreachable,
   rpcWrongChain,
 } from '@latchkey/protocol/errors'
-import type { ReadRequest } from './Adapter'
 import type { Core } from '../Core'
 import { connectedHandle } from '../connectors/connectedHandle'
-import { deadlines } from '../time/deadlines'
-import { getChainId } from './getNetwork'
-import type { Network } from './Network'
+import { isRpcProvider } from '../connectors/isRpcProvider'
 import { requestJson } from '../http/requestJson'
 import { serviceUrl } from '../http/serviceUrl'
-import { type Requester, toRequester } from './toRequester'
+import { deadlines } from '../time/deadlines'
 import { withDeadline } from '../time/withDeadline'
+import type { ReadRequest, RpcRules } from './Adapter'
+import { getChainId } from './getNetwork'
+import type { Network } from './Network'
+import { type Requester, toRequester } from './toRequester'
 
 /**
  * Reads from a chain: the app's transport, else custom, hosted and public URLs in that order, else the connected wallet.
@@ -30,22 +30,22 @@ export async function readChain(core: Core, request: ReadRequest): Promise<unkno
   const transport = core.options().transports?.[chainId]
   const network = core.store.getState().networks.find(({ caipNetworkId }) => caipNetworkId === chainId)
   if (transport) return answer(core, toRequester(transport, network), request)
+  const namespace = network?.chainNamespace
+  const rules = namespace && (await core.runtimes.get(namespace)?.rpcRules())
   for (const url of urlsOf(core, chainId, network)) {
     try {
-      await proven(core, url, request)
-      return await post(core, url, request)
+      await proven(core, url, request, rules)
+      return await post(core, url, request, rules)
     } catch (error) {
       if (signal.aborted) throw signal.reason
       if (!isUnreached(error)) throw error
       failures.push(error)
     }
   }
-  const namespace = network?.chainNamespace
   const handle =
     namespace && getChainId(core.store.getState(), namespace) === chainId ? connectedHandle(core, namespace) : undefined
-  // A wallet on a phone reads through us: asking it would only come back here.
-  if (handle && handle.connector.type !== 'WALLET_CONNECT')
-    return answer(core, (call) => handle.provider.request(call), request)
+  const provider = handle?.readsThroughPage ? undefined : handle?.provider
+  if (provider && isRpcProvider(provider)) return answer(core, (call) => provider.request(call), request)
   throw (
     failures.find((error) => isLatchkeyError(error, 'rpc.wrong_chain') || isLatchkeyError(error, 'rpc.timed_out')) ??
     rpcUnreachable({ chainId }, failures[0])
@@ -74,30 +74,36 @@ function urlsOf(core: Core, chainId: string, network: Network | undefined): read
 }
 
 /** Asked once per URL: a node of another chain would show another chain's money. */
-function proven(core: Core, url: string, request: ReadRequest): Promise<void> {
-  if (!request.chainId.startsWith('eip155:')) return Promise.resolve()
+async function proven(core: Core, url: string, request: ReadRequest, rules: RpcRules | undefined): Promise<void> {
+  if (!rules) return
   const known = core.proofs
-  const key = `${request.chainId} ${url}`
+  const { chainId: asked } = request
+  const key = `${asked} ${url}`
   const proof =
     known.get(key) ??
-    post(core, url, { ...request, method: 'eth_chainId', params: [] }).then((id) => {
-      const answered = chainIdOf('eip155', String(Number(id)))
-      if (answered !== request.chainId) throw rpcWrongChain({ asked: request.chainId, answered })
-    })
+    rules
+      .proveNode((method, params) => post(core, url, { ...request, method, params }, rules))
+      .then((answered) => {
+        if (answered !== asked) throw rpcWrongChain({ asked, answered })
+      })
   known.set(key, proof)
   // A failed proof is not kept: the next read asks again.
   proof.catch(() => known.delete(key))
   return proof
 }
 
-async function post(core: Core, url: string, { method, params, chainId, signal }: ReadRequest): Promise<unknown> {
-  const sends = method === 'eth_sendRawTransaction'
+async function post(
+  core: Core,
+  url: string,
+  { method, params, chainId, signal }: ReadRequest,
+  rules: RpcRules | undefined,
+): Promise<unknown> {
   const body = await requestJson(core, {
     url,
     method: 'POST',
     body: { jsonrpc: '2.0', id: 1, method, params: params ?? [] },
     why: method,
-    idempotent: !sends,
+    idempotent: rules?.isIdempotent(method) ?? false,
     signal,
     timeout: deadlines.read,
   }).catch((error: unknown) => {

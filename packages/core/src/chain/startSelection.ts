@@ -1,5 +1,6 @@
+import { plainNamespace } from '@latchkey/protocol/caip'
 import type { CoreState } from '../CoreState'
-import type { StoredSelection } from '../storage/storedConnections'
+import type { StoredSelection } from '../storage/storedSelection'
 import type { Network, NetworkInput } from './Network'
 import { toNetwork } from './toNetwork'
 
@@ -26,5 +27,5 @@ export function startSelection(
         )?.caipNetworkId,
       ]),
   )
-  return { activeNamespace: start?.chainNamespace ?? 'eip155', selected }
+  return { activeNamespace: start?.chainNamespace ?? plainNamespace, selected }
 }

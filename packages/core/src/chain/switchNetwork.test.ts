@@ -1,11 +1,11 @@
 import type { ChainId } from '@latchkey/protocol/caip'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { deadlines } from '../time/deadlines'
+import { connect } from '../connection/connect'
 import { fakePage } from '../fake/fakePage.test.support'
 import { openCore } from '../fake/openCore.test.support'
 import { settle } from '../fake/settle.test.support'
+import { deadlines } from '../time/deadlines'
 import { getChainId } from './getNetwork'
-import { connect } from '../connection/connect'
 import { switchNetwork } from './switchNetwork'
 
 const two = 'eip155:2' as ChainId

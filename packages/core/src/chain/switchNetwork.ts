@@ -1,15 +1,10 @@
-import type { ChainId } from '@latchkey/protocol/caip'
 import { networkNotConfigured, switchTimedOut } from '@latchkey/protocol/errors'
 import type { Core } from '../Core'
 import { connectedHandle } from '../connectors/connectedHandle'
 import { deadlines } from '../time/deadlines'
-import { getChainId } from './getNetwork'
 import { withDeadline } from '../time/withDeadline'
-
-export interface SwitchNetworkParameters {
-  readonly chainId: ChainId
-  readonly signal?: AbortSignal | undefined
-}
+import { getChainId } from './getNetwork'
+import type { SwitchNetworkParameters } from './SwitchNetworkParameters'
 
 /**
  * Points the page, and the connected wallet of that namespace, at a configured network; recorded only once proven.

@@ -1,27 +1,25 @@
 import type { Namespace } from '@latchkey/protocol/caip'
-import type { WalletInfo } from './Connection'
 import type { BalanceStatus } from '../CoreState'
+import type { WalletInfo } from './Connection'
+import type { AccountType, GrantedAccount } from './GrantedAccount'
 
-export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal' | 'stx'
-
-/** One address a wallet granted. */
-export interface AccountEntry {
+/** One account a wallet granted, with its CAIP ids. */
+export interface AccountEntry extends GrantedAccount {
   readonly namespace: Namespace
-  readonly address: string
-  readonly type?: AccountType | undefined
-  readonly publicKey?: string | undefined
+  /** The chain it is shown on: the connection's where it exists there. */
   readonly chainId?: string | undefined
   readonly caipAddress?: string | undefined
 }
 
-/** The account of a namespace with the fields of the requirements; absent facts are `undefined`. */
+/** The account of a namespace with the fields of the requirements; what is not known is `undefined`. */
 export interface Account {
   readonly status: 'disconnected' | 'connecting' | 'connected'
   readonly isConnected: boolean
-  /** Restoring: drawn from stored facts the wallet has not proven yet. */
+  /** Drawn from storage, not proven by the wallet yet. */
   readonly unproven: boolean
   readonly caipAddress: string | undefined
   readonly address: string | undefined
+  readonly accountType: AccountType | undefined
   /** Whole units, two decimals or more; `'0.00'` until read, so look at `balanceStatus` first. */
   readonly balance: string
   readonly balanceStatus: BalanceStatus

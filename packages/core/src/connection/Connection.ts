@@ -1,4 +1,5 @@
 import type { ChainId } from '@latchkey/protocol/caip'
+import type { AccountType, GrantedAccount, GrantedAccounts } from './GrantedAccount'
 
 /** Why a pending state waits; the view explains each in words. */
 export type WaitReason = 'awaiting-wallet' | 'wallet-locked' | 'extension-not-ready' | 'relay-unreachable'
@@ -30,12 +31,13 @@ export interface WalletInfo {
   readonly type: string
 }
 
-/** Facts kept over a reload; drawn while unproven, never trusted. */
+/** What is kept of a connection over a reload: drawn while unproven, never trusted. */
 export interface StoredConnection {
   readonly connectorId: string
   readonly wallet: WalletInfo
-  readonly address: string
-  readonly addresses: readonly [string, ...string[]]
+  /** The chosen one of `accounts`; which one is in use also depends on the chain (`activeAccount`). */
+  readonly account: GrantedAccount
+  readonly accounts: GrantedAccounts
   readonly chainId: ChainId
 }
 
@@ -50,12 +52,14 @@ export interface Connecting {
   readonly attempt: string
   readonly connectorId: string
   readonly waiting: WaitReason
-  /** Restore: the stored facts. Connect while connected: what to return to when it fails. */
-  readonly held?: StoredConnection | undefined
+  /** Restore: what was stored. Connect while connected: what to return to when it fails. */
+  readonly held?: (StoredConnection & { readonly proof?: Connected['proof'] }) | undefined
 }
 
 export interface Connected extends StoredConnection {
   readonly status: 'connected'
+  /** `stored`: taken from storage, since the wallet can only be asked with a prompt; it is asked at the first use. */
+  readonly proof: 'wallet' | 'stored'
 }
 
 /** One namespace's connection: impossible states do not type-check. */
@@ -69,12 +73,14 @@ export type ConnectionEvent =
       readonly type: 'approved'
       readonly attempt: string
       readonly wallet: WalletInfo
-      readonly addresses: readonly [string, ...string[]]
+      readonly accounts: GrantedAccounts
       readonly chainId: ChainId
     }
+  /** The stored connection stands without proof. */
+  | { readonly type: 'restored'; readonly attempt: string }
   | { readonly type: 'failed'; readonly attempt: string; readonly reason: DisconnectReason }
-  | { readonly type: 'accounts-changed'; readonly connectorId: string; readonly addresses: readonly string[] }
-  | { readonly type: 'account-chosen'; readonly address: string }
+  | { readonly type: 'accounts-changed'; readonly connectorId: string; readonly accounts: readonly GrantedAccount[] }
+  | { readonly type: 'account-chosen'; readonly address: string; readonly accountType?: AccountType | undefined }
   | { readonly type: 'chain-changed'; readonly connectorId: string; readonly chainId: ChainId }
   | {
       readonly type: 'wallet-disconnected'

@@ -1,15 +1,16 @@
 import type { ChainId } from '@latchkey/protocol/caip'
 import { walletLocked } from '@latchkey/protocol/errors'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { deadlines } from '../time/deadlines'
 import { fakePage } from '../fake/fakePage.test.support'
 import { fakeWallet } from '../fake/fakeWallet.test.support'
 import { openCore } from '../fake/openCore.test.support'
 import { settle } from '../fake/settle.test.support'
-import { getAccount } from './getAccount'
-import { recentFact } from '../storage/recentWallets'
+import { recentWallets } from '../storage/recentWallets'
+import { deadlines } from '../time/deadlines'
 import { connect } from './connect'
 import { disconnect } from './disconnect'
+import { accountsOf } from './GrantedAccount'
+import { getAccount } from './getAccount'
 
 let page: ReturnType<typeof fakePage>
 beforeEach(() => {
@@ -25,9 +26,10 @@ describe('connect', () => {
     const { core, ready, seen } = openCore()
     await ready()
     await connect(core, { connector: 'org.harbor' })
-    expect(getAccount(core.store.getState())).toMatchObject({
+    expect(getAccount(core.store.getState(), 'eip155', core.runtimes.get('eip155'))).toMatchObject({
       status: 'connected',
       isConnected: true,
+      accountType: 'eoa',
       address: `0x${'a'.repeat(40)}`,
       caipAddress: `eip155:1:0x${'a'.repeat(40)}`,
       addressExplorerUrl: `https://scan.example/address/0x${'a'.repeat(40)}`,
@@ -35,7 +37,7 @@ describe('connect', () => {
       balanceStatus: 'unknown',
       connectedWalletInfo: { name: 'Harbor', identifier: 'org.harbor', type: 'ANNOUNCED' },
     })
-    expect(core.persisted.read(recentFact)).toEqual([{ id: 'org.harbor', name: 'Harbor', rdns: 'org.harbor' }])
+    expect(core.persisted.read(recentWallets)).toEqual([{ id: 'org.harbor', name: 'Harbor', rdns: 'org.harbor' }])
     expect(seen).toContain('CONNECT_SUCCESS')
   })
   it('names the connectors there are when asked for one there is not', async () => {
@@ -97,7 +99,7 @@ describe('connect', () => {
     await settle()
     expect(core.store.getState().connections.eip155).toMatchObject({ status: 'connecting', waiting: 'wallet-locked' })
     wallet.granted = true
-    wallet.say({ type: 'accounts', addresses: wallet.addresses })
+    wallet.say({ type: 'accounts', accounts: accountsOf(wallet.addresses) })
     await attempt
     expect(core.store.getState().connections.eip155?.status).toBe('connected')
   })

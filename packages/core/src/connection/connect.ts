@@ -7,28 +7,17 @@ import {
   connectTimedOut,
   isLatchkeyError,
 } from '@latchkey/protocol/errors'
-import type { ConnectorHandle, WalletGrant } from '../connectors/Connector'
 import type { Core } from '../Core'
-import { handleKey } from '../connectors/connectedHandle'
-import { deadlines } from '../time/deadlines'
+import type { ConnectorHandle, HandleConnectParameters, WalletGrant } from '../connectors/Connector'
 import { findHandle } from '../connectors/findHandle'
-import { reasonOf } from './reasonOf'
-import { type RecentWallet, recentFact, withRecent } from '../storage/recentWallets'
-import { walletConnectId } from '../connectors/Pairing'
+import { findSource } from '../connectors/findSource'
 import { walletInfoOf } from '../connectors/walletInfoOf'
+import { recentWallets, withRecent } from '../storage/recentWallets'
+import { abortAs } from '../time/abortAs'
+import { deadlines } from '../time/deadlines'
 import { withDeadline } from '../time/withDeadline'
-
-export interface ConnectActionParameters {
-  /** Connector id, announced rdns or registry wallet id. */
-  readonly connector: string
-  readonly namespace?: Namespace | undefined
-  readonly chainId?: ChainId | undefined
-  readonly signal?: AbortSignal | undefined
-  /** The wallet the visitor picked, where the connector alone does not tell: it is remembered as recent. */
-  readonly wallet?: RecentWallet | undefined
-  /** How the visitor got there; told with `CONNECT_SUCCESS`. Default `browser`, over a relay `qrcode`. */
-  readonly method?: 'browser' | 'qrcode' | 'mobile' | undefined
-}
+import type { ConnectActionParameters } from './ConnectActionParameters'
+import { reasonOf } from './reasonOf'
 
 /**
  * Asks a wallet for its accounts and answers the namespace it connected; a newer call of the same namespace aborts the older.
@@ -37,7 +26,8 @@ export interface ConnectActionParameters {
  * connector_not_found, failed.
  */
 export async function connect(core: Core, parameters: ConnectActionParameters): Promise<Namespace> {
-  if (parameters.connector === walletConnectId) await core.walletConnect?.()
+  const source = findSource(core, parameters.connector)
+  if (source) await source.load()
   const handle = findHandle(core, parameters.connector, parameters.namespace)
   if (!handle) {
     const known = core.store.getState().connectors.map(({ id }) => id)
@@ -50,7 +40,7 @@ export async function connect(core: Core, parameters: ConnectActionParameters): 
   core.attempts.set(namespace, controller)
   const attempt = core.newId()
   const before = core.store.getState().connections[namespace]
-  const ms = connector.type === 'WALLET_CONNECT' ? deadlines.scan : deadlines.connect
+  const ms = source?.source.deadlines.connect ?? deadlines.connect
   core.dispatch(namespace, { type: 'connect-started', attempt, connectorId: connector.id })
   try {
     const grant = await withDeadline(
@@ -58,14 +48,19 @@ export async function connect(core: Core, parameters: ConnectActionParameters): 
         clock: core.clock,
         ms,
         expired: () => connectTimedOut({ connector: connector.id, ms }),
-        signals: [controller.signal, core.lifetime, parameters.signal && asCancellation(parameters.signal)],
+        signals: [controller.signal, core.lifetime, parameters.signal && cancelling(parameters.signal)],
       },
-      (signal) => askUntilUnlocked(core, handle, attempt, signal, parameters.chainId),
+      (signal) =>
+        askUntilUnlocked(core, handle, attempt, {
+          signal,
+          chainId: parameters.chainId,
+          parameters: parameters.parameters,
+        }),
     )
     if (before?.status === 'connected' && before.connectorId !== connector.id)
       void leave(core, namespace, before.connectorId)
-    const { wallet = walletInfoOf(connector), addresses, chainId } = grant
-    core.dispatch(namespace, { type: 'approved', attempt, wallet, addresses, chainId })
+    const { wallet = walletInfoOf(connector), accounts, chainId } = grant
+    core.dispatch(namespace, { type: 'approved', attempt, wallet, accounts, chainId })
     grantOthers(core, connector.id, grant)
     remember(core, handle, grant, parameters)
     return namespace
@@ -91,15 +86,15 @@ function askUntilUnlocked(
   core: Core,
   handle: ConnectorHandle,
   attempt: string,
-  signal: AbortSignal,
-  chainId: ChainId | undefined,
+  asked: HandleConnectParameters,
 ): Promise<WalletGrant> {
   const namespace = handle.connector.chain
+  const { signal } = asked
   return new Promise((resolve, reject) => {
     let unwatch: (() => void) | undefined
     const end = () => unwatch?.()
     signal.addEventListener('abort', end)
-    handle.connect({ signal, chainId }).then(
+    handle.connect(asked).then(
       (grant) => {
         end()
         resolve(grant)
@@ -111,7 +106,7 @@ function askUntilUnlocked(
         }
         core.dispatch(namespace, { type: 'waiting', attempt, waiting: 'wallet-locked' })
         unwatch = handle.watch((change) => {
-          if (change.type !== 'accounts' || change.addresses.length === 0) return
+          if (change.type !== 'accounts' || change.accounts.length === 0) return
           end()
           handle.restore({ signal }).then((grant) => (grant === 'locked' ? reject(error) : resolve(grant)), reject)
         })
@@ -121,31 +116,26 @@ function askUntilUnlocked(
   })
 }
 
-function asCancellation(signal: AbortSignal): AbortSignal {
-  if (isLatchkeyError(signal.reason)) return signal
-  const controller = new AbortController()
-  const cancel = () =>
-    controller.abort(isLatchkeyError(signal.reason) ? signal.reason : connectCancelled({}, signal.reason))
-  if (signal.aborted) cancel()
-  else signal.addEventListener('abort', cancel, { once: true })
-  return controller.signal
-}
+const cancelling = (signal: AbortSignal) =>
+  isLatchkeyError(signal.reason)
+    ? signal
+    : abortAs(signal, (reason) => (isLatchkeyError(reason) ? reason : connectCancelled({}, reason)))
 
 /** One yes may grant several namespaces; one that another wallet holds keeps it. */
 function grantOthers(core: Core, connectorId: string, { others = {}, wallet }: WalletGrant): void {
   for (const namespace of Object.keys(others) as Namespace[]) {
     const grant = others[namespace]
     const held = core.store.getState().connections[namespace]
-    const handle = core.handles.get(handleKey(namespace, connectorId))
+    const handle = core.registry.find(namespace, connectorId)
     if (!grant || !handle || (held?.status === 'connected' && held.connectorId !== connectorId)) continue
     const attempt = core.newId()
     core.dispatch(namespace, { type: 'connect-started', attempt, connectorId })
-    const { addresses, chainId } = grant
+    const { accounts, chainId } = grant
     core.dispatch(namespace, {
       type: 'approved',
       attempt,
       wallet: grant.wallet ?? wallet ?? walletInfoOf(handle.connector),
-      addresses,
+      accounts,
       chainId,
     })
     core.select(namespace, configuredOr(core, chainId, namespace), 'follow')
@@ -154,7 +144,7 @@ function grantOthers(core: Core, connectorId: string, { others = {}, wallet }: W
 
 /** The wallet that is replaced is told, but nothing waits for it. */
 async function leave(core: Core, namespace: Namespace, connectorId: string): Promise<void> {
-  const old = core.handles.get(handleKey(namespace, connectorId))
+  const old = core.registry.find(namespace, connectorId)
   try {
     await old?.disconnect({ signal: AbortSignal.timeout(deadlines.disconnect) })
   } catch (error) {
@@ -169,16 +159,14 @@ function remember(
   { wallet, method }: ConnectActionParameters,
 ): void {
   core.select(connector.chain, configuredOr(core, grant.chainId, connector.chain))
-  const relayed = connector.id === walletConnectId
   const rdns = connector.info?.rdns
   const name = grant.wallet?.name ?? connector.name
-  const used = wallet ?? {
-    id: relayed ? name : (connector.explorerId ?? rdns ?? connector.id),
-    name,
-    ...(rdns && { rdns }),
-  }
-  core.persisted.write(recentFact, withRecent(core.persisted.read(recentFact) ?? [], used))
-  core.events.emit('CONNECT_SUCCESS', { method: method ?? (relayed ? 'qrcode' : 'browser'), name, reconnect: false })
+  // Where only the answer tells who granted it, the connector's id stands for many wallets.
+  const id = grant.wallet ? name : (connector.explorerId ?? rdns ?? connector.id)
+  const used = wallet ?? { id, name, ...(rdns && { rdns }) }
+  core.persisted.write(recentWallets, withRecent(core.persisted.read(recentWallets) ?? [], used))
+  const usual = findSource(core, connector.id)?.source.method ?? 'browser'
+  core.events.emit('CONNECT_SUCCESS', { method: method ?? usual, name, reconnect: false })
 }
 
 /** An unrequested chain never becomes the page's own choice. */

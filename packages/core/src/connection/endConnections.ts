@@ -1,6 +1,6 @@
 import type { Namespace } from '@latchkey/protocol/caip'
-import type { ConnectorHandle } from '../connectors/Connector'
 import type { Core } from '../Core'
+import type { ConnectorHandle } from '../connectors/Connector'
 import { connectedHandle } from '../connectors/connectedHandle'
 import { reset } from './reset'
 

@@ -1,14 +1,15 @@
 import type { Core } from '../Core'
-import { connectionsFact, selectionFact } from '../storage/storedConnections'
+import { storedConnections } from '../storage/storedConnections'
+import { storedSelection } from '../storage/storedSelection'
 
 /** Keeps this tab equal to the others of its origin; the code that does comes with the first news. */
 export function followTabs(core: Core): () => void {
   const stops = [
-    core.persisted.subscribe(connectionsFact, (stored) =>
-      core.onDemand().then(({ catchUpConnections }) => catchUpConnections(core, stored ?? {}), core.report),
+    core.persisted.subscribe(storedConnections, (stored) =>
+      core.onDemand().then(({ syncConnections }) => syncConnections(core, stored ?? {}), core.report),
     ),
-    core.persisted.subscribe(selectionFact, (stored) =>
-      core.onDemand().then(({ catchUpSelection }) => stored && catchUpSelection(core, stored), core.report),
+    core.persisted.subscribe(storedSelection, (stored) =>
+      core.onDemand().then(({ syncSelection }) => stored && syncSelection(core, stored), core.report),
     ),
   ]
   return () => {

@@ -1,45 +1,66 @@
 import type { AccountId, Namespace } from '@latchkey/protocol/caip'
-import type { Account } from './Account'
-import type { StoredConnection } from './Connection'
 import type { CoreState } from '../CoreState'
+import type { AdapterRuntime } from '../chain/Adapter'
+import type { Account } from './Account'
+import { activeAccount } from './activeAccount'
+import type { StoredConnection } from './Connection'
 
-const absent =
-  'caipAddress address balanceSymbol balanceAt balanceError profileName profileImage addressExplorerUrl user tokenBalance socialProvider socialWindow farcasterUrl connectedWalletInfo'
+type Rules = Pick<AdapterRuntime, 'explorerUrl'>
 
-const nothing = (): Account =>
-  ({
-    ...Object.fromEntries(absent.split(' ').map((field) => [field, undefined])),
-    status: 'disconnected',
-    isConnected: false,
-    unproven: false,
-    balance: '0.00',
-    balanceStatus: 'unknown',
-    allAccounts: [],
-    addressLabels: {},
-    smartAccountDeployed: false,
-    preferredAccountTypes: {},
-    currentTab: 0,
-  }) as unknown as Account
-
-/** The account of a namespace (default: the active one), as the requirements name its fields. */
-export function getAccount(state: CoreState, namespace: Namespace = state.activeNamespace): Account {
-  const connection = state.connections[namespace]
-  if (!connection || connection.status === 'disconnected') return nothing()
-  if (connection.status === 'connected')
-    return { ...accountOf(state, namespace, connection), status: 'connected', isConnected: true }
-  if (!connection.held) return { ...nothing(), status: 'connecting' }
-  return { ...accountOf(state, namespace, connection.held), status: 'connecting', unproven: true }
+const nobody: Account = {
+  status: 'disconnected',
+  isConnected: false,
+  unproven: false,
+  caipAddress: undefined,
+  address: undefined,
+  accountType: undefined,
+  balance: '0.00',
+  balanceStatus: 'unknown',
+  balanceSymbol: undefined,
+  balanceAt: undefined,
+  balanceError: undefined,
+  profileName: undefined,
+  profileImage: undefined,
+  addressExplorerUrl: undefined,
+  user: undefined,
+  tokenBalance: undefined,
+  allAccounts: [],
+  addressLabels: {},
+  smartAccountDeployed: false,
+  preferredAccountTypes: {},
+  socialProvider: undefined,
+  socialWindow: undefined,
+  farcasterUrl: undefined,
+  connectedWalletInfo: undefined,
+  currentTab: 0,
 }
 
-function accountOf(state: CoreState, namespace: Namespace, facts: StoredConnection): Account {
-  const { address, addresses, chainId, wallet } = facts
+/**
+ * The account of a namespace (default: the active one), as the requirements name its fields.
+ *
+ * @param rules of the namespace's adapter; without them there is no `addressExplorerUrl`
+ */
+export function getAccount(state: CoreState, namespace: Namespace = state.activeNamespace, rules?: Rules): Account {
+  const connection = state.connections[namespace]
+  if (!connection || connection.status === 'disconnected') return nobody
+  if (connection.status === 'connected') {
+    const unproven = connection.proof === 'stored'
+    return { ...accountOf(state, namespace, connection, rules), status: 'connected', isConnected: true, unproven }
+  }
+  if (!connection.held) return { ...nobody, status: 'connecting' }
+  return { ...accountOf(state, namespace, connection.held, rules), status: 'connecting', unproven: true }
+}
+
+function accountOf(state: CoreState, namespace: Namespace, stored: StoredConnection, rules?: Rules): Account {
+  const { accounts, chainId, wallet } = stored
+  const { address, type } = activeAccount(stored)
   const network = state.networks.find(({ caipNetworkId }) => caipNetworkId === chainId)
-  const explorer = network?.blockExplorers?.default.url
-  const reading = state.balances[`${chainId}:${address}`]
+  const reading = state.balances[accountId(chainId, address)]
   return {
-    ...nothing(),
+    ...nobody,
     caipAddress: accountId(chainId, address),
     address,
+    accountType: type,
     ...(reading &&
       reading.status !== 'unknown' && {
         balance: reading.balance,
@@ -48,14 +69,12 @@ function accountOf(state: CoreState, namespace: Namespace, facts: StoredConnecti
       }),
     balanceError: reading?.error,
     balanceSymbol: network?.nativeCurrency.symbol,
-    addressExplorerUrl: explorer && `${explorer.replace(/\/$/, '')}/address/${address}`,
-    allAccounts: addresses.map((one) => ({
-      namespace,
-      address: one,
-      type: 'eoa',
-      chainId,
-      caipAddress: accountId(chainId, one),
-    })),
+    addressExplorerUrl: network && rules?.explorerUrl(network, 'account', address),
+    allAccounts: accounts.map((account) => {
+      const { chainIds } = account
+      const shownOn = !chainIds || chainIds.includes(chainId) ? chainId : (chainIds[0] ?? chainId)
+      return { ...account, namespace, chainId: shownOn, caipAddress: accountId(shownOn, account.address) }
+    }),
     connectedWalletInfo: wallet,
   }
 }

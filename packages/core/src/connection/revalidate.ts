@@ -5,13 +5,15 @@ import { deadlines } from '../time/deadlines'
 import { withDeadline } from '../time/withDeadline'
 
 /** Asks every connected wallet silently whether it still is. */
-export function reproveAll(core: Core): void {
-  for (const namespace of Object.keys(core.store.getState().connections)) void reprove(core, namespace as Namespace)
+export function revalidate(core: Core): void {
+  for (const namespace of Object.keys(core.store.getState().connections))
+    void revalidateOne(core, namespace as Namespace)
 }
 
-async function reprove(core: Core, namespace: Namespace): Promise<void> {
+async function revalidateOne(core: Core, namespace: Namespace): Promise<void> {
   const handle = connectedHandle(core, namespace)
-  if (!handle) return
+  // Where the wallet cannot be asked without a prompt, it is asked at the first use.
+  if (!handle || core.runtimes.get(namespace)?.restore === 'stored') return
   const connectorId = handle.connector.id
   try {
     const grant = await withDeadline(
@@ -19,7 +21,7 @@ async function reprove(core: Core, namespace: Namespace): Promise<void> {
       (signal) => handle.restore({ signal }),
     )
     if (grant === 'locked') return core.dispatch(namespace, { type: 'wallet-disconnected', connectorId })
-    core.dispatch(namespace, { type: 'accounts-changed', connectorId, addresses: grant.addresses })
+    core.dispatch(namespace, { type: 'accounts-changed', connectorId, accounts: grant.accounts })
     core.dispatch(namespace, { type: 'chain-changed', connectorId, chainId: grant.chainId })
   } catch {
     // A wallet that only stays silent keeps its connection; one that says no has ended it.

@@ -1,24 +1,17 @@
 import type { Namespace } from '@latchkey/protocol/caip'
 import { disconnectFailed } from '@latchkey/protocol/errors'
-import type { ConnectorHandle } from '../connectors/Connector'
 import type { Core } from '../Core'
+import type { ConnectorHandle } from '../connectors/Connector'
 import { connectedHandle } from '../connectors/connectedHandle'
+import { findSource } from '../connectors/findSource'
 import { deadlines } from '../time/deadlines'
-import { walletConnectId } from '../connectors/Pairing'
 import { withDeadline } from '../time/withDeadline'
 import { endConnections } from './endConnections'
 
 /** Asks wallets to forget this site; whatever they do, nothing is connected here any more. Never rejects. */
-export async function tellWallets(
-  core: Core,
-  handles: readonly ConnectorHandle[],
-  namespace?: Namespace,
-): Promise<void> {
-  // One session serves several namespaces and ends in all of them.
-  if (handles.some(isRelayed))
-    for (const { connector } of [...core.handles.values()].filter(isRelayed))
-      if (isRelayed(connectedHandle(core, connector.chain))) endConnections(core, connector.chain)
-  const failures = (await Promise.all(handles.map((handle) => tell(core, handle)))).filter((one) => one !== undefined)
+export async function revoke(core: Core, handles: readonly ConnectorHandle[], namespace?: Namespace): Promise<void> {
+  for (const handle of handles) endSession(core, handle)
+  const failures = (await Promise.all(handles.map((one) => revokeOne(core, one)))).filter((one) => one !== undefined)
   if (failures.length === 0) {
     core.events.emit('DISCONNECT_SUCCESS', { namespace: namespace ?? 'all' })
     return
@@ -28,9 +21,15 @@ export async function tellWallets(
   core.events.emit('DISCONNECT_ERROR', { message: error.message })
 }
 
-const isRelayed = (handle: ConnectorHandle | undefined) => handle?.connector.id === walletConnectId
+/** One session serves several namespaces and ends in all of them. */
+function endSession(core: Core, { connector: { id } }: ConnectorHandle): void {
+  if (findSource(core, id)?.source.scope !== 'session') return
+  for (const { connector } of core.registry.list())
+    if (connector.id === id && connectedHandle(core, connector.chain)?.connector.id === id)
+      endConnections(core, connector.chain)
+}
 
-async function tell(core: Core, handle: ConnectorHandle): Promise<Error | undefined> {
+async function revokeOne(core: Core, handle: ConnectorHandle): Promise<Error | undefined> {
   const { chain } = handle.connector
   try {
     await withDeadline(

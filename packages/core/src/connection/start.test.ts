@@ -1,12 +1,7 @@
 import type { ChainId } from '@latchkey/protocol/caip'
 import { chunkFailed } from '@latchkey/protocol/errors'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { connect } from './connect'
-import { disconnect } from './disconnect'
-import { switchAccount } from './switchAccount'
 import { createCore } from '../createCore'
-import { deadlines } from '../time/deadlines'
-import { connectionsFact } from '../storage/storedConnections'
 import { fakeClock } from '../fake/fakeClock.test.support'
 import { fakePage } from '../fake/fakePage.test.support'
 import { fakeAdapter, fakeWallet } from '../fake/fakeWallet.test.support'
@@ -14,9 +9,15 @@ import { one, two } from '../fake/network.test.support'
 import { openCore } from '../fake/openCore.test.support'
 import { settle } from '../fake/settle.test.support'
 import { sharedStorage } from '../fake/sharedStorage.test.support'
-import { getAccount } from './getAccount'
 import { memoryStorage } from '../storage/memoryStorage'
+import { storedConnections } from '../storage/storedConnections'
+import { deadlines } from '../time/deadlines'
+import { connect } from './connect'
+import { disconnect } from './disconnect'
+import { accountsOf } from './GrantedAccount'
+import { getAccount } from './getAccount'
 import { start } from './start'
+import { switchAccount } from './switchAccount'
 
 let page: ReturnType<typeof fakePage>
 beforeEach(() => {
@@ -72,7 +73,7 @@ describe('restore', () => {
     await again.ready()
     expect(again.core.store.getState().connections.eip155).toEqual({ status: 'disconnected', reason: 'wallet-locked' })
     wallet.wallet.granted = true
-    wallet.wallet.say({ type: 'accounts', addresses: wallet.wallet.addresses })
+    wallet.wallet.say({ type: 'accounts', accounts: accountsOf(wallet.wallet.addresses) })
     await settle()
     expect(status(again)).toBe('connected')
   })
@@ -109,7 +110,7 @@ describe('restore', () => {
     const { restore } = await again.core.onDemand()
     const connecting = connect(again.core, { connector: wallet.handle.connector.id })
     await ready
-    await restore(again.core, 'eip155', again.core.persisted.read(connectionsFact)!.eip155!)
+    await restore(again.core, 'eip155', again.core.persisted.read(storedConnections)!.eip155!)
     wallet.wallet.answer()
     expect(await connecting).toBe('eip155')
     expect(status(again)).toBe('connected')
@@ -145,7 +146,7 @@ describe('the wallet by itself', () => {
     const opened = openCore()
     await opened.ready()
     await connect(opened.core, { connector: 'org.harbor' })
-    opened.wallet.say({ type: 'accounts', addresses: ['0xc'] })
+    opened.wallet.say({ type: 'accounts', accounts: accountsOf(['0xc']) })
     expect(getAccount(opened.core.store.getState()).address).toBe('0xc')
     opened.wallet.say({ type: 'chain', chainId: 'eip155:2' as ChainId })
     expect(opened.core.store.getState().selected.eip155).toBe('eip155:2')
@@ -161,9 +162,9 @@ describe('a wallet that locks while connected', () => {
     const opened = openCore()
     await opened.ready()
     await connect(opened.core, { connector: 'org.harbor' })
-    opened.wallet.say({ type: 'accounts', addresses: [] })
+    opened.wallet.say({ type: 'accounts', accounts: accountsOf([]) })
     expect(opened.core.store.getState().connections.eip155).toEqual({ status: 'disconnected', reason: 'wallet-locked' })
-    opened.wallet.say({ type: 'accounts', addresses: opened.wallet.addresses })
+    opened.wallet.say({ type: 'accounts', accounts: accountsOf(opened.wallet.addresses) })
     await settle()
     expect(status(opened)).toBe('connected')
     expect(opened.wallet.asked.filter((one) => one === 'connect')).toHaveLength(1)
@@ -172,9 +173,9 @@ describe('a wallet that locks while connected', () => {
     const opened = openCore()
     await opened.ready()
     await connect(opened.core, { connector: 'org.harbor' })
-    opened.wallet.say({ type: 'accounts', addresses: [] })
+    opened.wallet.say({ type: 'accounts', accounts: accountsOf([]) })
     await disconnect(opened.core)
-    opened.wallet.say({ type: 'accounts', addresses: opened.wallet.addresses })
+    opened.wallet.say({ type: 'accounts', accounts: accountsOf(opened.wallet.addresses) })
     await settle()
     expect(status(opened)).toBe('disconnected')
   })

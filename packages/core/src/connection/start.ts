@@ -1,13 +1,14 @@
 import type { Namespace } from '@latchkey/protocol/caip'
-import type { ConnectorHandle } from '../connectors/Connector'
 import type { Core } from '../Core'
-import { connectionsFact } from '../storage/storedConnections'
+import type { ConnectorHandle } from '../connectors/Connector'
+import { reconnectLater, registerConnector } from '../connectors/registerConnector'
+import { storedConnections } from '../storage/storedConnections'
+import type { StoredConnection } from './Connection'
 import { followTabs } from './followTabs'
-import { heal, prove, takeUp } from '../connectors/registerConnector'
 
 /** Begins discovery and proves what was stored; resolves when every stored connection is proven or given up. Never rejects. */
 export async function start(core: Core): Promise<void> {
-  const stored = core.options().enableReconnect ? (core.persisted.read(connectionsFact) ?? {}) : {}
+  const stored = core.options().enableReconnect ? (core.persisted.read(storedConnections) ?? {}) : {}
   if (typeof window === 'undefined') return
   const stops = [...core.runtimes].map(([namespace, runtime]) =>
     runtime.discover((handles) => adopt(core, namespace, handles)),
@@ -15,9 +16,9 @@ export async function start(core: Core): Promise<void> {
   const proving = core.store.subscribe(({ connections }) => {
     if (!Object.values(connections).some(({ status }) => status === 'connected')) return
     proving()
-    core.onDemand().then(({ reproveOnReturn }) => {
+    core.onDemand().then(({ revalidateOnReturn }) => {
       // Destroyed while the code loaded: nothing may listen any more.
-      if (!core.lifetime.aborted) stops.push(reproveOnReturn(core))
+      if (!core.lifetime.aborted) stops.push(revalidateOnReturn(core))
     }, core.report)
   })
   stops.push(followTabs(core), proving)
@@ -27,8 +28,8 @@ export async function start(core: Core): Promise<void> {
   // Only namespaces of the configured networks began as connecting.
   await Promise.all(
     (Object.keys(core.store.getState().connections) as Namespace[]).map((namespace) => {
-      const facts = stored[namespace]
-      return facts ? prove(core, namespace, facts) : undefined
+      const connection = stored[namespace]
+      return connection && startRestore(core, namespace, connection)
     }),
   )
   core.store.setState({ initialized: true })
@@ -41,10 +42,20 @@ export async function start(core: Core): Promise<void> {
   })
 }
 
-/** Takes over a namespace's list of live connectors; wallets that are new are listened to. */
+/** Proves a stored connection without any prompt; the code for it loads when there is one to prove. Never rejects. */
+const startRestore = (core: Core, namespace: Namespace, stored: StoredConnection): Promise<void> =>
+  core.onDemand().then(
+    ({ restore }) => restore(core, namespace, stored),
+    (error) => {
+      core.report(error)
+      core.dispatch(namespace, { type: 'failed', attempt: 'start', reason: 'wallet-silent' })
+    },
+  )
+
+/** Replaces a namespace's list of live connectors; wallets that are new are listened to. */
 function adopt(core: Core, namespace: Namespace, handles: readonly ConnectorHandle[]): void {
-  for (const handle of handles) takeUp(core, handle)
+  for (const handle of handles) registerConnector(core, handle)
   const others = core.store.getState().connectors.filter(({ chain }) => chain !== namespace)
   core.store.setState({ connectors: [...others, ...handles.map(({ connector }) => connector)] })
-  heal(core, namespace)
+  reconnectLater(core, namespace)
 }

@@ -1,11 +1,12 @@
 import type { Namespace } from '@latchkey/protocol/caip'
+import type { Core } from '../Core'
+import type { StoredConnections } from '../storage/storedConnections'
+import type { StoredSelection } from '../storage/storedSelection'
 import { reset } from './reset'
 import { restore } from './restore'
-import type { Core } from '../Core'
-import type { StoredConnections, StoredSelection } from '../storage/storedConnections'
 
 /** Takes over what another tab connected, left or chose; a wallet is only asked what it would say without a prompt. */
-export function catchUpConnections(core: Core, stored: StoredConnections): void {
+export function syncConnections(core: Core, stored: StoredConnections): void {
   const namespaces = new Set(core.store.getState().networks.map(({ chainNamespace }) => chainNamespace))
   for (const namespace of namespaces) {
     const here = core.store.getState().connections[namespace]
@@ -15,7 +16,10 @@ export function catchUpConnections(core: Core, stored: StoredConnections): void 
       else if (there.connectorId !== here.connectorId) {
         reset(core, namespace, 'other-tab')
         void restore(core, namespace, there)
-      } else core.dispatch(namespace, { type: 'account-chosen', address: there.address })
+      } else {
+        const { address, type } = there.account
+        core.dispatch(namespace, { type: 'account-chosen', address, accountType: type })
+      }
     } else if (there && here?.status !== 'connecting' && core.options().enableReconnect) {
       void restore(core, namespace, there)
     }
@@ -23,7 +27,7 @@ export function catchUpConnections(core: Core, stored: StoredConnections): void 
 }
 
 /** Points this tab where another one pointed itself; a connected wallet's own chain stands. */
-export function catchUpSelection(core: Core, { selected }: StoredSelection): void {
+export function syncSelection(core: Core, { selected }: StoredSelection): void {
   const { connections, networks } = core.store.getState()
   for (const [namespace, chainId] of Object.entries(selected) as [Namespace, never][]) {
     const known = networks.some(({ caipNetworkId }) => caipNetworkId === chainId)

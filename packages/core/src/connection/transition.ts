@@ -1,7 +1,12 @@
 import type { Connected, Connecting, Connection, ConnectionEvent, StoredConnection } from './Connection'
+import { type GrantedAccount, type GrantedAccounts, isSameAccount, type SameAddress, sameText } from './GrantedAccount'
 
-/** The next connection of a namespace; the same reference when the event changes nothing. */
-export function transition(connection: Connection, event: ConnectionEvent): Connection {
+/**
+ * The next connection of a namespace; the same reference when the event changes nothing.
+ *
+ * @param same how the namespace compares addresses
+ */
+export function transition(connection: Connection, event: ConnectionEvent, same: SameAddress = sameText): Connection {
   switch (event.type) {
     case 'connect-started':
       return {
@@ -33,24 +38,31 @@ export function transition(connection: Connection, event: ConnectionEvent): Conn
             status: 'connected',
             connectorId: connection.connectorId,
             wallet: event.wallet,
-            addresses: event.addresses,
-            address: keptAddress(connection, event.addresses),
+            accounts: event.accounts,
+            account: keptAccount(connection, event.accounts, same),
             chainId: event.chainId,
+            proof: 'wallet',
           }
+        : connection
+    case 'restored':
+      return isAttempt(connection, event.attempt) && connection.intent === 'restore' && connection.held
+        ? { ...connection.held, status: 'connected', proof: 'stored' }
         : connection
     case 'failed':
       if (!isAttempt(connection, event.attempt)) return connection
       return connection.intent === 'connect' && connection.held
-        ? { status: 'connected', ...connection.held }
+        ? { proof: 'wallet', ...connection.held, status: 'connected' }
         : { status: 'disconnected', reason: event.reason }
     case 'accounts-changed':
-      return isFrom(connection, event.connectorId) ? withAccounts(connection, event.addresses) : connection
-    case 'account-chosen':
-      return connection.status === 'connected' &&
-        connection.address !== event.address &&
-        connection.addresses.includes(event.address)
-        ? { ...connection, address: event.address }
+      return isFrom(connection, event.connectorId) ? withAccounts(connection, event.accounts, same) : connection
+    case 'account-chosen': {
+      if (connection.status !== 'connected') return connection
+      const { address, accountType: type } = event
+      const chosen = connection.accounts.find((one) => same(one.address, address) && (type ?? one.type) === one.type)
+      return chosen && !isSameAccount(chosen, connection.account, same)
+        ? { ...connection, account: chosen }
         : connection
+    }
     case 'chain-changed':
       return isFrom(connection, event.connectorId) && connection.chainId !== event.chainId
         ? { ...connection, chainId: event.chainId }
@@ -66,9 +78,9 @@ export function transition(connection: Connection, event: ConnectionEvent): Conn
   }
 }
 
-/** The facts of a proven connection, without its status. */
-export function factsOf({ status: _, ...facts }: Connected): StoredConnection {
-  return facts
+/** What is stored of a connection. */
+export function storedPart({ status: _, proof: __, ...stored }: Connected): StoredConnection {
+  return stored
 }
 
 const isAttempt = (connection: Connection, attempt: string): connection is Connecting =>
@@ -77,26 +89,39 @@ const isAttempt = (connection: Connection, attempt: string): connection is Conne
 const isFrom = (connection: Connection, connectorId: string): connection is Connected =>
   connection.status === 'connected' && connection.connectorId === connectorId
 
-function held(connection: Connection): { held?: StoredConnection } {
-  if (connection.status === 'connected') return { held: factsOf(connection) }
+function held(connection: Connection): Pick<Connecting, 'held'> {
+  if (connection.status === 'connected') return { held: { ...storedPart(connection), proof: connection.proof } }
   return connection.status === 'connecting' && connection.intent === 'connect' && connection.held
     ? { held: connection.held }
     : {}
 }
 
-function keptAddress({ held, intent }: Connecting, addresses: readonly [string, ...string[]]): string {
-  const chosen = intent === 'restore' && held && held.addresses[0] === addresses[0] ? held.address : undefined
-  return chosen !== undefined && addresses.includes(chosen) ? chosen : addresses[0]
+const find = (accounts: readonly GrantedAccount[], wanted: GrantedAccount, same: SameAddress) =>
+  accounts.find((one) => isSameAccount(one, wanted, same))
+
+/** After a reload the visitor's choice stands as long as the wallet puts the same account first. */
+function keptAccount({ held, intent }: Connecting, accounts: GrantedAccounts, same: SameAddress): GrantedAccount {
+  if (intent !== 'restore' || !held || !isSameAccount(held.accounts[0], accounts[0], same)) return accounts[0]
+  return find(accounts, held.account, same) ?? accounts[0]
 }
 
-function withAccounts(connection: Connected, addresses: readonly string[]): Connection {
-  const [first, ...rest] = addresses
-  // A wallet that locks says the same as one that ended it; whichever it was, unlocking takes it up again.
+function withAccounts(connection: Connected, accounts: readonly GrantedAccount[], same: SameAddress): Connection {
+  const [first, ...rest] = accounts
+  // A wallet that locks says the same as one that ended it; whichever it was, unlocking restores it.
   if (first === undefined) return { status: 'disconnected', reason: 'wallet-locked' }
-  const same =
-    addresses.length === connection.addresses.length && addresses.every((one, i) => one === connection.addresses[i])
-  if (same) return connection
-  // A new first address is the visitor's choice in the wallet; otherwise their choice in the page stands.
-  const kept = first === connection.addresses[0] && addresses.includes(connection.address)
-  return { ...connection, addresses: [first, ...rest], address: kept ? connection.address : first }
+  const isUnchanged =
+    connection.proof === 'wallet' &&
+    accounts.length === connection.accounts.length &&
+    accounts.every((one, i) => isUnchangedAccount(one, connection.accounts[i], same))
+  if (isUnchanged) return connection
+  // A new first account is the visitor's choice in the wallet; otherwise their choice in the page stands.
+  const isFirst = isSameAccount(first, connection.accounts[0], same)
+  const account = (isFirst && find(accounts, connection.account, same)) || first
+  return { ...connection, accounts: [first, ...rest], account, proof: 'wallet' }
 }
+
+const isUnchangedAccount = (now: GrantedAccount, before: GrantedAccount | undefined, same: SameAddress): boolean =>
+  before !== undefined &&
+  isSameAccount(now, before, same) &&
+  now.publicKey === before.publicKey &&
+  now.chainIds?.join() === before.chainIds?.join()

@@ -1,7 +1,9 @@
 import type { ChainId, Namespace } from '@latchkey/protocol/caip'
 import type { DisconnectReason, WalletInfo } from '../connection/Connection'
+import type { GrantedAccount, GrantedAccounts } from '../connection/GrantedAccount'
 
-export type ConnectorType = 'ANNOUNCED' | 'INJECTED' | 'EXTERNAL' | 'WALLET_CONNECT' | 'AUTH' | 'MULTI_CHAIN'
+/** How a connector was found; a connector source names its own kind. */
+export type ConnectorType = 'ANNOUNCED' | 'INJECTED' | 'EXTERNAL' | 'AUTH' | 'MULTI_CHAIN' | (string & {})
 
 /** A thing that can connect, as plain data. */
 export interface Connector {
@@ -19,16 +21,9 @@ export interface Connector {
   readonly unverified?: true | undefined
 }
 
-/** EIP-1193: the RPC object of a wallet. */
-export interface Provider {
-  request(request: { readonly method: string; readonly params?: unknown }): Promise<unknown>
-  on?(event: string, listener: (payload: never) => void): unknown
-  removeListener?(event: string, listener: (payload: never) => void): unknown
-}
-
 /** What a wallet granted. */
 export interface WalletGrant {
-  readonly addresses: readonly [string, ...string[]]
+  readonly accounts: GrantedAccounts
   readonly chainId: ChainId
   /** Who granted it, where only the answer tells: a connector that many wallets stand behind. */
   readonly wallet?: WalletInfo | undefined
@@ -38,7 +33,7 @@ export interface WalletGrant {
 
 /** What a wallet said by itself. */
 export type WalletChange =
-  | { readonly type: 'accounts'; readonly addresses: readonly string[] }
+  | { readonly type: 'accounts'; readonly accounts: readonly GrantedAccount[] }
   | { readonly type: 'chain'; readonly chainId: ChainId }
   /** Ended by the wallet; `reason` where more is known than that. */
   | {
@@ -50,12 +45,21 @@ export interface AbortableParameters {
   readonly signal: AbortSignal
 }
 
-/** The live side of a connector; kept in an instance-private map, never in state. */
-export interface ConnectorHandle {
+export interface HandleConnectParameters extends AbortableParameters {
+  readonly chainId?: ChainId | undefined
+  /** What the connector source needs to begin, e.g. an email address; only it reads them. */
+  readonly parameters?: unknown
+}
+
+/** The live side of a connector; kept in the registry of an instance, never in state. */
+export interface ConnectorHandle<P extends object = object> {
   readonly connector: Connector
-  readonly provider: Provider
+  /** The wallet's own object, shaped by the standard of its namespace. */
+  readonly provider: P
+  /** Its reads come back to this page's own way to the chain, so it is no way itself. */
+  readonly readsThroughPage?: true | undefined
   /** Asks the visitor; rejects with `connect.*` errors. */
-  connect(parameters: AbortableParameters & { readonly chainId?: ChainId | undefined }): Promise<WalletGrant>
+  connect(parameters: HandleConnectParameters): Promise<WalletGrant>
   /** Asks without any prompt; `'locked'` when the wallet grants nothing now. */
   restore(parameters: AbortableParameters): Promise<WalletGrant | 'locked'>
   /** Revokes the grant where the wallet can. */

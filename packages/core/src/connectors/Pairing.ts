@@ -1,11 +1,7 @@
 import type { ChainId, Namespace } from '@latchkey/protocol/caip'
 import type { LatchkeyError } from '@latchkey/protocol/errors'
-import type { ConnectorHandle } from './Connector'
-import type { Core } from '../Core'
 import type { Store } from '../createStore'
-
-/** Id of the WalletConnect connector, the same in every namespace. */
-export const walletConnectId = 'walletConnect'
+import type { SourceRuntime } from './SourceRuntime'
 
 /** What a visitor sees of the running pairing; one at a time per instance. */
 export type Pairing =
@@ -19,8 +15,8 @@ export type Pairing =
   /** No wallet can answer now; `retry` of a fresh attempt is the way out. */
   | { readonly status: 'failed'; readonly error: LatchkeyError }
 
-/** What a wallet approved, as far as interfaces need it. */
-export interface WcSession {
+/** What a wallet on another device approved, as far as interfaces need it. */
+export interface PairedSession {
   readonly topic: string
   /** What the wallet says of itself: a claim, never shown as verified. */
   readonly peer: { readonly name: string; readonly url?: string | undefined; readonly icon?: string | undefined }
@@ -39,27 +35,21 @@ export interface WalletLink {
   readonly name: string
 }
 
-/** The live WalletConnect client of one instance; its module loads when WalletConnect is first needed. */
-export interface WalletConnectRuntime {
+/** The live side of a source that reaches wallets on other devices by a code or a link. */
+export interface PairingRuntime extends SourceRuntime {
   readonly pairing: Pick<Store<Pairing>, 'getState' | 'subscribe'>
-  /** The whole list of handles, one per namespace of the configured networks, now and at every change. */
-  discover(listener: (handles: readonly ConnectorHandle[]) => void): () => void
   /**
    * Makes a pairing before any tap, or keeps the one that is still good, so that the tap itself can open a link. The next
-   * `connect` of a handle uses it. Rejects with `walletconnect.*`.
+   * `connect` of a handle uses it. Rejects with the source's errors.
    */
   prepare(parameters: { readonly signal: AbortSignal }): Promise<void>
   /** Replaces the pairing of the running attempt with a fresh one, e.g. when its code went stale. */
   renew(): void
   /** Remembers which wallet the visitor opened; kept with the session the attempt ends in. */
   choose(link: WalletLink | undefined): void
-  session(): WcSession | undefined
+  session(): PairedSession | undefined
   /** Tells of each request that waits for the visitor in the wallet, so that an interface can open it. */
   watchRequests(
     listener: (request: { readonly method: string; readonly link?: WalletLink | undefined }) => void,
   ): () => void
-  destroy(): void
 }
-
-/** Makes the client; exported by `@latchkey/walletconnect` under the name `createWalletConnect`. */
-export type CreateWalletConnect = (core: Core) => WalletConnectRuntime

@@ -1,11 +1,9 @@
 import type { Namespace } from '@latchkey/protocol/caip'
-import type { ConnectorHandle } from './Connector'
 import type { Core } from '../Core'
+import type { ConnectorHandle } from './Connector'
 
-/** The live connector of a namespace's proven connection. */
+/** The live connector of a namespace's connection. */
 export function connectedHandle(core: Core, namespace: Namespace): ConnectorHandle | undefined {
   const connection = core.store.getState().connections[namespace]
-  return connection?.status === 'connected' ? core.handles.get(handleKey(namespace, connection.connectorId)) : undefined
+  return connection?.status === 'connected' ? core.registry.find(namespace, connection.connectorId) : undefined
 }
-
-export const handleKey = (namespace: Namespace, id: string): string => `${namespace}|${id}`

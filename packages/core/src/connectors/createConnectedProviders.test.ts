@@ -1,12 +1,13 @@
+import type { RpcProvider } from '@latchkey/protocol/actions'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { connect } from '../connection/connect'
 import { disconnect } from '../connection/disconnect'
-import { createConnectedProviders } from './createConnectedProviders'
-import { deadlines } from '../time/deadlines'
 import { fakePage } from '../fake/fakePage.test.support'
 import { openCore } from '../fake/openCore.test.support'
 import { settle } from '../fake/settle.test.support'
 import type { Options } from '../options/Options'
+import { deadlines } from '../time/deadlines'
+import { createConnectedProviders } from './createConnectedProviders'
 
 let page: ReturnType<typeof fakePage>
 beforeEach(() => {
@@ -23,7 +24,7 @@ async function connected(options: Partial<Options> = {}) {
   const providers = createConnectedProviders(opened.core)
   expect(providers('eip155')).toBeUndefined()
   await connect(opened.core, { connector: 'org.harbor' })
-  return { ...opened, providers, provider: () => providers('eip155') ?? expect.fail('no provider') }
+  return { ...opened, providers, provider: () => (providers('eip155') ?? expect.fail('no provider')) as RpcProvider }
 }
 
 it('is one object as long as the connection lasts, and gone after it', async () => {

@@ -1,11 +1,13 @@
+import type { RpcProvider, RpcRequest } from '@latchkey/protocol/actions'
 import type { Namespace } from '@latchkey/protocol/caip'
-import type { ConnectorHandle, Provider } from './Connector'
 import type { Core } from '../Core'
+import type { ConnectorHandle } from './Connector'
 import { connectedHandle } from './connectedHandle'
+import { isRpcProvider } from './isRpcProvider'
 
-/** Hands out the EIP-1193 object of each namespace's connection: one identity as long as the connection lasts. */
-export function createConnectedProviders(core: Core): (namespace: Namespace) => Provider | undefined {
-  const given = new Map<Namespace, { readonly handle: ConnectorHandle; readonly provider: Provider }>()
+/** Hands out the object of each namespace's connection: one identity as long as the connection lasts. */
+export function createConnectedProviders(core: Core): (namespace: Namespace) => object | undefined {
+  const given = new Map<Namespace, { readonly handle: ConnectorHandle; readonly provider: object }>()
   core.store.subscribe(() => {
     for (const [namespace, { handle }] of given)
       if (connectedHandle(core, namespace) !== handle) given.delete(namespace)
@@ -15,14 +17,19 @@ export function createConnectedProviders(core: Core): (namespace: Namespace) => 
     if (!handle) return undefined
     const known = given.get(namespace)
     if (known?.handle === handle) return known.provider
-    const wallet = handle.provider
-    const provider: Provider = {
-      request: async (call) =>
-        (await (await core.onDemand()).loadRequests()).requestWallet(core, namespace, handle, call),
-      on: (event, listener) => wallet.on?.(event, listener),
-      removeListener: (event, listener) => wallet.removeListener?.(event, listener),
-    }
+    const ask = async (request: RpcRequest) =>
+      (await (await core.onDemand()).loadRequests()).requestWallet(core, namespace, handle, request)
+    const provider = core.runtimes.get(namespace)?.provider?.(handle, ask) ?? rpcProvider(handle.provider, ask)
     given.set(namespace, { handle, provider })
     return provider
+  }
+}
+
+function rpcProvider(wallet: object, request: RpcProvider['request']): RpcProvider {
+  const events: Partial<RpcProvider> = isRpcProvider(wallet) ? wallet : {}
+  return {
+    request,
+    on: (event, listener) => events.on?.(event, listener),
+    removeListener: (event, listener) => events.removeListener?.(event, listener),
   }
 }

@@ -1,96 +1,122 @@
 import { describe, expect, it } from 'vitest'
 import { connect } from '../connection/connect'
 import { disconnect } from '../connection/disconnect'
+import { start } from '../connection/start'
 import { createCore } from '../createCore'
 import { fakeClock } from '../fake/fakeClock.test.support'
 import { fakePage } from '../fake/fakePage.test.support'
-import { fakeWalletConnect } from '../fake/fakeWalletConnect.test.support'
+import { fakeSource } from '../fake/fakeSource.test.support'
+import { fakeRules } from '../fake/fakeWallet.test.support'
 import { one } from '../fake/network.test.support'
 import { settle } from '../fake/settle.test.support'
-import { memoryStorage } from '../storage/memoryStorage'
 import type { Options } from '../options/Options'
-import { recentFact } from '../storage/recentWallets'
-import { start } from '../connection/start'
-import { walletConnectId } from './Pairing'
+import { memoryStorage } from '../storage/memoryStorage'
+import { recentWallets } from '../storage/recentWallets'
+import { createConnectedProviders } from './createConnectedProviders'
+import { findSource } from './findSource'
 
 const solana = { ...one, id: 'a', chainNamespace: 'solana' as const, caipNetworkId: 'solana:a' as const }
 
-function open(options: Partial<Options> = {}, fake = fakeWalletConnect()) {
+function open(options: Partial<Options> = {}, fake = fakeSource()) {
+  const clock = fakeClock()
   const opened = createCore(
     {
       networks: [one, solana] as never,
       services: { url: 'https://door.example' },
-      clock: fakeClock(),
+      clock,
       storage: memoryStorage(),
       debug: false,
       ...options,
     },
-    fake.load,
+    [fake.source],
   )
   const seen: unknown[] = []
   opened.core.events.on('*', ({ data }) => seen.push([data.event, data.properties]))
-  return { ...opened, ...fake, seen, connections: () => opened.core.store.getState().connections }
+  return { ...opened, ...fake, seen, clock, connections: () => opened.core.store.getState().connections }
 }
 
-describe('WalletConnect in core', () => {
-  it('is nothing until it is asked for, and one client however often', async () => {
+const off = {
+  networks: [one] as never,
+  enableWalletConnect: false,
+  adapters: [{ namespace: 'eip155', setup: () => ({ ...fakeRules, discover: () => () => {} }) }] as never,
+}
+
+describe('a connector source', () => {
+  it('is nothing until it is asked for, and loaded once however often', async () => {
     const { core, client } = open()
-    expect(client.created).toBe(0)
-    await Promise.all([core.walletConnect?.(), core.walletConnect?.()])
-    expect(client.created).toBe(1)
+    expect(client.loaded).toBe(0)
+    await Promise.all([findSource(core, 'distant')?.load(), findSource(core, 'distant')?.load()])
+    expect(client.loaded).toBe(1)
   })
-
-  it('is not there where the site switched it off or named no relay, and comes with an update', () => {
-    expect(open({ services: undefined, ...off }).core.walletConnect).toBe(undefined)
-    const { core, update } = open()
-    update({ enableReconnect: false })
-    expect(core.walletConnect).toBeTypeOf('function')
+  it('is not there where the site switched it off, and comes with an update', async () => {
+    const { core, update, client } = open({ ...off })
+    expect(findSource(core, 'distant')).toBeUndefined()
+    await expect(connect(core, { connector: 'distant' })).rejects.toMatchObject({ code: 'connect.connector_not_found' })
+    expect(client.loaded).toBe(0)
+    update({ enableWalletConnect: true })
+    expect(await connect(core, { connector: 'distant' })).toBe('eip155')
   })
-
-  it('connects every namespace the one yes granted, and remembers the wallet behind the relay', async () => {
+  it('connects every namespace the one yes granted, and remembers the wallet behind it', async () => {
     const { core, connections, seen } = open()
-    expect(await connect(core, { connector: walletConnectId })).toBe('eip155')
+    expect(await connect(core, { connector: 'distant' })).toBe('eip155')
     expect(connections()).toMatchObject({
-      eip155: { status: 'connected', connectorId: walletConnectId, wallet: { name: 'Marlin' } },
-      solana: { status: 'connected', connectorId: walletConnectId, chainId: 'solana:a' },
+      eip155: { status: 'connected', connectorId: 'distant', wallet: { name: 'Marlin' } },
+      solana: { status: 'connected', connectorId: 'distant', chainId: 'solana:a' },
     })
     expect(core.store.getState().activeNamespace).toBe('eip155')
-    expect(core.persisted.read(recentFact)).toEqual([{ id: 'Marlin', name: 'Marlin' }])
+    expect(core.persisted.read(recentWallets)).toEqual([{ id: 'Marlin', name: 'Marlin' }])
     expect(seen).toContainEqual(['CONNECT_SUCCESS', { method: 'qrcode', name: 'Marlin', reconnect: false }])
   })
-
   it('remembers the wallet the visitor picked', async () => {
     const { core, seen } = open()
     const wallet = { id: 'c57c', name: 'Harbor' }
-    await connect(core, { connector: walletConnectId, wallet, method: 'mobile' })
-    expect(core.persisted.read(recentFact)).toEqual([wallet])
+    await connect(core, { connector: 'distant', wallet, method: 'mobile' })
+    expect(core.persisted.read(recentWallets)).toEqual([wallet])
     expect(seen).toContainEqual(['CONNECT_SUCCESS', expect.objectContaining({ method: 'mobile' })])
   })
-
-  it('ends in every namespace at once and tells the wallet', async () => {
+  it('is given what connecting needs beside the chain', async () => {
+    const fake = fakeSource()
+    const given: unknown[] = []
+    const { connect: approve } = fake.handles[0]!
+    Object.assign(fake.handles[0]!, {
+      connect(parameters: Parameters<typeof approve>[0]) {
+        given.push(parameters.parameters)
+        return approve(parameters)
+      },
+    })
+    const { core } = open({}, fake)
+    await connect(core, { connector: 'distant', parameters: { email: 'a@b.example' } })
+    expect(given).toEqual([{ email: 'a@b.example' }])
+  })
+  it('of one session ends in every namespace at once and tells the wallet', async () => {
     const { core, connections, client } = open()
-    await connect(core, { connector: walletConnectId })
+    await connect(core, { connector: 'distant' })
     await disconnect(core, 'solana')
     expect(connections()).toMatchObject({ eip155: { status: 'disconnected' }, solana: { status: 'disconnected' } })
     expect(client.asked.some((call) => call.startsWith('disconnect'))).toBe(true)
     expect(client.session).toBe(false)
   })
-
+  it('of one connection a namespace leaves the others alone', async () => {
+    const fake = fakeSource()
+    const { core, connections } = open({}, { ...fake, source: { ...fake.source, scope: 'namespace' } })
+    await connect(core, { connector: 'distant' })
+    await disconnect(core, 'solana')
+    expect(connections()).toMatchObject({ eip155: { status: 'connected' }, solana: { status: 'disconnected' } })
+  })
   it('tells that a session expired, and forgets it', async () => {
     const { core, connections, client } = open()
-    await connect(core, { connector: walletConnectId })
+    await connect(core, { connector: 'distant' })
     client.listeners.get('eip155')?.({ type: 'disconnect', reason: 'session-expired' })
     expect(connections().eip155).toEqual({ status: 'disconnected', reason: 'session-expired' })
     client.listeners.get('solana')?.({ type: 'disconnect' })
     expect(connections().solana).toEqual({ status: 'disconnected', reason: 'wallet-disconnected' })
   })
-
-  it('loads the client for a stored session and restores it without asking anybody', async () => {
+  it('is loaded for a stored session and restores it without asking anybody', async () => {
     const page = fakePage()
     const storage = memoryStorage()
     const first = open({ storage })
-    await connect(first.core, { connector: walletConnectId })
-    const fake = fakeWalletConnect()
+    await connect(first.core, { connector: 'distant' })
+    const fake = fakeSource()
     fake.client.session = true
     const { core, connections, client, destroy } = open({ storage }, fake)
     expect(connections().eip155).toMatchObject({ status: 'connecting', intent: 'restore' })
@@ -101,22 +127,66 @@ describe('WalletConnect in core', () => {
     destroy()
     page.leave()
   })
-
+  it('restores within its own deadline', async () => {
+    const page = fakePage()
+    const storage = memoryStorage()
+    await connect(open({ storage }).core, { connector: 'distant' })
+    const fake = fakeSource()
+    let answer = () => {}
+    for (const handle of fake.handles) {
+      const { restore } = handle
+      Object.assign(handle, {
+        restore: async (given: Parameters<typeof restore>[0]) => {
+          await new Promise<void>((resolve) => (answer = resolve))
+          return restore(given)
+        },
+      })
+    }
+    fake.client.session = true
+    const { core, connections, clock, destroy } = open({ storage, networks: [one] as never }, fake)
+    const ready = start(core)
+    await settle()
+    await clock.pass(11_900)
+    expect(connections().eip155?.status).toBe('connecting')
+    answer()
+    await ready
+    expect(connections().eip155?.status).toBe('connected')
+    destroy()
+    page.leave()
+  })
+  it('asks for a view, which whoever shows views hears', async () => {
+    const { core, context } = open()
+    const asked: unknown[] = []
+    const stop = core.onViewRequest((view) => asked.push(view))
+    await findSource(core, 'distant')?.load()
+    context()?.requestView({ name: 'EnterCode', email: 'a@b.example' })
+    stop()
+    context()?.requestView({ name: 'EnterCode' })
+    expect(asked).toEqual([{ name: 'EnterCode', email: 'a@b.example' }])
+  })
+  it('takes requests in place of the provider, those it wants', async () => {
+    const fake = fakeSource()
+    const { load } = fake.source
+    const source = {
+      ...fake.source,
+      kind: 'plain' as const,
+      load: async (context: Parameters<typeof load>[0]) => ({
+        ...(await load(context)),
+        interceptRequest: ({ method }: { method: string }) =>
+          method === 'personal_sign' ? Promise.resolve('approved in the frame') : undefined,
+      }),
+    }
+    const { core } = open({}, { ...fake, source })
+    await connect(core, { connector: 'distant' })
+    const provider = createConnectedProviders(core)('eip155') as { request(call: object): Promise<unknown> }
+    expect(await provider.request({ method: 'personal_sign' })).toBe('approved in the frame')
+    expect(await provider.request({ method: 'wallet_other' })).toBe('wallet_other')
+  })
   it('ends with the instance', async () => {
     const { core, client, destroy } = open()
-    await core.walletConnect?.()
+    await findSource(core, 'distant')?.load()
     destroy()
     await settle()
     expect(client.destroyed).toBe(1)
-    await expect(open().core.walletConnect?.()).resolves.toBeDefined()
   })
 })
-
-const off = {
-  networks: [one] as never,
-  enableWalletConnect: false,
-  adapters: [{ namespace: 'eip155', setup }] as never,
-}
-function setup() {
-  return { discover: () => () => {}, parseAddress: String, getBalance: async () => 0n, actions: async () => ({}) }
-}

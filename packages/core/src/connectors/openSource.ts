@@ -1,24 +1,22 @@
 import { chunkFailed, instanceDestroyed } from '@latchkey/protocol/errors'
 import type { Core } from '../Core'
-import { heal, takeUp } from './registerConnector'
-import type { CreateWalletConnect, WalletConnectRuntime } from './Pairing'
+import type { ConnectorSource } from './ConnectorSource'
+import { reconnectLater, registerConnector } from './registerConnector'
+import type { SourceRuntime } from './SourceRuntime'
 
-/** Loads the client and takes its handles up: one for each namespace of the configured networks. */
-export async function openWalletConnect(
-  core: Core,
-  load: () => Promise<{ readonly createWalletConnect: CreateWalletConnect }>,
-): Promise<WalletConnectRuntime> {
-  const { createWalletConnect } = await load().catch((cause: unknown) => {
-    throw chunkFailed({ view: 'walletconnect' }, cause)
+/** Loads a source and registers its connectors; rejects with `ui.chunk_failed` or `instance.destroyed`. */
+export async function openSource(core: Core, source: ConnectorSource): Promise<SourceRuntime> {
+  const runtime = await source.load(core).catch((cause: unknown) => {
+    throw chunkFailed({ view: source.id }, cause)
   })
   // Destroyed while the code loaded: nothing may listen any more.
-  if (core.lifetime.aborted) throw instanceDestroyed({})
-  const runtime = createWalletConnect(core)
+  if (core.lifetime.aborted) {
+    runtime.destroy()
+    throw instanceDestroyed({})
+  }
   const stop = runtime.discover((handles) => {
-    for (const handle of handles) takeUp(core, handle)
-    // A restore that waits for its wallet looks whenever state changes.
-    core.store.setState({})
-    for (const { connector } of handles) heal(core, connector.chain)
+    for (const handle of handles) registerConnector(core, handle)
+    for (const { connector } of handles) reconnectLater(core, connector.chain)
   })
   core.lifetime.addEventListener('abort', () => {
     stop()

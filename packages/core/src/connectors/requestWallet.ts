@@ -1,55 +1,65 @@
+import type { RpcRequest } from '@latchkey/protocol/actions'
 import type { Namespace } from '@latchkey/protocol/caip'
-import { requestCancelled, requestTimedOut } from '@latchkey/protocol/errors'
-import type { ConnectorHandle } from './Connector'
+import { requestCancelled, requestTimedOut, rpcMethodNotFound } from '@latchkey/protocol/errors'
 import type { Core } from '../Core'
-import { connectedHandle } from './connectedHandle'
-import { deadlines } from '../time/deadlines'
 import { getChainId } from '../chain/getNetwork'
-import { isSafeMethod } from '../chain/isSafeMethod'
+import { proveConnection } from '../connection/proveConnection'
+import { deadlines } from '../time/deadlines'
 import { withDeadline } from '../time/withDeadline'
+import type { ConnectorHandle } from './Connector'
+import { connectedHandle } from './connectedHandle'
+import { findSource } from './findSource'
+import { isRpcProvider } from './isRpcProvider'
 
 /** Asks the connected wallet; reads go over the app's transport where it gave one, and only unsafe calls end with the connection. */
 export async function requestWallet(
   core: Core,
   namespace: Namespace,
   handle: ConnectorHandle,
-  call: { readonly method: string; readonly params?: unknown },
+  request: RpcRequest,
 ): Promise<unknown> {
-  const { method, params } = call
-  if (!isSafeMethod(method)) return requestConsent(core, namespace, handle, call)
+  const { method, params } = request
+  const rules = await core.runtimes.get(namespace)?.rpcRules()
+  if (!rules?.isSafe(method)) return requestConsent(core, namespace, handle, request)
   const chainId = getChainId(core.store.getState(), namespace)
   const own = chainId && core.options().transports?.[chainId]
-  // Who is connected and where is the wallet's to say.
-  return own && /^eth_(?!accounts|chainId)/.test(method)
+  return own && rules.isAnsweredByNode(method)
     ? core.read({ chainId, method, params: Array.isArray(params) ? params : [], signal: core.lifetime })
-    : handle.provider.request(call)
+    : send(handle, request)
 }
 
 async function requestConsent(
   core: Core,
   namespace: Namespace,
   handle: ConnectorHandle,
-  call: { readonly method: string; readonly params?: unknown },
+  request: RpcRequest,
 ): Promise<unknown> {
+  await proveConnection(core, namespace)
   const connection = new AbortController()
   const unsubscribe = core.store.subscribe(() => {
     if (connectedHandle(core, namespace) !== handle)
-      connection.abort(requestCancelled({ method: call.method, reason: 'the wallet was disconnected' }))
+      connection.abort(requestCancelled({ method: request.method, reason: 'the wallet was disconnected' }))
   })
   const count = (step: 1 | -1) => core.store.setState(({ consents }) => ({ consents: consents + step }))
+  const source = findSource(core, handle.connector.id)?.runtime()
   count(1)
   try {
     return await withDeadline(
       {
         clock: core.clock,
         ms: deadlines.request,
-        expired: () => requestTimedOut({ method: call.method }),
+        expired: () => requestTimedOut({ method: request.method }),
         signals: [connection.signal, core.lifetime],
       },
-      () => handle.provider.request(call),
+      (signal) => source?.interceptRequest?.({ ...request, namespace, signal }) ?? send(handle, request),
     )
   } finally {
     unsubscribe()
     count(-1)
   }
+}
+
+function send({ provider }: ConnectorHandle, request: RpcRequest): Promise<unknown> {
+  if (!isRpcProvider(provider)) throw rpcMethodNotFound({ method: request.method })
+  return provider.request(request)
 }

@@ -1,6 +1,8 @@
+import type { RpcProvider } from '@latchkey/protocol/actions'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { userRejected } from '@latchkey/protocol/errors'
-import type { Adapter } from '../chain/Adapter'
+import type { Adapter, AdapterRuntime } from '../chain/Adapter'
+import { accountsOf } from '../connection/GrantedAccount'
 import type { Connector, ConnectorHandle, WalletChange, WalletGrant } from '../connectors/Connector'
 
 /** A wallet that behaves: grants, remembers, locks, moves, and can be told to misbehave. */
@@ -21,14 +23,14 @@ export function fakeWallet(id = 'org.harbor', name = 'Harbor') {
       if (error) pending?.reject(error)
       else {
         wallet.granted = true
-        pending?.resolve({ addresses: wallet.addresses, chainId: wallet.chainId })
+        pending?.resolve({ accounts: accountsOf(wallet.addresses), chainId: wallet.chainId })
       }
     },
     listeners,
   }
   const connector: Connector = { id, name, chain: 'eip155', type: 'ANNOUNCED', info: { rdns: id } }
   const never = () => new Promise<never>(() => {})
-  const handle: ConnectorHandle = {
+  const handle: ConnectorHandle & { readonly provider: RpcProvider } = {
     connector,
     provider: {
       request: async ({ method }) => {
@@ -45,13 +47,13 @@ export function fakeWallet(id = 'org.harbor', name = 'Harbor') {
           pending = { resolve, reject }
         })
       wallet.granted = true
-      return Promise.resolve({ addresses: wallet.addresses, chainId: wallet.chainId })
+      return Promise.resolve({ accounts: accountsOf(wallet.addresses), chainId: wallet.chainId })
     },
     restore() {
       asked.push('restore')
       if (wallet.mode === 'silent') return never()
       return wallet.granted
-        ? Promise.resolve({ addresses: wallet.addresses, chainId: wallet.chainId })
+        ? Promise.resolve({ accounts: accountsOf(wallet.addresses), chainId: wallet.chainId })
         : Promise.resolve('locked' as const)
     },
     async disconnect() {
@@ -74,6 +76,21 @@ export function fakeWallet(id = 'org.harbor', name = 'Harbor') {
   return { wallet, handle }
 }
 
+/** Rules of an EVM-like namespace: few methods are safe, and an address is the same in any case. */
+export const fakeRules: Omit<AdapterRuntime, 'discover'> = {
+  parseAddress: (value) => value,
+  sameAddress: (one, other) => one.toLowerCase() === other.toLowerCase(),
+  explorerUrl: ({ blockExplorers }, _kind, id) => `${blockExplorers?.default.url}address/${id}`,
+  rpcRules: async () => ({
+    isSafe: (method) => /^eth_(get|block|call|accounts|chainId)/.test(method),
+    isIdempotent: (method) => method.startsWith('eth_get'),
+    isAnsweredByNode: (method) => /^eth_(get|block|call)/.test(method),
+    proveNode: async (ask) => `eip155:${Number(await ask('eth_chainId', []))}` as ChainId,
+  }),
+  getBalance: async () => 0n,
+  actions: () => Promise.reject(new Error('not asked in these tests')),
+}
+
 /** An adapter over given wallets; `announce` changes the list later. */
 export function fakeAdapter(...handles: ConnectorHandle[]) {
   let listener: ((handles: readonly ConnectorHandle[]) => void) | undefined
@@ -88,9 +105,7 @@ export function fakeAdapter(...handles: ConnectorHandle[]) {
           listener = undefined
         }
       },
-      parseAddress: (value) => value,
-      getBalance: async () => 0n,
-      actions: () => Promise.reject(new Error('not asked in these tests')),
+      ...fakeRules,
     }),
   }
   return {

@@ -1,21 +1,10 @@
 import { httpBadAnswer, httpStatus, httpTimedOut, httpUnreachable, isLatchkeyError } from '@latchkey/protocol/errors'
 import type { Core } from '../Core'
+import { pause } from '../time/pause'
+import { withDeadline } from '../time/withDeadline'
+import type { JsonRequest } from './JsonRequest'
 import type { LedgerEntry } from './LedgerEntry'
 import { retryDelay } from './retryDelay'
-import { withDeadline } from '../time/withDeadline'
-
-export interface JsonRequest {
-  readonly url: string
-  readonly method?: 'GET' | 'POST'
-  readonly body?: unknown
-  /** What on screen needs it; goes to the ledger. */
-  readonly why: string
-  /** A POST is repeated only when doing it twice is the same as once. */
-  readonly idempotent?: boolean
-  readonly signal: AbortSignal
-  /** Milliseconds for all tries together. */
-  readonly timeout: number
-}
 
 /**
  * Asks for JSON with the retry rule of the requirements: up to three more tries, 150 ms doubling, `Retry-After` honoured.
@@ -62,7 +51,7 @@ async function tries(core: Core, request: JsonRequest, url: string, signal: Abor
     note(core, { at: core.clock.now(), url, why: request.why, attempt, status: status ?? 'failed' })
     const delay = repeatable ? retryDelay(attempt, { status, retryAfter, now: core.clock.now() }) : undefined
     if (delay === undefined) throw failure
-    await pause(core, delay, signal)
+    await pause(core.clock, delay, signal)
   }
 }
 
@@ -83,15 +72,6 @@ function send(core: Core, { url, method = 'GET', body }: JsonRequest, signal: Ab
     ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
   })
 }
-
-const pause = (core: Core, ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve, reject) => {
-    const cancel = core.clock.after(ms, resolve)
-    signal.addEventListener('abort', () => {
-      cancel()
-      reject(signal.reason)
-    })
-  })
 
 /** Keys often sit in a query; the ledger and messages never show one. */
 function shown(url: string): string {

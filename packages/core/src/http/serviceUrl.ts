@@ -1,18 +1,15 @@
-import type { Core } from '../Core'
-import type { Services } from '../options/Options'
-
-/** A service reached over HTTP. */
-export type ServiceName = Exclude<keyof Services, 'url' | 'relay' | 'frame'>
+import type { SourceContext } from '../connectors/SourceContext'
+import type { ServiceName } from './ServiceName'
 
 /** Base address of a service, without a trailing slash; `undefined` where the site named none. */
-export function serviceUrl(core: Core, name: ServiceName): string | undefined {
+export function serviceUrl(core: Pick<SourceContext, 'options'>, name: ServiceName): string | undefined {
   const { services } = core.options()
   const given = services?.[name] ?? services?.url
   return given === undefined ? undefined : absolute(given)
 }
 
 /** Addresses of the one relay this site uses, `wss:` or `ws:`, in the order to try them. */
-export function relayUrls(core: Core): readonly string[] {
+export function relayUrls(core: Pick<SourceContext, 'options'>): readonly string[] {
   const { services } = core.options()
   const given = services?.relay ?? services?.url ?? []
   return [given].flat().map((url) => absolute(url).replace(/^http/, 'ws'))

@@ -1,10 +1,11 @@
 import type { Namespace } from '@latchkey/protocol/caip'
-import type { AccountType } from '../connection/Account'
 import type { Adapter } from '../chain/Adapter'
-import type { Clock } from '../time/Clock'
 import type { NetworkInput } from '../chain/Network'
-import type { Storage } from '../storage/Storage'
 import type { Transport } from '../chain/Transport'
+import type { AccountType } from '../connection/GrantedAccount'
+import type { Storage } from '../storage/Storage'
+import type { Clock } from '../time/Clock'
+import type { ConnectorGroup } from '../wallets/ConnectorGroup'
 import type { Wallet } from '../wallets/Wallet'
 import type { WalletList } from '../wallets/WalletRow'
 
@@ -32,14 +33,6 @@ export interface ThemeVariables {
 
 export type SocialName = 'google' | 'x' | 'discord' | 'farcaster' | 'github' | 'apple' | 'facebook'
 export type ConnectMethod = 'email' | 'social' | 'wallet'
-export type ConnectorGroup =
-  | 'walletConnect'
-  | 'recent'
-  | 'injected'
-  | 'featured'
-  | 'custom'
-  | 'external'
-  | 'recommended'
 export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send'
 
 export interface Features {

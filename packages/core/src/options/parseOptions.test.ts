@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { fakeSource } from '../fake/fakeSource.test.support'
 import { fakeAdapter } from '../fake/fakeWallet.test.support'
 import { one, two } from '../fake/network.test.support'
 import { memoryStorage } from '../storage/memoryStorage'
@@ -116,12 +117,16 @@ describe('options', () => {
       /Adapter not found.*solana/,
     )
   })
-  it('needs no adapter where a relay is named and not switched off', () => {
-    const networks = [{ ...one, chainNamespace: 'solana', id: 'x' }]
-    const services = { relay: 'wss://relay.example' }
-    expect(() => parse({ networks, services })).not.toThrow()
-    expect(() => parse({ networks, services: { url: '/' } })).not.toThrow()
-    expect(() => parse({ networks, services, enableWalletConnect: false })).toThrow(/Adapter not found/)
+  it('needs no adapter where an enabled source brings wallets', () => {
+    const { source } = fakeSource()
+    const networks = [{ ...one, chainNamespace: 'solana' as const, id: 'x' }] as const
+    const services = { url: '/' }
+    expect(() => parseOptions({ ...base, networks, services }, [source])).not.toThrow()
+    expect(() => parseOptions({ ...base, networks }, [source])).toThrow(/Adapter not found/)
+    const enableWalletConnect = false
+    expect(() => parseOptions({ ...base, networks, services, enableWalletConnect }, [source])).toThrow(
+      /Adapter not found/,
+    )
   })
   it.each([
     ['relay', 'wss://relay.example'],

@@ -1,4 +1,6 @@
+import { plainNamespace } from '@latchkey/protocol/caip'
 import { adapterMissing, configInvalid, featureMissing, siwxConflict } from '@latchkey/protocol/errors'
+import type { ConnectorSource } from '../connectors/ConnectorSource'
 import type { Options, ResolvedOptions } from './Options'
 import { optionRules } from './optionRules'
 
@@ -14,7 +16,7 @@ export interface ParsedOptions {
  * @throws `config.invalid` naming path, value and an example; `config.feature_missing` for a feature that does not
  * exist yet; `config.siwx_conflict`; `config.adapter_missing`.
  */
-export function parseOptions(input: Options): ParsedOptions {
+export function parseOptions(input: Options, sources: readonly ConnectorSource[] = []): ParsedOptions {
   const rules = optionRules()
   const unknown: string[] = []
 
@@ -43,13 +45,14 @@ export function parseOptions(input: Options): ParsedOptions {
   const given: Options = { ...{ networks: null as never }, ...defined(input) }
   if (given.siwx && given.siweConfig) throw siwxConflict({})
   prove(given, '')
-  // A wallet behind a relay needs no adapter.
-  const relayed = given.enableWalletConnect !== false && (given.services?.relay ?? given.services?.url)
-  for (const { chainNamespace: namespace = 'eip155' } of given.networks)
-    if (!relayed && !given.adapters?.some((adapter) => adapter.namespace === namespace))
+  const options: unknown = { ...fallbacks, ...given, features: { ...features, ...defined(given.features) } }
+  // A source's own wallets need no adapter.
+  const isServed = sources.some((source) => source.isEnabled(options as ResolvedOptions))
+  for (const { chainNamespace: namespace = plainNamespace } of given.networks)
+    if (!isServed && !given.adapters?.some((adapter) => adapter.namespace === namespace))
       throw adapterMissing({ namespace })
-  const options = { ...fallbacks, ...given, features: { ...features, ...defined(given.features) } }
-  return { options: options as unknown as ResolvedOptions, unknown }
+  // Every option was proven above, and the table holds a default for each that has one.
+  return { options: options as ResolvedOptions, unknown }
 }
 
 /** A short, safe picture of a value for a message. */

@@ -1,17 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createPersisted } from './createPersisted'
-import { connectionsFact, selectionFact } from './storedConnections'
 import { memoryStorage } from './memoryStorage'
-import { recentFact, withRecent } from './recentWallets'
+import { recentWallets, withRecent } from './recentWallets'
 import type { Storage } from './Storage'
+import { storedConnections } from './storedConnections'
+import { storedSelection } from './storedSelection'
 
 const stored = {
   eip155: {
     connectorId: 'org.harbor',
     wallet: { name: 'Harbor', type: 'ANNOUNCED' },
-    address: '0xa',
-    addresses: ['0xa'],
+    account: { address: '0xa', type: 'eoa' },
+    accounts: [{ address: '0xa', type: 'eoa' }],
     chainId: 'eip155:1',
   },
 }
@@ -23,17 +24,17 @@ function broken(fault: 'blocked' | 'full'): Storage {
   return { getItem: fault === 'blocked' ? fail : () => null, setItem: fail, removeItem: fail }
 }
 
-describe('persisted facts', () => {
+describe('stored values', () => {
   it('keeps a versioned key under the site’s own prefix', () => {
     const storage = memoryStorage()
-    createPersisted(storage, 'site', () => {}).write(recentFact, [{ id: 'a', name: 'A' }])
+    createPersisted(storage, 'site', () => {}).write(recentWallets, [{ id: 'a', name: 'A' }])
     expect(storage.getItem('site:1:recent')).toBe('[{"id":"a","name":"A"}]')
   })
   it.each(['blocked', 'full'] as const)('R-24 goes on in memory when storage is %s, and says so', (fault) => {
     const faults: string[] = []
     const persisted = createPersisted(broken(fault), 'site', (_, key) => faults.push(key))
-    persisted.write(recentFact, [{ id: 'a', name: 'A' }])
-    expect(persisted.read(recentFact)).toEqual([{ id: 'a', name: 'A' }])
+    persisted.write(recentWallets, [{ id: 'a', name: 'A' }])
+    expect(persisted.read(recentWallets)).toEqual([{ id: 'a', name: 'A' }])
     expect(faults[0]).toBe('site:1:recent')
   })
   it('X-12 takes a stored value only when it is sound, and drops it otherwise', () => {
@@ -41,11 +42,11 @@ describe('persisted facts', () => {
     const persisted = createPersisted(storage, 'site', () => {})
     for (const poison of ['{', '7', '"x"', 'null', '{"eip155":{"address":1}}', '{"__proto__":{"polluted":true}}']) {
       storage.setItem('site:1:connections', poison)
-      expect(persisted.read(connectionsFact)?.eip155).toBeUndefined()
+      expect(persisted.read(storedConnections)?.eip155).toBeUndefined()
     }
     expect(({} as { polluted?: true }).polluted).toBeUndefined()
-    storage.setItem('site:1:connections', JSON.stringify(stored))
-    expect(persisted.read(connectionsFact)).toEqual(stored)
+    storage.setItem('site:1:connections', JSON.stringify({ version: 2, value: stored }))
+    expect(persisted.read(storedConnections)).toEqual(stored)
   })
   it('X-12 never throws on any stored text and never yields a half connection', () => {
     fc.assert(
@@ -55,17 +56,70 @@ describe('persisted facts', () => {
         storage.setItem('site:1:selection', text)
         storage.setItem('site:1:recent', text)
         const persisted = createPersisted(storage, 'site', () => {})
-        const connection = persisted.read(connectionsFact)?.eip155
-        expect(connection === undefined || connection.addresses.includes(connection.address)).toBe(true)
-        persisted.read(selectionFact)
-        expect((persisted.read(recentFact) ?? []).length).toBeLessThanOrEqual(2)
+        const connection = persisted.read(storedConnections)?.eip155
+        expect(connection === undefined || connection.accounts.includes(connection.account)).toBe(true)
+        persisted.read(storedSelection)
+        expect((persisted.read(recentWallets) ?? []).length).toBeLessThanOrEqual(2)
       }),
     )
   })
   it('X-12 a stored picture is never taken', () => {
     const wallet = { ...stored.eip155.wallet, icon: 'javascript:alert(1)' }
-    const parsed = connectionsFact.parse({ eip155: { ...stored.eip155, wallet } })
+    const parsed = storedConnections.parse({ eip155: { ...stored.eip155, wallet } })
     expect(parsed?.eip155?.wallet).toEqual(stored.eip155.wallet)
+  })
+})
+
+describe('a value of an older version', () => {
+  const older = {
+    eip155: {
+      connectorId: 'org.harbor',
+      wallet: { name: 'Harbor', type: 'ANNOUNCED' },
+      address: '0xb',
+      addresses: ['0xa', '0xb'],
+      chainId: 'eip155:1',
+    },
+    solana: { address: 7, addresses: [7] },
+  }
+  it('is migrated, and what of it was sound is kept', () => {
+    const storage = memoryStorage()
+    const faults: unknown[] = []
+    const persisted = createPersisted(storage, 'site', (error) => faults.push(error))
+    storage.setItem('site:1:connections', JSON.stringify(older))
+    const { address: _, addresses: __, ...rest } = older.eip155
+    expect(persisted.read(storedConnections)).toEqual({
+      eip155: {
+        ...rest,
+        account: { address: '0xb', type: 'eoa' },
+        accounts: [
+          { address: '0xa', type: 'eoa' },
+          { address: '0xb', type: 'eoa' },
+        ],
+      },
+    })
+    expect(faults).toEqual([])
+  })
+  it('is written in the form of today', () => {
+    const storage = memoryStorage()
+    const persisted = createPersisted(storage, 'site', () => {})
+    storage.setItem('site:1:connections', JSON.stringify(older))
+    persisted.write(storedConnections, persisted.read(storedConnections))
+    expect(JSON.parse(storage.getItem('site:1:connections') ?? '')).toMatchObject({ version: 2 })
+  })
+  it('is left alone when a newer page wrote it', () => {
+    const storage = memoryStorage()
+    const text = JSON.stringify({ version: 3, value: { anything: 1 } })
+    storage.setItem('site:1:connections', text)
+    expect(createPersisted(storage, 'site', () => {}).read(storedConnections)).toBeUndefined()
+    expect(storage.getItem('site:1:connections')).toBe(text)
+  })
+  it('is told of, once dropped, when it is not sound', () => {
+    const storage = memoryStorage()
+    const faults: string[] = []
+    storage.setItem('site:1:recent', '{"not":"a list"}')
+    expect(createPersisted(storage, 'site', (_, key) => faults.push(key)).read(recentWallets)).toBeUndefined()
+    expect(faults).toEqual(['site:1:recent'])
+    expect(storage.getItem('site:1:recent')).toBeNull()
   })
 })
 

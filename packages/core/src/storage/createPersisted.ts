@@ -1,30 +1,25 @@
 import type { Storage } from './Storage'
+import type { StoredItem } from './StoredItem'
 
-/** One persisted fact: its key name and how a stored value is proven to be one. */
-export interface Fact<T> {
-  readonly name: string
-  /** The value when it is sound, else `undefined`; must not throw. */
-  parse(value: unknown): T | undefined
-}
-
-/** Versioned facts of one instance; survives corrupt, blocked and full storage. */
+/** The stored values of one instance; survives corrupt, blocked and full storage. */
 export interface Persisted {
-  read<T>(fact: Fact<T>): T | undefined
-  write<T>(fact: Fact<T>, value: T | undefined): void
-  /** Tells of a fact another tab changed. */
-  subscribe<T>(fact: Fact<T>, listener: (value: T | undefined) => void): () => void
+  read<T>(item: StoredItem<T>): T | undefined
+  write<T>(item: StoredItem<T>, value: T | undefined): void
+  /** Tells of a value another tab changed. */
+  subscribe<T>(item: StoredItem<T>, listener: (value: T | undefined) => void): () => void
 }
 
-const version = 1
+/** Version of the keys; each value carries one of its own. */
+const keyVersion = 1
 
-/** `onFault` hears of each broken call once; the instance goes on with what is in memory. */
+/** `onFault` hears of each broken call or value; the instance goes on with what is in memory. */
 export function createPersisted(
   storage: Storage,
   prefix: string,
   onFault: (error: unknown, key: string) => void,
 ): Persisted {
   const memory = new Map<string, string>()
-  const keyOf = (name: string) => `${prefix}:${version}:${name}`
+  const keyOf = (name: string) => `${prefix}:${keyVersion}:${name}`
   const guarded = <T>(key: string, work: () => T, otherwise: () => T): T => {
     try {
       return work()
@@ -34,24 +29,26 @@ export function createPersisted(
     }
   }
   const persisted: Persisted = {
-    read(fact) {
-      const key = keyOf(fact.name)
+    read(item) {
+      const key = keyOf(item.name)
       const text = guarded(
         key,
         () => storage.getItem(key) ?? memory.get(key),
         () => memory.get(key),
       )
       if (text === undefined) return undefined
-      const value = guarded(
+      return guarded(
         key,
-        () => fact.parse(JSON.parse(text)),
-        () => undefined,
+        () => unpack(item, JSON.parse(text)),
+        () => {
+          // It would fail at every reading; the fault was told.
+          persisted.write(item, undefined)
+          return undefined
+        },
       )
-      if (value === undefined) persisted.write(fact, undefined)
-      return value
     },
-    write(fact, value) {
-      const key = keyOf(fact.name)
+    write(item, value) {
+      const key = keyOf(item.name)
       if (value === undefined) {
         memory.delete(key)
         guarded(
@@ -61,7 +58,8 @@ export function createPersisted(
         )
         return
       }
-      const text = JSON.stringify(value)
+      const { version = 1 } = item
+      const text = JSON.stringify(version === 1 ? value : { version, value })
       guarded(
         key,
         () => {
@@ -69,18 +67,18 @@ export function createPersisted(
           memory.delete(key)
         },
         () => {
-          // Full or blocked: this page keeps the fact, the next one will not have it.
+          // Full or blocked: this page keeps the value, the next one will not have it.
           memory.set(key, text)
         },
       )
     },
-    subscribe(fact, listener) {
-      const key = keyOf(fact.name)
+    subscribe(item, listener) {
+      const key = keyOf(item.name)
       const stop = guarded(
         key,
         () =>
           storage.subscribe?.((changed) => {
-            if (changed === key || changed === null) listener(persisted.read(fact))
+            if (changed === key || changed === null) listener(persisted.read(item))
           }),
         () => undefined,
       )
@@ -88,4 +86,20 @@ export function createPersisted(
     },
   }
   return persisted
+}
+
+/** The value in the form of today; throws for an unsound one, and leaves what a newer page wrote where it is. */
+function unpack<T>(item: StoredItem<T>, stored: unknown): T | undefined {
+  const { version = 1 } = item
+  const packed = versioned(stored)
+  if (packed.version > version) return undefined
+  const value = item.parse(packed.version < version ? item.migrate?.(packed.value, packed.version) : packed.value)
+  if (value === undefined) throw new SyntaxError(`${item.name} is not sound`)
+  return value
+}
+
+/** A value of version 1 stands alone. */
+function versioned(stored: unknown): { readonly version: number; readonly value: unknown } {
+  const { version, value } = (stored ?? {}) as { readonly version?: unknown; readonly value?: unknown }
+  return typeof version === 'number' ? { version, value } : { version: 1, value: stored }
 }

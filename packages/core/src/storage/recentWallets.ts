@@ -1,5 +1,5 @@
-import type { Fact } from './createPersisted'
-import { isObject, isText } from './storedConnections'
+import { isObject, isText } from './parseByNamespace'
+import type { StoredItem } from './StoredItem'
 
 /** A wallet used before, newest first. */
 export interface RecentWallet {
@@ -9,21 +9,21 @@ export interface RecentWallet {
   readonly rdns?: string | undefined
 }
 
-const recentLimit = 2
+const mostRecent = 2
 
 /** The last two wallets used. */
-export const recentFact: Fact<readonly RecentWallet[]> = {
+export const recentWallets: StoredItem<readonly RecentWallet[]> = {
   name: 'recent',
   parse: (value) =>
     Array.isArray(value)
       ? value
           .filter((one): one is RecentWallet => isObject(one) && isText(one.id) && isText(one.name))
-          .slice(0, recentLimit)
+          .slice(0, mostRecent)
           .map(({ id, name, rdns }) => ({ id, name, ...(isText(rdns) && { rdns }) }))
       : undefined,
 }
 
 /** Puts a wallet first among the recent ones. */
 export function withRecent(recent: readonly RecentWallet[], wallet: RecentWallet): readonly RecentWallet[] {
-  return [wallet, ...recent.filter(({ id }) => id !== wallet.id)].slice(0, recentLimit)
+  return [wallet, ...recent.filter(({ id }) => id !== wallet.id)].slice(0, mostRecent)
 }

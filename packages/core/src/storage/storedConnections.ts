@@ -1,65 +1,58 @@
-import type { ChainId, Namespace } from '@latchkey/protocol/caip'
-import { isChainId, isNamespace } from '@latchkey/protocol/caip'
+import { isChainId, type Namespace } from '@latchkey/protocol/caip'
 import type { StoredConnection } from '../connection/Connection'
-import type { Fact } from './createPersisted'
+import type { AccountType, GrantedAccount } from '../connection/GrantedAccount'
+import { isObject, isText, parseByNamespace } from './parseByNamespace'
+import type { StoredItem } from './StoredItem'
 
 export type StoredConnections = Readonly<Partial<Record<Namespace, StoredConnection>>>
 
-export interface StoredSelection {
-  readonly namespace: Namespace
-  readonly selected: Readonly<Partial<Record<Namespace, ChainId>>>
-}
+const types: readonly unknown[] = ['eoa', 'smartAccount', 'payment', 'ordinal', 'stx'] satisfies AccountType[]
 
-type Unknowns = { readonly [key: string]: unknown }
-
-export const isObject = (value: unknown): value is Unknowns => typeof value === 'object' && value !== null
-export const isText = (value: unknown): value is string =>
-  typeof value === 'string' && value !== '' && value.length < 4096
-
-function parseByNamespace<T>(value: unknown, parse: (value: unknown) => T | undefined): Partial<Record<Namespace, T>> {
-  const found: Partial<Record<Namespace, T>> = {}
-  if (!isObject(value)) return found
-  for (const namespace of Object.keys(value)) {
-    const parsed = isNamespace(namespace) ? parse(value[namespace]) : undefined
-    if (parsed !== undefined) found[namespace as Namespace] = parsed
-  }
-  return found
-}
-
-function parseStoredConnection(value: unknown): StoredConnection | undefined {
-  if (!isObject(value) || !isObject(value.wallet) || !Array.isArray(value.addresses)) return undefined
-  const { connectorId, address, addresses, chainId, wallet } = value
-  const texts = addresses.filter(isText)
-  const [first, ...rest] = texts
-  if (!isText(connectorId) || !isText(address) || !isChainId(chainId)) return undefined
-  if (first === undefined || !texts.includes(address) || !isText(wallet.name) || !isText(wallet.type)) return undefined
+function parseAccount(value: unknown): GrantedAccount | undefined {
+  if (!isObject(value) || !isText(value.address) || !types.includes(value.type)) return undefined
+  const { address, publicKey, chainIds } = value
   return {
-    connectorId,
     address,
-    addresses: [first, ...rest],
-    chainId,
-    wallet: {
-      name: wallet.name,
-      type: wallet.type,
-      ...(isText(wallet.identifier) && { identifier: wallet.identifier }),
-    },
+    type: value.type as AccountType,
+    ...(isText(publicKey) && { publicKey }),
+    ...(Array.isArray(chainIds) && { chainIds: chainIds.filter(isChainId) }),
   }
+}
+
+function parseConnection(value: unknown): StoredConnection | undefined {
+  if (!isObject(value) || !isObject(value.wallet) || !Array.isArray(value.accounts)) return undefined
+  const { connectorId, chainId, wallet } = value
+  const [first, ...rest] = value.accounts.flatMap((one) => parseAccount(one) ?? [])
+  const account = parseAccount(value.account)
+  if (!isText(connectorId) || !isChainId(chainId) || !first || !account) return undefined
+  if (!isText(wallet.name) || !isText(wallet.type)) return undefined
+  const chosen = [first, ...rest].find(({ address, type }) => address === account.address && type === account.type)
+  return (
+    chosen && {
+      connectorId,
+      account: chosen,
+      accounts: [first, ...rest],
+      chainId,
+      wallet: {
+        name: wallet.name,
+        type: wallet.type,
+        ...(isText(wallet.identifier) && { identifier: wallet.identifier }),
+      },
+    }
+  )
+}
+
+/** Version 1 knew plain addresses only. */
+function fromAddresses(value: unknown): unknown {
+  if (!isObject(value) || !Array.isArray(value.addresses)) return undefined
+  const account = (address: unknown) => ({ address, type: 'eoa' })
+  return { ...value, account: account(value.address), accounts: value.addresses.map(account) }
 }
 
 /** What was connected, per namespace. */
-export const connectionsFact: Fact<StoredConnections> = {
+export const storedConnections: StoredItem<StoredConnections> = {
   name: 'connections',
-  parse: (value) => (isObject(value) ? parseByNamespace(value, parseStoredConnection) : undefined),
-}
-
-/** Which namespace and networks the visitor pointed the page at. */
-export const selectionFact: Fact<StoredSelection> = {
-  name: 'selection',
-  parse: (value) =>
-    isObject(value) && isNamespace(value.namespace)
-      ? {
-          namespace: value.namespace,
-          selected: parseByNamespace(value.selected, (id) => (isChainId(id) ? id : undefined)),
-        }
-      : undefined,
+  version: 2,
+  parse: (value) => (isObject(value) ? parseByNamespace(value, parseConnection) : undefined),
+  migrate: (value) => isObject(value) && parseByNamespace(value, fromAddresses),
 }

@@ -2,8 +2,6 @@
 export const deadlines = {
   restore: 3_000,
   connect: 240_000,
-  /** A code on screen is renewed for as long as somebody may be fetching a phone. */
-  scan: 1_500_000,
   switchNetwork: 120_000,
   request: 600_000,
   read: 10_000,

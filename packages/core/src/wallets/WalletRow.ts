@@ -1,4 +1,4 @@
-import type { ConnectorGroup } from '../options/Options'
+import type { ConnectorGroup } from './ConnectorGroup'
 import type { Wallet } from './Wallet'
 
 /** One line of the connect list. */

@@ -1,11 +1,13 @@
 import {
   type Adapter,
+  accountsOf,
   type Clock,
   connect,
   createCore,
   getAccount,
   memoryStorage,
   type NetworkInput,
+  registerConnector,
 } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { rpcUnreachable } from '@latchkey/protocol/errors'
@@ -52,6 +54,9 @@ async function visitor(networks: readonly [NetworkInput, ...NetworkInput[]] = [n
     setup: () => ({
       discover: () => () => {},
       parseAddress: (value) => value,
+      sameAddress: (one, other) => one.toLowerCase() === other.toLowerCase(),
+      explorerUrl: () => undefined,
+      rpcRules: () => Promise.reject(new Error('not asked in these tests')),
       async getBalance({ address, chainId }) {
         node.asked.push(`${chainId}:${address}`)
         if (node.balance instanceof Error) throw node.balance
@@ -67,8 +72,8 @@ async function visitor(networks: readonly [NetworkInput, ...NetworkInput[]] = [n
     storage: memoryStorage(),
     onError: () => {},
   })
-  const wallet = { addresses: ['0xa', '0xb'] as [string, ...string[]], chainId: 'eip155:1' as ChainId }
-  core.handles.set('eip155|org.harbor', {
+  const wallet = { accounts: accountsOf(['0xa', '0xb']), chainId: 'eip155:1' as ChainId }
+  registerConnector(core, {
     connector: { id: 'org.harbor', name: 'Harbor', chain: 'eip155', type: 'ANNOUNCED' },
     provider: { request: async () => null },
     connect: async () => wallet,

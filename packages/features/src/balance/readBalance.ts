@@ -16,7 +16,7 @@ export async function readBalance(
   const network = getNetwork(state, namespace)
   const { address } = getAccount(state, namespace)
   const runtime = core.runtimes.get(namespace)
-  if (!network || !address || !runtime) return
+  if (!network || !address || !runtime?.getBalance) return
   const put = (reading: Reading) => {
     if (!signal.aborted) core.store.setState(({ balances }) => ({ balances: { ...balances, [accountId]: reading } }))
   }

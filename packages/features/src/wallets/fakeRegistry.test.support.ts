@@ -80,6 +80,9 @@ export async function fakeRegistry(entries: readonly RegistryEntry[]) {
 const setup: Adapter['setup'] = () => ({
   discover: () => () => {},
   parseAddress: (value) => value,
+  sameAddress: (one, other) => one.toLowerCase() === other.toLowerCase(),
+  explorerUrl: () => undefined,
+  rpcRules: () => Promise.reject(new Error('not asked in these tests')),
   getBalance: async () => 0n,
   actions: () => Promise.reject(new Error('not asked in these tests')),
 })

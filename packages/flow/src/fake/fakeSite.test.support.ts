@@ -1,5 +1,6 @@
 import {
   type Adapter,
+  accountsOf,
   type ConnectorHandle,
   createCore,
   memoryStorage,
@@ -53,7 +54,7 @@ export async function fakeSite(
     if (wallet.mode === 'silent') return never()
     if (wallet.mode === 'reject') throw userRejected({ connector: 'org.harbor' })
     if (wallet.mode === 'locked') throw walletLocked({ connector: 'org.harbor' })
-    return { addresses: ['0xa', '0xb'], chainId: wallet.chainId }
+    return { accounts: accountsOf(['0xa', '0xb']), chainId: wallet.chainId }
   }
   const handle: ConnectorHandle = {
     connector: { id: 'org.harbor', name: 'Harbor', chain: 'eip155', type: 'ANNOUNCED', info: { rdns: 'org.harbor' } },
@@ -82,6 +83,9 @@ export async function fakeSite(
       },
       rediscover: () => void rediscovered++,
       parseAddress: (value) => value,
+      sameAddress: (one, other) => one.toLowerCase() === other.toLowerCase(),
+      explorerUrl: () => undefined,
+      rpcRules: () => Promise.reject(new Error('not asked in these tests')),
       getBalance: async () => 0n,
       actions: () => Promise.reject(new Error('not asked in these tests')),
     }),
@@ -96,7 +100,7 @@ export async function fakeSite(
       ...options,
       ...(relay === 'relay' && { services: { ...options.services, relay: 'wss://relay.example' } }),
     },
-    async () => ({ createWalletConnect: () => phone.runtime }),
+    [phone.source],
   )
   core.events.on('*', ({ data }) => events.push(data.event))
   const environment: Environment = {

@@ -1,12 +1,13 @@
 import {
+  accountsOf,
   type Clock,
   type ConnectorHandle,
+  type ConnectorSource,
   createStore,
   type Pairing,
-  type WalletConnectRuntime,
+  type PairingRuntime,
   type WalletGrant,
   type WalletLink,
-  walletConnectId,
 } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
 
@@ -33,7 +34,7 @@ export function fakeWalletConnect(clock: Clock) {
     approve() {
       phone.connected = true
       const wallet = { name: phone.peer, type: 'WALLET_CONNECT' }
-      phone.answer({ addresses: ['0xa'], chainId: 'eip155:1' as ChainId, wallet })
+      phone.answer({ accounts: accountsOf(['0xa']), chainId: 'eip155:1' as ChainId, wallet })
     },
     connected: false,
   }
@@ -53,7 +54,7 @@ export function fakeWalletConnect(clock: Clock) {
     make()
   }
   const handle: ConnectorHandle = {
-    connector: { id: walletConnectId, name: 'WalletConnect', chain: 'eip155', type: 'WALLET_CONNECT' },
+    connector: { id: 'walletConnect', name: 'WalletConnect', chain: 'eip155', type: 'WALLET_CONNECT' },
     provider: { request: async () => null },
     async connect({ signal }) {
       phone.calls.push('connect')
@@ -72,7 +73,7 @@ export function fakeWalletConnect(clock: Clock) {
     switchNetwork: async ({ chainId }) => chainId,
     watch: () => () => {},
   }
-  const runtime: WalletConnectRuntime = {
+  const runtime: PairingRuntime = {
     pairing: {
       getState: () => pairing.getState().now,
       subscribe: (listener) => {
@@ -103,5 +104,16 @@ export function fakeWalletConnect(clock: Clock) {
     watchRequests: () => () => {},
     destroy: () => {},
   }
-  return Object.assign(phone, { runtime, handle, uriOf, listeners: () => listeners.size })
+  const source: ConnectorSource = {
+    id: 'walletConnect',
+    kind: 'pairing',
+    isEnabled: ({ enableWalletConnect, services }) =>
+      enableWalletConnect !== false && !!(services?.relay ?? services?.url),
+    ownsConnector: (id) => id === 'walletConnect',
+    scope: 'session',
+    deadlines: { connect: 1_500_000 },
+    method: 'qrcode',
+    load: async () => runtime,
+  }
+  return Object.assign(phone, { runtime, source, handle, uriOf, listeners: () => listeners.size })
 }

@@ -1,4 +1,4 @@
-import type { Store, Wallet, WalletConnectRuntime, WalletRow, walletConnectId } from '@latchkey/core'
+import type { PairingRuntime, Store, Wallet, WalletRow } from '@latchkey/core'
 import type { CreateOutsideParameters } from '../createOutside'
 import type { FlowState } from '../FlowState'
 import type { LinkPlatform, Reach } from '../Reach'
@@ -8,7 +8,7 @@ import { platformsOf } from './platformsOf'
 export interface CreateWalletConnectParameters
   extends Pick<CreateOutsideParameters, 'core' | 'environment' | 'connect' | 'memo'> {
   readonly store: Store<FlowState>
-  readonly runtime: WalletConnectRuntime
+  readonly runtime: PairingRuntime
 }
 
 /** Pairings as the modal shows them. */
@@ -23,7 +23,7 @@ export interface WalletConnectFlow {
   destroy(): void
 }
 
-const connector: typeof walletConnectId = 'walletConnect'
+const connector = 'walletConnect'
 
 /** Milliseconds before a code goes stale at which a fresh one takes its place. */
 const early = 10_000
@@ -135,7 +135,7 @@ export function createWalletConnect({
       }
       try {
         const { activeNamespace } = core.store.getState()
-        const namespace = core.handles.has(`${activeNamespace}|${connector}`) ? activeNamespace : undefined
+        const namespace = core.registry.find(activeNamespace, connector) ? activeNamespace : undefined
         const wallet = row && { id: row.wallet.id, name: row.wallet.name, rdns: row.wallet.rdns }
         const method = environment.os === 'desktop' ? 'qrcode' : 'mobile'
         await connect(core, { connector, namespace, wallet, method, signal })

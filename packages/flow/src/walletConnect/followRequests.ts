@@ -1,9 +1,9 @@
-import type { WalletConnectRuntime } from '@latchkey/core'
+import type { PairingRuntime } from '@latchkey/core'
 import type { Environment } from '../Environment'
 import { requestLink } from './requestLink'
 
 export interface FollowRequestsParameters {
-  readonly runtime: Pick<WalletConnectRuntime, 'watchRequests' | 'session'>
+  readonly runtime: Pick<PairingRuntime, 'watchRequests' | 'session'>
   readonly environment: Pick<Environment, 'host' | 'framed' | 'origin'>
   /** Goes to a link outside a tap; a browser may refuse, the request waits in the wallet all the same. */
   readonly open: (link: { readonly href: string; readonly target: '_self' | '_top' | '_blank' }) => void

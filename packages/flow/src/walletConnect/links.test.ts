@@ -1,4 +1,4 @@
-import type { Wallet, WalletConnectRuntime } from '@latchkey/core'
+import type { PairingRuntime, Wallet } from '@latchkey/core'
 import { describe, expect, it } from 'vitest'
 import { followRequests } from './followRequests'
 import { pairingLinks } from './pairingLinks'
@@ -159,7 +159,7 @@ describe('a request that waits', () => {
     expect(requestLink(undefined, topic, {})).toBeUndefined()
   })
   it('is followed until stopped', () => {
-    type Listener = Parameters<WalletConnectRuntime['watchRequests']>[0]
+    type Listener = Parameters<PairingRuntime['watchRequests']>[0]
     const listeners = new Set<Listener>()
     const opened: string[] = []
     const stop = followRequests({

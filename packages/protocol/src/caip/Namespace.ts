@@ -8,3 +8,6 @@ export const namespaces: readonly Namespace[] = ['eip155', 'solana', 'polkadot',
 export function isNamespace(value: unknown): value is Namespace {
   return namespaces.includes(value as Namespace)
 }
+
+/** The namespace of a chain record that names none: those of EVM libraries (requirements §9, `eip155:1`). */
+export const plainNamespace: Namespace = 'eip155'

@@ -135,7 +135,11 @@ describe('Networks', () => {
 
 it('SwitchAddress chooses among granted accounts', async () => {
   const second = '0x71C7656EC7ab88b098defB751B7401B5f6d89Bf2'
-  const allAccounts = [connected.address, second].map((address) => ({ namespace: 'eip155' as const, address }))
+  const allAccounts = [connected.address, second].map((address) => ({
+    namespace: 'eip155' as const,
+    address,
+    type: 'eoa' as const,
+  }))
   const { calls } = await opened({ account: { ...connected, allAccounts } }, 'SwitchAddress')
   await shows('SwitchAddress', 'ready')
   await page.getByRole('button', { name: /0x71C7/ }).click()

@@ -25,6 +25,6 @@ test('this browser derives the published key, by itself and in script', async ()
 test('a relay token is the same whoever signs it', async () => {
   const native = await loadSigning()
   const pair = await native.generate()
-  const facts = { pair, audience: 'wss://relay.example', issuedAt: 1, subject: 'x' }
-  expect(await relayToken(native, facts)).toBe(await relayToken(scriptSigning, facts))
+  const secrets = { pair, audience: 'wss://relay.example', issuedAt: 1, subject: 'x' }
+  expect(await relayToken(native, secrets)).toBe(await relayToken(scriptSigning, secrets))
 })

@@ -1,5 +1,6 @@
 import {
   type Adapter,
+  type AdapterRuntime,
   type Clock,
   type Connector,
   type ConnectorHandle,
@@ -7,6 +8,7 @@ import {
   memoryStorage,
   type NetworkInput,
   type Options,
+  type Provider,
   type Storage,
 } from '@latchkey/core'
 import type { ChainId, Namespace } from '@latchkey/protocol/caip'
@@ -40,6 +42,19 @@ export const allNetworks: [NetworkInput, ...NetworkInput[]] = [
   network(solanaChain.slice('solana:'.length), 'solana'),
 ]
 
+/** The rules of EVM chains as far as these tests ask for them. */
+const rules: Omit<AdapterRuntime, 'discover' | 'parseAddress'> = {
+  sameAddress: (one, another) => one.toLowerCase() === another.toLowerCase(),
+  explorerUrl: () => undefined,
+  rpcRules: async () => ({
+    isSafe: (method) => /^eth_(get|block|call|sendRaw)|^getBalance$/.test(method),
+    isIdempotent: () => true,
+    isAnsweredByNode: () => true,
+    proveNode: async () => home,
+  }),
+  actions: () => Promise.reject(new Error('not asked in these tests')),
+}
+
 function adapter(namespace: Namespace): Adapter {
   return {
     namespace,
@@ -48,9 +63,8 @@ function adapter(namespace: Namespace): Adapter {
         heard([])
         return () => {}
       },
+      ...rules,
       parseAddress: (value) => (namespace !== 'eip155' || /^0x[0-9a-f]{40}$/i.test(value) ? value : undefined),
-      getBalance: async () => 0n,
-      actions: () => Promise.reject(new Error('not asked in these tests')),
     }),
   }
 }
@@ -84,19 +98,19 @@ export function openClient({ relay, storage = memoryStorage(), clock, options }:
   })
   const { core } = opened
   const client = createWalletConnect(core)
-  const handles = new Map<Namespace, ConnectorHandle>()
+  const handles = new Map<Namespace, ConnectorHandle<Provider>>()
   const connectors: Connector[] = []
   onTestFinished(
     client.discover((found) => {
       for (const handle of found) {
         handles.set(handle.connector.chain, handle)
-        core.handles.set(`${handle.connector.chain}|${handle.connector.id}`, handle)
+        core.registry.set(handle)
         connectors.push(handle.connector)
       }
     }),
   )
   onTestFinished(() => opened.destroy())
-  const handle = (namespace: Namespace = 'eip155'): ConnectorHandle => {
+  const handle = (namespace: Namespace = 'eip155'): ConnectorHandle<Provider> => {
     const found = handles.get(namespace)
     if (!found) throw new Error(`no handle of ${namespace}`)
     return found

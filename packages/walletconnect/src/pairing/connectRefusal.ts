@@ -1,6 +1,6 @@
-import { walletConnectId } from '@latchkey/core'
 import { connectFailed, userRejected } from '@latchkey/protocol/errors'
 import { WalletRefusal } from '../session/WalletRefusal'
+import { walletConnectId } from '../walletConnectId'
 import { cleanText } from '../wire/cleanText'
 
 /** What an attempt to connect that failed rejects with. */

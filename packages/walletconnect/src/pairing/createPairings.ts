@@ -1,14 +1,14 @@
-import { type Core, createStore, type Pairing, type WalletConnectRuntime, type WalletLink } from '@latchkey/core'
+import { createStore, type Pairing, type PairingRuntime, type SourceContext, type WalletLink } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { connectCancelled, isLatchkeyError, type LatchkeyError, relayUnreachable } from '@latchkey/protocol/errors'
 import type { Session } from '../session/Session'
 import { connectRefusal } from './connectRefusal'
 import type { LivePairing, PairingListener } from './openPairing'
-import type { StoredPairing } from './StoredPairing'
+import type { StoredPairing } from './storedPairing'
 
 /** The pairings of an instance: one is shown, all that are on offer can be answered. */
 export interface Pairings {
-  readonly state: WalletConnectRuntime['pairing']
+  readonly state: PairingRuntime['pairing']
   prepare(signal: AbortSignal): Promise<void>
   /** The session the running pairing ends in; rejects with `connect.user_rejected`, `walletconnect.*`. */
   connect(signal: AbortSignal, first: ChainId | undefined): Promise<Session>
@@ -21,7 +21,7 @@ export interface Pairings {
 }
 
 export interface PairingsContext {
-  readonly core: Core
+  readonly core: SourceContext
   open(
     first: ChainId | undefined,
     listener: PairingListener,

@@ -1,4 +1,4 @@
-import { type Core, relayUrls, type WalletLink, withDeadline } from '@latchkey/core'
+import { relayUrls, type SourceContext, type WalletLink, withDeadline } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
 import {
   isLatchkeyError,
@@ -27,8 +27,8 @@ import { wantedNamespaces } from '../wire/wantedNamespaces'
 import { pairingSeconds, pairingShown } from './pairingTimes'
 import { longestSession, parseResponderKey, parseSettlement } from './parseSettlement'
 import type { ResumedPairing } from './resumePairing'
-import type { StoredPairing } from './StoredPairing'
 import { siteMetadata } from './siteMetadata'
+import type { StoredPairing } from './storedPairing'
 
 /** A pairing on offer, until a wallet answers it. */
 export interface LivePairing {
@@ -53,7 +53,7 @@ export interface PairingListener {
 }
 
 export interface PairingContext {
-  readonly core: Core
+  readonly core: SourceContext
   readonly messenger: Messenger
   agreement(): Promise<Agreement>
   /** Takes over what wallets say on a topic; the returned function gives it back. */

@@ -1,7 +1,7 @@
-import type { Core, Metadata } from '@latchkey/core'
+import type { Metadata, SourceContext } from '@latchkey/core'
 
 /** What the site says of itself to wallets: its own words, else its page's. */
-export function siteMetadata(core: Core): Metadata {
+export function siteMetadata(core: SourceContext): Metadata {
   const given = core.options().metadata
   if (given) return { name: given.name, description: given.description, url: given.url, icons: given.icons }
   if (typeof document === 'undefined') return { name: 'Latchkey', description: '', url: '', icons: [] }

@@ -1,4 +1,4 @@
-import { type Core, once, relayUrls, watchReturn } from '@latchkey/core'
+import { once, relayUrls, type SourceContext, watchReturn } from '@latchkey/core'
 import type { KeyPair } from '../crypto/Agreement'
 import { clientIdOf } from '../crypto/clientId'
 import { fromHex, toHex } from '../crypto/hex'
@@ -6,22 +6,22 @@ import { loadSigning } from '../crypto/loadCurves'
 import { relayToken } from '../crypto/relayToken'
 import type { Signing } from '../crypto/Signing'
 import { sha256Hex } from '../crypto/sha256'
-import { clientFact } from '../session/facts'
-import type { SecretFacts } from '../session/openFacts'
+import type { Secrets } from '../session/openSecrets'
+import { storedClient } from '../session/storedSessions'
 import { createSharedRelay } from './createSharedRelay'
 import { createSocketRelay } from './createSocketRelay'
 import type { Relay, RelayListener } from './Relay'
 import { relayAddress } from './relayAddress'
 
 /** The relay of an instance: one socket per browser where its tabs can agree on it, else one per tab with an id of its own. */
-export function createRelay(core: Core, facts: SecretFacts, listener: RelayListener): Relay {
+export function createRelay(core: SourceContext, secrets: Secrets, listener: RelayListener): Relay {
   const { clock } = core
   const { projectId, storageKey } = core.options()
   const urls = relayUrls(core)
-  const locks = facts.shared && typeof BroadcastChannel !== 'undefined' ? globalThis.navigator?.locks : undefined
+  const locks = secrets.shared && typeof BroadcastChannel !== 'undefined' ? globalThis.navigator?.locks : undefined
   const identity = once(async () => {
     const signing = await loadSigning()
-    const pair = locks ? await rememberedPair(facts, signing) : await signing.generate()
+    const pair = locks ? await rememberedPair(secrets, signing) : await signing.generate()
     return { signing, pair }
   })
   const open = (heard: RelayListener) =>
@@ -51,11 +51,11 @@ export function createRelay(core: Core, facts: SecretFacts, listener: RelayListe
 }
 
 /** The browser's one identity; only the tab that holds the socket comes here, so nobody else makes another. */
-async function rememberedPair(facts: SecretFacts, signing: Signing): Promise<KeyPair> {
-  const known = facts.read(clientFact)
+async function rememberedPair(secrets: Secrets, signing: Signing): Promise<KeyPair> {
+  const known = secrets.read(storedClient)
   if (known) return { privateKey: fromHex(known.privateKey), publicKey: fromHex(known.publicKey) }
   const pair = await signing.generate()
-  facts.write(clientFact, { privateKey: toHex(pair.privateKey), publicKey: toHex(pair.publicKey) })
+  secrets.write(storedClient, { privateKey: toHex(pair.privateKey), publicKey: toHex(pair.publicKey) })
   return pair
 }
 

@@ -1,4 +1,4 @@
-import { memoryStorage } from '@latchkey/core'
+import { accountsOf, memoryStorage } from '@latchkey/core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { fakeLocks } from '../fake/fakeLocks.test.support'
@@ -34,7 +34,7 @@ const siteSockets = () => relay.addresses.filter(({ searchParams }) => searchPar
 
 test('two tabs use one socket, one client id and one session', async () => {
   const { first, second, wallet } = await twoTabs()
-  expect(await second.handle().restore({ signal: signal() })).toMatchObject({ addresses: [account] })
+  expect(await second.handle().restore({ signal: signal() })).toMatchObject({ accounts: accountsOf([account]) })
   const answers = await Promise.all([
     first.provider.request(sign),
     second.handle().provider.request(sign),
@@ -49,7 +49,7 @@ test('a tab without the socket pairs through the one that has it', async () => {
   const { second, wallet } = await twoTabs()
   const connecting = second.handle().connect({ signal: signal() })
   await wallet.pair(await second.code())
-  expect((await connecting).addresses).toEqual([account])
+  expect((await connecting).accounts).toEqual(accountsOf([account]))
   expect(await second.handle().provider.request(sign)).toMatch(signature)
   expect(siteSockets()).toHaveLength(1)
   expect(second.client.session()?.topic).toBe(wallet.sessions.at(-1)?.topic)
@@ -149,7 +149,7 @@ test('a page without Web Locks has a client id of its own', async () => {
   expect([...store.items.keys()].filter((key) => key.includes('client'))).toEqual([])
 })
 
-test('poisoned facts of an earlier visit are dropped, and sound ones come back', async () => {
+test('poisoned secrets of an earlier visit are dropped, and sound ones come back', async () => {
   const store = sharedStorage()
   const { client } = await connected(relay.url, { storage: store.tab() })
   const key = 'latchkey:1:walletconnect'

@@ -1,4 +1,4 @@
-import { type Clock, systemClock } from '@latchkey/core'
+import { accountsOf, type Clock, systemClock } from '@latchkey/core'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { jumpingClock } from '../fake/jumpingClock.test.support'
@@ -217,7 +217,7 @@ describe('a site whose relay fails', () => {
     await relay.until(() => relay.addresses.length === 2)
     expect(client.pairing.getState()).toMatchObject({ status: 'ready', uri })
     await wallet.pair(uri)
-    expect((await connecting).addresses).toEqual([account])
+    expect((await connecting).accounts).toEqual(accountsOf([account]))
   })
 
   test('R-02 a socket lost inside a request: the wallet is asked once, the page answered once', async () => {

@@ -1,4 +1,4 @@
-import { type Clock, systemClock } from '@latchkey/core'
+import { accountsOf, type Clock, systemClock } from '@latchkey/core'
 import { isLatchkeyError } from '@latchkey/protocol/errors'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
@@ -40,7 +40,7 @@ describe('what a wallet says by itself', () => {
     expect(await widened).toMatchObject({ type: 'chain', chainId: home })
     const chosen = next()
     await wallet.emit({ name: 'accountsChanged', data: [`${home}:${second}`] }, home)
-    expect(await chosen).toEqual({ type: 'accounts', addresses: [second, account] })
+    expect(await chosen).toEqual({ type: 'accounts', accounts: accountsOf([second, account]) })
     const expiry = Math.floor(Date.now() / 1000) + 6 * 86_400
     await wallet.extend(expiry)
     expect(client.session()?.expiresAt).toBe(expiry * 1000)

@@ -1,4 +1,4 @@
-import type { Core, WalletLink } from '@latchkey/core'
+import type { SourceContext, WalletLink } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { parseChainId } from '@latchkey/protocol/caip'
 import { chainNotApproved, methodNotApproved, sessionEnded } from '@latchkey/protocol/errors'
@@ -10,7 +10,7 @@ import { isSessionUnknown, requestRefusal } from './requestRefusal'
 import type { Session } from './Session'
 
 export interface AskContext {
-  readonly core: Core
+  readonly core: SourceContext
   readonly sessions: Sessions
   readonly messenger: Messenger
   /** Hears of each request that waits for the visitor. */

@@ -16,14 +16,18 @@ export function createProvider(context: AskContext, namespace: Namespace): Provi
 
   // Lives as long as the sessions it listens to.
   sessions.watch(namespace, (change) => {
-    if (change.type === 'accounts') emit('accountsChanged', change.addresses)
+    if (change.type === 'accounts')
+      emit(
+        'accountsChanged',
+        change.accounts.map(({ address }) => address),
+      )
     else if (change.type === 'chain') emit('chainChanged', evm ? hexOf(change.chainId) : change.chainId)
     else emit('disconnect', { code: 4900, message: 'The session with the wallet ended.' })
   })
 
-  function own(method: string, { addresses, chainId }: NamespaceGrant): unknown {
+  function own(method: string, { accounts, chainId }: NamespaceGrant): unknown {
     if (!evm) return undefined
-    if (method === 'eth_accounts' || method === 'eth_requestAccounts') return [...addresses]
+    if (method === 'eth_accounts' || method === 'eth_requestAccounts') return accounts.map(({ address }) => address)
     if (method === 'eth_chainId') return hexOf(chainId)
     return method === 'net_version' ? chainId.slice(7) : undefined
   }

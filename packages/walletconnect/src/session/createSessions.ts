@@ -1,14 +1,14 @@
-import type { Core, DisconnectReason, WalletChange } from '@latchkey/core'
+import type { DisconnectReason, SourceContext, WalletChange } from '@latchkey/core'
 import type { Namespace } from '@latchkey/protocol/caip'
 import { sessionEnded, sessionExpired } from '@latchkey/protocol/errors'
 import { fromHex } from '../crypto/hex'
 import { spokenNamespaces } from '../wire/wantedNamespaces'
 import { approvedNamespaces } from './approvedParts'
 import type { Messenger } from './createMessenger'
-import { sessionsFact } from './facts'
 import { grantOf, type IsAddress, type NamespaceGrant } from './grantOf'
-import type { SecretFacts } from './openFacts'
+import type { Secrets } from './openSecrets'
 import type { Session } from './Session'
+import { storedSessions } from './storedSessions'
 
 type EndReason = Extract<DisconnectReason, 'session-expired' | 'wallet-disconnected'>
 type Listener = (change: WalletChange) => void
@@ -46,8 +46,8 @@ export interface Sessions {
 }
 
 export interface SessionsContext {
-  readonly core: Core
-  readonly facts: SecretFacts
+  readonly core: SourceContext
+  readonly secrets: Secrets
   readonly messenger: () => Messenger
 }
 
@@ -56,7 +56,9 @@ const left = { code: 6000, message: 'User disconnected.' }
 /** Milliseconds another tab's own words have to arrive before a session it ended counts as ended by the wallet. */
 const othersFirst = 500
 
-export function createSessions({ core, facts, messenger }: SessionsContext): Sessions {
+const textOf = ({ accounts }: NamespaceGrant) => JSON.stringify(accounts)
+
+export function createSessions({ core, secrets, messenger }: SessionsContext): Sessions {
   const watchers = new Map<Namespace, Set<Listener>>()
   const all = new Set<() => void>()
   const own = new Set<string>()
@@ -96,14 +98,13 @@ export function createSessions({ core, facts, messenger }: SessionsContext): Ses
       if (old && !grant) ended(() => tell(namespace, { type: 'disconnect', ...(reason && { reason }) }))
       if (!old || !grant) continue
       if (old.chainId !== grant.chainId) tell(namespace, { type: 'chain', chainId: grant.chainId })
-      if (old.addresses.join() !== grant.addresses.join())
-        tell(namespace, { type: 'accounts', addresses: grant.addresses })
+      if (textOf(old) !== textOf(grant)) tell(namespace, { type: 'accounts', accounts: grant.accounts })
     }
     for (const listener of [...all]) listener()
   }
 
   function keep(next: readonly Session[], reason?: EndReason | 'page'): void {
-    facts.write(sessionsFact, next.length > 0 ? next : undefined)
+    secrets.write(storedSessions, next.length > 0 ? next : undefined)
     apply(next, (say) => say(), reason === 'page' ? undefined : reason)
   }
 
@@ -118,19 +119,19 @@ export function createSessions({ core, facts, messenger }: SessionsContext): Ses
     apply(stored, (say) => {
       core.clock.after(othersFirst, say)
     })
-  const stop = facts.subscribe(sessionsFact, takeOver)
+  const stop = secrets.subscribe(storedSessions, takeOver)
   /** What another tab wrote a moment ago must not be written over. */
-  const refresh = () => takeOver(facts.read(sessionsFact))
+  const refresh = () => takeOver(secrets.read(storedSessions))
 
   return {
     load() {
-      apply(facts.read(sessionsFact) ?? [], (say) => say())
+      apply(secrets.read(storedSessions) ?? [], (say) => say())
       expire()
     },
     list: () => sessions,
     serving,
     findKey(topic) {
-      const found = (facts.read(sessionsFact) ?? []).find((one) => one.topic === topic)
+      const found = (secrets.read(storedSessions) ?? []).find((one) => one.topic === topic)
       return found && fromHex(found.symKey)
     },
     adopt(session) {

@@ -1,5 +1,4 @@
-import { isSafeMethod } from '@latchkey/core'
-import { type ChainId, evmChainId, parseChainId } from '@latchkey/protocol/caip'
+import { type ChainId, evmChainId, type Namespace, parseChainId } from '@latchkey/protocol/caip'
 import { isRecord } from '../wire/parseRpc'
 import { isApproved } from './approvedParts'
 import { type AskContext, askWallet } from './askWallet'
@@ -25,7 +24,9 @@ export async function forwardRequest(
     return null
   }
   const forWallet = evm ? wallets.test(method) : isApproved(session, grant.chainId, 'methods', method)
-  if (forWallet || !isSafeMethod(method)) return askWallet(context, session, grant.chainId, { method, params })
+  const rules = await core.runtimes.get(namespace as Namespace)?.rpcRules()
+  if (forWallet || rules?.isSafe(method) === false)
+    return askWallet(context, session, grant.chainId, { method, params })
   const list = Array.isArray(params) ? params : []
   return core.read({ chainId: grant.chainId, method, params: list, signal: core.lifetime })
 }

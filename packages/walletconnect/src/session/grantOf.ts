@@ -1,10 +1,10 @@
-import type { WalletGrant } from '@latchkey/core'
+import type { GrantedAccount, WalletGrant } from '@latchkey/core'
 import type { ChainId, Namespace } from '@latchkey/protocol/caip'
 import { approvedAddresses, approvedChains, namespaceAddresses } from './approvedParts'
 import type { Session } from './Session'
 
 /** What a session grants in one namespace. */
-export type NamespaceGrant = Pick<WalletGrant, 'addresses' | 'chainId'>
+export type NamespaceGrant = Pick<WalletGrant, 'accounts' | 'chainId'>
 
 /** Tells an address from other text; by the adapter of its namespace where there is one. */
 export type IsAddress = (namespace: Namespace, address: string) => boolean
@@ -23,8 +23,15 @@ export function grantOf(session: Session, namespace: Namespace, isAddress: IsAdd
   )
   const preferred = session.first[namespace]
   const ordered = [...sound.filter((address) => address === preferred), ...sound]
-  const [first, ...rest] = withoutTwins(namespace, ordered)
-  return first === undefined ? undefined : { addresses: [first, ...rest], chainId }
+  const [first, ...rest] = withoutTwins(namespace, ordered).map((address) => accountOf(session, chains, address))
+  return first === undefined ? undefined : { accounts: [first, ...rest], chainId }
+}
+
+/** An account, limited to its chains where others of its namespace are elsewhere. */
+function accountOf(session: Session, chains: readonly ChainId[], address: string): GrantedAccount {
+  const inhabited = chains.filter((chain) => approvedAddresses(session, chain).length > 0)
+  const own = inhabited.filter((chain) => approvedAddresses(session, chain).includes(address))
+  return { address, type: 'eoa', ...(own.length < inhabited.length && { chainIds: own }) }
 }
 
 /** The chain a fresh session starts on: the asked one, the page's, the first configured, else the first approved. */

@@ -1,4 +1,4 @@
-import type { Core } from '@latchkey/core'
+import type { SourceContext } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { isLatchkeyError } from '@latchkey/protocol/errors'
 import { ecdsa, weierstrass } from '@noble/curves/abstract/weierstrass.js'
@@ -15,7 +15,7 @@ export interface SignedText {
 }
 
 /** Whether an account signed a text: by its key (ERC-191), else by its contract (ERC-1271, ERC-6492), asked on the site's own way to the chain. */
-export async function isSignedBy(core: Core, signed: SignedText, signal: AbortSignal): Promise<boolean> {
+export async function isSignedBy(core: SourceContext, signed: SignedText, signal: AbortSignal): Promise<boolean> {
   const hash = messageHash(signed.message)
   const bytes = hexToBytes(signed.signature.slice(2).toLowerCase())
   if (signerOf(hash, bytes) === signed.address.toLowerCase()) return true

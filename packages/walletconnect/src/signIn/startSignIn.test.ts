@@ -1,4 +1,5 @@
 import type { Options } from '@latchkey/core'
+import { accountsOf } from '@latchkey/core'
 import { cacaoForgeries } from '@latchkey/testing/walletconnect'
 import { recoverMessageAddress } from 'viem'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -50,7 +51,7 @@ test('one yes connects and signs in on every network', async () => {
   const uri = await code()
   expect(uri).toMatch(/&methods=wc_sessionAuthenticate$/)
   await wallet.pair(uri)
-  expect(await connecting).toMatchObject({ addresses: [account], chainId: home, wallet: { name: 'Harbor' } })
+  expect(await connecting).toMatchObject({ accounts: accountsOf([account]), chainId: home, wallet: { name: 'Harbor' } })
   expect(proofs.map(({ chainId }) => chainId)).toEqual([home, other])
   for (const { message, signature, address } of proofs)
     expect(await recoverMessageAddress({ message, signature: signature as `0x${string}` })).toBe(address)
@@ -65,7 +66,7 @@ test('one yes connects and signs in on every network', async () => {
 test('a wallet that does not know it takes the proposal', async () => {
   const { wallet, code, connecting, proofs } = open({ wallet: { oneClickSignIn: 'unsupported' } })
   await wallet.pair(await code())
-  expect((await connecting).addresses).toEqual([account])
+  expect((await connecting).accounts).toEqual(accountsOf([account]))
   expect(proofs).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import { type Core, walletConnectId } from '@latchkey/core'
+import type { SourceContext } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { notGranted, requestInvalid, signInInvalid, signInUnsupported } from '@latchkey/protocol/errors'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
@@ -7,6 +7,7 @@ import { deriveSymKey } from '../crypto/deriveSymKey'
 import { sha256Hex } from '../crypto/sha256'
 import { siteMetadata } from '../pairing/siteMetadata'
 import type { Messenger } from '../session/createMessenger'
+import { walletConnectId } from '../walletConnectId'
 import type { SessionNamespaces } from '../wire/namespaces'
 import { isRecord } from './isRecord'
 import { isSignedBy } from './isSignedBy'
@@ -16,7 +17,7 @@ import type { AuthFields, SignInAsk, SignInProof } from './SignIn'
 import { signInMessage } from './signInMessage'
 
 export interface SignInContext {
-  readonly core: Core
+  readonly core: SourceContext
   readonly messenger: Messenger
   readonly agreement: Agreement
   /** The pair the proposal beside it uses too. */
@@ -133,7 +134,12 @@ async function finish(context: SignInContext, asked: Asked, result: unknown): Pr
   }
 }
 
-async function verify(core: Core, asked: Asked, cacaos: unknown, signal: AbortSignal): Promise<readonly ReadCacao[]> {
+async function verify(
+  core: SourceContext,
+  asked: Asked,
+  cacaos: unknown,
+  signal: AbortSignal,
+): Promise<readonly ReadCacao[]> {
   if (!Array.isArray(cacaos) || cacaos.length === 0 || cacaos.length > 50)
     throw signInInvalid({ detail: 'no statements came' })
   const statements = cacaos.map((value) => {

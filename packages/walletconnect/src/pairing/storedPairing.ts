@@ -1,4 +1,4 @@
-import type { Fact, WalletLink } from '@latchkey/core'
+import type { StoredItem, WalletLink } from '@latchkey/core'
 import { isRecord } from '../wire/parseRpc'
 
 /** A pairing the visitor took to a wallet, for when the page is gone by the time they are back. */
@@ -13,7 +13,7 @@ export interface StoredPairing {
 }
 
 /** The pairing that was handed to a wallet last; `resumePairing` proves its parts, which only a page that finds one loads. */
-export const storedPairingFact: Fact<Readonly<Record<string, unknown>>> = {
+export const storedPairing: StoredItem<Readonly<Record<string, unknown>>> = {
   name: 'walletconnect-pairing',
   parse: (value) => (isRecord(value) ? value : undefined),
 }

@@ -1,4 +1,4 @@
-import type { Fact } from '@latchkey/core'
+import type { StoredItem } from '@latchkey/core'
 import { isChainId } from '@latchkey/protocol/caip'
 import { parseNamespaces } from '../wire/namespaces'
 import { parsePeer } from '../wire/parsePeer'
@@ -10,13 +10,13 @@ import type { Session } from './Session'
 const isKey = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value)
 
 /** The sessions that were approved, oldest first. */
-export const sessionsFact: Fact<readonly Session[]> = {
+export const storedSessions: StoredItem<readonly Session[]> = {
   name: 'walletconnect',
   parse: (value) => (Array.isArray(value) ? value.slice(-20).flatMap((one) => parseSession(one) ?? []) : undefined),
 }
 
 /** The Ed25519 pair behind the relay client id of this browser, 32 bytes each in hex. */
-export const clientFact: Fact<{ readonly privateKey: string; readonly publicKey: string }> = {
+export const storedClient: StoredItem<{ readonly privateKey: string; readonly publicKey: string }> = {
   name: 'walletconnect-client',
   parse(value) {
     if (!isRecord(value)) return undefined

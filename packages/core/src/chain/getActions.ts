@@ -1,0 +1,65 @@
+import type { ActionsOf } from '@latchkey/protocol/actions'
+import type { Namespace } from '@latchkey/protocol/caip'
+import {
+  adapterMissing,
+  chainNotSupported,
+  notConnected,
+  requestCancelled,
+  requestTimedOut,
+} from '@latchkey/protocol/errors'
+import type { Core } from '../Core'
+import { activeAccount } from '../connection/activeAccount'
+import { proveConnection } from '../connection/proveConnection'
+import { abortAs } from '../time/abortAs'
+import { deadlines } from '../time/deadlines'
+import { withDeadline } from '../time/withDeadline'
+import type { RunAction } from './Adapter'
+import { getNetwork } from './getNetwork'
+
+/** The actions of a namespace for its connected account; rejects with `config.adapter_missing` where no adapter brings them. */
+export async function getActions<N extends Namespace>(
+  core: Core,
+  namespace: N,
+  providers: (namespace: Namespace) => object | undefined,
+): Promise<ActionsOf<N>> {
+  const runtime = core.runtimes.get(namespace)
+  if (!runtime) throw adapterMissing({ namespace })
+  const actions = await runtime.actions(runIn(core, namespace, providers))
+  // The map of runtimes is keyed by namespace, which a type cannot say.
+  return actions as ActionsOf<N>
+}
+
+function runIn(core: Core, namespace: Namespace, providers: (namespace: Namespace) => object | undefined): RunAction {
+  return async ({ name, kind, scope }, work) => {
+    await proveConnection(core, namespace, scope?.signal)
+    const state = core.store.getState()
+    const connection = state.connections[namespace]
+    const provider = providers(namespace)
+    if (connection?.status !== 'connected' || !provider) throw notConnected({ namespace })
+    const network = getNetwork(state, namespace)
+    if (!network) throw chainNotSupported({})
+    const account = activeAccount(connection)
+    const perform = (signal: AbortSignal) =>
+      work({
+        provider,
+        account,
+        address: account.address,
+        network,
+        signal,
+        read: (method, params = []) => core.read({ chainId: network.caipNetworkId, method, params, signal }),
+      })
+    if (kind === 'read') return perform(scope?.signal ?? core.lifetime)
+    return withDeadline(
+      {
+        clock: core.clock,
+        ms: deadlines.request,
+        expired: () => requestTimedOut({ method: name }),
+        signals: [
+          core.lifetime,
+          scope?.signal && abortAs(scope.signal, (reason) => requestCancelled({ method: name }, reason)),
+        ],
+      },
+      perform,
+    )
+  }
+}

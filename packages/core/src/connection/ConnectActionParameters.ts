@@ -1,0 +1,16 @@
+import type { ChainId, Namespace } from '@latchkey/protocol/caip'
+import type { RecentWallet } from '../storage/recentWallets'
+
+export interface ConnectActionParameters {
+  /** Connector id, announced rdns or registry wallet id. */
+  readonly connector: string
+  readonly namespace?: Namespace | undefined
+  readonly chainId?: ChainId | undefined
+  readonly signal?: AbortSignal | undefined
+  /** The wallet the visitor picked, where the connector alone does not tell: it is remembered as recent. */
+  readonly wallet?: RecentWallet | undefined
+  /** How the visitor got there; told with `CONNECT_SUCCESS`. Default: what its source says, else `browser`. */
+  readonly method?: 'browser' | 'qrcode' | 'mobile' | undefined
+  /** What the connector's source needs to begin, e.g. an email address. */
+  readonly parameters?: unknown
+}

@@ -1,0 +1,29 @@
+import type { Namespace } from '@latchkey/protocol/caip'
+import type { CoreState } from '../CoreState'
+import type { AdapterRuntime, ReadRequest } from '../chain/Adapter'
+import type { Store } from '../createStore'
+import type { ResolvedOptions } from '../options/Options'
+import type { Persisted } from '../storage/createPersisted'
+import type { Clock } from '../time/Clock'
+
+/** A view a connector source asks the modal for; the modal shows those it knows. */
+export interface ViewRequest {
+  readonly name: string
+  readonly [parameter: string]: unknown
+}
+
+/** What core lends a connector source. */
+export interface SourceContext {
+  readonly clock: Clock
+  readonly store: Store<CoreState>
+  readonly persisted: Persisted
+  /** Ends with the instance. */
+  readonly lifetime: AbortSignal
+  readonly runtimes: ReadonlyMap<Namespace, AdapterRuntime>
+  options(): ResolvedOptions
+  /** Tells `onError` and the event stream, each error once. */
+  report(error: unknown): void
+  read(request: ReadRequest): Promise<unknown>
+  /** Opens the modal on a view, loading it where it is not there yet. */
+  requestView(view: ViewRequest): void
+}

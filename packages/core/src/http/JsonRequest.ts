@@ -1,0 +1,12 @@
+export interface JsonRequest {
+  readonly url: string
+  readonly method?: 'GET' | 'POST'
+  readonly body?: unknown
+  /** What on screen needs it; goes to the ledger. */
+  readonly why: string
+  /** A POST is repeated only when doing it twice is the same as once. */
+  readonly idempotent?: boolean
+  readonly signal: AbortSignal
+  /** Milliseconds for all tries together. */
+  readonly timeout: number
+}

@@ -1,0 +1,10 @@
+/** One value kept over a reload: its key, its version and how a stored value is proven to be one. */
+export interface StoredItem<T> {
+  readonly name: string
+  /** Version of the form `parse` reads; default 1. A raised one brings `migrate`. */
+  readonly version?: number
+  /** The value when it is sound, else `undefined`; must not throw. */
+  parse(value: unknown): T | undefined
+  /** A value of an older version in the form of this one. */
+  migrate?(value: unknown, version: number): unknown
+}

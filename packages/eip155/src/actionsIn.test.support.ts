@@ -1,0 +1,27 @@
+import type { AdapterContext, RunAction } from '@latchkey/core'
+import type { Eip155Actions } from '@latchkey/protocol/actions'
+import { createActions } from './createActions'
+import type { EvmContext } from './EvmContext'
+
+type InContext = {
+  readonly [K in keyof Omit<Eip155Actions, 'parseUnits' | 'formatUnits'>]-?: NonNullable<Eip155Actions[K]> extends (
+    ...parameters: infer P
+  ) => infer R
+    ? (context: EvmContext, ...parameters: P) => R
+    : never
+} & Pick<Eip155Actions, 'parseUnits' | 'formatUnits'>
+
+/** Every action with the context it runs in as its first argument. */
+export function actionsIn(lent: Pick<AdapterContext, 'clock' | 'report'>): InContext {
+  const on = (context: EvmContext) => {
+    const run: RunAction = (_action, work) => work(context)
+    return createActions(lent, run)
+  }
+  const { parseUnits, formatUnits } = on(undefined as never)
+  const call =
+    (name: keyof Eip155Actions) =>
+    (context: EvmContext, ...parameters: never[]) =>
+      (on(context)[name] as (...given: never[]) => unknown)(...parameters)
+  const names = Object.keys(on(undefined as never)) as (keyof Eip155Actions)[]
+  return { ...Object.fromEntries(names.map((name) => [name, call(name)])), parseUnits, formatUnits } as never
+}

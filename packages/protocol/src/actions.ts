@@ -1,0 +1,21 @@
+export type {
+  Call,
+  Eip155Actions,
+  SendCallsParameters,
+  SendCallsResult,
+  SendTransactionParameters,
+  SignTypedDataParameters,
+  WatchAssetParameters,
+  WriteContractParameters,
+} from './actions/Eip155Actions'
+export type { ActionsOf, NamespaceActions, NamespaceProviders, ProviderOf } from './actions/NamespaceActions'
+export type {
+  PortableActions,
+  SignMessageParameters,
+  TokenAmount,
+  TransactionOutcome,
+  TransferParameters,
+  WaitForTransactionParameters,
+} from './actions/PortableActions'
+export type { RpcProvider, RpcRequest } from './actions/RpcProvider'
+export type { Scope } from './actions/Scope'

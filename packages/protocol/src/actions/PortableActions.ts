@@ -1,0 +1,58 @@
+import type { ChainId } from '../caip/isChainId'
+import type { Scope } from './Scope'
+
+export interface SignMessageParameters {
+  /** Text is signed as text (UTF-8), bytes as bytes. */
+  readonly message: string | Uint8Array
+}
+
+export interface TransferParameters {
+  /** Address of the receiver. */
+  readonly to: string
+  /** In the smallest unit of the asset. */
+  readonly amount: bigint
+  /** CAIP-19 id of a token; absent: the chain's own currency. */
+  readonly assetId?: string | undefined
+}
+
+export interface WaitForTransactionParameters {
+  readonly hash: string
+  /** Blocks that must stand on it, default 1. */
+  readonly confirmations?: number | undefined
+  /** Milliseconds until `transaction.timed_out`, default 180 000. */
+  readonly timeout?: number | undefined
+}
+
+/** How a transaction ended. */
+export type TransactionOutcome =
+  | { readonly status: 'confirmed'; readonly hash: string; readonly blockNumber: bigint }
+  | { readonly status: 'reverted'; readonly hash: string; readonly blockNumber: bigint }
+  | {
+      readonly status: 'replaced'
+      readonly hash: string
+      readonly replacement: string
+      readonly how: 'sped-up' | 'cancelled' | 'replaced'
+    }
+  | { readonly status: 'dropped'; readonly hash: string }
+
+/** One token of an account, its amount in the smallest unit. */
+export interface TokenAmount {
+  /** CAIP-19 id. */
+  readonly assetId: string
+  readonly chainId: ChainId
+  readonly amount: bigint
+  readonly decimals: number
+  readonly symbol: string
+}
+
+/**
+ * What every namespace can do with a connected account. What an adapter does not declare rejects with `chain.not_supported`
+ * ('Unsupported chain').
+ */
+export interface PortableActions {
+  signMessage(parameters: SignMessageParameters & Scope): Promise<string>
+  /** Sends the chain's currency or a token; resolves with the transaction's id. */
+  sendTransfer?(parameters: TransferParameters & Scope): Promise<string>
+  waitForTransaction?(parameters: WaitForTransactionParameters & Scope): Promise<TransactionOutcome>
+  getTokens?(scope?: Scope): Promise<readonly TokenAmount[]>
+}

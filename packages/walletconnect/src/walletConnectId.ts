@@ -1,0 +1,2 @@
+/** Id of the WalletConnect connector, the same in every namespace. */
+export const walletConnectId = 'walletConnect'
