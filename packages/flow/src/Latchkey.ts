@@ -14,7 +14,7 @@ import type {
 } from '@latchkey/core'
 import type { ChainId, Namespace } from '@latchkey/protocol/caip'
 import type { EventName, LatchkeyEvent } from '@latchkey/protocol/events'
-import type { OpenableView } from './View'
+import type { OpenableView } from './modal/View'
 
 export interface OpenParameters {
   readonly view?: OpenableView | undefined
