@@ -64,8 +64,11 @@ export const lazyModules = [
   { module: '@latchkey/eip155/dist/writeContract.js', later: afterwards },
   { module: '@latchkey/eip155/dist/toChecksum.js', later: 'addresses a wallet writes without a checksum' },
   { module: '@latchkey/features/dist/wallets.js', later: 'sites that name a wallet service' },
-  { module: '@latchkey/flow/dist/createOutside.js', later: 'sites that name a relay or a wallet service' },
-  { module: '@latchkey/flow/dist/directory.js', later: 'a visitor without a wallet' },
+  {
+    module: '@latchkey/flow/dist/remoteWallets/createRemoteWallets.js',
+    later: 'sites that name a relay or a wallet service',
+  },
+  { module: '@latchkey/flow/dist/connectList/directory.js', later: 'a visitor without a wallet' },
   { module: '@latchkey/ui/dist/shell/ToastLine.js', later: 'something to say in passing' },
   { module: '@latchkey/ui/dist/shell/holdSheet.js', later: 'phones' },
   {

@@ -1,10 +1,15 @@
 import type { ResolvedOptions, Store, Wallet, WalletExplanation, WalletList, WalletRow } from '@latchkey/core'
-import type { ApprovalEnd } from './approvals'
+import type { Approval } from './approvals/Approval'
+import type { ApprovalEnd } from './approvals/approvalEffect'
+import type { AttemptState } from './attempts/AttemptState'
 import type { Environment } from './Environment'
-import type { Approval, FlowState, ModalReason, Toast } from './FlowState'
+import type { ErrorReport } from './errors/ErrorReport'
 import type { Latchkey, OpenParameters } from './Latchkey'
-import type { Outside } from './Outside'
-import type { ErrorReport, View } from './View'
+import type { FlowState } from './modal/FlowState'
+import type { ModalReason } from './modal/ModalReason'
+import type { View } from './modal/View'
+import type { RemoteWallets } from './remoteWallets/RemoteWallets'
+import type { Toast } from './toasts/Toast'
 
 /** The headless modal of one instance: what views read and call. */
 export interface Flow {
@@ -29,21 +34,21 @@ export interface Flow {
   pushApproval(approval: Omit<Approval, 'id'>): void
   /** The newest approval ended; moves the modal as that approval asked. */
   popApproval(end: ApprovalEnd): void
-  /** The connect list as far as it is known; grows when the lazy directory arrives. */
+  /** The connect list as far as it is known; grows when the directory has loaded. */
   wallets(): WalletList
   /** All wallets that could be installed here, for the guide. */
   guide(): WalletList
   /** Loads the directory; safe to call often. */
   loadDirectory(): Promise<void>
-  /** The row of a listed, suggested or picked wallet, or of one in hand. */
+  /** The row of a listed, suggested or picked wallet, or of a wallet record. */
   row(wallet: string | Wallet): WalletRow | undefined
   /** Resolves when the code the first list needs is there; never rejects. */
   readonly ready: Promise<void>
-  /** Wallets that are not in this page, once the code for them is there. */
-  outside(): Outside | undefined
-  loadOutside(): Promise<Outside>
+  /** Wallets that are not in this page, once the code for them has loaded. */
+  remoteWallets(): RemoteWallets | undefined
+  loadRemoteWallets(): Promise<RemoteWallets>
   /** Where the site names a relay or a wallet service: loads that code and asks both; safe to call often, never throws. */
-  reachOut(): void
+  prepareRemoteWallets(): void
   /** Looks for wallets again, e.g. after 'I installed it'. */
   rediscover(): void
   /** Starts connecting the row's wallet and shows it; `by` chooses where both ways are open. Never throws. */
@@ -58,23 +63,4 @@ export interface Flow {
   disconnect(): Promise<void>
   report(error: unknown, context?: Readonly<Record<string, string>>): ErrorReport
   explain(walletId: string): WalletExplanation
-}
-
-/** What ConnectingExternal and SwitchNetwork show; equal to their `data-state`. */
-export type AttemptStatus =
-  | 'connecting'
-  | 'awaiting-wallet'
-  | 'locked'
-  | 'rejected'
-  | 'failed'
-  | 'not-installed'
-  | 'timed-out'
-  | 'connected'
-
-export interface AttemptState {
-  readonly status: AttemptStatus
-  /** Two seconds passed without an answer: explain. */
-  readonly slow: boolean
-  readonly walletId: string | undefined
-  readonly report?: ErrorReport | undefined
 }

@@ -14,7 +14,7 @@ import type {
 import type { ActionsOf, Eip155Actions, ProviderOf } from '@latchkey/protocol/actions'
 import type { ChainId, Namespace } from '@latchkey/protocol/caip'
 import type { EventName, LatchkeyEvent } from '@latchkey/protocol/events'
-import type { OpenableView } from './View'
+import type { OpenableView } from './modal/View'
 
 export interface OpenParameters {
   readonly view?: OpenableView | undefined

@@ -47,7 +47,7 @@ function statesOf(view: string): string[] {
 }
 
 const flowViews = () => {
-  const file = program.getSourceFiles().find(({ fileName }) => fileName.endsWith('/flow/src/View.ts'))
+  const file = program.getSourceFiles().find(({ fileName }) => fileName.endsWith('/flow/src/modal/View.ts'))
   return literals(exportedType(file?.fileName ?? '', 'ViewName')).sort()
 }
 

@@ -1,10 +1,10 @@
 import type { Connector, Wallet } from '@latchkey/core'
 import { describe, expect, it } from 'vitest'
-import { directory } from '../directory'
 import { candidate, connectList } from './connectList'
+import { directory } from './directory'
 import { explainWallet } from './explainWallet'
 import { guideList } from './guideList'
-import type { ListFacts } from './ListFacts'
+import type { ListInput } from './ListInput'
 
 const connector = (id: string, name: string, more: Partial<Connector> = {}): Connector => ({
   id,
@@ -21,10 +21,10 @@ const wallet = (id: string, more: Partial<Wallet> = {}): Wallet => ({
   stores: {},
   ...more,
 })
-const options: ListFacts['options'] = {
+const options: ListInput['options'] = {
   features: {
     connectorTypeOrder: ['walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended'],
-  } as unknown as ListFacts['options']['features'],
+  } as unknown as ListInput['options']['features'],
   includeWalletIds: [],
   excludeWalletIds: [],
   featuredWalletIds: [],
@@ -33,7 +33,7 @@ const options: ListFacts['options'] = {
   enableWallets: true,
   wallets: undefined,
 }
-const facts = (more: Partial<ListFacts> = {}): ListFacts => ({
+const input = (more: Partial<ListInput> = {}): ListInput => ({
   connectors: [],
   recent: [],
   directory: [],
@@ -42,11 +42,11 @@ const facts = (more: Partial<ListFacts> = {}): ListFacts => ({
   ...more,
   options: { ...options, ...more.options },
 })
-const shown = (given: ListFacts) => connectList(given).map(({ handle, group }) => `${group}:${handle}`)
+const shown = (given: ListInput) => connectList(given).map(({ handle, group }) => `${group}:${handle}`)
 
 describe('the connect list', () => {
   it('puts recent wallets first, then installed, featured and custom ones; each wallet once', () => {
-    const given = facts({
+    const given = input({
       connectors: [connector('org.maple', 'Maple'), connector('org.harbor', 'Harbor')],
       recent: [{ id: 'org.harbor', name: 'Harbor', rdns: 'org.harbor' }],
       directory: [wallet('t1', { name: 'Tidewater' }), wallet('m1', { name: 'Maple', rdns: 'org.maple' })],
@@ -61,11 +61,11 @@ describe('the connect list', () => {
     expect(connectList(given)[1]).toMatchObject({ badge: 'installed', wallet: { id: 'm1' } })
   })
   it('follows connectorTypeOrder, unlisted groups last', () => {
-    const given = facts({
+    const given = input({
       connectors: [connector('org.harbor', 'Harbor')],
       options: {
         ...options,
-        features: { connectorTypeOrder: ['custom'] } as unknown as ListFacts['options']['features'],
+        features: { connectorTypeOrder: ['custom'] } as unknown as ListInput['options']['features'],
         customWallets: [{ id: 'fern', name: 'Fern' }],
       },
     })
@@ -74,12 +74,12 @@ describe('the connect list', () => {
   it('hides excluded wallets, installed ones too, by id, rdns or name', () => {
     const connectors = [connector('org.harbor', 'Harbor'), connector('org.maple', 'Maple')]
     for (const excluded of ['org.harbor', 'harbor'])
-      expect(shown(facts({ connectors, options: { ...options, excludeWalletIds: [excluded] } }))).toEqual([
+      expect(shown(input({ connectors, options: { ...options, excludeWalletIds: [excluded] } }))).toEqual([
         'injected:org.maple',
       ])
   })
   it('limits the directory to includeWalletIds but keeps what is installed', () => {
-    const given = facts({
+    const given = input({
       connectors: [connector('org.harbor', 'Harbor')],
       directory: [wallet('a'), wallet('b')],
       options: { ...options, includeWalletIds: ['b'], featuredWalletIds: ['a', 'b'] },
@@ -87,15 +87,15 @@ describe('the connect list', () => {
     expect(shown(given)).toEqual(['injected:org.harbor', 'featured:b'])
   })
   it('shows no wallets at all when the site turned them off', () => {
-    expect(shown(facts({ connectors: [connector('a', 'A')], options: { ...options, enableWallets: false } }))).toEqual(
+    expect(shown(input({ connectors: [connector('a', 'A')], options: { ...options, enableWallets: false } }))).toEqual(
       [],
     )
   })
   it('recommends nothing that would be a dead end on a desktop', () => {
-    expect(shown(facts({ directory: directory() }))).toEqual([])
+    expect(shown(input({ directory: directory() }))).toEqual([])
   })
   it('on a phone recommends wallets that can open this page, as links to exactly it', () => {
-    const given = facts({
+    const given = input({
       directory: directory(),
       environment: {
         browser: 'safari',
@@ -126,7 +126,7 @@ describe('the connect list', () => {
       'intent://{page}',
     ]) {
       const rows = connectList(
-        facts({
+        input({
           directory: [wallet('evil', { browseLink })],
           environment,
           options: { ...options, featuredWalletIds: ['evil'] },
@@ -136,14 +136,14 @@ describe('the connect list', () => {
     }
   })
   it('demotes a wallet that cannot serve the active namespace, with its reason', () => {
-    const given = facts({
+    const given = input({
       directory: [wallet('sol', { namespaces: ['solana'] })],
       options: { ...options, featuredWalletIds: ['sol'] },
     })
     expect(connectList(given)[0]).toMatchObject({ demoted: 'namespace' })
   })
   it('X-02 keeps two that claim one rdns apart and marks both', () => {
-    const given = facts({
+    const given = input({
       connectors: [
         connector('org.harbor#1', 'Harbor', { info: { rdns: 'org.harbor' }, unverified: true }),
         connector('org.harbor#2', 'Harbor', { info: { rdns: 'org.harbor' }, unverified: true }),
@@ -155,7 +155,7 @@ describe('the connect list', () => {
     expect(new Set(rows.map(({ connectorId }) => connectorId)).size).toBe(2)
   })
   it('lists connectors the site brought itself in a group of their own', () => {
-    const given = facts({
+    const given = input({
       connectors: [connector('org.harbor', 'Harbor'), connector('safe', 'Safe', { type: 'EXTERNAL' })],
       directory: [wallet('t1')],
       options: { ...options, customWallets: [{ id: 'fern', name: 'Fern' }] },
@@ -163,8 +163,8 @@ describe('the connect list', () => {
     expect(shown(given)).toEqual(['injected:org.harbor', 'custom:fern', 'external:safe'])
   })
   it('asks beyond the page only where there is something: its row first, its wallets reachable, its exclusions obeyed', () => {
-    const { row } = candidate(facts(), wallet('walletConnect', { name: 'WalletConnect' }), 'walletConnect', [])
-    const given = facts({
+    const { row } = candidate(input(), wallet('walletConnect', { name: 'WalletConnect' }), 'walletConnect', [])
+    const given = input({
       connectors: [connector('org.harbor', 'Harbor')],
       recent: [
         { id: 'gone', name: 'Gone Wallet' },
@@ -176,10 +176,10 @@ describe('the connect list', () => {
         wallet('w1'),
         wallet('sol', { namespaces: ['solana'] }),
       ],
-      outside: {
+      remote: {
         directory: [],
         rows: [{ row, because: ['walletConnect:on'] }],
-        reach: () => ({ walletConnect: true }),
+        pairingOf: () => ({ walletConnect: true }),
         remembered: ({ id, name }) => wallet(id, { name }),
         isExcluded: ({ id }) => id === 'bad',
       },
@@ -199,7 +199,7 @@ describe('the connect list', () => {
     expect(explainWallet(given, 'w1')).toMatchObject({ shown: true, group: 'recommended', position: 4 })
   })
   it('gives the site the last word', () => {
-    const given = facts({
+    const given = input({
       connectors: [connector('a', 'A'), connector('b', 'B')],
       options: { ...options, wallets: (list) => [...list].reverse() },
     })
@@ -209,7 +209,7 @@ describe('the connect list', () => {
 
 describe('explain', () => {
   it('tells where a wallet stands and by which rule', () => {
-    const given = facts({ connectors: [connector('org.maple', 'Maple'), connector('org.harbor', 'Harbor')] })
+    const given = input({ connectors: [connector('org.maple', 'Maple'), connector('org.harbor', 'Harbor')] })
     expect(explainWallet(given, 'org.harbor')).toEqual({
       walletId: 'org.harbor',
       shown: true,
@@ -219,7 +219,7 @@ describe('explain', () => {
     })
   })
   it('tells why a wallet is not there', () => {
-    const given = facts({ directory: directory(), options: { ...options, excludeWalletIds: ['app.phantom'] } })
+    const given = input({ directory: directory(), options: { ...options, excludeWalletIds: ['app.phantom'] } })
     expect(explainWallet(given, 'nobody')).toMatchObject({ shown: false, because: ['unknown'] })
     expect(explainWallet(given, 'io.metamask').because).toContain('not-installed')
   })
@@ -233,7 +233,7 @@ describe('the guide', () => {
     ['chrome', 'android', 'playStore'],
   ] as const)('on %s, %s lists only wallets with a %s entry', (browser, os, store) => {
     const environment = { browser, os, page: 'https://site.example/', origin: 'https://site.example' }
-    const rows = guideList(facts({ directory: directory(), environment }))
+    const rows = guideList(input({ directory: directory(), environment }))
     expect(rows.length).toBeGreaterThan(3)
     for (const row of rows) expect(row.wallet.stores[store]).toMatch(/^https:\/\//)
   })

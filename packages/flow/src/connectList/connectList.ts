@@ -1,7 +1,7 @@
 import type { ConnectorGroup, Wallet, WalletList, WalletRow } from '@latchkey/core'
 import { browseHref } from './browseHref'
 import type { Candidate } from './Candidate'
-import type { ListFacts } from './ListFacts'
+import type { ListInput } from './ListInput'
 import { answersTo, plainName, walletOf, walletOfCustom } from './walletIdentity'
 
 const recommendedAlone = 4
@@ -9,25 +9,25 @@ const firstScreen = 8
 const recommendedLeast = 2
 
 /** The connect list, in the order and grouping of the requirements; one row per wallet. */
-export function connectList(facts: ListFacts): WalletList {
-  const shown = candidates(facts).filter(({ hidden }) => hidden === undefined)
+export function connectList(input: ListInput): WalletList {
+  const shown = candidates(input).filter(({ hidden }) => hidden === undefined)
   const list = shown.map(({ row }) => row)
-  return facts.options.wallets?.(list, { wallets: facts.directory }) ?? list
+  return input.options.wallets?.(list, { wallets: input.directory }) ?? list
 }
 
 /** Every wallet that was considered, shown or not, in list order. */
-export function candidates(facts: ListFacts): readonly Candidate[] {
-  if (!facts.options.enableWallets) return []
-  const order = groupOrder(facts.options.features.connectorTypeOrder)
-  const all = order.flatMap((group) => ofGroup[group](facts))
+export function candidates(input: ListInput): readonly Candidate[] {
+  if (!input.options.enableWallets) return []
+  const order = groupOrder(input.options.features.connectorTypeOrder)
+  const all = order.flatMap((group) => ofGroup[group](input))
   const seen: Wallet[] = []
-  let room = roomFor(facts)
+  let room = roomFor(input)
   return all.map((candidate) => {
     if (candidate.hidden !== undefined) return candidate
     const { wallet, group, demoted } = candidate.row
     const isAdvice = group === 'recommended'
     const hidden =
-      exclusion(facts, wallet) ??
+      exclusion(input, wallet) ??
       (seen.some((one) => sameWallet(one, wallet)) ? 'listed-above' : undefined) ??
       (isAdvice && demoted ? `demoted:${demoted}` : undefined) ??
       (isAdvice && room-- <= 0 ? 'beyond-first-screen' : undefined)
@@ -51,32 +51,32 @@ function groupOrder(wanted: readonly ConnectorGroup[]): readonly ConnectorGroup[
   return [...wanted, ...known.filter((group) => !wanted.includes(group))]
 }
 
-const ofGroup: Readonly<Record<ConnectorGroup, (facts: ListFacts) => readonly Candidate[]>> = {
-  walletConnect: ({ outside }) => outside?.rows ?? [],
-  external: (facts) => installed(facts, 'external').map((wallet) => candidate(facts, wallet, 'external', ['external'])),
-  recent: (facts) =>
-    facts.recent.flatMap((recent) => {
+const ofGroup: Readonly<Record<ConnectorGroup, (input: ListInput) => readonly Candidate[]>> = {
+  walletConnect: ({ remote }) => remote?.rows ?? [],
+  external: (input) => installed(input, 'external').map((wallet) => candidate(input, wallet, 'external', ['external'])),
+  recent: (input) =>
+    input.recent.flatMap((recent) => {
       const names = [recent.id, ...(recent.rdns ? [recent.rdns] : [])]
       // A peer says its name as it likes: `MetaMask Wallet` is MetaMask.
       const wallet =
-        known(facts).find((one) => answersTo(one, names) || plainName(one.name) === plainName(recent.name)) ??
-        facts.outside?.remembered(recent)
-      return wallet ? [candidate(facts, wallet, 'recent', [`recent:${recent.id}`])] : []
+        known(input).find((one) => answersTo(one, names) || plainName(one.name) === plainName(recent.name)) ??
+        input.remote?.remembered(recent)
+      return wallet ? [candidate(input, wallet, 'recent', [`recent:${recent.id}`])] : []
     }),
-  injected: (facts) =>
-    installed(facts, 'injected').map((wallet) =>
-      candidate(facts, wallet, 'injected', [`installed:${wallet.rdns ?? wallet.id}`]),
+  injected: (input) =>
+    installed(input, 'injected').map((wallet) =>
+      candidate(input, wallet, 'injected', [`installed:${wallet.rdns ?? wallet.id}`]),
     ),
-  featured: (facts) =>
-    facts.options.featuredWalletIds.flatMap((id, place) => {
-      const wallet = facts.directory.find((one) => answersTo(one, [id]))
-      return wallet ? [candidate(facts, wallet, 'featured', [`featured:${place}`])] : []
+  featured: (input) =>
+    input.options.featuredWalletIds.flatMap((id, place) => {
+      const wallet = input.directory.find((one) => answersTo(one, [id]))
+      return wallet ? [candidate(input, wallet, 'featured', [`featured:${place}`])] : []
     }),
-  custom: (facts) =>
-    facts.options.customWallets.map((custom) => candidate(facts, walletOfCustom(custom), 'custom', ['custom'])),
-  recommended: (facts) =>
-    facts.directory
-      .map((wallet) => candidate(facts, wallet, 'recommended', ['recommended']))
+  custom: (input) =>
+    input.options.customWallets.map((custom) => candidate(input, walletOfCustom(custom), 'custom', ['custom'])),
+  recommended: (input) =>
+    input.directory
+      .map((wallet) => candidate(input, wallet, 'recommended', ['recommended']))
       .map((one) => (isReachable(one.row) ? one : { ...one, hidden: 'not-installed' })),
 }
 
@@ -85,7 +85,7 @@ const isReachable = ({ connectorId, href, walletConnect }: WalletRow) =>
   connectorId !== undefined || href !== undefined || walletConnect === true
 
 /** How many recommendations fit under what stands above them. */
-function roomFor({ options, connectors }: ListFacts): number {
+function roomFor({ options, connectors }: ListInput): number {
   const { featuredWalletIds, customWallets } = options
   const above = featuredWalletIds.length + customWallets.length + connectors.length
   return featuredWalletIds.length === 0 ? recommendedAlone : Math.max(recommendedLeast, firstScreen - above)
@@ -93,19 +93,19 @@ function roomFor({ options, connectors }: ListFacts): number {
 
 /** The row of one wallet, wherever it comes from. */
 export function candidate(
-  facts: ListFacts,
+  input: ListInput,
   wallet: Wallet,
   group: ConnectorGroup,
   because: readonly string[],
 ): Candidate {
   const connector =
-    facts.connectors.find(
-      (one) => one.chain === facts.namespace && sameWallet(walletOf(one, facts.directory, {}), wallet),
-    ) ?? facts.connectors.find((one) => sameWallet(walletOf(one, facts.directory, {}), wallet))
-  const onPhone = facts.environment.os !== 'desktop'
-  const reach = facts.outside?.reach(wallet, connector !== undefined)
-  const href = onPhone && !connector && !reach?.walletConnect ? browseHref(wallet, facts.environment) : undefined
-  const demoted = !wallet.namespaces.includes(facts.namespace)
+    input.connectors.find(
+      (one) => one.chain === input.namespace && sameWallet(walletOf(one, input.directory, {}), wallet),
+    ) ?? input.connectors.find((one) => sameWallet(walletOf(one, input.directory, {}), wallet))
+  const onPhone = input.environment.os !== 'desktop'
+  const pairing = input.remote?.pairingOf(wallet, connector !== undefined)
+  const href = onPhone && !connector && !pairing?.walletConnect ? browseHref(wallet, input.environment) : undefined
+  const demoted = !wallet.namespaces.includes(input.namespace)
   const badge = group === 'recent' ? 'recent' : connector ? 'installed' : undefined
   return {
     row: {
@@ -117,26 +117,26 @@ export function candidate(
       ...(demoted && { demoted: 'namespace' }),
       ...(connector?.unverified && { unverified: true }),
       ...(href && { href }),
-      ...reach,
+      ...pairing,
     },
     because: demoted ? [...because, 'demoted:namespace'] : because,
   }
 }
 
-const installed = ({ connectors, directory, options }: ListFacts, group?: 'injected' | 'external'): readonly Wallet[] =>
+const installed = ({ connectors, directory, options }: ListInput, group?: 'injected' | 'external'): readonly Wallet[] =>
   connectors
     .filter(({ type }) => !group || (type === 'EXTERNAL') === (group === 'external'))
     .map((connector) => walletOf(connector, directory, options.connectorImages))
 
-const known = (facts: ListFacts): readonly Wallet[] => [
-  ...installed(facts),
-  ...facts.options.customWallets.map(walletOfCustom),
-  ...facts.directory,
+const known = (input: ListInput): readonly Wallet[] => [
+  ...installed(input),
+  ...input.options.customWallets.map(walletOfCustom),
+  ...input.directory,
 ]
 
 /** Installed wallets can only be excluded; the directory also obeys `includeWalletIds`. */
-function exclusion({ options, connectors, directory, outside }: ListFacts, wallet: Wallet): string | undefined {
-  if (answersTo(wallet, options.excludeWalletIds) || outside?.isExcluded(wallet)) return 'excludeWalletIds'
+function exclusion({ options, connectors, directory, remote }: ListInput, wallet: Wallet): string | undefined {
+  if (answersTo(wallet, options.excludeWalletIds) || remote?.isExcluded(wallet)) return 'excludeWalletIds'
   if (options.includeWalletIds.length === 0 || answersTo(wallet, options.includeWalletIds)) return undefined
   const own =
     connectors.some((one) => sameWallet(walletOf(one, directory, {}), wallet)) ||

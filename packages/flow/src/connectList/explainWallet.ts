@@ -1,11 +1,11 @@
 import type { WalletExplanation } from '@latchkey/core'
 import { candidates, connectList } from './connectList'
-import type { ListFacts } from './ListFacts'
+import type { ListInput } from './ListInput'
 import { answersTo } from './walletIdentity'
 
 /** Why a wallet stands where it stands in the connect list, or why it is not there. */
-export function explainWallet(facts: ListFacts, walletId: string): WalletExplanation {
-  const about = candidates(facts).filter(({ row }) => answersTo(row.wallet, [walletId]) || row.connectorId === walletId)
+export function explainWallet(input: ListInput, walletId: string): WalletExplanation {
+  const about = candidates(input).filter(({ row }) => answersTo(row.wallet, [walletId]) || row.connectorId === walletId)
   const shown = about.find(({ hidden }) => hidden === undefined)
   if (!shown)
     return {
@@ -15,7 +15,7 @@ export function explainWallet(facts: ListFacts, walletId: string): WalletExplana
         .flatMap(({ because, hidden }) => [...because, ...(hidden && !because.includes(hidden) ? [hidden] : [])])
         .concat(about.length === 0 ? ['unknown'] : []),
     }
-  const position = connectList(facts).findIndex(({ wallet }) => wallet.id === shown.row.wallet.id)
+  const position = connectList(input).findIndex(({ wallet }) => wallet.id === shown.row.wallet.id)
   if (position < 0)
     return { walletId, shown: false, group: shown.row.group, because: [...shown.because, 'wallets-option'] }
   return { walletId, shown: true, group: shown.row.group, position, because: shown.because }

@@ -1,10 +1,10 @@
 import type { WalletList } from '@latchkey/core'
 import { browseHref } from './browseHref'
-import type { ListFacts } from './ListFacts'
+import type { ListInput } from './ListInput'
 import { answersTo, walletOfCustom } from './walletIdentity'
 
 /** Wallets a visitor without one could get here: custom ones first, then the directory, with a store or a link for this device. */
-export function guideList({ directory, options, namespace, environment }: ListFacts): WalletList {
+export function guideList({ directory, options, namespace, environment }: ListInput): WalletList {
   const { browser, os } = environment
   return [...options.customWallets.map(walletOfCustom), ...directory]
     .filter((wallet) => wallet.namespaces.includes(namespace))

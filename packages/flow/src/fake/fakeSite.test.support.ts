@@ -13,9 +13,9 @@ import {
 } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { switchRejected, userRejected, walletLocked } from '@latchkey/protocol/errors'
-import { createFlow } from '../createFlow'
 import type { Environment } from '../Environment'
 import type { Latchkey } from '../Latchkey'
+import { createFlow } from '../modal/createFlow'
 import { fakeClock } from './fakeClock.test.support'
 import { fakeWalletConnect } from './fakeWalletConnect.test.support'
 

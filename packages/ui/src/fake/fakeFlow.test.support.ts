@@ -1,5 +1,5 @@
 import type { Account, Network, ResolvedOptions, WalletRow } from '@latchkey/core'
-import type { AttemptState, Flow, FlowState, Latchkey, Outside, View } from '@latchkey/flow'
+import type { AttemptState, Flow, FlowState, Latchkey, RemoteWallets, View } from '@latchkey/flow'
 import type { ChainId } from '@latchkey/protocol/caip'
 
 /** What stands behind a fake flow; change it, then call `changed()`. */
@@ -14,8 +14,8 @@ export interface FakeSite {
   switching: AttemptState
   /** What arrives when the directory is asked for; a failure leaves things as they are, as the flow's does. */
   loadDirectory: () => void
-  browseWallets: Outside['browseWallets']
-  reach: ReturnType<Outside['reach']>
+  browseWallets: RemoteWallets['browseWallets']
+  routes: ReturnType<RemoteWallets['routes']>
   /** Whether closing is refused now. */
   closing: 'allowed' | 'refused'
 }
@@ -69,7 +69,7 @@ export function fakeFlow(given: Partial<FakeSite> = {}) {
     loadDirectory: () => {},
     closing: 'allowed',
     browseWallets: () => Promise.reject(new Error('This test lists no wallets.')),
-    reach: undefined,
+    routes: undefined,
     ...given,
   }
   const calls: string[] = []
@@ -87,7 +87,7 @@ export function fakeFlow(given: Partial<FakeSite> = {}) {
     connectAttempt: idle,
     switchAttempt: idle,
     directory: [],
-    listing: { status: 'off' },
+    serviceLists: { status: 'off' },
     picked: [],
     pairing: { status: 'idle' },
     followed: undefined,
@@ -117,20 +117,20 @@ export function fakeFlow(given: Partial<FakeSite> = {}) {
       return site.account
     },
   } as unknown as Latchkey
-  const outside: Outside = {
+  const remote: RemoteWallets = {
     list: () => ({
       directory: [],
       rows: [],
-      reach: () => ({}),
+      pairingOf: () => ({}),
       remembered: () => undefined,
       isExcluded: () => false,
     }),
-    loadWallets: async () => void calls.push('loadWallets'),
+    loadServiceLists: async () => void calls.push('loadServiceLists'),
     browseWallets: () => site.browseWallets(),
     pickWallet: (wallet) => void calls.push(`pickWallet ${wallet.id}`),
     preparePairing: () => void calls.push('preparePairing'),
     renewPairing: () => void calls.push('renewPairing'),
-    reach: () => site.reach,
+    routes: () => site.routes,
     follow: (walletId, platform) => void calls.push(`follow ${walletId}${platform ? ` ${platform}` : ''}`),
     pair: () => new Promise(() => {}),
     destroy: () => {},
@@ -180,9 +180,9 @@ export function fakeFlow(given: Partial<FakeSite> = {}) {
           row.wallet === wallet || row.wallet.id === wallet || row.handle === wallet || row.connectorId === wallet,
       ) ?? (typeof wallet === 'string' ? undefined : { wallet, group: 'recommended', handle: wallet.id }),
     ready: Promise.resolve(),
-    outside: () => outside,
-    loadOutside: async () => outside,
-    reachOut: () => void calls.push('reachOut'),
+    remoteWallets: () => remote,
+    loadRemoteWallets: async () => remote,
+    prepareRemoteWallets: () => void calls.push('prepareRemoteWallets'),
     rediscover: () => calls.push('rediscover'),
     connectWallet(walletId) {
       calls.push(`connectWallet ${walletId}`)

@@ -98,7 +98,7 @@ describe('a code on a desktop', () => {
   })
   it('leads to the other ways of the wallet, and to where it is got', async () => {
     const { flow, calls } = await opened(
-      { attempt: attempt('connecting'), reach: { platforms: ['qrcode', 'browser', 'web'], links: { web: link } } },
+      { attempt: attempt('connecting'), routes: { platforms: ['qrcode', 'browser', 'web'], links: { web: link } } },
       harbor,
     )
     await page.getByRole('button', { name: 'Web' }).click()
@@ -119,10 +119,10 @@ describe('a code on a desktop', () => {
 
 describe('a wallet on a phone', () => {
   const onPhone = { os: 'ios' } as const
-  const reach = { platforms: ['mobile'], links: { mobile: link } } as const
+  const routes = { platforms: ['mobile'], links: { mobile: link } } as const
 
   it('KM-73 is a real link that is followed inside the tap', async () => {
-    const { calls } = await opened({ attempt: attempt('connecting'), reach }, harbor, onPhone)
+    const { calls } = await opened({ attempt: attempt('connecting'), routes }, harbor, onPhone)
     const anchor = page.getByRole('link', { name: 'Open Harbor' })
     await expect.element(anchor).toHaveAttribute('href', href)
     await expect.element(anchor).toHaveAttribute('target', '_self')
@@ -136,7 +136,7 @@ describe('a wallet on a phone', () => {
     expect(callsInTap).toContain('follow harbor mobile')
   })
   it('offers other ways when the link did nothing', async () => {
-    const { set } = await opened({ attempt: attempt('connecting'), reach }, harbor, onPhone)
+    const { set } = await opened({ attempt: attempt('connecting'), routes }, harbor, onPhone)
     set({ pairing: ready, followed: { walletId: 'harbor', platform: 'mobile', slow: false } })
     await shows('ConnectingWalletConnect', 'connecting')
     expect(page.getByRole('button', { name: 'Show QR code' }).query()).toBeNull()
@@ -161,11 +161,11 @@ describe('a wallet on a phone', () => {
 })
 
 describe('the connect list', () => {
-  const listing = { status: 'ready', featured: [], recommended: [], excluded: [], count: 84 } as const
+  const serviceLists = { status: 'ready', featured: [], recommended: [], excluded: [], count: 84 } as const
 
   it('has a row for every other wallet, with their number rounded down', async () => {
     const { set, flow } = await opened({}, { name: 'Connect' })
-    set({ listing })
+    set({ serviceLists })
     const row = page.getByRole('button', { name: /All wallets/ })
     await expect.element(row).toHaveTextContent('All wallets80+')
     await row.click()
@@ -173,7 +173,7 @@ describe('the connect list', () => {
   })
   it('KM-80 says that the list is away and still connects what is here', async () => {
     const { set, calls } = await opened({ wallets: [fakeRow('Harbor')] }, { name: 'Connect' })
-    set({ listing: { status: 'failed' } })
+    set({ serviceLists: { status: 'failed' } })
     await expect.element(page.getByText('The full wallet list is not available right now.')).toBeVisible()
     await page.getByRole('button', { name: /Harbor/ }).click()
     expect(calls).toContain('connectWallet harbor')

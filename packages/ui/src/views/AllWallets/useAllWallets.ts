@@ -23,11 +23,11 @@ export function useAllWallets(flow: Flow): { readonly model: AllWalletsModel } &
   useFlowChanges()
   const isOnline = useOnline()
   const [browser, setBrowser] = useState<WalletBrowser>()
-  const { status: load, run } = useTask(async () => setBrowser(await (await flow.loadOutside()).browseWallets()))
+  const { status: load, run } = useTask(async () => setBrowser(await (await flow.loadRemoteWallets()).browseWallets()))
   useEffect(run, [run])
   useEffect(() => () => browser?.destroy(), [browser])
   // On a phone the rows are links, which need their pairing before the tap.
-  useEffect(() => flow.reachOut(), [flow])
+  useEffect(() => flow.prepareRemoteWallets(), [flow])
   // What is typed shows at once; the list follows when there is time.
   const browsing = useDeferredValue(
     useSyncExternalStore(browser?.subscribe ?? none, browser?.getState ?? (() => waiting)),
@@ -39,7 +39,7 @@ export function useAllWallets(flow: Flow): { readonly model: AllWalletsModel } &
   }, [browser, query])
 
   const listed = flow.wallets()
-  const outside = flow.outside()
+  const remote = flow.remoteWallets()
   const pairing = flow.store.getState().pairing
   // biome-ignore lint/correctness/useExhaustiveDependencies: a row depends on what is listed and on the pairing
   const rowOf = useMemo(() => {
@@ -49,7 +49,7 @@ export function useAllWallets(flow: Flow): { readonly model: AllWalletsModel } &
       made.set(wallet, row)
       return row
     }
-  }, [flow, listed, outside, pairing])
+  }, [flow, listed, remote, pairing])
   const rows = useMemo(() => browsing.wallets.map(rowOf), [browsing.wallets, rowOf])
   return {
     model: {
@@ -67,9 +67,9 @@ export function useAllWallets(flow: Flow): { readonly model: AllWalletsModel } &
     onRetry: () => (browser ? browser.retry() : run()),
     onPick(walletId) {
       const wallet = browsing.wallets.find(({ id }) => id === walletId)
-      if (wallet) outside?.pickWallet(wallet)
+      if (wallet) remote?.pickWallet(wallet)
       const row = flow.row(walletId)
-      if (row?.target) outside?.follow(walletId)
+      if (row?.target) remote?.follow(walletId)
       else if (row?.connectorId || row?.walletConnect) flow.connectWallet(walletId)
       else flow.push({ name: 'Downloads', walletId })
     },

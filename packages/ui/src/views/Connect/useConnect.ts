@@ -17,11 +17,11 @@ export function useConnect(flow: Flow): { readonly model: ConnectModel } & Conne
     if (!canConnect) run()
   }, [run, canConnect])
   // Where nobody opened the modal, as in embedded mode, the screen itself asks.
-  useEffect(() => flow.reachOut(), [flow])
+  useEffect(() => flow.prepareRemoteWallets(), [flow])
   return {
     model: connectModel(flow, status),
     onPick: (walletId) => flow.connectWallet(walletId),
-    onFollow: (walletId) => flow.outside()?.follow(walletId),
+    onFollow: (walletId) => flow.remoteWallets()?.follow(walletId),
     onAll: () => flow.push({ name: 'AllWallets' }),
     onGuide: () => flow.push({ name: 'GetWallet' }),
     onHelp: () => flow.push({ name: 'WhatIsAWallet' }),
@@ -35,7 +35,7 @@ function connectModel(flow: Flow, directory: ReturnType<typeof useTask>['status'
   const options = flow.options()
   const state = flow.store.getState()
   const legal = readLegal(flow)
-  const isListAway = state.listing.status === 'failed'
+  const isListAway = state.serviceLists.status === 'failed'
   const common = { legal, all: allOf(flow), isListAway, hasGuide: options.enableWalletGuide }
   const rows = flow.wallets().map((row) => toRow(row, options.connectorImages))
   const isWaiting = directory !== 'done' && directory !== 'failed'
@@ -51,11 +51,11 @@ const isWay = ({ connectorId, href, walletConnect }: WalletRow) => connectorId |
 /** Offered where there is more than this list: by the service, or by scanning. */
 function allOf(flow: Flow): ConnectModel['all'] {
   const { allWallets, features } = flow.options()
-  const { listing } = flow.store.getState()
+  const { serviceLists } = flow.store.getState()
   const isHidden = allWallets === 'HIDE' || (allWallets === 'ONLY_MOBILE' && flow.environment.os === 'desktop')
-  const isMore = listing.status !== 'off' || flow.wallets().some((row) => row.walletConnect)
+  const isMore = serviceLists.status !== 'off' || flow.wallets().some((row) => row.walletConnect)
   if (isHidden || features.allWallets === false || !isMore) return undefined
-  const count = listing.status === 'ready' ? listing.count : 0
+  const count = serviceLists.status === 'ready' ? serviceLists.count : 0
   return { count: count < 10 ? undefined : count - (count % 10) }
 }
 

@@ -25,20 +25,20 @@ export function useConnectingWalletConnect(
   if (walletId !== anyWallet && !wallet) return undefined
 
   const { pairing, followed } = flow.store.getState()
-  const outside = flow.outside()
-  const reach = outside?.reach(wallet && walletId)
+  const remote = flow.remoteWallets()
+  const routes = remote?.routes(wallet && walletId)
   const first: Platform = flow.environment.os === 'desktop' || !wallet ? 'qrcode' : 'mobile'
-  const ways = reach?.platforms ?? [first]
+  const ways = routes?.platforms ?? [first]
   const platform = picked ?? ways[0] ?? first
   const own =
     followed?.walletId === flow.row(walletId)?.wallet.id && followed?.platform === platform ? followed : undefined
   const uri = pairing.status === 'ready' || pairing.status === 'stale' ? pairing.uri : undefined
   const attempt = flow.attempt()
   const isLink = platform === 'mobile' || platform === 'desktop' || platform === 'web'
-  const link = isLink ? reach?.links[platform] : undefined
+  const link = isLink ? routes?.links[platform] : undefined
   // A pairing is there and still no sound link: this way leads nowhere.
   const isPending = attempt.status === 'connecting' || attempt.status === 'awaiting-wallet'
-  const isDead = isPending && isLink && pairing.status === 'ready' && reach !== undefined && !link
+  const isDead = isPending && isLink && pairing.status === 'ready' && routes !== undefined && !link
   const state = isDead
     ? 'disabled'
     : stateOf({ attempt, pairing: pairing.status, platform, isOnline, isFollowed: own !== undefined })
@@ -50,7 +50,7 @@ export function useConnectingWalletConnect(
       platforms: ways.includes(platform) ? ways : [...ways, platform],
       uri,
       link,
-      web: platform === 'web' ? undefined : reach?.links.web,
+      web: platform === 'web' ? undefined : routes?.links.web,
       isStuck: own?.slow ?? false,
       isCopied,
       report: attempt.report,
@@ -60,10 +60,10 @@ export function useConnectingWalletConnect(
       void Promise.resolve()
         .then(() => navigator.clipboard.writeText(uri ?? ''))
         .then(tick, () => flow.toast({ variant: 'error', message: 'toast.copy-failed' })),
-    onRefresh: () => outside?.renewPairing(),
+    onRefresh: () => remote?.renewPairing(),
     onRetry: () => flow.connectWallet(walletId, 'walletConnect'),
-    onFollow: () => outside?.follow(walletId, platform === 'desktop' || platform === 'web' ? platform : 'mobile'),
-    onFollowWeb: () => outside?.follow(walletId, 'web'),
+    onFollow: () => remote?.follow(walletId, platform === 'desktop' || platform === 'web' ? platform : 'mobile'),
+    onFollowWeb: () => remote?.follow(walletId, 'web'),
     onOther: () => flow.push(wallet ? { name: 'Downloads', walletId } : { name: 'AllWallets' }),
     onDetails: (report) => flow.push({ name: 'ErrorDetails', report }),
   }

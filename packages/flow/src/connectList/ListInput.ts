@@ -1,0 +1,27 @@
+import type { Connector, RecentWallet, ResolvedOptions, Wallet } from '@latchkey/core'
+import type { Namespace } from '@latchkey/protocol/caip'
+import type { Environment } from '../Environment'
+import type { RemoteWalletList } from '../remoteWallets/RemoteWallets'
+
+/** Everything the connect list depends on. */
+export interface ListInput {
+  readonly connectors: readonly Connector[]
+  readonly recent: readonly RecentWallet[]
+  /** The wallet service's first lists, then the lazy built-in directory; empty until one has loaded. */
+  readonly directory: readonly Wallet[]
+  /** Wallets that are not in this page; absent where the site names neither relay nor wallet service. */
+  readonly remote?: RemoteWalletList | undefined
+  readonly options: Pick<
+    ResolvedOptions,
+    | 'features'
+    | 'includeWalletIds'
+    | 'excludeWalletIds'
+    | 'featuredWalletIds'
+    | 'customWallets'
+    | 'connectorImages'
+    | 'enableWallets'
+    | 'wallets'
+  >
+  readonly namespace: Namespace
+  readonly environment: Omit<Environment, 'site'>
+}

@@ -1,0 +1,88 @@
+import { type Core, memo, once, recentWallets, type Store, type WalletRow } from '@latchkey/core'
+import type { Environment } from '../Environment'
+import type { Flow } from '../Flow'
+import type { FlowState } from '../modal/FlowState'
+import type { RemoteWallets } from '../remoteWallets/RemoteWallets'
+import { candidate, connectList } from './connectList'
+import { explainWallet } from './explainWallet'
+import { guideList } from './guideList'
+import type { ListInput } from './ListInput'
+import { answersTo } from './walletIdentity'
+
+export interface CreateConnectListParameters {
+  readonly core: Core
+  readonly store: Store<FlowState>
+  readonly environment: Environment
+  readonly remoteWallets: () => RemoteWallets | undefined
+}
+
+/** The lists of one modal; each keeps its reference until something it depends on changes. */
+export interface ConnectList extends Pick<Flow, 'wallets' | 'guide' | 'loadDirectory' | 'row' | 'explain'> {
+  /** Whether the list needs the directory already when the modal opens. */
+  needsDirectory(): boolean
+}
+
+export function createConnectList({
+  core,
+  store,
+  environment,
+  remoteWallets,
+}: CreateConnectListParameters): ConnectList {
+  const loadDirectory = once(async () => {
+    const loaded = await import('./directory')
+    store.setState({ directory: loaded.directory() })
+  })
+  const input = memo(
+    (): ListInput => {
+      const { connectors, activeNamespace } = core.store.getState()
+      const remote = remoteWallets()?.list()
+      return {
+        connectors,
+        recent: core.persisted.read(recentWallets) ?? [],
+        directory: remote?.directory ?? store.getState().directory,
+        remote,
+        options: core.options(),
+        namespace: activeNamespace,
+        environment,
+      }
+    },
+    () => [
+      core.store.getState().connectors,
+      core.store.getState().activeNamespace,
+      core.store.getState().connections,
+      store.getState().directory,
+      remoteWallets()?.list(),
+      core.options(),
+    ],
+  )
+  const wallets = memo(
+    () => connectList(input()),
+    () => [input()],
+  )
+  const guide = memo(
+    () => guideList(input()),
+    () => [input()],
+  )
+  return {
+    wallets,
+    guide,
+    loadDirectory: () => loadDirectory().catch(core.report),
+    row(wallet) {
+      if (typeof wallet !== 'string') return candidate(input(), wallet, 'recommended', []).row
+      const named = (row: WalletRow) => row.wallet.id === wallet || row.handle === wallet || row.connectorId === wallet
+      const picked = store.getState().picked.find((one) => answersTo(one, [wallet]))
+      // A picked wallet can be connected; the guide only tells where to get it.
+      return wallets().find(named) ?? (picked ? candidate(input(), picked, 'recommended', []).row : guide().find(named))
+    },
+    explain: (walletId) => explainWallet(input(), walletId),
+    needsDirectory: () => needsDirectory(input()),
+  }
+}
+
+/** With a wallet installed and nothing featured, the list is complete without the directory. */
+const needsDirectory = ({ connectors, options, environment, recent }: ListInput): boolean =>
+  connectors.length === 0 ||
+  options.excludeWalletIds.length > 0 ||
+  options.featuredWalletIds.length > 0 ||
+  environment.os !== 'desktop' ||
+  recent.length > connectors.length

@@ -1,0 +1,18 @@
+import type { Core, Store, WalletDirectory } from '@latchkey/core'
+import type { Environment } from '../Environment'
+import type { Flow } from '../Flow'
+import type { FlowState } from '../modal/FlowState'
+import type { LoadedBefore, WalletApiNeeds } from './LoadedBefore'
+
+/** Loads the code that reads the wallet service. */
+export type LoadWalletApi = () => Promise<{
+  readonly createWalletDirectory: (core: Core, loadedBefore: WalletApiNeeds) => WalletDirectory
+}>
+
+export interface CreateRemoteWalletsParameters extends LoadedBefore {
+  readonly core: Core
+  readonly store: Store<FlowState>
+  readonly environment: Environment
+  readonly loadWalletApi: LoadWalletApi
+  readonly flow: () => Pick<Flow, 'row' | 'connectWallet' | 'loadDirectory'>
+}

@@ -1,0 +1,25 @@
+import type { Core, connect, createStore, deadlines, isOpenable, memo, once } from '@latchkey/core'
+import type { isConnecting } from '../attempts/createAttempts'
+import type { plainName } from '../connectList/walletIdentity'
+import type { pairingSource, pairingSourceId } from './pairingSource'
+
+/**
+ * What the first chunk has loaded and the remote wallets' chunk needs. It is passed, not imported: a bundler cuts every module
+ * that two lazy chunks share into a file of its own, and each visitor pays for the extra request.
+ */
+export interface LoadedBefore {
+  readonly connect: typeof connect
+  readonly createStore: typeof createStore
+  readonly deadlines: typeof deadlines
+  readonly isConnecting: typeof isConnecting
+  readonly isOpenable: typeof isOpenable
+  readonly memo: typeof memo
+  readonly once: typeof once
+  readonly pairingSource: typeof pairingSource
+  readonly pairingSourceId: typeof pairingSourceId
+  readonly plainName: typeof plainName
+}
+
+/** The same for the wallet service's chunk. */
+export type WalletApiNeeds = Pick<LoadedBefore, 'createStore' | 'deadlines' | 'isOpenable' | 'once'> &
+  Pick<Awaited<ReturnType<Core['onDemand']>>, 'httpBadAnswer' | 'requestJson' | 'serviceUrl'>

@@ -1,0 +1,55 @@
+import { connect, createStore, deadlines, isOpenable, memo, once } from '@latchkey/core'
+import { isConnecting } from '../attempts/createAttempts'
+import { plainName } from '../connectList/walletIdentity'
+import type { Flow } from '../Flow'
+import type { CreateRemoteWalletsParameters } from './CreateRemoteWalletsParameters'
+import { hasRemoteWallets } from './hasRemoteWallets'
+import type { LoadedBefore } from './LoadedBefore'
+import { pairingSource, pairingSourceId } from './pairingSource'
+import type { RemoteWallets } from './RemoteWallets'
+
+const loadedBefore: LoadedBefore = {
+  connect,
+  createStore,
+  deadlines,
+  isConnecting,
+  isOpenable,
+  memo,
+  once,
+  pairingSource,
+  pairingSourceId,
+  plainName,
+}
+
+/** Loads the code for remote wallets when it is first needed, and keeps what it made. */
+export interface RemoteLoader
+  extends Pick<Flow, 'ready' | 'remoteWallets' | 'loadRemoteWallets' | 'prepareRemoteWallets'> {
+  destroy(): void
+}
+
+export function createRemoteLoader(given: Omit<CreateRemoteWalletsParameters, keyof LoadedBefore>): RemoteLoader {
+  const { core, store, flow } = given
+  let remote: RemoteWallets | undefined
+  const loadRemoteWallets = once(async () => {
+    const { createRemoteWallets } = await import('./createRemoteWallets')
+    remote = createRemoteWallets({ ...given, ...loadedBefore })
+    // Its rows join the list.
+    store.setState({})
+    return remote
+  })
+  return {
+    ready: hasRemoteWallets(core) ? loadRemoteWallets().then(() => {}, core.report) : Promise.resolve(),
+    remoteWallets: () => remote,
+    loadRemoteWallets,
+    prepareRemoteWallets() {
+      if (!hasRemoteWallets(core)) return
+      loadRemoteWallets().then((loaded) => {
+        void loaded.loadServiceLists()
+        // A wallet the service recommends may have no way to it from here: the directory fills the list up.
+        void flow().loadDirectory()
+        loaded.preparePairing()
+      }, core.report)
+    },
+    destroy: () => remote?.destroy(),
+  }
+}

@@ -1,0 +1,158 @@
+import type { Wallet, WalletRow } from '@latchkey/core'
+import type { CreateRemoteWalletsParameters } from '../CreateRemoteWalletsParameters'
+import type { PairingRuntime } from '../pairingSource'
+import type { LinkPlatform, WalletRoutes } from '../WalletRoutes'
+import { pairingLinks } from './pairingLinks'
+import { platformsOf } from './platformsOf'
+
+export interface CreatePairingsParameters
+  extends Pick<
+    CreateRemoteWalletsParameters,
+    'core' | 'store' | 'environment' | 'connect' | 'memo' | 'pairingSourceId'
+  > {
+  readonly runtime: PairingRuntime
+}
+
+/** Pairings as the modal shows them. */
+export interface Pairings {
+  readonly links: (wallet: Wallet) => WalletRoutes['links']
+  routes(row: WalletRow | undefined): WalletRoutes
+  prepare(): void
+  renew(): void
+  follow(row: WalletRow, platform?: LinkPlatform): void
+  /** Shows a code, waits for a wallet; rejects with `connect.*` and `walletconnect.*`. */
+  connect(row: WalletRow | undefined, signal: AbortSignal): Promise<void>
+  destroy(): void
+}
+
+/** Milliseconds before a code goes stale at which a fresh one takes its place. */
+const early = 10_000
+/** Milliseconds after which a followed link did not work if the page is still visible. */
+const patience = 2_000
+/** Fresh codes made without a click; after these an unattended view makes no more. */
+const renewals = 5
+
+/** Makes, renews and shows the pairings of one modal, on the clock of its instance. */
+export function createPairings({
+  core,
+  store,
+  environment,
+  runtime,
+  connect,
+  memo,
+  pairingSourceId: connector,
+}: CreatePairingsParameters): Pairings {
+  const { clock } = core
+  let cancels: (() => void)[] = []
+  let cancelSlow = () => {}
+  let left = renewals
+  let running: AbortSignal | undefined
+  let preparing: AbortController | undefined
+  const isShown = () => store.getState().open || core.options().enableEmbedded
+
+  const prepare = () => {
+    if (preparing || running) return
+    const controller = new AbortController()
+    const { signal } = controller
+    preparing = controller
+    runtime
+      .prepare({ signal })
+      // The rows are drawn without links; the attempt of a picked wallet says what failed.
+      .catch((error: unknown) => signal.aborted || core.report(error))
+      .finally(() => {
+        preparing = undefined
+      })
+  }
+  /** Makes a fresh code while the old one is on screen: replaces that of an attempt, prepares the other again. */
+  const refresh = () => {
+    if (!isShown() || left <= 0) return
+    left -= 1
+    if (running) runtime.renew()
+    else if (/^(?:Connect|AllWallets)$/.test(store.getState().stack.at(-1)?.name ?? '')) prepare()
+  }
+  const mirror = () => {
+    for (const cancel of cancels.splice(0)) cancel()
+    const pairing = runtime.pairing.getState()
+    store.setState({ pairing })
+    if (pairing.status !== 'ready') return
+    const { uri, staleAt } = pairing
+    const stale = () => store.setState({ pairing: { status: 'stale', uri } })
+    cancels = [
+      clock.after(Math.max(staleAt - early - clock.now(), 0), refresh),
+      clock.after(Math.max(staleAt - clock.now(), 0), stale),
+    ]
+  }
+  const stop = runtime.pairing.subscribe(mirror)
+  mirror()
+
+  const uri = () => {
+    const { pairing } = store.getState()
+    return pairing.status === 'ready' ? pairing.uri : undefined
+  }
+  /** Keeps its reference while the pairing is the same, so that rows keep theirs. */
+  const links = memo(
+    () => {
+      const pairing = uri()
+      const made = new WeakMap<Wallet, WalletRoutes['links']>()
+      return (wallet: Wallet) => {
+        const kept = made.get(wallet) ?? (pairing === undefined ? {} : pairingLinks(wallet, pairing, environment))
+        made.set(wallet, kept)
+        return kept
+      }
+    },
+    () => [uri()],
+  )
+
+  return {
+    get links() {
+      return links()
+    },
+    routes: (row) => ({ platforms: platformsOf(row, environment), links: row ? links()(row.wallet) : {} }),
+    prepare,
+    renew() {
+      left = renewals
+      if (running) runtime.renew()
+      else prepare()
+    },
+    follow({ wallet }, wanted) {
+      const routes = links()(wallet)
+      const platform = wanted ?? (routes.mobile ? 'mobile' : 'web')
+      const link = routes[platform]
+      if (!link) return
+      runtime.choose(link.link)
+      cancelSlow()
+      store.setState({ followed: { walletId: wallet.id, platform, slow: false } })
+      cancelSlow = clock.after(patience, () =>
+        store.setState(({ followed }) => ({ followed: followed && { ...followed, slow: true } })),
+      )
+    },
+    async connect(row, signal) {
+      left = renewals
+      running = signal
+      // A link followed before belongs to this attempt only when it leads to the same wallet.
+      if (store.getState().followed?.walletId !== row?.wallet.id) {
+        runtime.choose(undefined)
+        store.setState({ followed: undefined })
+      }
+      try {
+        const { activeNamespace } = core.store.getState()
+        const namespace = core.registry.find(activeNamespace, connector) ? activeNamespace : undefined
+        const wallet = row && { id: row.wallet.id, name: row.wallet.name, rdns: row.wallet.rdns }
+        const method = environment.os === 'desktop' ? 'qrcode' : 'mobile'
+        await connect(core, { connector, namespace, wallet, method, signal })
+      } finally {
+        if (running === signal) {
+          running = undefined
+          cancelSlow()
+          store.setState({ followed: undefined })
+        }
+      }
+    },
+    destroy() {
+      stop()
+      cancelSlow()
+      preparing?.abort()
+      for (const cancel of cancels) cancel()
+    },
+  }
+}

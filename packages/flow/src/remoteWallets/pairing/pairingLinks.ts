@@ -1,0 +1,54 @@
+import { isOpenable, type Wallet, type WalletLink } from '@latchkey/core'
+import type { Environment } from '../../Environment'
+import type { HandOff, LinkPlatform } from '../WalletRoutes'
+import { readPairingUri } from './readPairingUri'
+
+type Place = Pick<Environment, 'os' | 'host' | 'framed'> & Partial<Pick<Environment, 'origin'>>
+
+/**
+ * Links that hand a pairing to a wallet, one per way it can take it; a link or pairing that is not sound makes none.
+ *
+ * @param uri the pairing, `wc:…@2?…`
+ */
+export function pairingLinks(
+  wallet: Pick<Wallet, 'name' | 'mobileLink' | 'desktopLink' | 'webappLink' | 'linkTemplate'>,
+  uri: string,
+  place: Place,
+): Readonly<Partial<Record<LinkPlatform, HandOff>>> {
+  const pairing = readPairingUri(uri)
+  if (pairing === undefined) return {}
+  // Telegram on Android decodes once before the wallet does.
+  const isTwice = place.host === 'telegram' && place.os === 'android'
+  const encoded = isTwice ? encodeURIComponent(encodeURIComponent(pairing)) : encodeURIComponent(pairing)
+  const make = (prefix: string | undefined, target: HandOff['target']): HandOff | undefined => {
+    const link = linkOf(wallet.name, prefix, place.origin)
+    if (!link) return undefined
+    const href = wallet.linkTemplate?.replace('{uri}', () => encoded) ?? `${link.href}?uri=${encoded}`
+    return isSound(href, place.origin) ? { href, target, link } : undefined
+  }
+  const target = targetOf(place)
+  const onPhone = place.os !== 'desktop'
+  const mobile = onPhone ? make(wallet.mobileLink ?? wallet.linkTemplate?.replace(/[?#{].*$/, ''), target) : undefined
+  const desktop = onPhone ? undefined : make(wallet.desktopLink, target)
+  const web = make(wallet.webappLink, '_blank')
+  return { ...(mobile && { mobile }), ...(desktop && { desktop }), ...(web && { web }) }
+}
+
+/** The wallet's door without a pairing, which later requests are opened with; `undefined` for a prefix that is no plain one. */
+function linkOf(name: string, prefix: string | undefined, origin: string | undefined): WalletLink | undefined {
+  if (!isSound(prefix, origin) || /[?#&]/.test(prefix)) return undefined
+  return { name, href: `${prefix.endsWith('/') ? prefix : `${prefix}/`}wc` }
+}
+
+/** What may be opened anywhere, or a page of the site itself, whatever it is served over. */
+export function isSound(href: string | undefined, origin: string | undefined): href is string {
+  return (
+    isOpenable(href) ||
+    (href !== undefined && URL.canParse(href) && /^https?:/.test(href) && new URL(href).origin === origin)
+  )
+}
+
+/** Where a wallet's link opens: Telegram lets pages open links only in a new window, a frame has to ask the whole tab. */
+export function targetOf({ host, framed }: Pick<Place, 'host' | 'framed'>): HandOff['target'] {
+  return host === 'telegram' ? '_blank' : framed ? '_top' : '_self'
+}

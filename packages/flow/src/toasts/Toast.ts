@@ -1,0 +1,9 @@
+import type { ErrorReport } from '../errors/ErrorReport'
+
+/** A line that appears over the modal; `message` is a catalogue key or a site's own text. */
+export interface Toast {
+  readonly id: number
+  readonly variant: 'success' | 'loading' | 'error'
+  readonly message: string
+  readonly report?: ErrorReport | undefined
+}
