@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // npm run bench [-- <name>...]: measures, prints a table, writes bench/results.json and the table of bench/README.md.
-// With names (bytes, walletConnect, click, slow, returning, search, wallets, server, relay) it measures only those and writes nothing.
+// With names (bytes, walletConnect, click, intent, slow, ..., trace, server, relay) it measures only those and writes nothing.
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureChromium } from '../scripts/test/ensureChromium.mjs'
@@ -16,10 +16,12 @@ const { bytes } = await import('./figures/bytes.mjs')
 const { relay } = await import('./figures/relay.mjs')
 const { server } = await import('./figures/server.mjs')
 const { times } = await import('./figures/times.mjs')
+const { trace } = await import('./figures/trace.mjs')
 const { walletConnect } = await import('./figures/walletConnect.mjs')
 const { machine } = await import('./report/machine.mjs')
 const { readCommit } = await import('./report/readCommit.mjs')
 const { textTable } = await import('./report/table.mjs')
+const { traceText } = await import('./report/traceTable.mjs')
 const { writeReport } = await import('./report/writeReport.mjs')
 const { openSite } = await import('./site/openSite.mjs')
 const { preparePacked } = await import('./site/preparePacked.mjs')
@@ -35,13 +37,14 @@ const measurements = {
       async (stage) => ({ rows: [await time(stage)].flat(), problems: [] }),
     ]),
   ),
+  trace,
   ...withoutPages,
 }
 const wanted = process.argv.slice(2)
 const names = wanted.length > 0 ? wanted : Object.keys(measurements)
 
 /** Milliseconds after which a measurement has failed. */
-const deadline = 120_000
+const deadline = 240_000
 const began = performance.now()
 const say = (line) => process.stdout.write(`${line}\n`)
 
@@ -49,6 +52,7 @@ const say = (line) => process.stdout.write(`${line}\n`)
 async function measureAll(stage) {
   const rows = []
   const problems = []
+  let trace
   for (const name of names) {
     let timer
     try {
@@ -58,6 +62,7 @@ async function measureAll(stage) {
       const found = await Promise.race([measurements[name](stage), late])
       rows.push(...found.rows)
       problems.push(...found.problems)
+      trace ??= found.trace
     } catch (error) {
       // Only the sentence: what follows it is the browser's log.
       problems.push(`${name} could not be measured: ${error.message.split('\n')[0]}`)
@@ -65,7 +70,7 @@ async function measureAll(stage) {
       clearTimeout(timer)
     }
   }
-  return { rows, problems }
+  return { rows, problems, trace }
 }
 
 /** Opens what is measured, measures, reports; leaves nothing running. Answers the problems. */
@@ -85,12 +90,20 @@ async function bench() {
     const place = machine(browser.version())
     const commit = await readCommit(root)
     say(`Measuring ${names.join(', ')}`)
-    const { rows, problems } = await measureAll({ root, browser, ...site })
-    say(textTable(rows))
+    const { rows, problems, trace } = await measureAll({ root, browser, ...site })
+    if (rows.length > 0) say(textTable(rows))
+    if (trace) say(traceText(trace))
     if (place.load > place.cores)
       say(`The machine was busy (load ${place.load} on ${place.cores} cores): times are too long.`)
     if (wanted.length === 0 && problems.length === 0)
-      writeReport(join(root, 'bench'), { version: 1, ...commit, date: new Date().toISOString(), machine: place, rows })
+      writeReport(join(root, 'bench'), {
+        version: 1,
+        ...commit,
+        date: new Date().toISOString(),
+        machine: place,
+        rows,
+        trace,
+      })
     return problems
   } finally {
     await browser?.close()

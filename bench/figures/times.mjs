@@ -1,4 +1,5 @@
 import { clickToModal } from '../measure/clickToModal.mjs'
+import { connecting } from '../measure/connecting.mjs'
 import { returning } from '../measure/returning.mjs'
 import { searchKeys } from '../measure/searchKeys.mjs'
 import { searchWallets } from '../measure/searchWallets.mjs'
@@ -16,15 +17,28 @@ const hop = 50
 /** Every figure of time, each a function that answers its row, or several. */
 export const times = {
   async click({ browser, origins, wallet }) {
-    const { modal, bare, rested } = await clickToModal(browser, origins.react, wallet())
+    const { modal, bare } = await clickToModal(browser, origins.react, wallet(), 'none')
     return row({
-      figure: 'click to usable modal, CPU 4x slower',
+      figure: 'click to usable modal, nothing loaded before, CPU 4x slower',
       unit: 'ms',
       value: median(modal),
       bare: median(bare),
       targets: targets.clickToModal,
-      note: `press to first frame with rows, code not yet loaded (${ms(median(rested))} once the pointer rested on the button); a bare dialog on the same page; median of ${modal.length}`,
-      samples: { modal: round(modal), rested: round(rested), bare: round(bare) },
+      note: `press to first frame with rows; a bare dialog on the same page, in turns; median of ${modal.length}`,
+      samples: { modal: round(modal), bare: round(bare) },
+    })
+  },
+
+  async intent({ browser, origins, wallet }) {
+    const { modal, bare } = await clickToModal(browser, origins.react, wallet(), 'pointer')
+    return row({
+      figure: 'click to usable modal after the pointer rested on the button, CPU 4x slower',
+      unit: 'ms',
+      value: median(modal),
+      bare: median(bare),
+      targets: targets.intentToModal,
+      note: `press to first frame with rows; a bare dialog on the same page, in turns; median of ${modal.length}`,
+      samples: { modal: round(modal), bare: round(bare) },
     })
   },
 
@@ -53,6 +67,19 @@ export const times = {
       targets: targets.returning,
       note: `from the arrival of the page's scripts (from navigation ${ms(median(samples.navigation))}), beside one \`eth_accounts\` of a wallet that takes ${hop} ms for every answer; median of ${samples.wallet.length}`,
       samples: { connected: round(samples.connected), wallet: round(samples.wallet) },
+    })
+  },
+
+  async connecting({ browser, origins, wallet }) {
+    const { kit, wagmi } = await connecting(browser, origins, wallet())
+    return row({
+      figure: 'press on a wallet until its address is painted, CPU 4x slower',
+      unit: 'ms',
+      value: median(kit),
+      bare: median(wagmi),
+      targets: targets.connecting,
+      note: `a wallet that approves at once; a bare wagmi page with a button and a list, in turns; median of ${kit.length}`,
+      samples: { kit: round(kit), wagmi: round(wagmi) },
     })
   },
 

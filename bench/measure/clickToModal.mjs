@@ -1,53 +1,62 @@
+import { setTimeout } from 'node:timers/promises'
 import { watchRequests } from '../browser/requests.mjs'
 import { slowDown } from '../browser/slowDown.mjs'
 import { visit } from '../browser/visit.mjs'
 
 const runs = 15
-const restedRuns = 5
+/** Milliseconds in which what the last press began comes to its end. */
+const rest = 400
+
+export const ours = { button: '[data-latchkey-button]', row: 'wallet row' }
+export const bareDialog = { button: '[data-open]', row: 'bare row' }
 
 /**
- * Milliseconds from the press on a button to the first frame with rows, processor slowed four times: the modal's, its code
- * not loaded before; the modal's after the pointer rested on the button; and those of a bare `<dialog>` on the same page.
+ * Milliseconds from the press on a button to the first frame with rows, processor slowed four times: the modal's, and those of
+ * a bare `<dialog>` on the same page. `intent` is `none`, or `pointer` where it rested on the button before.
  */
-export async function clickToModal(browser, origin, wallet) {
+export async function clickToModal(browser, origin, wallet, intent) {
   const modal = []
   const bare = []
-  const rested = []
   for (let run = 0; run < runs; run += 1)
     await visitSlowly(browser, origin, wallet, async (page) => {
+      if (intent === 'pointer') await restPointer(page)
       const timeBare = async () => {
-        bare.push(await time(page, '[data-open]', 'bare row'))
+        bare.push(await press(page, bareDialog))
         await page.evaluate(() => document.querySelector('dialog').close())
+        await setTimeout(rest)
       }
       // Whoever comes second finds a warmer page, so they take turns.
       if (run % 2 === 0) await timeBare()
-      modal.push(await time(page, '[data-latchkey-button]', 'wallet row'))
+      modal.push(await press(page, ours))
       if (run % 2 === 0) return
       await page.keyboard.press('Escape')
       await page.locator('[data-wallet]').first().waitFor({ state: 'hidden' })
+      await setTimeout(rest)
       await timeBare()
     })
-  for (let run = 0; run < restedRuns; run += 1)
-    await visitSlowly(browser, origin, wallet, async (page) => {
-      const { quiet } = watchRequests(page)
-      await page.locator('[data-latchkey-button]').hover()
-      await quiet()
-      rested.push(await time(page, '[data-latchkey-button]', 'wallet row'))
-    })
-  return { modal, bare, rested }
+  return { modal, bare }
 }
 
-function visitSlowly(browser, origin, wallet, work) {
+/** A fresh visitor of the page with a bare dialog beside our button, the processor slow. */
+export function visitSlowly(browser, origin, wallet, work) {
   return visit(browser, [wallet], async (page) => {
     await page.goto(origin, { waitUntil: 'networkidle' })
     await page.evaluate(addBareDialog)
     await slowDown(page)
-    await work(page)
+    return work(page)
   })
 }
 
-async function time(page, selector, row) {
-  const { x, y, width, height } = await page.locator(selector).boundingBox()
+/** Leaves the pointer on our button until nothing is loaded any more. */
+export async function restPointer(page) {
+  const { quiet } = watchRequests(page)
+  await page.locator(ours.button).hover()
+  await quiet()
+}
+
+/** Milliseconds from the press on a button to the frame with its rows; marked as `bench shown` in the page's time line. */
+export async function press(page, { button, row }) {
+  const { x, y, width, height } = await page.locator(button).boundingBox()
   await page.evaluate((name) => {
     globalThis.timing = globalThis.bench.fromPress(name)
   }, row)

@@ -1,19 +1,19 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { markdownTable } from './table.mjs'
+import { traceMarkdown } from './traceTable.mjs'
 
-const [begin, end] = ['<!-- figures -->', '<!-- /figures -->']
-
-/** The text with what stands between the two marks replaced. Throws when it lost its marks. */
-export function withFigures(text, figures) {
+/** The text with what stands between the two marks of that name replaced. Throws when it lost its marks. */
+export function withFigures(text, figures, name = 'figures') {
+  const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`]
   const [from, to] = [text.indexOf(begin), text.indexOf(end)]
-  if (from < 0 || to < from) throw new Error(`bench/README.md has no place for the figures: ${begin} … ${end}`)
+  if (from < 0 || to < from) throw new Error(`bench/README.md has no place for the ${name}: ${begin} … ${end}`)
   return `${text.slice(0, from + begin.length)}\n\n${figures}\n\n${text.slice(to)}`
 }
 
-/** Writes `results.json` and the table of `README.md`. */
+/** Writes `results.json` and the tables of `README.md`. */
 export function writeReport(folder, results) {
-  const { commit, state, date, machine, rows } = results
+  const { commit, state, date, machine, rows, trace } = results
   const readme = join(folder, 'README.md')
   const source = [
     `Measured ${date.slice(0, 10)} at commit \`${commit.slice(0, 10)}\`${state === 'clean' ? '' : ' with changes'}`,
@@ -21,5 +21,6 @@ export function writeReport(folder, results) {
     `${machine.cores} cores of ${machine.processor}, ${machine.memory}, load ${machine.load} when it began.`,
   ].join('; ')
   writeFileSync(join(folder, 'results.json'), `${JSON.stringify(results, null, 2)}\n`)
-  writeFileSync(readme, withFigures(readFileSync(readme, 'utf8'), `${source}\n\n${markdownTable(rows)}`))
+  const figures = withFigures(readFileSync(readme, 'utf8'), `${source}\n\n${markdownTable(rows)}`)
+  writeFileSync(readme, withFigures(figures, traceMarkdown(trace), 'trace'))
 }

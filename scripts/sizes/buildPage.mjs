@@ -6,9 +6,17 @@ import { build } from 'vite'
 const settings = { configFile: false, logLevel: 'error' }
 const quiet = { reportCompressedSize: false, chunkSizeWarningLimit: Number.POSITIVE_INFINITY }
 
-/** Builds the page of a folder as `vite build` does by itself, into its `dist`. Answers its chunks by file name. */
+/**
+ * Builds the page of a folder as `vite build` does by itself, into its `dist`, with source maps beside the files that do not
+ * name them. Answers its chunks by file name.
+ */
 export async function buildPage(folder) {
-  const { output } = await build({ ...settings, root: folder, plugins: [react()], build: quiet })
+  const { output } = await build({
+    ...settings,
+    root: folder,
+    plugins: [react()],
+    build: { ...quiet, sourcemap: 'hidden' },
+  })
   return chunksOf(output)
 }
 
