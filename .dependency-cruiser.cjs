@@ -120,11 +120,46 @@ const featureRules = featureSubpaths.map((subpath) => ({
   to: { path: `^packages/features/src/${oneOf(featureSubpaths.filter((other) => other !== subpath))}(/|\\.)` },
 }))
 
+/** The server: rings every noun may use, each only those before it; then the nouns in the order of their list. */
+const serverRoot = 'services/server/src'
+const serverRings = ['clock', 'config', 'log', 'sharing', 'database', 'http', 'upstream', 'readiness', 'noun']
+const nounList =
+  readFileSync(join(__dirname, serverRoot, 'nouns.ts'), 'utf8').match(/= \[([^\]]*)\] as const/)?.[1] ?? ''
+const serverNouns = [...nounList.matchAll(/(\w+)Noun/g)].map(([, name]) => name)
+const serverOrder = [...serverRings, ...serverNouns]
+const serverRules = [
+  ...serverOrder.map((name, place) => ({
+    name: `server-${name}`,
+    comment: `${name} may import ${serverOrder.slice(0, place).join(', ') || 'nothing else of the server'}, types too, and never what assembles them`,
+    severity: 'error',
+    from: { path: `^${serverRoot}/${name}/`, pathNot: notTest },
+    to: { path: `^${serverRoot}/`, pathNot: `^${serverRoot}/${oneOf(serverOrder.slice(0, place + 1))}/` },
+  })),
+  {
+    name: 'server-unlisted',
+    comment: 'a folder of the server is a ring, a noun of nouns.ts, or one of admin and command, which assemble',
+    severity: 'error',
+    from: { path: `^${serverRoot}/`, pathNot: notTest },
+    to: {
+      path: `^${serverRoot}/[^/]+/`,
+      pathNot: [notTest, `^${serverRoot}/${oneOf([...serverOrder, 'admin', 'command'])}/`],
+    },
+  },
+  {
+    name: 'server-no-type-circle',
+    comment: 'files of the server never import each other in a circle, not even types',
+    severity: 'error',
+    from: { path: `^${serverRoot}/` },
+    to: { circular: true },
+  },
+]
+
 module.exports = {
   forbidden: [
     ...ringRules,
     ...serviceRules,
     ...featureRules,
+    ...serverRules,
     {
       name: 'protocol-curves',
       comment: 'only addresses and hashes of protocol need noble and scure',

@@ -26,7 +26,7 @@ beforeAll(async () => {
       PROXY_SECRET: secret,
     }),
   })
-  await server.services.projects.save({
+  await server.projects.save({
     id: projectId,
     name: 'Shop',
     allowedOrigins: ['https://shop.example'],

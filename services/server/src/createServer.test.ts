@@ -2,25 +2,23 @@ import { createVisitorSeal, visitorHeader } from '@latchkey/protocol/visitor'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createServer } from './createServer'
 import { createTestClock, openTestServices, testProject } from './fake/testServices.test.support'
-import { createApi, type Routes } from './http/Api'
-import { readJson } from './http/readJson'
-import { requireOrigin, requireProject } from './http/requireProject'
+import { createApi } from './http/Api'
+import { readJson } from './http/request/readJson'
 import { createLog } from './log/createLog'
+import { requirePage } from './project/requireProject'
 import { projectRoutes } from './project/routes'
-import type { Services } from './Services'
 
 const clock = createTestClock()
 const lines: string[] = []
 const listed = testProject('a', { allowedOrigins: ['https://shop.example'], analytics: 'on' })
 const unlisted = testProject('b')
-let services: Services & { close(): Promise<void> }
+let services: Awaited<ReturnType<typeof openTestServices>>
 
 /** A noun as others write them: one data call, one that fails, one that reads a body. */
-const testRoutes: Routes = () =>
+const testRoutes = () =>
   createApi()
-    .get('/data/:address', (context) => {
-      const project = requireProject(context)
-      requireOrigin(context, project)
+    .get('/data/:address', async (context) => {
+      const project = await requirePage(services.projects, context)
       return context.json({ project: project.name, address: context.get('facts').address })
     })
     .get('/broken/:address', () => {
@@ -43,7 +41,9 @@ afterAll(() => services.close())
 let visitors = 0
 async function ask(path: string, { socket, ...init }: RequestInit & { socket?: string } = {}) {
   services.metrics.clear()
-  return createServer(services, { routes: [projectRoutes, testRoutes] }).fetch(
+  return createServer(services, {
+    served: [{ routes: projectRoutes(services.projects) }, { routes: testRoutes() }],
+  }).fetch(
     new Request(`http://door.example${path}`, init),
     // Everybody is somebody else, so that nobody is counted as a flood.
     socket ?? `198.51.100.${visitors++ % 250}`,
@@ -155,7 +155,7 @@ describe('the address of a visitor', () => {
 
   it('N-08 counts everybody in an IPv6 /56 as one visitor, and answers a flood with 429', async () => {
     services.metrics.clear()
-    const { fetch } = createServer(services, { routes: [] })
+    const { fetch } = createServer(services, { served: [] })
     const from = (address: string) => fetch(new Request('http://door.example/healthz'), address)
     for (let host = 0; host < 100; host += 1) expect((await from(`2001:db8:0:${host}::${host}`)).status).toBe(200)
     const refused = await from('2001:db8:0:ff::1')
@@ -223,7 +223,7 @@ describe('every answer', () => {
 
   it('is counted by template, not by path', async () => {
     services.metrics.clear()
-    const { fetch } = createServer(services, { routes: [testRoutes] })
+    const { fetch } = createServer(services, { served: [{ routes: testRoutes() }] })
     for (const path of ['/data/1', '/data/2', '/made/up/1', '/made/up/2'])
       await fetch(new Request(`http://door.example${path}`), '192.0.2.250')
     await fetch(new Request('http://door.example/data/1', { method: 'MADEUP' }), '192.0.2.250')

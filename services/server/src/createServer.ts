@@ -2,16 +2,15 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { Hono } from 'hono'
 import { routePath } from 'hono/route'
-import type { ApiEnvironment, Routes } from './http/Api'
-import { addressGroup } from './http/addressGroup'
-import { answerErrors } from './http/answerErrors'
-import { createRequestMetrics } from './http/createRequestMetrics'
-import { tooMany } from './http/HttpError'
-import { createReadVisitor } from './http/readVisitor'
+import type { ApiEnvironment } from './http/Api'
+import { answerErrors } from './http/answer/answerErrors'
+import { createRequestMetrics } from './http/answer/createRequestMetrics'
+import { type HttpError, tooMany } from './http/answer/HttpError'
+import { addressGroup } from './http/request/addressGroup'
+import { createReadVisitor } from './http/request/readVisitor'
+import type { Served } from './noun/Noun'
+import type { Services } from './noun/Services'
 import type { Readiness } from './readiness/createReadiness'
-import type { RelayDoor } from './relay/RelayDoor'
-import { routes as allRoutes } from './routes'
-import type { Services } from './Services'
 import { createMemoryShared } from './sharing/createMemoryShared'
 
 /** The public side of the server, without a socket of its own. */
@@ -21,11 +20,12 @@ export interface Server {
 }
 
 export interface ServerParts {
-  readonly relay?: RelayDoor | undefined
+  /** What the nouns of this process do. */
+  readonly served: readonly Served[]
+  /** How an error of a noun is told; every other one is answered without a word of its inside. */
+  refuse?(error: unknown): HttpError | undefined
   /** What `/healthz` answers by; always healthy when left out. */
   readonly readiness?: (() => Promise<Readiness>) | undefined
-  /** The nouns; all of them when left out. */
-  readonly routes?: readonly Routes[] | undefined
 }
 
 /** Every answer may be read by any page: no endpoint uses cookies, and origins are checked where they matter. */
@@ -44,8 +44,11 @@ const preflight = {
 const floodWindow = 10_000
 
 /** Puts the nouns of this process's roles behind one door. */
-export function createServer(services: Services, { relay, readiness, routes = allRoutes }: ServerParts = {}): Server {
-  const { clock, config, log, projects } = services
+export function createServer(
+  services: Pick<Services, 'clock' | 'config' | 'log' | 'metrics'>,
+  { served, refuse = () => undefined, readiness }: ServerParts,
+): Server {
+  const { clock, config, log } = services
   const app = new Hono<ApiEnvironment & { Bindings: { address: string } }>()
   const readVisitor = createReadVisitor(config, clock)
   const count = createRequestMetrics(services.metrics)
@@ -56,7 +59,7 @@ export function createServer(services: Services, { relay, readiness, routes = al
   app.use(async (context, next) => {
     const began = performance.now()
     const requestId = crypto.randomUUID()
-    context.set('facts', { requestId, address: context.env.address, origin: undefined, project: undefined })
+    context.set('facts', { requestId, address: context.env.address, origin: undefined })
     await next()
     // On the answer itself: `context.header` would copy it for each, which costs more than all the rest.
     const { headers } = context.res
@@ -76,9 +79,7 @@ export function createServer(services: Services, { relay, readiness, routes = al
       const taken = await floods.take(addressGroup(visitor.address), rate)
       if (!taken.allowed) throw tooMany(taken.retryAfter)
     }
-    const projectId = req.query('projectId')
-    const project = projectId ? await projects.find(projectId) : undefined
-    context.set('facts', { requestId, ...visitor, project })
+    context.set('facts', { requestId, ...visitor })
     await next()
   })
   app.options('*', () => new Response(null, { status: 204, headers: preflight }))
@@ -86,13 +87,13 @@ export function createServer(services: Services, { relay, readiness, routes = al
     const healthy = (await readiness?.())?.status !== 'unready'
     return context.text(healthy ? 'ok' : 'unavailable', healthy ? 200 : 503, { 'Cache-Control': 'no-store' })
   })
-  if (config.ROLES.includes('api')) for (const make of routes) app.route('/', make(services) as never)
-  if (relay) app.post('/rpc', (context) => relay.rpc(context.req.raw, context.get('facts')))
-  answerErrors(app, log, (context) => context.get('facts')?.requestId)
+  for (const { routes } of served) if (routes) app.route('/', routes as never)
+  answerErrors(app, { log, refuse, requestId: (context) => context.get('facts')?.requestId })
+  const upgrader = served.find(({ upgrade }) => upgrade)
   return {
     fetch: async (request, address) => app.fetch(request, { address }),
     upgrade(request, socket, head) {
-      if (relay) relay.upgrade(request, socket, head)
+      if (upgrader?.upgrade) upgrader.upgrade(request, socket, head)
       else socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
     },
   }

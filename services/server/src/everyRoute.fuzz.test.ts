@@ -2,18 +2,16 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { parseConfig } from './config/parseConfig'
 import { createServer, type Server } from './createServer'
 import { testProject } from './fake/testServices.test.support'
-import { createRelay } from './relay/createRelay'
-import type { RelayDoor } from './relay/RelayDoor'
-import { routes } from './routes'
+import { type OpenNouns, openNouns } from './openNouns'
+import { parseConfig } from './parseConfig'
 import { type RunningServer, startServer } from './startServer'
 
 const runs = 5_000
 const project = testProject('a', { allowedOrigins: ['https://shop.example'], analytics: 'on' })
 let running: RunningServer
-let relay: RelayDoor
+let nouns: OpenNouns
 let server: Server
 let mounted: readonly { readonly method: string; readonly path: string }[]
 
@@ -28,15 +26,14 @@ beforeAll(async () => {
       TRUSTED_PROXIES: '1',
     }),
   })
-  await running.services.projects.save(project)
+  await running.projects.save(project)
   running.services.metrics.clear()
-  relay = createRelay(running.services)
-  server = createServer(running.services, { relay })
-  const own = routes.flatMap((make) => make(running.services).routes)
-  mounted = [...own.filter(({ method }) => method !== 'ALL'), { method: 'POST', path: '/rpc' }]
+  nouns = openNouns(() => running.services)
+  server = createServer(running.services, { served: nouns.served, refuse: nouns.refuse })
+  mounted = nouns.served.flatMap(({ routes }) => routes?.routes ?? []).filter(({ method }) => method !== 'ALL')
 }, 30_000)
 afterAll(async () => {
-  await relay.close()
+  for (const one of nouns.served) await one.close?.()
   await running.stop()
 })
 

@@ -1,10 +1,10 @@
 import { accounts } from '@latchkey/devnet'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { projectId } from './chain/startData.test.support'
-import { firstStartTimeout, startDevnetData, stillClock } from './chain/startDevnetData.test.support'
 import { absentCalls } from './fake/absentCalls.test.support'
 import { chainCalls } from './fake/chainCalls.test.support'
 import { asJson, type Client, type ReferenceCall, sendAsPage } from './fake/ReferenceCall.test.support'
+import { projectId } from './fake/startData.test.support'
+import { firstStartTimeout, startDevnetData, stillClock } from './fake/startDevnetData.test.support'
 import { telemetryCalls } from './fake/telemetryCalls.test.support'
 import { imageCalls, projectCalls, walletLists } from './fake/walletCalls.test.support'
 import { walletIds } from './fake/walletIds.test.support'
@@ -33,10 +33,10 @@ let client: Client
 beforeAll(async () => {
   // Deadlines are proven elsewhere; here a busy machine must not meet them.
   data = await startDevnetData({ clock: stillClock })
-  const project = await data.services.projects.find(projectId)
+  const project = await data.projects.find(projectId)
   if (!project) throw new Error('no project')
-  await data.services.projects.save({ ...project, analytics: 'on' })
-  await data.services.projects.save({ ...project, id: busy })
+  await data.projects.save({ ...project, analytics: 'on' })
+  await data.projects.save({ ...project, id: busy })
   client = {
     url: data.url,
     projectId,

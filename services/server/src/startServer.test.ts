@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { parseConfig } from './config/parseConfig'
+import { parseConfig } from './parseConfig'
 import { type RunningServer, startServer } from './startServer'
 
 let running: RunningServer

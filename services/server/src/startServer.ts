@@ -1,19 +1,20 @@
 import { setMaxListeners } from 'node:events'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { createAdmin } from './admin/createAdmin'
-import { type Clock, systemClock } from './Clock'
-import type { Config } from './config/Config'
+import type { Config } from './Config'
+import { type Clock, systemClock } from './clock/Clock'
 import { ConfigError } from './config/ConfigError'
-import { judgeConfig } from './config/judgeConfig'
 import { createServer } from './createServer'
-import { openDatabase } from './database/openDatabase'
+import { judgeConfig } from './judgeConfig'
 import { listen, stopListening } from './listen'
 import { createLog } from './log/createLog'
 import type { Log } from './log/Log'
-import { createProjectStore } from './project/createProjectStore'
+import type { Services } from './noun/Services'
+import { openDatabases } from './openDatabases'
+import { openNouns } from './openNouns'
+import type { ProjectStore } from './project/project-store'
+import { projectNoun } from './project/projectNoun'
 import { createReadiness } from './readiness/createReadiness'
-import { createRelay } from './relay/createRelay'
-import type { Services } from './Services'
 import { openShared } from './sharing/openShared'
 
 export interface StartParameters {
@@ -29,7 +30,8 @@ export interface RunningServer {
   readonly url: string
   /** `http://host:port` of the admin port. */
   readonly adminUrl: string
-  readonly services: Services
+  readonly services: Services<Config>
+  readonly projects: ProjectStore
   /** Says goodbye to sockets, lets requests finish, then closes everything. */
   stop(): Promise<void>
 }
@@ -62,50 +64,64 @@ export async function startServer({
     for (const step of closing.reverse()) await step()
   }
   try {
-    const opened = await openDatabase(config)
-    closing.push(opened.close)
+    const databases = await openDatabases(config)
+    closing.push(databases.close)
+    const main = databases.get('main')
     const shared = await openShared(config, clock, log)
     closing.push(shared.close, () => controller.abort())
-    const services: Services = {
+    const services: Services<Config> = {
       config,
       clock,
       log,
       metrics: new Registry(),
-      database: opened.database,
+      database: main.database,
+      migrations: main.migrations,
       shared,
-      projects: createProjectStore(opened.database, clock),
       fetch,
       lifetime: controller.signal,
     }
     let draining = false
-    const relay = config.ROLES.includes('relay') ? createRelay(services) : undefined
-    let relayGone: Promise<void> | undefined
-    const closeRelay = () => {
-      relayGone ??= relay?.close() ?? Promise.resolve()
-      return relayGone
+    const nouns = openNouns((name) => {
+      const { database, migrations } = databases.get(name)
+      return { ...services, database, migrations }
+    })
+    const { served, refuse } = nouns
+    let gone: Promise<unknown> | undefined
+    const closeNouns = async () => {
+      gone ??= Promise.all(served.map((one) => one.close?.()))
+      await gone
     }
-    closing.push(closeRelay)
-    const readiness = createReadiness(services, relay, () => draining)
+    closing.push(closeNouns)
+    const readiness = createReadiness({
+      clock,
+      shared,
+      databases: databases.all.map(({ database }) => database),
+      nouns: nouns.readiness,
+      draining: () => draining,
+    })
     measure(services, readiness)
 
-    const server = createServer(services, { relay, readiness })
+    const server = createServer(services, { served, refuse, readiness })
     const open = await listen({ host: config.HOST, port: config.PORT, fetch: server.fetch })
     open.http.on('upgrade', server.upgrade)
     closing.push(() => stopListening(open.http, lastWord))
     // Where any public port will do, any admin port will.
     const port = config.ADMIN_PORT ?? (config.PORT === 0 ? 0 : adminPort)
-    const admin = await listen({ host: config.ADMIN_HOST, port, fetch: createAdmin(services, readiness) })
-    // Sockets of the relay hold the public port open, so they go first.
-    closing.push(() => stopListening(admin.http, 0), closeRelay)
-    log.info('listening', { public: open.url, admin: admin.url, database: opened.kind, shared: shared.kind })
+    const operators = createAdmin(services, { readiness, refuse, routes: nouns.operate() })
+    const admin = await listen({ host: config.ADMIN_HOST, port, fetch: operators })
+    // Long-lived sockets hold the public port open, so they go first.
+    closing.push(() => stopListening(admin.http, 0), closeNouns)
+    log.info('listening', { public: open.url, admin: admin.url, database: main.kind, shared: shared.kind })
 
     return {
       url: open.url,
       adminUrl: admin.url,
       services,
+      projects: nouns.offerOf(projectNoun),
       async stop() {
         draining = true
-        await relay?.drain(config.MODE === 'production' ? drainTime : 0)
+        const within = config.MODE === 'production' ? drainTime : 0
+        await Promise.all(served.map((one) => one.drain?.(within)))
         await close()
       },
     }
@@ -123,14 +139,6 @@ function measure({ metrics }: Pick<Services, 'metrics'>, readiness: ReturnType<t
     registers: [metrics],
     async collect() {
       this.set((await readiness()).status === 'unready' ? 0 : 1)
-    },
-  })
-  new Gauge({
-    name: 'latchkey_relay_sockets',
-    help: 'open sockets of the relay',
-    registers: [metrics],
-    async collect() {
-      this.set((await readiness()).relay?.sockets ?? 0)
     },
   })
 }

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { ApiEnvironment } from '../http/Api'
-import { HttpError, notConfigured, tooMany } from '../http/HttpError'
-import type { Services } from '../Services'
+import { HttpError, notConfigured, tooMany } from '../http/answer/HttpError'
+import type { Services } from '../noun/Services'
 
 /** Wrong keys of one address in a minute. */
 const tries = { limit: 10, window: 60_000 }

@@ -1,7 +1,7 @@
 import { formatUnits } from 'viem'
-import type { Chain } from '../chain/createChain'
-import type { Tokens } from '../chain/createTokens'
-import { nativePlaceholder } from '../chain/nativePlaceholder'
+import type { Tokens } from '../chain/networks/createTokens'
+import { nativePlaceholder } from '../chain/networks/nativePlaceholder'
+import type { Chain } from '../chain/nodes/createChain'
 import { asNumber, type Dollars, worth } from '../price/Dollars'
 import type { Holdings } from './createBalances'
 

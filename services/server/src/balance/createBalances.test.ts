@@ -1,9 +1,9 @@
 import { chainIdOf } from '@latchkey/protocol/caip'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { createChain } from '../chain/createChain'
-import { createTokens } from '../chain/createTokens'
-import { type Answer, answering, failing, silent, startNode } from '../chain/upstream/startService.test.support'
-import { steppingClock } from '../chain/upstream/steppingClock.test.support'
+import { createTokens } from '../chain/networks/createTokens'
+import { createChain } from '../chain/nodes/createChain'
+import { type Answer, answering, failing, silent, startNode } from '../upstream/startService.test.support'
+import { steppingClock } from '../upstream/steppingClock.test.support'
 import { createBalances } from './createBalances'
 
 const owner = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'

@@ -1,10 +1,10 @@
 import { decodeFunctionResult, encodeFunctionData, erc20Abi, type Hex } from 'viem'
-import { callMany, readNativeBalance } from '../chain/callMany'
-import type { Chain } from '../chain/createChain'
-import type { Tokens } from '../chain/createTokens'
-import type { EvmAddress, Token } from '../chain/Network'
-import { createCache, type Held } from '../chain/upstream/createCache'
-import type { Services } from '../Services'
+import type { Tokens } from '../chain/networks/createTokens'
+import type { EvmAddress, Token } from '../chain/networks/Network'
+import { callMany, readNativeBalance } from '../chain/nodes/callMany'
+import type { Chain } from '../chain/nodes/createChain'
+import type { Services } from '../noun/Services'
+import { createCache, type Held } from '../upstream/createCache'
 
 const deadline = 15_000
 const lifetime = { fresh: 10_000, keep: 10 * 60_000, most: 10_000 }

@@ -1,14 +1,18 @@
 import { isAccountId, parseAccountId } from '@latchkey/protocol/caip'
-import type { Chain } from '../chain/createChain'
-import type { DataServices } from '../chain/createDataServices'
-import type { EvmAddress, Network } from '../chain/Network'
-import { nativePlaceholder } from '../chain/nativePlaceholder'
+import type { Tokens } from '../chain/networks/createTokens'
+import type { EvmAddress, Network } from '../chain/networks/Network'
+import { nativePlaceholder } from '../chain/networks/nativePlaceholder'
+import type { Chain } from '../chain/nodes/createChain'
+import type { Chains } from '../chain/nodes/createChains'
 import { parseAccount } from '../chain/parseAccount'
-import { UpstreamError } from '../chain/upstream/UpstreamError'
-import { upstreamRefusal } from '../chain/upstream/upstreamRefusal'
+import { requireChains } from '../chain/routes'
 import { type Api, createApi } from '../http/Api'
-import { badRequest, notConfigured } from '../http/HttpError'
-import { requireOrigin, requireProject } from '../http/requireProject'
+import { badRequest } from '../http/answer/HttpError'
+import type { Services } from '../noun/Services'
+import type { Prices } from '../price/createPrices'
+import type { ProjectStore } from '../project/project-store'
+import { requirePage } from '../project/requireProject'
+import { UpstreamError } from '../upstream/UpstreamError'
 import { createBalances } from './createBalances'
 import { type TokenBalance, toTokenBalances } from './TokenBalance'
 
@@ -20,8 +24,13 @@ type Part =
   | { readonly failed: UpstreamError }
 
 /** `GET /v1/account/{address}/balance`: native currency and listed tokens with their worth in dollars. */
-export function balanceRoutes(services: DataServices): Api {
-  const { chains, tokens, prices, log } = services
+export function balanceRoutes(
+  services: Pick<Services, 'clock' | 'log'>,
+  projects: Pick<ProjectStore, 'find'>,
+  { chains, tokens }: { readonly chains: Chains; readonly tokens: Tokens },
+  prices: Prices,
+): Api {
+  const { log } = services
   const balances = createBalances(tokens, services)
 
   async function ofChain(chain: Chain, address: EvmAddress, force: boolean): Promise<Part> {
@@ -46,8 +55,8 @@ export function balanceRoutes(services: DataServices): Api {
 
   const api = createApi()
   api.get('/v1/account/:address/balance', async (context) => {
-    requireOrigin(context, requireProject(context))
-    if (chains.all.length === 0) throw notConfigured('Chain data', 'RPC_URLS')
+    await requirePage(projects, context)
+    requireChains(chains)
     const account = parseAccount(context.req.param('address'))
     const { currency = 'usd', chainId, forceUpdate } = context.req.query()
     if (currency !== 'usd') throw badRequest('currency must be usd.')
@@ -57,7 +66,7 @@ export function balanceRoutes(services: DataServices): Api {
     const readable = asked.flatMap((chain) => (chain && isReadable(chain.network) ? [chain] : []))
     const parts = await Promise.all(readable.map((chain) => ofChain(chain, account.address, force)))
     const failures = parts.flatMap((part) => ('failed' in part ? [part.failed] : []))
-    if (failures[0] && failures.length === parts.length) throw upstreamRefusal(failures[0])
+    if (failures[0] && failures.length === parts.length) throw failures[0]
     const answers = parts.flatMap((part) => ('failed' in part ? [] : [part]))
     return context.json({
       balances: answers.flatMap((part) => part.balances),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Data, projectId, startData } from './startData.test.support'
-import { type Answer, answering, failing, openService } from './upstream/startService.test.support'
+import { type Data, projectId, startData } from '../fake/startData.test.support'
+import { type Answer, answering, failing, openService } from '../upstream/startService.test.support'
 
 const owner = `0x${'aa'.repeat(20)}`
 let answer: Answer

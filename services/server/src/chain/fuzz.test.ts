@@ -1,8 +1,8 @@
 import { accounts } from '@latchkey/devnet'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { projectId } from './startData.test.support'
-import { firstStartTimeout, startDevnetData, stillClock } from './startDevnetData.test.support'
+import { projectId } from '../fake/startData.test.support'
+import { firstStartTimeout, startDevnetData, stillClock } from '../fake/startDevnetData.test.support'
 
 const main = 'eip155:31337'
 /** Enough of them that no quota stands between the questions and what they are for. */
@@ -13,8 +13,8 @@ let data: Awaited<ReturnType<typeof startDevnetData>>
 beforeAll(async () => {
   // Deadlines are proven elsewhere; here a busy machine must not meet them.
   data = await startDevnetData({ clock: stillClock })
-  const project = await data.services.projects.find(projectId)
-  for (const id of projects) if (project) await data.services.projects.save({ ...project, id })
+  const project = await data.projects.find(projectId)
+  for (const id of projects) if (project) await data.projects.save({ ...project, id })
 }, firstStartTimeout)
 afterAll(() => data.stop())
 

@@ -1,7 +1,7 @@
 import { checksumAddress, isAddress } from '@latchkey/protocol/address'
 import { isAccountId, namespaces, parseAccountId } from '@latchkey/protocol/caip'
-import { badRequest } from '../http/HttpError'
-import type { EvmAddress } from './Network'
+import { badRequest } from '../http/answer/HttpError'
+import type { EvmAddress } from './networks/Network'
 
 /** An account in a path: one on EVM chains, or one of a namespace this server reads nothing of. */
 export type Account = { readonly kind: 'evm'; readonly address: EvmAddress } | { readonly kind: 'other' }

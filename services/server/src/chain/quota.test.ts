@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createChains } from './createChains'
-import { type Data, projectId, startData } from './startData.test.support'
-import { answering, startNode, startService } from './upstream/startService.test.support'
+import { type Data, projectId, startData } from '../fake/startData.test.support'
+import { answering, startNode, startService } from '../upstream/startService.test.support'
+import { createChains } from './nodes/createChains'
 
 const mainnet = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d'
 const call = { id: 1, method: 'eth_gasPrice' }

@@ -3,8 +3,8 @@ import { createWalletClient, http, parseEther } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { foundry } from 'viem/chains'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { projectId } from './startData.test.support'
-import { firstStartTimeout, startDevnetData } from './startDevnetData.test.support'
+import { projectId } from '../fake/startData.test.support'
+import { firstStartTimeout, startDevnetData } from '../fake/startDevnetData.test.support'
 
 const main = 'eip155:31337'
 const first = accounts[0].address

@@ -1,8 +1,7 @@
-import { allVariables, type Config } from '../config/Config'
+import { allVariables, type Config } from '../Config'
 import { ConfigError } from '../config/ConfigError'
-import { judgeConfig } from '../config/judgeConfig'
-import { parseConfig } from '../config/parseConfig'
-import type { Variable } from '../config/Variable'
+import { judgeConfig } from '../judgeConfig'
+import { parseConfig } from '../parseConfig'
 import type { Command, Terminal } from './Command'
 
 /** Says what is configured, what stands in for something, what production refuses, and which wallets are reached. */
@@ -17,7 +16,7 @@ export const check: Command = {
     say(`Mode: ${config.MODE}`)
     say('')
     say('Configured:')
-    const variables = Object.entries<Variable<unknown>>(allVariables)
+    const variables = Object.entries(allVariables())
     const given = variables.filter(([name]) => environment[name])
     if (given.length === 0) say('  nothing: every default holds')
     for (const [name, { secret }] of given) say(`  ${name}=${secret ? '(set, not shown)' : environment[name]}`)

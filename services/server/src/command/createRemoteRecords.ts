@@ -1,4 +1,4 @@
-import type { Config } from '../config/Config'
+import type { Config } from '../Config'
 import type { Project } from '../project/project-data'
 import type { Records } from './Records'
 

@@ -1,7 +1,7 @@
-import { systemClock } from '../Clock'
-import type { Config } from '../config/Config'
+import type { Config } from '../Config'
+import { systemClock } from '../clock/Clock'
 import { FolderInUse } from '../database/claimFolder'
-import { openDatabase } from '../database/openDatabase'
+import { openDatabases } from '../openDatabases'
 import { createProjectStore } from '../project/createProjectStore'
 import { eraseProject } from '../record/eraseProject'
 import { readAllRecords, readProjectRecords } from '../record/readRecords'
@@ -16,7 +16,8 @@ import type { Records } from './Records'
  */
 export async function openRecords(config: Config): Promise<Records> {
   try {
-    const { database, close } = await openDatabase(config, { serving: false })
+    const databases = await openDatabases(config, { serving: false })
+    const { database, migrations } = databases.get('main')
     const projects = createProjectStore(database, systemClock)
     return {
       find: projects.find,
@@ -24,9 +25,9 @@ export async function openRecords(config: Config): Promise<Records> {
       save: projects.save,
       erase: (id) => eraseProject(database, id),
       export: (id) => readProjectRecords(database, id),
-      backUp: () => readAllRecords(database),
-      restore: (lines, options) => restore(database, lines, options),
-      close,
+      backUp: () => readAllRecords(database, migrations),
+      restore: (lines, options) => restore(database, lines, { ...options, migrations }),
+      close: databases.close,
     }
   } catch (error) {
     if (error instanceof FolderInUse && config.ADMIN_KEY !== undefined)

@@ -1,4 +1,4 @@
-import { parseConfig } from '../config/parseConfig'
+import { parseConfig } from '../parseConfig'
 import { newProject, newProjectId } from '../project/newProject'
 import { parseOrigin, parseProjectChanges, parseProjectId } from '../project/parseProject'
 import type { Project } from '../project/project-data'

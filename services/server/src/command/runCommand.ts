@@ -1,5 +1,5 @@
 import { ConfigError } from '../config/ConfigError'
-import { HttpError } from '../http/HttpError'
+import { HttpError } from '../http/answer/HttpError'
 import { type Command, type Terminal, UsageError } from './Command'
 import { check } from './check'
 import { project } from './project'

@@ -1,4 +1,4 @@
-import { parseConfig } from '../config/parseConfig'
+import { parseConfig } from '../parseConfig'
 import type { Command } from './Command'
 
 /** Orchestrators kill after 30 s; what is not done by then would not be. */

@@ -1,5 +1,6 @@
 import { address, integer, list, optional, text, word } from './optional'
-import type { Variables } from './Variable'
+import { type Role, roles } from './Role'
+import type { Values, Variables } from './Variable'
 
 /** What every role needs. */
 export const serverVariables = {
@@ -13,8 +14,8 @@ export const serverVariables = {
   ),
   ROLES: optional(
     { about: 'what this process serves', example: 'api,relay' },
-    ['api', 'relay'] as const,
-    list(word('api', 'relay')),
+    roles as readonly Role[],
+    list(word(...roles)),
   ),
   HOST: optional({ about: 'address the public port listens on', example: '0.0.0.0' }, '0.0.0.0', text),
   PORT: optional({ about: 'public port', example: '4401' }, 4401, integer(0, 65535)),
@@ -97,3 +98,6 @@ export const serverVariables = {
     word('debug', 'info', 'warn', 'error', 'silent'),
   ),
 } satisfies Variables
+
+/** The values every noun may read; its own come on top. */
+export type ServerConfig = Values<typeof serverVariables>

@@ -8,8 +8,7 @@ import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect } from 'kysely'
-import { migrate } from './migrate'
-import { migrations } from './migrations'
+import { type Migrations, migrate } from './migrate'
 
 const unzip = promisify(gunzip)
 const zip = promisify(gzip)
@@ -19,30 +18,30 @@ const staleAfter = 7 * 24 * 3_600_000
  * A fresh embedded database with every migration done, as a tar archive. Making one takes seconds, so it is made once
  * for each set of migrations and kept beside the installed packages; the built server brings its own.
  */
-export async function databaseTemplate(): Promise<Blob> {
-  const name = `database-${fingerprint()}.tar.gz`
+export async function databaseTemplate(migrations: Migrations): Promise<Blob> {
+  const name = nameOf(migrations)
   const here = dirname(fileURLToPath(import.meta.url))
   for (const folder of [here, cacheFolder(here)]) {
     const found = folder && (await read(join(folder, name)))
     if (found) return found
   }
-  const made = await makeTemplate()
+  const made = await makeTemplate(migrations)
   const cache = cacheFolder(here)
   if (cache) await keep(cache, name, made)
   return made
 }
 
 /** Writes the template that belongs to this version into a folder; the build puts it beside the server. */
-export async function writeTemplate(folder: string): Promise<void> {
-  const template = await databaseTemplate()
+export async function writeTemplate(folder: string, migrations: Migrations): Promise<void> {
+  const template = await databaseTemplate(migrations)
   const bytes = await zip(Buffer.from(await template.arrayBuffer()))
-  await writeFile(join(folder, `database-${fingerprint()}.tar.gz`), bytes)
+  await writeFile(join(folder, nameOf(migrations)), bytes)
 }
 
-async function makeTemplate(): Promise<Blob> {
+async function makeTemplate(migrations: Migrations): Promise<Blob> {
   const pglite = await PGlite.create()
   const database = new Kysely<unknown>({ dialect: new PGliteDialect({ pglite }) })
-  await migrate(database)
+  await migrate(database, migrations)
   await pglite.exec('checkpoint')
   const archive = await pglite.dumpDataDir('none')
   await database.destroy()
@@ -82,10 +81,10 @@ function cacheFolder(from: string): string | undefined {
   }
 }
 
-function fingerprint(): string {
+function nameOf(migrations: Migrations): string {
   const hash = createHash('sha256').update(engineVersion())
   for (const name of Object.keys(migrations).sort()) hash.update(`\0${name}\0${migrations[name]?.up}`)
-  return hash.digest('hex').slice(0, 20)
+  return `database-${hash.digest('hex').slice(0, 20)}.tar.gz`
 }
 
 function engineVersion(): string {

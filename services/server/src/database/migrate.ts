@@ -1,6 +1,24 @@
 import { type Kysely, sql } from 'kysely'
-import { Migrator } from 'kysely/migration'
-import { migrations } from './migrations'
+import { type Migration, Migrator } from 'kysely/migration'
+import { roleMigration } from './roleMigration'
+
+/** Changes of one database by name; they run in the order of their names. */
+export type Migrations = Readonly<Record<string, Migration>>
+
+/** What every database begins with. */
+const first: Migrations = { '0001_roles': roleMigration }
+
+/**
+ * The migrations of one database, put together of those of its nouns.
+ *
+ * @throws when two of them have one name.
+ */
+export function joinMigrations(parts: readonly Migrations[]): Migrations {
+  const all = [first, ...parts].flatMap((part) => Object.entries(part)).sort(([a], [b]) => (a < b ? -1 : 1))
+  const joined = Object.fromEntries(all)
+  if (Object.keys(joined).length < all.length) throw new Error('two migrations have the same name')
+  return joined
+}
 
 /**
  * Brings a database up to date, as the user who owns it; several processes may do so at once.
@@ -10,7 +28,7 @@ import { migrations } from './migrations'
  *
  * @throws when a migration fails.
  */
-export async function migrate<T>(database: Kysely<T>): Promise<void> {
+export async function migrate<T>(database: Kysely<T>, migrations: Migrations): Promise<void> {
   const done = await migrated(database)
   if (Object.keys(migrations).every((name) => done.has(name))) return
   const { error } = await new Migrator({

@@ -7,11 +7,12 @@ import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { systemClock } from '../Clock'
+import { systemClock } from '../clock/Clock'
+import { type LookedInto, openMain } from '../fake/openMain.test.support'
 import { postgresMissing, startPostgres, type TestPostgres } from '../fake/startPostgres.test.support'
 import { createProjectStore } from '../project/createProjectStore'
 import { claimFolder } from './claimFolder'
-import { type OpenedDatabase, openDatabase } from './openDatabase'
+import type { OpenedDatabase } from './OpenedDatabase'
 import { asOperator, withProject } from './projectRows'
 
 const missing = postgresMissing()
@@ -48,27 +49,31 @@ function suite(open: () => Promise<OpenedDatabase>) {
     await store.save(project(alice))
     await store.save(project(bob))
     expect(await store.find(alice)).toEqual(project(alice))
-    const all = opened.database.selectFrom('projects').select('id')
+    const all = opened.database.withTables<LookedInto>().selectFrom('projects').select('id')
     expect(await all.execute()).toEqual([])
     expect(
-      await withProject(opened.database, bob, (only) => only.selectFrom('projects').select('id').execute()),
+      await withProject(opened.database.withTables<LookedInto>(), bob, (only) =>
+        only.selectFrom('projects').select('id').execute(),
+      ),
     ).toEqual([{ id: bob }])
     expect(
-      await asOperator(opened.database, (every) => every.selectFrom('projects').select('id').execute()),
+      await asOperator(opened.database.withTables<LookedInto>(), (every) =>
+        every.selectFrom('projects').select('id').execute(),
+      ),
     ).toHaveLength(2)
     // Neither way of seeing more outlives its transaction.
     expect(await all.execute()).toEqual([])
   })
 
   it('refuses to write into another project', async () => {
-    const write = withProject(opened.database, alice, (only) =>
+    const write = withProject(opened.database.withTables<LookedInto>(), alice, (only) =>
       only
         .insertInto('projects')
         .values({ ...rowOf('c'.repeat(32)) })
         .execute(),
     )
     await expect(write).rejects.toThrow(/row-level security/)
-    const changed = await withProject(opened.database, alice, (only) =>
+    const changed = await withProject(opened.database.withTables<LookedInto>(), alice, (only) =>
       only.updateTable('projects').set({ name: 'taken' }).where('id', '=', bob).executeTakeFirst(),
     )
     expect(changed.numUpdatedRows).toBe(0n)
@@ -83,7 +88,7 @@ function suite(open: () => Promise<OpenedDatabase>) {
         await sql`alter table projects owner to owner_in_test`.execute(opened.database)
         await sql`set role owner_in_test`.execute(opened.database)
       }
-      expect(await opened.database.selectFrom('projects').select('id').execute()).toEqual([])
+      expect(await opened.database.withTables<LookedInto>().selectFrom('projects').select('id').execute()).toEqual([])
     } finally {
       await sql`reset role`.execute(opened.database)
       await sql`set role latchkey_app`.execute(opened.database)
@@ -101,7 +106,7 @@ const rowOf = (id: string) => ({
 })
 
 describe('the embedded database', () => {
-  suite(() => openDatabase({ DATA_DIR: 'memory:', DATABASE_URL: undefined, REDIS_URL: undefined }))
+  suite(() => openMain({ DATA_DIR: 'memory:', DATABASE_URL: undefined, REDIS_URL: undefined }))
 
   it('starts from its template, faster than the engine alone starts from nothing', async () => {
     const timed = async <T extends { close(): Promise<void> }>(open: () => Promise<T>) => {
@@ -111,7 +116,7 @@ describe('the embedded database', () => {
       await opened.close()
       return took
     }
-    const ours = () => openDatabase({ DATA_DIR: 'memory:', DATABASE_URL: undefined, REDIS_URL: undefined })
+    const ours = () => openMain({ DATA_DIR: 'memory:', DATABASE_URL: undefined, REDIS_URL: undefined })
     await timed(ours)
     expect(await timed(ours)).toBeLessThan(await timed(() => PGlite.create()))
   }, 30_000)
@@ -124,10 +129,10 @@ describe('the embedded database', () => {
     const [line] = await once(child.stdout, 'data')
     expect(String(line)).toMatch(/written/)
     const config = { DATA_DIR: data, DATABASE_URL: undefined, REDIS_URL: undefined }
-    await expect(openDatabase(config)).rejects.toThrow(new RegExp(`in use by process ${child.pid}`))
+    await expect(openMain(config)).rejects.toThrow(new RegExp(`in use by process ${child.pid}`))
     child.kill('SIGKILL')
     await once(child, 'exit')
-    const opened = await openDatabase(config)
+    const opened = await openMain(config)
     expect(await createProjectStore(opened.database, systemClock).find(alice)).toEqual(project(alice))
     await opened.close()
   }, 30_000)
@@ -140,9 +145,9 @@ function killedProgram(data: string): string {
     import { createServer } from 'vite'
     const vite = await createServer({ configFile: false, server: { middlewareMode: true, ws: false }, optimizeDeps: { noDiscovery: true }, appType: 'custom', logLevel: 'error',
       ssr: { resolve: { conditions: ['@latchkey/source', 'node'] } } })
-    const { openDatabase } = await vite.ssrLoadModule(new URL(${load('./openDatabase.ts')}).pathname)
+    const { openDatabases } = await vite.ssrLoadModule(new URL(${load('../openDatabases.ts')}).pathname)
     const { createProjectStore } = await vite.ssrLoadModule(new URL(${load('../project/createProjectStore.ts')}).pathname)
-    const { database } = await openDatabase({ DATA_DIR: ${JSON.stringify(data)} })
+    const { database } = (await openDatabases({ DATA_DIR: ${JSON.stringify(data)} })).get('main')
     await createProjectStore(database, { now: Date.now }).save(${JSON.stringify(project(alice))})
     process.stdout.write('written\\n')
     setInterval(() => {}, 1000)`
@@ -166,16 +171,18 @@ describe.skipIf(missing)('PostgreSQL', () => {
   afterAll(() => postgres.stop())
   const config = (url: string) => ({ DATABASE_URL: url, DATA_DIR: './data', REDIS_URL: 'redis://127.0.0.1:1' })
 
-  describe('as a user who owns the database', () => suite(() => openDatabase(config(postgres.url))))
+  describe('as a user who owns the database', () => suite(() => openMain(config(postgres.url))))
 
   it('shows nothing to a connection without the role', async () => {
-    const opened = await openDatabase(config(postgres.url))
+    const opened = await openMain(config(postgres.url))
     const client = new Client({ connectionString: postgres.url })
     await client.connect()
     await client.query(`select set_config('latchkey.project', $1, false)`, [alice])
     const { rows } = await client.query('select id from projects')
     await client.end()
-    const [known] = await asOperator(opened.database, (every) => every.selectFrom('projects').select('id').execute())
+    const [known] = await asOperator(opened.database.withTables<LookedInto>(), (every) =>
+      every.selectFrom('projects').select('id').execute(),
+    )
     await opened.close()
     expect(known).toBeDefined()
     expect(rows).toEqual([])
@@ -183,25 +190,25 @@ describe.skipIf(missing)('PostgreSQL', () => {
 
   it('is brought up to date once by several processes that start together, and again by none', async () => {
     const url = await postgres.createDatabase('together')
-    const opened = await Promise.all(Array.from({ length: 4 }, () => openDatabase(config(url))))
+    const opened = await Promise.all(Array.from({ length: 4 }, () => openMain(config(url))))
     await Promise.all(opened.map((one) => one.close()))
-    const again = await openDatabase(config(url))
+    const again = await openMain(config(url))
     await again.close()
   }, 20_000)
 
   it('serves one process only where nothing is shared between several', async () => {
     const url = await postgres.createDatabase('alone')
     const alone = { ...config(url), REDIS_URL: undefined }
-    const first = await openDatabase(alone)
-    await expect(openDatabase(alone)).rejects.toThrow(/Set REDIS_URL/)
+    const first = await openMain(alone)
+    await expect(openMain(alone)).rejects.toThrow(/Set REDIS_URL/)
     await first.close()
-    const second = await openDatabase(alone)
+    const second = await openMain(alone)
     await second.close()
   })
 
   it('survives the loss of its server and goes on when it is back', async () => {
     const url = await postgres.createDatabase('crashed')
-    const opened = await openDatabase(config(url))
+    const opened = await openMain(config(url))
     await createProjectStore(opened.database, systemClock).save(project(alice))
     await postgres.kill()
     await expect(createProjectStore(opened.database, systemClock).find(alice)).rejects.toThrow()

@@ -1,25 +1,25 @@
-import type { Kysely } from 'kysely'
-import type { Config } from '../config/Config'
+import type { Migrations } from './migrate'
+import type { OpenedDatabase } from './OpenedDatabase'
 import { openEmbedded } from './openEmbedded'
 import { openPostgres } from './openPostgres'
-import type { Tables } from './Tables'
 
-/** Records, on a PostgreSQL server when `DATABASE_URL` names one, else embedded in this process. */
-export interface OpenedDatabase {
-  readonly kind: 'postgres' | 'embedded'
-  readonly database: Kysely<Tables>
-  close(): Promise<void>
+/** Where a database is, and what it holds. */
+export interface OpenParameters {
+  /** Address of a PostgreSQL server. */
+  readonly url: string | undefined
+  /** Folder of the embedded one when there is no address; `memory:` keeps nothing. */
+  readonly folder: string
+  /** Refuses a PostgreSQL server that another process serves from. */
+  readonly alone: boolean
+  readonly migrations: Migrations
 }
 
 /**
- * Opens the database and brings it up to date; a command that serves nobody may run beside a server on PostgreSQL.
+ * Opens a database and brings it up to date.
  *
- * @throws when the database cannot be reached, belongs to another process or a migration fails.
+ * @throws when it cannot be reached, belongs to another process or a migration fails.
  */
-export function openDatabase(
-  config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR' | 'REDIS_URL'>,
-  { serving = true }: { readonly serving?: boolean } = {},
-): Promise<OpenedDatabase> {
-  if (config.DATABASE_URL === undefined) return openEmbedded(config.DATA_DIR)
-  return openPostgres(config.DATABASE_URL, { alone: serving && config.REDIS_URL === undefined })
+export function openDatabase({ url, folder, alone, migrations }: OpenParameters): Promise<OpenedDatabase> {
+  if (url === undefined) return openEmbedded(folder, migrations)
+  return openPostgres(url, { alone, migrations })
 }

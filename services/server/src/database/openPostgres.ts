@@ -1,8 +1,7 @@
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import { Client, Pool } from 'pg'
-import { migrate } from './migrate'
-import type { OpenedDatabase } from './openDatabase'
-import type { Tables } from './Tables'
+import { type Migrations, migrate } from './migrate'
+import type { OpenedDatabase } from './OpenedDatabase'
 
 /** Any number that other programs on the same database are unlikely to lock by. */
 const soleProcessLock = 4_401_001
@@ -18,11 +17,11 @@ const poolSize = 20
  */
 export async function openPostgres(
   connectionString: string,
-  { alone }: { readonly alone: boolean },
+  { alone, migrations }: { readonly alone: boolean; readonly migrations: Migrations },
 ): Promise<OpenedDatabase> {
   const release = alone ? await claimDatabase(connectionString) : async () => {}
   try {
-    await migrateAsOwner(connectionString)
+    await migrateAsOwner(connectionString, migrations)
   } catch (error) {
     await release()
     throw error
@@ -37,7 +36,7 @@ export async function openPostgres(
   })
   // An idle connection that breaks is replaced at the next use; whoever needs it then hears of it.
   pool.on('error', () => {})
-  const database = new Kysely<Tables>({
+  const database = new Kysely<unknown>({
     dialect: new PostgresDialect({
       pool,
       onCreateConnection: async (connection) => {
@@ -55,12 +54,12 @@ export async function openPostgres(
   }
 }
 
-async function migrateAsOwner(connectionString: string): Promise<void> {
+async function migrateAsOwner(connectionString: string, migrations: Migrations): Promise<void> {
   const owner = new Kysely<never>({
     dialect: new PostgresDialect({ pool: new Pool({ connectionString, max: 1, connectionTimeoutMillis: 5_000 }) }),
   })
   try {
-    await migrate(owner)
+    await migrate(owner, migrations)
   } finally {
     await owner.destroy()
   }

@@ -1,14 +1,16 @@
 import { readFile } from 'node:fs/promises'
-import { createApi, type Routes } from '../http/Api'
-import { badRequest, HttpError } from '../http/HttpError'
-import { readJson } from '../http/readJson'
-import { createDirectoryStore } from './createDirectoryStore'
-import type { DirectoryRow } from './directory-data'
-import { directoryChannel } from './directoryChannel'
-import { parseWalletEntry } from './parseWalletEntry'
-import { readSeed } from './readSeed'
-import { SeedError } from './SeedError'
-import { seedPath } from './seedPath'
+import { type Api, createApi } from '../http/Api'
+import { badRequest, HttpError } from '../http/answer/HttpError'
+import { readJson } from '../http/request/readJson'
+import type { ServicesOf } from '../noun/Noun'
+import type { directoryVariables } from './directoryVariables'
+import { parseWalletEntry } from './entry/parseWalletEntry'
+import { readSeed } from './seed/readSeed'
+import { SeedError } from './seed/SeedError'
+import { seedPath } from './seed/seedPath'
+import type { DirectoryRow } from './store/directory-data'
+import type { DirectoryStore } from './store/directory-store'
+import { directoryChannel } from './store/directoryChannel'
 
 const longestBody = 64 * 1024
 
@@ -16,9 +18,10 @@ const longestBody = 64 * 1024
  * The directory for operators, on the admin port: `GET /wallets`, `PUT /wallets/:id`, `DELETE /wallets/:id` (hides it) and
  * `POST /wallets/import?force=true`, which takes the seed file over, edited wallets too when forced.
  */
-export const directoryAdminRoutes: Routes = (services) => {
-  const { clock, config, database, shared } = services
-  const store = createDirectoryStore(database, clock)
+export function directoryAdminRoutes(
+  { config, shared }: Pick<ServicesOf<typeof directoryVariables>, 'config' | 'shared'>,
+  store: DirectoryStore,
+): Api {
   const tell = () => shared.publish(directoryChannel, 'edited')
   const api = createApi()
   api.get('/wallets', async () => {

@@ -1,14 +1,15 @@
 import { type Images, indexImages } from '../image/indexImages'
 import type { Icons } from '../image/loadIcons'
-import type { Services } from '../Services'
-import { type Answer, createAnswers } from './createAnswers'
-import { createDirectoryStore } from './createDirectoryStore'
-import { createToWire } from './createToWire'
-import { createWalletIndex } from './createWalletIndex'
-import { directoryChannel } from './directoryChannel'
-import { followSeedFile } from './followSeedFile'
-import { seedPath } from './seedPath'
-import type { WalletsQuery } from './WalletsQuery'
+import type { ServicesOf } from '../noun/Noun'
+import type { directoryVariables } from './directoryVariables'
+import { type Answer, createAnswers } from './list/createAnswers'
+import { createToWire } from './list/createToWire'
+import { createWalletIndex } from './list/createWalletIndex'
+import type { WalletsQuery } from './list/WalletsQuery'
+import { followSeedFile } from './seed/followSeedFile'
+import { seedPath } from './seed/seedPath'
+import type { DirectoryStore } from './store/directory-store'
+import { directoryChannel } from './store/directoryChannel'
 
 /** What one revision of the directory answers. */
 export interface Edition {
@@ -27,9 +28,11 @@ export interface Directory {
 const freshness = 1_000
 
 /** Seeds the directory from its file and holds its newest revision in memory, until the server stops. */
-export function createDirectory(services: Services, icons: Promise<Icons>): Directory {
-  const { clock, config, database, lifetime, log, shared } = services
-  const store = createDirectoryStore(database, clock)
+export function createDirectory(
+  { clock, config, lifetime, log, shared }: ServicesOf<typeof directoryVariables>,
+  store: DirectoryStore,
+  icons: Promise<Icons>,
+): Directory {
   let edition: Edition | undefined
   let checkedAt = Number.NEGATIVE_INFINITY
   let checking: Promise<Edition> | undefined
@@ -48,8 +51,8 @@ export function createDirectory(services: Services, icons: Promise<Icons>): Dire
   })
   const load = async (): Promise<Edition> => {
     const index = createWalletIndex(await store.snapshot())
-    const images = indexImages(await icons, index.rows)
     const entries = index.rows.map(({ entry }) => entry)
+    const images = indexImages(await icons, entries)
     const answer = createAnswers(index, createToWire(entries, images.imageIdOf))
     return { revision: index.revision, images, answer }
   }

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { adminOf, projectId, startDirectory } from '../fake/startDirectory.test.support'
 import { loadIcons } from '../image/loadIcons'
 import { createMemoryShared } from '../sharing/createMemoryShared'
-import { directoryAdminRoutes } from './adminRoutes'
 import { createDirectory } from './createDirectory'
-import { parseWalletsQuery } from './parseWalletsQuery'
-import { seedPath } from './seedPath'
-import { adminOf, projectId, startDirectory } from './startDirectory.test.support'
+import { parseWalletsQuery } from './list/parseWalletsQuery'
+import { seedPath } from './seed/seedPath'
+import { createDirectoryStore } from './store/createDirectoryStore'
 
 interface Listed {
   readonly data: readonly {
@@ -30,7 +30,7 @@ let site: Awaited<ReturnType<typeof startDirectory>>
 let admin: ReturnType<typeof adminOf>
 beforeAll(async () => {
   site = await startDirectory({ WALLETS_FILE: file })
-  admin = adminOf(directoryAdminRoutes, site)
+  admin = adminOf(site)
 }, 30_000)
 afterAll(async () => {
   await site.stop()
@@ -257,7 +257,7 @@ describe('another process', () => {
     const clock = { now: () => time, after: () => () => {} }
     const lifetime = new AbortController()
     const services = { ...site.services, clock, lifetime: lifetime.signal, shared: createMemoryShared(clock) }
-    const other = createDirectory(services, loadIcons())
+    const other = createDirectory(services, createDirectoryStore(services.database, clock), loadIcons())
     const nameOf = async () => {
       const { answer } = await other.current()
       const { body } = answer(parseWalletsQuery(new URLSearchParams('include=noticed')))

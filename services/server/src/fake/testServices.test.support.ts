@@ -1,13 +1,15 @@
 import { Registry } from 'prom-client'
-import type { Clock } from '../Clock'
-import { parseConfig } from '../config/parseConfig'
-import { openDatabase } from '../database/openDatabase'
+import type { Config } from '../Config'
+import type { Clock } from '../clock/Clock'
 import { createLog } from '../log/createLog'
 import type { Log } from '../log/Log'
+import type { Services } from '../noun/Services'
+import { parseConfig } from '../parseConfig'
 import { createProjectStore } from '../project/createProjectStore'
 import type { Project } from '../project/project-data'
-import type { Services } from '../Services'
+import type { ProjectStore } from '../project/project-store'
 import { createMemoryShared } from '../sharing/createMemoryShared'
+import { openMain } from './openMain.test.support'
 
 /** A clock that stands until it is moved. */
 export function createTestClock(): Clock & { advance(ms: number): void } {
@@ -39,9 +41,9 @@ export async function openTestServices({
   clock?: Clock
   log?: Log
   environment?: Readonly<Record<string, string>>
-} = {}): Promise<Services & { close(): Promise<void> }> {
+} = {}): Promise<Services<Config> & { readonly projects: ProjectStore; close(): Promise<void> }> {
   const config = parseConfig({ MODE: 'development', DATA_DIR: 'memory:', LOG_LEVEL: 'silent', ...environment })
-  const opened = await openDatabase(config)
+  const opened = await openMain(config)
   const shared = createMemoryShared(clock)
   const controller = new AbortController()
   return {
@@ -50,6 +52,7 @@ export async function openTestServices({
     log,
     metrics: new Registry(),
     database: opened.database,
+    migrations: opened.migrations,
     shared,
     projects: createProjectStore(opened.database, clock),
     fetch: globalThis.fetch,

@@ -1,5 +1,13 @@
 import { Hono } from 'hono'
-import type { RequestFacts, Services } from '../Services'
+
+/** What a handler knows of the request before it starts. */
+export interface RequestFacts {
+  readonly requestId: string
+  /** The visitor's address as far as trusted proxies tell it. */
+  readonly address: string
+  /** `Origin` of the page; `null` is an opaque one. */
+  readonly origin: string | 'null' | undefined
+}
 
 /** What handlers read from their context: `context.get('facts')`. */
 export interface ApiEnvironment {
@@ -10,6 +18,3 @@ export interface ApiEnvironment {
 export type Api = Hono<ApiEnvironment>
 
 export const createApi = (): Api => new Hono<ApiEnvironment>()
-
-/** Makes the routes of a noun; mounted by `createServer`. */
-export type Routes = (services: Services) => Api

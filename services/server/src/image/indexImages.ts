@@ -1,4 +1,3 @@
-import type { DirectoryRow } from '../directory/directory-data'
 import { drawMonogram } from './drawMonogram'
 import type { Icons } from './loadIcons'
 import type { Picture } from './Picture'
@@ -9,7 +8,14 @@ export interface FoundPicture {
   readonly immutable: boolean
 }
 
-/** Pictures of one revision of the directory. */
+/** A wallet that pictures are asked of. */
+export interface Depicted {
+  readonly id: string
+  readonly alias_ids: readonly string[]
+  readonly name: string
+}
+
+/** Pictures of some wallets, and of everything else there are icons of. */
 export interface Images {
   /** Image id of a wallet. */
   imageIdOf(walletId: string): string | undefined
@@ -18,14 +24,14 @@ export interface Images {
 }
 
 /** Gives every wallet its shipped icon, else a monogram. */
-export function indexImages(icons: Icons, rows: readonly DirectoryRow[]): Images {
+export function indexImages(icons: Icons, wallets: readonly Depicted[]): Images {
   const byImageId = new Map(icons.byImageId)
   const byName = new Map<string, Picture>()
   for (const [key, id] of icons.assets) add(byName, key, byImageId.get(id))
-  for (const { entry } of rows) {
-    const keys = [entry.id, ...entry.alias_ids]
+  for (const { id, alias_ids, name } of wallets) {
+    const keys = [id, ...alias_ids]
     const shipped = keys.flatMap((key) => icons.wallets.get(key) ?? [])[0]
-    const picture = (shipped !== undefined && byImageId.get(shipped)) || drawMonogram(entry.id, entry.name)
+    const picture = (shipped !== undefined && byImageId.get(shipped)) || drawMonogram(id, name)
     byImageId.set(picture.id, picture)
     for (const key of keys) add(byName, key, picture)
   }

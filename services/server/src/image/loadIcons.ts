@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { findAbove } from '../directory/findAbove'
+import { findAbove } from '../config/findAbove'
 import { drawLetters, drawMonogram } from './drawMonogram'
 import type { Picture } from './Picture'
 import type { OwnIcon } from './readOwnIcons'

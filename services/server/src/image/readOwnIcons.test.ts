@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { rowsOf, walletEntry } from '../directory/walletEntry.test.support'
+import { walletEntry } from '../directory/entry/walletEntry.test.support'
 import type { Log } from '../log/Log'
 import { indexImages } from './indexImages'
 import { isInertSvg } from './isInertSvg'
@@ -37,7 +37,10 @@ describe('an operator’s own icons', () => {
     const icons = await loadIcons(await readOwnIcons(folder, log))
     expect(told.sort()).toEqual(['wallets/bad.svg', 'wallets/big.png'])
     expect(icons.tokens.has('ETH')).toBe(false)
-    const images = indexImages(icons, rowsOf([metaMask, trust, 'own', 'bad'].map((id, at) => walletEntry(id, at + 1))))
+    const images = indexImages(
+      icons,
+      [metaMask, trust, 'own', 'bad'].map((id, at) => walletEntry(id, at + 1)),
+    )
     const typeOf = (id: string) => images.find(id)?.picture.type
     expect(typeOf(metaMask)).toBe('image/png')
     expect([trust, 'own', 'bad'].map(typeOf)).toEqual(Array(3).fill('image/svg+xml'))

@@ -1,16 +1,15 @@
-import type { Directory } from '../directory/createDirectory'
 import { type Api, createApi } from '../http/Api'
-import { HttpError } from '../http/HttpError'
-import { isKnownTag } from '../http/isKnownTag'
-import type { FoundPicture } from './indexImages'
+import { HttpError } from '../http/answer/HttpError'
+import { isKnownTag } from '../http/answer/isKnownTag'
+import type { FoundPicture, Images } from './indexImages'
 import type { Icons } from './loadIcons'
 
 const idForm = /^[0-9A-Za-z._-]{1,64}$/
 
 /** Pictures by id; they need no project, so that a page may name them in `<img>` and caches may share them. */
-export function imageRoutes(directory: Directory, icons: Promise<Icons>): Api {
+export function imageRoutes(current: () => Promise<Images>, icons: Promise<Icons>): Api {
   const api = createApi()
-  const byId = async (id: string) => (idForm.test(id) ? (await directory.current()).images.find(id) : undefined)
+  const byId = async (id: string) => (idForm.test(id) ? (await current()).find(id) : undefined)
   const byFoldedName = async (kind: 'tokens' | 'currencies', name: string): Promise<FoundPicture | undefined> => {
     const shipped = await icons
     const id = shipped[kind].get(name.toUpperCase())

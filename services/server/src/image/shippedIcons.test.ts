@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findAbove } from '../directory/findAbove'
-import { readSeed } from '../directory/readSeed'
-import { seedPath } from '../directory/seedPath'
+import { findAbove } from '../config/findAbove'
+import { readSeed } from '../directory/seed/readSeed'
+import { seedPath } from '../directory/seed/seedPath'
 import { colourOf, contrastWithWhite, drawMonogram, leastContrast } from './drawMonogram'
 import { imageIdOf } from './imageIdOf'
 import { indexImages } from './indexImages'
@@ -41,10 +41,7 @@ describe('the shipped icons', () => {
 describe('pictures of wallets', () => {
   it('are there for every wallet, by image id, id and former id', async () => {
     const { entries } = readSeed(readFileSync(seedPath({ WALLETS_FILE: undefined }), 'utf8'))
-    const images = indexImages(
-      await loadIcons(),
-      entries.map((entry) => ({ entry, hidden: entry.hidden, editedAt: undefined })),
-    )
+    const images = indexImages(await loadIcons(), entries)
     for (const { id, alias_ids } of entries) {
       const imageId = images.imageIdOf(id) ?? ''
       expect(images.find(imageId)).toMatchObject({ immutable: true })

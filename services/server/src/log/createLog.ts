@@ -1,10 +1,10 @@
 import { type DestinationStream, pino } from 'pino'
-import type { Config } from '../config/Config'
+import type { ServerConfig } from '../config/serverVariables'
 import type { Line, Log } from './Log'
 import { redact } from './redact'
 
 /** Structured lines on standard output, or wherever `destination` puts them. */
-export function createLog(level: Config['LOG_LEVEL'], destination?: DestinationStream): Log {
+export function createLog(level: ServerConfig['LOG_LEVEL'], destination?: DestinationStream): Log {
   const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime }
   const logger = destination ? pino(options, destination) : pino(options)
   const line =

@@ -1,11 +1,11 @@
 import { decodeFunctionResult, encodeFunctionData, type Hex, parseAbi, zeroAddress } from 'viem'
 import { namehash, normalize } from 'viem/ens'
-import { type ContractCall, callMany } from '../chain/callMany'
-import type { Chain } from '../chain/createChain'
-import type { EvmAddress } from '../chain/Network'
-import type { Registry } from '../chain/parseRegistry'
-import { createCache, type Held } from '../chain/upstream/createCache'
-import type { Services } from '../Services'
+import type { EvmAddress } from '../chain/networks/Network'
+import { type ContractCall, callMany } from '../chain/nodes/callMany'
+import type { Chain } from '../chain/nodes/createChain'
+import type { Services } from '../noun/Services'
+import { createCache, type Held } from '../upstream/createCache'
+import type { Registry } from './parseRegistry'
 import { avatarText, bioText } from './profileTexts'
 
 const deadline = 5_000

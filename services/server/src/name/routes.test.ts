@@ -2,7 +2,7 @@ import { accounts, chainControls } from '@latchkey/devnet'
 import { encodeFunctionData, parseAbi } from 'viem'
 import { namehash } from 'viem/ens'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { firstStartTimeout, startDevnetData, stillClock } from '../chain/startDevnetData.test.support'
+import { firstStartTimeout, startDevnetData, stillClock } from '../fake/startDevnetData.test.support'
 
 const main = 'eip155:31337'
 const addressOf = (place: number) => accounts[place]?.address ?? ''

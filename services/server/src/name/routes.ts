@@ -1,10 +1,9 @@
 import { evmChainNumber, toCoinType } from '@latchkey/protocol/caip'
-import type { DataServices } from '../chain/createDataServices'
 import { parseAccount } from '../chain/parseAccount'
-import { answered } from '../chain/upstream/answered'
 import { type Api, createApi } from '../http/Api'
-import { badRequest, HttpError, notConfigured } from '../http/HttpError'
-import { requireOrigin, requireProject } from '../http/requireProject'
+import { badRequest, HttpError, notConfigured } from '../http/answer/HttpError'
+import type { ProjectStore } from '../project/project-store'
+import { requirePage } from '../project/requireProject'
 import { type NamedAccount, type Names, normalized } from './createNames'
 
 /** A name as clients of the reference services read it. */
@@ -17,7 +16,7 @@ interface NameRecord {
 }
 
 /** `GET /v1/profile/account/{name}` and `GET /v1/profile/reverse/{address}`. */
-export function nameRoutes({ names }: DataServices): Api {
+export function nameRoutes(projects: Pick<ProjectStore, 'find'>, names: Names | undefined): Api {
   const api = createApi()
   const configured = (): Names => {
     if (!names) throw notConfigured('Names', 'NAMES_REGISTRY')
@@ -25,21 +24,21 @@ export function nameRoutes({ names }: DataServices): Api {
   }
 
   api.get('/v1/profile/account/:name', async (context) => {
-    requireOrigin(context, requireProject(context))
+    await requirePage(projects, context)
     const registry = configured()
     const name = normalized(context.req.param('name'))
     if (!name?.includes('.')) throw badRequest('The name in the path must be a full name like alice.eth.')
-    const { value, isStale } = await answered(registry.find(name))
+    const { value, isStale } = await registry.find(name)
     if (!value) throw new HttpError(404, 'name_not_found', 'Nobody has registered this name.')
     return context.json({ ...toRecord(value, registry), ...(isStale && { stale: true }) })
   })
 
   api.get('/v1/profile/reverse/:address', async (context) => {
-    requireOrigin(context, requireProject(context))
+    await requirePage(projects, context)
     const registry = configured()
     const account = parseAccount(context.req.param('address'))
     if (account.kind === 'other') return context.json([])
-    const { value } = await answered(registry.nameOf(account.address))
+    const { value } = await registry.nameOf(account.address)
     return context.json(value ? [toRecord(value, registry)] : [])
   })
   return api

@@ -1,8 +1,8 @@
-import type { Chain } from '../chain/createChain'
-import { UpstreamError } from '../chain/upstream/UpstreamError'
-import type { Services } from '../Services'
+import type { Chain } from '../chain/nodes/createChain'
+import type { Services } from '../noun/Services'
+import { UpstreamError } from '../upstream/UpstreamError'
 import type { Dollars } from './Dollars'
-import type { PriceProvider } from './PriceProvider'
+import type { PriceProvider } from './providers/PriceProvider'
 
 const fresh = 30_000
 const keep = 60 * 60_000

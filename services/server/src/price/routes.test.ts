@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { projectId } from '../chain/startData.test.support'
-import { firstStartTimeout, startDevnetData, stillClock } from '../chain/startDevnetData.test.support'
+import { projectId } from '../fake/startData.test.support'
+import { firstStartTimeout, startDevnetData, stillClock } from '../fake/startDevnetData.test.support'
 
 const main = 'eip155:31337'
 const native = `${main}:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee`

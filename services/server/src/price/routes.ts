@@ -1,13 +1,16 @@
 import { type AccountId, isAccountId, parseAccountId } from '@latchkey/protocol/caip'
-import type { Chain } from '../chain/createChain'
-import type { DataServices } from '../chain/createDataServices'
-import { nativePlaceholder } from '../chain/nativePlaceholder'
-import { isFacts, own } from '../chain/parseJsonFacts'
-import { answered } from '../chain/upstream/answered'
+import type { Tokens } from '../chain/networks/createTokens'
+import { nativePlaceholder } from '../chain/networks/nativePlaceholder'
+import { isFacts, own } from '../chain/networks/parseJsonFacts'
+import type { Chain } from '../chain/nodes/createChain'
+import type { Chains } from '../chain/nodes/createChains'
+import { requireChains } from '../chain/routes'
 import { type Api, createApi } from '../http/Api'
-import { badRequest, notConfigured } from '../http/HttpError'
-import { readJson } from '../http/readJson'
-import { requireOrigin, requireProject, requireProjectOf } from '../http/requireProject'
+import { badRequest } from '../http/answer/HttpError'
+import { readJson } from '../http/request/readJson'
+import type { ProjectStore } from '../project/project-store'
+import { requireOrigin, requireProject, requireProjectOf } from '../project/requireProject'
+import type { Prices } from './createPrices'
 import { asNumber } from './Dollars'
 
 const mostBody = 64 * 1024
@@ -24,16 +27,20 @@ interface Fungible {
 }
 
 /** `POST /v1/fungible/price`: prices by address; tokens nobody knows are left out. */
-export function priceRoutes(services: DataServices): Api {
-  const { chains, tokens, prices } = services
+export function priceRoutes(
+  projects: Pick<ProjectStore, 'find'>,
+  { chains, tokens }: { readonly chains: Chains; readonly tokens: Tokens },
+  prices: Prices,
+): Api {
   const api = createApi()
   api.post('/v1/fungible/price', async (context) => {
     const body = await readJson(context.req.raw, { limit: mostBody })
     if (!isFacts(body)) throw badRequest('The body must be an object.')
     const given = own(body, 'projectId')
-    const project = given === undefined ? requireProject(context) : await requireProjectOf(services, given)
+    const project =
+      given === undefined ? await requireProject(projects, context) : await requireProjectOf(projects, given)
     requireOrigin(context, project)
-    if (chains.all.length === 0) throw notConfigured('Chain data', 'RPC_URLS')
+    requireChains(chains)
     if (own(body, 'currency') !== 'usd') throw badRequest('currency must be "usd".')
     const asked = byChain(parseAddresses(own(body, 'addresses')))
     const answers = await Promise.all([...asked].map(([id, addresses]) => ofChain(chains.find(id), addresses)))
@@ -45,7 +52,7 @@ export function priceRoutes(services: DataServices): Api {
     if (chain === undefined) return { list: [], isStale: false }
     const known = asked.flatMap((one) => factsOf(chain, one) ?? [])
     const addresses = known.map(({ key }) => key)
-    const found = await answered(prices.of(chain, addresses))
+    const found = await prices.of(chain, addresses)
     const list = known.flatMap(({ key, ...facts }): readonly Fungible[] => {
       const price = found.prices.get(key)
       return price === undefined ? [] : [{ ...facts, price: asNumber(price) }]

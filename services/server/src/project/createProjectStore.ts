@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
-import type { Clock } from '../Clock'
+import type { Clock } from '../clock/Clock'
+import type { Database } from '../database/Database'
 import { asOperator, withProject } from '../database/projectRows'
-import type { Tables } from '../database/Tables'
-import type { Project } from './project-data'
+import type { Project, ProjectTables } from './project-data'
 import type { ProjectStore } from './project-store'
 
 /** A change made by another process is seen after this many milliseconds at most. */
@@ -10,7 +9,8 @@ const freshness = 2_000
 const idForm = /^[0-9a-f]{32}$/
 
 /** Projects in the database, remembered briefly: every request asks for one. */
-export function createProjectStore(database: Kysely<Tables>, clock: Clock): ProjectStore {
+export function createProjectStore(shared: Database, clock: Clock): ProjectStore {
+  const database = shared.withTables<ProjectTables>()
   const held = new Map<string, { readonly at: number; readonly project: Promise<Project | undefined> }>()
   const read = async (id: string) => {
     const row = await withProject(database, id, (transaction) =>

@@ -1,4 +1,4 @@
-import { badRequest } from '../http/HttpError'
+import { badRequest } from '../http/answer/HttpError'
 import { featureDefaults } from './featureDefaults'
 import { isTooWide } from './isTooWide'
 import type { Project } from './project-data'

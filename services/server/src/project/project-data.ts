@@ -16,7 +16,7 @@ export interface Project {
   >
 }
 
-export interface ProjectTable {
+interface ProjectTable {
   id: string
   name: string
   allowed_origins: JSONColumnType<readonly string[]>
@@ -24,4 +24,9 @@ export interface ProjectTable {
   opaque_origin: 'refuse' | 'allow'
   features: JSONColumnType<Project['features']>
   created_at: ColumnType<Date, never, never>
+}
+
+/** The tables of projects. */
+export type ProjectTables = {
+  projects: ProjectTable
 }

@@ -1,18 +1,31 @@
 import { Readable } from 'node:stream'
-import { createApi, type Routes } from '../http/Api'
-import { HttpError } from '../http/HttpError'
-import { parseProjectId } from '../project/parseProject'
+import { type Api, createApi } from '../http/Api'
+import type { Services } from '../noun/Services'
+import type { ProjectStore } from '../project/project-store'
+import { requireKnown } from '../project/requireKnown'
+import { eraseProject } from './eraseProject'
 import { readAllRecords, readProjectRecords } from './readRecords'
 
-/** What is stored, for operators: `GET /projects/:id/export` of one project, `GET /backup` of everything. */
-export const recordAdminRoutes: Routes = ({ database, projects }) => {
+/**
+ * What is stored, for operators: `GET /projects/:id/export` of one project, `DELETE /projects/:id` with everything stored for
+ * it, `GET /backup` of everything.
+ */
+export function recordAdminRoutes(
+  { database, migrations }: Pick<Services, 'database' | 'migrations'>,
+  projects: ProjectStore,
+): Api {
   const answer = (lines: AsyncGenerator<string>, type: string) =>
     new Response(Readable.toWeb(Readable.from(lines)) as ReadableStream, { headers: { 'Content-Type': type } })
   return createApi()
     .get('/projects/:id/export', async ({ req }) => {
-      const id = parseProjectId(req.param('id'))
-      if (!(await projects.find(id))) throw new HttpError(404, 'not_found', 'There is no project with this id.')
+      const { id } = await requireKnown(projects, req.param('id'))
       return answer(readProjectRecords(database, id), 'application/x-ndjson')
     })
-    .get('/backup', () => answer(readAllRecords(database), 'text/plain; charset=utf-8'))
+    .delete('/projects/:id', async ({ req }) => {
+      const { id } = await requireKnown(projects, req.param('id'))
+      const erased = await eraseProject(database, id)
+      projects.forget(id)
+      return Response.json({ erased })
+    })
+    .get('/backup', () => answer(readAllRecords(database, migrations), 'text/plain; charset=utf-8'))
 }

@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Database } from '../database/Database'
 import { asOperator } from '../database/projectRows'
-import type { Tables } from '../database/Tables'
 import { projectTables } from './recordTables'
 
 /** Deletes every row of a project, itself last, in one transaction; answers how many by table. */
-export function eraseProject(database: Kysely<Tables>, projectId: string): Promise<Readonly<Record<string, number>>> {
+export function eraseProject(database: Database, projectId: string): Promise<Readonly<Record<string, number>>> {
   return asOperator(database, async (transaction) => {
     const erased: Record<string, number> = {}
     for (const { table, column } of await projectTables(transaction)) {

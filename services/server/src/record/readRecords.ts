@@ -1,13 +1,13 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { migrations } from '../database/migrations'
-import type { Tables } from '../database/Tables'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../database/Database'
+import type { Migrations } from '../database/migrate'
 import { projectTables, recordTables } from './recordTables'
 
 /** Rows held in memory at a time. */
 const batch = 500
 
 /** What is stored about one project, a JSON object `{ table, row }` a line. */
-export async function* readProjectRecords(database: Kysely<Tables>, projectId: string): AsyncGenerator<string> {
+export async function* readProjectRecords(database: Database, projectId: string): AsyncGenerator<string> {
   yield* inSnapshot(database, async function* (read, tables) {
     for (const { table, column } of await tables.ofProjects())
       for await (const row of read(sql`${sql.table(table)} where ${sql.ref(column)} = ${projectId}`))
@@ -19,7 +19,7 @@ export async function* readProjectRecords(database: Kysely<Tables>, projectId: s
  * Everything stored, as one moment saw it, while visitors are served: a first line that says of which version it is, a line
  * `table<TAB>row as JSON` a row, and a last line with their number, so that a torn file is told from a whole one.
  */
-export async function* readAllRecords(database: Kysely<Tables>): AsyncGenerator<string> {
+export async function* readAllRecords(database: Database, migrations: Migrations): AsyncGenerator<string> {
   yield* inSnapshot(database, async function* (read, tables) {
     yield `#latchkey-backup\t${JSON.stringify({ version: 1, migrations: Object.keys(migrations) })}\n`
     let rows = 0
@@ -40,7 +40,7 @@ interface TableLists {
 }
 
 async function* inSnapshot(
-  database: Kysely<Tables>,
+  database: Database,
   work: (read: Read, tables: TableLists) => AsyncGenerator<string>,
 ): AsyncGenerator<string> {
   const transaction = await database.startTransaction().setIsolationLevel('repeatable read').execute()

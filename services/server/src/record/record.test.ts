@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { systemClock } from '../Clock'
-import { type OpenedDatabase, openDatabase } from '../database/openDatabase'
+import { systemClock } from '../clock/Clock'
 import { asOperator, withProject } from '../database/projectRows'
+import { type LookedInto, openMain } from '../fake/openMain.test.support'
 import { postgresMissing, startPostgres, type TestPostgres } from '../fake/startPostgres.test.support'
 import { testProject } from '../fake/testServices.test.support'
 import { createProjectStore } from '../project/createProjectStore'
@@ -11,7 +11,9 @@ import { readAllRecords, readProjectRecords } from './readRecords'
 import { projectTables, recordTables } from './recordTables'
 import { restore } from './restore'
 
-const embedded = () => openDatabase({ DATA_DIR: 'memory:', DATABASE_URL: undefined, REDIS_URL: undefined })
+type Opened = Awaited<ReturnType<typeof openMain>>
+
+const embedded = () => openMain({ DATA_DIR: 'memory:', DATABASE_URL: undefined, REDIS_URL: undefined })
 const alice = testProject('a', { allowedOrigins: ['https://a.example'] })
 const bob = testProject('b')
 
@@ -24,11 +26,11 @@ async function* without(lines: readonly string[]): AsyncGenerator<string> {
   for (const line of lines) yield line.trimEnd()
 }
 
-async function fill({ database }: OpenedDatabase): Promise<void> {
+async function fill({ database }: Opened): Promise<void> {
   const projects = createProjectStore(database, systemClock)
   for (const project of [alice, bob]) {
     await projects.save(project)
-    await withProject(database, project.id, (own) =>
+    await withProject(database.withTables<LookedInto>(), project.id, (own) =>
       own
         .insertInto('telemetry_events')
         .values({
@@ -49,7 +51,7 @@ async function fill({ database }: OpenedDatabase): Promise<void> {
   }
 }
 
-const contents = ({ database }: OpenedDatabase) =>
+const contents = ({ database }: Opened) =>
   asOperator(database, async (every) => {
     const all: Record<string, unknown[]> = {}
     for (const table of await recordTables(every)) {
@@ -60,8 +62,8 @@ const contents = ({ database }: OpenedDatabase) =>
     return all
   })
 
-function suite(open: () => Promise<OpenedDatabase>, openOther: () => Promise<OpenedDatabase>) {
-  let opened: OpenedDatabase
+function suite(open: () => Promise<Opened>, openOther: () => Promise<Opened>) {
+  let opened: Opened
   beforeAll(async () => {
     opened = await open()
     await fill(opened)
@@ -69,9 +71,9 @@ function suite(open: () => Promise<OpenedDatabase>, openOther: () => Promise<Ope
   afterAll(() => opened.close())
 
   it('backs up and restores every row exactly, on another kind of database too', async () => {
-    const lines = await collect(readAllRecords(opened.database))
+    const lines = await collect(readAllRecords(opened.database, opened.migrations))
     for (const target of [await open(), await openOther()]) {
-      const rows = await restore(target.database, without(lines), { replace: true })
+      const rows = await restore(target.database, without(lines), { replace: true, migrations: target.migrations })
       expect(rows).toBe(lines.length - 2)
       expect(await contents(target)).toEqual(await contents(opened))
       // What is written afterwards gets new numbers.
@@ -84,9 +86,10 @@ function suite(open: () => Promise<OpenedDatabase>, openOther: () => Promise<Ope
   }, 30_000)
 
   it('changes nothing when the backup is torn, foreign or newer, or would replace what is there', async () => {
-    const lines = await collect(readAllRecords(opened.database))
+    const lines = await collect(readAllRecords(opened.database, opened.migrations))
     const before = await contents(opened)
-    const attempt = (text: readonly string[], replace = true) => restore(opened.database, without(text), { replace })
+    const attempt = (text: readonly string[], replace = true) =>
+      restore(opened.database, without(text), { replace, migrations: opened.migrations })
     await expect(attempt(lines.slice(0, -1))).rejects.toThrow(/torn/)
     await expect(attempt([...lines.slice(0, 300), ...lines.slice(301)])).rejects.toThrow(/torn/)
     await expect(attempt([])).rejects.toThrow(/torn/)
@@ -132,7 +135,7 @@ const onPostgres = async () => {
   postgres.running ??= await startPostgres()
   postgres.made += 1
   const url = await postgres.running.createDatabase(`records_${postgres.made}`)
-  return openDatabase({ DATABASE_URL: url, DATA_DIR: '', REDIS_URL: 'redis://127.0.0.1:1' })
+  return openMain({ DATABASE_URL: url, DATA_DIR: '', REDIS_URL: 'redis://127.0.0.1:1' })
 }
 afterAll(() => postgres.running?.stop())
 

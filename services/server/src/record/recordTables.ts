@@ -1,7 +1,5 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Tables } from '../database/Tables'
-
-type Database = Kysely<Tables> | Transaction<Tables>
+import { sql } from 'kysely'
+import type { Database } from '../database/Database'
 
 /** Every table that holds records, by name. */
 export async function recordTables(database: Database): Promise<readonly string[]> {

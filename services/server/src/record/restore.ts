@@ -1,7 +1,8 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
-import { migrations } from '../database/migrations'
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '../database/Database'
+import type { Migrations } from '../database/migrate'
 import { asOperator } from '../database/projectRows'
-import type { Tables } from '../database/Tables'
+import type { ProjectTables } from '../project/project-data'
 import { recordTables } from './recordTables'
 
 const batch = 500
@@ -14,20 +15,26 @@ export class RestoreError extends Error {
   }
 }
 
+export interface RestoreParameters {
+  /** Allows it where projects are stored already. */
+  readonly replace: boolean
+  /** Those this version knows; a backup with others is refused. */
+  readonly migrations: Migrations
+}
+
 /**
  * Puts a backup in the place of everything that is stored, whole or not at all; answers the number of rows.
  *
- * @param replace allows it where projects are stored already.
  * @throws RestoreError when it is torn, of a newer version, or would replace what nobody said may go.
  */
 export function restore(
-  database: Kysely<Tables>,
+  database: Database,
   lines: AsyncIterable<string>,
-  { replace }: { readonly replace: boolean },
+  { replace, migrations }: RestoreParameters,
 ): Promise<number> {
   return asOperator(database, async (transaction) => {
     const known = await recordTables(transaction)
-    const stored = await transaction.selectFrom('projects').select('id').limit(1).execute()
+    const stored = await transaction.withTables<ProjectTables>().selectFrom('projects').select('id').limit(1).execute()
     if (stored.length > 0 && !replace)
       throw new RestoreError('This database has projects already. Give --replace to put the backup in their place.')
     for (const table of known) await sql`delete from ${sql.table(table)}`.execute(transaction)
@@ -47,7 +54,7 @@ export function restore(
       const text = line.slice(cut + 1)
       if (!began) {
         began = true
-        checkHead(name, text)
+        checkHead(name, text, migrations)
       } else if (name === '#end') {
         await write()
         ended = JSON.parse(text).rows === written
@@ -64,7 +71,7 @@ export function restore(
   })
 }
 
-function checkHead(name: string, text: string): void {
+function checkHead(name: string, text: string, migrations: Migrations): void {
   if (name !== '#latchkey-backup') throw new RestoreError('This is not a backup of latchkey-server.')
   const { version, migrations: of } = JSON.parse(text) as { version: number; migrations: readonly string[] }
   const newer = version !== 1 || of.some((migration) => !Object.hasOwn(migrations, migration))
@@ -72,7 +79,7 @@ function checkHead(name: string, text: string): void {
 }
 
 /** Columns that the backup does not have yet take their defaults. */
-async function insert(transaction: Transaction<Tables>, table: string, rows: readonly string[]): Promise<void> {
+async function insert(transaction: Transaction<unknown>, table: string, rows: readonly string[]): Promise<void> {
   const columns = sql.join(Object.keys(JSON.parse(rows[0] ?? '{}')).map((column) => sql.ref(column)))
   await sql`
     insert into ${sql.table(table)} (${columns}) overriding system value
@@ -81,7 +88,7 @@ async function insert(transaction: Transaction<Tables>, table: string, rows: rea
 }
 
 /** Numbers given out from now on follow the restored ones. */
-async function moveSequences(transaction: Transaction<Tables>, tables: readonly string[]): Promise<void> {
+async function moveSequences(transaction: Transaction<unknown>, tables: readonly string[]): Promise<void> {
   const moves: { sequence: string; last: string }[] = []
   for (const table of tables) {
     const { rows } = await sql<{ column: string; sequence: string }>`

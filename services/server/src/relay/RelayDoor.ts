@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { RequestFacts } from '../Services'
+import type { RequestFacts } from '../http/Api'
 
 /** The relay as the public port sees it. */
 export interface RelayDoor {

@@ -1,5 +1,5 @@
-import type { Config } from '../config/Config'
-import type { Services } from '../Services'
+import type { Values } from '../config/Variable'
+import type { ProjectStore } from '../project/project-store'
 import { createAdmission } from './auth/createAdmission'
 import { createBridgeStore } from './bridge/createBridgeStore'
 import { type Bridge, startBridge } from './bridge/startBridge'
@@ -13,13 +13,19 @@ import { createRelayStore } from './mailbox/createRelayStore'
 import { startUpkeep } from './mailbox/startUpkeep'
 import { createMethods } from './methods/createMethods'
 import type { RelayDoor } from './RelayDoor'
+import type { RelayServices } from './RelayServices'
+import type { relayVariables } from './relayVariables'
 import { createDoor } from './socket/createDoor'
 import { createSessions } from './socket/createSessions'
 import { drainSessions } from './socket/drainSessions'
 import { serveSession } from './socket/serveSession'
 
 /** The WalletConnect relay of this process; processes on one database share their mailboxes. */
-export function createRelay(services: Services, limits: RelayLimits = relayLimits): RelayDoor {
+export function createRelay(
+  services: RelayServices,
+  projects: Pick<ProjectStore, 'find'>,
+  limits: RelayLimits = relayLimits,
+): RelayDoor {
   const { database, clock, log, shared } = services
   const store = createRelayStore(database, clock, limits)
   const post = createPost(store, limits)
@@ -39,7 +45,7 @@ export function createRelay(services: Services, limits: RelayLimits = relayLimit
       log.warn('an acknowledgement was lost', { error: error.name })
     })
   }
-  const admit = createAdmission(services, limits)
+  const admit = createAdmission(services, projects, limits)
   const upkeep = startUpkeep({ services, limits, store, sessions })
   const door = createDoor({
     services,
@@ -76,7 +82,7 @@ export function createRelay(services: Services, limits: RelayLimits = relayLimit
 }
 
 function upstreamOf(
-  { RELAY_UPSTREAM_URL: url, RELAY_UPSTREAM_PROJECT_ID: projectId }: Config,
+  { RELAY_UPSTREAM_URL: url, RELAY_UPSTREAM_PROJECT_ID: projectId }: Values<typeof relayVariables>,
   start: (url: string, projectId: string) => Bridge,
 ): Bridge | undefined {
   return url === undefined || projectId === undefined ? undefined : start(url, projectId)

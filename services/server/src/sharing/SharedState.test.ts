@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { systemClock } from '../Clock'
+import { systemClock } from '../clock/Clock'
 import { redisMissing, startRedis, type TestRedis } from '../fake/startRedis.test.support'
 import { createLog } from '../log/createLog'
 import { createMemoryShared } from './createMemoryShared'

@@ -1,4 +1,4 @@
-import type { Clock } from '../Clock'
+import type { Clock } from '../clock/Clock'
 import type { Shared, Taken } from './SharedState'
 
 /** Windows are forgotten in bulk once this many are held. */

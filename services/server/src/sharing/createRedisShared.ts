@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis'
-import type { Clock } from '../Clock'
+import type { Clock } from '../clock/Clock'
 import type { Log } from '../log/Log'
 import { createMemoryShared } from './createMemoryShared'
 import type { Shared, Taken } from './SharedState'

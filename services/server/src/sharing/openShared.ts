@@ -1,11 +1,15 @@
-import type { Clock } from '../Clock'
-import type { Config } from '../config/Config'
+import type { Clock } from '../clock/Clock'
+import type { ServerConfig } from '../config/serverVariables'
 import type { Log } from '../log/Log'
 import { createMemoryShared } from './createMemoryShared'
 import { createRedisShared } from './createRedisShared'
 import type { Shared } from './SharedState'
 
 /** Shared state of all processes when `REDIS_URL` is set, else of this one alone. */
-export async function openShared({ REDIS_URL }: Pick<Config, 'REDIS_URL'>, clock: Clock, log: Log): Promise<Shared> {
+export async function openShared(
+  { REDIS_URL }: Pick<ServerConfig, 'REDIS_URL'>,
+  clock: Clock,
+  log: Log,
+): Promise<Shared> {
   return REDIS_URL === undefined ? createMemoryShared(clock) : createRedisShared(REDIS_URL, clock, log)
 }

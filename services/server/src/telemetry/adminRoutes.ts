@@ -1,10 +1,10 @@
-import { createApi, type Routes } from '../http/Api'
-import { HttpError } from '../http/HttpError'
-import { createTelemetryStore } from './createTelemetryStore'
+import { type Api, createApi } from '../http/Api'
+import { HttpError } from '../http/answer/HttpError'
+import type { ProjectStore } from '../project/project-store'
+import type { TelemetryStore } from './telemetry-store'
 
 /** Analytics for operators, on the admin port: `GET /telemetry/:project` exports a line of JSON an event, `DELETE` erases them. */
-export const telemetryAdminRoutes: Routes = ({ database, projects }) => {
-  const store = createTelemetryStore(database)
+export function telemetryAdminRoutes(projects: Pick<ProjectStore, 'find'>, store: TelemetryStore): Api {
   const requireKnown = async (id: string) => {
     if (!(await projects.find(id))) throw new HttpError(404, 'not_found', 'There is no project with this id.')
   }

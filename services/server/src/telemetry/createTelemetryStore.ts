@@ -1,14 +1,14 @@
-import type { Kysely } from 'kysely'
+import type { Database } from '../database/Database'
 import { asOperator, withProject } from '../database/projectRows'
-import type { Tables } from '../database/Tables'
-import type { TelemetryEvent } from './telemetry-data'
+import type { TelemetryEvent, TelemetryTables } from './telemetry-data'
 import type { TelemetryStore } from './telemetry-store'
 
 /** Events of one read of an export. */
 const page = 1_000
 
 /** Analytics events in the database. */
-export function createTelemetryStore(database: Kysely<Tables>): TelemetryStore {
+export function createTelemetryStore(shared: Database): TelemetryStore {
+  const database = shared.withTables<TelemetryTables>()
   return {
     async add(projectId, events) {
       if (events.length === 0) return

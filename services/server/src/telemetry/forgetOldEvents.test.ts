@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parseConfig } from '../config/parseConfig'
 import type { Log } from '../log/Log'
+import { parseConfig } from '../parseConfig'
 import { forgetOldEvents } from './forgetOldEvents'
 
 const hour = 3_600_000

@@ -1,6 +1,7 @@
-import type { Services } from '../Services'
+import type { ServicesOf } from '../noun/Noun'
 import { dayOf } from './dayOf'
 import type { TelemetryStore } from './telemetry-store'
+import type { telemetryVariables } from './telemetryVariables'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -8,7 +9,12 @@ const day = 24 * hour
 /** Deletes events older than `TELEMETRY_DAYS`, now and every hour until the server stops. */
 export function forgetOldEvents(
   store: Pick<TelemetryStore, 'eraseBefore'>,
-  { clock, config, lifetime, log }: Pick<Services, 'clock' | 'config' | 'lifetime' | 'log'>,
+  {
+    clock,
+    config,
+    lifetime,
+    log,
+  }: Pick<ServicesOf<typeof telemetryVariables>, 'clock' | 'config' | 'lifetime' | 'log'>,
 ): void {
   let cancel = () => {}
   const sweep = async () => {

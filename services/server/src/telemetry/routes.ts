@@ -1,12 +1,15 @@
 import type { Context } from 'hono'
-import { type ApiEnvironment, createApi, type Routes } from '../http/Api'
-import { addressGroup } from '../http/addressGroup'
-import { HttpError } from '../http/HttpError'
-import { readJson } from '../http/readJson'
-import { createTelemetryStore } from './createTelemetryStore'
+import { type Api, type ApiEnvironment, createApi } from '../http/Api'
+import { HttpError } from '../http/answer/HttpError'
+import { addressGroup } from '../http/request/addressGroup'
+import { readJson } from '../http/request/readJson'
+import type { ServicesOf } from '../noun/Noun'
+import type { ProjectStore } from '../project/project-store'
 import { dayOf } from './dayOf'
 import { forgetOldEvents } from './forgetOldEvents'
 import { parseEvents } from './parseEvents'
+import type { TelemetryStore } from './telemetry-store'
+import type { telemetryVariables } from './telemetryVariables'
 
 /** Bytes. */
 const longestBody = 64 * 1024
@@ -14,12 +17,16 @@ const longestBody = 64 * 1024
 const rate = { limit: 20, window: 1_000 }
 
 /** The analytics sink, `POST /e` and `POST /batch`: always 202 with `{}`, and kept only for projects that turned analytics on. */
-export const telemetryRoutes: Routes = (services) => {
-  const { clock, config, database, log, shared } = services
-  const store = createTelemetryStore(database)
+export function telemetryRoutes(
+  services: ServicesOf<typeof telemetryVariables>,
+  projects: Pick<ProjectStore, 'find'>,
+  store: TelemetryStore,
+): Api {
+  const { clock, config, log, shared } = services
   forgetOldEvents(store, services)
   const take = async (context: Context<ApiEnvironment>): Promise<void> => {
-    const { project, address, origin } = context.get('facts')
+    const { address, origin } = context.get('facts')
+    const project = await projects.find(context.req.query('projectId') ?? '')
     if (project?.analytics !== 'on') return
     if (!(await shared.take(`telemetry:${addressGroup(address)}`, rate)).allowed) return
     const body = await readJson(context.req.raw, { limit: longestBody })

@@ -14,11 +14,16 @@ export interface TelemetryEvent {
   readonly properties: Readonly<Record<string, KeptValue>>
 }
 
-export interface TelemetryTable {
+interface TelemetryTable {
   id: Generated<string>
   project_id: string
   day: string
   event: string
   origin: string | null
   properties: JSONColumnType<TelemetryEvent['properties']>
+}
+
+/** The tables of analytics. */
+export type TelemetryTables = {
+  telemetry_events: TelemetryTable
 }

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { systemClock } from '../Clock'
-import { adminOf, projectId, startDirectory } from '../directory/startDirectory.test.support'
-import { telemetryAdminRoutes } from './adminRoutes'
+import { systemClock } from '../clock/Clock'
+import { adminOf, projectId, startDirectory } from '../fake/startDirectory.test.support'
 import { createTelemetryStore } from './createTelemetryStore'
 import type { TelemetryEvent } from './telemetry-data'
 
@@ -11,7 +10,7 @@ let time = Date.parse('2026-11-21T12:00:00Z')
 let site: Awaited<ReturnType<typeof startDirectory>>
 beforeAll(async () => {
   site = await startDirectory({ TELEMETRY_ADDRESSES: other, TRUSTED_PROXIES: '1' }, { ...systemClock, now: () => time })
-  await site.services.projects.save({ ...(await projectOf(projectId)), id: other, analytics: 'on' })
+  await site.projects.save({ ...(await projectOf(projectId)), id: other, analytics: 'on' })
 }, 30_000)
 afterAll(() => site.stop(), 30_000)
 beforeEach(async () => {
@@ -20,7 +19,7 @@ beforeEach(async () => {
 })
 
 async function projectOf(id: string) {
-  const project = await site.services.projects.find(id)
+  const project = await site.projects.find(id)
   if (!project) throw new Error(`no project ${id}`)
   return project
 }
@@ -67,11 +66,11 @@ describe('the analytics sink', () => {
 
   it('keeps nothing while the project has analytics off, and answers the same', async () => {
     const project = await projectOf(projectId)
-    await site.services.projects.save({ ...project, analytics: 'off' })
+    await site.projects.save({ ...project, analytics: 'off' })
     await post('/e', event('MODAL_OPEN'))
     await post('/e', event('MODAL_OPEN'), { project: 'f'.repeat(32) })
     await post('/e', event('MODAL_OPEN'), { project: 'nonsense' })
-    await site.services.projects.save(project)
+    await site.projects.save(project)
     expect(await kept()).toEqual([])
   })
 
@@ -127,7 +126,7 @@ describe('the analytics sink', () => {
 })
 
 describe('the operator', () => {
-  const admin: ReturnType<typeof adminOf> = (path, method) => adminOf(telemetryAdminRoutes, site)(path, method)
+  const admin: ReturnType<typeof adminOf> = (path, method) => adminOf(site)(path, method)
 
   it('N-06 exports and erases one project and nothing of another', async () => {
     const store = createTelemetryStore(site.services.database)

@@ -1,4 +1,4 @@
-import type { Chain } from '../createChain'
+import type { Chain } from '../nodes/createChain'
 import { isWithin, logsSpan, tooWide } from './logsSpan'
 import { type RpcAnswer, readRpcAnswers } from './readRpcAnswers'
 import type { RpcBody, RpcCall, WrongCall } from './readRpcBody'

@@ -1,5 +1,5 @@
-import { badRequest } from '../../http/HttpError'
-import { parseJson } from '../../http/readJson'
+import { badRequest } from '../../http/answer/HttpError'
+import { parseJson } from '../../http/request/readJson'
 import { sliceArray, sliceObject } from './jsonSlices'
 
 const mostCalls = 50

@@ -1,6 +1,7 @@
 import { originMatches } from '../../project/originMatches'
-import type { Services } from '../../Services'
+import type { ProjectStore } from '../../project/project-store'
 import type { RelayLimits } from '../limits'
+import type { RelayServices } from '../RelayServices'
 import { publicOrigin } from './publicOrigin'
 import type { Refusal } from './Refusal'
 import { verifyToken } from './verifyToken'
@@ -22,7 +23,8 @@ export const unknownProject = 'unknown'
 
 /** Decides who may use the relay: a proven key, a project, and a page the project allows. */
 export function createAdmission(
-  { config, clock, log, projects }: Pick<Services, 'config' | 'clock' | 'log' | 'projects'>,
+  { config, clock, log }: Pick<RelayServices, 'config' | 'clock' | 'log'>,
+  projects: Pick<ProjectStore, 'find'>,
   limits: RelayLimits,
 ): (credentials: Credentials) => Promise<Admitted> {
   const development = config.MODE === 'development'

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 
 /** The one row of the bridge: its key, and which process runs it until when. */
-export interface RelayBridgeTable {
+interface RelayBridgeTable {
   id: number
   /** 32 bytes the bridge's Ed25519 key is made of: an identity at the other relay, no key to anything that is said. */
   seed: Buffer
@@ -11,8 +11,14 @@ export interface RelayBridgeTable {
 }
 
 /** A client that proposed sessions here; its topics are bridged. */
-export interface RelayDappTable {
+interface RelayDappTable {
   client_id: string
   /** Milliseconds since the epoch. */
   expires_at: number
+}
+
+/** The tables of the bridge. */
+export type BridgeTables = {
+  relay_bridge: RelayBridgeTable
+  relay_dapps: RelayDappTable
 }

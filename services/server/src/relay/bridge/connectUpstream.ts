@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws'
-import type { Clock } from '../../Clock'
+import type { Clock } from '../../clock/Clock'
 import { type BridgeIdentity, bridgeToken } from './bridgeToken'
 
 /** A message from the other relay. */

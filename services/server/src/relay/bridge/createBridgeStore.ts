@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
-import type { Clock } from '../../Clock'
-import type { Tables } from '../../database/Tables'
+import { sql } from 'kysely'
+import type { Clock } from '../../clock/Clock'
+import type { Database } from '../../database/Database'
+import type { BridgeTables } from './bridge-data'
 
 /** A message that is to be passed on. */
 export interface Outgoing {
@@ -33,7 +34,8 @@ export interface BridgeStore {
 /** Milliseconds a client stays known as a dapp: as long as a session may last, and then some. */
 const dappLife = 30 * 24 * 60 * 60 * 1_000
 
-export function createBridgeStore(database: Kysely<Tables>, clock: Clock): BridgeStore {
+export function createBridgeStore(shared: Database, clock: Clock): BridgeStore {
+  const database = shared.withTables<BridgeTables>()
   return {
     async seed() {
       await sql`insert into relay_bridge (id, seed) values (1, ${randomBytes(32)}) on conflict (id) do nothing`.execute(

@@ -1,4 +1,4 @@
-import type { Clock } from '../../Clock'
+import type { Clock } from '../../clock/Clock'
 import type { Upstream } from './connectUpstream'
 import type { BridgeStore, Outgoing } from './createBridgeStore'
 

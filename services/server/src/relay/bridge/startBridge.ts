@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Services } from '../../Services'
+import type { Services } from '../../noun/Services'
 import { refusalCode } from '../auth/Refusal'
 import type { Hints } from '../delivery/createHints'
 import type { RelayLimits } from '../limits'

@@ -1,4 +1,4 @@
-import type { Services } from '../../Services'
+import type { Services } from '../../noun/Services'
 import type { RelayLimits } from '../limits'
 import type { Reading, RelayStore } from '../mailbox/relay-store'
 import { deliverTo } from './deliverTo'

@@ -1,11 +1,11 @@
 import type { KyselyPlugin } from 'kysely'
 import { Registry } from 'prom-client'
-import { systemClock } from '../../Clock'
-import { parseConfig } from '../../config/parseConfig'
+import { systemClock } from '../../clock/Clock'
 import { createServer } from '../../createServer'
-import { openDatabase } from '../../database/openDatabase'
+import { openMain } from '../../fake/openMain.test.support'
 import { listen } from '../../listen'
 import { createLog } from '../../log/createLog'
+import { parseConfig } from '../../parseConfig'
 import { createProjectStore } from '../../project/createProjectStore'
 import { openShared } from '../../sharing/openShared'
 import { createRelay } from '../createRelay'
@@ -35,7 +35,7 @@ export async function runCrashingRelay(moment: Moment, topic: string): Promise<v
   const config = parseConfig(process.env)
   const clock = systemClock
   const log = createLog('silent')
-  const { database: plain } = await openDatabase(config)
+  const { database: plain, migrations } = await openMain(config)
   const database = moment === 'committed' ? plain.withPlugin(killAfterCommit(topic)) : plain
   const opened = await openShared(config, clock, log)
   const shared = {
@@ -51,13 +51,13 @@ export async function runCrashingRelay(moment: Moment, topic: string): Promise<v
     log,
     metrics: new Registry(),
     database,
+    migrations,
     shared,
-    projects: createProjectStore(plain, clock),
     fetch: globalThis.fetch,
     lifetime: new AbortController().signal,
   }
-  const relay = createRelay(services)
-  const server = createServer(services, { relay, routes: [] })
+  const relay = createRelay(services, createProjectStore(plain, clock))
+  const server = createServer(services, { served: [relay] })
   const { http, url } = await listen({ host: config.HOST, port: config.PORT, fetch: server.fetch })
   http.on('upgrade', server.upgrade)
   process.stdout.write(`listening ${url}\n`)

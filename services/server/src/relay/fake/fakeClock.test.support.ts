@@ -1,4 +1,4 @@
-import type { Clock } from '../../Clock'
+import type { Clock } from '../../clock/Clock'
 
 /** A clock that moves only when told. */
 export function fakeClock(start = Date.now()): Clock & { pass(ms: number): void } {

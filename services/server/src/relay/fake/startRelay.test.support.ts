@@ -1,5 +1,5 @@
-import type { Clock } from '../../Clock'
-import { parseConfig } from '../../config/parseConfig'
+import type { Clock } from '../../clock/Clock'
+import { parseConfig } from '../../parseConfig'
 import { type RunningServer, startServer } from '../../startServer'
 import { projects } from './openClient.test.support'
 
@@ -20,12 +20,12 @@ export async function startRelay(
   })
   const running = await startServer({ config, ...(clock ? { clock } : {}) })
   const project = { analytics: 'off', opaqueOrigin: 'refuse', features: {} } as const
-  await running.services.projects.save({
+  await running.projects.save({
     ...project,
     id: projects.dapp,
     name: 'dapp',
     allowedOrigins: ['https://dapp.example'],
   })
-  await running.services.projects.save({ ...project, id: projects.wallet, name: 'wallet', allowedOrigins: [] })
+  await running.projects.save({ ...project, id: projects.wallet, name: 'wallet', allowedOrigins: [] })
   return running
 }

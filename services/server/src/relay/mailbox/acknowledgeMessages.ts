@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Tables } from '../../database/Tables'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../database/Database'
 import type { Acknowledgement } from './relay-store'
 
 /** Whether a subscribed client has yet to acknowledge `relay_messages`, apart from those that `acknowledged` names. */
@@ -11,7 +11,7 @@ const stillOwed = (now: number, acknowledged: RawBuilder<unknown>) => sql`exists
 
 /** Notes who has what; a message that everybody has goes, and its hash stays until its time is over. */
 export async function acknowledgeMessages(
-  database: Kysely<Tables>,
+  database: Database,
   now: number,
   acknowledgements: readonly Acknowledgement[],
 ): Promise<void> {
@@ -30,7 +30,7 @@ export async function acknowledgeMessages(
 
 /** Drops acknowledged messages of these topics that nobody owes any more, because whoever did has left. */
 export async function releaseMessages(
-  database: Kysely<Tables>,
+  database: Database,
   now: number,
   topics: readonly string[] | 'all',
 ): Promise<void> {

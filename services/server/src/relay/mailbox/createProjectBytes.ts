@@ -1,4 +1,4 @@
-import type { Clock } from '../../Clock'
+import type { Clock } from '../../clock/Clock'
 import type { RelayStore } from './relay-store'
 
 /** Milliseconds for which a count is believed. */

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
-import type { Clock } from '../../Clock'
-import type { Tables } from '../../database/Tables'
+import { sql } from 'kysely'
+import type { Clock } from '../../clock/Clock'
+import type { Database } from '../../database/Database'
 import type { RelayLimits } from '../limits'
 import { acknowledgeMessages, releaseMessages } from './acknowledgeMessages'
 import { fetchMessages } from './fetchMessages'
@@ -11,7 +11,7 @@ import type { RelayStore } from './relay-store'
 import { sweepMailboxes } from './sweepMailboxes'
 
 /** Mailboxes in the database; every statement commits by itself. */
-export function createRelayStore(database: Kysely<Tables>, clock: Clock, limits: RelayLimits): RelayStore {
+export function createRelayStore(database: Database, clock: Clock, limits: RelayLimits): RelayStore {
   return {
     insert: (entries) => insertMessages(database, clock.now(), entries, limits),
     read: (readings, limit) => readMessages(database, clock.now(), readings, limit),

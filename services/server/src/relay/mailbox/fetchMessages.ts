@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Tables } from '../../database/Tables'
+import { sql } from 'kysely'
+import type { Database } from '../../database/Database'
 import type { RelayLimits } from '../limits'
 import { acknowledgeMessages } from './acknowledgeMessages'
 import type { Fetched } from './Fetched'
@@ -17,7 +17,7 @@ const named = (topics: readonly string[]) => sql`select json_array_elements_text
 
 /** Gives a client what it has not been given; what the fetch before gave counts as delivered now. */
 export async function fetchMessages(
-  database: Kysely<Tables>,
+  database: Database,
   { now, clientId, topics, limits }: Parameters,
 ): Promise<Fetched> {
   const { rows: delivered } = await sql<{ row: number }>`
@@ -55,7 +55,7 @@ function firstOf(
 }
 
 async function noteFetched(
-  database: Kysely<Tables>,
+  database: Database,
   clientId: string,
   messages: readonly StoredMessage[],
   until: number,

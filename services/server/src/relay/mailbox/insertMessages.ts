@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
-import type { Tables } from '../../database/Tables'
+import { sql } from 'kysely'
+import type { Database } from '../../database/Database'
 import type { RelayLimits } from '../limits'
 import type { Entry, Kept } from './relay-store'
 
@@ -8,7 +8,7 @@ type Quotas = Pick<RelayLimits, 'mailboxMessages' | 'mailboxBytes'>
 
 /** Stores envelopes in one statement, so in one commit; those of one topic in this order. */
 export async function insertMessages(
-  database: Kysely<Tables>,
+  database: Database,
   now: number,
   entries: readonly Entry[],
   quotas: Quotas,
@@ -21,7 +21,7 @@ export async function insertMessages(
 
 /** Without the detour through JSON. */
 async function insertOne(
-  database: Kysely<Tables>,
+  database: Database,
   now: number,
   entry: Entry,
   { mailboxMessages, mailboxBytes }: Quotas,
@@ -35,7 +35,7 @@ async function insertOne(
 }
 
 async function insertTogether(
-  database: Kysely<Tables>,
+  database: Database,
   now: number,
   entries: readonly Entry[],
   { mailboxMessages, mailboxBytes }: Quotas,

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Tables } from '../../database/Tables'
+import { sql } from 'kysely'
+import type { Database } from '../../database/Database'
 import type { Subscription } from './relay-store'
 
 const given = (subscriptions: readonly Subscription[]) =>
@@ -7,7 +7,7 @@ const given = (subscriptions: readonly Subscription[]) =>
 
 /** Keeps subscriptions until `until`, in one statement; a client at its limit gets none of the new ones. */
 export async function keepSubscriptions(
-  database: Kysely<Tables>,
+  database: Database,
   now: number,
   until: number,
   subscriptions: readonly Subscription[],
@@ -34,10 +34,7 @@ export async function keepSubscriptions(
 }
 
 /** Ends subscriptions; their clients owe nothing from now on. */
-export async function endSubscriptions(
-  database: Kysely<Tables>,
-  subscriptions: readonly Subscription[],
-): Promise<void> {
+export async function endSubscriptions(database: Database, subscriptions: readonly Subscription[]): Promise<void> {
   await sql`
     delete from relay_subscriptions using ${given(subscriptions)}
     where relay_subscriptions.topic = given.topic and relay_subscriptions.client_id = given."clientId"`.execute(

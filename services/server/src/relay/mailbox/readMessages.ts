@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Tables } from '../../database/Tables'
+import { sql } from 'kysely'
+import type { Database } from '../../database/Database'
 import type { Reading } from './relay-store'
 import type { StoredMessage } from './StoredMessage'
 
@@ -13,7 +13,7 @@ const wanted = (readings: readonly Reading[]) =>
 
 /** Messages that wait, each topic's in order. */
 export async function readMessages(
-  database: Kysely<Tables>,
+  database: Database,
   now: number,
   readings: readonly Reading[],
   limit: number,
@@ -28,7 +28,7 @@ export async function readMessages(
 
 /** The topics among these that have messages after the given rows. */
 export async function grownTopics(
-  database: Kysely<Tables>,
+  database: Database,
   now: number,
   readings: readonly Reading[],
 ): Promise<readonly string[]> {

@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type OpenedDatabase, openDatabase } from '../../database/openDatabase'
-import type { Tables } from '../../database/Tables'
+import type { OpenedDatabase } from '../../database/OpenedDatabase'
+import { openMain } from '../../fake/openMain.test.support'
 import { postgresMissing, startPostgres, type TestPostgres } from '../../fake/startPostgres.test.support'
 import { fakeClock } from '../fake/fakeClock.test.support'
 import { relayLimits } from '../limits'
 import { createRelayStore } from './createRelayStore'
+import type { RelayTables } from './relay-data'
 import type { Entry, Kept, RelayStore } from './relay-store'
 
 const topicOf = () => randomBytes(32).toString('hex')
@@ -30,7 +31,7 @@ describe.each([
 ])('mailboxes on %s', (_, kind) => {
   let postgres: TestPostgres | undefined
   let opened: OpenedDatabase
-  let database: Kysely<Tables>
+  let database: Kysely<RelayTables>
   const clock = fakeClock()
   let store: RelayStore
   const limits = {
@@ -46,9 +47,9 @@ describe.each([
   beforeAll(async () => {
     if (skipped) return
     postgres = kind === 'postgres' ? await startPostgres() : undefined
-    opened = await openDatabase({ DATABASE_URL: postgres?.url, DATA_DIR: 'memory:', REDIS_URL: undefined })
-    database = opened.database
-    store = createRelayStore(database, clock, limits)
+    opened = await openMain({ DATABASE_URL: postgres?.url, DATA_DIR: 'memory:', REDIS_URL: undefined })
+    database = opened.database.withTables<RelayTables>()
+    store = createRelayStore(opened.database, clock, limits)
   }, 30_000)
   afterAll(async () => {
     await opened?.close()
@@ -239,7 +240,7 @@ describe.each([
   if (kind === 'postgres')
     it.skipIf(skipped)('rows of a topic become visible in their order, whoever writes', async () => {
       const topic = topicOf()
-      const many = createRelayStore(database, clock, relayLimits)
+      const many = createRelayStore(opened.database, clock, relayLimits)
       let seen = 0
       let reading = true
       const read: string[] = []

@@ -1,4 +1,4 @@
-import type { Services } from '../../Services'
+import type { Services } from '../../noun/Services'
 import type { RelayLimits } from '../limits'
 import type { Sessions } from '../socket/createSessions'
 import type { RelayStore } from './relay-store'

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Tables } from '../../database/Tables'
+import { sql } from 'kysely'
+import type { Database } from '../../database/Database'
 import { releaseMessages } from './acknowledgeMessages'
 
 /** Rows one statement deletes at most, so that none holds locks for long. */
@@ -8,7 +8,7 @@ const most = 2_000
 const tables = ['relay_messages', 'relay_subscriptions', 'relay_fetches', 'relay_dapps'] as const
 
 /** Deletes what is over, leaving to other processes what they are deleting; answers how many rows went. */
-export async function sweepMailboxes(database: Kysely<Tables>, now: number): Promise<number> {
+export async function sweepMailboxes(database: Database, now: number): Promise<number> {
   let swept = 0
   for (const table of tables) {
     let gone = most

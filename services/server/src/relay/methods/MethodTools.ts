@@ -1,4 +1,4 @@
-import type { Clock } from '../../Clock'
+import type { Clock } from '../../clock/Clock'
 import type { Shared } from '../../sharing/SharedState'
 import type { Bridge } from '../bridge/startBridge'
 import type { Delivery } from '../delivery/createDelivery'

@@ -135,7 +135,7 @@ describe('who may connect', () => {
   it('in development an unknown project and another audience are let in', async () => {
     const client = connect({ projectId: 'anything', claims: { aud: 'wss://other.test' } }, open)
     expect(await client.subscribe(newTopic())).toMatch(/^[0-9a-f]{64}$/)
-    const row = await open.services.projects.find('anything')
+    const row = await open.projects.find('anything')
     expect(row).toBeUndefined()
   })
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../../Clock'
+import type { Clock } from '../../clock/Clock'
 import type { RelayLimits } from '../limits'
 import type { Session } from './Session'
 

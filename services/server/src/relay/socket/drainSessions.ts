@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Clock } from '../../Clock'
+import type { Clock } from '../../clock/Clock'
 import type { Sessions } from './createSessions'
 
 /** Close code that sends clients elsewhere at once. */

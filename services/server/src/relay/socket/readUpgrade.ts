@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { addressGroup } from '../../http/addressGroup'
-import type { ReadVisitor } from '../../http/readVisitor'
+import { addressGroup } from '../../http/request/addressGroup'
+import type { ReadVisitor } from '../../http/request/readVisitor'
 import { bearer } from '../auth/bearer'
 import type { Credentials } from '../auth/createAdmission'
 

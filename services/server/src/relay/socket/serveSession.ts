@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws'
-import type { Services } from '../../Services'
+import type { Services } from '../../noun/Services'
 import type { RelayLimits } from '../limits'
 import { answerRequest, type Reply } from '../methods/answerRequest'
 import type { Caller, Method } from '../methods/Caller'

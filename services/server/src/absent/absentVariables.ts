@@ -1,0 +1,16 @@
+import { optional, word } from '../config/optional'
+import type { Variables } from '../config/Variable'
+
+/** Groups of endpoints this version has nothing behind, so that pages can be told so by name. */
+const off = (about: string) =>
+  optional({ about: `${about}; this version knows only off`, example: 'off' }, 'off', word('off'))
+
+/** What is to come, each turned on by a variable of its own. */
+export const absentVariables = {
+  HISTORY_PROVIDER: off('who answers the history of an account'),
+  SWAP_PROVIDER: off('who quotes and builds swaps'),
+  ONRAMP_PROVIDER: off('who sells for other money'),
+  NAMES_ZONE: off('zone in which this server registers names'),
+  SMART_SESSIONS: off('records of smart sessions'),
+  EXCHANGES: off('exchanges that pay out to an account'),
+} satisfies Variables

@@ -1,0 +1,14 @@
+import { chainNoun } from '../chain/chainNoun'
+import { defineNoun } from '../noun/Noun'
+import { priceNoun } from '../price/priceNoun'
+import { projectNoun } from '../project/projectNoun'
+import { balanceRoutes } from './routes'
+
+/** What accounts hold, and what it is worth. */
+export const balanceNoun = defineNoun({
+  name: 'balance',
+  role: 'api',
+  database: 'main',
+  needs: { projects: projectNoun, chain: chainNoun, prices: priceNoun },
+  serve: (services, { projects, chain, prices }) => ({ routes: balanceRoutes(services, projects, chain, prices) }),
+})

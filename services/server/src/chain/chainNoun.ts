@@ -1,0 +1,25 @@
+import { defineNoun } from '../noun/Noun'
+import { projectNoun } from '../project/projectNoun'
+import { UpstreamError } from '../upstream/UpstreamError'
+import { upstreamRefusal } from '../upstream/upstreamRefusal'
+import { chainVariables } from './networks/chainVariables'
+import { createTokens } from './networks/createTokens'
+import { createChains } from './nodes/createChains'
+import { RpcError } from './nodes/RpcError'
+import { chainRoutes } from './routes'
+
+/** The chains of this server, their nodes and their tokens. */
+export const chainNoun = defineNoun({
+  name: 'chain',
+  role: 'api',
+  database: 'main',
+  variables: chainVariables,
+  needs: { projects: projectNoun },
+  offer: (services) => ({ chains: createChains(services), tokens: createTokens(services.config.TOKENS_FILE) }),
+  serve: (services, { projects }, { chains }) => ({ routes: chainRoutes(services, projects, chains) }),
+  refuse(error) {
+    if (error instanceof UpstreamError) return upstreamRefusal(error)
+    // This server's own question was sound, so a node that refuses it is as good as none.
+    return error instanceof RpcError ? upstreamRefusal(new UpstreamError('malformed', undefined, error)) : undefined
+  },
+})

@@ -1,0 +1,104 @@
+import type { Services } from '../../noun/Services'
+import { askAny } from '../../upstream/askAny'
+import { deadlineSignal } from '../../upstream/deadlineSignal'
+import { UpstreamError } from '../../upstream/UpstreamError'
+import type { Network } from '../networks/Network'
+import { createNode, type Node } from './createNode'
+import { RpcError } from './RpcError'
+
+/** A first node may take this long while another one could take over. */
+const handOver = 6_000
+
+export interface SendParameters<T> {
+  readonly body: string
+  readonly idempotent: boolean
+  /** Milliseconds for all tries together. */
+  readonly within: number
+  /** Makes an answer of the text, or throws when it is none; then another node is asked. */
+  read(text: string): T
+}
+
+export interface ChainRead {
+  readonly method: string
+  readonly params: readonly unknown[]
+}
+
+/** The live side of a network: its nodes. */
+export interface Chain {
+  readonly network: Network
+  /** Whether a node has proven that it serves this chain and does not keep failing. */
+  isServed(): Promise<boolean>
+  /**
+   * Sends a JSON-RPC body to the first node that answers.
+   *
+   * @throws UpstreamError
+   */
+  send<T>(parameters: SendParameters<T>): Promise<T>
+  /**
+   * One JSON-RPC read.
+   *
+   * @throws UpstreamError or RpcError
+   */
+  read(read: ChainRead, within: number): Promise<unknown>
+}
+
+export function createChain(network: Network, services: Pick<Services, 'clock' | 'fetch' | 'lifetime'>): Chain {
+  const { clock, lifetime } = services
+  const nodes = network.upstreams.map((address) => createNode(address, network, services))
+
+  const attemptOn =
+    <T>({ body, read }: SendParameters<T>, signal: AbortSignal) =>
+    async (node: Node, last: boolean) => {
+      await node.prove()
+      const own = last ? undefined : deadlineSignal(clock, handOver, signal)
+      try {
+        return await node.ask({ body }, read, own?.signal ?? signal)
+      } finally {
+        own?.end()
+      }
+    }
+
+  async function send<T>(parameters: SendParameters<T>): Promise<T> {
+    const { signal, end } = deadlineSignal(clock, parameters.within, lifetime)
+    try {
+      return await askAny({
+        clock,
+        upstreams: nodes.filter((node) => node.proof() !== 'wrong'),
+        idempotent: parameters.idempotent,
+        signal,
+        until: clock.now() + parameters.within,
+        attempt: attemptOn(parameters, signal),
+      })
+    } catch (error) {
+      throw signal.aborted ? new UpstreamError('timed-out', undefined, error) : error
+    } finally {
+      end()
+    }
+  }
+
+  return {
+    network,
+    async isServed() {
+      const unknown = nodes.filter((node) => node.proof() === 'unknown' && node.circuit.state().state === 'ready')
+      // One proven node is enough to say yes without waiting for the others.
+      if (!nodes.some(works)) await Promise.any(unknown.map((node) => node.prove())).catch(() => {})
+      return nodes.some(works)
+    },
+    send,
+    async read({ method, params }, within) {
+      const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+      const answer = await send({ body, idempotent: true, within, read: readAnswer })
+      if (answer instanceof RpcError) throw answer
+      return answer.result
+    },
+  }
+}
+
+const works = (node: Node) => node.proof() === 'proven' && node.circuit.state().state !== 'open'
+
+function readAnswer(text: string): { readonly result: unknown } | RpcError {
+  const answer = JSON.parse(text) as { result?: unknown; error?: { code?: unknown; message?: unknown; data?: unknown } }
+  if (answer.error) return new RpcError(Number(answer.error.code), String(answer.error.message), answer.error.data)
+  if (!Object.hasOwn(answer, 'result')) throw new Error('an answer without a result')
+  return { result: answer.result }
+}

@@ -1,0 +1,32 @@
+import { type ChainId, isChainId } from '@latchkey/protocol/caip'
+import type { ServicesOf } from '../../noun/Noun'
+import type { chainVariables } from '../networks/chainVariables'
+import { networksOf } from '../networks/networksOf'
+import { type Chain, createChain } from './createChain'
+
+/** What Solana's main network was called before CAIP-30 took the genesis hash; text of any case. */
+const formerSolana = 'solana:4sgjmw1sunhzsxgspuhpqldx6wiyjntz'
+const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+
+/** The chains of this server. */
+export interface Chains {
+  readonly all: readonly Chain[]
+  /** The chain of a CAIP-2 id, one of its former names included. */
+  find(id: string): Chain | undefined
+}
+
+/** @throws ConfigError when the configuration of the chains does not hold together. */
+export function createChains(
+  services: Pick<ServicesOf<typeof chainVariables>, 'config' | 'clock' | 'fetch' | 'lifetime'>,
+): Chains {
+  const chains = new Map<ChainId, Chain>(
+    [...networksOf(services.config)].map(([id, network]) => [id, createChain(network, services)]),
+  )
+  return {
+    all: [...chains.values()],
+    find(asked) {
+      const id = asked.toLowerCase() === formerSolana ? solana : asked
+      return isChainId(id) ? chains.get(id) : undefined
+    },
+  }
+}

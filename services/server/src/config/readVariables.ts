@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { ConfigError } from './ConfigError'
+import type { Values, Variable, Variables } from './Variable'
+
+/** The environment of a process: values by name of the variable. */
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/**
+ * Reads variables once; each wrong one names itself, the value it saw and an example. A secret may come from a file named by
+ * its variable with `_FILE` behind.
+ *
+ * @throws ConfigError with every problem found, not only the first.
+ */
+export function readVariables<V extends Variables>(variables: V, environment: Environment): Values<V> {
+  const problems: string[] = []
+  const values: Record<string, unknown> = {}
+  for (const [name, variable] of Object.entries<Variable<unknown>>(variables)) {
+    let given = environment[name]
+    try {
+      // Orchestrators hand secrets over as files.
+      const path = variable.secret && environment[`${name}_FILE`]
+      if (path) given = readSecret(path)
+      values[name] = variable.parse(given)
+    } catch (error) {
+      const seen = variable.secret ? 'a secret value' : JSON.stringify(given?.slice(0, 120))
+      problems.push(`${name} ${(error as Error).message}; it is ${seen}. Example: ${name}=${variable.example}`)
+    }
+  }
+  if (problems.length > 0) throw new ConfigError(problems)
+  return values as Values<V>
+}
+
+function readSecret(path: string): string {
+  try {
+    return readFileSync(path, 'utf8').trim()
+  } catch (error) {
+    throw new Error(`must come from a file that can be read (${(error as NodeJS.ErrnoException).code})`)
+  }
+}

@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chainFacts, type Devnet, startDevnet } from '@latchkey/devnet'
+import type { Clock } from '../clock/Clock'
+import { type Data, startData } from './startData.test.support'
+
+const anyPort = { 'eip155:31337': 0, 'eip155:31338': 0 } as const
+/** Compiled contracts, shared by all test files and runs. */
+const cacheDir = fileURLToPath(new URL('../../../../node_modules/.cache/latchkey-devnet', import.meta.url))
+
+/** Long enough to compile the contracts on a busy machine. */
+export const firstStartTimeout = 120_000
+
+/** Time that stands still: no deadline is met, however busy the machine is. */
+export const stillClock: Clock = { now: () => Date.parse('2026-01-01T00:00:00Z'), after: () => () => {} }
+
+/** A server in front of both local chains, with their tokens, prices and names. */
+export async function startDevnetData(
+  options: { readonly clock?: Clock; readonly environment?: Readonly<Record<string, string>> } = {},
+): Promise<Data & { readonly devnet: Devnet }> {
+  const folder = mkdtempSync(join(tmpdir(), 'latchkey-chain-'))
+  const devnet = await startDevnet({ dataDir: folder, cacheDir, ports: anyPort })
+  const { chains, tokenList, registry } = chainFacts(devnet)
+  const environment = { NAMES_REGISTRY: registry, ...options.environment }
+  const data = await startData({ chains, tokenList, environment, clock: options.clock })
+  return {
+    ...data,
+    devnet,
+    async stop() {
+      await data.stop()
+      await devnet.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import { nameNoun } from '../name/nameNoun'
+import { defineNoun } from '../noun/Noun'
+import { projectNoun } from '../project/projectNoun'
+import { identityRoutes } from './routes'
+
+/** Who an account is to a visitor: its name and picture. */
+export const identityNoun = defineNoun({
+  name: 'identity',
+  role: 'api',
+  database: 'main',
+  needs: { projects: projectNoun, names: nameNoun },
+  serve: (_services, { projects, names }) => ({ routes: identityRoutes(projects, names) }),
+})

@@ -1,0 +1,54 @@
+import type { Config } from './Config'
+import { isUnencrypted } from './config/isUnencrypted'
+import type { Noun } from './noun/Noun'
+import { nouns } from './nouns'
+import { relayMode } from './relay/judgeRelay'
+
+/** What a configuration means, in sentences for an operator. */
+export interface Judgement {
+  /** Why production does not start with it. */
+  readonly refusals: readonly string[]
+  /** What a local part stands in for. */
+  readonly standIns: readonly string[]
+  /** Which wallets can be reached. */
+  readonly relay: string
+}
+
+const shortestSecret = 24
+
+/** Judges a configuration; the refusals hold in production only, and are worth reading anywhere. */
+export function judgeConfig(config: Config): Judgement {
+  const ofNouns = nouns.flatMap((noun: Noun) => noun.judge?.(config) ?? [])
+  return { refusals: [...refusalsOf(config), ...ofNouns], standIns: standInsOf(config), relay: relayMode(config) }
+}
+
+function refusalsOf(config: Config): readonly string[] {
+  const refusals: string[] = []
+  const refuse = (condition: boolean, sentence: string) => {
+    if (condition) refusals.push(sentence)
+  }
+  refuse(
+    config.DATABASE_URL === undefined && config.DATA_DIR === 'memory:',
+    'DATA_DIR=memory: forgets everything at the end: name a folder, or set DATABASE_URL.',
+  )
+  refuse(isUnencrypted(config.PUBLIC_URL), 'PUBLIC_URL must begin with https:// where it is no loopback address.')
+  for (const name of ['ADMIN_KEY', 'PROXY_SECRET'] as const)
+    refuse(
+      config[name] !== undefined && config[name].length < shortestSecret,
+      `${name} must have at least ${shortestSecret} characters. Make one: openssl rand -hex 32`,
+    )
+  return refusals
+}
+
+function standInsOf(config: Config): readonly string[] {
+  const standIns: string[] = []
+  if (config.DATABASE_URL === undefined)
+    standIns.push(
+      config.DATA_DIR === 'memory:'
+        ? 'records: an embedded database that keeps nothing'
+        : `records: an embedded database in ${config.DATA_DIR}; one process only. Set DATABASE_URL to run several.`,
+    )
+  if (config.REDIS_URL === undefined)
+    standIns.push('rates and hints: the memory of this process. Set REDIS_URL to run several.')
+  return standIns
+}

@@ -1,0 +1,15 @@
+import { optional } from '../config/optional'
+import type { Variables } from '../config/Variable'
+import { parseRegistry } from './parseRegistry'
+
+/** What names need. */
+export const nameVariables = {
+  NAMES_REGISTRY: optional(
+    {
+      about: 'ENS registry that names and pictures of accounts are read from, as chain and address; off for none',
+      example: 'eip155:1:0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e',
+    },
+    undefined,
+    parseRegistry,
+  ),
+} satisfies Variables

@@ -1,0 +1,24 @@
+import type { Registry } from 'prom-client'
+import type { Clock } from '../clock/Clock'
+import type { ServerConfig } from '../config/serverVariables'
+import type { Database } from '../database/Database'
+import type { Migrations } from '../database/migrate'
+import type { Log } from '../log/Log'
+import type { Shared } from '../sharing/SharedState'
+
+/** What every noun of the server is given; besides what it needs of other nouns, nothing else is reachable from a handler. */
+export interface Services<Config = ServerConfig> {
+  readonly config: Config
+  readonly clock: Clock
+  readonly log: Log
+  readonly metrics: Registry
+  /** The one the noun says its tables are in. */
+  readonly database: Database
+  /** Everything that was done to it: those of all its nouns. */
+  readonly migrations: Migrations
+  readonly shared: Shared
+  /** For upstream calls to addresses an operator configured. */
+  readonly fetch: typeof globalThis.fetch
+  /** Ends when the server stops. */
+  readonly lifetime: AbortSignal
+}

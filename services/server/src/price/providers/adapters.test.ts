@@ -1,0 +1,143 @@
+import { chainIdOf } from '@latchkey/protocol/caip'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { nativePlaceholder } from '../../chain/networks/nativePlaceholder'
+import type { Chain } from '../../chain/nodes/createChain'
+import { type Answer, failing, startService } from '../../upstream/startService.test.support'
+import { steppingClock } from '../../upstream/steppingClock.test.support'
+import { createPrices } from '../createPrices'
+import { dollar } from '../Dollars'
+import { createGeckoPrices } from './createGeckoPrices'
+import { createLlamaPrices } from './createLlamaPrices'
+
+const usdc = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
+const other = '0x00000000000000000000000000000000000000aa'
+const chain = { network: { id: chainIdOf('eip155', 1) } } as unknown as Chain
+const silentLog = { debug() {}, info() {}, warn() {}, error() {} }
+
+/** What DefiLlama answers, of as much of it as is asked. */
+const llama: Readonly<Record<string, unknown>> = {
+  [`ethereum:${usdc}`]: { decimals: 6, symbol: 'USDC', price: 0.999871, timestamp: 1_700_000_000, confidence: 0.99 },
+  'coingecko:ethereum': { symbol: 'ETH', price: 3012.55, timestamp: 1_700_000_000, confidence: 0.99 },
+}
+const llamaAnswer: Answer = ({ path }, response) => {
+  const asked = decodeURIComponent(path.replace('/prices/current/', '')).split(',')
+  response.end(
+    JSON.stringify({ coins: Object.fromEntries(asked.flatMap((id) => (llama[id] ? [[id, llama[id]]] : []))) }),
+  )
+}
+
+/** What CoinGecko answers. */
+const geckoAnswer: Answer = ({ path }, response) => {
+  const url = new URL(path, 'http://gecko.example')
+  const body = url.pathname.endsWith('/simple/price')
+    ? { ethereum: { usd: 3012.55 } }
+    : { [usdc]: { usd: 1e-7 }, [other]: {} }
+  response.end(JSON.stringify(body))
+}
+
+async function adapters(answer: Answer, key?: string) {
+  const service = await startService(answer)
+  const clock = steppingClock()
+  const controller = new AbortController()
+  onTestFinished(() => controller.abort())
+  const config = { DEFILLAMA_URL: service.url, COINGECKO_URL: service.url, COINGECKO_KEY: key }
+  const services = { clock, fetch, lifetime: controller.signal, config }
+  return { ...service, clock, services, gecko: createGeckoPrices(services), llama: createLlamaPrices(services) }
+}
+
+describe('prices of a service', () => {
+  it('are read from DefiLlama', async () => {
+    const { llama, seen } = await adapters(llamaAnswer)
+    expect(await llama.read(chain, [usdc, nativePlaceholder, other])).toEqual(
+      new Map([
+        [usdc, 999_871n * 10n ** 12n],
+        [nativePlaceholder, 301_255n * 10n ** 16n],
+      ]),
+    )
+    expect(seen).toHaveLength(1)
+  })
+
+  it('are read from CoinGecko, with the key', async () => {
+    const { gecko, seen } = await adapters(geckoAnswer, 'CG-key')
+    expect(await gecko.read(chain, [usdc, nativePlaceholder, other])).toEqual(
+      new Map([
+        [usdc, 10n ** 11n],
+        [nativePlaceholder, 301_255n * 10n ** 16n],
+      ]),
+    )
+    expect(seen.map(({ path, headers }) => [path, headers['x-cg-demo-api-key']])).toEqual(
+      expect.arrayContaining([
+        [`/simple/token_price/ethereum?contract_addresses=${usdc},${other}&vs_currencies=usd`, 'CG-key'],
+        ['/simple/price?ids=ethereum&vs_currencies=usd', 'CG-key'],
+      ]),
+    )
+  })
+
+  it('are not asked for of a chain the service does not have', async () => {
+    const { gecko, llama, seen } = await adapters(failing(500))
+    const devnet = { network: { id: chainIdOf('eip155', 31337) } } as unknown as Chain
+    expect([await gecko.read(devnet, [usdc]), await llama.read(devnet, [usdc])]).toEqual([new Map(), new Map()])
+    expect(seen).toEqual([])
+  })
+
+  it.each([
+    ['not finite', `{"${usdc}":{"usd":1e400}}`],
+    ['not a number', `{"${usdc}":{"usd":NaN}}`],
+    ['a text', `{"${usdc}":{"usd":"1"}}`],
+    ['negative', `{"${usdc}":{"usd":-1}}`],
+    ['nothing', `{"${usdc}":{"usd":0}}`],
+    ['beyond reason', `{"${usdc}":{"usd":1e13}}`],
+    ['a list', '[]'],
+    ['cut', `{"${usdc}":{"us`],
+  ])('X-06 are refused when one is %s', async (_, body) => {
+    const { gecko } = await adapters((__, response) => void response.end(body))
+    await expect(gecko.read(chain, [usdc])).rejects.toMatchObject({ name: 'UpstreamError', fault: 'malformed' })
+  })
+
+  it('X-06 are never taken from what an object inherits, nor given to what was not asked for', async () => {
+    const body = `{"__proto__":{"${usdc}":{"usd":5}},"constructor":{"usd":5},"${other}":{"usd":5}}`
+    const { gecko } = await adapters((_, response) => void response.end(body))
+    expect(await gecko.read(chain, [usdc])).toEqual(new Map())
+    expect(await gecko.read(chain, ['constructor', '__proto__'])).toEqual(new Map([['constructor', 5n * dollar]]))
+    expect(({} as Record<string, unknown>)[usdc]).toBeUndefined()
+  })
+})
+
+describe('prices', () => {
+  it('come from the next provider where the first knows none or fails', async () => {
+    const { services, gecko, llama, clock } = await adapters(({ path, ...one }, response, count) =>
+      (path.startsWith('/simple') ? failing(500) : llamaAnswer)({ path, ...one }, response, count),
+    )
+    const prices = createPrices([gecko, llama], { ...services, log: silentLog })
+    const answer = await prices.of(chain, [usdc])
+    expect([answer.prices.get(usdc), answer.isStale]).toEqual([999_871n * 10n ** 12n, false])
+    expect(clock.pauses).toEqual([150, 300, 600])
+  })
+
+  it('are asked for once in 30 s, unknown ones too, and anew when forced', async () => {
+    const { services, llama, clock, seen } = await adapters(llamaAnswer)
+    const prices = createPrices([llama], { ...services, log: silentLog })
+    await prices.of(chain, [usdc, other])
+    await prices.of(chain, [usdc, other])
+    expect(seen).toHaveLength(1)
+    await prices.of(chain, [usdc], true)
+    expect(seen).toHaveLength(2)
+    clock.pass(30_000)
+    await prices.of(chain, [other])
+    expect(seen).toHaveLength(3)
+  })
+
+  it('R-10 are the last known ones, marked as old, when nobody answers, for an hour', async () => {
+    let works = true
+    const { services, llama, clock } = await adapters((one, response, count) =>
+      (works ? llamaAnswer : failing(503))(one, response, count),
+    )
+    const prices = createPrices([llama], { ...services, log: silentLog })
+    await prices.of(chain, [usdc])
+    works = false
+    clock.pass(30_000)
+    expect(await prices.of(chain, [usdc])).toMatchObject({ isStale: true })
+    clock.pass(60 * 60_000)
+    await expect(prices.of(chain, [usdc])).rejects.toMatchObject({ name: 'UpstreamError' })
+  })
+})

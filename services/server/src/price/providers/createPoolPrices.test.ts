@@ -1,0 +1,85 @@
+import { chainIdOf } from '@latchkey/protocol/caip'
+import { encodeAbiParameters, parseAbiParameters, parseEther, toFunctionSelector } from 'viem'
+import { expect, it } from 'vitest'
+import { createTokens } from '../../chain/networks/createTokens'
+import type { EvmAddress } from '../../chain/networks/Network'
+import { nativePlaceholder } from '../../chain/networks/nativePlaceholder'
+import { createChain } from '../../chain/nodes/createChain'
+import { startNode } from '../../upstream/startService.test.support'
+import { steppingClock } from '../../upstream/steppingClock.test.support'
+import { dollar } from '../Dollars'
+import { createPoolPrices } from './createPoolPrices'
+
+const address = (digit: string) => `0x${digit.repeat(40)}` as EvmAddress
+const [usd, weth, gem, dust, far] = ['1', '2', '3', '4', '5'].map(address) as [
+  EvmAddress,
+  EvmAddress,
+  EvmAddress,
+  EvmAddress,
+  EvmAddress,
+]
+const chainId = chainIdOf('eip155', 1)
+const token = (one: EvmAddress, decimals: number) => ({
+  ...{ chainId, address: one, name: 'T', symbol: 'T' },
+  decimals,
+  iconUrl: '',
+})
+const tokens = createTokens([token(usd, 6), token(weth, 18), token(gem, 8), token(dust, 18), token(far, 18)])
+
+type Pool = readonly [EvmAddress, EvmAddress, bigint, bigint]
+
+/** Prices read from pools that hold what they are said to hold; `undefined` is a contract that is no pool. */
+async function pricesOf(pools: readonly (Pool | undefined)[], asked: readonly string[]) {
+  const addresses = pools.map((_, place) => `0x${String(place + 1).padStart(40, 'a')}` as EvmAddress)
+  const resultOf = (to: string, data: string) => {
+    const pool = pools[addresses.findIndex((one) => one.toLowerCase() === to.toLowerCase())]
+    if (!pool) return '0x'
+    const [token0, token1, reserve0, reserve1] = pool
+    if (data === toFunctionSelector('token0()')) return encodeAbiParameters(parseAbiParameters('address'), [token0])
+    if (data === toFunctionSelector('token1()')) return encodeAbiParameters(parseAbiParameters('address'), [token1])
+    return encodeAbiParameters(parseAbiParameters('uint112, uint112, uint32'), [reserve0, reserve1, 0])
+  }
+  const node = await startNode(({ body }, response) => {
+    const calls = JSON.parse(body) as { id: number; params: [{ to: string; data: string }] }[]
+    response.end(JSON.stringify(calls.map(({ id, params: [{ to, data }] }) => ({ id, result: resultOf(to, data) }))))
+  })
+  const network = {
+    ...{ id: chainId, name: 'One', currency: { name: 'Ether', symbol: 'ETH', decimals: 18 }, multicall3: undefined },
+    ...{ wrappedNative: weth, dollars: [usd], pools: addresses, upstreams: [node.url] },
+  }
+  const chain = createChain(network, { clock: steppingClock(), fetch, lifetime: new AbortController().signal })
+  return createPoolPrices(tokens).read(chain, asked)
+}
+
+const dollars = (whole: bigint) => whole * 10n ** 6n
+const ether: Pool = [usd, weth, dollars(300_000n), parseEther('100')]
+
+it('prices go two pools far from a dollar, and no further', async () => {
+  const pools = [
+    ether,
+    [weth, gem, parseEther('50'), 75n * 10n ** 8n],
+    [gem, far, 10n ** 12n, parseEther('1')],
+  ] as const
+  expect(await pricesOf(pools, [usd, weth, gem, far, nativePlaceholder])).toEqual(
+    new Map([
+      [usd, dollar],
+      [weth, 3_000n * dollar],
+      [gem, 2_000n * dollar],
+      [nativePlaceholder, 3_000n * dollar],
+    ]),
+  )
+})
+
+it('a shallow pool says nothing, and of several the deepest counts', async () => {
+  const shallow: Pool = [dust, usd, parseEther('1'), dollars(9_999n)]
+  const small: Pool = [weth, usd, parseEther('1'), dollars(20_000n)]
+  expect(await pricesOf([shallow, small, ether], [dust, weth])).toEqual(new Map([[weth, 3_000n * dollar]]))
+})
+
+it('a contract that is no pool, an empty one and one of unlisted tokens are passed over', async () => {
+  const empty: Pool = [dust, usd, 0n, dollars(50_000n)]
+  const unlisted: Pool = [address('9'), usd, 1n, dollars(50_000n)]
+  expect(await pricesOf([undefined, empty, unlisted, ether], [dust, address('9'), weth])).toEqual(
+    new Map([[weth, 3_000n * dollar]]),
+  )
+})

@@ -1,0 +1,54 @@
+import type { Context } from 'hono'
+import type { ApiEnvironment } from '../http/Api'
+import { HttpError } from '../http/answer/HttpError'
+import { originMatches } from './originMatches'
+import type { Project } from './project-data'
+import type { ProjectStore } from './project-store'
+
+type Projects = Pick<ProjectStore, 'find'>
+
+/**
+ * The project named by `projectId` in the query. Wallet-API calls need no more; data calls ask `requirePage`.
+ *
+ * @throws HttpError 401 when this server does not know it.
+ */
+export const requireProject = (projects: Projects, context: Context<ApiEnvironment>): Promise<Project> =>
+  requireProjectOf(projects, context.req.query('projectId'))
+
+/**
+ * The project whose id came in a body, for the calls that carry it there.
+ *
+ * @throws HttpError 401 when this server does not know it.
+ */
+export async function requireProjectOf(projects: Projects, id: unknown): Promise<Project> {
+  const project = typeof id === 'string' && id !== '' ? await projects.find(id) : undefined
+  if (!project) throw new HttpError(401, 'invalid_key', 'Unauthorized: invalid key')
+  return project
+}
+
+/**
+ * The project named by `projectId` in the query, for a page that it lists.
+ *
+ * @throws HttpError 401 when this server does not know it, 403 when the page is not allowed.
+ */
+export async function requirePage(projects: Projects, context: Context<ApiEnvironment>): Promise<Project> {
+  const project = await requireProject(projects, context)
+  requireOrigin(context, project)
+  return project
+}
+
+/**
+ * Lets a data call pass only from a page the project lists. Callers that are no page send no origin and pass; a page
+ * without an origin of its own does not.
+ *
+ * @throws HttpError 403 when the page is not allowed.
+ */
+export function requireOrigin(context: Context<ApiEnvironment>, project: Project): void {
+  const { origin } = context.get('facts')
+  if (origin === undefined) return
+  const allowed =
+    origin === 'null'
+      ? project.opaqueOrigin === 'allow'
+      : project.allowedOrigins.length === 0 || originMatches(origin, project.allowedOrigins)
+  if (!allowed) throw new HttpError(403, 'origin_not_allowed', 'Unauthorized: origin not allowed')
+}

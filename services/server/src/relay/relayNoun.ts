@@ -1,0 +1,35 @@
+import { Gauge } from 'prom-client'
+import { createApi } from '../http/Api'
+import { defineNoun } from '../noun/Noun'
+import { projectNoun } from '../project/projectNoun'
+import { bridgeMigration } from './bridge/bridgeMigration'
+import { createRelay } from './createRelay'
+import { judgeRelay } from './judgeRelay'
+import { keepMigration } from './mailbox/keepMigration'
+import { relayMigration } from './mailbox/relayMigration'
+import { relayVariables } from './relayVariables'
+
+/** The WalletConnect relay: sealed messages until the other side fetches them. */
+export const relayNoun = defineNoun({
+  name: 'relay',
+  role: 'relay',
+  database: 'main',
+  migrations: { '0020_relay': relayMigration, '0021_relay_bridge': bridgeMigration, '0022_relay_keep': keepMigration },
+  variables: relayVariables,
+  needs: { projects: projectNoun },
+  inReadiness: true,
+  serve(services, { projects }) {
+    const door = createRelay(services, projects)
+    new Gauge({
+      name: 'latchkey_relay_sockets',
+      help: 'open sockets of the relay',
+      registers: [services.metrics],
+      collect() {
+        this.set(door.health().sockets)
+      },
+    })
+    const routes = createApi().post('/rpc', ({ req, get }) => door.rpc(req.raw, get('facts')))
+    return { routes, upgrade: door.upgrade, drain: door.drain, close: door.close, readiness: door.health }
+  },
+  judge: judgeRelay,
+})

@@ -1,0 +1,20 @@
+import { defineNoun } from '../noun/Noun'
+import { projectNoun } from '../project/projectNoun'
+import { telemetryAdminRoutes } from './adminRoutes'
+import { createTelemetryStore } from './createTelemetryStore'
+import { telemetryRoutes } from './routes'
+import { telemetryMigration } from './telemetryMigration'
+import { telemetryVariables } from './telemetryVariables'
+
+/** Events of pages whose projects turned analytics on. */
+export const telemetryNoun = defineNoun({
+  name: 'telemetry',
+  role: 'api',
+  database: 'main',
+  migrations: { '0011_telemetry': telemetryMigration },
+  variables: telemetryVariables,
+  needs: { projects: projectNoun },
+  offer: ({ database }) => createTelemetryStore(database),
+  serve: (services, { projects }, store) => ({ routes: telemetryRoutes(services, projects, store) }),
+  operate: (_services, { projects }, store) => telemetryAdminRoutes(projects, store),
+})

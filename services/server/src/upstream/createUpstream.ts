@@ -1,0 +1,98 @@
+import type { Clock } from '../clock/Clock'
+import { type Circuit, createCircuit } from './createCircuit'
+import { readLimited } from './readLimited'
+import { retryAfterOf } from './retryAfterOf'
+import { UpstreamError } from './UpstreamError'
+
+const mostBytes = 8 * 1024 * 1024
+/** Failures to connect: nothing of the request left this machine. */
+const neverSent = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']
+
+/** What requests leave by. */
+export interface Outgoing {
+  readonly clock: Clock
+  readonly fetch: typeof globalThis.fetch
+}
+
+export interface UpstreamRequest {
+  /** Appended to the base address. */
+  readonly path?: string
+  /** A body makes it a POST of JSON. */
+  readonly body?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** One service behind this one, at an address an operator configured. */
+export interface Upstream {
+  readonly circuit: Circuit
+  /**
+   * Asks once and answers what `read` makes of the text; what `read` throws counts as a malformed answer.
+   *
+   * @throws UpstreamError
+   */
+  ask<T>(request: UpstreamRequest, read: (text: string) => T, signal: AbortSignal): Promise<T>
+}
+
+export function createUpstream(base: string, { clock, fetch }: Outgoing): Upstream {
+  const circuit = createCircuit(clock)
+
+  async function askOnce<T>(
+    { path = '', body, headers }: UpstreamRequest,
+    read: (text: string) => T,
+    signal: AbortSignal,
+  ) {
+    const response = await fetch(base + path, {
+      signal,
+      redirect: 'error',
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body }),
+    })
+    const retryAfter = retryAfterOf(response.headers.get('retry-after'), clock.now())
+    const fault = faultOf(response.status)
+    if (fault !== undefined) {
+      await response.body?.cancel()
+      throw new UpstreamError(fault, retryAfter)
+    }
+    const text = await readLimited(response, mostBytes)
+    try {
+      return read(text)
+    } catch (cause) {
+      throw new UpstreamError('malformed', undefined, cause)
+    }
+  }
+
+  return {
+    circuit,
+    async ask(request, read, signal) {
+      try {
+        const answer = await askOnce(request, read, signal)
+        circuit.succeeded()
+        return answer
+      } catch (cause) {
+        const error =
+          cause instanceof UpstreamError ? cause : new UpstreamError(faultOfFailure(cause, signal), undefined, cause)
+        // Answers that are too large say something about the question, not about who answered.
+        if (error.fault !== 'too-large') circuit.failed(error.retryAfter)
+        throw error
+      }
+    },
+  }
+}
+
+/** Statuses that are no answer; nodes also say errors of JSON-RPC with 400 and its like. */
+function faultOf(status: number) {
+  if (status === 429) return 'busy'
+  if (status === 401 || status === 403) return 'denied'
+  return status === 408 || status >= 500 ? 'failing' : undefined
+}
+
+function faultOfFailure(cause: unknown, signal: AbortSignal) {
+  if (signal.aborted) return 'timed-out'
+  const { code } = ((cause as Error).cause ?? {}) as { readonly code?: string }
+  return code !== undefined && neverSent.includes(code) ? 'unreachable' : 'broken'
+}
