@@ -9,8 +9,8 @@ import { restStyles } from '../styles/restStyles'
 import { applyTheme } from '../theme/applyTheme'
 import type { Theme } from '../theme/readTheme'
 import type { Tile } from '../views/preview'
+import { ToastLine } from '../wings/toast/ToastLine'
 import { Frame } from './Frame'
-import { ToastLine } from './ToastLine'
 import { type Ui, UiContext } from './UiContext'
 
 export interface PreviewFrameProps {

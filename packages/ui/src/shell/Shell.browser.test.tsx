@@ -3,11 +3,11 @@ import { cleanup, render } from 'vitest-browser-react'
 import { fakeFlow } from '../fake/fakeFlow.test.support'
 import type { AnyScreen, ScreenParts } from '../views/AnyScreen'
 import { screens } from '../views/screens'
+import { ToastLine } from '../wings/toast/ToastLine'
 import { createScreenLoader, type ScreenImports } from './createScreenLoader'
 import { createUi } from './createUi'
 import { createFlowClock, FlowContext } from './FlowClock'
 import { Shell } from './Shell'
-import { ToastLine } from './ToastLine'
 
 let stop = () => {}
 afterEach(async () => {

@@ -41,7 +41,7 @@ export function mount(container: HTMLElement | ShadowRoot, flow: Flow): { unmoun
     sheets.complete(restStyles)
   }
   const toasts = async () => {
-    const [{ ToastLine }] = await Promise.all([import('./ToastLine'), complete()])
+    const [{ ToastLine }] = await Promise.all([import('../wings/toast/ToastLine'), complete()])
     return ToastLine
   }
   const screens = createScreenLoader(imports, {
