@@ -1,6 +1,7 @@
 import type { Flow, View } from '@latchkey/flow'
 import { useCallback, useContext, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Face } from '../views/Screen'
+import { places } from '../wings/places'
 import type { ScreenLoader } from './createScreenLoader'
 import type { UiStore } from './createUi'
 import { ErrorBoundary } from './ErrorBoundary'
@@ -32,7 +33,8 @@ export function Shell({ flow, root, ui, screens, toasts, canClose }: ShellProps)
   const [shown, setShown] = useState<{ view: View; face: Face; state: string }>()
   const now = shown?.view === view ? shown : undefined
   const face: Face = now?.face ?? {
-    title: state.words(`title.${view.name}`),
+    title: state.words('view.loading'),
+    titleLook: 'spoken',
     lead: { kind: flowState.stack.length > 1 ? 'back' : 'none' },
   }
   const load = useSyncExternalStore(screens.subscribe, () => screens.get(view.name))
@@ -111,7 +113,7 @@ function Slot({ flow, view, screens, onFace }: SlotProps) {
   const load = useSyncExternalStore(screens.subscribe, () => screens.get(view.name))
   const tell = useCallback((face: Face, state: string) => onFace(view, face, state), [onFace, view])
   if (load.status === 'failed') return <LoadFailed onRetry={() => void screens.load(view.name)} />
-  if (load.status === 'loading') return <ViewSkeleton name={view.name} />
+  if (load.status === 'loading') return <ViewSkeleton shape={places[view.name].skeleton} />
   return <LiveView screen={load.screen} flow={flow} view={view} onFace={tell} />
 }
 

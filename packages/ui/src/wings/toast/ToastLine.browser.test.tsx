@@ -2,12 +2,12 @@ import type { Toast } from '@latchkey/flow'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cleanup, render } from 'vitest-browser-react'
 import { createWords } from '../../messages/createWords'
-import { en } from '../../messages/en'
-import { enRest } from '../../messages/enRest'
+import { loadCatalogue } from '../../messages/loadCatalogue'
 import { UiContext } from '../../shell/UiContext'
 import { ToastLine } from './ToastLine'
+import { wing } from './wing'
 
-const words = createWords({ ...en, ...enRest }, 'en')
+const words = createWords(await loadCatalogue('en', wing.words), 'en')
 /** React draws hover changes in a task of their own. */
 const rendered = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 

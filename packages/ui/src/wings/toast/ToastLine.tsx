@@ -16,7 +16,7 @@ const lifetime = 2500
 
 /** The region toasts speak from; errors stay, the rest leave after 2.5 s unless pointed at or focused. */
 export function ToastLine({ toast, onDismiss, onDetails }: ToastLineProps) {
-  const words = useWords()
+  const words = useWords<'toast'>()
   const [isHeld, setHeld] = useState(false)
   const dismiss = useRef(onDismiss)
   dismiss.current = onDismiss

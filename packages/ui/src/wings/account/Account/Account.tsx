@@ -1,11 +1,11 @@
 import { cleanText } from '../../../format/cleanText'
 import { Icon } from '../../../icons/Icon'
 import { paths } from '../../../icons/paths'
-import { restPaths } from '../../../icons/restPaths'
 import { Picture } from '../../../images/Picture'
 import { Button } from '../../../parts/Button'
 import { Row } from '../../../parts/Row'
 import { useWords } from '../../../shell/UiContext'
+import { icons } from '../icons'
 import { AccountActions } from './AccountActions'
 import type { AccountHandlers, AccountModel } from './AccountModel'
 import { BalanceLine } from './BalanceLine'
@@ -15,7 +15,7 @@ type AccountProps = { readonly model: AccountModel } & AccountHandlers
 
 /** Who is connected, what they hold on this network, and where to go from here. */
 export function Account({ model, ...on }: AccountProps) {
-  const words = useWords()
+  const words = useWords<'account'>()
   const { network } = model
   const isWaiting = model.state === 'loading' && model.waitsFor === 'wallet'
   const chevron = <Icon path={paths.forward} size={16} className="flip" />
@@ -43,7 +43,7 @@ export function Account({ model, ...on }: AccountProps) {
             <Row
               lead={
                 <span className="lead">
-                  <Icon path={restPaths.people} size={20} />
+                  <Icon path={icons.people} size={20} />
                 </span>
               }
               name={words('account.switch')}
@@ -55,7 +55,7 @@ export function Account({ model, ...on }: AccountProps) {
           </li>
         )}
       </ul>
-      <Button icon={restPaths.leave} onPress={on.onDisconnect}>
+      <Button icon={icons.leave} onPress={on.onDisconnect}>
         {words('action.disconnect')}
       </Button>
     </div>

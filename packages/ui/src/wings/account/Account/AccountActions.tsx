@@ -1,7 +1,7 @@
 import { Icon } from '../../../icons/Icon'
 import type { IconPath } from '../../../icons/IconPath'
+import { laterPaths } from '../../../icons/laterPaths'
 import { paths } from '../../../icons/paths'
-import { restPaths } from '../../../icons/restPaths'
 import { useTick } from '../../../parts/useTick'
 import { useWords } from '../../../shell/UiContext'
 
@@ -13,7 +13,7 @@ interface AccountActionsProps {
 
 /** Equal buttons for what one does most. */
 export function AccountActions({ explorer, onCopy, onDetails }: AccountActionsProps) {
-  const words = useWords()
+  const words = useWords<'account'>()
   const [isTicked, tick] = useTick()
   const face = (icon: IconPath, text: string) => (
     <>
@@ -32,11 +32,11 @@ export function AccountActions({ explorer, onCopy, onDetails }: AccountActionsPr
       </button>
       {explorer && (
         <a className="action" part="action" href={explorer} target="_blank" rel="noopener noreferrer">
-          {face(restPaths.external, words('account.explorer'))}
+          {face(laterPaths.external, words('account.explorer'))}
         </a>
       )}
       <button type="button" className="action" part="action" onClick={onDetails}>
-        {face(restPaths.info, words('account.details'))}
+        {face(laterPaths.info, words('account.details'))}
       </button>
     </div>
   )

@@ -5,7 +5,7 @@ import { Account } from './Account'
 import type { AccountHandlers, AccountModel } from './AccountModel'
 import { useAccount } from './useAccount'
 
-export const accountScreen: Screen<'Account', AccountModel, AccountHandlers> = {
+export const accountScreen: Screen<'Account', AccountModel, AccountHandlers, 'account'> = {
   use: useAccount,
   face: (words, { model: { network }, onNetworks }) => ({
     title: words('title.Account'),

@@ -5,7 +5,7 @@ import type { AccountModel, Balance } from './AccountModel'
 
 /** The native balance, or what is the matter with it, always in the same height. */
 export function BalanceLine({ model, onRefresh }: { model: AccountModel; onRefresh: () => void }) {
-  const words = useWords()
+  const words = useWords<'account'>()
   const network = { network: cleanText(model.network?.name ?? '') }
   if (model.state === 'ready') {
     if (!model.balance) return null

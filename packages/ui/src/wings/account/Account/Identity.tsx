@@ -9,7 +9,7 @@ import type { AccountModel } from './AccountModel'
 
 /** Face and name of the account; pressing the name copies the address. */
 export function Identity({ model, onCopy }: { model: AccountModel; onCopy: () => void }) {
-  const words = useWords()
+  const words = useWords<'account'>()
   const [isTicked, tick] = useTick()
   const short = shortAddress(model.address)
   const shown = model.name ? cleanText(model.name) : short

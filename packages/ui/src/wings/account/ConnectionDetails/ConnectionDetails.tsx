@@ -1,5 +1,5 @@
 import { cleanText } from '../../../format/cleanText'
-import { restPaths } from '../../../icons/restPaths'
+import { laterPaths } from '../../../icons/laterPaths'
 import { Bone } from '../../../parts/Bone'
 import { Button } from '../../../parts/Button'
 import { Fact } from '../../../parts/Fact'
@@ -12,11 +12,11 @@ type ConnectionDetailsProps = { readonly model: ConnectionDetailsModel } & Conne
 
 /** Which wallet, which account, which network, and what this site may do. */
 export function ConnectionDetails({ model, ...on }: ConnectionDetailsProps) {
-  const words = useWords()
+  const words = useWords<'account'>()
   if (model.state === 'empty') {
     return (
       <div className="stack">
-        <Hero icon={restPaths.info} title={words('details.gone')} hint={words('details.gone-hint')} />
+        <Hero icon={laterPaths.info} title={words('details.gone')} hint={words('details.gone-hint')} />
         <Button look="primary" onPress={on.onDone}>
           {words('action.done')}
         </Button>

@@ -4,7 +4,12 @@ import { ConnectionDetails } from './ConnectionDetails'
 import type { ConnectionDetailsHandlers, ConnectionDetailsModel } from './ConnectionDetailsModel'
 import { useConnectionDetails } from './useConnectionDetails'
 
-export const connectionDetailsScreen: Screen<'ConnectionDetails', ConnectionDetailsModel, ConnectionDetailsHandlers> = {
+export const connectionDetailsScreen: Screen<
+  'ConnectionDetails',
+  ConnectionDetailsModel,
+  ConnectionDetailsHandlers,
+  'account'
+> = {
   use: useConnectionDetails,
   face: (words) => ({ title: words('title.ConnectionDetails'), lead: { kind: 'back' } }),
   View: ConnectionDetails,

@@ -2,20 +2,20 @@ import { cleanText } from '../../../format/cleanText'
 import { shortAddress } from '../../../format/shortAddress'
 import { Icon } from '../../../icons/Icon'
 import { paths } from '../../../icons/paths'
-import { restPaths } from '../../../icons/restPaths'
 import { Avatar } from '../../../images/Avatar'
 import { Hero } from '../../../parts/Hero'
 import { Row } from '../../../parts/Row'
 import { useWords } from '../../../shell/UiContext'
+import { icons } from '../icons'
 import type { SwitchAddressHandlers, SwitchAddressModel } from './SwitchAddressModel'
 
 type SwitchAddressProps = { readonly model: SwitchAddressModel } & SwitchAddressHandlers
 
 /** Choose among the accounts the wallet shares with this site. */
 export function SwitchAddress({ model, onPick }: SwitchAddressProps) {
-  const words = useWords()
+  const words = useWords<'account'>()
   if (model.state === 'empty') {
-    return <Hero icon={restPaths.people} title={words('addresses.empty')} hint={words('addresses.empty-hint')} />
+    return <Hero icon={icons.people} title={words('addresses.empty')} hint={words('addresses.empty-hint')} />
   }
   return (
     <div className="stack addresses">

@@ -1,6 +1,6 @@
 import { cleanText } from '../../../format/cleanText'
+import { laterPaths } from '../../../icons/laterPaths'
 import { paths } from '../../../icons/paths'
-import { restPaths } from '../../../icons/restPaths'
 import { BoneRows } from '../../../parts/BoneRows'
 import { Button } from '../../../parts/Button'
 import { Hero } from '../../../parts/Hero'
@@ -15,7 +15,7 @@ type GetWalletProps = { readonly model: GetWalletModel } & GetWalletHandlers
 
 /** From no wallet to a wallet, without losing the page. */
 export function GetWallet({ model, ...on }: GetWalletProps) {
-  const words = useWords()
+  const words = useWords<'help'>()
   if (model.state === 'loading') return <BoneRows count={5} />
   if (model.state === 'error') {
     return (
@@ -32,7 +32,7 @@ export function GetWallet({ model, ...on }: GetWalletProps) {
       <div className="stack">
         {model.query ? (
           <Hero
-            icon={restPaths.search}
+            icon={laterPaths.search}
             title={words('guide.none', { query: model.query })}
             hint={words('networks.empty-hint')}
           />

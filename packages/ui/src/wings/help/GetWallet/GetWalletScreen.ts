@@ -4,7 +4,7 @@ import { GetWallet } from './GetWallet'
 import type { GetWalletHandlers, GetWalletModel } from './GetWalletModel'
 import { useGetWallet } from './useGetWallet'
 
-export const getWalletScreen: Screen<'GetWallet', GetWalletModel, GetWalletHandlers> = {
+export const getWalletScreen: Screen<'GetWallet', GetWalletModel, GetWalletHandlers, 'help'> = {
   use: useGetWallet,
   face: (words) => ({ title: words('title.GetWallet'), lead: { kind: 'back' } }),
   View: GetWallet,

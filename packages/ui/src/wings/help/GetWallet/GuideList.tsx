@@ -14,7 +14,7 @@ type GuideListProps = { readonly guide: Extract<Guide, { kind: 'list' }> } & Pic
 
 /** Wallets one can get here. */
 export function GuideList({ guide, onPick, onQuery }: GuideListProps) {
-  const words = useWords()
+  const words = useWords<'help'>()
   return (
     <>
       <p className="soft body center balance-text">{words('guide.hint')}</p>

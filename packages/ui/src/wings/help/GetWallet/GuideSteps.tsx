@@ -1,5 +1,5 @@
 import { cleanText } from '../../../format/cleanText'
-import { restPaths } from '../../../icons/restPaths'
+import { laterPaths } from '../../../icons/laterPaths'
 import { Picture } from '../../../images/Picture'
 import { Button } from '../../../parts/Button'
 import { useWords } from '../../../shell/UiContext'
@@ -7,7 +7,7 @@ import type { GuideWallet } from './GetWalletModel'
 
 /** The three steps to one wallet, with its store for this device. */
 export function GuideSteps({ wallet }: { wallet: GuideWallet }) {
-  const words = useWords()
+  const words = useWords<'help'>()
   const name = cleanText(wallet.name)
   return (
     <>
@@ -21,7 +21,7 @@ export function GuideSteps({ wallet }: { wallet: GuideWallet }) {
         <li>{words('guide.step-return')}</li>
       </ol>
       {wallet.store && (
-        <Button look="primary" icon={restPaths.external} href={wallet.store.href}>
+        <Button look="primary" icon={laterPaths.external} href={wallet.store.href}>
           {words(`guide.store.${wallet.store.kind}`)}
         </Button>
       )}

@@ -4,7 +4,7 @@ import { useWhatIsANetwork } from './useWhatIsANetwork'
 import { WhatIsANetwork } from './WhatIsANetwork'
 import type { WhatIsANetworkHandlers, WhatIsANetworkModel } from './WhatIsANetworkModel'
 
-export const whatIsANetworkScreen: Screen<'WhatIsANetwork', WhatIsANetworkModel, WhatIsANetworkHandlers> = {
+export const whatIsANetworkScreen: Screen<'WhatIsANetwork', WhatIsANetworkModel, WhatIsANetworkHandlers, 'help'> = {
   use: useWhatIsANetwork,
   face: (words) => ({ title: words('title.WhatIsANetwork'), lead: { kind: 'back' } }),
   View: WhatIsANetwork,

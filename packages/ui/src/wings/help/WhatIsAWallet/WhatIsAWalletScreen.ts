@@ -4,7 +4,7 @@ import { useWhatIsAWallet } from './useWhatIsAWallet'
 import { WhatIsAWallet } from './WhatIsAWallet'
 import type { WhatIsAWalletHandlers, WhatIsAWalletModel } from './WhatIsAWalletModel'
 
-export const whatIsAWalletScreen: Screen<'WhatIsAWallet', WhatIsAWalletModel, WhatIsAWalletHandlers> = {
+export const whatIsAWalletScreen: Screen<'WhatIsAWallet', WhatIsAWalletModel, WhatIsAWalletHandlers, 'help'> = {
   use: useWhatIsAWallet,
   face: (words) => ({ title: words('title.WhatIsAWallet'), lead: { kind: 'back' } }),
   View: WhatIsAWallet,

@@ -1,6 +1,6 @@
 import { Icon } from '../../../icons/Icon'
+import { laterPaths } from '../../../icons/laterPaths'
 import { paths } from '../../../icons/paths'
-import { restPaths } from '../../../icons/restPaths'
 import { Button } from '../../../parts/Button'
 import { Hero } from '../../../parts/Hero'
 import { LongList } from '../../../parts/LongList'
@@ -13,14 +13,14 @@ type NetworksProps = { readonly model: NetworksModel } & NetworksHandlers
 
 /** Pick where to act; what cannot be picked says why. */
 export function Networks({ model, onPick, onQuery, onHelp }: NetworksProps) {
-  const words = useWords()
+  const words = useWords<'networks'>()
   return (
     <div className="stack">
       {model.hasSearch && <SearchField label={words('networks.search')} value={model.query} onChange={onQuery} />}
       {model.state === 'empty' ? (
         <>
           <Hero
-            icon={restPaths.search}
+            icon={laterPaths.search}
             title={words('networks.empty', { query: model.query })}
             hint={words('networks.empty-hint')}
           />
@@ -52,7 +52,7 @@ export function Networks({ model, onPick, onQuery, onHelp }: NetworksProps) {
 }
 
 function Aside({ row }: { row: NetworkRow }) {
-  const words = useWords()
+  const words = useWords<'networks'>()
   if (row.reason) return <span className="aside">{words(`networks.${row.reason}`)}</span>
   if (!row.isCurrent) return null
   return (

@@ -4,7 +4,7 @@ import { Networks } from './Networks'
 import type { NetworksHandlers, NetworksModel } from './NetworksModel'
 import { useNetworks } from './useNetworks'
 
-export const networksScreen: Screen<'Networks', NetworksModel, NetworksHandlers> = {
+export const networksScreen: Screen<'Networks', NetworksModel, NetworksHandlers, 'networks'> = {
   use: useNetworks,
   face: (words) => ({ title: words('title.Networks'), lead: { kind: 'back' } }),
   View: Networks,

@@ -11,7 +11,7 @@ type SwitchNetworkProps = { readonly model: SwitchNetworkModel } & SwitchNetwork
 
 /** The wallet is asked to use another network. */
 export function SwitchNetwork({ model, ...on }: SwitchNetworkProps) {
-  const words = useWords()
+  const words = useWords<'networks'>()
   const { state, report } = model
   const network = cleanText(model.network.name)
   const blanks = { network, wallet: model.wallet ?? words('switching.wallet') }

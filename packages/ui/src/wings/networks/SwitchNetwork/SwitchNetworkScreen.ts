@@ -4,7 +4,7 @@ import { SwitchNetwork } from './SwitchNetwork'
 import type { SwitchNetworkHandlers, SwitchNetworkModel } from './SwitchNetworkModel'
 import { useSwitchNetwork } from './useSwitchNetwork'
 
-export const switchNetworkScreen: Screen<'SwitchNetwork', SwitchNetworkModel, SwitchNetworkHandlers> = {
+export const switchNetworkScreen: Screen<'SwitchNetwork', SwitchNetworkModel, SwitchNetworkHandlers, 'networks'> = {
   use: useSwitchNetwork,
   face: (words) => ({ title: words('title.SwitchNetwork'), lead: { kind: 'back' } }),
   View: SwitchNetwork,

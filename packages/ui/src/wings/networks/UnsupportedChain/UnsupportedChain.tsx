@@ -9,7 +9,7 @@ type UnsupportedChainProps = { readonly model: UnsupportedChainModel } & Unsuppo
 
 /** Pick a network of this site or leave; there is no third way. */
 export function UnsupportedChain({ model, onPick, onDisconnect }: UnsupportedChainProps) {
-  const words = useWords()
+  const words = useWords<'networks'>()
   const isLeaving = model.state === 'disabled'
   return (
     <div className="stack">

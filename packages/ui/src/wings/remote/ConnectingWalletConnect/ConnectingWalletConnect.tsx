@@ -1,6 +1,5 @@
 import { cleanText } from '../../../format/cleanText'
 import { paths } from '../../../icons/paths'
-import { restPaths } from '../../../icons/restPaths'
 import { errorText } from '../../../messages/errorText'
 import { Button } from '../../../parts/Button'
 import { DetailsButton } from '../../../parts/DetailsButton'
@@ -8,6 +7,7 @@ import { Hero } from '../../../parts/Hero'
 import { Segments } from '../../../parts/Segments'
 import { Waiting } from '../../../parts/Waiting'
 import { useWords } from '../../../shell/UiContext'
+import { icons } from '../icons'
 import type { ConnectingWalletConnectHandlers, ConnectingWalletConnectModel } from './ConnectingWalletConnectModel'
 import { LinkWay } from './LinkWay'
 import { ScanWay } from './ScanWay'
@@ -26,7 +26,7 @@ export function ConnectingWalletConnect(props: ConnectingWalletConnectProps) {
 }
 
 function Body({ model, ...on }: ConnectingWalletConnectProps) {
-  const words = useWords()
+  const words = useWords<'remote'>()
   const { state, report } = model
   const wallet = model.wallet ? cleanText(model.wallet.name) : words('pairing.any')
   const face = { name: model.wallet ? wallet : 'WalletConnect', image: model.wallet?.image }
@@ -72,7 +72,7 @@ function Body({ model, ...on }: ConnectingWalletConnectProps) {
     return (
       <div className="stack">
         <Hero
-          icon={restPaths.phone}
+          icon={icons.phone}
           title={words('pairing.unsupported', { wallet })}
           hint={words('pairing.unsupported-hint')}
         />
@@ -105,7 +105,7 @@ function Retry({
   onRetry,
   onDetails,
 }: Pick<ConnectingWalletConnectModel, 'report'> & Pick<ConnectingWalletConnectHandlers, 'onRetry' | 'onDetails'>) {
-  const words = useWords()
+  const words = useWords<'remote'>()
   return (
     <div className="stack">
       <Button look="primary" onPress={onRetry}>

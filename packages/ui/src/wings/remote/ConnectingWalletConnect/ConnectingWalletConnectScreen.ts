@@ -8,7 +8,8 @@ import { useConnectingWalletConnect } from './useConnectingWalletConnect'
 export const connectingWalletConnectScreen: Screen<
   'ConnectingWalletConnect',
   ConnectingWalletConnectModel,
-  ConnectingWalletConnectHandlers
+  ConnectingWalletConnectHandlers,
+  'remote'
 > = {
   use: useConnectingWalletConnect,
   face: (words, { model: { wallet } }) => ({

@@ -11,7 +11,7 @@ type LinkWayProps = {
 
 /** A real link into the wallet; when it did nothing, the other ways. */
 export function LinkWay({ model, wallet, ...on }: LinkWayProps) {
-  const words = useWords()
+  const words = useWords<'remote'>()
   const { state, link, web, isStuck, isCopied } = model
   const way = model.platform === 'desktop' || model.platform === 'web' ? model.platform : 'mobile'
   const isFollowed = state === 'connecting'

@@ -15,7 +15,7 @@ type ScanWayProps = {
 
 /** The code, and the same as a link for a wallet that cannot see this screen. */
 export function ScanWay({ model, wallet, onCopy, onRefresh, onOther }: ScanWayProps) {
-  const words = useWords()
+  const words = useWords<'remote'>()
   const { state, isCopied } = model
   const isReady = state === 'ready'
   const say =

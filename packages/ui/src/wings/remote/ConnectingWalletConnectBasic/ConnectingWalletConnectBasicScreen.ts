@@ -10,7 +10,8 @@ import { useConnectingWalletConnectBasic } from './useConnectingWalletConnectBas
 export const connectingWalletConnectBasicScreen: Screen<
   'ConnectingWalletConnectBasic',
   ConnectingWalletConnectBasicModel,
-  ConnectingWalletConnectBasicHandlers
+  ConnectingWalletConnectBasicHandlers,
+  'remote'
 > = {
   use: useConnectingWalletConnectBasic,
   face: (words) => ({ title: words('title.ConnectingWalletConnectBasic'), lead: { kind: 'none' } }),

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Icon } from '../../../icons/Icon'
+import { laterPaths } from '../../../icons/laterPaths'
 import { paths } from '../../../icons/paths'
-import { restPaths } from '../../../icons/restPaths'
 import { BoneRows } from '../../../parts/BoneRows'
 import { Button } from '../../../parts/Button'
 import { Hero } from '../../../parts/Hero'
@@ -16,7 +16,7 @@ type AllWalletsProps = { readonly model: AllWalletsModel } & AllWalletsHandlers
 
 /** Every wallet there is, to scroll or to search. */
 export function AllWallets({ model, ...on }: AllWalletsProps) {
-  const words = useWords()
+  const words = useWords<'wallets' | 'help'>()
   const { state, query, certified, rows, end } = model
   return (
     <div className="stack">
@@ -30,7 +30,7 @@ export function AllWallets({ model, ...on }: AllWalletsProps) {
           title={words('wallets.certified-only')}
           onClick={() => on.onCertified(!certified)}
         >
-          <Icon path={restPaths.shield} size={20} />
+          <Icon path={laterPaths.shield} size={20} />
         </button>
       </search>
       {(state === 'stale' || state === 'offline') && (
@@ -86,12 +86,12 @@ function Nothing({
   onCertified,
   onRetry,
 }: Pick<AllWalletsModel, 'query' | 'certified'> & Omit<AllWalletsHandlers, 'onPick' | 'onMore'>) {
-  const words = useWords()
+  const words = useWords<'wallets' | 'help'>()
   if (certified) {
     return (
       <>
         <Hero
-          icon={restPaths.shield}
+          icon={laterPaths.shield}
           title={words('wallets.none-certified')}
           hint={words('wallets.none-certified-hint')}
         />
@@ -102,7 +102,7 @@ function Nothing({
   if (query !== '') {
     return (
       <>
-        <Hero icon={restPaths.search} title={words('guide.none', { query })} hint={words('networks.empty-hint')} />
+        <Hero icon={laterPaths.search} title={words('guide.none', { query })} hint={words('networks.empty-hint')} />
         <Button onPress={() => onQuery('')}>{words('action.search-clear')}</Button>
       </>
     )
@@ -120,7 +120,7 @@ const ahead = '600px'
 
 /** The end of what was read: coming near it asks for more, and so does pressing it. */
 function More({ onMore }: Pick<AllWalletsHandlers, 'onMore'>) {
-  const words = useWords()
+  const words = useWords<'wallets' | 'help'>()
   const element = useRef<HTMLDivElement>(null)
   const latest = useRef(onMore)
   latest.current = onMore

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { cleanText } from '../../../format/cleanText'
 import { Icon } from '../../../icons/Icon'
-import { restPaths } from '../../../icons/restPaths'
+import { laterPaths } from '../../../icons/laterPaths'
 import { Picture } from '../../../images/Picture'
 import { Row } from '../../../parts/Row'
 import { useWords } from '../../../shell/UiContext'
@@ -12,7 +12,7 @@ type AllWalletsLineProps = { readonly row: AllWalletsRow } & Pick<AllWalletsHand
 /** One wallet of the complete list; drawn again only when it changed. */
 export const AllWalletsLine = memo(
   function AllWalletsLine({ row, onPick }: AllWalletsLineProps) {
-    const words = useWords()
+    const words = useWords<'wallets' | 'help'>()
     const name = cleanText(row.name)
     return (
       <Row
@@ -25,7 +25,7 @@ export const AllWalletsLine = memo(
             <span className="pill good">{words('connect.installed')}</span>
           ) : row.isCertified ? (
             <span className="certified" role="img" aria-label={words('wallets.certified')}>
-              <Icon path={restPaths.shield} size={16} />
+              <Icon path={laterPaths.shield} size={16} />
             </span>
           ) : undefined
         }

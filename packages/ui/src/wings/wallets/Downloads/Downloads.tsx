@@ -1,6 +1,6 @@
 import { cleanText } from '../../../format/cleanText'
+import { laterPaths } from '../../../icons/laterPaths'
 import { paths } from '../../../icons/paths'
-import { restPaths } from '../../../icons/restPaths'
 import { Picture } from '../../../images/Picture'
 import { Button } from '../../../parts/Button'
 import { Hero } from '../../../parts/Hero'
@@ -15,7 +15,7 @@ type DownloadsProps = { readonly model: DownloadsModel } & DownloadsHandlers
 
 /** One wallet: its store for this browser, a code for the phone, and the way back. */
 export function Downloads({ model, ...on }: DownloadsProps) {
-  const words = useWords()
+  const words = useWords<'wallets' | 'help'>()
   const { state, wallet, here, phone, shown, isReachable } = model
   const name = cleanText(wallet.name)
   if (state === 'success') {
@@ -74,7 +74,7 @@ export function Downloads({ model, ...on }: DownloadsProps) {
         </div>
       )}
       {here && (
-        <Button look={shown ? 'quiet' : 'primary'} icon={restPaths.external} href={here.href}>
+        <Button look={shown ? 'quiet' : 'primary'} icon={laterPaths.external} href={here.href}>
           {words(`guide.store.${here.kind}`)}
         </Button>
       )}

@@ -4,7 +4,7 @@ import { Downloads } from './Downloads'
 import type { DownloadsHandlers, DownloadsModel } from './DownloadsModel'
 import { useDownloads } from './useDownloads'
 
-export const downloadsScreen: Screen<'Downloads', DownloadsModel, DownloadsHandlers> = {
+export const downloadsScreen: Screen<'Downloads', DownloadsModel, DownloadsHandlers, 'wallets' | 'help'> = {
   use: useDownloads,
   face: (words, { model: { wallet } }) => ({
     title: words('title.Downloads', { wallet: wallet.name }),

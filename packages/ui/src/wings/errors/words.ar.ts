@@ -1,17 +1,19 @@
-import type { MessageKey } from './Catalogue'
+import type { Message } from '../../messages/Message'
+import type { wordsEn } from './words.en'
 
-export const arErrors: Readonly<Record<Extract<MessageKey, `error.${string}`>, string>> = {
-  'error.generic': 'حدث خطأ ما. لم يُوقَّع شيء ولم يُرسل شيء.',
+/** The Arabic words of every error that connecting does not show, and of the report. */
+export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
+  'title.ErrorDetails': 'ما الذي حدث',
   'error.connect.user_rejected': 'أغلقتَ الطلب. لم يُوقَّع شيء.',
   'error.connect.wallet_locked': 'المحفظة مقفلة. افتحها وحاول مجددًا.',
-  'error.connect.not_granted': 'لم تشارك المحفظة أي عنوان مع هذا الموقع.',
   'error.connect.wallet_silent': 'لم تُجب المحفظة.',
   'error.connect.wallet_missing': 'المحفظة ليست في هذا المتصفح.',
   'error.connect.timed_out': 'لم تُجب المحفظة في الوقت المحدد.',
   'error.connect.cancelled': 'أُلغي الطلب.',
   'error.connect.already_pending': 'تعرض المحفظة طلبًا بالفعل. افتحها للمتابعة.',
-  'error.connect.failed': 'تعذّر اتصال المحفظة. لم يُوقَّع شيء.',
   'error.connect.disconnect_failed': 'لم تؤكد المحفظة، لكن هذا الموقع قطع الاتصال بها.',
+  'error.ui.chunk_failed': 'تعذّر تحميل هذه الشاشة.',
+  'report.title': 'التقرير',
   'error.walletconnect.relay_unreachable':
     'لم تُجب الخدمة التي تنقل الرسائل إلى محافظ الهاتف. تحقق من اتصالك وحاول مجددًا.',
   'error.walletconnect.relay_refused': 'رفضت الخدمة التي تنقل الرسائل إلى محافظ الهاتف هذا الموقع.',
@@ -33,5 +35,4 @@ export const arErrors: Readonly<Record<Extract<MessageKey, `error.${string}`>, s
   'error.wallet.request_rejected': 'أغلقتَ الطلب. لم يُوقَّع شيء.',
   'error.requirement.token_balance_unavailable': 'رصيد الرمز غير متاح',
   'error.requirement.signature_declined': 'رُفض التوقيع',
-  'error.ui.chunk_failed': 'تعذّر تحميل هذه الشاشة.',
 }
