@@ -13,6 +13,7 @@ import { LoadFailed } from './LoadFailed'
 import { Stage } from './Stage'
 import { UiContext } from './UiContext'
 import { ViewSkeleton } from './ViewSkeleton'
+import { whenIdle } from './whenIdle'
 
 export interface ShellProps {
   readonly flow: Flow
@@ -61,6 +62,9 @@ export function Shell({ flow, root, ui, screens, toasts, canClose }: ShellProps)
     root.setAttribute('aria-label', face.title)
   }, [root, view.name, viewState, state, face.title])
   useEffect(() => void screens.load(view.name), [screens, view.name])
+  const { next } = places[view.name]
+  const isReady = flowState.open && load.status === 'loaded'
+  useEffect(() => (isReady && next ? whenIdle(() => screens.loadAhead(next)) : undefined), [screens, next, isReady])
 
   const report = flowState.toast?.report
   return (
