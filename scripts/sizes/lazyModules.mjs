@@ -4,6 +4,20 @@ const afterwards = 'what starts when connected'
 const unusual = 'settings this page does not have'
 const otherDevice = 'a wallet on another device'
 
+/** When a wing's code and its words are loaded. */
+const wings = {
+  account: { later: otherView },
+  errors: { later: otherView, part: 'pairing views' },
+  help: { later: otherView },
+  networks: { later: otherView },
+  remote: { later: otherDevice, part: 'pairing views' },
+  toast: { later: 'something to say in passing' },
+  wallets: { later: otherView },
+}
+const inWings = (file, row) =>
+  Object.entries(wings).map(([wing, own]) => ({ module: `@latchkey/ui/dist/wings/${wing}/${file}.js`, ...own, ...row }))
+const locales = ['ar']
+
 /**
  * Every module loaded by `import()`, and when a visitor with an injected wallet loads it: `at once` counts before the first click,
  * `connecting` until connected; `later` says why it counts in neither, `part` in which
@@ -17,32 +31,14 @@ export const lazyModules = [
   { module: '@latchkey/core/dist/onDemand.js', when: 'connecting' },
   { module: '@latchkey/features/dist/balance.js', when: 'connecting' },
 
-  { module: '@latchkey/ui/dist/messages/ar.js', later: otherLocale },
+  ...inWings('door'),
+  ...inWings('words.en'),
+  ...locales.flatMap((tag) => [
+    { module: `@latchkey/ui/dist/messages/${tag}.js`, later: otherLocale },
+    ...inWings(`words.${tag}`, { later: otherLocale, part: undefined }),
+  ]),
   { module: '@latchkey/ui/dist/messages/pseudo.js', later: otherLocale },
   { module: '@latchkey/react/dist/messages/catalogues.js', later: otherLocale },
-  { module: '@latchkey/ui/dist/messages/enRest.js', later: otherView },
-  { module: '@latchkey/ui/dist/styles/restStyles.js', later: otherView },
-  { module: '@latchkey/ui/dist/views/Account/AccountScreen.js', later: otherView },
-  { module: '@latchkey/ui/dist/views/ConnectionDetails/ConnectionDetailsScreen.js', later: otherView },
-  { module: '@latchkey/ui/dist/views/AllWallets/AllWalletsScreen.js', later: otherView },
-  {
-    module: '@latchkey/ui/dist/views/ConnectingWalletConnect/ConnectingWalletConnectScreen.js',
-    later: otherDevice,
-    part: 'pairing views',
-  },
-  {
-    module: '@latchkey/ui/dist/views/ConnectingWalletConnectBasic/ConnectingWalletConnectBasicScreen.js',
-    later: otherView,
-  },
-  { module: '@latchkey/ui/dist/views/Downloads/DownloadsScreen.js', later: otherView },
-  { module: '@latchkey/ui/dist/views/ErrorDetails/ErrorDetailsScreen.js', later: otherView },
-  { module: '@latchkey/ui/dist/views/GetWallet/GetWalletScreen.js', later: otherView },
-  { module: '@latchkey/ui/dist/views/Networks/NetworksScreen.js', later: otherView },
-  { module: '@latchkey/ui/dist/views/SwitchAddress/SwitchAddressScreen.js', later: otherView },
-  { module: '@latchkey/ui/dist/views/SwitchNetwork/SwitchNetworkScreen.js', later: otherView },
-  { module: '@latchkey/ui/dist/views/UnsupportedChain/UnsupportedChainScreen.js', later: otherView },
-  { module: '@latchkey/ui/dist/views/WhatIsANetwork/WhatIsANetworkScreen.js', later: otherView },
-  { module: '@latchkey/ui/dist/views/WhatIsAWallet/WhatIsAWalletScreen.js', later: otherView },
   { module: 'latchkey/dist/loadWalletConnect.js', later: otherDevice, part: 'walletconnect' },
   { module: 'latchkey/dist/openWallet.js', later: 'requests to a wallet on this phone' },
   { module: '@latchkey/walletconnect/dist/index.js', later: otherDevice, part: 'walletconnect' },
@@ -69,7 +65,6 @@ export const lazyModules = [
     later: 'sites that name a relay or a wallet service',
   },
   { module: '@latchkey/flow/dist/connectList/directory.js', later: 'a visitor without a wallet' },
-  { module: '@latchkey/ui/dist/shell/ToastLine.js', later: 'something to say in passing' },
   { module: '@latchkey/ui/dist/shell/holdSheet.js', later: 'phones' },
   {
     module: '@latchkey/react/dist/button/finishButton.js',

@@ -1,20 +1,28 @@
 import { readdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ViewName } from '@latchkey/flow'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { views } from './views'
-import { screens } from './views/screens'
+import { places } from './wings/places'
 
 const source = dirname(fileURLToPath(import.meta.url))
-const folders = readdirSync(join(source, 'views'), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && /^[A-Z]/.test(entry.name))
-  .map(({ name }) => name)
-const modelFile = (view: string) => join(source, 'views', view, `${view}Model.ts`)
+/** Folders below one, by name. */
+const foldersIn = (path: string) =>
+  readdirSync(path, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+/** The folder of each view. */
+const folders = new Map(
+  foldersIn(join(source, 'wings'))
+    .flatMap((wing) => foldersIn(join(source, 'wings', wing)).map((view) => join(source, 'wings', wing, view)))
+    .map((path) => [basename(path), path]),
+)
+const modelFile = (view: string) => join(folders.get(view) ?? '', `${view}Model.ts`)
 
 /** Reads the types themselves, so that a state added to a model is known here without a word. */
-const program = ts.createProgram(folders.map(modelFile).concat(join(source, 'views/Screen.ts')), {
+const program = ts.createProgram([...folders.keys()].map(modelFile).concat(join(source, 'views/Screen.ts')), {
   strict: true,
   noEmit: true,
   skipLibCheck: true,
@@ -52,7 +60,8 @@ const flowViews = () => {
 }
 
 it('every view of the flow has a folder, code and tiles, and there are no others', () => {
-  for (const names of [folders, Object.keys(screens), Object.keys(views)]) expect(names.sort()).toEqual(flowViews())
+  for (const names of [[...folders.keys()], Object.keys(places), Object.keys(views)])
+    expect(names.sort()).toEqual(flowViews())
 })
 
 /** The values hosts and tests may rely on. */
@@ -61,7 +70,7 @@ const published =
     ' ',
   )
 
-describe.each(folders as ViewName[])('%s', (view) => {
+describe.each([...folders.keys()] as ViewName[])('%s', (view) => {
   it('has a tile for every state its model can take', () => {
     const drawn = new Set(Object.values(views[view]).map(({ state }) => state))
     expect([...drawn].sort()).toEqual(statesOf(view))

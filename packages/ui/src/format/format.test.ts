@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createWords } from '../messages/createWords'
-import { enRest } from '../messages/enRest'
+import { wordsEn } from '../wings/account/words.en'
 import { age } from './age'
 import { cleanText } from './cleanText'
 import { formatAmount } from './formatAmount'
@@ -55,4 +55,4 @@ it.each([
   [3_600_000, '1 hr ago'],
   [7_200_000, '2 hrs ago'],
   [172_800_000, '2 d ago'],
-])('an age of %i ms reads %s', (ms, text) => expect(age(createWords(enRest, 'en'), ms)).toBe(text))
+])('an age of %i ms reads %s', (ms, text) => expect(age(createWords(wordsEn, 'en'), ms)).toBe(text))

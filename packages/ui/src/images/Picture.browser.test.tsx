@@ -8,7 +8,7 @@ import type { ImageMode } from './readImage'
 
 afterEach(cleanup)
 
-const words = createWords(en, 'en')
+const words = createWords(en.words, 'en')
 const png =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const svg = (content: string) =>

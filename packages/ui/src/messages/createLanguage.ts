@@ -1,4 +1,5 @@
 import type { ResolvedOptions } from '@latchkey/core'
+import type { Catalogue, MessageKey, WordPart } from './Catalogue'
 import { createWords, type Words } from './createWords'
 import { en } from './en'
 import { loadCatalogue, matchLocale } from './loadCatalogue'
@@ -7,43 +8,52 @@ type LanguageOptions = Pick<ResolvedOptions, 'locale' | 'messages'>
 
 /** The words of one instance: follow the option or the page's `lang`, and change while mounted. */
 export interface Language {
-  words(): Words
-  /** Settles when the wanted catalogue is in, or could not be loaded and English stays. */
+  words(): Words<MessageKey>
+  /** Settles when the wanted catalogue is in, or could not be loaded and the last language stays. */
   update(options: LanguageOptions): Promise<void>
-  /** Adds the words of the views after connecting; rejects when they cannot be loaded. */
-  complete(options: LanguageOptions): Promise<void>
+  /** Adds words of later views, in this language and every later one; rejects when they cannot be loaded. */
+  add(parts: readonly WordPart[]): Promise<void>
 }
 
 export function createLanguage(onChange: () => void): Language {
-  let words = createWords(en, 'en')
+  let catalogue: Partial<Catalogue> = en.words
+  let words = createWords(catalogue, 'en')
   let wanted = ''
   let overrides: LanguageOptions['messages'] | undefined
-  let extent: 'first' | 'whole' = 'first'
+  let held = { tag: '', parts: new Set<WordPart>() }
+  const parts = new Set<WordPart>()
   const load = async (tag: string): Promise<void> => {
-    const catalogue = await loadCatalogue(tag, extent)
+    const asked = [...parts]
+    const loaded = await loadCatalogue(tag, asked)
     if (wanted !== tag) return
+    // Of two loads of one language the one that asked for more may end first.
+    const isSame = held.tag === tag
+    catalogue = isSame ? { ...catalogue, ...loaded } : loaded
+    held = { tag, parts: new Set(isSame ? [...held.parts, ...asked] : asked) }
     words = createWords(catalogue, knownTag(tag), overrides)
     onChange()
   }
-  const update = async ({ locale, messages }: LanguageOptions): Promise<void> => {
-    const tag = locale ?? (document.documentElement.lang || 'en')
-    if (tag === wanted && overrides === messages) return
-    wanted = tag
-    overrides = messages
-    // Without its catalogue the last language stays.
-    await load(tag).catch(() => {})
-  }
+  const lacks = (part: WordPart) => held.tag !== wanted || !held.parts.has(part)
   return {
     words: () => words,
-    update,
-    async complete(options) {
-      if (extent === 'whole') return
-      await update(options)
-      extent = 'whole'
-      await load(wanted).catch((error: unknown) => {
-        extent = 'first'
+    async update({ locale, messages }) {
+      const tag = locale ?? (document.documentElement.lang || 'en')
+      if (tag === wanted && overrides === messages) return
+      wanted = tag
+      overrides = messages
+      await load(tag).catch(() => {})
+    },
+    async add(added) {
+      try {
+        // The language may change on the way.
+        while (added.some(lacks)) {
+          for (const part of added) parts.add(part)
+          await load(wanted)
+        }
+      } catch (error) {
+        for (const part of added) if (lacks(part)) parts.delete(part)
         throw error
-      })
+      }
     },
   }
 }

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { ar } from './ar'
+import type { WordPart } from './Catalogue'
 import { createWords } from './createWords'
-import { en as first } from './en'
-import { enRest } from './enRest'
+import { en as english } from './en'
 import { errorText } from './errorText'
-import { matchLocale } from './loadCatalogue'
+import { loadCatalogue, matchLocale } from './loadCatalogue'
 
-const en = { ...first, ...enRest }
+const parts = Object.keys(english.later) as WordPart[]
+const en = await loadCatalogue('en', parts)
+const ar = await loadCatalogue('ar', parts)
 
 const blanksOf = (message: unknown) =>
   [...JSON.stringify(message).matchAll(/\{(\w+)\}/g)].map(([, name]) => name).filter((name) => name !== 'count')
@@ -38,6 +39,15 @@ describe('words', () => {
       const own = new Set(blanksOf(ar[key as keyof typeof en]))
       for (const name of blanksOf(message)) expect(own.has(name), `${key} lacks {${name}}`).toBe(true)
     }
+  })
+
+  it('a word is in one part only', async () => {
+    const seen = new Set<string>(Object.keys(english.words))
+    for (const part of parts)
+      for (const key of Object.keys(await english.later[part]())) {
+        expect(seen.has(key), `${key} is in ${part} and elsewhere`).toBe(false)
+        seen.add(key)
+      }
   })
 
   it.each([

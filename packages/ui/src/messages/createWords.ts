@@ -1,13 +1,14 @@
 import { cleanText } from '../format/cleanText'
-import type { Catalogue, Message, MessageKey } from './Catalogue'
+import type { Catalogue, KeyOf, MessageKey } from './Catalogue'
+import type { Message } from './Message'
 
 export type Blanks = Readonly<Record<string, string | number>>
 
-/** The language of one mounted interface. */
-export interface Words {
+/** The language of one mounted interface, as far as `Key` reaches. */
+export interface Words<Key extends MessageKey = KeyOf> {
   readonly locale: string
   readonly dir: 'ltr' | 'rtl'
-  (key: MessageKey, blanks?: Blanks): string
+  (key: Key, blanks?: Blanks): string
   /** Text of a key known only at run time, such as an error code; `undefined` when there is none. */
   find(key: string, blanks?: Blanks): string | undefined
 }
@@ -17,7 +18,7 @@ export function createWords(
   catalogue: Partial<Catalogue>,
   locale: string,
   overrides: Readonly<Record<string, string>> = {},
-): Words {
+): Words<MessageKey> {
   const dir: Words['dir'] = /^(ar|fa|he|ur)\b/.test(locale) ? 'rtl' : 'ltr'
   const plural = new Intl.PluralRules(locale)
   const digits = new Intl.NumberFormat(locale)

@@ -1,6 +1,6 @@
-import type { Catalogue, Message } from './Catalogue'
+import type { Locale } from './Catalogue'
 import { en } from './en'
-import { enRest } from './enRest'
+import type { Message } from './Message'
 
 const letters: Readonly<Record<string, string>> = {
   a: 'á',
@@ -24,14 +24,23 @@ const letters: Readonly<Record<string, string>> = {
 }
 
 /** English grown by a third and accented: any plain English on screen is a hard-coded word. */
-export const pseudo: Catalogue = Object.fromEntries(
-  Object.entries<Message>({ ...en, ...enRest }).map(([key, message]) => [
-    key,
-    typeof message === 'string'
-      ? disguise(message)
-      : Object.fromEntries(Object.entries(message).map(([category, form]) => [category, disguise(form)])),
-  ]),
-) as Catalogue
+export const pseudo: Locale = {
+  words: disguiseAll(en.words),
+  later: Object.fromEntries(
+    Object.entries(en.later).map(([part, load]) => [part, async () => disguiseAll(await load())]),
+  ) as Locale['later'],
+}
+
+function disguiseAll<Words extends Readonly<Record<string, Message>>>(words: Words): Record<keyof Words, Message> {
+  return Object.fromEntries(
+    Object.entries(words).map(([key, message]) => [
+      key,
+      typeof message === 'string'
+        ? disguise(message)
+        : Object.fromEntries(Object.entries(message).map(([category, form]) => [category, disguise(form)])),
+    ]),
+  ) as Record<keyof Words, Message>
+}
 
 function disguise(text: string): string {
   const accented = text

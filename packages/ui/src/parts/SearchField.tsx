@@ -1,6 +1,6 @@
 import { Icon } from '../icons/Icon'
+import { laterPaths } from '../icons/laterPaths'
 import { paths } from '../icons/paths'
-import { restPaths } from '../icons/restPaths'
 import { useWords } from '../shell/UiContext'
 
 /** Filters a list as one types. */
@@ -16,7 +16,7 @@ export function SearchField({
   const words = useWords()
   return (
     <div className="field">
-      <Icon path={restPaths.search} />
+      <Icon path={laterPaths.search} />
       <input
         type="search"
         aria-label={label}

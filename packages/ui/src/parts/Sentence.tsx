@@ -1,9 +1,9 @@
 import { createElement, Fragment, type ReactNode } from 'react'
-import type { MessageKey } from '../messages/Catalogue'
+import type { KeyOf } from '../messages/Catalogue'
 import { useWords } from '../shell/UiContext'
 
 /** A message whose blanks are elements, such as links. */
-export function Sentence({ message, blanks }: { message: MessageKey; blanks: Readonly<Record<string, ReactNode>> }) {
+export function Sentence({ message, blanks }: { message: KeyOf; blanks: Readonly<Record<string, ReactNode>> }) {
   const words = useWords()
   const parts = words(message)
     .split(/\{(\w+)\}/)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ToastLine, ToastLineProps } from './ToastLine'
+import type { ToastLine, ToastLineProps } from '../wings/toast/ToastLine'
 
 /** Brings the code of toasts with what they are drawn and said with. */
 export type LoadToasts = () => Promise<typeof ToastLine>

@@ -2,7 +2,7 @@ import type { Flow, View } from '@latchkey/flow'
 import { useEffect, useLayoutEffect } from 'react'
 import type { AnyScreen } from '../views/AnyScreen'
 import type { Face } from '../views/Screen'
-import { useWords } from './UiContext'
+import { useUi } from './UiContext'
 
 interface LiveViewProps {
   readonly screen: AnyScreen
@@ -14,7 +14,7 @@ interface LiveViewProps {
 
 /** A view fed by the flow; when its data is gone it goes back instead of standing empty. */
 export function LiveView({ screen, flow, view, onFace }: LiveViewProps) {
-  const words = useWords()
+  const { words } = useUi()
   const parts = screen.useParts(flow, view, words)
   useLayoutEffect(() => {
     if (parts) onFace(parts.face, parts.state)

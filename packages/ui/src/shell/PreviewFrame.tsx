@@ -1,16 +1,16 @@
 import type { Toast, ViewName } from '@latchkey/flow'
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import type { MessageKey } from '../messages/Catalogue'
 import { createWords, type Words } from '../messages/createWords'
-import { en } from '../messages/en'
 import { loadCatalogue } from '../messages/loadCatalogue'
-import { adoptStylesheet } from '../styles/adoptStylesheet'
-import { restStyles } from '../styles/restStyles'
+import { type AdoptedSheets, adoptStylesheet } from '../styles/adoptStylesheet'
 import { applyTheme } from '../theme/applyTheme'
 import type { Theme } from '../theme/readTheme'
 import type { Tile } from '../views/preview'
+import { places } from '../wings/places'
+import { wing as passing } from '../wings/toast/wing'
 import { Frame } from './Frame'
-import { ToastLine } from './ToastLine'
 import { type Ui, UiContext } from './UiContext'
 
 export interface PreviewFrameProps {
@@ -37,35 +37,40 @@ export function PreviewFrame({
   toast,
 }: PreviewFrameProps) {
   const host = useRef<HTMLDivElement>(null)
-  const [shadow, setShadow] = useState<{ root: ShadowRoot; sheet: CSSStyleSheet }>()
-  const words = useCatalogue(locale)
+  const [shadow, setShadow] = useState<{ root: ShadowRoot; sheets: AdoptedSheets }>()
+  const loaded = useLoaded(view, locale, toast !== undefined)
   useLayoutEffect(() => {
     const element = host.current
     if (!element || element.shadowRoot) return
     const root = element.attachShadow({ mode: 'open' })
-    const sheets = adoptStylesheet(root)
-    sheets.complete(restStyles)
-    setShadow({ root, sheet: sheets.theme })
+    setShadow({ root, sheets: adoptStylesheet(root) })
   }, [])
   useLayoutEffect(() => {
-    if (shadow) applyTheme(shadow.sheet, variables ?? {}, theme)
+    if (shadow && loaded) shadow.sheets.add(loaded.styles)
+  }, [shadow, loaded])
+  useLayoutEffect(() => {
+    if (shadow) applyTheme(shadow.sheets.theme, variables ?? {}, theme)
   }, [shadow, variables, theme])
   return (
     <div ref={host}>
       {shadow &&
-        words &&
+        loaded &&
         createPortal(
-          <UiContext.Provider value={{ words, images, layout }}>
+          <UiContext.Provider value={{ words: loaded.words, images, layout }}>
             <div
               className="root"
-              dir={words.dir}
-              lang={words.locale}
+              dir={loaded.words.dir}
+              lang={loaded.words.locale}
               data-theme={theme}
               data-layout={layout}
               data-latchkey-view={view}
               data-state={tile.state}
             >
-              <TileCard tile={tile} words={words} toast={toast} />
+              <TileCard
+                tile={tile}
+                words={loaded.words}
+                toast={toast && <loaded.ToastLine toast={toast} onDismiss={nothing} onDetails={nothing} />}
+              />
             </div>
           </UiContext.Provider>,
           shadow.root,
@@ -76,15 +81,10 @@ export function PreviewFrame({
 
 const nothing = () => {}
 
-function TileCard({ tile, words, toast }: { tile: Tile; words: Words; toast: Toast | undefined }) {
+function TileCard({ tile, words, toast }: { tile: Tile; words: Words<MessageKey>; toast: ReactNode }) {
   const id = useId()
   return (
-    <Frame
-      face={tile.face(words)}
-      onBack={nothing}
-      onClose={nothing}
-      toast={<ToastLine toast={toast} onDismiss={nothing} onDetails={nothing} />}
-    >
+    <Frame face={tile.face(words)} onBack={nothing} onClose={nothing} toast={toast}>
       {(titleId) => (
         <div className="stage" id={id}>
           <section className="page" aria-labelledby={titleId}>
@@ -96,19 +96,31 @@ function TileCard({ tile, words, toast }: { tile: Tile; words: Words; toast: Toa
   )
 }
 
-function useCatalogue(locale: string): Words | undefined {
-  const [words, setWords] = useState<{ locale: string; words: Words }>()
+/** Only what the view's own wing brings, so that a word or a rule it borrows from another is missed here. */
+async function load(view: ViewName, locale: string, hasToast: boolean) {
+  const { wing } = places[view]
+  const [{ styles }, toast, catalogue] = await Promise.all([
+    wing.load(),
+    passing.load(),
+    loadCatalogue(locale, [...wing.words, ...(hasToast ? passing.words : [])]),
+  ])
+  return {
+    styles: hasToast ? [...styles, ...toast.styles] : styles,
+    ToastLine: toast.ToastLine,
+    words: createWords(catalogue, locale === 'ar' ? 'ar' : 'en'),
+  }
+}
+
+function useLoaded(view: ViewName, locale: string, hasToast: boolean) {
+  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof load>> & { locale: string }>()
   useEffect(() => {
     let isCurrent = true
-    const tag = locale === 'ar' ? 'ar' : 'en'
-    loadCatalogue(locale, 'whole')
-      .catch(() => en)
-      .then((catalogue) => {
-        if (isCurrent) setWords({ locale, words: createWords(catalogue, tag) })
-      })
+    void load(view, locale, hasToast).then((parts) => {
+      if (isCurrent) setLoaded({ ...parts, locale })
+    })
     return () => {
       isCurrent = false
     }
-  }, [locale])
-  return words?.locale === locale ? words.words : undefined
+  }, [view, locale, hasToast])
+  return loaded?.locale === locale ? loaded : undefined
 }

@@ -2,12 +2,13 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { cleanup, render } from 'vitest-browser-react'
 import { fakeFlow } from '../fake/fakeFlow.test.support'
 import type { AnyScreen, ScreenParts } from '../views/AnyScreen'
-import { screens } from '../views/screens'
-import { createScreenLoader, type ScreenImports } from './createScreenLoader'
+import { places } from '../wings/places'
+import { ToastLine } from '../wings/toast/ToastLine'
+import type { AnyDoor } from '../wings/Wing'
+import { createScreenLoader } from './createScreenLoader'
 import { createUi } from './createUi'
 import { createFlowClock, FlowContext } from './FlowClock'
 import { Shell } from './Shell'
-import { ToastLine } from './ToastLine'
 
 let stop = () => {}
 afterEach(async () => {
@@ -15,7 +16,8 @@ afterEach(async () => {
   await cleanup()
 })
 
-async function shell(imports: Partial<ScreenImports>) {
+/** The shell with whatever arrives when the wing of Connect is opened. */
+async function shell(open: () => Promise<AnyDoor>) {
   const { flow } = fakeFlow()
   const root = document.createElement('div')
   const clock = createFlowClock(flow)
@@ -24,7 +26,7 @@ async function shell(imports: Partial<ScreenImports>) {
     clock.stop()
     ui.stop()
   }
-  const loader = createScreenLoader({ ...screens, ...imports }, { prepare: async () => {}, onFailure: () => {} })
+  const loader = createScreenLoader(places, { open, onFailure: () => {} })
   const view = await render(
     <FlowContext.Provider value={clock}>
       <Shell flow={flow} root={root} ui={ui} screens={loader} toasts={async () => ToastLine} canClose={true} />
@@ -34,9 +36,8 @@ async function shell(imports: Partial<ScreenImports>) {
 }
 
 it('KM-63 a view whose code does not arrive says so and loads on the second try', async () => {
-  const { Connect } = screens
-  const failing = vi.fn(Connect).mockRejectedValueOnce(new TypeError('Failed to fetch'))
-  const { root, view } = await shell({ Connect: failing })
+  const failing = vi.fn(places.Connect.wing.load).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  const { root, view } = await shell(failing)
   await expect.element(view.getByText('This screen could not be loaded')).toBeVisible()
   expect(root.dataset['state']).toBe('error')
   await view.getByRole('button', { name: 'Try again' }).click()
@@ -59,8 +60,7 @@ it('a view that breaks while drawing leaves a way on', async () => {
     },
   }
   const quiet = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const load = async () => fragile
-  const { view } = await shell({ Connect: load })
+  const { view } = await shell(async () => ({ screens: { Connect: fragile }, styles: [] }))
   await expect.element(view.getByText('This screen could not be loaded')).toBeVisible()
   isBroken = false
   await view.getByRole('button', { name: 'Try again' }).click()
@@ -71,7 +71,7 @@ it('a view that breaks while drawing leaves a way on', async () => {
 const never = () => new Promise<never>(() => {})
 
 it('the place of a view is held while its code is on the way', async () => {
-  const { root, view } = await shell({ Connect: never })
+  const { root, view } = await shell(never)
   await expect.element(view.getByRole('status', { name: 'Loading' })).toBeInTheDocument()
   expect(root.dataset['state']).toBe('loading')
   expect(root.dataset['latchkeyView']).toBe('Connect')

@@ -1,6 +1,7 @@
 import type { Flow, View } from '@latchkey/flow'
 import { useCallback, useContext, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Face } from '../views/Screen'
+import { places } from '../wings/places'
 import type { ScreenLoader } from './createScreenLoader'
 import type { UiStore } from './createUi'
 import { ErrorBoundary } from './ErrorBoundary'
@@ -12,6 +13,7 @@ import { LoadFailed } from './LoadFailed'
 import { Stage } from './Stage'
 import { UiContext } from './UiContext'
 import { ViewSkeleton } from './ViewSkeleton'
+import { whenIdle } from './whenIdle'
 
 export interface ShellProps {
   readonly flow: Flow
@@ -32,7 +34,8 @@ export function Shell({ flow, root, ui, screens, toasts, canClose }: ShellProps)
   const [shown, setShown] = useState<{ view: View; face: Face; state: string }>()
   const now = shown?.view === view ? shown : undefined
   const face: Face = now?.face ?? {
-    title: state.words(`title.${view.name}`),
+    title: state.words('view.loading'),
+    titleLook: 'spoken',
     lead: { kind: flowState.stack.length > 1 ? 'back' : 'none' },
   }
   const load = useSyncExternalStore(screens.subscribe, () => screens.get(view.name))
@@ -59,6 +62,9 @@ export function Shell({ flow, root, ui, screens, toasts, canClose }: ShellProps)
     root.setAttribute('aria-label', face.title)
   }, [root, view.name, viewState, state, face.title])
   useEffect(() => void screens.load(view.name), [screens, view.name])
+  const { next } = places[view.name]
+  const isReady = flowState.open && load.status === 'loaded'
+  useEffect(() => (isReady && next ? whenIdle(() => screens.loadAhead(next)) : undefined), [screens, next, isReady])
 
   const report = flowState.toast?.report
   return (
@@ -111,7 +117,7 @@ function Slot({ flow, view, screens, onFace }: SlotProps) {
   const load = useSyncExternalStore(screens.subscribe, () => screens.get(view.name))
   const tell = useCallback((face: Face, state: string) => onFace(view, face, state), [onFace, view])
   if (load.status === 'failed') return <LoadFailed onRetry={() => void screens.load(view.name)} />
-  if (load.status === 'loading') return <ViewSkeleton name={view.name} />
+  if (load.status === 'loading') return <ViewSkeleton shape={places[view.name].skeleton} />
   return <LiveView screen={load.screen} flow={flow} view={view} onFace={tell} />
 }
 

@@ -16,7 +16,7 @@ const frames = (element: Element | null | undefined) =>
   element?.getAnimations().flatMap((animation) => (animation.effect as KeyframeEffect).getKeyframes()) ?? []
 
 function stage(view: View, direction: 'forward' | 'back', locale: 'en' | 'ar') {
-  const words = createWords(locale === 'ar' ? ar : en, locale)
+  const words = createWords((locale === 'ar' ? ar : en).words, locale)
   return (
     <UiContext.Provider value={{ words, images: 'data', layout: 'card' }}>
       <h1 id="title">Title</h1>

@@ -1,10 +1,11 @@
 import { createContext, useContext } from 'react'
 import type { ImageMode } from '../images/readImage'
+import type { KeyOf, MessageKey, WordPart } from '../messages/Catalogue'
 import type { Words } from '../messages/createWords'
 
 /** What every view needs beside its model: its language, where pictures may come from, the shape it stands in. */
 export interface Ui {
-  readonly words: Words
+  readonly words: Words<MessageKey>
   readonly images: ImageMode
   readonly layout: 'card' | 'sheet' | 'inline'
 }
@@ -17,6 +18,7 @@ export function useUi(): Ui {
   return ui
 }
 
-export function useWords(): Words {
+/** The words a view may use: those of opening and connecting, and of the parts its wing loads. */
+export function useWords<Part extends WordPart = never>(): Words<KeyOf<Part>> {
   return useUi().words
 }

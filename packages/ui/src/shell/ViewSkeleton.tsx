@@ -1,33 +1,11 @@
-import type { ViewName } from '@latchkey/flow'
 import { Bone } from '../parts/Bone'
 import { BoneRows } from '../parts/BoneRows'
+import type { SkeletonShape } from '../wings/Wing'
 import { useWords } from './UiContext'
 
-type Shape = 'list' | 'code' | 'waiting' | 'account' | 'text'
-
-const shapes: Readonly<Record<ViewName, Shape>> = {
-  Connect: 'list',
-  ConnectingExternal: 'waiting',
-  ConnectingWalletConnect: 'code',
-  ConnectingWalletConnectBasic: 'code',
-  AllWallets: 'list',
-  Downloads: 'code',
-  GetWallet: 'list',
-  Account: 'account',
-  SwitchAddress: 'list',
-  ConnectionDetails: 'text',
-  Networks: 'list',
-  SwitchNetwork: 'waiting',
-  UnsupportedChain: 'list',
-  WhatIsAWallet: 'text',
-  WhatIsANetwork: 'text',
-  ErrorDetails: 'text',
-}
-
 /** Holds a view's place while its chunk is on the way. */
-export function ViewSkeleton({ name }: { name: ViewName }) {
+export function ViewSkeleton({ shape }: { shape: SkeletonShape }) {
   const words = useWords()
-  const shape = shapes[name]
   if (shape === 'list') return <BoneRows count={4} />
   return (
     <div className="stack" role="status" aria-label={words('view.loading')}>

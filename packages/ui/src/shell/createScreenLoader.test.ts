@@ -1,33 +1,54 @@
 import type { ViewName } from '@latchkey/flow'
 import { expect, it, vi } from 'vitest'
 import type { AnyScreen } from '../views/AnyScreen'
-import { createScreenLoader, type ScreenImports } from './createScreenLoader'
+import { places } from '../wings/places'
+import type { AnyDoor } from '../wings/Wing'
+import { createScreenLoader } from './createScreenLoader'
 
 const screen: AnyScreen = { useParts: () => undefined }
+const door: AnyDoor = { screens: { Account: screen, SwitchAddress: screen, ConnectionDetails: screen }, styles: [] }
 
-it('KM-63 a chunk that fails is reported, shown as failed and can be asked for again', async () => {
-  const connect = vi.fn<() => Promise<AnyScreen>>().mockRejectedValueOnce(new TypeError('Failed to fetch'))
-  connect.mockResolvedValue(screen)
+function loader(open: () => Promise<AnyDoor>) {
   const failures: ViewName[] = []
-  const loader = createScreenLoader({ Connect: connect } as unknown as ScreenImports, {
-    prepare: async () => {},
-    onFailure: (name) => failures.push(name),
-  })
+  const made = createScreenLoader(places, { open, onFailure: (name) => failures.push(name) })
+  return { ...made, failures, status: (name: ViewName) => made.get(name).status }
+}
+
+it('KM-63 a wing that fails is reported, shown as failed and can be asked for again', async () => {
+  const open = vi.fn(async () => door).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  const { load, status, subscribe, failures } = loader(open)
   const seen: string[] = []
-  loader.subscribe(() => seen.push(loader.get('Connect').status))
-  await loader.load('Connect')
-  await loader.load('Connect')
-  expect(seen).toEqual(['failed', 'loading', 'loaded'])
-  expect(failures).toEqual(['Connect'])
+  subscribe(() => seen.push(status('Account')))
+  await Promise.all([load('Account'), load('Account')])
+  await load('Account')
+  expect([...new Set(seen)]).toEqual(['failed', 'loading', 'loaded'])
+  expect(failures).toEqual(['Account'])
 })
 
-it('a chunk is loaded once, however often it is asked for', async () => {
-  const account = vi.fn(async () => screen)
-  const loader = createScreenLoader({ Account: account } as unknown as ScreenImports, {
-    prepare: async () => {},
-    onFailure: () => {},
-  })
-  await Promise.all([loader.load('Account'), loader.load('Account')])
-  await loader.load('Account')
-  expect(account).toHaveBeenCalledOnce()
+it('a wing is loaded once, however many of its views are asked for, and then has them all', async () => {
+  const open = vi.fn(async () => door)
+  const { load, status } = loader(open)
+  await Promise.all([load('Account'), load('ConnectionDetails')])
+  await load('Account')
+  expect(open).toHaveBeenCalledOnce()
+  expect(status('SwitchAddress')).toBe('loaded')
+  expect(status('Networks')).toBe('loading')
+})
+
+it('what is loaded ahead is there when asked for; that it failed is neither shown nor told', async () => {
+  const open = vi.fn(async () => door).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  const { load, loadAhead, status, failures } = loader(open)
+  loadAhead('Account')
+  await vi.waitFor(() => expect(open).toHaveBeenCalledOnce())
+  await new Promise((resolve) => setImmediate(resolve))
+  expect([status('Account'), failures]).toEqual(['loading', []])
+  await load('Account')
+  expect(status('Account')).toBe('loaded')
+})
+
+it('a visitor who asks while it is loaded ahead is told when it fails', async () => {
+  const { load, loadAhead, status, failures } = loader(async () => Promise.reject(new TypeError('Failed to fetch')))
+  loadAhead('Account')
+  await load('Account')
+  expect([status('Account'), failures]).toEqual(['failed', ['Account']])
 })

@@ -1,36 +1,55 @@
 import type { ViewName } from '@latchkey/flow'
 import type { AnyScreen } from '../views/AnyScreen'
+import type { AnyDoor, Loadable, Place } from '../wings/Wing'
 
 export type ScreenState =
   | { readonly status: 'loading' }
   | { readonly status: 'loaded'; readonly screen: AnyScreen }
   | { readonly status: 'failed'; readonly error: unknown }
 
-export type ScreenImports = Readonly<Record<ViewName, () => Promise<AnyScreen>>>
-
-/** Loads each view's chunk once per mount; a failed one can be asked for again. */
+/** Loads each wing once per mount, all its views with it; a failed one can be asked for again. */
 export interface ScreenLoader {
   readonly get: (name: ViewName) => ScreenState
   readonly subscribe: (listener: () => void) => () => void
   /** Starts loading unless it runs or is done; never rejects. */
   readonly load: (name: ViewName) => Promise<void>
+  /** Loads what nobody asked for yet: a failure is neither shown nor told. */
+  readonly loadAhead: (name: ViewName) => void
 }
 
 interface LoaderParameters {
-  /** What must be there beside the code, such as words and rules. */
-  readonly prepare: (name: ViewName) => Promise<void>
+  /** Brings code, words and rules of a wing, all at the same time. */
+  readonly open: (wing: Loadable<AnyDoor>) => Promise<AnyDoor>
   readonly onFailure: (name: ViewName, error: unknown) => void
 }
 
 const loading: ScreenState = { status: 'loading' }
 
-export function createScreenLoader(imports: ScreenImports, { prepare, onFailure }: LoaderParameters): ScreenLoader {
+export function createScreenLoader(
+  places: Readonly<Record<ViewName, Place>>,
+  { open, onFailure }: LoaderParameters,
+): ScreenLoader {
   const states = new Map<ViewName, ScreenState>()
-  const runs = new Map<ViewName, Promise<void>>()
+  const runs = new Map<Place['wing'], Promise<void>>()
   const listeners = new Set<() => void>()
   const put = (name: ViewName, state: ScreenState) => {
     states.set(name, state)
     for (const listener of [...listeners]) listener()
+  }
+  const run = (wing: Place['wing']) => {
+    const running = runs.get(wing)
+    if (running) return running
+    const started = open(wing).then(
+      ({ screens }) => {
+        for (const [name, screen] of Object.entries(screens)) put(name as ViewName, { status: 'loaded', screen })
+      },
+      (error: unknown) => {
+        runs.delete(wing)
+        throw error
+      },
+    )
+    runs.set(wing, started)
+    return started
   }
   return {
     get: (name) => states.get(name) ?? loading,
@@ -39,19 +58,16 @@ export function createScreenLoader(imports: ScreenImports, { prepare, onFailure 
       return () => listeners.delete(listener)
     },
     load(name) {
-      const running = runs.get(name)
-      if (running) return running
       if (states.get(name)?.status === 'failed') put(name, loading)
-      const run = Promise.all([imports[name](), prepare(name)]).then(
-        ([screen]) => put(name, { status: 'loaded', screen }),
-        (error: unknown) => {
-          runs.delete(name)
-          put(name, { status: 'failed', error })
-          onFailure(name, error)
-        },
-      )
-      runs.set(name, run)
-      return run
+      return run(places[name].wing).catch((error: unknown) => {
+        // Several may have waited for the same run.
+        if (states.get(name)?.status === 'failed') return
+        put(name, { status: 'failed', error })
+        onFailure(name, error)
+      })
+    },
+    loadAhead(name) {
+      run(places[name].wing).catch(() => {})
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Flow } from '@latchkey/flow'
+import type { WordPart } from '../messages/Catalogue'
 import { createLanguage } from '../messages/createLanguage'
 import type { Theme } from '../theme/readTheme'
 import type { Ui } from './UiContext'
@@ -13,8 +14,8 @@ export interface UiStore {
   readonly subscribe: (listener: () => void) => () => void
   /** Settles when the wanted language is in. */
   readonly ready: Promise<void>
-  /** Adds the words of the views after connecting; rejects when they cannot be loaded. */
-  readonly complete: () => Promise<void>
+  /** Adds words of later views; rejects when they cannot be loaded. */
+  readonly addWords: (parts: readonly WordPart[]) => Promise<void>
   readonly stop: () => void
 }
 
@@ -54,7 +55,7 @@ export function createUi(flow: Flow): UiStore {
       return () => listeners.delete(listener)
     },
     ready: language.update(flow.options()),
-    complete: () => language.complete(flow.options()),
+    addWords: language.add,
     stop() {
       unsubscribe()
       page.disconnect()

@@ -1,20 +1,19 @@
-import type { Flow, ViewName } from '@latchkey/flow'
+import type { Flow } from '@latchkey/flow'
 import { chunkFailed } from '@latchkey/protocol/errors'
 import { createElement } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { adoptStylesheet } from '../styles/adoptStylesheet'
 import { createPainter } from '../theme/createPainter'
-import { screens as imports } from '../views/screens'
+import { places } from '../wings/places'
+import { wing as toast } from '../wings/toast/wing'
+import type { AnyDoor, Loadable } from '../wings/Wing'
 import { createHost } from './createHost'
 import { createModal } from './createModal'
 import { createScreenLoader } from './createScreenLoader'
 import { createUi } from './createUi'
 import { createFlowClock, FlowContext } from './FlowClock'
 import { Shell } from './Shell'
-
-/** Views whose words and rules come with the shell, since every connection passes them. */
-const first: ReadonlySet<ViewName> = new Set(['Connect', 'ConnectingExternal'])
 
 /** How long the first paint waits for a view's code and language before it shows a skeleton. */
 const patience = 120
@@ -36,16 +35,14 @@ export function mount(container: HTMLElement | ShadowRoot, flow: Flow): { unmoun
 
   const clock = createFlowClock(flow)
   const ui = createUi(flow)
-  const complete = async () => {
-    const [{ restStyles }] = await Promise.all([import('../styles/restStyles'), ui.complete()])
-    sheets.complete(restStyles)
+  const open = async <Door extends Pick<AnyDoor, 'styles'>>({ words, load }: Loadable<Door>) => {
+    const [door] = await Promise.all([load(), ui.addWords(words)])
+    sheets.add(door.styles)
+    return door
   }
-  const toasts = async () => {
-    const [{ ToastLine }] = await Promise.all([import('./ToastLine'), complete()])
-    return ToastLine
-  }
-  const screens = createScreenLoader(imports, {
-    prepare: (view) => (first.has(view) ? Promise.resolve() : complete()),
+  const toasts = async () => (await open(toast)).ToastLine
+  const screens = createScreenLoader(places, {
+    open,
     onFailure: (view, error) => flow.report(chunkFailed({ view }, error)),
   })
   const react = createRoot(root)

@@ -4,8 +4,8 @@ import { stylesheet } from './stylesheet'
 export interface AdoptedSheets {
   /** Empty, for the site's theme. */
   readonly theme: CSSStyleSheet
-  /** Adds the rules of the views after connecting, once. */
-  complete(css: string): void
+  /** Adds rules of later views; a sheet that is there already is not added again. */
+  add(styles: readonly string[]): void
 }
 
 /** Gives a shadow root the interface's stylesheet. */
@@ -18,11 +18,13 @@ export function adoptStylesheet(root: ShadowRoot): AdoptedSheets {
   }
   const base = sheet(stylesheet)
   const theme = sheet('')
+  const added = new Map<string, CSSStyleSheet>()
   root.adoptedStyleSheets = [base, theme]
   return {
     theme,
-    complete(css) {
-      if (root.adoptedStyleSheets.length === 2) root.adoptedStyleSheets = [base, sheet(css), theme]
+    add(styles) {
+      for (const css of styles) if (!added.has(css)) added.set(css, sheet(css))
+      root.adoptedStyleSheets = [base, ...added.values(), theme]
     },
   }
 }

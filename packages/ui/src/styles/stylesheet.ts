@@ -1,5 +1,5 @@
+import connect from '../wings/connect/wing.css?inline'
 import base from './base.css?inline'
-import connect from './connect.css?inline'
 import connecting from './connecting.css?inline'
 import image from './image.css?inline'
 import motion from './motion.css?inline'

@@ -1,5 +1,6 @@
 import type { Flow, View, ViewName } from '@latchkey/flow'
 import { createElement, type ReactNode } from 'react'
+import type { MessageKey, WordPart } from '../messages/Catalogue'
 import type { Words } from '../messages/createWords'
 import type { AnyModel, Face, Screen, ViewOf } from './Screen'
 
@@ -13,13 +14,16 @@ export interface ScreenParts {
 /** A screen with its model's type closed over, so that screens of all views fit one registry. */
 export interface AnyScreen {
   /** A hook; `undefined` when the data of the view is gone. */
-  readonly useParts: (flow: Flow, view: View, words: Words) => ScreenParts | undefined
+  readonly useParts: (flow: Flow, view: View, words: Words<MessageKey>) => ScreenParts | undefined
 }
 
 /** Joins a screen's hook, header and view. */
-export function anyScreen<Name extends ViewName, Model extends AnyModel, Handlers extends object>(
-  screen: Screen<Name, Model, Handlers>,
-): AnyScreen {
+export function anyScreen<
+  Name extends ViewName,
+  Model extends AnyModel,
+  Handlers extends object,
+  Part extends WordPart,
+>(screen: Screen<Name, Model, Handlers, Part>): AnyScreen {
   return {
     useParts(flow, view, words) {
       const props = screen.use(flow, view as ViewOf<Name>)

@@ -1,17 +1,23 @@
 import type { ViewName } from '@latchkey/flow'
 import type { ReactNode } from 'react'
+import type { MessageKey, WordPart } from '../messages/Catalogue'
 import type { Words } from '../messages/createWords'
 import type { AnyModel, Face, Screen, States } from './Screen'
 
 /** One fixture of a view, ready to be drawn without a flow. */
 export interface Tile {
   readonly state: string
-  readonly face: (words: Words) => Face
+  readonly face: (words: Words<MessageKey>) => Face
   readonly body: () => ReactNode
 }
 
-interface PreviewParameters<Name extends ViewName, Model extends AnyModel, Handlers extends object> {
-  readonly screen: Screen<Name, Model, Handlers>
+interface PreviewParameters<
+  Name extends ViewName,
+  Model extends AnyModel,
+  Handlers extends object,
+  Part extends WordPart,
+> {
+  readonly screen: Screen<Name, Model, Handlers, Part>
   readonly fixtures: {
     readonly states: States<Model>
     readonly variants?: Readonly<Record<string, Model>>
@@ -20,10 +26,10 @@ interface PreviewParameters<Name extends ViewName, Model extends AnyModel, Handl
 }
 
 /** Turns a view's typed fixtures into tiles by name: each state, then its variants. */
-export function preview<Name extends ViewName, Model extends AnyModel, Handlers extends object>({
+export function preview<Name extends ViewName, Model extends AnyModel, Handlers extends object, Part extends WordPart>({
   screen,
   fixtures: { states, variants, handlers },
-}: PreviewParameters<Name, Model, Handlers>): Readonly<Record<string, Tile>> {
+}: PreviewParameters<Name, Model, Handlers, Part>): Readonly<Record<string, Tile>> {
   const models: Readonly<Record<string, Model>> = { ...(states as Readonly<Record<string, Model>>), ...variants }
   const { View } = screen
   return Object.fromEntries(

@@ -1,6 +1,0 @@
-import type { States } from '../Screen'
-import type { WhatIsANetworkHandlers, WhatIsANetworkModel } from './WhatIsANetworkModel'
-
-export const states: States<WhatIsANetworkModel> = { ready: { state: 'ready' } }
-
-export const handlers: WhatIsANetworkHandlers = { onChoose: () => {} }

@@ -1,6 +1,0 @@
-import type { States } from '../Screen'
-import type { WhatIsAWalletHandlers, WhatIsAWalletModel } from './WhatIsAWalletModel'
-
-export const states: States<WhatIsAWalletModel> = { ready: { state: 'ready', hasGuide: true } }
-
-export const handlers: WhatIsAWalletHandlers = { onGet: () => {} }

@@ -1,0 +1,63 @@
+import { cleanText } from '../../../format/cleanText'
+import { Icon } from '../../../icons/Icon'
+import { paths } from '../../../icons/paths'
+import { Picture } from '../../../images/Picture'
+import { Button } from '../../../parts/Button'
+import { Row } from '../../../parts/Row'
+import { useWords } from '../../../shell/UiContext'
+import { icons } from '../icons'
+import { AccountActions } from './AccountActions'
+import type { AccountHandlers, AccountModel } from './AccountModel'
+import { BalanceLine } from './BalanceLine'
+import { Identity } from './Identity'
+
+type AccountProps = { readonly model: AccountModel } & AccountHandlers
+
+/** Who is connected, what they hold on this network, and where to go from here. */
+export function Account({ model, ...on }: AccountProps) {
+  const words = useWords<'account'>()
+  const { network } = model
+  const isWaiting = model.state === 'loading' && model.waitsFor === 'wallet'
+  const chevron = <Icon path={paths.forward} size={16} className="flip" />
+  return (
+    <div className="stack account" aria-busy={isWaiting || undefined}>
+      <div className="center identity">
+        <Identity model={model} onCopy={on.onCopy} />
+        <BalanceLine model={model} onRefresh={on.onRefresh} />
+      </div>
+      <AccountActions explorer={model.explorer} onCopy={on.onCopy} onDetails={on.onDetails} />
+      <ul className="list">
+        <li>
+          <Row
+            lead={<Picture src={network?.image} name={network?.name ?? '?'} shape="round" />}
+            name={network ? cleanText(network.name) : words('account.no-network')}
+            meta={words('account.network')}
+            aside={<span className="aside">{chevron}</span>}
+            blocked={isWaiting}
+            onPress={on.onNetworks}
+            data={network ? { 'data-network': network.chainId } : {}}
+          />
+        </li>
+        {model.accounts > 1 && (
+          <li>
+            <Row
+              lead={
+                <span className="lead">
+                  <Icon path={icons.people} size={20} />
+                </span>
+              }
+              name={words('account.switch')}
+              meta={words('account.accounts', { count: model.accounts })}
+              aside={<span className="aside">{chevron}</span>}
+              blocked={isWaiting}
+              onPress={on.onAccounts}
+            />
+          </li>
+        )}
+      </ul>
+      <Button icon={icons.leave} onPress={on.onDisconnect}>
+        {words('action.disconnect')}
+      </Button>
+    </div>
+  )
+}

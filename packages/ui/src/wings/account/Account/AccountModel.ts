@@ -1,0 +1,39 @@
+import type { NetworkFace } from '../../../views/NetworkFace'
+
+/** A native balance ready to be read. */
+export interface Balance {
+  readonly amount: string
+  readonly symbol: string
+}
+
+interface Common {
+  readonly address: string
+  readonly name: string | undefined
+  readonly image: string | undefined
+  readonly wallet: string
+  readonly network: NetworkFace | undefined
+  readonly explorer: string | undefined
+  /** How many accounts the wallet shares with this site. */
+  readonly accounts: number
+}
+
+/**
+ * The connected account by what is known of its balance: `loading` has none yet or the wallet has not confirmed,
+ * `ready` a fresh one or a network whose balance is not shown, `stale` an older one with its age in milliseconds.
+ */
+export type AccountModel =
+  | ({ readonly state: 'loading'; readonly waitsFor: 'wallet' | 'balance' } & Common)
+  | ({ readonly state: 'ready'; readonly balance: Balance | undefined } & Common)
+  | ({ readonly state: 'stale'; readonly balance: Balance; readonly age: number } & Common)
+  | ({ readonly state: 'slow' } & Common)
+  | ({ readonly state: 'error' } & Common)
+  | ({ readonly state: 'offline'; readonly balance: Balance | undefined } & Common)
+
+export interface AccountHandlers {
+  readonly onCopy: () => void
+  readonly onRefresh: () => void
+  readonly onNetworks: () => void
+  readonly onAccounts: () => void
+  readonly onDetails: () => void
+  readonly onDisconnect: () => void
+}

@@ -1,0 +1,26 @@
+import { cleanText } from '../../../format/cleanText'
+import { anyScreen } from '../../../views/AnyScreen'
+import type { Screen } from '../../../views/Screen'
+import { Account } from './Account'
+import type { AccountHandlers, AccountModel } from './AccountModel'
+import { useAccount } from './useAccount'
+
+export const accountScreen: Screen<'Account', AccountModel, AccountHandlers, 'account'> = {
+  use: useAccount,
+  face: (words, { model: { network }, onNetworks }) => ({
+    title: words('title.Account'),
+    titleLook: 'spoken',
+    lead: network
+      ? {
+          kind: 'network',
+          name: network.name,
+          image: network.image,
+          label: words('account.choose-network', { network: cleanText(network.name) }),
+        }
+      : { kind: 'none' },
+    onLead: onNetworks,
+  }),
+  View: Account,
+}
+
+export const AccountScreen = anyScreen(accountScreen)

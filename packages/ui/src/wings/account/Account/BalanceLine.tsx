@@ -1,0 +1,72 @@
+import { age } from '../../../format/age'
+import { cleanText } from '../../../format/cleanText'
+import { useWords } from '../../../shell/UiContext'
+import type { AccountModel, Balance } from './AccountModel'
+
+/** The native balance, or what is the matter with it, always in the same height. */
+export function BalanceLine({ model, onRefresh }: { model: AccountModel; onRefresh: () => void }) {
+  const words = useWords<'account'>()
+  const network = { network: cleanText(model.network?.name ?? '') }
+  if (model.state === 'ready') {
+    if (!model.balance) return null
+    return (
+      <div className="center balance">
+        <Amount balance={model.balance} />
+        <span className="soft small">{words('account.on', network)}</span>
+      </div>
+    )
+  }
+  const refresh = (
+    <button type="button" className="text-button" onClick={onRefresh}>
+      {words('action.refresh')}
+    </button>
+  )
+  if (model.state === 'stale' || (model.state === 'offline' && model.balance)) {
+    return (
+      <div className="center balance">
+        {model.balance && <Amount balance={model.balance} />}
+        <span className="soft small" role="status">
+          {model.state === 'stale'
+            ? words('account.stale', { ...network, age: age(words, model.age) })
+            : words('account.offline')}
+          {model.state === 'stale' && refresh}
+        </span>
+      </div>
+    )
+  }
+  const line = {
+    loading: () =>
+      model.state === 'loading' && model.waitsFor === 'wallet'
+        ? words('account.restoring', { wallet: model.wallet })
+        : words('account.unknown', network),
+    slow: () => words('account.slow', network),
+    error: () => words('account.error'),
+    offline: () => words('account.offline'),
+  }[model.state]()
+  return (
+    <div className="center balance">
+      {model.state === 'error' || model.state === 'offline' ? (
+        <span className="amount soft" aria-hidden="true">
+          –
+        </span>
+      ) : (
+        <span className="amount bone" aria-hidden="true" />
+      )}
+      <span className="soft small" role="status">
+        {line}
+        {(model.state === 'error' || model.state === 'slow') && refresh}
+      </span>
+    </div>
+  )
+}
+
+function Amount({ balance }: { balance: Balance }) {
+  return (
+    <span className="amount" part="balance">
+      <bdi>
+        {balance.amount}
+        <span className="unit">{` ${cleanText(balance.symbol)}`}</span>
+      </bdi>
+    </span>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Flow } from '@latchkey/flow'
+import { useEffect } from 'react'
+import { formatAmount } from '../../../format/formatAmount'
+import { useFlowChanges } from '../../../shell/FlowClock'
+import { useWords } from '../../../shell/UiContext'
+import { networkFace } from '../../../views/NetworkFace'
+import { useCopy } from '../../../views/useCopy'
+import { useOnline } from '../../../views/useOnline'
+import { type TaskStatus, useTask } from '../../../views/useTask'
+import type { AccountHandlers, AccountModel, Balance } from './AccountModel'
+
+/** The active account; gone when nothing is connected. */
+export function useAccount(flow: Flow): ({ readonly model: AccountModel } & AccountHandlers) | undefined {
+  useFlowChanges()
+  const { locale } = useWords()
+  const isOnline = useOnline()
+  const copy = useCopy(flow)
+  const { status, run } = useTask(() => flow.latchkey.refreshBalance())
+  const { address, unproven } = flow.latchkey.getAccount()
+  const chainId = flow.latchkey.getNetwork()?.caipNetworkId
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another account or network has another balance
+  useEffect(() => {
+    if (address && !unproven) run()
+  }, [run, address, unproven, chainId])
+  const model = accountModel(flow, locale, isOnline, status)
+  return (
+    model && {
+      model,
+      onCopy: () => copy(model.address, 'toast.address-copied'),
+      onRefresh: run,
+      onNetworks: () => flow.push({ name: 'Networks' }),
+      onAccounts: () => flow.push({ name: 'SwitchAddress' }),
+      onDetails: () => flow.push({ name: 'ConnectionDetails' }),
+      onDisconnect: () => void flow.disconnect(),
+    }
+  )
+}
+
+function accountModel(flow: Flow, locale: string, isOnline: boolean, reading: TaskStatus): AccountModel | undefined {
+  const account = flow.latchkey.getAccount()
+  if (!account.address) return undefined
+  const network = flow.latchkey.getNetwork()
+  const options = flow.options()
+  const common = {
+    address: account.address,
+    name: account.profileName,
+    image: account.profileImage,
+    wallet: account.connectedWalletInfo?.name ?? '',
+    network: network && networkFace(network, options),
+    explorer: account.addressExplorerUrl,
+    accounts: new Set(account.allAccounts.map((entry) => entry.address)).size,
+  }
+  const balance: Balance | undefined =
+    account.balanceStatus === 'unknown'
+      ? undefined
+      : {
+          amount: formatAmount(account.balance, locale),
+          symbol: account.balanceSymbol ?? network?.nativeCurrency.symbol ?? '',
+        }
+  if (account.unproven) return { state: 'loading', waitsFor: 'wallet', ...common }
+  // The requirements show no balance on test networks.
+  if (network?.testnet) return { state: 'ready', balance: undefined, ...common }
+  if (!isOnline && account.balanceStatus !== 'fresh') return { state: 'offline', balance, ...common }
+  if (balance && account.balanceStatus === 'stale') {
+    const now = options.clock?.now() ?? Date.now()
+    return { state: 'stale', balance, age: Math.max(0, now - (account.balanceAt ?? now)), ...common }
+  }
+  if (balance) return { state: 'ready', balance, ...common }
+  // A reading of the chain that fails does not reject; the account carries its code.
+  const hasFailed = reading === 'failed' || (reading === 'done' && account.balanceError !== undefined)
+  if (hasFailed) return { state: 'error', ...common }
+  return reading === 'slow' ? { state: 'slow', ...common } : { state: 'loading', waitsFor: 'balance', ...common }
+}

@@ -1,0 +1,16 @@
+import { address, ethereum } from '../../../views/fixtures/facts'
+import { harbor } from '../../../views/fixtures/wallets'
+import type { States } from '../../../views/Screen'
+import type { ConnectionDetailsHandlers, ConnectionDetailsModel } from './ConnectionDetailsModel'
+
+const common = { wallet: harbor, address, network: ethereum, how: 'ANNOUNCED' }
+
+export const states: States<ConnectionDetailsModel> = {
+  ready: { state: 'ready', ...common },
+  loading: { state: 'loading', ...common },
+  empty: { state: 'empty' },
+}
+
+const nothing = () => {}
+
+export const handlers: ConnectionDetailsHandlers = { onCopyAddress: nothing, onCopyReport: nothing, onDone: nothing }

@@ -1,0 +1,56 @@
+import { cleanText } from '../../../format/cleanText'
+import { laterPaths } from '../../../icons/laterPaths'
+import { Bone } from '../../../parts/Bone'
+import { Button } from '../../../parts/Button'
+import { Fact } from '../../../parts/Fact'
+import { Hero } from '../../../parts/Hero'
+import { Note } from '../../../parts/Note'
+import { useWords } from '../../../shell/UiContext'
+import type { ConnectionDetailsHandlers, ConnectionDetailsModel } from './ConnectionDetailsModel'
+
+type ConnectionDetailsProps = { readonly model: ConnectionDetailsModel } & ConnectionDetailsHandlers
+
+/** Which wallet, which account, which network, and what this site may do. */
+export function ConnectionDetails({ model, ...on }: ConnectionDetailsProps) {
+  const words = useWords<'account'>()
+  if (model.state === 'empty') {
+    return (
+      <div className="stack">
+        <Hero icon={laterPaths.info} title={words('details.gone')} hint={words('details.gone-hint')} />
+        <Button look="primary" onPress={on.onDone}>
+          {words('action.done')}
+        </Button>
+      </div>
+    )
+  }
+  const how = model.how === 'ANNOUNCED' || model.how === 'INJECTED' ? model.how : 'other'
+  const isWaiting = model.state === 'loading'
+  return (
+    <div className="stack" aria-busy={isWaiting || undefined}>
+      <dl className="facts">
+        <Fact name={words('details.wallet')}>{cleanText(model.wallet.name)}</Fact>
+        <Fact name={words('details.how')}>{words(`details.how.${how}`)}</Fact>
+        <Fact name={words('details.network')}>
+          {isWaiting ? <Bone width={90} height={16} /> : cleanText(model.network?.name ?? words('account.no-network'))}
+        </Fact>
+        {model.network && !isWaiting && (
+          <Fact name={words('details.chain')}>
+            <bdi>{model.network.chainId}</bdi>
+          </Fact>
+        )}
+        <Fact name={words('details.address')} isTall>
+          <span className="full-address">{model.address}</span>
+        </Fact>
+      </dl>
+      <Note>{words('details.permissions')}</Note>
+      <div className="pair">
+        <Button look="second" onPress={on.onCopyAddress}>
+          {words('action.copy-address')}
+        </Button>
+        <Button look="second" onPress={on.onCopyReport}>
+          {words('action.copy-report')}
+        </Button>
+      </div>
+    </div>
+  )
+}

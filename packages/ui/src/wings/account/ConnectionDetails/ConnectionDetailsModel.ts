@@ -1,0 +1,22 @@
+import type { NetworkFace } from '../../../views/NetworkFace'
+import type { WalletFace } from '../../../views/WalletFace'
+
+interface Common {
+  readonly wallet: WalletFace
+  readonly address: string
+  readonly network: NetworkFace | undefined
+  /** Type of the connector, e.g. `ANNOUNCED`. */
+  readonly how: string
+}
+
+/** What the connection is made of; `loading` until the wallet has confirmed a restored one, `empty` when it ended. */
+export type ConnectionDetailsModel =
+  | ({ readonly state: 'ready' } & Common)
+  | ({ readonly state: 'loading' } & Common)
+  | { readonly state: 'empty' }
+
+export interface ConnectionDetailsHandlers {
+  readonly onCopyAddress: () => void
+  readonly onCopyReport: () => void
+  readonly onDone: () => void
+}

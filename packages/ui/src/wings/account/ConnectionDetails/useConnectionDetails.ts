@@ -1,0 +1,34 @@
+import type { Flow } from '@latchkey/flow'
+import { useFlowChanges } from '../../../shell/FlowClock'
+import { networkFace } from '../../../views/NetworkFace'
+import { useCopy } from '../../../views/useCopy'
+import type { ConnectionDetailsHandlers, ConnectionDetailsModel } from './ConnectionDetailsModel'
+
+/** The active connection in full. */
+export function useConnectionDetails(
+  flow: Flow,
+): { readonly model: ConnectionDetailsModel } & ConnectionDetailsHandlers {
+  useFlowChanges()
+  const copy = useCopy(flow)
+  const model = read(flow)
+  const address = model.state === 'empty' ? '' : model.address
+  return {
+    model,
+    onCopyAddress: () => copy(address, 'toast.address-copied'),
+    onCopyReport: () => copy(JSON.stringify(flow.latchkey.getState(), null, 2), 'toast.report-copied'),
+    onDone: () => flow.back(),
+  }
+}
+
+function read(flow: Flow): ConnectionDetailsModel {
+  const { address, connectedWalletInfo: info, unproven } = flow.latchkey.getAccount()
+  if (!address) return { state: 'empty' }
+  const network = flow.latchkey.getNetwork()
+  return {
+    state: unproven ? 'loading' : 'ready',
+    wallet: { name: info?.name ?? '', image: info?.icon },
+    address,
+    network: network && networkFace(network, flow.options()),
+    how: info?.type ?? '',
+  }
+}

@@ -1,0 +1,51 @@
+import { cleanText } from '../../../format/cleanText'
+import { shortAddress } from '../../../format/shortAddress'
+import { Icon } from '../../../icons/Icon'
+import { paths } from '../../../icons/paths'
+import { Avatar } from '../../../images/Avatar'
+import { Hero } from '../../../parts/Hero'
+import { Row } from '../../../parts/Row'
+import { useWords } from '../../../shell/UiContext'
+import { icons } from '../icons'
+import type { SwitchAddressHandlers, SwitchAddressModel } from './SwitchAddressModel'
+
+type SwitchAddressProps = { readonly model: SwitchAddressModel } & SwitchAddressHandlers
+
+/** Choose among the accounts the wallet shares with this site. */
+export function SwitchAddress({ model, onPick }: SwitchAddressProps) {
+  const words = useWords<'account'>()
+  if (model.state === 'empty') {
+    return <Hero icon={icons.people} title={words('addresses.empty')} hint={words('addresses.empty-hint')} />
+  }
+  return (
+    <div className="stack addresses">
+      <p className="soft body center balance-text">{words('addresses.hint', { wallet: model.wallet })}</p>
+      <ul className="list">
+        {model.rows.map((row) => {
+          const short = shortAddress(row.address)
+          return (
+            <li key={row.address}>
+              <Row
+                lead={<Avatar address={row.address} />}
+                name={row.label ? cleanText(row.label) : short}
+                meta={row.label ? short : undefined}
+                look={row.isCurrent ? 'on' : 'plain'}
+                current={row.isCurrent}
+                aside={
+                  row.isCurrent && (
+                    <span className="aside accent">
+                      <Icon path={paths.check} size={16} />
+                      <span className="visually-hidden">{words('addresses.current')}</span>
+                    </span>
+                  )
+                }
+                data={{ 'data-address': row.address }}
+                onPress={() => onPick(row.address)}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

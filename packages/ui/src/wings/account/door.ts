@@ -1,0 +1,11 @@
+import aside from '../../styles/aside.css?inline'
+import note from '../../styles/note.css?inline'
+import { AccountScreen } from './Account/AccountScreen'
+import { ConnectionDetailsScreen } from './ConnectionDetails/ConnectionDetailsScreen'
+import { SwitchAddressScreen } from './SwitchAddress/SwitchAddressScreen'
+import wing from './wing.css?inline'
+
+export const door = {
+  screens: { Account: AccountScreen, SwitchAddress: SwitchAddressScreen, ConnectionDetails: ConnectionDetailsScreen },
+  styles: [aside, note, wing],
+}

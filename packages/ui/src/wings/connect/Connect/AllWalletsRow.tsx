@@ -1,0 +1,21 @@
+import { Icon } from '../../../icons/Icon'
+import { paths } from '../../../icons/paths'
+import { Row } from '../../../parts/Row'
+import { useWords } from '../../../shell/UiContext'
+
+/** The way to every other wallet, and how many there are. */
+export function AllWalletsRow({ count, onAll }: { count: number | undefined; onAll: () => void }) {
+  const words = useWords()
+  return (
+    <Row
+      lead={
+        <span className="image symbol">
+          <Icon path={paths.grid} size={20} />
+        </span>
+      }
+      name={words('title.AllWallets')}
+      aside={count !== undefined && <span className="soft small">{words('connect.count', { count })}</span>}
+      onPress={onAll}
+    />
+  )
+}

@@ -1,0 +1,95 @@
+import { paths } from '../../../icons/paths'
+import { BoneRows } from '../../../parts/BoneRows'
+import { Button } from '../../../parts/Button'
+import { Hero } from '../../../parts/Hero'
+import { useUi } from '../../../shell/UiContext'
+import { AllWalletsRow } from './AllWalletsRow'
+import type { ConnectHandlers, ConnectModel } from './ConnectModel'
+import { GuideRow } from './GuideRow'
+import { LegalLine } from './LegalLine'
+import { WalletLine } from './WalletLine'
+import { WalletTiles } from './WalletTiles'
+
+type ConnectProps = { readonly model: ConnectModel } & ConnectHandlers
+
+/** Every wallet that can be used here, and a way for those who have none. */
+export function Connect({ model, ...on }: ConnectProps) {
+  return (
+    <div className="stack">
+      <Body model={model} {...on} />
+      {model.legal && <LegalLine legal={model.legal} onConsent={on.onConsent} />}
+    </div>
+  )
+}
+
+function Body({ model, ...on }: ConnectProps) {
+  const { words, layout } = useUi()
+  if (model.state === 'loading' || model.state === 'slow') {
+    return (
+      <>
+        <BoneRows count={4} />
+        {model.state === 'slow' && <p className="soft small center">{words('view.slow')}</p>}
+      </>
+    )
+  }
+  if (model.state === 'error') {
+    return (
+      <>
+        <Hero icon={paths.warn} title={words('connect.loading-failed')} hint={words('view.failed-hint')} />
+        <Button look="primary" onPress={on.onRetry}>
+          {words('action.retry')}
+        </Button>
+        {model.hasGuide && <Button onPress={on.onGuide}>{words('connect.none')}</Button>}
+      </>
+    )
+  }
+  const isBlocked = model.legal?.consent === 'open'
+  const links = layout === 'sheet' ? model.rows.filter((row) => row.href || row.walletConnect === 'wallet') : []
+  const lines = model.rows.filter((row) => !links.includes(row))
+  const list = (
+    <ul className="list">
+      {lines.map((row) => (
+        <li key={row.handle}>
+          <WalletLine row={row} isBlocked={isBlocked} {...on} />
+        </li>
+      ))}
+      {model.all && links.length === 0 && (
+        <li>
+          <AllWalletsRow count={model.all.count} onAll={on.onAll} />
+        </li>
+      )}
+      {model.state !== 'empty' && model.hasGuide && links.length === 0 && (
+        <li>
+          <GuideRow onGuide={on.onGuide} />
+        </li>
+      )}
+    </ul>
+  )
+  return (
+    <>
+      {model.state === 'empty' && (
+        <>
+          <Hero icon={paths.wallet} title={words('connect.empty')} hint={words('connect.empty-hint')} />
+          {model.hasGuide && (
+            <Button look="primary" onPress={on.onGuide}>
+              {words('wallet-help.get')}
+            </Button>
+          )}
+          {lines.length > 0 && <p className="divider">{words('connect.empty-others')}</p>}
+        </>
+      )}
+      {isBlocked && (
+        <p className="soft small center" id="latchkey-consent-first">
+          {words('connect.consent-first')}
+        </p>
+      )}
+      {(lines.length > 0 || (model.all && links.length === 0)) && list}
+      {links.length > 0 && <WalletTiles rows={links} isBlocked={isBlocked} {...on} model={model} />}
+      {model.isListAway && (
+        <p className="soft small center" role="status">
+          {words('connect.list-away')}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { cleanText } from '../../../format/cleanText'
+import { Picture } from '../../../images/Picture'
+import { Row } from '../../../parts/Row'
+import { useWords } from '../../../shell/UiContext'
+import type { ConnectRow } from './ConnectModel'
+
+interface WalletLineProps {
+  readonly row: ConnectRow
+  readonly isBlocked: boolean
+  readonly onPick: (walletId: string) => void
+  readonly onFollow: (walletId: string) => void
+}
+
+/** A wallet as a line of the list; a link when it opens the page elsewhere. */
+export function WalletLine({ row, isBlocked, onPick, onFollow }: WalletLineProps) {
+  const words = useWords()
+  const name = cleanText(row.name)
+  const meta = row.demoted ? words('connect.demoted') : row.unverified ? words('connect.unverified-why') : undefined
+  return (
+    <Row
+      lead={<Picture src={row.image} name={name} />}
+      name={name}
+      meta={meta}
+      aside={<Mark row={row} />}
+      look={row.demoted ? 'dim' : row.badge === 'recent' ? 'on' : 'plain'}
+      blocked={isBlocked}
+      href={row.href}
+      target={row.target}
+      data={{ 'data-wallet': row.handle }}
+      {...(row.href && !row.target ? {} : { onPress: () => (row.href ? onFollow : onPick)(row.id) })}
+    />
+  )
+}
+
+function Mark({ row }: { row: ConnectRow }) {
+  const words = useWords()
+  if (row.unverified) return <span className="pill warn">{words('connect.unverified')}</span>
+  if (row.badge === 'recent') return <span className="pill">{words('connect.recent')}</span>
+  if (row.walletConnect === 'any') return <span className="soft small">{words('connect.qr')}</span>
+  if (row.badge === 'installed') return <span className="pill good">{words('connect.installed')}</span>
+  return null
+}

@@ -1,0 +1,84 @@
+import { cleanText } from '../../../format/cleanText'
+import { paths } from '../../../icons/paths'
+import { Picture } from '../../../images/Picture'
+import { Button } from '../../../parts/Button'
+import { useWords } from '../../../shell/UiContext'
+import type { ConnectHandlers, ConnectModel, ConnectRow } from './ConnectModel'
+
+type WalletTilesProps = {
+  readonly rows: readonly ConnectRow[]
+  readonly isBlocked: boolean
+  readonly model: Pick<ConnectModel, 'all' | 'hasGuide'>
+} & ConnectHandlers
+
+/** On a phone: one row of big icons, the fifth peeking; each is a link into that wallet. */
+export function WalletTiles({ rows, isBlocked, model, ...on }: WalletTilesProps) {
+  const words = useWords()
+  const isBrowsing = rows.every((row) => !row.walletConnect)
+  return (
+    <>
+      <p className="divider">{words('connect.open-in')}</p>
+      <ul className="tiles">
+        {rows.map((row) => (
+          <li key={row.handle}>
+            <WalletTile row={row} isBlocked={isBlocked} {...on} />
+          </li>
+        ))}
+      </ul>
+      {isBrowsing && <p className="soft small center balance-text">{words('connect.open-in-hint')}</p>}
+      {model.all && <Button onPress={on.onAll}>{words('title.AllWallets')}</Button>}
+      {isBrowsing && (
+        <Button icon={paths.copy} onPress={on.onCopyLink}>
+          {words('connect.page-link')}
+        </Button>
+      )}
+      {model.hasGuide && (
+        <div className="center">
+          <button type="button" className="text-button" onClick={on.onGuide}>
+            {words('connect.none')}
+          </button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function WalletTile({
+  row,
+  isBlocked,
+  onPick,
+  onFollow,
+}: Pick<WalletTilesProps, 'isBlocked' | 'onPick' | 'onFollow'> & { readonly row: ConnectRow }) {
+  const name = cleanText(row.name)
+  const look = { className: 'tile', part: 'tile', 'data-wallet': row.handle }
+  const content = (
+    <>
+      <Picture src={row.image} name={name} />
+      <span className="name">{name}</span>
+    </>
+  )
+  // Its link is still being made, and the next screen has it; or the terms come first.
+  if (row.href === undefined || isBlocked) {
+    return (
+      <button
+        type="button"
+        {...look}
+        aria-disabled={isBlocked || undefined}
+        onClick={isBlocked ? undefined : () => onPick(row.id)}
+      >
+        {content}
+      </button>
+    )
+  }
+  return (
+    <a
+      {...look}
+      href={row.href}
+      target={row.target ?? '_blank'}
+      rel="noopener noreferrer"
+      onClick={row.target && (() => onFollow(row.id))}
+    >
+      {content}
+    </a>
+  )
+}

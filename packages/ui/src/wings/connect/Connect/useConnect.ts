@@ -1,0 +1,75 @@
+import type { WalletRow } from '@latchkey/core'
+import type { Flow } from '@latchkey/flow'
+import { useEffect } from 'react'
+import { useFlowChanges } from '../../../shell/FlowClock'
+import { useCopy } from '../../../views/useCopy'
+import { useTask } from '../../../views/useTask'
+import type { ConnectHandlers, ConnectModel, ConnectRow, Legal } from './ConnectModel'
+
+/** The connect list from the flow. */
+export function useConnect(flow: Flow): { readonly model: ConnectModel } & ConnectHandlers {
+  useFlowChanges()
+  const copy = useCopy(flow)
+  const { status, run } = useTask(() => flow.loadDirectory())
+  const canConnect = flow.wallets().some(isWay)
+  // The directory costs bytes: with something to connect it stays away unless the flow wants it.
+  useEffect(() => {
+    if (!canConnect) run()
+  }, [run, canConnect])
+  // Where nobody opened the modal, as in embedded mode, the screen itself asks.
+  useEffect(() => flow.prepareRemoteWallets(), [flow])
+  return {
+    model: connectModel(flow, status),
+    onPick: (walletId) => flow.connectWallet(walletId),
+    onFollow: (walletId) => flow.remoteWallets()?.follow(walletId),
+    onAll: () => flow.push({ name: 'AllWallets' }),
+    onGuide: () => flow.push({ name: 'GetWallet' }),
+    onHelp: () => flow.push({ name: 'WhatIsAWallet' }),
+    onRetry: run,
+    onConsent: (isGiven) => flow.acceptLegal(isGiven),
+    onCopyLink: () => copy(location.href, 'toast.link-copied'),
+  }
+}
+
+function connectModel(flow: Flow, directory: ReturnType<typeof useTask>['status']): ConnectModel {
+  const options = flow.options()
+  const state = flow.store.getState()
+  const legal = readLegal(flow)
+  const isListAway = state.serviceLists.status === 'failed'
+  const common = { legal, all: allOf(flow), isListAway, hasGuide: options.enableWalletGuide }
+  const rows = flow.wallets().map((row) => toRow(row, options.connectorImages))
+  const isWaiting = directory !== 'done' && directory !== 'failed'
+  if (state.loading) return { state: 'loading', ...common }
+  if (rows.length === 0 && isWaiting) return { state: directory === 'slow' ? 'slow' : 'loading', ...common }
+  if (rows.length === 0 && state.directory.length === 0) return { state: 'error', ...common }
+  if (!flow.wallets().some(isWay)) return { state: 'empty', rows, ...common }
+  return { state: legal?.consent === 'open' ? 'disabled' : 'ready', rows, ...common }
+}
+
+const isWay = ({ connectorId, href, walletConnect }: WalletRow) => connectorId || href || walletConnect
+
+/** Offered where there is more than this list: by the service, or by scanning. */
+function allOf(flow: Flow): ConnectModel['all'] {
+  const { allWallets, features } = flow.options()
+  const { serviceLists } = flow.store.getState()
+  const isHidden = allWallets === 'HIDE' || (allWallets === 'ONLY_MOBILE' && flow.environment.os === 'desktop')
+  const isMore = serviceLists.status !== 'off' || flow.wallets().some((row) => row.walletConnect)
+  if (isHidden || features.allWallets === false || !isMore) return undefined
+  const count = serviceLists.status === 'ready' ? serviceLists.count : 0
+  return { count: count < 10 ? undefined : count - (count % 10) }
+}
+
+function readLegal(flow: Flow): Legal | undefined {
+  const { termsConditionsUrl: terms, privacyPolicyUrl: privacy, features } = flow.options()
+  if (!terms && !privacy) return undefined
+  const isGiven = flow.store.getState().legalAccepted
+  return { terms, privacy, consent: features.legalCheckbox ? (isGiven ? 'given' : 'open') : 'implied' }
+}
+
+function toRow(row: WalletRow, images: Readonly<Record<string, string>>): ConnectRow {
+  const { wallet, handle, badge, demoted, unverified, href, target } = row
+  const walletConnect =
+    !row.walletConnect || row.connectorId ? undefined : row.group === 'walletConnect' ? 'any' : 'wallet'
+  const image = images[row.connectorId ?? ''] ?? images[wallet.id] ?? wallet.image
+  return { id: wallet.id, handle, name: wallet.name, image, badge, demoted, unverified, href, target, walletConnect }
+}

@@ -1,0 +1,44 @@
+import { cleanText } from '../../../format/cleanText'
+import { Icon } from '../../../icons/Icon'
+import { paths } from '../../../icons/paths'
+import { Picture } from '../../../images/Picture'
+import { Row } from '../../../parts/Row'
+import { SearchField } from '../../../parts/SearchField'
+import { useWords } from '../../../shell/UiContext'
+import type { GetWalletHandlers, Guide } from './GetWalletModel'
+
+type GuideListProps = { readonly guide: Extract<Guide, { kind: 'list' }> } & Pick<
+  GetWalletHandlers,
+  'onPick' | 'onQuery'
+>
+
+/** Wallets one can get here. */
+export function GuideList({ guide, onPick, onQuery }: GuideListProps) {
+  const words = useWords<'help'>()
+  return (
+    <>
+      <p className="soft body center balance-text">{words('guide.hint')}</p>
+      {guide.hasSearch && <SearchField label={words('guide.search')} value={guide.query} onChange={onQuery} />}
+      <ul className="list">
+        {guide.wallets.map((wallet) => {
+          const name = cleanText(wallet.name)
+          return (
+            <li key={wallet.id}>
+              <Row
+                lead={<Picture src={wallet.image} name={name} />}
+                name={name}
+                aside={
+                  <span className="aside">
+                    <Icon path={paths.forward} size={16} className="flip" />
+                  </span>
+                }
+                data={{ 'data-wallet': wallet.handle }}
+                onPress={() => onPick(wallet.id)}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { cleanText } from '../../../format/cleanText'
+import { laterPaths } from '../../../icons/laterPaths'
+import { Picture } from '../../../images/Picture'
+import { Button } from '../../../parts/Button'
+import { useWords } from '../../../shell/UiContext'
+import type { GuideWallet } from './GetWalletModel'
+
+/** The three steps to one wallet, with its store for this device. */
+export function GuideSteps({ wallet }: { wallet: GuideWallet }) {
+  const words = useWords<'help'>()
+  const name = cleanText(wallet.name)
+  return (
+    <>
+      <div className="center guide-face">
+        <Picture src={wallet.image} name={name} />
+        <h2 className="heading">{name}</h2>
+      </div>
+      <ol className="steps">
+        <li>{words('guide.step-install', { wallet: name })}</li>
+        <li>{words('guide.step-create')}</li>
+        <li>{words('guide.step-return')}</li>
+      </ol>
+      {wallet.store && (
+        <Button look="primary" icon={laterPaths.external} href={wallet.store.href}>
+          {words(`guide.store.${wallet.store.kind}`)}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { Icon } from '../../../icons/Icon'
+import { laterPaths } from '../../../icons/laterPaths'
+import { paths } from '../../../icons/paths'
+import { Button } from '../../../parts/Button'
+import { Hero } from '../../../parts/Hero'
+import { LongList } from '../../../parts/LongList'
+import { NetworkLine } from '../../../parts/NetworkLine'
+import { SearchField } from '../../../parts/SearchField'
+import { useWords } from '../../../shell/UiContext'
+import type { NetworkRow, NetworksHandlers, NetworksModel } from './NetworksModel'
+
+type NetworksProps = { readonly model: NetworksModel } & NetworksHandlers
+
+/** Pick where to act; what cannot be picked says why. */
+export function Networks({ model, onPick, onQuery, onHelp }: NetworksProps) {
+  const words = useWords<'networks'>()
+  return (
+    <div className="stack">
+      {model.hasSearch && <SearchField label={words('networks.search')} value={model.query} onChange={onQuery} />}
+      {model.state === 'empty' ? (
+        <>
+          <Hero
+            icon={laterPaths.search}
+            title={words('networks.empty', { query: model.query })}
+            hint={words('networks.empty-hint')}
+          />
+          <Button onPress={() => onQuery('')}>{words('networks.clear')}</Button>
+        </>
+      ) : (
+        <LongList items={model.rows} idOf={({ chainId }) => chainId} size={model.rows.length} question={model.query}>
+          {(row) => (
+            <NetworkLine
+              network={row}
+              aside={<Aside row={row} />}
+              look={row.isCurrent ? 'on' : 'plain'}
+              current={row.isCurrent}
+              blocked={row.reason !== undefined}
+              onPress={() => onPick(row.chainId)}
+            />
+          )}
+        </LongList>
+      )}
+      {model.state !== 'empty' && (
+        <div className="center">
+          <button type="button" className="text-button" onClick={onHelp}>
+            {words('networks.help')}
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Aside({ row }: { row: NetworkRow }) {
+  const words = useWords<'networks'>()
+  if (row.reason) return <span className="aside">{words(`networks.${row.reason}`)}</span>
+  if (!row.isCurrent) return null
+  return (
+    <span className="aside accent">
+      <Icon path={paths.check} size={16} />
+      <span className="visually-hidden">{words('networks.current')}</span>
+    </span>
+  )
+}

@@ -1,0 +1,20 @@
+import type { AttemptStatus, ErrorReport } from '@latchkey/flow'
+import type { NetworkFace } from '../../../views/NetworkFace'
+
+interface Common {
+  readonly network: NetworkFace
+  readonly wallet: string | undefined
+  readonly slow: boolean
+  readonly report?: ErrorReport | undefined
+}
+
+/** A request to use another network, by its status. */
+export type SwitchNetworkModel = {
+  readonly [State in AttemptStatus]: { readonly state: State } & Common
+}[AttemptStatus]
+
+export interface SwitchNetworkHandlers {
+  readonly onRetry: () => void
+  readonly onCancel: () => void
+  readonly onDetails: (report: ErrorReport) => void
+}

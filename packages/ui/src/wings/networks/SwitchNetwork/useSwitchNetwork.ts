@@ -1,0 +1,23 @@
+import type { Flow } from '@latchkey/flow'
+import { useFlowChanges } from '../../../shell/FlowClock'
+import { networkFace } from '../../../views/NetworkFace'
+import type { ViewOf } from '../../../views/Screen'
+import type { SwitchNetworkHandlers, SwitchNetworkModel } from './SwitchNetworkModel'
+
+/** The running or last switch; gone when the network is no longer configured. */
+export function useSwitchNetwork(
+  flow: Flow,
+  { chainId }: ViewOf<'SwitchNetwork'>,
+): ({ readonly model: SwitchNetworkModel } & SwitchNetworkHandlers) | undefined {
+  useFlowChanges()
+  const network = flow.latchkey.getNetworks().find((candidate) => candidate.caipNetworkId === chainId)
+  if (!network) return undefined
+  const { status, slow, report } = flow.switching()
+  const wallet = flow.latchkey.getAccount().connectedWalletInfo?.name
+  return {
+    model: { state: status, network: networkFace(network, flow.options()), wallet, slow, report },
+    onRetry: () => flow.switchTo(chainId),
+    onCancel: () => flow.back(),
+    onDetails: (details) => flow.push({ name: 'ErrorDetails', report: details }),
+  }
+}

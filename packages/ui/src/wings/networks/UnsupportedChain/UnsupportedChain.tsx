@@ -1,0 +1,43 @@
+import { Icon } from '../../../icons/Icon'
+import { paths } from '../../../icons/paths'
+import { Button } from '../../../parts/Button'
+import { NetworkLine } from '../../../parts/NetworkLine'
+import { useWords } from '../../../shell/UiContext'
+import type { UnsupportedChainHandlers, UnsupportedChainModel } from './UnsupportedChainModel'
+
+type UnsupportedChainProps = { readonly model: UnsupportedChainModel } & UnsupportedChainHandlers
+
+/** Pick a network of this site or leave; there is no third way. */
+export function UnsupportedChain({ model, onPick, onDisconnect }: UnsupportedChainProps) {
+  const words = useWords<'networks'>()
+  const isLeaving = model.state === 'disabled'
+  return (
+    <div className="stack">
+      <p className="soft center balance-text">
+        {words(model.state === 'empty' ? 'unsupported.empty' : 'unsupported.hint')}
+      </p>
+      {model.networks.length > 0 && (
+        <ul className="list">
+          {model.networks.map((network) => (
+            <li key={network.chainId}>
+              <NetworkLine
+                network={network}
+                look="filled"
+                blocked={isLeaving}
+                aside={
+                  <span className="aside">
+                    <Icon path={paths.forward} size={16} className="flip" />
+                  </span>
+                }
+                onPress={() => onPick(network.chainId)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button look={model.state === 'empty' ? 'primary' : 'quiet'} disabled={isLeaving} onPress={onDisconnect}>
+        {words(isLeaving ? 'unsupported.leaving' : 'action.disconnect')}
+      </Button>
+    </div>
+  )
+}

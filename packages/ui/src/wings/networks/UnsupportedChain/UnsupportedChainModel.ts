@@ -1,0 +1,16 @@
+import type { NetworkFace } from '../../../views/NetworkFace'
+
+interface Common {
+  readonly networks: readonly NetworkFace[]
+}
+
+/** The wallet is on a network the site does not use; `disabled` while disconnecting. */
+export type UnsupportedChainModel =
+  | ({ readonly state: 'ready' } & Common)
+  | ({ readonly state: 'empty' } & Common)
+  | ({ readonly state: 'disabled' } & Common)
+
+export interface UnsupportedChainHandlers {
+  readonly onPick: (chainId: string) => void
+  readonly onDisconnect: () => void
+}

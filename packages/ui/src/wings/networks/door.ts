@@ -1,0 +1,11 @@
+import aside from '../../styles/aside.css?inline'
+import field from '../../styles/field.css?inline'
+import longList from '../../styles/longList.css?inline'
+import { NetworksScreen } from './Networks/NetworksScreen'
+import { SwitchNetworkScreen } from './SwitchNetwork/SwitchNetworkScreen'
+import { UnsupportedChainScreen } from './UnsupportedChain/UnsupportedChainScreen'
+
+export const door = {
+  screens: { Networks: NetworksScreen, SwitchNetwork: SwitchNetworkScreen, UnsupportedChain: UnsupportedChainScreen },
+  styles: [aside, field, longList],
+}

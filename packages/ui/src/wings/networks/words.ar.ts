@@ -1,0 +1,36 @@
+import type { Message } from '../../messages/Message'
+import type { wordsEn } from './words.en'
+
+/** The Arabic words of choosing and switching networks. */
+export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
+  'title.Networks': 'اختر شبكة',
+  'title.SwitchNetwork': 'تبديل الشبكة',
+  'title.UnsupportedChain': 'شبكة غير مناسبة',
+  'networks.search': 'ابحث في الشبكات',
+  'networks.empty': 'لا شبكة باسم «{query}»',
+  'networks.clear': 'عرض كل الشبكات',
+  'networks.unsupported': 'لا تقدّمها المحفظة',
+  'networks.locked': 'يحددها هذا الموقع',
+  'networks.current': 'الشبكة الحالية',
+  'networks.help': 'ما هي الشبكة؟',
+  'switching.connecting': 'التبديل إلى {network}',
+  'switching.connecting-hint': 'نُجهّز الطلب.',
+  'switching.awaiting-wallet': 'وافق في {wallet}',
+  'switching.awaiting-wallet-hint': 'تسأل المحفظة إن كنت تريد استخدام {network} هنا.',
+  'switching.slow': 'لا ترى شيئًا؟ افتح المحفظة وابحث عن طلب.',
+  'switching.locked': '{wallet} مقفلة',
+  'switching.locked-hint': 'افتحها ثم وافق على التبديل.',
+  'switching.rejected': 'أبقيتَ شبكتك',
+  'switching.rejected-hint': 'لم يتغير شيء.',
+  'switching.failed': 'لم يتم التبديل إلى {network}',
+  'switching.not-installed': '{wallet} لم تعد موجودة',
+  'switching.not-installed-hint': 'لم تعد المحفظة في هذا المتصفح.',
+  'switching.timed-out': 'لم تُجب {wallet}',
+  'switching.timed-out-hint': 'انتهى الطلب. يمكنك أن تطلب مجددًا.',
+  'switching.connected': 'أنت على {network}',
+  'switching.connected-hint': 'كل شيء هنا يستخدم {network} الآن.',
+  'switching.wallet': 'محفظتك',
+  'unsupported.hint': 'محفظتك على شبكة لا يستخدمها هذا الموقع. اختر شبكة للمتابعة.',
+  'unsupported.empty': 'ليست لدى هذا الموقع شبكة لهذه المحفظة.',
+  'unsupported.leaving': 'جارٍ قطع الاتصال',
+}

@@ -1,0 +1,53 @@
+import { paths } from '../../../icons/paths'
+import { Picture } from '../../../images/Picture'
+import { Button } from '../../../parts/Button'
+import { QrCode } from '../../../qr/QrCode'
+import { useWords } from '../../../shell/UiContext'
+import type { ConnectingWalletConnectHandlers, ConnectingWalletConnectModel } from './ConnectingWalletConnectModel'
+
+/** As long as a pairing, so that the look-alike has the same cells. */
+const sample = `wc:${'7'.repeat(64)}@2?relay-protocol=irn&symKey=${'3'.repeat(64)}&expiryTimestamp=1700000000`
+
+type ScanWayProps = {
+  readonly model: ConnectingWalletConnectModel
+  readonly wallet: string
+} & Pick<ConnectingWalletConnectHandlers, 'onCopy' | 'onRefresh' | 'onOther'>
+
+/** The code, and the same as a link for a wallet that cannot see this screen. */
+export function ScanWay({ model, wallet, onCopy, onRefresh, onOther }: ScanWayProps) {
+  const words = useWords<'remote'>()
+  const { state, isCopied } = model
+  const isReady = state === 'ready'
+  const say =
+    state === 'stale' || state === 'slow' || state === 'offline'
+      ? words(`pairing.${state}`)
+      : words(model.wallet ? 'pairing.scan' : 'pairing.scan-any', { wallet })
+  return (
+    <>
+      <QrCode
+        text={state === 'ready' || state === 'stale' ? model.uri : undefined}
+        sample={sample}
+        label={words('pairing.label')}
+        isStale={state === 'stale'}
+        logo={<Picture src={model.wallet?.image} name={model.wallet?.name ?? 'WalletConnect'} />}
+      >
+        {state === 'stale' && (
+          <Button look="second" onPress={onRefresh}>
+            {words('pairing.refresh')}
+          </Button>
+        )}
+      </QrCode>
+      <p className="soft body center balance-text scan-say" role="status">
+        {say}
+      </p>
+      <div className="pair">
+        <Button look="second" icon={isCopied ? paths.check : paths.copy} disabled={!isReady} onPress={onCopy}>
+          {words(isCopied ? 'action.copied' : 'action.copy-link')}
+        </Button>
+        <Button look="second" onPress={onOther}>
+          {model.wallet ? words('action.get', { wallet }) : words('title.AllWallets')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import type { AttemptState, Flow, Platform } from '@latchkey/flow'
+import { useState } from 'react'
+import { useTick } from '../../../parts/useTick'
+import { useFlowChanges } from '../../../shell/FlowClock'
+import type { ViewOf } from '../../../views/Screen'
+import { useOnline } from '../../../views/useOnline'
+import { walletFace } from '../../../views/WalletFace'
+import type { ConnectingWalletConnectHandlers, ConnectingWalletConnectModel } from './ConnectingWalletConnectModel'
+
+type Props = { readonly model: ConnectingWalletConnectModel } & ConnectingWalletConnectHandlers
+
+/** The id of the row that any wallet may answer; a screen with it knows no wallet. */
+export const anyWallet = 'walletConnect'
+
+/** The running or last attempt by WalletConnect; gone when no list knows the wallet. */
+export function useConnectingWalletConnect(
+  flow: Flow,
+  { walletId }: Pick<ViewOf<'ConnectingWalletConnect'>, 'walletId'>,
+): Props | undefined {
+  useFlowChanges()
+  const isOnline = useOnline()
+  const [isCopied, tick] = useTick()
+  const [picked, setPicked] = useState<Platform>()
+  const wallet = walletId === anyWallet ? undefined : walletFace(flow, walletId)
+  if (walletId !== anyWallet && !wallet) return undefined
+
+  const { pairing, followed } = flow.store.getState()
+  const remote = flow.remoteWallets()
+  const routes = remote?.routes(wallet && walletId)
+  const first: Platform = flow.environment.os === 'desktop' || !wallet ? 'qrcode' : 'mobile'
+  const ways = routes?.platforms ?? [first]
+  const platform = picked ?? ways[0] ?? first
+  const own =
+    followed?.walletId === flow.row(walletId)?.wallet.id && followed?.platform === platform ? followed : undefined
+  const uri = pairing.status === 'ready' || pairing.status === 'stale' ? pairing.uri : undefined
+  const attempt = flow.attempt()
+  const isLink = platform === 'mobile' || platform === 'desktop' || platform === 'web'
+  const link = isLink ? routes?.links[platform] : undefined
+  // A pairing is there and still no sound link: this way leads nowhere.
+  const isPending = attempt.status === 'connecting' || attempt.status === 'awaiting-wallet'
+  const isDead = isPending && isLink && pairing.status === 'ready' && routes !== undefined && !link
+  const state = isDead
+    ? 'disabled'
+    : stateOf({ attempt, pairing: pairing.status, platform, isOnline, isFollowed: own !== undefined })
+  return {
+    model: {
+      state,
+      wallet,
+      platform,
+      platforms: ways.includes(platform) ? ways : [...ways, platform],
+      uri,
+      link,
+      web: platform === 'web' ? undefined : routes?.links.web,
+      isStuck: own?.slow ?? false,
+      isCopied,
+      report: attempt.report,
+    },
+    onPlatform: (wanted) => (wanted === 'browser' ? flow.connectWallet(walletId, 'browser') : setPicked(wanted)),
+    onCopy: () =>
+      void Promise.resolve()
+        .then(() => navigator.clipboard.writeText(uri ?? ''))
+        .then(tick, () => flow.toast({ variant: 'error', message: 'toast.copy-failed' })),
+    onRefresh: () => remote?.renewPairing(),
+    onRetry: () => flow.connectWallet(walletId, 'walletConnect'),
+    onFollow: () => remote?.follow(walletId, platform === 'desktop' || platform === 'web' ? platform : 'mobile'),
+    onFollowWeb: () => remote?.follow(walletId, 'web'),
+    onOther: () => flow.push(wallet ? { name: 'Downloads', walletId } : { name: 'AllWallets' }),
+    onDetails: (report) => flow.push({ name: 'ErrorDetails', report }),
+  }
+}
+
+function stateOf({
+  attempt: { status, slow, report },
+  pairing,
+  platform,
+  isOnline,
+  isFollowed,
+}: {
+  readonly attempt: AttemptState
+  readonly pairing: ReturnType<Flow['store']['getState']>['pairing']['status']
+  readonly platform: Platform
+  readonly isOnline: boolean
+  readonly isFollowed: boolean
+}): ConnectingWalletConnectModel['state'] {
+  if (status === 'connected' || status === 'rejected' || status === 'timed-out') return status
+  if (platform === 'unsupported') return 'disabled'
+  if (!isOnline) return 'offline'
+  if (status === 'failed' || status === 'not-installed')
+    return report?.code === 'walletconnect.relay_unreachable' ? 'error' : 'failed'
+  if (pairing === 'answered') return 'awaiting-wallet'
+  if (isFollowed) return 'connecting'
+  if (pairing === 'ready' || pairing === 'stale') return pairing
+  return slow ? 'slow' : 'loading'
+}

@@ -1,0 +1,11 @@
+import qr from '../../styles/qr.css?inline'
+import { ConnectingWalletConnectScreen } from './ConnectingWalletConnect/ConnectingWalletConnectScreen'
+import { ConnectingWalletConnectBasicScreen } from './ConnectingWalletConnectBasic/ConnectingWalletConnectBasicScreen'
+
+export const door = {
+  screens: {
+    ConnectingWalletConnect: ConnectingWalletConnectScreen,
+    ConnectingWalletConnectBasic: ConnectingWalletConnectBasicScreen,
+  },
+  styles: [qr],
+}

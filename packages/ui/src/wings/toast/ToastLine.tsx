@@ -1,0 +1,72 @@
+import type { Toast } from '@latchkey/flow'
+import { useEffect, useRef, useState } from 'react'
+import { cleanText } from '../../format/cleanText'
+import { Icon } from '../../icons/Icon'
+import { paths } from '../../icons/paths'
+import { errorText } from '../../messages/errorText'
+import { useWords } from '../../shell/UiContext'
+
+export interface ToastLineProps {
+  readonly toast: Toast | undefined
+  readonly onDismiss: () => void
+  readonly onDetails?: (() => void) | undefined
+}
+
+const lifetime = 2500
+
+/** The region toasts speak from; errors stay, the rest leave after 2.5 s unless pointed at or focused. */
+export function ToastLine({ toast, onDismiss, onDetails }: ToastLineProps) {
+  const words = useWords<'toast'>()
+  const [isHeld, setHeld] = useState(false)
+  const dismiss = useRef(onDismiss)
+  dismiss.current = onDismiss
+  const id = toast?.id
+  const variant = toast?.variant
+  useEffect(() => {
+    if (id === undefined || variant !== 'success' || isHeld) return
+    const timer = setTimeout(() => dismiss.current(), lifetime)
+    return () => clearTimeout(timer)
+  }, [id, variant, isHeld])
+  const text =
+    toast &&
+    (words.find(toast.message) ?? (toast.report ? errorText(words, toast.report.code) : cleanText(toast.message)))
+  const hold = {
+    onPointerEnter: () => setHeld(true),
+    onPointerLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+  }
+  return (
+    <div className="toast-region">
+      {toast && (
+        <div
+          key={toast.id}
+          className="toast"
+          part="toast"
+          data-variant={toast.variant}
+          role={toast.variant === 'error' ? 'alert' : 'status'}
+          {...hold}
+        >
+          <span className="dot">
+            <Icon
+              path={paths[toast.variant === 'success' ? 'check' : toast.variant === 'error' ? 'close' : 'loading']}
+              size={toast.variant === 'loading' ? 20 : 14}
+              className={toast.variant === 'loading' ? 'spin' : undefined}
+            />
+          </span>
+          <span className="text">{text}</span>
+          {toast.report && onDetails && (
+            <button type="button" className="text-button" onClick={onDetails}>
+              {words('action.details')}
+            </button>
+          )}
+          {toast.variant === 'error' && (
+            <button type="button" className="round" aria-label={words('action.dismiss')} onClick={onDismiss}>
+              <Icon path={paths.close} size={14} />
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { memo } from 'react'
+import { cleanText } from '../../../format/cleanText'
+import { Icon } from '../../../icons/Icon'
+import { laterPaths } from '../../../icons/laterPaths'
+import { Picture } from '../../../images/Picture'
+import { Row } from '../../../parts/Row'
+import { useWords } from '../../../shell/UiContext'
+import type { AllWalletsHandlers, AllWalletsRow } from './AllWalletsModel'
+
+type AllWalletsLineProps = { readonly row: AllWalletsRow } & Pick<AllWalletsHandlers, 'onPick'>
+
+/** One wallet of the complete list; drawn again only when it changed. */
+export const AllWalletsLine = memo(
+  function AllWalletsLine({ row, onPick }: AllWalletsLineProps) {
+    const words = useWords<'wallets' | 'help'>()
+    const name = cleanText(row.name)
+    return (
+      <Row
+        lead={<Picture src={row.image} name={name} isLazy />}
+        name={name}
+        meta={row.isDemoted ? words('connect.demoted') : undefined}
+        look={row.isDemoted ? 'dim' : 'plain'}
+        aside={
+          row.isInstalled ? (
+            <span className="pill good">{words('connect.installed')}</span>
+          ) : row.isCertified ? (
+            <span className="certified" role="img" aria-label={words('wallets.certified')}>
+              <Icon path={laterPaths.shield} size={16} />
+            </span>
+          ) : undefined
+        }
+        href={row.href}
+        target={row.target}
+        data={{ 'data-wallet': row.handle }}
+        onPress={() => onPick(row.id)}
+      />
+    )
+  },
+  // What a press does depends on the wallet alone.
+  (before, after) => before.row === after.row,
+)

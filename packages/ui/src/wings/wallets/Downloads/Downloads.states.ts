@@ -1,0 +1,44 @@
+import { harbor } from '../../../views/fixtures/wallets'
+import type { States } from '../../../views/Screen'
+import type { Store } from '../../help/GetWallet/chooseStore'
+import type { DownloadsHandlers, DownloadsModel } from './DownloadsModel'
+
+const appStore: Store = { kind: 'appStore', href: 'https://apps.apple.com/app/harbor/id1438144202' }
+const playStore: Store = { kind: 'playStore', href: 'https://play.google.com/store/apps/details?id=io.harbor' }
+const both = {
+  wallet: harbor,
+  here: { kind: 'chrome', href: 'https://store.example/harbor' },
+  phone: [appStore, playStore],
+  shown: appStore,
+  isReachable: false,
+} as const
+const nowhere = { wallet: harbor, here: undefined, phone: [], shown: undefined, isReachable: false }
+
+export const states: States<DownloadsModel> = {
+  ready: { state: 'ready', ...both },
+  disabled: { state: 'disabled', ...both },
+  slow: { state: 'slow', ...both },
+  success: { state: 'success', ...both },
+  empty: { state: 'empty', ...nowhere },
+}
+
+export const variants: Readonly<Record<string, DownloadsModel>> = {
+  'ready-phone': { state: 'ready', ...nowhere, here: appStore },
+  'ready-phone-only': {
+    state: 'ready',
+    ...both,
+    here: undefined,
+    phone: [playStore],
+    shown: playStore,
+    isReachable: true,
+  },
+}
+
+const nothing = () => {}
+
+export const handlers: DownloadsHandlers = {
+  onStore: nothing,
+  onInstalled: nothing,
+  onConnect: nothing,
+  onOthers: nothing,
+}

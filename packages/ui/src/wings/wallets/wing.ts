@@ -1,0 +1,7 @@
+import { defineWing } from '../Wing'
+
+export const wing = /*#__PURE__*/ defineWing({
+  views: { AllWallets: 'list', Downloads: 'code' },
+  words: ['wallets', 'help'],
+  load: async () => (await import('./door')).door,
+})

@@ -1,0 +1,29 @@
+import type { Message } from '../../messages/Message'
+import type { wordsEn } from './words.en'
+
+/** The Arabic words of the complete list and of where to get a wallet. */
+export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
+  'title.Downloads': 'احصل على {wallet}',
+  'wallets.certified-only': 'المعتمدة من WalletConnect فقط',
+  'wallets.certified': 'معتمدة من WalletConnect',
+  'wallets.none-certified': 'لا محفظة معتمدة مطابقة',
+  'wallets.none-certified-hint': 'أظهر كل المحافظ لترى غيرها.',
+  'wallets.show-all': 'أظهر كل المحافظ',
+  'wallets.away': 'القائمة الكاملة غير متاحة. هذه هي المحافظ التي تعرفها هذه الصفحة.',
+  'wallets.offline': 'لا اتصال بالإنترنت. هذه هي المحافظ الموجودة هنا.',
+  'wallets.rest-away': 'لم تُحمّل البقية.',
+  'wallets.more': 'جارٍ تحميل المزيد',
+  'wallets.count': {
+    zero: 'لا محافظ',
+    one: 'محفظة واحدة',
+    two: 'محفظتان',
+    few: '{count} محافظ',
+    many: '{count} محفظة',
+    other: '{count} محفظة',
+  },
+  'downloads.phone': 'امسح الرمز لتحصل عليها على هاتفك',
+  'downloads.store': 'المتجر',
+  'downloads.label': 'رمز QR إلى {store}',
+  'downloads.none': 'لا متجر معروف لـ {wallet}',
+  'downloads.none-hint': 'ابحث عن موقعها الإلكتروني بنفسك وتحقق من العنوان.',
+}
