@@ -10,12 +10,26 @@ import {
   start,
 } from '@latchkey/core'
 import type { Balances } from '@latchkey/features/balance'
-import type { Latchkey, LatchkeyFacts, OpenedFlow } from '@latchkey/flow'
+import type { ChainCalls, Latchkey, LatchkeyFacts, OpenedFlow } from '@latchkey/flow'
 import type { ChainId, Namespace } from '@latchkey/protocol/caip'
 import { chunkFailed, isLatchkeyError } from '@latchkey/protocol/errors'
-import { createChainCalls } from './createChainCalls'
 import { createFacts } from './createFacts'
+import { lazyMethods } from './lazyMethods'
 import { walletConnectSource } from './walletConnectSource'
+
+const chainCallNames = [
+  'signMessage',
+  'signTypedData',
+  'sendTransaction',
+  'estimateGas',
+  'writeContract',
+  'waitForTransaction',
+  'getCapabilities',
+  'sendCalls',
+  'watchAsset',
+  'parseUnits',
+  'formatUnits',
+] as const satisfies readonly (keyof ChainCalls)[]
 
 /**
  * Makes one independent Latchkey: connections, state and the modal behind a button.
@@ -68,9 +82,15 @@ export function createLatchkey(options: Options): Latchkey {
   const actions: Latchkey['actions'] = async (namespace) =>
     (await (await core.onDemand()).loadRequests()).getActions(core, namespace, providers)
 
+  const loadChainCalls = lazy('requests', async () => {
+    const { createChainCalls } = await import('./createChainCalls')
+    return createChainCalls({ actions, active, onEnded: (namespace) => void refreshBalance(namespace) })
+  })
+  const chainCalls = lazyMethods<ChainCalls>(chainCallNames, loadChainCalls)
+
   const latchkey: Latchkey = {
     ...facts(store.getState),
-    ...createChainCalls({ actions, active, onEnded: (namespace) => void refreshBalance(namespace) }),
+    ...chainCalls,
     actions,
     initial: facts(() => serverState),
     ready: Promise.resolve(),
