@@ -80,7 +80,7 @@ export function createCore(input: Options, sources: readonly ConnectorSource[] =
     switchingNamespace: false,
     consents: 0,
     connectors: [],
-    balances: {},
+    slices: {},
     ...startSelection(networks, options.defaultNetwork, stored ? persisted.read(storedSelection) : undefined),
     connections: stored && options.enableReconnect ? restoring(persisted.read(storedConnections), networks) : {},
   })

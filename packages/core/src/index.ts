@@ -14,7 +14,7 @@ export type {
   WriteContractParameters,
 } from '@latchkey/protocol/actions'
 export type { Core, OnDemand } from './Core'
-export type { BalanceMissing, BalanceReading, BalanceStatus, CoreState } from './CoreState'
+export type { CoreState } from './CoreState'
 export type {
   ActionContext,
   Adapter,
@@ -47,7 +47,7 @@ export { connect } from './connection/connect'
 export { disconnect } from './connection/disconnect'
 export { endConnections } from './connection/endConnections'
 export { type AccountType, accountsOf, type GrantedAccount, type GrantedAccounts } from './connection/GrantedAccount'
-export { getAccount } from './connection/getAccount'
+export { absentAccount, getAccount } from './connection/getAccount'
 export { reset } from './connection/reset'
 export { start } from './connection/start'
 export type {
@@ -72,6 +72,24 @@ export type { SourceRuntime } from './connectors/SourceRuntime'
 export { createCore, type OpenedCore } from './createCore'
 export type { Events } from './createEvents'
 export { createStore, type Store } from './createStore'
+export { createFeatures, type Features as OpenedFeatures } from './features/createFeatures'
+export { createSlice, type Slice } from './features/createSlice'
+export type {
+  Feature,
+  FeatureContext,
+  FeatureFunctions,
+  FeatureModule,
+  FeatureName,
+  OpenedFeature,
+  SliceRules,
+} from './features/Feature'
+export type {
+  BalanceMissing,
+  BalanceReading,
+  BalanceStatus,
+  FeatureSlices,
+  SliceName,
+} from './features/FeatureSlices'
 export type { JsonRequest } from './http/JsonRequest'
 export type { LedgerEntry } from './http/LedgerEntry'
 export { requestJson } from './http/requestJson'

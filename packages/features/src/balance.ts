@@ -1,1 +1,20 @@
-export { type Balances, createBalances } from './balance/createBalances'
+import type { FeatureModule } from '@latchkey/core'
+import { type Balances, createBalances } from './balance/createBalances'
+
+export type { Balances }
+
+declare module '@latchkey/core' {
+  interface FeatureFunctions {
+    /** Native balances. */
+    readonly balance: Omit<Balances, 'destroy'>
+  }
+}
+
+/** Native balances, read while something on screen shows them. */
+export const feature: FeatureModule<'balance'> = {
+  slice: { name: 'balance', initial: {} },
+  open({ core }) {
+    const { destroy, ...functions } = createBalances(core)
+    return { functions, destroy }
+  },
+}

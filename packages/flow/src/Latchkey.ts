@@ -2,6 +2,8 @@ import type {
   Account,
   AccountType,
   Connector,
+  FeatureFunctions,
+  FeatureName,
   LedgerEntry,
   Network,
   NetworkInput,
@@ -67,6 +69,13 @@ export interface Latchkey extends ChainCalls {
    * @example (await latchkey.actions('eip155')).sendTransaction({ to, value: 10n ** 16n })
    */
   actions<N extends Namespace>(namespace: N): Promise<ActionsOf<N>>
+  /**
+   * The functions of a feature, loaded with its first use; rejects with `ui.chunk_failed`, `config.feature_off` or
+   * `config.feature_missing`.
+   *
+   * @example const { refresh } = await latchkey.feature('balance')
+   */
+  feature<N extends FeatureName>(name: N): Promise<FeatureFunctions[N]>
   /** The facts as they stood at creation, equal to what a server drew from the same cookie; hydration reads these. */
   readonly initial?: LatchkeyFacts | undefined
   /** Resolves when stored connections were proven or given up; never rejects. */

@@ -16,9 +16,9 @@ export function createFacts({ state, core: { options, runtimes }, flow, busy }: 
     memo(
       () => getAccount(state(), namespace, runtimes.get(namespace)),
       () => {
-        const { connections, balances, networks } = state()
+        const { connections, slices, networks } = state()
         const { caipAddress } = getAccount(state(), namespace)
-        return [connections[namespace], caipAddress && balances[caipAddress], networks]
+        return [connections[namespace], caipAddress && slices.balance?.[caipAddress], networks]
       },
     )
   const connecting = () => Object.values(state().connections).some(({ status }) => status === 'connecting')

@@ -2,6 +2,7 @@ import {
   type CoreState,
   createConnectedProviders,
   createCore,
+  createFeatures,
   endConnections,
   getChainId,
   isOnUnsupportedChain,
@@ -9,11 +10,11 @@ import {
   once,
   start,
 } from '@latchkey/core'
-import type { Balances } from '@latchkey/features/balance'
 import type { ChainCalls, Latchkey, LatchkeyFacts, OpenedFlow } from '@latchkey/flow'
 import type { ChainId, Namespace } from '@latchkey/protocol/caip'
 import { chunkFailed, isLatchkeyError } from '@latchkey/protocol/errors'
 import { createFacts } from './createFacts'
+import { features } from './features'
 import { lazyMethods } from './lazyMethods'
 import { walletConnectSource } from './walletConnectSource'
 
@@ -71,12 +72,9 @@ export function createLatchkey(options: Options): Latchkey {
     opened.flow.store.subscribe(changed)
     return opened
   })
-  let balances: Balances | undefined
-  const loadBalances = lazy('balance', async () => {
-    const { createBalances } = await import('@latchkey/features/balance')
-    balances = createBalances(core)
-    return balances
-  })
+  const { load: loadFeature } = createFeatures(core, features)
+  /** The loader of the balance; it reports what fails. */
+  const loadBalances = lazy('balance', () => loadFeature('balance'))
   const refreshBalance = async (namespace: Namespace, signal: AbortSignal = lifetime) =>
     (await loadBalances()).refresh(namespace, signal)
   const actions: Latchkey['actions'] = async (namespace) =>
@@ -92,6 +90,7 @@ export function createLatchkey(options: Options): Latchkey {
     ...facts(store.getState),
     ...chainCalls,
     actions,
+    feature: loadFeature,
     initial: facts(() => serverState),
     ready: Promise.resolve(),
     open: async (parameters) => (await loadFlow()).flow.open(parameters),
@@ -169,7 +168,6 @@ export function createLatchkey(options: Options): Latchkey {
     },
     destroy() {
       destroy()
-      balances?.destroy()
       opened?.destroy()
       listeners.clear()
     },

@@ -13,7 +13,7 @@ export function openFlow(core: Core, latchkey: Latchkey): OpenedFlow {
     core,
     latchkey,
     environment: readEnvironment(siteMetadata(core.options().metadata)),
-    loadWalletApi: () => import('@latchkey/features/wallets'),
+    loadWalletApi: () => latchkey.feature('wallets'),
   })
   const { container, disableAppend } = core.options()
   try {

@@ -1,5 +1,5 @@
 import type { Namespace } from '@latchkey/protocol/caip'
-import type { BalanceStatus } from '../CoreState'
+import type { BalanceStatus } from '../features/FeatureSlices'
 import type { WalletInfo } from './Connection'
 import type { AccountType, GrantedAccount } from './GrantedAccount'
 

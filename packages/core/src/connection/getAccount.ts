@@ -7,7 +7,8 @@ import type { StoredConnection } from './Connection'
 
 type Rules = Pick<AdapterRuntime, 'explorerUrl'>
 
-const nobody: Account = {
+/** The account of absentAccount. */
+export const absentAccount: Account = {
   status: 'disconnected',
   isConnected: false,
   unproven: false,
@@ -42,12 +43,12 @@ const nobody: Account = {
  */
 export function getAccount(state: CoreState, namespace: Namespace = state.activeNamespace, rules?: Rules): Account {
   const connection = state.connections[namespace]
-  if (!connection || connection.status === 'disconnected') return nobody
+  if (!connection || connection.status === 'disconnected') return absentAccount
   if (connection.status === 'connected') {
     const unproven = connection.proof === 'stored'
     return { ...accountOf(state, namespace, connection, rules), status: 'connected', isConnected: true, unproven }
   }
-  if (!connection.held) return { ...nobody, status: 'connecting' }
+  if (!connection.held) return { ...absentAccount, status: 'connecting' }
   return { ...accountOf(state, namespace, connection.held, rules), status: 'connecting', unproven: true }
 }
 
@@ -55,9 +56,9 @@ function accountOf(state: CoreState, namespace: Namespace, stored: StoredConnect
   const { accounts, chainId, wallet } = stored
   const { address, type } = activeAccount(stored)
   const network = state.networks.find(({ caipNetworkId }) => caipNetworkId === chainId)
-  const reading = state.balances[accountId(chainId, address)]
+  const reading = state.slices.balance?.[accountId(chainId, address)]
   return {
-    ...nobody,
+    ...absentAccount,
     caipAddress: accountId(chainId, address),
     address,
     accountType: type,

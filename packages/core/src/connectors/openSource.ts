@@ -4,7 +4,7 @@ import type { ConnectorSource } from './ConnectorSource'
 import { reconnectLater, registerConnector } from './registerConnector'
 import type { SourceRuntime } from './SourceRuntime'
 
-/** Loads a source and registers its connectors; rejects with `ui.chunk_failed` or `instance.destroyed`. */
+/** Loads a source and registers its connectors; rejects with `ui.chunk_failed` or `config.instance_destroyed`. */
 export async function openSource(core: Core, source: ConnectorSource): Promise<SourceRuntime> {
   const runtime = await source.load(core).catch((cause: unknown) => {
     throw chunkFailed({ view: source.id }, cause)

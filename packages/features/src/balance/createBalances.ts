@@ -38,7 +38,7 @@ export function createBalances(core: Core): Balances {
   }
 
   const isFresh = (accountId: string): boolean => {
-    const known = core.store.getState().balances[accountId]
+    const known = core.store.getState().slices.balance?.[accountId]
     return known?.status === 'fresh' && core.clock.now() - known.at < lifetime
   }
 

@@ -1,9 +1,9 @@
-import { type Core, getAccount, getNetwork } from '@latchkey/core'
+import { type Core, createSlice, type FeatureSlices, getAccount, getNetwork } from '@latchkey/core'
 import type { Namespace } from '@latchkey/protocol/caip'
 import { isLatchkeyError } from '@latchkey/protocol/errors'
 import { formatBalance } from './formatBalance'
 
-type Reading = ReturnType<Core['store']['getState']>['balances'][string]
+type Reading = FeatureSlices['balance'][string]
 
 /** Reads one native balance into the state; a failure keeps the old value and marks it. Never rejects. */
 export async function readBalance(
@@ -17,8 +17,9 @@ export async function readBalance(
   const { address } = getAccount(state, namespace)
   const runtime = core.runtimes.get(namespace)
   if (!network || !address || !runtime?.getBalance) return
+  const slice = createSlice(core, 'balance', {})
   const put = (reading: Reading) => {
-    if (!signal.aborted) core.store.setState(({ balances }) => ({ balances: { ...balances, [accountId]: reading } }))
+    if (!signal.aborted) slice.setState((balances) => ({ ...balances, [accountId]: reading }))
   }
   try {
     const value = await runtime.getBalance({ address, chainId: network.caipNetworkId, signal })
@@ -27,7 +28,7 @@ export async function readBalance(
   } catch (error) {
     if (signal.aborted) return
     const code = isLatchkeyError(error) ? error.code : 'rpc.unreachable'
-    const old = core.store.getState().balances[accountId]
+    const old = slice.getState()[accountId]
     put(old && old.status !== 'unknown' ? { ...old, status: 'stale', error: code } : { status: 'unknown', error: code })
     core.report(error)
   }

@@ -1,5 +1,5 @@
-import type { Core } from '@latchkey/core'
-import type { LoadedBefore } from './LoadedBefore'
+import { type Core, deadlines, requestJson, serviceUrl } from '@latchkey/core'
+import { httpBadAnswer } from '@latchkey/protocol/errors'
 import { parseWallets, type WalletsAnswer } from './parseWallets'
 import { type WalletsQuery, walletImageUrl, walletsUrl } from './walletsUrl'
 
@@ -11,8 +11,7 @@ const keep = 20
 const lifetime = 300_000
 
 /** Asks the wallet service and keeps its last answers; `undefined` where the site named none. */
-export function createPages(core: Core, given: LoadedBefore): AskWallets | undefined {
-  const { deadlines, httpBadAnswer, requestJson, serviceUrl } = given
+export function createPages(core: Core): AskWallets | undefined {
   const base = serviceUrl(core, 'walletApi')
   if (base === undefined) return undefined
   const images = serviceUrl(core, 'images') ?? base
@@ -23,7 +22,6 @@ export function createPages(core: Core, given: LoadedBefore): AskWallets | undef
     if (known && core.clock.now() - known.at < lifetime) return known.answer
     const body = await requestJson(core, { url, why: 'wallet list', signal, timeout: deadlines.read })
     const answer = parseWallets(body, {
-      ...given,
       limit: query.entries,
       imageUrl: (id) => walletImageUrl(core, images, id),
     })

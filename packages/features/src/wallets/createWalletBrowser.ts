@@ -1,9 +1,15 @@
-import type { Clock, Wallet, WalletBrowser, WalletBrowsing } from '@latchkey/core'
+import {
+  type Clock,
+  createStore,
+  deadlines,
+  type Wallet,
+  type WalletBrowser,
+  type WalletBrowsing,
+} from '@latchkey/core'
 import { foldName } from './foldName'
-import type { LoadedBefore } from './LoadedBefore'
 import type { WalletsAnswer } from './parseWallets'
 
-export interface CreateWalletBrowserParameters extends Pick<LoadedBefore, 'createStore' | 'deadlines'> {
+export interface CreateWalletBrowserParameters {
   readonly clock: Clock
   /** Absent where the site named no service. */
   readonly ask:
@@ -23,13 +29,7 @@ const searchLeast = 300
 const limit = 2_000
 
 /** A list of pages and searches; a newer question ends the older, whose answer is dropped. */
-export function createWalletBrowser({
-  clock,
-  ask,
-  builtIn,
-  createStore,
-  deadlines,
-}: CreateWalletBrowserParameters): WalletBrowser {
+export function createWalletBrowser({ clock, ask, builtIn }: CreateWalletBrowserParameters): WalletBrowser {
   const store = createStore<WalletBrowsing>({
     status: ask ? 'loading' : 'ready',
     query: '',

@@ -1,7 +1,7 @@
 import type { Wallet, WalletBrowser } from '@latchkey/core'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createWalletDirectory } from './createWalletDirectory'
-import { entry, fakeRegistry, loadedBefore, siteUsing } from './fakeRegistry.test.support'
+import { entry, fakeRegistry, siteUsing } from './fakeRegistry.test.support'
 
 const ends: (() => void)[] = []
 afterEach(() => {
@@ -14,7 +14,7 @@ const many = (count: number) =>
 async function visit(entries = many(100), options: Parameters<typeof siteUsing>[1] = {}) {
   const registry = await fakeRegistry(entries)
   const site = siteUsing(registry.url, options)
-  const directory = createWalletDirectory(site.core, loadedBefore)
+  const directory = createWalletDirectory(site.core)
   ends.push(directory.destroy, site.destroy, registry.stop)
   return { ...site, directory, registry: registry.state }
 }

@@ -1,7 +1,6 @@
-import type { Core, FirstWallets, ResolvedOptions, WalletDirectory } from '@latchkey/core'
+import { type Core, type FirstWallets, once, type ResolvedOptions, type WalletDirectory } from '@latchkey/core'
 import { createPages } from './createPages'
 import { createWalletBrowser } from './createWalletBrowser'
-import type { LoadedBefore } from './LoadedBefore'
 import type { WalletsAnswer } from './parseWallets'
 import type { WalletsQuery } from './walletsUrl'
 
@@ -14,13 +13,12 @@ const none: WalletsAnswer = { wallets: [], count: 0 }
  * The wallet list of one instance, read from `services.walletApi` and nowhere else.
  *
  * @example
- * const directory = createWalletDirectory(core, { ...(await core.onDemand()), createStore, deadlines, isOpenable, once })
+ * const directory = createWalletDirectory(core)
  * const { recommended, count } = await directory.first({ signal: AbortSignal.timeout(10_000) })
  */
-export function createWalletDirectory(core: Core, given: LoadedBefore): WalletDirectory {
-  const { once } = given
+export function createWalletDirectory(core: Core): WalletDirectory {
   const controller = new AbortController()
-  const ask = createPages(core, given)
+  const ask = createPages(core)
   const lists = new WeakMap<ResolvedOptions, () => Promise<FirstWallets>>()
 
   const configured = (): Pick<WalletsQuery, 'include' | 'chains'> => ({
@@ -68,7 +66,6 @@ export function createWalletDirectory(core: Core, given: LoadedBefore): WalletDi
     },
     browse({ builtIn }) {
       return createWalletBrowser({
-        ...given,
         clock: core.clock,
         builtIn,
         ask:

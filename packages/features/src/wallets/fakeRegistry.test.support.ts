@@ -1,28 +1,5 @@
 import { createServer } from 'node:http'
-import {
-  type Adapter,
-  createCore,
-  createStore,
-  deadlines,
-  isOpenable,
-  memoryStorage,
-  type Options,
-  once,
-  requestJson,
-  serviceUrl,
-} from '@latchkey/core'
-import { httpBadAnswer } from '@latchkey/protocol/errors'
-import type { LoadedBefore } from './LoadedBefore'
-
-export const loadedBefore: LoadedBefore = {
-  createStore,
-  deadlines,
-  httpBadAnswer,
-  isOpenable,
-  once,
-  requestJson,
-  serviceUrl,
-}
+import { type Adapter, createCore, memoryStorage, type Options } from '@latchkey/core'
 
 export interface RegistryEntry {
   readonly id: string

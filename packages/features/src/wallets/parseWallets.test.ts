@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { isOpenable } from '@latchkey/core'
 import { expect, it } from 'vitest'
 import { parseWallets } from './parseWallets'
 import { sdkVersion } from './walletsUrl'
 
 const imageUrl = (id: string) => `https://images.example/${id}`
-const parse = (data: unknown[], limit = 40) =>
-  parseWallets({ data, count: data.length }, { limit, imageUrl, isOpenable })
+const parse = (data: unknown[], limit = 40) => parseWallets({ data, count: data.length }, { limit, imageUrl })
 const one = (fields: Readonly<Record<string, unknown>>) => parse([{ id: 'a', name: 'A', ...fields }])?.wallets[0]
 
 it('reads an entry of the wire into a wallet', () => {
@@ -91,12 +89,12 @@ it('a picture id that is no id makes no address', () => {
 
 it('a body that is no list is no answer', () => {
   for (const body of [undefined, null, 'x', [], {}, { data: {} }])
-    expect(parseWallets(body, { limit: 4, imageUrl, isOpenable })).toBeUndefined()
+    expect(parseWallets(body, { limit: 4, imageUrl })).toBeUndefined()
 })
 
 it('a count that is no count falls back to what came', () => {
   for (const count of [undefined, -1, 1.5, '9', Number.NaN])
-    expect(parseWallets({ data: [{ id: 'a', name: 'A' }], count }, { limit: 4, imageUrl, isOpenable })?.count).toBe(1)
+    expect(parseWallets({ data: [{ id: 'a', name: 'A' }], count }, { limit: 4, imageUrl })?.count).toBe(1)
 })
 
 it('says the version the package has', () => {

@@ -1,6 +1,5 @@
-import type { Wallet, WalletStores } from '@latchkey/core'
+import { isOpenable, type Wallet, type WalletStores } from '@latchkey/core'
 import type { Namespace } from '@latchkey/protocol/caip'
-import type { LoadedBefore } from './LoadedBefore'
 
 /** One answer of the list endpoint, every field checked. */
 export interface WalletsAnswer {
@@ -9,7 +8,7 @@ export interface WalletsAnswer {
   readonly count: number
 }
 
-interface ParseParameters extends Pick<LoadedBefore, 'isOpenable'> {
+interface ParseParameters {
   /** Most entries believed: what was asked for. */
   readonly limit: number
   /** Address of a picture by its id. */
@@ -19,21 +18,18 @@ interface ParseParameters extends Pick<LoadedBefore, 'isOpenable'> {
 const ours: readonly Namespace[] = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos']
 
 /** Reads `{ data, count }`; entries that are not sound are dropped, a body that is no list answers `undefined`. */
-export function parseWallets(
-  body: unknown,
-  { limit, imageUrl, isOpenable }: ParseParameters,
-): WalletsAnswer | undefined {
+export function parseWallets(body: unknown, { limit, imageUrl }: ParseParameters): WalletsAnswer | undefined {
   if (!isRecord(body) || !Array.isArray(body['data'])) return undefined
   const seen = new Set<string>()
   const wallets = body['data']
     .slice(0, limit)
-    .flatMap((entry) => parseWallet(entry, { imageUrl, isOpenable }) ?? [])
+    .flatMap((entry) => parseWallet(entry, { imageUrl }) ?? [])
     .filter(({ id }) => !seen.has(id) && seen.add(id))
   const count = body['count']
   return { wallets, count: Number.isSafeInteger(count) ? Math.max(Number(count), wallets.length) : wallets.length }
 }
 
-function parseWallet(entry: unknown, { imageUrl, isOpenable }: Omit<ParseParameters, 'limit'>): Wallet | undefined {
+function parseWallet(entry: unknown, { imageUrl }: Omit<ParseParameters, 'limit'>): Wallet | undefined {
   if (!isRecord(entry)) return undefined
   const openable = (value: unknown): string | undefined =>
     isOpenable(typeof value === 'string' ? value.replace('{uri}', 'uri') : value) ? (value as string) : undefined

@@ -112,7 +112,7 @@ export async function fakeSite(
   }
   const loadWalletApi = async () => {
     if (!walletApi) throw new Error('These tests give no wallet service.')
-    return { createWalletDirectory: () => walletApi }
+    return walletApi
   }
   let balances = 0
   const watchBalance = () => {

@@ -1,4 +1,4 @@
-import type { Core, connect, createStore, deadlines, isOpenable, memo, once } from '@latchkey/core'
+import type { connect, createStore, deadlines, isOpenable, memo, once } from '@latchkey/core'
 import type { isConnecting } from '../attempts/createAttempts'
 import type { plainName } from '../connectList/walletIdentity'
 import type { pairingSource, pairingSourceId } from './pairingSource'
@@ -19,7 +19,3 @@ export interface LoadedBefore {
   readonly pairingSourceId: typeof pairingSourceId
   readonly plainName: typeof plainName
 }
-
-/** The same for the wallet service's chunk. */
-export type WalletApiNeeds = Pick<LoadedBefore, 'createStore' | 'deadlines' | 'isOpenable' | 'once'> &
-  Pick<Awaited<ReturnType<Core['onDemand']>>, 'httpBadAnswer' | 'requestJson' | 'serviceUrl'>

@@ -6,11 +6,7 @@ import type { RemoteWallets } from './RemoteWallets'
 export function createServiceLists(
   given: CreateRemoteWalletsParameters,
 ): Pick<RemoteWallets, 'loadServiceLists' | 'browseWallets'> {
-  const { core, store, loadWalletApi, flow, once } = given
-  const service = once(async () => {
-    const [{ createWalletDirectory }, onDemand] = await Promise.all([loadWalletApi(), core.onDemand()])
-    return createWalletDirectory(core, { ...given, ...onDemand })
-  })
+  const { core, store, loadWalletApi: service, flow } = given
   let asked: ResolvedOptions | undefined
   return {
     async loadServiceLists() {

@@ -1,7 +1,7 @@
+import { absentAccount } from '@latchkey/core'
 import { createRef } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { absentAccount } from '../absentAccount'
 import { connected, createFakeLatchkey, restoring } from '../fake/FakeLatchkey.test.support'
 import { act, makePlace, places, show } from '../fake/show.test.support'
 import { AccountButton, ConnectButton, LatchkeyButton, NetworkButton } from '../index'

@@ -1,7 +1,7 @@
+import { absentAccount } from '@latchkey/core'
 import axe from 'axe-core'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { absentAccount } from '../absentAccount'
 import '../button.css'
 import { connected, createFakeLatchkey, fakeAddress, restoring } from '../fake/FakeLatchkey.test.support'
 import { show } from '../fake/show.test.support'

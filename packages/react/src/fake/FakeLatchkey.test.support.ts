@@ -1,8 +1,8 @@
 import type { Account, Network, ThemeMode, ThemeVariables } from '@latchkey/core'
+import { absentAccount } from '@latchkey/core'
 import type { Latchkey, LatchkeyFacts, PublicState } from '@latchkey/flow'
 import type { ChainId } from '@latchkey/protocol/caip'
 import type { LatchkeyEvent } from '@latchkey/protocol/events'
-import { absentAccount } from '../absentAccount'
 
 const network = (id: number, name: string): Network => ({
   id,

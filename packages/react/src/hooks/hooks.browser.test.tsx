@@ -1,9 +1,9 @@
 import type { Account } from '@latchkey/core'
+import { absentAccount } from '@latchkey/core'
 import { isLatchkeyError } from '@latchkey/protocol/errors'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { absentAccount } from '../absentAccount'
 import {
   connected,
   createFakeLatchkey,

@@ -1,7 +1,7 @@
 import type { Account } from '@latchkey/core'
+import { absentAccount } from '@latchkey/core'
 import type { Namespace } from '@latchkey/protocol/caip'
 import { useMemo } from 'react'
-import { absentAccount } from '../absentAccount'
 import { useLatchkeyValue } from './useLatchkeyValue'
 
 export interface UseAccount extends Account {

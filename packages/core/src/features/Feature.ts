@@ -1,0 +1,47 @@
+import type { Core } from '../Core'
+import type { ResolvedOptions } from '../options/Options'
+import type { StoredItem } from '../storage/StoredItem'
+import type { FeatureSlices, SliceName } from './FeatureSlices'
+
+/** What `latchkey.feature(name)` resolves with, by name; a feature's package adds its own functions. */
+// biome-ignore lint/suspicious/noEmptyInterface: packages of features add their members to it
+export interface FeatureFunctions {}
+
+export type FeatureName = keyof FeatureFunctions & string
+
+/** A feature of an instance: these few bytes until it is used. */
+export interface Feature<N extends FeatureName = FeatureName> {
+  readonly name: N
+  /** Whether the site's options leave it on; default yes. */
+  isEnabled?(options: ResolvedOptions): boolean
+  load(): Promise<FeatureModule<N>>
+}
+
+/** The code of a feature, loaded with its first use. */
+export interface FeatureModule<N extends FeatureName = FeatureName> {
+  /** Features it works with; they are opened first. */
+  readonly needs?: readonly FeatureName[]
+  readonly slice?: N extends SliceName ? SliceRules<N> : undefined
+  open(context: FeatureContext): OpenedFeature<N>
+}
+
+/** How the feature's part of the state begins, ends and outlives a reload. */
+export interface SliceRules<N extends SliceName> {
+  readonly name: N
+  readonly initial: FeatureSlices[N]
+  /** Changes after which the part begins anew. */
+  readonly resetOn?: readonly ('namespace' | 'account' | 'network')[]
+  /** Kept over a reload. */
+  readonly persist?: StoredItem<FeatureSlices[N]>
+}
+
+export interface FeatureContext {
+  readonly core: Core
+  /** The functions of a feature named in `needs`. */
+  need<N extends FeatureName>(name: N): FeatureFunctions[N]
+}
+
+export interface OpenedFeature<N extends FeatureName = FeatureName> {
+  readonly functions: FeatureFunctions[N]
+  destroy?(): void
+}

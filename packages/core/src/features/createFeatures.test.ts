@@ -1,0 +1,123 @@
+import type { ChainId } from '@latchkey/protocol/caip'
+import { expect, it } from 'vitest'
+import { openCore } from '../fake/openCore.test.support'
+import { memoryStorage } from '../storage/memoryStorage'
+import type { StoredItem } from '../storage/StoredItem'
+import { createFeatures } from './createFeatures'
+import { createSlice } from './createSlice'
+import type { Feature } from './Feature'
+
+declare module './Feature' {
+  interface FeatureFunctions {
+    readonly sampleTokens: { list(): readonly string[] }
+    readonly sampleSend: { describe(): string }
+  }
+}
+declare module './FeatureSlices' {
+  interface FeatureSlices {
+    readonly sampleTokens: readonly string[]
+  }
+}
+
+const storedTokens: StoredItem<readonly string[]> = {
+  name: 'sampleTokens',
+  parse: (value) => (Array.isArray(value) ? value.map(String) : undefined),
+}
+
+function features(loaded: string[] = [], ended: string[] = []): readonly Feature[] {
+  const tokens: Feature<'sampleTokens'> = {
+    name: 'sampleTokens',
+    isEnabled: ({ features }) => features.allWallets !== false,
+    async load() {
+      loaded.push('sampleTokens')
+      return {
+        slice: { name: 'sampleTokens', initial: [], resetOn: ['network'], persist: storedTokens },
+        open: ({ core }) => ({
+          functions: { list: () => createSlice(core, 'sampleTokens', []).getState() },
+          destroy: () => ended.push('sampleTokens'),
+        }),
+      }
+    },
+  }
+  const send: Feature<'sampleSend'> = {
+    name: 'sampleSend',
+    async load() {
+      loaded.push('sampleSend')
+      return {
+        needs: ['sampleTokens'],
+        open: ({ need }) => ({
+          functions: { describe: () => `sends of ${need('sampleTokens').list().length} tokens` },
+        }),
+      }
+    },
+  }
+  return [tokens, send]
+}
+
+it('loads nothing until it is used, and then once', async () => {
+  const loaded: string[] = []
+  const { load } = createFeatures(openCore().core, features(loaded))
+  expect(loaded).toEqual([])
+  await Promise.all([load('sampleTokens'), load('sampleTokens')])
+  expect(loaded).toEqual(['sampleTokens'])
+})
+it('opens what it needs first', async () => {
+  const loaded: string[] = []
+  const { load } = createFeatures(openCore().core, features(loaded))
+  expect((await load('sampleSend')).describe()).toBe('sends of 0 tokens')
+  expect(loaded).toEqual(['sampleSend', 'sampleTokens'])
+})
+it('loads nothing of what the site switched off, and comes with an update', async () => {
+  const loaded: string[] = []
+  const { core, update } = openCore({ features: { allWallets: false } })
+  const { load } = createFeatures(core, features(loaded))
+  await expect(load('sampleTokens')).rejects.toMatchObject({
+    code: 'config.feature_off',
+    data: { feature: 'sampleTokens' },
+  })
+  expect(loaded).toEqual([])
+  update({ features: { allWallets: true } })
+  await load('sampleTokens')
+})
+it('names what there is not', async () => {
+  const { load } = createFeatures(openCore().core, [])
+  await expect(load('sampleTokens')).rejects.toMatchObject({ code: 'config.feature_missing' })
+})
+it('keeps its part of the state over a reload', async () => {
+  const storage = memoryStorage()
+  const { core } = openCore({ storage })
+  await createFeatures(core, features()).load('sampleTokens')
+  createSlice(core, 'sampleTokens', []).setState(() => ['usd'])
+  const again = openCore({ storage })
+  expect((await createFeatures(again.core, features()).load('sampleTokens')).list()).toEqual(['usd'])
+})
+it('begins anew on another network', async () => {
+  const { core } = openCore()
+  const { list } = await createFeatures(core, features()).load('sampleTokens')
+  createSlice(core, 'sampleTokens', []).setState(() => ['usd'])
+  core.store.setState({})
+  expect(list()).toEqual(['usd'])
+  core.select('eip155', 'eip155:2' as ChainId)
+  expect(list()).toEqual([])
+})
+it('ends with the instance, and does not open in one that ended', async () => {
+  const ended: string[] = []
+  const { core, destroy } = openCore()
+  const { load } = createFeatures(core, features([], ended))
+  await load('sampleTokens')
+  const late = createFeatures(core, features()).load('sampleTokens')
+  destroy()
+  expect(ended).toEqual(['sampleTokens'])
+  await expect(late).rejects.toMatchObject({ code: 'config.instance_destroyed' })
+})
+it('tries again after code that could not be loaded', async () => {
+  let tries = 0
+  const [tokens] = features() as readonly [Feature<'sampleTokens'>]
+  const flaky: Feature<'sampleTokens'> = {
+    ...tokens,
+    load: () => (tries++ === 0 ? Promise.reject(new TypeError('gone')) : tokens.load()),
+  }
+  const { load } = createFeatures(openCore().core, [flaky])
+  await expect(load('sampleTokens')).rejects.toMatchObject({ code: 'ui.chunk_failed' })
+  expect((await load('sampleTokens')).list()).toEqual([])
+})
