@@ -1,6 +1,6 @@
 import type { ResolvedOptions, Store, Wallet, WalletExplanation, WalletList, WalletRow } from '@latchkey/core'
 import type { Approval } from './approvals/Approval'
-import type { ApprovalEnd } from './approvals/approvalEffect'
+import type { ApprovalEnd } from './approvals/approvalMove'
 import type { AttemptState } from './attempts/AttemptState'
 import type { Environment } from './Environment'
 import type { ErrorReport } from './errors/ErrorReport'

@@ -4,13 +4,11 @@ import {
   createCore,
   createFeatures,
   endConnections,
-  getChainId,
-  isOnUnsupportedChain,
   type Options,
   once,
   start,
 } from '@latchkey/core'
-import type { ChainCalls, Latchkey, LatchkeyFacts, OpenedFlow } from '@latchkey/flow'
+import { type ChainCalls, isChainRefused, type Latchkey, type LatchkeyFacts, type OpenedFlow } from '@latchkey/flow'
 import type { ChainId, Namespace } from '@latchkey/protocol/caip'
 import { chunkFailed, isLatchkeyError } from '@latchkey/protocol/errors'
 import { createFacts } from './createFacts'
@@ -174,15 +172,12 @@ export function createLatchkey(options: Options): Latchkey {
   }
 
   store.subscribe(changed)
-  // The visitor learns of a chain the site does not use once per occurrence, wherever it came from.
+  // The flow shows the way out of a chain the site refuses; until it is loaded, only this notices.
   store.subscribe((state, before) => {
-    const { enableNetworkSwitch, allowUnsupportedChain } = core.options()
-    if (!enableNetworkSwitch || allowUnsupportedChain || !isOnUnsupportedChain(state)) return
-    if (isOnUnsupportedChain(before) && getChainId(before) === getChainId(state)) return
+    const options = core.options()
+    if (opened || !isChainRefused(state, options) || isChainRefused(before, options)) return
     // The loader reports what fails.
-    void loadFlow()
-      .then((flow) => flow.showUnsupported())
-      .catch(() => {})
+    void loadFlow().catch(() => {})
   })
   return Object.assign(latchkey, { ready: start(core) })
 }

@@ -1,12 +1,13 @@
 import type { Store } from '@latchkey/core'
 import type { Flow } from '../Flow'
 import type { FlowState } from '../modal/FlowState'
-import { approvalEffect } from './approvalEffect'
+import type { Move } from '../modal/Move'
+import { approvalMove } from './approvalMove'
 
 /** Transactions that wait for their approval: while one does, the modal stays open. */
 export function createApprovals(
   store: Store<FlowState>,
-  move: Pick<Flow, 'back' | 'reset' | 'close'>,
+  apply: (move: Move) => void,
 ): Pick<Flow, 'pushApproval' | 'popApproval'> {
   let ids = 0
   return {
@@ -17,10 +18,7 @@ export function createApprovals(
       const ended = approvals.at(-1)
       if (!ended) return
       store.setState({ approvals: approvals.slice(0, -1) })
-      const effect = approvalEffect(ended, end, stack)
-      if (effect.type === 'back') move.back()
-      else if (effect.type === 'reset') move.reset(effect.view)
-      else if (effect.type === 'close') move.close('done')
+      apply(approvalMove(ended, end, stack))
     },
   }
 }

@@ -3,8 +3,9 @@ import type { ChainId } from '@latchkey/protocol/caip'
 import { connectCancelled } from '@latchkey/protocol/errors'
 import type { Flow } from '../Flow'
 import type { FlowState } from '../modal/FlowState'
-import { beforeLast, current, includes, push, type Stack } from '../modal/Stack'
+import { current, push, shownView } from '../modal/Stack'
 import type { View } from '../modal/View'
+import type { ViewDescriptor } from '../modal/ViewDescriptor'
 import { pairingSource, pairingSourceId } from '../remoteWallets/pairingSource'
 import { runAttempt } from './runAttempt'
 
@@ -15,41 +16,20 @@ export interface CreateAttemptsParameters {
   /** Shows a code and waits for a wallet. */
   readonly pair: (row: WalletRow | undefined, signal: AbortSignal) => Promise<void>
   readonly report: Flow['report']
-  /** Nothing is left to do here: closes, or shows the first view in embedded mode. */
-  readonly finish: (reason: 'connected' | 'done') => void
 }
 
-/** What a click on a wallet or a network starts, and how it moves the modal on. */
-export interface Attempts {
-  connectWallet(walletId: string, by?: 'browser' | 'walletConnect'): void
-  switchTo(chainId: string): void
-  /** The visitor left: ends both, or the one whose screen it was. */
-  leave(view?: View['name']): void
+/** What a click on a wallet or a network starts; the end of an attempt is seen in the state. */
+export interface Attempts extends Pick<Flow, 'connectWallet' | 'switchTo'> {
+  /** Ends the running attempt of a kind, or of both kinds. */
+  leave(kind: ViewDescriptor['attempt'] | 'both'): void
 }
 
-/** The screens an attempt to connect runs on. */
-export const isConnecting = (view: View['name']): boolean => /^Connecting/.test(view)
-
-/** Milliseconds the closed ring is seen before the modal moves on. */
-const connectedPause = 400
-
-export function createAttempts({ core, store, rowOf, pair, report, finish }: CreateAttemptsParameters): Attempts {
+export function createAttempts({ core, store, rowOf, pair, report }: CreateAttemptsParameters): Attempts {
   let connecting: AbortController | undefined
   let switching: AbortController | undefined
-  const shown = () => current(store.getState().stack).name
   const show = (view: View) => {
-    if (shown() !== view.name) store.setState({ stack: push(store.getState().stack, view), direction: 'forward' })
-  }
-
-  /** Back to where the visitor came from, before the network list; else done. */
-  const leaveSwitch = () => {
     const { stack } = store.getState()
-    if (current(stack).name !== 'SwitchNetwork') return
-    const before: Stack | undefined = includes(stack, 'UnsupportedChain')
-      ? undefined
-      : beforeLast(stack, includes(stack, 'Networks') ? 'Networks' : 'SwitchNetwork')
-    if (before) store.setState({ stack: before, direction: 'back' })
-    else finish('done')
+    if (current(stack).name !== view.name) store.setState({ stack: push(stack, view), direction: 'forward' })
   }
 
   return {
@@ -62,7 +42,8 @@ export function createAttempts({ core, store, rowOf, pair, report, finish }: Cre
       const platform = connectorId ? 'browser' : pairs ? (row?.href ? 'mobile' : 'qrcode') : 'unsupported'
       core.events.emit('SELECT_WALLET', { name, platform })
       if (!pairs) show({ name: 'ConnectingExternal', walletId: id })
-      else if (shown() !== 'ConnectingWalletConnectBasic') show({ name: 'ConnectingWalletConnect', walletId: id })
+      else if (shownView(store.getState().stack).pairing !== 'starts')
+        show({ name: 'ConnectingWalletConnect', walletId: id })
       connecting?.abort(connectCancelled({}))
       if (connectorId === undefined && !pairs) {
         store.setState({ connectAttempt: { status: 'not-installed', slow: false, walletId: id } })
@@ -84,8 +65,6 @@ export function createAttempts({ core, store, rowOf, pair, report, finish }: Cre
           void (await (connectorId === undefined
             ? pair(id === pairingSourceId ? undefined : row, signal)
             : connect(core, { connector: connectorId, signal }))),
-      }).then((done) => {
-        if (done) core.clock.after(connectedPause, () => isConnecting(shown()) && finish('connected'))
       })
     },
     switchTo(chainId) {
@@ -104,13 +83,11 @@ export function createAttempts({ core, store, rowOf, pair, report, finish }: Cre
           const { switchNetwork } = await (await core.onDemand()).loadRequests()
           await switchNetwork(core, { chainId: wanted, signal })
         },
-      }).then((done) => {
-        if (done) leaveSwitch()
       })
     },
-    leave(view) {
-      if (view === undefined || isConnecting(view)) connecting?.abort(connectCancelled({}))
-      if (view === undefined || view === 'SwitchNetwork') switching?.abort()
+    leave(kind) {
+      if (kind === 'connect' || kind === 'both') connecting?.abort(connectCancelled({}))
+      if (kind === 'switch' || kind === 'both') switching?.abort()
     },
   }
 }

@@ -16,7 +16,7 @@ export interface RunAttemptParameters {
 /** A granted wallet answers sooner than this; a later one is asking the visitor. */
 const prompting = 300
 
-/** Runs what a click started and tells its state until it ends; answers whether it succeeded. Never throws. */
+/** Runs what a click started and tells its state until it ends; never throws. */
 export async function runAttempt({
   clock,
   signal,
@@ -25,7 +25,7 @@ export async function runAttempt({
   isLocked,
   subscribe,
   work,
-}: RunAttemptParameters): Promise<boolean> {
+}: RunAttemptParameters): Promise<void> {
   let asking: AttemptStatus = 'connecting'
   let slow = false
   const show = () => {
@@ -49,13 +49,10 @@ export async function runAttempt({
   try {
     await work(signal)
     settle()
-    if (signal.aborted) return false
-    set({ status: 'connected', slow: false })
-    return true
+    if (!signal.aborted) set({ status: 'connected', slow: false })
   } catch (error) {
     settle()
     if (!signal.aborted) set({ status: endOf(error), slow: false, report: report(error) })
-    return false
   }
 }
 

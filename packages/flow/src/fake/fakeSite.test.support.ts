@@ -15,7 +15,7 @@ import type { ChainId } from '@latchkey/protocol/caip'
 import { switchRejected, userRejected, walletLocked } from '@latchkey/protocol/errors'
 import type { Environment } from '../Environment'
 import type { Latchkey } from '../Latchkey'
-import { createFlow } from '../modal/createFlow'
+import { type CreateFlowParameters, createFlow } from '../modal/createFlow'
 import { fakeClock } from './fakeClock.test.support'
 import { fakeWalletConnect } from './fakeWalletConnect.test.support'
 
@@ -31,13 +31,14 @@ export interface FakeSurroundings {
   /** Whether WalletConnect is switched on. */
   readonly relay?: 'relay' | 'none'
   readonly walletApi?: WalletDirectory
+  readonly guards?: CreateFlowParameters['guards']
 }
 
 /** A page with one wallet that behaves, a real core and the flow under test, on a clock the test moves. */
 export async function fakeSite(
   options: Partial<Options> = {},
   installed: 'installed' | 'nothing' = 'installed',
-  { place = {}, relay = 'none', walletApi }: FakeSurroundings = {},
+  { place = {}, relay = 'none', walletApi, guards }: FakeSurroundings = {},
 ) {
   const clock = fakeClock()
   const phone = fakeWalletConnect(clock)
@@ -121,12 +122,14 @@ export async function fakeSite(
       balances--
     }
   }
-  const opened = createFlow({
+  const given = {
     core,
     latchkey: { watchBalance } as unknown as Latchkey,
     environment: { ...environment, ...place },
     loadWalletApi,
-  })
+    guards,
+  }
+  const opened = createFlow(given)
   Object.defineProperty(globalThis, 'window', { value: new EventTarget(), configurable: true })
   Object.defineProperty(globalThis, 'document', {
     value: Object.assign(new EventTarget(), { visibilityState: 'visible' }),
@@ -146,6 +149,7 @@ export async function fakeSite(
       .join(' ')
   return {
     ...opened,
+    given,
     core,
     clock,
     wallet,

@@ -1,7 +1,7 @@
 import type { ChainId } from '@latchkey/protocol/caip'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { back, beforeLast, push, replace, type Stack } from './Stack'
+import { back, beforeSwitch, isBlocked, push, replace, type Stack } from './Stack'
 import type { View } from './View'
 
 const names = (stack: Stack | 'close' | undefined) =>
@@ -41,9 +41,18 @@ describe('the view stack', () => {
   ] as const)('back from %s: %s', (from, to) => {
     expect(names(back(v(...(from.split(' ') as View['name'][]))))).toBe(to)
   })
-  it('cuts before the last entry of a name', () => {
-    expect(names(beforeLast(v('Account', 'Networks', 'SwitchNetwork'), 'Networks'))).toBe('Account')
-    expect(beforeLast(v('Networks', 'SwitchNetwork'), 'Networks')).toBeUndefined()
+  it.each([
+    ['Account Networks SwitchNetwork', 'Account'],
+    ['Account SwitchNetwork', 'Account'],
+    ['Account Networks WhatIsANetwork Networks SwitchNetwork', 'Account Networks WhatIsANetwork'],
+    ['Networks SwitchNetwork', undefined],
+    ['SwitchNetwork', undefined],
+  ] as const)('a switch in %s started in %s', (from, to) => {
+    expect(names(beforeSwitch(v(...(from.split(' ') as View['name'][]))))).toBe(to)
+  })
+  it('is blocked by an unsupported chain anywhere in it', () => {
+    expect(isBlocked(v('UnsupportedChain', 'SwitchNetwork'))).toBe(true)
+    expect(isBlocked(v('Account', 'SwitchNetwork'))).toBe(false)
   })
   it('is never empty and always ends closed after enough steps back', () => {
     fc.assert(

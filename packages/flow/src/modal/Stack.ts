@@ -1,9 +1,14 @@
-import type { View, ViewName } from './View'
+import type { View } from './View'
+import type { ViewDescriptor } from './ViewDescriptor'
+import { descriptorOf } from './views'
 
 /** The views behind and on screen; the last one is shown. */
 export type Stack = readonly [View, ...View[]]
 
 export const current = (stack: Stack): View => stack[stack.length - 1] ?? stack[0]
+
+/** What the table of views says of the view on screen. */
+export const shownView = (stack: Stack): ViewDescriptor => descriptorOf(current(stack).name)
 
 /** Adds a view; ignored when it equals the current one. */
 export function push(stack: Stack, view: View): Stack {
@@ -12,27 +17,30 @@ export function push(stack: Stack, view: View): Stack {
 
 /** Swaps the last entry. */
 export function replace(stack: Stack, view: View): Stack {
-  const [first, ...rest] = [...stack.slice(0, -1), view]
-  return first === undefined ? [view] : [first, ...rest]
+  return [...(cut(stack, stack.length - 1) ?? []), view] as Stack
 }
 
-/** What going back does: the earlier stack, or `'close'` when there is none or an unsupported chain is behind. */
+/** What going back does: the earlier stack, or `'close'` when there is none or an unsupported chain blocks the way. */
 export function back(stack: Stack): Stack | 'close' {
-  if (stack.length === 1 || includes(stack, 'UnsupportedChain')) return 'close'
-  const [first, ...rest] = stack.slice(0, -1)
-  return first === undefined ? 'close' : [first, ...rest]
+  return (isBlocked(stack) ? undefined : cut(stack, stack.length - 1)) ?? 'close'
 }
 
-/** Cuts everything from the last entry of `name` on; unchanged when there is none. */
-export function beforeLast(stack: Stack, name: ViewName): Stack | undefined {
-  const index = stack.map((view) => view.name).lastIndexOf(name)
-  const [first, ...rest] = stack.slice(0, Math.max(index, 0))
-  return first === undefined ? undefined : [first, ...rest]
+/** Where a network switch started: before the list the network was picked from, else before the switch; `undefined` for nowhere. */
+export function beforeSwitch(stack: Stack): Stack | undefined {
+  const list = stack.map(({ name }) => descriptorOf(name).until).lastIndexOf('chain-changed')
+  return cut(stack, list < 0 ? stack.length - 1 : list)
 }
 
-export const includes = (stack: Stack, name: ViewName): boolean => stack.some((view) => view.name === name)
+/** Whether a view of the stack stays until the wallet is back on a supported chain. */
+export const isBlocked = (stack: Stack): boolean =>
+  stack.some(({ name }) => descriptorOf(name).closable === 'chain-supported')
 
-/** Same screen with the same parameters. */
-export function sameView(a: View, b: View): boolean {
+const cut = (stack: Stack, length: number): Stack | undefined => {
+  const [first, ...rest] = stack.slice(0, length)
+  return first && [first, ...rest]
+}
+
+/** Same view with the same parameters. */
+function sameView(a: View, b: View): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
 }

@@ -1,50 +1,33 @@
 import { describe, expect, it } from 'vitest'
 import { type ClosingInput, closing } from './closing'
+import { descriptorOf } from './views'
 
 const free: ClosingInput = {
   reason: 'close-button',
-  view: 'Connect',
-  approvals: 0,
-  signIn: 'free',
+  view: descriptorOf('Connect'),
+  guards: { approvals: 0, signIn: 'free' },
   chain: 'supported',
   mode: 'modal',
 }
 
+const stuck = { view: descriptorOf('UnsupportedChain'), chain: 'unsupported' } as const
+const holding = (approvals: number) => ({ guards: { approvals, signIn: 'free' } }) as const
+
 describe('closing', () => {
   it.each([
     ['an ordinary view', {}, 'close'],
-    ['with an approval open', { approvals: 1 }, 'stay'],
-    ['with an approval open, by the site', { approvals: 1, reason: 'api' }, 'stay'],
-    ['while sign-in is required', { signIn: 'required' }, 'refuse'],
-    ['on an unsupported chain, by X', { view: 'UnsupportedChain', chain: 'unsupported' }, 'refuse'],
-    [
-      'on an unsupported chain, by Escape',
-      { view: 'UnsupportedChain', chain: 'unsupported', reason: 'escape' },
-      'refuse',
-    ],
-    [
-      'on an unsupported chain, by the overlay',
-      { view: 'UnsupportedChain', chain: 'unsupported', reason: 'overlay' },
-      'refuse',
-    ],
-    [
-      'on an unsupported chain, by a drag',
-      { view: 'UnsupportedChain', chain: 'unsupported', reason: 'drag' },
-      'refuse',
-    ],
-    [
-      'on an unsupported chain, by disconnecting',
-      { view: 'UnsupportedChain', chain: 'unsupported', reason: 'disconnected' },
-      'close',
-    ],
-    [
-      'on an unsupported chain, by the site',
-      { view: 'UnsupportedChain', chain: 'unsupported', reason: 'api' },
-      'close',
-    ],
-    ['when the wallet came back to a requested chain', { view: 'UnsupportedChain', reason: 'done' }, 'close'],
+    ['with an approval open', holding(1), 'stay'],
+    ['with an approval open, by the site', { ...holding(1), reason: 'api' }, 'stay'],
+    ['while sign-in is required', { guards: { approvals: 0, signIn: 'required' } }, 'refuse'],
+    ['on an unsupported chain, by X', stuck, 'refuse'],
+    ['on an unsupported chain, by Escape', { ...stuck, reason: 'escape' }, 'refuse'],
+    ['on an unsupported chain, by the overlay', { ...stuck, reason: 'overlay' }, 'refuse'],
+    ['on an unsupported chain, by a drag', { ...stuck, reason: 'drag' }, 'refuse'],
+    ['on an unsupported chain, by disconnecting', { ...stuck, reason: 'disconnected' }, 'close'],
+    ['on an unsupported chain, by the site', { ...stuck, reason: 'api' }, 'close'],
+    ['when the wallet came back to a requested chain', { ...stuck, chain: 'supported', reason: 'done' }, 'close'],
     ['in embedded mode', { mode: 'embedded' }, 'home'],
-    ['in embedded mode with an approval open', { mode: 'embedded', approvals: 2 }, 'stay'],
+    ['in embedded mode with an approval open', { ...holding(2), mode: 'embedded' }, 'stay'],
   ] as const)('%s', (_, input, outcome) => {
     expect(closing({ ...free, ...input })).toBe(outcome)
   })

@@ -1,13 +1,13 @@
+import type { Guards } from './Guards'
 import type { ModalReason } from './ModalReason'
-import type { ViewName } from './View'
+import type { ViewDescriptor } from './ViewDescriptor'
 
 export interface ClosingInput {
   readonly reason: ModalReason
-  readonly view: ViewName
-  readonly approvals: number
-  /** A sign-in must happen first and no session exists. */
-  readonly signIn: 'required' | 'free'
-  /** The connected wallet is on a chain the site did not ask for. */
+  /** The view on screen. */
+  readonly view: ViewDescriptor
+  readonly guards: Guards
+  /** `unsupported` while the wallet is on a chain the site neither uses nor allows. */
   readonly chain: 'unsupported' | 'supported'
   readonly mode: 'modal' | 'embedded'
 }
@@ -17,9 +17,9 @@ export type Closing = 'close' | 'refuse' | 'stay' | 'home'
 
 const byVisitor = new Set<ModalReason>(['close-button', 'escape', 'overlay', 'drag'])
 
-export function closing({ reason, view, approvals, signIn, chain, mode }: ClosingInput): Closing {
-  if (approvals > 0) return 'stay'
-  if (signIn === 'required') return 'refuse'
-  if (view === 'UnsupportedChain' && chain === 'unsupported' && byVisitor.has(reason)) return 'refuse'
+export function closing({ reason, view, guards, chain, mode }: ClosingInput): Closing {
+  if (guards.approvals > 0) return 'stay'
+  if (guards.signIn === 'required') return 'refuse'
+  if (view.closable === 'chain-supported' && chain === 'unsupported' && byVisitor.has(reason)) return 'refuse'
   return mode === 'embedded' ? 'home' : 'close'
 }

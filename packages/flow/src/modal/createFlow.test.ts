@@ -3,6 +3,8 @@ import type { ChainId } from '@latchkey/protocol/caip'
 import { describe, expect, it } from 'vitest'
 import { settle } from '../fake/fakeClock.test.support'
 import { fakeSite } from '../fake/fakeSite.test.support'
+import { createFlow } from './createFlow'
+import { connectedPause } from './createNavigator'
 
 const isOpen = ({ flow }: Awaited<ReturnType<typeof fakeSite>>) => flow.store.getState().open
 
@@ -144,7 +146,6 @@ describe('a chain the site does not use', () => {
   async function stuck(options = {}) {
     const site = await connected(options)
     site.wallet.say({ type: 'chain', chainId: 'eip155:999' as ChainId })
-    site.showUnsupported()
     return site
   }
   it('cannot be closed by the visitor, and shakes instead', async () => {
@@ -170,6 +171,75 @@ describe('a chain the site does not use', () => {
   it('is left by disconnecting', async () => {
     const site = await stuck()
     await site.flow.disconnect()
+    expect(isOpen(site)).toBe(false)
+  })
+  it.each([0, 200, 399])(
+    'shows also when the chain changes %i ms after connecting, before the modal has closed',
+    async (ms) => {
+      const site = await fakeSite()
+      await site.flow.open()
+      site.flow.connectWallet('org.harbor')
+      await settle()
+      await site.clock.pass(ms)
+      site.wallet.say({ type: 'chain', chainId: 'eip155:999' as ChainId })
+      expect(site.views()).toBe('Connect ConnectingExternal')
+      await site.clock.pass(connectedPause - ms)
+      expect(site.views()).toBe('UnsupportedChain')
+      expect(isOpen(site)).toBe(true)
+      await site.clock.pass(1_000)
+      expect(isOpen(site)).toBe(true)
+    },
+  )
+  it('shows once the closed ring was seen when the wallet connects on it', async () => {
+    const site = await fakeSite()
+    site.wallet.chainId = 'eip155:999' as ChainId
+    await site.flow.open()
+    site.flow.connectWallet('org.harbor')
+    await settle()
+    expect(site.views()).toBe('Connect ConnectingExternal')
+    await site.clock.pass(connectedPause)
+    expect(site.views()).toBe('UnsupportedChain')
+    expect(isOpen(site)).toBe(true)
+  })
+  it('closes as usual when the wallet comes back before the modal would have closed', async () => {
+    const site = await fakeSite()
+    await site.flow.open()
+    site.flow.connectWallet('org.harbor')
+    await settle()
+    site.wallet.say({ type: 'chain', chainId: 'eip155:999' as ChainId })
+    site.wallet.say({ type: 'chain', chainId: 'eip155:2' as ChainId })
+    await site.clock.pass(connectedPause)
+    expect(isOpen(site)).toBe(false)
+  })
+  it('opens when the visitor closed the modal before it could show', async () => {
+    const site = await fakeSite()
+    await site.flow.open()
+    site.flow.connectWallet('org.harbor')
+    await settle()
+    site.wallet.say({ type: 'chain', chainId: 'eip155:999' as ChainId })
+    expect(site.flow.close('escape')).toBe(true)
+    await site.clock.pass(connectedPause)
+    expect(site.views()).toBe('UnsupportedChain')
+    expect(site.events.filter((event) => event.startsWith('MODAL'))).toEqual([
+      'MODAL_OPEN',
+      'MODAL_CLOSE',
+      'MODAL_OPEN',
+    ])
+  })
+  it('opens a closed modal, and a flow that was loaded because of it', async () => {
+    const site = await fakeSite()
+    await connect(site.core, { connector: 'org.harbor' })
+    site.wallet.say({ type: 'chain', chainId: 'eip155:999' as ChainId })
+    expect(site.views()).toBe('UnsupportedChain')
+    site.flow.close('api')
+    const later = createFlow(site.given)
+    expect(later.flow.store.getState().open).toBe(false)
+    await settle()
+    expect(later.flow.store.getState()).toMatchObject({ open: true, stack: [{ name: 'UnsupportedChain' }] })
+    later.destroy()
+  })
+  it.each([{ enableNetworkSwitch: false }, { allowUnsupportedChain: true }])('never shows with %o', async (options) => {
+    const site = await stuck(options)
     expect(isOpen(site)).toBe(false)
   })
   it('opens again when the visitor opens the modal while it lasts', async () => {
@@ -210,6 +280,25 @@ describe('a transaction that waits for its approval', () => {
     const replaced = await waiting({ replace: true })
     replaced.flow.popApproval('success')
     expect(isOpen(replaced)).toBe(false)
+  })
+  it('stays open while a feature requires a sign-in, and shakes', async () => {
+    let session: 'none' | 'some' = 'none'
+    const site = await fakeSite({}, 'installed', {
+      guards: [
+        ({ connections }) => ({
+          signIn: connections.eip155?.status === 'connected' && session === 'none' ? 'required' : 'free',
+        }),
+      ],
+    })
+    await site.flow.open()
+    site.flow.connectWallet('org.harbor')
+    await settle()
+    await site.clock.pass(connectedPause)
+    expect(isOpen(site)).toBe(true)
+    expect(site.flow.close('escape')).toBe(false)
+    expect(site.flow.store.getState().refusals).toBe(1)
+    session = 'some'
+    expect(site.flow.close('escape')).toBe(true)
   })
   it('ends nothing twice', async () => {
     const site = await waiting()

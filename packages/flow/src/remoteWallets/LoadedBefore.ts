@@ -1,6 +1,6 @@
 import type { connect, createStore, deadlines, isOpenable, memo, once } from '@latchkey/core'
-import type { isConnecting } from '../attempts/createAttempts'
 import type { plainName } from '../connectList/walletIdentity'
+import type { shownView } from '../modal/Stack'
 import type { pairingSource, pairingSourceId } from './pairingSource'
 
 /**
@@ -11,11 +11,11 @@ export interface LoadedBefore {
   readonly connect: typeof connect
   readonly createStore: typeof createStore
   readonly deadlines: typeof deadlines
-  readonly isConnecting: typeof isConnecting
   readonly isOpenable: typeof isOpenable
   readonly memo: typeof memo
   readonly once: typeof once
   readonly pairingSource: typeof pairingSource
   readonly pairingSourceId: typeof pairingSourceId
   readonly plainName: typeof plainName
+  readonly shownView: typeof shownView
 }

@@ -1,7 +1,7 @@
 import { connect, createStore, deadlines, isOpenable, memo, once } from '@latchkey/core'
-import { isConnecting } from '../attempts/createAttempts'
 import { plainName } from '../connectList/walletIdentity'
 import type { Flow } from '../Flow'
+import { shownView } from '../modal/Stack'
 import type { CreateRemoteWalletsParameters } from './CreateRemoteWalletsParameters'
 import { hasRemoteWallets } from './hasRemoteWallets'
 import type { LoadedBefore } from './LoadedBefore'
@@ -12,13 +12,13 @@ const loadedBefore: LoadedBefore = {
   connect,
   createStore,
   deadlines,
-  isConnecting,
   isOpenable,
   memo,
   once,
   pairingSource,
   pairingSourceId,
   plainName,
+  shownView,
 }
 
 /** Loads the code for remote wallets when it is first needed, and keeps what it made. */

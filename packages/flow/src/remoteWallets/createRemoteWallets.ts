@@ -9,7 +9,7 @@ const pickedLimit = 8
 
 /** Wallets that are not in this page; a lazy chunk, loaded only where the site names a relay or a wallet service. */
 export function createRemoteWallets(given: CreateRemoteWalletsParameters): RemoteWallets {
-  const { core, store, environment, flow, connect, isConnecting, pairingSource, pairingSourceId } = given
+  const { core, store, environment, flow, connect, pairingSource, pairingSourceId, shownView } = given
   let pairings: Pairings | undefined
   const loadPairings = async () => {
     const runtime = await pairingSource(core)?.load()
@@ -37,7 +37,7 @@ export function createRemoteWallets(given: CreateRemoteWalletsParameters): Remot
       const { connectAttempt, stack } = store.getState()
       const isRunning =
         connectAttempt.walletId === row.wallet.id && /^(?:connecting|awaiting-wallet)$/.test(connectAttempt.status)
-      if (!isRunning || !isConnecting((stack.at(-1) ?? stack[0]).name)) flow().connectWallet(walletId, 'walletConnect')
+      if (!isRunning || shownView(stack).attempt !== 'connect') flow().connectWallet(walletId, 'walletConnect')
     },
     async pair(row, signal) {
       const loaded = await loadPairings()

@@ -8,7 +8,7 @@ import { platformsOf } from './platformsOf'
 export interface CreatePairingsParameters
   extends Pick<
     CreateRemoteWalletsParameters,
-    'core' | 'store' | 'environment' | 'connect' | 'memo' | 'pairingSourceId'
+    'core' | 'store' | 'environment' | 'connect' | 'memo' | 'pairingSourceId' | 'shownView'
   > {
   readonly runtime: PairingRuntime
 }
@@ -41,6 +41,7 @@ export function createPairings({
   connect,
   memo,
   pairingSourceId: connector,
+  shownView,
 }: CreatePairingsParameters): Pairings {
   const { clock } = core
   let cancels: (() => void)[] = []
@@ -68,7 +69,7 @@ export function createPairings({
     if (!isShown() || left <= 0) return
     left -= 1
     if (running) runtime.renew()
-    else if (/^(?:Connect|AllWallets)$/.test(store.getState().stack.at(-1)?.name ?? '')) prepare()
+    else if (shownView(store.getState().stack).pairing === 'renews') prepare()
   }
   const mirror = () => {
     for (const cancel of cancels.splice(0)) cancel()

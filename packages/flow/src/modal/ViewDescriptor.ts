@@ -1,0 +1,30 @@
+import type { EventName } from '@latchkey/protocol/events'
+
+/** Part of the interface that is loaded for a view, with its words, styles and icons. */
+export type Wing = 'connect' | 'remote' | 'wallets' | 'account' | 'networks' | 'help' | 'errors'
+
+/** What is drawn in place of a view while its code loads. */
+export type Skeleton = 'list' | 'code' | 'waiting' | 'account' | 'text'
+
+/** What the modal and the interface must know of a view before its code is loaded. A field that is absent has its default. */
+export interface ViewDescriptor {
+  readonly wing: Wing
+  /** Default `list`. */
+  readonly skeleton?: Skeleton
+  /** Whom it is for. Default `nothing`: it is shown to everybody. */
+  readonly needs?: 'account'
+  /** A site may open it by name, `by-wallet` together with `walletId`. Default: it may not. */
+  readonly openable?: 'by-name' | 'by-wallet'
+  /** The attempt it shows; leaving the view ends the attempt. Default none. */
+  readonly attempt?: 'connect' | 'switch'
+  /** `in-page`: while its attempt waits, the wallet may draw a sheet in the page. Default: it draws none. */
+  readonly waitsForWallet?: 'in-page'
+  /** `starts`: opening it starts a pairing that any wallet may answer. `renews`: its rows carry the pairing, which is renewed while it is shown. */
+  readonly pairing?: 'starts' | 'renews'
+  /** Emitted when the visitor goes to it. */
+  readonly event?: Extract<EventName, `CLICK_${string}`>
+  /** What ends its use, so that the modal moves on. Default: nothing does. */
+  readonly until?: 'connected' | 'chain-changed'
+  /** What must have happened before the visitor may close the modal on it or go back behind it; then it closes itself. Default nothing. */
+  readonly closable?: 'chain-supported'
+}

@@ -1,0 +1,122 @@
+import { type Core, getChainId, type Store } from '@latchkey/core'
+import type { Attempts } from '../attempts/createAttempts'
+import type { ConnectList } from '../connectList/createConnectList'
+import type { Environment } from '../Environment'
+import type { Flow } from '../Flow'
+import { pairingSource, pairingSourceId } from '../remoteWallets/pairingSource'
+import { closing } from './closing'
+import type { FlowState } from './FlowState'
+import type { Guards } from './Guards'
+import { isChainRefused } from './isChainRefused'
+import { isConnected } from './isConnected'
+import type { Move } from './Move'
+import { back, push, replace, shownView } from './Stack'
+import type { OpenableView, View } from './View'
+import { descriptorOf } from './views'
+
+export interface CreateModalMovesParameters {
+  readonly core: Core
+  readonly store: Store<FlowState>
+  readonly environment: Environment
+  readonly attempts: Attempts
+  readonly list: ConnectList
+  readonly guards: () => Guards
+  readonly prepareRemoteWallets: Flow['prepareRemoteWallets']
+}
+
+/** Opening, closing and moving between views, by the visitor, the site or a rule. */
+export interface ModalMoves extends Pick<Flow, 'open' | 'close' | 'push' | 'replace' | 'reset' | 'back'> {
+  apply(move: Move): void
+}
+
+/** The view a modal starts with; without an adapter any wallet scans a code, or on a phone one is picked. */
+export function homeView(core: Core, { os }: Pick<Environment, 'os'>): View {
+  if (isConnected(core.store.getState())) return { name: 'Account' }
+  if (core.runtimes.size > 0 || !pairingSource(core)) return { name: 'Connect' }
+  return os === 'desktop' ? { name: 'ConnectingWalletConnectBasic' } : { name: 'AllWallets' }
+}
+
+export function createModalMoves({
+  core,
+  store,
+  environment,
+  attempts,
+  list,
+  guards,
+  prepareRemoteWallets,
+}: CreateModalMovesParameters): ModalMoves {
+  const connected = () => isConnected(core.store.getState())
+  const isRefused = () => isChainRefused(core.store.getState(), core.options())
+  const home = () => homeView(core, environment)
+  const show = (stack: FlowState['stack'], direction: FlowState['direction']) => store.setState({ stack, direction })
+  const startOf = (view: OpenableView | undefined, walletId: string | undefined): View => {
+    if (isRefused()) return { name: 'UnsupportedChain' }
+    if (!view) return home()
+    const { needs, openable } = descriptorOf(view)
+    if (needs === 'account' && !connected()) return { name: 'Connect' }
+    return { name: view, ...(openable === 'by-wallet' && { walletId }) }
+  }
+
+  const moves: ModalMoves = {
+    async open({ view, walletId, namespace, reason = 'api' } = {}) {
+      const chainId = namespace && getChainId(core.store.getState(), namespace)
+      if (chainId) core.select(namespace, chainId)
+      const start = startOf(view, walletId)
+      if (store.getState().open) {
+        if (view) show(push(store.getState().stack, start), 'forward')
+        return
+      }
+      store.setState({ open: true, stack: [start], direction: 'none' })
+      if (list.needsDirectory()) void list.loadDirectory()
+      if (descriptorOf(start.name).pairing === 'starts') attempts.connectWallet(pairingSourceId, 'walletConnect')
+      if (!connected()) prepareRemoteWallets()
+      for (const runtime of core.runtimes.values()) runtime.preload?.()
+      core.events.emit('MODAL_OPEN', { connected: connected(), reason })
+    },
+    close(reason) {
+      const outcome = closing({
+        reason,
+        view: shownView(store.getState().stack),
+        guards: guards(),
+        chain: isRefused() ? 'unsupported' : 'supported',
+        mode: core.options().enableEmbedded ? 'embedded' : 'modal',
+      })
+      if (outcome === 'refuse') store.setState(({ refusals }) => ({ refusals: refusals + 1 }))
+      if (outcome === 'refuse' || outcome === 'stay') return false
+      // An attempt to connect ends with the modal; a signature stays with the wallet.
+      attempts.leave('both')
+      if (outcome === 'home') {
+        show([home()], reason === 'connected' ? 'forward' : 'back')
+        return false
+      }
+      if (!store.getState().open) return true
+      store.setState({ open: false, direction: 'none', loading: false })
+      core.events.emit('MODAL_CLOSE', { connected: connected(), reason })
+      return true
+    },
+    push(view) {
+      const { event } = descriptorOf(view.name)
+      if (event) core.events.emit(event)
+      show(push(store.getState().stack, view), 'forward')
+    },
+    replace: (view) => show(replace(store.getState().stack, view), 'forward'),
+    reset: (view) => show([view], 'none'),
+    back() {
+      const { stack } = store.getState()
+      const earlier = back(stack)
+      attempts.leave(shownView(stack).attempt)
+      if (earlier === 'close') moves.close('back')
+      else show(earlier, 'back')
+    },
+    apply(move) {
+      if (move.type === 'back') moves.back()
+      else if (move.type === 'finish') moves.close(move.reason)
+      else if (move.type === 'show') show(move.stack, move.direction)
+      else if (move.type === 'open') {
+        if (store.getState().open) show([move.view], move.direction)
+        else void moves.open({ reason: 'unsupported-chain' })
+      }
+    },
+  }
+  return moves
+}

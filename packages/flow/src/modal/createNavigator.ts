@@ -1,0 +1,61 @@
+import { type Core, getChainId, type Store } from '@latchkey/core'
+import type { FlowState } from './FlowState'
+import type { Guards } from './Guards'
+import { isChainRefused } from './isChainRefused'
+import { isConnected } from './isConnected'
+import type { Move } from './Move'
+import { navigate, type Situation } from './navigate'
+
+export interface CreateNavigatorParameters {
+  readonly core: Core
+  readonly store: Store<FlowState>
+  readonly guards: () => Guards
+  readonly apply: (move: Move) => void
+}
+
+/** Milliseconds the closed ring is seen before the modal moves on. */
+export const connectedPause = 400
+
+/** Moves the modal by itself after every change of the connections and attempts; returns the stop function. */
+export function createNavigator({ core, store, guards, apply }: CreateNavigatorParameters): () => void {
+  const situation = (): Situation => {
+    const state = core.store.getState()
+    const { connectAttempt, switchAttempt } = store.getState()
+    return {
+      account: isConnected(state) ? 'connected' : 'none',
+      chainId: getChainId(state),
+      chain: isChainRefused(state, core.options()) ? 'unsupported' : 'supported',
+      connect: connectAttempt.status,
+      switch: switchAttempt.status,
+    }
+  }
+  // The flow may have been loaded because of an unsupported chain.
+  let before: Situation = { ...situation(), chain: 'supported' }
+  let stopPause: (() => void) | undefined
+  let isStopped = false
+
+  const look = (pause: 'due' | 'over' = 'due') => {
+    if (stopPause || isStopped) return
+    const after = situation()
+    const { open, stack } = store.getState()
+    const modal = open || core.options().enableEmbedded ? 'shown' : 'hidden'
+    const move = navigate({ before, after, stack, modal, pause, guards: guards() })
+    if (move.type === 'wait') {
+      stopPause = core.clock.after(connectedPause, () => {
+        stopPause = undefined
+        look('over')
+      })
+      return
+    }
+    before = after
+    apply(move)
+  }
+  const stops = [core.store.subscribe(() => look()), store.subscribe(() => look())]
+  // Not before the owner has mounted the interface.
+  void Promise.resolve().then(() => look())
+  return () => {
+    isStopped = true
+    stopPause?.()
+    for (const stop of stops) stop()
+  }
+}

@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { views } from './views'
+
+const names = Object.keys(views)
+const source = join(dirname(fileURLToPath(import.meta.url)), '..')
+
+/** View names in code that are not the name of a view being made, as in `{ name: 'Connect' }`. */
+function namesTested(code: string): readonly string[] {
+  const bare = code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').replace(/\bname: '\w+'/g, '')
+  const quoted = names.filter((name) => new RegExp(`['"\`]${name}['"\`]`).test(bare))
+  const patterns = [...bare.matchAll(/(?<=[=(,:!&|?>]\s*)\/(?![/*])[^\n/]+\//g)].map(([pattern]) => pattern)
+  return [...quoted, ...patterns.filter((one) => names.some((name) => one.includes(name) || /\^Connecting/.test(one)))]
+}
+
+describe('the table of views', () => {
+  it('is the only place that knows views by name: code elsewhere asks for their descriptors', () => {
+    const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+      .map((file) => join(source, file))
+      .filter((file) => file.endsWith('.ts') && !/\.(test|test-d|test\.support)\.ts$/.test(file))
+      .filter((file) => !file.endsWith('modal/views.ts'))
+    expect(files.length).toBeGreaterThan(30)
+    const found = files.map((file) => [relative(source, file), namesTested(readFileSync(file, 'utf8'))] as const)
+    expect(found.filter(([, list]) => list.length > 0)).toEqual([])
+  })
+  it.each([
+    "view === 'Connect'",
+    "new Set(['Account'])",
+    'includes(stack, "UnsupportedChain")',
+    'if (/^(?:Connect|AllWallets)$/.test(name))',
+    'const is = (name) => /^Connecting/.test(name)',
+  ])('and %s would be found', (code) => {
+    expect(namesTested(code)).not.toEqual([])
+  })
+  it("but not show({ name: 'Account' }), which makes a view", () => {
+    expect(namesTested("show({ name: 'Account' })")).toEqual([])
+  })
+  it.each(names)('%s costs every visitor at most 25 bytes', (name) => {
+    const sizeOf = (table: object) =>
+      gzipSync(JSON.stringify(table).replaceAll(/"(\w+)":/g, '$1:'), { level: 9 }).length
+    const others = Object.fromEntries(Object.entries(views).filter(([other]) => other !== name))
+    expect(sizeOf(views) - sizeOf(others)).toBeLessThanOrEqual(25)
+  })
+})

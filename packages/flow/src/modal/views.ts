@@ -1,0 +1,53 @@
+import type { ChainId } from '@latchkey/protocol/caip'
+import type { ErrorReport } from '../errors/ErrorReport'
+import type { ViewDescriptor } from './ViewDescriptor'
+
+/** Parameters of the views that have any. */
+export interface ViewParams {
+  ConnectingExternal: { readonly walletId: string }
+  ConnectingWalletConnect: { readonly walletId: string }
+  Downloads: { readonly walletId: string }
+  ErrorDetails: { readonly report: ErrorReport }
+  GetWallet: { readonly walletId?: string | undefined }
+  SwitchNetwork: { readonly chainId: ChainId }
+}
+
+/**
+ * Every view, described once; names are those of the specification's view table. Each row costs a visitor bytes before
+ * connecting, so it states only what differs from the defaults.
+ */
+export const views = {
+  Connect: { wing: 'connect', openable: 'by-name', pairing: 'renews', until: 'connected' },
+  ConnectingExternal: { wing: 'connect', skeleton: 'waiting', attempt: 'connect', waitsForWallet: 'in-page' },
+
+  ConnectingWalletConnect: { wing: 'remote', skeleton: 'code', attempt: 'connect' },
+  ConnectingWalletConnectBasic: {
+    wing: 'remote',
+    skeleton: 'code',
+    openable: 'by-name',
+    attempt: 'connect',
+    pairing: 'starts',
+  },
+  AllWallets: { wing: 'wallets', openable: 'by-name', pairing: 'renews', event: 'CLICK_ALL_WALLETS' },
+  Downloads: { wing: 'wallets', skeleton: 'code' },
+
+  Account: { wing: 'account', skeleton: 'account', needs: 'account', openable: 'by-name' },
+  SwitchAddress: { wing: 'account', needs: 'account', openable: 'by-name' },
+  ConnectionDetails: { wing: 'account', skeleton: 'text', needs: 'account', openable: 'by-name' },
+
+  Networks: { wing: 'networks', openable: 'by-name', event: 'CLICK_NETWORKS', until: 'chain-changed' },
+  SwitchNetwork: { wing: 'networks', skeleton: 'waiting', attempt: 'switch', waitsForWallet: 'in-page' },
+  UnsupportedChain: {
+    wing: 'networks',
+    needs: 'account',
+    closable: 'chain-supported',
+  },
+
+  GetWallet: { wing: 'help', openable: 'by-wallet', event: 'CLICK_GET_WALLET' },
+  WhatIsAWallet: { wing: 'help', skeleton: 'text', openable: 'by-name', event: 'CLICK_WALLET_HELP' },
+  WhatIsANetwork: { wing: 'help', skeleton: 'text', openable: 'by-name', event: 'CLICK_NETWORK_HELP' },
+  ErrorDetails: { wing: 'errors', skeleton: 'text' },
+} as const satisfies { readonly [Name in keyof ViewParams]: ViewDescriptor } & Readonly<Record<string, ViewDescriptor>>
+
+/** What is known of a view, its defaults left out. */
+export const descriptorOf = (name: keyof typeof views): ViewDescriptor => views[name]
