@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { isOpenable } from '@latchkey/core'
 import { expect, it } from 'vitest'
 import { parseWallets } from './parseWallets'
 import { sdkVersion } from './walletsUrl'
 
 const imageUrl = (id: string) => `https://images.example/${id}`
-const parse = (data: unknown[], limit = 40) =>
-  parseWallets({ data, count: data.length }, { limit, imageUrl, isOpenable })
+const parse = (data: unknown[], limit = 40) => parseWallets({ data, count: data.length }, { limit, imageUrl })
 const one = (fields: Readonly<Record<string, unknown>>) => parse([{ id: 'a', name: 'A', ...fields }])?.wallets[0]
 
 it('reads an entry of the wire into a wallet', () => {
@@ -16,7 +14,7 @@ it('reads an entry of the wire into a wallet', () => {
       image_id: 'pic',
       chains: ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
       homepage: 'https://a.example',
-      mobile_link: 'a://',
+      mobile_link: 'own://',
       desktop_link: null,
       webapp_link: 'https://app.a.example',
       app_store: 'https://apps.apple.com/app/id1',
@@ -32,7 +30,7 @@ it('reads an entry of the wire into a wallet', () => {
     chains: ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
     image: 'https://images.example/pic',
     homepage: 'https://a.example',
-    mobileLink: 'a://',
+    mobileLink: 'own://',
     webappLink: 'https://app.a.example',
     stores: { appStore: 'https://apps.apple.com/app/id1' },
     flags: ['isA'],
@@ -64,12 +62,12 @@ it('X-04 drops links that run, read or dial something, and keeps the wallet', ()
 })
 
 it('web pages and stores are https only, never a wallet scheme', () => {
-  expect(one({ homepage: 'a://x', webapp_link: 'a://x', play_store: 'a://x', mobile_link: 'a://x' })).toEqual({
+  expect(one({ homepage: 'own://x', webapp_link: 'own://x', play_store: 'own://x', mobile_link: 'own://x' })).toEqual({
     id: 'a',
     name: 'A',
     namespaces: expect.any(Array),
     stores: {},
-    mobileLink: 'a://x',
+    mobileLink: 'own://x',
   })
 })
 
@@ -91,12 +89,12 @@ it('a picture id that is no id makes no address', () => {
 
 it('a body that is no list is no answer', () => {
   for (const body of [undefined, null, 'x', [], {}, { data: {} }])
-    expect(parseWallets(body, { limit: 4, imageUrl, isOpenable })).toBeUndefined()
+    expect(parseWallets(body, { limit: 4, imageUrl })).toBeUndefined()
 })
 
 it('a count that is no count falls back to what came', () => {
   for (const count of [undefined, -1, 1.5, '9', Number.NaN])
-    expect(parseWallets({ data: [{ id: 'a', name: 'A' }], count }, { limit: 4, imageUrl, isOpenable })?.count).toBe(1)
+    expect(parseWallets({ data: [{ id: 'a', name: 'A' }], count }, { limit: 4, imageUrl })?.count).toBe(1)
 })
 
 it('says the version the package has', () => {
