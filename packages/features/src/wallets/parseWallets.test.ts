@@ -14,7 +14,7 @@ it('reads an entry of the wire into a wallet', () => {
       image_id: 'pic',
       chains: ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
       homepage: 'https://a.example',
-      mobile_link: 'a://',
+      mobile_link: 'own://',
       desktop_link: null,
       webapp_link: 'https://app.a.example',
       app_store: 'https://apps.apple.com/app/id1',
@@ -30,7 +30,7 @@ it('reads an entry of the wire into a wallet', () => {
     chains: ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
     image: 'https://images.example/pic',
     homepage: 'https://a.example',
-    mobileLink: 'a://',
+    mobileLink: 'own://',
     webappLink: 'https://app.a.example',
     stores: { appStore: 'https://apps.apple.com/app/id1' },
     flags: ['isA'],
@@ -62,12 +62,12 @@ it('X-04 drops links that run, read or dial something, and keeps the wallet', ()
 })
 
 it('web pages and stores are https only, never a wallet scheme', () => {
-  expect(one({ homepage: 'a://x', webapp_link: 'a://x', play_store: 'a://x', mobile_link: 'a://x' })).toEqual({
+  expect(one({ homepage: 'own://x', webapp_link: 'own://x', play_store: 'own://x', mobile_link: 'own://x' })).toEqual({
     id: 'a',
     name: 'A',
     namespaces: expect.any(Array),
     stores: {},
-    mobileLink: 'a://x',
+    mobileLink: 'own://x',
   })
 })
 

@@ -1,3 +1,6 @@
+import type { getBalance } from '@latchkey/protocol/api'
+import { formatAccountId } from '@latchkey/protocol/caip'
+import type { InferOutput } from 'valibot'
 import { formatUnits } from 'viem'
 import type { Tokens } from '../chain/networks/createTokens'
 import { nativePlaceholder } from '../chain/networks/nativePlaceholder'
@@ -6,19 +9,7 @@ import { asNumber, type Dollars, worth } from '../price/Dollars'
 import type { Holdings } from './createBalances'
 
 /** A balance as clients of the reference services read it. */
-export interface TokenBalance {
-  readonly name: string
-  readonly symbol: string
-  readonly chainId: string
-  /** CAIP-10; left out for the native currency. */
-  readonly address?: string
-  /** Dollars; left out when nobody knows the price. */
-  readonly value?: number
-  /** Dollars for one; 0 when nobody knows. */
-  readonly price: number
-  readonly quantity: { readonly decimals: string; readonly numeric: string }
-  readonly iconUrl: string
-}
+export type TokenBalance = InferOutput<typeof getBalance.answer>['balances'][number]
 
 /** What an account holds, the native currency first, in the words of the wire. */
 export function toTokenBalances(
@@ -37,7 +28,12 @@ export function toTokenBalances(
       iconUrl: icon ?? '',
     },
     ...held.map(({ token, amount: units }) => ({
-      ...{ name: token.name, symbol: token.symbol, chainId, address: `${chainId}:${token.address}` },
+      ...{
+        name: token.name,
+        symbol: token.symbol,
+        chainId,
+        address: formatAccountId({ chainId, address: token.address }),
+      },
       ...amount(units, token.decimals, prices.get(token.address.toLowerCase())),
       iconUrl: token.iconUrl,
     })),

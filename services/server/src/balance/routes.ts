@@ -1,4 +1,4 @@
-import { isAccountId, parseAccountId } from '@latchkey/protocol/caip'
+import { getBalance } from '@latchkey/protocol/api'
 import type { Tokens } from '../chain/networks/createTokens'
 import type { EvmAddress, Network } from '../chain/networks/Network'
 import { nativePlaceholder } from '../chain/networks/nativePlaceholder'
@@ -7,7 +7,7 @@ import type { Chains } from '../chain/nodes/createChains'
 import { parseAccount } from '../chain/parseAccount'
 import { requireChains } from '../chain/routes'
 import { type Api, createApi } from '../http/Api'
-import { badRequest } from '../http/answer/HttpError'
+import { parseInput } from '../http/request/parseInput'
 import type { Services } from '../noun/Services'
 import type { Prices } from '../price/createPrices'
 import type { ProjectStore } from '../project/project-store'
@@ -15,8 +15,6 @@ import { requirePage } from '../project/requireProject'
 import { UpstreamError } from '../upstream/UpstreamError'
 import { createBalances } from './createBalances'
 import { type TokenBalance, toTokenBalances } from './TokenBalance'
-
-const mostForced = 100
 
 /** One chain's part of an answer. */
 type Part =
@@ -54,13 +52,11 @@ export function balanceRoutes(
   }
 
   const api = createApi()
-  api.get('/v1/account/:address/balance', async (context) => {
+  api.get(getBalance.path, async (context) => {
     await requirePage(projects, context)
     requireChains(chains)
     const account = parseAccount(context.req.param('address'))
-    const { currency = 'usd', chainId, forceUpdate } = context.req.query()
-    if (currency !== 'usd') throw badRequest('currency must be usd.')
-    const force = forcedBy(forceUpdate, chainId)
+    const { chainId, force } = parseInput(getBalance.query, context.req.query())
     if (account.kind === 'other') return context.json({ balances: [] })
     const asked = chainId ? [chains.find(chainId)] : chains.all
     const readable = asked.flatMap((chain) => (chain && isReadable(chain.network) ? [chain] : []))
@@ -80,13 +76,3 @@ export function balanceRoutes(
 
 /** Nothing is read of other namespaces, nor of a chain whose currency nobody said. */
 const isReadable = ({ id, currency }: Network) => id.startsWith('eip155:') && currency !== undefined
-
-/** Whether tokens were named whose balances must be read anew. */
-function forcedBy(forceUpdate: string | undefined, chainId: string | undefined): boolean {
-  if (!forceUpdate) return false
-  if (!chainId) throw badRequest('forceUpdate needs chainId.')
-  const ids = forceUpdate.split(',')
-  if (ids.length > mostForced || !ids.every((id) => isAccountId(id) && parseAccountId(id).chainId === chainId))
-    throw badRequest('forceUpdate must be a comma list of tokens of chainId, like eip155:1:0x….')
-  return true
-}

@@ -1,6 +1,8 @@
+import { getSupportedChains, postRpc } from '@latchkey/protocol/api'
 import type { Context } from 'hono'
 import { type Api, type ApiEnvironment, createApi } from '../http/Api'
-import { badRequest, HttpError, notConfigured } from '../http/answer/HttpError'
+import { HttpError, notConfigured } from '../http/answer/HttpError'
+import { parseInput } from '../http/request/parseInput'
 import { readBody } from '../http/request/readBody'
 import type { Services } from '../noun/Services'
 import type { ProjectStore } from '../project/project-store'
@@ -16,7 +18,7 @@ const mostBody = 128 * 1024
 export function chainRoutes(services: Services, projects: Pick<ProjectStore, 'find'>, chains: Chains): Api {
   const api = createApi()
 
-  api.get('/v1/supported-chains', async (context) => {
+  api.get(getSupportedChains.path, async (context) => {
     await requirePage(projects, context)
     const served = await Promise.all(chains.all.map((chain) => chain.isServed()))
     const http = chains.all.filter((_, place) => served[place]).map(({ network }) => network.id)
@@ -26,15 +28,14 @@ export function chainRoutes(services: Services, projects: Pick<ProjectStore, 'fi
   const rpc = async (context: Context<ApiEnvironment>) => {
     const project = await requirePage(projects, context)
     requireChains(chains)
-    const id = context.req.query('chainId')
-    if (!id) throw badRequest('chainId is missing: name a chain like eip155:1')
-    const chain = chains.find(id)
+    const { chainId } = parseInput(postRpc.query, context.req.query())
+    const chain = chains.find(chainId)
     if (!chain) throw new HttpError(400, 'unsupported_chain', 'This server does not serve the chain of chainId.')
     const body = readRpcBody(await readBody(context.req.raw, { limit: mostBody }))
     await takeRpcQuota(services, project, body.calls.length)
     return new Response(await answerRpc(chain, body), { headers: { 'Content-Type': 'application/json' } })
   }
-  api.post('/v1', rpc)
+  api.post(postRpc.path, rpc)
   api.post('/v1/', rpc)
   return api
 }

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import { hideWallet, importWallets, listWallets, putWallet } from '@latchkey/protocol/api'
 import { type Api, createApi } from '../http/Api'
 import { badRequest, HttpError } from '../http/answer/HttpError'
+import { parseInput } from '../http/request/parseInput'
 import { readJson } from '../http/request/readJson'
 import type { ServicesOf } from '../noun/Noun'
 import type { directoryVariables } from './directoryVariables'
@@ -24,12 +26,12 @@ export function directoryAdminRoutes(
 ): Api {
   const tell = () => shared.publish(directoryChannel, 'edited')
   const api = createApi()
-  api.get('/wallets', async () => {
+  api.get(listWallets.path, async () => {
     const { revision, rows } = await store.snapshot()
     return Response.json({ revision, wallets: rows.map(shown) })
   })
-  api.put('/wallets/:id', async ({ req }) => {
-    const value = await readEntry(req.raw)
+  api.put(putWallet.path, async ({ req }) => {
+    const value = parseInput(putWallet.body, await readJson(req.raw, { limit: longestBody }))
     if (value['id'] !== undefined && value['id'] !== req.param('id'))
       throw badRequest('id in the body must be the id of the address, or be left out.')
     const { entry, problems } = parseWalletEntry({ ...value, id: req.param('id') })
@@ -38,14 +40,13 @@ export function directoryAdminRoutes(
     tell()
     return Response.json({ wallet: entry })
   })
-  api.delete('/wallets/:id', async ({ req }) => {
+  api.delete(hideWallet.path, async ({ req }) => {
     if (!(await store.hide(req.param('id')))) throw new HttpError(404, 'not_found', 'There is no wallet with this id.')
     tell()
     return Response.json({})
   })
-  api.post('/wallets/import', async ({ req }) => {
-    const force = req.query('force') ?? 'false'
-    if (force !== 'true' && force !== 'false') throw badRequest('force must be true or false.')
+  api.post(importWallets.path, async ({ req }) => {
+    const { force } = parseInput(importWallets.query, req.query())
     const seed = await readSeedFile(seedPath(config))
     const imported = await store.importSeed(seed, force === 'true')
     tell()
@@ -59,12 +60,6 @@ const shown = ({ entry, hidden, editedAt }: DirectoryRow) => ({
   hidden,
   edited_at: editedAt?.toISOString() ?? null,
 })
-
-async function readEntry(request: Request): Promise<Readonly<Record<string, unknown>>> {
-  const value = await readJson(request, { limit: longestBody })
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value }
-  throw badRequest('The body must be a JSON object: one wallet as in the seed file.')
-}
 
 async function readSeedFile(path: string) {
   try {

@@ -1,3 +1,4 @@
+import { getWallets } from '@latchkey/protocol/api'
 import { type Api, createApi } from '../http/Api'
 import { isKnownTag } from '../http/answer/isKnownTag'
 import type { ProjectStore } from '../project/project-store'
@@ -8,7 +9,7 @@ import { parseWalletsQuery } from './list/parseWalletsQuery'
 /** `GET /getWallets`. */
 export function directoryRoutes(directory: Directory, projects: Pick<ProjectStore, 'find'>): Api {
   const api = createApi()
-  api.get('/getWallets', async (context) => {
+  api.get(getWallets.path, async (context) => {
     await requireProject(projects, context)
     const query = parseWalletsQuery(new URL(context.req.url).searchParams)
     const { body, etag } = (await directory.current()).answer(query)

@@ -3,7 +3,7 @@ import type { Migrations } from '../database/migrate'
 import type { OpenedDatabase } from '../database/OpenedDatabase'
 import { openDatabases } from '../openDatabases'
 import type { ProjectTables } from '../project/project-data'
-import type { RelayTables } from '../relay/mailbox/relay-data'
+import type { RelayTables } from '../relay/mailbox/RelayTables'
 import type { TelemetryTables } from '../telemetry/telemetry-data'
 
 /** Tables that tests look into past their stores. */

@@ -1,3 +1,4 @@
+import { getIdentity } from '@latchkey/protocol/api'
 import { parseAccount } from '../chain/parseAccount'
 import { type Api, createApi } from '../http/Api'
 import { notConfigured } from '../http/answer/HttpError'
@@ -8,7 +9,7 @@ import { requirePage } from '../project/requireProject'
 /** `GET /v1/identity/{address}`: the name an account goes by and its picture; both `null` for who has none. */
 export function identityRoutes(projects: Pick<ProjectStore, 'find'>, names: Names | undefined): Api {
   const api = createApi()
-  api.get('/v1/identity/:address', async (context) => {
+  api.get(getIdentity.path, async (context) => {
     await requirePage(projects, context)
     if (!names) throw notConfigured('Identity', 'NAMES_REGISTRY')
     const account = parseAccount(context.req.param('address'))

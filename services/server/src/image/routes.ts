@@ -1,15 +1,15 @@
+import { getAssetImage, getCurrencyImage, getTokenImage, getWalletImage } from '@latchkey/protocol/api'
+import { is } from 'valibot'
 import { type Api, createApi } from '../http/Api'
 import { HttpError } from '../http/answer/HttpError'
 import { isKnownTag } from '../http/answer/isKnownTag'
 import type { FoundPicture, Images } from './indexImages'
 import type { Icons } from './loadIcons'
 
-const idForm = /^[0-9A-Za-z._-]{1,64}$/
-
 /** Pictures by id; they need no project, so that a page may name them in `<img>` and caches may share them. */
 export function imageRoutes(current: () => Promise<Images>, icons: Promise<Icons>): Api {
   const api = createApi()
-  const byId = async (id: string) => (idForm.test(id) ? (await current()).find(id) : undefined)
+  const byId = async (id: string) => (is(getWalletImage.params, { id }) ? (await current()).find(id) : undefined)
   const byFoldedName = async (kind: 'tokens' | 'currencies', name: string): Promise<FoundPicture | undefined> => {
     const shipped = await icons
     const id = shipped[kind].get(name.toUpperCase())
@@ -30,13 +30,9 @@ export function imageRoutes(current: () => Promise<Images>, icons: Promise<Icons
       return new Response(null, { status: 304, headers })
     return new Response(picture.body, { headers: { ...headers, 'Content-Type': picture.type } })
   }
-  api.get('/getWalletImage/:id', async ({ req }) => answer(await byId(req.param('id')), req.raw))
-  api.get('/public/getAssetImage/:id', async ({ req }) => answer(await byId(req.param('id')), req.raw))
-  api.get('/public/getCurrencyImage/:id', async ({ req }) =>
-    answer(await byFoldedName('currencies', req.param('id')), req.raw),
-  )
-  api.get('/public/getTokenImage/:id', async ({ req }) =>
-    answer(await byFoldedName('tokens', req.param('id')), req.raw),
-  )
+  api.get(getWalletImage.path, async ({ req }) => answer(await byId(req.param('id')), req.raw))
+  api.get(getAssetImage.path, async ({ req }) => answer(await byId(req.param('id')), req.raw))
+  api.get(getCurrencyImage.path, async ({ req }) => answer(await byFoldedName('currencies', req.param('id')), req.raw))
+  api.get(getTokenImage.path, async ({ req }) => answer(await byFoldedName('tokens', req.param('id')), req.raw))
   return api
 }

@@ -1,4 +1,6 @@
+import { getName, getNamesOf } from '@latchkey/protocol/api'
 import { evmChainNumber, toCoinType } from '@latchkey/protocol/caip'
+import type { InferOutput } from 'valibot'
 import { parseAccount } from '../chain/parseAccount'
 import { type Api, createApi } from '../http/Api'
 import { badRequest, HttpError, notConfigured } from '../http/answer/HttpError'
@@ -6,14 +8,7 @@ import type { ProjectStore } from '../project/project-store'
 import { requirePage } from '../project/requireProject'
 import { type NamedAccount, type Names, normalized } from './createNames'
 
-/** A name as clients of the reference services read it. */
-interface NameRecord {
-  readonly name: string
-  /** Empty: a registry of this kind does not say. */
-  readonly registered_at: string
-  readonly addresses: Readonly<Record<string, { readonly address: string; readonly created: string }>>
-  readonly attributes: readonly { readonly avatar?: string; readonly bio?: string }[]
-}
+type NameRecord = InferOutput<typeof getNamesOf.answer>[number]
 
 /** `GET /v1/profile/account/{name}` and `GET /v1/profile/reverse/{address}`. */
 export function nameRoutes(projects: Pick<ProjectStore, 'find'>, names: Names | undefined): Api {
@@ -23,7 +18,7 @@ export function nameRoutes(projects: Pick<ProjectStore, 'find'>, names: Names | 
     return names
   }
 
-  api.get('/v1/profile/account/:name', async (context) => {
+  api.get(getName.path, async (context) => {
     await requirePage(projects, context)
     const registry = configured()
     const name = normalized(context.req.param('name'))
@@ -33,7 +28,7 @@ export function nameRoutes(projects: Pick<ProjectStore, 'find'>, names: Names | 
     return context.json({ ...toRecord(value, registry), ...(isStale && { stale: true }) })
   })
 
-  api.get('/v1/profile/reverse/:address', async (context) => {
+  api.get(getNamesOf.path, async (context) => {
     await requirePage(projects, context)
     const registry = configured()
     const account = parseAccount(context.req.param('address'))

@@ -1,12 +1,13 @@
-import { type AccountId, isAccountId, parseAccountId } from '@latchkey/protocol/caip'
+import { postPrices } from '@latchkey/protocol/api'
+import { type AccountId, parseAccountId } from '@latchkey/protocol/caip'
+import type { InferOutput } from 'valibot'
 import type { Tokens } from '../chain/networks/createTokens'
 import { nativePlaceholder } from '../chain/networks/nativePlaceholder'
-import { isFacts, own } from '../chain/networks/parseJsonFacts'
 import type { Chain } from '../chain/nodes/createChain'
 import type { Chains } from '../chain/nodes/createChains'
 import { requireChains } from '../chain/routes'
 import { type Api, createApi } from '../http/Api'
-import { badRequest } from '../http/answer/HttpError'
+import { parseInput } from '../http/request/parseInput'
 import { readJson } from '../http/request/readJson'
 import type { ProjectStore } from '../project/project-store'
 import { requireOrigin, requireProject, requireProjectOf } from '../project/requireProject'
@@ -14,17 +15,9 @@ import type { Prices } from './createPrices'
 import { asNumber } from './Dollars'
 
 const mostBody = 64 * 1024
-const mostAddresses = 100
+const [anObject] = postPrices.body.pipe
 
-/** A token as price answers show it. */
-interface Fungible {
-  readonly address: string
-  readonly name: string
-  readonly symbol: string
-  readonly iconUrl: string
-  readonly price: number
-  readonly decimals: number
-}
+type Fungible = InferOutput<typeof postPrices.answer>['fungibles'][number]
 
 /** `POST /v1/fungible/price`: prices by address; tokens nobody knows are left out. */
 export function priceRoutes(
@@ -33,16 +26,14 @@ export function priceRoutes(
   prices: Prices,
 ): Api {
   const api = createApi()
-  api.post('/v1/fungible/price', async (context) => {
+  api.post(postPrices.path, async (context) => {
     const body = await readJson(context.req.raw, { limit: mostBody })
-    if (!isFacts(body)) throw badRequest('The body must be an object.')
-    const given = own(body, 'projectId')
+    const { projectId } = parseInput(anObject, body)
     const project =
-      given === undefined ? await requireProject(projects, context) : await requireProjectOf(projects, given)
+      projectId === undefined ? await requireProject(projects, context) : await requireProjectOf(projects, projectId)
     requireOrigin(context, project)
     requireChains(chains)
-    if (own(body, 'currency') !== 'usd') throw badRequest('currency must be "usd".')
-    const asked = byChain(parseAddresses(own(body, 'addresses')))
+    const asked = byChain(parseInput(postPrices.body, body).addresses)
     const answers = await Promise.all([...asked].map(([id, addresses]) => ofChain(chains.find(id), addresses)))
     const isStale = answers.some((answer) => answer.isStale)
     return context.json({ fungibles: answers.flatMap(({ list }) => list), ...(isStale && { stale: true }) })
@@ -81,20 +72,11 @@ interface Asked {
   readonly address: string
 }
 
-function parseAddresses(value: unknown): readonly Asked[] {
-  if (!Array.isArray(value) || value.length > mostAddresses)
-    throw badRequest(`addresses must be a list of at most ${mostAddresses} tokens like eip155:1:0x….`)
-  return [...new Set(value as readonly unknown[])].map((id) => {
-    if (!isAccountId(id)) throw badRequest('Each of addresses must be a token like eip155:1:0x….')
-    return { id, address: parseAccountId(id).address.toLowerCase() }
-  })
-}
-
-function byChain(asked: readonly Asked[]): ReadonlyMap<string, readonly Asked[]> {
+function byChain(ids: readonly AccountId[]): ReadonlyMap<string, readonly Asked[]> {
   const found = new Map<string, Asked[]>()
-  for (const one of asked) {
-    const { chainId } = parseAccountId(one.id)
-    found.set(chainId, [...(found.get(chainId) ?? []), one])
+  for (const id of ids) {
+    const { chainId, address } = parseAccountId(id)
+    found.set(chainId, [...(found.get(chainId) ?? []), { id, address: address.toLowerCase() }])
   }
   return found
 }

@@ -1,3 +1,4 @@
+import { changeProject, createProject, getProject, listProjects, putProject } from '@latchkey/protocol/api'
 import { type Api, createApi } from '../http/Api'
 import { readJson } from '../http/request/readJson'
 import { newProject, newProjectId } from './newProject'
@@ -19,15 +20,17 @@ export function projectAdminRoutes(projects: ProjectStore): Api {
     return Response.json({ project }, { status })
   }
   return createApi()
-    .get('/projects', async () => Response.json({ projects: await projects.list() }))
-    .post('/projects', async ({ req }) => saved({ ...newProject(newProjectId()), ...(await changesIn(req.raw)) }, 201))
-    .get('/projects/:id', async ({ req }) => Response.json({ project: await requireKnown(projects, req.param('id')) }))
-    .put('/projects/:id', async ({ req }) => {
+    .get(listProjects.path, async () => Response.json({ projects: await projects.list() }))
+    .post(createProject.path, async ({ req }) =>
+      saved({ ...newProject(newProjectId()), ...(await changesIn(req.raw)) }, 201),
+    )
+    .get(getProject.path, async ({ req }) => Response.json({ project: await requireKnown(projects, req.param('id')) }))
+    .put(putProject.path, async ({ req }) => {
       const id = parseProjectId(req.param('id'))
       const known = await projects.find(id)
       return saved({ ...newProject(id), ...(await changesIn(req.raw)) }, known ? 200 : 201)
     })
-    .patch('/projects/:id', async ({ req }) => {
+    .patch(changeProject.path, async ({ req }) => {
       const known = await requireKnown(projects, req.param('id'))
       return saved({ ...known, ...(await changesIn(req.raw)) }, 200)
     })

@@ -1,3 +1,4 @@
+import type { featureIds } from '@latchkey/protocol/api'
 import type { Project } from './project-data'
 
 /** Every feature a client may ask for, and whether this server has what it needs where a project says nothing. */
@@ -13,7 +14,7 @@ export const featureDefaults = {
   payments: false,
   reown_authentication: false,
   headless: true,
-} as const
+} as const satisfies Readonly<Record<(typeof featureIds)[number], boolean>>
 
 /** The features of a project in the shape clients read; a project's own word wins. */
 export function featuresOf({ features }: Pick<Project, 'features'>) {

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { eraseProject as eraseProjectCall, exportProject, getBackup } from '@latchkey/protocol/api'
 import { type Api, createApi } from '../http/Api'
 import type { Services } from '../noun/Services'
 import type { ProjectStore } from '../project/project-store'
@@ -17,15 +18,15 @@ export function recordAdminRoutes(
   const answer = (lines: AsyncGenerator<string>, type: string) =>
     new Response(Readable.toWeb(Readable.from(lines)) as ReadableStream, { headers: { 'Content-Type': type } })
   return createApi()
-    .get('/projects/:id/export', async ({ req }) => {
+    .get(exportProject.path, async ({ req }) => {
       const { id } = await requireKnown(projects, req.param('id'))
       return answer(readProjectRecords(database, id), 'application/x-ndjson')
     })
-    .delete('/projects/:id', async ({ req }) => {
+    .delete(eraseProjectCall.path, async ({ req }) => {
       const { id } = await requireKnown(projects, req.param('id'))
       const erased = await eraseProject(database, id)
       projects.forget(id)
       return Response.json({ erased })
     })
-    .get('/backup', () => answer(readAllRecords(database, migrations), 'text/plain; charset=utf-8'))
+    .get(getBackup.path, () => answer(readAllRecords(database, migrations), 'text/plain; charset=utf-8'))
 }

@@ -1,3 +1,4 @@
+import { eraseEvents, exportEvents } from '@latchkey/protocol/api'
 import { type Api, createApi } from '../http/Api'
 import { HttpError } from '../http/answer/HttpError'
 import type { ProjectStore } from '../project/project-store'
@@ -9,7 +10,7 @@ export function telemetryAdminRoutes(projects: Pick<ProjectStore, 'find'>, store
     if (!(await projects.find(id))) throw new HttpError(404, 'not_found', 'There is no project with this id.')
   }
   const api = createApi()
-  api.get('/telemetry/:project', async ({ req }) => {
+  api.get(exportEvents.path, async ({ req }) => {
     const id = req.param('project')
     await requireKnown(id)
     const events = store.export(id)
@@ -24,7 +25,7 @@ export function telemetryAdminRoutes(projects: Pick<ProjectStore, 'find'>, store
     })
     return new Response(body, { headers: { 'Content-Type': 'application/x-ndjson' } })
   })
-  api.delete('/telemetry/:project', async ({ req }) => {
+  api.delete(eraseEvents.path, async ({ req }) => {
     await requireKnown(req.param('project'))
     return Response.json({ erased: await store.erase(req.param('project')) })
   })

@@ -1,4 +1,6 @@
+import { isJsonObject, pageEvent, postEvents } from '@latchkey/protocol/api'
 import { isChainId } from '@latchkey/protocol/caip'
+import { parse, safeParse } from 'valibot'
 import { keptProperties } from './keptProperties'
 import type { KeptValue, TelemetryEvent } from './telemetry-data'
 
@@ -12,22 +14,20 @@ export interface EventContext {
   readonly addresses: boolean
 }
 
-const mostEvents = 100
 const longestText = 64
 
 /** Reads one event or a list of them; what is not an event or not on the list of what is kept is dropped in silence. */
 export function parseEvents(body: unknown, context: EventContext): readonly TelemetryEvent[] {
-  const list: readonly unknown[] = Array.isArray(body) ? body : [body]
-  return list.slice(0, mostEvents).flatMap((one) => parseEvent(one, context) ?? [])
+  return parse(postEvents.body, body).flatMap((one) => parseEvent(one, context) ?? [])
 }
 
 function parseEvent(value: unknown, context: EventContext): TelemetryEvent | undefined {
-  if (!isRecord(value) || !isRecord(value['props'])) return undefined
-  const { props } = value
-  if (typeof props['event'] !== 'string' || props['event'] === '') return undefined
-  const known = Object.hasOwn(keptProperties, props['event']) ? props['event'] : undefined
+  const parsed = safeParse(pageEvent, value)
+  if (!parsed.success) return undefined
+  const { props, url } = parsed.output
+  const known = Object.hasOwn(keptProperties, props.event) ? props.event : undefined
   // Error events carry what they say beside their name, track events in `properties`.
-  const given = props['type'] === 'error' ? props : isRecord(props['properties']) ? props['properties'] : {}
+  const given = props['type'] === 'error' ? props : isJsonObject(props['properties']) ? props['properties'] : {}
   const keys = ['caipNetworkId', ...((known && keptProperties[known]) ?? [])]
   const kept = keys.flatMap((key): readonly (readonly [string, KeptValue])[] => {
     if (key === 'address' || !Object.hasOwn(given, key)) return []
@@ -38,7 +38,7 @@ function parseEvent(value: unknown, context: EventContext): TelemetryEvent | und
   return {
     event: known ?? 'other',
     day: context.day,
-    origin: originOf(context.origin) ?? originOf(value['url']),
+    origin: originOf(context.origin) ?? originOf(url),
     properties: Object.fromEntries([...kept, ...address]),
   }
 }
@@ -72,6 +72,3 @@ function originOf(value: unknown): string | undefined {
   const { origin } = new URL(value)
   return /^https?:\/\//.test(origin) && origin.length <= 255 ? origin : undefined
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

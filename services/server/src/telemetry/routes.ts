@@ -1,3 +1,4 @@
+import { postEvent, postEvents } from '@latchkey/protocol/api'
 import type { Context } from 'hono'
 import { type Api, type ApiEnvironment, createApi } from '../http/Api'
 import { HttpError } from '../http/answer/HttpError'
@@ -34,7 +35,7 @@ export function telemetryRoutes(
     await store.add(project.id, parseEvents(body, { origin, addresses, day: dayOf(clock.now()) }))
   }
   const api = createApi()
-  api.on('POST', ['/e', '/batch'], async (context) => {
+  api.on('POST', [postEvent.path, postEvents.path], async (context) => {
     try {
       await take(context)
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { WalletEntry } from '../store/directory-data'
+import type { WalletEntry } from '@latchkey/protocol/api'
 
 /** Two entries that claim the same thing. */
 export interface Clash {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { WalletEntry } from '../store/directory-data'
+import type { WalletEntry } from '@latchkey/protocol/api'
 import { printedChains } from './printedChains'
 
 /** Wallets of one revision as `GET /getWallets` answers them. */

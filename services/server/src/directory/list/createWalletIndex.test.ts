@@ -1,7 +1,7 @@
+import type { WalletEntry } from '@latchkey/protocol/api'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { rowsOf, walletEntry } from '../entry/walletEntry.test.support'
-import type { WalletEntry } from '../store/directory-data'
 import { createWalletIndex } from './createWalletIndex'
 import { parseWalletsQuery } from './parseWalletsQuery'
 

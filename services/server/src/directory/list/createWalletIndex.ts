@@ -1,4 +1,5 @@
-import type { DirectoryRow, DirectorySnapshot, WalletEntry } from '../store/directory-data'
+import type { WalletEntry } from '@latchkey/protocol/api'
+import type { DirectoryRow, DirectorySnapshot } from '../store/directory-data'
 import { foldText } from './foldText'
 import { isOneSlipAway, wordStarts } from './isOneSlipAway'
 import { printedChains, servesChains } from './printedChains'

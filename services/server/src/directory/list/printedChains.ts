@@ -1,5 +1,5 @@
+import type { WalletEntry } from '@latchkey/protocol/api'
 import { isNamespace } from '@latchkey/protocol/caip'
-import type { WalletEntry } from '../store/directory-data'
 import { knownChains } from './knownChains'
 
 /** Existing clients drop wallets without chains, and read long lists slowly. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { WalletEntry } from '@latchkey/protocol/api'
 import { findClashes } from '../entry/findClashes'
 import { parseWalletEntry } from '../entry/parseWalletEntry'
-import type { WalletEntry } from '../store/directory-data'
 import { locateEntries } from './locateEntries'
 import { SeedError } from './SeedError'
 

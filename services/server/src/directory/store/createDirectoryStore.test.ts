@@ -1,3 +1,4 @@
+import type { WalletEntry } from '@latchkey/protocol/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Clock, systemClock } from '../../clock/Clock'
 import type { OpenedDatabase } from '../../database/OpenedDatabase'
@@ -7,7 +8,6 @@ import { parseConfig } from '../../parseConfig'
 import { walletEntry } from '../entry/walletEntry.test.support'
 import type { Seed } from '../seed/readSeed'
 import { createDirectoryStore } from './createDirectoryStore'
-import type { WalletEntry } from './directory-data'
 import type { DirectoryStore } from './directory-store'
 import { WalletClash } from './WalletClash'
 

@@ -1,8 +1,9 @@
+import type { WalletEntry } from '@latchkey/protocol/api'
 import { sql, type Transaction } from 'kysely'
 import type { Clock } from '../../clock/Clock'
 import type { Database } from '../../database/Database'
 import { findClashes } from '../entry/findClashes'
-import type { DirectoryRow, DirectoryTables, WalletEntry } from './directory-data'
+import type { DirectoryRow, DirectoryTables } from './directory-data'
 import type { DirectoryStore } from './directory-store'
 import { WalletClash } from './WalletClash'
 

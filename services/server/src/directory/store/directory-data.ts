@@ -1,42 +1,5 @@
+import type { WalletEntry } from '@latchkey/protocol/api'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-
-/** How a wallet shows itself inside a page. */
-export interface InjectedFact {
-  readonly namespace: string
-  readonly injected_id: string
-  readonly kind: 'flag' | 'global' | 'wallet-standard' | 'extension-name'
-}
-
-/** One wallet as the seed file, the admin API and the database hold it; checked by `parseWalletEntry`. */
-export interface WalletEntry {
-  readonly id: string
-  readonly alias_ids: readonly string[]
-  readonly name: string
-  readonly homepage: string | null
-  readonly description: string | null
-  readonly rdns: string | null
-  /** CAIP-2 namespaces, ours and others. */
-  readonly namespaces: readonly string[]
-  /** CAIP-2 ids when the wallet serves only these; `null`: any chain of its namespaces. */
-  readonly chains: readonly string[] | null
-  readonly mobile_link: string | null
-  readonly desktop_link: string | null
-  readonly webapp_link: string | null
-  /** With `{uri}`; wins over a prefix. */
-  readonly link_template: string | null
-  readonly app_store: string | null
-  readonly play_store: string | null
-  readonly chrome_store: string | null
-  readonly firefox_store: string | null
-  readonly edge_store: string | null
-  readonly injected: readonly InjectedFact[]
-  readonly supports_wc: boolean
-  readonly badge_type: 'certified' | 'none'
-  /** From 1. */
-  readonly order: number
-  /** Stays out of lists. */
-  readonly hidden: boolean
-}
 
 /** A row as the admin API shows it. */
 export interface DirectoryRow {

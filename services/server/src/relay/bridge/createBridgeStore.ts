@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Clock } from '../../clock/Clock'
 import type { Database } from '../../database/Database'
-import type { BridgeTables } from './bridge-data'
+import type { BridgeTables } from './BridgeTables'
 
 /** A message that is to be passed on. */
 export interface Outgoing {

@@ -7,7 +7,7 @@ import { postgresMissing, startPostgres, type TestPostgres } from '../../fake/st
 import { fakeClock } from '../fake/fakeClock.test.support'
 import { relayLimits } from '../limits'
 import { createRelayStore } from './createRelayStore'
-import type { RelayTables } from './relay-data'
+import type { RelayTables } from './RelayTables'
 import type { Entry, Kept, RelayStore } from './relay-store'
 
 const topicOf = () => randomBytes(32).toString('hex')

@@ -1,0 +1,30 @@
+export { getBalance } from './api/account/getBalance'
+export { getIdentity } from './api/account/getIdentity'
+export { getName, getNamesOf } from './api/account/names'
+export { postPrices } from './api/account/postPrices'
+export {
+  changeProject,
+  createProject,
+  eraseEvents,
+  eraseProject,
+  exportEvents,
+  exportProject,
+  getBackup,
+  getProject,
+  getReadiness,
+  listProjects,
+  projectChanges,
+  putProject,
+} from './api/admin/projects'
+export { type InjectedFact, type WalletEntry, walletEntry } from './api/admin/walletEntry'
+export { hideWallet, importWallets, listWallets, putWallet } from './api/admin/wallets'
+export { getSupportedChains } from './api/chain/getSupportedChains'
+export { postRpc } from './api/chain/postRpc'
+export type { Endpoint } from './api/Endpoint'
+export { isJsonObject, type JsonObject } from './api/field'
+export { projectId } from './api/ids'
+export { featureIds, getAnalyticsConfig, getFeatures, getOrigins, getProjectLimits } from './api/project/projectCalls'
+export { refusal } from './api/refusal'
+export { pageEvent, postEvent, postEvents } from './api/telemetry/postEvents'
+export { getAssetImage, getCurrencyImage, getTokenImage, getWalletImage } from './api/wallets/getWalletImage'
+export { getWallets, type ListedWallet } from './api/wallets/getWallets'

@@ -1,0 +1,55 @@
+import { array, boolean, check, number, object, optional, pipe, regex, string, transform } from 'valibot'
+import { isAccountId, parseAccountId } from '../../caip/AccountId'
+import type { Endpoint } from '../Endpoint'
+import { accountId, chainId } from '../ids'
+import { query, queryText } from '../query'
+
+const mostForced = 100
+const text = queryText(() => true, '')
+
+const tokenBalance = object({
+  name: string(),
+  symbol: string(),
+  chainId,
+  /** Left out for the native currency. */
+  address: optional(accountId),
+  /** Dollars; left out when nobody knows the price. */
+  value: optional(number()),
+  /** Dollars for one; 0 when nobody knows. */
+  price: number(),
+  quantity: object({
+    decimals: pipe(string(), regex(/^\d+$/)),
+    numeric: pipe(string(), regex(/^\d+(\.\d+)?$/)),
+  }),
+  iconUrl: string(),
+})
+
+/** `GET /v1/account/:address/balance`: the native currency and listed tokens, with their worth in dollars. */
+export const getBalance = {
+  method: 'GET',
+  path: '/v1/account/:address/balance',
+  query: pipe(
+    query({
+      currency: optional(
+        queryText((value) => value === 'usd', 'currency must be usd.'),
+        'usd',
+      ),
+      chainId: optional(text),
+      /** Tokens that are read anew in any case. */
+      forceUpdate: optional(text),
+    }),
+    check(({ forceUpdate, chainId }) => !forceUpdate || Boolean(chainId), 'forceUpdate needs chainId.'),
+    check(({ forceUpdate, chainId }) => {
+      const ids = forceUpdate ? forceUpdate.split(',') : []
+      return ids.length <= mostForced && ids.every((id) => isAccountId(id) && parseAccountId(id).chainId === chainId)
+    }, 'forceUpdate must be a comma list of tokens of chainId, like eip155:1:0x….'),
+    transform(({ chainId, forceUpdate }) => ({ chainId, force: Boolean(forceUpdate) })),
+  ),
+  answer: object({
+    balances: array(tokenBalance),
+    /** Some are older than they should be, because nobody answers. */
+    stale: optional(boolean()),
+    /** A chain is missing, because nobody answers. */
+    incomplete: optional(boolean()),
+  }),
+} as const satisfies Endpoint

@@ -1,0 +1,34 @@
+import { array, custom, literal, nullable, number, object, optional, picklist, string, union } from 'valibot'
+import type { Endpoint } from '../Endpoint'
+import { isJsonObject, type JsonObject } from '../field'
+import { query } from '../query'
+import { walletEntry } from './walletEntry'
+
+/** `GET /wallets`: every wallet of the directory, hidden ones too. */
+export const listWallets = {
+  method: 'GET',
+  path: '/wallets',
+  answer: object({
+    revision: number(),
+    wallets: array(object({ ...walletEntry.entries, edited_at: nullable(string()) })),
+  }),
+} as const satisfies Endpoint
+/** `PUT /wallets/:id`: one wallet as in the seed file; each wrong member is told. */
+export const putWallet = {
+  method: 'PUT',
+  path: '/wallets/:id',
+  body: custom<JsonObject>(isJsonObject, 'The body must be a JSON object: one wallet as in the seed file.'),
+  answer: object({ wallet: walletEntry }),
+} as const satisfies Endpoint
+/** `DELETE /wallets/:id`: hides it. */
+export const hideWallet = { method: 'DELETE', path: '/wallets/:id', answer: object({}) } as const satisfies Endpoint
+/** `POST /wallets/import`: takes the seed file over, edited wallets too when forced. */
+export const importWallets = {
+  method: 'POST',
+  path: '/wallets/import',
+  query: query({ force: optional(picklist(['true', 'false'], 'force must be true or false.'), 'false') }),
+  answer: union([
+    object({ result: literal('unchanged') }),
+    object({ result: literal('imported'), written: number(), hidden: number(), kept: number() }),
+  ]),
+} as const satisfies Endpoint

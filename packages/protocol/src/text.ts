@@ -1,0 +1,2 @@
+export { cleanText, isCleanText } from './text/cleanText'
+export { isWalletLink, isWebLink } from './text/isWalletLink'
