@@ -38,7 +38,9 @@ export async function buildModule(folder, input) {
   return chunksOf(output)
 }
 
-/** `lazyModule` is what an `import()` asked for; `weights` are characters before minifying, by module. */
+const hash = /-[\w-]{8}\.(js|css)/g
+
+/** `unnamed` leaves out the hashes of other files; `lazyModule` is what an `import()` asked for; `weights` are characters before minifying, by module. */
 function chunksOf(output) {
   const sizeOf = (content) => gzipSync(content, { level: 9 }).length
   return new Map(
@@ -50,6 +52,7 @@ function chunksOf(output) {
               file.fileName,
               {
                 gzip: sizeOf(file.code),
+                unnamed: sizeOf(file.code.replace(hash, '.$1')),
                 imports: file.imports,
                 dynamicImports: file.dynamicImports,
                 styles: [...(file.viteMetadata?.importedCss ?? [])],
@@ -66,6 +69,7 @@ function chunksOf(output) {
 
 const asset = (gzip) => ({
   gzip,
+  unnamed: gzip,
   imports: [],
   dynamicImports: [],
   styles: [],

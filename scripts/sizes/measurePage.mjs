@@ -4,17 +4,17 @@ import { lazyModules } from './lazyModules.mjs'
 
 /**
  * One page (its chunks as `buildPage` answers them) above the same page without us: `first` and `connected` are the files it
- * has loaded by then, `bytes` their gzip sums, `problems` what must not be.
+ * has loaded by then, `bytes` their gzip sums, `problems` what must not be; `rows` say when each lazy module is loaded.
  */
-export function measurePage(chunks, bareChunks) {
+export function measurePage(chunks, bareChunks, rows = lazyModules) {
   const baseline = bytesOf(bareChunks, loadedFiles(bareChunks))
   const first = loadedFiles(
     chunks,
-    lazyModules.filter(({ when }) => when === 'at once'),
+    rows.filter(({ when }) => when === 'at once'),
   )
   const connected = loadedFiles(
     chunks,
-    lazyModules.filter(({ when }) => when !== undefined),
+    rows.filter(({ when }) => when !== undefined),
   )
   const trespassers = connected
     .flatMap((name) => chunks.get(name).modules)
@@ -25,7 +25,7 @@ export function measurePage(chunks, bareChunks) {
     bytes: { first: bytesOf(chunks, first) - baseline, connected: bytesOf(chunks, connected) - baseline },
     problems: [
       ...new Set(trespassers.map((id) => `${id.split('node_modules/').at(-1)} is loaded on the way to connected`)),
-      ...unnamedLazyModules(chunks, lazyModules).map(
+      ...unnamedLazyModules(chunks, rows).map(
         (id) => `scripts/sizes/lazyModules.mjs does not say when ${id} is loaded; npm run bench tells`,
       ),
     ],

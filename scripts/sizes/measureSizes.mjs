@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { buildModule, buildPage } from './buildPage.mjs'
 import { bytesOf, loadedFiles, staleRows } from './graph.mjs'
 import { lazyModules } from './lazyModules.mjs'
+import { measureGrowth } from './measureGrowth.mjs'
 import { measurePage } from './measurePage.mjs'
 import { preparePages } from './preparePages.mjs'
 
@@ -28,6 +29,7 @@ export async function measureSizes(root) {
   const html = measurePage(built.elements, built.plain)
   const stale = staleRows([built.connect, built.react, built.elements], lazyModules)
 
+  const growth = await measureGrowth(root, built.react, built.bare)
   const lines = []
   for (const [label, source] of Object.entries(imports)) {
     writeFileSync(join(folder, 'import.js'), `${source}\n`)
@@ -56,6 +58,7 @@ export async function measureSizes(root) {
       'until connected': page.bytes.connected,
       'plain HTML, before the first click': html.bytes.first,
       'plain HTML, until connected': html.bytes.connected,
+      'fifty more views, until connected': growth.bytes,
       'WalletConnect: protocol and crypto': partBytes('walletconnect'),
       'WalletConnect: the same where the browser lacks its curves': partBytes('walletconnect', 'curves'),
       'WalletConnect: code, links and views': partBytes('pairing views'),
@@ -64,7 +67,7 @@ export async function measureSizes(root) {
     },
     lines: [...lines, ...heavy, ...lazy],
     problems: [
-      ...new Set([...connect.problems, ...page.problems, ...html.problems]),
+      ...new Set([...connect.problems, ...page.problems, ...html.problems, ...growth.problems]),
       ...stale.map((id) => `scripts/sizes/lazyModules.mjs names ${id}, which no page loads lazily`),
     ],
   }

@@ -1,8 +1,8 @@
 import type { ResolvedOptions } from '@latchkey/core'
-import type { Catalogue, MessageKey, WordPart } from './Catalogue'
+import type { Catalogue, Locale, MessageKey, WordPart } from './Catalogue'
 import { createWords, type Words } from './createWords'
 import { en } from './en'
-import { loadCatalogue, matchLocale } from './loadCatalogue'
+import { loadLocale, matchLocale } from './loadLocale'
 
 type LanguageOptions = Pick<ResolvedOptions, 'locale' | 'messages'>
 
@@ -16,21 +16,33 @@ export interface Language {
 }
 
 export function createLanguage(onChange: () => void): Language {
-  let catalogue: Partial<Catalogue> = en.words
-  let words = createWords(catalogue, 'en')
+  let words = createWords(en.words, 'en')
   let wanted = ''
   let overrides: LanguageOptions['messages'] | undefined
-  let held = { tag: '', parts: new Set<WordPart>() }
+  /** What is there, of which language. */
+  let held = {
+    tag: '',
+    locale: undefined as Locale | undefined,
+    catalogue: {} as Partial<Catalogue>,
+    parts: new Set<WordPart>(),
+  }
   const parts = new Set<WordPart>()
   const load = async (tag: string): Promise<void> => {
     const asked = [...parts]
-    const loaded = await loadCatalogue(tag, asked)
+    // A language that is here already is not waited for: its parts are asked for in this very moment.
+    const known = held.tag === tag ? held.locale : undefined
+    const locale = known ?? (await loadLocale(tag, asked))
+    const pages = await Promise.all(asked.map((part) => locale.later[part]()))
     if (wanted !== tag) return
     // Of two loads of one language the one that asked for more may end first.
-    const isSame = held.tag === tag
-    catalogue = isSame ? { ...catalogue, ...loaded } : loaded
-    held = { tag, parts: new Set(isSame ? [...held.parts, ...asked] : asked) }
-    words = createWords(catalogue, knownTag(tag), overrides)
+    const before = held.tag === tag ? held : undefined
+    held = {
+      tag,
+      locale,
+      catalogue: Object.assign({}, locale.words, before?.catalogue, ...pages),
+      parts: new Set([...(before?.parts ?? []), ...asked]),
+    }
+    words = createWords(held.catalogue, knownTag(tag), overrides)
     onChange()
   }
   const lacks = (part: WordPart) => held.tag !== wanted || !held.parts.has(part)

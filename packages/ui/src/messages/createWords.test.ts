@@ -3,7 +3,8 @@ import type { WordPart } from './Catalogue'
 import { createWords } from './createWords'
 import { en as english } from './en'
 import { errorText } from './errorText'
-import { loadCatalogue, matchLocale } from './loadCatalogue'
+import { loadCatalogue } from './loadCatalogue'
+import { matchLocale } from './loadLocale'
 
 const parts = Object.keys(english.later) as WordPart[]
 const en = await loadCatalogue('en', parts)

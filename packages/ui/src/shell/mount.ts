@@ -68,9 +68,13 @@ export function mount(container: HTMLElement | ShadowRoot, flow: Flow): { unmoun
     modal?.update()
   }
   const repaint = () => void paint()
-  const stops = [clock.subscribe(repaint), ui.subscribe(repaint)]
-  const view = flow.store.getState().stack.at(-1)
-  const ready = Promise.all([ui.ready, painted, flow.ready, view && screens.load(view.name)])
+  // A view is on its way as soon as it is asked for, not only when the language is there to draw it in.
+  const loadShown = () => {
+    const view = flow.store.getState().stack.at(-1)
+    return view && screens.get(view.name).status === 'loading' ? screens.load(view.name) : undefined
+  }
+  const stops = [clock.subscribe(repaint), ui.subscribe(repaint), clock.subscribe(loadShown)]
+  const ready = Promise.all([ui.ready, painted, flow.ready, loadShown()])
   void Promise.race([ready, new Promise((resolve) => setTimeout(resolve, patience))]).then(() => {
     if (isStopped) return
     if (!modal) {

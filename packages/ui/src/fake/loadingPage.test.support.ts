@@ -1,0 +1,27 @@
+import type { View } from '@latchkey/flow'
+import { mount } from '../shell/mount'
+import { fakeFlow } from './fakeFlow.test.support'
+
+/** What a test that holds back the files of a built page does in it. */
+export function loadingPage() {
+  const { flow } = fakeFlow({
+    account: {
+      address: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045',
+      status: 'connected',
+      isConnected: true,
+      allAccounts: [],
+      addressLabels: {},
+      balance: '1.204',
+      balanceStatus: 'fresh',
+    },
+  })
+  return {
+    /** What the first click does: puts the interface into the page and opens it. */
+    open(name: View['name']) {
+      mount(document.body, flow)
+      void flow.open({ view: name as 'Connect' })
+    },
+    push: (view: View) => flow.push(view),
+    close: () => flow.close('api'),
+  }
+}

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { places } from '../wings/places'
+import { wing as toast } from '../wings/toast/wing'
+import type { WordPart } from './Catalogue'
+import { createWords } from './createWords'
+import { en } from './en'
+import { errorText } from './errorText'
+import { loadCatalogue } from './loadCatalogue'
+
+const source = join(dirname(fileURLToPath(import.meta.url)), '..')
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\./.test(name))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+
+/** Every code of the registry, and of our own package. */
+const codes = new Set(
+  [join(source, '../../protocol/src/errors'), source]
+    .flatMap(filesIn)
+    .flatMap((text) => [...text.matchAll(/\bcode: '([a-z]+\.[a-z_]+)'/g)].map(([, code]) => code ?? '')),
+)
+
+/** Each wing with the parts it loads its words from. */
+const wings = new Map<string, readonly WordPart[]>(
+  readdirSync(join(source, 'wings'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => {
+      const view = readdirSync(join(source, 'wings', name)).find((file) => file in places)
+      return [name, view ? places[view as keyof typeof places].wing.words : toast.words]
+    }),
+)
+
+const wordsOf = async (locale: string, parts: readonly WordPart[]) =>
+  createWords(await loadCatalogue(locale, parts), locale)
+
+it('finds the codes and the wings', () => {
+  expect(codes.size).toBeGreaterThan(100)
+  expect([...wings.keys()]).toEqual(expect.arrayContaining(['connect', 'networks', 'toast']))
+})
+
+describe.each(['en', 'ar'])('errors in %s', (locale) => {
+  it.each([...wings])(
+    '%s says every error in a sentence, and knows as much of it as it has to',
+    async (wing, parts) => {
+      const words = await wordsOf(locale, parts)
+      const whole = await wordsOf(locale, Object.keys(en.later) as WordPart[])
+      const usesErrors = filesIn(join(source, 'wings', wing)).some((text) => /\berrorText\(/.test(text))
+      for (const code of codes) {
+        const text = errorText(words, code)
+        expect(text, code).toMatch(/\p{L}/u)
+        expect(text, code).not.toMatch(/^error\.|[{}]/)
+        // Connecting names the two it can end with; wherever any error may come up, its own sentence is there.
+        if (usesErrors && (wing !== 'connect' || /^connect\.(failed|not_granted)$/.test(code)))
+          expect(text, code).toBe(errorText(whole, code))
+      }
+    },
+  )
+
+  it('has no sentence for an error that does not exist', async () => {
+    const catalogue = await loadCatalogue(locale, ['errors'])
+    const spoken = Object.keys(catalogue).flatMap((key) => /^error\.(?!generic$)(.+)/.exec(key)?.[1] ?? [])
+    expect(spoken.filter((code) => !codes.has(code))).toEqual([])
+  })
+})

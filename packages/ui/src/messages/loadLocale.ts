@@ -1,0 +1,37 @@
+import type { Locale, WordPart } from './Catalogue'
+import { en } from './en'
+
+interface Source {
+  readonly load: () => Promise<Locale>
+  /** Parts that a page's own buttons open: fetched beside the language, which alone knows where its other parts are. */
+  readonly early: Readonly<Partial<Record<WordPart, () => Promise<unknown>>>>
+}
+
+/** Languages beside English; each is a chunk of its own. */
+const languages = {
+  ar: {
+    load: async () => (await import('./ar')).ar,
+    early: {
+      account: () => import('../wings/account/words.ar'),
+      errors: () => import('../wings/errors/words.ar'),
+      networks: () => import('../wings/networks/words.ar'),
+    },
+  },
+  pseudo: { load: async () => (await import('./pseudo')).pseudo, early: {} },
+} satisfies Record<string, Source>
+
+/** The nearest language we have for a BCP 47 tag, English otherwise. */
+export function matchLocale(tag: string | undefined): keyof typeof languages | 'en' {
+  const language = tag?.toLowerCase().split('-')[0]
+  return language === 'ar' || language === 'pseudo' ? language : 'en'
+}
+
+/** The language of a tag; `parts` are those it will be asked for next. */
+export async function loadLocale(tag: string | undefined, parts: readonly WordPart[]): Promise<Locale> {
+  const name = matchLocale(tag)
+  if (name === 'en') return en
+  const { load, early }: Source = languages[name]
+  // A part that fails here is asked for again by the language.
+  for (const part of parts) early[part]?.().catch(() => {})
+  return load()
+}

@@ -1,0 +1,40 @@
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
+import { bundlePackage } from '../build/bundlePackage.mjs'
+import { readPackages } from '../build/readPackages.mjs'
+import { buildPage } from './buildPage.mjs'
+import { growPackages } from './growPackages.mjs'
+import { lazyModules } from './lazyModules.mjs'
+import { measurePage } from './measurePage.mjs'
+import { moreViews } from './moreViews.mjs'
+import { preparePages } from './preparePages.mjs'
+
+/** What fifty more views add to a page (`before` is the same page without them): gzip bytes, and problems. */
+export async function measureGrowth(root, before, bare) {
+  const { folder } = growPackages(root, 'grown')
+  const ui = readPackages(root).find(({ name }) => name === '@latchkey/ui')
+  await bundlePackage(root, { ...ui, folder: join(folder, 'packages/ui') })
+  const site = preparePages(root, 'grown-site')
+  cpSync(join(folder, 'packages/ui/dist'), join(site, 'node_modules/@latchkey/ui/dist'), { recursive: true })
+  const after = await buildPage(join(site, 'pages/react'))
+
+  const wings = Object.keys(moreViews).filter((wing) => moreViews[wing].isNew)
+  const rows = wings.flatMap((wing) =>
+    ['door', 'words.en', 'words.ar'].map((file) => ({
+      module: `@latchkey/ui/dist/wings/${wing}/${file}.js`,
+      later: 'a wing that is not there yet',
+    })),
+  )
+  const [was, is] = [measurePage(before, bare), measurePage(after, bare, [...lazyModules, ...rows])]
+  const count = Object.values(moreViews).flatMap(({ views }) => views).length
+  const unnamed = (chunks, files) => files.reduce((sum, name) => sum + chunks.get(name).unnamed, 0)
+  const first = unnamed(after, is.first) - unnamed(before, was.first)
+  return {
+    count,
+    bytes: is.bytes.connected - was.bytes.connected,
+    problems: [
+      ...is.problems,
+      ...(first === 0 ? [] : [`${count} more views change what loads before the first click by ${first} bytes`]),
+    ],
+  }
+}
