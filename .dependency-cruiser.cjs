@@ -136,13 +136,6 @@ module.exports = {
       },
     },
     {
-      name: 'no-cycle',
-      comment: 'values never import each other in a circle',
-      severity: 'error',
-      from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    },
-    {
       name: 'unresolvable',
       comment:
         'an import that leads nowhere, or behind the door of a package (only what its exports name can be imported)',
