@@ -3,10 +3,11 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { remainingPath, shrunkList } from '../checks/judgeRemaining.mjs'
 import { findCircles } from '../checks/layers.mjs'
+import { findBannedWords } from '../checks/wordChoice.mjs'
 import { say } from '../test/say.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const finders = { circles: findCircles }
+const finders = { circles: findCircles, words: findBannedWords }
 
 const listed = JSON.parse(readFileSync(remainingPath(root), 'utf8'))
 const lists = {}

@@ -35,7 +35,7 @@ export const checks = [
     ]),
   },
   { name: 'banned', about: 'code that is never allowed', run: house('bannedCode') },
-  { name: 'names', about: 'names, places and sizes of files', run: house('houseNames') },
+  { name: 'names', about: 'words of the glossary, names, places and sizes of files', run: house('names') },
   { name: 'layers', about: 'imports point down the rings, no circles, of types neither', run: house('layers') },
   { name: 'unused', about: 'no unused files, exports or dependencies', run: house('unused') },
   { name: 'versions', about: 'exact versions, honest lockfile, explained dependencies', run: house('versions') },
