@@ -1,13 +1,14 @@
 // Takes what is mended off the list of known faults, and never adds to it.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { findClones } from '../checks/clones.mjs'
 import { remainingPath, shrunkList } from '../checks/judgeRemaining.mjs'
 import { findCircles } from '../checks/layers.mjs'
 import { findBannedWords } from '../checks/wordChoice.mjs'
 import { say } from '../test/say.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const finders = { circles: findCircles, words: findBannedWords }
+const finders = { circles: findCircles, words: findBannedWords, clones: findClones }
 
 const listed = JSON.parse(readFileSync(remainingPath(root), 'utf8'))
 const lists = {}

@@ -37,6 +37,7 @@ export const checks = [
   { name: 'banned', about: 'code that is never allowed', run: house('bannedCode') },
   { name: 'names', about: 'words of the glossary, names, places and sizes of files', run: house('names') },
   { name: 'layers', about: 'imports point down the rings, no circles, of types neither', run: house('layers') },
+  { name: 'clones', about: 'no code stands twice', run: house('clones') },
   { name: 'unused', about: 'no unused files, exports or dependencies', run: house('unused') },
   { name: 'versions', about: 'exact versions, honest lockfile, explained dependencies', run: house('versions') },
   { name: 'licences', about: 'the licence text of every installed package', run: house('licences') },
