@@ -3,6 +3,7 @@
 import { say } from './test/say.mjs'
 
 const generators = {
+  api: 'the snapshots of the public surface and docs/api',
   directory: 'the built-in directory of wallets, from data/wallets.json',
   icons: 'the icons the server serves, from open icon sets',
   networks: 'the networks of latchkey/networks, from viem',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countRemaining, judgeRemaining, shrunkList } from './judgeRemaining.mjs'
+import { countRemaining, judgeRemaining, loweredCeilings, shrunkList } from './judgeRemaining.mjs'
 
 const explain = (group, key) => `${key}: ${group} is not allowed`
 
@@ -28,4 +28,11 @@ test('the list shrinks and follows a renamed file, and never grows', () => {
 test('the note says how many remain', () => {
   expect(countRemaining({})).toBeUndefined()
   expect(countRemaining({ a: ['x', 'y'], b: ['z'] })).toBe('3 known to remain')
+})
+
+test('a ceiling sinks to what was found and never rises', () => {
+  expect(loweredCeilings({ found: { a: ['x'], b: ['y', 'z'] }, listed: { a: 3, b: 1 } })).toEqual({
+    groups: { a: 1, b: 1 },
+    grown: ['b: 2 found, 1 allowed'],
+  })
 })
