@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import ts from 'typescript'
 import { openProgram, readEntries } from './openProgram.mjs'
 import { readDocs } from './readDocs.mjs'
-import { namedTypes, typeText } from './typeText.mjs'
+import { memberType, namedTypes, typeText } from './typeText.mjs'
 import { valueExports } from './valueExports.mjs'
 
 const known = new Map()
@@ -31,11 +31,7 @@ function membersOf(checker, root, symbol) {
       return {
         name: member.name,
         isOptional,
-        type: checker.typeToString(
-          declared,
-          undefined,
-          ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope,
-        ),
+        type: memberType(checker, declared),
         isAmount: isNumeric(declared),
         docs: readDocs(member),
         ...placeOf(root, member),
