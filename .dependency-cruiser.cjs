@@ -153,7 +153,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|\\.latchkey)/|^e2e/consumers/[^/]+/' },
+    exclude: { path: '(^|/)(dist|\\.latchkey)/|^e2e/consumers/[^/]+/|^scripts/recipes/[^/]+/files/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: join(__dirname, 'tsconfig.json') },
     enhancedResolveOptions: {

@@ -5,6 +5,7 @@ import { findClones } from '../checks/clones.mjs'
 import { findSilent } from '../checks/docstrings.mjs'
 import { loweredCeilings, remainingPath, shrunkList } from '../checks/judgeRemaining.mjs'
 import { findCircles } from '../checks/layers.mjs'
+import { findUntried } from '../checks/recipes.mjs'
 import { findBannedWords } from '../checks/wordChoice.mjs'
 import { say } from '../test/say.mjs'
 
@@ -14,6 +15,7 @@ const finders = {
   words: [findBannedWords, shrunkList],
   clones: [findClones, shrunkList],
   docstrings: [findSilent, loweredCeilings],
+  recipes: [findUntried, shrunkList],
 }
 
 const listed = JSON.parse(readFileSync(remainingPath(root), 'utf8'))

@@ -38,6 +38,7 @@ export const checks = [
   { name: 'names', about: 'words of the glossary, names, places and sizes of files', run: house('names') },
   { name: 'layers', about: 'imports point down the rings, no circles, of types neither', run: house('layers') },
   { name: 'clones', about: 'no code stands twice', run: house('clones') },
+  { name: 'recipes', about: 'additions change only the files their recipe lists', run: house('recipes') },
   { name: 'unused', about: 'no unused files, exports or dependencies', run: house('unused') },
   { name: 'exports', about: 'the public surface is the committed one, with its changeset', run: house('exports') },
   { name: 'docstrings', about: 'every public export says what it is', run: house('docstrings') },
