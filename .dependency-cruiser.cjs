@@ -171,13 +171,6 @@ module.exports = {
       },
     },
     {
-      name: 'no-cycle',
-      comment: 'values never import each other in a circle',
-      severity: 'error',
-      from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    },
-    {
       name: 'unresolvable',
       comment:
         'an import that leads nowhere, or behind the door of a package (only what its exports name can be imported)',
@@ -195,7 +188,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|\\.latchkey)/|^e2e/consumers/[^/]+/' },
+    exclude: { path: '(^|/)(dist|\\.latchkey)/|^e2e/consumers/[^/]+/|^scripts/recipes/[^/]+/files/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: join(__dirname, 'tsconfig.json') },
     enhancedResolveOptions: {

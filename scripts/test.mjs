@@ -6,12 +6,14 @@ import { ensureInstalled } from './test/ensureInstalled.mjs'
 import { ensureServers } from './test/ensureServers.mjs'
 import { parseArguments } from './test/parseArguments.mjs'
 import { paint, say, spell } from './test/say.mjs'
+import { sumTimes } from './test/sumTimes.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const started = performance.now()
 const totals = { passed: 0, failed: 0 }
 const failures = []
 const files = []
+const suites = []
 
 function settle({ name, about, milliseconds, passed, failed, skipped = 0, note, output }) {
   totals.passed += passed
@@ -29,6 +31,7 @@ function finish() {
     say(paint('bad', `FAIL ${name}`))
     say(output.trimEnd())
   }
+  for (const { name, milliseconds, files: run } of suites) tellTimes(name, milliseconds, run)
   const slow = files.sort((a, b) => b.milliseconds - a.milliseconds).slice(0, 10)
   if (slow.length > 0) {
     say()
@@ -40,6 +43,16 @@ function finish() {
   say(`Took ${spell(performance.now() - started)}`)
   say(`${totals.passed} passed, ${totals.failed} failed`)
   process.exitCode = totals.failed > 0 ? 1 : 0
+}
+
+/** Where the time of a suite went; files run side by side, so that the sums exceed the clock. */
+function tellTimes(name, milliseconds, run) {
+  const folders = sumTimes(run, root)
+  const total = folders.reduce((sum, folder) => sum + folder.milliseconds, 0)
+  say()
+  say(`${name}: ${spell(milliseconds)} by the clock, ${spell(total)} in ${run.length} files`)
+  for (const { folder, files: count, import: importing, tests, milliseconds: sum } of folders.slice(0, 12))
+    say(`${spell(sum).padStart(12)}  ${folder} (${count} files, importing ${spell(importing)}, tests ${spell(tests)})`)
 }
 
 async function step(name, about, run) {
@@ -56,13 +69,10 @@ async function step(name, about, run) {
   } finally {
     clearInterval(pulse)
   }
+  const milliseconds = performance.now() - began
   files.push(...(result.files ?? []))
-  settle({
-    name,
-    about: `${result.passed + result.failed} ${about}`,
-    milliseconds: performance.now() - began,
-    ...result,
-  })
+  if (result.files?.length > 0) suites.push({ name, milliseconds, files: result.files })
+  settle({ name, about: `${result.passed + result.failed} ${about}`, milliseconds, ...result })
 }
 
 /** Runs something that must succeed before others can; its failure is told and counted. */

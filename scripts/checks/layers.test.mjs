@@ -3,33 +3,26 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
-import { runCommand } from '../test/runCommand.mjs'
-import { wallJumps } from './layers.mjs'
+import { circleFaults, circlesIn, cruise, wallJumps } from './layers.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'latchkey-layers-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Names of the rules that a small repository of these files breaks. */
-async function brokenRules(files) {
+/** The graph of a small repository of these files. */
+async function cruised(files) {
   const place = mkdtempSync(join(folder, 'case-'))
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(place, path)), { recursive: true })
     writeFileSync(join(place, path), text)
   }
-  const { output } = await runCommand(
-    process.execPath,
-    [
-      join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),
-      '--config',
-      join(root, '.dependency-cruiser.cjs'),
-      '--output-type',
-      'json',
-      'packages',
-    ],
-    { cwd: place },
-  )
-  return [...new Set(JSON.parse(output).summary.violations.map(({ rule }) => rule.name))].sort()
+  return cruise(root, place, ['packages'])
+}
+
+/** Names of the rules that these files break. */
+async function brokenRules(files) {
+  const { summary } = await cruised(files)
+  return [...new Set(summary.violations.map(({ rule }) => rule.name))].sort()
 }
 
 test('a lower ring that imports an upper one is found, also by type', async () => {
@@ -53,13 +46,31 @@ test('ui may take types from core, not values', async () => {
   ])
 })
 
-test('a cycle of values is found, one of types is not', async () => {
-  const a = "import { b } from './b'\nexport const a = () => b\n"
-  const b = "import { a } from './a'\nexport const b = () => a\n"
-  const typeB = "import type { A } from './c'\nexport type B = A\n"
-  const typeA = "import type { B } from './d'\nexport type A = B | string\n"
-  expect(await brokenRules({ 'packages/core/src/a.ts': a, 'packages/core/src/b.ts': b })).toEqual(['no-cycle'])
-  expect(await brokenRules({ 'packages/core/src/c.ts': typeA, 'packages/core/src/d.ts': typeB })).toEqual([])
+test('a circle of values is found, and one that only types close', async () => {
+  const graph = await cruised({
+    'packages/core/src/a.ts': "import { b } from './b'\nexport const a = () => b\n",
+    'packages/core/src/b.ts': "import { a } from './a'\nexport const b = () => a\n",
+    'packages/core/src/c.ts': "import type { D } from './d'\nexport type C = D | string\n",
+    'packages/core/src/d.ts': "import { e } from './e'\nexport type D = typeof e\n",
+    'packages/core/src/e.ts': "import type { C } from './c'\nexport const e: C[] = []\n",
+  })
+  const core = (name) => `packages/core/src/${name}.ts`
+  const found = circlesIn(graph)
+  expect(found.circles).toEqual([
+    [core('a'), core('b')],
+    [core('c'), core('d'), core('e')],
+  ])
+  const faults = circleFaults(found, { 'packages/core': [core('a'), core('b')] })
+  expect(faults.join('\n')).toContain(`${core('c')}\n    → ${core('d')}\n    → ${core('e')}\n    → ${core('c')}`)
+  expect(faults.join('\n')).not.toContain(core('a'))
+  expect(circleFaults(found, { 'packages/core': ['a', 'b', 'c', 'd', 'e'].map(core) })).toEqual([])
+})
+
+test('a listed circle that is gone is to leave the list', () => {
+  const listed = { 'packages/core': ['packages/core/src/a.ts'] }
+  expect(circleFaults({ imports: new Map(), circles: [] }, listed)).toEqual([
+    expect.stringContaining('packages/core/src/a.ts (packages/core) is mended or moved'),
+  ])
 })
 
 test('Node and unknown modules are found in what browsers load', async () => {

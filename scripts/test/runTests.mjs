@@ -4,6 +4,7 @@ import { repositoryFiles } from '../checks/repositoryFiles.mjs'
 import { readPlaywrightReport } from './readPlaywrightReport.mjs'
 import { readVitestReport } from './readVitestReport.mjs'
 import { runCommand } from './runCommand.mjs'
+import { withTimes } from './sumTimes.mjs'
 
 const minutes = 60_000
 const deadlines = { unit: 10 * minutes, browser: 15 * minutes, e2e: 45 * minutes }
@@ -36,6 +37,7 @@ function readReport(path, read) {
 
 async function runVitest(part, { root, names, stream }) {
   const path = freshReportPath(root, part)
+  const timesPath = freshReportPath(root, `${part}-times`)
   const { code, output } = await runCommand(
     process.execPath,
     [
@@ -45,12 +47,20 @@ async function runVitest(part, { root, names, stream }) {
       part,
       '--reporter=default',
       '--reporter=json',
+      '--reporter=./scripts/test/timesReporter.mjs',
       `--outputFile.json=${path}`,
       ...names,
     ],
-    { cwd: root, deadline: deadlines[part], stream },
+    { cwd: root, env: { LATCHKEY_TIMES: timesPath }, deadline: deadlines[part], stream },
   )
-  return judgeRun({ code, output, counts: readReport(path, readVitestReport) })
+  const judged = judgeRun({ code, output, counts: readReport(path, readVitestReport) })
+  return {
+    ...judged,
+    files: withTimes(
+      judged.files,
+      readReport(timesPath, (times) => times),
+    ),
+  }
 }
 
 async function runPlaywright(part, { root, names, stream, files }) {

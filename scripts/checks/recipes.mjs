@@ -1,0 +1,69 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { applySample, readSample } from '../recipes/applySample.mjs'
+import { copyTree, takeChanges } from '../recipes/copyTree.mjs'
+import { parseRecipes, recipeFaults } from '../recipes/parseRecipes.mjs'
+import { runCommand } from '../test/runCommand.mjs'
+import { countRemaining, judgeRemaining, readRemaining } from './judgeRemaining.mjs'
+
+const readRecipes = (root) => parseRecipes(readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8'))
+const folderOf = (root, slug) => join(root, 'scripts/recipes', slug)
+const isTried = (root, { slug, edits }) => edits !== undefined && existsSync(join(folderOf(root, slug), 'edits.mjs'))
+
+/** Recipes without a list of files or without a sample. */
+export function findUntried({ root }) {
+  const untried = readRecipes(root).filter((recipe) => !isTried(root, recipe))
+  return untried.length > 0 ? { untried: untried.map(({ name }) => name).sort() } : {}
+}
+
+/** Applies every sample to the tree at `place`, one after the other; answers what is wrong and the tests to run. */
+export async function applySamples(root, recipes, place) {
+  const problems = []
+  const tests = new Set()
+  for (const recipe of recipes) {
+    const folder = folderOf(root, recipe.slug)
+    const sample = await readSample(folder)
+    problems.push(...applySample(folder, sample, place))
+    problems.push(...recipeFaults(recipe, takeChanges(place)))
+    for (const test of sample.tests) tests.add(test)
+  }
+  return { problems, tests: [...tests] }
+}
+
+async function faultsOf(place, about, args) {
+  const { code, output } = await runCommand(process.execPath, args, { cwd: place, env: { NO_COLOR: '1' } })
+  return code === 0 ? [] : [`${about}\n${output.trim()}`]
+}
+
+/** Each recipe of ARCHITECTURE.md works with the files it lists: its sample compiles, keeps the rings and passes the tests. */
+export async function recipes({ root }) {
+  const all = readRecipes(root)
+  const tried = all.filter((recipe) => isTried(root, recipe))
+  const listed = readRemaining(root, 'recipes')
+  const untried = judgeRemaining({
+    found: findUntried({ root }),
+    listed,
+    explain: (_, name) =>
+      `ARCHITECTURE.md: the recipe of '${name}' needs a block of its files and a sample in scripts/recipes/${name.replaceAll(' ', '-')}`,
+  })
+  const place = mkdtempSync(join(tmpdir(), 'latchkey-recipes-'))
+  try {
+    copyTree(root, place)
+    const { problems, tests } = await applySamples(root, tried, place)
+    const names = tried.map(({ name }) => name).join(', ')
+    const steps = [
+      ['types', ['node_modules/typescript-7/bin/tsc', '-p', '.', '--pretty', 'false']],
+      ['rings and names', ['scripts/test.mjs', 'checks', 'layers', 'names']],
+      ['tests', ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', ...tests]],
+    ]
+    for (const [step, args] of steps)
+      problems.push(...(await faultsOf(place, `After the samples (${names}) the ${step} fail:`, args)))
+    return {
+      problems: [...untried, ...problems],
+      note: [`${tried.length} of ${all.length} tried`, countRemaining(listed)].filter(Boolean).join(', '),
+    }
+  } finally {
+    rmSync(place, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,78 @@
+import { lineAt, walk } from './parseSource.mjs'
+
+const namespaces = new Set(['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'])
+
+const isListOfNamespaces = (node) =>
+  node.type === 'ArrayExpression' &&
+  new Set(node.elements.map((item) => item?.value).filter((value) => namespaces.has(value))).size >= 4
+
+function calls(node, name) {
+  let found = false
+  walk(node, ({ type, callee, arguments: args }) => {
+    if (type !== 'CallExpression') return
+    const called = callee.type === 'MemberExpression' ? callee.property.name : callee.name
+    found ||= called === name && (name !== 'addEventListener' || args[0]?.value === 'abort')
+  })
+  return found
+}
+
+function refusesOnAbort(node) {
+  const [executor] = node.type === 'NewExpression' && node.callee.name === 'Promise' ? node.arguments : []
+  const reject = executor?.params?.[1]?.name
+  return Boolean(reject) && calls(executor, 'addEventListener') && mentions(executor.body, reject)
+}
+
+function mentions(body, name) {
+  let found = false
+  walk(body, (node) => {
+    found ||= node.type === 'Identifier' && node.name === name
+  })
+  return found
+}
+
+/**
+ * What must stand once, because copies of it came to differ: by the name of a function, or by what a node is. With `perSide`
+ * the kit, the test wallets, the services and the apps may have one each.
+ */
+const single = [
+  { what: 'cleaning of foreign text', name: /^(clean|strip|sanitize|scrub)\w*Text$/ },
+  { what: 'test for a record', name: /^is(Json)?(Record|Object|PlainObject)$/ },
+  { what: 'short form of an address', name: /^short(en(ed)?)?Address$/ },
+  { what: 'pause', name: /^(pause|sleep|delay)$/ },
+  { what: 'check of a link', name: /^(is|safe|parse|check)(Safe|Web|Http|Https|Plain)?(Link|Url)$/i },
+  { what: 'amount as text', name: /^format\w*(Amount|Balance|Units|Decimals?|Quantity)$/ },
+  { what: 'promise that ends with a signal', node: refusesOnAbort, perSide: true },
+  { what: 'list of the namespaces', node: isListOfNamespaces },
+]
+
+function namedFunctions(node) {
+  if (node.type === 'FunctionDeclaration') return [node.id]
+  if (node.type !== 'VariableDeclarator' || node.id.type !== 'Identifier') return []
+  return /Function/.test(node.init?.type ?? '') ? [node.id] : []
+}
+
+/** Places in one parsed file of what must stand once: `{ what, path, line, name }`. */
+export function homesIn({ path, program, code }) {
+  const found = []
+  walk(program, (node) => {
+    for (const { what, name, node: matches } of single) {
+      if (matches?.(node)) found.push({ what, path, line: lineAt(code, node.start), name: what })
+      for (const id of name ? namedFunctions(node) : [])
+        if (name.test(id.name)) found.push({ what, path, line: lineAt(code, id.start), name: id.name })
+    }
+  })
+  return found
+}
+
+const sideOf = (path) => /^packages\/testing|^[^/]+/.exec(path)?.[0]
+
+/** Of the places found, those of what stands in more than one file: `{ what, places }`. */
+export function secondHomes(places) {
+  return single
+    .flatMap(({ what, perSide }) => {
+      const all = places.filter((place) => place.what === what)
+      const sides = perSide ? [...new Set(all.map(({ path }) => sideOf(path)))] : [undefined]
+      return sides.map((side) => ({ what, places: all.filter(({ path }) => !side || sideOf(path) === side) }))
+    })
+    .filter((found) => new Set(found.places.map(({ path }) => path)).size > 1)
+}

@@ -1,0 +1,34 @@
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/** A text with one edit made: `{ after | before, add }`, or `{ replace, with }`; throws when its place is not there exactly once. */
+export function edited(text, edit) {
+  const anchor = edit.after ?? edit.before ?? edit.replace
+  const times = text.split(anchor).length - 1
+  if (times !== 1) throw new Error(`${edit.file}: '${anchor}' stands there ${times} times; correct the sample's edit`)
+  const put = edit.after ? anchor + edit.add : edit.before ? edit.add + anchor : edit.with
+  return text.replace(anchor, () => put)
+}
+
+/** Reads the sample in a folder: `{ edits, tests }`. */
+export async function readSample(folder) {
+  const { edits, tests } = await import(pathToFileURL(join(folder, 'edits.mjs')))
+  return { edits, tests }
+}
+
+/** Puts a sample's files into a tree and makes its edits; answers what could not be done. */
+export function applySample(folder, { edits }, place) {
+  const faults = []
+  const files = join(folder, 'files')
+  if (existsSync(files)) cpSync(files, place, { recursive: true })
+  for (const edit of edits) {
+    const path = join(place, edit.file)
+    try {
+      writeFileSync(path, edited(readFileSync(path, 'utf8'), edit))
+    } catch (error) {
+      faults.push(error.code === 'ENOENT' ? `${edit.file}: does not exist; correct the sample's edit` : error.message)
+    }
+  }
+  return faults
+}

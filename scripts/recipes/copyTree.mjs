@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, realpathSync, symlinkSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
+import { repositoryFiles } from '../checks/repositoryFiles.mjs'
+
+/** Links one package into the copy: a workspace to the copy's own folder, any other to the one installed here. */
+function linkPackage(root, place, path) {
+  const real = realpathSync(join(root, path))
+  const inside = relative(root, real)
+  const isWorkspace = !inside.startsWith('..') && !inside.split(sep).includes('node_modules')
+  symlinkSync(isWorkspace ? join(place, inside) : real, join(place, path))
+}
+
+function linkPackages(root, place) {
+  mkdirSync(join(place, 'node_modules'))
+  for (const name of readdirSync(join(root, 'node_modules'))) {
+    if (!name.startsWith('@')) {
+      linkPackage(root, place, join('node_modules', name))
+      continue
+    }
+    mkdirSync(join(place, 'node_modules', name))
+    for (const inner of readdirSync(join(root, 'node_modules', name)))
+      linkPackage(root, place, join('node_modules', name, inner))
+  }
+}
+
+/** Runs git in the copy. */
+export function git(place, ...args) {
+  return execFileSync('git', args, { cwd: place, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
+}
+
+/** Copies what git knows of the repository to an empty folder, with the installed packages linked, as a repository of its own. */
+export function copyTree(root, place) {
+  const paths = repositoryFiles(root)
+  for (const path of paths) {
+    mkdirSync(dirname(join(place, path)), { recursive: true })
+    copyFileSync(join(root, path), join(place, path))
+  }
+  linkPackages(root, place)
+  const workspaces = new Set(paths.filter((path) => path.endsWith('/package.json')).map(dirname))
+  for (const folder of workspaces) {
+    const packages = join(folder, 'node_modules')
+    if (existsSync(join(root, packages))) symlinkSync(join(root, packages), join(place, packages))
+  }
+  git(place, 'init', '--quiet')
+  git(place, 'add', '--all')
+}
+
+/** Files changed and added since the last call or the copy: `{ changed, added }`. */
+export function takeChanges(place) {
+  const lines = (text) => text.split('\n').filter(Boolean)
+  const changed = lines(git(place, 'diff', '--name-only'))
+  const added = lines(git(place, 'ls-files', '--others', '--exclude-standard'))
+  git(place, 'add', '--all')
+  return { changed, added }
+}
