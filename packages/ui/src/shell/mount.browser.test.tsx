@@ -172,6 +172,18 @@ describe('the shell', () => {
     await expect.element(page.getByRole('status')).toHaveTextContent('Link copied')
   })
 
+  it('fetches ahead only while open: closing calls it off', async () => {
+    const idle = vi.spyOn(window, 'requestIdleCallback').mockReturnValue(7)
+    const calledOff = vi.spyOn(window, 'cancelIdleCallback')
+    undo.push(() => vi.restoreAllMocks())
+    const { flow } = await opened()
+    expect(idle).not.toHaveBeenCalled()
+    flow.push({ name: 'Account' })
+    await vi.waitFor(() => expect(idle).toHaveBeenCalledOnce())
+    flow.close('api')
+    await vi.waitFor(() => expect(calledOff).toHaveBeenCalledWith(7))
+  })
+
   it('goes back when the data of a view is gone', async () => {
     const { flow, site, changed } = await opened()
     flow.connectWallet('harbor')
