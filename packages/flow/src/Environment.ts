@@ -3,14 +3,14 @@ import type { Metadata } from '@latchkey/core'
 export type BrowserName = 'chrome' | 'edge' | 'firefox' | 'safari' | 'other'
 export type OperatingSystem = 'android' | 'ios' | 'desktop'
 
-/** What the page knows of the visitor's device; given by the kit, since the flow never touches a page. */
+/** What the page knows of the visitor's device; given by the kit, since the flow has no access to the page. */
 export interface Environment {
   readonly browser: BrowserName
   readonly os: OperatingSystem
-  /** The page runs inside an app that opens links by rules of its own. */
+  /** The app whose browser shows the page, where it has its own rules for links. */
   readonly host?: 'telegram' | undefined
-  /** The page stands in a frame of another page. */
-  readonly framed?: boolean | undefined
+  /** `iframe`: the page is shown inside another page. */
+  readonly inside?: 'iframe' | undefined
   /** Address of the page, without its fragment. */
   readonly page: string
   readonly origin: string

@@ -49,7 +49,7 @@ export interface PublicState {
 }
 
 /** What can be read without asking anyone; each answer keeps its reference until it changes. */
-export type LatchkeyFacts = Pick<
+export type LatchkeySnapshot = Pick<
   Latchkey,
   'getAccount' | 'getNetwork' | 'getNetworks' | 'getState' | 'getTheme' | 'getLocale' | 'getMessages'
 >
@@ -76,8 +76,8 @@ export interface Latchkey extends ChainCalls {
    * @example const { refresh } = await latchkey.feature('balance')
    */
   feature<N extends FeatureName>(name: N): Promise<FeatureFunctions[N]>
-  /** The facts as they stood at creation, equal to what a server drew from the same cookie; hydration reads these. */
-  readonly initial?: LatchkeyFacts | undefined
+  /** The instance as it stood at creation, equal to what a server drew from the same cookie; hydration reads these. */
+  readonly initial?: LatchkeySnapshot | undefined
   /** Resolves when stored connections were proven or given up; never rejects. */
   readonly ready: Promise<void>
   open(parameters?: OpenParameters): Promise<void>

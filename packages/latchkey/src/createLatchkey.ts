@@ -8,10 +8,10 @@ import {
   once,
   start,
 } from '@latchkey/core'
-import { type ChainCalls, isChainRefused, type Latchkey, type LatchkeyFacts, type OpenedFlow } from '@latchkey/flow'
+import { type ChainCalls, isChainRefused, type Latchkey, type LatchkeySnapshot, type OpenedFlow } from '@latchkey/flow'
 import type { ChainId, Namespace } from '@latchkey/protocol/caip'
 import { chunkFailed, isLatchkeyError } from '@latchkey/protocol/errors'
-import { createFacts } from './createFacts'
+import { createSnapshot } from './createSnapshot'
 import { features } from './features'
 import { lazyMethods } from './lazyMethods'
 import { walletConnectSource } from './walletConnectSource'
@@ -52,8 +52,8 @@ export function createLatchkey(options: Options): Latchkey {
     for (const listener of [...listeners]) listener()
   }
   const active = (namespace?: Namespace) => namespace ?? store.getState().activeNamespace
-  const facts = (state: () => CoreState): LatchkeyFacts =>
-    createFacts({ state, core, flow: () => opened?.flow.store.getState(), busy: () => busy })
+  const snapshot = (state: () => CoreState): LatchkeySnapshot =>
+    createSnapshot({ state, core, flow: () => opened?.flow.store.getState(), busy: () => busy })
 
   /** Code a click needs; a chunk that fails to load rejects with `ui.chunk_failed` and is asked for again. */
   const lazy = <T>(view: string, load: () => Promise<T>): (() => Promise<T>) =>
@@ -85,11 +85,11 @@ export function createLatchkey(options: Options): Latchkey {
   const chainCalls = lazyMethods<ChainCalls>(chainCallNames, loadChainCalls)
 
   const latchkey: Latchkey = {
-    ...facts(store.getState),
+    ...snapshot(store.getState),
     ...chainCalls,
     actions,
     feature: loadFeature,
-    initial: facts(() => serverState),
+    initial: snapshot(() => serverState),
     ready: Promise.resolve(),
     open: async (parameters) => (await loadFlow()).flow.open(parameters),
     close: () => void opened?.flow.close('api'),

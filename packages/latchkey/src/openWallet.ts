@@ -18,7 +18,7 @@ export function openWallet(
     },
     environment: {
       origin: location.origin,
-      framed: window.top !== window,
+      ...(window.top !== window && { inside: 'iframe' as const }),
       ...(isTelegram && { host: 'telegram' as const }),
     },
     open: ({ href, target }) => void window.open(href, target),

@@ -19,7 +19,7 @@ export function readEnvironment(site: Metadata): Environment {
     browser: browserOf(userAgent, data?.brands.map(({ brand }) => brand) ?? []),
     os: ios ? 'ios' : android ? 'android' : 'desktop',
     ...(isTelegram() && { host: 'telegram' }),
-    framed: window.top !== window,
+    ...(window.top !== window && { inside: 'iframe' }),
     page: location.href.replace(/#.*$/, ''),
     origin: location.origin,
     site,

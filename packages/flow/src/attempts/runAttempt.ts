@@ -13,7 +13,7 @@ export interface RunAttemptParameters {
   readonly work: (signal: AbortSignal) => Promise<void>
 }
 
-/** A granted wallet answers sooner than this; a later one is asking the visitor. */
+/** Milliseconds in which a wallet that was granted before answers; a later one is asking the visitor. */
 const prompting = 300
 
 /** Runs what a click started and tells its state until it ends; never throws. */

@@ -1,6 +1,6 @@
 import type { WalletRow } from '@latchkey/core'
 
-/** One wallet considered for the list, and every rule that touched it. */
+/** One wallet considered for the list, and every rule that applied to it. */
 export interface Candidate {
   readonly row: WalletRow
   readonly because: readonly string[]

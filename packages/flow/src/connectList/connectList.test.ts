@@ -162,7 +162,7 @@ describe('the connect list', () => {
     })
     expect(shown(given)).toEqual(['injected:org.harbor', 'custom:fern', 'external:safe'])
   })
-  it('asks beyond the page only where there is something: its row first, its wallets reachable, its exclusions obeyed', () => {
+  it('lists remote wallets: their row first, wallets that can pair recommended, exclusions by the service obeyed', () => {
     const { row } = candidate(input(), wallet('walletConnect', { name: 'WalletConnect' }), 'walletConnect', [])
     const given = input({
       connectors: [connector('org.harbor', 'Harbor')],

@@ -57,7 +57,7 @@ const ofGroup: Readonly<Record<ConnectorGroup, (input: ListInput) => readonly Ca
   recent: (input) =>
     input.recent.flatMap((recent) => {
       const names = [recent.id, ...(recent.rdns ? [recent.rdns] : [])]
-      // A peer says its name as it likes: `MetaMask Wallet` is MetaMask.
+      // A remote wallet states its own name, which may differ: `MetaMask Wallet` for MetaMask.
       const wallet =
         known(input).find((one) => answersTo(one, names) || plainName(one.name) === plainName(recent.name)) ??
         input.remote?.remembered(recent)
@@ -80,18 +80,18 @@ const ofGroup: Readonly<Record<ConnectorGroup, (input: ListInput) => readonly Ca
       .map((one) => (isReachable(one.row) ? one : { ...one, hidden: 'not-installed' })),
 }
 
-/** A way to it from here; without one a recommendation would be a dead end, which the guide lists instead. */
+/** Whether the row can connect from this device; a wallet that cannot is not recommended, the guide lists it. */
 const isReachable = ({ connectorId, href, walletConnect }: WalletRow) =>
   connectorId !== undefined || href !== undefined || walletConnect === true
 
-/** How many recommendations fit under what stands above them. */
+/** How many recommendations fit on the first screen below the other groups. */
 function roomFor({ options, connectors }: ListInput): number {
   const { featuredWalletIds, customWallets } = options
   const above = featuredWalletIds.length + customWallets.length + connectors.length
   return featuredWalletIds.length === 0 ? recommendedAlone : Math.max(recommendedLeast, firstScreen - above)
 }
 
-/** The row of one wallet, wherever it comes from. */
+/** The row of one wallet in a group, with the rules that put it there. */
 export function candidate(
   input: ListInput,
   wallet: Wallet,

@@ -3,7 +3,7 @@ import { candidates, connectList } from './connectList'
 import type { ListInput } from './ListInput'
 import { answersTo } from './walletIdentity'
 
-/** Why a wallet stands where it stands in the connect list, or why it is not there. */
+/** The place of a wallet in the connect list with the rules that decided it, or the rule that hid it. */
 export function explainWallet(input: ListInput, walletId: string): WalletExplanation {
   const about = candidates(input).filter(({ row }) => answersTo(row.wallet, [walletId]) || row.connectorId === walletId)
   const shown = about.find(({ hidden }) => hidden === undefined)

@@ -1,6 +1,6 @@
 import type { Connector, CustomWallet, ResolvedOptions, Wallet } from '@latchkey/core'
 
-/** Every name a wallet answers to, for finding it once. */
+/** Every id and name of a wallet, so that it is listed once. */
 export function namesOf(wallet: Wallet): readonly string[] {
   return [wallet.id, ...(wallet.aliasIds ?? []), ...(wallet.rdns ? [wallet.rdns] : []), wallet.name.toLowerCase()]
 }
@@ -10,7 +10,7 @@ export const answersTo = (wallet: Wallet, names: readonly string[]): boolean => 
   return names.some((name) => own.includes(name) || own.includes(name.toLowerCase()))
 }
 
-/** `Trust Wallet` and `Trust` are one. */
+/** A name without the word `Wallet`, so that `Trust Wallet` equals `Trust`. */
 export const plainName = (name: string) => name.toLowerCase().replace(/\s*wallet$/, '')
 
 /** The directory's record of an installed wallet: by rdns, registry id, provider flag or name. */
@@ -33,7 +33,7 @@ export function walletOf(
   images: ResolvedOptions['connectorImages'],
 ): Wallet {
   const record = recordOf(connector, directory)
-  // A name two wallets claim identifies neither.
+  // An rdns that two wallets announce identifies neither.
   const rdns = connector.unverified ? undefined : connector.info?.rdns
   const image = images[connector.id] ?? connector.imageUrl ?? record?.image
   return {

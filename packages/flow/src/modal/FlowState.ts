@@ -15,7 +15,7 @@ export interface FlowState {
   readonly direction: 'forward' | 'back' | 'none'
   readonly toast: Toast | undefined
   readonly approvals: readonly Approval[]
-  /** Counts refused closings; the shell shakes when it grows. */
+  /** Counts refused closings; the shell shakes the card when it grows. */
   readonly refusals: number
   /** The site said it is busy (`setLoading`). */
   readonly loading: boolean

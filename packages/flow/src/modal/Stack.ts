@@ -20,7 +20,7 @@ export function replace(stack: Stack, view: View): Stack {
   return [...(cut(stack, stack.length - 1) ?? []), view] as Stack
 }
 
-/** What going back does: the earlier stack, or `'close'` when there is none or an unsupported chain blocks the way. */
+/** What going back does: the earlier stack, or `'close'` when there is none or the stack is blocked. */
 export function back(stack: Stack): Stack | 'close' {
   return (isBlocked(stack) ? undefined : cut(stack, stack.length - 1)) ?? 'close'
 }
@@ -31,7 +31,7 @@ export function beforeSwitch(stack: Stack): Stack | undefined {
   return cut(stack, list < 0 ? stack.length - 1 : list)
 }
 
-/** Whether a view of the stack stays until the wallet is back on a supported chain. */
+/** Whether a view of the stack may not be left before the wallet is on a supported chain again. */
 export const isBlocked = (stack: Stack): boolean =>
   stack.some(({ name }) => descriptorOf(name).closable === 'chain-supported')
 

@@ -51,7 +51,7 @@ describe('opening', () => {
 })
 
 describe('connecting', () => {
-  it('shows the wallet at once, says when it waits, celebrates and closes', async () => {
+  it('shows the wallet at once, says when it waits, and closes after the pause', async () => {
     const site = await fakeSite()
     site.wallet.mode = 'silent'
     await site.flow.open()

@@ -29,12 +29,12 @@ export function createNavigator({ core, store, guards, apply }: CreateNavigatorP
       switch: switchAttempt.status,
     }
   }
-  // The flow may have been loaded because of an unsupported chain.
+  // An unsupported chain may be why the flow was loaded: it counts as new.
   let before: Situation = { ...situation(), chain: 'supported' }
   let stopPause: (() => void) | undefined
   let isStopped = false
 
-  const look = (pause: 'due' | 'over' = 'due') => {
+  const decide = (pause: 'due' | 'over' = 'due') => {
     if (stopPause || isStopped) return
     const after = situation()
     const { open, stack } = store.getState()
@@ -43,16 +43,16 @@ export function createNavigator({ core, store, guards, apply }: CreateNavigatorP
     if (move.type === 'wait') {
       stopPause = core.clock.after(connectedPause, () => {
         stopPause = undefined
-        look('over')
+        decide('over')
       })
       return
     }
     before = after
     apply(move)
   }
-  const stops = [core.store.subscribe(() => look()), store.subscribe(() => look())]
-  // Not before the owner has mounted the interface.
-  void Promise.resolve().then(() => look())
+  const stops = [core.store.subscribe(() => decide()), store.subscribe(() => decide())]
+  // In a microtask, so that the caller has mounted the interface before the modal opens.
+  void Promise.resolve().then(() => decide())
   return () => {
     isStopped = true
     stopPause?.()

@@ -21,7 +21,7 @@ export interface NavigateInput {
   readonly after: Situation
   readonly stack: Stack
   readonly modal: 'shown' | 'hidden'
-  /** Whether the closed ring was seen long enough. */
+  /** `over` once `connectedPause` has passed since an attempt connected. */
   readonly pause: 'due' | 'over'
   readonly guards: Guards
 }
@@ -54,7 +54,7 @@ export function navigate({ before, after, stack, modal, pause, guards }: Navigat
     const start = blocked ? undefined : beforeSwitch(stack)
     return start ? { type: 'show', stack: start, direction: 'back' } : finish('done')
   }
-  // A running switch moves the modal itself when it has ended.
+  // The end of a switch has its own rule above.
   if (blocked && view.attempt !== 'switch' && after.chain === 'supported') return finish('done')
   if (after.account === 'connected' && isElsewhere && view.until === 'chain-changed') return { type: 'back' }
   return stay

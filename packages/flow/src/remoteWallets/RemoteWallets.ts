@@ -30,7 +30,7 @@ export interface RemoteWallets {
   preparePairing(): void
   /** Replaces the code on screen with a fresh one. */
   renewPairing(): void
-  /** Ways to a wallet from this device, or to any wallet when none is named; `undefined` until the client is loaded. */
+  /** How a wallet can be connected from this device, or any wallet when none is named; `undefined` until the client is loaded. */
   routes(walletId?: string): WalletRoutes | undefined
   /** The visitor follows a wallet's link with this very tap; without a platform, the link of its row. */
   follow(walletId: string, platform?: LinkPlatform): void

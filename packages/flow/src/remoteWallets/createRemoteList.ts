@@ -10,7 +10,7 @@ export interface CreateRemoteListParameters
     CreateRemoteWalletsParameters,
     'core' | 'store' | 'environment' | 'memo' | 'plainName' | 'pairingSource' | 'pairingSourceId'
   > {
-  /** Links of the pairing at hand; absent until its client is loaded. */
+  /** Links that carry the current pairing; absent until its client is loaded. */
   readonly links: () => Pairings['links'] | undefined
 }
 

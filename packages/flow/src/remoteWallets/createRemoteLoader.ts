@@ -33,7 +33,7 @@ export function createRemoteLoader(given: Omit<CreateRemoteWalletsParameters, ke
   const loadRemoteWallets = once(async () => {
     const { createRemoteWallets } = await import('./createRemoteWallets')
     remote = createRemoteWallets({ ...given, ...loadedBefore })
-    // Its rows join the list.
+    // The connect list now has its rows: tell who draws it.
     store.setState({})
     return remote
   })
@@ -45,7 +45,7 @@ export function createRemoteLoader(given: Omit<CreateRemoteWalletsParameters, ke
       if (!hasRemoteWallets(core)) return
       loadRemoteWallets().then((loaded) => {
         void loaded.loadServiceLists()
-        // A wallet the service recommends may have no way to it from here: the directory fills the list up.
+        // Recommended wallets that cannot connect from this device are replaced by those of the directory.
         void flow().loadDirectory()
         loaded.preparePairing()
       }, core.report)

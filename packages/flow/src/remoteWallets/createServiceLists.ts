@@ -2,7 +2,7 @@ import type { ResolvedOptions } from '@latchkey/core'
 import type { CreateRemoteWalletsParameters } from './CreateRemoteWalletsParameters'
 import type { RemoteWallets } from './RemoteWallets'
 
-/** The wallet service as the modal uses it: first lists in the state, long lists on demand. */
+/** Asks the wallet service: its first lists go into the state, the complete list is read page by page. */
 export function createServiceLists(
   given: CreateRemoteWalletsParameters,
 ): Pick<RemoteWallets, 'loadServiceLists' | 'browseWallets'> {
@@ -14,13 +14,13 @@ export function createServiceLists(
       const isThere = (options.services?.walletApi ?? options.services?.url) !== undefined
       if (asked === options || !isThere) return
       asked = options
-      // What was listed stays until other lists are there.
+      // The lists shown stay until the next ones have arrived.
       if (store.getState().serviceLists.status !== 'ready') store.setState({ serviceLists: { status: 'loading' } })
       try {
         const first = await (await service()).first({ signal: core.lifetime })
         if (asked === options) store.setState({ serviceLists: { status: 'ready', ...first } })
       } catch (error) {
-        // Said in the list; connecting works without it.
+        // The list says so; connecting works without the service.
         core.report(error)
         if (asked !== options) return
         asked = undefined

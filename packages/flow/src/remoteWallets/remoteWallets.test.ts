@@ -40,7 +40,7 @@ describe('on a desktop', () => {
     expect(rows).toHaveLength(4)
     expect(rows.every(({ walletConnect, href }) => walletConnect && !href)).toBe(true)
   })
-  it('connects when the phone says yes, celebrates, closes, and remembers the wallet itself', async () => {
+  it('connects when the phone says yes, closes after the pause, and remembers the wallet itself', async () => {
     const site = await scanning()
     await site.flow.loadDirectory()
     site.phone.peer = 'MetaMask Wallet'

@@ -1,7 +1,7 @@
 import type { Clock } from '@latchkey/core'
 import type { Toast } from './Toast'
 
-/** Milliseconds between an old toast leaving and the next one coming. */
+/** Milliseconds between the end of one toast and the start of the next. */
 export const toastGap = 150
 
 /** One toast at a time: an open one closes first, the newest waiting one follows after the gap. */

@@ -1,5 +1,5 @@
 import type { Account, Network, ThemeMode, ThemeVariables } from '@latchkey/core'
-import type { LatchkeyFacts, PublicState } from '@latchkey/flow'
+import type { LatchkeySnapshot, PublicState } from '@latchkey/flow'
 import type { Namespace } from '@latchkey/protocol/caip'
 
 /** Everything a button draws from; nothing of it outside a provider. */
@@ -14,7 +14,7 @@ export interface ButtonFacts extends Partial<PublicState> {
 }
 
 /** Reads the facts of a namespace, or of the active one. */
-export const readButtonFacts = (latchkey: LatchkeyFacts | undefined, namespace?: Namespace): ButtonFacts =>
+export const readButtonFacts = (latchkey: LatchkeySnapshot | undefined, namespace?: Namespace): ButtonFacts =>
   latchkey
     ? {
         account: latchkey.getAccount(namespace),

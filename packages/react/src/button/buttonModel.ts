@@ -1,5 +1,5 @@
 import type { ThemeVariables } from '@latchkey/core'
-import type { LatchkeyFacts, OpenParameters } from '@latchkey/flow'
+import type { LatchkeySnapshot, OpenParameters } from '@latchkey/flow'
 import type { ButtonWords } from '../messages/en'
 import type { DrawContent } from './ButtonContent'
 import { readButtonFacts } from './ButtonFacts'
@@ -26,7 +26,7 @@ export interface ButtonModel {
  */
 export function buttonModel(
   draw: DrawContent,
-  latchkey: LatchkeyFacts | undefined,
+  latchkey: LatchkeySnapshot | undefined,
   settings: ButtonSettings,
   words: ButtonWords | undefined,
   id: string,

@@ -1,6 +1,6 @@
 import type { Account, Network, ThemeMode, ThemeVariables } from '@latchkey/core'
 import { absentAccount } from '@latchkey/core'
-import type { Latchkey, LatchkeyFacts, PublicState } from '@latchkey/flow'
+import type { Latchkey, LatchkeySnapshot, PublicState } from '@latchkey/flow'
 import type { ChainId } from '@latchkey/protocol/caip'
 import type { LatchkeyEvent } from '@latchkey/protocol/events'
 
@@ -107,8 +107,8 @@ export function createFakeLatchkey(start: Partial<FakeState> = {}): FakeLatchkey
       if (signal?.aborted) reject(signal.reason)
     }) as Promise<T>
   }
-  const facts = (read: () => FakeState): LatchkeyFacts => {
-    let theme: ReturnType<LatchkeyFacts['getTheme']> | undefined
+  const facts = (read: () => FakeState): LatchkeySnapshot => {
+    let theme: ReturnType<LatchkeySnapshot['getTheme']> | undefined
     return {
       getAccount: () => read().account,
       getNetwork: () => fakeNetworks.find(({ id }) => id === read().chainId),

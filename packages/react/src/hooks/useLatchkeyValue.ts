@@ -1,4 +1,4 @@
-import type { LatchkeyFacts } from '@latchkey/flow'
+import type { LatchkeySnapshot } from '@latchkey/flow'
 import { useContext, useRef } from 'react'
 import { LatchkeyContext } from '../LatchkeyContext'
 import { sameAnswer } from './sameAnswer'
@@ -10,7 +10,7 @@ import { useReading } from './useReading'
  * @param absent the answer outside a provider
  * @example const open = useLatchkeyValue((latchkey) => latchkey.getState().open, false)
  */
-export function useLatchkeyValue<T>(selector: (latchkey: LatchkeyFacts) => T, absent: T): T {
+export function useLatchkeyValue<T>(selector: (latchkey: LatchkeySnapshot) => T, absent: T): T {
   const last = useRef<{ readonly value: T } | undefined>(undefined)
   return useReading(useContext(LatchkeyContext), (facts) => {
     const value = facts ? selector(facts) : absent

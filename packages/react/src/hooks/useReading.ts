@@ -1,4 +1,4 @@
-import type { Latchkey, LatchkeyFacts } from '@latchkey/flow'
+import type { Latchkey, LatchkeySnapshot } from '@latchkey/flow'
 import { useCallback, useSyncExternalStore } from 'react'
 
 /**
@@ -6,7 +6,7 @@ import { useCallback, useSyncExternalStore } from 'react'
  * creation.
  * @param read equal answers must be identical
  */
-export function useReading<T>(latchkey: Latchkey | undefined, read: (facts: LatchkeyFacts | undefined) => T): T {
+export function useReading<T>(latchkey: Latchkey | undefined, read: (facts: LatchkeySnapshot | undefined) => T): T {
   return useSyncExternalStore(
     useCallback((listener: () => void) => latchkey?.subscribe(listener) ?? (() => {}), [latchkey]),
     () => read(latchkey),

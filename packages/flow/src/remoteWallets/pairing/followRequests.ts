@@ -4,8 +4,8 @@ import { requestLink } from './requestLink'
 
 export interface FollowRequestsParameters {
   readonly runtime: Pick<PairingRuntime, 'watchRequests' | 'session'>
-  readonly environment: Pick<Environment, 'host' | 'framed' | 'origin'>
-  /** Goes to a link outside a tap; a browser may refuse, the request waits in the wallet all the same. */
+  readonly environment: Pick<Environment, 'host' | 'inside' | 'origin'>
+  /** Opens a link without a tap; a browser may refuse it, and the request still waits in the wallet. */
   readonly open: (link: { readonly href: string; readonly target: '_self' | '_top' | '_blank' }) => void
 }
 

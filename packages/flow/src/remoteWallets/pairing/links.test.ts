@@ -31,14 +31,14 @@ describe('links that hand a pairing over', () => {
     expect(links({ mobileLink }).mobile).toMatchObject({ href, target: '_self', link: { name: 'Harbor' } })
     expect(new URLSearchParams(links({ mobileLink }).mobile?.href.replace(/^[^?]*/, '')).get('uri')).toBe(uri)
   })
-  it('keeps the door without the pairing for later requests', () => {
+  it('keeps the link without the pairing for later requests', () => {
     expect(links({ mobileLink: 'metamask://' }).mobile?.link).toEqual({ name: 'Harbor', href: 'metamask://wc' })
   })
   it.each([
     ['a page', {}, '_self'],
-    ['a frame', { framed: true }, '_top'],
+    ['an iframe', { inside: 'iframe' }, '_top'],
     ['Telegram', { host: 'telegram' }, '_blank'],
-    ['Telegram in a frame', { host: 'telegram', framed: true }, '_blank'],
+    ['Telegram in an iframe', { host: 'telegram', inside: 'iframe' }, '_blank'],
   ] as const)('in %s opens %s', (_where, place, target) => {
     expect(links({ mobileLink: 'harbor://' }, place).mobile?.target).toBe(target)
   })
@@ -151,7 +151,7 @@ describe('a request that waits', () => {
   it('opens the chosen wallet at its session', () => {
     const link = { name: 'Harbor', href: 'harbor://wc' }
     expect(requestLink(link, topic, {})).toEqual({ href: `harbor://wc?sessionTopic=${topic}`, target: '_self' })
-    expect(requestLink(link, 'x&y=1', { framed: true })).toEqual({ href: 'harbor://wc', target: '_top' })
+    expect(requestLink(link, 'x&y=1', { inside: 'iframe' })).toEqual({ href: 'harbor://wc', target: '_top' })
   })
   it('X-04 opens nothing where the kept link is not sound, or none was kept', () => {
     for (const href of ['javascript:alert(1)', 'intent://x', 'harbor://wc?uri=evil', 'http://a'])

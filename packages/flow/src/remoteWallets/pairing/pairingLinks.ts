@@ -3,10 +3,10 @@ import type { Environment } from '../../Environment'
 import type { HandOff, LinkPlatform } from '../WalletRoutes'
 import { readPairingUri } from './readPairingUri'
 
-type Place = Pick<Environment, 'os' | 'host' | 'framed'> & Partial<Pick<Environment, 'origin'>>
+type Place = Pick<Environment, 'os' | 'host' | 'inside'> & Partial<Pick<Environment, 'origin'>>
 
 /**
- * Links that hand a pairing to a wallet, one per way it can take it; a link or pairing that is not sound makes none.
+ * Links that open a wallet with a pairing, one per platform; a link or pairing that is not sound makes none.
  *
  * @param uri the pairing, `wc:…@2?…`
  */
@@ -34,13 +34,13 @@ export function pairingLinks(
   return { ...(mobile && { mobile }), ...(desktop && { desktop }), ...(web && { web }) }
 }
 
-/** The wallet's door without a pairing, which later requests are opened with; `undefined` for a prefix that is no plain one. */
+/** The wallet's link without a pairing, which opens it for later requests; `undefined` for a prefix with a query or fragment. */
 function linkOf(name: string, prefix: string | undefined, origin: string | undefined): WalletLink | undefined {
   if (!isSound(prefix, origin) || /[?#&]/.test(prefix)) return undefined
   return { name, href: `${prefix.endsWith('/') ? prefix : `${prefix}/`}wc` }
 }
 
-/** What may be opened anywhere, or a page of the site itself, whatever it is served over. */
+/** Whether a link may be opened: by its scheme, or because it leads to the site itself. */
 export function isSound(href: string | undefined, origin: string | undefined): href is string {
   return (
     isOpenable(href) ||
@@ -48,7 +48,7 @@ export function isSound(href: string | undefined, origin: string | undefined): h
   )
 }
 
-/** Where a wallet's link opens: Telegram lets pages open links only in a new window, a frame has to ask the whole tab. */
-export function targetOf({ host, framed }: Pick<Place, 'host' | 'framed'>): HandOff['target'] {
-  return host === 'telegram' ? '_blank' : framed ? '_top' : '_self'
+/** Where a wallet's link opens: Telegram lets pages open links only in a new window, a page in an iframe has to use the whole tab. */
+export function targetOf({ host, inside }: Pick<Place, 'host' | 'inside'>): HandOff['target'] {
+  return host === 'telegram' ? '_blank' : inside ? '_top' : '_self'
 }

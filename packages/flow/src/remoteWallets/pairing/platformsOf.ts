@@ -3,7 +3,7 @@ import type { Environment } from '../../Environment'
 import type { Platform, WalletRoutes } from '../WalletRoutes'
 import { takesPairing } from './takesPairing'
 
-/** Ways to one wallet from here, the best first; without a wallet, any that scans. */
+/** Platforms on which a wallet can be connected from this device, the best first; `qrcode` alone for any wallet. */
 export function platformsOf(
   row: { readonly wallet: Wallet; readonly connectorId?: string | undefined } | undefined,
   { os }: Pick<Environment, 'os'>,

@@ -1,4 +1,4 @@
-/** Parameters of a version 2 pairing and their only forms. */
+/** Parameters of a version 2 pairing, each with the only form it may have. */
 const forms = {
   'relay-protocol': /^[a-z]{1,16}$/,
   symKey: /^[0-9a-f]{64}$/,
@@ -8,7 +8,7 @@ const forms = {
 } as const
 
 /**
- * Rebuilds a pairing address from its parsed parts, so that nothing rides along into a link; `undefined` when it is not one.
+ * Rebuilds a pairing address from its parsed parts, so that nothing else gets into a link; `undefined` when it is not one.
  *
  * @see https://specs.walletconnect.com/2.0/specs/clients/core/pairing/pairing-uri
  */

@@ -1,7 +1,7 @@
 import type { Wallet } from '@latchkey/core'
 import type { Environment } from '../../Environment'
 
-/** Whether a WalletConnect pairing made on this device can reach the wallet: scanned from a desktop, by a link on a phone. */
+/** Whether the wallet can take a pairing made on this device: by scanning it from a desktop, by a link on a phone. */
 export function takesPairing(
   { supportsWc, mobileLink, desktopLink, webappLink, linkTemplate }: Wallet,
   os: Environment['os'],

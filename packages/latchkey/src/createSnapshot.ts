@@ -1,8 +1,8 @@
 import { type Account, type Core, type CoreState, getAccount, getChainId, getNetwork, memo } from '@latchkey/core'
-import type { FlowState, LatchkeyFacts } from '@latchkey/flow'
+import type { FlowState, LatchkeySnapshot } from '@latchkey/flow'
 import type { Namespace } from '@latchkey/protocol/caip'
 
-export interface CreateFactsParameters {
+export interface CreateSnapshotParameters {
   readonly state: () => CoreState
   readonly core: Pick<Core, 'options' | 'runtimes'>
   readonly flow: () => FlowState | undefined
@@ -10,7 +10,12 @@ export interface CreateFactsParameters {
 }
 
 /** What can be read of an instance without asking anyone; every answer keeps its reference until it changes. */
-export function createFacts({ state, core: { options, runtimes }, flow, busy }: CreateFactsParameters): LatchkeyFacts {
+export function createSnapshot({
+  state,
+  core: { options, runtimes },
+  flow,
+  busy,
+}: CreateSnapshotParameters): LatchkeySnapshot {
   const accounts = new Map<Namespace, () => Account>()
   const account = (namespace: Namespace) =>
     memo(
