@@ -20,7 +20,7 @@ export async function server({ root }) {
     const turn = (address) => () => requestsPerSecond(address, { ms: 500 })
     return {
       bytes,
-      ...(await inTurns(5, turn(`${latchkey.url}${path}`), turn(`${bare.url}/answer?bytes=${bytes}`))),
+      ...(await inTurns(9, turn(`${latchkey.url}${path}`), turn(`${bare.url}/answer?bytes=${bytes}`))),
     }
   }
   const rowOf = (figure, path, wanted, { bytes, ...figures }) =>
@@ -29,7 +29,7 @@ export async function server({ root }) {
       unit: 'perSecond',
       ...figures,
       targets: wanted,
-      note: `${path}, ${bytes} bytes; a bare Hono handler that answers as many; 32 connections, median of 5 turns`,
+      note: `${path}, ${bytes} bytes; a bare Hono handler that answers as many; 32 connections, median of 9 turns`,
     })
   try {
     await fetch(`http://127.0.0.1:${adminPort}/projects/${project}`, {

@@ -1,4 +1,5 @@
 // What the relay is compared with: `ws` that inserts one row a message and echoes it, or passes it to every other socket.
+import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import { fromServer } from '../server/fromServer.mjs'
 
@@ -14,7 +15,35 @@ async function openDatabase() {
 }
 
 const database = process.env.BROADCAST ? undefined : await openDatabase()
-await database?.query('create table if not exists bare_messages (id bigserial primary key, topic text, message text)')
+/** The row and the indexes of the relay's own table: what is compared is everything around the insert. */
+for (const statement of database
+  ? [
+      `create table if not exists bare_messages (id bigserial primary key, topic text not null, hash bytea not null,
+        message text, attestation text, tag integer not null, size integer not null, sender text not null,
+        project_id text not null, published_at bigint not null, expires_at bigint not null,
+        acknowledged text[] not null default '{}', prompt boolean not null default false,
+        upstream boolean not null default false, unique (topic, hash))`,
+      'create index if not exists bare_waiting on bare_messages (topic, id) where message is not null',
+      'create index if not exists bare_of_project on bare_messages (project_id) where message is not null',
+      'create index if not exists bare_expiry on bare_messages (expires_at)',
+      'create index if not exists bare_upstream on bare_messages (id) where upstream',
+    ]
+  : [])
+  await database.query(statement)
+
+const insert = `insert into bare_messages
+  (topic, hash, message, tag, size, sender, project_id, published_at, expires_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`
+const sender = 'did:key:z6MkhaXgBZDvotDkL5257faiztiGiC2QtKLGpbnnEGta2doK'
+const project = '0'.repeat(32)
+
+function store({ topic, message, tag, ttl }) {
+  const now = Date.now()
+  const hash = createHash('sha256').update(message).digest()
+  const size = Buffer.byteLength(message)
+  return database.query(insert, [topic, hash, message, tag, size, sender, project, now, now + ttl * 1000])
+}
+
 const http = createServer((_, response) => response.end('ok'))
 const server = new WebSocketServer({ server: http, perMessageDeflate: false })
 server.on('connection', (socket) => {
@@ -24,7 +53,7 @@ server.on('connection', (socket) => {
     // Somebody has what was passed on.
     if (!params) return
     if (database) {
-      await database.query('insert into bare_messages (topic, message) values ($1, $2)', [params.topic, params.message])
+      await store(params)
       return socket.send(JSON.stringify({ id, jsonrpc: '2.0', result: true }))
     }
     for (const other of server.clients) if (other !== socket) other.send(text)

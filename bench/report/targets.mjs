@@ -8,9 +8,9 @@ export const targets = {
   connecting: { ratio: 1.2 },
   searchKeys: { ms: 50 },
   requests: { count: 0 },
-  cachedGet: { ratio: 0.6 },
+  cachedGet: { ratio: 0.7 },
   walletSearch: { ratio: 0.3 },
-  publishes: { ratio: 0.7 },
+  publishes: { ratio: 0.75 },
   fanOut: { ratio: 0.5 },
   idleSocket: { bytes: 20_000 },
 }

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const patience = 20_000
+const patience = 60_000
 
 /** A port nobody listens on now. */
 export function freePort() {

@@ -1,10 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
+import type { Visitor } from '@latchkey/protocol/visitor'
 import { Hono } from 'hono'
 import { routePath } from 'hono/route'
-import type { ApiEnvironment } from './http/Api'
+import type { ApiEnvironment, ReadHeader } from './http/Api'
 import { answerErrors } from './http/answer/answerErrors'
 import { createRequestMetrics } from './http/answer/createRequestMetrics'
+import { dress } from './http/answer/dress'
 import { type HttpError, tooMany } from './http/answer/HttpError'
 import { addressGroup } from './http/request/addressGroup'
 import { createReadVisitor } from './http/request/readVisitor'
@@ -15,7 +17,8 @@ import { createMemoryShared } from './sharing/createMemoryShared'
 
 /** The public side of the server, without a socket of its own. */
 export interface Server {
-  fetch(request: Request, socketAddress: string): Promise<Response>
+  /** @param header reads a header by its name in lower case; default from the request, which costs more than from the socket. */
+  fetch(request: Request, socketAddress: string, header?: ReadHeader): Promise<Response>
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
 }
 
@@ -28,12 +31,6 @@ export interface ServerParts {
   readonly readiness?: (() => Promise<Readiness>) | undefined
 }
 
-/** Every answer may be read by any page: no endpoint uses cookies, and origins are checked where they matter. */
-const onEveryAnswer = Object.entries({
-  'Access-Control-Allow-Origin': '*',
-  'Access-Control-Expose-Headers': 'Retry-After, ETag, X-Request-Id',
-  'X-Content-Type-Options': 'nosniff',
-})
 const preflight = {
   'Access-Control-Allow-Methods': 'GET, POST, OPTIONS',
   'Access-Control-Allow-Headers': 'content-type, solana-client',
@@ -49,37 +46,39 @@ export function createServer(
   { served, refuse = () => undefined, readiness }: ServerParts,
 ): Server {
   const { clock, config, log } = services
-  const app = new Hono<ApiEnvironment & { Bindings: { address: string } }>()
+  const app = new Hono<ApiEnvironment & { Bindings: { address: string; header: ReadHeader } }>()
   const readVisitor = createReadVisitor(config, clock)
   const count = createRequestMetrics(services.metrics)
   // A guard against floods must cost nothing itself: each process counts alone, whatever else is shared.
   const floods = createMemoryShared(clock)
   const perSecond = config.REQUESTS_PER_SECOND ?? (config.MODE === 'production' ? 100 : 0)
 
+  /** Who asks; a visitor who asks too often is told so. */
+  const meet = async (header: ReadHeader, socketAddress: string): Promise<Visitor> => {
+    const visitor = await readVisitor(header, socketAddress)
+    if (perSecond === 0) return visitor
+    const rate = { limit: perSecond * (floodWindow / 1000), window: floodWindow }
+    const taken = await floods.take(addressGroup(visitor.address), rate)
+    if (!taken.allowed) throw tooMany(taken.retryAfter)
+    return visitor
+  }
   app.use(async (context, next) => {
     const began = performance.now()
     const requestId = crypto.randomUUID()
-    context.set('facts', { requestId, address: context.env.address, origin: undefined })
+    const { address, header } = context.env
+    context.set('facts', { requestId, address, header, origin: undefined })
     await next()
-    // On the answer itself: `context.header` would copy it for each, which costs more than all the rest.
-    const { headers } = context.res
-    headers.set('X-Request-Id', requestId)
-    for (const [name, value] of onEveryAnswer) headers.set(name, value)
+    if (!context.get('dressed')) dress(context.res, requestId)
     const { status } = context.res
-    const answered = { method: context.req.method, route: routeOf(routePath(context, -1), status), status }
-    count(answered, (performance.now() - began) / 1000)
-    log.debug('answered', { requestId, ...answered })
+    const { method } = context.req
+    const route = routeOf(routePath(context, -1), status)
+    count(method, route, status, (performance.now() - began) / 1000)
+    log.debug('answered', { requestId, method, route, status })
   })
   app.use(async (context, next) => {
-    const { req } = context
-    const { requestId } = context.get('facts')
-    const visitor = await readVisitor((name) => req.header(name), context.env.address)
-    if (perSecond > 0) {
-      const rate = { limit: perSecond * (floodWindow / 1000), window: floodWindow }
-      const taken = await floods.take(addressGroup(visitor.address), rate)
-      if (!taken.allowed) throw tooMany(taken.retryAfter)
-    }
-    context.set('facts', { requestId, ...visitor })
+    const { requestId, header } = context.get('facts')
+    const { address, origin } = await meet(header, context.env.address)
+    context.set('facts', { requestId, address, origin, header })
     await next()
   })
   app.options('*', () => new Response(null, { status: 204, headers: preflight }))
@@ -91,7 +90,8 @@ export function createServer(
   answerErrors(app, { log, refuse, requestId: (context) => context.get('facts')?.requestId })
   const upgrader = served.find(({ upgrade }) => upgrade)
   return {
-    fetch: async (request, address) => app.fetch(request, { address }),
+    fetch: async (request, address, header = (name) => request.headers.get(name) ?? undefined) =>
+      app.fetch(request, { address, header }),
     upgrade(request, socket, head) {
       if (upgrader?.upgrade) upgrader.upgrade(request, socket, head)
       else socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')

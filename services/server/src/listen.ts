@@ -1,19 +1,23 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
+import type { ReadHeader } from './http/Api'
 
 export interface ListenParameters {
   readonly host: string
   /** 0 takes any free one. */
   readonly port: number
-  fetch(request: Request, socketAddress: string): Promise<Response>
+  fetch(request: Request, socketAddress: string, header: ReadHeader): Promise<Response>
 }
 
 /** Listens for HTTP; slow and oversized heads are cut off. */
 export async function listen({ host, port, fetch }: ListenParameters): Promise<{ http: Server; url: string }> {
   const options = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 }
   const listener = getRequestListener((request, { incoming }) =>
-    fetch(request, ('socket' in incoming && incoming.socket.remoteAddress) || ''),
+    fetch(request, ('socket' in incoming && incoming.socket.remoteAddress) || '', (name) => {
+      const value = incoming.headers[name]
+      return Array.isArray(value) ? value.join(', ') : value
+    }),
   )
   const http = createServer(options, listener)
   await new Promise<void>((resolve, reject) => {

@@ -22,7 +22,8 @@ export function createAdmin(
   const app = new Hono<ApiEnvironment & { Bindings: { address: string } }>()
   app.use(async (context, next) => {
     const requestId = crypto.randomUUID()
-    context.set('facts', { requestId, address: context.env.address, origin: undefined })
+    const header = (name: string) => context.req.header(name)
+    context.set('facts', { requestId, address: context.env.address, origin: undefined, header })
     await next()
     context.header('X-Content-Type-Options', 'nosniff')
     context.header('Cache-Control', 'no-store')

@@ -2,10 +2,9 @@ import { type Images, indexImages } from '../image/indexImages'
 import type { Icons } from '../image/loadIcons'
 import type { ServicesOf } from '../noun/Noun'
 import type { directoryVariables } from './directoryVariables'
-import { type Answer, createAnswers } from './list/createAnswers'
+import { type Answers, createAnswers } from './list/createAnswers'
 import { createToWire } from './list/createToWire'
 import { createWalletIndex } from './list/createWalletIndex'
-import type { WalletsQuery } from './list/WalletsQuery'
 import { followSeedFile } from './seed/followSeedFile'
 import { seedPath } from './seed/seedPath'
 import type { DirectoryStore } from './store/directory-store'
@@ -15,7 +14,7 @@ import { directoryChannel } from './store/directoryChannel'
 export interface Edition {
   readonly revision: number
   readonly images: Images
-  answer(query: WalletsQuery): Answer
+  readonly answers: Answers
 }
 
 /** The wallet directory of this process. */
@@ -53,8 +52,8 @@ export function createDirectory(
     const index = createWalletIndex(await store.snapshot())
     const entries = index.rows.map(({ entry }) => entry)
     const images = indexImages(await icons, entries)
-    const answer = createAnswers(index, createToWire(entries, images.imageIdOf))
-    return { revision: index.revision, images, answer }
+    const answers = createAnswers(index, createToWire(entries, images.imageIdOf))
+    return { revision: index.revision, images, answers }
   }
   const check = async (): Promise<Edition> => {
     await seeded

@@ -7,7 +7,6 @@ import { adminOf, projectId, startDirectory } from '../fake/startDirectory.test.
 import { loadIcons } from '../image/loadIcons'
 import { createMemoryShared } from '../sharing/createMemoryShared'
 import { createDirectory } from './createDirectory'
-import { parseWalletsQuery } from './list/parseWalletsQuery'
 import { seedPath } from './seed/seedPath'
 import { createDirectoryStore } from './store/createDirectoryStore'
 
@@ -259,8 +258,8 @@ describe('another process', () => {
     const services = { ...site.services, clock, lifetime: lifetime.signal, shared: createMemoryShared(clock) }
     const other = createDirectory(services, createDirectoryStore(services.database, clock), loadIcons())
     const nameOf = async () => {
-      const { answer } = await other.current()
-      const { body } = answer(parseWalletsQuery(new URLSearchParams('include=noticed')))
+      const { answers } = await other.current()
+      const { body } = answers.toWritten('include=noticed')
       return (JSON.parse(new TextDecoder().decode(body)) as Listed).data[0]?.name
     }
     expect(await nameOf()).toBeUndefined()

@@ -1,3 +1,5 @@
+import { refusal } from '@latchkey/protocol/api'
+import { type GenericSchema, getDotPath, safeParse } from 'valibot'
 /** Says what is wrong with a value, naming the place; `undefined` when it has the shape. */
 export type Shape = (value: unknown, at?: string) => string | undefined
 
@@ -55,6 +57,37 @@ export const mapOf =
   (value, at = 'the body') =>
     record({})(value, at) ?? listOf(shape)(Object.values(value as object), at)
 
+/** What the schema of an endpoint reads without losing or changing anything that it names. */
+export const as =
+  (schema: GenericSchema): Shape =>
+  (value, at = 'the body') => {
+    const read = safeParse(schema, value)
+    if (!read.success) return `${at}.${getDotPath(read.issues[0])} is wrong: ${read.issues[0].message}`
+    return lost(read.output, value, at)
+  }
+
+/** Where something that was read differs from what was sent. */
+function lost(output: unknown, sent: unknown, at: string): string | undefined {
+  if (typeof output !== 'object' || output === null)
+    return output === (sent ?? undefined) || Object.is(output, sent)
+      ? undefined
+      : `${at} is read as ${JSON.stringify(output)}`
+  const held = (sent ?? {}) as Readonly<Record<string, unknown>>
+  if (Array.isArray(output) && Array.isArray(sent) && output.length !== sent.length)
+    return `${at} loses ${sent.length - output.length} entries`
+  return Object.entries(output)
+    .map(([key, one]) =>
+      Array.isArray(one) && one.length === 0 && !held[key] ? undefined : lost(one, held[key], `${at}.${key}`),
+    )
+    .find((problem) => problem !== undefined)
+}
+
+/** All of these at once. */
+export const both =
+  (...shapes: readonly Shape[]): Shape =>
+  (value, at) =>
+    shapes.map((shape) => shape(value, at)).find((problem) => problem !== undefined)
+
 /** The error body of every path. */
 export const refused = (name: string, about: RegExp = /./): Shape =>
-  record({ status: exactly('FAILED'), reasons: someOf(record({ name: exactly(name), description: matching(about) })) })
+  both(as(refusal), record({ reasons: someOf(record({ name: exactly(name), description: matching(about) })) }))

@@ -1,40 +1,14 @@
+import { getAnalyticsConfig, getFeatures, getOrigins, getProjectLimits, getWallets } from '@latchkey/protocol/api'
 import type { ReferenceCall } from './ReferenceCall.test.support'
-import {
-  exactly,
-  flag,
-  listOf,
-  matching,
-  number,
-  oneOf,
-  orNull,
-  record,
-  refused,
-  someOf,
-  text,
-} from './shapes.test.support'
+import { as, both, record, refused, type Shape, someOf } from './shapes.test.support'
 import { walletIds } from './walletIds.test.support'
 
-const link = orNull(text)
-const wallet = record(
-  {
-    id: matching(/^[0-9a-zA-Z-]{1,64}$/),
-    name: text,
-    chains: someOf(matching(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/)),
-  },
-  {
-    ...{ rdns: link, image_id: matching(/^[0-9a-zA-Z._-]{1,64}$/), image_url: text },
-    ...{ mobile_link: link, desktop_link: link, webapp_link: link, link_mode: link },
-    ...{ homepage: orNull(text), order: number, badge_type: orNull(oneOf(exactly('none'), exactly('certified'))) },
-    ...{ app_store: link, play_store: link, chrome_store: link, supports_wc: flag },
-    injected: orNull(listOf(record({}, { namespace: text, injected_id: text }))),
-  },
+const anything: Shape = () => undefined
+const wallets = both(
+  as(getWallets.answer),
+  // Existing clients drop wallets without chains.
+  record({ data: someOf(record({ chains: someOf(anything) })) }),
 )
-const wallets = record({ data: someOf(wallet), count: number })
-const features = [
-  ...['activity', 'onramp', 'swap', 'social_login', 'reown_branding', 'multi_wallet', 'email_capture'],
-  ...['fund_from_exchange', 'payments', 'reown_authentication', 'headless'],
-]
-const feature = record({ id: oneOf(...features.map(exactly)), isEnabled: flag, config: orNull(listOf(text)) })
 const list = (name: string, query: NonNullable<ReferenceCall['query']>): ReferenceCall => ({
   ...{ name: `1 ${name}`, path: '/getWallets', query: { page: 1, ...query }, status: 200, shape: wallets },
 })
@@ -79,15 +53,23 @@ export const imageCalls: readonly ReferenceCall[] = [
 
 /** What is asked of the project. */
 export const projectCalls: readonly ReferenceCall[] = [
-  { name: '6 origins', path: '/projects/v1/origins', status: 200, shape: record({ allowedOrigins: someOf(text) }) },
-  { name: '7 analytics', path: '/getAnalyticsConfig', status: 200, shape: record({ isAnalyticsEnabled: flag }) },
-  { name: '8 features', path: '/appkit/v1/config', status: 200, shape: record({ features: someOf(feature) }) },
+  {
+    name: '6 origins',
+    path: '/projects/v1/origins',
+    status: 200,
+    shape: both(as(getOrigins.answer), record({ allowedOrigins: someOf(anything) })),
+  },
+  { name: '7 analytics', path: '/getAnalyticsConfig', status: 200, shape: as(getAnalyticsConfig.answer) },
+  {
+    name: '8 features',
+    path: '/appkit/v1/config',
+    status: 200,
+    shape: both(as(getFeatures.answer), record({ features: someOf(anything) })),
+  },
   {
     name: '9 limits',
     path: '/appkit/v1/project-limits',
     status: 200,
-    shape: record({
-      planLimits: record({ tier: text, isAboveRpcLimit: exactly(false), isAboveMauLimit: exactly(false) }),
-    }),
+    shape: as(getProjectLimits.answer),
   },
 ]

@@ -1,5 +1,8 @@
 import { Hono } from 'hono'
 
+/** Reads a header of the request, by its name in lower case. */
+export type ReadHeader = (name: string) => string | undefined
+
 /** What a handler knows of the request before it starts. */
 export interface RequestFacts {
   readonly requestId: string
@@ -7,11 +10,16 @@ export interface RequestFacts {
   readonly address: string
   /** `Origin` of the page; `null` is an opaque one. */
   readonly origin: string | 'null' | undefined
+  readonly header: ReadHeader
 }
 
 /** What handlers read from their context: `context.get('facts')`. */
 export interface ApiEnvironment {
-  Variables: { facts: RequestFacts }
+  Variables: {
+    facts: RequestFacts
+    /** The answer has the headers of every answer already. */
+    dressed?: true
+  }
 }
 
 /** A router of one noun. */

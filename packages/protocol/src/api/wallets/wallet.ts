@@ -1,6 +1,5 @@
 import { custom, fallback, optional, pipe, string, transform, unknown } from 'valibot'
 import { isChainId } from '../../caip/isChainId'
-import { isNamespace } from '../../caip/Namespace'
 import { cleanText } from '../../text/cleanText'
 import { isWalletLink, isWebLink } from '../../text/isWalletLink'
 import { isJsonObject, record, textLike } from '../field'
@@ -47,7 +46,8 @@ export const wallet = record({
   ),
   rdns: maybe(like(/^[0-9a-zA-Z-]+(?:\.[0-9a-zA-Z_-]+)+$/)),
   image_id: maybe(like(id)),
-  namespaces: emptyList((value) => isNamespace(value)),
+  /** CAIP-2 namespaces, ours and others. */
+  namespaces: emptyList(like(/^[-a-z0-9]{3,8}$/)),
   chains: emptyList(isChainId),
   alias_ids: emptyList(like(id)),
   homepage: web,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ToWire } from './createToWire'
 import type { WalletIndex } from './createWalletIndex'
+import { parseWalletsQuery } from './parseWalletsQuery'
 import type { WalletsQuery } from './WalletsQuery'
 
 /** A written answer of the list. */
@@ -14,11 +15,27 @@ const most = 500
 /** Answers of all kept questions together, in bytes. */
 const mostBytes = 32 * 1024 * 1024
 
+/** Queries as they were written, and the answers they came to; a longer one is read each time. */
+const mostWritten = 2_000
+const longestWritten = 1_000
+
+/** What one revision of the list answers. */
+export interface Answers {
+  to(query: WalletsQuery): Answer
+  /**
+   * The answer to a query as it stands behind the question mark; the pages of one site write the same one again and again.
+   *
+   * @throws HttpError 400 naming the parameter that is wrong.
+   */
+  toWritten(query: string): Answer
+}
+
 /** Answers questions to one revision of the list; the same question is answered from memory. */
-export function createAnswers(index: WalletIndex, toWire: ToWire): (query: WalletsQuery) => Answer {
+export function createAnswers(index: WalletIndex, toWire: ToWire): Answers {
   const kept = new Map<string, Answer>()
+  const written = new Map<string, Answer>()
   let bytes = 0
-  return (query) => {
+  const to = (query: WalletsQuery): Answer => {
     const key = JSON.stringify(query)
     const held = kept.get(key)
     if (held) return held
@@ -30,10 +47,22 @@ export function createAnswers(index: WalletIndex, toWire: ToWire): (query: Walle
     const answer = { body, etag }
     if (kept.size >= most || bytes + body.length > mostBytes) {
       kept.clear()
+      written.clear()
       bytes = 0
     }
     bytes += body.length
     kept.set(key, answer)
     return answer
+  }
+  return {
+    to,
+    toWritten(query) {
+      const held = written.get(query)
+      if (held) return held
+      const answer = to(parseWalletsQuery(new URLSearchParams(query)))
+      if (written.size >= mostWritten) written.clear()
+      if (query.length <= longestWritten) written.set(query, answer)
+      return answer
+    },
   }
 }

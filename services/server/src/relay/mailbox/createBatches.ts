@@ -25,8 +25,6 @@ export function createBatches<Item, Result>(
   let running = false
 
   const run = async () => {
-    // What the sockets of this turn sent belongs together.
-    await new Promise(setImmediate)
     while (waiting.length > 0) {
       const batch = waiting.splice(0, most)
       try {
