@@ -85,7 +85,7 @@ export function createFlow({
     pair: async (row, signal) => (await remote.loadRemoteWallets()).pair(row, signal),
     report,
   })
-  const { prepareRemoteWallets } = remote
+  const { prepareRemoteWallets, ready } = remote
   const { apply, ...moves } = createModalMoves({
     core,
     store,
@@ -94,6 +94,7 @@ export function createFlow({
     list,
     guards,
     prepareRemoteWallets,
+    ready,
   })
 
   const flow: Flow = {
