@@ -109,6 +109,11 @@ export function createFlow({
       }
     },
     ...moves,
+    shown() {
+      for (const runtime of core.runtimes.values()) runtime.preload?.()
+      // Whoever needs one that fails asks for it again, and reports.
+      Promise.all([core.onDemand(), latchkey.feature('balance')]).catch(() => {})
+    },
     ...remote,
     ...createApprovals(store, apply),
     toast: toasts.show,

@@ -27,7 +27,7 @@ export interface CreateModalMovesParameters {
 }
 
 /** Opening, closing and moving between views, by the visitor, the site or a rule. */
-export interface ModalMoves extends Pick<Flow, 'prepare' | 'shown' | 'open' | 'close' | 'push' | 'replace' | 'reset' | 'back'> {
+export interface ModalMoves extends Pick<Flow, 'prepare' | 'open' | 'close' | 'push' | 'replace' | 'reset' | 'back'> {
   apply(move: Move): void
 }
 
@@ -68,9 +68,6 @@ export function createModalMoves({
       if (start !== stack) show(start, 'none')
       if (list.needsDirectory()) await list.loadDirectory()
       await ready
-    },
-    shown() {
-      for (const runtime of core.runtimes.values()) runtime.preload?.()
     },
     async open({ view, walletId, namespace, reason = 'api' } = {}) {
       const chainId = namespace && getChainId(core.store.getState(), namespace)
