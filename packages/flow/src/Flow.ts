@@ -20,6 +20,10 @@ export interface Flow {
   options(): ResolvedOptions
   /** Fires when options, core state or flow state changed. */
   subscribe(listener: () => void): () => void
+  /** An opening is likely: the first view stands where nothing is shown, what it needs of the page's own files is loaded. Never rejects. */
+  prepare(): Promise<void>
+  /** A view is on screen: loads what the next step will need. */
+  shown(): void
   open(parameters?: Omit<OpenParameters, 'reason'> & { readonly reason?: ModalReason | undefined }): Promise<void>
   /** Obeys the closing rules; answers whether it closed. */
   close(reason: ModalReason): boolean

@@ -8,12 +8,13 @@ import {
   once,
   start,
 } from '@latchkey/core'
-import { type ChainCalls, isChainRefused, type Latchkey, type LatchkeySnapshot, type OpenedFlow } from '@latchkey/flow'
+import { type ChainCalls, isChainRefused, type Latchkey, type LatchkeySnapshot } from '@latchkey/flow'
 import type { ChainId, Namespace } from '@latchkey/protocol/caip'
 import { chunkFailed, isLatchkeyError } from '@latchkey/protocol/errors'
 import { createSnapshot } from './createSnapshot'
 import { features } from './features'
 import { lazyMethods } from './lazyMethods'
+import type { OpenedModal } from './openFlow'
 import { walletConnectSource } from './walletConnectSource'
 
 const chainCallNames = [
@@ -45,7 +46,7 @@ export function createLatchkey(options: Options): Latchkey {
   const { store, report, lifetime } = core
   const listeners = new Set<() => void>()
   const providers = createConnectedProviders(core)
-  let opened: OpenedFlow | undefined
+  let opened: OpenedModal | undefined
   let busy = false
 
   const changed = () => {
@@ -95,7 +96,10 @@ export function createLatchkey(options: Options): Latchkey {
     close: () => void opened?.flow.close('api'),
     isOpen: () => !!opened?.flow.store.getState().open,
     // The loader reported it; the click asks again.
-    preload: () => void loadFlow().catch(() => {}),
+    preload: () =>
+      void loadFlow()
+        .then(({ prepare }) => prepare())
+        .catch(() => {}),
     async connect(parameters) {
       const { connect } = await core.onDemand()
       return latchkey.getAccount(await connect(core, { ...parameters, chainId: parameters.chainId as ChainId }))

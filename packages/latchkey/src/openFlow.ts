@@ -5,8 +5,14 @@ import { mount } from '@latchkey/ui'
 import { readEnvironment } from './readEnvironment'
 import { siteMetadata } from './siteMetadata'
 
+/** The modal of one instance, and what only its owner may call. */
+export interface OpenedModal extends OpenedFlow {
+  /** A press is likely: draws the first view, out of the page. */
+  prepare(): Promise<void>
+}
+
 /** The headless modal and its views: what the first click loads. */
-export function openFlow(core: Core, latchkey: Latchkey): OpenedFlow {
+export function openFlow(core: Core, latchkey: Latchkey): OpenedModal {
   // Destroyed while this loaded: nothing may be put into the page any more.
   if (core.lifetime.aborted) throw instanceDestroyed({})
   const opened = createFlow({
@@ -21,9 +27,10 @@ export function openFlow(core: Core, latchkey: Latchkey): OpenedFlow {
     if (disableAppend && container === undefined && !document.querySelector('latchkey-modal'))
       throw mountFailed({ container: 'latchkey-modal' })
     const place = typeof container === 'function' ? container() : (container ?? bodyOf(document))
-    const { unmount } = mount(place, opened.flow)
+    const { prepare, unmount } = mount(place, opened.flow)
     return {
       ...opened,
+      prepare,
       destroy() {
         unmount()
         opened.destroy()

@@ -15,6 +15,11 @@ export function push(stack: Stack, view: View): Stack {
   return sameView(current(stack), view) ? stack : [...stack, view]
 }
 
+/** A view by itself; the same stack where it shows that already, so that what was drawn of it stays. */
+export function alone(stack: Stack, view: View): Stack {
+  return stack.length === 1 && sameView(stack[0], view) ? stack : [view]
+}
+
 /** Swaps the last entry. */
 export function replace(stack: Stack, view: View): Stack {
   return [...(cut(stack, stack.length - 1) ?? []), view] as Stack

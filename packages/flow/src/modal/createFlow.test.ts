@@ -38,6 +38,26 @@ describe('opening', () => {
     await site.flow.open({ view: 'ConnectionDetails' })
     expect(site.views()).toBe('Connect')
   })
+  it('is prepared in silence, and keeps the view that stands', async () => {
+    const site = await fakeSite()
+    await site.flow.open({ view: 'Networks' })
+    site.flow.close('api')
+    const told = site.events.length
+    await site.flow.prepare()
+    const { stack } = site.flow.store.getState()
+    expect(site.views()).toBe('Connect')
+    expect(isOpen(site)).toBe(false)
+    expect(site.events).toHaveLength(told)
+    expect(site.balances()).toBe(0)
+    await site.flow.open()
+    expect(site.flow.store.getState().stack).toBe(stack)
+  })
+  it('is not prepared while something is shown', async () => {
+    const site = await fakeSite()
+    await site.flow.open({ view: 'Networks' })
+    await site.flow.prepare()
+    expect(site.views()).toBe('Networks')
+  })
   it('loads the directory only when nothing is installed', async () => {
     const some = await fakeSite()
     await some.flow.open()

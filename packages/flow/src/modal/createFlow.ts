@@ -85,7 +85,7 @@ export function createFlow({
     pair: async (row, signal) => (await remote.loadRemoteWallets()).pair(row, signal),
     report,
   })
-  const { prepareRemoteWallets } = remote
+  const { prepareRemoteWallets, ready } = remote
   const { apply, ...moves } = createModalMoves({
     core,
     store,
@@ -94,6 +94,7 @@ export function createFlow({
     list,
     guards,
     prepareRemoteWallets,
+    ready,
   })
 
   const flow: Flow = {
@@ -108,6 +109,11 @@ export function createFlow({
       }
     },
     ...moves,
+    shown() {
+      for (const runtime of core.runtimes.values()) runtime.preload?.()
+      // Whoever needs one that fails asks for it again, and reports.
+      Promise.all([core.onDemand(), latchkey.feature('balance')]).catch(() => {})
+    },
     ...remote,
     ...createApprovals(store, apply),
     toast: toasts.show,

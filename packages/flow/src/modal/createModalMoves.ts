@@ -10,7 +10,7 @@ import type { Guards } from './Guards'
 import { isChainRefused } from './isChainRefused'
 import { isConnected } from './isConnected'
 import type { Move } from './Move'
-import { back, push, replace, shownView } from './Stack'
+import { alone, back, push, replace, shownView } from './Stack'
 import type { OpenableView, View } from './View'
 import { descriptorOf } from './views'
 
@@ -22,10 +22,12 @@ export interface CreateModalMovesParameters {
   readonly list: ConnectList
   readonly guards: () => Guards
   readonly prepareRemoteWallets: Flow['prepareRemoteWallets']
+  /** Resolves when the code of the first list is there. */
+  readonly ready: Flow['ready']
 }
 
 /** Opening, closing and moving between views, by the visitor, the site or a rule. */
-export interface ModalMoves extends Pick<Flow, 'open' | 'close' | 'push' | 'replace' | 'reset' | 'back'> {
+export interface ModalMoves extends Pick<Flow, 'prepare' | 'open' | 'close' | 'push' | 'replace' | 'reset' | 'back'> {
   apply(move: Move): void
 }
 
@@ -44,6 +46,7 @@ export function createModalMoves({
   list,
   guards,
   prepareRemoteWallets,
+  ready,
 }: CreateModalMovesParameters): ModalMoves {
   const connected = () => isConnected(core.store.getState())
   const isRefused = () => isChainRefused(core.store.getState(), core.options())
@@ -58,6 +61,14 @@ export function createModalMoves({
   }
 
   const moves: ModalMoves = {
+    async prepare() {
+      const { open, stack } = store.getState()
+      if (open || core.options().enableEmbedded) return
+      const start = alone(stack, home())
+      if (start !== stack) show(start, 'none')
+      if (list.needsDirectory()) await list.loadDirectory()
+      await ready
+    },
     async open({ view, walletId, namespace, reason = 'api' } = {}) {
       const chainId = namespace && getChainId(core.store.getState(), namespace)
       if (chainId) core.select(namespace, chainId)
@@ -66,11 +77,10 @@ export function createModalMoves({
         if (view) show(push(store.getState().stack, start), 'forward')
         return
       }
-      store.setState({ open: true, stack: [start], direction: 'none' })
+      store.setState({ open: true, stack: alone(store.getState().stack, start), direction: 'none' })
       if (list.needsDirectory()) void list.loadDirectory()
       if (descriptorOf(start.name).pairing === 'starts') attempts.connectWallet(pairingSourceId, 'walletConnect')
       if (!connected()) prepareRemoteWallets()
-      for (const runtime of core.runtimes.values()) runtime.preload?.()
       core.events.emit('MODAL_OPEN', { connected: connected(), reason })
     },
     close(reason) {

@@ -48,7 +48,9 @@ export function useButton(
 
   const button = useRef<HTMLButtonElement>(null)
   useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(forwarded, () => button.current)
-  useEffect(() => (button.current && model ? dressButton(button.current, model, setWords) : undefined), [model])
+  const dress = model && JSON.stringify([model.locale, model.variables])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the computed style, so only when what it dresses with changed
+  useEffect(() => (button.current && model ? dressButton(button.current, model, setWords) : undefined), [dress])
   useEffect(() => (watches ? latchkey?.watchBalance(namespace) : undefined), [latchkey, namespace, watches])
 
   if (!model) return null

@@ -106,6 +106,8 @@ export function fakeFlow(given: Partial<FakeSite> = {}) {
     }
   }
   const options = () => ({ ...defaults, ...site.options })
+  const alone = (view: View): FlowState['stack'] =>
+    state.stack.length === 1 && JSON.stringify(state.stack[0]) === JSON.stringify(view) ? state.stack : [view]
   const latchkey = {
     getAccount: () => site.account as Account,
     getNetwork: () => site.networks.find((network) => network.caipNetworkId === site.chainId),
@@ -147,8 +149,13 @@ export function fakeFlow(given: Partial<FakeSite> = {}) {
     },
     options,
     subscribe,
+    async prepare() {
+      calls.push('prepare')
+      if (!state.open) set({ stack: alone({ name: 'Connect' }), direction: 'none' })
+    },
+    shown: () => void calls.push('shown'),
     async open({ view } = {}) {
-      set({ open: true, stack: [{ name: view ?? 'Connect' } as View], direction: 'none' })
+      set({ open: true, stack: alone({ name: view ?? 'Connect' } as View), direction: 'none' })
     },
     close(reason) {
       calls.push(`close ${reason}`)

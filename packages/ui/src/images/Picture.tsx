@@ -29,7 +29,8 @@ export function Picture({ src, name, shape = 'square', isLazy = false }: Picture
           src={reading.src}
           alt=""
           decoding="async"
-          loading={isLazy ? 'lazy' : undefined}
+          // Of what is drawn before it is shown, no picture is asked for.
+          loading={isLazy || !reading.src.startsWith('data:') ? 'lazy' : undefined}
           referrerPolicy="no-referrer"
           draggable={false}
           onError={fail}

@@ -1,31 +1,59 @@
-import type { Flow } from '@latchkey/flow'
+import type { Flow, FlowState } from '@latchkey/flow'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 
-/** Counts every change of a flow from mount on, so that no change between render and subscription is missed. */
+/**
+ * Counts every change of a flow from mount on, so that no change between render and subscription is missed. Opening by itself
+ * is none: nothing drawn depends on it.
+ */
 export interface FlowClock {
   readonly subscribe: (listener: () => void) => () => void
   readonly version: () => number
+  /** From now on nothing is counted, so that what is drawn stays as it is; answers whether anything changed since. */
+  readonly hold: () => { readonly hasChanged: () => boolean; readonly release: () => void }
   readonly stop: () => void
 }
 
 export function createFlowClock(flow: Flow): FlowClock {
-  let version = 0
+  let now = 0
+  let held: number | undefined
   const listeners = new Set<() => void>()
-  const stop = flow.subscribe(() => {
-    version += 1
+  const tell = () => {
     for (const listener of [...listeners]) listener()
+  }
+  let last = flow.store.getState()
+  const stop = flow.subscribe(() => {
+    const before = last
+    last = flow.store.getState()
+    if (last.open !== before.open && isSameButOpen(last, before)) return
+    now += 1
+    if (held === undefined) tell()
   })
   return {
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    version: () => version,
+    version: () => held ?? now,
+    hold() {
+      const since = now
+      held = now
+      return {
+        hasChanged: () => now !== since,
+        release() {
+          held = undefined
+          if (now !== since) tell()
+        },
+      }
+    },
     stop() {
       stop()
       listeners.clear()
     },
   }
+}
+
+function isSameButOpen(a: FlowState, b: FlowState): boolean {
+  return (Object.keys(a) as (keyof FlowState)[]).every((key) => key === 'open' || Object.is(a[key], b[key]))
 }
 
 export const FlowContext = createContext<FlowClock | undefined>(undefined)

@@ -5,7 +5,9 @@ const name = 'latchkey-modal'
 export interface Host {
   readonly element: HTMLElement
   readonly shadow: ShadowRoot
-  /** Puts the host last in its container again, free of what host dialogs wrote on it. */
+  /** Puts the host last in its container, where it is not. */
+  place(): void
+  /** Places it and keeps it free of what host dialogs write on it. */
   attach(): void
   detach(): void
   destroy(): void
@@ -24,12 +26,17 @@ export function createHost(container: HTMLElement | ShadowRoot, isPageMounted: b
     }
   }
   const observer = new MutationObserver(clean)
+  const place = () => {
+    // Moved, all of it would be laid out again.
+    if (!given && container.lastElementChild !== element) container.append(element)
+  }
   return {
     element,
     shadow,
+    place,
     attach() {
       clean()
-      if (!given) container.append(element)
+      place()
       observer.observe(element, { attributes: true, attributeFilter: ['aria-hidden', 'inert', 'hidden'] })
     },
     detach() {

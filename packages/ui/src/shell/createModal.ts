@@ -1,10 +1,13 @@
 import type { Flow } from '@latchkey/flow'
 import { captureEscape } from './captureEscape'
+import type { Drawing } from './createDrawing'
 import type { Host } from './createHost'
 import type { UiStore } from './createUi'
 import { lockScroll } from './lockScroll'
 import { playClose, playOpen, playRefusal } from './openMotion'
+import { readScrollBar, type ScrollBar } from './readScrollBar'
 import { rememberFocus } from './rememberFocus'
+import { showFocused } from './showFocused'
 import { watchModality } from './watchModality'
 import { wrapTab } from './wrapTab'
 
@@ -13,12 +16,13 @@ interface ModalParameters {
   readonly host: Host
   readonly dialog: HTMLDialogElement
   readonly ui: UiStore
-  /** Draws or clears the content at once. */
-  readonly draw: (isShown: boolean) => void
+  readonly drawing: Drawing
 }
 
 /** The dialog as a thing that opens, refuses, yields and closes. */
 export interface Modal {
+  /** Draws into the closed dialog what an opening would show, and has the browser lay it out unseen. */
+  prepare(): void
   show(): void
   hide(): void
   refuse(): void
@@ -26,26 +30,28 @@ export interface Modal {
   stop(): void
 }
 
-export function createModal({ flow, host, dialog, ui, draw }: ModalParameters): Modal {
+export function createModal({ flow, host, dialog, ui, drawing }: ModalParameters): Modal {
   let stopShowing: (() => void) | undefined
   let updateModality = () => {}
   let turn = 0
 
-  const focusPage = () => dialog.querySelector<HTMLElement>('.page')?.focus({ preventScroll: true })
+  const page = () => dialog.querySelector<HTMLElement>('.page')
+  const focusPage = () => page()?.focus({ preventScroll: true })
   const start = () => {
     const giveFocusBack = rememberFocus(document)
+    const bar = readScrollBar(document)
     host.attach()
-    draw(true)
-    dialog.showModal()
-    focusPage()
-    const grip = { release: hold() }
+    drawing.show()
+    delete dialog.dataset['prepared']
+    showFocused(dialog, page())
+    const grip = { release: hold(bar) }
     const modality = watchModality({
       host: host.element,
       dialog,
       isPending: flow.isWithWallet,
       onChange(isYielded) {
         grip.release()
-        grip.release = isYielded ? () => {} : hold()
+        grip.release = isYielded ? () => {} : hold(readScrollBar(document))
         if (!isYielded) focusPage()
       },
     })
@@ -64,8 +70,8 @@ export function createModal({ flow, host, dialog, ui, draw }: ModalParameters): 
     }
   }
   /** What only a modal dialog does to the page. */
-  const hold = () => {
-    const unlock = lockScroll(document)
+  const hold = (bar: ScrollBar) => {
+    const unlock = lockScroll(document, bar)
     const release = captureEscape(host.element, () => flow.close('escape'))
     return () => {
       unlock()
@@ -85,7 +91,7 @@ export function createModal({ flow, host, dialog, ui, draw }: ModalParameters): 
   const finish = () => {
     if (!giveFocusBack) return
     if (dialog.open) dialog.close()
-    draw(false)
+    drawing.clear()
     host.detach()
     giveFocusBack()
     giveFocusBack = undefined
@@ -106,6 +112,12 @@ export function createModal({ flow, host, dialog, ui, draw }: ModalParameters): 
   dialog.addEventListener('cancel', onCancel)
   dialog.addEventListener('close', onClose)
   return {
+    prepare() {
+      // While it closes, what is left of it is still on screen.
+      if (stopShowing || giveFocusBack || drawing.prepare() === 'not') return
+      dialog.dataset['prepared'] = ''
+      host.place()
+    },
     show,
     hide() {
       if (!stopShowing) return

@@ -1,9 +1,12 @@
+import type { ScrollBar } from './readScrollBar'
+
 /** Stops the page behind from scrolling without moving it; independent of other locks on the page. */
-export function lockScroll(page: Document): () => void {
+export function lockScroll(page: Document, bar: ScrollBar): () => void {
   const view = page.defaultView ?? window
-  const hasGutter = view.innerWidth > page.documentElement.clientWidth
   const sheet = new view.CSSStyleSheet()
-  sheet.replaceSync(`html { overflow: hidden !important; ${hasGutter ? 'scrollbar-gutter: stable !important;' : ''} }`)
+  sheet.replaceSync(
+    `html { overflow: hidden !important; ${bar === 'takes-room' ? 'scrollbar-gutter: stable !important;' : ''} }`,
+  )
   page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet]
   return () => {
     page.adoptedStyleSheets = page.adoptedStyleSheets.filter((candidate) => candidate !== sheet)

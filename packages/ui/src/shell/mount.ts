@@ -1,13 +1,13 @@
 import type { Flow } from '@latchkey/flow'
 import { chunkFailed } from '@latchkey/protocol/errors'
 import { createElement } from 'react'
-import { flushSync } from 'react-dom'
-import { createRoot } from 'react-dom/client'
 import { adoptStylesheet } from '../styles/adoptStylesheet'
 import { createPainter } from '../theme/createPainter'
 import { places } from '../wings/places'
 import { wing as toast } from '../wings/toast/wing'
 import type { AnyDoor, Loadable } from '../wings/Wing'
+import { afterPaint } from './afterPaint'
+import { createDrawing } from './createDrawing'
 import { createHost } from './createHost'
 import { createModal } from './createModal'
 import { createScreenLoader } from './createScreenLoader'
@@ -18,13 +18,20 @@ import { Shell } from './Shell'
 /** How long the first paint waits for a view's code and language before it shows a skeleton. */
 const patience = 120
 
+/** The interface of one flow in a page. */
+export interface Mounted {
+  /** A press is likely: draws the first view into the closed dialog. Asks nobody but the page's own files. */
+  prepare(): Promise<void>
+  unmount(): void
+}
+
 /**
  * Puts the interface of one flow into the page and keeps it true until unmounted.
  *
  * @param container where the host element goes, usually `document.body`; in embedded mode the place itself
  * @param flow the headless modal to show
  */
-export function mount(container: HTMLElement | ShadowRoot, flow: Flow): { unmount(): void } {
+export function mount(container: HTMLElement | ShadowRoot, flow: Flow): Mounted {
   const { enableEmbedded, disableAppend } = flow.options()
   const host = createHost(container, disableAppend && !enableEmbedded)
   const sheets = adoptStylesheet(host.shadow)
@@ -45,22 +52,25 @@ export function mount(container: HTMLElement | ShadowRoot, flow: Flow): { unmoun
     open,
     onFailure: (view, error) => flow.report(chunkFailed({ view }, error)),
   })
-  const react = createRoot(root)
   const shell = createElement(
     FlowContext.Provider,
     { value: clock },
     createElement(Shell, { flow, root, ui, screens, toasts, canClose: !enableEmbedded }),
   )
-  const draw = (isShown: boolean) => flushSync(() => react.render(isShown ? shell : null))
+  const drawing = createDrawing({ flow, clock, root, shell })
 
   const { paint } = createPainter(flow, ui, sheets.theme)
   const painted = paint()
 
-  const modal = root instanceof HTMLDialogElement ? createModal({ flow, host, dialog: root, ui, draw }) : undefined
+  const modal = root instanceof HTMLDialogElement ? createModal({ flow, host, dialog: root, ui, drawing }) : undefined
   let refusals = flow.store.getState().refusals
   let isStopped = false
+  let wasOpen = false
+  let stopWaiting = () => {}
   const sync = () => {
     const state = flow.store.getState()
+    if (state.open && !wasOpen) stopWaiting = afterPaint(() => flow.shown())
+    wasOpen = state.open
     if (state.open) modal?.show()
     else modal?.hide()
     if (state.refusals > refusals) modal?.refuse()
@@ -79,7 +89,7 @@ export function mount(container: HTMLElement | ShadowRoot, flow: Flow): { unmoun
     if (isStopped) return
     if (!modal) {
       host.attach()
-      draw(true)
+      drawing.show()
       return
     }
     // After the change has settled: a flow may be opened from inside another React tree's commit.
@@ -92,15 +102,21 @@ export function mount(container: HTMLElement | ShadowRoot, flow: Flow): { unmoun
         if (!isStopped) sync()
       })
     }
-    stops.push(clock.subscribe(queue))
+    stops.push(flow.subscribe(queue))
     sync()
   })
   return {
+    async prepare() {
+      if (!flow.store.getState().open) drawing.review()
+      await Promise.all([ready, flow.prepare()])
+      if (!isStopped && !flow.store.getState().open) modal?.prepare()
+    },
     unmount() {
       isStopped = true
       for (const stop of stops) stop()
+      stopWaiting()
       modal?.stop()
-      react.unmount()
+      drawing.end()
       clock.stop()
       ui.stop()
       host.destroy()

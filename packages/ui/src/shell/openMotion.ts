@@ -1,17 +1,25 @@
 import { animate } from './animate'
 import type { Ui } from './UiContext'
 
-/** The card rises or the sheet slides in; the sheet may overshoot by its filler. */
+/**
+ * The card rises or the sheet slides in; the sheet may overshoot by its filler. The motion counts from now: however late the
+ * first frame is, it shows something.
+ */
 export function playOpen(root: HTMLElement, layout: Ui['layout']): void {
   const [card, scrim] = parts(root)
-  if (scrim) void animate(scrim, [{ opacity: 0 }, { opacity: 1 }], { duration: 150 })
+  const startTime = performance.now()
+  if (scrim) void animate(scrim, [{ opacity: 0 }, { opacity: 1 }], { duration: 150, startTime })
   if (!card) return
   if (layout === 'sheet') {
     const frames = [
       { translate: '0 100%', opacity: 1 },
       { translate: '0 0', opacity: 1 },
     ]
-    void animate(card, frames, { duration: 300, easing: 'cubic-bezier(0.25, 1.12, 0.4, 1)' })
+    void animate(card, frames, {
+      duration: 300,
+      easing: 'cubic-bezier(0.25, 1.12, 0.4, 1)',
+      startTime,
+    })
   } else {
     void animate(
       card,
@@ -19,7 +27,7 @@ export function playOpen(root: HTMLElement, layout: Ui['layout']): void {
         { scale: 0.97, opacity: 0 },
         { scale: 1, opacity: 1 },
       ],
-      { duration: 150 },
+      { duration: 150, startTime },
     )
   }
 }

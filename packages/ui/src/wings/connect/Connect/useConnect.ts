@@ -14,10 +14,12 @@ export function useConnect(flow: Flow): { readonly model: ConnectModel } & Conne
   const canConnect = flow.wallets().some(isWay)
   // The directory costs bytes: with something to connect it stays away unless the flow wants it.
   useEffect(() => {
-    if (!canConnect) run()
-  }, [run, canConnect])
+    if (!canConnect && isShown(flow)) run()
+  }, [run, canConnect, flow])
   // Where nobody opened the modal, as in embedded mode, the screen itself asks.
-  useEffect(() => flow.prepareRemoteWallets(), [flow])
+  useEffect(() => {
+    if (isShown(flow)) flow.prepareRemoteWallets()
+  }, [flow])
   return {
     model: connectModel(flow, status),
     onPick: (walletId) => flow.connectWallet(walletId),
@@ -30,6 +32,9 @@ export function useConnect(flow: Flow): { readonly model: ConnectModel } & Conne
     onCopyLink: () => copy(location.href, 'toast.link-copied'),
   }
 }
+
+/** Not drawn ahead of its opening. */
+const isShown = (flow: Flow): boolean => flow.store.getState().open || flow.options().enableEmbedded
 
 function connectModel(flow: Flow, directory: ReturnType<typeof useTask>['status']): ConnectModel {
   const options = flow.options()

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { fakeFlow, fakeRow } from '../fake/fakeFlow.test.support'
+import { mount } from './mount'
+
+let undo: (() => void)[] = []
+beforeEach(() => {
+  undo = []
+})
+afterEach(() => {
+  for (const step of undo.reverse()) step()
+})
+
+const dialog = () => document.querySelector('latchkey-modal')?.shadowRoot?.querySelector('dialog')
+const rows = () => [...(dialog()?.querySelectorAll('[data-wallet]') ?? [])]
+
+async function prepared(given: Parameters<typeof fakeFlow>[0] = {}) {
+  const fake = fakeFlow(given)
+  const mounted = mount(document.body, fake.flow)
+  undo.push(mounted.unmount)
+  await mounted.prepare()
+  await vi.waitFor(() => expect(rows().length).toBeGreaterThan(0))
+  const open = async () => {
+    await fake.flow.open()
+    await vi.waitFor(() => expect(dialog()?.open).toBe(true))
+  }
+  return { ...fake, ...mounted, open }
+}
+
+describe('the view drawn before it is shown', () => {
+  it('is laid out, but neither seen nor read nor reached, and asks nobody', async () => {
+    const before = document.activeElement
+    const { calls } = await prepared()
+    expect(dialog()?.open).toBe(false)
+    expect(rows()[0]?.getBoundingClientRect().height).toBeGreaterThan(40)
+    expect(rows()[0]?.checkVisibility({ visibilityProperty: true })).toBe(false)
+    expect(page.getByRole('button', { name: /Harbor/ }).elements()).toHaveLength(0)
+    ;(rows()[0] as HTMLElement).focus()
+    expect(document.activeElement).toBe(before)
+    expect(calls).toEqual(['prepare'])
+  })
+
+  it('is the very one that opens, with the focus in it', async () => {
+    const { open } = await prepared()
+    const [row] = rows()
+    await open()
+    expect(rows()[0]).toBe(row)
+    expect(dialog()?.matches(':modal')).toBe(true)
+    expect(dialog()?.dataset['state']).toBe('ready')
+    expect(document.querySelector('latchkey-modal')?.shadowRoot?.activeElement?.classList.contains('page')).toBe(true)
+    expect(dialog()?.querySelector('[autofocus]')).toBeNull()
+    await expect.element(page.getByRole('button', { name: /Harbor/ })).toBeVisible()
+  })
+
+  it('is drawn anew where the wallets, the theme or the language changed since', async () => {
+    const { site, changed, open } = await prepared()
+    site.wallets = [fakeRow('Maple')]
+    site.options = { themeMode: 'light', locale: 'ar' }
+    changed()
+    await vi.waitFor(() => expect(dialog()?.dir).toBe('rtl'))
+    await open()
+    expect(rows()).toHaveLength(1)
+    expect(dialog()?.dataset['theme']).toBe('light')
+  })
+
+  it('makes room for another view that is opened instead', async () => {
+    const { flow } = await prepared()
+    await flow.open({ view: 'WhatIsAWallet' })
+    await vi.waitFor(() => expect(dialog()?.dataset['state']).toBe('ready'))
+    expect(dialog()?.dataset['latchkeyView']).toBe('WhatIsAWallet')
+    expect(rows()).toHaveLength(0)
+    expect(dialog()?.querySelector('.leaving')).toBeNull()
+  })
+
+  it('loads no picture from anywhere until it opens', async () => {
+    const image = `${location.origin}/a-picture-of-harbor.png`
+    const asked = () => performance.getEntriesByName(image).length
+    const { open } = await prepared({
+      wallets: [fakeRow('Harbor', { wallet: { id: 'harbor', name: 'Harbor', namespaces: [], stores: {}, image } })],
+    })
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)))
+    expect(asked()).toBe(0)
+    await open()
+    await vi.waitFor(() => expect(asked()).toBe(1))
+  })
+
+  it('says that it is shown once it is painted, and can be prepared again after closing', async () => {
+    const { calls, flow, open, prepare } = await prepared()
+    await open()
+    await vi.waitFor(() => expect(calls).toContain('shown'))
+    flow.close('api')
+    await vi.waitFor(() => expect(dialog()).toBeUndefined())
+    await prepare()
+    await vi.waitFor(() => expect(rows().length).toBeGreaterThan(0))
+    expect(dialog()?.open).toBe(false)
+    await open()
+    expect(calls.filter((call) => call === 'shown')).toHaveLength(1)
+  })
+})
