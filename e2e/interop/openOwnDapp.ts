@@ -61,7 +61,7 @@ export function openOwnDapp(relayUrl: string): DappRole & SignInRole {
     return handle
   }
   const session = () => {
-    const found = client.session()
+    const found = client.pairedWallet()
     if (!found) throw new Error('The client has no session.')
     return found
   }

@@ -74,7 +74,6 @@ function listLines(view, index) {
   const words = (title, hint) => `  'title.${view}': '${title}',\n  '${lower(view)}.hint': '${hint}',\n`
   const spoken = view.replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
   return {
-    'wing.ts': [['views: {', ` ${view}: '${shapes[index % shapes.length]}',`]],
     'door.ts': [
       ['', screen],
       ['screens: {', ` ${view}: ${view}Screen,`],
@@ -95,13 +94,12 @@ function listLines(view, index) {
 
 /** An empty wing: lists without a line. */
 const wingFiles = (wing) => ({
-  'wing.ts': `import { defineWing } from '../Wing'
+  'wing.ts': `import type { WingOf } from '../Wing'
 
-export const wing = /*#__PURE__*/ defineWing({
-  views: { },
+export const wing: WingOf<'${wing}'> = {
   words: ['${wing}'],
   load: async () => (await import('./door')).door,
-})
+}
 `,
   'door.ts': `import wing from './wing.css?inline'
 
@@ -134,9 +132,9 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
 
 /** What a new wing adds outside its folder, as the recipe has it. */
 const wingLines = (wing) => ({
-  'wings/places.ts': [
+  'wings/wings.ts': [
     ['', `import { wing as ${wing} } from './${wing}/wing'\n`],
-    ['Place>> = {\n', `  ...${wing},\n`],
+    ['WingOf<W> } = {\n', `  ${wing},\n`],
   ],
   'views.ts': [
     ['', `import { tiles as ${wing} } from './wings/${wing}/tiles'\n`],
@@ -176,9 +174,16 @@ export function addViews(folder, wings) {
     if (isNew) {
       for (const [file, text] of Object.entries(wingFiles(wing))) write(`${source}/wings/${wing}/${file}`, text)
       for (const [file, lines] of Object.entries(wingLines(wing))) insert(`${source}/${file}`, lines)
+      insert('packages/flow/src/modal/ViewDescriptor.ts', [['export type Wing = ', `'${wing}' | `]])
     }
     for (const view of views) {
-      insert('packages/flow/src/View.ts', [['export type View =\n', `  | { readonly name: '${view}' }\n`]])
+      const skeleton = shapes[index % shapes.length]
+      insert('packages/flow/src/modal/views.ts', [
+        [
+          'export const views = {\n',
+          `  ${view}: { wing: '${wing}'${skeleton === 'list' ? '' : `, skeleton: '${skeleton}'`} },\n`,
+        ],
+      ])
       for (const [path, text] of Object.entries(viewFiles(wing, view))) write(path, text)
       for (const [file, lines] of Object.entries(listLines(view, index)))
         insert(`${source}/wings/${wing}/${file}`, lines, isNew)

@@ -12,10 +12,14 @@ import { preparePages } from './preparePages.mjs'
 /** What fifty more views add to a page (`before` is the same page without them): gzip bytes, and problems. */
 export async function measureGrowth(root, before, bare) {
   const { folder } = growPackages(root, 'grown')
-  const ui = readPackages(root).find(({ name }) => name === '@latchkey/ui')
-  await bundlePackage(root, { ...ui, folder: join(folder, 'packages/ui') })
   const site = preparePages(root, 'grown-site')
-  cpSync(join(folder, 'packages/ui/dist'), join(site, 'node_modules/@latchkey/ui/dist'), { recursive: true })
+  for (const part of ['flow', 'ui']) {
+    const own = readPackages(root).find(({ name }) => name === `@latchkey/${part}`)
+    await bundlePackage(root, { ...own, folder: join(folder, 'packages', part) })
+    cpSync(join(folder, 'packages', part, 'dist'), join(site, 'node_modules/@latchkey', part, 'dist'), {
+      recursive: true,
+    })
+  }
   const after = await buildPage(join(site, 'pages/react'))
 
   const wings = Object.keys(moreViews).filter((wing) => moreViews[wing].isNew)

@@ -1,4 +1,12 @@
-import type { ResolvedOptions, Store, Wallet, WalletExplanation, WalletList, WalletRow } from '@latchkey/core'
+import type {
+  ResolvedOptions,
+  Store,
+  ViewRequest,
+  Wallet,
+  WalletExplanation,
+  WalletList,
+  WalletRow,
+} from '@latchkey/core'
 import type { Approval } from './approvals/Approval'
 import type { ApprovalEnd } from './approvals/approvalMove'
 import type { AttemptState } from './attempts/AttemptState'
@@ -25,6 +33,8 @@ export interface Flow {
   /** A view is on screen: loads what the next step will need. */
   shown(): void
   open(parameters?: Omit<OpenParameters, 'reason'> & { readonly reason?: ModalReason | undefined }): Promise<void>
+  /** Shows a view that a connector source asks for, opening the modal where it is closed. */
+  show(view: ViewRequest): void
   /** Obeys the closing rules; answers whether it closed. */
   close(reason: ModalReason): boolean
   push(view: View): void

@@ -8,7 +8,7 @@ export { type CreateFlowParameters, createFlow, type OpenedFlow } from './modal/
 export type { FlowState } from './modal/FlowState'
 export type { Guard, Guards } from './modal/Guards'
 export { isChainRefused } from './modal/isChainRefused'
-export type { OpenableView, View, ViewName } from './modal/View'
+export type { OpenableView, View, ViewName, ViewsOf } from './modal/View'
 export type { Skeleton, ViewDescriptor, Wing } from './modal/ViewDescriptor'
 export { descriptorOf } from './modal/views'
 export { type FollowRequestsParameters, followRequests } from './remoteWallets/pairing/followRequests'

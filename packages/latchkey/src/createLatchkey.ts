@@ -175,6 +175,12 @@ export function createLatchkey(options: Options): Latchkey {
     },
   }
 
+  core.onViewRequest((view) => {
+    // The loader reports what fails.
+    void loadFlow()
+      .then(({ flow }) => flow.show(view))
+      .catch(() => {})
+  })
   store.subscribe(changed)
   // The flow shows the way out of a chain the site refuses; until it is loaded, only this notices.
   store.subscribe((state, before) => {

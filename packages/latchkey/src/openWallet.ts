@@ -3,14 +3,14 @@ import { followRequests } from '@latchkey/flow'
 
 /** Opens the wallet on this device that a request waits in; a lazy chunk. */
 export function openWallet(
-  { session }: Pick<PairingRuntime, 'session'>,
+  { pairedWallet }: Pick<PairingRuntime, 'pairedWallet'>,
   request: Parameters<Parameters<PairingRuntime['watchRequests']>[0]>[0],
 ): void {
   // Telegram gives the pages inside it one of its objects.
   const isTelegram = Object.keys(window).some((name) => name.startsWith('Telegram'))
   const stop = followRequests({
     runtime: {
-      session,
+      pairedWallet,
       watchRequests(listener) {
         listener(request)
         return () => {}

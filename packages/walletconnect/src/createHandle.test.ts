@@ -82,7 +82,7 @@ test('leaving ends the session on both sides', async () => {
   await disconnect(core)
   await wallet.noSession()
   expect(connectionOf(core)).toEqual({ status: 'disconnected', reason: 'user-disconnected' })
-  expect(client.session()).toBeUndefined()
+  expect(client.pairedWallet()).toBeUndefined()
 })
 
 test('leaving ends here at once and is over in three seconds, also when no relay answers', async () => {
@@ -91,7 +91,7 @@ test('leaving ends here at once and is over in three seconds, also when no relay
   relay.mute.add('irn_publish')
   const waits = armed(3_000)
   const left = disconnect(core)
-  expect(client.session()).toBeUndefined()
+  expect(client.pairedWallet()).toBeUndefined()
   expect(connectionOf(core)).toEqual({ status: 'disconnected', reason: 'user-disconnected' })
   await waits
   jump(3_000)

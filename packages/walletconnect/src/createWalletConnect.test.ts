@@ -47,14 +47,18 @@ describe('pairing', () => {
       },
       others: {},
     })
-    expect(client.session()).toMatchObject({ topic: session.topic, peer: { name: 'Harbor' }, chains: [home, other] })
+    expect(client.pairedWallet()).toMatchObject({
+      topic: session.topic,
+      peer: { name: 'Harbor' },
+      chains: [home, other],
+    })
     expect(client.pairing.getState()).toEqual({ status: 'idle' })
   })
 
   test('a page over plain http, which has no WebCrypto, pairs and asks by script', async () => {
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
     const { provider, client, session } = await connected(relay.url)
-    expect(client.session()).toMatchObject({ topic: session.topic, peer: { name: 'Harbor' } })
+    expect(client.pairedWallet()).toMatchObject({ topic: session.topic, peer: { name: 'Harbor' } })
     const signature = await provider.request({ method: 'personal_sign', params: ['0x68690a', account] })
     expect(await recoverMessageAddress({ message: { raw: '0x68690a' }, signature: signature as `0x${string}` })).toBe(
       account,
@@ -82,7 +86,7 @@ describe('pairing', () => {
   test('one yes grants several namespaces', async () => {
     const { grant, client } = await connected(relay.url, { options: { networks: allNetworks } })
     expect(grant.others?.solana).toMatchObject({ chainId: solanaChain, accounts: accountsOf([expect.any(String)]) })
-    expect(client.session()?.methods.solana).toContain('solana_signMessage')
+    expect(client.pairedWallet()?.methods.solana).toContain('solana_signMessage')
   })
 
   test("a refusal is the visitor's no", async () => {
@@ -92,7 +96,7 @@ describe('pairing', () => {
     void site.code().then((uri) => wallet.pair(uri))
     expect(await failure(connecting)).toBe('connect.user_rejected')
     expect(site.client.pairing.getState().status).toBe('failed')
-    expect(site.client.session()).toBeUndefined()
+    expect(site.client.pairedWallet()).toBeUndefined()
   })
 
   test.each([
@@ -111,7 +115,7 @@ describe('pairing', () => {
     await wallet.pair(await site.code())
     expect(await connecting).toBe('walletconnect.settlement_invalid')
     await wallet.noSession()
-    expect(site.client.session()).toBeUndefined()
+    expect(site.client.pairedWallet()).toBeUndefined()
   })
 
   test('a settlement that comes before the answer is taken up', async () => {
@@ -185,7 +189,7 @@ describe('pairing', () => {
     })
     wallet.approve()
     await relay.until(() => relay.mail.some(({ tag }) => tag === 1102))
-    expect(site.client.session()).toBeUndefined()
+    expect(site.client.pairedWallet()).toBeUndefined()
   })
 
   test('a page the phone let go of meanwhile: the next one is connected by the yes that waits', async () => {
@@ -202,7 +206,7 @@ describe('pairing', () => {
     const back = openClient({ relay: relay.url, storage })
     expect(await back.handle().connect({ signal: signal() })).toMatchObject({ accounts: accountsOf([account]) })
     await wallet.nextSession()
-    expect(back.client.session()).toMatchObject({ link })
+    expect(back.client.pairedWallet()).toMatchObject({ link })
     expect(relay.mail.filter(({ tag }) => tag === 1100)).toHaveLength(1)
     expect(storage.getItem('latchkey:1:walletconnect-pairing')).toBeNull()
   })
@@ -244,7 +248,7 @@ describe('pairing', () => {
       },
     })
     expect(grant.wallet).toEqual({ name: 'Harbor', type: 'WALLET_CONNECT', identifier: 'walletConnect' })
-    expect(client.session()?.peer).toEqual({ name: 'Harbor', url: undefined, icon: undefined })
+    expect(client.pairedWallet()?.peer).toEqual({ name: 'Harbor', url: undefined, icon: undefined })
   })
 })
 

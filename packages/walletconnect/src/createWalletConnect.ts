@@ -204,7 +204,7 @@ export function createWalletConnect(core: SourceContext): WalletConnectClient {
     },
     renew: pairings.renew,
     choose: pairings.choose,
-    session() {
+    pairedWallet() {
       const session = sessions.list().at(-1)
       return session && sessionView(session)
     },

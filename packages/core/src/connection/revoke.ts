@@ -10,7 +10,7 @@ import { endConnections } from './endConnections'
 
 /** Asks wallets to forget this site; whatever they do, nothing is connected here any more. Never rejects. */
 export async function revoke(core: Core, handles: readonly ConnectorHandle[], namespace?: Namespace): Promise<void> {
-  for (const handle of handles) endSession(core, handle)
+  for (const handle of handles) endEverywhere(core, handle)
   const failures = (await Promise.all(handles.map((one) => revokeOne(core, one)))).filter((one) => one !== undefined)
   if (failures.length === 0) {
     core.events.emit('DISCONNECT_SUCCESS', { namespace: namespace ?? 'all' })
@@ -22,7 +22,7 @@ export async function revoke(core: Core, handles: readonly ConnectorHandle[], na
 }
 
 /** One session serves several namespaces and ends in all of them. */
-function endSession(core: Core, { connector: { id } }: ConnectorHandle): void {
+function endEverywhere(core: Core, { connector: { id } }: ConnectorHandle): void {
   if (findSource(core, id)?.source.scope !== 'session') return
   for (const { connector } of core.registry.list())
     if (connector.id === id && connectedHandle(core, connector.chain)?.connector.id === id)

@@ -16,7 +16,7 @@ export type Pairing =
   | { readonly status: 'failed'; readonly error: LatchkeyError }
 
 /** What a wallet on another device approved, as far as interfaces need it. */
-export interface PairedSession {
+export interface PairedWallet {
   readonly topic: string
   /** What the wallet says of itself: a claim, never shown as verified. */
   readonly peer: { readonly name: string; readonly url?: string | undefined; readonly icon?: string | undefined }
@@ -45,9 +45,9 @@ export interface PairingRuntime extends SourceRuntime {
   prepare(parameters: { readonly signal: AbortSignal }): Promise<void>
   /** Replaces the pairing of the running attempt with a fresh one, e.g. when its code went stale. */
   renew(): void
-  /** Remembers which wallet the visitor opened; kept with the session the attempt ends in. */
+  /** Remembers which wallet the visitor opened; kept with what the attempt ends in. */
   choose(link: WalletLink | undefined): void
-  session(): PairedSession | undefined
+  pairedWallet(): PairedWallet | undefined
   /** Tells of each request that waits for the visitor in the wallet, so that an interface can open it. */
   watchRequests(
     listener: (request: { readonly method: string; readonly link?: WalletLink | undefined }) => void,

@@ -17,6 +17,7 @@ import type { Environment } from '../Environment'
 import type { Latchkey } from '../Latchkey'
 import { type CreateFlowParameters, createFlow } from '../modal/createFlow'
 import { fakeClock } from './fakeClock.test.support'
+import { fakePage } from './fakePage.test.support'
 import { fakeWalletConnect } from './fakeWalletConnect.test.support'
 
 const network = (id: number): NetworkInput => ({
@@ -130,16 +131,7 @@ export async function fakeSite(
     guards,
   }
   const opened = createFlow(given)
-  Object.defineProperty(globalThis, 'window', { value: new EventTarget(), configurable: true })
-  Object.defineProperty(globalThis, 'document', {
-    value: Object.assign(new EventTarget(), { visibilityState: 'visible' }),
-    configurable: true,
-  })
-  const { addEventListener, removeEventListener } = new EventTarget()
-  Object.assign(globalThis, {
-    addEventListener: addEventListener.bind(window),
-    removeEventListener: removeEventListener.bind(window),
-  })
+  fakePage()
   await start(core)
   await opened.flow.ready
   const views = () =>

@@ -97,7 +97,7 @@ export function fakeWalletConnect(clock: Clock) {
     choose(link) {
       phone.chosen = link
     },
-    session: () =>
+    pairedWallet: () =>
       phone.connected
         ? { topic: 'ab'.repeat(32), peer: { name: phone.peer }, accounts: {}, chains: [], methods: {}, expiresAt: 0 }
         : undefined,

@@ -1,4 +1,4 @@
-import { type Core, getChainId, type Store } from '@latchkey/core'
+import { type Core, getChainId, type Store, type ViewRequest } from '@latchkey/core'
 import type { Attempts } from '../attempts/createAttempts'
 import type { ConnectList } from '../connectList/createConnectList'
 import type { Environment } from '../Environment'
@@ -12,7 +12,7 @@ import { isConnected } from './isConnected'
 import type { Move } from './Move'
 import { alone, back, push, replace, shownView } from './Stack'
 import type { OpenableView, View } from './View'
-import { descriptorOf } from './views'
+import { descriptorOf, views } from './views'
 
 export interface CreateModalMovesParameters {
   readonly core: Core
@@ -27,7 +27,8 @@ export interface CreateModalMovesParameters {
 }
 
 /** Opening, closing and moving between views, by the visitor, the site or a rule. */
-export interface ModalMoves extends Pick<Flow, 'prepare' | 'open' | 'close' | 'push' | 'replace' | 'reset' | 'back'> {
+export interface ModalMoves
+  extends Pick<Flow, 'prepare' | 'open' | 'show' | 'close' | 'push' | 'replace' | 'reset' | 'back'> {
   apply(move: Move): void
 }
 
@@ -37,6 +38,9 @@ export function homeView(core: Core, { os }: Pick<Environment, 'os'>): View {
   if (core.runtimes.size > 0 || !pairingSource(core)) return { name: 'Connect' }
   return os === 'desktop' ? { name: 'ConnectingWalletConnectBasic' } : { name: 'AllWallets' }
 }
+
+/** A source names views as data; one this kit does not have is not shown. */
+const isView = (request: ViewRequest): request is View & ViewRequest => request.name in views
 
 export function createModalMoves({
   core,
@@ -82,6 +86,13 @@ export function createModalMoves({
       if (descriptorOf(start.name).pairing === 'starts') attempts.connectWallet(pairingSourceId, 'walletConnect')
       if (!connected()) prepareRemoteWallets()
       core.events.emit('MODAL_OPEN', { connected: connected(), reason })
+    },
+    show(request) {
+      if (!isView(request)) return
+      const { open, stack } = store.getState()
+      if (open) return show(push(stack, request), 'forward')
+      store.setState({ open: true, stack: [request], direction: 'none' })
+      core.events.emit('MODAL_OPEN', { connected: connected(), reason: 'api' })
     },
     close(reason) {
       const outcome = closing({

@@ -2,12 +2,11 @@ import type { Core, Store, WalletDirectory } from '@latchkey/core'
 import type { Environment } from '../Environment'
 import type { Flow } from '../Flow'
 import type { FlowState } from '../modal/FlowState'
-import type { LoadedBefore } from './LoadedBefore'
 
 /** Loads the code that reads the wallet service. */
 export type LoadWalletApi = () => Promise<Pick<WalletDirectory, 'first' | 'browse'>>
 
-export interface CreateRemoteWalletsParameters extends LoadedBefore {
+export interface CreateRemoteWalletsParameters {
   readonly core: Core
   readonly store: Store<FlowState>
   readonly environment: Environment

@@ -1,15 +1,14 @@
-import type { Wallet } from '@latchkey/core'
+import { memo, type Wallet } from '@latchkey/core'
+import { plainName } from '../connectList/walletIdentity'
 import type { CreateRemoteWalletsParameters } from './CreateRemoteWalletsParameters'
 import { joinRecords } from './joinRecords'
 import type { Pairings } from './pairing/createPairings'
 import { takesPairing } from './pairing/takesPairing'
+import { pairingSource, pairingSourceId } from './pairingSource'
 import type { RemoteWalletList } from './RemoteWallets'
 
 export interface CreateRemoteListParameters
-  extends Pick<
-    CreateRemoteWalletsParameters,
-    'core' | 'store' | 'environment' | 'memo' | 'plainName' | 'pairingSource' | 'pairingSourceId'
-  > {
+  extends Pick<CreateRemoteWalletsParameters, 'core' | 'store' | 'environment'> {
   /** Links that carry the current pairing; absent until its client is loaded. */
   readonly links: () => Pairings['links'] | undefined
 }
@@ -20,10 +19,6 @@ export function createRemoteList({
   store,
   environment,
   links,
-  memo,
-  plainName,
-  pairingSource,
-  pairingSourceId,
 }: CreateRemoteListParameters): () => RemoteWalletList {
   const onPhone = environment.os !== 'desktop'
   const mode = (): 'off' | 'on' | 'connected' => {

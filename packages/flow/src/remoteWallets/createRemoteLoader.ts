@@ -1,25 +1,8 @@
-import { connect, createStore, deadlines, isOpenable, memo, once } from '@latchkey/core'
-import { plainName } from '../connectList/walletIdentity'
+import { once } from '@latchkey/core'
 import type { Flow } from '../Flow'
-import { shownView } from '../modal/Stack'
 import type { CreateRemoteWalletsParameters } from './CreateRemoteWalletsParameters'
 import { hasRemoteWallets } from './hasRemoteWallets'
-import type { LoadedBefore } from './LoadedBefore'
-import { pairingSource, pairingSourceId } from './pairingSource'
 import type { RemoteWallets } from './RemoteWallets'
-
-const loadedBefore: LoadedBefore = {
-  connect,
-  createStore,
-  deadlines,
-  isOpenable,
-  memo,
-  once,
-  pairingSource,
-  pairingSourceId,
-  plainName,
-  shownView,
-}
 
 /** Loads the code for remote wallets when it is first needed, and keeps what it made. */
 export interface RemoteLoader
@@ -27,12 +10,12 @@ export interface RemoteLoader
   destroy(): void
 }
 
-export function createRemoteLoader(given: Omit<CreateRemoteWalletsParameters, keyof LoadedBefore>): RemoteLoader {
+export function createRemoteLoader(given: CreateRemoteWalletsParameters): RemoteLoader {
   const { core, store, flow } = given
   let remote: RemoteWallets | undefined
   const loadRemoteWallets = once(async () => {
     const { createRemoteWallets } = await import('./createRemoteWallets')
-    remote = createRemoteWallets({ ...given, ...loadedBefore })
+    remote = createRemoteWallets(given)
     // The connect list now has its rows: tell who draws it.
     store.setState({})
     return remote

@@ -1,7 +1,10 @@
+import { connect } from '@latchkey/core'
+import { shownView } from '../modal/Stack'
 import type { CreateRemoteWalletsParameters } from './CreateRemoteWalletsParameters'
 import { createRemoteList } from './createRemoteList'
 import { createServiceLists } from './createServiceLists'
 import { createPairings, type Pairings } from './pairing/createPairings'
+import { pairingSource, pairingSourceId } from './pairingSource'
 import type { RemoteWallets } from './RemoteWallets'
 
 /** Most picked wallets that are kept. */
@@ -9,7 +12,7 @@ const pickedLimit = 8
 
 /** Wallets that are not in this page; a lazy chunk, loaded only where the site names a relay or a wallet service. */
 export function createRemoteWallets(given: CreateRemoteWalletsParameters): RemoteWallets {
-  const { core, store, environment, flow, connect, pairingSource, pairingSourceId, shownView } = given
+  const { core, store, environment, flow } = given
   let pairings: Pairings | undefined
   const loadPairings = async () => {
     const runtime = await pairingSource(core)?.load()

@@ -164,6 +164,7 @@ export function fakeFlow(given: Partial<FakeSite> = {}) {
       return site.closing === 'allowed'
     },
     push: (view) => set({ stack: [...state.stack, view], direction: 'forward' }),
+    show: ({ name }) => void calls.push(`show ${name}`),
     replace: (view) => set({ stack: [...state.stack.slice(0, -1), view] as unknown as FlowState['stack'] }),
     reset: (view) => set({ stack: [view] }),
     back() {

@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { ViewName } from '@latchkey/flow'
 import { describe, expect, it } from 'vitest'
-import { places } from '../wings/places'
+import { views } from '../views'
 import { wing as toast } from '../wings/toast/wing'
+import { wingOf } from '../wings/wings'
 import type { WordPart } from './Catalogue'
 import { createWords } from './createWords'
 import { en } from './en'
@@ -28,8 +30,8 @@ const wings = new Map<string, readonly WordPart[]>(
   readdirSync(join(source, 'wings'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => {
-      const view = readdirSync(join(source, 'wings', name)).find((file) => file in places)
-      return [name, view ? places[view as keyof typeof places].wing.words : toast.words]
+      const view = readdirSync(join(source, 'wings', name)).find((file) => file in views)
+      return [name, view ? wingOf(view as ViewName).words : toast.words]
     }),
 )
 

@@ -8,8 +8,8 @@ import { type AdoptedSheets, adoptStylesheet } from '../styles/adoptStylesheet'
 import { applyTheme } from '../theme/applyTheme'
 import type { Theme } from '../theme/readTheme'
 import type { Tile } from '../views/preview'
-import { places } from '../wings/places'
 import { wing as passing } from '../wings/toast/wing'
+import { wingOf } from '../wings/wings'
 import { Frame } from './Frame'
 import { type Ui, UiContext } from './UiContext'
 
@@ -98,7 +98,7 @@ function TileCard({ tile, words, toast }: { tile: Tile; words: Words<MessageKey>
 
 /** Only what the view's own wing brings, so that a word or a rule it borrows from another is missed here. */
 async function load(view: ViewName, locale: string, hasToast: boolean) {
-  const { wing } = places[view]
+  const wing = wingOf(view)
   const [{ styles }, toast, catalogue] = await Promise.all([
     wing.load(),
     passing.load(),

@@ -2,9 +2,9 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { cleanup, render } from 'vitest-browser-react'
 import { fakeFlow } from '../fake/fakeFlow.test.support'
 import type { AnyScreen, ScreenParts } from '../views/AnyScreen'
-import { places } from '../wings/places'
 import { ToastLine } from '../wings/toast/ToastLine'
 import type { AnyDoor } from '../wings/Wing'
+import { wingOf } from '../wings/wings'
 import { createScreenLoader } from './createScreenLoader'
 import { createUi } from './createUi'
 import { createFlowClock, FlowContext } from './FlowClock'
@@ -26,7 +26,7 @@ async function shell(open: () => Promise<AnyDoor>) {
     clock.stop()
     ui.stop()
   }
-  const loader = createScreenLoader(places, { open, onFailure: () => {} })
+  const loader = createScreenLoader(wingOf, { open, onFailure: () => {} })
   const view = await render(
     <FlowContext.Provider value={clock}>
       <Shell flow={flow} root={root} ui={ui} screens={loader} toasts={async () => ToastLine} canClose={true} />
@@ -36,7 +36,7 @@ async function shell(open: () => Promise<AnyDoor>) {
 }
 
 it('KM-63 a view whose code does not arrive says so and loads on the second try', async () => {
-  const failing = vi.fn(places.Connect.wing.load).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  const failing = vi.fn(wingOf('Connect').load).mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const { root, view } = await shell(failing)
   await expect.element(view.getByText('This screen could not be loaded')).toBeVisible()
   expect(root.dataset['state']).toBe('error')

@@ -1,7 +1,7 @@
-import type { Flow, View } from '@latchkey/flow'
+import { descriptorOf, type Flow, type View } from '@latchkey/flow'
 import { useCallback, useContext, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Face } from '../views/Screen'
-import { places } from '../wings/places'
+import { wingOf } from '../wings/wings'
 import type { ScreenLoader } from './createScreenLoader'
 import type { UiStore } from './createUi'
 import { ErrorBoundary } from './ErrorBoundary'
@@ -62,7 +62,7 @@ export function Shell({ flow, root, ui, screens, toasts, canClose }: ShellProps)
     root.setAttribute('aria-label', face.title)
   }, [root, view.name, viewState, state, face.title])
   useEffect(() => void screens.load(view.name), [screens, view.name])
-  const { next } = places[view.name]
+  const next = wingOf(view.name).next?.[view.name]
   const isReady = flowState.open && load.status === 'loaded'
   useEffect(() => (isReady && next ? whenIdle(() => screens.loadAhead(next)) : undefined), [screens, next, isReady])
 
@@ -117,7 +117,7 @@ function Slot({ flow, view, screens, onFace }: SlotProps) {
   const load = useSyncExternalStore(screens.subscribe, () => screens.get(view.name))
   const tell = useCallback((face: Face, state: string) => onFace(view, face, state), [onFace, view])
   if (load.status === 'failed') return <LoadFailed onRetry={() => void screens.load(view.name)} />
-  if (load.status === 'loading') return <ViewSkeleton shape={places[view.name].skeleton} />
+  if (load.status === 'loading') return <ViewSkeleton shape={descriptorOf(view.name).skeleton ?? 'list'} />
   return <LiveView screen={load.screen} flow={flow} view={view} onFace={tell} />
 }
 

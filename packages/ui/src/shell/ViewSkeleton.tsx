@@ -1,10 +1,10 @@
+import type { Skeleton } from '@latchkey/flow'
 import { Bone } from '../parts/Bone'
 import { BoneRows } from '../parts/BoneRows'
-import type { SkeletonShape } from '../wings/Wing'
 import { useWords } from './UiContext'
 
 /** Holds a view's place while its chunk is on the way. */
-export function ViewSkeleton({ shape }: { shape: SkeletonShape }) {
+export function ViewSkeleton({ shape }: { shape: Skeleton }) {
   const words = useWords()
   if (shape === 'list') return <BoneRows count={4} />
   return (

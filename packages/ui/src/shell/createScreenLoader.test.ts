@@ -1,8 +1,8 @@
 import type { ViewName } from '@latchkey/flow'
 import { expect, it, vi } from 'vitest'
 import type { AnyScreen } from '../views/AnyScreen'
-import { places } from '../wings/places'
 import type { AnyDoor } from '../wings/Wing'
+import { wingOf } from '../wings/wings'
 import { createScreenLoader } from './createScreenLoader'
 
 const screen: AnyScreen = { useParts: () => undefined }
@@ -10,7 +10,7 @@ const door: AnyDoor = { screens: { Account: screen, SwitchAddress: screen, Conne
 
 function loader(open: () => Promise<AnyDoor>) {
   const failures: ViewName[] = []
-  const made = createScreenLoader(places, { open, onFailure: (name) => failures.push(name) })
+  const made = createScreenLoader(wingOf, { open, onFailure: (name) => failures.push(name) })
   return { ...made, failures, status: (name: ViewName) => made.get(name).status }
 }
 

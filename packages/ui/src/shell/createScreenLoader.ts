@@ -1,6 +1,6 @@
 import type { ViewName } from '@latchkey/flow'
 import type { AnyScreen } from '../views/AnyScreen'
-import type { AnyDoor, Loadable, Place } from '../wings/Wing'
+import type { AnyDoor, AnyWing, Loadable } from '../wings/Wing'
 
 export type ScreenState =
   | { readonly status: 'loading' }
@@ -26,17 +26,17 @@ interface LoaderParameters {
 const loading: ScreenState = { status: 'loading' }
 
 export function createScreenLoader(
-  places: Readonly<Record<ViewName, Place>>,
+  wingOf: (name: ViewName) => AnyWing,
   { open, onFailure }: LoaderParameters,
 ): ScreenLoader {
   const states = new Map<ViewName, ScreenState>()
-  const runs = new Map<Place['wing'], Promise<void>>()
+  const runs = new Map<AnyWing, Promise<void>>()
   const listeners = new Set<() => void>()
   const put = (name: ViewName, state: ScreenState) => {
     states.set(name, state)
     for (const listener of [...listeners]) listener()
   }
-  const run = (wing: Place['wing']) => {
+  const run = (wing: AnyWing) => {
     const running = runs.get(wing)
     if (running) return running
     const started = open(wing).then(
@@ -59,7 +59,7 @@ export function createScreenLoader(
     },
     load(name) {
       if (states.get(name)?.status === 'failed') put(name, loading)
-      return run(places[name].wing).catch((error: unknown) => {
+      return run(wingOf(name)).catch((error: unknown) => {
         // Several may have waited for the same run.
         if (states.get(name)?.status === 'failed') return
         put(name, { status: 'failed', error })
@@ -67,7 +67,7 @@ export function createScreenLoader(
       })
     },
     loadAhead(name) {
-      run(places[name].wing).catch(() => {})
+      run(wingOf(name)).catch(() => {})
     },
   }
 }

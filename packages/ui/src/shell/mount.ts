@@ -3,9 +3,9 @@ import { chunkFailed } from '@latchkey/protocol/errors'
 import { createElement } from 'react'
 import { adoptStylesheet } from '../styles/adoptStylesheet'
 import { createPainter } from '../theme/createPainter'
-import { places } from '../wings/places'
 import { wing as toast } from '../wings/toast/wing'
 import type { AnyDoor, Loadable } from '../wings/Wing'
+import { wingOf } from '../wings/wings'
 import { afterPaint } from './afterPaint'
 import { createDrawing } from './createDrawing'
 import { createHost } from './createHost'
@@ -48,7 +48,7 @@ export function mount(container: HTMLElement | ShadowRoot, flow: Flow): Mounted 
     return door
   }
   const toasts = async () => (await open(toast)).ToastLine
-  const screens = createScreenLoader(places, {
+  const screens = createScreenLoader(wingOf, {
     open,
     onFailure: (view, error) => flow.report(chunkFailed({ view }, error)),
   })

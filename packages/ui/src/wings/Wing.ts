@@ -1,13 +1,10 @@
-import type { ViewName } from '@latchkey/flow'
+import type { ViewName, ViewsOf, Wing } from '@latchkey/flow'
 import type { WordPart } from '../messages/Catalogue'
 import type { AnyScreen } from '../views/AnyScreen'
 
-/** What holds a view's place while it is loaded. */
-export type SkeletonShape = 'list' | 'code' | 'waiting' | 'account' | 'text'
-
 /** What a wing's `import()` brings: its screens and the rules of what they draw; a sheet that two wings name is adopted once. */
-export interface Door<Name extends ViewName> {
-  readonly screens: Readonly<Record<Name, AnyScreen>>
+export interface Door<W extends Wing> {
+  readonly screens: Readonly<Record<ViewsOf<W>, AnyScreen>>
   readonly styles: readonly string[]
 }
 
@@ -23,27 +20,13 @@ export interface Loadable<LoadedDoor> {
   readonly load: () => Promise<LoadedDoor>
 }
 
-/** A family of views that are used together: all that opening the modal has to know of it. */
-interface Wing<Name extends ViewName> extends Loadable<Door<NoInfer<Name>>> {
-  readonly views: Readonly<Record<Name, SkeletonShape>>
+/** A family of views that are used together: all that opening the modal has to know of it; a view without a screen does not type-check. */
+export interface WingOf<W extends Wing> extends Loadable<Door<W>> {
   /** The view that probably follows, fetched while the visitor looks at this one. */
-  readonly next?: Readonly<Partial<Record<NoInfer<Name>, ViewName>>>
+  readonly next?: Readonly<Partial<Record<ViewsOf<W>, ViewName>>>
 }
 
-/** Where a view is found. */
-export interface Place {
-  readonly skeleton: SkeletonShape
-  readonly next: ViewName | undefined
-  readonly wing: Loadable<AnyDoor>
-}
-
-/** Tells of each view of a wing where it is found; a view without a screen does not type-check. */
-export function defineWing<const Name extends ViewName>({ views, next, words, load }: Wing<Name>) {
-  const wing = { words, load }
-  return Object.fromEntries(
-    Object.entries<SkeletonShape>(views).map(([name, skeleton]) => [
-      name,
-      { skeleton, next: next?.[name as Name], wing } satisfies Place,
-    ]),
-  ) as Readonly<Record<Name, Place>>
+/** A wing of whatever views. */
+export interface AnyWing extends Loadable<AnyDoor> {
+  readonly next?: Readonly<Partial<Record<ViewName, ViewName>>>
 }

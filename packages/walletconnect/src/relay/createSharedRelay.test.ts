@@ -52,7 +52,7 @@ test('a tab without the socket pairs through the one that has it', async () => {
   expect((await connecting).accounts).toEqual(accountsOf([account]))
   expect(await second.handle().provider.request(sign)).toMatch(signature)
   expect(siteSockets()).toHaveLength(1)
-  expect(second.client.session()?.topic).toBe(wallet.sessions.at(-1)?.topic)
+  expect(second.client.pairedWallet()?.topic).toBe(wallet.sessions.at(-1)?.topic)
 })
 
 test('a tab that has not heard of a new session yet does not write over it', async () => {
@@ -63,8 +63,8 @@ test('a tab that has not heard of a new session yet does not write over it', asy
   // In the same breath, before the news is there.
   await first.handle().switchNetwork({ chainId: 'eip155:31338' as never, signal: signal() })
   const topics = JSON.parse(store.items.get('latchkey:1:walletconnect')!).map(({ topic }: { topic: string }) => topic)
-  expect(topics).toEqual([second.client.session()?.topic])
-  expect(first.client.session()?.topic).toBe(second.client.session()?.topic)
+  expect(topics).toEqual([second.client.pairedWallet()?.topic])
+  expect(first.client.pairedWallet()?.topic).toBe(second.client.pairedWallet()?.topic)
 })
 
 test('what the wallet does is seen in every tab and answered by one', async () => {
@@ -82,7 +82,7 @@ test('what the wallet does is seen in every tab and answered by one', async () =
   const over = Promise.all([first, second].map((tab) => new Promise((resolve) => tab.handle().watch(resolve))))
   await wallet.disconnect()
   expect(await over).toMatchObject([{ type: 'disconnect' }, { type: 'disconnect' }])
-  expect([first.client.session(), second.client.session()]).toEqual([undefined, undefined])
+  expect([first.client.pairedWallet(), second.client.pairedWallet()]).toEqual([undefined, undefined])
 })
 
 test('the tab with the socket closes: the other takes over, and what waited is answered once', async () => {
@@ -163,9 +163,9 @@ test('poisoned secrets of an earlier visit are dropped, and sound ones come back
   ]
   store.items.set(key, JSON.stringify([...poisoned, { ...session, link: { href: 'javascript:alert(1)', name: 'x' } }]))
   const again = openClient({ relay: relay.url, storage: store.tab() })
-  expect(again.client.session()).toEqual(client.session())
+  expect(again.client.pairedWallet()).toEqual(client.pairedWallet())
   store.items.set(key, '{')
-  expect(openClient({ relay: relay.url, storage: store.tab() }).client.session()).toBeUndefined()
+  expect(openClient({ relay: relay.url, storage: store.tab() }).client.pairedWallet()).toBeUndefined()
 })
 
 test('a chosen wallet is opened for requests, by a sound link only', async () => {

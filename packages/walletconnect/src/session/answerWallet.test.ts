@@ -43,7 +43,7 @@ describe('what a wallet says by itself', () => {
     expect(await chosen).toEqual({ type: 'accounts', accounts: accountsOf([second, account]) })
     const expiry = Math.floor(Date.now() / 1000) + 6 * 86_400
     await wallet.extend(expiry)
-    expect(client.session()?.expiresAt).toBe(expiry * 1000)
+    expect(client.pairedWallet()?.expiresAt).toBe(expiry * 1000)
     await wallet.ping()
     await expect(wallet.update({ eip155: { ...eip155!, accounts: [] } } as never)).rejects.toThrow()
     await expect(wallet.send('wc_sessionDance', {})).rejects.toMatchObject({ code: 10001 })
@@ -58,7 +58,7 @@ describe('what a wallet says by itself', () => {
     await wallet.disconnect()
     expect(await over).toEqual({ type: 'disconnect', reason: 'wallet-disconnected' })
     expect(await ended).toMatchObject({ code: 4900 })
-    expect(client.session()).toBeUndefined()
+    expect(client.pairedWallet()).toBeUndefined()
     expect(await failure(provider.request({ method: 'eth_accounts' }))).toBe('connect.not_connected')
     expect(await failure(handle().restore({ signal: signal() }) as Promise<unknown>)).toBe(
       'walletconnect.session_ended',
@@ -102,7 +102,7 @@ describe('what a wallet says by itself', () => {
     expect(await failure(provider.request({ method: 'personal_sign', params: ['0x', account] }))).toBe(
       'walletconnect.session_ended',
     )
-    expect(client.session()).toBeUndefined()
+    expect(client.pairedWallet()).toBeUndefined()
   })
 
   test('leaving tells the wallet and ends every namespace', async () => {
@@ -111,7 +111,7 @@ describe('what a wallet says by itself', () => {
     await handle().disconnect({ signal: signal() })
     expect(await over).toEqual({ type: 'disconnect' })
     await wallet.noSession()
-    expect(client.session()).toBeUndefined()
+    expect(client.pairedWallet()).toBeUndefined()
     await handle('solana').disconnect({ signal: signal() })
   })
 })

@@ -44,7 +44,7 @@ test('a session that was silent for ten minutes is pinged before it is asked, an
   jump(601_000)
   expect(await provider.request(sign)).toMatch(/^0x/)
   expect(pings()).toBe(1)
-  expect(client.session()).toBeDefined()
+  expect(client.pairedWallet()).toBeDefined()
 })
 
 test('a session that ends while a request sets out: the request is told so, and nothing is sent', async () => {
@@ -65,7 +65,7 @@ test('a wallet that never answers: the request ends by itself, the session stays
   expect(relay.mail.find(({ tag }) => tag === 1108)).toMatchObject({ ttl: 300 })
   jump(300_000)
   await over
-  expect(client.session()).toBeDefined()
+  expect(client.pairedWallet()).toBeDefined()
 })
 
 test('an answer that comes twice counts once, one nobody can open not at all', async () => {

@@ -1,10 +1,10 @@
-import type { PairedSession } from '@latchkey/core'
+import type { PairedWallet } from '@latchkey/core'
 import type { ChainId, Namespace } from '@latchkey/protocol/caip'
 import { approvedChains, approvedMethods, approvedNamespaces, namespaceAddresses } from './approvedParts'
 import type { Session } from './Session'
 
 /** A session as interfaces see it: no keys, plain data. */
-export function sessionView(session: Session): PairedSession {
+export function sessionView(session: Session): PairedWallet {
   const { topic, peer, expiry, link, quiet } = session
   const accounts: Partial<Record<Namespace, readonly string[]>> = {}
   const methods: Partial<Record<Namespace, readonly string[]>> = {}

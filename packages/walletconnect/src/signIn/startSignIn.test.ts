@@ -56,7 +56,7 @@ test('one yes connects and signs in on every network', async () => {
   for (const { message, signature, address } of proofs)
     expect(await recoverMessageAddress({ message, signature: signature as `0x${string}` })).toBe(address)
   expect(proofs[0]?.message).toContain('Welcome. I further authorize the stated URI')
-  expect(client.session()?.methods.eip155).toContain('eth_sendTransaction')
+  expect(client.pairedWallet()?.methods.eip155).toContain('eth_sendTransaction')
   const asked = { method: 'personal_sign', params: ['0x6869', account] }
   expect(await handle().provider.request(asked)).toMatch(/^0x/)
   await handle().disconnect({ signal: signal() })
@@ -74,7 +74,7 @@ test("a refusal is the visitor's no", async () => {
   const { wallet, code, connecting, client } = open({ wallet: { policy: 'reject' } })
   await wallet.pair(await code())
   await expect(connecting).rejects.toMatchObject({ code: 'connect.user_rejected' })
-  expect(client.session()).toBeUndefined()
+  expect(client.pairedWallet()).toBeUndefined()
 })
 
 test.each(cacaoForgeries)(
@@ -87,7 +87,7 @@ test.each(cacaoForgeries)(
     await wallet.pair(await code())
     await expect(connecting).rejects.toMatchObject({ code: 'walletconnect.sign_in_invalid' })
     expect(proofs).toEqual([])
-    expect(client.session()).toBeUndefined()
+    expect(client.pairedWallet()).toBeUndefined()
     await wallet.noSession()
   },
 )
@@ -96,7 +96,7 @@ test('a server that does not take the proofs ends the attempt', async () => {
   const { wallet, code, connecting, client } = open({ ask: { verified: () => Promise.reject(new Error('no')) } })
   await wallet.pair(await code())
   await expect(connecting).rejects.toMatchObject({ code: 'connect.failed' })
-  expect(client.session()).toBeUndefined()
+  expect(client.pairedWallet()).toBeUndefined()
 })
 
 test('it is not offered where a network is no EVM one, nor with a nonce that is none', async () => {

@@ -1,15 +1,13 @@
-import type { Wallet, WalletRow } from '@latchkey/core'
+import { connect, memo, type Wallet, type WalletRow } from '@latchkey/core'
+import { shownView } from '../../modal/Stack'
 import type { CreateRemoteWalletsParameters } from '../CreateRemoteWalletsParameters'
-import type { PairingRuntime } from '../pairingSource'
+import { pairingSourceId as connector, type PairingRuntime } from '../pairingSource'
 import type { LinkPlatform, WalletRoutes } from '../WalletRoutes'
 import { pairingLinks } from './pairingLinks'
 import { platformsOf } from './platformsOf'
 
 export interface CreatePairingsParameters
-  extends Pick<
-    CreateRemoteWalletsParameters,
-    'core' | 'store' | 'environment' | 'connect' | 'memo' | 'pairingSourceId' | 'shownView'
-  > {
+  extends Pick<CreateRemoteWalletsParameters, 'core' | 'store' | 'environment'> {
   readonly runtime: PairingRuntime
 }
 
@@ -33,16 +31,7 @@ const patience = 2_000
 const renewals = 5
 
 /** Makes, renews and shows the pairings of one modal, on the clock of its instance. */
-export function createPairings({
-  core,
-  store,
-  environment,
-  runtime,
-  connect,
-  memo,
-  pairingSourceId: connector,
-  shownView,
-}: CreatePairingsParameters): Pairings {
+export function createPairings({ core, store, environment, runtime }: CreatePairingsParameters): Pairings {
   const { clock } = core
   let cancels: (() => void)[] = []
   let cancelSlow = () => {}

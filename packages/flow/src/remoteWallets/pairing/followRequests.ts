@@ -3,7 +3,7 @@ import type { PairingRuntime } from '../pairingSource'
 import { requestLink } from './requestLink'
 
 export interface FollowRequestsParameters {
-  readonly runtime: Pick<PairingRuntime, 'watchRequests' | 'session'>
+  readonly runtime: Pick<PairingRuntime, 'watchRequests' | 'pairedWallet'>
   readonly environment: Pick<Environment, 'host' | 'inside' | 'origin'>
   /** Opens a link without a tap; a browser may refuse it, and the request still waits in the wallet. */
   readonly open: (link: { readonly href: string; readonly target: '_self' | '_top' | '_blank' }) => void
@@ -12,7 +12,7 @@ export interface FollowRequestsParameters {
 /** Opens the wallet the visitor chose on this device whenever a request waits in it; returns the stop function. */
 export function followRequests({ runtime, environment, open }: FollowRequestsParameters): () => void {
   return runtime.watchRequests(({ link }) => {
-    const to = requestLink(link, runtime.session()?.topic, environment)
+    const to = requestLink(link, runtime.pairedWallet()?.topic, environment)
     if (to) open(to)
   })
 }

@@ -164,7 +164,7 @@ describe('a request that waits', () => {
     const opened: string[] = []
     const stop = followRequests({
       runtime: {
-        session: () => undefined,
+        pairedWallet: () => undefined,
         watchRequests(listener) {
           listeners.add(listener)
           return () => listeners.delete(listener)

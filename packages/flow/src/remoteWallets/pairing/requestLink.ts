@@ -10,6 +10,6 @@ export function requestLink(
   place: Pick<Environment, 'host' | 'inside'> & Partial<Pick<Environment, 'origin'>>,
 ): Pick<HandOff, 'href' | 'target'> | undefined {
   if (!link || !isSound(link.href, place.origin) || /[?#&]/.test(link.href)) return undefined
-  const session = topic !== undefined && /^[0-9a-f]{64}$/.test(topic) ? `?sessionTopic=${topic}` : ''
-  return { href: `${link.href}${session}`, target: targetOf(place) }
+  const query = topic !== undefined && /^[0-9a-f]{64}$/.test(topic) ? `?sessionTopic=${topic}` : ''
+  return { href: `${link.href}${query}`, target: targetOf(place) }
 }

@@ -1,8 +1,7 @@
-import { defineWing } from '../Wing'
+import type { WingOf } from '../Wing'
 
-export const wing = /*#__PURE__*/ defineWing({
-  views: { Account: 'account', SwitchAddress: 'list', ConnectionDetails: 'text' },
+export const wing: WingOf<'account'> = {
   next: { Account: 'Networks' },
   words: ['account'],
   load: async () => (await import('./door')).door,
-})
+}

@@ -1,7 +1,6 @@
-import { defineWing } from '../Wing'
+import type { WingOf } from '../Wing'
 
-export const wing = /*#__PURE__*/ defineWing({
-  views: { ErrorDetails: 'text' },
+export const wing: WingOf<'errors'> = {
   words: ['errors'],
   load: async () => (await import('./door')).door,
-})
+}

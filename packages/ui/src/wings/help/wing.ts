@@ -1,7 +1,6 @@
-import { defineWing } from '../Wing'
+import type { WingOf } from '../Wing'
 
-export const wing = /*#__PURE__*/ defineWing({
-  views: { WhatIsAWallet: 'text', WhatIsANetwork: 'text', GetWallet: 'list' },
+export const wing: WingOf<'help'> = {
   words: ['help'],
   load: async () => (await import('./door')).door,
-})
+}

@@ -1,7 +1,6 @@
-import { defineWing } from '../Wing'
+import type { WingOf } from '../Wing'
 
-export const wing = /*#__PURE__*/ defineWing({
-  views: { Networks: 'list', SwitchNetwork: 'waiting', UnsupportedChain: 'list' },
+export const wing: WingOf<'networks'> = {
   words: ['networks', 'errors'],
   load: async () => (await import('./door')).door,
-})
+}

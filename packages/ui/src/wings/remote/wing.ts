@@ -1,8 +1,7 @@
-import { defineWing } from '../Wing'
+import type { WingOf } from '../Wing'
 
-export const wing = /*#__PURE__*/ defineWing({
-  views: { ConnectingWalletConnect: 'code', ConnectingWalletConnectBasic: 'code' },
+export const wing: WingOf<'remote'> = {
   next: { ConnectingWalletConnect: 'Account', ConnectingWalletConnectBasic: 'Account' },
   words: ['remote', 'errors'],
   load: async () => (await import('./door')).door,
-})
+}

@@ -1,8 +1,7 @@
-import { defineWing } from '../Wing'
+import type { WingOf } from '../Wing'
 
-export const wing = /*#__PURE__*/ defineWing({
-  views: { AllWallets: 'list', Downloads: 'code' },
+export const wing: WingOf<'wallets'> = {
   next: { AllWallets: 'ConnectingWalletConnect' },
   words: ['wallets', 'help'],
   load: async () => (await import('./door')).door,
-})
+}
