@@ -27,4 +27,5 @@ export { featureIds, getAnalyticsConfig, getFeatures, getOrigins, getProjectLimi
 export { refusal } from './api/refusal'
 export { pageEvent, postEvent, postEvents } from './api/telemetry/postEvents'
 export { getAssetImage, getCurrencyImage, getTokenImage, getWalletImage } from './api/wallets/getWalletImage'
-export { getWallets, type ListedWallet } from './api/wallets/getWallets'
+export { getWallets } from './api/wallets/getWallets'
+export { type ListedWallet, walletList } from './api/wallets/walletList'

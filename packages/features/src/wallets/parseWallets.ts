@@ -1,5 +1,5 @@
 import type { Wallet, WalletStores } from '@latchkey/core'
-import { getWallets, isJsonObject, type ListedWallet } from '@latchkey/protocol/api'
+import { isJsonObject, type ListedWallet, walletList } from '@latchkey/protocol/api'
 import { namespaces as ours } from '@latchkey/protocol/caip'
 import { safeParse } from 'valibot'
 
@@ -20,7 +20,7 @@ interface ParseParameters {
 /** Reads `{ data, count }`; entries that are not sound are dropped, a body that is no list answers `undefined`. */
 export function parseWallets(body: unknown, { limit, imageUrl }: ParseParameters): WalletsAnswer | undefined {
   if (!isJsonObject(body) || !Array.isArray(body['data'])) return undefined
-  const read = safeParse(getWallets.answer, { ...body, data: body['data'].slice(0, limit) })
+  const read = safeParse(walletList, { ...body, data: body['data'].slice(0, limit) })
   if (!read.success) return undefined
   const seen = new Set<string>()
   const wallets = read.output.data

@@ -13,6 +13,3 @@ export const projectId = textLike(
   /^[0-9a-f]{32}$/,
   'A project id has 32 hexadecimal digits in lower case, as 0123456789abcdef0123456789abcdef.',
 )
-
-/** The id of a picture. */
-export const imageId = textLike(/^[0-9A-Za-z._-]{1,64}$/)

@@ -11,19 +11,9 @@ const simple =
 const isText = (value: unknown): value is string => typeof value === 'string'
 
 export const text = simple('text', isText)
-export const number = simple('number', (value) => typeof value === 'number' && Number.isFinite(value))
-export const flag = simple('flag', (value) => typeof value === 'boolean')
 export const exactly = (wanted: unknown): Shape => simple(JSON.stringify(wanted), (value) => value === wanted)
 export const matching = (form: RegExp): Shape =>
   simple(`text like ${form}`, (value) => isText(value) && form.test(value))
-
-export const oneOf =
-  (...shapes: readonly Shape[]): Shape =>
-  (value, at) => {
-    const problems = shapes.map((shape) => shape(value, at))
-    return problems.includes(undefined) ? undefined : problems.join(', and ')
-  }
-export const orNull = (shape: Shape): Shape => oneOf(exactly(null), shape)
 
 /** A list that may be empty. */
 export const listOf =
@@ -50,12 +40,6 @@ export const record =
     const present = Object.entries(optional).filter(([key]) => held[key] !== undefined)
     return [...Object.entries(fields), ...present].map(check).find((problem) => problem !== undefined)
   }
-
-/** An object whose every value has the shape. */
-export const mapOf =
-  (shape: Shape): Shape =>
-  (value, at = 'the body') =>
-    record({})(value, at) ?? listOf(shape)(Object.values(value as object), at)
 
 /** What the schema of an endpoint reads without losing or changing anything that it names. */
 export const as =

@@ -1,24 +1,8 @@
-import {
-  array,
-  check,
-  fallback,
-  type InferOutput,
-  minValue,
-  number,
-  optional,
-  pipe,
-  safeInteger,
-  safeParse,
-  transform,
-  unknown,
-} from 'valibot'
+import { check, optional, pipe, transform } from 'valibot'
 import { type ChainId, isChainId } from '../../caip/isChainId'
 import type { Endpoint } from '../Endpoint'
-import { record } from '../field'
 import { query, queryText } from '../query'
-import { wallet } from './wallet'
-
-export type ListedWallet = InferOutput<typeof wallet>
+import { walletList } from './walletList'
 
 const longestList = 500
 const mostEntries = 500
@@ -85,17 +69,5 @@ export const getWallets = {
       'badge_type must be certified or none.',
     ),
   ),
-  answer: record({
-    data: pipe(
-      array(unknown()),
-      transform((entries) =>
-        entries.flatMap((entry): readonly ListedWallet[] => {
-          const read = safeParse(wallet, entry)
-          return read.success ? [read.output] : []
-        }),
-      ),
-    ),
-    /** Matches in all, before paging. */
-    count: fallback(pipe(number(), safeInteger(), minValue(0)), 0),
-  }),
+  answer: walletList,
 } as const satisfies Endpoint
