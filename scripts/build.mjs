@@ -6,6 +6,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { bundlePackage } from './build/bundlePackage.mjs'
 import { emitTypes } from './build/emitTypes.mjs'
 import { inputHash } from './build/inputHash.mjs'
+import { modulesOnTheWay } from './build/modulesOnTheWay.mjs'
 import { readPackages } from './build/readPackages.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -30,7 +31,11 @@ function stampsOf(packages) {
   for (const { name, folder, internal } of packages)
     stamps[name] = inputHash(
       [join(folder, 'src'), join(folder, 'package.json')],
-      [ground, ...internal.map((dependency) => stamps[dependency] ?? '')],
+      [
+        ground,
+        ...[...way].filter((id) => id.startsWith(join(folder, 'src'))).sort(),
+        ...internal.map((dependency) => stamps[dependency] ?? ''),
+      ],
     )
   return stamps
 }
@@ -39,6 +44,7 @@ const problems = []
 const started = performance.now()
 const packages = readPackages(root)
 const before = readStamps()
+const way = await modulesOnTheWay(root)
 const now = stampsOf(packages)
 const stale = packages.filter(({ name, folder }) => before[name] !== now[name] || !existsSync(join(folder, 'dist')))
 const done = { ...before }
@@ -51,7 +57,7 @@ for (const item of stale) {
   delete done[item.name]
   if (lost.length > 0) continue
   try {
-    await bundlePackage(root, item)
+    await bundlePackage(root, item, way)
     done[item.name] = now[item.name]
     say(`${item.name.padEnd(22)} ${((performance.now() - began) / 1000).toFixed(1)} s`)
   } catch (error) {

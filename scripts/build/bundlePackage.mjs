@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { build } from 'tsdown'
 import { inlineCss, minifyCss } from './inlineCss.mjs'
 
@@ -39,10 +39,28 @@ function clientBanner(names) {
   }
 }
 
+/** The file of a package that holds what every visitor loads between the first click and being connected. */
+const onTheWay = 'on-the-way'
+
 /**
- * Bundles one package's JavaScript into its `dist`: one file per entry, shared and lazy code in chunks, dependencies left out.
+ * The output file of a source file. Most have one of their own, so that an app's bundler can leave to lazy chunks what only
+ * lazy code uses. Of files that are loaded together in any case it would cut many small ones, by who else shares them: those are
+ * one file here.
  */
-export async function bundlePackage(root, { name, folder, entries }) {
+const outputName = (folder, way) => (id, context) => {
+  const info = context.getModuleInfo(id)
+  // What is imported lazily, or from outside, is a file of its own and exports what its source exports.
+  if (!info || info.isEntry || (info.dynamicImporters.length > 0 && info.importers.length === 0)) return null
+  return way.has(id) ? onTheWay : nameIn(folder, id)
+}
+
+const nameIn = (folder, id) => relative(join(folder, 'src'), id).replace(/\.(tsx?|js)$/, '')
+
+/**
+ * Bundles one package's JavaScript into its `dist`, dependencies left out. `way` are the source files of all packages that are
+ * loaded on the way to connected (`modulesOnTheWay.mjs`).
+ */
+export async function bundlePackage(root, { name, folder, entries }, way) {
   const outDir = join(folder, 'dist')
   rmSync(outDir, { recursive: true, force: true })
   const isStandalone = ({ subpath }) => standaloneEntries[name]?.includes(subpath) ?? false
@@ -56,12 +74,14 @@ export async function bundlePackage(root, { name, folder, entries }) {
     await build({
       ...common,
       entry: inputs(folder, ordinary),
-      // A module per source file, so that an app's bundler can leave to lazy chunks what only lazy code uses.
-      unbundle: true,
-      root: join(folder, 'src'),
       sourcemap: true,
       deps: { neverBundle: [/^node:/] },
       plugins: [inlineCss(), clientBanner(clientNames)],
+      inputOptions: { preserveEntrySignatures: 'allow-extension' },
+      outputOptions: {
+        chunkFileNames: ({ facadeModuleId, name }) => `${facadeModuleId ? nameIn(folder, facadeModuleId) : name}.js`,
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: outputName(folder, way) }] },
+      },
     })
 
   for (const entry of entries.filter(isStandalone))
