@@ -1,6 +1,7 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundlePackage } from '../build/bundlePackage.mjs'
+import { modulesOnTheWay } from '../build/modulesOnTheWay.mjs'
 import { readPackages } from '../build/readPackages.mjs'
 import { buildPage } from './buildPage.mjs'
 import { growPackages } from './growPackages.mjs'
@@ -13,9 +14,12 @@ import { preparePages } from './preparePages.mjs'
 export async function measureGrowth(root, before, bare) {
   const { folder } = growPackages(root, 'grown')
   const site = preparePages(root, 'grown-site')
+  const way = new Set(
+    [...(await modulesOnTheWay(root))].map((id) => id.replace(join(root, 'packages'), join(folder, 'packages'))),
+  )
   for (const part of ['flow', 'ui']) {
     const own = readPackages(root).find(({ name }) => name === `@latchkey/${part}`)
-    await bundlePackage(root, { ...own, folder: join(folder, 'packages', part) })
+    await bundlePackage(root, { ...own, folder: join(folder, 'packages', part) }, way)
     cpSync(join(folder, 'packages', part, 'dist'), join(site, 'node_modules/@latchkey', part, 'dist'), {
       recursive: true,
     })

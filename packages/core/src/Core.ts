@@ -5,7 +5,7 @@ import type { ReadRequest } from './chain/Adapter'
 import type { NetworkInput } from './chain/Network'
 import type { SwitchNetworkParameters } from './chain/SwitchNetworkParameters'
 import type { ConnectActionParameters } from './connection/ConnectActionParameters'
-import type { ConnectionEvent, StoredConnection } from './connection/Connection'
+import type { Connection, StoredConnection } from './connection/Connection'
 import type { AccountType } from './connection/GrantedAccount'
 import type { ConnectorHandle } from './connectors/Connector'
 import type { ConnectorSource } from './connectors/ConnectorSource'
@@ -33,8 +33,10 @@ export interface Core extends SourceContext {
   readonly proofs: Map<string, Promise<void>>
   /** A random id no other attempt has. */
   newId(): string
-  /** Applies an event to a namespace's connection and keeps storage in step. */
-  dispatch(namespace: Namespace, event: ConnectionEvent): void
+  /** Which connectors are listened to. */
+  readonly watched: WeakSet<ConnectorHandle>
+  /** Replaces a namespace's connection and keeps storage in step; `dispatch` decides what it becomes. */
+  commit(namespace: Namespace, connection: Connection): void
   /** Code that loads when it is first needed. */
   onDemand(): Promise<OnDemand>
   /** Persists what the page points at; `follow` keeps the active namespace. */

@@ -6,8 +6,9 @@ import type { AdapterRuntime } from './chain/Adapter'
 import type { Network } from './chain/Network'
 import { startSelection } from './chain/startSelection'
 import { toNetwork } from './chain/toNetwork'
-import type { Connected, Connection } from './connection/Connection'
-import { storedPart, transition } from './connection/transition'
+import type { Connected, Connection, Disconnected } from './connection/Connection'
+import { restoringFrom } from './connection/restoringFrom'
+import { storedPart } from './connection/storedPart'
 import type { ConnectorSource } from './connectors/ConnectorSource'
 import { createRegistry } from './connectors/createRegistry'
 import type { OpenedSource } from './connectors/OpenedSource'
@@ -24,7 +25,7 @@ import { type StoredConnections, storedConnections } from './storage/storedConne
 import { storedSelection } from './storage/storedSelection'
 import { systemClock } from './time/Clock'
 
-/** The connections and facts of one instance; does nothing to the page until `start(core)`. */
+/** The connections and stored values of one instance; does nothing to the page until `start(core)`. */
 export interface OpenedCore {
   readonly core: Core
   /** Replaces options after proving them; throws `config.invalid` and changes nothing on a bad one. */
@@ -109,6 +110,7 @@ export function createCore(input: Options, sources: readonly ConnectorSource[] =
     lifetime: controller.signal,
     runtimes,
     registry: createRegistry(),
+    watched: new WeakSet(),
     sources: sources.map(opened),
     attempts: new Map(),
     proofs: new Map(),
@@ -124,10 +126,9 @@ export function createCore(input: Options, sources: readonly ConnectorSource[] =
       viewListeners.add(listener)
       return () => void viewListeners.delete(listener)
     },
-    dispatch(namespace, event) {
-      const before = store.getState().connections[namespace] ?? never
-      const after = transition(before, event, runtimes.get(namespace)?.sameAddress)
-      if (after === before) return
+    commit(namespace, after) {
+      const before = store.getState().connections[namespace]
+      if (after === before || (after.status === 'disconnected' && isSameEnd(before, after))) return
       store.setState(({ connections }) => ({ connections: { ...connections, [namespace]: after } }))
       if (after.status === 'connected') keep(namespace, after)
       else if (after.status === 'disconnected' && forgets(after.reason)) keep(namespace, undefined)
@@ -196,17 +197,19 @@ export function createCore(input: Options, sources: readonly ConnectorSource[] =
   }
 }
 
-/** These endings mean the visitor or the wallet ended it; the others may heal by themselves. */
+const isSameEnd = (before: Connection = never, after: Disconnected): boolean =>
+  before.status === 'disconnected' && before.reason === after.reason
+
+/** These endings mean the visitor or the wallet ended it; the others may end by themselves. */
 const forgets = (reason: string) => !['wallet-locked', 'wallet-silent', 'wallet-missing', 'other-tab'].includes(reason)
 
-const never: Connection = { status: 'disconnected', reason: 'never-connected' }
+const never: Disconnected = { status: 'disconnected', reason: 'never-connected' }
 
 function restoring(stored: StoredConnections | undefined, networks: readonly Network[]): CoreState['connections'] {
   const connections: Partial<Record<Namespace, Connection>> = {}
   for (const { chainNamespace } of networks) {
     const kept = stored?.[chainNamespace]
-    if (kept)
-      connections[chainNamespace] = transition(never, { type: 'restore-started', attempt: 'start', stored: kept })
+    if (kept) connections[chainNamespace] = restoringFrom(kept, 'start')
   }
   return connections
 }

@@ -15,30 +15,15 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-/** Core's own view of the connector, listened to as the kit does. */
-function listening({ core, handle }: ReturnType<typeof openClient>): Core {
-  const one = handle()
-  onTestFinished(
-    one.watch((change) => {
-      const connectorId = one.connector.id
-      if (change.type === 'disconnect')
-        core.dispatch('eip155', { type: 'wallet-disconnected', connectorId, reason: change.reason })
-      if (change.type === 'chain')
-        core.dispatch('eip155', { type: 'chain-changed', connectorId, chainId: change.chainId })
-    }),
-  )
-  return core
-}
-
 async function connectedCore(storage: Storage = memoryStorage(), options = {}) {
   const site = openClient({ relay: relay.url, storage, options })
-  const core = listening(site)
+  const { core } = site
   const wallet = openWallet(relay.url)
   const connecting = connect(core, { connector: 'walletConnect', namespace: 'eip155' })
   await wallet.pair(await site.code())
   await connecting
   await wallet.nextSession()
-  return { ...site, core, wallet }
+  return { ...site, wallet }
 }
 
 const connectionOf = (core: Core, namespace: 'eip155' | 'solana' = 'eip155') =>

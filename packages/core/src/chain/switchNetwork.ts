@@ -1,5 +1,6 @@
 import { networkNotConfigured, switchTimedOut } from '@latchkey/protocol/errors'
 import type { Core } from '../Core'
+import { dispatch } from '../connection/dispatch'
 import { connectedHandle } from '../connectors/connectedHandle'
 import { deadlines } from '../time/deadlines'
 import { withDeadline } from '../time/withDeadline'
@@ -39,7 +40,7 @@ export async function switchNetwork(core: Core, { chainId, signal }: SwitchNetwo
           },
           (inner) => handle.switchNetwork({ chainId, signal: inner }),
         )
-        core.dispatch(namespace, { type: 'chain-changed', connectorId: handle.connector.id, chainId: proven })
+        dispatch(core, namespace, { type: 'chain-changed', connectorId: handle.connector.id, chainId: proven })
       }
     }
     core.select(namespace, chainId)

@@ -12,11 +12,13 @@ import type { ConnectorHandle, HandleConnectParameters, WalletGrant } from '../c
 import { findHandle } from '../connectors/findHandle'
 import { findSource } from '../connectors/findSource'
 import { walletInfoOf } from '../connectors/walletInfoOf'
+import { watchConnectors } from '../connectors/watchConnectors'
 import { recentWallets, withRecent } from '../storage/recentWallets'
 import { abortAs } from '../time/abortAs'
 import { deadlines } from '../time/deadlines'
 import { withDeadline } from '../time/withDeadline'
 import type { ConnectActionParameters } from './ConnectActionParameters'
+import { dispatch } from './dispatch'
 import { reasonOf } from './reasonOf'
 
 /**
@@ -33,6 +35,7 @@ export async function connect(core: Core, parameters: ConnectActionParameters): 
     const known = core.store.getState().connectors.map(({ id }) => id)
     throw connectorNotFound({ connector: parameters.connector, known })
   }
+  watchConnectors(core)
   const { connector } = handle
   const namespace = connector.chain
   core.attempts.get(namespace)?.abort(connectSuperseded({ connector: connector.id }))
@@ -41,7 +44,7 @@ export async function connect(core: Core, parameters: ConnectActionParameters): 
   const attempt = core.newId()
   const before = core.store.getState().connections[namespace]
   const ms = source?.source.deadlines.connect ?? deadlines.connect
-  core.dispatch(namespace, { type: 'connect-started', attempt, connectorId: connector.id })
+  dispatch(core, namespace, { type: 'connect-started', attempt, connectorId: connector.id })
   try {
     const grant = await withDeadline(
       {
@@ -60,7 +63,7 @@ export async function connect(core: Core, parameters: ConnectActionParameters): 
     if (before?.status === 'connected' && before.connectorId !== connector.id)
       void leave(core, namespace, before.connectorId)
     const { wallet = walletInfoOf(connector), accounts, chainId } = grant
-    core.dispatch(namespace, { type: 'approved', attempt, wallet, accounts, chainId })
+    dispatch(core, namespace, { type: 'approved', attempt, wallet, accounts, chainId })
     grantOthers(core, connector.id, grant)
     remember(core, handle, grant, parameters)
     return namespace
@@ -71,7 +74,7 @@ export async function connect(core: Core, parameters: ConnectActionParameters): 
       : connectFailed({ connector: connector.id }, thrown)
     const error = isLatchkeyError(thrown) ? thrown : unexplained
     const reason = reasonOf(error)
-    core.dispatch(namespace, { type: 'failed', attempt, reason })
+    dispatch(core, namespace, { type: 'failed', attempt, reason })
     if (reason === 'user-rejected') core.events.emit('USER_REJECTED', { message: error.message })
     else if (reason !== 'user-cancelled' && reason !== 'superseded')
       core.events.emit('CONNECT_ERROR', { message: error.message })
@@ -104,7 +107,7 @@ function askUntilUnlocked(
           end()
           return reject(error)
         }
-        core.dispatch(namespace, { type: 'waiting', attempt, waiting: 'wallet-locked' })
+        dispatch(core, namespace, { type: 'waiting', attempt, waiting: 'wallet-locked' })
         unwatch = handle.watch((change) => {
           if (change.type !== 'accounts' || change.accounts.length === 0) return
           end()
@@ -129,9 +132,9 @@ function grantOthers(core: Core, connectorId: string, { others = {}, wallet }: W
     const handle = core.registry.find(namespace, connectorId)
     if (!grant || !handle || (held?.status === 'connected' && held.connectorId !== connectorId)) continue
     const attempt = core.newId()
-    core.dispatch(namespace, { type: 'connect-started', attempt, connectorId })
+    dispatch(core, namespace, { type: 'connect-started', attempt, connectorId })
     const { accounts, chainId } = grant
-    core.dispatch(namespace, {
+    dispatch(core, namespace, {
       type: 'approved',
       attempt,
       wallet: grant.wallet ?? wallet ?? walletInfoOf(handle.connector),

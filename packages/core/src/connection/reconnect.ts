@@ -1,10 +1,12 @@
 import type { Namespace } from '@latchkey/protocol/caip'
 import type { Core } from '../Core'
+import { watchConnectors } from '../connectors/watchConnectors'
 import { storedConnections } from '../storage/storedConnections'
 import { restore } from './restore'
 
 /** Restores a connection that ended only because its wallet was away, silent or locked. */
 export function reconnect(core: Core, namespace: Namespace): void {
+  watchConnectors(core)
   const connection = core.store.getState().connections[namespace]
   if (connection?.status !== 'disconnected' || !core.options().enableReconnect) return
   if (!['wallet-missing', 'wallet-silent', 'wallet-locked'].includes(connection.reason)) return

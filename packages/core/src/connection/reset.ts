@@ -4,5 +4,5 @@ import type { DisconnectReason } from './Connection'
 
 /** Clears a namespace's account and connector; with them end requests that wait for consent, while reads go on. */
 export function reset(core: Core, namespace: Namespace, reason: DisconnectReason = 'reset'): void {
-  core.dispatch(namespace, { type: 'disconnected', reason })
+  core.commit(namespace, { status: 'disconnected', reason })
 }

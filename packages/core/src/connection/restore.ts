@@ -3,9 +3,11 @@ import type { Core } from '../Core'
 import type { ConnectorHandle } from '../connectors/Connector'
 import { findSource } from '../connectors/findSource'
 import { walletInfoOf } from '../connectors/walletInfoOf'
+import { watchConnectors } from '../connectors/watchConnectors'
 import { deadlines } from '../time/deadlines'
 import { withDeadline } from '../time/withDeadline'
 import type { DisconnectReason, StoredConnection } from './Connection'
+import { dispatch } from './dispatch'
 import { reasonOf } from './reasonOf'
 
 /** Proves a stored connection without any prompt; ends connected, or disconnected with a reason. Never rejects. */
@@ -15,7 +17,7 @@ export async function restore(core: Core, namespace: Namespace, stored: StoredCo
   if (current?.status === 'connected' || (current?.status === 'connecting' && current.intent === 'connect')) return
   // The state a page starts with already says connecting, under the attempt id it was made with.
   const attempt = current?.status === 'connecting' && current.intent === 'restore' ? current.attempt : core.newId()
-  core.dispatch(namespace, { type: 'restore-started', attempt, stored })
+  dispatch(core, namespace, { type: 'restore-started', attempt, stored })
   const controller = new AbortController()
   core.attempts.get(namespace)?.abort()
   core.attempts.set(namespace, controller)
@@ -23,7 +25,7 @@ export async function restore(core: Core, namespace: Namespace, stored: StoredCo
   const source = findSource(core, connectorId)
   // Its connectors are not in the page's first bytes; they appear with it.
   source?.load().catch(core.report)
-  const fail = (reason: DisconnectReason) => core.dispatch(namespace, { type: 'failed', attempt, reason })
+  const fail = (reason: DisconnectReason) => dispatch(core, namespace, { type: 'failed', attempt, reason })
   try {
     let handle: ConnectorHandle | undefined
     const grant = await withDeadline(
@@ -35,15 +37,16 @@ export async function restore(core: Core, namespace: Namespace, stored: StoredCo
       },
       async (signal) => {
         handle = await appears(core, namespace, connectorId, signal)
+        watchConnectors(core)
         if (!source && core.runtimes.get(namespace)?.restore === 'stored') return 'stored'
-        core.dispatch(namespace, { type: 'waiting', attempt, waiting: 'awaiting-wallet' })
+        dispatch(core, namespace, { type: 'waiting', attempt, waiting: 'awaiting-wallet' })
         return handle.restore({ signal })
       },
     )
-    if (grant === 'stored') return core.dispatch(namespace, { type: 'restored', attempt })
+    if (grant === 'stored') return dispatch(core, namespace, { type: 'restored', attempt })
     if (grant === 'locked' || !handle) return fail('wallet-locked')
     const { wallet = walletInfoOf(handle.connector), accounts, chainId } = grant
-    core.dispatch(namespace, { type: 'approved', attempt, wallet, accounts, chainId })
+    dispatch(core, namespace, { type: 'approved', attempt, wallet, accounts, chainId })
     core.events.emit('CONNECT_SUCCESS', { method: 'browser', name: handle.connector.name, reconnect: true })
   } catch (error) {
     const reason = reasonOf(error)

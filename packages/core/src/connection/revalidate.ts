@@ -3,6 +3,7 @@ import type { Core } from '../Core'
 import { connectedHandle } from '../connectors/connectedHandle'
 import { deadlines } from '../time/deadlines'
 import { withDeadline } from '../time/withDeadline'
+import { dispatch } from './dispatch'
 
 /** Asks every connected wallet silently whether it still is. */
 export function revalidate(core: Core): void {
@@ -20,9 +21,9 @@ async function revalidateOne(core: Core, namespace: Namespace): Promise<void> {
       { clock: core.clock, ms: deadlines.restore, expired: () => undefined, signals: [core.lifetime] },
       (signal) => handle.restore({ signal }),
     )
-    if (grant === 'locked') return core.dispatch(namespace, { type: 'wallet-disconnected', connectorId })
-    core.dispatch(namespace, { type: 'accounts-changed', connectorId, accounts: grant.accounts })
-    core.dispatch(namespace, { type: 'chain-changed', connectorId, chainId: grant.chainId })
+    if (grant === 'locked') return dispatch(core, namespace, { type: 'wallet-disconnected', connectorId })
+    dispatch(core, namespace, { type: 'accounts-changed', connectorId, accounts: grant.accounts })
+    dispatch(core, namespace, { type: 'chain-changed', connectorId, chainId: grant.chainId })
   } catch {
     // A wallet that only stays silent keeps its connection; one that says no has ended it.
   }

@@ -1,7 +1,7 @@
 import type { Namespace } from '@latchkey/protocol/caip'
 import type { Core } from '../Core'
 import type { ConnectorHandle } from '../connectors/Connector'
-import { reconnectLater, registerConnector } from '../connectors/registerConnector'
+import { registerConnector } from '../connectors/registerConnector'
 import { storedConnections } from '../storage/storedConnections'
 import type { StoredConnection } from './Connection'
 import { followTabs } from './followTabs'
@@ -48,14 +48,15 @@ const startRestore = (core: Core, namespace: Namespace, stored: StoredConnection
     ({ restore }) => restore(core, namespace, stored),
     (error) => {
       core.report(error)
-      core.dispatch(namespace, { type: 'failed', attempt: 'start', reason: 'wallet-silent' })
+      core.commit(namespace, { status: 'disconnected', reason: 'wallet-silent' })
     },
   )
 
-/** Replaces a namespace's list of live connectors; wallets that are new are listened to. */
+/** Replaces a namespace's list of live connectors; a wallet that appears late is restored without a prompt. */
 function adopt(core: Core, namespace: Namespace, handles: readonly ConnectorHandle[]): void {
   for (const handle of handles) registerConnector(core, handle)
   const others = core.store.getState().connectors.filter(({ chain }) => chain !== namespace)
   core.store.setState({ connectors: [...others, ...handles.map(({ connector }) => connector)] })
-  reconnectLater(core, namespace)
+  if (core.store.getState().connections[namespace]?.status === 'disconnected')
+    core.onDemand().then(({ reconnect }) => reconnect(core, namespace), core.report)
 }

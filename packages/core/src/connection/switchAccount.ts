@@ -1,6 +1,7 @@
 import type { Namespace } from '@latchkey/protocol/caip'
 import { notGranted } from '@latchkey/protocol/errors'
 import type { Core } from '../Core'
+import { dispatch } from './dispatch'
 import { type AccountType, sameText } from './GrantedAccount'
 
 /**
@@ -14,5 +15,5 @@ export function switchAccount(core: Core, namespace: Namespace, address: string,
   const same = core.runtimes.get(namespace)?.sameAddress ?? sameText
   const match = granted.find((one) => same(one.address, address) && (type ?? one.type) === one.type)
   if (match === undefined) throw notGranted({})
-  core.dispatch(namespace, { type: 'account-chosen', address: match.address, accountType: match.type })
+  dispatch(core, namespace, { type: 'account-chosen', address: match.address, accountType: match.type })
 }

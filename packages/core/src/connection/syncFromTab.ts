@@ -2,6 +2,7 @@ import type { Namespace } from '@latchkey/protocol/caip'
 import type { Core } from '../Core'
 import type { StoredConnections } from '../storage/storedConnections'
 import type { StoredSelection } from '../storage/storedSelection'
+import { dispatch } from './dispatch'
 import { reset } from './reset'
 import { restore } from './restore'
 
@@ -18,7 +19,7 @@ export function syncConnections(core: Core, stored: StoredConnections): void {
         void restore(core, namespace, there)
       } else {
         const { address, type } = there.account
-        core.dispatch(namespace, { type: 'account-chosen', address, accountType: type })
+        dispatch(core, namespace, { type: 'account-chosen', address, accountType: type })
       }
     } else if (there && here?.status !== 'connecting' && core.options().enableReconnect) {
       void restore(core, namespace, there)

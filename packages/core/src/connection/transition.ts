@@ -1,5 +1,7 @@
 import type { Connected, Connecting, Connection, ConnectionEvent, StoredConnection } from './Connection'
 import { type GrantedAccount, type GrantedAccounts, isSameAccount, type SameAddress, sameText } from './GrantedAccount'
+import { restoringFrom } from './restoringFrom'
+import { storedPart } from './storedPart'
 
 /**
  * The next connection of a namespace; the same reference when the event changes nothing.
@@ -18,16 +20,7 @@ export function transition(connection: Connection, event: ConnectionEvent, same:
         ...held(connection),
       }
     case 'restore-started':
-      return connection.status === 'disconnected'
-        ? {
-            status: 'connecting',
-            intent: 'restore',
-            attempt: event.attempt,
-            connectorId: event.stored.connectorId,
-            waiting: 'extension-not-ready',
-            held: event.stored,
-          }
-        : connection
+      return connection.status === 'disconnected' ? restoringFrom(event.stored, event.attempt) : connection
     case 'waiting':
       return isAttempt(connection, event.attempt) && connection.waiting !== event.waiting
         ? { ...connection, waiting: event.waiting }
@@ -76,11 +69,6 @@ export function transition(connection: Connection, event: ConnectionEvent, same:
         ? connection
         : { status: 'disconnected', reason: event.reason }
   }
-}
-
-/** What is stored of a connection. */
-export function storedPart({ status: _, proof: __, ...stored }: Connected): StoredConnection {
-  return stored
 }
 
 const isAttempt = (connection: Connection, attempt: string): connection is Connecting =>

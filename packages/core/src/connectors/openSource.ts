@@ -1,8 +1,10 @@
 import { chunkFailed, instanceDestroyed } from '@latchkey/protocol/errors'
 import type { Core } from '../Core'
+import { reconnect } from '../connection/reconnect'
 import type { ConnectorSource } from './ConnectorSource'
-import { reconnectLater, registerConnector } from './registerConnector'
+import { registerConnector } from './registerConnector'
 import type { SourceRuntime } from './SourceRuntime'
+import { watchConnectors } from './watchConnectors'
 
 /** Loads a source and registers its connectors; rejects with `ui.chunk_failed` or `config.instance_destroyed`. */
 export async function openSource(core: Core, source: ConnectorSource): Promise<SourceRuntime> {
@@ -16,7 +18,8 @@ export async function openSource(core: Core, source: ConnectorSource): Promise<S
   }
   const stop = runtime.discover((handles) => {
     for (const handle of handles) registerConnector(core, handle)
-    for (const { connector } of handles) reconnectLater(core, connector.chain)
+    watchConnectors(core)
+    for (const { connector } of handles) reconnect(core, connector.chain)
   })
   core.lifetime.addEventListener('abort', () => {
     stop()

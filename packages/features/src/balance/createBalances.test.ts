@@ -8,6 +8,7 @@ import {
   memoryStorage,
   type NetworkInput,
   registerConnector,
+  type WalletChange,
 } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { rpcUnreachable } from '@latchkey/protocol/errors'
@@ -73,6 +74,7 @@ async function visitor(networks: readonly [NetworkInput, ...NetworkInput[]] = [n
     onError: () => {},
   })
   const wallet = { accounts: accountsOf(['0xa', '0xb']), chainId: 'eip155:1' as ChainId }
+  let say: (change: WalletChange) => void = () => {}
   registerConnector(core, {
     connector: { id: 'org.harbor', name: 'Harbor', chain: 'eip155', type: 'ANNOUNCED' },
     provider: { request: async () => null },
@@ -80,7 +82,10 @@ async function visitor(networks: readonly [NetworkInput, ...NetworkInput[]] = [n
     restore: async () => wallet,
     disconnect: async () => {},
     switchNetwork: async ({ chainId }) => chainId,
-    watch: () => () => {},
+    watch(listener) {
+      say = listener
+      return () => {}
+    },
   })
   await connect(core, { connector: 'org.harbor' })
   const balances = createBalances(core)
@@ -100,6 +105,7 @@ async function visitor(networks: readonly [NetworkInput, ...NetworkInput[]] = [n
     core,
     node,
     balances,
+    say: (change: WalletChange) => say(change),
     account,
     until,
     pass: (ms: number) => (time += ms),
@@ -181,16 +187,17 @@ describe('the native balance', () => {
     expect(node.asked).toHaveLength(2)
   })
   it('follows the account and the network while watched, and asks nothing after', async () => {
-    const { balances, node, core, account, until } = await visitor()
+    const { balances, node, core, account, until, say } = await visitor()
     const stop = balances.watch('eip155')
     await until(() => account().balanceStatus === 'fresh')
-    core.dispatch('eip155', { type: 'account-chosen', address: '0xb' })
+    const { switchAccount } = await core.onDemand()
+    switchAccount(core, 'eip155', '0xb')
     await until(() => account().balanceStatus === 'fresh')
-    core.dispatch('eip155', { type: 'chain-changed', connectorId: 'org.harbor', chainId: 'eip155:2' as ChainId })
+    say({ type: 'chain', chainId: 'eip155:2' as ChainId })
     await until(() => account().balanceStatus === 'fresh')
     expect(node.asked).toEqual(['eip155:1:0xa', 'eip155:1:0xb', 'eip155:2:0xb'])
     stop()
-    core.dispatch('eip155', { type: 'account-chosen', address: '0xa' })
+    switchAccount(core, 'eip155', '0xa')
     expect(node.asked).toHaveLength(3)
   })
   it('is not asked for on a test network', async () => {

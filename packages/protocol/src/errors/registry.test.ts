@@ -18,6 +18,7 @@ const sample = {
   detail: 'words',
   example: "'dark'",
   expected: 'a list',
+  feature: 'swaps',
   field: 'to',
   hash: '0xab',
   key: 'latchkey:1:connections',
