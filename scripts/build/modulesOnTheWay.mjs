@@ -3,7 +3,13 @@ import { rolldown } from 'rolldown'
 import { inlineCss } from './inlineCss.mjs'
 
 /** The modules whose `import()` begins the way from the first click to connected. */
-const roots = ['latchkey/src/openFlow.ts', 'core/src/onDemand.ts', 'eip155/src/onDemand.ts', 'features/src/balance.ts']
+const roots = [
+  'latchkey/src/openFlow.ts',
+  'core/src/onDemand.ts',
+  'core/src/features/loadFeature.ts',
+  'eip155/src/onDemand.ts',
+  'features/src/balance.ts',
+]
 
 /** What a page imports of us, bundled together: what they reach is in its first bytes. */
 const entries = ['index.ts', 'react.ts', 'vanilla.ts', 'eip155.ts']

@@ -1,5 +1,5 @@
 import { accountsOf, type Core, connect, disconnect, memoryStorage, type Storage } from '@latchkey/core'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { jumpingClock } from './fake/jumpingClock.test.support'
 import { account, allNetworks, home, openClient, openWallet, other, solanaChain } from './fake/openClient.test.support'

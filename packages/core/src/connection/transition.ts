@@ -1,4 +1,4 @@
-import type { Connected, Connecting, Connection, ConnectionEvent, StoredConnection } from './Connection'
+import type { Connected, Connecting, Connection, ConnectionEvent } from './Connection'
 import { type GrantedAccount, type GrantedAccounts, isSameAccount, type SameAddress, sameText } from './GrantedAccount'
 import { restoringFrom } from './restoringFrom'
 import { storedPart } from './storedPart'

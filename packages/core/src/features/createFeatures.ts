@@ -1,6 +1,5 @@
-import { chunkFailed, featureMissing, featureOff, instanceDestroyed, isLatchkeyError } from '@latchkey/protocol/errors'
+import { chunkFailed } from '@latchkey/protocol/errors'
 import type { Core } from '../Core'
-import { once } from '../once'
 import type { Feature, FeatureFunctions, FeatureName } from './Feature'
 
 /** The features of one instance. */
@@ -12,33 +11,19 @@ export interface Features {
   load<N extends FeatureName>(name: N): Promise<FeatureFunctions[N]>
 }
 
+/**
+ * Offers the features of one instance; the code that opens them loads with the first.
+ *
+ * @example const balance = await createFeatures(core, features).load('balance')
+ */
 export function createFeatures(core: Core, list: readonly Feature[]): Features {
-  const loaders = new Map<string, () => Promise<unknown>>()
-
-  async function open(feature: Feature): Promise<unknown> {
-    const [module, { openFeature }] = await Promise.all([feature.load(), import('./openFeature')]).catch(
-      (cause: unknown) => {
-        throw isLatchkeyError(cause) ? cause : chunkFailed({ view: feature.name }, cause)
-      },
-    )
-    // Destroyed while the code loaded: nothing may start any more.
-    if (core.lifetime.aborted) throw instanceDestroyed({})
-    return openFeature(core, module, load)
+  const opened = new Map<string, Promise<unknown>>()
+  return {
+    async load(name) {
+      const { loadFeature } = await import('./loadFeature').catch((cause: unknown) => {
+        throw chunkFailed({ view: name }, cause)
+      })
+      return loadFeature({ core, list, opened }, name)
+    },
   }
-
-  /** The map is keyed by the names of `FeatureFunctions`. */
-  async function load<N extends FeatureName>(name: N): Promise<FeatureFunctions[N]> {
-    const feature = list.find((one) => one.name === name)
-    const opened = loaders.get(name)
-    if (!feature || !opened) throw featureMissing({ option: name })
-    if (feature.isEnabled?.(core.options()) === false) throw featureOff({ feature: name })
-    return opened() as Promise<FeatureFunctions[N]>
-  }
-
-  for (const feature of list)
-    loaders.set(
-      feature.name,
-      once(() => open(feature)),
-    )
-  return { load }
 }
