@@ -2,7 +2,12 @@ import type { Namespace } from '@latchkey/protocol/caip'
 import type { Core } from '../Core'
 import type { ConnectorHandle, WalletChange } from './Connector'
 
-/** Keeps a live connector and listens to what its wallet says, once. */
+/**
+ * Adds a live connector to the instance and listens to its wallet; does nothing for one that is there already.
+ * @example
+ * for (const runtime of core.runtimes.values())
+ *   runtime.discover((handles) => handles.forEach((handle) => registerConnector(core, handle)))
+ */
 export function registerConnector(core: Core, handle: ConnectorHandle): void {
   const { chain, id } = handle.connector
   if (core.registry.find(chain, id) === handle) return
