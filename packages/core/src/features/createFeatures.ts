@@ -15,7 +15,9 @@ export interface Features {
 /**
  * Makes the loader of an instance's features; each loads with its first use.
  * @example
- * const { load } = createFeatures(core, [{ name: 'balance', load: async () => (await import('@latchkey/features/balance')).feature }])
+ * const { load } = createFeatures(core, [
+ *   { name: 'balance', load: async () => (await import('@latchkey/features/balance')).feature },
+ * ])
  */
 export function createFeatures(core: Core, list: readonly Feature[]): Features {
   const loaders = new Map<string, () => Promise<unknown>>()

@@ -12,7 +12,8 @@ import { retryDelay } from './retryDelay'
  *
  * @throws `http.status`, `http.timed_out`, `http.unreachable`, `http.bad_answer`.
  * @example
- * const prices = await requestJson(core, { url: 'https://door.example.org/prices', why: 'prices', signal, timeout: 10_000 })
+ * const url = 'https://door.example.org/prices'
+ * const prices = await requestJson(core, { url, why: 'prices', signal, timeout: 10_000 })
  */
 export function requestJson(core: Core, request: JsonRequest): Promise<unknown> {
   const url = shown(request.url)

@@ -1,5 +1,6 @@
 import type { ViewParams, views } from './views'
 
+/** The name of a view. */
 export type ViewName = keyof typeof views
 
 /** Every view with exactly its own parameters. */

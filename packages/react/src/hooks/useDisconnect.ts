@@ -4,7 +4,7 @@ import { LatchkeyContext } from '../LatchkeyContext'
 
 /** What `useDisconnect` returns. */
 export interface UseDisconnect {
-  /** Ends a namespace's connection, or the active one's; always resolves disconnected. */
+  /** Ends the connection of a namespace, default all; always resolves disconnected. */
   readonly disconnect: (parameters?: { readonly namespace?: Namespace | undefined }) => Promise<void>
 }
 
