@@ -18,6 +18,7 @@ import { record } from '../field'
 import { query, queryText } from '../query'
 import { wallet } from './wallet'
 
+/** A wallet of a list, as the wallet service describes it; fields that are not sound are left out. */
 export type ListedWallet = InferOutput<typeof wallet>
 
 const longestList = 500
