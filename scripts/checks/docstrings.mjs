@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { exampleFaults } from '../surface/checkExamples.mjs'
 import { docstringFaults } from '../surface/docstringFaults.mjs'
 import { readOptions } from '../surface/readOptions.mjs'
 import { readSurface } from '../surface/readSurface.mjs'
@@ -10,7 +11,7 @@ const listPath = '.latchkey/test/docstrings.txt'
 /** What public docstrings lack, by rule. */
 export async function findSilent({ root }) {
   const surface = readSurface(root)
-  return docstringFaults(surface, await readOptions(root, surface))
+  return { ...docstringFaults(surface, await readOptions(root, surface)), compiles: exampleFaults(root, surface) }
 }
 
 /** Compares what was found with how many faults each rule may still have. */
@@ -25,7 +26,7 @@ export function judgeDocstrings(found, ceilings) {
   })
 }
 
-/** Every public export says what it is; functions, hooks, components and elements show an example; errors are named by code. */
+/** Every public export says what it is; functions, hooks, components and elements show an example that compiles; errors are named by code. */
 export async function docstrings({ root }) {
   const found = await findSilent({ root })
   const all = Object.values(found).flat()

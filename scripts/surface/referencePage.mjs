@@ -24,9 +24,11 @@ export function firstSentence(about) {
   return /^.*?[.:](?=\s|$)/.exec(line)?.[0] ?? line
 }
 
+const languageOf = (text) => (/<\/|\/>/.test(text) ? 'tsx' : 'ts')
+
 function exampleBlocks(docs) {
   return tagged(docs, 'example').map((text) =>
-    text.includes(fence) ? `${text}\n` : `${fence}ts\n${text.trim()}\n${fence}\n`,
+    text.includes(fence) ? `${text}\n` : `${fence}${languageOf(text)}\n${text.trim()}\n${fence}\n`,
   )
 }
 
@@ -69,6 +71,7 @@ function described(item) {
     ...memberTable(item.members, item.kind === 'element' ? 'property' : 'member'),
     ...attributeLine(item),
     ...exampleBlocks(item.docs),
+    ...item.members.flatMap(({ docs }) => exampleBlocks(docs)),
   ]
 }
 

@@ -36,10 +36,14 @@ export interface OpenedCore {
 }
 
 /**
- * Opens the connections of one instance.
+ * Opens the connections of one instance; the page is not touched before `start(core)`.
  *
  * @param sources where connectors come from beside the adapters
- * @throws `config.*`
+ * @throws `config.invalid`, `config.feature_missing`, `config.siwx_conflict`, `config.adapter_missing`.
+ * @example
+ * const { core, destroy } = createCore({ adapters: [eip155()], networks: [mainnet] })
+ * await start(core)
+ * destroy()
  */
 export function createCore(input: Options, sources: readonly ConnectorSource[] = []): OpenedCore {
   let given = input

@@ -7,6 +7,12 @@ export interface Store<T> {
   subscribe(listener: (state: T, before: T) => void): () => void
 }
 
+/**
+ * Makes a store that holds `initial` until something is set.
+ * @example
+ * const store = createStore({ open: false })
+ * store.setState({ open: true })
+ */
 export function createStore<T extends object>(initial: T): Store<T> {
   const listeners = new Set<(state: T, before: T) => void>()
   let state = initial

@@ -1,4 +1,11 @@
-/** Computes anew only when a part of its key changed, so readers get the same reference until then. */
+/**
+ * Computes anew only when a part of its key changed, so that readers get the same reference until then.
+ * @example
+ * const readCount = memo(
+ *   () => ({ count: core.store.getState().connectors.length }),
+ *   () => [core.store.getState().connectors],
+ * )
+ */
 export function memo<T>(compute: () => T, key: () => readonly unknown[]): () => T {
   let last: { readonly key: readonly unknown[]; readonly value: T } | undefined
   return () => {

@@ -18,17 +18,22 @@ import type { ChainId, Namespace } from '@latchkey/protocol/caip'
 import type { EventName, LatchkeyEvent } from '@latchkey/protocol/events'
 import type { OpenableView } from './modal/View'
 
+/** Parameters of `open`: which view to show, for which namespace or wallet. */
 export interface OpenParameters {
+  /** The view to show; default the account where there is one, else the connect list. */
   readonly view?: OpenableView | undefined
   readonly namespace?: Namespace | undefined
+  /** Directory id of the wallet to show, for views that show one. */
   readonly walletId?: string | undefined
   /** Who opened it; told with `MODAL_OPEN`. Default `api`. */
   readonly reason?: 'api' | 'button' | undefined
 }
 
+/** Parameters of `connect`: the wallet and the chain to connect. */
 export interface ConnectParameters extends Scope {
   /** Connector id, rdns or registry wallet id. */
   readonly connector: string
+  /** CAIP-2 id of the chain to ask for; default the one the wallet is on. */
   readonly chainId?: string | undefined
 }
 
@@ -63,57 +68,123 @@ export interface ChainCalls extends Omit<Eip155Actions, 'parseUnits' | 'formatUn
 /** One instance: everything a site can ask of Latchkey. */
 export interface Latchkey extends ChainCalls {
   /**
-   * The actions of a namespace for its connected account, typed as that namespace has them; rejects with
+   * Resolves with the actions of a namespace for its connected account, typed as that namespace has them; rejects with
    * `config.adapter_missing`.
    *
-   * @example (await latchkey.actions('eip155')).sendTransaction({ to, value: 10n ** 16n })
+   * @example
+   * const { sendTransaction } = await latchkey.actions('eip155')
+   * const hash = await sendTransaction({ to: '0x71C7656EC7ab88b098defB751B7401B5f6d8976F', value: 10n ** 16n })
    */
   actions<N extends Namespace>(namespace: N): Promise<ActionsOf<N>>
   /**
-   * The functions of a feature, loaded with its first use; rejects with `ui.chunk_failed`, `config.feature_off` or
-   * `config.feature_missing`.
+   * Resolves with the functions of a feature, loaded with its first use; rejects with `ui.chunk_failed`,
+   * `config.feature_off` or `config.feature_missing`.
    *
-   * @example const { refresh } = await latchkey.feature('balance')
+   * @example
+   * const { refresh } = await latchkey.feature('balance')
+   * await refresh('eip155', signal)
    */
   feature<N extends FeatureName>(name: N): Promise<FeatureFunctions[N]>
   /** The instance as it stood at creation, equal to what a server drew from the same cookie; hydration reads these. */
   readonly initial?: LatchkeySnapshot | undefined
   /** Resolves when stored connections were proven or given up; never rejects. */
   readonly ready: Promise<void>
+  /**
+   * Opens the modal; rejects with `ui.chunk_failed` or `ui.mount_failed`.
+   *
+   * @example
+   * await latchkey.open({ view: 'Networks' })
+   */
   open(parameters?: OpenParameters): Promise<void>
+  /** Closes the modal; a running attempt to connect ends with it. */
   close(): void
+  /** Whether the modal is open. */
   isOpen(): boolean
-  /** Starts loading the interface, because a click is likely; safe to call often. */
+  /** Loads and prepares the modal, because a click is likely; safe to call often. */
   preload(): void
+  /**
+   * Connects one wallet without the modal; rejects with `connect.*`.
+   *
+   * @example
+   * const { address } = await latchkey.connect({ connector: 'io.metamask' })
+   */
   connect(parameters: ConnectParameters): Promise<Account>
+  /** Ends the connection of a namespace, default all; never rejects. */
   disconnect(namespace?: Namespace): Promise<void>
+  /**
+   * Switches to a configured network given by CAIP-2 id, EVM chain number or record; rejects with `network.*`.
+   *
+   * @example
+   * await latchkey.switchNetwork('eip155:8453')
+   */
   switchNetwork(network: string | number | NetworkInput, scope?: Scope): Promise<void>
   /** Makes another granted address the active one; rejects with `connect.not_granted` for any other. */
   switchAccount(address: string, scope?: Scope & { readonly type?: AccountType | undefined }): Promise<void>
+  /** The account of a namespace, default the active one. */
   getAccount(namespace?: Namespace): Account
+  /** The configured network a namespace is on; `undefined` on one the site does not list. */
   getNetwork(namespace?: Namespace): Network | undefined
+  /** The configured networks. */
   getNetworks(): readonly Network[]
+  /** The connectors found so far. */
   getConnectors(): readonly Connector[]
+  /**
+   * The provider of the connected wallet (https://eips.ethereum.org/EIPS/eip-1193 on EVM); the same object as long as
+   * the connection lasts.
+   */
   getProvider(): ProviderOf<'eip155'> | undefined
   getProvider<N extends Namespace>(namespace: N | undefined): ProviderOf<N> | undefined
+  /** The state of the instance as plain JSON. */
   getState(): PublicState
-  /** Calls back after any change of state, theme, options or flow. */
+  /**
+   * Calls back after any change of state, theme, options or flow, or when the selected value changed; returns the stop
+   * function.
+   *
+   * @example
+   * const stop = latchkey.subscribe(
+   *   ({ getAccount }) => getAccount().address,
+   *   (now) => console.info(now ?? 'disconnected'),
+   * )
+   */
   subscribe(listener: () => void): () => void
   subscribe<T>(selector: (latchkey: Latchkey) => T, listener: (value: T) => void): () => void
+  /**
+   * Calls back at each event of that name, `*` for all; returns the stop function.
+   *
+   * @example
+   * const stop = latchkey.on('CONNECT_SUCCESS', ({ data }) => console.info(data.properties))
+   */
   on(event: EventName | '*', listener: (event: LatchkeyEvent) => void): () => void
+  /** The latest event. */
   getEvent(): LatchkeyEvent
   /** The last requests of this instance: what was asked, why and how often. */
   getRequests(): readonly LedgerEntry[]
+  /** Changes the theme of the modal and the buttons. */
   setTheme(theme: { readonly themeMode?: ThemeMode; readonly themeVariables?: ThemeVariables }): void
+  /** The theme as the options and `setTheme` left it. */
   getTheme(): { readonly themeMode: ThemeMode; readonly themeVariables: ThemeVariables }
   /** A valid BCP 47 tag: the option, else `<html lang>` in a page, else `en`. */
   getLocale(): string
   /** The site's own words by catalogue key. */
   getMessages(): Readonly<Record<string, string>>
+  /**
+   * Changes options while the page runs; throws as `createLatchkey` does.
+   *
+   * @example
+   * latchkey.update({ themeMode: 'light', features: { legalCheckbox: true } })
+   */
   update(options: Partial<Options>): void
+  /**
+   * Says why a wallet stands where it stands in the connect list, or why it is not shown.
+   *
+   * @param walletId rdns, directory id or connector id
+   */
   explain(walletId: string): Promise<WalletExplanation>
+  /** Shows the buttons as waiting, for work of the site's own. */
   setLoading(loading: boolean): void
+  /** Shows a line over the modal. */
   showToast(toast: { readonly variant: 'success' | 'error' | 'loading'; readonly message: string }): void
+  /** Reads the native balance again past every cache and resolves with the account. */
   refreshBalance(scope?: Scope): Promise<Account>
   /** Keeps the account's balance fresh while anyone watches; returns the stop function. */
   watchBalance(namespace?: Namespace): () => void

@@ -1,6 +1,33 @@
-export type * from '@latchkey/core'
-export type { Latchkey, OpenableView, OpenParameters, PublicState, Scope } from '@latchkey/flow'
+export type {
+  Account,
+  AccountEntry,
+  AccountType,
+  BalanceStatus,
+  Network,
+  NetworkInput,
+  Options,
+  Provider,
+  ThemeMode,
+  ThemeVariables,
+  WalletInfo,
+} from '@latchkey/core'
+export type {
+  ConnectParameters,
+  Latchkey,
+  LatchkeySnapshot,
+  OpenableView,
+  OpenParameters,
+  PublicState,
+} from '@latchkey/flow'
+export type {
+  Scope,
+  SendTransactionParameters,
+  SignMessageParameters,
+  SignTypedDataParameters,
+} from '@latchkey/protocol/actions'
+export type { ChainId, Namespace } from '@latchkey/protocol/caip'
 export { isLatchkeyError, type LatchkeyError } from '@latchkey/protocol/errors'
+export type { EventName, LatchkeyEvent } from '@latchkey/protocol/events'
 export {
   AccountButton,
   type Action,

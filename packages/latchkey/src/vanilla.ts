@@ -8,10 +8,46 @@ export type { LatchkeyButtonElement, LatchkeyModalElement }
 
 declare global {
   interface HTMLElementTagNameMap {
+    /**
+     * Holds the place of the modal in the page; with `enable-embedded` it shows the views there instead of over the
+     * page.
+     * @example
+     * ```html
+     * <latchkey-modal enable-embedded></latchkey-modal>
+     * ```
+     */
     'latchkey-modal': LatchkeyModalElement
+    /**
+     * Connects a wallet, then shows the account and opens it.
+     * @example
+     * ```html
+     * <latchkey-button balance="hide" size="lg"></latchkey-button>
+     * ```
+     */
     'latchkey-button': LatchkeyButtonElement
+    /**
+     * Opens the list of wallets; it never turns into the account.
+     * @example
+     * ```html
+     * <latchkey-connect-button label="Sign in" loading-label="Signing in"></latchkey-connect-button>
+     * ```
+     */
     'latchkey-connect-button': LatchkeyButtonElement
+    /**
+     * Shows the account and opens it; it is empty while nothing is connected.
+     * @example
+     * ```html
+     * <latchkey-account-button chars-start="6" chars-end="4"></latchkey-account-button>
+     * ```
+     */
     'latchkey-account-button': LatchkeyButtonElement
+    /**
+     * Shows the network, warns when the wallet is on a network the site does not list, and opens the list of networks.
+     * @example
+     * ```html
+     * <latchkey-network-button></latchkey-network-button>
+     * ```
+     */
     'latchkey-network-button': LatchkeyButtonElement
   }
 }

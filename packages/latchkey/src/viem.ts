@@ -1,1 +1,1 @@
-export * from '@latchkey/eip155/viem'
+export { toViemChain, toViemTransport, toWalletClient, type WalletClientParameters } from '@latchkey/eip155/viem'

@@ -1,31 +1,146 @@
-export * from './errors/alerts'
-export * from './errors/announcementsDropped'
-export * from './errors/badAnswer'
-export * from './errors/caip'
-export * from './errors/chain'
-export * from './errors/config'
-export * from './errors/connect'
+export { type Alert, type AlertFacts, type AlertKey, alertOfProviderMessage, alerts } from './errors/alerts'
+export { announcementsDropped } from './errors/announcementsDropped'
+export { badAnswer } from './errors/badAnswer'
+export { invalidAccountId, invalidAddress, invalidAssetId, invalidChainId, invalidCoinType } from './errors/caip'
+export {
+  type ChainError,
+  chainErrorFrom,
+  executionReverted,
+  feeCapTooHigh,
+  feeCapTooLow,
+  insufficientFunds,
+  intrinsicGasTooHigh,
+  intrinsicGasTooLow,
+  nonceMaxValue,
+  nonceTooHigh,
+  nonceTooLow,
+  tipAboveFeeCap,
+  transactionTypeNotSupported,
+  unknownNode,
+} from './errors/chain'
+export { adapterMissing, configInvalid, featureMissing, featureOff, siwxConflict } from './errors/config'
+export {
+  connectFailed,
+  connectorNotFound,
+  connectSuperseded,
+  connectTimedOut,
+  notConnected,
+  requestPending,
+  userRejected,
+} from './errors/connect'
 export { connectErrorFrom } from './errors/connectErrorFrom'
-export * from './errors/connection'
-export * from './errors/http'
-export * from './errors/LatchkeyError'
-export * from './errors/leaving'
-export * from './errors/mounting'
-export * from './errors/network'
-export * from './errors/notApproved'
-export * from './errors/openRequest'
-export * from './errors/projectIdMissing'
-export * from './errors/react'
-export * from './errors/request'
-export * from './errors/requirement'
-export * from './errors/rpc'
-export * from './errors/rpcBadAnswer'
-export * from './errors/signIn'
-export * from './errors/storage'
+export { walletLocked } from './errors/connection'
+export { httpAborted, httpBadAnswer, httpStatus, httpTimedOut, httpUnreachable } from './errors/http'
+export {
+  defineError,
+  type ErrorData,
+  type ErrorDefinition,
+  type ErrorFactory,
+  isLatchkeyError,
+  LatchkeyError,
+} from './errors/LatchkeyError'
+export { connectCancelled, disconnectFailed, notGranted, walletMissing, walletSilent } from './errors/leaving'
+export { browserUnsupported, instanceDestroyed, mountFailed } from './errors/mounting'
+export {
+  chainNotSupported,
+  lastNetwork,
+  networkInvalidChainId,
+  networkNotConfigured,
+  networkUnrecognized,
+  switchRejected,
+  switchTimedOut,
+  switchUnproven,
+} from './errors/network'
+export { chainNotApproved, methodNotApproved } from './errors/notApproved'
+export { requestCancelled, requestTimedOut } from './errors/openRequest'
+export { projectIdMissing } from './errors/projectIdMissing'
+export { providerMissing } from './errors/react'
+export { requestInvalid, requestWrongChain, sequenceInterrupted } from './errors/request'
+export {
+  activeAddressNotFound,
+  activeNetworkNotFound,
+  authConnectorNotFound,
+  authInitFailed,
+  chainAdapterNotFound,
+  chainRequiredForAccount,
+  chainRequiredForClient,
+  chainRequiredForProp,
+  connectionClientMissing,
+  connectionClientNotFound,
+  gasPriceUnsupported,
+  nameRegistrationFailed,
+  nameResolveFailed,
+  nameSuggestionsFailed,
+  namesForAddressFailed,
+  namespaceAdapterMissing,
+  networkClientMissing,
+  networkNotFound,
+  networkOrAddressUndefined,
+  networkUndefined,
+  signatureDeclined,
+  siwxNotEnabled,
+  smartAccountsUnsupported,
+  swapsUnsupported,
+  tokenBalanceUnavailable,
+  transactionsFailed,
+} from './errors/requirement'
+export {
+  rpcInternal,
+  rpcInvalidInput,
+  rpcInvalidParams,
+  rpcInvalidRequest,
+  rpcLimitExceeded,
+  rpcMethodNotFound,
+  rpcMethodNotSupported,
+  rpcParse,
+  rpcResourceNotFound,
+  rpcResourceUnavailable,
+  rpcTimedOut,
+  rpcTransactionRejected,
+  rpcUnreachable,
+  rpcVersionUnsupported,
+  rpcWrongChain,
+} from './errors/rpc'
+export { rpcBadAnswer } from './errors/rpcBadAnswer'
+export { signInInvalid, signInUnsupported } from './errors/signIn'
+export { storageCorrupt, storageFull, storageUnavailable } from './errors/storage'
 export { switchErrorFrom } from './errors/switchErrorFrom'
-export * from './errors/transaction'
-export * from './errors/ui'
-export * from './errors/wallet'
-export * from './errors/walletconnect'
+export {
+  sendFailed,
+  transactionDropped,
+  transactionInvalid,
+  transactionReverted,
+  transactionTimedOut,
+} from './errors/transaction'
+export { chunkFailed } from './errors/ui'
+export {
+  atomicityNotSupported,
+  batchNotConsented,
+  bundleTooLarge,
+  chainDisconnected,
+  duplicateBundle,
+  requestRejected,
+  unauthorized,
+  unknownBundle,
+  unsupportedCapability,
+  unsupportedChain,
+  unsupportedMethod,
+  upgradeRejected,
+  walletDisconnected,
+  walletFailed,
+} from './errors/wallet'
+export {
+  clockWrong,
+  originNotAllowed,
+  pairingExpired,
+  relayInvalidKey,
+  relayNotConfigured,
+  relayRefused,
+  relayUnreachable,
+  requestExpired,
+  sessionEnded,
+  sessionExpired,
+  settlementInvalid,
+} from './errors/walletconnect'
 export { isUserRejection, walletErrorCode } from './errors/walletErrorCode'
 export { errorFromRpc, errorFromWallet, type WireContext } from './errors/wire'

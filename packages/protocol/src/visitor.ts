@@ -14,6 +14,7 @@ export const sealLife = 60_000
 
 const purpose = 'latchkey/visitor/v1\0'
 
+/** Seals and opens the visitor header with one secret. */
 export interface VisitorSeal {
   /** The text of the header; `now` in milliseconds. */
   close(visitor: Visitor, now: number): Promise<string>
@@ -22,10 +23,11 @@ export interface VisitorSeal {
 }
 
 /**
- * Seals a visitor with HMAC-SHA-256 so that a server believes the word of a proxy, and of nobody else.
+ * Seals a visitor with HMAC-SHA-256 so that a server believes a proxy that shares the secret, and no one else.
  *
  * @example
- * const seal = createVisitorSeal(secret)
+ * const seal = createVisitorSeal('a secret of at least 32 characters')
+ * const headers = new Headers()
  * headers.set(visitorHeader, await seal.close({ address: '203.0.113.9', origin: 'https://shop.example' }, Date.now()))
  */
 export function createVisitorSeal(secret: string): VisitorSeal {

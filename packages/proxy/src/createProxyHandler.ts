@@ -16,13 +16,14 @@ export interface ProxyHandler {
 }
 
 /**
- * A handler for first-party mode: fixed upstream, only the calls a kit makes, no redirects, no cookies either way, and the
- * visitor's address and origin sealed for the server.
+ * Makes the handler of first-party mode: a fixed upstream, only the calls a kit makes, no redirects, no cookies either
+ * way, and the visitor's address and origin sealed for the server.
  *
  * @throws `config.invalid` for a wrong option.
  * @example
- * const proxy = createProxyHandler({ upstream: 'https://door.example.org', secret: process.env.PROXY_SECRET })
- * serve({ fetch: (request) => proxy.fetch(request) }).on('upgrade', proxy.upgrade)
+ * const secret = 'a secret of at least 32 characters'
+ * const proxy = createProxyHandler({ upstream: 'https://door.example.org', secret })
+ * const response = await proxy.fetch(request, { address: '203.0.113.9' })
  */
 export function createProxyHandler(options: ProxyOptions): ProxyHandler {
   const settings = parseProxyOptions(options)

@@ -2,16 +2,25 @@ import type { Latchkey } from '@latchkey/flow'
 import { createElement, type ReactElement, type ReactNode } from 'react'
 import { LatchkeyContext } from './LatchkeyContext'
 
+/** Props of `LatchkeyProvider`. */
 export interface LatchkeyProviderProps {
+  /** The instance the components inside use. */
   readonly latchkey: Latchkey
   readonly children?: ReactNode
 }
 
 /**
- * Gives the components inside an instance to work with.
+ * Provides an instance to the components inside it.
  * @example
  * const latchkey = createLatchkey({ adapters: [eip155()], networks: [mainnet] })
- * <LatchkeyProvider latchkey={latchkey}><LatchkeyButton /></LatchkeyProvider>
+ *
+ * function App() {
+ *   return (
+ *     <LatchkeyProvider latchkey={latchkey}>
+ *       <LatchkeyButton />
+ *     </LatchkeyProvider>
+ *   )
+ * }
  */
 export function LatchkeyProvider({ latchkey, children }: LatchkeyProviderProps): ReactElement {
   return createElement(LatchkeyContext.Provider, { value: latchkey }, children)

@@ -36,11 +36,21 @@ export interface WalletConnectClient extends PairingRuntime {
 }
 
 /**
- * The dapp side of WalletConnect Sign v2 for one instance; reaches the relay once a pairing or a session needs it.
+ * Makes the dapp side of WalletConnect Sign v2 for one instance; it reaches the relay once a pairing or a session needs
+ * it.
  *
  * https://specs.walletconnect.com/2.0/specs/clients/sign
  *
- * @example core.walletConnect = once(async () => (await import('@latchkey/walletconnect')).createWalletConnect(core))
+ * @example
+ * const source: ConnectorSource = {
+ *   id: 'walletConnect',
+ *   kind: 'pairing',
+ *   isEnabled: ({ services }) => services?.relay !== undefined,
+ *   ownsConnector: (connectorId) => connectorId === 'walletConnect',
+ *   scope: 'session',
+ *   deadlines: { connect: 240_000 },
+ *   load: async (context) => (await import('@latchkey/walletconnect')).createWalletConnect(context),
+ * }
  */
 export function createWalletConnect(core: SourceContext): WalletConnectClient {
   const secrets = openSecrets(core)

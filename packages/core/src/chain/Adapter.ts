@@ -25,8 +25,10 @@ export interface AdapterContext {
   report(error: unknown): void
 }
 
+/** A JSON-RPC read from one chain. */
 export interface ReadRequest extends AbortableParameters {
   readonly chainId: ChainId
+  /** JSON-RPC method, e.g. `eth_getBalance`. */
   readonly method: string
   readonly params?: readonly unknown[]
 }

@@ -10,6 +10,7 @@ export interface NetworkInput {
   readonly blockExplorers?:
     | { readonly default: BlockExplorer; readonly [name: string]: BlockExplorer | undefined }
     | undefined
+  /** Whether its currency has no value. */
   readonly testnet?: boolean | undefined
   /** Defaults to `eip155`. */
   readonly chainNamespace?: Namespace | undefined
@@ -17,6 +18,7 @@ export interface NetworkInput {
   readonly caipNetworkId?: string | undefined
 }
 
+/** The currency a chain's fees are paid in. */
 export interface NativeCurrency {
   readonly name: string
   readonly symbol: string
@@ -24,11 +26,13 @@ export interface NativeCurrency {
   readonly decimals: number
 }
 
+/** JSON-RPC URLs of a chain, in the order to try them. */
 export interface RpcUrls {
   readonly http: readonly string[]
   readonly webSocket?: readonly string[] | undefined
 }
 
+/** A block explorer; `url` is its address without a trailing slash. */
 export interface BlockExplorer {
   readonly name: string
   readonly url: string

@@ -2,7 +2,11 @@ import type { ChainId, Namespace } from '@latchkey/protocol/caip'
 import type { CoreState } from '../CoreState'
 import type { Network } from './Network'
 
-/** The CAIP-2 id a namespace (default: the active one) is on: the connected wallet's, else the selected one. */
+/**
+ * Returns the CAIP-2 id a namespace (default: the active one) is on: the connected wallet's, else the selected one.
+ * @example
+ * getChainId(core.store.getState(), 'eip155') // 'eip155:1'
+ */
 export function getChainId(state: CoreState, namespace: Namespace = state.activeNamespace): ChainId | undefined {
   const connection = state.connections[namespace]
   if (connection?.status === 'connected') return connection.chainId
@@ -10,13 +14,21 @@ export function getChainId(state: CoreState, namespace: Namespace = state.active
   return state.selected[namespace]
 }
 
-/** The configured network of `getChainId`; `undefined` on one the site did not ask for. */
+/**
+ * Returns the configured network of `getChainId`; `undefined` on a chain the site does not list.
+ * @example
+ * getNetwork(core.store.getState())?.nativeCurrency.symbol // 'ETH'
+ */
 export function getNetwork(state: CoreState, namespace?: Namespace): Network | undefined {
   const chainId = getChainId(state, namespace)
   return state.networks.find(({ caipNetworkId }) => caipNetworkId === chainId)
 }
 
-/** Whether a connected wallet of the active namespace is on a chain the site did not ask for. */
+/**
+ * Whether the connected wallet of the active namespace is on a chain the site does not list.
+ * @example
+ * if (isOnUnsupportedChain(core.store.getState())) await latchkey.open({ view: 'Networks' })
+ */
 export function isOnUnsupportedChain(state: CoreState): boolean {
   return state.connections[state.activeNamespace]?.status === 'connected' && getNetwork(state) === undefined
 }

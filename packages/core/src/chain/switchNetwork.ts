@@ -8,10 +8,13 @@ import { getChainId } from './getNetwork'
 import type { SwitchNetworkParameters } from './SwitchNetworkParameters'
 
 /**
- * Points the page, and the connected wallet of that namespace, at a configured network; recorded only once proven.
+ * Switches the page, and the connected wallet of that namespace, to a configured network; stored once the wallet proved
+ * it.
  *
  * @throws `network.not_configured`, `network.switch_rejected`, `network.switch_unproven`, `network.switch_timed_out`,
  * `network.unsupported`.
+ * @example
+ * await switchNetwork(core, { chainId: chainIdOf('eip155', 8453), signal })
  */
 export async function switchNetwork(core: Core, { chainId, signal }: SwitchNetworkParameters): Promise<void> {
   const { networks, activeNamespace, connections } = core.store.getState()

@@ -1,7 +1,11 @@
 import { type ChainId, plainNamespace } from '@latchkey/protocol/caip'
 import type { Network, NetworkInput } from './Network'
 
-/** The configured record of a chain, its CAIP-2 id made explicit; never changes its input. */
+/**
+ * Returns the configured record of a chain, its CAIP-2 id filled in; never changes its input.
+ * @example
+ * toNetwork(mainnet).caipNetworkId // 'eip155:1'
+ */
 export function toNetwork(input: NetworkInput): Network {
   const chainNamespace = input.chainNamespace ?? plainNamespace
   const caipNetworkId = (input.caipNetworkId ?? `${chainNamespace}:${input.id}`) as ChainId

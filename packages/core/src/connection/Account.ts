@@ -41,5 +41,6 @@ export interface Account {
   readonly socialWindow: undefined
   readonly farcasterUrl: undefined
   readonly connectedWalletInfo: WalletInfo | undefined
+  /** Zero-based tab of the account view; always 0. */
   readonly currentTab: number
 }

@@ -1,6 +1,7 @@
 import type { ChainId, Namespace } from '@latchkey/protocol/caip'
 import type { RecentWallet } from '../storage/recentWallets'
 
+/** Parameters of `connect`. */
 export interface ConnectActionParameters {
   /** Connector id, announced rdns or registry wallet id. */
   readonly connector: string

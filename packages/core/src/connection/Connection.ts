@@ -23,9 +23,11 @@ export type DisconnectReason =
   | 'other-tab'
   | 'reset'
 
+/** What is known of a connected wallet. */
 export interface WalletInfo {
   readonly name: string
   readonly icon?: string | undefined
+  /** Its rdns, else its connector id. */
   readonly identifier?: string | undefined
   readonly social?: string | undefined
   readonly type: string
@@ -41,11 +43,13 @@ export interface StoredConnection {
   readonly chainId: ChainId
 }
 
+/** A namespace without a connection, and why. */
 export interface Disconnected {
   readonly status: 'disconnected'
   readonly reason: DisconnectReason
 }
 
+/** A namespace whose wallet is being asked. */
 export interface Connecting {
   readonly status: 'connecting'
   readonly intent: 'connect' | 'restore'
@@ -56,6 +60,7 @@ export interface Connecting {
   readonly held?: (StoredConnection & { readonly proof?: Connected['proof'] }) | undefined
 }
 
+/** A namespace whose wallet granted accounts. */
 export interface Connected extends StoredConnection {
   readonly status: 'connected'
   /** `stored`: taken from storage, since the wallet can only be asked with a prompt; it is asked at the first use. */
@@ -65,6 +70,7 @@ export interface Connected extends StoredConnection {
 /** One namespace's connection: impossible states do not type-check. */
 export type Connection = Disconnected | Connecting | Connected
 
+/** What can happen to a connection; the pure transition table takes it. */
 export type ConnectionEvent =
   | { readonly type: 'connect-started'; readonly attempt: string; readonly connectorId: string }
   | { readonly type: 'restore-started'; readonly attempt: string; readonly stored: StoredConnection }

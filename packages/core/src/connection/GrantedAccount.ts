@@ -1,5 +1,6 @@
 import type { ChainId } from '@latchkey/protocol/caip'
 
+/** The kind of an account: key or contract on EVM, purpose of the address on Bitcoin, Stacks. */
 export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal' | 'stx'
 
 /** One account a wallet granted; address and type together tell it from others. */
@@ -12,6 +13,7 @@ export interface GrantedAccount {
   readonly chainIds?: readonly ChainId[] | undefined
 }
 
+/** The accounts of a grant, at least one; the first is the wallet's choice. */
 export type GrantedAccounts = readonly [GrantedAccount, ...GrantedAccount[]]
 
 /** Whether two texts are one address; the adapter of a namespace brings its rule. */
@@ -24,7 +26,11 @@ export const sameText: SameAddress = (one, other) => one === other
 export const isSameAccount = (one: GrantedAccount, other: GrantedAccount, same: SameAddress): boolean =>
   one.type === other.type && same(one.address, other.address)
 
-/** Accounts of plain addresses, all of one type. */
+/**
+ * Returns the accounts of plain addresses, all of one type, default `eoa`.
+ * @example
+ * accountsOf(['0x71C7656EC7ab88b098defB751B7401B5f6d8976F']) // [{ address: '0x71C7…', type: 'eoa' }]
+ */
 export function accountsOf(addresses: readonly [string, ...string[]], type?: AccountType): GrantedAccounts
 export function accountsOf(addresses: readonly string[], type?: AccountType): readonly GrantedAccount[]
 export function accountsOf(addresses: readonly string[], type: AccountType = 'eoa'): readonly GrantedAccount[] {

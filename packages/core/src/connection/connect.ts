@@ -22,10 +22,13 @@ import { dispatch } from './dispatch'
 import { reasonOf } from './reasonOf'
 
 /**
- * Asks a wallet for its accounts and answers the namespace it connected; a newer call of the same namespace aborts the older.
+ * Asks a wallet for its accounts and returns the namespace it connected; a newer call of the same namespace aborts the
+ * older.
  *
- * @throws `connect.*`: user_rejected, wallet_locked, not_granted, timed_out, cancelled, superseded,
- * connector_not_found, failed.
+ * @throws `connect.user_rejected`, `connect.wallet_locked`, `connect.not_granted`, `connect.timed_out`,
+ * `connect.cancelled`, `connect.superseded`, `connect.connector_not_found`, `connect.failed`.
+ * @example
+ * const namespace = await connect(core, { connector: 'io.metamask', signal })
  */
 export async function connect(core: Core, parameters: ConnectActionParameters): Promise<Namespace> {
   const source = findSource(core, parameters.connector)

@@ -4,7 +4,11 @@ import type { ConnectorHandle } from '../connectors/Connector'
 import { connectedHandle } from '../connectors/connectedHandle'
 import { reset } from './reset'
 
-/** Ends one or every connection here and now, and says which wallets are still to be told. */
+/**
+ * Ends the connection of one namespace, default all, and returns the handles whose wallets are still to be told.
+ * @example
+ * const handles = endConnections(core)
+ */
 export function endConnections(core: Core, namespace?: Namespace): readonly ConnectorHandle[] {
   const targets = namespace ? [namespace] : (Object.keys(core.store.getState().connections) as Namespace[])
   return targets.flatMap((target) => {

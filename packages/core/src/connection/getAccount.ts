@@ -7,7 +7,7 @@ import type { StoredConnection } from './Connection'
 
 type Rules = Pick<AdapterRuntime, 'explorerUrl'>
 
-/** The account of absentAccount. */
+/** The account of a namespace that is not connected. */
 export const absentAccount: Account = {
   status: 'disconnected',
   isConnected: false,
@@ -37,9 +37,10 @@ export const absentAccount: Account = {
 }
 
 /**
- * The account of a namespace (default: the active one), as the requirements name its fields.
- *
+ * Returns the account of a namespace (default: the active one).
  * @param rules of the namespace's adapter; without them there is no `addressExplorerUrl`
+ * @example
+ * const { address, isConnected } = getAccount(core.store.getState())
  */
 export function getAccount(state: CoreState, namespace: Namespace = state.activeNamespace, rules?: Rules): Account {
   const connection = state.connections[namespace]

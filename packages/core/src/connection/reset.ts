@@ -2,7 +2,11 @@ import type { Namespace } from '@latchkey/protocol/caip'
 import type { Core } from '../Core'
 import type { DisconnectReason } from './Connection'
 
-/** Clears a namespace's account and connector; with them end requests that wait for consent, while reads go on. */
+/**
+ * Clears a namespace's connection; requests that wait for the visitor end with it, reads go on.
+ * @example
+ * reset(core, 'eip155', 'user-disconnected')
+ */
 export function reset(core: Core, namespace: Namespace, reason: DisconnectReason = 'reset'): void {
   core.commit(namespace, { status: 'disconnected', reason })
 }

@@ -6,7 +6,12 @@ import { storedConnections } from '../storage/storedConnections'
 import type { StoredConnection } from './Connection'
 import { followTabs } from './followTabs'
 
-/** Begins discovery and proves what was stored; resolves when every stored connection is proven or given up. Never rejects. */
+/**
+ * Starts discovery and restores stored connections; resolves when each is proven or given up, never rejects.
+ * @example
+ * const { core } = createCore({ adapters: [eip155()], networks: [mainnet] })
+ * await start(core)
+ */
 export async function start(core: Core): Promise<void> {
   const stored = core.options().enableReconnect ? (core.persisted.read(storedConnections) ?? {}) : {}
   if (typeof window === 'undefined') return

@@ -41,10 +41,12 @@ export type WalletChange =
       readonly reason?: Extract<DisconnectReason, 'session-expired' | 'wallet-disconnected'>
     }
 
+/** Parameters of a call that its caller can abort. */
 export interface AbortableParameters {
   readonly signal: AbortSignal
 }
 
+/** Parameters of `ConnectorHandle.connect`. */
 export interface HandleConnectParameters extends AbortableParameters {
   readonly chainId?: ChainId | undefined
   /** What the connector source needs to begin, e.g. an email address; only it reads them. */

@@ -5,7 +5,12 @@ import type { ConnectorHandle } from './Connector'
 import { connectedHandle } from './connectedHandle'
 import { isRpcProvider } from './isRpcProvider'
 
-/** Hands out the object of each namespace's connection: one identity as long as the connection lasts. */
+/**
+ * Returns a function that gives the provider of a namespace's connection: the same object as long as the connection
+ * lasts.
+ * @example
+ * const provider = createConnectedProviders(core)('eip155')
+ */
 export function createConnectedProviders(core: Core): (namespace: Namespace) => object | undefined {
   const given = new Map<Namespace, { readonly handle: ConnectorHandle; readonly provider: object }>()
   core.store.subscribe(() => {

@@ -2,7 +2,11 @@ import type { Namespace } from '@latchkey/protocol/caip'
 import type { Core } from '../Core'
 import type { ConnectorHandle } from './Connector'
 
-/** The live connector a site or a stored fact means: by id, announced rdns or registry wallet id. */
+/**
+ * Returns the live connector with an id, announced rdns or directory wallet id; the active namespace comes first.
+ * @example
+ * findHandle(core, 'io.metamask', 'eip155')
+ */
 export function findHandle(core: Core, id: string, namespace?: Namespace): ConnectorHandle | undefined {
   const { activeNamespace } = core.store.getState()
   const here = (handle: ConnectorHandle) => Number(handle.connector.chain !== activeNamespace)

@@ -7,6 +7,7 @@ import type { FeatureSlices, SliceName } from './FeatureSlices'
 // biome-ignore lint/suspicious/noEmptyInterface: packages of features add their members to it
 export interface FeatureFunctions {}
 
+/** The name of a feature, as `latchkey.feature(name)` takes it. */
 export type FeatureName = keyof FeatureFunctions & string
 
 /** A feature of an instance: these few bytes until it is used. */
@@ -35,12 +36,14 @@ export interface SliceRules<N extends SliceName> {
   readonly persist?: StoredItem<FeatureSlices[N]>
 }
 
+/** What a feature is opened with. */
 export interface FeatureContext {
   readonly core: Core
   /** The functions of a feature named in `needs`. */
   need<N extends FeatureName>(name: N): FeatureFunctions[N]
 }
 
+/** A feature of one instance: its public functions and how it ends. */
 export interface OpenedFeature<N extends FeatureName = FeatureName> {
   readonly functions: FeatureFunctions[N]
   destroy?(): void

@@ -16,6 +16,7 @@ export interface BalanceMissing {
   readonly error: string
 }
 
+/** How a balance stands: `unknown` was never read, `stale` is the last one while reading fails. */
 export type BalanceStatus = BalanceReading['status'] | BalanceMissing['status']
 
 /** The part of the state each feature owns, plain JSON; a feature's package adds its own. */
@@ -24,4 +25,5 @@ export interface FeatureSlices {
   readonly balance: Readonly<Record<string, BalanceReading | BalanceMissing>>
 }
 
+/** The name of a slice of the state. */
 export type SliceName = keyof FeatureSlices

@@ -12,9 +12,11 @@ export interface Features {
 }
 
 /**
- * Offers the features of one instance; the code that opens them loads with the first.
- *
- * @example const balance = await createFeatures(core, features).load('balance')
+ * Makes the loader of an instance's features; each loads with its first use.
+ * @example
+ * const { load } = createFeatures(core, [
+ *   { name: 'balance', load: async () => (await import('@latchkey/features/balance')).feature },
+ * ])
  */
 export function createFeatures(core: Core, list: readonly Feature[]): Features {
   const opened = new Map<string, Promise<unknown>>()

@@ -8,7 +8,12 @@ export interface Slice<T> {
   setState(change: (state: T) => T): void
 }
 
-/** The part of the state named `name`; `initial` stands until something is set. */
+/**
+ * Returns the slice of the state named `name`; `initial` stands until something is set.
+ * @example
+ * const balances = createSlice(core, 'balance', {})
+ * balances.setState(() => ({}))
+ */
 export function createSlice<N extends SliceName>(
   { store }: Pick<Core, 'store'>,
   name: N,

@@ -1,3 +1,4 @@
+/** A request for JSON, with its deadline and its reason. */
 export interface JsonRequest {
   readonly url: string
   readonly method?: 'GET' | 'POST'

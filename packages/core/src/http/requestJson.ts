@@ -7,9 +7,13 @@ import type { LedgerEntry } from './LedgerEntry'
 import { retryDelay } from './retryDelay'
 
 /**
- * Asks for JSON with the retry rule of the requirements: up to three more tries, 150 ms doubling, `Retry-After` honoured.
+ * Requests JSON with up to three retries, 150 ms doubling, `Retry-After` honoured; rejects with the signal's reason
+ * when it aborts.
  *
- * @throws `http.status`, `http.timed_out`, `http.unreachable`, `http.bad_answer`, or the signal's reason.
+ * @throws `http.status`, `http.timed_out`, `http.unreachable`, `http.bad_answer`.
+ * @example
+ * const url = 'https://door.example.org/prices'
+ * const prices = await requestJson(core, { url, why: 'prices', signal, timeout: 10_000 })
  */
 export function requestJson(core: Core, request: JsonRequest): Promise<unknown> {
   const url = shown(request.url)

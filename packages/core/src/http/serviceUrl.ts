@@ -1,14 +1,22 @@
 import type { SourceContext } from '../connectors/SourceContext'
 import type { ServiceName } from './ServiceName'
 
-/** Base address of a service, without a trailing slash; `undefined` where the site named none. */
+/**
+ * Returns the base URL of a service, without a trailing slash; `undefined` where the site named none.
+ * @example
+ * serviceUrl(core, 'rpc') // 'https://door.example.org'
+ */
 export function serviceUrl(core: Pick<SourceContext, 'options'>, name: ServiceName): string | undefined {
   const { services } = core.options()
   const given = services?.[name] ?? services?.url
   return given === undefined ? undefined : absolute(given)
 }
 
-/** Addresses of the one relay this site uses, `wss:` or `ws:`, in the order to try them. */
+/**
+ * Returns the URLs of the one relay this site uses, `wss:` or `ws:`, in the order to try them.
+ * @example
+ * relayUrls(core) // ['wss://relay.example.org']
+ */
 export function relayUrls(core: Pick<SourceContext, 'options'>): readonly string[] {
   const { services } = core.options()
   const given = services?.relay ?? services?.url ?? []

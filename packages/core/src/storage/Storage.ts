@@ -1,4 +1,4 @@
-/** Where persisted facts live; any call may throw and the kit survives it. */
+/** Where stored values are kept; any call may throw, and the instance goes on with what is in memory. */
 export interface Storage {
   getItem(key: string): string | null
   setItem(key: string, value: string): void

@@ -1,5 +1,6 @@
 import type { Storage } from './Storage'
 
+/** Parameters of `cookieStorage`. */
 export interface CookieStorageParameters {
   /** The request's `Cookie` header; give it on a server, leave it out in the page. */
   readonly cookie?: string | null | undefined
@@ -8,10 +9,11 @@ export interface CookieStorageParameters {
 }
 
 /**
- * Keeps facts in first-party cookies, so that a server can draw a returning visitor's button.
+ * Keeps the stored values in first-party cookies, so that a server can render a returning visitor's button.
  *
  * @example
- * createLatchkey({ ...options, storage: cookieStorage({ cookie: request.headers.get('cookie') }) })
+ * const storage = cookieStorage({ cookie: request.headers.get('cookie') })
+ * const latchkey = createLatchkey({ adapters: [eip155()], networks: [mainnet], storage })
  */
 export function cookieStorage({ cookie, maxAge = 2_592_000 }: CookieStorageParameters = {}): Storage {
   const onServer = typeof document === 'undefined'

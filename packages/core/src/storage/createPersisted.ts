@@ -12,7 +12,14 @@ export interface Persisted {
 /** Version of the keys; each value carries one of its own. */
 const keyVersion = 1
 
-/** `onFault` hears of each broken call or value; the instance goes on with what is in memory. */
+/**
+ * Makes the typed access to an instance's stored values; `onFault` hears of each broken call or value, and the value in
+ * memory stands.
+ * @param prefix of the stored keys
+ * @example
+ * const persisted = createPersisted(memoryStorage(), 'latchkey', (error, key) => console.error(key, error))
+ * persisted.read(recentWallets)
+ */
 export function createPersisted(
   storage: Storage,
   prefix: string,

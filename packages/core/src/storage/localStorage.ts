@@ -1,6 +1,11 @@
 import type { Storage } from './Storage'
 
-/** The page's localStorage; each tab hears of the others' changes. Does not exist on a server. */
+/**
+ * Keeps the stored values in the page's `localStorage`; each tab hears of the others' changes. Every call throws on a
+ * server, which the instance survives.
+ * @example
+ * const latchkey = createLatchkey({ adapters: [eip155()], networks: [mainnet], storage: localStorage() })
+ */
 export function localStorage(): Storage {
   const area = () => globalThis.localStorage
   return {

@@ -1,6 +1,10 @@
 import type { Storage } from './Storage'
 
-/** Keeps facts until the page goes away; instances given the same object share them. */
+/**
+ * Keeps the stored values until the page is left; instances given the same object share them.
+ * @example
+ * const latchkey = createLatchkey({ adapters: [eip155()], networks: [mainnet], storage: memoryStorage() })
+ */
 export function memoryStorage(): Storage {
   const items = new Map<string, string>()
   return {

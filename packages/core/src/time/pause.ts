@@ -1,6 +1,10 @@
 import type { Clock } from './Clock'
 
-/** Waits `ms` milliseconds of the instance's time, or rejects with the signal's reason. */
+/**
+ * Waits `ms` milliseconds of the clock, or rejects with the signal's reason.
+ * @example
+ * await pause(systemClock, 150, signal)
+ */
 export function pause(clock: Clock, ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const aborted = () => {

@@ -1,4 +1,9 @@
-/** Calls back when the visitor is online again or looks at the page again; outside a page it never does. */
+/**
+ * Calls back when the browser is online again or the page becomes visible again, and returns the stop function; outside
+ * a page it never calls.
+ * @example
+ * const stop = watchReturn((how) => console.info(how))
+ */
 export function watchReturn(listener: (how: 'online' | 'visible') => void): () => void {
   if (typeof window === 'undefined') return () => {}
   const { document } = window

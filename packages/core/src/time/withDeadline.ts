@@ -9,7 +9,15 @@ export interface DeadlineParameters {
   readonly signals?: readonly (AbortSignal | undefined)[]
 }
 
-/** Runs `work` until it settles, time is up or a signal aborts; a later answer of the work is dropped. */
+/**
+ * Runs `work` until it settles, its `ms` milliseconds are over or a signal aborts; a later result of the work is
+ * dropped.
+ * @example
+ * const accounts = await withDeadline(
+ *   { clock: systemClock, ms: 3_000, expired: () => walletSilent({ connector: 'io.metamask' }), signals: [signal] },
+ *   async () => latchkey.getProvider()?.request({ method: 'eth_accounts' }),
+ * )
+ */
 export function withDeadline<T>(
   { clock, ms, expired, signals = [] }: DeadlineParameters,
   work: (signal: AbortSignal) => Promise<T>,

@@ -27,6 +27,7 @@ export interface Wallet {
   readonly aliasIds?: readonly string[] | undefined
 }
 
+/** Pages of a wallet in the extension and app stores. */
 export interface WalletStores {
   readonly chrome?: string | undefined
   readonly firefox?: string | undefined

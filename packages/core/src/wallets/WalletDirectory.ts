@@ -11,12 +11,13 @@ export interface FirstWallets {
   readonly count: number
 }
 
-/** A long list as far as it was read; `count` is how many the service has for this query. */
+/** A long list as far as it was read. */
 export interface WalletBrowsing {
   readonly status: 'loading' | 'slow' | 'ready' | 'failed'
   readonly query: string
   readonly certified: boolean
   readonly wallets: readonly Wallet[]
+  /** How many wallets the service has for this query. */
   readonly count: number
   /** What is shown comes from this page's own list, because the service has not answered or cannot. */
   readonly source: 'service' | 'built-in'

@@ -21,6 +21,7 @@ export interface WalletRow {
   readonly walletConnect?: true | undefined
 }
 
+/** The rows of the connect list, in order. */
 export type WalletList = readonly WalletRow[]
 
 /** Why a row stands where it stands, as data; the interface puts it into words. */

@@ -3,8 +3,12 @@ const refused =
   /^(?:javascript|data|blob|file|filesystem|vbscript|intent|about|https?|wss?|ftp|view-source|chrome[a-z-]*|mailto|tel|sms|wc):/i
 
 /**
- * Whether a link from a list or a peer may be opened: `https:` with a host, or a wallet's own scheme; printable ASCII only,
+ * Whether a link from a list or a peer may be opened: `https:` with a host, or a wallet's own scheme; printable ASCII
+ * only,
  * so that nothing hides before or inside the scheme.
+ * @example
+ * isOpenable('harbor://wc?uri=abc') // true
+ * isOpenable('javascript:alert(1)') // false
  */
 export function isOpenable(href: unknown): href is string {
   if (typeof href !== 'string' || /[^!-~]/.test(href) || !URL.canParse(href)) return false

@@ -1,6 +1,7 @@
 import type { Wing } from './ViewDescriptor'
 import type { ViewParams, views } from './views'
 
+/** The name of a view. */
 export type ViewName = keyof typeof views
 
 /** Every view with exactly its own parameters. */

@@ -16,6 +16,7 @@ import type { FlowState } from './FlowState'
 import { followBalance } from './followBalance'
 import { type Guard, joinGuards } from './Guards'
 
+/** Parameters of `createFlow`. */
 export interface CreateFlowParameters {
   readonly core: Core
   readonly latchkey: Latchkey
@@ -34,7 +35,23 @@ export interface OpenedFlow {
 
 const idle = { status: 'connecting', slow: false, walletId: undefined } as const
 
-/** Makes the headless modal of one instance; it opens by itself when the wallet is on a chain the site refuses. */
+/**
+ * Makes the headless modal of one instance; it opens by itself when the wallet is on a chain the site refuses.
+ * @example
+ * const { flow, destroy } = createFlow({
+ *   core,
+ *   latchkey,
+ *   environment: {
+ *     browser: 'chrome',
+ *     os: 'desktop',
+ *     page: 'https://shop.example/',
+ *     origin: 'https://shop.example',
+ *     site: { name: 'Shop', description: '', url: 'https://shop.example', icons: [] },
+ *   },
+ *   loadWalletApi: () => latchkey.feature('wallets'),
+ * })
+ * await flow.open()
+ */
 export function createFlow({
   core,
   latchkey,

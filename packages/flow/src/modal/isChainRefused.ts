@@ -1,6 +1,11 @@
 import { type CoreState, isOnUnsupportedChain, type ResolvedOptions } from '@latchkey/core'
 
-/** Whether the connected wallet is on a chain that the site neither uses nor allows, so that UnsupportedChain has to show. */
+/**
+ * Whether the connected wallet is on a chain that the site neither lists nor allows, so that `UnsupportedChain` is
+ * shown.
+ * @example
+ * isChainRefused(core.store.getState(), core.options())
+ */
 export const isChainRefused = (
   state: CoreState,
   {

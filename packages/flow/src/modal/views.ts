@@ -49,5 +49,9 @@ export const views = {
   ErrorDetails: { wing: 'errors', skeleton: 'text' },
 } as const satisfies { readonly [Name in keyof ViewParams]: ViewDescriptor } & Readonly<Record<string, ViewDescriptor>>
 
-/** What is known of a view, its defaults left out. */
+/**
+ * Returns what is known of a view before its code is loaded; a field that is absent has its default.
+ * @example
+ * descriptorOf('Account').needs // 'account'
+ */
 export const descriptorOf = (name: keyof typeof views): ViewDescriptor => views[name]

@@ -1,11 +1,13 @@
 import type { ChainId } from '../caip/isChainId'
 import type { Scope } from './Scope'
 
+/** Parameters of `signMessage`. */
 export interface SignMessageParameters {
   /** Text is signed as text (UTF-8), bytes as bytes. */
   readonly message: string | Uint8Array
 }
 
+/** Parameters of `sendTransfer`. */
 export interface TransferParameters {
   /** Address of the receiver. */
   readonly to: string
@@ -15,6 +17,7 @@ export interface TransferParameters {
   readonly assetId?: string | undefined
 }
 
+/** Parameters of `waitForTransaction`. */
 export interface WaitForTransactionParameters {
   readonly hash: string
   /** Blocks that must stand on it, default 1. */
@@ -40,7 +43,9 @@ export interface TokenAmount {
   /** CAIP-19 id. */
   readonly assetId: string
   readonly chainId: ChainId
+  /** In the token's smallest unit. */
   readonly amount: bigint
+  /** Decimal places of the token's smallest unit. */
   readonly decimals: number
   readonly symbol: string
 }
@@ -50,9 +55,11 @@ export interface TokenAmount {
  * ('Unsupported chain').
  */
 export interface PortableActions {
+  /** Asks the wallet to sign a text or bytes and resolves with the signature in the encoding of the namespace. */
   signMessage(parameters: SignMessageParameters & Scope): Promise<string>
   /** Sends the chain's currency or a token; resolves with the transaction's id. */
   sendTransfer?(parameters: TransferParameters & Scope): Promise<string>
   waitForTransaction?(parameters: WaitForTransactionParameters & Scope): Promise<TransactionOutcome>
+  /** The tokens of the account on the active network. */
   getTokens?(scope?: Scope): Promise<readonly TokenAmount[]>
 }

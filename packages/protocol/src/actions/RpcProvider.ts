@@ -1,3 +1,4 @@
+/** A JSON-RPC request without its envelope. */
 export interface RpcRequest {
   readonly method: string
   readonly params?: unknown

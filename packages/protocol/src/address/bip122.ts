@@ -5,9 +5,13 @@ import { bech32, bech32m, createBase58check } from '@scure/base'
 const versions: readonly number[] = [0, 5, 111, 196]
 
 /**
- * A Bitcoin address: base58check (P2PKH, P2SH) or segwit (bech32 for version 0, bech32m for later ones).
+ * Returns the canonical form of a Bitcoin address, base58check (P2PKH, P2SH) or segwit (bech32 for version 0, bech32m
+ * for later ones); `undefined` when it is none.
  *
  * https://github.com/bitcoin/bips/blob/master/bip-0350.mediawiki
+ *
+ * @example
+ * canonicalBip122Address('BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4') // 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
  */
 export function canonicalBip122Address(value: string): string | undefined {
   if (/^(?:bc|tb|bcrt)1/i.test(value)) return isSegwit(value) ? value.toLowerCase() : undefined

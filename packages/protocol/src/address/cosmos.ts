@@ -1,9 +1,13 @@
 import { bech32 } from '@scure/base'
 
 /**
- * A Cosmos account in bech32 form, of any chain prefix: 20 bytes for a key, 32 for a module or contract.
+ * Returns the canonical form of a Cosmos account in bech32, of any chain prefix: 20 bytes for a key, 32 for a module or
+ * contract; `undefined` when it is none.
  *
  * https://docs.cosmos.network/sdk/latest/learn/concepts/accounts#addresses
+ *
+ * @example
+ * canonicalCosmosAddress('COSMOS1T2UFLQWQE0FSJ0SHCFKRVPUKEWCW40YJJ6HDC0') // the same in lower case
  */
 export function canonicalCosmosAddress(value: string): string | undefined {
   const decoded = bech32.decodeUnsafe(value)

@@ -1,9 +1,15 @@
 import type { Namespace } from '../caip/Namespace'
 import { type AddressOptions, isAddress } from './parseAddress'
 
+/** An `isAddress` that remembers its verdicts. */
 export type AddressCheck = (namespace: Namespace, value: unknown, options?: AddressOptions) => value is string
 
-/** An `isAddress` that remembers its last `limit` verdicts (default 8192); make one per instance. */
+/**
+ * Makes an `isAddress` that remembers its last `limit` verdicts (default 8192); make one per instance.
+ * @example
+ * const check = createAddressCheck()
+ * check('eip155', '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed') // true
+ */
 export function createAddressCheck(limit = 8192): AddressCheck {
   const verdicts = new Map<string, boolean>()
   return (namespace, value, options = {}): value is string => {

@@ -15,7 +15,12 @@ export function checksumAddress(value: string): `0x${string}` | undefined {
   return `0x${Array.from(digits, (digit, index) => (nibble(index) > 7 ? digit.toUpperCase() : digit)).join('')}`
 }
 
-/** An EVM address in its checksummed form; `strict` takes only that form. */
+/**
+ * Returns the checksummed form of an EVM address; with `strict` only for an address that is in that form, else
+ * `undefined`.
+ * @example
+ * canonicalEip155Address('0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed', true) // undefined
+ */
 export function canonicalEip155Address(value: string, strict: boolean): string | undefined {
   const address = checksumAddress(value)
   return strict && address !== value ? undefined : address

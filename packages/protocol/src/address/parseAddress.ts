@@ -7,6 +7,7 @@ import { canonicalEip155Address } from './eip155'
 import { canonicalPolkadotAddress } from './polkadot'
 import { canonicalSolanaAddress } from './solana'
 
+/** Options of `isAddress` and `parseAddress`. */
 export interface AddressOptions {
   /** EVM only: take nothing but the checksummed form. Default: any case. The other namespaces always check theirs. */
   readonly strict?: boolean | undefined
@@ -20,15 +21,21 @@ const canonical: Readonly<Record<Namespace, (value: string, strict: boolean) => 
   cosmos: canonicalCosmosAddress,
 }
 
-/** Tells an address of the namespace from any other value; never throws. */
+/**
+ * Whether a value is an address of the namespace; never throws.
+ * @example
+ * isAddress('solana', '11111111111111111111111111111111') // true
+ */
 export function isAddress(namespace: Namespace, value: unknown, options: AddressOptions = {}): value is string {
   return canonicalAddress(namespace, value, options) !== undefined
 }
 
 /**
- * The canonical form of an address of the namespace; throws `caip.invalid_address` when it is none.
+ * Returns the canonical form of an address of the namespace.
  *
- * @example parseAddress('eip155', '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed') // '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+ * @throws `caip.invalid_address` when it is none.
+ * @example
+ * parseAddress('eip155', '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed') // '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
  */
 export function parseAddress(namespace: Namespace, value: unknown, options: AddressOptions = {}): string {
   const address = canonicalAddress(namespace, value, options)

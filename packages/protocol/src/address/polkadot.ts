@@ -6,9 +6,12 @@ const publicKeyLength = 32
 const checksumLength = 2
 
 /**
- * A Substrate account in SS58 form, of any network prefix.
+ * Returns a Substrate account in SS58 form, of any network prefix; `undefined` when it is none.
  *
  * https://docs.polkadot.com/polkadot-protocol/parachain-basics/accounts/#address-formats-in-polkadot
+ *
+ * @example
+ * canonicalPolkadotAddress('5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY') // the same text
  */
 export function canonicalPolkadotAddress(value: string): string | undefined {
   if (!/^[1-9A-HJ-NP-Za-km-z]{45,51}$/.test(value)) return undefined

@@ -3,6 +3,11 @@ import { custom, type ObjectEntries, object, optional, pipe } from 'valibot'
 /** An object of JSON: neither a list nor `null`. */
 export type JsonObject = Readonly<Record<string, unknown>>
 
+/**
+ * Whether a value is an object of JSON: neither a list nor `null`.
+ * @example
+ * isJsonObject(JSON.parse('[]')) // false
+ */
 export const isJsonObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 

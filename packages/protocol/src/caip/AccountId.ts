@@ -13,18 +13,23 @@ export interface AccountIdParts {
 }
 
 /**
- * Tells a CAIP-10 account id from any other value; the address itself is not checked against its chain.
+ * Whether a value is a CAIP-10 account id; the address itself is not checked against its chain.
  *
  * https://standards.chainagnostic.org/CAIPs/caip-10
+ *
+ * @example
+ * isAccountId('eip155:1:0xab16a96d359ec26a11e2c2b3d8f8b8942d5bfcdb') // true
  */
 export function isAccountId(value: unknown): value is AccountId {
   return split(value) !== undefined
 }
 
 /**
- * Takes a CAIP-10 account id apart; throws `caip.invalid_account_id` for anything else.
+ * Returns the parts of a CAIP-10 account id.
  *
- * @example parseAccountId('eip155:1:0xab16…') // { chainId: 'eip155:1', address: '0xab16…' }
+ * @throws `caip.invalid_account_id` for anything else.
+ * @example
+ * parseAccountId('eip155:1:0xab16a96d359ec26a11e2c2b3d8f8b8942d5bfcdb').chainId // 'eip155:1'
  */
 export function parseAccountId(value: unknown): AccountIdParts {
   const parts = split(value)
@@ -32,7 +37,13 @@ export function parseAccountId(value: unknown): AccountIdParts {
   return parts
 }
 
-/** Puts a CAIP-10 account id together; throws `caip.invalid_account_id` when a part is not allowed. */
+/**
+ * Makes a CAIP-10 account id of its parts.
+ *
+ * @throws `caip.invalid_account_id` when a part is not allowed.
+ * @example
+ * formatAccountId({ chainId: 'eip155:1', address: '0xab16a96d359ec26a11e2c2b3d8f8b8942d5bfcdb' })
+ */
 export function formatAccountId({
   chainId,
   address,

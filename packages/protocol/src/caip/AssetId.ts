@@ -18,18 +18,23 @@ export interface AssetIdParts {
 }
 
 /**
- * Tells a CAIP-19 asset id from any other value.
+ * Whether a value is a CAIP-19 asset id.
  *
  * https://standards.chainagnostic.org/CAIPs/caip-19
+ *
+ * @example
+ * isAssetId('eip155:1/slip44:60') // true
  */
 export function isAssetId(value: unknown): value is AssetId {
   return split(value) !== undefined
 }
 
 /**
- * Takes a CAIP-19 asset id apart; throws `caip.invalid_asset_id` for anything else.
+ * Returns the parts of a CAIP-19 asset id.
  *
- * @example parseAssetId('eip155:1/slip44:60') // { chainId: 'eip155:1', assetNamespace: 'slip44', assetReference: '60' }
+ * @throws `caip.invalid_asset_id` for anything else.
+ * @example
+ * parseAssetId('eip155:1/slip44:60') // { chainId: 'eip155:1', assetNamespace: 'slip44', assetReference: '60' }
  */
 export function parseAssetId(value: unknown): AssetIdParts {
   const parts = split(value)
@@ -37,7 +42,13 @@ export function parseAssetId(value: unknown): AssetIdParts {
   return parts
 }
 
-/** Puts a CAIP-19 asset id together; throws `caip.invalid_asset_id` when a part is not allowed. */
+/**
+ * Makes a CAIP-19 asset id of its parts.
+ *
+ * @throws `caip.invalid_asset_id` when a part is not allowed.
+ * @example
+ * formatAssetId({ chainId: 'eip155:1', assetNamespace: 'slip44', assetReference: '60' }) // 'eip155:1/slip44:60'
+ */
 export function formatAssetId(parts: Omit<AssetIdParts, 'chainId'> & { readonly chainId: string }): AssetId {
   const { chainId, assetNamespace, assetReference, tokenId } = parts
   const id = `${chainId}/${assetNamespace}:${assetReference}${tokenId === undefined ? '' : `/${tokenId}`}`

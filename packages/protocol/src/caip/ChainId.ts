@@ -10,9 +10,11 @@ export interface ChainIdParts {
 }
 
 /**
- * Takes a CAIP-2 chain id apart; throws `caip.invalid_chain_id` for anything else.
+ * Returns the parts of a CAIP-2 chain id.
  *
- * @example parseChainId('eip155:1') // { namespace: 'eip155', reference: '1' }
+ * @throws `caip.invalid_chain_id` for anything else.
+ * @example
+ * parseChainId('eip155:1') // { namespace: 'eip155', reference: '1' }
  */
 export function parseChainId(value: unknown): ChainIdParts {
   if (!isChainId(value)) throw invalidChainId({ seen: describe(value) })
@@ -20,15 +22,23 @@ export function parseChainId(value: unknown): ChainIdParts {
   return { namespace: value.slice(0, colon), reference: value.slice(colon + 1) }
 }
 
-/** Puts a CAIP-2 chain id together; throws `caip.invalid_chain_id` when a part is not allowed. */
+/**
+ * Makes a CAIP-2 chain id of its parts.
+ *
+ * @throws `caip.invalid_chain_id` when a part is not allowed.
+ * @example
+ * formatChainId({ namespace: 'eip155', reference: '1' }) // 'eip155:1'
+ */
 export function formatChainId({ namespace, reference }: ChainIdParts): ChainId {
   return chainIdOf(namespace, reference)
 }
 
 /**
- * The CAIP-2 id of a chain by its namespace and reference; throws `caip.invalid_chain_id` when a part is not allowed.
+ * Returns the CAIP-2 id of a chain by its namespace and reference.
  *
- * @example chainIdOf('eip155', 1) // 'eip155:1'
+ * @throws `caip.invalid_chain_id` when a part is not allowed.
+ * @example
+ * chainIdOf('eip155', 1) // 'eip155:1'
  */
 export function chainIdOf(namespace: string, reference: string | number | bigint): ChainId {
   const id = `${namespace}:${reference}`

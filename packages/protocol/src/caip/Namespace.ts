@@ -4,7 +4,11 @@ export type Namespace = 'eip155' | 'solana' | 'polkadot' | 'bip122' | 'cosmos'
 /** Every namespace, in the order lists show them. */
 export const namespaces: readonly Namespace[] = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos']
 
-/** Tells one of the five namespaces from any other value. */
+/**
+ * Whether a value is one of the five namespaces.
+ * @example
+ * isNamespace('eip155') // true
+ */
 export function isNamespace(value: unknown): value is Namespace {
   return namespaces.includes(value as Namespace)
 }

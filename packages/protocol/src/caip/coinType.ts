@@ -1,12 +1,14 @@
 import { invalidCoinType } from '../errors/caip'
 
 /**
- * The coin type of an EVM chain for name services; throws `caip.invalid_coin_type` ('Invalid chainId') unless the
- * chain number is an integer from 0 to 0x7fffffff.
+ * Returns the coin type of an EVM chain for name services.
  *
  * https://docs.ens.domains/ensip/11
  *
- * @example toCoinType(10) // 2147483658
+ * @param chainId EVM chain number, an integer from 0 to 0x7fffffff
+ * @throws `caip.invalid_coin_type` ('Invalid chainId') for any other number.
+ * @example
+ * toCoinType(10) // 2147483658
  */
 export function toCoinType(chainId: number | bigint): number {
   const number = Number(chainId)

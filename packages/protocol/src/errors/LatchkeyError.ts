@@ -1,6 +1,7 @@
 /** Facts that belong to an error; plain and free of secrets. */
 export type ErrorData = Readonly<Record<string, unknown>>
 
+/** What makes an error code: its message, whether a retry may help, and its EIP-1193 or JSON-RPC number. */
 export interface ErrorDefinition<Code extends string, Data extends ErrorData> {
   readonly code: Code
   /** What happened, why it matters, what to do. */
@@ -37,7 +38,16 @@ export type ErrorFactory<Code extends string, Data extends ErrorData = Record<ne
   cause?: unknown,
 ) => LatchkeyError<Code, Data>
 
-/** Makes the factory of one code: `throw userRejected({ connector: 'io.metamask' }, cause)`. */
+/**
+ * Makes the factory of one error code.
+ * @example
+ * const tideTooLow = defineError({
+ *   code: 'harbor.tide_too_low',
+ *   message: ({ metres }: { readonly metres: number }) => `The tide is at ${metres} m. Try again later.`,
+ *   retryable: true,
+ * })
+ * throw tideTooLow({ metres: 2 })
+ */
 export function defineError<const Code extends string, Data extends ErrorData = Record<never, never>>(
   definition: ErrorDefinition<Code, Data>,
 ): ErrorFactory<Code, Data> {
@@ -50,7 +60,15 @@ export function defineError<const Code extends string, Data extends ErrorData = 
     )
 }
 
-/** Tells a Latchkey error, of one code when given, from any other value; works across copies of the package. */
+/**
+ * Whether a value is a Latchkey error, of one code when given; works across copies of the package.
+ * @example
+ * try {
+ *   await latchkey.connect({ connector: 'io.metamask' })
+ * } catch (error) {
+ *   if (!isLatchkeyError(error, 'connect.user_rejected')) throw error
+ * }
+ */
 export function isLatchkeyError<Code extends string = string>(
   error: unknown,
   code?: Code,

@@ -12,6 +12,7 @@ export interface Alert {
   readonly message: (facts: AlertFacts) => string
 }
 
+/** The name of an alert. */
 export type AlertKey =
   | 'SWITCH_NETWORK_NOT_FOUND'
   | 'ORIGIN_NOT_ALLOWED'
@@ -86,7 +87,11 @@ const byProviderMessage: ReadonlyMap<string, AlertKey> = /*#__PURE__*/ new Map([
   ['Unauthorized: invalid key', 'INVALID_PROJECT_ID'],
 ])
 
-/** The alert a provider's message stands for; `undefined` when it is none of the known ones. */
+/**
+ * Returns the alert a provider's message stands for; `undefined` when it is none of the known ones.
+ * @example
+ * alertOfProviderMessage('Unauthorized: invalid key') // 'INVALID_PROJECT_ID'
+ */
 export function alertOfProviderMessage(message: string): AlertKey | undefined {
   for (const [text, key] of byProviderMessage) if (message.includes(text)) return key
   return undefined

@@ -8,6 +8,12 @@ import { isUserRejection } from './walletErrorCode'
 /**
  * Turns whatever a wallet threw while connecting into one error: `connect.user_rejected`, `connect.wallet_locked`
  * (-32002), `connect.not_granted` (4100), else `connect.failed`. An error of Latchkey passes; never throws.
+ * @example
+ * try {
+ *   await latchkey.getProvider()?.request({ method: 'eth_requestAccounts' })
+ * } catch (error) {
+ *   throw connectErrorFrom(error, { connector: 'io.metamask' })
+ * }
  */
 export function connectErrorFrom(error: unknown, context: { readonly connector: string }): LatchkeyError {
   if (isOwn(error)) return error

@@ -10,6 +10,8 @@ import { isUserRejection } from './walletErrorCode'
  * Turns whatever a wallet threw while switching or adding a chain into one error: `network.switch_rejected`,
  * `network.unrecognized` (4902, also in words), `network.invalid_chain_id` (32603), `wallet.unsupported_method`,
  * `connect.already_pending` (-32002), else `wallet.failed`. An error of Latchkey passes; never throws.
+ * @example
+ * switchErrorFrom({ code: 4902 }, { chainId: 'eip155:8453' }).code // 'network.unrecognized'
  */
 export function switchErrorFrom(
   error: unknown,

@@ -58,7 +58,8 @@ const walletErrors: Definitions = {
  * Turns whatever a wallet threw for a request into exactly one error; an error of Latchkey passes. Never throws.
  * Connecting and switching have their own: `connectErrorFrom`, `switchErrorFrom`.
  *
- * @example catch (error) { throw errorFromWallet(error, { method: 'personal_sign', chainId: 'eip155:1' }) }
+ * @example
+ * errorFromWallet({ code: 4001 }, { method: 'personal_sign', chainId: 'eip155:1' }).code // 'wallet.request_rejected'
  */
 export function errorFromWallet(error: unknown, context: WireContext): LatchkeyError {
   if (isOwn(error)) return error
@@ -75,6 +76,8 @@ export function errorFromWallet(error: unknown, context: WireContext): LatchkeyE
  * Turns whatever a node or the way to it threw into exactly one error: a `chain.*` error by the node's words, the
  * `rpc.*` error of its number, `chain.unknown_node` for an unknown number, `rpc.unreachable` without one. An error of
  * Latchkey passes. Never throws.
+ * @example
+ * errorFromRpc({ code: -32005 }, { method: 'eth_call', chainId: 'eip155:1' }).code // 'rpc.limit_exceeded'
  */
 export function errorFromRpc(error: unknown, context: WireContext): LatchkeyError {
   if (isOwn(error)) return error

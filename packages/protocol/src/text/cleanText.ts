@@ -17,6 +17,10 @@ export function cleanText(text: string, most = 120): string {
   return plain.length <= most ? plain : [...plain].slice(0, most).join('').trimEnd()
 }
 
-/** Whether a value is a text of 1 to `most` characters that cleaning leaves as it is. */
+/**
+ * Whether a value is a text of 1 to `most` characters that `cleanText` leaves as it is.
+ * @example
+ * isCleanText('Meta\u200bMask') // false
+ */
 export const isCleanText = (value: unknown, most = 120): value is string =>
   typeof value === 'string' && value !== '' && cleanText(value, most) === value

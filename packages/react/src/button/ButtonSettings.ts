@@ -8,6 +8,7 @@ export interface ButtonSettings {
   readonly loadingLabel?: string | undefined
   /** 32, 40 or 48 px high; default `md`. */
   readonly size?: 'sm' | 'md' | 'lg' | undefined
+  /** Whether the button can be pressed. */
   readonly disabled?: boolean | undefined
   /** Default `show`. */
   readonly balance?: 'show' | 'hide' | undefined

@@ -9,7 +9,11 @@ import { element } from './Markup'
 import { shortAddress } from './shortAddress'
 import { validLocale } from './validLocale'
 
-/** Avatar, name and balance; the same geometry whether the wallet has proven the account yet or not. */
+/**
+ * Draws the account button: avatar, name and balance; `undefined` without an account.
+ * @example
+ * const button = buttonModel(accountContent, latchkey, { balance: 'hide' }, undefined, 'account')
+ */
 export const accountContent: DrawContent = (facts, settings, words, id) => {
   const { account, network } = facts
   if (!account?.address) return undefined

@@ -3,7 +3,14 @@ import type { ThemeVariables } from '@latchkey/core'
 // The variables a button draws with; the others belong to the modal.
 const names = ['fontFamily', 'fontSize', 'accent', 'colorMix', 'colorMixStrength', 'radius'] as const
 
-/** Sets the theme's variables on a button by CSSOM, which a strict policy allows; a removed one is removed. */
+/**
+ * Sets the theme's CSS variables on a button through the CSSOM, which a strict content security policy allows; a
+ * removed one is removed.
+ * @param variables lengths in px and `colorMixStrength` in percent, with or without the unit
+ * @example
+ * const button = document.createElement('button')
+ * applyThemeVariables(button, { accent: '#c58a2b', radius: '12px' })
+ */
 export function applyThemeVariables(button: HTMLElement, variables: ThemeVariables): void {
   for (const name of names) {
     const value = variables[name]

@@ -1,4 +1,9 @@
-/** Angle in degrees and four colours of an identity's picture; the same address or chain id gives the same everywhere. */
+/**
+ * Returns the angle in degrees and the four CSS colours of an avatar; the same address or chain id always gives the
+ * same.
+ * @example
+ * const { angle, colors } = avatarStops('0x71C7656EC7ab88b098defB751B7401B5f6d8976F')
+ */
 export function avatarStops(identity: string): { readonly angle: number; readonly colors: readonly string[] } {
   let hash = 2166136261
   // FNV-1a; letter case is no part of an EVM address.

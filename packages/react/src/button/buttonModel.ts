@@ -12,17 +12,21 @@ export interface ButtonModel {
   readonly children: readonly Markup[]
   /** What a click opens. */
   readonly opens: OpenParameters
-  /** It shows a balance, so the balance is worth reading. */
+  /** Whether it shows a balance, which is then kept fresh. */
   readonly watches?: boolean | undefined
   readonly locale?: string | undefined
   readonly variables?: ThemeVariables | undefined
 }
 
 /**
- * Decides what a button shows and does; nothing for an account button without an account.
+ * Returns what a button shows and opens, as plain JSON; `undefined` for an account button without an account.
+ * @param draw one of `autoContent`, `connectContent`, `accountContent`, `networkContent`
  * @param latchkey absent outside a provider
  * @param words the language's catalogue once loaded; English until then
  * @param id unique in the document or shadow root, for gradients
+ * @example
+ * const button = buttonModel(autoContent, latchkey, { size: 'lg' }, await loadButtonWords('ar'), 'main')
+ * if (button) await latchkey.open(button.opens)
  */
 export function buttonModel(
   draw: DrawContent,

@@ -4,7 +4,11 @@ import { keyIcon, spinnerIcon } from './buttonIcons'
 import { buttonState } from './buttonState'
 import { element } from './Markup'
 
-/** Key and words, or a spinner and the words of waiting. */
+/**
+ * Draws the connect button: icon and label, or a spinner and the label of waiting.
+ * @example
+ * const button = buttonModel(connectContent, latchkey, { label: 'Sign in' }, undefined, 'connect')
+ */
 export const connectContent: DrawContent = (facts, settings, words) => {
   const say = { ...enConnect, ...words }
   const label = settings.label ?? say['button.connect']

@@ -1,8 +1,10 @@
 import type { ButtonWords } from '../messages/en'
 
 /**
- * Loads the words of a language; nothing where English serves or the chunk cannot be had, so that English stays.
+ * Loads the words of a language; `undefined` for English, for a language without a catalogue, and when loading fails.
  * @param locale BCP 47 tag
+ * @example
+ * const words = await loadButtonWords('ar-EG')
  */
 export async function loadButtonWords(locale: string): Promise<ButtonWords | undefined> {
   const language = locale.replace(/[-_].*/, '')

@@ -7,7 +7,11 @@ import { fillIn } from './fillIn'
 import { element } from './Markup'
 import { networkIcon } from './networkIcon'
 
-/** The network the page points at, or a warning that the wallet is elsewhere. */
+/**
+ * Draws the network button: the network of the page, or a warning that the wallet is on one the site does not list.
+ * @example
+ * const button = buttonModel(networkContent, latchkey, {}, undefined, 'network')
+ */
 export const networkContent: DrawContent = (facts, settings, words, id) => {
   const say = { ...enNetwork, ...enUnsupported, ...words }
   const { network, networkSwitch } = facts

@@ -4,8 +4,11 @@ import type { ButtonComponent } from './ButtonProps'
 import { useButton } from './useButton'
 
 /**
- * Shows the account and opens it; draws nothing while there is none.
- * @example <AccountButton />
+ * Shows the account and opens it; renders nothing while nothing is connected.
+ * @example
+ * function Header() {
+ *   return <AccountButton balance="hide" charsStart={6} />
+ * }
  */
 export const AccountButton: ButtonComponent<'balance' | 'charsStart' | 'charsEnd' | 'size' | 'disabled' | 'namespace'> =
   /* @__PURE__ */ forwardRef(function AccountButton(props, ref) {

@@ -5,7 +5,10 @@ import { useButton } from './useButton'
 
 /**
  * Opens the list of wallets; it never turns into the account.
- * @example <ConnectButton />
+ * @example
+ * function Header() {
+ *   return <ConnectButton label="Sign in" size="lg" />
+ * }
  */
 export const ConnectButton: ButtonComponent<'label' | 'loadingLabel' | 'size' | 'disabled' | 'namespace'> =
   /* @__PURE__ */ forwardRef(function ConnectButton(props, ref) {

@@ -4,8 +4,11 @@ import type { ButtonComponent } from './ButtonProps'
 import { useButton } from './useButton'
 
 /**
- * The one button a page needs: connects, then shows the account.
- * @example <LatchkeyButton />
+ * Connects a wallet, then shows the account and opens it.
+ * @example
+ * function Header() {
+ *   return <LatchkeyButton />
+ * }
  */
 export const LatchkeyButton: ButtonComponent<
   'label' | 'loadingLabel' | 'balance' | 'charsStart' | 'charsEnd' | 'size' | 'disabled' | 'namespace'

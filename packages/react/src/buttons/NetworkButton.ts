@@ -4,8 +4,11 @@ import type { ButtonComponent } from './ButtonProps'
 import { useButton } from './useButton'
 
 /**
- * Shows the network, warns when the wallet is elsewhere, and opens the choice.
- * @example <NetworkButton />
+ * Shows the network, warns when the wallet is on a network the site does not list, and opens the list of networks.
+ * @example
+ * function Header() {
+ *   return <NetworkButton />
+ * }
  */
 export const NetworkButton: ButtonComponent<'label' | 'size' | 'disabled' | 'namespace'> = /* @__PURE__ */ forwardRef(
   function NetworkButton(props, ref) {

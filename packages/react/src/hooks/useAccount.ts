@@ -4,14 +4,20 @@ import type { Namespace } from '@latchkey/protocol/caip'
 import { useMemo } from 'react'
 import { useLatchkeyValue } from './useLatchkeyValue'
 
+/** What `useAccount` returns: the fields of `Account`. */
 export interface UseAccount extends Account {
   /** Facts of an embedded wallet; none exists yet. */
   readonly embeddedWalletInfo: undefined
 }
 
 /**
- * The account of a namespace, or of the active one; the same object until something about it changed.
- * @example const { address, isConnected, status } = useAccount()
+ * Returns the account of a namespace; the same object until something about it changed.
+ * @param parameters `namespace` defaults to the active one
+ * @example
+ * function Address() {
+ *   const { address, isConnected } = useAccount()
+ *   return <p>{isConnected ? address : 'Not connected'}</p>
+ * }
  */
 export function useAccount({ namespace }: { readonly namespace?: Namespace | undefined } = {}): UseAccount {
   const account = useLatchkeyValue((latchkey) => latchkey.getAccount(namespace), absentAccount)

@@ -32,7 +32,18 @@ function follow(signal: AbortSignal | undefined, controller: AbortController): (
   return () => signal?.removeEventListener('abort', abort)
 }
 
-/** Turns an awaitable action of the instance into a hook's state; `run` keeps its identity. */
+/**
+ * Turns a promise-returning call of the instance into a hook with status, data and error.
+ * @param run gets the instance and the parameters, whose `signal` aborts when a newer call starts; keep its identity
+ * stable
+ * @example
+ * const revoke = (latchkey: Latchkey, { namespace }: Scope) => latchkey.disconnect(namespace)
+ *
+ * function Leave() {
+ *   const { dispatch, status } = useAction(revoke)
+ *   return <button onClick={() => dispatch({})} disabled={status === 'pending'}>Disconnect</button>
+ * }
+ */
 export function useAction<Parameters extends Abortable, Data>(
   run: (latchkey: Latchkey, parameters: Parameters) => Promise<Data>,
 ): Action<Parameters, Data> {

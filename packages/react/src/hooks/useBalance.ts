@@ -5,7 +5,7 @@ import { useContext, useEffect, useMemo } from 'react'
 import { LatchkeyContext } from '../LatchkeyContext'
 import { useLatchkeyValue } from './useLatchkeyValue'
 
-/** What a forced reading brought. */
+/** The result of a forced read of the balance, in the field names of common query libraries. */
 export type BalanceResult =
   | {
       readonly data: { readonly balance: string; readonly symbol: string }
@@ -15,10 +15,13 @@ export type BalanceResult =
     }
   | { readonly data?: undefined; readonly error: unknown; readonly isSuccess: false; readonly isError: true }
 
+/** What `useBalance` returns: the last reading and the ways to read again. */
 export interface UseBalance {
   /** Whole units; `'0.00'` until read, so look at `status` first. */
   readonly balance: string
+  /** Symbol of the native currency, e.g. `ETH`. */
   readonly symbol: string | undefined
+  /** `unknown` until the first reading, `stale` when the last read failed. */
   readonly status: BalanceStatus
   /** Milliseconds since the epoch of the reading. */
   readonly at: number | undefined
@@ -31,8 +34,13 @@ export interface UseBalance {
 const absent = { balance: '0.00', symbol: undefined, status: 'unknown', at: undefined } as const
 
 /**
- * The native balance of a namespace's account, kept fresh while the component is on the page.
- * @example const { balance, symbol, status } = useBalance()
+ * Returns the native balance of a namespace's account and keeps it fresh while the component is mounted.
+ * @param parameters `namespace` defaults to the active one
+ * @example
+ * function Balance() {
+ *   const { balance, symbol, status } = useBalance()
+ *   return <p>{status === 'unknown' ? 'Reading' : `${balance} ${symbol}`}</p>
+ * }
  */
 export function useBalance({ namespace }: { readonly namespace?: Namespace | undefined } = {}): UseBalance {
   const latchkey = useContext(LatchkeyContext)

@@ -5,10 +5,12 @@ import { type Action, useAction } from './useAction'
 const connect = (latchkey: Latchkey, parameters: ConnectParameters): Promise<Account> => latchkey.connect(parameters)
 
 /**
- * Connects one wallet without the modal, by connector id, rdns or registry id; fails with `connect.*`.
+ * Connects one wallet without the modal; its `error` has a code of `connect.*`.
  * @example
- * const { dispatch, status } = useConnect()
- * <button onClick={() => dispatch({ connector: 'io.metamask' })}>{status}</button>
+ * function Connect() {
+ *   const { dispatch, status } = useConnect()
+ *   return <button onClick={() => dispatch({ connector: 'io.metamask' })}>{status}</button>
+ * }
  */
 export function useConnect(): Action<ConnectParameters, Account> {
   return useAction(connect)

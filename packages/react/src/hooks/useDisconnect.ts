@@ -2,12 +2,20 @@ import type { Namespace } from '@latchkey/protocol/caip'
 import { useContext, useMemo } from 'react'
 import { LatchkeyContext } from '../LatchkeyContext'
 
+/** What `useDisconnect` returns. */
 export interface UseDisconnect {
-  /** Ends a namespace's connection, or the active one's; always resolves disconnected. */
+  /** Ends the connection of a namespace, default all; always resolves disconnected. */
   readonly disconnect: (parameters?: { readonly namespace?: Namespace | undefined }) => Promise<void>
 }
 
-/** Ends a connection. */
+/**
+ * Returns the function that ends a connection.
+ * @example
+ * function Leave() {
+ *   const { disconnect } = useDisconnect()
+ *   return <button onClick={() => void disconnect()}>Disconnect</button>
+ * }
+ */
 export function useDisconnect(): UseDisconnect {
   const latchkey = useContext(LatchkeyContext)
   return useMemo(

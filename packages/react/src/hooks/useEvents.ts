@@ -4,7 +4,14 @@ import { LatchkeyContext } from '../LatchkeyContext'
 
 const none: LatchkeyEvent = { timestamp: 0, data: { type: 'track', event: 'MODAL_CREATED' } }
 
-/** The latest entry of the in-page event stream. */
+/**
+ * Returns the latest entry of the instance's event stream and renders again at each new one.
+ * @example
+ * function LastEvent() {
+ *   const { timestamp, data } = useEvents()
+ *   return <p>{data.event} at {new Date(timestamp).toISOString()}</p>
+ * }
+ */
 export function useEvents(): LatchkeyEvent {
   const latchkey = useContext(LatchkeyContext)
   return useSyncExternalStore(

@@ -5,10 +5,14 @@ import { sameAnswer } from './sameAnswer'
 import { useReading } from './useReading'
 
 /**
- * Reads something from the instance and renders again only when it changed, compared one level deep.
- * @param selector reads what is wanted; on a server and while hydrating it reads the facts of creation
- * @param absent the answer outside a provider
- * @example const open = useLatchkeyValue((latchkey) => latchkey.getState().open, false)
+ * Reads a value from the instance and renders again only when it changed, compared one level deep.
+ * @param selector reads the value; on a server and while hydrating it reads the state the instance was created with
+ * @param absent the value outside a provider
+ * @example
+ * function Open() {
+ *   const open = useLatchkeyValue((latchkey) => latchkey.getState().open, false)
+ *   return <p>{open ? 'open' : 'closed'}</p>
+ * }
  */
 export function useLatchkeyValue<T>(selector: (latchkey: LatchkeySnapshot) => T, absent: T): T {
   const last = useRef<{ readonly value: T } | undefined>(undefined)

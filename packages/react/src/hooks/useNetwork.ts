@@ -6,19 +6,30 @@ import { useCallback, useContext, useMemo } from 'react'
 import { LatchkeyContext } from '../LatchkeyContext'
 import { useLatchkeyValue } from './useLatchkeyValue'
 
+/** What `useNetwork` returns. */
 export interface UseNetwork {
+  /** The configured record; `undefined` on a network the site does not list. */
   readonly caipNetwork: Network | undefined
+  /** Its CAIP-2 id, e.g. `eip155:1`. */
   readonly caipNetworkId: ChainId | undefined
-  /** The chain's own id, e.g. `1`. */
+  /** The id in its namespace, e.g. the EVM chain number `1`. */
   readonly chainId: number | string | undefined
-  /** Moves there by CAIP-2 id, EVM chain number or record; rejects with `network.*`. */
+  /** Switches to a network given by CAIP-2 id, EVM chain number or record; rejects with `network.*`. */
   readonly switchNetwork: (network: string | number | NetworkInput, scope?: Scope) => Promise<void>
   /** Known only for wallets that name the networks they allow. */
   readonly approvedCaipNetworkIds: readonly ChainId[] | undefined
+  /** Whether the wallet takes any network of the list; `true` where it does not tell. */
   readonly supportsAllNetworks: boolean
 }
 
-/** The network of the active namespace, and the way to another. */
+/**
+ * Returns the network of the active namespace and the function that switches it.
+ * @example
+ * function Network() {
+ *   const { caipNetwork, switchNetwork } = useNetwork()
+ *   return <button onClick={() => void switchNetwork('eip155:8453')}>{caipNetwork?.name}</button>
+ * }
+ */
 export function useNetwork(): UseNetwork {
   const latchkey = useContext(LatchkeyContext)
   const caipNetwork = useLatchkeyValue((facts) => facts.getNetwork(), undefined)

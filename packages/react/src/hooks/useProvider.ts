@@ -4,6 +4,7 @@ import { useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
 import { LatchkeyContext } from '../LatchkeyContext'
 import { useLatchkeyValue } from './useLatchkeyValue'
 
+/** What `useProvider` returns. */
 export interface UseProvider<T> {
   /** The wallet's RPC object ({@link https://eips.ethereum.org/EIPS/eip-1193 EIP-1193} on EVM); one identity per connection. */
   readonly walletProvider: T | undefined
@@ -12,8 +13,13 @@ export interface UseProvider<T> {
 }
 
 /**
- * The provider of a namespace's connected wallet.
- * @example const { walletProvider } = useProvider('eip155')
+ * Returns the provider of a namespace's connected wallet.
+ * @example
+ * function ChainNumber() {
+ *   const { walletProvider } = useProvider('eip155')
+ *   const read = async () => console.info(await walletProvider?.request({ method: 'eth_chainId' }))
+ *   return <button onClick={read}>Chain</button>
+ * }
  */
 export function useProvider<T extends object = Provider>(namespace: Namespace): UseProvider<T> {
   const latchkey = useContext(LatchkeyContext)

@@ -6,10 +6,12 @@ const sendTransaction = (latchkey: Latchkey, parameters: SendTransactionParamete
   latchkey.sendTransaction(parameters)
 
 /**
- * Asks the wallet to send a transaction; answers its hash as soon as that is known, before it is mined.
+ * Asks the wallet to send a transaction; the data is its hash as soon as that is known, before it is mined.
  * @example
- * const { dispatch, data: hash } = useSendTransaction()
- * <button onClick={() => dispatch({ to, value: 10n ** 16n })}>Send 0.01</button>
+ * function Pay({ to }: { to: string }) {
+ *   const { dispatch, data: hash } = useSendTransaction()
+ *   return <button onClick={() => dispatch({ to, value: 10n ** 16n })}>{hash ?? 'Send 0.01 ETH'}</button>
+ * }
  */
 export function useSendTransaction(): Action<SendTransactionParameters & Scope, string> {
   return useAction(sendTransaction)

@@ -6,10 +6,13 @@ const signMessage = (latchkey: Latchkey, parameters: SignMessageParameters & Sco
   latchkey.signMessage(parameters)
 
 /**
- * Asks the wallet to sign a text or bytes ({@link https://eips.ethereum.org/EIPS/eip-191 EIP-191} on EVM); answers the signature.
+ * Asks the wallet to sign a text or bytes ({@link https://eips.ethereum.org/EIPS/eip-191 EIP-191} on EVM); the data is
+ * the signature.
  * @example
- * const { dispatchAsync } = useSignMessage()
- * const signature = await dispatchAsync({ message: 'Hello' })
+ * function Sign() {
+ *   const { dispatchAsync } = useSignMessage()
+ *   return <button onClick={async () => console.info(await dispatchAsync({ message: 'Hello' }))}>Sign</button>
+ * }
  */
 export function useSignMessage(): Action<SignMessageParameters & Scope, string> {
   return useAction(signMessage)

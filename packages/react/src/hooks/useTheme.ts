@@ -3,6 +3,7 @@ import { useContext, useMemo } from 'react'
 import { LatchkeyContext } from '../LatchkeyContext'
 import { useLatchkeyValue } from './useLatchkeyValue'
 
+/** What `useTheme` returns. */
 export interface UseTheme {
   readonly themeMode: ThemeMode
   readonly themeVariables: ThemeVariables
@@ -12,7 +13,14 @@ export interface UseTheme {
 
 const absent: Pick<UseTheme, 'themeMode' | 'themeVariables'> = { themeMode: 'dark', themeVariables: {} }
 
-/** The theme of the modal and the buttons, and the way to change it. */
+/**
+ * Returns the theme of the modal and the buttons and the functions that change it.
+ * @example
+ * function Dark() {
+ *   const { themeMode, setThemeMode } = useTheme()
+ *   return <button onClick={() => setThemeMode(themeMode === 'dark' ? 'light' : 'dark')}>{themeMode}</button>
+ * }
+ */
 export function useTheme(): UseTheme {
   const latchkey = useContext(LatchkeyContext)
   const theme = useLatchkeyValue((facts) => facts.getTheme(), absent)

@@ -1,5 +1,6 @@
 import type { ButtonWords } from './en'
 
+/** Every word of the buttons in Arabic. */
 export const ar: ButtonWords = {
   'button.connect': 'ربط المحفظة',
   'button.connecting': 'جارٍ الربط',

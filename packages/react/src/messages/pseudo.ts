@@ -1,6 +1,6 @@
 import type { ButtonWords } from './en'
 
-/** English made long and accented: shows hard-coded text and tight layouts at a glance. */
+/** English made long and accented, so that hard-coded text and tight layouts are seen at once. */
 export const pseudo: ButtonWords = {
   'button.connect': '[Ĉöññéçţ ŵåļļéţ ···]',
   'button.connecting': '[Ĉöññéçţîñĝ ···]',

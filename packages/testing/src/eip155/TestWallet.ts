@@ -12,6 +12,7 @@ import type { Batching } from './methods/WalletContext'
 import type { SheetForm } from './page/Sheet'
 import type { WalletIdentity } from './page/WalletIdentity'
 
+/** Options of `createTestWallet`. */
 export interface TestWalletOptions {
   /** Real keys, 32 bytes in hex; with the address beside, a page load needs no cryptography. */
   readonly privateKeys: readonly WalletKey[]

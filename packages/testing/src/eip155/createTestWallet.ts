@@ -16,7 +16,7 @@ import type { TestWallet, TestWalletOptions } from './TestWallet'
  * @see https://eips.ethereum.org/EIPS/eip-6963
  * @example
  * const wallet = createTestWallet({
- *   privateKeys: ['0xac09…ff80'],
+ *   privateKeys: ['0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'],
  *   chains: [{ chainId: 31337, rpcUrl: 'http://localhost:8545', name: 'Devnet' }],
  * })
  * wallet.rejectNext('personal_sign')

@@ -13,8 +13,8 @@ export interface HostileAnnouncement {
  *
  * @example
  * const hostile = announceHostile('icon-svg-script')
- * // …look at the page, then
- * expect(hostileRan()).toBe(false)
+ * // Look at the page, then:
+ * if (hostileRan()) throw new Error('A payload ran.')
  * hostile.stop()
  */
 export function announceHostile(kind: HostileKind, page: Window = window): HostileAnnouncement {

@@ -9,5 +9,9 @@ export const hostileCanary = {
 /** The script every payload carries. */
 export const canaryScript = `(globalThis.top??globalThis).${hostileCanary.global}=true`
 
-/** Whether any payload has run in this page. */
+/**
+ * Whether any payload has run in a page.
+ * @example
+ * if (hostileRan()) throw new Error('A payload ran.')
+ */
 export const hostileRan = (page: Window = window): boolean => Reflect.get(page, hostileCanary.global) !== undefined

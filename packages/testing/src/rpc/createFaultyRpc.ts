@@ -13,6 +13,7 @@ export interface RpcRequest {
   readonly fault: RpcFault['kind'] | undefined
 }
 
+/** A running server with faults to inject, and the requests it saw. */
 export interface FaultyRpc {
   readonly url: string
   readonly requests: readonly RpcRequest[]

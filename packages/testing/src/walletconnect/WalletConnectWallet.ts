@@ -9,6 +9,7 @@ import type { WalletClock } from './WalletClock'
 import type { Metadata } from './wire/Proposal'
 import type { SessionNamespaces } from './wire/SessionNamespace'
 
+/** Options of `createWalletConnectWallet`. */
 export interface WalletConnectWalletOptions {
   /** `ws:` or `wss:`. */
   readonly relayUrl: string
@@ -36,6 +37,7 @@ export interface WalletConnectWalletOptions {
 /** A request as the wallet saw it. */
 export interface LoggedPeerRequest {
   readonly topic: string
+  /** JSON-RPC id of the request. */
   readonly id: number
   /** The `wc_` method. */
   readonly method: string

@@ -23,21 +23,24 @@ const itself: Metadata = {
 }
 
 /**
- * Makes the wallet side of WalletConnect (Sign v2) with real keys and switches for everything that can go wrong; works in
- * Node and in a page, through any relay.
+ * Makes the wallet side of WalletConnect (Sign v2) with real keys and switches for everything that can go wrong; works
+ * in Node and in a page, through any relay.
  *
  * @param options.relayUrl `ws:` or `wss:` address of the relay the dapp uses too
  * @param options.accounts keys per namespace, from `eip155Accounts` and `solanaAccounts`
  * @throws Error where there is no WebSocket and none was given
  * @see https://specs.walletconnect.com/2.0/specs/clients/sign
  * @example
+ * const privateKeys = ['0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'] as const
  * const wallet = createWalletConnectWallet({
  *   relayUrl: 'ws://localhost:4401',
  *   projectId: '00000000000000000000000000000002',
  *   accounts: [eip155Accounts({ privateKeys, chains: [{ chainId: 31337, rpcUrl: 'http://localhost:8545' }] })],
  * })
- * await wallet.pair(uri)
- * const session = await wallet.nextSession()
+ * const scan = async (uri: string) => {
+ *   await wallet.pair(uri)
+ *   return wallet.nextSession()
+ * }
  */
 export function createWalletConnectWallet(options: WalletConnectWalletOptions): WalletConnectWallet {
   const clock = options.clock ?? walletClock

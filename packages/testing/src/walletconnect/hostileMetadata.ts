@@ -17,6 +17,7 @@ export const hostileMetadataKinds = [
   'not-texts',
 ] as const
 
+/** One of `hostileMetadataKinds`. */
 export type HostileMetadataKind = (typeof hostileMetadataKinds)[number]
 
 const both = (link: string): Partial<Metadata> => ({ url: link, redirect: { native: link, universal: link } })
@@ -38,5 +39,9 @@ const lies: Readonly<Record<HostileMetadataKind, Partial<Metadata>>> = {
   'not-texts': { name: 7, url: null, icons: 'none', redirect: [] } as unknown as Partial<Metadata>,
 }
 
-/** What a hostile wallet says of itself; give it as `metadata`. */
+/**
+ * Returns what a hostile wallet says of itself; give it as `metadata`.
+ * @example
+ * const metadata = hostileMetadata('script-link')
+ */
 export const hostileMetadata = (kind: HostileMetadataKind): Partial<Metadata> => lies[kind]

@@ -13,6 +13,7 @@ import { wingOf } from '../wings/wings'
 import { Frame } from './Frame'
 import { type Ui, UiContext } from './UiContext'
 
+/** Props of `PreviewFrame`: the tile to draw, and the theme, layout and language to draw it in. */
 export interface PreviewFrameProps {
   readonly view: ViewName
   readonly tile: Tile
@@ -25,7 +26,14 @@ export interface PreviewFrameProps {
   readonly toast?: Toast | undefined
 }
 
-/** One tile in its own shadow root, drawn by the same frame and stylesheet as the real thing. */
+/**
+ * Draws one tile in a shadow root of its own, with the frame and stylesheet of the modal.
+ * @example
+ * function Preview() {
+ *   const tile = views.Connect['ready']
+ *   return tile && <PreviewFrame view="Connect" tile={tile} theme="dark" layout="card" locale="en" />
+ * }
+ */
 export function PreviewFrame({
   view,
   tile,

@@ -30,6 +30,8 @@ export interface Mounted {
  *
  * @param container where the host element goes, usually `document.body`; in embedded mode the place itself
  * @param flow the headless modal to show
+ * @example
+ * const { unmount } = mount(document.body, flow)
  */
 export function mount(container: HTMLElement | ShadowRoot, flow: Flow): Mounted {
   const { enableEmbedded, disableAppend } = flow.options()

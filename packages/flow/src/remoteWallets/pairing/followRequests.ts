@@ -2,6 +2,7 @@ import type { Environment } from '../../Environment'
 import type { PairingRuntime } from '../pairingSource'
 import { requestLink } from './requestLink'
 
+/** Parameters of `followRequests`. */
 export interface FollowRequestsParameters {
   readonly runtime: Pick<PairingRuntime, 'watchRequests' | 'pairedWallet'>
   readonly environment: Pick<Environment, 'host' | 'inside' | 'origin'>
@@ -9,7 +10,16 @@ export interface FollowRequestsParameters {
   readonly open: (link: { readonly href: string; readonly target: '_self' | '_top' | '_blank' }) => void
 }
 
-/** Opens the wallet the visitor chose on this device whenever a request waits in it; returns the stop function. */
+/**
+ * Opens the wallet the visitor chose on this device whenever a request waits in it; returns the stop function.
+ * @example
+ * const runtime = await findPairingSource(core)?.load()
+ * const stop = runtime && followRequests({
+ *   runtime,
+ *   environment: flow.environment,
+ *   open: ({ href, target }) => void window.open(href, target),
+ * })
+ */
 export function followRequests({ runtime, environment, open }: FollowRequestsParameters): () => void {
   return runtime.watchRequests(({ link }) => {
     const to = requestLink(link, runtime.pairedWallet()?.topic, environment)

@@ -89,4 +89,5 @@ export const walletEntry = object({
   hidden: must<boolean>('true or false', (value) => typeof value === 'boolean'),
 })
 
+/** A checked `walletEntry`. */
 export type WalletEntry = Readonly<InferOutput<typeof walletEntry>>

@@ -9,17 +9,21 @@ export interface TypedData {
   readonly message: Readonly<Record<string, unknown>>
 }
 
+/** One call of a transaction or a batch. */
 export interface Call {
   /** Absent: a contract is created. */
   readonly to?: Hex | undefined
+  /** In the smallest unit of the chain's currency. */
   readonly value: bigint
   readonly data: Hex
 }
 
+/** A token a site asked the wallet to show (https://eips.ethereum.org/EIPS/eip-747). */
 export interface WatchedAsset {
   readonly type: 'ERC20'
   readonly address: Hex
   readonly symbol: string
+  /** Decimal places of the token's smallest unit. */
   readonly decimals: number
   readonly image?: string | undefined
 }
@@ -58,6 +62,7 @@ export type ApprovalQuestion = { readonly origin: string } & (
   | { readonly kind: 'watch-asset'; readonly asset: WatchedAsset; readonly chain: WalletChain }
 )
 
+/** The kind of a question the wallet asks its owner. */
 export type ApprovalKind = ApprovalQuestion['kind']
 
 /** A question in the queue. */

@@ -3,6 +3,7 @@ export class ProviderError extends Error {
   override readonly name: string = 'ProviderError'
   readonly data?: unknown
   constructor(
+    /** EIP-1193 or JSON-RPC number. */
     readonly code: number,
     message: string,
     data?: unknown,

@@ -1,5 +1,6 @@
 /** One request as the wallet saw it. */
 export interface LoggedRequest {
+  /** Number of the request in this wallet, counting up. */
   readonly id: number
   readonly origin: string
   readonly method: string

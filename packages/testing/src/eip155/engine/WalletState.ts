@@ -2,6 +2,7 @@ import type { WatchedAsset } from './ApprovalRequest'
 import type { Hex } from './Hex'
 import type { WalletChain } from './WalletChain'
 
+/** What an origin was granted. */
 export interface Grant {
   /** First one is the selected one. */
   readonly accounts: readonly [Hex, ...Hex[]]
@@ -12,6 +13,7 @@ export interface Grant {
 /** Calls sent together (EIP-5792), remembered to answer for their status. */
 export interface Bundle {
   readonly id: string
+  /** EVM chain number. */
   readonly chainId: number
   readonly atomic: boolean
   readonly hashes: readonly Hex[]
@@ -24,6 +26,7 @@ export interface WalletState {
   readonly version: 1
   /** Tells another set of keys, whose grants must not be shown. */
   readonly keys: string
+  /** EVM chain number. */
   readonly chainId: number
   readonly locked: boolean
   readonly grants: Readonly<Record<string, Grant>>

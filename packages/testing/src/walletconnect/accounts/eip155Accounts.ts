@@ -31,6 +31,11 @@ const origin = 'walletconnect'
  * EVM accounts of a WalletConnect wallet: signs with the engine of `@latchkey/testing/eip155`, one per chain.
  *
  * @param options.chains what it serves from the start; each is read and written over its `rpcUrl`
+ * @example
+ * const accounts = eip155Accounts({
+ *   privateKeys: ['0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'],
+ *   chains: [{ chainId: 31337, rpcUrl: 'http://localhost:8545' }],
+ * })
  */
 export function eip155Accounts(options: {
   readonly privateKeys: readonly WalletKey[]

@@ -27,6 +27,11 @@ export interface SolanaChain {
  * Solana accounts of a WalletConnect wallet, ed25519 over bytes.
  *
  * @param options.secretKeys 32-byte seeds in hex; for tests only
+ * @example
+ * const accounts = solanaAccounts({
+ *   secretKeys: ['9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60'],
+ *   chains: [{ chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' }],
+ * })
  */
 export function solanaAccounts(options: {
   readonly secretKeys: readonly string[]

@@ -3,6 +3,7 @@ export class PeerError extends Error {
   override readonly name: string = 'PeerError'
   readonly data?: unknown
   constructor(
+    /** Number of the refusal (https://specs.walletconnect.com/2.0/specs/clients/sign/error-codes). */
     readonly code: number,
     message: string,
     data?: unknown,

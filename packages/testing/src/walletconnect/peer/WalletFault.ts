@@ -21,6 +21,7 @@ export const settleViolations = [
   'not-an-object',
 ] as const
 
+/** One of `settleViolations`. */
 export type SettleViolation = (typeof settleViolations)[number]
 
 /** Ways an answer to a one-click sign-in lies. */
@@ -36,6 +37,7 @@ export const cacaoForgeries = [
   'wider-methods',
 ] as const
 
+/** One of `cacaoForgeries`. */
 export type CacaoForgery = (typeof cacaoForgeries)[number]
 
 /** Something that goes wrong on purpose; plain JSON. */

@@ -2,6 +2,7 @@
 export class RelayError extends Error {
   override readonly name: string = 'RelayError'
   constructor(
+    /** JSON-RPC number, or the close code of the WebSocket. */
     readonly code: number,
     message: string,
   ) {

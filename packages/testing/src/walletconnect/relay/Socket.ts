@@ -7,6 +7,7 @@ export interface Socket {
   addEventListener(event: 'message', listener: (event: { readonly data: unknown }) => void): void
 }
 
+/** The class of a `Socket`, e.g. that of the package `ws`. */
 export type SocketConstructor = new (url: string) => Socket
 
 /** The platform's WebSocket; Node 20 has none, there one must be given. */

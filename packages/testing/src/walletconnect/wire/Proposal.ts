@@ -22,6 +22,7 @@ export interface ProposalNamespace {
   readonly events: readonly string[]
 }
 
+/** What a dapp asks a wallet to grant. */
 export interface Proposal {
   readonly proposer: Party
   readonly required: Readonly<Record<string, ProposalNamespace>>

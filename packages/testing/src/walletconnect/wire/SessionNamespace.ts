@@ -7,6 +7,7 @@ export interface SessionNamespace {
   readonly events: readonly string[]
 }
 
+/** What a wallet grants, by namespace or chain id. */
 export type SessionNamespaces = Readonly<Record<string, SessionNamespace>>
 
 /** CAIP-2 ids a session reaches: the chains it names and those of its accounts. */
