@@ -1,4 +1,5 @@
 import { isChainId, isNamespace } from '@latchkey/protocol/caip'
+import { isRecord } from '@latchkey/protocol/json'
 
 /**
  * Proves one option; `example` is shown when it fails, `fallback` stands where a site says nothing. A `'missing'` one belongs
@@ -9,8 +10,6 @@ export type Rule = readonly [test: Test | 'missing', example: string, fallback?:
 
 type Test = (value: unknown) => boolean
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 const matches =
   (pattern: RegExp): Test =>
   (value) =>
@@ -33,12 +32,12 @@ const someOf =
 const recordOf =
   (key: Test, test: Test): Test =>
   (value) =>
-    isObject(value) && Object.keys(value).every((name) => key(name) && test(value[name]))
+    isRecord(value) && Object.keys(value).every((name) => key(name) && test(value[name]))
 /** An object whose fields pass: `needed` must be there, `optional` may. */
 const shape =
   (needed: Readonly<Record<string, Test>>, optional: readonly [names: string, test: Test][] = []): Test =>
   (value) =>
-    isObject(value) &&
+    isRecord(value) &&
     Object.keys(needed).every((name) => needed[name]?.(value[name])) &&
     optional.every(([names, test]) => names.split(' ').every((name) => value[name] === undefined || test(value[name])))
 
@@ -76,9 +75,9 @@ export function optionRules(): ReadonlyMap<string, Rule> {
     adapters: [listOf(shape({ namespace: isNamespace, setup: isCall })), '[eip155()]', []],
     networks: [(value) => listOf(isNetwork)(value) && !!(value as []).length, `[${network}]`],
     defaultNetwork: [isNetwork, network],
-    themeVariables: [isObject, "{ accent: '#c58a2b' }", {}],
-    features: [isObject, '{ legalCheckbox: true }'],
-    services: [isObject, "{ rpc: '/' }"],
+    themeVariables: [isRecord, "{ accent: '#c58a2b' }", {}],
+    features: [isRecord, '{ legalCheckbox: true }'],
+    services: [isRecord, "{ rpc: '/' }"],
     'features.allWallets enableWalletConnect debug enableWallets enableInjected enableEIP6963 enableNetworkSwitch enableReconnect enableWalletGuide':
       [isFlag, 'true', true],
     'allowUnsupportedChain enableEmbedded disableAppend features.legalCheckbox': [isFlag, 'true', false],
@@ -106,7 +105,7 @@ export function optionRules(): ReadonlyMap<string, Rule> {
     messages: [recordOf(isText, isAnyText), "{ 'title.Connect': 'Sign in' }", {}],
     clock: [shape({ now: isCall, after: isCall }), '{ now, after }'],
     storage: [shape({ getItem: isCall, setItem: isCall, removeItem: isCall }), 'cookieStorage()'],
-    container: [(value) => isCall(value) || (isObject(value) && 'appendChild' in value), 'document.body'],
+    container: [(value) => isCall(value) || (isRecord(value) && 'appendChild' in value), 'document.body'],
     metadata: [
       shape({ name: isAnyText, url: isAnyText, icons: listOf(isImage) }),
       "{ name: 'Tideline', description: '', url: '/', icons: [] }",

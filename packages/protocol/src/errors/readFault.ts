@@ -15,7 +15,7 @@ export function readFault(error: unknown): Fault {
   let code: number | undefined
   for (const part of parts) {
     if (typeof part === 'string') texts.push(part.slice(0, 1000))
-    if (!isObject(part)) continue
+    if (!hasMembers(part)) continue
     const number = toCode(get(part, 'code'))
     // An internal error is mostly a wrapper around the one that counts.
     if (number !== undefined && (code === undefined || code === internal)) code = number
@@ -23,7 +23,7 @@ export function readFault(error: unknown): Fault {
     if (typeof text === 'string') texts.push(text.slice(0, 1000))
     for (const key of inner) {
       const value = get(part, key)
-      if (isObject(value) && parts.length < 16) parts.push(value)
+      if (hasMembers(value) && parts.length < 16) parts.push(value)
     }
   }
   return { code, text: texts.join(' ') }
@@ -37,7 +37,8 @@ export function shorten(text: string): string {
     .trim()
 }
 
-function isObject(value: unknown): value is object {
+/** Unlike `isRecord` it takes lists too, and never throws: `Array.isArray` does for a revoked proxy. */
+function hasMembers(value: unknown): value is object {
   return typeof value === 'object' && value !== null
 }
 

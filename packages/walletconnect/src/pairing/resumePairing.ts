@@ -1,8 +1,8 @@
 import type { WalletLink } from '@latchkey/core'
+import { isRecord } from '@latchkey/protocol/json'
 import type { KeyPair } from '../crypto/Agreement'
 import { fromHex } from '../crypto/hex'
 import { parsePairingUri } from '../wire/parsePairingUri'
-import { isRecord } from '../wire/parseRpc'
 import { safeLink } from '../wire/safeLink'
 import { pairingSeconds, pairingShown } from './pairingTimes'
 

@@ -1,6 +1,7 @@
 import { type Clock, withDeadline } from '@latchkey/core'
+import { isRecord } from '@latchkey/protocol/json'
 import { randomBelow } from '../crypto/randomBytes'
-import { isRecord, readJson } from '../wire/parseRpc'
+import { readJson } from '../wire/parseRpc'
 import type { Delivery } from './Relay'
 import { RelayRefusal } from './RelayRefusal'
 

@@ -1,5 +1,5 @@
+import { isRecord } from '@latchkey/protocol/json'
 import { cleanText } from './cleanText'
-import { isRecord } from './parseRpc'
 import { safeLink } from './safeLink'
 
 /** What a wallet says of itself, made harmless; a claim, never proof. */

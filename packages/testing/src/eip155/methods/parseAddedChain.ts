@@ -1,8 +1,8 @@
+import { isRecord } from '@latchkey/protocol/json'
 import type { ChainReader } from '../engine/ChainReader'
 import { parseQuantity, show } from '../engine/Hex'
 import { invalidParams } from '../engine/ProviderError'
 import type { WalletChain } from '../engine/WalletChain'
-import { isRecord } from './listOf'
 
 /** Reads the parameter of `wallet_addEthereumChain` as strictly as EIP-3085 asks. */
 export function parseAddedChain(value: Readonly<Record<string, unknown>>): WalletChain {
