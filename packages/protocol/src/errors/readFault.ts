@@ -1,3 +1,5 @@
+import { cleanText } from '../text/cleanText'
+
 /** What a foreign error says: its number and all its words. */
 export interface Fault {
   readonly code: number | undefined
@@ -29,13 +31,8 @@ export function readFault(error: unknown): Fault {
   return { code, text: texts.join(' ') }
 }
 
-/** The first words of a fault for an error's data: one line, no control or direction characters. */
-export function shorten(text: string): string {
-  return text
-    .slice(0, 200)
-    .replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ')
-    .trim()
-}
+/** The first words of a fault for an error's data. */
+export const shorten = (text: string): string => cleanText(text, 200)
 
 /** Unlike `isRecord` it takes lists too, and never throws: `Array.isArray` does for a revoked proxy. */
 function hasMembers(value: unknown): value is object {

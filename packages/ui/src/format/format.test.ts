@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { createWords } from '../messages/createWords'
 import { wordsEn } from '../wings/account/words.en'
 import { age } from './age'
-import { cleanText } from './cleanText'
 import { formatAmount } from './formatAmount'
 import { shortAddress } from './shortAddress'
 
@@ -32,15 +31,6 @@ describe('formatAmount', () => {
         },
       ),
     )
-  })
-})
-
-describe('cleanText', () => {
-  it('takes direction controls, zero-width and control characters out of a name', () => {
-    expect(cleanText('Meta\u202eksaM\u200b\u2066 \u0000 W\nallet ')).toBe('MetaksaM W allet')
-  })
-  it('leaves ordinary writing of any script alone', () => {
-    expect(cleanText('محفظة الميناء 錢包')).toBe('محفظة الميناء 錢包')
   })
 })
 

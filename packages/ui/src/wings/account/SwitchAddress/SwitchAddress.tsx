@@ -1,4 +1,4 @@
-import { cleanText } from '../../../format/cleanText'
+import { cleanText } from '@latchkey/protocol/text'
 import { shortAddress } from '../../../format/shortAddress'
 import { Icon } from '../../../icons/Icon'
 import { paths } from '../../../icons/paths'
