@@ -1,2 +1,3 @@
 export { cleanText, isCleanText } from './text/cleanText'
+export { isOpenable } from './text/isOpenable'
 export { isWalletLink, isWebLink } from './text/isWalletLink'

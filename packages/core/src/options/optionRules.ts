@@ -41,11 +41,12 @@ const shape =
     Object.keys(needed).every((name) => needed[name]?.(value[name])) &&
     optional.every(([names, test]) => names.split(' ').every((name) => value[name] === undefined || test(value[name])))
 
-/** An absolute web address, or one relative to the site. */
-const isLink: Test = (value) => matches(/^(https?:\/\/|\/)\S*$/)(value) && URL.canParse(value as string, 'https://a.a')
+/** An absolute web address, or one relative to the site: the site's own word, so that `http:` may be meant. */
+const isSiteAddress: Test = (value) =>
+  matches(/^(https?:\/\/|\/)\S*$/)(value) && URL.canParse(value as string, 'https://a.a')
 /** A base address of a service: a path is kept, a query would break it. */
-const isBase: Test = (value) => isLink(value) && !/[?#]/.test(value as string)
-const isImage: Test = (value) => isLink(value) || matches(/^data:image\//)(value)
+const isBase: Test = (value) => isSiteAddress(value) && !/[?#]/.test(value as string)
+const isImage: Test = (value) => isSiteAddress(value) || matches(/^data:image\//)(value)
 const isDeepLink = matches(/^(?!javascript|data|file|intent|blob|vbscript)[a-z][-+.a-z0-9]*:\/\//i)
 
 const isNetwork = shape(
@@ -53,7 +54,7 @@ const isNetwork = shape(
     id: (value) => isText(value) || (Number.isSafeInteger(value) && Number(value) > 0),
     name: isText,
     nativeCurrency: shape({ symbol: isText, decimals: Number.isInteger }),
-    rpcUrls: shape({ default: shape({ http: listOf(isLink) }) }),
+    rpcUrls: shape({ default: shape({ http: listOf(isSiteAddress) }) }),
   },
   [
     ['chainNamespace', isNamespace],
@@ -86,7 +87,7 @@ export function optionRules(): ReadonlyMap<string, Rule> {
       isText,
       "'…'",
     ],
-    'termsConditionsUrl privacyPolicyUrl': [isLink, "'/terms'"],
+    'termsConditionsUrl privacyPolicyUrl': [isSiteAddress, "'/terms'"],
     'services.url services.walletApi services.rpc services.images': [isBase, "'https://door.example.org'"],
     'services.relay': [
       (value) => [value].flat().every((one) => isBase(`${one}`.replace(/^ws/, 'http'))) && `${value}` !== '',
@@ -110,7 +111,7 @@ export function optionRules(): ReadonlyMap<string, Rule> {
       shape({ name: isAnyText, url: isAnyText, icons: listOf(isImage) }),
       "{ name: 'Tideline', description: '', url: '/', icons: [] }",
     ],
-    customRpcUrls: [recordOf(isChainId, listOf(shape({ url: isLink }))), "{ 'eip155:1': [{ url: '/rpc' }] }"],
+    customRpcUrls: [recordOf(isChainId, listOf(shape({ url: isSiteAddress }))), "{ 'eip155:1': [{ url: '/rpc' }] }"],
     transports: [
       recordOf(isChainId, (value) => isCall(value) || shape({ request: isCall })(value)),
       "{ 'eip155:1': http() }",
@@ -120,7 +121,7 @@ export function optionRules(): ReadonlyMap<string, Rule> {
         shape({ id: isText, name: isText }, [
           ['rdns', isText],
           ['image_url', isImage],
-          ['homepage webapp_link app_store play_store chrome_store', isLink],
+          ['homepage webapp_link app_store play_store chrome_store', isSiteAddress],
           ['mobile_link desktop_link', isDeepLink],
         ]),
       ),

@@ -1,4 +1,5 @@
-import type { connect, createStore, deadlines, isOpenable, memo, once } from '@latchkey/core'
+import type { connect, createStore, deadlines, memo, once } from '@latchkey/core'
+import type { isOpenable } from '@latchkey/protocol/text'
 import type { plainName } from '../connectList/walletIdentity'
 import type { shownView } from '../modal/Stack'
 import type { pairingSource, pairingSourceId } from './pairingSource'

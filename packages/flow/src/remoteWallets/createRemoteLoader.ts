@@ -1,4 +1,5 @@
-import { connect, createStore, deadlines, isOpenable, memo, once } from '@latchkey/core'
+import { connect, createStore, deadlines, memo, once } from '@latchkey/core'
+import { isOpenable } from '@latchkey/protocol/text'
 import { plainName } from '../connectList/walletIdentity'
 import type { Flow } from '../Flow'
 import { shownView } from '../modal/Stack'

@@ -1,21 +1,14 @@
-/** Schemes that run, read or dial something instead of opening a wallet. */
-const refused =
-  /^(?:javascript|data|blob|file|filesystem|vbscript|intent|about|http.*|wss?|ftp|view-source|chrome.*|mailto|tel|sms|wc|content|jar)$/
+import { isOpenable } from './isOpenable'
 
-const isPlain = (value: unknown): value is string =>
-  typeof value === 'string' && value.length <= 512 && !/[^!-~]/.test(value) && URL.canParse(value)
+/** A registry holds no pairings and no hosts of a local network, so its links are judged more strictly than by `isOpenable`. */
+const isShort = (value: unknown): value is string => typeof value === 'string' && value.length <= 512
 
-/** Whether an address from outside is `https:` with a host and no user name; printable ASCII only, so that nothing hides in it. */
+/** Whether an address from a registry is `https:` with a public host. */
 export function isWebLink(value: unknown): value is string {
-  if (!isPlain(value) || !/^https:\/\//i.test(value)) return false
-  const { username, password, hostname } = new URL(value)
-  return username === '' && password === '' && hostname.includes('.')
+  return isShort(value) && /^https:\/\//i.test(value) && isOpenable(value) && new URL(value).hostname.includes('.')
 }
 
-/** Whether a link from outside opens a wallet: `https:`, or a scheme of the wallet's own. */
+/** Whether a link from a registry opens a wallet: `https:`, or a scheme of the wallet's own. */
 export function isWalletLink(value: unknown): value is string {
-  if (!isPlain(value)) return false
-  const scheme = /^([a-z][a-z0-9+.-]{1,62}):/i.exec(value)?.[1]?.toLowerCase()
-  if (scheme === 'https') return isWebLink(value)
-  return scheme !== undefined && !refused.test(scheme)
+  return isWebLink(value) || (isShort(value) && /^(?!https:)[a-z][a-z0-9+.-]{1,62}:/i.test(value) && isOpenable(value))
 }
