@@ -1,17 +1,12 @@
 import type { Clock } from './Clock'
+import { untilAborted } from './untilAborted'
 
 /** Waits `ms` milliseconds of the instance's time, or rejects with the signal's reason. */
 export function pause(clock: Clock, ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const aborted = () => {
-      cancel()
-      reject(signal.reason)
-    }
-    if (signal.aborted) return reject(signal.reason)
-    const cancel = clock.after(ms, () => {
-      signal.removeEventListener('abort', aborted)
-      resolve()
+  let cancel = () => {}
+  const over = () =>
+    new Promise<void>((resolve) => {
+      cancel = clock.after(ms, resolve)
     })
-    signal.addEventListener('abort', aborted, { once: true })
-  })
+  return untilAborted(signal, over).finally(() => cancel())
 }
