@@ -61,7 +61,8 @@ test.each([
   ['test for a record', 'const isRecord = (a) => a instanceof Object', 'const isObject = (a) => typeof a === "object"'],
   ['short form of an address', 'const shortAddress = (a) => a', 'function shortAddress(b) { return b.slice(2) }'],
   ['check of a link', 'const safeLink = (a) => a', 'export function isWebLink(a) { return new URL(a) }'],
-  ['amount as text', 'const formatAmount = (a) => a', 'export function formatBalance(a) { return String(a) }'],
+  ['exact amount as text', 'const formatUnits = (a) => a', 'function formatQuantity(a) { return String(a) }'],
+  ['amount for reading', 'const formatAmount = (a) => a', 'export function formatBalance(a) { return String(a) }'],
   ['pause', 'const pause = () => 1', 'function sleep() {}'],
   [
     'list of the namespaces',

@@ -40,7 +40,8 @@ const single = [
   { what: 'short form of an address', name: /^short(en(ed)?)?Address$/ },
   { what: 'pause', name: /^(pause|sleep|delay)$/ },
   { what: 'check of a link', name: /^(is|safe|parse|check)(Safe|Web|Http|Https|Plain)?(Link|Url)$/i },
-  { what: 'amount as text', name: /^format\w*(Amount|Balance|Units|Decimals?|Quantity)$/ },
+  { what: 'exact amount as text', name: /^format\w*(Units|Decimals?|Quantity)$/ },
+  { what: 'amount for reading', name: /^format\w*(Amount|Balance)$/ },
   { what: 'promise that ends with a signal', node: refusesOnAbort, perSide: true },
   { what: 'list of the namespaces', node: isListOfNamespaces },
 ]

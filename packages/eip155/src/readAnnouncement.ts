@@ -1,5 +1,5 @@
 import type { Provider } from '@latchkey/core'
-import { cleanText } from './cleanText'
+import { cleanText } from '@latchkey/protocol/text'
 import { isProvider } from './isProvider'
 
 /** An EIP-6963 announcement after validation; nothing of the announcer's own objects is left in it but the provider. */

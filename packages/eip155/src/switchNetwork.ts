@@ -102,10 +102,10 @@ function nestedCode(error: unknown): unknown {
 
 /** What EIP-3085 asks for, of the network's public addresses; `undefined` when it has none to give away. */
 function addParameters({ name, nativeCurrency, rpcUrls, blockExplorers }: Network): object | undefined {
-  const urls = (rpcUrls['public'] ?? rpcUrls.default).http.filter(isWebUrl)
+  const urls = (rpcUrls['public'] ?? rpcUrls.default).http.filter(isAbsolute)
   const explorers = Object.values(blockExplorers ?? {})
     .flatMap((explorer) => explorer?.url ?? [])
-    .filter(isWebUrl)
+    .filter(isAbsolute)
   if (urls.length === 0) return
   return {
     chainName: name,
@@ -115,7 +115,8 @@ function addParameters({ name, nativeCurrency, rpcUrls, blockExplorers }: Networ
   }
 }
 
-function isWebUrl(url: string): boolean {
+/** EIP-3085 takes absolute addresses; the site's own relative ones stay here. These are options, not foreign links. */
+function isAbsolute(url: string): boolean {
   return /^https?:\/\//i.test(url)
 }
 

@@ -1,4 +1,5 @@
 import { requestInvalid } from '@latchkey/protocol/errors'
+import { decimalText } from '@latchkey/protocol/text'
 import { seen } from './seen'
 
 const mostDecimals = 255
@@ -20,10 +21,7 @@ export function parseUnits(value: string, decimals: number): bigint {
 export function formatUnits(value: bigint, decimals: number): string {
   checkDecimals(decimals)
   if (typeof value !== 'bigint') throw requestInvalid({ field: 'value', seen: seen(value) })
-  const digits = (value < 0n ? -value : value).toString().padStart(decimals + 1, '0')
-  const whole = digits.slice(0, digits.length - decimals)
-  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')
-  return `${value < 0n ? '-' : ''}${whole}${fraction && `.${fraction}`}`
+  return decimalText(value, decimals)
 }
 
 function checkDecimals(decimals: number): void {

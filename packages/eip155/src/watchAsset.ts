@@ -1,7 +1,7 @@
 import type { WatchAssetParameters } from '@latchkey/core'
 import { badAnswer, requestInvalid } from '@latchkey/protocol/errors'
+import { cleanText } from '@latchkey/protocol/text'
 import { askWallet } from './askWallet'
-import { cleanText } from './cleanText'
 import type { EvmContext } from './EvmContext'
 import { isCheckedAddress } from './isCheckedAddress'
 import { seen } from './seen'

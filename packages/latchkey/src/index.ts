@@ -34,7 +34,7 @@ export type {
   Network,
   NetworkInput,
   Options,
-  PairedSession,
+  PairedWallet,
   Pairing,
   PairingRuntime,
   Provider,

@@ -1,2 +1,6 @@
 export { cleanText, isCleanText } from './text/cleanText'
+export { decimalText } from './text/decimalText'
+export { formatAmount } from './text/formatAmount'
+export { isOpenable } from './text/isOpenable'
 export { isWalletLink, isWebLink } from './text/isWalletLink'
+export { shortAddress } from './text/shortAddress'

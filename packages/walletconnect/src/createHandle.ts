@@ -1,4 +1,4 @@
-import type { ConnectorHandle, Provider, SourceContext, WalletGrant } from '@latchkey/core'
+import { type ConnectorHandle, type Provider, type SourceContext, untilAborted, type WalletGrant } from '@latchkey/core'
 import type { Namespace } from '@latchkey/protocol/caip'
 import { connectErrorFrom, isLatchkeyError, notGranted, sessionEnded, sessionExpired } from '@latchkey/protocol/errors'
 import { loadOnDemand } from './loadOnDemand'
@@ -49,10 +49,11 @@ export function createHandle(context: HandlesContext, namespace: Namespace): Con
     },
     async disconnect({ signal }) {
       const topic = sessions.serving(namespace)?.session.topic
-      const told = topic === undefined ? undefined : sessions.end(topic, 'page', 'tell')
+      if (topic === undefined) return
+      const told = sessions.end(topic, 'page', 'tell')
       // The goodbye stays on its way when nobody waits for it any more.
-      told?.catch(() => {})
-      await Promise.race([told, aborted(signal)])
+      told.catch(() => {})
+      await untilAborted(signal, () => told)
     },
     switchNetwork: async ({ signal, chainId }) => (await loadOnDemand()).moveSession(ask, chainId, signal),
     watch: (listener) => sessions.watch(namespace, listener),
@@ -81,11 +82,4 @@ function fullGrant(sessions: Sessions, session: Session, namespace: Namespace): 
 function configured(core: SourceContext, session: Session): readonly Namespace[] {
   const { networks } = core.store.getState()
   return approvedNamespaces(session).filter((one) => networks.some(({ chainNamespace }) => chainNamespace === one))
-}
-
-function aborted(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    if (signal.aborted) reject(signal.reason)
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-  })
 }

@@ -23,8 +23,8 @@ import { openSecrets } from './session/openSecrets'
 import type { Session } from './session/Session'
 import { sessionView } from './session/sessionView'
 import type { SignInAsk } from './signIn/SignIn'
+import { parsePeerLink } from './wire/parsePeerLink'
 import type { RpcRequest } from './wire/parseRpc'
-import { safeLink } from './wire/safeLink'
 
 const heartbeat = 5_000
 
@@ -160,7 +160,7 @@ export function createWalletConnect(core: SourceContext): WalletConnectClient {
     }
     const chosen = pairings.chosen()
     // Whoever let the system choose the app is brought back by the wallet's own link.
-    const href = chosen?.href.startsWith('wc:') ? session.peer.link : safeLink(chosen?.href)
+    const href = chosen?.href.startsWith('wc:') ? session.peer.link : parsePeerLink(chosen?.href)
     sessions.adopt({ ...session, chains, ...(chosen && href !== undefined && { link: { href, name: chosen.name } }) })
     warm()
   }

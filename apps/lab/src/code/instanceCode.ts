@@ -1,4 +1,5 @@
-import { isJsonRecord, type Json, type JsonRecord } from '../fragment/Json'
+import { isRecord } from '@latchkey/protocol/json'
+import type { Json, JsonRecord } from '../fragment/Json'
 import type { NetworkCatalogue } from '../options/NetworkCatalogue'
 import { asCode, type Code, type Source, toSource } from './toSource'
 
@@ -75,4 +76,4 @@ function spread(options: Readonly<Record<string, Source>>): Code {
 }
 
 /** True when the interface stands in the page instead of over it. */
-export const isEmbedded = (given: JsonRecord): boolean => isJsonRecord(given) && given.enableEmbedded === true
+export const isEmbedded = (given: JsonRecord): boolean => isRecord(given) && given.enableEmbedded === true

@@ -1,6 +1,7 @@
+import { isRecord } from '@latchkey/protocol/json'
 import { en } from '../messages/en'
 import { fromBase64url } from './base64url'
-import { isJsonRecord, type Json, type JsonRecord } from './Json'
+import type { Json, JsonRecord } from './Json'
 import type { Problem } from './Problem'
 import { plainSettings, type Settings } from './Settings'
 
@@ -29,7 +30,7 @@ export function parseFragment(hash: string): { readonly settings: Settings; read
   }
   const options = (): JsonRecord => {
     const given = read('options')
-    if (given === undefined || isJsonRecord(given)) return given ?? {}
+    if (given === undefined || isRecord(given)) return given ?? {}
     problems.push({ path: '#options', message: en.problems.record })
     return {}
   }
@@ -38,7 +39,7 @@ export function parseFragment(hash: string): { readonly settings: Settings; read
     const given = read('wallet')
     if (given === undefined) return plainSettings.wallets
     const list = Array.isArray(given) ? (given as readonly Json[]) : [given]
-    const records = list.filter(isJsonRecord)
+    const records = list.filter((one): one is JsonRecord => isRecord(one))
     if (records.length < list.length) problems.push({ path: '#wallet', message: en.problems.wallets })
     return records.length > 0 ? records : plainSettings.wallets
   }

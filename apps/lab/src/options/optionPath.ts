@@ -1,9 +1,10 @@
-import { isJsonRecord, type Json, type JsonRecord } from '../fragment/Json'
+import { isRecord } from '@latchkey/protocol/json'
+import type { Json, JsonRecord } from '../fragment/Json'
 
 /** The value at a dotted path, e.g. `features.legalCheckbox`. */
 export function readOption(options: JsonRecord, path: string): Json | undefined {
   let value: Json | undefined = options
-  for (const key of path.split('.')) value = isJsonRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined
+  for (const key of path.split('.')) value = isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined
   return value
 }
 
@@ -12,7 +13,7 @@ export function writeOption(options: JsonRecord, path: string, value: Json | und
   const [key = '', ...rest] = path.split('.')
   const { [key]: before, ...others } = options
   if (rest.length === 0) return value === undefined ? others : { ...others, [key]: value }
-  const inner = writeOption(isJsonRecord(before) ? before : {}, rest.join('.'), value)
+  const inner = writeOption(isRecord(before) ? before : {}, rest.join('.'), value)
   return Object.keys(inner).length === 0 ? others : { ...others, [key]: inner }
 }
 

@@ -1,5 +1,6 @@
+import { isRecord } from '@latchkey/protocol/json'
 import type { Fault } from '@latchkey/testing/eip155'
-import { isJsonRecord, type Json, type JsonRecord } from '../fragment/Json'
+import type { Json, JsonRecord } from '../fragment/Json'
 import type { Problem } from '../fragment/Problem'
 import { en } from '../messages/en'
 import {
@@ -76,7 +77,7 @@ export function parseWalletSettings(given: JsonRecord, accounts: number, prefix 
 function flags(value: Json): WalletSettings['flags'] | undefined {
   const names = Array.isArray(value)
     ? (value as readonly Json[])
-    : isJsonRecord(value)
+    : isRecord(value)
       ? Object.keys(value).filter((name) => value[name] === true)
       : undefined
   return names?.every((name) => typeof name === 'string' && /^is[A-Z]\w*$/.test(name))
@@ -95,12 +96,12 @@ function chains(value: Json): readonly number[] | undefined {
 
 function announcement(value: Json): WalletSettings['announce'] | undefined {
   if (typeof value === 'boolean') return value
-  if (!isJsonRecord(value) || typeof value.afterMs !== 'number') return undefined
+  if (!isRecord(value) || typeof value.afterMs !== 'number') return undefined
   return value.afterMs >= 0 ? { afterMs: value.afterMs } : undefined
 }
 
 function faults(value: Json): readonly Fault[] | undefined {
   const kinds = ['reject', 'never-answer', 'answer-late', 'fail', 'answer-with', 'wrong-chain']
-  const isFault = (one: Json) => isJsonRecord(one) && kinds.includes(String(one.kind))
+  const isFault = (one: Json) => isRecord(one) && kinds.includes(String(one.kind))
   return Array.isArray(value) && value.every(isFault) ? (value as unknown as readonly Fault[]) : undefined
 }

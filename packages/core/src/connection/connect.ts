@@ -16,6 +16,7 @@ import { watchConnectors } from '../connectors/watchConnectors'
 import { recentWallets, withRecent } from '../storage/recentWallets'
 import { abortAs } from '../time/abortAs'
 import { deadlines } from '../time/deadlines'
+import { untilAborted } from '../time/untilAborted'
 import { withDeadline } from '../time/withDeadline'
 import type { ConnectActionParameters } from './ConnectActionParameters'
 import { dispatch } from './dispatch'
@@ -88,37 +89,36 @@ export async function connect(core: Core, parameters: ConnectActionParameters): 
 }
 
 /** A locked wallet keeps the attempt open: unlocking it finishes the connection without another click. */
-function askUntilUnlocked(
+async function askUntilUnlocked(
   core: Core,
   handle: ConnectorHandle,
   attempt: string,
   asked: HandleConnectParameters,
 ): Promise<WalletGrant> {
-  const namespace = handle.connector.chain
   const { signal } = asked
-  return new Promise((resolve, reject) => {
-    let unwatch: (() => void) | undefined
-    const end = () => unwatch?.()
-    signal.addEventListener('abort', end)
-    handle.connect(asked).then(
-      (grant) => {
-        end()
-        resolve(grant)
-      },
-      (error) => {
-        if (!isLatchkeyError(error, 'connect.wallet_locked') && !isLatchkeyError(error, 'connect.already_pending')) {
-          end()
-          return reject(error)
-        }
-        dispatch(core, namespace, { type: 'waiting', attempt, waiting: 'wallet-locked' })
-        unwatch = handle.watch((change) => {
-          if (change.type !== 'accounts' || change.accounts.length === 0) return
-          end()
-          handle.restore({ signal }).then((grant) => (grant === 'locked' ? reject(error) : resolve(grant)), reject)
-        })
-        if (signal.aborted) end()
-      },
-    )
+  try {
+    return await handle.connect(asked)
+  } catch (error) {
+    if (!isLatchkeyError(error, 'connect.wallet_locked') && !isLatchkeyError(error, 'connect.already_pending'))
+      throw error
+    signal.throwIfAborted()
+    dispatch(core, handle.connector.chain, { type: 'waiting', attempt, waiting: 'wallet-locked' })
+    await untilAborted(signal, () => unlocked(handle, signal))
+    const grant = await handle.restore({ signal })
+    if (grant === 'locked') throw error
+    return grant
+  }
+}
+
+/** Resolves once a wallet tells of accounts; it is watched no longer than the signal lets it. */
+function unlocked(handle: ConnectorHandle, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const unwatch = handle.watch((change) => {
+      if (change.type !== 'accounts' || change.accounts.length === 0) return
+      unwatch()
+      resolve()
+    })
+    signal.addEventListener('abort', unwatch)
   })
 }
 

@@ -1,4 +1,5 @@
 import { isChainId, isNamespace } from '@latchkey/protocol/caip'
+import { isRecord } from '@latchkey/protocol/json'
 
 /**
  * Proves one option; `example` is shown when it fails, `fallback` stands where a site says nothing. A `'missing'` one belongs
@@ -9,8 +10,6 @@ export type Rule = readonly [test: Test | 'missing', example: string, fallback?:
 
 type Test = (value: unknown) => boolean
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 const matches =
   (pattern: RegExp): Test =>
   (value) =>
@@ -33,20 +32,21 @@ const someOf =
 const recordOf =
   (key: Test, test: Test): Test =>
   (value) =>
-    isObject(value) && Object.keys(value).every((name) => key(name) && test(value[name]))
+    isRecord(value) && Object.keys(value).every((name) => key(name) && test(value[name]))
 /** An object whose fields pass: `needed` must be there, `optional` may. */
 const shape =
   (needed: Readonly<Record<string, Test>>, optional: readonly [names: string, test: Test][] = []): Test =>
   (value) =>
-    isObject(value) &&
+    isRecord(value) &&
     Object.keys(needed).every((name) => needed[name]?.(value[name])) &&
     optional.every(([names, test]) => names.split(' ').every((name) => value[name] === undefined || test(value[name])))
 
-/** An absolute web address, or one relative to the site. */
-const isLink: Test = (value) => matches(/^(https?:\/\/|\/)\S*$/)(value) && URL.canParse(value as string, 'https://a.a')
+/** An absolute web address, or one relative to the site: the site's own word, so that `http:` may be meant. */
+const isSiteAddress: Test = (value) =>
+  matches(/^(https?:\/\/|\/)\S*$/)(value) && URL.canParse(value as string, 'https://a.a')
 /** A base address of a service: a path is kept, a query would break it. */
-const isBase: Test = (value) => isLink(value) && !/[?#]/.test(value as string)
-const isImage: Test = (value) => isLink(value) || matches(/^data:image\//)(value)
+const isBase: Test = (value) => isSiteAddress(value) && !/[?#]/.test(value as string)
+const isImage: Test = (value) => isSiteAddress(value) || matches(/^data:image\//)(value)
 const isDeepLink = matches(/^(?!javascript|data|file|intent|blob|vbscript)[a-z][-+.a-z0-9]*:\/\//i)
 
 const isNetwork = shape(
@@ -54,7 +54,7 @@ const isNetwork = shape(
     id: (value) => isText(value) || (Number.isSafeInteger(value) && Number(value) > 0),
     name: isText,
     nativeCurrency: shape({ symbol: isText, decimals: Number.isInteger }),
-    rpcUrls: shape({ default: shape({ http: listOf(isLink) }) }),
+    rpcUrls: shape({ default: shape({ http: listOf(isSiteAddress) }) }),
   },
   [
     ['chainNamespace', isNamespace],
@@ -76,9 +76,9 @@ export function optionRules(): ReadonlyMap<string, Rule> {
     adapters: [listOf(shape({ namespace: isNamespace, setup: isCall })), '[eip155()]', []],
     networks: [(value) => listOf(isNetwork)(value) && !!(value as []).length, `[${network}]`],
     defaultNetwork: [isNetwork, network],
-    themeVariables: [isObject, "{ accent: '#c58a2b' }", {}],
-    features: [isObject, '{ legalCheckbox: true }'],
-    services: [isObject, "{ rpc: '/' }"],
+    themeVariables: [isRecord, "{ accent: '#c58a2b' }", {}],
+    features: [isRecord, '{ legalCheckbox: true }'],
+    services: [isRecord, "{ rpc: '/' }"],
     'features.allWallets enableWalletConnect debug enableWallets enableInjected enableEIP6963 enableNetworkSwitch enableReconnect enableWalletGuide':
       [isFlag, 'true', true],
     'allowUnsupportedChain enableEmbedded disableAppend features.legalCheckbox': [isFlag, 'true', false],
@@ -87,7 +87,7 @@ export function optionRules(): ReadonlyMap<string, Rule> {
       isText,
       "'…'",
     ],
-    'termsConditionsUrl privacyPolicyUrl': [isLink, "'/terms'"],
+    'termsConditionsUrl privacyPolicyUrl': [isSiteAddress, "'/terms'"],
     'services.url services.walletApi services.rpc services.images': [isBase, "'https://door.example.org'"],
     'services.relay': [
       (value) => [value].flat().every((one) => isBase(`${one}`.replace(/^ws/, 'http'))) && `${value}` !== '',
@@ -106,12 +106,12 @@ export function optionRules(): ReadonlyMap<string, Rule> {
     messages: [recordOf(isText, isAnyText), "{ 'title.Connect': 'Sign in' }", {}],
     clock: [shape({ now: isCall, after: isCall }), '{ now, after }'],
     storage: [shape({ getItem: isCall, setItem: isCall, removeItem: isCall }), 'cookieStorage()'],
-    container: [(value) => isCall(value) || (isObject(value) && 'appendChild' in value), 'document.body'],
+    container: [(value) => isCall(value) || (isRecord(value) && 'appendChild' in value), 'document.body'],
     metadata: [
       shape({ name: isAnyText, url: isAnyText, icons: listOf(isImage) }),
       "{ name: 'Tideline', description: '', url: '/', icons: [] }",
     ],
-    customRpcUrls: [recordOf(isChainId, listOf(shape({ url: isLink }))), "{ 'eip155:1': [{ url: '/rpc' }] }"],
+    customRpcUrls: [recordOf(isChainId, listOf(shape({ url: isSiteAddress }))), "{ 'eip155:1': [{ url: '/rpc' }] }"],
     transports: [
       recordOf(isChainId, (value) => isCall(value) || shape({ request: isCall })(value)),
       "{ 'eip155:1': http() }",
@@ -121,7 +121,7 @@ export function optionRules(): ReadonlyMap<string, Rule> {
         shape({ id: isText, name: isText }, [
           ['rdns', isText],
           ['image_url', isImage],
-          ['homepage webapp_link app_store play_store chrome_store', isLink],
+          ['homepage webapp_link app_store play_store chrome_store', isSiteAddress],
           ['mobile_link desktop_link', isDeepLink],
         ]),
       ),

@@ -63,6 +63,10 @@ describe('stored values', () => {
       }),
     )
   })
+  it('X-12 takes a list for no record', () => {
+    expect(storedConnections.parse([])).toBeUndefined()
+    expect(storedConnections.parse({ eip155: { ...stored.eip155, wallet: [stored.eip155.wallet] } })).toEqual({})
+  })
   it('X-12 a stored picture is never taken', () => {
     const wallet = { ...stored.eip155.wallet, icon: 'javascript:alert(1)' }
     const parsed = storedConnections.parse({ eip155: { ...stored.eip155, wallet } })

@@ -1,7 +1,5 @@
 import { isNamespace, type Namespace } from '@latchkey/protocol/caip'
-
-export const isObject = (value: unknown): value is { readonly [key: string]: unknown } =>
-  typeof value === 'object' && value !== null
+import { isRecord } from '@latchkey/protocol/json'
 
 export const isText = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length < 4096
@@ -12,7 +10,7 @@ export function parseByNamespace<T>(
   parse: (value: unknown) => T | undefined,
 ): Partial<Record<Namespace, T>> {
   const found: Partial<Record<Namespace, T>> = {}
-  if (!isObject(value)) return found
+  if (!isRecord(value)) return found
   for (const namespace of Object.keys(value)) {
     const parsed = isNamespace(namespace) ? parse(value[namespace]) : undefined
     if (parsed !== undefined) found[namespace as Namespace] = parsed

@@ -1,4 +1,5 @@
-import { isObject, isText } from './parseByNamespace'
+import { isRecord } from '@latchkey/protocol/json'
+import { isText } from './parseByNamespace'
 import type { StoredItem } from './StoredItem'
 
 /** A wallet used before, newest first. */
@@ -17,7 +18,7 @@ export const recentWallets: StoredItem<readonly RecentWallet[]> = {
   parse: (value) =>
     Array.isArray(value)
       ? value
-          .filter((one): one is RecentWallet => isObject(one) && isText(one.id) && isText(one.name))
+          .filter((one): one is RecentWallet => isRecord(one) && isText(one.id) && isText(one.name))
           .slice(0, mostRecent)
           .map(({ id, name, rdns }) => ({ id, name, ...(isText(rdns) && { rdns }) }))
       : undefined,

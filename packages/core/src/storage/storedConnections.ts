@@ -1,7 +1,8 @@
 import { isChainId, type Namespace } from '@latchkey/protocol/caip'
+import { isRecord } from '@latchkey/protocol/json'
 import type { StoredConnection } from '../connection/Connection'
 import type { AccountType, GrantedAccount } from '../connection/GrantedAccount'
-import { isObject, isText, parseByNamespace } from './parseByNamespace'
+import { isText, parseByNamespace } from './parseByNamespace'
 import type { StoredItem } from './StoredItem'
 
 export type StoredConnections = Readonly<Partial<Record<Namespace, StoredConnection>>>
@@ -9,7 +10,7 @@ export type StoredConnections = Readonly<Partial<Record<Namespace, StoredConnect
 const types: readonly unknown[] = ['eoa', 'smartAccount', 'payment', 'ordinal', 'stx'] satisfies AccountType[]
 
 function parseAccount(value: unknown): GrantedAccount | undefined {
-  if (!isObject(value) || !isText(value.address) || !types.includes(value.type)) return undefined
+  if (!isRecord(value) || !isText(value.address) || !types.includes(value.type)) return undefined
   const { address, publicKey, chainIds } = value
   return {
     address,
@@ -20,7 +21,7 @@ function parseAccount(value: unknown): GrantedAccount | undefined {
 }
 
 function parseConnection(value: unknown): StoredConnection | undefined {
-  if (!isObject(value) || !isObject(value.wallet) || !Array.isArray(value.accounts)) return undefined
+  if (!isRecord(value) || !isRecord(value.wallet) || !Array.isArray(value.accounts)) return undefined
   const { connectorId, chainId, wallet } = value
   const [first, ...rest] = value.accounts.flatMap((one) => parseAccount(one) ?? [])
   const account = parseAccount(value.account)
@@ -44,7 +45,7 @@ function parseConnection(value: unknown): StoredConnection | undefined {
 
 /** Version 1 knew plain addresses only. */
 function fromAddresses(value: unknown): unknown {
-  if (!isObject(value) || !Array.isArray(value.addresses)) return undefined
+  if (!isRecord(value) || !Array.isArray(value.addresses)) return undefined
   const account = (address: unknown) => ({ address, type: 'eoa' })
   return { ...value, account: account(value.address), accounts: value.addresses.map(account) }
 }
@@ -53,6 +54,6 @@ function fromAddresses(value: unknown): unknown {
 export const storedConnections: StoredItem<StoredConnections> = {
   name: 'connections',
   version: 2,
-  parse: (value) => (isObject(value) ? parseByNamespace(value, parseConnection) : undefined),
-  migrate: (value) => isObject(value) && parseByNamespace(value, fromAddresses),
+  parse: (value) => (isRecord(value) ? parseByNamespace(value, parseConnection) : undefined),
+  migrate: (value) => isRecord(value) && parseByNamespace(value, fromAddresses),
 }

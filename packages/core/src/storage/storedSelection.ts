@@ -1,5 +1,6 @@
 import { type ChainId, isChainId, isNamespace, type Namespace } from '@latchkey/protocol/caip'
-import { isObject, parseByNamespace } from './parseByNamespace'
+import { isRecord } from '@latchkey/protocol/json'
+import { parseByNamespace } from './parseByNamespace'
 import type { StoredItem } from './StoredItem'
 
 export interface StoredSelection {
@@ -11,7 +12,7 @@ export interface StoredSelection {
 export const storedSelection: StoredItem<StoredSelection> = {
   name: 'selection',
   parse: (value) =>
-    isObject(value) && isNamespace(value.namespace)
+    isRecord(value) && isNamespace(value.namespace)
       ? {
           namespace: value.namespace,
           selected: parseByNamespace(value.selected, (id) => (isChainId(id) ? id : undefined)),

@@ -1,4 +1,5 @@
 import type { Clock } from './Clock'
+import { untilAborted } from './untilAborted'
 
 /**
  * Waits `ms` milliseconds of the clock, or rejects with the signal's reason.
@@ -6,16 +7,10 @@ import type { Clock } from './Clock'
  * await pause(systemClock, 150, signal)
  */
 export function pause(clock: Clock, ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const aborted = () => {
-      cancel()
-      reject(signal.reason)
-    }
-    if (signal.aborted) return reject(signal.reason)
-    const cancel = clock.after(ms, () => {
-      signal.removeEventListener('abort', aborted)
-      resolve()
+  let cancel = () => {}
+  const over = () =>
+    new Promise<void>((resolve) => {
+      cancel = clock.after(ms, resolve)
     })
-    signal.addEventListener('abort', aborted, { once: true })
-  })
+  return untilAborted(signal, over).finally(() => cancel())
 }

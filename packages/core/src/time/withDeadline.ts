@@ -1,4 +1,5 @@
 import type { Clock } from './Clock'
+import { untilAborted } from './untilAborted'
 
 export interface DeadlineParameters {
   readonly clock: Clock
@@ -22,28 +23,23 @@ export function withDeadline<T>(
   { clock, ms, expired, signals = [] }: DeadlineParameters,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  return new Promise<T>((resolve, reject) => {
-    const controller = new AbortController()
-    const cancel = clock.after(ms, () => fail(expired()))
-    const outer = signals.filter((signal) => signal !== undefined)
-    const aborted = () => fail(outer.find((signal) => signal.aborted)?.reason)
-    const settle = () => {
+  const controller = new AbortController()
+  const { signal } = controller
+  const outer = signals.filter((one) => one !== undefined)
+  const aborted = () => {
+    const first = outer.find((one) => one.aborted)
+    if (first) controller.abort(first.reason)
+  }
+  for (const one of outer) one.addEventListener('abort', aborted)
+  aborted()
+  const cancel = clock.after(ms, () => controller.abort(expired()))
+  return untilAborted(signal, () => work(signal))
+    .catch((error) => {
+      controller.abort(error)
+      throw error
+    })
+    .finally(() => {
       cancel()
-      for (const signal of outer) signal.removeEventListener('abort', aborted)
-    }
-    const fail = (reason: unknown) => {
-      settle()
-      reject(reason)
-      controller.abort(reason)
-    }
-    for (const signal of outer) {
-      if (signal.aborted) return fail(signal.reason)
-      signal.addEventListener('abort', aborted)
-    }
-    // A wallet may throw synchronously; inside a promise that is one more rejection.
-    new Promise<T>((done) => done(work(controller.signal))).then((value) => {
-      settle()
-      resolve(value)
-    }, fail)
-  })
+      for (const one of outer) one.removeEventListener('abort', aborted)
+    })
 }

@@ -1,7 +1,7 @@
 import { type Core, createSlice, type FeatureSlices, getAccount, getNetwork } from '@latchkey/core'
 import type { Namespace } from '@latchkey/protocol/caip'
 import { isLatchkeyError } from '@latchkey/protocol/errors'
-import { formatBalance } from './formatBalance'
+import { balanceText } from './balanceText'
 
 type Reading = FeatureSlices['balance'][string]
 
@@ -24,7 +24,7 @@ export async function readBalance(
   try {
     const value = await runtime.getBalance({ address, chainId: network.caipNetworkId, signal })
     const { decimals, symbol } = network.nativeCurrency
-    put({ balance: formatBalance(value, decimals), symbol, status: 'fresh', at: core.clock.now() })
+    put({ balance: balanceText(value, decimals), symbol, status: 'fresh', at: core.clock.now() })
   } catch (error) {
     if (signal.aborted) return
     const code = isLatchkeyError(error) ? error.code : 'rpc.unreachable'

@@ -1,4 +1,5 @@
-import { isOpenable, type Wallet } from '@latchkey/core'
+import type { Wallet } from '@latchkey/core'
+import { isOpenable } from '@latchkey/protocol/text'
 import type { Environment } from '../Environment'
 
 /** The link that opens this page in the wallet's own browser; `https:` or the wallet's own scheme. */

@@ -1,4 +1,5 @@
 import type { Connector, CustomWallet, ResolvedOptions, Wallet } from '@latchkey/core'
+import { namespaces } from '@latchkey/protocol/caip'
 
 /** Every id and name of a wallet, so that it is listed once. */
 export function namesOf(wallet: Wallet): readonly string[] {
@@ -52,7 +53,7 @@ export function walletOfCustom(custom: CustomWallet): Wallet {
   return {
     id,
     name,
-    namespaces: ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'],
+    namespaces,
     stores: {
       ...(custom.chrome_store && { chrome: custom.chrome_store }),
       ...(custom.app_store && { appStore: custom.app_store }),

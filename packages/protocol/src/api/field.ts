@@ -1,15 +1,8 @@
 import { custom, type ObjectEntries, object, optional, pipe } from 'valibot'
+import { isRecord } from '../json/isRecord'
 
 /** An object of JSON: neither a list nor `null`. */
 export type JsonObject = Readonly<Record<string, unknown>>
-
-/**
- * Whether a value is an object of JSON: neither a list nor `null`.
- * @example
- * isJsonObject(JSON.parse('[]')) // false
- */
-export const isJsonObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A value that a guard knows; left out counts as wrong, in the same words. */
 export const field = <T>(guard: (value: unknown) => boolean, message: string) =>
@@ -21,4 +14,4 @@ export const textLike = (form: RegExp, message = `must be like ${form}`) =>
 
 /** An object with these members; others are left out. */
 export const record = <const E extends ObjectEntries>(entries: E, message = 'The body must be a JSON object.') =>
-  pipe(custom<JsonObject>(isJsonObject, message), object(entries))
+  pipe(custom<JsonObject>(isRecord, message), object(entries))

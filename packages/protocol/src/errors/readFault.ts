@@ -1,3 +1,5 @@
+import { cleanText } from '../text/cleanText'
+
 /** What a foreign error says: its number and all its words. */
 export interface Fault {
   readonly code: number | undefined
@@ -15,7 +17,7 @@ export function readFault(error: unknown): Fault {
   let code: number | undefined
   for (const part of parts) {
     if (typeof part === 'string') texts.push(part.slice(0, 1000))
-    if (!isObject(part)) continue
+    if (!hasMembers(part)) continue
     const number = toCode(get(part, 'code'))
     // An internal error is mostly a wrapper around the one that counts.
     if (number !== undefined && (code === undefined || code === internal)) code = number
@@ -23,21 +25,17 @@ export function readFault(error: unknown): Fault {
     if (typeof text === 'string') texts.push(text.slice(0, 1000))
     for (const key of inner) {
       const value = get(part, key)
-      if (isObject(value) && parts.length < 16) parts.push(value)
+      if (hasMembers(value) && parts.length < 16) parts.push(value)
     }
   }
   return { code, text: texts.join(' ') }
 }
 
-/** The first words of a fault for an error's data: one line, no control or direction characters. */
-export function shorten(text: string): string {
-  return text
-    .slice(0, 200)
-    .replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ')
-    .trim()
-}
+/** The first words of a fault for an error's data. */
+export const shorten = (text: string): string => cleanText(text, 200)
 
-function isObject(value: unknown): value is object {
+/** Unlike `isRecord` it takes lists too, and never throws: `Array.isArray` does for a revoked proxy. */
+function hasMembers(value: unknown): value is object {
   return typeof value === 'object' && value !== null
 }
 

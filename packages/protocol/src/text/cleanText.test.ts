@@ -8,7 +8,9 @@ describe('foreign text', () => {
     ['soft hyphens', 'Meta\u00adMask', 'MetaMask'],
     ['letters that look like nothing', 'Meta\u3164\u115f\u1160\u2800\uffa0Mask', 'MetaMask'],
     ['private characters', 'Meta\ue000Mask', 'MetaMask'],
+    ['direction marks and isolates of a name', 'Meta\u202eksaM\u200b\u2066 \u0000 W\nallet ', 'MetaksaM W allet'],
     ['half characters', 'Meta\ud83dMask', 'MetaMask'],
+    ['code points that are no characters', 'Meta\ufffe\ufdd0Mask', 'MetaMask'],
     ['tags, which hide a second text', 'Meta\u{e0041}\u{e0042}Mask', 'MetaMask'],
   ])('loses %s', (_, text, clean) => expect(cleanText(text)).toBe(clean))
 
@@ -29,6 +31,10 @@ describe('foreign text', () => {
   it('looks at no more than a thousand characters', () => {
     expect(cleanText(`${'\u200b'.repeat(1_000)}x`)).toBe('')
     expect(cleanText('x'.repeat(100_000))).toHaveLength(120)
+  })
+
+  it('cuts no character in half', () => {
+    expect(cleanText(`${'x'.repeat(119)}👛👛`)).toBe(`${'x'.repeat(119)}👛`)
   })
 
   it('is told to be clean or not', () => {

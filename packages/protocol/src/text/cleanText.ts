@@ -1,5 +1,5 @@
-/** Format (zero-width, direction), private and half characters, and letters that look like nothing. */
-const unseen = /[\p{Cf}\p{Co}\p{Cs}\u115f\u1160\u2800\u3164\uffa0]+/gu
+/** Format (zero-width, direction), private and half characters, code points that are none, letters that look like nothing. */
+const unseen = /[\p{Cf}\p{Co}\p{Cs}\p{NChar}\u115f\u1160\u2800\u3164\uffa0]+/gu
 /** Spaces of every kind, line ends and control characters. */
 const gaps = /[\s\p{Cc}\p{Zl}\p{Zp}]+/gu
 

@@ -1,9 +1,7 @@
-/** Schemes that run, read or dial something instead of opening a wallet. */
-const refused =
-  /^(?:javascript|data|blob|file|filesystem|vbscript|intent|about|http.*|wss?|ftp|view-source|chrome.*|mailto|tel|sms|wc|content|jar)$/
+import { isOpenable } from './isOpenable'
 
-const isPlain = (value: unknown): value is string =>
-  typeof value === 'string' && value.length <= 512 && !/[^!-~]/.test(value) && URL.canParse(value)
+/** A registry holds no pairings and no hosts of a local network, so its links are judged more strictly than by `isOpenable`. */
+const isShort = (value: unknown): value is string => typeof value === 'string' && value.length <= 512
 
 /**
  * Whether an address from outside is `https:` with a host and no user name, in printable ASCII only, so that nothing
@@ -12,9 +10,7 @@ const isPlain = (value: unknown): value is string =>
  * isWebLink('https://harbor.example') // true
  */
 export function isWebLink(value: unknown): value is string {
-  if (!isPlain(value) || !/^https:\/\//i.test(value)) return false
-  const { username, password, hostname } = new URL(value)
-  return username === '' && password === '' && hostname.includes('.')
+  return isShort(value) && /^https:\/\//i.test(value) && isOpenable(value) && new URL(value).hostname.includes('.')
 }
 
 /**
@@ -24,8 +20,5 @@ export function isWebLink(value: unknown): value is string {
  * isWalletLink('javascript:alert(1)') // false
  */
 export function isWalletLink(value: unknown): value is string {
-  if (!isPlain(value)) return false
-  const scheme = /^([a-z][a-z0-9+.-]{1,62}):/i.exec(value)?.[1]?.toLowerCase()
-  if (scheme === 'https') return isWebLink(value)
-  return scheme !== undefined && !refused.test(scheme)
+  return isWebLink(value) || (isShort(value) && /^(?!https:)[a-z][a-z0-9+.-]{1,62}:/i.test(value) && isOpenable(value))
 }

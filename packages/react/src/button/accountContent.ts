@@ -1,12 +1,11 @@
+import { formatAmount, shortAddress } from '@latchkey/protocol/text'
 import { enAccount } from '../messages/enAccount'
 import { enUnsupported } from '../messages/enUnsupported'
 import { avatarIcon } from './avatarIcon'
 import type { DrawContent } from './ButtonContent'
 import { buttonState } from './buttonState'
 import { fillIn } from './fillIn'
-import { formatBalance } from './formatBalance'
 import { element } from './Markup'
-import { shortAddress } from './shortAddress'
 import { validLocale } from './validLocale'
 
 /**
@@ -20,7 +19,7 @@ export const accountContent: DrawContent = (facts, settings, words, id) => {
   const say = { ...enAccount, ...enUnsupported, ...words }
   const locale = validLocale(facts.locale)
   const { address, balanceStatus, profileName } = account
-  const name = profileName ?? shortAddress(address, settings.charsStart, settings.charsEnd)
+  const name = profileName ?? shortAddress(address, settings.charsStart ?? 4, settings.charsEnd ?? 6)
   const state = buttonState(facts)
   // A chain the site does not list has no known network, and so no balance.
   const valued = settings.balance !== 'hide' && !!network && !network.testnet
@@ -31,7 +30,10 @@ export const accountContent: DrawContent = (facts, settings, words, id) => {
         ? []
         : balanceStatus === 'unknown'
           ? ['skeleton']
-          : ['balance', `${formatBalance(account.balance, locale)} ${account.balanceSymbol ?? ''}`.trim()]
+          : [
+              'balance',
+              `${formatAmount(account.balance, locale, /^\d{4}/.test(account.balance) ? 2 : 4)} ${account.balanceSymbol ?? ''}`.trim(),
+            ]
   const asOf =
     part === 'balance' && balanceStatus === 'stale'
       ? fillIn(

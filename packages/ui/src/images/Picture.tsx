@@ -1,6 +1,6 @@
+import { cleanText } from '@latchkey/protocol/text'
 import { monogramOf } from '@latchkey/react/button'
 import { type CSSProperties, useCallback, useState } from 'react'
-import { cleanText } from '../format/cleanText'
 import { useUi } from '../shell/UiContext'
 import { RasterCanvas } from './RasterCanvas'
 import { readImage } from './readImage'

@@ -1,4 +1,4 @@
-import { cleanText } from '../format/cleanText'
+import { cleanText } from '@latchkey/protocol/text'
 import type { Catalogue, KeyOf, MessageKey } from './Catalogue'
 import type { Message } from './Message'
 

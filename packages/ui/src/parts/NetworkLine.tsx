@@ -1,5 +1,5 @@
+import { cleanText } from '@latchkey/protocol/text'
 import type { ComponentProps } from 'react'
-import { cleanText } from '../format/cleanText'
 import { Picture } from '../images/Picture'
 import { Row } from './Row'
 

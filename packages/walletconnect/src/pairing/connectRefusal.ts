@@ -1,7 +1,7 @@
 import { connectFailed, userRejected } from '@latchkey/protocol/errors'
+import { cleanText } from '@latchkey/protocol/text'
 import { WalletRefusal } from '../session/WalletRefusal'
 import { walletConnectId } from '../walletConnectId'
-import { cleanText } from '../wire/cleanText'
 
 /** What an attempt to connect that failed rejects with. */
 export function connectRefusal(error: unknown): unknown {

@@ -1,4 +1,11 @@
-import { createStore, type Pairing, type PairingRuntime, type SourceContext, type WalletLink } from '@latchkey/core'
+import {
+  createStore,
+  type Pairing,
+  type PairingRuntime,
+  type SourceContext,
+  untilAborted,
+  type WalletLink,
+} from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { connectCancelled, isLatchkeyError, type LatchkeyError, relayUnreachable } from '@latchkey/protocol/errors'
 import type { Session } from '../session/Session'
@@ -127,7 +134,7 @@ export function createPairings({ core, open, handed, adopt }: PairingsContext): 
   const ready = async (signal: AbortSignal, first?: ChainId): Promise<void> => {
     signal.throwIfAborted()
     if (untaken || isFresh()) return
-    await aborting(signal, fresh(first))
+    await untilAborted(signal, () => fresh(first))
   }
 
   return {
@@ -155,12 +162,13 @@ export function createPairings({ core, open, handed, adopt }: PairingsContext): 
       }
       let attempt: Attempt | undefined
       try {
-        return await aborting(
+        return await untilAborted(
           signal,
-          new Promise<Session>((resolve, reject) => {
-            attempt = { resolve, reject }
-            attempts.add(attempt)
-          }),
+          () =>
+            new Promise<Session>((resolve, reject) => {
+              attempt = { resolve, reject }
+              attempts.add(attempt)
+            }),
         )
       } finally {
         if (attempt) attempts.delete(attempt)
@@ -206,14 +214,4 @@ function failed(error: unknown): Pairing {
     status: 'failed',
     error: isLatchkeyError(error) ? error : relayUnreachable({}, error),
   }
-}
-
-/** Rejects with the signal's reason as soon as it aborts. */
-function aborting<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const aborted = () => reject(signal.reason)
-    if (signal.aborted) return aborted()
-    signal.addEventListener('abort', aborted, { once: true })
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', aborted))
-  })
 }

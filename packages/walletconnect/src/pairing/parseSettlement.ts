@@ -1,7 +1,7 @@
+import { isRecord } from '@latchkey/protocol/json'
 import { fromHex } from '../crypto/hex'
 import { type NamespaceFault, parseNamespaces, type SessionNamespaces } from '../wire/namespaces'
 import { type Peer, parsePeer } from '../wire/parsePeer'
-import { isRecord } from '../wire/parseRpc'
 
 /** What a wallet settles, proven. */
 export interface Settlement {

@@ -1,9 +1,9 @@
 import type { WalletLink } from '@latchkey/core'
+import { isRecord } from '@latchkey/protocol/json'
 import type { KeyPair } from '../crypto/Agreement'
 import { fromHex } from '../crypto/hex'
 import { parsePairingUri } from '../wire/parsePairingUri'
-import { isRecord } from '../wire/parseRpc'
-import { safeLink } from '../wire/safeLink'
+import { parsePeerLink } from '../wire/parsePeerLink'
 import { pairingSeconds, pairingShown } from './pairingTimes'
 
 /** A pairing another page made, proven part by part. */
@@ -23,7 +23,7 @@ const isKey = (value: unknown): value is string => typeof value === 'string' && 
 export function resumePairing(stored: Readonly<Record<string, unknown>>, now: number): ResumedPairing | undefined {
   const { uri, privateKey, publicKey, id, link } = stored
   const parts = typeof uri === 'string' ? parsePairingUri(uri) : undefined
-  const href = isRecord(link) ? safeLink(link.href) : undefined
+  const href = isRecord(link) ? parsePeerLink(link.href) : undefined
   if (parts?.expiryTimestamp === undefined || href === undefined || !isRecord(link)) return undefined
   if (!isKey(privateKey) || !isKey(publicKey) || typeof id !== 'number' || !Number.isSafeInteger(id)) return undefined
   const madeAt = (parts.expiryTimestamp - pairingSeconds) * 1000

@@ -1,5 +1,5 @@
 import type { StoredItem, WalletLink } from '@latchkey/core'
-import { isRecord } from '../wire/parseRpc'
+import { isRecord } from '@latchkey/protocol/json'
 
 /** A pairing the visitor took to a wallet, for when the page is gone by the time they are back. */
 export interface StoredPairing {

@@ -1,4 +1,4 @@
-import { isRecord } from '../wire/parseRpc'
+import { isRecord } from '@latchkey/protocol/json'
 
 /** Code of a relay that takes no more for now. */
 const tooMuch = -32005

@@ -1,4 +1,4 @@
-import { type Clock, withDeadline } from '@latchkey/core'
+import { type Clock, pause, withDeadline } from '@latchkey/core'
 import { createOutbox } from './createOutbox'
 import { createSubscriptions } from './createSubscriptions'
 import { openSocket, type RelaySocket } from './openSocket'
@@ -75,7 +75,7 @@ export function createSocketRelay(
     beat()
     while (wanted()) {
       // Every address gets its turn before anything waits.
-      await pause(reconnectDelay(Math.floor(failures / urls.length)))
+      await rest(reconnectDelay(Math.floor(failures / urls.length)))
       if (!wanted()) break
       const reason = await connectOnce(urls[turn % urls.length] ?? '')
       if (reason === undefined) continue
@@ -121,15 +121,12 @@ export function createSocketRelay(
     failures = -1
   }
 
-  function pause(ms: number): Promise<void> {
-    if (ms === 0) return Promise.resolve()
-    return new Promise((resolve) => {
-      const cancel = clock.after(ms, resolve)
-      hurry = () => {
-        cancel()
-        resolve()
-      }
-    })
+  async function rest(ms: number): Promise<void> {
+    if (ms === 0) return
+    const hurried = new AbortController()
+    hurry = () => hurried.abort()
+    // Being hurried is no fault: the next try comes at once.
+    await pause(clock, ms, hurried.signal).catch(() => {})
   }
 
   function beat(): void {

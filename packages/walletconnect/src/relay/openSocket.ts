@@ -1,6 +1,7 @@
-import { type Clock, withDeadline } from '@latchkey/core'
+import { type Clock, untilAborted, withDeadline } from '@latchkey/core'
+import { isRecord } from '@latchkey/protocol/json'
 import { randomBelow } from '../crypto/randomBytes'
-import { isRecord, readJson } from '../wire/parseRpc'
+import { readJson } from '../wire/parseRpc'
 import type { Delivery } from './Relay'
 import { RelayRefusal } from './RelayRefusal'
 
@@ -40,7 +41,7 @@ export function openSocket(
   })
   const end = (how: SocketEnd) => {
     if (life.signal.aborted) return
-    life.abort()
+    life.abort(new Error('the relay could not be reached'))
     for (const { reject } of calls.values()) reject(new Error('the socket to the relay ended'))
     calls.clear()
     over(how)
@@ -48,10 +49,8 @@ export function openSocket(
   const send = (text: string) => {
     if (socket.readyState === 1) socket.send(text)
   }
-  const opened = new Promise<void>((resolve, reject) => {
-    socket.addEventListener('open', () => resolve(), { signal: life.signal })
-    life.signal.addEventListener('abort', () => reject(new Error('the relay could not be reached')))
-  })
+  const open = () => new Promise<void>((resolve) => socket.addEventListener('open', () => resolve(), { once: true }))
+  const opened = untilAborted(life.signal, open)
   // Whoever waits for the end hears of it there.
   opened.catch(() => {})
 

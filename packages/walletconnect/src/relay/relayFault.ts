@@ -7,7 +7,7 @@ import {
   relayUnreachable,
   requestExpired,
 } from '@latchkey/protocol/errors'
-import { cleanText } from '../wire/cleanText'
+import { cleanText } from '@latchkey/protocol/text'
 import { RelayFailure, type RelayFault } from './RelayFailure'
 
 /** Close code of a relay that does not want this client. */

@@ -1,6 +1,7 @@
 import { type ChainId, evmChainId, isAccountId, isChainId, parseAccountId, parseChainId } from '@latchkey/protocol/caip'
+import { isRecord } from '@latchkey/protocol/json'
 import { parseNamespaces } from '../wire/namespaces'
-import { isRecord, type RpcFault, type RpcRequest } from '../wire/parseRpc'
+import type { RpcFault, RpcRequest } from '../wire/parseRpc'
 import { currentIdOf, isSpoken } from '../wire/wantedNamespaces'
 import { approvedChains, isApproved, namespaceAddresses } from './approvedParts'
 import type { AskContext } from './askWallet'

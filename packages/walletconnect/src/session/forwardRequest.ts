@@ -1,5 +1,5 @@
 import { type ChainId, evmChainId, type Namespace, parseChainId } from '@latchkey/protocol/caip'
-import { isRecord } from '../wire/parseRpc'
+import { isRecord } from '@latchkey/protocol/json'
 import { isApproved } from './approvedParts'
 import { type AskContext, askWallet } from './askWallet'
 import type { Serving } from './createSessions'

@@ -1,9 +1,9 @@
 import type { StoredItem } from '@latchkey/core'
 import { isChainId } from '@latchkey/protocol/caip'
+import { isRecord } from '@latchkey/protocol/json'
 import { parseNamespaces } from '../wire/namespaces'
 import { parsePeer } from '../wire/parsePeer'
-import { isRecord } from '../wire/parseRpc'
-import { safeLink } from '../wire/safeLink'
+import { parsePeerLink } from '../wire/parsePeerLink'
 import { isSpoken } from '../wire/wantedNamespaces'
 import type { Session } from './Session'
 
@@ -31,7 +31,7 @@ function parseSession(value: unknown): Session | undefined {
   const read = parseNamespaces(value.namespaces)
   if (!isKey(topic) || !isKey(symKey) || !isKey(controller) || !Number.isSafeInteger(expiry)) return undefined
   if ('fault' in read || !isRecord(peer)) return undefined
-  const href = isRecord(link) ? safeLink(link.href) : undefined
+  const href = isRecord(link) ? parsePeerLink(link.href) : undefined
   return {
     topic,
     symKey,

@@ -1,5 +1,5 @@
 import type { ChainId } from '@latchkey/protocol/caip'
-import { isRecord } from './isRecord'
+import { isRecord } from '@latchkey/protocol/json'
 import { readRecap, recapMethods, recapSentence } from './recap'
 import type { AuthFields, Cacao } from './SignIn'
 

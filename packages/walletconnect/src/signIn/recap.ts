@@ -1,5 +1,5 @@
+import { isRecord } from '@latchkey/protocol/json'
 import { fromBase64, toBase64 } from '../crypto/base64'
-import { isRecord } from './isRecord'
 
 const prefix = 'urn:recap:'
 const ability = 'request/'

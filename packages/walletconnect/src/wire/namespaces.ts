@@ -1,5 +1,5 @@
 import { isAccountId, isChainId, parseAccountId, parseChainId } from '@latchkey/protocol/caip'
-import { isRecord } from './parseRpc'
+import { isRecord } from '@latchkey/protocol/json'
 
 /** What a wallet approved in one namespace, or on one chain when the key is a CAIP-2 id. */
 export interface SessionNamespace {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parsePeer } from './parsePeer'
-import { safeLink } from './safeLink'
+import { parsePeerLink } from './parsePeerLink'
 
 test.each([
   ['javascript:', 'javascript:alert(1)'],
@@ -19,7 +19,7 @@ test.each([
   ['no scheme', '//wallet.example'],
   ['something else', 7],
 ])('X-04 a link with %s in the metadata of a wallet is dropped', (_, link) => {
-  expect(safeLink(link)).toBeUndefined()
+  expect(parsePeerLink(link)).toBeUndefined()
   const peer = parsePeer({ name: 'Harbor', url: link, icons: [link], redirect: { native: link, universal: link } })
   expect(peer).toEqual({ name: 'Harbor' })
 })
@@ -29,7 +29,7 @@ test('X-04 any text is dropped or a link that only opens a page or an app', () =
     fc.property(
       fc.oneof(fc.string(), fc.webUrl({ validSchemes: ['http', 'https', 'javascript', 'metamask'] })),
       (text) => {
-        const link = safeLink(text)
+        const link = parsePeerLink(text)
         if (link !== undefined) expect(link).toMatch(/^(https|[a-z][a-z0-9.+-]*):\/\//)
         if (link !== undefined) expect(link).not.toMatch(/^(javascript|data|intent|http):/)
       },

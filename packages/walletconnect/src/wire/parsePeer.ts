@@ -1,6 +1,6 @@
-import { cleanText } from './cleanText'
-import { isRecord } from './parseRpc'
-import { safeLink } from './safeLink'
+import { isRecord } from '@latchkey/protocol/json'
+import { cleanText } from '@latchkey/protocol/text'
+import { parsePeerLink } from './parsePeerLink'
 
 /** What a wallet says of itself, made harmless; a claim, never proof. */
 export interface Peer {
@@ -18,7 +18,7 @@ const longestIcon = 131_072
 export function parsePeer(metadata: unknown): Peer {
   const { name, url, icons, redirect } = isRecord(metadata) ? metadata : {}
   const shown = typeof name === 'string' ? cleanText(name, longestName) : ''
-  const page = safeLink(url)
+  const page = parsePeerLink(url)
   const icon = Array.isArray(icons)
     ? icons
         .slice(0, 10)
@@ -26,7 +26,7 @@ export function parsePeer(metadata: unknown): Peer {
         .find((one) => one !== undefined)
     : undefined
   const { universal, native } = isRecord(redirect) ? redirect : {}
-  const link = safeLink(universal) ?? safeLink(native)
+  const link = parsePeerLink(universal) ?? parsePeerLink(native)
   return {
     name: shown === '' ? 'WalletConnect' : shown,
     ...(page?.startsWith('https:') && { url: page }),
@@ -40,6 +40,6 @@ function readIcon(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > longestIcon) return undefined
   const picture = value.trim()
   if (/^data:image\/(svg\+xml|png|webp|jpeg|gif)[;,]/i.test(picture)) return picture
-  const link = safeLink(picture)
+  const link = parsePeerLink(picture)
   return link?.startsWith('https:') ? link : undefined
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '@latchkey/protocol/json'
 /** A JSON-RPC 2.0 message between dapp and wallet. */
 export type RpcMessage = RpcRequest | RpcAnswer
 
@@ -19,10 +20,6 @@ export interface RpcFault {
 }
 
 type Unknowns = Readonly<Record<string, unknown>>
-
-/** A plain object of unknown values. */
-export const isRecord = (value: unknown): value is Unknowns =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Reads what came out of an envelope; `undefined` for anything but a whole JSON-RPC message. */
 export function parseRpc(text: string): RpcMessage | undefined {

@@ -1,4 +1,5 @@
-import { isOpenable, type Wallet, type WalletLink } from '@latchkey/core'
+import type { Wallet, WalletLink } from '@latchkey/core'
+import { isOpenable } from '@latchkey/protocol/text'
 import type { Environment } from '../../Environment'
 import type { HandOff, LinkPlatform } from '../WalletRoutes'
 import { readPairingUri } from './readPairingUri'

@@ -13,8 +13,9 @@ import {
   strictObject,
   string,
 } from 'valibot'
+import { isRecord } from '../../json/isRecord'
 import type { Endpoint } from '../Endpoint'
-import { isJsonObject, type JsonObject, record } from '../field'
+import { type JsonObject, record } from '../field'
 import { projectId } from '../ids'
 import { featureIds } from '../project/projectCalls'
 
@@ -37,7 +38,7 @@ const isName = (value: unknown) =>
   typeof value === 'string' && value.trim() !== '' && value.length <= 100 && !/\p{Cc}/u.test(value)
 
 const isFeature = (value: unknown): boolean => {
-  if (!isJsonObject(value) || typeof value['isEnabled'] !== 'boolean') return false
+  if (!isRecord(value) || typeof value['isEnabled'] !== 'boolean') return false
   const config = value['config'] ?? null
   return (
     config === null || (Array.isArray(config) && config.length <= 50 && config.every((one) => typeof one === 'string'))
@@ -59,7 +60,7 @@ const changeable = {
     Readonly<Record<string, { readonly isEnabled: boolean; readonly config?: readonly string[] | null }>>
   >(
     (value) =>
-      isJsonObject(value) &&
+      isRecord(value) &&
       Object.entries(value).every(([id, one]) => featureIds.some((known) => known === id) && isFeature(one)),
     'features must be an object of { isEnabled: boolean, config: string[] | null } by feature id.',
   ),
@@ -67,7 +68,7 @@ const changeable = {
 
 /** What an operator may say of a project; what is left out stays as it is. */
 export const projectChanges = pipe(
-  custom<JsonObject>(isJsonObject, 'The body must be a JSON object.'),
+  custom<JsonObject>(isRecord, 'The body must be a JSON object.'),
   check(
     (value) => Object.keys(value).every((name) => Object.hasOwn(changeable, name)),
     `There is no field of this name. Fields: ${Object.keys(changeable).join(', ')}.`,

@@ -1,8 +1,9 @@
 import { type InferOutput, object } from 'valibot'
 import { isChainId } from '../../caip/isChainId'
+import { isRecord } from '../../json/isRecord'
 import { isCleanText } from '../../text/cleanText'
 import { isWalletLink, isWebLink } from '../../text/isWalletLink'
-import { field, isJsonObject } from '../field'
+import { field } from '../field'
 
 type Check = (value: unknown) => boolean
 
@@ -37,7 +38,7 @@ const isOnHosts =
     isWebLink(value) && hosts.includes(new URL(value).hostname)
 
 const isInjected: Check = (value) =>
-  isJsonObject(value) &&
+  isRecord(value) &&
   isLike(namespace)(value['namespace']) &&
   isLike(/^[ -~]{1,80}$/)(value['injected_id']) &&
   kinds.includes(String(value['kind']))

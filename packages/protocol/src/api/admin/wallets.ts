@@ -1,6 +1,7 @@
 import { array, custom, literal, nullable, number, object, optional, picklist, string, union } from 'valibot'
+import { isRecord } from '../../json/isRecord'
 import type { Endpoint } from '../Endpoint'
-import { isJsonObject, type JsonObject } from '../field'
+import type { JsonObject } from '../field'
 import { query } from '../query'
 import { walletEntry } from './walletEntry'
 
@@ -17,7 +18,7 @@ export const listWallets = {
 export const putWallet = {
   method: 'PUT',
   path: '/wallets/:id',
-  body: custom<JsonObject>(isJsonObject, 'The body must be a JSON object: one wallet as in the seed file.'),
+  body: custom<JsonObject>(isRecord, 'The body must be a JSON object: one wallet as in the seed file.'),
   answer: object({ wallet: walletEntry }),
 } as const satisfies Endpoint
 /** `DELETE /wallets/:id`: hides it. */

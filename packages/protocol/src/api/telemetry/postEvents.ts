@@ -1,6 +1,7 @@
 import { custom, fallback, object, optional, pipe, string, transform, unknown } from 'valibot'
+import { isRecord } from '../../json/isRecord'
 import type { Endpoint } from '../Endpoint'
-import { isJsonObject, type JsonObject, record } from '../field'
+import { type JsonObject, record } from '../field'
 
 const mostEvents = 100
 
@@ -9,7 +10,7 @@ export const pageEvent = record({
   /** Of the page; only its origin is kept. */
   url: fallback(optional(string()), undefined),
   props: custom<JsonObject & { readonly event: string }>(
-    (props) => isJsonObject(props) && typeof props['event'] === 'string' && props['event'] !== '',
+    (props) => isRecord(props) && typeof props['event'] === 'string' && props['event'] !== '',
   ),
 })
 

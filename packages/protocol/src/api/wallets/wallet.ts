@@ -1,8 +1,9 @@
 import { custom, fallback, optional, pipe, string, transform, unknown } from 'valibot'
 import { isChainId } from '../../caip/isChainId'
+import { isRecord } from '../../json/isRecord'
 import { cleanText } from '../../text/cleanText'
 import { isWalletLink, isWebLink } from '../../text/isWalletLink'
-import { isJsonObject, record, textLike } from '../field'
+import { record, textLike } from '../field'
 
 type Guard<T> = (value: unknown) => value is T
 
@@ -27,7 +28,7 @@ const isTemplate = (value: unknown): value is string =>
   typeof value === 'string' && value.includes('{uri}') && isWalletLink(value.replace('{uri}', 'uri'))
 
 const isFact = (value: unknown): value is { readonly namespace?: unknown; readonly injected_id?: unknown } =>
-  isJsonObject(value)
+  isRecord(value)
 
 const web = maybe(isWebLink)
 const app = maybe(isWalletLink)

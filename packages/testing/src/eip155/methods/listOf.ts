@@ -1,3 +1,4 @@
+import { isRecord } from '@latchkey/protocol/json'
 import { show } from '../engine/Hex'
 import { invalidParams } from '../engine/ProviderError'
 
@@ -14,6 +15,3 @@ export function objectAt(params: unknown, index: number, method: string): Readon
     throw invalidParams(`"${method}" takes an object as parameter ${index + 1}, got ${show(value)}.`)
   return value
 }
-
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,8 +1,8 @@
+import { isRecord } from '@latchkey/protocol/json'
 import type { ChainReader } from '../engine/ChainReader'
 import { parseQuantity, show } from '../engine/Hex'
 import { invalidParams } from '../engine/ProviderError'
 import type { WalletChain } from '../engine/WalletChain'
-import { isRecord } from './listOf'
 
 /** Reads the parameter of `wallet_addEthereumChain` as strictly as EIP-3085 asks. */
 export function parseAddedChain(value: Readonly<Record<string, unknown>>): WalletChain {
@@ -47,20 +47,12 @@ function firstUrl(value: unknown, name: string): string | undefined {
 }
 
 function secureUrl(value: unknown, name: string): string {
-  const url = typeof value === 'string' ? parseUrl(value) : undefined
+  const url = typeof value === 'string' && URL.canParse(value) ? new URL(value) : undefined
   const local = url?.hostname === 'localhost' || url?.hostname === '127.0.0.1'
   if (!url || !(url.protocol === 'https:' || (url.protocol === 'http:' && local))) {
     throw invalidParams(`"${name}" must hold https addresses (http for localhost), got ${show(value)}.`)
   }
   return String(value)
-}
-
-function parseUrl(value: string): URL | undefined {
-  try {
-    return new URL(value)
-  } catch {
-    return undefined
-  }
 }
 
 function missing(name: string): never {

@@ -1,7 +1,7 @@
+import { isRecord } from '@latchkey/protocol/json'
 import { toQuantity } from '../engine/Hex'
 import { chainDisconnected } from '../engine/ProviderError'
 import type { Bundle } from '../engine/WalletState'
-import { isRecord } from './listOf'
 import type { WalletContext } from './WalletContext'
 
 /** Receipts of a batch and what they add up to (status codes of EIP-5792). */

@@ -1,6 +1,6 @@
+import { shortAddress } from '@latchkey/protocol/text'
 import type { Hex } from '../engine/Hex'
 import { drawing, element } from './element'
-import { shortAddress } from './facts'
 import { sheetWords as words } from './sheetWords'
 
 /** Accounts with a tick each. */

@@ -44,5 +44,3 @@ export function tree(value: unknown): Node | string {
     }),
   )
 }
-
-export const shortAddress = (address: string): string => `${address.slice(0, 6)}…${address.slice(-4)}`

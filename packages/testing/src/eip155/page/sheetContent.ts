@@ -1,9 +1,10 @@
+import { decimalText, shortAddress } from '@latchkey/protocol/text'
 import type { ApprovalRequest, Call } from '../engine/ApprovalRequest'
 import { chainName, chainSymbol, type WalletChain } from '../engine/WalletChain'
 import { accountChoice } from './accountChoice'
 import { element } from './element'
-import { type Fact, facts, longText, shortAddress, tree } from './facts'
-import { formatAmount, formatFee } from './formatAmount'
+import { type Fact, facts, longText, tree } from './facts'
+import { feeText } from './feeText'
 import { sheetWords as words } from './sheetWords'
 
 /** What one request is about, as elements; every kind says everything that is asked. */
@@ -41,7 +42,7 @@ export function sheetContent(request: ApprovalRequest): readonly HTMLElement[] {
           : [element('p', { class: 'warn' }, words.likelyToFail(request.warning))]),
         facts([words.from, shortAddress(request.account)], ...callFacts(request.call), networkFact(request.chain), [
           words.fee,
-          `${formatFee(request.fee, request.chain.decimals ?? 18)} ${chainSymbol(request.chain)}`,
+          `${feeText(request.fee, request.chain.decimals ?? 18)} ${chainSymbol(request.chain)}`,
         ]),
       ]
     case 'send-calls':
@@ -89,7 +90,7 @@ const accountFact = (account: string): Fact => [words.account, shortAddress(acco
 const networkFact = (chain: WalletChain): Fact => [words.network, chainName(chain)]
 const numberFact = (chain: WalletChain): Fact => [words.number, String(chain.chainId)]
 const amount = (value: bigint, chain: WalletChain) =>
-  `${formatAmount(value, chain.decimals ?? 18)} ${chainSymbol(chain)}`
+  `${decimalText(value, chain.decimals ?? 18)} ${chainSymbol(chain)}`
 
 function callFacts(call: Call): readonly (Fact | undefined)[] {
   return [

@@ -1,6 +1,6 @@
 import type { Toast } from '@latchkey/flow'
+import { cleanText } from '@latchkey/protocol/text'
 import { useEffect, useRef, useState } from 'react'
-import { cleanText } from '../../format/cleanText'
 import { Icon } from '../../icons/Icon'
 import { paths } from '../../icons/paths'
 import { errorText } from '../../messages/errorText'

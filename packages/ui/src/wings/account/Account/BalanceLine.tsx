@@ -1,5 +1,5 @@
+import { cleanText } from '@latchkey/protocol/text'
 import { age } from '../../../format/age'
-import { cleanText } from '../../../format/cleanText'
 import { useWords } from '../../../shell/UiContext'
 import type { AccountModel, Balance } from './AccountModel'
 

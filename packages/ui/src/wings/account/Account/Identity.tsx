@@ -1,5 +1,4 @@
-import { cleanText } from '../../../format/cleanText'
-import { shortAddress } from '../../../format/shortAddress'
+import { cleanText, shortAddress } from '@latchkey/protocol/text'
 import { Icon } from '../../../icons/Icon'
 import { paths } from '../../../icons/paths'
 import { AccountPicture } from '../../../images/AccountPicture'

@@ -1,6 +1,6 @@
 import type { Flow } from '@latchkey/flow'
+import { formatAmount } from '@latchkey/protocol/text'
 import { useEffect } from 'react'
-import { formatAmount } from '../../../format/formatAmount'
 import { useFlowChanges } from '../../../shell/FlowClock'
 import { useWords } from '../../../shell/UiContext'
 import { networkFace } from '../../../views/NetworkFace'
@@ -54,7 +54,8 @@ function accountModel(flow: Flow, locale: string, isOnline: boolean, reading: Ta
     account.balanceStatus === 'unknown'
       ? undefined
       : {
-          amount: formatAmount(account.balance, locale),
+          // A small amount of whole units says nothing in four decimals.
+          amount: formatAmount(account.balance, locale, /^0*(\.|$)/.test(account.balance) ? 6 : 4),
           symbol: account.balanceSymbol ?? network?.nativeCurrency.symbol ?? '',
         }
   if (account.unproven) return { state: 'loading', waitsFor: 'wallet', ...common }

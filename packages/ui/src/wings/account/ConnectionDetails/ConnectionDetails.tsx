@@ -1,4 +1,4 @@
-import { cleanText } from '../../../format/cleanText'
+import { cleanText } from '@latchkey/protocol/text'
 import { laterPaths } from '../../../icons/laterPaths'
 import { Bone } from '../../../parts/Bone'
 import { Button } from '../../../parts/Button'

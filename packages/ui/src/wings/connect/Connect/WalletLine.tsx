@@ -1,4 +1,4 @@
-import { cleanText } from '../../../format/cleanText'
+import { cleanText } from '@latchkey/protocol/text'
 import { Picture } from '../../../images/Picture'
 import { Row } from '../../../parts/Row'
 import { useWords } from '../../../shell/UiContext'

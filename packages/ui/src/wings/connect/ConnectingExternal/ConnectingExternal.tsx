@@ -1,4 +1,4 @@
-import { cleanText } from '../../../format/cleanText'
+import { cleanText } from '@latchkey/protocol/text'
 import { errorText } from '../../../messages/errorText'
 import { attemptRing, isPending } from '../../../parts/attemptRing'
 import { Button } from '../../../parts/Button'

@@ -1,4 +1,4 @@
-import { cleanText } from '../../../format/cleanText'
+import { cleanText } from '@latchkey/protocol/text'
 import { paths } from '../../../icons/paths'
 import { errorText } from '../../../messages/errorText'
 import { Button } from '../../../parts/Button'

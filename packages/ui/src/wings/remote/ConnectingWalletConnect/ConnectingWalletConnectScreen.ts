@@ -1,4 +1,4 @@
-import { cleanText } from '../../../format/cleanText'
+import { cleanText } from '@latchkey/protocol/text'
 import { anyScreen } from '../../../views/AnyScreen'
 import type { Screen } from '../../../views/Screen'
 import { ConnectingWalletConnect } from './ConnectingWalletConnect'

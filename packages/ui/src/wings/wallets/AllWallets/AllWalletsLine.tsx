@@ -1,5 +1,5 @@
+import { cleanText } from '@latchkey/protocol/text'
 import { memo } from 'react'
-import { cleanText } from '../../../format/cleanText'
 import { Icon } from '../../../icons/Icon'
 import { laterPaths } from '../../../icons/laterPaths'
 import { Picture } from '../../../images/Picture'

@@ -1,4 +1,4 @@
-import { cleanText } from '../../../format/cleanText'
+import { cleanText } from '@latchkey/protocol/text'
 import { laterPaths } from '../../../icons/laterPaths'
 import { paths } from '../../../icons/paths'
 import { Picture } from '../../../images/Picture'

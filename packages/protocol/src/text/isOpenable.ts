@@ -1,6 +1,6 @@
 /** Schemes that run, read or dial something instead of opening a wallet. */
 const refused =
-  /^(?:javascript|data|blob|file|filesystem|vbscript|intent|about|https?|wss?|ftp|view-source|chrome[a-z-]*|mailto|tel|sms|wc):/i
+  /^(?:javascript|data|blob|file|filesystem|vbscript|intent|about|http.*|wss?|ftp|view-source|chrome.*|mailto|tel|sms|wc|content|jar):$/
 
 /**
  * Whether a link from a list or a peer may be opened: `https:` with a host, or a wallet's own scheme; printable ASCII
