@@ -1,7 +1,7 @@
 import { isJsonObject } from '@latchkey/protocol/api'
 import { type ChainId, isChainId } from '@latchkey/protocol/caip'
 import type { Network } from './Network'
-import { decimals, evmAddress, evmAddresses, own, shortText } from './parseJsonFacts'
+import { decimals, evmAddress, evmAddresses, own, shortText } from './shortText'
 
 /** A network of the file; what it leaves out is taken from what is known of the chain. */
 export type NetworkEntry = Omit<Network, 'name'> & { readonly name: string | undefined }

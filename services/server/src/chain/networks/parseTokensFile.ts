@@ -1,7 +1,7 @@
 import { isJsonObject } from '@latchkey/protocol/api'
 import { chainIdOf } from '@latchkey/protocol/caip'
 import type { Token } from './Network'
-import { decimals, evmAddress, own, shortText } from './parseJsonFacts'
+import { decimals, evmAddress, own, shortText } from './shortText'
 
 const most = 20_000
 

@@ -1,6 +1,6 @@
 import { isJsonObject } from '@latchkey/protocol/api'
 import { nativePlaceholder } from '../../chain/networks/nativePlaceholder'
-import { own } from '../../chain/networks/parseJsonFacts'
+import { own } from '../../chain/networks/shortText'
 import type { Values } from '../../config/Variable'
 import type { Services } from '../../noun/Services'
 import { createSource } from '../../upstream/createSource'
