@@ -1,3 +1,5 @@
+import { cleanText } from '@latchkey/protocol/text'
+
 const longestAddress = 2_048
 const longestPicture = 32_768
 const longestBio = 280
@@ -13,10 +15,4 @@ export function avatarText(text: string | undefined): string | undefined {
 }
 
 /** The description record as one line of plain text. */
-export function bioText(text: string | undefined): string | undefined {
-  const plain = text
-    ?.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .replace(/\p{Cf}/gu, '')
-    .trim()
-  return plain ? plain.slice(0, longestBio) : undefined
-}
+export const bioText = (text: string | undefined): string | undefined => cleanText(text ?? '', longestBio) || undefined

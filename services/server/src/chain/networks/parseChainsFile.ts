@@ -1,6 +1,7 @@
+import { isJsonObject } from '@latchkey/protocol/api'
 import { type ChainId, isChainId } from '@latchkey/protocol/caip'
 import type { Network } from './Network'
-import { decimals, evmAddress, evmAddresses, isFacts, own, shortText } from './parseJsonFacts'
+import { decimals, evmAddress, evmAddresses, own, shortText } from './shortText'
 
 /** A network of the file; what it leaves out is taken from what is known of the chain. */
 export type NetworkEntry = Omit<Network, 'name'> & { readonly name: string | undefined }
@@ -27,9 +28,9 @@ export function parseChainsFile(text: string): readonly NetworkEntry[] {
 }
 
 function parseEntry(value: unknown): NetworkEntry {
-  if (!isFacts(value)) throw new Error('it must be an object')
+  if (!isJsonObject(value)) throw new Error('it must be an object')
   const currency = own(value, 'currency')
-  if (currency !== undefined && !isFacts(currency)) throw new Error('"currency" must be an object')
+  if (currency !== undefined && !isJsonObject(currency)) throw new Error('"currency" must be an object')
   return {
     id: servedChainId(own(value, 'id')),
     name: own(value, 'name') === undefined ? undefined : shortText(value, 'name'),

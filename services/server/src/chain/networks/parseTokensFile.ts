@@ -1,6 +1,7 @@
+import { isJsonObject } from '@latchkey/protocol/api'
 import { chainIdOf } from '@latchkey/protocol/caip'
 import type { Token } from './Network'
-import { decimals, evmAddress, isFacts, own, shortText } from './parseJsonFacts'
+import { decimals, evmAddress, own, shortText } from './shortText'
 
 const most = 20_000
 
@@ -13,7 +14,7 @@ const most = 20_000
  */
 export function parseTokensFile(text: string): readonly Token[] {
   const parsed: unknown = JSON.parse(text)
-  const tokens = isFacts(parsed) ? own(parsed, 'tokens') : parsed
+  const tokens = isJsonObject(parsed) ? own(parsed, 'tokens') : parsed
   if (!Array.isArray(tokens) || tokens.length > most)
     throw new Error(`must hold { "tokens": […] } with at most ${most} tokens`)
   return tokens.map((value: unknown, place) => {
@@ -26,7 +27,7 @@ export function parseTokensFile(text: string): readonly Token[] {
 }
 
 function parseToken(value: unknown): Token {
-  if (!isFacts(value)) throw new Error('it must be an object')
+  if (!isJsonObject(value)) throw new Error('it must be an object')
   const number = own(value, 'chainId')
   if (!Number.isSafeInteger(number) || (number as number) < 0) throw new Error('"chainId" must be a whole number')
   const address = evmAddress(value, 'address')

@@ -1,5 +1,6 @@
+import { isJsonObject } from '@latchkey/protocol/api'
 import { nativePlaceholder } from '../../chain/networks/nativePlaceholder'
-import { isFacts, own } from '../../chain/networks/parseJsonFacts'
+import { own } from '../../chain/networks/shortText'
 import type { Values } from '../../config/Variable'
 import type { Services } from '../../noun/Services'
 import { createSource } from '../../upstream/createSource'
@@ -52,10 +53,10 @@ export function createGeckoPrices(
 /** Only what was asked for is looked at; what has no price in dollars is unknown. */
 function readPrices(text: string, asked: readonly string[]): readonly (readonly [string, Dollars])[] {
   const answer: unknown = JSON.parse(text)
-  if (!isFacts(answer)) throw new Error('an answer that is no object')
+  if (!isJsonObject(answer)) throw new Error('an answer that is no object')
   return asked.flatMap((id) => {
     const entry = own(answer, id)
-    const price = isFacts(entry) ? own(entry, 'usd') : undefined
+    const price = isJsonObject(entry) ? own(entry, 'usd') : undefined
     return price === undefined || price === null ? [] : [[id, parseDollars(price)] as const]
   })
 }

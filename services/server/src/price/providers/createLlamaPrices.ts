@@ -1,5 +1,6 @@
+import { isJsonObject } from '@latchkey/protocol/api'
 import { nativePlaceholder } from '../../chain/networks/nativePlaceholder'
-import { isFacts, own } from '../../chain/networks/parseJsonFacts'
+import { own } from '../../chain/networks/shortText'
 import type { Values } from '../../config/Variable'
 import type { Services } from '../../noun/Services'
 import { createSource } from '../../upstream/createSource'
@@ -52,11 +53,11 @@ export function createLlamaPrices(
 /** Only what was asked for is looked at; a coin without a sound price is one it does not know. */
 function readPrices(text: string, asked: readonly string[]): readonly (readonly [string, Dollars])[] {
   const answer: unknown = JSON.parse(text)
-  const coins = isFacts(answer) ? own(answer, 'coins') : undefined
-  if (!isFacts(coins)) throw new Error('an answer without coins')
+  const coins = isJsonObject(answer) ? own(answer, 'coins') : undefined
+  if (!isJsonObject(coins)) throw new Error('an answer without coins')
   return asked.flatMap((coin) => {
     const entry = own(coins, coin)
-    if (!isFacts(entry)) return []
+    if (!isJsonObject(entry)) return []
     return [[coin, parseDollars(own(entry, 'price'))] as const]
   })
 }

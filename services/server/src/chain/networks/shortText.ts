@@ -1,18 +1,12 @@
 import { checksumAddress } from '@latchkey/protocol/address'
+import type { JsonObject } from '@latchkey/protocol/api'
 import type { EvmAddress } from './Network'
 
-/** An object read from JSON. */
-export type Facts = Readonly<Record<string, unknown>>
-
-/** Tells an object from lists, `null` and plain values. */
-export const isFacts = (value: unknown): value is Facts =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** A member of the object itself; what it inherits is not there. */
-export const own = (facts: Facts, name: string): unknown => (Object.hasOwn(facts, name) ? facts[name] : undefined)
+export const own = (facts: JsonObject, name: string): unknown => (Object.hasOwn(facts, name) ? facts[name] : undefined)
 
 /** A short text without control or direction characters; throws with the name of the member otherwise. */
-export function shortText(facts: Facts, name: string, most = 80): string {
+export function shortText(facts: JsonObject, name: string, most = 80): string {
   const value = own(facts, name)
   if (
     typeof value !== 'string' ||
@@ -25,7 +19,7 @@ export function shortText(facts: Facts, name: string, most = 80): string {
 }
 
 /** A whole number of decimals from 0 to 36; throws with the name of the member otherwise. */
-export function decimals(facts: Facts, name = 'decimals'): number {
+export function decimals(facts: JsonObject, name = 'decimals'): number {
   const value = own(facts, name)
   if (!Number.isInteger(value) || (value as number) < 0 || (value as number) > 36)
     throw new Error(`"${name}" must be a whole number from 0 to 36`)
@@ -33,13 +27,13 @@ export function decimals(facts: Facts, name = 'decimals'): number {
 }
 
 /** An EVM address, checksummed; `undefined` when the member is left out. */
-export function evmAddress(facts: Facts, name: string): EvmAddress | undefined {
+export function evmAddress(facts: JsonObject, name: string): EvmAddress | undefined {
   const value = own(facts, name)
   return value === undefined ? undefined : asEvmAddress(value, name)
 }
 
 /** A list of EVM addresses, checksummed; empty when the member is left out. */
-export function evmAddresses(facts: Facts, name: string): readonly EvmAddress[] {
+export function evmAddresses(facts: JsonObject, name: string): readonly EvmAddress[] {
   const value = own(facts, name) ?? []
   if (!Array.isArray(value)) throw new Error(`"${name}" must be a list of addresses`)
   return value.map((one: unknown) => asEvmAddress(one, name))
