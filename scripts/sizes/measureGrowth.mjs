@@ -1,6 +1,7 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundlePackage } from '../build/bundlePackage.mjs'
+import { modulesOnTheWay } from '../build/modulesOnTheWay.mjs'
 import { readPackages } from '../build/readPackages.mjs'
 import { buildPage } from './buildPage.mjs'
 import { growPackages } from './growPackages.mjs'
@@ -12,17 +13,22 @@ import { preparePages } from './preparePages.mjs'
 /** What fifty more views add to a page (`before` is the same page without them): gzip bytes, and problems. */
 export async function measureGrowth(root, before, bare) {
   const { folder } = growPackages(root, 'grown')
+  const wings = Object.keys(moreViews).filter((wing) => moreViews[wing].isNew)
+  const way = new Set([
+    ...[...(await modulesOnTheWay(root))].map((path) => path.replace(root, folder)),
+    // Opening the modal knows every wing.
+    ...wings.map((wing) => join(folder, `packages/ui/src/wings/${wing}/wing.ts`)),
+  ])
   const site = preparePages(root, 'grown-site')
   for (const part of ['flow', 'ui']) {
     const own = readPackages(root).find(({ name }) => name === `@latchkey/${part}`)
-    await bundlePackage(root, { ...own, folder: join(folder, 'packages', part) })
+    await bundlePackage(root, { ...own, folder: join(folder, 'packages', part) }, way)
     cpSync(join(folder, 'packages', part, 'dist'), join(site, 'node_modules/@latchkey', part, 'dist'), {
       recursive: true,
     })
   }
   const after = await buildPage(join(site, 'pages/react'))
 
-  const wings = Object.keys(moreViews).filter((wing) => moreViews[wing].isNew)
   const rows = wings.flatMap((wing) =>
     ['door', 'words.en', 'words.ar'].map((file) => ({
       module: `@latchkey/ui/dist/wings/${wing}/${file}.js`,
