@@ -13,6 +13,12 @@ import { preparePages } from './preparePages.mjs'
 /** What fifty more views add to a page (`before` is the same page without them): gzip bytes, and problems. */
 export async function measureGrowth(root, before, bare) {
   const { folder } = growPackages(root, 'grown')
+  const wings = Object.keys(moreViews).filter((wing) => moreViews[wing].isNew)
+  const way = new Set([
+    ...[...(await modulesOnTheWay(root))].map((path) => path.replace(root, folder)),
+    // Opening the modal knows every wing.
+    ...wings.map((wing) => join(folder, `packages/ui/src/wings/${wing}/wing.ts`)),
+  ])
   const site = preparePages(root, 'grown-site')
   const way = new Set(
     [...(await modulesOnTheWay(root))].map((id) => id.replace(join(root, 'packages'), join(folder, 'packages'))),
@@ -26,7 +32,6 @@ export async function measureGrowth(root, before, bare) {
   }
   const after = await buildPage(join(site, 'pages/react'))
 
-  const wings = Object.keys(moreViews).filter((wing) => moreViews[wing].isNew)
   const rows = wings.flatMap((wing) =>
     ['door', 'words.en', 'words.ar'].map((file) => ({
       module: `@latchkey/ui/dist/wings/${wing}/${file}.js`,
