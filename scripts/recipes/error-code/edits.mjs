@@ -12,12 +12,12 @@ export const networkMoving: ErrorFactory<'network.moving', OfChain> = /*#__PURE_
 `,
   },
   {
-    file: 'packages/ui/src/messages/enRest.ts',
+    file: 'packages/ui/src/wings/errors/words.en.ts',
     before: "  'error.network.unrecognized':",
     add: "  'error.network.moving': 'This network is being moved. Try again in an hour.',\n",
   },
   {
-    file: 'packages/ui/src/messages/arErrors.ts',
+    file: 'packages/ui/src/wings/errors/words.ar.ts',
     before: "  'error.network.unrecognized':",
     add: "  'error.network.moving': 'هذه الشبكة قيد النقل. حاول مجددًا بعد ساعة.',\n",
   },
