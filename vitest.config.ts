@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
@@ -5,16 +6,22 @@ import { chromiumLaunch } from './scripts/test/chromiumLaunch.mjs'
 
 const notOurs = ['**/node_modules/**', '**/dist/**', '.latchkey/**']
 
+/** Of its own accord Vitest leaves one core out, which on two is half of them; much of a test's time is waiting. */
+const workers = Math.max(2, availableParallelism() - 1)
+
 export default defineConfig({
   resolve: { conditions: ['@latchkey/source', 'module', 'browser', 'development|production'] },
   ssr: { resolve: { conditions: ['@latchkey/source', 'node', 'development|production'] } },
   test: {
+    maxWorkers: workers,
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
           environment: 'node',
+          isolate: false,
+          setupFiles: ['./scripts/test/restoreGlobals.mjs'],
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
             'services/*/src/**/*.test.{ts,mjs}',
@@ -41,6 +48,7 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
+          maxWorkers: workers,
           include: ['packages/*/src/**/*.browser.test.{ts,tsx}', 'apps/*/src/**/*.browser.test.{ts,tsx}'],
           exclude: notOurs,
           browser: {

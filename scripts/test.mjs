@@ -50,9 +50,13 @@ function tellTimes(name, milliseconds, run) {
   const folders = sumTimes(run, root)
   const total = folders.reduce((sum, folder) => sum + folder.milliseconds, 0)
   say()
-  say(`${name}: ${spell(milliseconds)} by the clock, ${spell(total)} in ${run.length} files`)
+  say(
+    `${name}: ${spell(milliseconds)} by the clock, ${spell(total)} in ${run.length} ${run.length === 1 ? 'file' : 'files'}`,
+  )
   for (const { folder, files: count, import: importing, tests, milliseconds: sum } of folders.slice(0, 12))
-    say(`${spell(sum).padStart(12)}  ${folder} (${count} files, importing ${spell(importing)}, tests ${spell(tests)})`)
+    say(
+      `${spell(sum).padStart(12)}  ${folder} (${count} ${count === 1 ? 'file' : 'files'}, importing ${spell(importing)}, tests ${spell(tests)})`,
+    )
 }
 
 async function step(name, about, run) {

@@ -1,13 +1,16 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { docstringFaults } from '../surface/docstringFaults.mjs'
 import { surfaceOf } from '../surface/readSurface.mjs'
 import { optionsPage, referencePage } from '../surface/referencePage.mjs'
 import { parseSnapshot, snapshotBody, snapshotText } from '../surface/snapshot.mjs'
 import { judgeDocstrings } from './docstrings.mjs'
 import { changedNames, snapshotFaults } from './exports.mjs'
+
+// Each surface is read by a whole compiler.
+vi.setConfig({ testTimeout: 60_000 })
 
 const folder = mkdtempSync(join(tmpdir(), 'latchkey-surface-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -64,8 +67,15 @@ export interface WalkElement extends HTMLElement {
 }
 `
 
+let read
+/** The surface of the two packages above, read once. */
+function original() {
+  read ??= surface({ 'packages/low/src/index.ts': low, 'packages/top/src/index.ts': top })
+  return read
+}
+
 test('the surface is every exported name with its full type, and the types it reaches', () => {
-  const [lower, upper] = surface({ 'packages/low/src/index.ts': low, 'packages/top/src/index.ts': top }).entries
+  const [lower, upper] = original().entries
   expect(snapshotBody(lower)).toBe(`## Reach
 
 type
@@ -116,7 +126,7 @@ interface Inside {
 })
 
 test('a changed export fails until the snapshot is written, and says what changed', () => {
-  const before = surface({ 'packages/low/src/index.ts': low, 'packages/top/src/index.ts': top })
+  const before = original()
   const text = snapshotText(before.entries[0], 'news')
   expect(snapshotFaults(before.root, before.entries[0], text)).toEqual([])
   const changed = low
@@ -133,14 +143,14 @@ test.each([
   ['missing', /\.changeset\/missing\.md does not exist; write one with npx changeset/],
   ['others', /\.changeset\/others\.md names neither @latchkey\/low nor/],
 ])('a snapshot that names the changeset %s fails', (name, reason) => {
-  const { root, entries } = surface({ 'packages/low/src/index.ts': low, 'packages/top/src/index.ts': top })
+  const { root, entries } = original()
   expect(snapshotFaults(root, entries[0], snapshotText(entries[0], name))).toEqual([expect.stringMatching(reason)])
   expect(snapshotFaults(root, entries[1], snapshotText(entries[1], 'news'))).toEqual([])
   expect(snapshotFaults(root, entries[0], snapshotText(entries[0], 'none'))).toEqual([])
 })
 
 test('a snapshot of another version is to be written again', () => {
-  const { root, entries } = surface({ 'packages/low/src/index.ts': low, 'packages/top/src/index.ts': top })
+  const { root, entries } = original()
   const old = snapshotText({ ...entries[0], version: '0.0.9' }, 'missing')
   expect(parseSnapshot(old)).toMatchObject({ version: '0.0.9', changeset: 'missing' })
   expect(snapshotFaults(root, entries[0], old)).toEqual([expect.stringContaining('is of version 0.0.9')])
@@ -153,7 +163,7 @@ test('names are compared one by one', () => {
 const option = { path: 'debug', type: 'boolean', about: '', isBuilt: true, example: 'true', place: 'Options.ts:3' }
 
 test('what docstrings lack is told by rule, file and line', () => {
-  const { entries } = surface({ 'packages/low/src/index.ts': low, 'packages/top/src/index.ts': top })
+  const { entries } = original()
   const found = docstringFaults(entries, [option, { ...option, path: 'fetch', about: 'Asks the net.', example: '' }])
   expect(found.sentence).toEqual([
     'packages/low/src/index.ts:14: two: say in one sentence what it is',
@@ -177,7 +187,7 @@ test('docstrings may lack only as much as is allowed, and no less', () => {
 })
 
 test('the reference shows what a reader may use, with words, parameters and examples', () => {
-  const [lower, upper] = surface({ 'packages/low/src/index.ts': low, 'packages/top/src/index.ts': top }).entries
+  const [lower, upper] = original().entries
   const page = referencePage(lower)
   expect(page).toContain('### walk\n\nWalks a way.\n')
   expect(page).toContain('- `metres` how far, in metres\n- throws `connect.failed` when the way ends\n')
