@@ -20,9 +20,6 @@ export async function measureGrowth(root, before, bare) {
     ...wings.map((wing) => join(folder, `packages/ui/src/wings/${wing}/wing.ts`)),
   ])
   const site = preparePages(root, 'grown-site')
-  const way = new Set(
-    [...(await modulesOnTheWay(root))].map((id) => id.replace(join(root, 'packages'), join(folder, 'packages'))),
-  )
   for (const part of ['flow', 'ui']) {
     const own = readPackages(root).find(({ name }) => name === `@latchkey/${part}`)
     await bundlePackage(root, { ...own, folder: join(folder, 'packages', part) }, way)

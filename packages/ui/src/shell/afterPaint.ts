@@ -4,12 +4,12 @@ const patience = 200
 /** Runs once when the next frame is on screen; the returned function calls it off. */
 export function afterPaint(work: () => void): () => void {
   let timer = setTimeout(work, patience)
-  const frame = requestAnimationFrame(() => {
+  const request = requestAnimationFrame(() => {
     clearTimeout(timer)
     timer = setTimeout(work)
   })
   return () => {
-    cancelAnimationFrame(frame)
+    cancelAnimationFrame(request)
     clearTimeout(timer)
   }
 }
