@@ -13,6 +13,7 @@ import {
 import { record } from '../field'
 import { wallet } from './wallet'
 
+/** A wallet of a list, as the wallet service describes it; fields that are not sound are left out. */
 export type ListedWallet = InferOutput<typeof wallet>
 
 /** What `GET /getWallets` answers; in a file of its own, so that a page that reads it loads nothing of how it is asked. */
