@@ -1,6 +1,8 @@
 import type { FeatureModule, WalletDirectory } from '@latchkey/core'
 import { createWalletDirectory } from './wallets/createWalletDirectory'
 
+export type { WalletDirectory }
+
 declare module '@latchkey/core' {
   interface FeatureFunctions {
     /** The wallet service: the first lists of the connect screen, and the complete list by pages and searches. */

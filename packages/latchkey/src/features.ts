@@ -1,5 +1,9 @@
 import type { Feature, FeatureName } from '@latchkey/core'
 
+// One type of each feature: the declarations of the entries reach its name for `latchkey.feature(name)` by it.
+export type { Balances } from '@latchkey/features/balance'
+export type { WalletDirectory } from '@latchkey/features/wallets'
+
 /** Every feature of the kit; each is these few bytes until it is used. */
 export const features: readonly Feature[] = [
   { name: 'balance', load: async () => (await import('@latchkey/features/balance')).feature },

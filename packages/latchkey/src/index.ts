@@ -55,7 +55,6 @@ export type {
   WalletBrowser,
   WalletBrowsing,
   WalletChange,
-  WalletDirectory,
   WalletExplanation,
   WalletFeature,
   WalletGrant,
@@ -66,7 +65,6 @@ export type {
   WalletStores,
 } from '@latchkey/core'
 export { cookieStorage, localStorage, memoryStorage, noStorage } from '@latchkey/core'
-export type { Balances } from '@latchkey/features/balance'
 export type {
   ChainCalls,
   ConnectParameters,
@@ -100,3 +98,4 @@ export type { AccountId, ChainId, Namespace } from '@latchkey/protocol/caip'
 export { isLatchkeyError, type LatchkeyError } from '@latchkey/protocol/errors'
 export type { EventName, LatchkeyEvent } from '@latchkey/protocol/events'
 export { createLatchkey } from './createLatchkey'
+export type { Balances, WalletDirectory } from './features'

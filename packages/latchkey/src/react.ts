@@ -71,3 +71,4 @@ export {
   useWalletInfo,
 } from '@latchkey/react'
 export { createLatchkey } from './createLatchkey'
+export type { Balances, WalletDirectory } from './features'

@@ -32,7 +32,7 @@ export interface RpcUrls {
   readonly webSocket?: readonly string[] | undefined
 }
 
-/** A block explorer; `url` is its address without a trailing slash. */
+/** A block explorer; `url` is its base address. */
 export interface BlockExplorer {
   readonly name: string
   readonly url: string

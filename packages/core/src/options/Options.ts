@@ -51,7 +51,7 @@ export interface Features {
   readonly send?: boolean | undefined
   /** Whether visitors may sign in by email. */
   readonly email?: boolean | undefined
-  /** Whether wallets are listed on the same screen as the email field. */
+  /** Whether wallets are listed on the screen of the email field; otherwise they are behind one button. */
   readonly emailShowWallets?: boolean | undefined
   /** Whether the account shows its past transactions. */
   readonly history?: boolean | undefined
@@ -66,7 +66,7 @@ export interface Features {
   readonly legalCheckbox?: boolean | undefined
   /** Whether the account lists the permissions it granted to smart sessions. */
   readonly smartSessions?: boolean | undefined
-  /** Whether the wallets of the connect list are collapsed into one row. */
+  /** Whether wallets are behind one button of the connect list. */
   readonly collapseWallets?: boolean | undefined
   /** Whether payments by request are offered. */
   readonly pay?: boolean | undefined
@@ -76,7 +76,7 @@ export interface Features {
   readonly connectorTypeOrder?: readonly ConnectorGroup[] | undefined
   /** The features of the account view in order. */
   readonly walletFeaturesOrder?: readonly WalletFeature[] | undefined
-  /** The ways to connect in order; `auto` puts installed wallets first. */
+  /** The ways to connect in order; `auto` puts wallets first where one is installed. */
   readonly connectMethodsOrder?: readonly ConnectMethod[] | 'auto' | undefined
 }
 

@@ -1,8 +1,9 @@
 /**
- * Settles as `work` does, or rejects with the signal's reason as soon as it aborts; a later answer of the work is dropped. Work
+ * Settles as `work` does, or rejects with the signal's reason as soon as it aborts; a later answer of the work is
+ * dropped. Work
  * that throws, or answers without a promise, is treated like any other; under an aborted signal it is not started.
- *
- * @example await untilAborted(AbortSignal.timeout(3_000), () => fetch('/answer'))
+ * @example
+ * const accounts = await untilAborted(signal, () => latchkey.getProvider()?.request({ method: 'eth_accounts' }))
  */
 export function untilAborted<T>(signal: AbortSignal, work: () => T | PromiseLike<T>): Promise<T> {
   return new Promise((resolve, reject) => {

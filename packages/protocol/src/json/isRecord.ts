@@ -1,7 +1,8 @@
 /**
- * Tells an object, as JSON has them, from every other value: a list and `null` are none.
+ * Whether a value is an object as JSON has them: neither a list nor `null`.
  *
- * @example isRecord(JSON.parse('[]')) // false
+ * @example
+ * isRecord(JSON.parse('[]')) // false
  */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
