@@ -1,7 +1,7 @@
 import { invalidAccountId } from '../errors/caip'
 import type { brand } from './brand'
-import { describe } from './describe'
 import { type ChainId, isChainId } from './isChainId'
+import { refuse } from './refuse'
 
 /** A CAIP-10 account id such as `eip155:1:0xab…`: exactly three non-empty parts. */
 export type AccountId = string & { readonly [brand]: 'AccountId' }
@@ -27,9 +27,7 @@ export function isAccountId(value: unknown): value is AccountId {
  * @example parseAccountId('eip155:1:0xab16…') // { chainId: 'eip155:1', address: '0xab16…' }
  */
 export function parseAccountId(value: unknown): AccountIdParts {
-  const parts = split(value)
-  if (!parts) throw invalidAccountId({ seen: describe(value) })
-  return parts
+  return split(value) ?? refuse(invalidAccountId, value)
 }
 
 /** Puts a CAIP-10 account id together; throws `caip.invalid_account_id` when a part is not allowed. */
@@ -42,7 +40,7 @@ export function formatAccountId({
 }): AccountId {
   const id = `${chainId}:${address}`
   const parts = split(id)
-  if (parts?.chainId !== chainId) throw invalidAccountId({ seen: describe(id) })
+  if (parts?.chainId !== chainId) refuse(invalidAccountId, id)
   return id as AccountId
 }
 
