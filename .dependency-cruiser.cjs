@@ -179,6 +179,13 @@ module.exports = {
       to: { couldNotResolve: true, pathNot: '\\.css\\?inline$|^virtual:' },
     },
     {
+      name: 'support-of-tests',
+      comment: 'what only tests share is imported by tests alone',
+      severity: 'error',
+      from: { pathNot: notTest },
+      to: { path: '\\.test\\.support\\.' },
+    },
+    {
       name: 'packages-never-import-apps',
       comment: 'what people look at is above everything',
       severity: 'error',

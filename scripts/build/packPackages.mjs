@@ -9,11 +9,12 @@ const isTest = (path) => /\.(test|test-d)\./.test(path)
 
 /** What npm gets: the manifest without the condition that only this repository uses. */
 export function publishedManifest({ exports = {}, ...manifest }) {
-  const stripped = Object.entries(exports).map(([subpath, target]) => {
-    if (typeof target === 'string') return [subpath, target]
+  const stripped = Object.entries(exports).flatMap(([subpath, target]) => {
+    if (typeof target === 'string') return [[subpath, target]]
     const { '@latchkey/source': _, ...rest } = target
     const conditions = Object.keys(rest)
-    return [subpath, conditions.length === 1 ? rest[conditions[0]] : rest]
+    if (conditions.length === 0) return []
+    return [[subpath, conditions.length === 1 ? rest[conditions[0]] : rest]]
   })
   return { ...manifest, exports: { ...Object.fromEntries(stripped), './package.json': './package.json' } }
 }

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 function entriesOf(manifest) {
   return Object.entries(manifest.exports ?? {}).flatMap(([subpath, target]) => {
     const source = typeof target === 'object' ? target['@latchkey/source'] : undefined
-    if (!source) return []
+    // What only tests import has no built form.
+    if (!source || !target.default) return []
     const output = target.default.replace('./dist/', '').replace(/\.js$/, '')
     return [{ subpath, source: source.replace('./', ''), output, kind: source.endsWith('.css') ? 'style' : 'script' }]
   })

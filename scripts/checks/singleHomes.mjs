@@ -38,7 +38,8 @@ const single = [
   { what: 'cleaning of foreign text', name: /^(clean|strip|sanitize|scrub)\w*Text$/ },
   { what: 'test for a record', name: /^is(Json)?(Record|Object|PlainObject)$/ },
   { what: 'short form of an address', name: /^short(en(ed)?)?Address$/ },
-  { what: 'pause', name: /^(pause|sleep|delay)$/ },
+  // Each side has a clock of its own, and protocol has none.
+  { what: 'pause', name: /^(pause|sleep|delay)$/, perSide: true },
   { what: 'check of a link', name: /^(is|safe|parse|check)(Safe|Web|Http|Https|Plain)?(Link|Url)$/i },
   { what: 'exact amount as text', name: /^format\w*(Units|Decimals?|Quantity)$/ },
   { what: 'amount for reading', name: /^format\w*(Amount|Balance)$/ },

@@ -1,8 +1,9 @@
 // Writes the snapshots of the public surface and the reference in docs/api. A changed surface needs the changeset that tells of it:
 // npm run generate -- api --changeset <name>
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { writeText } from '../build/writeText.mjs'
 import { changedNames } from '../checks/exports.mjs'
 import { changesetFault, noChangeset } from '../surface/changesets.mjs'
 import { readSurface } from '../surface/readSurface.mjs'
@@ -13,11 +14,6 @@ import { say } from '../test/say.mjs'
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 const given = process.argv.indexOf('--changeset')
 const changeset = given < 0 ? undefined : process.argv[given + 1]?.replace(/\.md$/, '')
-
-function write(path, text) {
-  mkdirSync(dirname(join(root, path)), { recursive: true })
-  writeFileSync(join(root, path), text)
-}
 
 /** The changeset a snapshot names from now on; undefined when one is needed and not given. */
 function changesetFor(entry, known) {
@@ -40,12 +36,12 @@ for (const entry of surface) {
   if (fault) {
     say(`${path}: not written, ${fault}`)
     process.exitCode = 1
-  } else write(path, snapshotText(entry, named))
+  } else writeText(join(root, path), snapshotText(entry, named))
 }
 
 const reference = await referenceFiles(root, surface)
 folders.set('docs/api', [...reference.keys()])
-for (const [path, text] of reference) write(path, text)
+for (const [path, text] of reference) writeText(join(root, path), text)
 for (const [folder, paths] of folders)
   for (const name of existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : [])
     if (!paths.includes(`${folder}/${name}`)) rmSync(join(root, folder, name))

@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { writeText } from '../build/writeText.mjs'
 
 const shapes = ['list', 'code', 'waiting', 'account', 'text']
 const lower = (name) => name[0].toLowerCase() + name.slice(1)
@@ -155,10 +156,7 @@ const wingLines = (wing) => ({
 export function addViews(folder, wings) {
   const changed = new Set()
   const at = (path) => join(folder, path)
-  const write = (path, text) => {
-    mkdirSync(dirname(at(path)), { recursive: true })
-    writeFileSync(at(path), text)
-  }
+  const write = (path, text) => writeText(at(path), text)
   const insert = (path, lines, isNew) => {
     let text = readFileSync(at(path), 'utf8')
     for (const [after, line] of lines) {

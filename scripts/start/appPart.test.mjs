@@ -5,9 +5,9 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { freePort } from '@latchkey/devnet'
 import { expect, it, onTestFinished } from 'vitest'
+import { temporaryFolder } from '../../services/devnet/src/temporaryFolder.mjs'
 import { appPart } from './appPart.mjs'
 import { readDevFile } from './devFile.mjs'
-import { temporaryFolder } from './temporaryFolder.mjs'
 
 const timeout = 60_000
 

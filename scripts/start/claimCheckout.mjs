@@ -1,9 +1,12 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { commandLine } from './commandLine.mjs'
+import { commandLine } from '../../services/devnet/src/commandLine.mjs'
+
+/** Where nobody can tell, a living process counts as one of ours. */
+const isStart = (pid) => commandLine(pid)?.includes('start.mjs') ?? true
 
 /** Makes this process the only supervisor of a checkout: `{ release }`, or `{ owner }` with the id of the one that runs. */
-export function claimCheckout(dataDir, isSupervisor = (pid) => commandLine(pid).includes('start.mjs')) {
+export function claimCheckout(dataDir, isSupervisor = isStart) {
   const path = join(dataDir, 'start.pid')
   mkdirSync(dataDir, { recursive: true })
   for (;;) {

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
+import { temporaryFolder } from '../../services/devnet/src/temporaryFolder.mjs'
 import { claimCheckout } from './claimCheckout.mjs'
-import { temporaryFolder } from './temporaryFolder.mjs'
 
 /** A living process whose command line is this program's. */
 async function living(program) {

@@ -1,8 +1,8 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { temporaryFolder } from '../../services/devnet/src/temporaryFolder.mjs'
 import { devFacts, readDevFile, removeDevFiles, writeDevFile, writePartialDevFile } from './devFile.mjs'
-import { temporaryFolder } from './temporaryFolder.mjs'
 
 it('the facts have every key of their fixed shape, null for what does not exist', () => {
   expect(devFacts({ lab: 'http://localhost:4400' })).toEqual({

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
+import { temporaryFolder } from '../../services/devnet/src/temporaryFolder.mjs'
 import { devFacts, readDevFile, writeDevFile } from './devFile.mjs'
 import { supervise } from './supervise.mjs'
-import { temporaryFolder } from './temporaryFolder.mjs'
 
 /** Runs parts until `stop`, or until they end by themselves; `lines` is what was printed. */
 function run(parts, options = {}) {

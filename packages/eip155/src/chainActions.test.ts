@@ -1,16 +1,10 @@
+import { type Anvil, startAnvil } from '@latchkey/testing/devchain'
 import { Interface, verifyMessage, verifyTypedData } from 'ethers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { actionsIn } from './actionsIn.test.support'
+import { type ChainWallet, contextOn, createChainWallet, fastClock } from './chainWallet.test.support'
 import type { EvmContext } from './EvmContext'
 import { alice, bob } from './fakeWallet.test.support'
-import {
-  type Anvil,
-  type ChainWallet,
-  contextOn,
-  createChainWallet,
-  fastClock,
-  startAnvil,
-} from './startAnvil.test.support'
 
 let anvil: Anvil
 let wallet: ChainWallet
@@ -19,7 +13,7 @@ let actions: ReturnType<typeof actionsIn>
 let snapshot = ''
 
 beforeAll(async () => {
-  anvil = await startAnvil()
+  anvil = await startAnvil(31337)
 })
 afterAll(() => anvil.stop())
 beforeEach(async () => {

@@ -1,8 +1,8 @@
+import { settle } from '@latchkey/core/fake'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { actionsIn } from './actionsIn.test.support'
 import type { EvmContext } from './EvmContext'
 import { alice, bob, createFakeWallet, type FakeWallet, never, walletError } from './fakeWallet.test.support'
-import { settle } from './testClock.test.support'
 import { createTestContext, networkOf, type TestContext } from './testContext.test.support'
 
 let wallet: FakeWallet

@@ -1,10 +1,10 @@
 import type { Connector } from '@latchkey/core'
 import { accountsOf } from '@latchkey/core'
+import { settle } from '@latchkey/core/fake'
 import { chainIdOf } from '@latchkey/protocol/caip'
 import { describe, expect, test, vi } from 'vitest'
 import { createHandle } from './createHandle'
 import { alice, bob, createFakeWallet, type FakeWallet, never, walletError } from './fakeWallet.test.support'
-import { settle } from './testClock.test.support'
 import { createTestContext } from './testContext.test.support'
 
 const connector: Connector = { id: 'com.example', name: 'Example', chain: 'eip155', type: 'ANNOUNCED' }

@@ -1,8 +1,8 @@
+import { settle } from '@latchkey/core/fake'
 import { chainIdOf } from '@latchkey/protocol/caip'
 import { describe, expect, test } from 'vitest'
 import { createFakeWallet, type FakeWallet, never, walletError } from './fakeWallet.test.support'
 import { switchNetwork } from './switchNetwork'
-import { settle } from './testClock.test.support'
 import { createTestContext, networkOf } from './testContext.test.support'
 
 const mainnet = chainIdOf('eip155', 1)

@@ -1,9 +1,9 @@
 import type { AdapterContext, Network } from '@latchkey/core'
+import { type FakeClock, fakeClock } from '@latchkey/core/fake'
 import { chainIdOf } from '@latchkey/protocol/caip'
-import { createTestClock, type TestClock } from './testClock.test.support'
 
 export interface TestContext extends AdapterContext {
-  readonly clock: TestClock
+  readonly clock: FakeClock
   readonly reports: unknown[]
 }
 
@@ -31,6 +31,6 @@ export function createTestContext(changes: Partial<AdapterContext> = {}): TestCo
     discovery: () => ({ announced: true, injected: true }),
     report: (error) => reports.push(error),
     ...changes,
-    clock: createTestClock(),
+    clock: fakeClock(),
   }
 }

@@ -1,15 +1,16 @@
+import { type Anvil, startAnvil } from '@latchkey/testing/devchain'
 import { verifyMessage } from 'ethers'
 import { createPublicClient } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createChainWallet } from './chainWallet.test.support'
 import { bob } from './fakeWallet.test.support'
-import { type Anvil, createChainWallet, startAnvil } from './startAnvil.test.support'
 import { networkOf } from './testContext.test.support'
 import { toViemChain, toViemTransport, toWalletClient } from './viem'
 
 let anvil: Anvil
 
 beforeAll(async () => {
-  anvil = await startAnvil()
+  anvil = await startAnvil(31337)
 })
 afterAll(() => anvil.stop())
 

@@ -1,16 +1,10 @@
+import { fakeClock } from '@latchkey/core/fake'
 import { rpcUnreachable, userRejected } from '@latchkey/protocol/errors'
+import { type Anvil, startAnvil } from '@latchkey/testing/devchain'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type ChainWallet, contextOn, createChainWallet, fastClock } from './chainWallet.test.support'
 import type { EvmContext } from './EvmContext'
 import { bob } from './fakeWallet.test.support'
-import {
-  type Anvil,
-  type ChainWallet,
-  contextOn,
-  createChainWallet,
-  fastClock,
-  startAnvil,
-} from './startAnvil.test.support'
-import { createTestClock } from './testClock.test.support'
 import { waitForTransaction } from './waitForTransaction'
 
 let anvil: Anvil
@@ -19,7 +13,7 @@ let context: EvmContext
 let snapshot = ''
 
 beforeAll(async () => {
-  anvil = await startAnvil()
+  anvil = await startAnvil(31337)
 })
 afterAll(() => anvil.stop())
 beforeEach(async () => {
@@ -133,7 +127,7 @@ describe('a node that shows one thing after another', () => {
 
   /** Answers each method with its next script entry, the last one for ever. */
   function waitingOn(script: Record<string, unknown[]>) {
-    const clock = createTestClock()
+    const clock = fakeClock()
     const read = async (method: string) => {
       const answers = script[method] ?? [null]
       return answers.length > 1 ? answers.shift() : answers[0]
@@ -182,7 +176,7 @@ describe('patience', () => {
   const silent = { ...networkless(), read: async () => null }
 
   test('ends with transaction.timed_out after the given time', async () => {
-    const clock = createTestClock()
+    const clock = fakeClock()
     let code: unknown
     const reads: string[] = []
     const read = async (method: string) => {
@@ -202,7 +196,7 @@ describe('patience', () => {
   })
 
   test('outlasts a node that fails, stutters and talks rubbish', async () => {
-    const clock = createTestClock()
+    const clock = fakeClock()
     const answers = [
       () => Promise.reject(rpcUnreachable({ chainId: 'eip155:1' })),
       () => 'rubbish',
@@ -218,7 +212,7 @@ describe('patience', () => {
   })
 
   test('names the last failure as cause of a time-out', async () => {
-    const clock = createTestClock()
+    const clock = fakeClock()
     const read = () => Promise.reject(rpcUnreachable({ chainId: 'eip155:1' }))
     const outcome = waitForTransaction(clock, { ...silent, read }, { hash, timeout: 5_000 }).catch((error) => error)
     await clock.pass(5_000)
@@ -226,7 +220,7 @@ describe('patience', () => {
   })
 
   test('ends at once when it is given up, without a timer left', async () => {
-    const clock = createTestClock()
+    const clock = fakeClock()
     const controller = new AbortController()
     const reason = userRejected({})
     const read = async (method: string) => (method === 'eth_blockNumber' ? '0x1' : null)
@@ -238,7 +232,7 @@ describe('patience', () => {
   })
 
   test.each(['', '0x', hash.slice(0, -1), `${hash}0`, 7])('refuses the hash %j', async (wrong) => {
-    const outcome = waitForTransaction(createTestClock(), silent, { hash: wrong as string })
+    const outcome = waitForTransaction(fakeClock(), silent, { hash: wrong as string })
     await expect(outcome).rejects.toMatchObject({ code: 'request.invalid' })
   })
 })

@@ -8,9 +8,9 @@ import {
   type SourceContext,
   start,
 } from '@latchkey/core'
+import { fakeClock, settle } from '@latchkey/core/fake'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { expect, it } from 'vitest'
-import { fakeClock, settle } from './fake/fakeClock.test.support'
 import { fakePage } from './fake/fakePage.test.support'
 import type { Latchkey } from './Latchkey'
 import { createFlow } from './modal/createFlow'

@@ -9,7 +9,7 @@ const patience = 5_000
 export async function claimChain(statePath) {
   const path = `${statePath}.pid`
   // Both have the path in their command line; as JSON in the keeper's.
-  const isOurs = (pid) => commandLine(pid).includes(JSON.stringify(statePath).slice(1, -1))
+  const isOurs = (pid) => commandLine(pid)?.includes(JSON.stringify(statePath).slice(1, -1))
   const until = Date.now() + patience
   let owner = read(path)
   // A keeper whose parent just died is saving its last state; it will be gone in a moment.

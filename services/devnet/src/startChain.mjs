@@ -47,10 +47,10 @@ function keep(config, { signal, onLog, onFailure }) {
     }
   }
 
+  const abort = () => void stop()
+  signal?.addEventListener('abort', abort, { once: true })
   return new Promise((resolve, reject) => {
     let report = reject
-    const abort = () => void stop().then(() => reject(signal.reason))
-    signal?.addEventListener('abort', abort, { once: true })
     child.on('message', (message) => {
       if (message.type === 'log') onLog?.(message.text)
       if (message.type === 'failed') failure = Object.assign(new Error(message.text), { reason: message.reason })
@@ -62,7 +62,8 @@ function keep(config, { signal, onLog, onFailure }) {
       }
     })
     void exited.then(() => {
-      if (stopping) return
+      // Told to stop before it was ready; afterwards nobody hears it.
+      if (stopping) return reject(signal?.reason)
       endAnvil()
       report(failure ?? new Error(`The keeper of chain ${config.chain.number} was killed`))
     })

@@ -6,15 +6,8 @@ import { parseEther } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { clientsOf } from './clientsOf'
 import { accounts, chainControls, type Devnet, startDevnet } from './index.mjs'
-import {
-  anyPort,
-  cacheDir,
-  firstStartTimeout,
-  processesOf,
-  startTestDevnet,
-  stateFile,
-  temporaryFolder,
-} from './startTestDevnet'
+import { anyPort, cacheDir, firstStartTimeout, processesOf, startTestDevnet, stateFile } from './startTestDevnet'
+import { temporaryFolder } from './temporaryFolder.mjs'
 import { until } from './until'
 
 const second = accounts[1].address

@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
 import { type DevnetOptions, startDevnet } from './index.mjs'
+import { temporaryFolder } from './temporaryFolder.mjs'
 
 export const anyPort = { 'eip155:31337': 0, 'eip155:31338': 0 } as const
 
@@ -12,13 +12,6 @@ export const cacheDir = fileURLToPath(new URL('../../../node_modules/.cache/latc
 
 /** Long enough to compile the contracts on a busy machine. */
 export const firstStartTimeout = 120_000
-
-/** A folder that is gone after the test. */
-export function temporaryFolder() {
-  const folder = mkdtempSync(join(tmpdir(), 'latchkey-devnet-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
 
 /** A devnet on free ports that ends with the test. */
 export async function startTestDevnet(options: Partial<DevnetOptions> = {}) {

@@ -1,32 +1,54 @@
 import type { Clock } from '../time/Clock'
 import { settle } from './settle.test.support'
 
+export interface FakeClock extends Clock {
+  /** Lets time pass, calling what is due in order and letting promises settle in between. */
+  pass(ms: number): Promise<void>
+  /** The same at once: no promise settles before it returns. */
+  advance(ms: number): void
+  /** Moves the time without calling anything: what busy code does to a page. */
+  burn(ms: number): void
+  /** How many callbacks are pending. */
+  readonly waiting: number
+}
+
 /** A clock that moves only when told. */
-export function fakeClock() {
+export function fakeClock(): FakeClock {
   let time = 1_000_000
-  let timers: { readonly at: number; readonly callback: () => void }[] = []
-  const clock: Clock & { pass(ms: number): Promise<void> } = {
+  const timers = new Set<{ readonly at: number; readonly callback: () => void }>()
+  /** Calls the first that is due; false when none is. */
+  const callNext = (until: number): boolean => {
+    const [next] = [...timers].filter(({ at }) => at <= until).sort((a, b) => a.at - b.at)
+    if (!next) return false
+    timers.delete(next)
+    time = Math.max(time, next.at)
+    next.callback()
+    return true
+  }
+  return {
     now: () => time,
     after(ms, callback) {
       const timer = { at: time + ms, callback }
-      timers.push(timer)
-      return () => {
-        timers = timers.filter((one) => one !== timer)
-      }
+      timers.add(timer)
+      return () => timers.delete(timer)
     },
     async pass(ms) {
       const end = time + ms
-      for (;;) {
-        const next = timers.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0]
-        if (!next) break
-        time = next.at
-        timers = timers.filter((one) => one !== next)
-        next.callback()
-        await settle()
-      }
+      await settle()
+      while (callNext(end)) await settle()
       time = end
       await settle()
     },
+    advance(ms) {
+      const end = time + ms
+      while (callNext(end));
+      time = end
+    },
+    burn: (ms) => {
+      time += ms
+    },
+    get waiting() {
+      return timers.size
+    },
   }
-  return clock
 }

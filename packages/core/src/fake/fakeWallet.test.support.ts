@@ -1,9 +1,10 @@
 import type { RpcProvider } from '@latchkey/protocol/actions'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { userRejected } from '@latchkey/protocol/errors'
-import type { Adapter, AdapterRuntime } from '../chain/Adapter'
+import type { Adapter } from '../chain/Adapter'
 import { accountsOf } from '../connection/GrantedAccount'
 import type { Connector, ConnectorHandle, WalletChange, WalletGrant } from '../connectors/Connector'
+import { fakeRules } from './fakeRules.test.support'
 
 /** A wallet that behaves: grants, remembers, locks, moves, and can be told to misbehave. */
 export function fakeWallet(id = 'org.harbor', name = 'Harbor') {
@@ -74,21 +75,6 @@ export function fakeWallet(id = 'org.harbor', name = 'Harbor') {
     },
   }
   return { wallet, handle }
-}
-
-/** Rules of an EVM-like namespace: few methods are safe, and an address is the same in any case. */
-export const fakeRules: Omit<AdapterRuntime, 'discover'> = {
-  parseAddress: (value) => value,
-  sameAddress: (one, other) => one.toLowerCase() === other.toLowerCase(),
-  explorerUrl: ({ blockExplorers }, _kind, id) => `${blockExplorers?.default.url}address/${id}`,
-  rpcRules: async () => ({
-    isSafe: (method) => /^eth_(get|block|call|accounts|chainId)/.test(method),
-    isIdempotent: (method) => method.startsWith('eth_get'),
-    isAnsweredByNode: (method) => /^eth_(get|block|call)/.test(method),
-    proveNode: async (ask) => `eip155:${Number(await ask('eth_chainId', []))}` as ChainId,
-  }),
-  getBalance: async () => 0n,
-  actions: () => Promise.reject(new Error('not asked in these tests')),
 }
 
 /** An adapter over given wallets; `announce` changes the list later. */

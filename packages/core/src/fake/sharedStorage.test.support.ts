@@ -1,7 +1,7 @@
 import type { Storage } from '../storage/Storage'
 
-/** One store seen by several tabs: a write in one is heard by the others, as localStorage does. */
-export function sharedStorage() {
+/** One store seen by several tabs: a write in one is heard by the others, at once or a moment later, as localStorage does. */
+export function sharedStorage(heardWhen: 'at once' | 'later' = 'at once') {
   const items = new Map<string, string>()
   const tabs = new Set<Set<(key: string | null) => void>>()
   return {
@@ -10,7 +10,12 @@ export function sharedStorage() {
       const me = new Set<(key: string | null) => void>()
       tabs.add(me)
       const tell = (key: string) => {
-        for (const tab of tabs) if (tab !== me) for (const heard of tab) heard(key)
+        for (const tab of tabs) {
+          if (tab === me) continue
+          for (const heard of tab)
+            if (heardWhen === 'at once') heard(key)
+            else setImmediate(() => tab.has(heard) && heard(key))
+        }
       }
       return {
         getItem: (key) => items.get(key) ?? null,

@@ -2,6 +2,7 @@ import type { ConnectorGroup, Wallet, WalletList, WalletRow } from '@latchkey/co
 import { browseHref } from './browseHref'
 import type { Candidate } from './Candidate'
 import type { ListInput } from './ListInput'
+import { sameWallet } from './sameWallet'
 import { answersTo, plainName, walletOf, walletOfCustom } from './walletIdentity'
 
 const recommendedAlone = 4
@@ -142,13 +143,4 @@ function exclusion({ options, connectors, directory, remote }: ListInput, wallet
     connectors.some((one) => sameWallet(walletOf(one, directory, {}), wallet)) ||
     options.customWallets.some(({ id }) => id === wallet.id)
   return own ? undefined : 'includeWalletIds'
-}
-
-export function sameWallet(a: Wallet, b: Wallet): boolean {
-  return (
-    a.id === b.id ||
-    (a.rdns !== undefined && a.rdns === b.rdns) ||
-    (a.aliasIds?.includes(b.id) ?? false) ||
-    (b.aliasIds?.includes(a.id) ?? false)
-  )
 }

@@ -11,12 +11,12 @@ import {
   type WalletDirectory,
   type WalletGrant,
 } from '@latchkey/core'
+import { fakeClock, fakeRules } from '@latchkey/core/fake'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { switchRejected, userRejected, walletLocked } from '@latchkey/protocol/errors'
 import type { Environment } from '../Environment'
 import type { Latchkey } from '../Latchkey'
 import { type CreateFlowParameters, createFlow } from '../modal/createFlow'
-import { fakeClock } from './fakeClock.test.support'
 import { fakePage } from './fakePage.test.support'
 import { fakeWalletConnect } from './fakeWalletConnect.test.support'
 
@@ -84,12 +84,7 @@ export async function fakeSite(
         return () => {}
       },
       rediscover: () => void rediscovered++,
-      parseAddress: (value) => value,
-      sameAddress: (one, other) => one.toLowerCase() === other.toLowerCase(),
-      explorerUrl: () => undefined,
-      rpcRules: () => Promise.reject(new Error('not asked in these tests')),
-      getBalance: async () => 0n,
-      actions: () => Promise.reject(new Error('not asked in these tests')),
+      ...fakeRules,
     }),
   }
   const events: string[] = []

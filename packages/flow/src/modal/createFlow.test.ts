@@ -1,7 +1,7 @@
 import { connect } from '@latchkey/core'
+import { settle } from '@latchkey/core/fake'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { describe, expect, it } from 'vitest'
-import { settle } from '../fake/fakeClock.test.support'
 import { fakeSite } from '../fake/fakeSite.test.support'
 import { createFlow } from './createFlow'
 import { connectedPause } from './createNavigator'

@@ -1,7 +1,7 @@
 import type { Wallet } from '@latchkey/core'
+import { settle } from '@latchkey/core/fake'
 import { relayUnreachable, userRejected } from '@latchkey/protocol/errors'
 import { describe, expect, it, vi } from 'vitest'
-import { settle } from '../fake/fakeClock.test.support'
 import { fakeSite } from '../fake/fakeSite.test.support'
 
 const onDesktop = { relay: 'relay' } as const

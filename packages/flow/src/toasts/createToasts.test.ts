@@ -1,5 +1,5 @@
+import { fakeClock } from '@latchkey/core/fake'
 import { expect, it } from 'vitest'
-import { fakeClock } from '../fake/fakeClock.test.support'
 import { createToasts } from './createToasts'
 import type { Toast } from './Toast'
 

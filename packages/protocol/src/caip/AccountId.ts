@@ -1,7 +1,7 @@
 import { invalidAccountId } from '../errors/caip'
 import type { brand } from './brand'
-import { describe } from './describe'
 import { type ChainId, isChainId } from './isChainId'
+import { refuse } from './refuse'
 
 /** A CAIP-10 account id such as `eip155:1:0xab…`: exactly three non-empty parts. */
 export type AccountId = string & { readonly [brand]: 'AccountId' }
@@ -32,9 +32,7 @@ export function isAccountId(value: unknown): value is AccountId {
  * parseAccountId('eip155:1:0xab16a96d359ec26a11e2c2b3d8f8b8942d5bfcdb').chainId // 'eip155:1'
  */
 export function parseAccountId(value: unknown): AccountIdParts {
-  const parts = split(value)
-  if (!parts) throw invalidAccountId({ seen: describe(value) })
-  return parts
+  return split(value) ?? refuse(invalidAccountId, value)
 }
 
 /**
@@ -53,7 +51,7 @@ export function formatAccountId({
 }): AccountId {
   const id = `${chainId}:${address}`
   const parts = split(id)
-  if (parts?.chainId !== chainId) throw invalidAccountId({ seen: describe(id) })
+  if (parts?.chainId !== chainId) refuse(invalidAccountId, id)
   return id as AccountId
 }
 

@@ -1,7 +1,7 @@
 import { invalidAssetId } from '../errors/caip'
 import type { brand } from './brand'
-import { describe } from './describe'
 import { type ChainId, isChainId } from './isChainId'
+import { refuse } from './refuse'
 
 /** A CAIP-19 asset id such as `eip155:1/erc20:0xab…`. */
 export type AssetId = string & { readonly [brand]: 'AssetId' }
@@ -37,9 +37,7 @@ export function isAssetId(value: unknown): value is AssetId {
  * parseAssetId('eip155:1/slip44:60') // { chainId: 'eip155:1', assetNamespace: 'slip44', assetReference: '60' }
  */
 export function parseAssetId(value: unknown): AssetIdParts {
-  const parts = split(value)
-  if (!parts) throw invalidAssetId({ seen: describe(value) })
-  return parts
+  return split(value) ?? refuse(invalidAssetId, value)
 }
 
 /**
@@ -54,7 +52,7 @@ export function formatAssetId(parts: Omit<AssetIdParts, 'chainId'> & { readonly 
   const id = `${chainId}/${assetNamespace}:${assetReference}${tokenId === undefined ? '' : `/${tokenId}`}`
   const read = split(id)
   // A part that contains a separator would be read back as another part.
-  if (read?.assetReference !== assetReference || read.tokenId !== tokenId) throw invalidAssetId({ seen: describe(id) })
+  if (read?.assetReference !== assetReference || read.tokenId !== tokenId) refuse(invalidAssetId, id)
   return id as AssetId
 }
 

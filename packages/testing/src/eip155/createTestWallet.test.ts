@@ -1,8 +1,9 @@
+import { memoryStorage } from '@latchkey/core'
 import { BrowserProvider, verifyMessage as verifyWithEthers } from 'ethers'
 import { createWalletClient, custom, getAddress, verifyMessage } from 'viem'
 import { describe, expect, test, vi } from 'vitest'
 import { createTestWallet } from './createTestWallet'
-import { accounts, connect, memoryStorage, refusal, startChains } from './startChains'
+import { accounts, connect, refusal, startChains } from './startChains.test.support'
 import type { TestWallet } from './TestWallet'
 
 const { create } = startChains()

@@ -1,3 +1,4 @@
+import { untilFound } from '../untilFound'
 import { createWalletEngine } from './engine/createWalletEngine'
 import type { WalletStorage } from './engine/WalletStore'
 import { createAnnouncement, setLegacyProvider } from './page/announce'
@@ -77,21 +78,7 @@ export function createTestWallet(options: TestWalletOptions): TestWallet {
     pending: () => engine.queue.pending(),
     approve: (id) => engine.queue.decide({ approved: true }, id),
     reject: (id) => engine.queue.decide({ approved: false }, id),
-    nextRequest: (signal) =>
-      new Promise((resolve, reject) => {
-        const look = () => {
-          const [head] = engine.queue.pending()
-          if (!head) return
-          stop()
-          resolve(head)
-        }
-        const stop = engine.queue.subscribe(look)
-        signal?.addEventListener('abort', () => {
-          stop()
-          reject(signal.reason)
-        })
-        look()
-      }),
+    nextRequest: (signal) => untilFound(() => engine.queue.pending()[0], engine.queue.subscribe, signal),
 
     lock: () => engine.store.update(() => ({ locked: true })),
     unlock: () => engine.store.update(() => ({ locked: false })),

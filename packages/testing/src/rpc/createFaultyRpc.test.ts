@@ -1,6 +1,6 @@
 import { createPublicClient, http } from 'viem'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Anvil, startAnvil } from '../devchain/startAnvil'
+import { type Anvil, startAnvil } from '../devchain/startAnvil.test.support'
 import { createFaultyRpc, type FaultyRpc } from './createFaultyRpc'
 
 let node: Anvil

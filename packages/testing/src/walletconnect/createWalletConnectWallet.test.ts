@@ -1,7 +1,7 @@
 import { base58 } from '@scure/base'
 import { recoverTypedDataAddress, toHex, verifyMessage } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Anvil, devKeys, startAnvil } from '../devchain/startAnvil'
+import { type Anvil, devKeys, startAnvil } from '../devchain/startAnvil.test.support'
 import { eip155Accounts } from './accounts/eip155Accounts'
 import { solanaAccounts } from './accounts/solanaAccounts'
 import { account, connectPair, home, openPair, other, refusal, wanted } from './openPair.test.support'

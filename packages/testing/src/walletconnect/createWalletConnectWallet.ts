@@ -1,3 +1,4 @@
+import { untilFound } from '../untilFound'
 import { createPeer, type PeerRequest } from './peer/createPeer'
 import { createQuestions } from './peer/createQuestions'
 import { createWalletFaults } from './peer/WalletFault'
@@ -136,21 +137,8 @@ export function createWalletConnectWallet(options: WalletConnectWalletOptions): 
     if (!session) throw new Error('The wallet holds no such session.')
     return session
   }
-  const whenSessions = <Result>(look: () => Result | undefined, signal: AbortSignal | undefined): Promise<Result> =>
-    new Promise((resolve, reject) => {
-      const check = () => {
-        const found = look()
-        if (found === undefined) return
-        stop()
-        resolve(found)
-      }
-      const stop = sessions.subscribe(check)
-      signal?.addEventListener('abort', () => {
-        stop()
-        reject(signal.reason)
-      })
-      check()
-    })
+  const whenSessions = <Result>(look: () => Result | undefined, signal: AbortSignal | undefined) =>
+    untilFound(look, sessions.subscribe, signal)
 
   return {
     clientId: client.id,

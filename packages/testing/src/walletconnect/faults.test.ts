@@ -1,6 +1,6 @@
+import { memoryStorage } from '@latchkey/core'
 import { toHex } from 'viem'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { memoryStorage } from '../eip155/startChains'
 import { poisonedTexts } from '../hostile/poisonedTexts'
 import { createWalletConnectWallet } from './createWalletConnectWallet'
 import { hostileMetadata, hostileMetadataKinds } from './hostileMetadata'

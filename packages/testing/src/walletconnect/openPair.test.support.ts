@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { devKeys } from '../devchain/startAnvil'
+import { devKeys } from '../devchain/startAnvil.test.support'
 import { eip155Accounts } from './accounts/eip155Accounts'
 import { createWalletConnectWallet } from './createWalletConnectWallet'
 import { NodeSocket, openDapp } from './openDapp.test.support'

@@ -11,6 +11,7 @@ import {
   type Provider,
   type Storage,
 } from '@latchkey/core'
+import { fakeRules } from '@latchkey/core/fake'
 import type { ChainId, Namespace } from '@latchkey/protocol/caip'
 import {
   createWalletConnectWallet,
@@ -44,15 +45,13 @@ export const allNetworks: [NetworkInput, ...NetworkInput[]] = [
 
 /** The rules of EVM chains as far as these tests ask for them. */
 const rules: Omit<AdapterRuntime, 'discover' | 'parseAddress'> = {
-  sameAddress: (one, another) => one.toLowerCase() === another.toLowerCase(),
-  explorerUrl: () => undefined,
+  ...fakeRules,
   rpcRules: async () => ({
     isSafe: (method) => /^eth_(get|block|call|sendRaw)|^getBalance$/.test(method),
     isIdempotent: () => true,
     isAnsweredByNode: () => true,
     proveNode: async () => home,
   }),
-  actions: () => Promise.reject(new Error('not asked in these tests')),
 }
 
 function adapter(namespace: Namespace): Adapter {

@@ -1,9 +1,9 @@
 import { accountsOf, memoryStorage } from '@latchkey/core'
+import { sharedStorage } from '@latchkey/core/fake'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { fakeLocks } from '../fake/fakeLocks.test.support'
 import { account, connected, openClient, openWallet } from '../fake/openClient.test.support'
-import { sharedStorage } from '../fake/sharedStorage.test.support'
 import { startRelay, type TestRelay } from '../fake/startRelay.test.support'
 
 let relay: TestRelay
@@ -23,7 +23,7 @@ const signature = /^0x[0-9a-f]{130}$/
 
 /** Two tabs of one browser, the first of them connected and holding the socket. */
 async function twoTabs() {
-  const store = sharedStorage()
+  const store = sharedStorage('later')
   const first = await connected(relay.url, { storage: store.tab() })
   const second = openClient({ relay: relay.url, storage: store.tab() })
   return { store, first, second, wallet: first.wallet }
@@ -111,7 +111,7 @@ test('a request of a tab whose socket-holder dies before the relay has it goes o
 })
 
 test('a refusal reaches the tab that only listens', async () => {
-  const store = sharedStorage()
+  const store = sharedStorage('later')
   relay.refusal = 'Unauthorized: invalid key'
   const [first, second] = [
     openClient({ relay: relay.url, storage: store.tab() }),
@@ -140,7 +140,7 @@ test('keys stay out of a storage that travels to a server', async () => {
 
 test('a page without Web Locks has a client id of its own', async () => {
   vi.stubGlobal('navigator', {})
-  const store = sharedStorage()
+  const store = sharedStorage('later')
   const first = await connected(relay.url, { storage: store.tab() })
   const second = openClient({ relay: relay.url, storage: store.tab() })
   expect(await second.handle().provider.request(sign)).toMatch(signature)
@@ -150,7 +150,7 @@ test('a page without Web Locks has a client id of its own', async () => {
 })
 
 test('poisoned secrets of an earlier visit are dropped, and sound ones come back', async () => {
-  const store = sharedStorage()
+  const store = sharedStorage('later')
   const { client } = await connected(relay.url, { storage: store.tab() })
   const key = 'latchkey:1:walletconnect'
   const [session] = JSON.parse(store.items.get(key)!)

@@ -3,15 +3,14 @@ import type { ChainId, Namespace } from '@latchkey/protocol/caip'
 import { notConnected } from '@latchkey/protocol/errors'
 import { loadOnDemand } from '../loadOnDemand'
 import type { AskContext } from './askWallet'
+import { createListeners } from './createListeners'
 import type { NamespaceGrant } from './grantOf'
 
 /** The RPC object of one namespace: reads go to the chain, the rest to the wallet where it approved it. https://eips.ethereum.org/EIPS/eip-1193 */
 export function createProvider(context: AskContext, namespace: Namespace): Provider {
   const { sessions } = context
-  const listeners = new Map<string, Set<(payload: never) => void>>()
-  const emit = (event: string, payload: unknown) => {
-    for (const listener of [...(listeners.get(event) ?? [])]) listener(payload as never)
-  }
+  const listeners = createListeners<string, never>()
+  const emit = (event: string, payload: unknown) => listeners.tell(event, payload as never)
   const evm = namespace === 'eip155'
 
   // Lives as long as the sessions it listens to.
@@ -38,10 +37,8 @@ export function createProvider(context: AskContext, namespace: Namespace): Provi
       if (!serving) throw notConnected({ namespace })
       return own(request.method, serving.grant) ?? (await loadOnDemand()).forwardRequest(context, serving, request)
     },
-    on(event, listener) {
-      listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
-    },
-    removeListener: (event, listener) => listeners.get(event)?.delete(listener),
+    on: listeners.add,
+    removeListener: listeners.remove,
   }
 }
 

@@ -4,6 +4,7 @@ import { sessionEnded, sessionExpired } from '@latchkey/protocol/errors'
 import { fromHex } from '../crypto/hex'
 import { spokenNamespaces } from '../wire/wantedNamespaces'
 import { approvedNamespaces } from './approvedParts'
+import { createListeners } from './createListeners'
 import type { Messenger } from './createMessenger'
 import { grantOf, type IsAddress, type NamespaceGrant } from './grantOf'
 import type { Secrets } from './openSecrets'
@@ -59,7 +60,7 @@ const othersFirst = 500
 const textOf = ({ accounts }: NamespaceGrant) => JSON.stringify(accounts)
 
 export function createSessions({ core, secrets, messenger }: SessionsContext): Sessions {
-  const watchers = new Map<Namespace, Set<Listener>>()
+  const { add: watch, tell } = createListeners<Namespace, WalletChange>()
   const all = new Set<() => void>()
   const own = new Set<string>()
   const ends = new Map<Namespace, EndReason>()
@@ -76,10 +77,6 @@ export function createSessions({ core, secrets, messenger }: SessionsContext): S
       if (grant) return { session, grant }
     }
     return undefined
-  }
-
-  function tell(namespace: Namespace, change: WalletChange): void {
-    for (const listener of [...(watchers.get(namespace) ?? [])]) listener(change)
   }
 
   /** Takes over a list, and tells each namespace what changed for it. */
@@ -160,11 +157,7 @@ export function createSessions({ core, secrets, messenger }: SessionsContext): S
       )
       await told
     },
-    watch(namespace, listener) {
-      const known = watchers.get(namespace) ?? new Set()
-      watchers.set(namespace, known.add(listener))
-      return () => void known.delete(listener)
-    },
+    watch,
     watchAll(listener) {
       all.add(listener)
       return () => void all.delete(listener)

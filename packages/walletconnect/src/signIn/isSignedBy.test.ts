@@ -1,13 +1,13 @@
+import { startAnvil } from '@latchkey/testing/devchain'
 import { type Hex, serializeErc6492Signature } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { home, openClient } from '../fake/openClient.test.support'
-import { startAnvil } from '../fake/startAnvil.test.support'
 import { isSignedBy } from './isSignedBy'
 
 let chain: Awaited<ReturnType<typeof startAnvil>>
 beforeAll(async () => {
-  chain = await startAnvil()
+  chain = await startAnvil(31337)
 }, 60_000)
 afterAll(() => chain.stop())
 

@@ -1,7 +1,5 @@
-import { useCallback } from 'react'
-import { useLab, useLabState } from '../../lab/LabContext'
-import { readOption } from '../../options/optionPath'
 import { ColorField } from '../../parts/ColorField'
+import { useTextOption } from './useTextOption'
 
 export interface OptionColorProps {
   readonly path: string
@@ -10,18 +8,4 @@ export interface OptionColorProps {
   readonly fallback: string
 }
 
-export function OptionColor({ path, label, fallback }: OptionColorProps) {
-  const lab = useLab()
-  const { settings } = useLabState()
-  const value = readOption(settings.options, path)
-  const commit = useCallback((color: string | undefined) => lab.setOption(path, color), [lab, path])
-  return (
-    <ColorField
-      label={label}
-      value={typeof value === 'string' ? value : undefined}
-      fallback={fallback}
-      onCommit={commit}
-      handle={`option-${path}`}
-    />
-  )
-}
+export const OptionColor = ({ path, ...field }: OptionColorProps) => <ColorField {...field} {...useTextOption(path)} />

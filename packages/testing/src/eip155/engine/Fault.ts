@@ -1,3 +1,5 @@
+import { createFaults, type Faults } from '../../faults/createFaults'
+
 /** Which requests a fault meets: all methods and every time unless told. */
 interface Reach {
   readonly methods?: readonly string[] | undefined
@@ -19,39 +21,10 @@ export type Fault = Reach &
     | { readonly kind: 'wrong-chain' }
   )
 
-export interface FaultTable {
-  /** Adds a fault; the returned function removes it. */
-  add(fault: Fault): () => void
-  clear(): void
-  /** Counts one request of `method` against the first fault that reaches it. */
-  take(method: string): Fault | undefined
-}
+export const createFaultTable = (initial: readonly Fault[] = []): Faults<Fault> => createFaults(initial, reaches)
 
-export function createFaultTable(initial: readonly Fault[] = []): FaultTable {
-  let entries = initial.map((fault) => ({ fault, left: fault.times ?? Number.POSITIVE_INFINITY }))
-  return {
-    add(fault) {
-      const entry = { fault, left: fault.times ?? Number.POSITIVE_INFINITY }
-      entries = [...entries, entry]
-      return () => {
-        entries = entries.filter((candidate) => candidate !== entry)
-      }
-    },
-    clear() {
-      entries = []
-    },
-    take(method) {
-      const entry = entries.find(({ fault }) => reaches(fault, method))
-      if (!entry) return undefined
-      entry.left -= 1
-      if (entry.left <= 0) entries = entries.filter((candidate) => candidate !== entry)
-      return entry.fault
-    },
-  }
-}
-
-function reaches(fault: Fault, method: string): boolean {
-  if (fault.kind === 'wrong-chain')
-    return method === 'wallet_switchEthereumChain' || method === 'wallet_addEthereumChain'
-  return fault.methods === undefined || fault.methods.includes(method)
+function reaches(fault: Fault, names: readonly string[]): boolean {
+  const methods =
+    fault.kind === 'wrong-chain' ? ['wallet_switchEthereumChain', 'wallet_addEthereumChain'] : fault.methods
+  return methods === undefined || names.some((name) => methods.includes(name))
 }

@@ -1,3 +1,4 @@
+import type { Faults } from '../../faults/createFaults'
 import { createKeyRing, type KeyRing, type WalletKey } from '../keys/KeyRing'
 import { accountMethods } from '../methods/accountMethods'
 import { assetMethods } from '../methods/assetMethods'
@@ -11,7 +12,7 @@ import { type ApprovalMode, type ApprovalQueue, createApprovalQueue } from './Ap
 import { type ChainReader, createChainReader } from './ChainReader'
 import { createOriginProvider, type OriginProvider } from './createOriginProvider'
 import type { Eip1193Provider } from './Eip1193Provider'
-import { createFaultTable, type Fault, type FaultTable } from './Fault'
+import { createFaultTable, type Fault } from './Fault'
 import {
   disconnected,
   internalError,
@@ -41,7 +42,7 @@ export interface EngineOptions {
 /** A wallet without a page: requests in, answers and events out. */
 export interface WalletEngine {
   readonly queue: ApprovalQueue
-  readonly faults: FaultTable
+  readonly faults: Faults<Fault>
   readonly log: RequestLog
   readonly store: WalletStore
   readonly keys: KeyRing

@@ -1,5 +1,6 @@
+import { memoryStorage } from '@latchkey/core'
 import { describe, expect, test } from 'vitest'
-import { accounts, connect, memoryStorage, refusal, startChains } from '../startChains'
+import { accounts, connect, refusal, startChains } from '../startChains.test.support'
 
 const { create } = startChains()
 const eth_accounts = { method: 'eth_accounts' }
@@ -141,7 +142,7 @@ describe('memory', () => {
 
   test('a corrupted, a full and a forbidden storage cost nothing but memory', async () => {
     const corrupted = memoryStorage()
-    corrupted.map.set('test-wallet:dev.test-wallet', '{"version":1')
+    corrupted.setItem('test-wallet:dev.test-wallet', '{"version":1')
     const broken = () => {
       throw new Error('forbidden')
     }

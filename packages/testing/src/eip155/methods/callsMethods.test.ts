@@ -1,6 +1,7 @@
+import { memoryStorage } from '@latchkey/core'
 import { createPublicClient, http, toHex } from 'viem'
 import { describe, expect, test, vi } from 'vitest'
-import { accounts, connect, type Hex, memoryStorage, refusal, startChains } from '../startChains'
+import { accounts, connect, type Hex, refusal, startChains } from '../startChains.test.support'
 import type { TestWallet, TestWalletOptions } from '../TestWallet'
 
 const { create, home } = startChains()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { startAnvil } from '../../devchain/startAnvil'
-import { connect, refusal, startChains } from '../startChains'
+import { startAnvil } from '../../devchain/startAnvil.test.support'
+import { connect, refusal, startChains } from '../startChains.test.support'
 import type { TestWallet } from '../TestWallet'
 
 const { create, home } = startChains()

@@ -1,6 +1,6 @@
 import { type hashTypedData, recoverMessageAddress, recoverTypedDataAddress, toHex, verifyMessage } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { accounts, connect, type Hex, refusal, startChains } from '../startChains'
+import { accounts, connect, type Hex, refusal, startChains } from '../startChains.test.support'
 
 const { create } = startChains()
 

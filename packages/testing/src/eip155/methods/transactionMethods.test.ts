@@ -1,6 +1,6 @@
 import { createPublicClient, http, parseEther } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { accounts, connect, type Hex, refusal, startChains } from '../startChains'
+import { accounts, connect, type Hex, refusal, startChains } from '../startChains.test.support'
 
 const { create, home } = startChains()
 const recipient = '0x00000000000000000000000000000000000a11ce'

@@ -45,7 +45,7 @@ export function mountSheet({ page, queue, form, name }: Parameters): () => void 
     if (!request) return layer && hide()
     if (request.id !== shown?.id) {
       if (!layer) {
-        returnTo = deepActiveElement()
+        returnTo = [...focusPath()].at(-1) ?? null
         layer = createSheetLayer(form, cancel)
         page.addEventListener('keydown', onKeydown, true)
       }
@@ -70,17 +70,16 @@ export function mountSheet({ page, queue, form, name }: Parameters): () => void 
   }
 }
 
+/** What has the focus, from the page down through open shadow roots. */
+function* focusPath(): Generator<Element> {
+  for (let active = document.activeElement; active; active = active.shadowRoot?.activeElement ?? null) yield active
+}
+
 /** Someone else's modal holds the focus, so the key is theirs. */
 function isBehindModal(host: HTMLElement): boolean {
-  for (let active = document.activeElement; active; active = active.shadowRoot?.activeElement ?? null) {
+  for (const active of focusPath()) {
     if (active === host) return false
     if (active.closest(':modal')) return true
   }
   return false
-}
-
-function deepActiveElement(): Element | null {
-  let active = document.activeElement
-  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
-  return active
 }

@@ -1,3 +1,5 @@
+import { createFaults, type Faults } from '../../faults/createFaults'
+
 /** Which requests a fault meets, by `wc_` method or by the method inside `wc_sessionRequest`: all and every time unless told. */
 interface Reach {
   readonly methods?: readonly string[] | undefined
@@ -66,14 +68,6 @@ export type WalletFault = Reach &
     | { readonly kind: 'wrong-chain' }
   )
 
-export interface WalletFaults {
-  /** Adds a fault; the returned function removes it. */
-  add(fault: WalletFault): () => void
-  clear(): void
-  /** Counts one request against the first fault that reaches one of its names. */
-  take(...names: readonly string[]): WalletFault | undefined
-}
-
 const ownMethods: Partial<Record<WalletFault['kind'], readonly string[]>> = {
   'bad-settlement': ['wc_sessionPropose'],
   'settle-first': ['wc_sessionPropose'],
@@ -82,30 +76,8 @@ const ownMethods: Partial<Record<WalletFault['kind'], readonly string[]>> = {
   'wrong-chain': ['wallet_switchEthereumChain', 'wallet_addEthereumChain'],
 }
 
-export function createWalletFaults(initial: readonly WalletFault[]): WalletFaults {
-  const entryOf = (fault: WalletFault) => ({ fault, left: fault.times ?? Number.POSITIVE_INFINITY })
-  let entries = initial.map(entryOf)
-  const reaches = (fault: WalletFault, names: readonly string[]) => {
+export const createWalletFaults = (initial: readonly WalletFault[]): Faults<WalletFault> =>
+  createFaults(initial, (fault, names) => {
     const methods = fault.methods ?? ownMethods[fault.kind]
     return methods === undefined || names.some((name) => methods.includes(name))
-  }
-  return {
-    add(fault) {
-      const entry = entryOf(fault)
-      entries = [...entries, entry]
-      return () => {
-        entries = entries.filter((other) => other !== entry)
-      }
-    },
-    clear() {
-      entries = []
-    },
-    take(...names) {
-      const entry = entries.find(({ fault }) => reaches(fault, names))
-      if (!entry) return undefined
-      entry.left -= 1
-      if (entry.left <= 0) entries = entries.filter((other) => other !== entry)
-      return entry.fault
-    },
-  }
-}
+  })

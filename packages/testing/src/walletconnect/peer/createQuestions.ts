@@ -1,3 +1,4 @@
+import { untilFound } from '../../untilFound'
 import type { Metadata, ProposalNamespace } from '../wire/Proposal'
 import type { SessionNamespaces } from '../wire/SessionNamespace'
 
@@ -107,20 +108,14 @@ export function createQuestions(initial: WalletPolicy): Questions {
       for (const entry of entries) judge(entry)
     },
     next: (kind, signal) =>
-      new Promise((resolve, reject) => {
-        const look = () => {
-          const found = entries.find(({ question }) => kind === undefined || question.kind === kind)
-          if (!found) return
-          listeners.delete(look)
-          resolve(found.question)
-        }
-        listeners.add(look)
-        signal?.addEventListener('abort', () => {
-          listeners.delete(look)
-          reject(signal.reason)
-        })
-        look()
-      }),
+      untilFound(
+        () => entries.find(({ question }) => kind === undefined || question.kind === kind)?.question,
+        (changed) => {
+          listeners.add(changed)
+          return () => void listeners.delete(changed)
+        },
+        signal,
+      ),
     rejectAll() {
       for (const { question } of entries) answer(no, question.id)
     },

@@ -1,6 +1,7 @@
+import type { Faults } from '../../faults/createFaults'
 import type { PeerRequest } from '../peer/createPeer'
 import { PeerError } from '../peer/PeerError'
-import type { WalletFault, WalletFaults } from '../peer/WalletFault'
+import type { WalletFault } from '../peer/WalletFault'
 import type { LoggedPeerRequest } from '../WalletConnectWallet'
 import { readFields, readText } from '../wire/readFields'
 import type { Reply, Responder } from './Reply'
@@ -12,7 +13,7 @@ import type { SessionContext } from './SessionContext'
 
 interface Parameters {
   readonly context: SessionContext
-  readonly faults: WalletFaults
+  readonly faults: Faults<WalletFault>
   readonly knowsSignIn: boolean
   /** Methods a pairing's URI announced. */
   methodsOf(topic: string): readonly string[]

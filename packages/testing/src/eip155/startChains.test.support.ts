@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import { type Anvil, devKeys, startAnvil } from '../devchain/startAnvil'
+import { type Anvil, devKeys, startAnvil } from '../devchain/startAnvil.test.support'
 import { createTestWallet } from './createTestWallet'
 import type { TestWallet, TestWalletOptions } from './TestWallet'
 
@@ -48,14 +48,3 @@ export const refusal = (request: Promise<unknown>): Promise<unknown> =>
 
 export const connect = (wallet: TestWallet): Promise<unknown> =>
   wallet.provider.request({ method: 'eth_requestAccounts' })
-
-/** A storage that outlives a wallet, like a page's. */
-export function memoryStorage() {
-  const map = new Map<string, string>()
-  return {
-    map,
-    getItem: (key: string) => map.get(key) ?? null,
-    setItem: (key: string, value: string) => void map.set(key, value),
-    removeItem: (key: string) => void map.delete(key),
-  }
-}

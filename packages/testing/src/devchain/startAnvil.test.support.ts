@@ -12,12 +12,15 @@ export const devKeys = [
 export interface Anvil extends AsyncDisposable {
   readonly url: string
   readonly chainId: number
+  /** Any JSON-RPC method; an error of the chain is thrown with its code. */
+  request<T = unknown>(method: string, ...params: readonly unknown[]): Promise<T>
   stop(): Promise<void>
 }
 
-/** Starts a real chain on a free port, for this package's own tests. */
+/** Starts a real chain on a free port. */
 export function startAnvil(chainId: number): Promise<Anvil> {
-  const binary = createRequire(import.meta.url).resolve(
+  const wrapper = createRequire(import.meta.url).resolve('@foundry-rs/anvil/package.json')
+  const binary = createRequire(wrapper).resolve(
     `@foundry-rs/anvil-${process.platform}-${process.arch === 'x64' ? 'amd64' : process.arch}/bin/anvil`,
   )
   const child = spawn(binary, ['--port', '0', '--chain-id', String(chainId)], { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -35,7 +38,19 @@ export function startAnvil(chainId: number): Promise<Anvil> {
     child.once('exit', (code) => reject(new Error(`anvil ended with ${code} before it listened.`)))
     createInterface({ input: child.stdout }).on('line', (line) => {
       const address = /Listening on (\S+)/.exec(line)?.[1]
-      if (address) resolve({ url: `http://${address}`, chainId, stop, [Symbol.asyncDispose]: stop })
+      if (!address) return
+      const url = `http://${address}`
+      resolve({ url, chainId, request: requestAt(url), stop, [Symbol.asyncDispose]: stop })
     })
   })
 }
+
+const requestAt =
+  (url: string): Anvil['request'] =>
+  async (method, ...params) => {
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+    const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    const { result, error } = await response.json()
+    if (error) throw Object.assign(new Error(error.message), error)
+    return result
+  }

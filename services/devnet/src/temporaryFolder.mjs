@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 
 /** A folder that is gone after the test. */
 export function temporaryFolder() {
-  const folder = mkdtempSync(join(tmpdir(), 'latchkey-start-'))
+  const folder = mkdtempSync(join(tmpdir(), 'latchkey-test-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }

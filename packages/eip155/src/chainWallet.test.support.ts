@@ -1,46 +1,10 @@
-import { spawn } from 'node:child_process'
-import { createRequire } from 'node:module'
 import type { Clock, Provider } from '@latchkey/core'
 import { errorFromRpc } from '@latchkey/protocol/errors'
+import type { Anvil } from '@latchkey/testing/devchain'
 import { getBytes, JsonRpcProvider, type TransactionRequest, TypedDataEncoder, Wallet } from 'ethers'
 import type { EvmContext } from './EvmContext'
 import { walletError } from './fakeWallet.test.support'
 import { networkOf } from './testContext.test.support'
-
-export interface Anvil {
-  readonly url: string
-  request<T = unknown>(method: string, ...params: unknown[]): Promise<T>
-  stop(): void
-}
-
-/** A chain of its own on a free port. */
-export async function startAnvil(): Promise<Anvil> {
-  const require = createRequire(import.meta.url)
-  const binary = require.resolve('@foundry-rs/anvil/bin.mjs')
-  const child = spawn(process.execPath, [binary, '--port', '0', '--chain-id', '31337'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const url = await new Promise<string>((resolve, reject) => {
-    let printed = ''
-    child.stdout.on('data', (part) => {
-      printed += part
-      const address = /Listening on (\S+)/.exec(printed)?.[1]
-      if (address) resolve(`http://${address}`)
-    })
-    child.once('exit', () => reject(new Error(`anvil ended:\n${printed}`)))
-  })
-  return {
-    url,
-    stop: () => child.kill(),
-    async request(method, ...params) {
-      const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
-      const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-      const { result, error } = await response.json()
-      if (error) throw Object.assign(new Error(error.message), error)
-      return result
-    },
-  }
-}
 
 /** The first account of anvil's well-known mnemonic. */
 export const key = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'
