@@ -27,6 +27,7 @@ export const lazyModules = [
   { module: '@latchkey/eip155/dist/readInjected.js', later: 'a window.ethereum that did not announce itself' },
 
   { module: 'latchkey/dist/openFlow.js', when: 'connecting' },
+  { module: 'latchkey/dist/preloadWhenIdle.js', later: "sites that set preload: 'idle'" },
   { module: '@latchkey/eip155/dist/onDemand.js', when: 'connecting' },
   { module: '@latchkey/core/dist/onDemand.js', when: 'connecting' },
   { module: '@latchkey/features/dist/balance.js', when: 'connecting' },

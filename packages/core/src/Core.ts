@@ -48,7 +48,12 @@ export interface Core extends SourceContext {
 /** What only a click, a connected page, another tab or a mistake needs: one lazy chunk. */
 export interface OnDemand {
   connect(core: Core, parameters: ConnectActionParameters): Promise<Namespace>
-  restore(core: Core, namespace: Namespace, stored: StoredConnection): Promise<void>
+  restore(
+    core: Core,
+    namespace: Namespace,
+    stored: StoredConnection,
+    answer?: ReturnType<ConnectorHandle['restore']>,
+  ): Promise<void>
   reconnect(core: Core, namespace: Namespace): void
   revoke(core: Core, handles: readonly ConnectorHandle[], namespace?: Namespace): Promise<void>
   revalidateOnReturn(core: Core): () => void

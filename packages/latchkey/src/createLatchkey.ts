@@ -189,6 +189,11 @@ export function createLatchkey(options: Options): Latchkey {
     // The loader reports what fails.
     void loadFlow().catch(() => {})
   })
+  if (core.options().preload === 'idle')
+    // What fails is loaded by the intent.
+    import('./preloadWhenIdle')
+      .then(({ preloadWhenIdle }) => preloadWhenIdle(lifetime, latchkey.preload))
+      .catch(() => {})
   return Object.assign(latchkey, { ready: start(core) })
 }
 

@@ -10,8 +10,17 @@ import type { DisconnectReason, StoredConnection } from './Connection'
 import { dispatch } from './dispatch'
 import { reasonOf } from './reasonOf'
 
-/** Proves a stored connection without any prompt; ends connected, or disconnected with a reason. Never rejects. */
-export async function restore(core: Core, namespace: Namespace, stored: StoredConnection): Promise<void> {
+/**
+ * Proves a stored connection without any prompt; ends connected, or disconnected with a reason. Never rejects.
+ *
+ * @param answer of the wallet, where it was asked already
+ */
+export async function restore(
+  core: Core,
+  namespace: Namespace,
+  stored: StoredConnection,
+  answer?: ReturnType<ConnectorHandle['restore']>,
+): Promise<void> {
   const current = core.store.getState().connections[namespace]
   // While this code loaded the visitor may have gone on.
   if (current?.status === 'connected' || (current?.status === 'connecting' && current.intent === 'connect')) return
@@ -40,7 +49,7 @@ export async function restore(core: Core, namespace: Namespace, stored: StoredCo
         watchConnectors(core)
         if (!source && core.runtimes.get(namespace)?.restore === 'stored') return 'stored'
         dispatch(core, namespace, { type: 'waiting', attempt, waiting: 'awaiting-wallet' })
-        return handle.restore({ signal })
+        return answer ?? handle.restore({ signal })
       },
     )
     if (grant === 'stored') return dispatch(core, namespace, { type: 'restored', attempt })

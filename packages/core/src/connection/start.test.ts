@@ -54,6 +54,16 @@ describe('restore', () => {
     expect(wallet.wallet.asked).toEqual(['restore'])
     expect(again.core.store.getState().initialized).toBe(true)
   })
+  it('asks a wallet that is there while the code of the restore loads, and once', async () => {
+    const { storage, wallet } = await connectedOnce()
+    wallet.wallet.asked.length = 0
+    const again = openCore({ storage }, wallet)
+    const ready = again.ready()
+    expect(wallet.wallet.asked).toEqual(['restore'])
+    await ready
+    expect(wallet.wallet.asked).toEqual(['restore'])
+    expect(status(again)).toBe('connected')
+  })
   it('keeps the address the visitor had chosen', async () => {
     const wallet = fakeWallet()
     const storage = memoryStorage()

@@ -47,15 +47,24 @@ export async function start(core: Core): Promise<void> {
   })
 }
 
-/** Proves a stored connection without any prompt; the code for it loads when there is one to prove. Never rejects. */
-const startRestore = (core: Core, namespace: Namespace, stored: StoredConnection): Promise<void> =>
-  core.onDemand().then(
-    ({ restore }) => restore(core, namespace, stored),
+/**
+ * Proves a stored connection without any prompt; the code for it loads when there is one to prove, and meanwhile a wallet that
+ * is there is asked. Never rejects.
+ */
+function startRestore(core: Core, namespace: Namespace, stored: StoredConnection): Promise<void> {
+  const asks = core.runtimes.get(namespace)?.restore !== 'stored'
+  const handle = asks ? core.registry.find(namespace, stored.connectorId) : undefined
+  const answer = handle?.restore({ signal: core.lifetime })
+  // Judged where the code for it is there.
+  answer?.catch(() => {})
+  return core.onDemand().then(
+    ({ restore }) => restore(core, namespace, stored, answer),
     (error) => {
       core.report(error)
       core.commit(namespace, { status: 'disconnected', reason: 'wallet-silent' })
     },
   )
+}
 
 /** Replaces a namespace's list of live connectors; a wallet that appears late is restored without a prompt. */
 function adopt(core: Core, namespace: Namespace, handles: readonly ConnectorHandle[]): void {

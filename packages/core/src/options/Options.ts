@@ -224,6 +224,11 @@ export interface Options {
    * How pictures are drawn: `data` as they are, `same-origin` without a request to another origin, `none` as letters.
    */
   readonly images?: 'data' | 'same-origin' | 'none' | undefined
+  /**
+   * When the modal is loaded and drawn ahead: when a press is likely (the default), or already when the page has nothing to do.
+   * Only the page's own files are loaded, and not for a visitor who saves data. Read once, at creation.
+   */
+  readonly preload?: 'intent' | 'idle' | undefined
   /** Called once with each error that no caller awaits. */
   readonly onError?: ((error: unknown) => void) | undefined
   /** Time source, for tests; default the platform's. */
@@ -260,5 +265,6 @@ export interface ResolvedOptions extends Options {
   readonly connectorImages: Readonly<Record<string, string>>
   readonly messages: Readonly<Record<string, string>>
   readonly images: 'data' | 'same-origin' | 'none'
+  readonly preload: 'intent' | 'idle'
   readonly storageKey: string
 }

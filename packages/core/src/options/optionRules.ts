@@ -100,6 +100,7 @@ export function optionRules(): ReadonlyMap<string, Rule> {
     'themeVariables.zIndex': [Number.isInteger, '10'],
     'themeVariables.colorMixStrength': [(value) => Number(value) >= 0 && Number(value) <= 100, '20'],
     themeMode: [oneOf(['dark', 'light', 'system']), "'system'", 'dark'],
+    preload: [oneOf(['intent', 'idle']), "'idle'", 'intent'],
     images: [oneOf(['data', 'same-origin', 'none']), "'same-origin'", 'data'],
     storageKey: [matches(/^[\w.-]{1,64}$/), "'latchkey'", 'latchkey'],
     locale: [matches(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i), "'en'"],

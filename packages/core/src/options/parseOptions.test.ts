@@ -55,6 +55,7 @@ const sound: Record<string, unknown> = {
   locale: 'ar-EG',
   messages: { 'connect.title': 'Sign in' },
   images: 'same-origin',
+  preload: 'idle',
   onError: () => {},
   clock: { now: () => 0, after: () => () => {} },
   fetch: async () => new Response(),

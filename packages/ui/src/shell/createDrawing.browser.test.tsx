@@ -74,6 +74,8 @@ describe('the view drawn before it is shown', () => {
 
   it('loads no picture from anywhere until it opens', async () => {
     const image = `${location.origin}/a-picture-of-harbor.png`
+    // The modules of a test fill what a page keeps by default.
+    performance.setResourceTimingBufferSize(10_000)
     const asked = () => performance.getEntriesByName(image).length
     const { open } = await prepared({
       wallets: [fakeRow('Harbor', { wallet: { id: 'harbor', name: 'Harbor', namespaces: [], stores: {}, image } })],
