@@ -1,6 +1,7 @@
 /**
  * An amount in its smallest unit as decimal text of whole units: exact, without zeros at the end.
  *
+ * @param value smallest units, like wei
  * @param decimals how many digits of `value` stand behind the point, a whole number from 0
  * @example decimalText(1_500_000n, 6) // '1.5'
  */

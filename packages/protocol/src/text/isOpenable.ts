@@ -5,6 +5,8 @@ const refused =
 /**
  * Whether a link from a list or a peer may be opened: `https:` without a user name, or a scheme of the wallet's own; printable
  * ASCII only, so that nothing hides before or inside the scheme.
+ *
+ * @example isOpenable('metamask://wc') // true
  */
 export function isOpenable(href: unknown): href is string {
   if (typeof href !== 'string' || /[^!-~]/.test(href) || !URL.canParse(href)) return false
