@@ -19,8 +19,8 @@ export interface Anvil extends AsyncDisposable {
 
 /** Starts a real chain on a free port. */
 export function startAnvil(chainId: number): Promise<Anvil> {
-  const wrapper = createRequire(import.meta.url).resolve('@foundry-rs/anvil/package.json')
-  const binary = createRequire(wrapper).resolve(
+  const require = createRequire(import.meta.url)
+  const binary = createRequire(require.resolve('@foundry-rs/anvil/package.json')).resolve(
     `@foundry-rs/anvil-${process.platform}-${process.arch === 'x64' ? 'amd64' : process.arch}/bin/anvil`,
   )
   const child = spawn(binary, ['--port', '0', '--chain-id', String(chainId)], { stdio: ['ignore', 'pipe', 'inherit'] })
