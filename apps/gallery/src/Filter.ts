@@ -5,7 +5,7 @@ export interface Filter {
   /** A tile's name, or empty for all. */
   readonly state: string
   readonly theme: 'dark' | 'light'
-  readonly locale: 'en' | 'ar' | 'pseudo'
+  readonly locale: (typeof choices.locale)[number]
   readonly width: 'desktop' | 'phone'
   readonly accent: string
 }

@@ -3,6 +3,19 @@ import type { ChainId } from '@latchkey/protocol/caip'
 /** The kind of an account: key or contract on EVM, purpose of the address on Bitcoin, Stacks. */
 export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal' | 'stx'
 
+/** Every kind of an account; one that is missing does not type-check. */
+const accountTypes: Readonly<Record<AccountType, true>> = {
+  eoa: true,
+  smartAccount: true,
+  payment: true,
+  ordinal: true,
+  stx: true,
+}
+
+/** Whether a stored value names a kind of account. */
+export const isAccountType = (value: unknown): value is AccountType =>
+  typeof value === 'string' && Object.hasOwn(accountTypes, value)
+
 /** One account a wallet granted; address and type together tell it from others. */
 export interface GrantedAccount {
   readonly address: string

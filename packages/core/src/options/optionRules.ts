@@ -1,5 +1,6 @@
 import { isChainId, isNamespace } from '@latchkey/protocol/caip'
 import { isRecord } from '@latchkey/protocol/json'
+import { connectorGroups } from '../wallets/ConnectorGroup'
 
 /**
  * Proves one option; `example` is shown when it fails, `fallback` stands where a site says nothing. A `'missing'` one belongs
@@ -26,9 +27,9 @@ const listOf =
   (value) =>
     Array.isArray(value) && value.every(test)
 const someOf =
-  (names: string): Test =>
+  (allowed: readonly unknown[]): Test =>
   (value) =>
-    listOf(oneOf(names.split(' ')))(value) && new Set(value as []).size === (value as []).length
+    listOf(oneOf(allowed))(value) && new Set(value as []).size === (value as []).length
 const recordOf =
   (key: Test, test: Test): Test =>
   (value) =>
@@ -64,10 +65,10 @@ const isNetwork = shape(
 
 const isFlag = oneOf([true, false])
 const network = "mainnet, from 'latchkey/networks'"
-const groups = 'walletConnect recent injected featured custom external recommended'
 
 /** Every option's rule by its path, `a.b` for a key of option `a`; a path missing here is unknown. */
 export function optionRules(): ReadonlyMap<string, Rule> {
+  const groups = Object.keys(connectorGroups)
   const table: Readonly<Record<string, Rule>> = {
     'features.swaps features.onramp features.receive features.send features.email features.emailShowWallets features.history features.analytics features.smartSessions features.collapseWallets features.pay features.socials':
       ['missing', '', false],
@@ -129,7 +130,7 @@ export function optionRules(): ReadonlyMap<string, Rule> {
       "[{ id: 'harbor', name: 'Harbor' }]",
       [],
     ],
-    'features.connectorTypeOrder': [someOf(groups), "['recent', 'injected']", groups.split(' ')],
+    'features.connectorTypeOrder': [someOf(groups), "['recent', 'injected']", groups],
     'features.connectMethodsOrder': ['missing', '', ['email', 'social', 'wallet']],
   }
   return new Map(Object.keys(table).flatMap((paths) => paths.split(' ').map((path) => [path, table[paths] as Rule])))

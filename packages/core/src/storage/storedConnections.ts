@@ -1,20 +1,18 @@
 import { isChainId, type Namespace } from '@latchkey/protocol/caip'
 import { isRecord } from '@latchkey/protocol/json'
 import type { StoredConnection } from '../connection/Connection'
-import type { AccountType, GrantedAccount } from '../connection/GrantedAccount'
+import { type GrantedAccount, isAccountType } from '../connection/GrantedAccount'
 import { isText, parseByNamespace } from './parseByNamespace'
 import type { StoredItem } from './StoredItem'
 
 export type StoredConnections = Readonly<Partial<Record<Namespace, StoredConnection>>>
 
-const types: readonly unknown[] = ['eoa', 'smartAccount', 'payment', 'ordinal', 'stx'] satisfies AccountType[]
-
 function parseAccount(value: unknown): GrantedAccount | undefined {
-  if (!isRecord(value) || !isText(value.address) || !types.includes(value.type)) return undefined
-  const { address, publicKey, chainIds } = value
+  if (!isRecord(value) || !isText(value.address) || !isAccountType(value.type)) return undefined
+  const { address, type, publicKey, chainIds } = value
   return {
     address,
-    type: value.type as AccountType,
+    type,
     ...(isText(publicKey) && { publicKey }),
     ...(Array.isArray(chainIds) && { chainIds: chainIds.filter(isChainId) }),
   }

@@ -7,3 +7,14 @@ export type ConnectorGroup =
   | 'custom'
   | 'external'
   | 'recommended'
+
+/** Every group in the default order; one that is missing does not type-check. */
+export const connectorGroups: Readonly<Record<ConnectorGroup, true>> = {
+  walletConnect: true,
+  recent: true,
+  injected: true,
+  featured: true,
+  custom: true,
+  external: true,
+  recommended: true,
+}

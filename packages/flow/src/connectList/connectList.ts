@@ -40,21 +40,13 @@ export function candidates(input: ListInput): readonly Candidate[] {
 
 /** Enabled groups the site did not list go last. */
 function groupOrder(wanted: readonly ConnectorGroup[]): readonly ConnectorGroup[] {
-  const known: readonly ConnectorGroup[] = [
-    'walletConnect',
-    'recent',
-    'injected',
-    'featured',
-    'custom',
-    'external',
-    'recommended',
-  ]
+  const known = Object.keys(ofGroup) as ConnectorGroup[]
   return [...wanted, ...known.filter((group) => !wanted.includes(group))]
 }
 
+/** The candidates of each group, in the default order. */
 const ofGroup: Readonly<Record<ConnectorGroup, (input: ListInput) => readonly Candidate[]>> = {
   walletConnect: ({ remote }) => remote?.rows ?? [],
-  external: (input) => installed(input, 'external').map((wallet) => candidate(input, wallet, 'external', ['external'])),
   recent: (input) =>
     input.recent.flatMap((recent) => {
       const names = [recent.id, ...(recent.rdns ? [recent.rdns] : [])]
@@ -75,6 +67,7 @@ const ofGroup: Readonly<Record<ConnectorGroup, (input: ListInput) => readonly Ca
     }),
   custom: (input) =>
     input.options.customWallets.map((custom) => candidate(input, walletOfCustom(custom), 'custom', ['custom'])),
+  external: (input) => installed(input, 'external').map((wallet) => candidate(input, wallet, 'external', ['external'])),
   recommended: (input) =>
     input.directory
       .map((wallet) => candidate(input, wallet, 'recommended', ['recommended']))

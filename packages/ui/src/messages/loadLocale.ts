@@ -20,10 +20,12 @@ const languages = {
   pseudo: { load: async () => (await import('./pseudo')).pseudo, early: {} },
 } satisfies Record<string, Source>
 
+const isLanguage = (name: string): name is keyof typeof languages => Object.hasOwn(languages, name)
+
 /** The nearest language we have for a BCP 47 tag, English otherwise. */
 export function matchLocale(tag: string | undefined): keyof typeof languages | 'en' {
-  const language = tag?.toLowerCase().split('-')[0]
-  return language === 'ar' || language === 'pseudo' ? language : 'en'
+  const language = tag?.toLowerCase().split('-')[0] ?? ''
+  return isLanguage(language) ? language : 'en'
 }
 
 /** The language of a tag; `parts` are those it will be asked for next. */
