@@ -20,19 +20,28 @@ export function createWords(
   overrides: Readonly<Record<string, string>> = {},
 ): Words<MessageKey> {
   const dir: Words['dir'] = /^(ar|fa|he|ur)\b/.test(locale) ? 'rtl' : 'ltr'
-  const plural = new Intl.PluralRules(locale)
-  const digits = new Intl.NumberFormat(locale)
+  // The platform takes longer to make these than the first view to draw, which has neither plurals nor numbers.
+  let plurals: Intl.PluralRules | undefined
+  let digits: Intl.NumberFormat | undefined
+  const pluralOf = (count: number) => {
+    plurals ??= new Intl.PluralRules(locale)
+    return plurals.select(count)
+  }
+  const inDigits = (value: number) => {
+    digits ??= new Intl.NumberFormat(locale)
+    return digits.format(value)
+  }
   const messages: Readonly<Record<string, Message>> = catalogue
   const text = (message: Message, blanks: Blanks) => {
     const count = blanks['count']
     const form =
       typeof message === 'string'
         ? message
-        : (message[typeof count === 'number' ? plural.select(count) : 'other'] ?? message.other)
+        : (message[typeof count === 'number' ? pluralOf(count) : 'other'] ?? message.other)
     return form.replace(/\{(\w+)\}/g, (whole, name: string) => {
       const value = blanks[name]
       if (value === undefined) return whole
-      return typeof value === 'number' ? digits.format(value) : isolate(cleanText(value), dir)
+      return typeof value === 'number' ? inDigits(value) : isolate(cleanText(value), dir)
     })
   }
   const find = (key: string, blanks: Blanks = {}) => {

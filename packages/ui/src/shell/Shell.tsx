@@ -1,5 +1,14 @@
 import { descriptorOf, type Flow, type View } from '@latchkey/flow'
-import { useCallback, useContext, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  memo,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import type { Face } from '../views/Screen'
 import { wingOf } from '../wings/wings'
 import type { ScreenLoader } from './createScreenLoader'
@@ -112,14 +121,14 @@ interface SlotProps {
   readonly onFace: (view: View, face: Face, state: string) => void
 }
 
-/** A view's screen when its code is here, else its skeleton or a way to try again. */
-function Slot({ flow, view, screens, onFace }: SlotProps) {
+/** A view's screen when its code is here, else its skeleton or a way to try again; the header it asks for draws it no second time. */
+const Slot = memo(function Slot({ flow, view, screens, onFace }: SlotProps) {
   const load = useSyncExternalStore(screens.subscribe, () => screens.get(view.name))
   const tell = useCallback((face: Face, state: string) => onFace(view, face, state), [onFace, view])
   if (load.status === 'failed') return <LoadFailed onRetry={() => void screens.load(view.name)} />
   if (load.status === 'loading') return <ViewSkeleton shape={descriptorOf(view.name).skeleton ?? 'list'} />
   return <LiveView screen={load.screen} flow={flow} view={view} onFace={tell} />
-}
+})
 
 function sameFace(a: Face, b: Face): boolean {
   return a.title === b.title && a.titleLook === b.titleLook && JSON.stringify(a.lead) === JSON.stringify(b.lead)

@@ -1,14 +1,10 @@
-import { animate } from './animate'
+import { animate, frame } from './animate'
 import type { Ui } from './UiContext'
 
-/**
- * The card rises or the sheet slides in; the sheet may overshoot by its filler. The motion counts from now: however late the
- * first frame is, it shows something.
- */
+/** The card rises or the sheet slides in; the sheet may overshoot by its filler. Its first frame shows something already. */
 export function playOpen(root: HTMLElement, layout: Ui['layout']): void {
   const [card, scrim] = parts(root)
-  const startTime = performance.now()
-  if (scrim) void animate(scrim, [{ opacity: 0 }, { opacity: 1 }], { duration: 150, startTime })
+  if (scrim) void animate(scrim, [{ opacity: 0 }, { opacity: 1 }], { duration: 150, lead: frame })
   if (!card) return
   if (layout === 'sheet') {
     const frames = [
@@ -18,7 +14,7 @@ export function playOpen(root: HTMLElement, layout: Ui['layout']): void {
     void animate(card, frames, {
       duration: 300,
       easing: 'cubic-bezier(0.25, 1.12, 0.4, 1)',
-      startTime,
+      lead: frame,
     })
   } else {
     void animate(
@@ -27,7 +23,7 @@ export function playOpen(root: HTMLElement, layout: Ui['layout']): void {
         { scale: 0.97, opacity: 0 },
         { scale: 1, opacity: 1 },
       ],
-      { duration: 150, startTime },
+      { duration: 150, lead: frame },
     )
   }
 }
