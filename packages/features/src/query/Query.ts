@@ -18,7 +18,7 @@ export interface ReadOptions {
   readonly forced: boolean
 }
 
-/** What is known after a read; `at` is when the source last answered, in milliseconds since the epoch. */
+/** What is known after a read; `at` is when the source was asked for it, in milliseconds since the epoch. */
 export type Reading<T> =
   | FreshReading<T>
   | { readonly status: 'stale'; readonly data: T; readonly at: number; readonly error: unknown }

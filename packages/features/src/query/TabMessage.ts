@@ -1,4 +1,4 @@
-/** An answer as tabs hand it on: before parsing, with when it came, in milliseconds since the epoch. */
+/** An answer as tabs hand it on: before parsing, with when the source was asked, in milliseconds since the epoch. */
 export interface TabAnswer {
   readonly at: number
   readonly answer: unknown

@@ -60,9 +60,8 @@ export function createQueries(core: Core, name: string): Queries {
     entry.cancel()
     entry.running = running
     const ask = async () => {
-      const { answer, data } = await readWithRetry(clock, query, { signal: controller.signal, forced })
+      const { at, answer, data } = await readWithRetry(clock, query, { signal: controller.signal, forced })
       if (entry.running !== running) return
-      const at = clock.now()
       entry.answer = answer
       settle(entry, { status: 'fresh', data, at })
       tabs?.tell(id, { at, answer })

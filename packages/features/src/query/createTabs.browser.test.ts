@@ -99,6 +99,24 @@ test('KM-3 what is read again by force is fresh in both tabs', async () => {
   expect(source.asked).toBe(2)
 })
 
+test('KM-3 an answer asked for before a forced one does not take its place', async () => {
+  const key = crypto.randomUUID()
+  const { query } = openSource()
+  const { queries } = openTab(key)
+  const readings: Reading<number>[] = []
+  const before = Date.now() - 1
+  const stop = queries.observe(query((reading) => readings.push(reading)))
+  await vi.waitFor(() => expect(readings).toMatchObject([{ data: 1 }]))
+  const other = new BroadcastChannel(`${key} answers sample`)
+  onTestFinished(() => other.close())
+  other.postMessage({ id: 'nativeBalance a', at: before, answer: 99 })
+  // Messages of one channel arrive in order, so the answer to this one comes after.
+  other.postMessage({ want: 'nativeBalance a' })
+  await new Promise((resolve) => other.addEventListener('message', resolve))
+  expect(readings).toHaveLength(1)
+  stop()
+})
+
 test('nothing is shared with another storage, nor where storage is of the page alone', async () => {
   const { memoryStorage } = await import('@latchkey/core')
   const key = crypto.randomUUID()

@@ -12,11 +12,13 @@ export async function readWithRetry<T>(
   clock: Clock,
   query: Query<T>,
   request: ReadOptions,
-): Promise<{ readonly answer: unknown; readonly data: T }> {
+): Promise<{ readonly at: number; readonly answer: unknown; readonly data: T }> {
   for (let failures = 0; ; failures++) {
     try {
+      // As of when it was asked: of two tabs' answers the one asked later is the younger, whichever comes first.
+      const at = clock.now()
       const answer = await query.read(request)
-      return { answer, data: query.parse(answer) }
+      return { at, answer, data: query.parse(answer) }
     } catch (error) {
       if (request.signal.aborted || failures === retries || isFinal(error)) throw error
       await pause(clock, Math.min(firstDelay * 2 ** failures, longestDelay), request.signal)
