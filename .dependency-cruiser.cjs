@@ -20,7 +20,7 @@ const rings = {
   embedded: { below: ['protocol', 'core'], npm: ['@noble/[^/]+', '@scure/[^/]+'] },
   proxy: { below: ['protocol'], npm: [], node: true },
   flow: { below: ['protocol', 'core'], npm: [] },
-  features: { below: ['protocol', 'core'], npm: ['valibot', '@tanstack/query-core'] },
+  features: { below: ['protocol', 'core'], npm: ['valibot'] },
   react: { below: ['protocol', 'core', 'flow', 'features'], npm: ['react'] },
   ui: {
     below: ['protocol', 'flow', 'features', 'react'],

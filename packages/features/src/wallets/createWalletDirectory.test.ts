@@ -1,7 +1,8 @@
 import type { Wallet, WalletBrowser } from '@latchkey/core'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { openSite } from '../fake/openSite.test.support'
 import { createWalletDirectory } from './createWalletDirectory'
-import { entry, fakeRegistry, siteUsing } from './fakeRegistry.test.support'
+import { entry, fakeRegistry } from './fakeRegistry.test.support'
 
 const ends: (() => void)[] = []
 afterEach(() => {
@@ -11,9 +12,9 @@ afterEach(() => {
 const many = (count: number) =>
   Array.from({ length: count }, (_, index) => entry(`w${index}`, index % 5 === 0 ? { badge_type: 'certified' } : {}))
 
-async function visit(entries = many(100), options: Parameters<typeof siteUsing>[1] = {}) {
+async function visit(entries = many(100), options: Parameters<typeof openSite>[0] = {}) {
   const registry = await fakeRegistry(entries)
-  const site = siteUsing(registry.url, options)
+  const site = openSite({ services: { walletApi: registry.url }, ...options })
   const directory = createWalletDirectory(site.core)
   ends.push(directory.destroy, site.destroy, registry.stop)
   return { ...site, directory, registry: registry.state }
@@ -65,7 +66,7 @@ describe('the first lists', () => {
     await expect(directory.first({ signal })).rejects.toMatchObject({ code: 'http.bad_answer' })
     registry.answer = undefined
     const before = registry.asked.length
-    expect(await directory.first({ signal })).toBe(await directory.first({ signal }))
+    expect(await directory.first({ signal })).toEqual(await directory.first({ signal }))
     expect(registry.asked.length).toBe(before + 1)
   })
   it('asks nobody where the site named no service', async () => {

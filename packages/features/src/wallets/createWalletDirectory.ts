@@ -1,8 +1,9 @@
-import { type Core, type FirstWallets, once, type ResolvedOptions, type WalletDirectory } from '@latchkey/core'
-import { createPages } from './createPages'
+import { type Core, serviceUrl, type Wallet, type WalletDirectory } from '@latchkey/core'
+import { createQueries } from '../query/createQueries'
 import { createWalletBrowser } from './createWalletBrowser'
 import type { WalletsAnswer } from './parseWallets'
-import type { WalletsQuery } from './walletsUrl'
+import { walletsQuery } from './walletsQuery'
+import type { WalletsParameters } from './walletsUrl'
 
 const recommendedCount = 4
 const pageSize = 40
@@ -17,11 +18,12 @@ const none: WalletsAnswer = { wallets: [], count: 0 }
  * const { recommended, count } = await directory.first({ signal: AbortSignal.timeout(10_000) })
  */
 export function createWalletDirectory(core: Core): WalletDirectory {
-  const controller = new AbortController()
-  const ask = createPages(core)
-  const lists = new WeakMap<ResolvedOptions, () => Promise<FirstWallets>>()
+  const queries = createQueries(core, 'wallets')
+  const base = serviceUrl(core, 'walletApi')
+  const ask = async (parameters: WalletsParameters, signal: AbortSignal) =>
+    base === undefined ? none : queries.fetch(walletsQuery(core, base, parameters), { signal })
 
-  const configured = (): Pick<WalletsQuery, 'include' | 'chains'> => ({
+  const configured = (): Pick<WalletsParameters, 'include' | 'chains'> => ({
     include: core.options().includeWalletIds,
     chains: core.store.getState().networks.map(({ caipNetworkId }) => caipNetworkId),
   })
@@ -30,13 +32,13 @@ export function createWalletDirectory(core: Core): WalletDirectory {
     ...answer,
     wallets: answer.wallets.filter((wallet) => !wallet.chains || wallet.chains.some((chain) => chains.includes(chain))),
   })
-  const listed = async (query: WalletsQuery, signal: AbortSignal) =>
-    ask ? serving(await ask({ ...configured(), ...query }, signal), configured().chains) : none
+  const listed = async (parameters: WalletsParameters, signal: AbortSignal) =>
+    serving(await ask({ ...configured(), ...parameters }, signal), configured().chains)
 
-  const load = async (signal: AbortSignal): Promise<FirstWallets> => {
+  const first: WalletDirectory['first'] = async ({ signal }) => {
     const { featuredWalletIds: featuredIds, excludeWalletIds: excludedIds } = core.options()
     const byIds = (include: readonly string[]) =>
-      ask && include.length > 0 ? ask({ page: 1, entries: include.length, include }, signal) : none
+      include.length > 0 ? ask({ page: 1, entries: include.length, include }, signal) : none
     const [featured, recommended, excluded] = await Promise.all([
       byIds(featuredIds),
       listed({ page: 1, entries: recommendedCount, exclude: [...excludedIds, ...featuredIds] }, signal),
@@ -51,44 +53,39 @@ export function createWalletDirectory(core: Core): WalletDirectory {
       count: recommended.count + featured.wallets.length,
     }
   }
-  const first = (): Promise<FirstWallets> => {
-    const options = core.options()
-    const known = lists.get(options) ?? once(() => load(controller.signal))
-    lists.set(options, known)
-    return known()
-  }
 
   return {
-    async first({ signal }) {
-      const answer = await first()
-      signal.throwIfAborted()
-      return answer
-    },
+    first,
     browse({ builtIn }) {
+      /** Above the pages of this list as long as it is shown, since the pages leave it out. */
+      let head: readonly Wallet[] = []
       return createWalletBrowser({
         clock: core.clock,
         builtIn,
         ask:
-          ask &&
-          (async ({ page, search, certified }, signal) => {
-            const exclude = core.options().excludeWalletIds
-            if (search !== '') {
-              const found = await listed({ page: 1, entries: searchSize, search, exclude, certified }, signal)
-              return { ...found, hasMore: false }
-            }
-            const { featured, recommended } = await first()
-            const head = [...featured, ...recommended]
-            const rest = { exclude: [...head.map(({ id }) => id), ...exclude], certified }
-            const answer = await listed({ page, entries: pageSize, ...rest }, signal)
-            const shown = head.filter((wallet) => !certified || wallet.certified)
-            return {
-              wallets: page === 1 ? [...shown, ...answer.wallets] : answer.wallets,
-              count: answer.count + shown.length,
-              hasMore: page * pageSize < answer.count,
-            }
-          }),
+          base === undefined
+            ? undefined
+            : async ({ page, search, certified }, signal) => {
+                const exclude = core.options().excludeWalletIds
+                if (search !== '') {
+                  const found = await listed({ page: 1, entries: searchSize, search, exclude, certified }, signal)
+                  return { ...found, hasMore: false }
+                }
+                if (page === 1) {
+                  const { featured, recommended } = await first({ signal })
+                  head = [...featured, ...recommended]
+                }
+                const rest = { exclude: [...head.map(({ id }) => id), ...exclude], certified }
+                const answer = await listed({ page, entries: pageSize, ...rest }, signal)
+                const shown = head.filter((wallet) => !certified || wallet.certified)
+                return {
+                  wallets: page === 1 ? [...shown, ...answer.wallets] : answer.wallets,
+                  count: answer.count + shown.length,
+                  hasMore: page * pageSize < answer.count,
+                }
+              },
       })
     },
-    destroy: () => controller.abort(),
+    destroy: queries.destroy,
   }
 }

@@ -1,5 +1,4 @@
 import { createServer } from 'node:http'
-import { type Adapter, createCore, memoryStorage, type Options } from '@latchkey/core'
 
 export interface RegistryEntry {
   readonly id: string
@@ -51,61 +50,5 @@ export async function fakeRegistry(entries: readonly RegistryEntry[]) {
       server.closeAllConnections()
       server.close()
     },
-  }
-}
-
-const setup: Adapter['setup'] = () => ({
-  discover: () => () => {},
-  parseAddress: (value) => value,
-  sameAddress: (one, other) => one.toLowerCase() === other.toLowerCase(),
-  explorerUrl: () => undefined,
-  rpcRules: () => Promise.reject(new Error('not asked in these tests')),
-  getBalance: async () => 0n,
-  actions: () => Promise.reject(new Error('not asked in these tests')),
-})
-
-/** A core of a site on two networks that uses the service, on a clock the test moves. */
-export function siteUsing(url: string, options: Partial<Options> = {}) {
-  let time = 1_000_000
-  let timers: { readonly at: number; readonly callback: () => void }[] = []
-  const clock = {
-    now: () => time,
-    after(ms: number, callback: () => void) {
-      const timer = { at: time + ms, callback }
-      timers.push(timer)
-      return () => {
-        timers = timers.filter((one) => one !== timer)
-      }
-    },
-  }
-  const { core, destroy } = createCore({
-    adapters: [{ namespace: 'eip155', setup }],
-    networks: [1, 137].map((id) => ({
-      id,
-      name: `Network ${id}`,
-      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-      rpcUrls: { default: { http: [`https://${id}.example`] } },
-    })) as unknown as Options['networks'],
-    projectId: 'project',
-    storage: memoryStorage(),
-    clock,
-    services: { walletApi: url },
-    ...options,
-  })
-  return {
-    core,
-    destroy,
-    pass(ms: number) {
-      const end = time + ms
-      for (;;) {
-        const next = timers.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0]
-        if (!next) break
-        time = next.at
-        timers = timers.filter((one) => one !== next)
-        next.callback()
-      }
-      time = end
-    },
-    timers: () => timers.length,
   }
 }

@@ -1,7 +1,7 @@
 import type { Core } from '@latchkey/core'
 
 /** What the list endpoint is asked; empty parts are left out. */
-export interface WalletsQuery {
+export interface WalletsParameters {
   /** From 1. */
   readonly page: number
   readonly entries: number
@@ -16,14 +16,14 @@ export interface WalletsQuery {
 export const sdkVersion = '0.1.0'
 
 /** Address of one question to the service at `base`. */
-export function walletsUrl(core: Core, base: string, query: WalletsQuery): string {
-  const parameters = new URLSearchParams({ page: String(query.page), entries: String(query.entries) })
+export function walletsUrl(core: Core, base: string, asked: WalletsParameters): string {
+  const parameters = new URLSearchParams({ page: String(asked.page), entries: String(asked.entries) })
   for (const key of ['include', 'exclude', 'chains'] as const) {
-    const list = query[key] ?? []
+    const list = asked[key] ?? []
     if (list.length > 0) parameters.set(key, list.join(','))
   }
-  if (query.search) parameters.set('search', query.search)
-  if (query.certified) parameters.set('badge_type', 'certified')
+  if (asked.search) parameters.set('search', asked.search)
+  if (asked.certified) parameters.set('badge_type', 'certified')
   return `${base}/getWallets?${withOrigin(core, parameters)}`
 }
 
