@@ -1,6 +1,7 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { linkWorkspaces } from './copyTree.mjs'
 
 /** A text with one edit made: `{ after | before, add }`, or `{ replace, with }`; throws when its place is not there exactly once. */
 export function edited(text, edit) {
@@ -11,14 +12,17 @@ export function edited(text, edit) {
   return text.replace(anchor, () => put)
 }
 
-/** Reads the sample in a folder: `{ edits, tests }`. */
+/**
+ * Reads the sample in a folder: `edits` of files, `apply(place)` for what is written by code, and the `tests` that walk the tables
+ * it adds to.
+ */
 export async function readSample(folder) {
-  const { edits, tests } = await import(pathToFileURL(join(folder, 'edits.mjs')))
-  return { edits, tests }
+  const { edits = [], apply, tests } = await import(pathToFileURL(join(folder, 'edits.mjs')))
+  return { edits, apply, tests }
 }
 
 /** Puts a sample's files into a tree and makes its edits; answers what could not be done. */
-export function applySample(folder, { edits }, place) {
+export function applySample(folder, { edits, apply }, place) {
   const faults = []
   const files = join(folder, 'files')
   if (existsSync(files)) cpSync(files, place, { recursive: true })
@@ -30,5 +34,11 @@ export function applySample(folder, { edits }, place) {
       faults.push(error.code === 'ENOENT' ? `${edit.file}: does not exist; correct the sample's edit` : error.message)
     }
   }
+  try {
+    apply?.(place)
+  } catch (error) {
+    faults.push(`${error.message}; correct the sample in ${folder}`)
+  }
+  linkWorkspaces(place)
   return faults
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, existsSync, mkdirSync, readdirSync, realpathSync, symlinkSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { repositoryFiles } from '../checks/repositoryFiles.mjs'
 
@@ -21,6 +21,18 @@ function linkPackages(root, place) {
     mkdirSync(join(place, 'node_modules', name))
     for (const inner of readdirSync(join(root, 'node_modules', name)))
       linkPackage(root, place, join('node_modules', name, inner))
+  }
+}
+
+/** Links packages that came after the copy to where they are imported from, as `npm install` would. */
+export function linkWorkspaces(place) {
+  const packages = join(place, 'packages')
+  if (!existsSync(packages)) return
+  for (const folder of readdirSync(packages)) {
+    const file = join(packages, folder, 'package.json')
+    if (!existsSync(file)) continue
+    const link = join(place, 'node_modules', JSON.parse(readFileSync(file, 'utf8')).name)
+    if (!existsSync(link)) symlinkSync(join(packages, folder), link)
   }
 }
 

@@ -1,0 +1,63 @@
+/** A sample of the recipe of ARCHITECTURE.md: an adapter of Cosmos chains, with the one wallet at `globalThis.keplr`. */
+export const edits = [
+  {
+    file: 'packages/latchkey/package.json',
+    before: '    "./viem": {\n',
+    add: `    "./cosmos": {
+      "@latchkey/source": "./src/cosmos.ts",
+      "types": "./dist/cosmos.d.ts",
+      "default": "./dist/cosmos.js"
+    },
+`,
+  },
+  {
+    file: 'packages/latchkey/package.json',
+    before: '    "@latchkey/eip155": "0.1.0",\n',
+    add: '    "@latchkey/cosmos": "0.1.0",\n',
+  },
+  {
+    file: 'package-lock.json',
+    before: '    "node_modules/@latchkey/devnet": {\n',
+    add: `    "node_modules/@latchkey/cosmos": {
+      "resolved": "packages/cosmos",
+      "link": true
+    },
+`,
+  },
+  {
+    file: 'package-lock.json',
+    before: '    "packages/eip155": {\n',
+    add: `    "packages/cosmos": {
+      "name": "@latchkey/cosmos",
+      "version": "0.1.0",
+      "license": "MIT",
+      "dependencies": {
+        "@latchkey/core": "0.1.0",
+        "@latchkey/protocol": "0.1.0"
+      },
+      "engines": {
+        "node": ">=20.19"
+      }
+    },
+`,
+  },
+  {
+    file: 'packages/latchkey/src/cdn.ts',
+    before: "import { eip155 } from '@latchkey/eip155'\n",
+    add: "import { cosmos } from '@latchkey/cosmos'\n",
+  },
+  { file: 'packages/latchkey/src/cdn.ts', before: '  eip155,\n', add: '  cosmos,\n' },
+  {
+    file: 'apps/lab/src/options/toInstanceOptions.ts',
+    before: "import { eip155 } from 'latchkey/eip155'\n",
+    add: "import { cosmos } from 'latchkey/cosmos'\n",
+  },
+  {
+    file: 'apps/lab/src/options/toInstanceOptions.ts',
+    replace: '{ eip155: () => eip155() }',
+    with: '{ eip155: () => eip155(), cosmos: () => cosmos() }',
+  },
+]
+
+/** Tests that walk the tables this addition writes to. */
+export const tests = ['packages/cosmos/src', 'apps/lab/src/options/openInstance.test']

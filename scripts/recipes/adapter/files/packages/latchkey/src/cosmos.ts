@@ -1,0 +1,1 @@
+export { cosmos } from '@latchkey/cosmos'

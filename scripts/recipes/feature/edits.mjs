@@ -1,0 +1,37 @@
+/** A sample of the recipe of ARCHITECTURE.md: the sessions an account opened, kept over a reload. */
+export const edits = [
+  {
+    file: 'packages/features/package.json',
+    before: '    "./wallets": {\n',
+    add: `    "./smartSessions": {
+      "@latchkey/source": "./src/smartSessions.ts",
+      "types": "./dist/smartSessions.d.ts",
+      "default": "./dist/smartSessions.js"
+    },
+`,
+  },
+  {
+    file: 'packages/latchkey/src/features.ts',
+    before: "  { name: 'wallets',",
+    add: `  {
+    name: 'smartSessions',
+    isEnabled: ({ features }) => features.smartSessions,
+    load: async () => (await import('@latchkey/features/smartSessions')).feature,
+  },
+`,
+  },
+  { file: 'packages/core/src/options/optionRules.ts', replace: ' features.smartSessions', with: '' },
+  {
+    file: 'packages/core/src/options/optionRules.ts',
+    replace: 'disableAppend features.legalCheckbox',
+    with: 'disableAppend features.smartSessions features.legalCheckbox',
+  },
+  {
+    file: 'scripts/sizes/lazyModules.mjs',
+    after: 'export const lazyModules = [\n',
+    add: "  { module: '@latchkey/features/dist/smartSessions.js', later: afterwards },\n",
+  },
+]
+
+/** Tests that walk the tables this addition writes to. */
+export const tests = ['packages/latchkey/src/smartSessions.test', 'packages/core/src/options/parseOptions.test']
