@@ -31,9 +31,14 @@ export async function applySamples(root, recipes, place) {
   return { problems, tests: [...tests] }
 }
 
-async function faultsOf(place, about, args) {
-  const { code, output } = await runCommand(process.execPath, args, { cwd: place, env: { NO_COLOR: '1' } })
-  return code === 0 ? [] : [`${about}\n${output.trim()}`]
+/** Runs each step, `[name, arguments of Node]`, in the tree at `place`; answers what fails there. */
+export async function stepFaults(place, names, steps) {
+  const problems = []
+  for (const [step, args] of steps) {
+    const { code, output } = await runCommand(process.execPath, args, { cwd: place, env: { NO_COLOR: '1' } })
+    if (code !== 0) problems.push(`After the samples (${names}) the ${step} fail:\n${output.trim()}`)
+  }
+  return problems
 }
 
 /** Each recipe of ARCHITECTURE.md works with the files it lists: its sample compiles, keeps the rings and passes the tests. */
@@ -57,8 +62,7 @@ export async function recipes({ root }) {
       ['rings and names', ['scripts/test.mjs', 'checks', 'layers', 'names']],
       ['tests', ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', ...tests]],
     ]
-    for (const [step, args] of steps)
-      problems.push(...(await faultsOf(place, `After the samples (${names}) the ${step} fail:`, args)))
+    problems.push(...(await stepFaults(place, names, steps)))
     return {
       problems: [...untried, ...problems],
       note: [`${tried.length} of ${all.length} tried`, countRemaining(listed)].filter(Boolean).join(', '),
