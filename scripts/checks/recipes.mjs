@@ -41,6 +41,16 @@ export async function stepFaults(place, names, steps) {
   return problems
 }
 
+/** Runs both checks without the entry of tests, which would install packages into the links of the copy. */
+const ringsAndNames = `
+import { layers } from './scripts/checks/layers.mjs'
+import { names } from './scripts/checks/names.mjs'
+for (const check of [layers, names]) {
+  const { problems } = await check({ root: process.cwd() })
+  for (const problem of problems) console.error(problem)
+  if (problems.length > 0) process.exitCode = 1
+}`
+
 /** Each recipe of ARCHITECTURE.md works with the files it lists: its sample compiles, keeps the rings and passes the tests. */
 export async function recipes({ root }) {
   const all = readRecipes(root)
@@ -59,7 +69,7 @@ export async function recipes({ root }) {
     const names = tried.map(({ name }) => name).join(', ')
     const steps = [
       ['types', ['node_modules/typescript-7/bin/tsc', '-p', '.', '--pretty', 'false']],
-      ['rings and names', ['scripts/test.mjs', 'checks', 'layers', 'names']],
+      ['rings and names', ['--input-type=module', '--eval', ringsAndNames]],
       ['tests', ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', ...tests]],
     ]
     problems.push(...(await stepFaults(place, names, steps)))
