@@ -31,10 +31,25 @@ export async function applySamples(root, recipes, place) {
   return { problems, tests: [...tests] }
 }
 
-async function faultsOf(place, about, args) {
-  const { code, output } = await runCommand(process.execPath, args, { cwd: place, env: { NO_COLOR: '1' } })
-  return code === 0 ? [] : [`${about}\n${output.trim()}`]
+/** Runs each step, `[name, arguments of Node]`, in the tree at `place`; answers what fails there. */
+export async function stepFaults(place, names, steps) {
+  const problems = []
+  for (const [step, args] of steps) {
+    const { code, output } = await runCommand(process.execPath, args, { cwd: place, env: { NO_COLOR: '1' } })
+    if (code !== 0) problems.push(`After the samples (${names}) the ${step} fail:\n${output.trim()}`)
+  }
+  return problems
 }
+
+/** Runs both checks without the entry of tests, which would install packages into the links of the copy. */
+const ringsAndNames = `
+import { layers } from './scripts/checks/layers.mjs'
+import { names } from './scripts/checks/names.mjs'
+for (const check of [layers, names]) {
+  const { problems } = await check({ root: process.cwd() })
+  for (const problem of problems) console.error(problem)
+  if (problems.length > 0) process.exitCode = 1
+}`
 
 /** Each recipe of ARCHITECTURE.md works with the files it lists: its sample compiles, keeps the rings and passes the tests. */
 export async function recipes({ root }) {
@@ -54,11 +69,10 @@ export async function recipes({ root }) {
     const names = tried.map(({ name }) => name).join(', ')
     const steps = [
       ['types', ['node_modules/typescript-7/bin/tsc', '-p', '.', '--pretty', 'false']],
-      ['rings and names', ['scripts/test.mjs', 'checks', 'layers', 'names']],
+      ['rings and names', ['--input-type=module', '--eval', ringsAndNames]],
       ['tests', ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', ...tests]],
     ]
-    for (const [step, args] of steps)
-      problems.push(...(await faultsOf(place, `After the samples (${names}) the ${step} fail:`, args)))
+    problems.push(...(await stepFaults(place, names, steps)))
     return {
       problems: [...untried, ...problems],
       note: [`${tried.length} of ${all.length} tried`, countRemaining(listed)].filter(Boolean).join(', '),

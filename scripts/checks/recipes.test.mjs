@@ -1,11 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { edited } from '../recipes/applySample.mjs'
 import { copyTree, git } from '../recipes/copyTree.mjs'
 import { parseRecipes, recipeFaults } from '../recipes/parseRecipes.mjs'
-import { applySamples, findUntried } from './recipes.mjs'
+import { applySamples, findUntried, stepFaults } from './recipes.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'latchkey-recipe-test-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -70,7 +71,7 @@ test('an edit needs its place exactly once', () => {
 })
 
 /** A small repository with a sample of its view. */
-function repository(edits) {
+function repository(edits, more = {}) {
   const root = mkdtempSync(join(folder, 'case-'))
   const files = {
     'ARCHITECTURE.md': page,
@@ -83,6 +84,7 @@ function repository(edits) {
     '.gitignore': 'node_modules\n',
     'scripts/recipes/view/edits.mjs': `export const edits = ${JSON.stringify(edits)}\nexport const tests = ['src/views']\n`,
     'scripts/recipes/view/files/src/Send/Send.tsx': 'view\n',
+    ...more,
   }
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
@@ -116,3 +118,28 @@ test('a sample that has to touch another file, or whose place is gone, fails', a
     'src/flow.ts: must change for a new view, but its recipe in ARCHITECTURE.md does not list it',
   ])
 })
+
+test('a sample that keeps to its recipe fails as soon as a file outside the list would have had to change', async () => {
+  const tsc = fileURLToPath(new URL('../../node_modules/typescript-7/bin/tsc', import.meta.url))
+  const code = {
+    'tsconfig.json': JSON.stringify({
+      compilerOptions: { strict: true, noEmit: true, module: 'esnext', moduleResolution: 'bundler', types: [] },
+      include: ['src/*.ts'],
+    }),
+    'src/views.ts': "export type View = 'Connect'\n",
+    'src/flow.ts': 'export {}\n',
+  }
+  const table = `import type { View } from './views'
+export const titles: Readonly<Record<View, string>> = { Connect: 'Connect' }
+`
+  const edits = [{ file: 'src/views.ts', after: "'Connect'", add: " | 'Send'" }, listed[1]]
+  const tried = async (more) => {
+    const { root, place } = repository(edits, { ...code, ...more })
+    const { problems } = await applySamples(root, [view], place)
+    return [...problems, ...(await stepFaults(place, 'view', [['types', [tsc, '-p', '.', '--pretty', 'false']]]))]
+  }
+  expect(await tried({})).toEqual([])
+  expect(await tried({ 'src/flow.ts': table })).toEqual([
+    expect.stringMatching(/^After the samples \(view\) the types fail:\nsrc\/flow\.ts.*'Send' is missing/s),
+  ])
+}, 30_000)

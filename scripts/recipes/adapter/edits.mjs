@@ -16,32 +16,6 @@ export const edits = [
     add: '    "@latchkey/cosmos": "0.1.0",\n',
   },
   {
-    file: 'package-lock.json',
-    before: '    "node_modules/@latchkey/devnet": {\n',
-    add: `    "node_modules/@latchkey/cosmos": {
-      "resolved": "packages/cosmos",
-      "link": true
-    },
-`,
-  },
-  {
-    file: 'package-lock.json',
-    before: '    "packages/eip155": {\n',
-    add: `    "packages/cosmos": {
-      "name": "@latchkey/cosmos",
-      "version": "0.1.0",
-      "license": "MIT",
-      "dependencies": {
-        "@latchkey/core": "0.1.0",
-        "@latchkey/protocol": "0.1.0"
-      },
-      "engines": {
-        "node": ">=20.19"
-      }
-    },
-`,
-  },
-  {
     file: 'packages/latchkey/src/cdn.ts',
     before: "import { eip155 } from '@latchkey/eip155'\n",
     add: "import { cosmos } from '@latchkey/cosmos'\n",

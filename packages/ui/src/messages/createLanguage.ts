@@ -2,7 +2,8 @@ import type { ResolvedOptions } from '@latchkey/core'
 import type { Catalogue, Locale, MessageKey, WordPart } from './Catalogue'
 import { createWords, type Words } from './createWords'
 import { en } from './en'
-import { loadLocale, matchLocale } from './loadLocale'
+import { knownTag } from './knownTag'
+import { loadLocale } from './loadLocale'
 
 type LanguageOptions = Pick<ResolvedOptions, 'locale' | 'messages'>
 
@@ -67,16 +68,5 @@ export function createLanguage(onChange: () => void): Language {
         throw error
       }
     },
-  }
-}
-
-/** A tag the platform's formatters accept and our catalogue speaks. */
-function knownTag(tag: string): string {
-  const locale = matchLocale(tag)
-  if (locale === 'pseudo' || (locale === 'en' && !/^en\b/i.test(tag))) return 'en'
-  try {
-    return Intl.getCanonicalLocales(tag)[0] ?? locale
-  } catch {
-    return locale
   }
 }

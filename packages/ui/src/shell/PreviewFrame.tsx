@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } f
 import { createPortal } from 'react-dom'
 import type { MessageKey } from '../messages/Catalogue'
 import { createWords, type Words } from '../messages/createWords'
+import { knownTag } from '../messages/knownTag'
 import { loadCatalogue } from '../messages/loadCatalogue'
 import { type AdoptedSheets, adoptStylesheet } from '../styles/adoptStylesheet'
 import { applyTheme } from '../theme/applyTheme'
@@ -115,7 +116,7 @@ async function load(view: ViewName, locale: string, hasToast: boolean) {
   return {
     styles: hasToast ? [...styles, ...toast.styles] : styles,
     ToastLine: toast.ToastLine,
-    words: createWords(catalogue, locale === 'ar' ? 'ar' : 'en'),
+    words: createWords(catalogue, knownTag(locale)),
   }
 }
 
