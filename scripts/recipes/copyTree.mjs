@@ -11,16 +11,16 @@ function linkPackage(root, place, path) {
   symlinkSync(isWorkspace ? join(place, inside) : real, join(place, path))
 }
 
-function linkPackages(root, place) {
-  mkdirSync(join(place, 'node_modules'))
-  for (const name of readdirSync(join(root, 'node_modules'))) {
+/** Links what stands in one `node_modules`, package by package: an install in the copy then removes links, never what they lead to. */
+function linkPackages(root, place, modules) {
+  mkdirSync(join(place, modules))
+  for (const name of readdirSync(join(root, modules))) {
     if (!name.startsWith('@')) {
-      linkPackage(root, place, join('node_modules', name))
+      linkPackage(root, place, join(modules, name))
       continue
     }
-    mkdirSync(join(place, 'node_modules', name))
-    for (const inner of readdirSync(join(root, 'node_modules', name)))
-      linkPackage(root, place, join('node_modules', name, inner))
+    mkdirSync(join(place, modules, name))
+    for (const inner of readdirSync(join(root, modules, name))) linkPackage(root, place, join(modules, name, inner))
   }
 }
 
@@ -48,11 +48,11 @@ export function copyTree(root, place) {
     mkdirSync(dirname(join(place, path)), { recursive: true })
     copyFileSync(join(root, path), join(place, path))
   }
-  linkPackages(root, place)
+  linkPackages(root, place, 'node_modules')
   const workspaces = new Set(paths.filter((path) => path.endsWith('/package.json')).map(dirname))
   for (const folder of workspaces) {
     const packages = join(folder, 'node_modules')
-    if (existsSync(join(root, packages))) symlinkSync(join(root, packages), join(place, packages))
+    if (existsSync(join(root, packages))) linkPackages(root, place, packages)
   }
   git(place, 'init', '--quiet')
   git(place, 'add', '--all')
