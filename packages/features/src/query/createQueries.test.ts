@@ -1,4 +1,4 @@
-import { httpStatus, rpcUnreachable } from '@latchkey/protocol/errors'
+import { httpStatus, rpcUnreachable, userRejected } from '@latchkey/protocol/errors'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openSite } from '../fake/openSite.test.support'
 import { createQueries } from './createQueries'
@@ -105,13 +105,17 @@ describe('failures', () => {
     }
     await outcome
   })
-  it('does not repeat what HTTP has tried already', async () => {
+  it('does not repeat what HTTP has tried already, nor what a visitor refused', async () => {
     const { fetch, source } = open()
-    for (const failure of [httpStatus({ status: 503, url: 'https://a.example' }), rpcUnreachable({ chainId: 'a' })]) {
+    for (const failure of [
+      httpStatus({ status: 503, url: 'https://a.example' }),
+      rpcUnreachable({ chainId: 'a' }),
+      userRejected({ connector: 'org.harbor' }),
+    ]) {
       source.answer = failure
       await expect(fetch()).rejects.toBe(failure)
     }
-    expect(source.asked).toHaveLength(2)
+    expect(source.asked).toHaveLength(3)
   })
   it('KM-2 marks what was known, and is unknown where nothing was', async () => {
     const { fetch, source, readings } = open()

@@ -78,19 +78,21 @@ export function createQueries(core: Core, name: string): Queries {
     })
   }
 
-  /** Another tab has read: taken when sound and younger than what is here, unless a forced read will be younger still. */
+  /** Another tab has read: taken when sound, fresh and younger than what is here, unless a forced read will be younger still. */
   function takeOver<T>(entry: Entry<T>, { at, answer }: TabAnswer): void {
     const { reading, query, running } = entry
     if (running?.forced || (reading && 'data' in reading && reading.at >= at)) return
-    let data: T
+    let told: Reading<T>
     try {
-      data = query.parse(answer)
+      told = { status: 'fresh', data: query.parse(answer), at }
     } catch {
       // A tab of another release, or a page that lies: this tab reads by itself.
       return
     }
+    // Not what was asked before this tab was online again.
+    if (!findFresh({ ...entry, reading: told }, clock.now())) return
     entry.answer = answer
-    settle(entry, { status: 'fresh', data, at })
+    settle(entry, told)
   }
 
   function settle<T>(entry: Entry<T>, reading: Reading<T>): void {

@@ -117,6 +117,23 @@ test('KM-3 an answer asked for before a forced one does not take its place', asy
   stop()
 })
 
+test('after the visitor was offline both tabs show a new answer, and one of them asks', async () => {
+  const key = crypto.randomUUID()
+  const { source, query } = openSource()
+  const tabs = [openTab(key), openTab(key)]
+  const heard: Reading<number>[][] = [[], []]
+  for (const [index, { queries }] of tabs.entries()) queries.observe(query((reading) => heard[index]?.push(reading)))
+  await vi.waitFor(() => expect(heard.map((readings) => readings.length)).toEqual([1, 1]))
+  window.dispatchEvent(new Event('online'))
+  await vi.waitFor(() =>
+    expect(heard).toMatchObject([
+      [{ data: 1 }, { data: 2 }],
+      [{ data: 1 }, { data: 2 }],
+    ]),
+  )
+  expect(source.asked).toBe(2)
+})
+
 test('nothing is shared with another storage, nor where storage is of the page alone', async () => {
   const { memoryStorage } = await import('@latchkey/core')
   const key = crypto.randomUUID()
@@ -127,7 +144,7 @@ test('nothing is shared with another storage, nor where storage is of the page a
   expect(source.asked).toBe(3)
 })
 
-test('what another tab says is used only if it is sound, and not if it comes from the future', async () => {
+test('what another tab says is used only if it is sound and fresh, and not if it comes from the future', async () => {
   const key = crypto.randomUUID()
   const { source, query } = openSource()
   const liar = new BroadcastChannel(`${key} answers sample`)
@@ -141,6 +158,7 @@ test('what another tab says is used only if it is sound, and not if it comes fro
       {},
       { id, at: Date.now(), answer: 'all of it' },
       { id, at: Date.now() + 60_000, answer: 99 },
+      { id, at: Date.now() - 30_000, answer: 99 },
       { id, at: 'now', answer: 99 },
       { id: 'nativeBalance b', at: Date.now(), answer: 99 },
     ])

@@ -26,5 +26,5 @@ export async function readWithRetry<T>(
   }
 }
 
-/** `requestJson` has its own tries, and reads from a chain are made of it. */
-const isFinal = (error: unknown) => isLatchkeyError(error) && /^(http|rpc)\./.test(error.code)
+/** Trying again cannot help, or `requestJson` has its own tries, of which reads from a chain are made too. */
+const isFinal = (error: unknown) => isLatchkeyError(error) && (!error.retryable || /^(http|rpc)\./.test(error.code))
