@@ -3,6 +3,9 @@ import { repositoryFiles } from './repositoryFiles.mjs'
 
 /** Where one ban does not hold: path, ban, and the reason that makes it harmless. */
 const exceptions = {
+  'packages/features/src/query/createTabs.ts': {
+    'a message listener': 'a BroadcastChannel, heard by this origin only',
+  },
   'packages/testing/src/walletconnect/relay/createRelayLink.ts': { 'a message listener': 'a WebSocket, not a window' },
   'packages/walletconnect/src/relay/createSharedRelay.ts': {
     'a message listener': 'a BroadcastChannel, heard by this origin only',

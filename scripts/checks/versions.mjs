@@ -89,7 +89,7 @@ export function explanationFaults(manifests, table) {
 export function versions({ root }) {
   const read = (path) => readFileSync(join(root, path), 'utf8')
   const paths = repositoryFiles(root).filter(
-    (path) => /(^|\/)package\.json$/.test(path) && !path.startsWith('e2e/consumers/'),
+    (path) => /(^|\/)package\.json$/.test(path) && !/^(e2e\/consumers|scripts\/recipes)\//.test(path),
   )
   const manifests = Object.fromEntries(paths.map((path) => [path, JSON.parse(read(path))]))
   const lock = JSON.parse(read('package-lock.json'))

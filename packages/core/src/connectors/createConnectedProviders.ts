@@ -24,17 +24,19 @@ export function createConnectedProviders(core: Core): (namespace: Namespace) => 
     if (known?.handle === handle) return known.provider
     const ask = async (request: RpcRequest) =>
       (await (await core.onDemand()).loadRequests()).requestWallet(core, namespace, handle, request)
-    const provider = core.runtimes.get(namespace)?.provider?.(handle, ask) ?? rpcProvider(handle.provider, ask)
+    const provider = core.runtimes.get(namespace)?.provider?.(handle, ask) ?? asGiven(handle.provider, ask)
     given.set(namespace, { handle, provider })
     return provider
   }
 }
 
-function rpcProvider(wallet: object, request: RpcProvider['request']): RpcProvider {
-  const events: Partial<RpcProvider> = isRpcProvider(wallet) ? wallet : {}
-  return {
+/** A JSON-RPC object with each request through `request`; any other object as the wallet gives it. */
+function asGiven(wallet: object, request: RpcProvider['request']): object {
+  if (!isRpcProvider(wallet)) return wallet
+  const provider: RpcProvider = {
     request,
-    on: (event, listener) => events.on?.(event, listener),
-    removeListener: (event, listener) => events.removeListener?.(event, listener),
+    on: (event, listener) => wallet.on?.(event, listener),
+    removeListener: (event, listener) => wallet.removeListener?.(event, listener),
   }
+  return provider
 }

@@ -1,11 +1,6 @@
 import { chunkFailed, featureMissing, featureOff, instanceDestroyed, isLatchkeyError } from '@latchkey/protocol/errors'
 import type { Core } from '../Core'
-import type { CoreState } from '../CoreState'
-import { getChainId } from '../chain/getNetwork'
-import { getAccount } from '../connection/getAccount'
-import { createSlice } from './createSlice'
-import type { Feature, FeatureFunctions, FeatureName, SliceRules } from './Feature'
-import type { SliceName } from './FeatureSlices'
+import type { Feature, FeatureFunctions, FeatureName } from './Feature'
 
 export interface FeaturesContext {
   readonly core: Core
@@ -40,7 +35,8 @@ async function open(context: FeaturesContext, feature: Feature): Promise<unknown
   for (const one of module.needs ?? []) needed.set(one, await loadFeature(context, one))
   // Destroyed while the code loaded: nothing may start any more.
   if (core.lifetime.aborted) throw instanceDestroyed({})
-  if (module.slice) followSlice(core, module.slice)
+  // Most slices live and end with the page.
+  if (module.slice?.persist || module.slice?.resetOn) (await import('./followSlice')).followSlice(core, module.slice)
   const { functions, destroy } = module.open({
     core,
     // Filled above by the names of `needs`.
@@ -49,22 +45,3 @@ async function open(context: FeaturesContext, feature: Feature): Promise<unknown
   if (destroy) core.lifetime.addEventListener('abort', destroy)
   return functions
 }
-
-/** Brings a part of the state back from storage, keeps it there, and begins it anew when what it is about changes. */
-function followSlice<N extends SliceName>(core: Core, { name, initial, resetOn = [], persist }: SliceRules<N>): void {
-  const slice = createSlice(core, name, initial)
-  const stored = persist && core.persisted.read(persist)
-  if (stored !== undefined) slice.setState(() => stored)
-  const subject = (state: CoreState) => resetOn.map((what) => aspects[what](state)).join(' ')
-  const stop = core.store.subscribe((state, before) => {
-    if (subject(state) !== subject(before)) slice.setState(() => initial)
-    else if (persist && state.slices[name] !== before.slices[name]) core.persisted.write(persist, slice.getState())
-  })
-  core.lifetime.addEventListener('abort', stop)
-}
-
-const aspects = {
-  namespace: ({ activeNamespace }: CoreState) => activeNamespace,
-  account: (state: CoreState) => getAccount(state).address ?? '',
-  network: (state: CoreState) => getChainId(state) ?? '',
-} as const

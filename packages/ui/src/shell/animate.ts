@@ -3,8 +3,8 @@ export function prefersLessMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-/** Milliseconds of one frame. */
-export const frame = 1000 / 60
+/** Milliseconds between two pictures of a screen. */
+export const screenTick = 1000 / 60
 
 /**
  * Plays keyframes from the next frame on; `lead` milliseconds of the duration have passed then. Resolves when they ended, were

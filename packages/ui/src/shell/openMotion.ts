@@ -1,10 +1,10 @@
-import { animate, frame } from './animate'
+import { animate, screenTick } from './animate'
 import type { Ui } from './UiContext'
 
 /** The card rises or the sheet slides in; the sheet may overshoot by its filler. Its first frame shows something already. */
 export function playOpen(root: HTMLElement, layout: Ui['layout']): void {
   const [card, scrim] = parts(root)
-  if (scrim) void animate(scrim, [{ opacity: 0 }, { opacity: 1 }], { duration: 150, lead: frame })
+  if (scrim) void animate(scrim, [{ opacity: 0 }, { opacity: 1 }], { duration: 150, lead: screenTick })
   if (!card) return
   if (layout === 'sheet') {
     const frames = [
@@ -14,7 +14,7 @@ export function playOpen(root: HTMLElement, layout: Ui['layout']): void {
     void animate(card, frames, {
       duration: 300,
       easing: 'cubic-bezier(0.25, 1.12, 0.4, 1)',
-      lead: frame,
+      lead: screenTick,
     })
   } else {
     void animate(
@@ -23,7 +23,7 @@ export function playOpen(root: HTMLElement, layout: Ui['layout']): void {
         { scale: 0.97, opacity: 0 },
         { scale: 1, opacity: 1 },
       ],
-      { duration: 150, lead: frame },
+      { duration: 150, lead: screenTick },
     )
   }
 }
