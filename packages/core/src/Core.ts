@@ -66,7 +66,7 @@ export interface OnDemand {
   serviceUrl(core: Pick<SourceContext, 'options'>, name: ServiceName): string | undefined
   storageFault(key: string, error: unknown): LatchkeyError
   readonly httpBadAnswer: typeof httpBadAnswer
-  warnUnknown(paths: readonly string[]): void
+  warnUnknown(paths: readonly string[]): Promise<void>
   loadRequests(): Promise<Requests>
 }
 

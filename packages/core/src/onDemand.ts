@@ -12,7 +12,6 @@ import { openSource } from './connectors/openSource'
 import { requestJson } from './http/requestJson'
 import { serviceUrl } from './http/serviceUrl'
 import { loadRequests } from './loadRequests'
-import { warnUnknown } from './options/warnUnknown'
 import { storageFault } from './storage/storageFault'
 
 /** What only a click, a connected page, another tab or a mistake needs: one lazy chunk. */
@@ -32,5 +31,5 @@ export const onDemand: OnDemand = {
   switchAccount,
   syncConnections,
   syncSelection,
-  warnUnknown,
+  warnUnknown: async (paths) => (await import('./options/warnUnknown')).warnUnknown(paths),
 }

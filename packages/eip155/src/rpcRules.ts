@@ -4,12 +4,12 @@ import { chainIdOf } from '@latchkey/protocol/caip'
 /** Methods any node of the chain answers, without their common `eth_`; they only read, or publish what is signed. */
 const ofNodes = new Set(
   (
-    'blobBaseFee blockNumber call createAccessList estimateGas estimateUserOperationGas feeHistory gasPrice getAccount getBalance ' +
+    'blockNumber call estimateGas estimateUserOperationGas feeHistory gasPrice getAccount getBalance ' +
     'getBlockByHash getBlockByNumber getBlockReceipts getBlockTransactionCountByHash getBlockTransactionCountByNumber getCode ' +
     'getFilterChanges getFilterLogs getLogs getProof getStorageAt getTransactionByBlockHashAndIndex ' +
     'getTransactionByBlockNumberAndIndex getTransactionByHash getTransactionCount getTransactionReceipt ' +
     'getUncleCountByBlockHash getUncleCountByBlockNumber getUserOperationByHash getUserOperationReceipt maxPriorityFeePerGas ' +
-    'newBlockFilter newFilter newPendingTransactionFilter sendRawTransaction simulateV1 supportedEntryPoints syncing ' +
+    'newBlockFilter newFilter newPendingTransactionFilter sendRawTransaction supportedEntryPoints syncing ' +
     'uninstallFilter'
   ).split(' '),
 )
@@ -18,8 +18,6 @@ const ofNodes = new Set(
 const ofWallets = new Set([
   'eth_accounts',
   'eth_chainId',
-  'net_version',
-  'web3_clientVersion',
   'wallet_getAssets',
   'wallet_getCallsStatus',
   'wallet_getCapabilities',
