@@ -1,5 +1,6 @@
 import {
   type ConnectorHandle,
+  type ConnectorSource,
   createCore,
   memoryStorage,
   type NetworkInput,
@@ -29,19 +30,33 @@ const network = (chainId: string): NetworkInput => ({
   rpcUrls: { default: { http: ['http://127.0.0.1:1'] } },
 })
 
+/** Where the wallets of this page come from: the client alone, without an adapter. */
+const source: ConnectorSource = {
+  id: 'walletConnect',
+  kind: 'pairing',
+  isEnabled: () => true,
+  ownsConnector: (id) => id === 'walletConnect',
+  scope: 'session',
+  deadlines: {},
+  load: async (context) => createWalletConnect(context),
+}
+
 /** Our own client in the role; it takes the platform's WebSocket, which here is a network that can be cut. */
 export function openOwnDapp(relayUrl: string): DappRole & SignInRole {
   const net = createTestNetwork(relayUrl)
   const errors: unknown[] = []
-  const { core, destroy } = createCore({
-    adapters: [],
-    networks: [network(home), network(other), network(later)],
-    projectId: projectIds.dapp,
-    metadata: { name: 'own-dapp', description: 'Our own client', url: 'https://own-dapp.example', icons: [] },
-    services: { relay: relayUrl },
-    storage: memoryStorage(),
-    onError: (error) => errors.push(error),
-  })
+  const { core, destroy } = createCore(
+    {
+      adapters: [],
+      networks: [network(home), network(other), network(later)],
+      projectId: projectIds.dapp,
+      metadata: { name: 'own-dapp', description: 'Our own client', url: 'https://own-dapp.example', icons: [] },
+      services: { relay: relayUrl },
+      storage: memoryStorage(),
+      onError: (error) => errors.push(error),
+    },
+    [source],
+  )
   const client = createWalletConnect(core)
   const heard: Exclude<WalletChange, { type: 'disconnect' }>[] = []
   const moved = createSignal()
