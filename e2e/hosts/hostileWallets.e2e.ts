@@ -191,7 +191,7 @@ test('X-12 poisoned keys of ours are survived, and never shown as a connection',
 
 test('KM-63 a view whose code does not arrive says so, and the retry brings it', async ({ page, context }) => {
   let isBlocked = true
-  await context.route(/NetworksScreen/, (route) => (isBlocked ? route.abort() : route.continue()))
+  await context.route(/\bdoor\b/, (route) => (isBlocked ? route.abort() : route.continue()))
   await openHost(page, 'plain')
   await page.getByRole('button', { name: /^Network / }).click()
   await expect(modal(page).getByRole('alert')).toContainText('This screen could not be loaded')

@@ -19,6 +19,7 @@ describe('what a node is asked', () => {
   it('publishes a signed transaction once, and reads as often as needed', () => {
     expect(rpcRules.isIdempotent('eth_sendRawTransaction')).toBe(false)
     expect(rpcRules.isIdempotent('eth_getBalance')).toBe(true)
+    expect(rpcRules.isIdempotent('eth_chainId')).toBe(true)
     expect(rpcRules.isIdempotent('eth_sendTransaction')).toBe(false)
   })
   it('is never who is connected, nor where', () => {

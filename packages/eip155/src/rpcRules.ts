@@ -29,7 +29,8 @@ const isAnsweredByNode = (method: string) => method.startsWith('eth_') && ofNode
 /** The JSON-RPC methods of EVM chains. https://ethereum.github.io/execution-apis */
 export const rpcRules: RpcRules = {
   isSafe: (method) => isAnsweredByNode(method) || ofWallets.has(method),
-  isIdempotent: (method) => isAnsweredByNode(method) && method !== 'eth_sendRawTransaction',
+  isIdempotent: (method) =>
+    method === 'eth_chainId' || (isAnsweredByNode(method) && method !== 'eth_sendRawTransaction'),
   isAnsweredByNode,
   proveNode: async (ask) => chainIdOf('eip155', String(Number(await ask('eth_chainId', [])))),
 }
