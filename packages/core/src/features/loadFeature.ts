@@ -33,10 +33,10 @@ async function open(context: FeaturesContext, feature: Feature): Promise<unknown
   })
   const needed = new Map<string, unknown>()
   for (const one of module.needs ?? []) needed.set(one, await loadFeature(context, one))
-  // Destroyed while the code loaded: nothing may start any more.
-  if (core.lifetime.aborted) throw instanceDestroyed({})
   // Most slices live and end with the page.
   if (module.slice?.persist || module.slice?.resetOn) (await import('./followSlice')).followSlice(core, module.slice)
+  // Destroyed while the code loaded: nothing may start any more.
+  if (core.lifetime.aborted) throw instanceDestroyed({})
   const { functions, destroy } = module.open({
     core,
     // Filled above by the names of `needs`.
