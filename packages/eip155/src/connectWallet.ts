@@ -1,6 +1,8 @@
-import type { AdapterContext, ConnectorHandle, Provider, WalletGrant } from '@latchkey/core'
+import { type AdapterContext, accountsOf, type ConnectorHandle, type Provider, type WalletGrant } from '@latchkey/core'
 import { badAnswer, connectErrorFrom, notGranted } from '@latchkey/protocol/errors'
-import { readGrant } from './readGrant'
+import { ask } from './ask'
+import { parseAccounts } from './parseAccounts'
+import { readChainId } from './readChainId'
 
 /** Asks the visitor for accounts (EIP-1102), then for the wanted chain; rejects with `connect.*` errors. */
 export async function connectWallet(
@@ -10,8 +12,12 @@ export async function connectWallet(
   { chainId, signal }: Parameters<ConnectorHandle['connect']>[0],
 ): Promise<WalletGrant> {
   try {
-    const granted = await readGrant(provider, 'eth_requestAccounts', signal)
-    if (granted === undefined) throw notGranted({ connector })
+    const method = 'eth_requestAccounts'
+    const addresses = parseAccounts(await ask(provider, signal, method))
+    if (addresses === undefined) throw badAnswer({ method, expected: 'a list of addresses' })
+    const [first, ...others] = addresses
+    if (first === undefined) throw notGranted({ connector })
+    const granted = { accounts: accountsOf([first, ...others]), chainId: await readChainId(provider, signal) }
     if (chainId === undefined || chainId === granted.chainId) return granted
     // The grant stands whatever becomes of the switch; the caller sees the chain and offers it again.
     return await import('./switchNetwork')
@@ -25,8 +31,6 @@ export async function connectWallet(
       )
   } catch (error) {
     if (signal.aborted) throw signal.reason
-    if (error instanceof TypeError && typeof error.cause === 'string')
-      throw badAnswer({ method: error.cause, expected: error.message })
     throw connectErrorFrom(error, { connector })
   }
 }

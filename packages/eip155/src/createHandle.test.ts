@@ -167,6 +167,32 @@ describe('restore', () => {
     expect(wallet.methods()).toEqual(['eth_accounts', 'eth_chainId'])
   })
 
+  test('asks at once, before any code has loaded, and reads no answer after its signal', async () => {
+    const wallet = createFakeWallet({ eth_accounts: never })
+    const attempt = new AbortController()
+    const asking = handleOf(wallet).handle.restore({ signal: attempt.signal })
+    expect(wallet.methods()).toEqual(['eth_accounts', 'eth_chainId'])
+    const outcome = expect(asking).rejects.toBe('over')
+    attempt.abort('over')
+    await outcome
+  })
+
+  test.each<[string, (wallet: FakeWallet) => void]>([
+    ['refuses', (w) => rejects(w, walletError(4100))],
+    [
+      'throws at once',
+      (w) => {
+        w.request = () => {
+          throw walletError(4001)
+        }
+      },
+    ],
+  ])('a wallet that %s counts as locked', async (_what, prepare) => {
+    const wallet = createFakeWallet()
+    prepare(wallet)
+    expect(await handleOf(wallet).handle.restore({ signal })).toBe('locked')
+  })
+
   test('KM-8 a locked wallet says so with an empty list', async () => {
     const wallet = createFakeWallet({ eth_accounts: () => [] })
     expect(await handleOf(wallet).handle.restore({ signal })).toBe('locked')

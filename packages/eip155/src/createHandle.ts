@@ -10,10 +10,13 @@ export function createHandle(context: AdapterContext, provider: Provider, connec
     },
     connect: async (parameters) => (await loadOnDemand()).connectWallet(context, provider, connector().id, parameters),
     async restore({ signal }) {
-      const { readGrant } = await loadOnDemand()
-      // A wallet that refuses even this question grants nothing now, like one that is locked.
-      const granted = await readGrant(provider, 'eth_accounts', signal).catch(() => signal.throwIfAborted())
-      return granted ?? 'locked'
+      signal.throwIfAborted()
+      const ask = async (method: string) => provider.request({ method })
+      // Neither question prompts anybody, so the wallet is asked while the code that reads its answers loads.
+      const asked = Promise.all([ask('eth_accounts'), ask('eth_chainId')])
+      // Its failure is met where the answers are read.
+      asked.catch(() => {})
+      return (await loadOnDemand()).readGrant(asked, signal)
     },
     disconnect: async ({ signal }) => (await loadOnDemand()).revokeGrant(context, provider, signal),
     async switchNetwork({ signal, chainId }) {

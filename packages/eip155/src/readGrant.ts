@@ -1,23 +1,23 @@
-import { accountsOf, type Provider, type WalletGrant } from '@latchkey/core'
-import { ask } from './ask'
+import { accountsOf, untilAborted, type WalletGrant } from '@latchkey/core'
 import { parseAccounts } from './parseAccounts'
-import { readChainId } from './readChainId'
+import { parseChainId } from './parseChainId'
 
-/** What the wallet grants this site: its accounts and chain; `undefined` for an empty list. */
+/**
+ * What a wallet grants this site without a prompt: `'locked'` where it names no account, or refuses even the question.
+ *
+ * @param asked its answers to `eth_accounts` and `eth_chainId`
+ */
 export async function readGrant(
-  provider: Provider,
-  method: 'eth_accounts' | 'eth_requestAccounts',
+  asked: Promise<readonly [accounts: unknown, chainId: unknown]>,
   signal: AbortSignal,
-): Promise<WalletGrant | undefined> {
-  const asked = ask(provider, signal, method)
-  // Nobody is prompted by the silent question, so both answers may come at once.
-  const chain = method === 'eth_accounts' ? readChainId(provider, signal) : undefined
-  // Its failure is met below, or does not matter where no account is granted.
-  chain?.catch(() => {})
-  const addresses = parseAccounts(await asked)
-  if (addresses === undefined) throw new TypeError('a list of addresses', { cause: method })
-  const [first, ...others] = addresses
-  return first === undefined
-    ? undefined
-    : { accounts: accountsOf([first, ...others]), chainId: await (chain ?? readChainId(provider, signal)) }
+): Promise<WalletGrant | 'locked'> {
+  try {
+    const [accounts, chainId] = await untilAborted(signal, () => asked)
+    const [first, ...others] = parseAccounts(accounts) ?? []
+    if (first === undefined) return 'locked'
+    return { accounts: accountsOf([first, ...others]), chainId: parseChainId(chainId) }
+  } catch {
+    signal.throwIfAborted()
+    return 'locked'
+  }
 }
