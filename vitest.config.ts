@@ -14,6 +14,8 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['@latchkey/source', 'node', 'development|production'] } },
   test: {
     maxWorkers: workers,
+    // A test says what is right, not how fast: beside other work everything takes longer.
+    testTimeout: 30_000,
     projects: [
       {
         extends: true,

@@ -41,17 +41,22 @@ export async function stepFaults(place, names, steps) {
   return problems
 }
 
-/** Runs both checks without the entry of tests, which would install packages into the links of the copy. */
-const ringsAndNames = `
-import { layers } from './scripts/checks/layers.mjs'
-import { names } from './scripts/checks/names.mjs'
-for (const check of [layers, names]) {
-  const { problems } = await check({ root: process.cwd() })
+/**
+ * The checks of the house that need neither a build nor an install. Not `clones`: the samples of views come from one template.
+ * Run without the entry of tests, which would install packages into the links of the copy.
+ */
+const houseChecks = ['lint', 'banned', 'names', 'layers', 'unused', 'docstrings', 'licences', 'attacks']
+const runHouseChecks = `
+import { checks } from './scripts/test/checks.mjs'
+for (const { run } of checks.filter(({ name }) => ${JSON.stringify(houseChecks)}.includes(name))) {
+  const { problems } = await run({ root: process.cwd() })
   for (const problem of problems) console.error(problem)
   if (problems.length > 0) process.exitCode = 1
 }`
 
-/** Each recipe of ARCHITECTURE.md works with the files it lists: its sample compiles, keeps the rings and passes the tests. */
+const vitest = (project, ...rest) => ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...rest]
+
+/** Each recipe of ARCHITECTURE.md works with the files it lists: with all samples in one tree, the checks, the tests of every package and the new views on screen pass. */
 export async function recipes({ root }) {
   const all = readRecipes(root)
   const tried = all.filter((recipe) => isTried(root, recipe))
@@ -68,9 +73,15 @@ export async function recipes({ root }) {
     const { problems, tests } = await applySamples(root, tried, place)
     const names = tried.map(({ name }) => name).join(', ')
     const steps = [
+      // What a developer's editor does on saving.
+      ['formatter', ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', '--colors=off', '.']],
       ['types', ['node_modules/typescript-7/bin/tsc', '-p', '.', '--pretty', 'false']],
-      ['rings and names', ['--input-type=module', '--eval', ringsAndNames]],
-      ['tests', ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', ...tests]],
+      ['checks of the house', ['--input-type=module', '--eval', runHouseChecks]],
+      ['tests', vitest('unit', 'packages', 'apps', ...tests)],
+      [
+        'tests of the views on screen',
+        vitest('browser', 'packages/ui/src/views.browser.test.tsx', '-t', 'Contacts|TicketList|state'),
+      ],
     ]
     problems.push(...(await stepFaults(place, names, steps)))
     return {

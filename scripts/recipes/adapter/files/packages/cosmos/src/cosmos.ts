@@ -6,7 +6,8 @@ import { isKeplr } from './Keplr'
 /**
  * The adapter of Cosmos chains: finds the wallet in the page, connects and signs.
  *
- * @example createLatchkey({ adapters: [cosmos()], networks: [hub] })
+ * @example
+ * const latchkey = createLatchkey({ adapters: [eip155(), cosmos()], networks: [mainnet] })
  */
 export function cosmos(): Adapter<'cosmos'> {
   return { namespace: 'cosmos', setup }
