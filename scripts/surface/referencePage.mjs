@@ -146,7 +146,7 @@ export function contentsPage(entries) {
         shownOf({ items, elements }).filter((item) => item.kind === kind).length,
       ])
       .filter(([, count]) => count > 0)
-      .map(([title, count]) => `${count} ${count === 1 ? title.replace(/(es|s)$/, '') : title}`)
+      .map(([title, count]) => `${count} ${count === 1 ? title.replace(/(?<=class)es$|s$/, '') : title}`)
     return `| [${code(specifier)}](${pageName(specifier)}) | ${counts.join(', ')} |`
   })
   return [
