@@ -16,6 +16,7 @@ export default defineConfig({
     maxWorkers: workers,
     // A test says what is right, not how fast: beside other work everything takes longer.
     testTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,

@@ -39,12 +39,12 @@ export function createModal({ flow, host, dialog, ui, drawing }: ModalParameters
   const focusPage = () => page()?.focus({ preventScroll: true })
   const start = () => {
     const giveFocusBack = rememberFocus(document)
-    const bar = readScrollBar(document)
     host.attach()
     drawing.show()
     delete dialog.dataset['prepared']
     showFocused(dialog, page())
-    const grip = { release: hold(bar) }
+    // The focus has had the page laid out, so that reading the scroll bar costs nothing now.
+    const grip = { release: hold(readScrollBar(document)) }
     const modality = watchModality({
       host: host.element,
       dialog,
