@@ -54,6 +54,7 @@ export const lazyModules = [
     part: 'sign-in',
   },
   { module: '@latchkey/walletconnect/dist/onDemand.js', later: 'requests to a wallet on another device' },
+  { module: '@latchkey/core/dist/chain/errorFromRpc.js', later: 'a node that refuses' },
   { module: '@latchkey/core/dist/requests.js', later: afterwards },
   { module: '@latchkey/eip155/dist/switchNetwork.js', later: 'another network than the wallet is on' },
   { module: '@latchkey/eip155/dist/createActions.js', later: afterwards },

@@ -55,6 +55,7 @@ export { chainNotApproved, methodNotApproved } from './errors/notApproved'
 export { requestCancelled, requestTimedOut } from './errors/openRequest'
 export { projectIdMissing } from './errors/projectIdMissing'
 export { providerMissing } from './errors/react'
+export { rpcBadAnswer, rpcTimedOut, rpcUnreachable, rpcWrongChain } from './errors/reading'
 export { requestInvalid, requestWrongChain, sequenceInterrupted } from './errors/request'
 export {
   activeAddressNotFound,
@@ -95,13 +96,9 @@ export {
   rpcParse,
   rpcResourceNotFound,
   rpcResourceUnavailable,
-  rpcTimedOut,
   rpcTransactionRejected,
-  rpcUnreachable,
   rpcVersionUnsupported,
-  rpcWrongChain,
 } from './errors/rpc'
-export { rpcBadAnswer } from './errors/rpcBadAnswer'
 export { signInInvalid, signInUnsupported } from './errors/signIn'
 export { storageCorrupt, storageFull, storageUnavailable } from './errors/storage'
 export { switchErrorFrom } from './errors/switchErrorFrom'

@@ -1,11 +1,12 @@
 import {
-  errorFromRpc,
   isLatchkeyError,
+  type LatchkeyError,
   projectIdMissing,
   rpcBadAnswer,
   rpcTimedOut,
   rpcUnreachable,
   rpcWrongChain,
+  type WireContext,
 } from '@latchkey/protocol/errors'
 import type { Core } from '../Core'
 import { connectedHandle } from '../connectors/connectedHandle'
@@ -110,7 +111,7 @@ async function post(
     throw isLatchkeyError(error, 'http.timed_out') ? rpcTimedOut({ chainId, ms: deadlines.read }, error) : error
   })
   if (typeof body !== 'object' || body === null) throw rpcBadAnswer({ method })
-  if ('error' in body && body.error) throw errorFromRpc(body.error, { method, chainId })
+  if ('error' in body && body.error) throw await nodeError(body.error, { method, chainId })
   if (!('result' in body)) throw rpcBadAnswer({ method })
   return body.result
 }
@@ -132,6 +133,18 @@ async function answer(
     )
   } catch (error) {
     if (signal.aborted) throw signal.reason
-    throw isLatchkeyError(error) ? error : errorFromRpc(error, { method, chainId })
+    throw await nodeError(error, { method, chainId })
+  }
+}
+
+/** What a node or a transport threw, by its name. */
+async function nodeError(error: unknown, context: WireContext): Promise<LatchkeyError> {
+  if (isLatchkeyError(error)) return error
+  try {
+    const { errorFromRpc } = await import('./errorFromRpc')
+    return errorFromRpc(error, context)
+  } catch {
+    // The names cannot be loaded either: the visitor is offline.
+    return rpcUnreachable({ chainId: context.chainId }, error)
   }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hostileValues } from './hostileValues.test.fixture'
 import { isLatchkeyError } from './LatchkeyError'
-import { rpcTimedOut } from './rpc'
+import { rpcTimedOut } from './reading'
 import { errorFromRpc, errorFromWallet } from './wire'
 
 const context = { method: 'eth_sendTransaction', chainId: 'eip155:1' }

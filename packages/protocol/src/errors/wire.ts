@@ -4,6 +4,7 @@ import { isOwn } from './connectErrorFrom'
 import type { LatchkeyError } from './LatchkeyError'
 import { networkInvalidChainId, networkUnrecognized } from './network'
 import { type Fault, readFault, shorten } from './readFault'
+import { rpcUnreachable } from './reading'
 import * as rpc from './rpc'
 import { sendFailed } from './transaction'
 import * as wallet from './wallet'
@@ -84,7 +85,7 @@ export function errorFromRpc(error: unknown, context: WireContext): LatchkeyErro
   const fault = readFault(error)
   const known = chainError(fault, error) ?? lookUp(rpcErrors, fault, context, error)
   if (known) return known
-  if (fault.code === undefined) return rpc.rpcUnreachable({ chainId: context.chainId }, error)
+  if (fault.code === undefined) return rpcUnreachable({ chainId: context.chainId }, error)
   return unknownNode({ detail: shorten(fault.text) }, error)
 }
 
