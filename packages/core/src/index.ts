@@ -30,7 +30,7 @@ export type { SwitchNetworkParameters } from './chain/SwitchNetworkParameters'
 export { switchNetwork } from './chain/switchNetwork'
 export type { Transport } from './chain/Transport'
 export { toNetwork } from './chain/toNetwork'
-export type { Account, AccountEntry } from './connection/Account'
+export type { Account, AccountDetails, AccountEntry, BalanceStatus } from './connection/Account'
 export type { ConnectActionParameters } from './connection/ConnectActionParameters'
 export type {
   Connected,
@@ -72,6 +72,7 @@ export type { SourceRuntime } from './connectors/SourceRuntime'
 export { createCore, type OpenedCore } from './createCore'
 export type { Events } from './createEvents'
 export { createStore, type Store } from './createStore'
+export { accountDetails } from './features/accountDetails'
 export { createFeatures, type Features as OpenedFeatures } from './features/createFeatures'
 export { createSlice, type Slice } from './features/createSlice'
 export type {
@@ -83,13 +84,7 @@ export type {
   OpenedFeature,
   SliceRules,
 } from './features/Feature'
-export type {
-  BalanceMissing,
-  BalanceReading,
-  BalanceStatus,
-  FeatureSlices,
-  SliceName,
-} from './features/FeatureSlices'
+export type { AccountSlice, FeatureSlices, SliceName } from './features/FeatureSlices'
 export type { JsonRequest } from './http/JsonRequest'
 export type { LedgerEntry } from './http/LedgerEntry'
 export { requestJson } from './http/requestJson'

@@ -1,4 +1,4 @@
-import type { FeatureModule } from '@latchkey/core'
+import type { AccountSlice, FeatureModule } from '@latchkey/core'
 import { type Balances, createBalances } from './balance/createBalances'
 
 export type { Balances }
@@ -8,11 +8,14 @@ declare module '@latchkey/core' {
     /** Native balances. */
     readonly balance: Omit<Balances, 'destroy'>
   }
+  interface FeatureSlices {
+    readonly balance: AccountSlice
+  }
 }
 
 /** Native balances, read while something on screen shows them. */
 export const feature: FeatureModule<'balance'> = {
-  slice: { name: 'balance', initial: {} },
+  slice: { name: 'balance', initial: { accounts: {} } },
   open({ core }) {
     const { destroy, ...functions } = createBalances(core)
     return { functions, destroy }

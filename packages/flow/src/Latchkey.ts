@@ -78,7 +78,7 @@ export interface Latchkey extends ChainCalls {
   actions<N extends Namespace>(namespace: N): Promise<ActionsOf<N>>
   /**
    * Resolves with the functions of a feature, loaded with its first use; rejects with `ui.chunk_failed`,
-   * `config.feature_off` or `config.feature_missing`.
+   * `config.feature_off`, `config.feature_missing` or `config.feature_cycle`.
    *
    * @example
    * const { refresh } = await latchkey.feature('balance')

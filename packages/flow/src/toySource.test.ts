@@ -76,7 +76,6 @@ function site(source: ConnectorSource, storage = memoryStorage()) {
       origin: 'https://site.example',
       site: { name: 'Site', description: '', url: 'https://site.example', icons: [] },
     },
-    loadWalletApi: () => Promise.reject(new Error('not asked in these tests')),
   })
   opened.core.onViewRequest(flow.show)
   return { ...opened, flow, clock, status: () => opened.core.store.getState().connections.eip155?.status }

@@ -11,6 +11,7 @@ import {
 import { type ChainCalls, isChainRefused, type Latchkey, type LatchkeySnapshot } from '@latchkey/flow'
 import type { ChainId, Namespace } from '@latchkey/protocol/caip'
 import { chunkFailed, isLatchkeyError } from '@latchkey/protocol/errors'
+import { balanceCalls } from './balanceCalls'
 import { createSnapshot } from './createSnapshot'
 import { features } from './features'
 import { lazyMethods } from './lazyMethods'
@@ -72,22 +73,25 @@ export function createLatchkey(options: Options): Latchkey {
     return opened
   })
   const { load: loadFeature } = createFeatures(core, features)
-  /** The loader of the balance; it reports what fails. */
-  const loadBalances = lazy('balance', () => loadFeature('balance'))
-  const refreshBalance = async (namespace: Namespace, signal: AbortSignal = lifetime) =>
-    (await loadBalances()).refresh(namespace, signal)
   const actions: Latchkey['actions'] = async (namespace) =>
     (await (await core.onDemand()).loadRequests()).getActions(core, namespace, providers)
 
   const loadChainCalls = lazy('requests', async () => {
     const { createChainCalls } = await import('./createChainCalls')
-    return createChainCalls({ actions, active, onEnded: (namespace) => void refreshBalance(namespace) })
+    return createChainCalls({
+      actions,
+      active,
+      // The loader reports what fails.
+      onEnded: (namespace) => void latchkey.refreshBalance({ namespace }).catch(() => {}),
+    })
   })
   const chainCalls = lazyMethods<ChainCalls>(chainCallNames, loadChainCalls)
 
+  const readable = snapshot(store.getState)
   const latchkey: Latchkey = {
-    ...snapshot(store.getState),
+    ...readable,
     ...chainCalls,
+    ...balanceCalls({ load: lazy('balance', () => loadFeature('balance')), active, lifetime, ...readable }),
     actions,
     feature: loadFeature,
     initial: snapshot(() => serverState),
@@ -149,25 +153,6 @@ export function createLatchkey(options: Options): Latchkey {
       void loadFlow()
         .then(({ flow }) => flow.toast(toast))
         .catch(() => {}),
-    async refreshBalance(scope) {
-      await refreshBalance(active(scope?.namespace), scope?.signal)
-      return latchkey.getAccount(active(scope?.namespace))
-    },
-    watchBalance(namespace) {
-      let stop: (() => void) | undefined
-      let ended = false
-      // A chunk that fails was reported; the balance stays unknown.
-      loadBalances().then(
-        (loaded) => {
-          if (!ended) stop = loaded.watch(active(namespace))
-        },
-        () => {},
-      )
-      return () => {
-        ended = true
-        stop?.()
-      }
-    },
     destroy() {
       destroy()
       opened?.destroy()

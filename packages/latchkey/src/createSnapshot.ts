@@ -1,4 +1,13 @@
-import { type Account, type Core, type CoreState, getAccount, getChainId, getNetwork, memo } from '@latchkey/core'
+import {
+  type Account,
+  accountDetails,
+  type Core,
+  type CoreState,
+  getAccount,
+  getChainId,
+  getNetwork,
+  memo,
+} from '@latchkey/core'
 import type { FlowState, LatchkeySnapshot } from '@latchkey/flow'
 import type { Namespace } from '@latchkey/protocol/caip'
 
@@ -21,9 +30,9 @@ export function createSnapshot({
     memo(
       () => getAccount(state(), namespace, runtimes.get(namespace)),
       () => {
-        const { connections, slices, networks } = state()
-        const { caipAddress } = getAccount(state(), namespace)
-        return [connections[namespace], caipAddress && slices.balance?.[caipAddress], networks]
+        const { connections, networks } = state()
+        const { caipAddress = '' } = getAccount(state(), namespace)
+        return [connections[namespace], networks, ...accountDetails(state(), caipAddress)]
       },
     )
   const connecting = () => Object.values(state().connections).some(({ status }) => status === 'connecting')

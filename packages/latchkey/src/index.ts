@@ -7,8 +7,6 @@ export type {
   Adapter,
   AdapterContext,
   AdapterRuntime,
-  BalanceMissing,
-  BalanceReading,
   BalanceStatus,
   BlockExplorer,
   Clock,

@@ -19,7 +19,6 @@ export function openFlow(core: Core, latchkey: Latchkey): OpenedModal {
     core,
     latchkey,
     environment: readEnvironment(siteMetadata(core.options().metadata)),
-    loadWalletApi: () => latchkey.feature('wallets'),
   })
   const { container, disableAppend } = core.options()
   try {

@@ -18,7 +18,7 @@ export {
   transactionTypeNotSupported,
   unknownNode,
 } from './errors/chain'
-export { adapterMissing, configInvalid, featureMissing, featureOff, siwxConflict } from './errors/config'
+export { adapterMissing, configInvalid, featureMissing, siwxConflict } from './errors/config'
 export {
   connectFailed,
   connectorNotFound,
@@ -30,6 +30,7 @@ export {
 } from './errors/connect'
 export { connectErrorFrom } from './errors/connectErrorFrom'
 export { walletLocked } from './errors/connection'
+export { featureCycle, featureOff } from './errors/feature'
 export { httpAborted, httpBadAnswer, httpStatus, httpTimedOut, httpUnreachable } from './errors/http'
 export {
   defineError,

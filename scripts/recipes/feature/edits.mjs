@@ -12,7 +12,7 @@ export const edits = [
   },
   {
     file: 'packages/latchkey/src/features.ts',
-    before: "  { name: 'wallets',",
+    before: '] satisfies',
     add: `  {
     name: 'smartSessions',
     isEnabled: ({ features }) => features.smartSessions,

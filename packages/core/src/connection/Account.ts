@@ -1,5 +1,4 @@
 import type { Namespace } from '@latchkey/protocol/caip'
-import type { BalanceStatus } from '../features/FeatureSlices'
 import type { WalletInfo } from './Connection'
 import type { AccountType, GrantedAccount } from './GrantedAccount'
 
@@ -10,6 +9,9 @@ export interface AccountEntry extends GrantedAccount {
   readonly chainId?: string | undefined
   readonly caipAddress?: string | undefined
 }
+
+/** How a balance stands: `unknown` was never read, `stale` is the last one while reading fails. */
+export type BalanceStatus = 'unknown' | 'fresh' | 'stale'
 
 /** The account of a namespace with the fields of the requirements; what is not known is `undefined`. */
 export interface Account {
@@ -44,3 +46,8 @@ export interface Account {
   /** Zero-based tab of the account view; always 0. */
   readonly currentTab: number
 }
+
+/** The fields of an account that features fill. */
+export type AccountDetails = Partial<
+  Pick<Account, 'balance' | 'balanceStatus' | 'balanceAt' | 'balanceError' | 'profileName' | 'profileImage'>
+>

@@ -1,7 +1,8 @@
 import type { AccountId, Namespace } from '@latchkey/protocol/caip'
 import type { CoreState } from '../CoreState'
 import type { AdapterRuntime } from '../chain/Adapter'
-import type { Account } from './Account'
+import { accountDetails } from '../features/accountDetails'
+import type { Account, AccountDetails } from './Account'
 import { activeAccount } from './activeAccount'
 import type { StoredConnection } from './Connection'
 
@@ -57,19 +58,13 @@ function accountOf(state: CoreState, namespace: Namespace, stored: StoredConnect
   const { accounts, chainId, wallet } = stored
   const { address, type } = activeAccount(stored)
   const network = state.networks.find(({ caipNetworkId }) => caipNetworkId === chainId)
-  const reading = state.slices.balance?.[accountId(chainId, address)]
+  const told: AccountDetails = Object.assign({}, ...accountDetails(state, accountId(chainId, address)))
   return {
     ...absentAccount,
     caipAddress: accountId(chainId, address),
     address,
     accountType: type,
-    ...(reading &&
-      reading.status !== 'unknown' && {
-        balance: reading.balance,
-        balanceStatus: reading.status,
-        balanceAt: reading.at,
-      }),
-    balanceError: reading?.error,
+    ...told,
     balanceSymbol: network?.nativeCurrency.symbol,
     addressExplorerUrl: network && rules?.explorerUrl(network, 'account', address),
     allAccounts: accounts.map((account) => {

@@ -20,7 +20,7 @@ export interface Feature<N extends FeatureName = FeatureName> {
 
 /** The code of a feature, loaded with its first use. */
 export interface FeatureModule<N extends FeatureName = FeatureName> {
-  /** Features it works with; they are opened first. */
+  /** Features it works with, as sending does with tokens and names; they are opened first, a circle is refused. */
   readonly needs?: readonly FeatureName[]
   readonly slice?: N extends SliceName ? SliceRules<N> : undefined
   open(context: FeatureContext): OpenedFeature<N>
@@ -30,9 +30,9 @@ export interface FeatureModule<N extends FeatureName = FeatureName> {
 export interface SliceRules<N extends SliceName> {
   readonly name: N
   readonly initial: FeatureSlices[N]
-  /** Changes after which the part begins anew. */
+  /** Changes after which the part begins anew, as the form of a transfer does. */
   readonly resetOn?: readonly ('namespace' | 'account' | 'network')[]
-  /** Kept over a reload. */
+  /** Kept over a reload, as transactions that are not confirmed yet. */
   readonly persist?: StoredItem<FeatureSlices[N]>
 }
 

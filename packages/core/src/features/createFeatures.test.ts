@@ -1,21 +1,28 @@
 import type { ChainId } from '@latchkey/protocol/caip'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
+import { connect } from '../connection/connect'
+import { getAccount } from '../connection/getAccount'
+import { fakePage } from '../fake/fakePage.test.support'
 import { openCore } from '../fake/openCore.test.support'
+import { settle } from '../fake/settle.test.support'
 import { memoryStorage } from '../storage/memoryStorage'
 import type { StoredItem } from '../storage/StoredItem'
 import { createFeatures } from './createFeatures'
 import { createSlice } from './createSlice'
-import type { Feature } from './Feature'
+import type { Feature, FeatureModule } from './Feature'
+import type { AccountSlice } from './FeatureSlices'
 
 declare module './Feature' {
   interface FeatureFunctions {
     readonly sampleTokens: { list(): readonly string[] }
     readonly sampleSend: { describe(): string }
+    readonly sampleSwap: { quote(): string }
   }
 }
 declare module './FeatureSlices' {
   interface FeatureSlices {
     readonly sampleTokens: readonly string[]
+    readonly sampleNames: AccountSlice
   }
 }
 
@@ -66,6 +73,50 @@ it('opens what it needs first', async () => {
   const { load } = createFeatures(openCore().core, features(loaded))
   expect((await load('sampleSend')).describe()).toBe('sends of 0 tokens')
   expect(loaded).toEqual(['sampleSend', 'sampleTokens'])
+})
+it.each([
+  [['sampleSwap'], ['sampleSwap']],
+  [['sampleSend'], ['sampleSend', 'sampleSwap']],
+  [['sampleTokens'], ['sampleSend', 'sampleSwap']],
+] as const)('refuses features that need each other in a circle, asked for %s', async (asked, circle) => {
+  const open: FeatureModule['open'] = () => ({ functions: {} as never })
+  const { load } = createFeatures(openCore().core, [
+    { name: 'sampleTokens', load: async () => ({ needs: ['sampleSend'], open }) },
+    { name: 'sampleSend', load: async () => ({ needs: ['sampleSwap'], open }) },
+    { name: 'sampleSwap', load: async () => ({ needs: [circle.length === 1 ? 'sampleSwap' : 'sampleSend'], open }) },
+  ])
+  for (const _ of [1, 2])
+    await expect(load(asked[0])).rejects.toMatchObject({
+      code: 'config.feature_cycle',
+      data: { features: expect.arrayContaining([...circle]) },
+    })
+})
+it('refuses a circle also when its features are asked for at once', async () => {
+  const open: FeatureModule['open'] = () => ({ functions: {} as never })
+  const { load } = createFeatures(openCore().core, [
+    { name: 'sampleSend', load: async () => ({ needs: ['sampleSwap'], open }) },
+    { name: 'sampleSwap', load: async () => ({ needs: ['sampleSend'], open }) },
+  ])
+  const both = [load('sampleSend'), load('sampleSwap')].map((one) =>
+    expect(one).rejects.toMatchObject({ code: 'config.feature_cycle' }),
+  )
+  await Promise.all(both)
+})
+it('tells of an account what the slice of a feature says of it', async () => {
+  const page = fakePage()
+  onTestFinished(async () => {
+    await settle()
+    page.leave()
+  })
+  const { core, ready } = openCore()
+  await ready()
+  await connect(core, { connector: 'org.harbor' })
+  const { caipAddress = '' } = getAccount(core.store.getState())
+  createSlice(core, 'sampleTokens', []).setState(() => ['usd'])
+  createSlice(core, 'sampleNames', { accounts: {} }).setState(() => ({
+    accounts: { [caipAddress]: { profileName: 'quay.eth' }, other: { profileName: 'other.eth' } },
+  }))
+  expect(getAccount(core.store.getState())).toMatchObject({ profileName: 'quay.eth', balanceStatus: 'unknown' })
 })
 it('loads nothing of what the site switched off, and comes with an update', async () => {
   const loaded: string[] = []

@@ -6,7 +6,7 @@ import type { Feature, FeatureFunctions, FeatureName } from './Feature'
 export interface Features {
   /**
    * Loads and opens a feature once; a failure is not kept, so the next call tries again. Rejects with `ui.chunk_failed`,
-   * `config.feature_off` or `config.feature_missing`.
+   * `config.feature_off`, `config.feature_missing` or `config.feature_cycle`.
    */
   load<N extends FeatureName>(name: N): Promise<FeatureFunctions[N]>
 }
@@ -19,13 +19,13 @@ export interface Features {
  * ])
  */
 export function createFeatures(core: Core, list: readonly Feature[]): Features {
-  const opened = new Map<string, Promise<unknown>>()
+  const context = { core, list, opened: new Map(), needs: new Map() }
   return {
     async load(name) {
       const { loadFeature } = await import('./loadFeature').catch((cause: unknown) => {
         throw chunkFailed({ view: name }, cause)
       })
-      return loadFeature({ core, list, opened }, name)
+      return loadFeature(context, name)
     },
   }
 }

@@ -11,8 +11,8 @@ export interface Slice<T> {
 /**
  * Returns the slice of the state named `name`; `initial` stands until something is set.
  * @example
- * const balances = createSlice(core, 'balance', {})
- * balances.setState(() => ({}))
+ * const balances = createSlice(core, 'balance', { accounts: {} })
+ * balances.setState(() => ({ accounts: {} }))
  */
 export function createSlice<N extends SliceName>(
   { store }: Pick<Core, 'store'>,

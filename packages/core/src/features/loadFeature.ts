@@ -7,6 +7,8 @@ export interface FeaturesContext {
   readonly list: readonly Feature[]
   /** Those opened already, or being opened. */
   readonly opened: Map<string, Promise<unknown>>
+  /** What each loaded one needs, by name. */
+  readonly needs: Map<string, readonly FeatureName[]>
 }
 
 /** Loads and opens a feature once: first those it needs, then its part of the state, then itself; it ends with the instance. */
@@ -18,7 +20,11 @@ export async function loadFeature<N extends FeatureName>(
   const feature = list.find((one) => one.name === name)
   if (!feature) throw featureMissing({ option: name })
   if (feature.isEnabled?.(core.options()) === false) throw featureOff({ feature: name })
-  const opening = opened.get(name) ?? open(context, feature)
+  const opening =
+    opened.get(name) ??
+    open(context, feature).catch((cause: unknown) => {
+      throw isLatchkeyError(cause) ? cause : chunkFailed({ view: name }, cause)
+    })
   opened.set(name, opening)
   // A failure is not kept: the next call tries again.
   opening.catch(() => opened.delete(name))
@@ -26,21 +32,22 @@ export async function loadFeature<N extends FeatureName>(
   return opening as Promise<FeatureFunctions[N]>
 }
 
-async function open(context: FeaturesContext, feature: Feature): Promise<unknown> {
+async function open(context: FeaturesContext, { name, load }: Feature): Promise<unknown> {
   const { core } = context
-  const module = await feature.load().catch((cause: unknown) => {
-    throw isLatchkeyError(cause) ? cause : chunkFailed({ view: feature.name }, cause)
-  })
-  const needed = new Map<string, unknown>()
-  for (const one of module.needs ?? []) needed.set(one, await loadFeature(context, one))
-  // Most slices live and end with the page.
+  const module = await load()
+  // Most features need no other, and most slices live and end with the page.
+  const needed =
+    module.needs &&
+    (await (
+      await import('./openNeeds')
+    ).openNeeds(context.needs, name, module.needs, (one) => loadFeature(context, one)))
   if (module.slice?.persist || module.slice?.resetOn) (await import('./followSlice')).followSlice(core, module.slice)
   // Destroyed while the code loaded: nothing may start any more.
   if (core.lifetime.aborted) throw instanceDestroyed({})
   const { functions, destroy } = module.open({
     core,
     // Filled above by the names of `needs`.
-    need: <N extends FeatureName>(one: N) => needed.get(one) as FeatureFunctions[N],
+    need: <N extends FeatureName>(one: N) => needed?.get(one) as FeatureFunctions[N],
   })
   if (destroy) core.lifetime.addEventListener('abort', destroy)
   return functions

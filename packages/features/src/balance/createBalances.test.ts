@@ -1,11 +1,7 @@
 import {
-  type Adapter,
   accountsOf,
-  type Clock,
   connect,
-  createCore,
   getAccount,
-  memoryStorage,
   type NetworkInput,
   registerConnector,
   type WalletChange,
@@ -13,15 +9,8 @@ import {
 import type { ChainId } from '@latchkey/protocol/caip'
 import { rpcUnreachable } from '@latchkey/protocol/errors'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { fakeAdapter, network, openSite } from '../fake/openSite.test.support'
 import { createBalances } from './createBalances'
-
-const network = (id: number, more: Partial<NetworkInput> = {}): NetworkInput => ({
-  id,
-  name: `Network ${id}`,
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  rpcUrls: { default: { http: [`https://${id}.example`] } },
-  ...more,
-})
 
 const ends: (() => void)[] = []
 afterEach(() => {
@@ -31,48 +20,16 @@ afterEach(() => {
 /** A connected visitor on a chain whose node the test steers. */
 async function visitor(networks: readonly [NetworkInput, ...NetworkInput[]] = [network(1), network(2)]) {
   const node = { balance: 1_500_000_000_000_000_000n as bigint | Error | Promise<bigint>, asked: [] as string[] }
-  let time = 1_000
-  let timers: { readonly at: number; readonly callback: () => void }[] = []
-  const clock: Clock = {
-    now: () => time,
-    after(ms, callback) {
-      const timer = { at: time + ms, callback }
-      timers.push(timer)
-      return () => {
-        timers = timers.filter((one) => one !== timer)
-      }
-    },
-  }
+  const adapter = fakeAdapter(async ({ address, chainId }) => {
+    node.asked.push(`${chainId}:${address}`)
+    if (node.balance instanceof Error) throw node.balance
+    return node.balance
+  })
+  const { core, destroy, pass } = openSite({ adapters: [adapter], networks })
   const tick = async (ms: number) => {
-    time += ms
-    const due = timers.filter(({ at }) => at <= time)
-    timers = timers.filter(({ at }) => at > time)
-    for (const { callback } of due) callback()
+    pass(ms)
     await new Promise((resolve) => setImmediate(resolve))
   }
-  const adapter: Adapter = {
-    namespace: 'eip155',
-    setup: () => ({
-      discover: () => () => {},
-      parseAddress: (value) => value,
-      sameAddress: (one, other) => one.toLowerCase() === other.toLowerCase(),
-      explorerUrl: () => undefined,
-      rpcRules: () => Promise.reject(new Error('not asked in these tests')),
-      async getBalance({ address, chainId }) {
-        node.asked.push(`${chainId}:${address}`)
-        if (node.balance instanceof Error) throw node.balance
-        return node.balance
-      },
-      actions: () => Promise.reject(new Error('not asked in these tests')),
-    }),
-  }
-  const { core, destroy } = createCore({
-    adapters: [adapter],
-    networks,
-    clock,
-    storage: memoryStorage(),
-    onError: () => {},
-  })
   const wallet = { accounts: accountsOf(['0xa', '0xb']), chainId: 'eip155:1' as ChainId }
   let say: (change: WalletChange) => void = () => {}
   registerConnector(core, {
@@ -108,7 +65,7 @@ async function visitor(networks: readonly [NetworkInput, ...NetworkInput[]] = [n
     say: (change: WalletChange) => say(change),
     account,
     until,
-    pass: (ms: number) => (time += ms),
+    pass,
     tick,
     signal: new AbortController().signal,
   }
@@ -120,7 +77,7 @@ describe('the native balance', () => {
     expect(account()).toMatchObject({ balance: '0.00', balanceStatus: 'unknown', balanceSymbol: 'ETH' })
     ends.push(balances.watch('eip155'))
     await until(() => account().balanceStatus === 'fresh')
-    expect(account()).toMatchObject({ balance: '1.50', balanceStatus: 'fresh', balanceAt: 1_000 })
+    expect(account()).toMatchObject({ balance: '1.50', balanceStatus: 'fresh', balanceAt: 1_000_000 })
   })
   it('KM-2 keeps the old value, marked stale with its age, when a later read fails', async () => {
     const { balances, account, node, signal, pass } = await visitor()
@@ -131,7 +88,7 @@ describe('the native balance', () => {
     expect(account()).toMatchObject({
       balance: '1.50',
       balanceStatus: 'stale',
-      balanceAt: 1_000,
+      balanceAt: 1_000_000,
       balanceError: 'rpc.unreachable',
     })
     node.balance = 0n

@@ -107,7 +107,7 @@ export async function fakeSite(
     origin: 'https://site.example',
     site: { name: 'Site', description: '', url: 'https://site.example', icons: [] },
   }
-  const loadWalletApi = async () => {
+  const feature = async () => {
     if (!walletApi) throw new Error('These tests give no wallet service.')
     return walletApi
   }
@@ -120,9 +120,8 @@ export async function fakeSite(
   }
   const given = {
     core,
-    latchkey: { watchBalance } as unknown as Latchkey,
+    latchkey: { watchBalance, feature } as unknown as Latchkey,
     environment: { ...environment, ...place },
-    loadWalletApi,
     guards,
   }
   const opened = createFlow(given)

@@ -7,7 +7,6 @@ import type { Environment } from '../Environment'
 import { createErrorReport } from '../errors/createErrorReport'
 import type { Flow } from '../Flow'
 import type { Latchkey } from '../Latchkey'
-import type { LoadWalletApi } from '../remoteWallets/CreateRemoteWalletsParameters'
 import { createRemoteLoader } from '../remoteWallets/createRemoteLoader'
 import { createToasts } from '../toasts/createToasts'
 import { createModalMoves, homeView } from './createModalMoves'
@@ -21,8 +20,6 @@ export interface CreateFlowParameters {
   readonly core: Core
   readonly latchkey: Latchkey
   readonly environment: Environment
-  /** The code that reads the wallet service, loaded when it is first needed. */
-  readonly loadWalletApi: LoadWalletApi
   /** What features read from their slices of the state to keep the modal open. */
   readonly guards?: readonly Guard[] | undefined
 }
@@ -48,17 +45,10 @@ const idle = { status: 'connecting', slow: false, walletId: undefined } as const
  *     origin: 'https://shop.example',
  *     site: { name: 'Shop', description: '', url: 'https://shop.example', icons: [] },
  *   },
- *   loadWalletApi: () => latchkey.feature('wallets'),
  * })
  * await flow.open()
  */
-export function createFlow({
-  core,
-  latchkey,
-  environment,
-  loadWalletApi,
-  guards: given = [],
-}: CreateFlowParameters): OpenedFlow {
+export function createFlow({ core, latchkey, environment, guards: given = [] }: CreateFlowParameters): OpenedFlow {
   const store = createStore<FlowState>({
     open: false,
     stack: [homeView(core, environment)],
@@ -91,7 +81,7 @@ export function createFlow({
     core,
     store,
     environment,
-    loadWalletApi,
+    loadWalletApi: () => latchkey.feature('wallets'),
     flow: () => flow,
   })
   const list = createConnectList({ core, store, environment, remoteWallets: remote.remoteWallets })

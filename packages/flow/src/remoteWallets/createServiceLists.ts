@@ -11,7 +11,7 @@ export function createServiceLists(
   return {
     async loadServiceLists() {
       const options = core.options()
-      const isThere = (options.services?.walletApi ?? options.services?.url) !== undefined
+      const isThere = options.enableWallets && (options.services?.walletApi ?? options.services?.url) !== undefined
       if (asked === options || !isThere) return
       asked = options
       // The lists shown stay until the next ones have arrived.

@@ -9,12 +9,6 @@ export const configInvalid: ErrorFactory<
   message: ({ path, seen, example }) => `Option \`${path}\` is not valid: ${seen}. Use for example: ${example}`,
 })
 
-/** A feature was asked for that the site's options switch off. */
-export const featureOff: ErrorFactory<'config.feature_off', { readonly feature: string }> = /*#__PURE__*/ defineError({
-  code: 'config.feature_off',
-  message: ({ feature }) => `The feature '${feature}' is switched off. Set \`features.${feature}\` to true to use it.`,
-})
-
 /** An option of a feature this version does not have was set. */
 export const featureMissing: ErrorFactory<'config.feature_missing', { readonly option: string }> =
   /*#__PURE__*/ defineError({

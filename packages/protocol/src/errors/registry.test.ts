@@ -19,6 +19,7 @@ const sample = {
   example: "'dark'",
   expected: 'a list',
   feature: 'swaps',
+  features: ['send', 'tokens'],
   field: 'to',
   hash: '0xab',
   key: 'latchkey:1:connections',
