@@ -46,7 +46,7 @@ export function openSite(options: Partial<Options> = {}) {
       }
     },
   }
-  const { core, destroy } = createCore({
+  const { core, update, destroy } = createCore({
     adapters: [fakeAdapter()],
     networks: [network(1), network(137)],
     projectId: 'project',
@@ -57,6 +57,7 @@ export function openSite(options: Partial<Options> = {}) {
   })
   return {
     core,
+    update,
     destroy,
     clock,
     pass(ms: number) {

@@ -56,6 +56,23 @@ describe('the first lists', () => {
     careless.registry.answer = { status: 200, body: JSON.stringify({ data: [entry('a', { chains: ['eip155:13'] })] }) }
     expect((await careless.directory.first({ signal })).recommended).toEqual([])
   })
+  it('asks the service an update named, and no other from then on', async () => {
+    const { directory, registry, update } = await visit([entry('old')])
+    await directory.first({ signal })
+    const next = await fakeRegistry([entry('new')])
+    ends.push(next.stop)
+    update({ services: { walletApi: next.url } })
+    const before = registry.asked.length
+    expect(ids((await directory.first({ signal })).recommended)).toEqual(['new'])
+    const browser = directory.browse({ builtIn })
+    ends.push(browser.destroy)
+    await ready(browser)
+    expect(ids(browser.getState().wallets)).toEqual(['new'])
+    expect(registry.asked).toHaveLength(before)
+    update({ services: {} })
+    expect((await directory.first({ signal })).count).toBe(0)
+    expect(directory.browse({ builtIn }).getState()).toMatchObject({ source: 'built-in', status: 'ready' })
+  })
   it('is asked once; KM-41 a failure is not kept', async () => {
     const { directory, registry } = await visit()
     registry.answer = { status: 400, body: 'no' }

@@ -19,9 +19,12 @@ const none: WalletsAnswer = { wallets: [], count: 0 }
  */
 export function createWalletDirectory(core: Core): WalletDirectory {
   const queries = createQueries(core, 'wallets')
-  const base = serviceUrl(core, 'walletApi')
-  const ask = async (parameters: WalletsParameters, signal: AbortSignal) =>
-    base === undefined ? none : queries.fetch(walletsQuery(core, base, parameters), { signal })
+  /** Read with each question: an update may name another service. */
+  const service = () => serviceUrl(core, 'walletApi')
+  const ask = async (parameters: WalletsParameters, signal: AbortSignal) => {
+    const base = service()
+    return base === undefined ? none : queries.fetch(walletsQuery(core, base, parameters), { signal })
+  }
 
   const configured = (): Pick<WalletsParameters, 'include' | 'chains'> => ({
     include: core.options().includeWalletIds,
@@ -63,7 +66,7 @@ export function createWalletDirectory(core: Core): WalletDirectory {
         clock: core.clock,
         builtIn,
         ask:
-          base === undefined
+          service() === undefined
             ? undefined
             : async ({ page, search, certified }, signal) => {
                 const exclude = core.options().excludeWalletIds
