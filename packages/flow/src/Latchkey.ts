@@ -90,7 +90,7 @@ export interface Latchkey extends ChainCalls {
   /** Resolves when stored connections were proven or given up; never rejects. */
   readonly ready: Promise<void>
   /**
-   * Opens the modal; rejects with `ui.chunk_failed` or `ui.mount_failed`.
+   * Opens the modal; rejects with `ui.chunk_failed`, `ui.mount_failed` or `ui.view_unknown`.
    *
    * @example
    * await latchkey.open({ view: 'Networks' })
@@ -103,7 +103,7 @@ export interface Latchkey extends ChainCalls {
   /** Loads and prepares the modal, because a click is likely; safe to call often. */
   preload(): void
   /**
-   * Connects one wallet without the modal; rejects with `connect.*`.
+   * Connects one wallet without the modal; rejects with `connect.*` or `caip.invalid_chain_id`.
    *
    * @example
    * const { address } = await latchkey.connect({ connector: 'io.metamask' })

@@ -33,7 +33,15 @@ export function createChainCalls({ actions, active, onEnded }: CreateChainCallsP
     getCapabilities: async (scope) => (await evm(scope)).getCapabilities(scope),
     sendCalls: async (parameters) => (await evm(parameters)).sendCalls(parameters),
     watchAsset: async (parameters) => (await evm(parameters)).watchAsset(parameters),
-    parseUnits: async (value, decimals) => (await evm()).parseUnits(value, decimals),
-    formatUnits: async (value, decimals) => (await evm()).formatUnits(value, decimals),
+    async parseUnits(value, decimals, namespace = active()) {
+      const { parseUnits } = await actions(namespace)
+      if (!parseUnits) throw chainNotSupported({})
+      return parseUnits(value, decimals)
+    },
+    async formatUnits(value, decimals, namespace = active()) {
+      const { formatUnits } = await actions(namespace)
+      if (!formatUnits) throw chainNotSupported({})
+      return formatUnits(value, decimals)
+    },
   }
 }

@@ -9,7 +9,7 @@ import {
   start,
 } from '@latchkey/core'
 import { type ChainCalls, isChainRefused, type Latchkey, type LatchkeySnapshot } from '@latchkey/flow'
-import type { ChainId, Namespace } from '@latchkey/protocol/caip'
+import type { Namespace } from '@latchkey/protocol/caip'
 import { chunkFailed, isLatchkeyError } from '@latchkey/protocol/errors'
 import { balanceCalls } from './balanceCalls'
 import { createSnapshot } from './createSnapshot'
@@ -18,19 +18,19 @@ import { lazyMethods } from './lazyMethods'
 import type { OpenedModal } from './openFlow'
 import { walletConnectSource } from './walletConnectSource'
 
-const chainCallNames = [
-  'signMessage',
-  'signTypedData',
-  'sendTransaction',
-  'estimateGas',
-  'writeContract',
-  'waitForTransaction',
-  'getCapabilities',
-  'sendCalls',
-  'watchAsset',
-  'parseUnits',
-  'formatUnits',
-] as const satisfies readonly (keyof ChainCalls)[]
+const chainCallNames: Readonly<Record<keyof ChainCalls, true>> = {
+  signMessage: true,
+  signTypedData: true,
+  sendTransaction: true,
+  estimateGas: true,
+  writeContract: true,
+  waitForTransaction: true,
+  getCapabilities: true,
+  sendCalls: true,
+  watchAsset: true,
+  parseUnits: true,
+  formatUnits: true,
+}
 
 /**
  * Makes one independent Latchkey: connections, state and the modal behind a button.
@@ -85,7 +85,7 @@ export function createLatchkey(options: Options): Latchkey {
       onEnded: (namespace) => void latchkey.refreshBalance({ namespace }).catch(() => {}),
     })
   })
-  const chainCalls = lazyMethods<ChainCalls>(chainCallNames, loadChainCalls)
+  const chainCalls = lazyMethods(chainCallNames, loadChainCalls)
 
   const readable = snapshot(store.getState)
   const latchkey: Latchkey = {
@@ -106,7 +106,7 @@ export function createLatchkey(options: Options): Latchkey {
         .catch(() => {}),
     async connect(parameters) {
       const { connect } = await core.onDemand()
-      return latchkey.getAccount(await connect(core, { ...parameters, chainId: parameters.chainId as ChainId }))
+      return latchkey.getAccount(await connect(core, parameters))
     },
     async disconnect(namespace) {
       const ended = endConnections(core, namespace)

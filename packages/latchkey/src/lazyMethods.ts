@@ -1,11 +1,12 @@
-/** The named methods of something that loads with the first call of any of them. */
+/** The named methods of something that loads with the first call of any of them; the names are all it has, by their type. */
 export function lazyMethods<T extends { readonly [K in keyof T]: (...parameters: never[]) => Promise<unknown> }>(
-  names: readonly (keyof T)[],
+  names: { readonly [K in keyof T]: true },
   load: () => Promise<T>,
 ): T {
-  const entries: readonly (readonly unknown[])[] = names.map((name) => [
+  const entries = Object.keys(names).map((name) => [
     name,
-    async (...parameters: never[]) => (await load())[name](...parameters),
+    // A key of `names` is one of `T`.
+    async (...parameters: never[]) => (await load())[name as keyof T](...parameters),
   ])
   return Object.fromEntries(entries)
 }

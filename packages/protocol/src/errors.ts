@@ -111,6 +111,7 @@ export {
   transactionTimedOut,
 } from './errors/transaction'
 export { chunkFailed } from './errors/ui'
+export { viewUnknown } from './errors/viewUnknown'
 export {
   atomicityNotSupported,
   batchNotConsented,

@@ -1,4 +1,4 @@
-import type { ChainId, Namespace } from '@latchkey/protocol/caip'
+import type { Namespace } from '@latchkey/protocol/caip'
 import type { RecentWallet } from '../storage/recentWallets'
 
 /** Parameters of `connect`. */
@@ -6,7 +6,8 @@ export interface ConnectActionParameters {
   /** Connector id, announced rdns or registry wallet id. */
   readonly connector: string
   readonly namespace?: Namespace | undefined
-  readonly chainId?: ChainId | undefined
+  /** CAIP-2 id of the chain to ask for; default the one the wallet is on. */
+  readonly chainId?: string | undefined
   readonly signal?: AbortSignal | undefined
   /** The wallet the visitor picked, where the connector alone does not tell: it is remembered as recent. */
   readonly wallet?: RecentWallet | undefined

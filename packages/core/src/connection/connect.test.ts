@@ -123,6 +123,16 @@ describe('connect', () => {
   })
 })
 
+it.each(['1', 'eip155:', 'eip155', 8453])('asks no wallet for the chain %j, which is no CAIP-2 id', async (chainId) => {
+  const { core, ready, wallet } = openCore()
+  await ready()
+  await expect(connect(core, { connector: 'org.harbor', chainId: chainId as string })).rejects.toMatchObject({
+    code: 'caip.invalid_chain_id',
+  })
+  expect(wallet.asked).not.toContain('connect')
+  expect(core.store.getState().connections.eip155).toBeUndefined()
+})
+
 describe('disconnect', () => {
   it('revokes, forgets and says so', async () => {
     const { core, ready, wallet, seen } = openCore()

@@ -1,4 +1,4 @@
-import type { ChainId, Namespace } from '@latchkey/protocol/caip'
+import { type ChainId, formatChainId, type Namespace, parseChainId } from '@latchkey/protocol/caip'
 import {
   connectCancelled,
   connectFailed,
@@ -27,11 +27,12 @@ import { reasonOf } from './reasonOf'
  * older.
  *
  * @throws `connect.user_rejected`, `connect.wallet_locked`, `connect.not_granted`, `connect.timed_out`,
- * `connect.cancelled`, `connect.superseded`, `connect.connector_not_found`, `connect.failed`.
+ * `connect.cancelled`, `connect.superseded`, `connect.connector_not_found`, `connect.failed`, `caip.invalid_chain_id`.
  * @example
  * const namespace = await connect(core, { connector: 'io.metamask', signal })
  */
 export async function connect(core: Core, parameters: ConnectActionParameters): Promise<Namespace> {
+  const asked = parameters.chainId === undefined ? undefined : formatChainId(parseChainId(parameters.chainId))
   const source = findSource(core, parameters.connector)
   if (source) await source.load()
   const handle = findHandle(core, parameters.connector, parameters.namespace)
@@ -60,7 +61,7 @@ export async function connect(core: Core, parameters: ConnectActionParameters): 
       (signal) =>
         askUntilUnlocked(core, handle, attempt, {
           signal,
-          chainId: parameters.chainId,
+          chainId: asked,
           parameters: parameters.parameters,
         }),
     )

@@ -38,6 +38,16 @@ describe('opening', () => {
     await site.flow.open({ view: 'ConnectionDetails' })
     expect(site.views()).toBe('Connect')
   })
+  it.each(['Nowhere', 'SwitchNetwork', 'toString', ''])('refuses the view %j, naming those there are', async (view) => {
+    const site = await fakeSite()
+    await expect(site.flow.open({ view: view as 'Connect', namespace: 'eip155' })).rejects.toMatchObject({
+      code: 'ui.view_unknown',
+      data: { view, known: expect.arrayContaining(['Connect', 'Account', 'GetWallet']) },
+    })
+    expect(isOpen(site)).toBe(false)
+    site.flow.show({ name: 'toString' })
+    expect(isOpen(site)).toBe(false)
+  })
   it('is prepared in silence, and keeps the view that stands', async () => {
     const site = await fakeSite()
     await site.flow.open({ view: 'Networks' })

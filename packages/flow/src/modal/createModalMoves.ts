@@ -1,4 +1,5 @@
 import { type Core, getChainId, type Store, type ViewRequest } from '@latchkey/core'
+import { viewUnknown } from '@latchkey/protocol/errors'
 import type { Attempts } from '../attempts/createAttempts'
 import type { ConnectList } from '../connectList/createConnectList'
 import type { Environment } from '../Environment'
@@ -12,7 +13,7 @@ import { isConnected } from './isConnected'
 import type { Move } from './Move'
 import { alone, back, push, replace, shownView } from './Stack'
 import type { OpenableView, View } from './View'
-import { descriptorOf, views } from './views'
+import { descriptorOf, openableViews, views } from './views'
 
 export interface CreateModalMovesParameters {
   readonly core: Core
@@ -40,7 +41,7 @@ export function homeView(core: Core, { os }: Pick<Environment, 'os'>): View {
 }
 
 /** A source names views as data; one this kit does not have is not shown. */
-const isView = (request: ViewRequest): request is View & ViewRequest => request.name in views
+const isView = (request: ViewRequest): request is View & ViewRequest => Object.hasOwn(views, request.name)
 
 export function createModalMoves({
   core,
@@ -74,6 +75,9 @@ export function createModalMoves({
       await ready
     },
     async open({ view, walletId, namespace, reason = 'api' } = {}) {
+      // Plain JavaScript may name any.
+      const known = openableViews()
+      if (view !== undefined && !known.includes(view)) throw viewUnknown({ view, known })
       const chainId = namespace && getChainId(core.store.getState(), namespace)
       if (chainId) core.select(namespace, chainId)
       const start = startOf(view, walletId)

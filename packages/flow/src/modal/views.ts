@@ -55,3 +55,7 @@ export const views = {
  * descriptorOf('Account').needs // 'account'
  */
 export const descriptorOf = (name: keyof typeof views): ViewDescriptor => views[name]
+
+/** The names of the views a site may open. */
+export const openableViews = (): readonly string[] =>
+  Object.entries(views).flatMap(([name, view]) => ('openable' in view ? [name] : []))

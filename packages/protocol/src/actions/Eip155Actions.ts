@@ -84,8 +84,6 @@ export interface Eip155Actions extends PortableActions {
   sendCalls(parameters: SendCallsParameters & Scope): Promise<SendCallsResult>
   /** Asks the wallet to show a token; resolves with whether the visitor agreed. */
   watchAsset(parameters: WatchAssetParameters & Scope): Promise<boolean>
-  /** Whole units as text to the smallest unit; more decimals than the unit has are refused. */
   parseUnits(value: string, decimals: number): bigint
-  /** The smallest unit to whole units as text. */
   formatUnits(value: bigint, decimals: number): string
 }

@@ -51,8 +51,8 @@ export interface TokenAmount {
 }
 
 /**
- * What every namespace can do with a connected account. What an adapter does not declare rejects with `chain.not_supported`
- * ('Unsupported chain').
+ * What every namespace can do with a connected account. What an adapter does not declare rejects with `network.unsupported`
+ * ('Chain is not supported').
  */
 export interface PortableActions {
   /** Asks the wallet to sign a text or bytes and resolves with the signature in the encoding of the namespace. */
@@ -62,4 +62,8 @@ export interface PortableActions {
   waitForTransaction?(parameters: WaitForTransactionParameters & Scope): Promise<TransactionOutcome>
   /** The tokens of the account on the active network. */
   getTokens?(scope?: Scope): Promise<readonly TokenAmount[]>
+  /** Whole units as text to the smallest unit; more decimals than the unit has are refused. */
+  parseUnits?(value: string, decimals: number): bigint
+  /** The smallest unit to whole units as text. */
+  formatUnits?(value: bigint, decimals: number): string
 }
