@@ -137,12 +137,13 @@ const serverRules = [
   })),
   {
     name: 'server-unlisted',
-    comment: 'a folder of the server is a ring, a noun of nouns.ts, or one of admin and command, which assemble',
+    comment:
+      'a folder of the server is a ring, a noun of nouns.ts, or one of record, admin and command, which stand above them',
     severity: 'error',
     from: { path: `^${serverRoot}/`, pathNot: notTest },
     to: {
       path: `^${serverRoot}/[^/]+/`,
-      pathNot: [notTest, `^${serverRoot}/${oneOf([...serverOrder, 'admin', 'command'])}/`],
+      pathNot: [notTest, `^${serverRoot}/${oneOf([...serverOrder, 'record', 'admin', 'command'])}/`],
     },
   },
   {

@@ -1,17 +1,67 @@
-/** A sample of the recipe of ARCHITECTURE.md: a notice the operator shows to pages, with a table of its own. */
+/**
+ * Samples of the recipe of ARCHITECTURE.md: a notice the operator shows to pages, with a table of its own, and a vault of sealed
+ * keys, served by processes of its own from a database of its own.
+ */
 export const edits = [
   {
     file: 'services/server/src/nouns.ts',
     before: "import { priceNoun } from './price/priceNoun'\n",
     add: "import { noticeNoun } from './notice/noticeNoun'\n",
   },
-  { file: 'services/server/src/nouns.ts', after: '  telemetryNoun,\n', add: '  noticeNoun,\n' },
+  {
+    file: 'services/server/src/nouns.ts',
+    after: "import { telemetryNoun } from './telemetry/telemetryNoun'\n",
+    add: "import { vaultNoun } from './vault/vaultNoun'\n",
+  },
+  { file: 'services/server/src/nouns.ts', after: '  telemetryNoun,\n', add: '  noticeNoun,\n  vaultNoun,\n' },
   {
     file: 'packages/protocol/src/api.ts',
     before: 'export { featureIds, getAnalyticsConfig,',
     add: "export { getNotice } from './api/notice/getNotice'\n",
   },
+  {
+    file: 'packages/protocol/src/api.ts',
+    before: 'export { getAssetImage,',
+    add: "export { getSealedKey } from './api/vault/getSealedKey'\n",
+  },
+  {
+    file: 'services/server/src/config/Role.ts',
+    replace: "export const roles = ['api', 'relay'] as const",
+    with: "export const roles = ['api', 'relay', 'vault'] as const",
+  },
+  {
+    file: 'services/server/src/database/databases.ts',
+    before: '} satisfies Variables',
+    add: `  VAULT_DATABASE_URL: optional(
+    { about: 'PostgreSQL 14 or newer for sealed keys', example: 'postgres://vault:secret@db:5432/vault', secret: true },
+    undefined,
+    address('postgres', 'postgresql'),
+  ),
+`,
+  },
+  {
+    file: 'services/server/src/database/databases.ts',
+    after: "  main: { variable: 'DATABASE_URL', folder: '' },\n",
+    add: "  vault: { variable: 'VAULT_DATABASE_URL', folder: 'vault' },\n",
+  },
+  {
+    file: 'docs/self-hosting.md',
+    after:
+      '| `DATABASE_URL` | PostgreSQL 14 or newer; without it an embedded database is used and only one process may run; secret | `postgres://latchkey:secret@db:5432/latchkey` |\n',
+    add: '| `VAULT_DATABASE_URL` | PostgreSQL 14 or newer for sealed keys; secret | `postgres://vault:secret@db:5432/vault` |\n',
+  },
+  {
+    file: 'docs/self-hosting.md',
+    before: '<!-- end -->',
+    add: '| `VAULT_LONGEST` | characters of the longest sealed key | `1024` |\n',
+  },
 ]
 
 /** Tests that walk the tables this addition writes to. */
-export const tests = ['services/server/src/describeVariables.test', 'services/server/src/notice']
+export const tests = [
+  'services/server/src/describeVariables.test',
+  'services/server/src/record',
+  'services/server/src/openNouns.test',
+  'services/server/src/notice',
+  'services/server/src/vault',
+]

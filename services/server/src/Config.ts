@@ -1,5 +1,6 @@
 import { serverVariables } from './config/serverVariables'
 import type { Values, Variables } from './config/Variable'
+import { type DatabaseAddresses, databaseVariables } from './database/databases'
 import type { Noun } from './noun/Noun'
 import { nouns } from './nouns'
 
@@ -9,8 +10,8 @@ type Everything<Union> = (Union extends unknown ? (one: Union) => void : never) 
   : never
 
 /** The whole configuration, parsed once at the start; keys are the names of the variables. */
-export type Config = Values<typeof serverVariables> & Everything<ValuesOf<(typeof nouns)[number]>>
+export type Config = Values<typeof serverVariables> & DatabaseAddresses & Everything<ValuesOf<(typeof nouns)[number]>>
 
 /** Every variable the server reads; documented by `latchkey-server check` and `docs/self-hosting.md`. */
 export const allVariables = (): Variables =>
-  Object.assign({}, serverVariables, ...nouns.map(({ variables }) => variables))
+  Object.assign({}, serverVariables, databaseVariables, ...nouns.map(({ variables }) => variables))

@@ -28,7 +28,7 @@ beforeAll(async () => {
   })
   await running.projects.save(project)
   running.services.metrics.clear()
-  nouns = openNouns(() => running.services)
+  nouns = openNouns({ roles: running.services.config.ROLES, servicesOf: () => running.services })
   server = createServer(running.services, { served: nouns.served, refuse: nouns.refuse })
   mounted = nouns.served.flatMap(({ routes }) => routes?.routes ?? []).filter(({ method }) => method !== 'ALL')
 }, 30_000)

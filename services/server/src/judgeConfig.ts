@@ -1,8 +1,9 @@
 import type { Config } from './Config'
 import { isUnencrypted } from './config/isUnencrypted'
+import { judgeAddresses } from './database/judgeAddresses'
+import { databasesOf } from './databasesOf'
 import type { Noun } from './noun/Noun'
 import { nouns } from './nouns'
-import { relayMode } from './relay/judgeRelay'
 
 /** What a configuration means, in sentences for an operator. */
 export interface Judgement {
@@ -10,16 +11,20 @@ export interface Judgement {
   readonly refusals: readonly string[]
   /** What a local part stands in for. */
   readonly standIns: readonly string[]
-  /** Which wallets can be reached. */
-  readonly relay: string
+  /** What nouns are with it, a sentence each, by their names. */
+  readonly modes: Readonly<Record<string, string>>
 }
 
 const shortestSecret = 24
 
 /** Judges a configuration; the refusals hold in production only, and are worth reading anywhere. */
 export function judgeConfig(config: Config): Judgement {
-  const ofNouns = nouns.flatMap((noun: Noun) => noun.judge?.(config) ?? [])
-  return { refusals: [...refusalsOf(config), ...ofNouns], standIns: standInsOf(config), relay: relayMode(config) }
+  const all: readonly Noun[] = nouns
+  return {
+    refusals: [...refusalsOf(config), ...all.flatMap((noun) => noun.judge?.(config) ?? [])],
+    standIns: standInsOf(config),
+    modes: Object.fromEntries(all.flatMap(({ name, describe }) => (describe ? [[name, describe(config)]] : []))),
+  }
 }
 
 function refusalsOf(config: Config): readonly string[] {
@@ -31,6 +36,7 @@ function refusalsOf(config: Config): readonly string[] {
     config.DATABASE_URL === undefined && config.DATA_DIR === 'memory:',
     'DATA_DIR=memory: forgets everything at the end: name a folder, or set DATABASE_URL.',
   )
+  refusals.push(...judgeAddresses(config, databasesOf(config.ROLES)))
   refuse(isUnencrypted(config.PUBLIC_URL), 'PUBLIC_URL must begin with https:// where it is no loopback address.')
   for (const name of ['ADMIN_KEY', 'PROXY_SECRET'] as const)
     refuse(

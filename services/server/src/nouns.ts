@@ -7,14 +7,12 @@ import { imageNoun } from './image/imageNoun'
 import { nameNoun } from './name/nameNoun'
 import { priceNoun } from './price/priceNoun'
 import { projectNoun } from './project/projectNoun'
-import { recordNoun } from './record/recordNoun'
 import { relayNoun } from './relay/relayNoun'
 import { telemetryNoun } from './telemetry/telemetryNoun'
 
 /** Every noun. Each may import those before it and none after it; the check of layers reads this list. */
 export const nouns = [
   projectNoun,
-  recordNoun,
   imageNoun,
   directoryNoun,
   chainNoun,

@@ -1,17 +1,30 @@
 import { join } from 'node:path'
 import type { Config } from './Config'
-import { type DatabaseName, databases } from './database/databases'
+import { ConfigError } from './config/ConfigError'
+import { type DatabaseAddresses, type DatabaseName, databaseNames, databases } from './database/databases'
+import { judgeAddresses } from './database/judgeAddresses'
 import { joinMigrations, type Migrations } from './database/migrate'
-import type { OpenedDatabase } from './database/OpenedDatabase'
+import type { NamedDatabase } from './database/OpenedDatabase'
 import { openDatabase } from './database/openDatabase'
 import type { Noun } from './noun/Noun'
 import { nouns as all } from './nouns'
 
 /** The databases of a process. */
 export interface OpenDatabases {
-  readonly all: readonly OpenedDatabase[]
-  get(name: DatabaseName): OpenedDatabase & { readonly migrations: Migrations }
+  /** In the order of their table. */
+  readonly all: readonly NamedDatabase[]
+  /** Names of those this process did not open. */
+  readonly elsewhere: readonly DatabaseName[]
+  isOpen(name: DatabaseName): boolean
+  get(name: DatabaseName): NamedDatabase
   close(): Promise<void>
+}
+
+export interface OpenDatabasesParameters {
+  /** Those to open; default all. */
+  readonly names?: readonly DatabaseName[]
+  /** A command that serves nobody may run beside a server on PostgreSQL. */
+  readonly serving?: boolean
 }
 
 /** What the nouns of a database do to it. */
@@ -19,30 +32,29 @@ export const migrationsOf = (name: DatabaseName, nouns: readonly Noun[] = all): 
   joinMigrations(nouns.flatMap(({ database, migrations }) => (database === name && migrations ? [migrations] : [])))
 
 /**
- * Opens every database and brings it up to date; a command that serves nobody may run beside a server on PostgreSQL.
+ * Opens databases and brings them up to date.
  *
- * @throws when one cannot be reached, belongs to another process or a migration fails; then none stays open.
+ * @throws ConfigError when their addresses do not go together; any error when one cannot be reached, belongs to another process or a migration
+ * fails. Then none stays open.
  */
 export async function openDatabases(
-  config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR' | 'REDIS_URL'>,
-  { serving = true }: { readonly serving?: boolean } = {},
+  config: Pick<Config, 'DATA_DIR' | 'REDIS_URL' | keyof DatabaseAddresses>,
+  { names = databaseNames, serving = true }: OpenDatabasesParameters = {},
 ): Promise<OpenDatabases> {
-  const opened = new Map<DatabaseName, OpenedDatabase & { readonly migrations: Migrations }>()
+  const problems = judgeAddresses(config, names)
+  if (problems.length > 0) throw new ConfigError(problems)
+  const opened = new Map<DatabaseName, NamedDatabase>()
   const close = async () => {
     for (const one of [...opened.values()].reverse()) await one.close()
   }
   try {
-    for (const [name, { variable, folder }] of Object.entries(databases) as [
-      DatabaseName,
-      (typeof databases)[DatabaseName],
-    ][]) {
+    for (const name of databaseNames.filter((one) => names.includes(one))) {
+      const { variable, folder } = databases[name]
       const migrations = migrationsOf(name)
       const place = config.DATA_DIR === 'memory:' ? config.DATA_DIR : join(config.DATA_DIR, folder)
       const alone = serving && config.REDIS_URL === undefined
-      opened.set(name, {
-        ...(await openDatabase({ url: config[variable], folder: place, alone, migrations })),
-        migrations,
-      })
+      const database = await openDatabase({ url: config[variable], folder: place, alone, migrations })
+      opened.set(name, { ...database, name, migrations })
     }
   } catch (error) {
     await close()
@@ -50,6 +62,8 @@ export async function openDatabases(
   }
   return {
     all: [...opened.values()],
+    elsewhere: databaseNames.filter((name) => !opened.has(name)),
+    isOpen: (name) => opened.has(name),
     close,
     get(name) {
       const found = opened.get(name)

@@ -63,7 +63,11 @@ afterAll(async () => {
 
 describe('nouns', () => {
   it('are served by their role, and open what they need when they look at it', async () => {
-    const { served, operate, readiness } = openNouns(() => services, [keys, doors, bell])
+    const { served, operate, readiness } = openNouns({
+      roles: ['api'],
+      servicesOf: () => services,
+      nouns: [keys, doors, bell],
+    })
     expect([served.length, opened]).toEqual([1, []])
     const answer = await served[0]?.routes?.request('/door/7')
     expect([await answer?.text(), opened]).toEqual(['key of 7', ['keys']])
@@ -74,7 +78,7 @@ describe('nouns', () => {
   })
 
   it('say themselves how their errors are told', () => {
-    const { refuse } = openNouns(() => services, [keys, doors, bell])
+    const { refuse } = openNouns({ roles: ['api'], servicesOf: () => services, nouns: [keys, doors, bell] })
     expect(refuse(new Locked())?.status).toBe(423)
     expect(refuse(new Error('of somebody else'))).toBeUndefined()
   })

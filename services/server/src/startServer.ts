@@ -5,6 +5,7 @@ import type { Config } from './Config'
 import { type Clock, systemClock } from './clock/Clock'
 import { ConfigError } from './config/ConfigError'
 import { createServer } from './createServer'
+import { databasesOf } from './databasesOf'
 import { judgeConfig } from './judgeConfig'
 import { listen, stopListening } from './listen'
 import { createLog } from './log/createLog'
@@ -15,6 +16,7 @@ import { openNouns } from './openNouns'
 import type { ProjectStore } from './project/project-store'
 import { projectNoun } from './project/projectNoun'
 import { createReadiness } from './readiness/createReadiness'
+import { recordAdminRoutes } from './record/adminRoutes'
 import { openShared } from './sharing/openShared'
 
 export interface StartParameters {
@@ -64,7 +66,7 @@ export async function startServer({
     for (const step of closing.reverse()) await step()
   }
   try {
-    const databases = await openDatabases(config)
+    const databases = await openDatabases(config, { names: databasesOf(config.ROLES) })
     closing.push(databases.close)
     const main = databases.get('main')
     const shared = await openShared(config, clock, log)
@@ -75,16 +77,17 @@ export async function startServer({
       log,
       metrics: new Registry(),
       database: main.database,
-      migrations: main.migrations,
       shared,
       fetch,
       lifetime: controller.signal,
     }
     let draining = false
-    const nouns = openNouns((name) => {
-      const { database, migrations } = databases.get(name)
-      return { ...services, database, migrations }
+    const nouns = openNouns({
+      roles: config.ROLES,
+      servicesOf: (name) => ({ ...services, database: databases.get(name).database }),
+      isOpen: databases.isOpen,
     })
+    const projects = nouns.offerOf(projectNoun)
     const { served, refuse } = nouns
     let gone: Promise<unknown> | undefined
     const closeNouns = async () => {
@@ -107,7 +110,8 @@ export async function startServer({
     closing.push(() => stopListening(open.http, lastWord))
     // Where any public port will do, any admin port will.
     const port = config.ADMIN_PORT ?? (config.PORT === 0 ? 0 : adminPort)
-    const operators = createAdmin(services, { readiness, refuse, routes: nouns.operate() })
+    const routes = [...nouns.operate(), recordAdminRoutes(databases, projects)]
+    const operators = createAdmin(services, { readiness, refuse, routes })
     const admin = await listen({ host: config.ADMIN_HOST, port, fetch: operators })
     // Long-lived sockets hold the public port open, so they go first.
     closing.push(() => stopListening(admin.http, 0), closeNouns)
@@ -117,7 +121,7 @@ export async function startServer({
       url: open.url,
       adminUrl: admin.url,
       services,
-      projects: nouns.offerOf(projectNoun),
+      projects,
       async stop() {
         draining = true
         const within = config.MODE === 'production' ? drainTime : 0

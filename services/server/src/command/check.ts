@@ -12,7 +12,7 @@ export const check: Command = {
     const config = read(terminal)
     if (!config) return 1
     const { say, environment } = terminal
-    const { refusals, standIns, relay } = judgeConfig(config)
+    const { refusals, standIns, modes } = judgeConfig(config)
     say(`Mode: ${config.MODE}`)
     say('')
     say('Configured:')
@@ -21,7 +21,7 @@ export const check: Command = {
     if (given.length === 0) say('  nothing: every default holds')
     for (const [name, { secret }] of given) say(`  ${name}=${secret ? '(set, not shown)' : environment[name]}`)
     say('')
-    say(`Relay: ${relay}.`)
+    for (const [name, mode] of Object.entries(modes)) say(`${name[0]?.toUpperCase()}${name.slice(1)}: ${mode}.`)
     say('')
     say('Stand-ins:')
     for (const standIn of standIns.length > 0 ? standIns : ['none']) say(`  ${standIn}`)

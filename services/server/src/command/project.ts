@@ -3,8 +3,8 @@ import { newProject, newProjectId } from '../project/newProject'
 import { parseOrigin, parseProjectChanges, parseProjectId } from '../project/parseProject'
 import type { Project } from '../project/project-data'
 import { type Command, type Terminal, UsageError } from './Command'
-import { openRecords } from './openRecords'
-import type { Records } from './Records'
+import { openProjects } from './openProjects'
+import type { Projects } from './Projects'
 
 /** Makes, lists and changes projects. */
 export const project: Command = {
@@ -13,32 +13,32 @@ export const project: Command = {
   async run([verb = '', ...args], terminal) {
     const action = actions[verb as keyof typeof actions]
     if (!Object.hasOwn(actions, verb) || !action) throw new UsageError(project.usage)
-    const records = await openRecords(parseConfig(terminal.environment))
+    const projects = await openProjects(parseConfig(terminal.environment))
     try {
-      await action(records, args, terminal)
+      await action(projects, args, terminal)
     } finally {
-      await records.close()
+      await projects.close()
     }
     return 0
   },
 }
 
-type Action = (records: Records, args: readonly string[], terminal: Terminal) => Promise<void>
+type Action = (projects: Projects, args: readonly string[], terminal: Terminal) => Promise<void>
 
 const actions: Readonly<Record<'create' | 'list' | 'origins' | 'analytics', Action>> = {
-  async create(records, [name, ...origins], { say }) {
+  async create(projects, [name, ...origins], { say }) {
     if (name === undefined) throw new UsageError(project.usage)
     const made = { ...newProject(newProjectId()), ...parseProjectChanges({ name, allowedOrigins: origins }) }
-    await records.save(made)
+    await projects.save(made)
     show(made, say)
   },
-  async list(records, _args, { say }) {
-    const all = await records.list()
+  async list(projects, _args, { say }) {
+    const all = await projects.list()
     if (all.length === 0) say('There are no projects. Make one: latchkey-server project create <name> <origin>')
     for (const one of all) show(one, say)
   },
-  async origins(records, [id = '', verb, ...origins], { say }) {
-    const known = await requireKnown(records, id)
+  async origins(projects, [id = '', verb, ...origins], { say }) {
+    const known = await requireKnown(projects, id)
     if (verb === undefined) return show(known, say)
     const given = origins.map(parseOrigin)
     if ((verb !== 'add' && verb !== 'remove') || given.length === 0) throw new UsageError(project.usage)
@@ -46,19 +46,19 @@ const actions: Readonly<Record<'create' | 'list' | 'origins' | 'analytics', Acti
     const { allowedOrigins = others } = parseProjectChanges({
       allowedOrigins: verb === 'add' ? [...others, ...given] : others,
     })
-    await records.save({ ...known, allowedOrigins })
+    await projects.save({ ...known, allowedOrigins })
     show({ ...known, allowedOrigins }, say)
   },
-  async analytics(records, [id = '', given], { say }) {
-    const known = await requireKnown(records, id)
+  async analytics(projects, [id = '', given], { say }) {
+    const known = await requireKnown(projects, id)
     const changed = { ...known, ...parseProjectChanges({ analytics: given }) }
-    await records.save(changed)
+    await projects.save(changed)
     show(changed, say)
   },
 }
 
-async function requireKnown(records: Records, id: string): Promise<Project> {
-  const known = await records.find(parseProjectId(id))
+async function requireKnown(projects: Projects, id: string): Promise<Project> {
+  const known = await projects.find(parseProjectId(id))
   if (!known) throw new UsageError(`There is no project ${id}. See: latchkey-server project list`)
   return known
 }

@@ -51,15 +51,6 @@ export const serverVariables = {
     './data',
     text,
   ),
-  DATABASE_URL: optional(
-    {
-      about: 'PostgreSQL 14 or newer; without it an embedded database is used and only one process may run',
-      example: 'postgres://latchkey:secret@db:5432/latchkey',
-      secret: true,
-    },
-    undefined,
-    address('postgres', 'postgresql'),
-  ),
   REDIS_URL: optional(
     {
       about: 'Redis 7 or Valkey for counters and hints between processes; without it they are kept in memory',

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemClock } from '../clock/Clock'
 import { type LookedInto, openMain } from '../fake/openMain.test.support'
 import { postgresMissing, startPostgres, type TestPostgres } from '../fake/startPostgres.test.support'
+import { parseConfig } from '../parseConfig'
 import { createProjectStore } from '../project/createProjectStore'
 import { claimFolder } from './claimFolder'
 import type { OpenedDatabase } from './OpenedDatabase'
@@ -106,7 +107,7 @@ const rowOf = (id: string) => ({
 })
 
 describe('the embedded database', () => {
-  suite(() => openMain({ DATA_DIR: 'memory:', DATABASE_URL: undefined, REDIS_URL: undefined }))
+  suite(() => openMain(parseConfig({ DATA_DIR: 'memory:' })))
 
   it('starts from its template, faster than the engine alone starts from nothing', async () => {
     const timed = async <T extends { close(): Promise<void> }>(open: () => Promise<T>) => {
@@ -116,7 +117,7 @@ describe('the embedded database', () => {
       await opened.close()
       return took
     }
-    const ours = () => openMain({ DATA_DIR: 'memory:', DATABASE_URL: undefined, REDIS_URL: undefined })
+    const ours = () => openMain(parseConfig({ DATA_DIR: 'memory:' }))
     await timed(ours)
     expect(await timed(ours)).toBeLessThan(await timed(() => PGlite.create()))
   }, 30_000)
@@ -128,7 +129,7 @@ describe('the embedded database', () => {
     })
     const [line] = await once(child.stdout, 'data')
     expect(String(line)).toMatch(/written/)
-    const config = { DATA_DIR: data, DATABASE_URL: undefined, REDIS_URL: undefined }
+    const config = parseConfig({ DATA_DIR: data })
     await expect(openMain(config)).rejects.toThrow(new RegExp(`in use by process ${child.pid}`))
     child.kill('SIGKILL')
     await once(child, 'exit')
@@ -169,7 +170,7 @@ describe.skipIf(missing)('PostgreSQL', () => {
     postgres = await startPostgres()
   }, 30_000)
   afterAll(() => postgres.stop())
-  const config = (url: string) => ({ DATABASE_URL: url, DATA_DIR: './data', REDIS_URL: 'redis://127.0.0.1:1' })
+  const config = (url: string) => parseConfig({ DATABASE_URL: url, REDIS_URL: 'redis://127.0.0.1:1' })
 
   describe('as a user who owns the database', () => suite(() => openMain(config(postgres.url))))
 

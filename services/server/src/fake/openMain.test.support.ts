@@ -1,6 +1,5 @@
 import type { Config } from '../Config'
-import type { Migrations } from '../database/migrate'
-import type { OpenedDatabase } from '../database/OpenedDatabase'
+import type { NamedDatabase } from '../database/OpenedDatabase'
 import { openDatabases } from '../openDatabases'
 import type { ProjectTables } from '../project/project-data'
 import type { RelayTables } from '../relay/mailbox/RelayTables'
@@ -10,9 +9,7 @@ import type { TelemetryTables } from '../telemetry/telemetry-data'
 export type LookedInto = ProjectTables & RelayTables & TelemetryTables
 
 /** The database most nouns share, as a server of this configuration opens it. */
-export async function openMain(
-  config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR' | 'REDIS_URL'>,
-): Promise<OpenedDatabase & { readonly migrations: Migrations }> {
-  const databases = await openDatabases(config)
+export async function openMain(config: Config): Promise<NamedDatabase> {
+  const databases = await openDatabases(config, { names: ['main'] })
   return { ...databases.get('main'), close: databases.close }
 }

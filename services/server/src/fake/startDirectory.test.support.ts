@@ -37,7 +37,7 @@ export async function startDirectory(more: Readonly<Record<string, string>> = {}
 
 /** The admin routes of every noun as the admin port serves them, without the port and its key. */
 export function adminOf({ services }: RunningServer) {
-  const nouns = openNouns(() => ({ ...services, config: { ...services.config, ROLES: [] } }))
+  const nouns = openNouns({ roles: [], servicesOf: () => services })
   const api = createApi()
   for (const router of nouns.operate()) api.route('/', router)
   answerErrors(api, { log: services.log, refuse: nouns.refuse, requestId: () => 'test' })

@@ -52,7 +52,6 @@ export async function openTestServices({
     log,
     metrics: new Registry(),
     database: opened.database,
-    migrations: opened.migrations,
     shared,
     projects: createProjectStore(opened.database, clock),
     fetch: globalThis.fetch,

@@ -35,12 +35,13 @@ export interface Served {
 
 /**
  * One subject of the server as data: what it stores and where, what it is configured by, what it needs of others, and what
- * it does on both ports. `nouns.ts` lists them; nothing else names one.
+ * it does on both ports. `nouns.ts` lists them; of what is below and above the list only `startServer.ts` and what operators do to
+ * records name one: projects.
  */
 export interface Noun<Offer = unknown, V extends Variables = Variables, N extends Needs = Needs> {
   /** The name of its folder. */
   readonly name: string
-  /** Visitors are served by processes with this role; operators by every process. */
+  /** Visitors are served by processes with this role; operators by every process that has its database. */
   readonly role: Role
   /** Where its tables are. */
   readonly database: DatabaseName
@@ -60,6 +61,8 @@ export interface Noun<Offer = unknown, V extends Variables = Variables, N extend
   readonly inReadiness?: true
   /** How one of its own errors is told over HTTP; nothing for errors that are not its own. */
   refuse?(error: unknown): HttpError | undefined
+  /** What it is with this configuration, for the command `check`: a sentence without its full stop. */
+  describe?(config: ServerConfig & Values<V>): string
   /** Why production would not start with this configuration, a sentence each. */
   judge?(config: ServerConfig & Values<V>): readonly string[]
 }

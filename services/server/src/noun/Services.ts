@@ -2,7 +2,6 @@ import type { Registry } from 'prom-client'
 import type { Clock } from '../clock/Clock'
 import type { ServerConfig } from '../config/serverVariables'
 import type { Database } from '../database/Database'
-import type { Migrations } from '../database/migrate'
 import type { Log } from '../log/Log'
 import type { Shared } from '../sharing/SharedState'
 
@@ -14,8 +13,6 @@ export interface Services<Config = ServerConfig> {
   readonly metrics: Registry
   /** The one the noun says its tables are in. */
   readonly database: Database
-  /** Everything that was done to it: those of all its nouns. */
-  readonly migrations: Migrations
   readonly shared: Shared
   /** For upstream calls to addresses an operator configured. */
   readonly fetch: typeof globalThis.fetch

@@ -1,17 +1,25 @@
 import { sql } from 'kysely'
-import type { Database } from '../database/Database'
+import type { NamedDatabase } from '../database/OpenedDatabase'
 import { asOperator } from '../database/projectRows'
 import { projectTables } from './recordTables'
+import { shownName } from './shownName'
 
-/** Deletes every row of a project, itself last, in one transaction; answers how many by table. */
-export function eraseProject(database: Database, projectId: string): Promise<Readonly<Record<string, number>>> {
-  return asOperator(database, async (transaction) => {
-    const erased: Record<string, number> = {}
-    for (const { table, column } of await projectTables(transaction)) {
-      const { numAffectedRows = 0n } =
-        await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${projectId}`.execute(transaction)
-      erased[table] = Number(numAffectedRows)
-    }
-    return erased
-  })
+/**
+ * Deletes every row of a project in every database, each in one transaction; answers how many by table. The project itself,
+ * in the first database, goes last: while a database is away it stays known, and erasing can be repeated.
+ */
+export async function eraseProject(
+  databases: readonly NamedDatabase[],
+  projectId: string,
+): Promise<Readonly<Record<string, number>>> {
+  const erased: Record<string, number> = {}
+  for (const named of [...databases].reverse())
+    await asOperator(named.database, async (transaction) => {
+      for (const { table, column } of await projectTables(transaction)) {
+        const { numAffectedRows = 0n } =
+          await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${projectId}`.execute(transaction)
+        erased[shownName(databases, named, table)] = Number(numAffectedRows)
+      }
+    })
+  return erased
 }

@@ -1,35 +1,48 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/Database'
-import type { Migrations } from '../database/migrate'
+import type { NamedDatabase } from '../database/OpenedDatabase'
 import { projectTables, recordTables } from './recordTables'
+import { shownName } from './shownName'
 
 /** Rows held in memory at a time. */
 const batch = 500
 
 /** What is stored about one project, a JSON object `{ table, row }` a line. */
-export async function* readProjectRecords(database: Database, projectId: string): AsyncGenerator<string> {
-  yield* inSnapshot(database, async function* (read, tables) {
-    for (const { table, column } of await tables.ofProjects())
-      for await (const row of read(sql`${sql.table(table)} where ${sql.ref(column)} = ${projectId}`))
-        yield `{"table":${JSON.stringify(table)},"row":${row}}\n`
-  })
+export async function* readProjectRecords(
+  databases: readonly NamedDatabase[],
+  projectId: string,
+): AsyncGenerator<string> {
+  for (const named of databases)
+    yield* inSnapshot(named.database, async function* (read, tables) {
+      for (const { table, column } of await tables.ofProjects()) {
+        const shown = JSON.stringify(shownName(databases, named, table))
+        for await (const row of read(sql`${sql.table(table)} where ${sql.ref(column)} = ${projectId}`))
+          yield `{"table":${shown},"row":${row}}\n`
+      }
+    })
 }
 
 /**
- * Everything stored, as one moment saw it, while visitors are served: a first line that says of which version it is, a line
- * `table<TAB>row as JSON` a row, and a last line with their number, so that a torn file is told from a whole one.
+ * Everything stored, while visitors are served, each database as one moment of its own saw it: a first line that says of which
+ * version it is, a line `table<TAB>row as JSON` a row, and a last line with their number, so that a torn file is told from a whole
+ * one. Before the rows of every database but the first stands a line with its name and version.
  */
-export async function* readAllRecords(database: Database, migrations: Migrations): AsyncGenerator<string> {
-  yield* inSnapshot(database, async function* (read, tables) {
-    yield `#latchkey-backup\t${JSON.stringify({ version: 1, migrations: Object.keys(migrations) })}\n`
-    let rows = 0
-    for (const table of await tables.all())
-      for await (const row of read(sql`${sql.table(table)}`)) {
-        rows += 1
-        yield `${table}\t${row}\n`
-      }
-    yield `#end\t${JSON.stringify({ rows })}\n`
-  })
+export async function* readAllRecords(databases: readonly NamedDatabase[]): AsyncGenerator<string> {
+  let rows = 0
+  for (const [place, { database, name, migrations }] of databases.entries()) {
+    const known = Object.keys(migrations)
+    yield place === 0
+      ? `#latchkey-backup\t${JSON.stringify({ version: 1, migrations: known })}\n`
+      : `#database\t${JSON.stringify({ name, migrations: known })}\n`
+    yield* inSnapshot(database, async function* (read, tables) {
+      for (const table of await tables.all())
+        for await (const row of read(sql`${sql.table(table)}`)) {
+          rows += 1
+          yield `${table}\t${row}\n`
+        }
+    })
+  }
+  yield `#end\t${JSON.stringify({ rows })}\n`
 }
 
 type Read = (from: RawBuilder<unknown>) => AsyncGenerator<string>

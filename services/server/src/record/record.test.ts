@@ -1,19 +1,59 @@
-import { sql } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemClock } from '../clock/Clock'
-import { asOperator, withProject } from '../database/projectRows'
+import type { Database } from '../database/Database'
+import { joinMigrations } from '../database/migrate'
+import type { NamedDatabase } from '../database/OpenedDatabase'
+import { openDatabase } from '../database/openDatabase'
+import { asOperator, isolateProjects, withProject } from '../database/projectRows'
 import { type LookedInto, openMain } from '../fake/openMain.test.support'
 import { postgresMissing, startPostgres, type TestPostgres } from '../fake/startPostgres.test.support'
 import { testProject } from '../fake/testServices.test.support'
+import { parseConfig } from '../parseConfig'
 import { createProjectStore } from '../project/createProjectStore'
 import { eraseProject } from './eraseProject'
 import { readAllRecords, readProjectRecords } from './readRecords'
 import { projectTables, recordTables } from './recordTables'
 import { restore } from './restore'
 
-type Opened = Awaited<ReturnType<typeof openMain>>
+/** The databases of a server: the one projects are in, and another with one table of a project and one of nobody. */
+interface Opened {
+  readonly all: readonly NamedDatabase[]
+  readonly main: NamedDatabase
+  readonly vault: NamedDatabase
+  close(): Promise<void>
+}
 
-const embedded = () => openMain({ DATA_DIR: 'memory:', DATABASE_URL: undefined, REDIS_URL: undefined })
+const vaultMigrations = joinMigrations([
+  {
+    '0002_keys': {
+      async up(database) {
+        await sql`create table keys (number bigserial, project_id text, sealed bytea)`.execute(database)
+        await isolateProjects(database, 'keys')
+        await sql`create table projects_seen (id text)`.execute(database)
+      },
+    },
+  },
+])
+
+async function openBoth(urls: readonly [string, string] | undefined): Promise<Opened> {
+  const main = await openMain(
+    parseConfig({ DATA_DIR: 'memory:', DATABASE_URL: urls?.[0], REDIS_URL: 'redis://127.0.0.1:1' }),
+  )
+  const second = { url: urls?.[1], folder: 'memory:', alone: false, migrations: vaultMigrations }
+  const vault = { ...(await openDatabase(second)), name: 'vault', migrations: vaultMigrations }
+  return {
+    all: [main, vault],
+    main,
+    vault,
+    async close() {
+      await vault.close()
+      await main.close()
+    },
+  }
+}
+
+const embedded = () => openBoth(undefined)
 const alice = testProject('a', { allowedOrigins: ['https://a.example'] })
 const bob = testProject('b')
 
@@ -26,10 +66,15 @@ async function* without(lines: readonly string[]): AsyncGenerator<string> {
   for (const line of lines) yield line.trimEnd()
 }
 
-async function fill({ database }: Opened): Promise<void> {
+async function fill({ main: { database }, vault }: Opened): Promise<void> {
   const projects = createProjectStore(database, systemClock)
+  await sql`insert into projects_seen values ('of nobody')`.execute(vault.database)
   for (const project of [alice, bob]) {
     await projects.save(project)
+    await withProject(vault.database, project.id, (own) =>
+      sql`insert into keys (project_id, sealed) select ${project.id}, decode(md5(number::text), 'hex')
+        from generate_series(1, 20) number`.execute(own),
+    )
     await withProject(database.withTables<LookedInto>(), project.id, (own) =>
       own
         .insertInto('telemetry_events')
@@ -51,7 +96,11 @@ async function fill({ database }: Opened): Promise<void> {
   }
 }
 
-const contents = ({ database }: Opened) =>
+async function contents({ all }: Opened) {
+  return Promise.all(all.map(({ database }) => rowsOf(database)))
+}
+
+const rowsOf = (database: Database) =>
   asOperator(database, async (every) => {
     const all: Record<string, unknown[]> = {}
     for (const table of await recordTables(every)) {
@@ -71,25 +120,28 @@ function suite(open: () => Promise<Opened>, openOther: () => Promise<Opened>) {
   afterAll(() => opened.close())
 
   it('backs up and restores every row exactly, on another kind of database too', async () => {
-    const lines = await collect(readAllRecords(opened.database, opened.migrations))
+    const lines = await collect(readAllRecords(opened.all))
     for (const target of [await open(), await openOther()]) {
-      const rows = await restore(target.database, without(lines), { replace: true, migrations: target.migrations })
-      expect(rows).toBe(lines.length - 2)
+      const rows = await restore(target.all, without(lines), { replace: true })
+      expect(rows).toBe(lines.length - 3)
       expect(await contents(target)).toEqual(await contents(opened))
       // What is written afterwards gets new numbers.
       const { rows: next } = await sql<{ id: string }>`insert into relay_messages
         (topic, hash, tag, size, sender, project_id, published_at, expires_at)
-        values ('t', 'h', 1, 1, 's', 'p', 1, 1) returning id::text`.execute(target.database)
+        values ('t', 'h', 1, 1, 's', 'p', 1, 1) returning id::text`.execute(target.main.database)
       expect(Number(next[0]?.id)).toBeGreaterThan(710)
+      const { rows: key } = await withProject(target.vault.database, bob.id, (own) =>
+        sql<{ number: string }>`insert into keys (project_id) values (${bob.id}) returning number::text`.execute(own),
+      )
+      expect(key).toEqual([{ number: '41' }])
       await target.close()
     }
   }, 30_000)
 
   it('changes nothing when the backup is torn, foreign or newer, or would replace what is there', async () => {
-    const lines = await collect(readAllRecords(opened.database, opened.migrations))
+    const lines = await collect(readAllRecords(opened.all))
     const before = await contents(opened)
-    const attempt = (text: readonly string[], replace = true) =>
-      restore(opened.database, without(text), { replace, migrations: opened.migrations })
+    const attempt = (text: readonly string[], replace = true) => restore(opened.all, without(text), { replace })
     await expect(attempt(lines.slice(0, -1))).rejects.toThrow(/torn/)
     await expect(attempt([...lines.slice(0, 300), ...lines.slice(301)])).rejects.toThrow(/torn/)
     await expect(attempt([])).rejects.toThrow(/torn/)
@@ -98,46 +150,94 @@ function suite(open: () => Promise<Opened>, openOther: () => Promise<Opened>) {
     await expect(attempt([newer, ...lines.slice(1)])).rejects.toThrow(/newer/)
     await expect(attempt([lines[0]!, 'pg_authid\t{}', ...lines.slice(1)])).rejects.toThrow(/does not know/)
     await expect(attempt(lines, false)).rejects.toThrow(/--replace/)
+    const second = lines.findIndex((line) => line.startsWith('#database'))
+    const named = (text: string) => lines.with(second, `#database\t${text}`)
+    await expect(attempt(named('{"name":"attic","migrations":[]}'))).rejects.toThrow(/'attic'/)
+    await expect(attempt(named('{"name":"vault","migrations":["9999_later"]}'))).rejects.toThrow(/newer/)
+    await expect(attempt(lines.toSpliced(second, 1))).rejects.toThrow(/does not know/)
     expect(await contents(opened)).toEqual(before)
   }, 30_000)
 
+  it('changes neither database when the last row of the second cannot be written', async () => {
+    const lines = await collect(readAllRecords(opened.all))
+    const before = await contents(opened)
+    const broken = lines.with(-2, 'keys\t{"number":"none"}\n')
+    await expect(restore(opened.all, without(broken), { replace: true })).rejects.toThrow()
+    expect(await contents(opened)).toEqual(before)
+  }, 30_000)
+
+  it('takes a backup from before the second database was there, and empties that', async () => {
+    const lines = await collect(readAllRecords([opened.main]))
+    expect(lines.some((line) => line.startsWith('#database'))).toBe(false)
+    const target = await open()
+    await fill(target)
+    await restore(target.all, without(lines), { replace: true })
+    const [main] = await contents(opened)
+    expect(await contents(target)).toEqual([main, { keys: [], projects_seen: [] }])
+    await target.close()
+  }, 30_000)
+
+  it('asks before it replaces records of a project in any database', async () => {
+    const target = await open()
+    await withProject(target.vault.database, bob.id, (own) =>
+      sql`insert into keys (project_id) values (${bob.id})`.execute(own),
+    )
+    const lines = await collect(readAllRecords(opened.all))
+    await expect(restore(target.all, without(lines), { replace: false })).rejects.toThrow(/--replace/)
+    await target.close()
+  }, 30_000)
+
   it('N-06 exports everything of one project and nothing of another', async () => {
-    const rows = (await collect(readProjectRecords(opened.database, bob.id))).map((line) => JSON.parse(line))
+    const rows = (await collect(readProjectRecords(opened.all, bob.id))).map((line) => JSON.parse(line))
     expect(rows.filter(({ table }) => table === 'relay_messages')).toHaveLength(10)
     expect(rows.filter(({ table }) => table === 'telemetry_events')).toHaveLength(1)
+    expect(rows.filter(({ table }) => table === 'vault.keys')).toHaveLength(20)
     expect(JSON.stringify(rows)).not.toContain(alice.id)
   })
 
+  it('keeps a project while one of its databases is away, so that erasing can be repeated', async () => {
+    const away = { ...opened.vault, database: new Kysely<unknown>({ dialect: awayDialect }) }
+    await expect(eraseProject([opened.main, away], bob.id)).rejects.toThrow(/away/)
+    expect(await createProjectStore(opened.main.database, systemClock).find(bob.id)).toEqual(bob)
+  })
+
   it('N-06 erases everything of one project and nothing of another', async () => {
-    const before = await collect(readProjectRecords(opened.database, alice.id))
-    expect(await eraseProject(opened.database, bob.id)).toMatchObject({
+    const before = await collect(readProjectRecords(opened.all, alice.id))
+    expect(await eraseProject(opened.all, bob.id)).toMatchObject({
       relay_messages: 10,
       telemetry_events: 1,
       projects: 1,
+      'vault.keys': 20,
     })
-    expect(await collect(readProjectRecords(opened.database, bob.id))).toEqual([])
-    expect(await collect(readProjectRecords(opened.database, alice.id))).toEqual(before)
+    expect(await collect(readProjectRecords(opened.all, bob.id))).toEqual([])
+    expect(await collect(readProjectRecords(opened.all, alice.id))).toEqual(before)
   })
 
   it('knows every table, and none refers to another: rows may come back in any order', async () => {
-    const { rows } = await sql`select 1 from pg_constraint where contype = 'f'`.execute(opened.database)
+    const { rows } = await sql`select 1 from pg_constraint where contype = 'f'`.execute(opened.main.database)
     expect(rows).toEqual([])
-    const tables = await asOperator(opened.database, recordTables)
+    const tables = await asOperator(opened.main.database, recordTables)
     expect(tables).toEqual(expect.arrayContaining(['projects', 'relay_messages', 'telemetry_events']))
-    const owned = await asOperator(opened.database, projectTables)
+    const owned = await asOperator(opened.main.database, projectTables)
     expect(owned.at(-1)).toEqual({ table: 'projects', column: 'id' })
   })
 }
+
+const awayDialect = new PostgresDialect({
+  pool: async () => {
+    throw new Error('away')
+  },
+})
 
 const missing = postgresMissing()
 const postgres: { running?: TestPostgres; made: number } = { made: 0 }
 const onPostgres = async () => {
   postgres.running ??= await startPostgres()
   postgres.made += 1
-  const url = await postgres.running.createDatabase(`records_${postgres.made}`)
-  return openMain({ DATABASE_URL: url, DATA_DIR: '', REDIS_URL: 'redis://127.0.0.1:1' })
+  const named = (word: string) => postgres.running?.createDatabase(`${word}_${postgres.made}`) ?? ''
+  return openBoth([await named('records'), await named('vault')])
 }
 afterAll(() => postgres.running?.stop())
 
-describe('records in the embedded database', () => suite(embedded, missing ? embedded : onPostgres))
+describe('records in embedded databases', () => suite(embedded, missing ? embedded : onPostgres))
 describe.skipIf(missing)('records in PostgreSQL', () => suite(onPostgres, embedded))

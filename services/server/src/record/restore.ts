@@ -1,109 +1,110 @@
 import { sql, type Transaction } from 'kysely'
-import type { Database } from '../database/Database'
-import type { Migrations } from '../database/migrate'
+import type { NamedDatabase } from '../database/OpenedDatabase'
 import { asOperator } from '../database/projectRows'
-import type { ProjectTables } from '../project/project-data'
-import { recordTables } from './recordTables'
+import { moveSequences } from './moveSequences'
+import { RestoreError } from './RestoreError'
+import { readLine } from './readLine'
+import { projectTables, recordTables } from './recordTables'
+import { writeRows } from './writeRows'
 
 const batch = 500
 
-/** A backup cannot be restored; its message says why and what to do. */
-export class RestoreError extends Error {
-  constructor(message: string) {
-    super(message)
-    this.name = 'RestoreError'
-  }
+export interface RestoreParameters {
+  /** Allows it where records of projects are stored already. */
+  readonly replace: boolean
 }
 
-export interface RestoreParameters {
-  /** Allows it where projects are stored already. */
-  readonly replace: boolean
-  /** Those this version knows; a backup with others is refused. */
-  readonly migrations: Migrations
+interface Target {
+  readonly named: NamedDatabase
+  readonly transaction: Transaction<unknown>
+  readonly tables: readonly string[]
 }
 
 /**
- * Puts a backup in the place of everything that is stored, whole or not at all; answers the number of rows.
+ * Puts a backup in the place of everything that is stored in all databases, whole or not at all; answers the number of rows. A
+ * database the backup does not know was not there when it was made, so it is emptied. All are written before the first is
+ * committed.
  *
  * @throws RestoreError when it is torn, of a newer version, or would replace what nobody said may go.
  */
 export function restore(
-  database: Database,
+  databases: readonly NamedDatabase[],
   lines: AsyncIterable<string>,
-  { replace, migrations }: RestoreParameters,
+  { replace }: RestoreParameters,
 ): Promise<number> {
-  return asOperator(database, async (transaction) => {
-    const known = await recordTables(transaction)
-    const stored = await transaction.withTables<ProjectTables>().selectFrom('projects').select('id').limit(1).execute()
-    if (stored.length > 0 && !replace)
-      throw new RestoreError('This database has projects already. Give --replace to put the backup in their place.')
-    for (const table of known) await sql`delete from ${sql.table(table)}`.execute(transaction)
-
-    let written = 0
-    let ended = false
-    let began = false
-    let held: { table: string; rows: string[] } = { table: '', rows: [] }
-    const write = async () => {
-      if (held.rows.length > 0) await insert(transaction, held.table, held.rows)
-      written += held.rows.length
-      held = { table: held.table, rows: [] }
-    }
-    for await (const line of lines) {
-      const cut = line.indexOf('\t')
-      const name = line.slice(0, cut)
-      const text = line.slice(cut + 1)
-      if (!began) {
-        began = true
-        checkHead(name, text, migrations)
-      } else if (name === '#end') {
-        await write()
-        ended = JSON.parse(text).rows === written
-      } else {
-        if (!known.includes(name))
-          throw new RestoreError(`The backup has rows of '${name}', which this version does not know.`)
-        if (name !== held.table || held.rows.length === batch) await write()
-        held = { table: name, rows: [...(name === held.table ? held.rows : []), text] }
-      }
-    }
-    if (!ended) throw new RestoreError('The backup is torn: it does not end as it should. Nothing was changed.')
-    await moveSequences(transaction, known)
+  return inAll(databases, [], async (targets) => {
+    for (const target of targets) await empty(target, replace)
+    const written = await write(targets, lines)
+    for (const { transaction, tables } of targets) await moveSequences(transaction, tables)
     return written
   })
 }
 
-function checkHead(name: string, text: string, migrations: Migrations): void {
-  if (name !== '#latchkey-backup') throw new RestoreError('This is not a backup of latchkey-server.')
-  const { version, migrations: of } = JSON.parse(text) as { version: number; migrations: readonly string[] }
-  const newer = version !== 1 || of.some((migration) => !Object.hasOwn(migrations, migration))
-  if (newer) throw new RestoreError('The backup is of a newer version. Restore it with that version.')
+/** Runs `work` in a transaction of each database; the first database is committed last. */
+async function inAll<R>(
+  [named, ...others]: readonly NamedDatabase[],
+  opened: readonly Target[],
+  work: (targets: readonly Target[]) => Promise<R>,
+): Promise<R> {
+  if (!named) return work(opened)
+  return asOperator(named.database, async (transaction) => {
+    // It waits while another database is written.
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction)
+    return inAll(others, [...opened, { named, transaction, tables: await recordTables(transaction) }], work)
+  })
 }
 
-/** Columns that the backup does not have yet take their defaults. */
-async function insert(transaction: Transaction<unknown>, table: string, rows: readonly string[]): Promise<void> {
-  const columns = sql.join(Object.keys(JSON.parse(rows[0] ?? '{}')).map((column) => sql.ref(column)))
-  await sql`
-    insert into ${sql.table(table)} (${columns}) overriding system value
-    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${`[${rows.join(',')}]`}::json)
-  `.execute(transaction)
+async function empty({ transaction, tables }: Target, replace: boolean): Promise<void> {
+  if (!replace)
+    for (const { table } of await projectTables(transaction)) {
+      const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(transaction)
+      if (rows.length > 0)
+        throw new RestoreError(
+          'Records of projects are stored already. Give --replace to put the backup in their place.',
+        )
+    }
+  for (const table of tables) await sql`delete from ${sql.table(table)}`.execute(transaction)
 }
 
-/** Numbers given out from now on follow the restored ones. */
-async function moveSequences(transaction: Transaction<unknown>, tables: readonly string[]): Promise<void> {
-  const moves: { sequence: string; last: string }[] = []
-  for (const table of tables) {
-    const { rows } = await sql<{ column: string; sequence: string }>`
-      select column_name as column, pg_get_serial_sequence(${table}, column_name) as sequence
-      from information_schema.columns where table_schema = 'public' and table_name = ${table}
-        and pg_get_serial_sequence(${table}, column_name) is not null
-    `.execute(transaction)
-    for (const { column, sequence } of rows) {
-      const { rows: found } = await sql<{ last: string | null }>`
-        select max(${sql.ref(column)})::text as last from ${sql.table(table)}
-      `.execute(transaction)
-      if (found[0]?.last) moves.push({ sequence, last: found[0].last })
+async function write(targets: readonly Target[], lines: AsyncIterable<string>): Promise<number> {
+  let target: Target | undefined
+  let written = 0
+  let ended = false
+  let held: { readonly table: string; readonly rows: string[] } = { table: '', rows: [] }
+  const flush = async () => {
+    if (target && held.rows.length > 0) await writeRows(target.transaction, held.table, held.rows)
+    written += held.rows.length
+    held = { table: held.table, rows: [] }
+  }
+  for await (const text of lines) {
+    const line = readLine(text, target === undefined)
+    switch (line.is) {
+      case 'database':
+        await flush()
+        target = targetOf(targets, line)
+        break
+      case 'end':
+        await flush()
+        ended = line.rows === written
+        break
+      case 'row':
+        if (!target?.tables.includes(line.table))
+          throw new RestoreError(`The backup has rows of '${line.table}', which this version does not know.`)
+        if (line.table !== held.table || held.rows.length === batch) await flush()
+        held = { table: line.table, rows: [...(line.table === held.table ? held.rows : []), line.row] }
     }
   }
-  // Only the owner may move a sequence.
-  await sql`set local role none`.execute(transaction)
-  for (const { sequence, last } of moves) await sql`select setval(${sequence}, ${last}::bigint)`.execute(transaction)
+  if (!ended) throw new RestoreError('The backup is torn: it does not end as it should. Nothing was changed.')
+  return written
+}
+
+function targetOf(
+  targets: readonly Target[],
+  { name, migrations }: { readonly name: string | undefined; readonly migrations: readonly string[] },
+): Target {
+  const target = name === undefined ? targets[0] : targets.slice(1).find(({ named }) => named.name === name)
+  if (!target) throw new RestoreError(`The backup has a database '${name}', which this version does not know.`)
+  if (migrations.some((migration) => !Object.hasOwn(target.named.migrations, migration)))
+    throw new RestoreError('The backup is of a newer version. Restore it with that version.')
+  return target
 }

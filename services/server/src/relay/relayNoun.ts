@@ -4,7 +4,7 @@ import { defineNoun } from '../noun/Noun'
 import { projectNoun } from '../project/projectNoun'
 import { bridgeMigration } from './bridge/bridgeMigration'
 import { createRelay } from './createRelay'
-import { judgeRelay } from './judgeRelay'
+import { judgeRelay, relayMode } from './judgeRelay'
 import { keepMigration } from './mailbox/keepMigration'
 import { relayMigration } from './mailbox/relayMigration'
 import { relayVariables } from './relayVariables'
@@ -31,5 +31,6 @@ export const relayNoun = defineNoun({
     const routes = createApi().post('/rpc', ({ req, get }) => door.rpc(req.raw, get('facts')))
     return { routes, upgrade: door.upgrade, drain: door.drain, close: door.close, readiness: door.health }
   },
+  describe: relayMode,
   judge: judgeRelay,
 })

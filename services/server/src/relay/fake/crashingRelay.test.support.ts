@@ -35,7 +35,7 @@ export async function runCrashingRelay(moment: Moment, topic: string): Promise<v
   const config = parseConfig(process.env)
   const clock = systemClock
   const log = createLog('silent')
-  const { database: plain, migrations } = await openMain(config)
+  const { database: plain } = await openMain(config)
   const database = moment === 'committed' ? plain.withPlugin(killAfterCommit(topic)) : plain
   const opened = await openShared(config, clock, log)
   const shared = {
@@ -51,7 +51,6 @@ export async function runCrashingRelay(moment: Moment, topic: string): Promise<v
     log,
     metrics: new Registry(),
     database,
-    migrations,
     shared,
     fetch: globalThis.fetch,
     lifetime: new AbortController().signal,

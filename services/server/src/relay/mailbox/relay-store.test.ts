@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenedDatabase } from '../../database/OpenedDatabase'
 import { openMain } from '../../fake/openMain.test.support'
 import { postgresMissing, startPostgres, type TestPostgres } from '../../fake/startPostgres.test.support'
+import { parseConfig } from '../../parseConfig'
 import { fakeClock } from '../fake/fakeClock.test.support'
 import { relayLimits } from '../limits'
 import { createRelayStore } from './createRelayStore'
@@ -47,7 +48,7 @@ describe.each([
   beforeAll(async () => {
     if (skipped) return
     postgres = kind === 'postgres' ? await startPostgres() : undefined
-    opened = await openMain({ DATABASE_URL: postgres?.url, DATA_DIR: 'memory:', REDIS_URL: undefined })
+    opened = await openMain(parseConfig({ DATABASE_URL: postgres?.url, DATA_DIR: 'memory:' }))
     database = opened.database.withTables<RelayTables>()
     store = createRelayStore(opened.database, clock, limits)
   }, 30_000)

@@ -13,7 +13,7 @@ afterAll(() => services.close())
 it('answers what its table holds', async () => {
   await services.projects.save(testProject('a'))
   await createNoticeStore(services.database).write('Closed on Sunday')
-  const { served, refuse } = openNouns(() => services)
+  const { served, refuse } = openNouns({ roles: ['api'], servicesOf: () => services })
   const server = createServer(services, { served, refuse })
   const ask = (id: string) =>
     server.fetch(new Request(`http://server.example/v1/notice?projectId=${id}`), '203.0.113.9')

@@ -1,0 +1,24 @@
+import type { Database } from '../database/Database'
+import { withProject } from '../database/projectRows'
+
+type VaultTables = {
+  readonly sealed_keys: { readonly project_id: string; readonly sealed: string }
+}
+
+/** Sealed keys in the database of the vault. */
+export function createVaultStore(shared: Database) {
+  const database = shared.withTables<VaultTables>()
+  return {
+    async read(projectId: string): Promise<string | null> {
+      const row = await withProject(database, projectId, (own) =>
+        own.selectFrom('sealed_keys').select('sealed').executeTakeFirst(),
+      )
+      return row?.sealed ?? null
+    },
+    async write(projectId: string, sealed: string) {
+      await withProject(database, projectId, (own) =>
+        own.insertInto('sealed_keys').values({ project_id: projectId, sealed }).execute(),
+      )
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import type { Migration } from 'kysely/migration'
+import { isolateProjects } from '../database/projectRows'
+
+/** One sealed key a project. */
+export const vaultMigration: Migration = {
+  async up(database) {
+    await database.schema
+      .createTable('sealed_keys')
+      .addColumn('project_id', 'text', (column) => column.primaryKey())
+      .addColumn('sealed', 'text', (column) => column.notNull())
+      .execute()
+    await isolateProjects(database, 'sealed_keys')
+  },
+}

@@ -1,0 +1,25 @@
+import type { Config } from '../Config'
+import { systemClock } from '../clock/Clock'
+import { FolderInUse } from '../database/claimFolder'
+import { openDatabases } from '../openDatabases'
+import { createProjectStore } from '../project/createProjectStore'
+import { createRemoteProjects } from './createRemoteProjects'
+import type { Projects } from './Projects'
+
+/**
+ * Opens the projects, and no other database than theirs. An embedded one that a running server holds is reached through that
+ * server's admin API.
+ *
+ * @throws FolderInUse when that server has no admin API; any error when the database cannot be reached.
+ */
+export async function openProjects(config: Config): Promise<Projects> {
+  try {
+    const { get, close } = await openDatabases(config, { names: ['main'], serving: false })
+    const { find, list, save } = createProjectStore(get('main').database, systemClock)
+    return { find, list, save, close }
+  } catch (error) {
+    if (error instanceof FolderInUse && config.ADMIN_KEY !== undefined)
+      return createRemoteProjects(config, config.ADMIN_KEY)
+    throw error
+  }
+}
