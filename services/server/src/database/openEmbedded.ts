@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, sql } from 'kysely'
 import { claimFolder } from './claimFolder'
 import { databaseTemplate } from './databaseTemplate'
+import { embeddedDialect } from './embeddedDialect'
 import { type Migrations, migrate } from './migrate'
 import type { OpenedDatabase } from './OpenedDatabase'
 
@@ -28,8 +29,9 @@ export async function openEmbedded(folder: string, migrations: Migrations): Prom
 }
 
 async function start(pglite: PGlite, migrations: Migrations, release: () => void): Promise<OpenedDatabase> {
-  const database = new Kysely<unknown>({ dialect: new PGliteDialect({ pglite }) })
-  await migrate(database, migrations)
+  // Statements of migrations are run once: planning them for a second time would be for nothing.
+  await migrate(new Kysely<unknown>({ dialect: new PGliteDialect({ pglite }) }), migrations)
+  const database = new Kysely<unknown>({ dialect: embeddedDialect(pglite) })
   await sql`set role latchkey_app`.execute(database)
   return {
     kind: 'embedded',

@@ -1,0 +1,101 @@
+import { PGlite } from '@electric-sql/pglite'
+import { AbortedTransactionError, Kysely, PGliteDialect, sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { embeddedDialect } from './embeddedDialect'
+
+let pglite: PGlite
+let database: Kysely<unknown>
+let plain: Kysely<unknown>
+beforeAll(async () => {
+  pglite = await PGlite.create()
+  plain = new Kysely({ dialect: new PGliteDialect({ pglite }) })
+  database = new Kysely({ dialect: embeddedDialect(pglite) })
+  await sql`create table kept (id bigserial primary key, bytes bytea, list text[], data jsonb, big bigint, is_on boolean,
+    at timestamptz, text text unique)`.execute(database)
+}, 60_000)
+afterAll(() => database.destroy())
+
+const keep = (text: string | null) => sql`insert into kept (bytes, list, data, big, is_on, at, text) values (
+  ${Buffer.from([0, 255, 10])}, ${['a', '"b,{']}, ${JSON.stringify({ a: [1, null] })}, ${9_007_199_254_740_993n},
+  ${true}, ${new Date(0)}, ${text})`
+const count = async () => (await sql<{ n: number }>`select count(*)::int as n from kept`.execute(database)).rows[0]?.n
+
+it('writes and reads every type as PGlite itself does', async () => {
+  await sql`truncate kept`.execute(database)
+  expect((await keep('one').execute(database)).numAffectedRows).toBe(1n)
+  await keep(null).execute(plain)
+  const columns = sql`select bytes, list, data, big, is_on, at from kept`
+  const { rows } = await columns.execute(database)
+  expect(rows[0]).toEqual(rows[1])
+  expect(rows).toEqual((await columns.execute(plain)).rows)
+  expect((await sql`select * from kept where text = ${'none'}`.execute(database)).rows).toEqual([])
+  expect((await sql`update kept set is_on = ${null}`.execute(database)).numAffectedRows).toBe(2n)
+})
+
+it('goes on after a statement that fails, in the same words and in others', async () => {
+  await sql`truncate kept`.execute(database)
+  for (const text of ['same', 'same', 'same', 'other'])
+    await keep(text)
+      .execute(database)
+      .catch(() => {})
+  expect(await count()).toBe(2)
+  await expect(keep('same').execute(database)).rejects.toMatchObject({ code: '23505' })
+  await expect(sql`select nothing`.execute(database)).rejects.toMatchObject({ code: '42703' })
+  await expect(sql`select ${'x'}::int`.execute(database)).rejects.toMatchObject({ code: '22P02' })
+  expect(await count()).toBe(2)
+})
+
+it('undoes a transaction that fails, and says so when its failure was swallowed', async () => {
+  await sql`truncate kept`.execute(database)
+  await expect(
+    database.transaction().execute(async (own) => {
+      await keep('undone').execute(own)
+      throw new Error('stop')
+    }),
+  ).rejects.toThrow('stop')
+  await expect(
+    database.transaction().execute(async (own) => {
+      await keep('undone').execute(own)
+      await sql`select nothing`.execute(own).catch(() => {})
+    }),
+  ).rejects.toThrow(AbortedTransactionError)
+  expect(await count()).toBe(0)
+  const isolation = await database
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute((own) => sql`show transaction_isolation`.execute(own))
+  expect(isolation.rows).toEqual([{ transaction_isolation: 'repeatable read' }])
+})
+
+it('lets nobody into the transaction of another', async () => {
+  await sql`truncate kept`.execute(database)
+  const inside = database.transaction().execute(async (own) => {
+    await keep('mine').execute(own)
+    await sql`select 1`.execute(own)
+    throw new Error('undo')
+  })
+  const outside = keep('yours').execute(database)
+  await expect(inside).rejects.toThrow('undo')
+  await outside
+  expect(await count()).toBe(1)
+})
+
+it('takes a statement apart again when its table has changed', async () => {
+  await sql`create table changing (a int)`.execute(database)
+  const all = sql`select * from changing`
+  await all.execute(database)
+  await sql`insert into changing values (1)`.execute(database)
+  await sql`alter table changing add column b int default 2`.execute(database)
+  await expect(all.execute(database)).rejects.toMatchObject({ code: '0A000' })
+  expect((await all.execute(database)).rows).toEqual([{ a: 1, b: 2 }])
+})
+
+it('keeps so many statements and no more', async () => {
+  const kept = async () =>
+    (await plain.executeQuery(sql<{ n: number }>`select count(*)::int as n from pg_prepared_statements`.compile(plain)))
+      .rows[0]?.n
+  for (let place = 0; place < 450; place += 1)
+    expect((await sql`select ${sql.lit(place)}::int as place`.execute(database)).rows).toEqual([{ place }])
+  expect(await kept()).toBe(200)
+  expect((await sql`select ${sql.lit(3)}::int as place`.execute(database)).rows).toEqual([{ place: 3 }])
+})
