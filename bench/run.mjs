@@ -20,9 +20,11 @@ const { trace } = await import('./figures/trace.mjs')
 const { walletConnect } = await import('./figures/walletConnect.mjs')
 const { machine } = await import('./report/machine.mjs')
 const { readCommit } = await import('./report/readCommit.mjs')
+const { sharesText } = await import('./report/sharesTable.mjs')
 const { textTable } = await import('./report/table.mjs')
 const { traceText } = await import('./report/traceTable.mjs')
 const { writeReport } = await import('./report/writeReport.mjs')
+const { within } = await import('./server/within.mjs')
 const { openSite } = await import('./site/openSite.mjs')
 const { preparePacked } = await import('./site/preparePacked.mjs')
 
@@ -43,8 +45,8 @@ const measurements = {
 const wanted = process.argv.slice(2)
 const names = wanted.length > 0 ? wanted : Object.keys(measurements)
 
-/** Milliseconds after which a measurement has failed. */
-const deadline = 240_000
+/** Milliseconds after which a measurement has failed; those of several steps give each its own. */
+const deadline = 420_000
 const began = performance.now()
 const say = (line) => process.stdout.write(`${line}\n`)
 
@@ -52,25 +54,21 @@ const say = (line) => process.stdout.write(`${line}\n`)
 async function measureAll(stage) {
   const rows = []
   const problems = []
+  const shares = {}
   let trace
   for (const name of names) {
-    let timer
     try {
-      const late = new Promise((_, reject) => {
-        timer = setTimeout(() => reject(new Error(`took longer than ${deadline / 1000} s`)), deadline)
-      })
-      const found = await Promise.race([measurements[name](stage), late])
+      const found = await within(deadline, () => measurements[name](stage))
       rows.push(...found.rows)
       problems.push(...found.problems)
       trace ??= found.trace
+      Object.assign(shares, found.shares)
     } catch (error) {
       // Only the sentence: what follows it is the browser's log.
       problems.push(`${name} could not be measured: ${error.message.split('\n')[0]}`)
-    } finally {
-      clearTimeout(timer)
     }
   }
-  return { rows, problems, trace }
+  return { rows, problems, trace, shares }
 }
 
 /** Opens what is measured, measures, reports; leaves nothing running. Answers the problems. */
@@ -90,9 +88,10 @@ async function bench() {
     const place = machine(browser.version())
     const commit = await readCommit(root)
     say(`Measuring ${names.join(', ')}`)
-    const { rows, problems, trace } = await measureAll({ root, browser, ...site })
+    const { rows, problems, trace, shares } = await measureAll({ root, browser, ...site })
     if (rows.length > 0) say(textTable(rows))
     if (trace) say(traceText(trace))
+    if (Object.keys(shares).length > 0) say(sharesText(shares))
     if (place.load > place.cores)
       say(`The machine was busy (load ${place.load} on ${place.cores} cores): times are too long.`)
     if (wanted.length === 0 && problems.length === 0)
@@ -103,6 +102,7 @@ async function bench() {
         machine: place,
         rows,
         trace,
+        shares,
       })
     return problems
   } finally {

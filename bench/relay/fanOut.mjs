@@ -4,19 +4,28 @@ const listeners = 100
 const messages = 180
 const message = 'x'.repeat(1_000)
 
-/** Opens the listeners; `all` resolves when every one has had every message. */
+/** Opens the listeners; `all` resolves when every one has had every message, and fails when one is closed before. */
 async function openListeners(url, firstVisitor) {
   let had = 0
   let done
-  const all = new Promise((resolve) => {
+  let fail
+  const all = new Promise((resolve, reject) => {
     done = resolve
+    fail = reject
   })
+  // It is waited for later than it may fail.
+  all.catch(() => {})
   const sockets = await Promise.all(
     Array.from({ length: listeners }, (_, place) =>
-      openSocket(url, firstVisitor + place, () => {
-        had += 1
-        if (had === listeners * messages) done()
-      }),
+      openSocket(
+        url,
+        firstVisitor + place,
+        () => {
+          had += 1
+          if (had === listeners * messages) done()
+        },
+        () => fail(new Error(`a listener was closed after ${had} of ${listeners * messages} deliveries`)),
+      ),
     ),
   )
   return { sockets, all }

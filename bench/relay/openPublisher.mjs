@@ -6,9 +6,12 @@ const clients = 192
 /** Publishes of one client that no rate stops. */
 const most = 190
 
-/** Publishes with so many on their way at once; `run` answers how many a second were acknowledged. */
+/** Publishes with so many on their way at once, by visitors nobody was before; `run` answers how many a second were acknowledged. */
 export async function openPublisher(url, inFlight) {
-  const sockets = await Promise.all(Array.from({ length: clients }, (_, place) => openSocket(url, 1 + place)))
+  const firstVisitor = 1 + inFlight * clients
+  const sockets = await Promise.all(
+    Array.from({ length: clients }, (_, place) => openSocket(url, firstVisitor + place)),
+  )
   let sent = 0
   const lane = async (until) => {
     let count = 0

@@ -16,8 +16,11 @@ function tokenFor(audience) {
   return `${signed}.${sign(null, Buffer.from(signed), privateKey).toString('base64url')}`
 }
 
-/** A client of its own key and address. `call` answers results; deliveries are acknowledged and counted by `onDelivery`. */
-export function openSocket(url, visitor, onDelivery = () => {}) {
+/**
+ * A client of its own key and address. `call` answers results; deliveries are acknowledged and counted by `onDelivery`, and
+ * `onClose` is told when it ends.
+ */
+export function openSocket(url, visitor, onDelivery = () => {}, onClose = () => {}) {
   const relay = url.replace('http', 'ws')
   const socket = new WebSocket(`${relay}/?auth=${tokenFor(relay)}&projectId=${'b'.repeat(32)}`, {
     headers: { 'x-forwarded-for': `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}` },
@@ -36,6 +39,11 @@ export function openSocket(url, visitor, onDelivery = () => {}) {
     }
     socket.send(`{"id":${frame.id},"jsonrpc":"2.0","result":true}`)
     onDelivery()
+  })
+  socket.on('close', (code) => {
+    // A call that nobody will answer must not be waited for.
+    for (const { reject } of waiting.values()) reject(new Error(`the relay closed a measured socket with ${code}`))
+    onClose()
   })
   return new Promise((resolve, reject) => {
     socket.on('error', reject)

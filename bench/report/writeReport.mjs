@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sharesMarkdown } from './sharesTable.mjs'
 import { markdownTable } from './table.mjs'
 import { traceMarkdown } from './traceTable.mjs'
 
@@ -13,7 +14,7 @@ export function withFigures(text, figures, name = 'figures') {
 
 /** Writes `results.json` and the tables of `README.md`. */
 export function writeReport(folder, results) {
-  const { commit, state, date, machine, rows, trace } = results
+  const { commit, state, date, machine, rows, trace, shares } = results
   const readme = join(folder, 'README.md')
   const source = [
     `Measured ${date.slice(0, 10)} at commit \`${commit.slice(0, 10)}\`${state === 'clean' ? '' : ' with changes'}`,
@@ -22,5 +23,6 @@ export function writeReport(folder, results) {
   ].join('; ')
   writeFileSync(join(folder, 'results.json'), `${JSON.stringify(results, null, 2)}\n`)
   const figures = withFigures(readFileSync(readme, 'utf8'), `${source}\n\n${markdownTable(rows)}`)
-  writeFileSync(readme, withFigures(figures, traceMarkdown(trace), 'trace'))
+  const traced = withFigures(figures, traceMarkdown(trace), 'trace')
+  writeFileSync(readme, withFigures(traced, sharesMarkdown(shares), 'shares'))
 }

@@ -32,8 +32,9 @@ async function answers(url) {
 /** Runs a script that listens on `PORT` in a process of its own, with a folder it may fill, until it answers `/healthz`. */
 export async function startProcess(script, environment = {}) {
   const port = await freePort()
+  const inspectorPort = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-bench-'))
-  const child = spawn(process.execPath, [join(root, script)], {
+  const child = spawn(process.execPath, [`--inspect-port=127.0.0.1:${inspectorPort}`, join(root, script)], {
     cwd: folder,
     stdio: 'ignore',
     env: {
@@ -53,6 +54,7 @@ export async function startProcess(script, environment = {}) {
   return {
     url,
     pid: child.pid,
+    inspectorPort,
     async stop() {
       const gone = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGKILL')
