@@ -3,12 +3,14 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, test } from 'vitest'
 import { runCommand } from '../test/runCommand.mjs'
+import { addViews } from './addViews.mjs'
 import { growPackages } from './growPackages.mjs'
+import { moreViews } from './moreViews.mjs'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 let grown
 beforeAll(() => {
-  grown = growPackages(root, 'grown-types')
+  grown = growPackages(root, 'grown-types', ['flow', 'ui'], (folder) => addViews(folder, moreViews))
   const paths = { '@latchkey/flow': ['./packages/flow/src/index.ts'] }
   writeFileSync(
     join(grown.folder, 'tsconfig.json'),

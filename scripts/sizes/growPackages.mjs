@@ -1,15 +1,23 @@
-import { cpSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { addViews } from './addViews.mjs'
-import { moreViews } from './moreViews.mjs'
+import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { readPackages } from '../build/readPackages.mjs'
 
 const isSource = (path) => !/\/(dist|node_modules)(\/|$)/.test(path)
 
-/** A copy of the packages that hold views, with fifty more, in a folder of that name under `.latchkey`; `changed` as `addViews` answers it. */
-export function growPackages(root, name) {
+/**
+ * Copies the sources of some packages to a folder of that name under `.latchkey`, for `add` to add to, where they find one another;
+ * answers its path and what `add` answers.
+ */
+export function growPackages(root, name, parts, add) {
   const folder = join(root, '.latchkey', name)
   rmSync(folder, { recursive: true, force: true })
-  for (const part of ['flow', 'ui'])
+  for (const part of parts)
     cpSync(join(root, 'packages', part), join(folder, 'packages', part), { recursive: true, filter: isSource })
-  return { folder, changed: addViews(folder, moreViews) }
+  const changed = add(folder)
+  for (const grown of readPackages(folder)) {
+    const link = join(folder, 'node_modules', grown.name)
+    mkdirSync(dirname(link), { recursive: true })
+    symlinkSync(grown.folder, link)
+  }
+  return { folder, changed }
 }

@@ -1,8 +1,11 @@
-import { cpSync } from 'node:fs'
+import { cpSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundlePackage } from '../build/bundlePackage.mjs'
 import { modulesOnTheWay } from '../build/modulesOnTheWay.mjs'
 import { readPackages } from '../build/readPackages.mjs'
+import { addAdapters, moreAdapters } from './addAdapters.mjs'
+import { addFeatures, moreFeatures } from './addFeatures.mjs'
+import { addViews } from './addViews.mjs'
 import { buildPage } from './buildPage.mjs'
 import { growPackages } from './growPackages.mjs'
 import { lazyModules } from './lazyModules.mjs'
@@ -10,41 +13,75 @@ import { measurePage } from './measurePage.mjs'
 import { moreViews } from './moreViews.mjs'
 import { preparePages } from './preparePages.mjs'
 
-/** What fifty more views add to a page (`before` is the same page without them): gzip bytes, and problems. */
-export async function measureGrowth(root, before, bare) {
-  const { folder } = growPackages(root, 'grown')
-  const wings = Object.keys(moreViews).filter((wing) => moreViews[wing].isNew)
-  const way = new Set([
-    ...[...(await modulesOnTheWay(root))].map((path) => path.replace(root, folder)),
+const wings = Object.keys(moreViews).filter((wing) => moreViews[wing].isNew)
+const viewCount = Object.values(moreViews).flatMap(({ views }) => views).length
+
+/** What may come next: the packages it is added to, how, and when its lazy code is loaded; `way` are its modules that opening the modal loads. */
+const additions = {
+  'more views': {
+    count: viewCount,
+    parts: ['flow', 'ui'],
+    add: (_, folder) => addViews(folder, moreViews),
     // Opening the modal knows every wing.
-    ...wings.map((wing) => join(folder, `packages/ui/src/wings/${wing}/wing.ts`)),
+    way: wings.map((wing) => `packages/ui/src/wings/${wing}/wing.ts`),
+    lazy: wings.flatMap((wing) =>
+      ['door', 'words.en', 'words.ar'].map((file) => `@latchkey/ui/dist/wings/${wing}/${file}.js`),
+    ),
+  },
+  'more features': {
+    count: moreFeatures.length,
+    parts: ['latchkey', 'features'],
+    add: (_, folder) => addFeatures(folder),
+    way: [],
+    lazy: moreFeatures.map((name) => `@latchkey/features/dist/${name}.js`),
+  },
+  'more adapters that no page uses': {
+    count: moreAdapters.length,
+    parts: ['latchkey'],
+    add: addAdapters,
+    way: [],
+    lazy: [],
+  },
+}
+
+/** What additions cost a page that does not use them (`before` is the page without): gzip bytes until connected by addition, and problems. */
+export async function measureGrowth(root, before, bare) {
+  const onTheWay = [...(await modulesOnTheWay(root))]
+  const was = measurePage(before, bare)
+  const figures = {}
+  const problems = []
+  for (const [what, addition] of Object.entries(additions)) {
+    const after = await growPage(root, addition, onTheWay)
+    const is = measurePage(after, bare, [...lazyModules, ...addition.lazy.map((module) => ({ module, later: what }))])
+    const first = unnamed(after, is.first) - unnamed(before, was.first)
+    figures[what] = is.bytes.connected - was.bytes.connected
+    problems.push(...is.problems)
+    if (first > 0) problems.push(`${addition.count} ${what} add ${first} bytes before the first click`)
+  }
+  return { figures, problems }
+}
+
+const unnamed = (chunks, files) => files.reduce((sum, name) => sum + chunks.get(name).unnamed, 0)
+
+/** The React page, built with the addition. */
+async function growPage(root, { parts, add, way }, onTheWay) {
+  const { folder } = growPackages(root, 'grown', parts, (place) => add(root, place))
+  const loaded = new Set([
+    ...onTheWay.map((path) =>
+      parts.reduce(
+        (moved, part) => moved.replace(join(root, 'packages', part, '/'), join(folder, 'packages', part, '/')),
+        path,
+      ),
+    ),
+    ...way.map((path) => join(folder, path)),
   ])
   const site = preparePages(root, 'grown-site')
-  for (const part of ['flow', 'ui']) {
-    const own = readPackages(root).find(({ name }) => name === `@latchkey/${part}`)
-    await bundlePackage(root, { ...own, folder: join(folder, 'packages', part) }, way)
-    cpSync(join(folder, 'packages', part, 'dist'), join(site, 'node_modules/@latchkey', part, 'dist'), {
-      recursive: true,
-    })
+  for (const grown of readPackages(folder)) {
+    await bundlePackage(root, grown, loaded)
+    const place = join(site, 'node_modules', grown.name)
+    mkdirSync(place, { recursive: true })
+    for (const item of ['dist', 'package.json'])
+      cpSync(join(grown.folder, item), join(place, item), { recursive: true })
   }
-  const after = await buildPage(join(site, 'pages/react'))
-
-  const rows = wings.flatMap((wing) =>
-    ['door', 'words.en', 'words.ar'].map((file) => ({
-      module: `@latchkey/ui/dist/wings/${wing}/${file}.js`,
-      later: 'a wing that is not there yet',
-    })),
-  )
-  const [was, is] = [measurePage(before, bare), measurePage(after, bare, [...lazyModules, ...rows])]
-  const count = Object.values(moreViews).flatMap(({ views }) => views).length
-  const unnamed = (chunks, files) => files.reduce((sum, name) => sum + chunks.get(name).unnamed, 0)
-  const first = unnamed(after, is.first) - unnamed(before, was.first)
-  return {
-    count,
-    bytes: is.bytes.connected - was.bytes.connected,
-    problems: [
-      ...is.problems,
-      ...(first === 0 ? [] : [`${count} more views change what loads before the first click by ${first} bytes`]),
-    ],
-  }
+  return buildPage(join(site, 'pages/react'))
 }
