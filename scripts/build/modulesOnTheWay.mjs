@@ -5,10 +5,9 @@ import { inlineCss } from './inlineCss.mjs'
 /** The modules whose `import()` begins the way from the first click to connected. */
 const roots = [
   'latchkey/src/openFlow.ts',
+  'latchkey/src/openFeatures.ts',
   'core/src/onDemand.ts',
-  'core/src/features/loadFeature.ts',
   'eip155/src/onDemand.ts',
-  'features/src/balance.ts',
 ]
 
 /** What a page imports of us, bundled together: what they reach is in its first bytes. */

@@ -27,10 +27,10 @@ export const lazyModules = [
   { module: '@latchkey/eip155/dist/readInjected.js', later: 'a window.ethereum that did not announce itself' },
 
   { module: 'latchkey/dist/openFlow.js', when: 'connecting' },
+  { module: 'latchkey/dist/openFeatures.js', when: 'connecting' },
   { module: 'latchkey/dist/preloadWhenIdle.js', later: "sites that set preload: 'idle'" },
   { module: '@latchkey/eip155/dist/onDemand.js', when: 'connecting' },
   { module: '@latchkey/core/dist/onDemand.js', when: 'connecting' },
-  { module: '@latchkey/features/dist/balance.js', when: 'connecting' },
 
   ...inWings('door'),
   ...inWings('words.en'),
@@ -64,7 +64,6 @@ export const lazyModules = [
   { module: '@latchkey/core/dist/options/warnUnknown.js', later: 'a mistyped option' },
   { module: '@latchkey/core/dist/features/openNeeds.js', later: 'features that need another' },
   { module: '@latchkey/core/dist/features/followSlice.js', later: 'features whose state outlives something' },
-  { module: '@latchkey/core/dist/features/loadFeature.js', when: 'connecting' },
   { module: 'latchkey/dist/createChainCalls.js', later: afterwards },
   { module: '@latchkey/features/dist/wallets.js', later: 'sites that name a wallet service' },
   {

@@ -2,7 +2,6 @@ import {
   type CoreState,
   createConnectedProviders,
   createCore,
-  createFeatures,
   endConnections,
   type Options,
   once,
@@ -13,7 +12,6 @@ import type { Namespace } from '@latchkey/protocol/caip'
 import { chunkFailed, isLatchkeyError } from '@latchkey/protocol/errors'
 import { balanceCalls } from './balanceCalls'
 import { createSnapshot } from './createSnapshot'
-import { features } from './features'
 import { lazyMethods } from './lazyMethods'
 import type { OpenedModal } from './openFlow'
 import { walletConnectSource } from './walletConnectSource'
@@ -72,7 +70,8 @@ export function createLatchkey(options: Options): Latchkey {
     opened.flow.store.subscribe(changed)
     return opened
   })
-  const { load: loadFeature } = createFeatures(core, features)
+  const loadFeatures = lazy('features', async () => (await import('./openFeatures')).openFeatures(core))
+  const feature: Latchkey['feature'] = async (name) => (await loadFeatures()).load(name)
   const actions: Latchkey['actions'] = async (namespace) =>
     (await (await core.onDemand()).loadRequests()).getActions(core, namespace, providers)
 
@@ -91,9 +90,9 @@ export function createLatchkey(options: Options): Latchkey {
   const latchkey: Latchkey = {
     ...readable,
     ...chainCalls,
-    ...balanceCalls({ load: lazy('balance', () => loadFeature('balance')), active, lifetime, ...readable }),
+    ...balanceCalls({ load: lazy('balance', () => feature('balance')), active, lifetime, ...readable }),
     actions,
-    feature: loadFeature,
+    feature,
     initial: snapshot(() => serverState),
     ready: Promise.resolve(),
     open: async (parameters) => (await loadFlow()).flow.open(parameters),

@@ -1,12 +1,16 @@
 import type { Feature, FeatureName } from '@latchkey/core'
+import { feature as balance } from '@latchkey/features/balance'
 
 // One type of each feature: the declarations of the entries reach its name for `latchkey.feature(name)` by it.
 export type { Balances } from '@latchkey/features/balance'
 export type { WalletDirectory } from '@latchkey/features/wallets'
 
-/** Every feature of the kit; each is these few bytes until it is used. `isEnabled` names the options that leave it on. */
+/**
+ * Every feature of the kit. `isEnabled` names the options that leave it on. The balance comes with the list: every account on screen
+ * shows it, so it is one wait less.
+ */
 export const features: readonly Feature[] = [
-  { name: 'balance', load: async () => (await import('@latchkey/features/balance')).feature },
+  { name: 'balance', load: async () => balance },
   {
     name: 'wallets',
     isEnabled: ({ enableWallets }) => enableWallets,

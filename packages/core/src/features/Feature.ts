@@ -10,7 +10,7 @@ export interface FeatureFunctions {}
 /** The name of a feature, as `latchkey.feature(name)` takes it. */
 export type FeatureName = keyof FeatureFunctions & string
 
-/** A feature of an instance: these few bytes until it is used. */
+/** A feature of an instance; its code is `load` away. */
 export interface Feature<N extends FeatureName = FeatureName> {
   readonly name: N
   /** Whether the site's options leave it on; default yes. */

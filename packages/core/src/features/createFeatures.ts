@@ -1,6 +1,6 @@
-import { chunkFailed } from '@latchkey/protocol/errors'
 import type { Core } from '../Core'
 import type { Feature, FeatureFunctions, FeatureName } from './Feature'
+import { loadFeature } from './loadFeature'
 
 /** The features of one instance. */
 export interface Features {
@@ -20,12 +20,5 @@ export interface Features {
  */
 export function createFeatures(core: Core, list: readonly Feature[]): Features {
   const context = { core, list, opened: new Map(), needs: new Map() }
-  return {
-    async load(name) {
-      const { loadFeature } = await import('./loadFeature').catch((cause: unknown) => {
-        throw chunkFailed({ view: name }, cause)
-      })
-      return loadFeature(context, name)
-    },
-  }
+  return { load: (name) => loadFeature(context, name) }
 }
