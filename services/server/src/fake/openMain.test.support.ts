@@ -2,7 +2,7 @@ import type { Config } from '../Config'
 import type { NamedDatabase } from '../database/OpenedDatabase'
 import { openDatabases } from '../openDatabases'
 import type { ProjectTables } from '../project/project-data'
-import type { RelayTables } from '../relay/mailbox/RelayTables'
+import type { RelayTables } from '../relay/mailbox/RelayTables.test.support'
 import type { TelemetryTables } from '../telemetry/telemetry-data'
 
 /** Tables that tests look into past their stores. */

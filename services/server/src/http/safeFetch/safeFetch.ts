@@ -25,7 +25,7 @@ export interface SafeAnswer {
   readonly url: string
 }
 
-/** Fetches an address that came from outside; 5 s, 5 MiB, three redirects at most. */
+/** Fetches an address that came from outside, which no route does yet; 5 s, 5 MiB, three redirects at most. */
 export type SafeFetch = (address: string, options?: { readonly signal?: AbortSignal }) => Promise<SafeAnswer>
 
 /**

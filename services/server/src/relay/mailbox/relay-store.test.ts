@@ -8,7 +8,7 @@ import { parseConfig } from '../../parseConfig'
 import { fakeClock } from '../fake/fakeClock.test.support'
 import { relayLimits } from '../limits'
 import { createRelayStore } from './createRelayStore'
-import type { RelayTables } from './RelayTables'
+import type { RelayTables } from './RelayTables.test.support'
 import type { Entry, Kept, RelayStore } from './relay-store'
 
 const topicOf = () => randomBytes(32).toString('hex')
