@@ -1,3 +1,5 @@
+import { markdownOf, textOf } from './linesTable.mjs'
+
 const us = (value) => value.toFixed(value < 10 ? 1 : 0)
 const sumOf = (parts) => Object.values(parts).reduce((sum, part) => sum + part, 0)
 
@@ -13,20 +15,7 @@ function cells(shares) {
 }
 
 /** Shares as a table of Markdown. */
-export function sharesMarkdown(shares) {
-  const [head, ...lines] = cells(shares)
-  return [head, head.map((_, column) => (column === 0 ? '---' : '---:')), ...lines]
-    .map((line) => `| ${line.join(' | ')} |`)
-    .join('\n')
-}
+export const sharesMarkdown = (shares) => markdownOf(cells(shares))
 
 /** Shares as lines for a terminal. */
-export function sharesText(shares) {
-  const lines = cells(shares)
-  const widths = lines[0].map((_, column) => Math.max(...lines.map((line) => line[column].length)))
-  return lines
-    .map((line) =>
-      line.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]) : cell.padStart(widths[column]))).join('  '),
-    )
-    .join('\n')
-}
+export const sharesText = (shares) => textOf(cells(shares))

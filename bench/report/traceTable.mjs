@@ -1,3 +1,5 @@
+import { markdownOf, textOf } from './linesTable.mjs'
+
 const ms = (value) => (value < 10 ? value.toFixed(1) : value.toFixed(0))
 
 /** The rows of a trace (`measure/traceOpening.mjs`): one line per part of the time, one column per case. */
@@ -14,18 +16,7 @@ function cells(trace) {
 }
 
 /** A trace as a table of Markdown. */
-export function traceMarkdown(trace) {
-  const [head, ...lines] = cells(trace)
-  return [head, head.map((_, column) => (column === 0 ? '---' : '---:')), ...lines]
-    .map((line) => `| ${line.join(' | ')} |`)
-    .join('\n')
-}
+export const traceMarkdown = (trace) => markdownOf(cells(trace))
 
 /** A trace as lines for a terminal. */
-export function traceText(trace) {
-  const lines = cells(trace)
-  const width = Math.max(...lines.map(([name]) => name.length))
-  return lines
-    .map(([name, ...values]) => [name.padEnd(width), ...values.map((value) => value.padStart(12))].join('  '))
-    .join('\n')
-}
+export const traceText = (trace) => textOf(cells(trace))

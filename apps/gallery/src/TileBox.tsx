@@ -1,8 +1,8 @@
-import { PreviewFrame, type Tile } from '@latchkey/ui/views'
+import { type Tile, TilePreview } from '@latchkey/ui/views'
 import type { ComponentProps } from 'react'
 import type { Filter } from './Filter'
 
-type Preview = ComponentProps<typeof PreviewFrame>
+type Preview = ComponentProps<typeof TilePreview>
 
 interface TileBoxProps {
   readonly name: Preview['view']
@@ -24,7 +24,7 @@ export function TileBox({ name, state, tile, filter, toast }: TileBoxProps) {
         </a>
       </figcaption>
       <div className="stand">
-        <PreviewFrame
+        <TilePreview
           view={name}
           tile={tile}
           theme={filter.theme}

@@ -5,17 +5,17 @@ import { cleanup, render } from 'vitest-browser-react'
 import type { WordPart } from './messages/Catalogue'
 import { en } from './messages/en'
 import { loadCatalogue } from './messages/loadCatalogue'
-import { PreviewFrame, type PreviewFrameProps, views } from './views'
+import { TilePreview, type TilePreviewProps, views } from './views'
 
 afterEach(cleanup)
 
 const names = Object.keys(views) as ViewName[]
 
-async function draw(view: ViewName, state: string, look: Partial<PreviewFrameProps> = {}) {
+async function draw(view: ViewName, state: string, look: Partial<TilePreviewProps> = {}) {
   const tile = views[view][state]
   if (!tile) throw new Error(`No tile ${view}/${state}`)
   const { container } = await render(
-    <PreviewFrame view={view} tile={tile} theme="dark" layout="card" locale="en" {...look} />,
+    <TilePreview view={view} tile={tile} theme="dark" layout="card" locale="en" {...look} />,
   )
   const host = container.firstElementChild as HTMLElement
   await vi.waitFor(() => expect(host.shadowRoot?.querySelector('.page')?.childElementCount).toBeGreaterThan(0))

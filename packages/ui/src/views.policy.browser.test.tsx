@@ -1,7 +1,7 @@
 import type { ViewName } from '@latchkey/flow'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { cleanup, render } from 'vitest-browser-react'
-import { PreviewFrame, views } from './views'
+import { TilePreview, views } from './views'
 
 /** What strict sites allow; once in a document it stays, so this file is alone in its page. */
 const policy = "style-src 'self'; img-src 'self' data:; font-src 'self'; require-trusted-types-for 'script'"
@@ -39,7 +39,7 @@ it.each(Object.keys(views) as ViewName[])('X-09 X-10 %s draws every state under 
   for (const [state, tile] of Object.entries(views[view])) {
     for (const theme of ['dark', 'light'] as const) {
       const { container } = await render(
-        <PreviewFrame view={view} tile={tile} theme={theme} layout="card" locale="en" variables={{ accent: '#07f' }} />,
+        <TilePreview view={view} tile={tile} theme={theme} layout="card" locale="en" variables={{ accent: '#07f' }} />,
       )
       const shadow = container.firstElementChild?.shadowRoot
       await vi.waitFor(() => expect(shadow?.querySelector('.page')?.childElementCount).toBeGreaterThan(0))

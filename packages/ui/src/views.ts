@@ -8,7 +8,7 @@ import { tiles as networks } from './wings/networks/tiles'
 import { tiles as remote } from './wings/remote/tiles'
 import { tiles as wallets } from './wings/wallets/tiles'
 
-export { PreviewFrame, type PreviewFrameProps } from './shell/PreviewFrame'
+export { TilePreview, type TilePreviewProps } from './shell/TilePreview'
 export type { Tile } from './views/preview'
 
 /** Every view in every state, drawn from typed fixtures without a flow; a view without tiles does not type-check. */

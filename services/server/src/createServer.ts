@@ -40,7 +40,7 @@ const preflight = {
 /** One visitor's requests are counted over this many milliseconds, so that a page may open with a burst. */
 const floodWindow = 10_000
 
-/** Puts the nouns of this process's roles behind one door. */
+/** Puts the nouns of this process's roles behind one port. */
 export function createServer(
   services: Pick<Services, 'clock' | 'config' | 'log' | 'metrics'>,
   { served, refuse = () => undefined, readiness }: ServerParts,

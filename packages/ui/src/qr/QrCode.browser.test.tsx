@@ -2,16 +2,16 @@ import jsQR from 'jsqr'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
-import { PreviewFrame, type PreviewFrameProps, views } from '../views'
+import { TilePreview, type TilePreviewProps, views } from '../views'
 import { pairing } from '../views/fixtures/pairing'
 import type { Tile } from '../views/preview'
 
 afterEach(cleanup)
 
-async function draw(look: Partial<PreviewFrameProps>, view: 'ConnectingWalletConnect' | 'Downloads', state: string) {
+async function draw(look: Partial<TilePreviewProps>, view: 'ConnectingWalletConnect' | 'Downloads', state: string) {
   const tile = views[view][state] as Tile
   const { container } = await render(
-    <PreviewFrame view={view} tile={tile} theme="dark" layout="card" locale="en" {...look} />,
+    <TilePreview view={view} tile={tile} theme="dark" layout="card" locale="en" {...look} />,
   )
   const root = () => container.firstElementChild?.shadowRoot
   await vi.waitFor(() => expect(root()?.querySelector('.qr')).not.toBeNull())

@@ -11,11 +11,11 @@ import {
 } from 'react'
 import type { Face } from '../views/Screen'
 import { wingOf } from '../wings/wings'
+import { Card } from './Card'
 import type { ScreenLoader } from './createScreenLoader'
 import type { UiStore } from './createUi'
 import { ErrorBoundary } from './ErrorBoundary'
 import { FlowContext } from './FlowClock'
-import { Frame } from './Frame'
 import { LazyToast, type LoadToasts } from './LazyToast'
 import { LiveView } from './LiveView'
 import { LoadFailed } from './LoadFailed'
@@ -79,7 +79,7 @@ export function Shell({ flow, root, ui, screens, toasts, canClose }: ShellProps)
   return (
     <UiContext.Provider value={state}>
       {state.layout !== 'inline' && <div className="scrim" part="scrim" />}
-      <Frame
+      <Card
         face={{ ...face, onLead: () => lead.current?.() }}
         onBack={() => flow.back()}
         onClose={canClose ? () => flow.close('close-button') : undefined}
@@ -107,7 +107,7 @@ export function Shell({ flow, root, ui, screens, toasts, canClose }: ShellProps)
             )}
           />
         )}
-      </Frame>
+      </Card>
     </UiContext.Provider>
   )
 }

@@ -1,3 +1,4 @@
+import { luminance } from '@latchkey/protocol/color'
 import type { Rgb } from './parseColor'
 
 /** WCAG 2 contrast of two colours, 1 to 21. */
@@ -26,12 +27,4 @@ export function standOut(color: Rgb, surface: Rgb, ratio: number): Rgb {
 export function mix(a: Rgb, b: Rgb, share: number): Rgb {
   const at = (index: 0 | 1 | 2) => Math.round(a[index] * (1 - share) + b[index] * share)
   return [at(0), at(1), at(2)]
-}
-
-function luminance(color: Rgb): number {
-  const [red, green, blue] = color.map((channel) => {
-    const value = channel / 255
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-  }) as [number, number, number]
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }

@@ -1,6 +1,6 @@
 import { type Api, createApi } from '../http/Api'
 import { notConfigured } from '../http/answer/HttpError'
-import type { ProjectStore } from '../project/project-store'
+import type { ProjectStore } from '../project/ProjectStore'
 import { requirePage } from '../project/requireProject'
 import type { absentVariables } from './absentVariables'
 

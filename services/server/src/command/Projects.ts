@@ -1,4 +1,4 @@
-import type { Project } from '../project/project-data'
+import type { Project } from '../project/Project'
 
 /** What commands do to projects: in the database itself, or through the server that has it open. */
 export interface Projects {

@@ -1,7 +1,7 @@
 import { parseConfig } from '../parseConfig'
 import { newProject, newProjectId } from '../project/newProject'
+import type { Project } from '../project/Project'
 import { parseOrigin, parseProjectChanges, parseProjectId } from '../project/parseProject'
-import type { Project } from '../project/project-data'
 import { type Command, type Terminal, UsageError } from './Command'
 import { openProjects } from './openProjects'
 import type { Projects } from './Projects'

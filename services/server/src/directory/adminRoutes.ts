@@ -10,8 +10,8 @@ import { parseWalletEntry } from './entry/parseWalletEntry'
 import { readSeed } from './seed/readSeed'
 import { SeedError } from './seed/SeedError'
 import { seedPath } from './seed/seedPath'
-import type { DirectoryRow } from './store/directory-data'
-import type { DirectoryStore } from './store/directory-store'
+import type { DirectoryRow } from './store/DirectoryRow'
+import type { DirectoryStore } from './store/DirectoryStore'
 import { directoryChannel } from './store/directoryChannel'
 
 const longestBody = 64 * 1024

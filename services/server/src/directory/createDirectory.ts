@@ -7,7 +7,7 @@ import { createToWire } from './list/createToWire'
 import { createWalletIndex } from './list/createWalletIndex'
 import { followSeedFile } from './seed/followSeedFile'
 import { seedPath } from './seed/seedPath'
-import type { DirectoryStore } from './store/directory-store'
+import type { DirectoryStore } from './store/DirectoryStore'
 import { directoryChannel } from './store/directoryChannel'
 
 /** What one revision of the directory answers. */

@@ -2,7 +2,7 @@ import { getWallets } from '@latchkey/protocol/api'
 import { type Api, createApi } from '../http/Api'
 import { dressed } from '../http/answer/dress'
 import { isKnownTag } from '../http/answer/isKnownTag'
-import type { ProjectStore } from '../project/project-store'
+import type { ProjectStore } from '../project/ProjectStore'
 import { requireProject } from '../project/requireProject'
 import type { Directory } from './createDirectory'
 

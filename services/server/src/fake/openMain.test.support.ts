@@ -1,9 +1,9 @@
 import type { Config } from '../Config'
 import type { NamedDatabase } from '../database/OpenedDatabase'
 import { openDatabases } from '../openDatabases'
-import type { ProjectTables } from '../project/project-data'
+import type { ProjectTables } from '../project/Project'
 import type { RelayTables } from '../relay/mailbox/RelayTables.test.support'
-import type { TelemetryTables } from '../telemetry/telemetry-data'
+import type { TelemetryTables } from '../telemetry/TelemetryEvent'
 
 /** Tables that tests look into past their stores. */
 export type LookedInto = ProjectTables & RelayTables & TelemetryTables

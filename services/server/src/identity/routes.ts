@@ -3,7 +3,7 @@ import { parseAccount } from '../chain/parseAccount'
 import { type Api, createApi } from '../http/Api'
 import { notConfigured } from '../http/answer/HttpError'
 import type { Names } from '../name/createNames'
-import type { ProjectStore } from '../project/project-store'
+import type { ProjectStore } from '../project/ProjectStore'
 import { requirePage } from '../project/requireProject'
 
 /** `GET /v1/identity/{address}`: the name an account goes by and its picture; both `null` for who has none. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { luminance } from '@latchkey/protocol/color'
 import { imageIdOf } from './imageIdOf'
 import type { Picture } from './Picture'
 
@@ -30,11 +31,7 @@ export function colourOf(id: string): string {
 
 /** WCAG contrast of a colour, 0 to 255 a part, with white. */
 export function contrastWithWhite(colour: readonly number[]): number {
-  const [red = 0, green = 0, blue = 0] = colour.map((part) => {
-    const share = part / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  })
-  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05)
+  return 1.05 / (luminance(colour) + 0.05)
 }
 
 function initials(name: string): string {

@@ -4,7 +4,7 @@ import type { InferOutput } from 'valibot'
 import { parseAccount } from '../chain/parseAccount'
 import { type Api, createApi } from '../http/Api'
 import { badRequest, HttpError, notConfigured } from '../http/answer/HttpError'
-import type { ProjectStore } from '../project/project-store'
+import type { ProjectStore } from '../project/ProjectStore'
 import { requirePage } from '../project/requireProject'
 import { type NamedAccount, type Names, normalized } from './createNames'
 

@@ -2,9 +2,9 @@ import { changeProject, createProject, getProject, listProjects, putProject } fr
 import { type Api, createApi } from '../http/Api'
 import { readJson } from '../http/request/readJson'
 import { newProject, newProjectId } from './newProject'
+import type { Project } from './Project'
+import type { ProjectStore } from './ProjectStore'
 import { parseProjectChanges, parseProjectId } from './parseProject'
-import type { Project } from './project-data'
-import type { ProjectStore } from './project-store'
 import { requireKnown } from './requireKnown'
 
 const longestBody = 64 * 1024

@@ -1,8 +1,8 @@
 import type { Clock } from '../clock/Clock'
 import type { Database } from '../database/Database'
 import { asOperator, withProject } from '../database/projectRows'
-import type { Project, ProjectTables } from './project-data'
-import type { ProjectStore } from './project-store'
+import type { Project, ProjectTables } from './Project'
+import type { ProjectStore } from './ProjectStore'
 
 /** A change made by another process is seen after this many milliseconds at most. */
 const freshness = 2_000

@@ -1,5 +1,5 @@
 import type { featureIds } from '@latchkey/protocol/api'
-import type { Project } from './project-data'
+import type { Project } from './Project'
 
 /** Every feature a client may ask for, and whether this server has what it needs where a project says nothing. */
 export const featureDefaults = {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Project } from './project-data'
+import type { Project } from './Project'
 
 /** A project nobody has said anything of yet. */
 export const newProject = (id: string): Project => ({

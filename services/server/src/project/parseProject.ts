@@ -2,7 +2,7 @@ import { projectChanges, projectId } from '@latchkey/protocol/api'
 import { badRequest } from '../http/answer/HttpError'
 import { parseInput } from '../http/request/parseInput'
 import { isTooWide } from './isTooWide'
-import type { Project } from './project-data'
+import type { Project } from './Project'
 
 const label = '(?:\\*|[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)'
 const originForm = new RegExp(`^(?:https?://)?${label}(?:\\.${label})*(?::(?:\\*|\\d{1,5}))?$`)

@@ -1,7 +1,7 @@
 import { HttpError } from '../http/answer/HttpError'
+import type { Project } from './Project'
+import type { ProjectStore } from './ProjectStore'
 import { parseProjectId } from './parseProject'
-import type { Project } from './project-data'
-import type { ProjectStore } from './project-store'
 
 /**
  * The project an operator names in a path.

@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import type { ApiEnvironment } from '../http/Api'
 import { HttpError } from '../http/answer/HttpError'
 import { originMatches } from './originMatches'
-import type { Project } from './project-data'
-import type { ProjectStore } from './project-store'
+import type { Project } from './Project'
+import type { ProjectStore } from './ProjectStore'
 
 type Projects = Pick<ProjectStore, 'find'>
 

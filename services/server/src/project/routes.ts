@@ -1,7 +1,7 @@
 import { getAnalyticsConfig, getFeatures, getOrigins, getProjectLimits } from '@latchkey/protocol/api'
 import { type Api, createApi } from '../http/Api'
 import { featuresOf } from './featureDefaults'
-import type { ProjectStore } from './project-store'
+import type { ProjectStore } from './ProjectStore'
 import { requireProject } from './requireProject'
 
 /** What a page may ask of its own project; nothing here is secret, so origins are not checked. */

@@ -1,5 +1,5 @@
 import type { Values } from '../config/Variable'
-import type { ProjectStore } from '../project/project-store'
+import type { ProjectStore } from '../project/ProjectStore'
 import { createAdmission } from './auth/createAdmission'
 import { createBridgeStore } from './bridge/createBridgeStore'
 import { type Bridge, startBridge } from './bridge/startBridge'
@@ -12,11 +12,11 @@ import { createProjectBytes } from './mailbox/createProjectBytes'
 import { createRelayStore } from './mailbox/createRelayStore'
 import { startUpkeep } from './mailbox/startUpkeep'
 import { createMethods } from './methods/createMethods'
-import type { RelayDoor } from './RelayDoor'
+import type { RelayServer } from './RelayServer'
 import type { RelayServices } from './RelayServices'
 import type { relayVariables } from './relayVariables'
-import { createDoor } from './socket/createDoor'
 import { createSessions } from './socket/createSessions'
+import { createSocketServer } from './socket/createSocketServer'
 import { drainSessions } from './socket/drainSessions'
 import { serveSession } from './socket/serveSession'
 
@@ -25,7 +25,7 @@ export function createRelay(
   services: RelayServices,
   projects: Pick<ProjectStore, 'find'>,
   limits: RelayLimits = relayLimits,
-): RelayDoor {
+): RelayServer {
   const { database, clock, log, shared } = services
   const store = createRelayStore(database, clock, limits)
   const post = createPost(store, limits)
@@ -47,7 +47,7 @@ export function createRelay(
   }
   const admit = createAdmission(services, projects, limits)
   const upkeep = startUpkeep({ services, limits, store, sessions })
-  const door = createDoor({
+  const sockets = createSocketServer({
     services,
     limits,
     sessions,
@@ -58,7 +58,7 @@ export function createRelay(
   })
 
   return {
-    upgrade: door.upgrade,
+    upgrade: sockets.upgrade,
     rpc: createRpc({ services, limits, admit, find }),
     health: () => ({
       status: delivery.healthy() && shared.health() === 'ready' ? 'ready' : 'degraded',

@@ -19,17 +19,17 @@ export const relayNoun = defineNoun({
   needs: { projects: projectNoun },
   inReadiness: true,
   serve(services, { projects }) {
-    const door = createRelay(services, projects)
+    const relay = createRelay(services, projects)
     new Gauge({
       name: 'latchkey_relay_sockets',
       help: 'open sockets of the relay',
       registers: [services.metrics],
       collect() {
-        this.set(door.health().sockets)
+        this.set(relay.health().sockets)
       },
     })
-    const routes = createApi().post('/rpc', ({ req, get }) => door.rpc(req.raw, get('facts')))
-    return { routes, upgrade: door.upgrade, drain: door.drain, close: door.close, readiness: door.health }
+    const routes = createApi().post('/rpc', ({ req, get }) => relay.rpc(req.raw, get('facts')))
+    return { routes, upgrade: relay.upgrade, drain: relay.drain, close: relay.close, readiness: relay.health }
   },
   describe: relayMode,
   judge: judgeRelay,

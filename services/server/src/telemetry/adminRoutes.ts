@@ -1,8 +1,8 @@
 import { eraseEvents, exportEvents } from '@latchkey/protocol/api'
 import { type Api, createApi } from '../http/Api'
 import { HttpError } from '../http/answer/HttpError'
-import type { ProjectStore } from '../project/project-store'
-import type { TelemetryStore } from './telemetry-store'
+import type { ProjectStore } from '../project/ProjectStore'
+import type { TelemetryStore } from './TelemetryStore'
 
 /** Analytics for operators, on the admin port: `GET /telemetry/:project` exports a line of JSON an event, `DELETE` erases them. */
 export function telemetryAdminRoutes(projects: Pick<ProjectStore, 'find'>, store: TelemetryStore): Api {

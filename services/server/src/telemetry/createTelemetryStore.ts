@@ -1,7 +1,7 @@
 import type { Database } from '../database/Database'
 import { asOperator, withProject } from '../database/projectRows'
-import type { TelemetryEvent, TelemetryTables } from './telemetry-data'
-import type { TelemetryStore } from './telemetry-store'
+import type { TelemetryEvent, TelemetryTables } from './TelemetryEvent'
+import type { TelemetryStore } from './TelemetryStore'
 
 /** Events of one read of an export. */
 const page = 1_000

@@ -1,6 +1,6 @@
 import type { ServicesOf } from '../noun/Noun'
 import { dayOf } from './dayOf'
-import type { TelemetryStore } from './telemetry-store'
+import type { TelemetryStore } from './TelemetryStore'
 import type { telemetryVariables } from './telemetryVariables'
 
 const hour = 3_600_000

@@ -2,7 +2,7 @@ import { isJsonObject, pageEvent, postEvents } from '@latchkey/protocol/api'
 import { isChainId } from '@latchkey/protocol/caip'
 import { parse, safeParse } from 'valibot'
 import { keptProperties } from './keptProperties'
-import type { KeptValue, TelemetryEvent } from './telemetry-data'
+import type { KeptValue, TelemetryEvent } from './TelemetryEvent'
 
 /** What of a request belongs to each of its events. */
 export interface EventContext {

@@ -5,11 +5,11 @@ import { HttpError } from '../http/answer/HttpError'
 import { addressGroup } from '../http/request/addressGroup'
 import { readJson } from '../http/request/readJson'
 import type { ServicesOf } from '../noun/Noun'
-import type { ProjectStore } from '../project/project-store'
+import type { ProjectStore } from '../project/ProjectStore'
 import { dayOf } from './dayOf'
 import { forgetOldEvents } from './forgetOldEvents'
 import { parseEvents } from './parseEvents'
-import type { TelemetryStore } from './telemetry-store'
+import type { TelemetryStore } from './TelemetryStore'
 import type { telemetryVariables } from './telemetryVariables'
 
 /** Bytes. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { systemClock } from '../clock/Clock'
 import { adminOf, projectId, startDirectory } from '../fake/startDirectory.test.support'
 import { createTelemetryStore } from './createTelemetryStore'
-import type { TelemetryEvent } from './telemetry-data'
+import type { TelemetryEvent } from './TelemetryEvent'
 
 const other = 'b'.repeat(32)
 /** Moves on between tests, so that none uses up another's rate. */

@@ -1,6 +1,6 @@
 import { tooMany } from '../../http/answer/HttpError'
 import type { Services } from '../../noun/Services'
-import type { Project } from '../../project/project-data'
+import type { Project } from '../../project/Project'
 
 const aSecond = { limit: 50, window: 1_000 }
 const aDay = { limit: 2_000_000, window: 24 * 60 * 60 * 1_000 }

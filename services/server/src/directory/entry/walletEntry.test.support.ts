@@ -1,5 +1,5 @@
 import type { WalletEntry } from '@latchkey/protocol/api'
-import type { DirectoryRow } from '../store/directory-data'
+import type { DirectoryRow } from '../store/DirectoryRow'
 
 /** A sound wallet; `more` says what is special about it. */
 export const walletEntry = (id: string, order: number, more: Partial<WalletEntry> = {}): WalletEntry => ({

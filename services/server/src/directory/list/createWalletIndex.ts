@@ -1,5 +1,5 @@
 import type { WalletEntry } from '@latchkey/protocol/api'
-import type { DirectoryRow, DirectorySnapshot } from '../store/directory-data'
+import type { DirectoryRow, DirectorySnapshot } from '../store/DirectoryRow'
 import { foldText } from './foldText'
 import { isOneSlipAway, wordStarts } from './isOneSlipAway'
 import { printedChains, servesChains } from './printedChains'

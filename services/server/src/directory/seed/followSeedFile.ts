@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import type { Clock } from '../../clock/Clock'
 import type { Log } from '../../log/Log'
-import type { DirectoryStore } from '../store/directory-store'
+import type { DirectoryStore } from '../store/DirectoryStore'
 import { readSeed } from './readSeed'
 import { SeedError } from './SeedError'
 

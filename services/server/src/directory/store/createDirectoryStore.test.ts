@@ -8,7 +8,7 @@ import { parseConfig } from '../../parseConfig'
 import { walletEntry } from '../entry/walletEntry.test.support'
 import type { Seed } from '../seed/readSeed'
 import { createDirectoryStore } from './createDirectoryStore'
-import type { DirectoryStore } from './directory-store'
+import type { DirectoryStore } from './DirectoryStore'
 import { WalletClash } from './WalletClash'
 
 const missing = postgresMissing()

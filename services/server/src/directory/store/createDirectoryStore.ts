@@ -3,8 +3,8 @@ import { sql, type Transaction } from 'kysely'
 import type { Clock } from '../../clock/Clock'
 import type { Database } from '../../database/Database'
 import { findClashes } from '../entry/findClashes'
-import type { DirectoryRow, DirectoryTables } from './directory-data'
-import type { DirectoryStore } from './directory-store'
+import type { DirectoryRow, DirectoryTables } from './DirectoryRow'
+import type { DirectoryStore } from './DirectoryStore'
 import { WalletClash } from './WalletClash'
 
 /** Rows of one statement: far below the 65,535 parameters PostgreSQL takes. */

@@ -1,4 +1,5 @@
 import { lookup } from 'node:dns/promises'
+import { once } from 'node:events'
 import type { Duplex } from 'node:stream'
 import { connect } from 'node:tls'
 import ipaddr from 'ipaddr.js'
@@ -15,22 +16,18 @@ export const systemResolve: Resolve = async (host) =>
   (await lookup(host, { all: true, verbatim: true })).map(({ address }) => address)
 
 /** Connects to the pinned address and nowhere else. */
-export const dialPinned: Dial = (address, host, signal) =>
-  new Promise((resolve, reject) => {
-    const socket = connect({ host: address, port: 443, servername: host, ALPNProtocols: ['http/1.1'] })
-    const refuse = (error: unknown) => {
-      socket.destroy()
-      reject(error)
-    }
-    const onAbort = () => refuse(signal.reason)
-    signal.addEventListener('abort', onAbort, { once: true })
-    socket.once('error', refuse)
-    socket.once('secureConnect', () => {
-      signal.removeEventListener('abort', onAbort)
-      if (isSame(socket.remoteAddress, address)) resolve(socket)
-      else refuse(new SafeFetchError('not-global', 'The connection went to another address than the one checked.'))
-    })
-  })
+export const dialPinned: Dial = async (address, host, signal) => {
+  const socket = connect({ host: address, port: 443, servername: host, ALPNProtocols: ['http/1.1'] })
+  try {
+    await once(socket, 'secureConnect', { signal })
+    if (isSame(socket.remoteAddress, address)) return socket
+    throw new SafeFetchError('not-global', 'The connection went to another address than the one checked.')
+  } catch (error) {
+    // It may still fail by itself, and nobody listens any more.
+    socket.on('error', () => {}).destroy()
+    throw error
+  }
+}
 
 /** Whether a socket's remote address is the one that was checked, however the two are spelled. */
 export const isSame = (remote: string | undefined, checked: string): boolean =>

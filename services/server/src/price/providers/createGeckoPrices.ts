@@ -3,7 +3,7 @@ import { nativePlaceholder } from '../../chain/networks/nativePlaceholder'
 import { own } from '../../chain/networks/shortText'
 import type { Values } from '../../config/Variable'
 import type { Services } from '../../noun/Services'
-import { createSource } from '../../upstream/createSource'
+import { createWebService } from '../../upstream/createWebService'
 import { type Dollars, parseDollars } from '../Dollars'
 import type { priceVariables } from '../priceVariables'
 import { type PriceProvider, priceDeadline } from './PriceProvider'
@@ -22,11 +22,11 @@ export function createGeckoPrices(
   },
 ): PriceProvider {
   const { COINGECKO_URL: base, COINGECKO_KEY: key } = services.config
-  const source = createSource(base, services)
+  const service = createWebService(base, services)
   const header = new URL(base).hostname.startsWith('pro-') ? 'x-cg-pro-api-key' : 'x-cg-demo-api-key'
   const headers: Readonly<Record<string, string>> = key === undefined ? {} : { [header]: key }
   const ask = (path: string, asked: readonly string[]) =>
-    source.get({ path, headers, within: priceDeadline, read: (text) => readPrices(text, asked) })
+    service.get({ path, headers, within: priceDeadline, read: (text) => readPrices(text, asked) })
 
   return {
     name: 'coingecko',

@@ -3,7 +3,7 @@ import { nativePlaceholder } from '../../chain/networks/nativePlaceholder'
 import { own } from '../../chain/networks/shortText'
 import type { Values } from '../../config/Variable'
 import type { Services } from '../../noun/Services'
-import { createSource } from '../../upstream/createSource'
+import { createWebService } from '../../upstream/createWebService'
 import { type Dollars, parseDollars } from '../Dollars'
 import type { priceVariables } from '../priceVariables'
 import { type PriceProvider, priceDeadline } from './PriceProvider'
@@ -21,7 +21,7 @@ export function createLlamaPrices(
     readonly config: Pick<Values<typeof priceVariables>, 'DEFILLAMA_URL'>
   },
 ): PriceProvider {
-  const source = createSource(services.config.DEFILLAMA_URL, services)
+  const service = createWebService(services.config.DEFILLAMA_URL, services)
   return {
     name: 'defillama',
     async read({ network }, addresses) {
@@ -38,7 +38,7 @@ export function createLlamaPrices(
       )
       const answers = await Promise.all(
         parts.map((part) =>
-          source.get({
+          service.get({
             path: `/prices/current/${part.map(encodeURIComponent).join(',')}`,
             within: priceDeadline,
             read: (text) => readPrices(text, part),

@@ -1,12 +1,12 @@
 import { originMatches } from '../../project/originMatches'
-import type { ProjectStore } from '../../project/project-store'
+import type { ProjectStore } from '../../project/ProjectStore'
 import type { RelayLimits } from '../limits'
 import type { RelayServices } from '../RelayServices'
 import { publicOrigin } from './publicOrigin'
 import type { Refusal } from './Refusal'
 import { verifyToken } from './verifyToken'
 
-/** What a client shows at the door. */
+/** What a client proves itself with. */
 export interface Credentials {
   readonly token: string | undefined
   readonly projectId: string | undefined

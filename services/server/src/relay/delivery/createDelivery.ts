@@ -1,6 +1,6 @@
 import type { Services } from '../../noun/Services'
 import type { RelayLimits } from '../limits'
-import type { Reading, RelayStore } from '../mailbox/relay-store'
+import type { Reading, RelayStore } from '../mailbox/RelayStore'
 import { deliverTo } from './deliverTo'
 import type { Subscriber } from './Subscriber'
 

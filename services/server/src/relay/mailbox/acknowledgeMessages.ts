@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/Database'
-import type { Acknowledgement } from './relay-store'
+import type { Acknowledgement } from './RelayStore'
 
 /** Whether a subscribed client has yet to acknowledge `relay_messages`, apart from those that `acknowledged` names. */
 const stillOwed = (now: number, acknowledged: RawBuilder<unknown>) => sql`exists (

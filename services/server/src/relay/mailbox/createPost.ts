@@ -1,7 +1,7 @@
 import type { RelayLimits } from '../limits'
 import { createBatches } from './createBatches'
 import type { Fetched } from './Fetched'
-import type { Entry, Kept, RelayStore, Subscription } from './relay-store'
+import type { Entry, Kept, RelayStore, Subscription } from './RelayStore'
 
 /** The store as many clients use it at once: what comes together is committed together. */
 export interface Post {

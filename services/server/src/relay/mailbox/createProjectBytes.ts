@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock/Clock'
-import type { RelayStore } from './relay-store'
+import type { RelayStore } from './RelayStore'
 
 /** Milliseconds for which a count is believed. */
 const freshness = 10_000

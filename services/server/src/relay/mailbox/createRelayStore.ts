@@ -6,8 +6,8 @@ import { acknowledgeMessages, releaseMessages } from './acknowledgeMessages'
 import { fetchMessages } from './fetchMessages'
 import { insertMessages } from './insertMessages'
 import { endSubscriptions, keepSubscriptions } from './keepSubscriptions'
+import type { RelayStore } from './RelayStore'
 import { grownTopics, readMessages } from './readMessages'
-import type { RelayStore } from './relay-store'
 import { sweepMailboxes } from './sweepMailboxes'
 
 /** Mailboxes in the database; every statement commits by itself. */

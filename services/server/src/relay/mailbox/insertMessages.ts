@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../../database/Database'
 import type { RelayLimits } from '../limits'
-import type { Entry, Kept } from './relay-store'
+import type { Entry, Kept } from './RelayStore'
 
 type Quotas = Pick<RelayLimits, 'mailboxMessages' | 'mailboxBytes'>
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/Database'
-import type { Subscription } from './relay-store'
+import type { Subscription } from './RelayStore'
 
 const given = (subscriptions: readonly Subscription[]) =>
   sql`json_to_recordset(${JSON.stringify(subscriptions)}::json) as given(topic text, "clientId" text)`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/Database'
-import type { Reading } from './relay-store'
+import type { Reading } from './RelayStore'
 import type { StoredMessage } from './StoredMessage'
 
 /** What a message is read as; whole numbers as such, on every driver. */

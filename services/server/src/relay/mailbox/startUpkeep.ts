@@ -1,7 +1,7 @@
 import type { Services } from '../../noun/Services'
 import type { RelayLimits } from '../limits'
 import type { Sessions } from '../socket/createSessions'
-import type { RelayStore } from './relay-store'
+import type { RelayStore } from './RelayStore'
 
 interface Parameters {
   readonly services: Pick<Services, 'clock' | 'log'>

@@ -1,5 +1,5 @@
 import { messageFields } from '../wire/frames'
-import { readFields, readList, readTopic } from '../wire/readParams'
+import { readFields, readTopic, readTopics } from '../wire/readParams'
 import type { Answer, Caller, Method } from './Caller'
 import type { MethodTools } from './MethodTools'
 
@@ -38,7 +38,5 @@ export const fetchMessages =
 
 export const batchFetchMessages =
   (tools: MethodTools): Method =>
-  async (caller, params) => {
-    const topics = readList(readFields(params).topics, 'topics', tools.limits)
-    return fetchAll(tools, caller, [...new Set(topics.map((topic) => readTopic(topic)))])
-  }
+  async (caller, params) =>
+    fetchAll(tools, caller, [...new Set(readTopics(params, tools.limits))])

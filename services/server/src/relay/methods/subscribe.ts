@@ -1,5 +1,5 @@
 import { overRate } from '../wire/RpcError'
-import { readFields, readList, readTopic } from '../wire/readParams'
+import { readFields, readTopic, readTopics } from '../wire/readParams'
 import { subscriptionId } from '../wire/subscriptionId'
 import type { Answer, Caller, Method } from './Caller'
 import type { MethodTools } from './MethodTools'
@@ -34,11 +34,5 @@ export const subscribe =
 
 export const batchSubscribe =
   (tools: MethodTools): Method =>
-  async (caller, params) => {
-    const topics = readList(readFields(params).topics, 'topics', tools.limits)
-    return subscribeAll(
-      tools,
-      caller,
-      topics.map((topic) => readTopic(topic)),
-    )
-  }
+  async (caller, params) =>
+    subscribeAll(tools, caller, readTopics(params, tools.limits))

@@ -32,6 +32,11 @@ export function readList(value: unknown, what: string, { batch }: Pick<RelayLimi
   return value
 }
 
+/** The topics a call names for a batch. */
+export function readTopics(params: unknown, limits: Pick<RelayLimits, 'batch'>): readonly string[] {
+  return readList(readFields(params).topics, 'topics', limits).map((topic) => readTopic(topic))
+}
+
 /** Seconds; more than allowed is taken as the most allowed. */
 export function readTtl(value: unknown, { ttl }: Pick<RelayLimits, 'ttl'>): number {
   if (!Number.isInteger(value) || (value as number) < ttl.least)

@@ -1,4 +1,4 @@
-import type { TelemetryEvent } from './telemetry-data'
+import type { TelemetryEvent } from './TelemetryEvent'
 
 /** Analytics events, each project's apart from the others'. */
 export interface TelemetryStore {

@@ -12,12 +12,12 @@ export interface GetParameters<T> {
 }
 
 /** A web service that is only ever read from. */
-export interface Source {
+export interface WebService {
   /** @throws UpstreamError */
   get<T>(parameters: GetParameters<T>): Promise<T>
 }
 
-export function createSource(base: string, services: Outgoing & { readonly lifetime: AbortSignal }): Source {
+export function createWebService(base: string, services: Outgoing & { readonly lifetime: AbortSignal }): WebService {
   const { clock, lifetime } = services
   const upstream = createUpstream(base, services)
   return {

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import type { Face } from '../views/Screen'
 import { Header } from './Header'
 
-interface FrameProps {
+interface CardProps {
   readonly face: Face
   readonly onBack: () => void
   readonly onClose?: (() => void) | undefined
@@ -12,7 +12,7 @@ interface FrameProps {
 }
 
 /** The card: handle, header, stage, toasts. Draws only; the shell and the gallery fill it. */
-export function Frame({ face, onBack, onClose, children, toast }: FrameProps) {
+export function Card({ face, onBack, onClose, children, toast }: CardProps) {
   const id = useId()
   return (
     <div className="card" part="card">

@@ -26,7 +26,7 @@ interface Tools {
 }
 
 /** Takes upgrades; every refusal is told by close code after accepting, because clients cannot see another. */
-export function createDoor({ services, limits, sessions, admit, isDraining, opened, closed }: Tools): {
+export function createSocketServer({ services, limits, sessions, admit, isDraining, opened, closed }: Tools): {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
 } {
   const { config, clock, log, shared } = services

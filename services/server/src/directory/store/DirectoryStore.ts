@@ -1,6 +1,6 @@
 import type { WalletEntry } from '@latchkey/protocol/api'
 import type { Seed } from '../seed/readSeed'
-import type { DirectorySnapshot } from './directory-data'
+import type { DirectorySnapshot } from './DirectoryRow'
 
 /** What an import did. */
 export type Imported =

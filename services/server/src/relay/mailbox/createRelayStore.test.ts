@@ -8,8 +8,8 @@ import { parseConfig } from '../../parseConfig'
 import { fakeClock } from '../fake/fakeClock.test.support'
 import { relayLimits } from '../limits'
 import { createRelayStore } from './createRelayStore'
+import type { Entry, Kept, RelayStore } from './RelayStore'
 import type { RelayTables } from './RelayTables.test.support'
-import type { Entry, Kept, RelayStore } from './relay-store'
 
 const topicOf = () => randomBytes(32).toString('hex')
 const entry = (topic: string, message: string, more: Partial<Entry> = {}): Entry => ({

@@ -1,4 +1,4 @@
-import type { Project } from './project-data'
+import type { Project } from './Project'
 
 /** Projects; reads are cached for at most two seconds, so a change takes effect without a restart. */
 export interface ProjectStore {

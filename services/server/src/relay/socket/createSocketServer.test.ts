@@ -145,7 +145,7 @@ describe('who may connect', () => {
   })
 })
 
-describe('many at the door', () => {
+describe('many at once', () => {
   it('N-08 connections of one address are counted before anything is checked; IPv6 by /56', async () => {
     const from = (place: number) => `2001:db8:0:4200:${place.toString(16)}::1`
     const flood = Array.from({ length: 45 }, (_, place) =>

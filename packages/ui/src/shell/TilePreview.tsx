@@ -11,11 +11,11 @@ import type { Theme } from '../theme/readTheme'
 import type { Tile } from '../views/preview'
 import { wing as passing } from '../wings/toast/wing'
 import { wingOf } from '../wings/wings'
-import { Frame } from './Frame'
+import { Card } from './Card'
 import { type Ui, UiContext } from './UiContext'
 
-/** Props of `PreviewFrame`: the tile to draw, and the theme, layout and language to draw it in. */
-export interface PreviewFrameProps {
+/** Props of `TilePreview`: the tile to draw, and the theme, layout and language to draw it in. */
+export interface TilePreviewProps {
   readonly view: ViewName
   readonly tile: Tile
   readonly theme: Theme
@@ -28,14 +28,14 @@ export interface PreviewFrameProps {
 }
 
 /**
- * Draws one tile in a shadow root of its own, with the frame and stylesheet of the modal.
+ * Draws one tile in a shadow root of its own, with the card and stylesheet of the modal.
  * @example
  * function Preview() {
  *   const tile = views.Connect['ready']
- *   return tile && <PreviewFrame view="Connect" tile={tile} theme="dark" layout="card" locale="en" />
+ *   return tile && <TilePreview view="Connect" tile={tile} theme="dark" layout="card" locale="en" />
  * }
  */
-export function PreviewFrame({
+export function TilePreview({
   view,
   tile,
   theme,
@@ -44,7 +44,7 @@ export function PreviewFrame({
   images = 'data',
   variables,
   toast,
-}: PreviewFrameProps) {
+}: TilePreviewProps) {
   const host = useRef<HTMLDivElement>(null)
   const [shadow, setShadow] = useState<{ root: ShadowRoot; sheets: AdoptedSheets }>()
   const loaded = useLoaded(view, locale, toast !== undefined)
@@ -93,7 +93,7 @@ const nothing = () => {}
 function TileCard({ tile, words, toast }: { tile: Tile; words: Words<MessageKey>; toast: ReactNode }) {
   const id = useId()
   return (
-    <Frame face={tile.face(words)} onBack={nothing} onClose={nothing} toast={toast}>
+    <Card face={tile.face(words)} onBack={nothing} onClose={nothing} toast={toast}>
       {(titleId) => (
         <div className="stage" id={id}>
           <section className="page" aria-labelledby={titleId}>
@@ -101,7 +101,7 @@ function TileCard({ tile, words, toast }: { tile: Tile; words: Words<MessageKey>
           </section>
         </div>
       )}
-    </Frame>
+    </Card>
   )
 }
 

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import type { RequestFacts } from '../http/Api'
 
 /** The relay as the public port sees it. */
-export interface RelayDoor {
+export interface RelayServer {
   /** Takes over a WebSocket upgrade of path `/`; refusals are told by close code after accepting. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
   /** `POST /rpc`: the same JSON-RPC without a socket. */
