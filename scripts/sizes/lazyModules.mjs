@@ -61,6 +61,7 @@ export const lazyModules = [
   { module: '@latchkey/eip155/dist/signTypedData.js', later: afterwards },
   { module: '@latchkey/eip155/dist/writeContract.js', later: afterwards },
   { module: '@latchkey/eip155/dist/toChecksum.js', later: 'addresses a wallet writes without a checksum' },
+  { module: '@latchkey/core/dist/storage/storageFault.js', later: 'a storage that is full or blocked' },
   { module: '@latchkey/core/dist/options/warnUnknown.js', later: 'a mistyped option' },
   { module: '@latchkey/core/dist/features/openNeeds.js', later: 'features that need another' },
   { module: '@latchkey/core/dist/features/followSlice.js', later: 'features whose state outlives something' },

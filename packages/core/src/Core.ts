@@ -1,6 +1,6 @@
 import type { ActionsOf, RpcRequest } from '@latchkey/protocol/actions'
 import type { ChainId, Namespace } from '@latchkey/protocol/caip'
-import type { httpBadAnswer, LatchkeyError } from '@latchkey/protocol/errors'
+import type { LatchkeyError } from '@latchkey/protocol/errors'
 import type { ReadRequest } from './chain/Adapter'
 import type { NetworkInput } from './chain/Network'
 import type { SwitchNetworkParameters } from './chain/SwitchNetworkParameters'
@@ -16,7 +16,6 @@ import type { SourceRuntime } from './connectors/SourceRuntime'
 import type { Events } from './createEvents'
 import type { JsonRequest } from './http/JsonRequest'
 import type { LedgerEntry } from './http/LedgerEntry'
-import type { ServiceName } from './http/ServiceName'
 import type { StoredConnections } from './storage/storedConnections'
 import type { StoredSelection } from './storage/storedSelection'
 
@@ -63,9 +62,7 @@ export interface OnDemand {
   openSource(core: Core, source: ConnectorSource): Promise<SourceRuntime>
   readChain(core: Core, request: ReadRequest): Promise<unknown>
   requestJson(core: Core, request: JsonRequest): Promise<unknown>
-  serviceUrl(core: Pick<SourceContext, 'options'>, name: ServiceName): string | undefined
-  storageFault(key: string, error: unknown): LatchkeyError
-  readonly httpBadAnswer: typeof httpBadAnswer
+  storageFault(key: string, error: unknown): Promise<LatchkeyError>
   warnUnknown(paths: readonly string[]): Promise<void>
   loadRequests(): Promise<Requests>
 }

@@ -76,7 +76,9 @@ export function createCore(input: Options, sources: readonly ConnectorSource[] =
   const persisted = createPersisted(storage, options.storageKey, (error, key) => {
     if (typeof window === 'undefined' || faults.has(key)) return
     faults.add(key)
-    onDemand().then(({ storageFault }) => report(storageFault(key, error)), report)
+    onDemand()
+      .then(({ storageFault }) => storageFault(key, error))
+      .then(report, report)
   })
   const networks = options.networks.map(toNetwork)
   const initial = (stored: boolean): CoreState => ({
@@ -162,6 +164,7 @@ export function createCore(input: Options, sources: readonly ConnectorSource[] =
         clock,
         networks: () => store.getState().networks.filter(({ chainNamespace }) => chainNamespace === adapter.namespace),
         read: core.read,
+        requestJson: async (request) => (await onDemand()).requestJson(core, request),
         discovery: () => ({
           announced: options.enableEIP6963 && options.enableWallets,
           injected: options.enableInjected && options.enableWallets,

@@ -1,4 +1,3 @@
-import { httpBadAnswer } from '@latchkey/protocol/errors'
 import type { OnDemand } from './Core'
 import { readChain } from './chain/readChain'
 import { connect } from './connection/connect'
@@ -10,14 +9,11 @@ import { switchAccount } from './connection/switchAccount'
 import { syncConnections, syncSelection } from './connection/syncFromTab'
 import { openSource } from './connectors/openSource'
 import { requestJson } from './http/requestJson'
-import { serviceUrl } from './http/serviceUrl'
 import { loadRequests } from './loadRequests'
-import { storageFault } from './storage/storageFault'
 
 /** What only a click, a connected page, another tab or a mistake needs: one lazy chunk. */
 export const onDemand: OnDemand = {
   connect,
-  httpBadAnswer,
   loadRequests,
   openSource,
   readChain,
@@ -26,10 +22,9 @@ export const onDemand: OnDemand = {
   restore,
   revalidateOnReturn,
   revoke,
-  serviceUrl,
-  storageFault,
   switchAccount,
   syncConnections,
   syncSelection,
+  storageFault: async (key, error) => (await import('./storage/storageFault')).storageFault(key, error),
   warnUnknown: async (paths) => (await import('./options/warnUnknown')).warnUnknown(paths),
 }

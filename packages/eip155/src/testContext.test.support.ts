@@ -28,6 +28,7 @@ export function createTestContext(changes: Partial<AdapterContext> = {}): TestCo
     reports,
     networks: () => [networkOf(1), networkOf(137)],
     read: () => Promise.reject(new Error('nothing to read from')),
+    requestJson: () => Promise.reject(new Error('nothing to ask')),
     discovery: () => ({ announced: true, injected: true }),
     report: (error) => reports.push(error),
     ...changes,

@@ -30,7 +30,8 @@ export {
 } from './errors/connect'
 export { connectErrorFrom } from './errors/connectErrorFrom'
 export { walletLocked } from './errors/connection'
-export { featureCycle, featureOff } from './errors/feature'
+export { featureCycle } from './errors/featureCycle'
+export { featureOff } from './errors/featureOff'
 export { httpAborted, httpBadAnswer, httpStatus, httpTimedOut, httpUnreachable } from './errors/http'
 export {
   defineError,

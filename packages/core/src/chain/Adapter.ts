@@ -2,6 +2,7 @@ import type { ActionsOf, ProviderOf, RpcRequest, Scope } from '@latchkey/protoco
 import type { ChainId, Namespace } from '@latchkey/protocol/caip'
 import type { GrantedAccount } from '../connection/GrantedAccount'
 import type { AbortableParameters, ConnectorHandle } from '../connectors/Connector'
+import type { JsonRequest } from '../http/JsonRequest'
 import type { Clock } from '../time/Clock'
 import type { Network } from './Network'
 
@@ -17,8 +18,10 @@ export interface AdapterContext {
   readonly clock: Clock
   /** The networks of this adapter's namespace as configured now. */
   networks(): readonly Network[]
-  /** Reads from a chain: the app's transports first, then custom and public RPC URLs, then the connected wallet. */
+  /** Reads from a chain that speaks JSON-RPC: the app's transports first, then custom and public RPC URLs, then the connected wallet. */
   read(request: ReadRequest): Promise<unknown>
+  /** Asks any other server for JSON, by the site's `fetch`, with a deadline and its tries; every try is in `getRequests()`. Rejects with `http.*`. */
+  requestJson(request: JsonRequest): Promise<unknown>
   /** Which discovery the app allows. */
   discovery(): { readonly announced: boolean; readonly injected: boolean }
   /** Reports a fault that nobody awaits; reaches `onError` and the event stream once. */
@@ -51,8 +54,8 @@ export interface AdapterRuntime<N extends Namespace = Namespace> {
   explorerUrl(network: Network, kind: 'account' | 'transaction', id: string): string | undefined
   /** The object an app gets for a connected wallet; default: the wallet's own JSON-RPC object, each request through `ask`. */
   provider?(handle: ConnectorHandle, ask: (request: RpcRequest) => Promise<unknown>): ProviderOf<N>
-  /** What its JSON-RPC methods do; loaded with the first request. */
-  rpcRules(): Promise<RpcRules>
+  /** What its JSON-RPC methods do; loaded with the first request. Absent where the namespace does not speak it. */
+  rpcRules?(): Promise<RpcRules>
   /** Native balance in the smallest unit; absent where the kit shows none. */
   getBalance?(
     parameters: AbortableParameters & { readonly address: string; readonly chainId: ChainId },

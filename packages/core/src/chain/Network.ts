@@ -26,9 +26,10 @@ export interface NativeCurrency {
   readonly decimals: number
 }
 
-/** JSON-RPC URLs of a chain, in the order to try them. */
+/** Addresses of a chain's nodes, in the order to try them: JSON-RPC, or what the namespace's adapter speaks. */
 export interface RpcUrls {
   readonly http: readonly string[]
+  /** Part of the chain records of EVM libraries; nothing is read over it here. */
   readonly webSocket?: readonly string[] | undefined
 }
 

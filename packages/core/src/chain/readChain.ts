@@ -32,7 +32,7 @@ export async function readChain(core: Core, request: ReadRequest): Promise<unkno
   const network = core.store.getState().networks.find(({ caipNetworkId }) => caipNetworkId === chainId)
   if (transport) return answer(core, toRequester(transport, network), request)
   const namespace = network?.chainNamespace
-  const rules = namespace && (await core.runtimes.get(namespace)?.rpcRules())
+  const rules = namespace && (await core.runtimes.get(namespace)?.rpcRules?.())
   for (const url of urlsOf(core, chainId, network)) {
     try {
       await proven(core, url, request, rules)

@@ -24,7 +24,7 @@ export async function forwardRequest(
     return null
   }
   const forWallet = evm ? wallets.test(method) : isApproved(session, grant.chainId, 'methods', method)
-  const rules = await core.runtimes.get(namespace as Namespace)?.rpcRules()
+  const rules = await core.runtimes.get(namespace as Namespace)?.rpcRules?.()
   if (forWallet || rules?.isSafe(method) === false)
     return askWallet(context, session, grant.chainId, { method, params })
   const list = Array.isArray(params) ? params : []
