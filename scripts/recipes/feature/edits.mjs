@@ -20,11 +20,10 @@ export const edits = [
   },
 `,
   },
-  { file: 'packages/core/src/options/optionRules.ts', replace: ' features.smartSessions', with: '' },
   {
     file: 'packages/core/src/options/optionRules.ts',
-    replace: 'disableAppend features.legalCheckbox',
-    with: 'disableAppend features.smartSessions features.legalCheckbox',
+    replace: "'features.smartSessions': missingFlag",
+    with: "'features.smartSessions': off",
   },
   {
     file: 'scripts/sizes/lazyModules.mjs',

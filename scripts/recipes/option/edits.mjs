@@ -12,8 +12,8 @@ export const edits = [
   },
   {
     file: 'packages/core/src/options/optionRules.ts',
-    replace: ' enableWalletGuide',
-    with: ' enableWalletGuide enableAmountWords',
+    after: '    enableWalletGuide: on,\n',
+    add: '    enableAmountWords: on,\n',
   },
   {
     file: 'packages/core/src/options/parseOptions.test.ts',

@@ -5,7 +5,7 @@ import { connectorGroups } from '../wallets/ConnectorGroup'
 /**
  * Proves one option; `example` is shown when it fails, `fallback` stands where a site says nothing. A `'missing'` one belongs
  * to a feature that does not exist yet: it resolves to off and is refused when set; the change that builds the feature
- * writes its proof. This file is in every page, so it is terse.
+ * writes its proof. This file is in every page.
  */
 export type Rule = readonly [test: Test | 'missing', example: string, fallback?: unknown]
 
@@ -36,11 +36,11 @@ const recordOf =
     isRecord(value) && Object.keys(value).every((name) => key(name) && test(value[name]))
 /** An object whose fields pass: `needed` must be there, `optional` may. */
 const shape =
-  (needed: Readonly<Record<string, Test>>, optional: readonly [names: string, test: Test][] = []): Test =>
+  (needed: Readonly<Record<string, Test>>, optional: Readonly<Record<string, Test>> = {}): Test =>
   (value) =>
     isRecord(value) &&
     Object.keys(needed).every((name) => needed[name]?.(value[name])) &&
-    optional.every(([names, test]) => names.split(' ').every((name) => value[name] === undefined || test(value[name])))
+    Object.keys(optional).every((name) => value[name] === undefined || optional[name]?.(value[name]))
 
 /** An absolute web address, or one relative to the site: the site's own word, so that `http:` may be meant. */
 const isSiteAddress: Test = (value) =>
@@ -57,58 +57,31 @@ const isNetwork = shape(
     nativeCurrency: shape({ symbol: isText, decimals: Number.isInteger }),
     rpcUrls: shape({ default: shape({ http: listOf(isSiteAddress) }) }),
   },
-  [
-    ['chainNamespace', isNamespace],
-    ['caipNetworkId', isChainId],
-  ],
+  { chainNamespace: isNamespace, caipNetworkId: isChainId },
 )
 
 const isFlag = oneOf([true, false])
+const on: Rule = [isFlag, 'true', true]
+const off: Rule = [isFlag, 'true', false]
+const missing: Rule = ['missing', '']
+const missingFlag: Rule = ['missing', '', false]
+const call: Rule = [isCall, '(…) => …']
+const text: Rule = [isText, "'…'"]
+const page: Rule = [isSiteAddress, "'/terms'"]
+const service: Rule = [isBase, "'https://door.example.org'"]
+const walletIds: Rule = [listOf(isText), "['io.metamask']", []]
+const pictures: Rule = [recordOf(isText, isImage), "{ 'eip155:1': '/ethereum.png' }", {}]
+const pixels: Rule = [matches(/^\d+(\.\d+)?px$/), "'16px'"]
 const network = "mainnet, from 'latchkey/networks'"
 
 /** Every option's rule by its path, `a.b` for a key of option `a`; a path missing here is unknown. */
 export function optionRules(): ReadonlyMap<string, Rule> {
   const groups = Object.keys(connectorGroups)
   const table: Readonly<Record<string, Rule>> = {
-    'features.swaps features.onramp features.receive features.send features.email features.emailShowWallets features.history features.analytics features.smartSessions features.collapseWallets features.pay features.socials':
-      ['missing', '', false],
-    'features.walletFeaturesOrder': ['missing', '', ['onramp', 'swaps', 'receive', 'send']],
-    'siwx siweConfig tokens defaultAccountTypes services.frame services.dataApi services.telemetry': ['missing', ''],
     adapters: [listOf(shape({ namespace: isNamespace, setup: isCall })), '[eip155()]', []],
     networks: [(value) => listOf(isNetwork)(value) && !!(value as []).length, `[${network}]`],
     defaultNetwork: [isNetwork, network],
-    themeVariables: [isRecord, "{ accent: '#c58a2b' }", {}],
-    features: [isRecord, '{ legalCheckbox: true }'],
-    services: [isRecord, "{ rpc: '/' }"],
-    'features.allWallets enableWalletConnect debug enableWallets enableInjected enableEIP6963 enableNetworkSwitch enableReconnect enableWalletGuide':
-      [isFlag, 'true', true],
-    'allowUnsupportedChain enableEmbedded disableAppend features.legalCheckbox': [isFlag, 'true', false],
-    'wallets onError fetch random': [isCall, '(…) => …'],
-    'projectId themeVariables.fontFamily themeVariables.accent themeVariables.colorMix themeVariables.qrColor': [
-      isText,
-      "'…'",
-    ],
-    'termsConditionsUrl privacyPolicyUrl': [isSiteAddress, "'/terms'"],
-    'services.url services.walletApi services.rpc services.images': [isBase, "'https://door.example.org'"],
-    'services.relay': [
-      (value) => [value].flat().every((one) => isBase(`${one}`.replace(/^ws/, 'http'))) && `${value}` !== '',
-      "'wss://relay.example.org'",
-    ],
-    allWallets: [oneOf(['SHOW', 'HIDE', 'ONLY_MOBILE']), "'HIDE'", 'SHOW'],
-    'includeWalletIds excludeWalletIds featuredWalletIds': [listOf(isText), "['io.metamask']", []],
-    'chainImages connectorImages': [recordOf(isText, isImage), "{ 'eip155:1': '/ethereum.png' }", {}],
-    'themeVariables.fontSize themeVariables.radius': [matches(/^\d+(\.\d+)?px$/), "'16px'"],
-    'themeVariables.zIndex': [Number.isInteger, '10'],
-    'themeVariables.colorMixStrength': [(value) => Number(value) >= 0 && Number(value) <= 100, '20'],
-    themeMode: [oneOf(['dark', 'light', 'system']), "'system'", 'dark'],
-    preload: [oneOf(['intent', 'idle']), "'idle'", 'intent'],
-    images: [oneOf(['data', 'same-origin', 'none']), "'same-origin'", 'data'],
-    storageKey: [matches(/^[\w.-]{1,64}$/), "'latchkey'", 'latchkey'],
-    locale: [matches(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i), "'en'"],
-    messages: [recordOf(isText, isAnyText), "{ 'title.Connect': 'Sign in' }", {}],
-    clock: [shape({ now: isCall, after: isCall }), '{ now, after }'],
-    storage: [shape({ getItem: isCall, setItem: isCall, removeItem: isCall }), 'cookieStorage()'],
-    container: [(value) => isCall(value) || (isRecord(value) && 'appendChild' in value), 'document.body'],
+    projectId: text,
     metadata: [
       shape({ name: isAnyText, url: isAnyText, icons: listOf(isImage) }),
       "{ name: 'Tideline', description: '', url: '/', icons: [] }",
@@ -118,20 +91,108 @@ export function optionRules(): ReadonlyMap<string, Rule> {
       recordOf(isChainId, (value) => isCall(value) || shape({ request: isCall })(value)),
       "{ 'eip155:1': http() }",
     ],
+    siwx: missing,
+    siweConfig: missing,
+    tokens: missing,
+    defaultAccountTypes: missing,
+
+    features: [isRecord, '{ legalCheckbox: true }'],
+    'features.allWallets': on,
+    'features.legalCheckbox': off,
+    'features.connectorTypeOrder': [someOf(groups), "['recent', 'injected']", groups],
+    'features.connectMethodsOrder': ['missing', '', ['email', 'social', 'wallet']],
+    'features.walletFeaturesOrder': ['missing', '', ['onramp', 'swaps', 'receive', 'send']],
+    'features.swaps': missingFlag,
+    'features.onramp': missingFlag,
+    'features.receive': missingFlag,
+    'features.send': missingFlag,
+    'features.email': missingFlag,
+    'features.emailShowWallets': missingFlag,
+    'features.history': missingFlag,
+    'features.analytics': missingFlag,
+    'features.smartSessions': missingFlag,
+    'features.collapseWallets': missingFlag,
+    'features.pay': missingFlag,
+    'features.socials': missingFlag,
+
+    enableWalletConnect: on,
+    enableWallets: on,
+    enableInjected: on,
+    enableEIP6963: on,
+    enableNetworkSwitch: on,
+    enableReconnect: on,
+    enableWalletGuide: on,
+    allowUnsupportedChain: off,
+    enableEmbedded: off,
+    disableAppend: off,
+    debug: on,
+
+    includeWalletIds: walletIds,
+    excludeWalletIds: walletIds,
+    featuredWalletIds: walletIds,
+    allWallets: [oneOf(['SHOW', 'HIDE', 'ONLY_MOBILE']), "'HIDE'", 'SHOW'],
+    wallets: call,
     customWallets: [
       listOf(
-        shape({ id: isText, name: isText }, [
-          ['rdns', isText],
-          ['image_url', isImage],
-          ['homepage webapp_link app_store play_store chrome_store', isSiteAddress],
-          ['mobile_link desktop_link', isDeepLink],
-        ]),
+        shape(
+          { id: isText, name: isText },
+          {
+            rdns: isText,
+            image_url: isImage,
+            homepage: isSiteAddress,
+            webapp_link: isSiteAddress,
+            app_store: isSiteAddress,
+            play_store: isSiteAddress,
+            chrome_store: isSiteAddress,
+            mobile_link: isDeepLink,
+            desktop_link: isDeepLink,
+          },
+        ),
       ),
       "[{ id: 'harbor', name: 'Harbor' }]",
       [],
     ],
-    'features.connectorTypeOrder': [someOf(groups), "['recent', 'injected']", groups],
-    'features.connectMethodsOrder': ['missing', '', ['email', 'social', 'wallet']],
+
+    services: [isRecord, "{ rpc: '/' }"],
+    'services.url': service,
+    'services.walletApi': service,
+    'services.rpc': service,
+    'services.images': service,
+    'services.relay': [
+      (value) => [value].flat().every((one) => isBase(`${one}`.replace(/^ws/, 'http'))) && `${value}` !== '',
+      "'wss://relay.example.org'",
+    ],
+    'services.frame': missing,
+    'services.dataApi': missing,
+    'services.telemetry': missing,
+
+    themeMode: [oneOf(['dark', 'light', 'system']), "'system'", 'dark'],
+    themeVariables: [isRecord, "{ accent: '#c58a2b' }", {}],
+    'themeVariables.fontFamily': text,
+    'themeVariables.accent': text,
+    'themeVariables.colorMix': text,
+    'themeVariables.qrColor': text,
+    'themeVariables.fontSize': pixels,
+    'themeVariables.radius': pixels,
+    'themeVariables.zIndex': [Number.isInteger, '10'],
+    'themeVariables.colorMixStrength': [(value) => Number(value) >= 0 && Number(value) <= 100, '20'],
+    images: [oneOf(['data', 'same-origin', 'none']), "'same-origin'", 'data'],
+    chainImages: pictures,
+    connectorImages: pictures,
+    container: [(value) => isCall(value) || (isRecord(value) && 'appendChild' in value), 'document.body'],
+    preload: [oneOf(['intent', 'idle']), "'idle'", 'intent'],
+
+    locale: [matches(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i), "'en'"],
+    messages: [recordOf(isText, isAnyText), "{ 'title.Connect': 'Sign in' }", {}],
+    termsConditionsUrl: page,
+    privacyPolicyUrl: page,
+
+    storage: [shape({ getItem: isCall, setItem: isCall, removeItem: isCall }), 'cookieStorage()'],
+    storageKey: [matches(/^[\w.-]{1,64}$/), "'latchkey'", 'latchkey'],
+    onError: call,
+    clock: [shape({ now: isCall, after: isCall }), '{ now, after }'],
+    fetch: call,
+    random: call,
   }
-  return new Map(Object.keys(table).flatMap((paths) => paths.split(' ').map((path) => [path, table[paths] as Rule])))
+  return new Map(Object.entries(table))
 }
