@@ -7,6 +7,7 @@ import type { Network } from './chain/Network'
 import { startSelection } from './chain/startSelection'
 import { toNetwork } from './chain/toNetwork'
 import type { Connected, Connection, Disconnected } from './connection/Connection'
+import { keepsStored } from './connection/isRestorable'
 import { restoringFrom } from './connection/restoringFrom'
 import { storedPart } from './connection/storedPart'
 import type { ConnectorSource } from './connectors/ConnectorSource'
@@ -137,7 +138,7 @@ export function createCore(input: Options, sources: readonly ConnectorSource[] =
       if (after === before || (after.status === 'disconnected' && isSameEnd(before, after))) return
       store.setState(({ connections }) => ({ connections: { ...connections, [namespace]: after } }))
       if (after.status === 'connected') keep(namespace, after)
-      else if (after.status === 'disconnected' && forgets(after.reason)) keep(namespace, undefined)
+      else if (after.status === 'disconnected' && !keepsStored(after.reason)) keep(namespace, undefined)
     },
     select(namespace, chainId, mode = 'activate') {
       const before = store.getState()
@@ -206,9 +207,6 @@ export function createCore(input: Options, sources: readonly ConnectorSource[] =
 
 const isSameEnd = (before: Connection = never, after: Disconnected): boolean =>
   before.status === 'disconnected' && before.reason === after.reason
-
-/** These endings mean the visitor or the wallet ended it; the others may end by themselves. */
-const forgets = (reason: string) => !['wallet-locked', 'wallet-silent', 'wallet-missing', 'other-tab'].includes(reason)
 
 const never: Disconnected = { status: 'disconnected', reason: 'never-connected' }
 

@@ -24,7 +24,7 @@ export type {
   RpcRules,
   RunAction,
 } from './chain/Adapter'
-export { getChainId, getNetwork, isOnUnsupportedChain } from './chain/getNetwork'
+export { getChainId, getNetwork, isChainSupported } from './chain/getNetwork'
 export type { BlockExplorer, NativeCurrency, Network, NetworkInput, RpcUrls } from './chain/Network'
 export type { SwitchNetworkParameters } from './chain/SwitchNetworkParameters'
 export { switchNetwork } from './chain/switchNetwork'
@@ -48,6 +48,7 @@ export { disconnect } from './connection/disconnect'
 export { endConnections } from './connection/endConnections'
 export { type AccountType, accountsOf, type GrantedAccount, type GrantedAccounts } from './connection/GrantedAccount'
 export { absentAccount, getAccount } from './connection/getAccount'
+export { reasonOf } from './connection/reasonOf'
 export { reset } from './connection/reset'
 export { start } from './connection/start'
 export type {

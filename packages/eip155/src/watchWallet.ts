@@ -1,9 +1,14 @@
-import { type AdapterContext, accountsOf, type Provider, type WalletChange, withDeadline } from '@latchkey/core'
+import {
+  type AdapterContext,
+  accountsOf,
+  deadlines,
+  type Provider,
+  type WalletChange,
+  withDeadline,
+} from '@latchkey/core'
 import { evmChainId } from '@latchkey/protocol/caip'
 import { ask } from './ask'
 import { parseAccounts } from './parseAccounts'
-
-const proofLimit = 3_000
 
 /** Forwards what a wallet says by itself, once validated; the returned function ends it even where the wallet cannot forget a listener. */
 export function watchWallet(
@@ -39,7 +44,7 @@ export function watchWallet(
   // Some wallets emit `disconnect` 1013 for a hiccup of their own node; only lost accounts make it true.
   const proveLoss = async () => {
     const answer = await withDeadline(
-      { clock, ms: proofLimit, expired: () => undefined, signals: [ended.signal] },
+      { clock, ms: deadlines.proof, expired: () => undefined, signals: [ended.signal] },
       (signal) => ask(provider, signal, 'eth_accounts'),
     ).catch(() => undefined)
     if (!parseAccounts(answer)?.length) tell({ type: 'disconnect' })

@@ -1,4 +1,4 @@
-export type { Scope } from '@latchkey/core'
+export { deadlines, type Scope } from '@latchkey/core'
 export type { AttemptState, AttemptStatus } from './attempts/AttemptState'
 export type { Environment } from './Environment'
 export type { ErrorReport } from './errors/ErrorReport'

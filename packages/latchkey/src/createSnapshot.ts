@@ -6,6 +6,7 @@ import {
   getAccount,
   getChainId,
   getNetwork,
+  isChainSupported,
   memo,
 } from '@latchkey/core'
 import type { FlowState, LatchkeySnapshot } from '@latchkey/flow'
@@ -56,7 +57,7 @@ export function createSnapshot({
         initialized: state().initialized,
         connections: state().connections,
         features: options().features,
-        chain: getNetwork(state()) || options().allowUnsupportedChain ? 'supported' : 'unsupported',
+        chain: isChainSupported(state(), options()) ? 'supported' : 'unsupported',
         networkSwitch: options().enableNetworkSwitch ? 'on' : 'off',
       }),
       () => [state(), options(), busy(), flow()?.open, view()],

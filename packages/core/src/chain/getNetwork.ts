@@ -1,5 +1,6 @@
 import type { ChainId, Namespace } from '@latchkey/protocol/caip'
 import type { CoreState } from '../CoreState'
+import type { ResolvedOptions } from '../options/Options'
 import type { Network } from './Network'
 
 /**
@@ -25,10 +26,13 @@ export function getNetwork(state: CoreState, namespace?: Namespace): Network | u
 }
 
 /**
- * Whether the connected wallet of the active namespace is on a chain the site does not list.
+ * Whether the active chain is one the site lists, or allows without listing it.
  * @example
- * if (isOnUnsupportedChain(core.store.getState())) await latchkey.open({ view: 'Networks' })
+ * if (!isChainSupported(core.store.getState(), core.options())) await latchkey.open({ view: 'Networks' })
  */
-export function isOnUnsupportedChain(state: CoreState): boolean {
-  return state.connections[state.activeNamespace]?.status === 'connected' && getNetwork(state) === undefined
+export function isChainSupported(
+  state: CoreState,
+  { allowUnsupportedChain }: Pick<ResolvedOptions, 'allowUnsupportedChain'>,
+): boolean {
+  return allowUnsupportedChain || getNetwork(state) !== undefined
 }

@@ -2,6 +2,7 @@ import type { Namespace } from '@latchkey/protocol/caip'
 import type { Core } from '../Core'
 import { watchConnectors } from '../connectors/watchConnectors'
 import { storedConnections } from '../storage/storedConnections'
+import { isRestorable } from './isRestorable'
 import { restore } from './restore'
 
 /** Restores a connection that ended only because its wallet was away, silent or locked. */
@@ -9,7 +10,7 @@ export function reconnect(core: Core, namespace: Namespace): void {
   watchConnectors(core)
   const connection = core.store.getState().connections[namespace]
   if (connection?.status !== 'disconnected' || !core.options().enableReconnect) return
-  if (!['wallet-missing', 'wallet-silent', 'wallet-locked'].includes(connection.reason)) return
+  if (!isRestorable(connection.reason)) return
   const stored = core.persisted.read(storedConnections)?.[namespace]
   if (stored && core.registry.find(namespace, stored.connectorId)) void restore(core, namespace, stored)
 }

@@ -6,6 +6,8 @@ export const deadlines = {
   request: 600_000,
   read: 10_000,
   disconnect: 3_000,
+  /** What a wallet says without asking the visitor, as a proof of what it told before. */
+  proof: 3_000,
   /** After this a view explains what it waits for. */
   explain: 2_000,
 } as const

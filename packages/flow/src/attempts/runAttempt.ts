@@ -1,5 +1,4 @@
-import { type Clock, deadlines } from '@latchkey/core'
-import { isLatchkeyError } from '@latchkey/protocol/errors'
+import { type Clock, type DisconnectReason, deadlines, reasonOf } from '@latchkey/core'
 import type { ErrorReport } from '../errors/ErrorReport'
 import type { AttemptState, AttemptStatus } from './AttemptState'
 
@@ -52,15 +51,15 @@ export async function runAttempt({
     if (!signal.aborted) set({ status: 'connected', slow: false })
   } catch (error) {
     settle()
-    if (!signal.aborted) set({ status: endOf(error), slow: false, report: report(error) })
+    if (!signal.aborted) set({ status: ends[reasonOf(error)] ?? 'failed', slow: false, report: report(error) })
   }
 }
 
-function endOf(error: unknown): AttemptStatus {
-  if (!isLatchkeyError(error)) return 'failed'
-  if (error.rpcCode === 4001) return 'rejected'
-  if (/(?:timed_out|expired)$/.test(error.code)) return 'timed-out'
-  if (error.code === 'connect.wallet_locked' || error.code === 'connect.already_pending') return 'locked'
-  if (error.code === 'connect.connector_not_found' || error.code === 'connect.wallet_missing') return 'not-installed'
-  return 'failed'
+/** The reasons a view has words of its own for. */
+const ends: Readonly<Partial<Record<DisconnectReason, AttemptStatus>>> = {
+  'user-rejected': 'rejected',
+  'timed-out': 'timed-out',
+  'session-expired': 'timed-out',
+  'wallet-locked': 'locked',
+  'wallet-missing': 'not-installed',
 }

@@ -1,15 +1,13 @@
-import { type CoreState, isOnUnsupportedChain, type ResolvedOptions } from '@latchkey/core'
+import { type CoreState, isChainSupported, type ResolvedOptions } from '@latchkey/core'
+import { isConnected } from './isConnected'
 
 /**
- * Whether the connected wallet is on a chain that the site neither lists nor allows, so that `UnsupportedChain` is
- * shown.
+ * Whether the connected wallet is on a chain that is not supported and the visitor may switch, so that
+ * `UnsupportedChain` is shown.
  * @example
  * isChainRefused(core.store.getState(), core.options())
  */
 export const isChainRefused = (
   state: CoreState,
-  {
-    enableNetworkSwitch,
-    allowUnsupportedChain,
-  }: Pick<ResolvedOptions, 'enableNetworkSwitch' | 'allowUnsupportedChain'>,
-): boolean => enableNetworkSwitch && !allowUnsupportedChain && isOnUnsupportedChain(state)
+  options: Pick<ResolvedOptions, 'enableNetworkSwitch' | 'allowUnsupportedChain'>,
+): boolean => options.enableNetworkSwitch && isConnected(state) && !isChainSupported(state, options)

@@ -1,8 +1,7 @@
+import { deadlines } from '@latchkey/flow'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 export type TaskStatus = 'idle' | 'running' | 'slow' | 'done' | 'failed'
-
-const patience = 2000
 
 /** Runs one thing at a time and tells how it goes; an answer of an older run or a gone view is dropped. */
 export function useTask(work: () => Promise<unknown>): { readonly status: TaskStatus; readonly run: () => void } {
@@ -19,7 +18,7 @@ export function useTask(work: () => Promise<unknown>): { readonly status: TaskSt
       setStatus(result)
     }
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => mine === turn.current && setStatus('slow'), patience)
+    timer.current = setTimeout(() => mine === turn.current && setStatus('slow'), deadlines.explain)
     setStatus('running')
     latest.current().then(
       () => settle('done'),

@@ -1,4 +1,4 @@
-import { type Network, withDeadline } from '@latchkey/core'
+import { deadlines, type Network, withDeadline } from '@latchkey/core'
 import { type ChainId, evmChainHex } from '@latchkey/protocol/caip'
 import { chainNotApproved, switchErrorFrom, switchUnproven, walletErrorCode } from '@latchkey/protocol/errors'
 import { isApproved } from './approvedParts'
@@ -6,8 +6,6 @@ import { type AskContext, askWallet } from './askWallet'
 import type { NamespaceGrant } from './grantOf'
 import type { Session } from './Session'
 
-/** Milliseconds a wallet has, after its yes, to put the chain into the session. */
-const proofLimit = 3_000
 const switching = 'wallet_switchEthereumChain'
 const adding = 'wallet_addEthereumChain'
 
@@ -52,7 +50,7 @@ function appears({ core, sessions }: AskContext, has: () => boolean, signal: Abo
   if (has()) return Promise.resolve()
   let unwatch = () => {}
   return withDeadline(
-    { clock: core.clock, ms: proofLimit, expired: () => undefined, signals: [signal] },
+    { clock: core.clock, ms: deadlines.proof, expired: () => undefined, signals: [signal] },
     () =>
       new Promise<void>((resolve) => {
         unwatch = sessions.watchAll(() => has() && resolve())

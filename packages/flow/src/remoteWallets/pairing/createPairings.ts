@@ -1,4 +1,4 @@
-import { connect, memo, type Wallet, type WalletRow } from '@latchkey/core'
+import { connect, deadlines, memo, type Wallet, type WalletRow } from '@latchkey/core'
 import { shownView } from '../../modal/Stack'
 import type { CreateRemoteWalletsParameters } from '../CreateRemoteWalletsParameters'
 import { pairingSourceId as connector, type PairingRuntime } from '../pairingSource'
@@ -25,8 +25,6 @@ export interface Pairings {
 
 /** Milliseconds before a code goes stale at which a fresh one takes its place. */
 const early = 10_000
-/** Milliseconds after which a followed link did not work if the page is still visible. */
-const patience = 2_000
 /** Fresh codes made without a click; after these an unattended view makes no more. */
 const renewals = 5
 
@@ -112,7 +110,8 @@ export function createPairings({ core, store, environment, runtime }: CreatePair
       runtime.choose(link.link)
       cancelSlow()
       store.setState({ followed: { walletId: wallet.id, platform, slow: false } })
-      cancelSlow = clock.after(patience, () =>
+      // Still visible by then, the page was not left for the wallet.
+      cancelSlow = clock.after(deadlines.explain, () =>
         store.setState(({ followed }) => ({ followed: followed && { ...followed, slow: true } })),
       )
     },
