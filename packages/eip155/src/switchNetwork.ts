@@ -1,5 +1,6 @@
 import { type AdapterContext, type Network, type Provider, pause } from '@latchkey/core'
-import { type ChainId, evmChainHex, evmChainId } from '@latchkey/protocol/caip'
+import type { RpcRequest } from '@latchkey/protocol/actions'
+import { type ChainId, evmChainId } from '@latchkey/protocol/caip'
 import {
   chainNotSupported,
   isLatchkeyError,
@@ -9,6 +10,7 @@ import {
   switchUnproven,
   walletErrorCode,
 } from '@latchkey/protocol/errors'
+import { eip3326 } from '@latchkey/protocol/provider'
 import { ask } from './ask'
 import { readChainId } from './readChainId'
 
@@ -59,25 +61,25 @@ async function request(
   signal: AbortSignal,
   moved: AbortSignal,
 ): Promise<void> {
-  const id = evmChainHex(chainId)
-  const send = async (method: string, parameters: object): Promise<void> => {
+  const send = async ({ method, params }: RpcRequest): Promise<void> => {
     try {
-      await ask(provider, signal, method, [{ chainId: id, ...parameters }])
+      await ask(provider, signal, method, params)
     } catch (error) {
       signal.throwIfAborted()
       if (!moved.aborted) throw failure(error, chainId, method)
     }
   }
+  const moving = eip3326.switchRequest(chainId)
   try {
-    await send('wallet_switchEthereumChain', {})
+    await send(moving)
   } catch (error) {
     if (!isLatchkeyError(error, 'network.unrecognized')) throw error
     const network = networks.find((known) => known.caipNetworkId === chainId)
-    const parameters = network && addParameters(network)
-    if (parameters === undefined) throw error
-    await send('wallet_addEthereumChain', parameters)
+    const adding = network && eip3326.addRequest(network)
+    if (adding === undefined) throw error
+    await send(adding)
     // Some wallets move as they add, others have to be asked once more.
-    if ((await readChainId(provider, signal)) !== chainId) await send('wallet_switchEthereumChain', {})
+    if ((await readChainId(provider, signal)) !== chainId) await send(moving)
   }
 }
 
@@ -98,26 +100,6 @@ function nestedCode(error: unknown): unknown {
   } catch {
     return
   }
-}
-
-/** What EIP-3085 asks for, of the network's public addresses; `undefined` when it has none to give away. */
-function addParameters({ name, nativeCurrency, rpcUrls, blockExplorers }: Network): object | undefined {
-  const urls = (rpcUrls['public'] ?? rpcUrls.default).http.filter(isAbsolute)
-  const explorers = Object.values(blockExplorers ?? {})
-    .flatMap((explorer) => explorer?.url ?? [])
-    .filter(isAbsolute)
-  if (urls.length === 0) return
-  return {
-    chainName: name,
-    nativeCurrency: { name: nativeCurrency.name, symbol: nativeCurrency.symbol, decimals: nativeCurrency.decimals },
-    rpcUrls: urls,
-    ...(explorers.length > 0 && { blockExplorerUrls: [...new Set(explorers)] }),
-  }
-}
-
-/** EIP-3085 takes absolute addresses; the site's own relative ones stay here. These are options, not foreign links. */
-function isAbsolute(url: string): boolean {
-  return /^https?:\/\//i.test(url)
 }
 
 function listen(provider: Provider, call: 'on' | 'removeListener', listener: (payload: unknown) => void): void {

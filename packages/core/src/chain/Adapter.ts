@@ -1,6 +1,6 @@
 import type { ActionsOf, ProviderOf, RpcRequest, Scope } from '@latchkey/protocol/actions'
 import type { ChainId, Namespace } from '@latchkey/protocol/caip'
-import type { GrantedAccount } from '../connection/GrantedAccount'
+import type { AccountType, GrantedAccount } from '../connection/GrantedAccount'
 import type { AbortableParameters, ConnectorHandle } from '../connectors/Connector'
 import type { JsonRequest } from '../http/JsonRequest'
 import type { Clock } from '../time/Clock'
@@ -50,6 +50,8 @@ export interface AdapterRuntime<N extends Namespace = Namespace> {
   parseAddress(value: string): string | undefined
   /** Whether two addresses of this namespace, in whatever spelling, are one. */
   sameAddress(one: string, other: string): boolean
+  /** The kind of an account, where its address tells it, e.g. the purpose of one on Bitcoin. Default `eoa`. */
+  accountType?(address: string): AccountType
   /** Where an explorer shows an account or a transaction; `undefined` where the network has none. */
   explorerUrl(network: Network, kind: 'account' | 'transaction', id: string): string | undefined
   /** The object an app gets for a connected wallet; default: the wallet's own JSON-RPC object, each request through `ask`. */

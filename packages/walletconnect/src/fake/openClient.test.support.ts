@@ -43,13 +43,15 @@ export const allNetworks: [NetworkInput, ...NetworkInput[]] = [
   network(solanaChain.slice('solana:'.length), 'solana'),
 ]
 
+const isRead = (method: string) => /^eth_(get|block|call|sendRaw)|^getBalance$/.test(method)
+
 /** The rules of EVM chains as far as these tests ask for them. */
 const rules: Omit<AdapterRuntime, 'discover' | 'parseAddress'> = {
   ...fakeRules,
   rpcRules: async () => ({
-    isSafe: (method) => /^eth_(get|block|call|sendRaw)|^getBalance$/.test(method),
+    isSafe: isRead,
     isIdempotent: () => true,
-    isAnsweredByNode: () => true,
+    isAnsweredByNode: isRead,
     proveNode: async () => home,
   }),
 }

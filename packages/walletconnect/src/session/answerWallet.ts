@@ -1,8 +1,17 @@
-import { type ChainId, evmChainId, isAccountId, isChainId, parseAccountId, parseChainId } from '@latchkey/protocol/caip'
+import {
+  type ChainId,
+  isAccountId,
+  isChainId,
+  type Namespace,
+  parseAccountId,
+  parseChainId,
+} from '@latchkey/protocol/caip'
 import { isRecord } from '@latchkey/protocol/json'
+import { switchRulesOf } from '@latchkey/protocol/provider'
 import { parseNamespaces } from '../wire/namespaces'
 import type { RpcFault, RpcRequest } from '../wire/parseRpc'
 import { currentIdOf, isSpoken } from '../wire/wantedNamespaces'
+import { addressRules } from './addressRules'
 import { approvedChains, isApproved, namespaceAddresses } from './approvedParts'
 import type { AskContext } from './askWallet'
 
@@ -60,22 +69,25 @@ export function answerWallet({ core, sessions, messenger }: AskContext, topic: s
       return { code: 3005, message: 'Unauthorized chain' }
     if (!isApproved(session, chain, 'events', event.name)) return { code: 3002, message: 'Unauthorized event' }
     if (event.name === 'chainChanged') {
-      const moved = chainOf(event.data) ?? chain
+      const moved = chainOf(namespace, event.data) ?? chain
       if (!approvedChains(session, namespace).includes(moved)) return { code: 3005, message: 'Unauthorized chain' }
       sessions.change(topic, ({ chains }) => ({ chains: { ...chains, [namespace]: moved } }))
     } else if (event.name === 'accountsChanged') {
       const known = namespaceAddresses(session, namespace)
-      const chosen = addressesOf(event.data).find((address) => known.includes(address))
+      const { isSame } = addressRules(core, namespace)
+      const chosen = addressesOf(event.data)
+        .map((address) => known.find((one) => isSame(one, address)))
+        .find((address) => address !== undefined)
       if (chosen !== undefined) sessions.change(topic, ({ first }) => ({ first: { ...first, [namespace]: chosen } }))
     }
     return undefined
   }
 }
 
-/** A chain as wallets name it: number, hex or CAIP-2. */
-function chainOf(data: unknown): ChainId | undefined {
+/** A chain as wallets name it: CAIP-2, or as their provider does. */
+function chainOf(namespace: Namespace, data: unknown): ChainId | undefined {
   const value = isRecord(data) ? data.chainId : data
-  return isChainId(value) ? currentIdOf(value) : evmChainId(value)
+  return isChainId(value) ? currentIdOf(value) : switchRulesOf(namespace)?.parseChain(value)
 }
 
 /** Addresses as wallets name them: plain, or CAIP-10. */

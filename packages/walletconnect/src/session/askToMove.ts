@@ -1,17 +1,18 @@
-import { deadlines, type Network, withDeadline } from '@latchkey/core'
-import { type ChainId, evmChainHex } from '@latchkey/protocol/caip'
-import { chainNotApproved, switchErrorFrom, switchUnproven, walletErrorCode } from '@latchkey/protocol/errors'
+import { deadlines, withDeadline } from '@latchkey/core'
+import type { RpcRequest } from '@latchkey/protocol/actions'
+import type { ChainId } from '@latchkey/protocol/caip'
+import { chainNotApproved, isLatchkeyError, switchErrorFrom, switchUnproven } from '@latchkey/protocol/errors'
+import type { SwitchRules } from '@latchkey/protocol/provider'
 import { isApproved } from './approvedParts'
 import { type AskContext, askWallet } from './askWallet'
 import type { NamespaceGrant } from './grantOf'
 import type { Session } from './Session'
 
-const switching = 'wallet_switchEthereumChain'
-const adding = 'wallet_addEthereumChain'
-
 export interface MoveWish {
   readonly session: Session
   readonly grant: NamespaceGrant
+  /** How wallets of the namespace are asked. */
+  readonly rules: SwitchRules
   readonly chainId: ChainId
   /** Whether the session has the chain by now. */
   readonly has: () => boolean
@@ -20,29 +21,28 @@ export interface MoveWish {
 
 /** Asks the wallet to switch, adding the chain where it does not know it, and resolves once the session has it. */
 export async function askToMove(context: AskContext, wish: MoveWish): Promise<void> {
-  const { session, grant, chainId, has, signal } = wish
-  if (!isApproved(session, grant.chainId, 'methods', switching)) throw chainNotApproved({ chainId })
-  await request(context, wish)
+  const { session, grant, rules, chainId, has, signal } = wish
+  const switching = rules.switchRequest(chainId)
+  const canAsk = ({ method }: RpcRequest) => isApproved(session, grant.chainId, 'methods', method)
+  if (!canAsk(switching)) throw chainNotApproved({ chainId })
+  const ask = async (request: RpcRequest) => {
+    try {
+      await askWallet(context, session, grant.chainId, request)
+    } catch (error) {
+      throw switchErrorFrom(error, { chainId, method: request.method })
+    }
+  }
+  try {
+    await ask(switching)
+  } catch (error) {
+    const network = context.core.store.getState().networks.find((one) => one.caipNetworkId === chainId)
+    const adding = network && rules.addRequest(network)
+    if (!isLatchkeyError(error, 'network.unrecognized') || !adding || !canAsk(adding)) throw error
+    await ask(adding)
+  }
   signal.throwIfAborted()
   await appears(context, has, signal)
   if (!has()) throw switchUnproven({ asked: chainId, seen: grant.chainId })
-}
-
-async function request(context: AskContext, { session, grant, chainId }: MoveWish): Promise<void> {
-  const id = evmChainHex(chainId)
-  try {
-    await askWallet(context, session, grant.chainId, { method: switching, params: [{ chainId: id }] })
-  } catch (error) {
-    const network = context.core.store.getState().networks.find((one) => one.caipNetworkId === chainId)
-    const canAdd = network && isApproved(session, grant.chainId, 'methods', adding)
-    if (walletErrorCode(error) !== 4902 || !canAdd) throw switchErrorFrom(error, { chainId, method: switching })
-    await askWallet(context, session, grant.chainId, {
-      method: adding,
-      params: [addParameters(id, network)],
-    }).catch((cause: unknown) => {
-      throw switchErrorFrom(cause, { chainId, method: adding })
-    })
-  }
 }
 
 /** Resolves when the session has the chain, or nobody can wait longer. */
@@ -58,18 +58,4 @@ function appears({ core, sessions }: AskContext, has: () => boolean, signal: Abo
   )
     .catch(() => signal.throwIfAborted())
     .finally(() => unwatch())
-}
-
-/** What EIP-3085 asks for, of the network's public addresses. https://eips.ethereum.org/EIPS/eip-3085 */
-function addParameters(chainId: string, { name, nativeCurrency, rpcUrls, blockExplorers }: Network): object {
-  const web = (urls: readonly string[]) => urls.filter((url) => /^https?:\/\//i.test(url))
-  const explorers = web(Object.values(blockExplorers ?? {}).flatMap((one) => one?.url ?? []))
-  const { symbol, decimals } = nativeCurrency
-  return {
-    chainId,
-    chainName: name,
-    nativeCurrency: { name: nativeCurrency.name, symbol, decimals },
-    rpcUrls: web((rpcUrls['public'] ?? rpcUrls.default).http),
-    ...(explorers.length > 0 && { blockExplorerUrls: explorers }),
-  }
 }

@@ -3,10 +3,11 @@ import type { Namespace } from '@latchkey/protocol/caip'
 import { sessionEnded, sessionExpired } from '@latchkey/protocol/errors'
 import { fromHex } from '../crypto/hex'
 import { spokenNamespaces } from '../wire/wantedNamespaces'
+import { addressRules } from './addressRules'
 import { approvedNamespaces } from './approvedParts'
 import { createListeners } from './createListeners'
 import type { Messenger } from './createMessenger'
-import { grantOf, type IsAddress, type NamespaceGrant } from './grantOf'
+import { grantOf, type NamespaceGrant } from './grantOf'
 import type { Secrets } from './openSecrets'
 import type { Session } from './Session'
 import { storedSessions } from './storedSessions'
@@ -64,16 +65,12 @@ export function createSessions({ core, secrets, messenger }: SessionsContext): S
   const all = new Set<() => void>()
   const own = new Set<string>()
   const ends = new Map<Namespace, EndReason>()
-  const isAddress: IsAddress = (namespace, address) => {
-    const runtime = core.runtimes.get(namespace)
-    return runtime === undefined || runtime.parseAddress(address) !== undefined
-  }
   let sessions: readonly Session[] = []
   const now = () => core.clock.now() / 1000
 
   function serving(namespace: Namespace, list = sessions) {
     for (const session of list.toReversed()) {
-      const grant = grantOf(session, namespace, isAddress)
+      const grant = grantOf(session, namespace, addressRules(core, namespace))
       if (grant) return { session, grant }
     }
     return undefined

@@ -1,5 +1,6 @@
 import { type ChainId, parseChainId } from '@latchkey/protocol/caip'
 import { chainNotApproved, notConnected } from '@latchkey/protocol/errors'
+import { switchRulesOf } from '@latchkey/protocol/provider'
 import { isSpoken } from '../wire/wantedNamespaces'
 import { approvedChains } from './approvedParts'
 import { askToMove } from './askToMove'
@@ -22,9 +23,10 @@ export async function moveSession(context: AskContext, chainId: ChainId, signal:
   }
   signal.throwIfAborted()
   if (!has()) {
-    // Only EVM wallets can be asked for more than they approved.
-    if (namespace !== 'eip155') throw chainNotApproved({ chainId })
-    await askToMove(context, { ...serving, chainId, has, signal })
+    // Where no standard says how, a wallet cannot be asked for more than it approved.
+    const rules = switchRulesOf(namespace)
+    if (!rules) throw chainNotApproved({ chainId })
+    await askToMove(context, { ...serving, rules, chainId, has, signal })
   }
   sessions.change(topic, ({ chains }) => ({ chains: { ...chains, [namespace]: chainId } }))
   return chainId

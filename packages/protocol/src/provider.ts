@@ -1,0 +1,6 @@
+export { eip1193 } from './provider/eip1193'
+export { eip3326 } from './provider/eip3326'
+export type { ProviderRules } from './provider/ProviderRules'
+export { providerRulesOf } from './provider/providerRulesOf'
+export type { AddedNetwork, SwitchRules } from './provider/SwitchRules'
+export { switchRulesOf } from './provider/switchRulesOf'

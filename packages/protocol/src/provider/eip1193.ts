@@ -1,0 +1,16 @@
+import type { ChainId } from '../caip/isChainId'
+import type { ProviderRules } from './ProviderRules'
+
+/** The provider of EVM chains. https://eips.ethereum.org/EIPS/eip-1193 */
+export const eip1193: ProviderRules = {
+  // Case is a checksum of the address, no part of it. https://eips.ethereum.org/EIPS/eip-55
+  sameAddress: (one, other) => one.toLowerCase() === other.toLowerCase(),
+  answerFromGrant(method, { addresses, chainId }) {
+    if (method === 'eth_accounts' || method === 'eth_requestAccounts') return addresses
+    if (method === 'eth_chainId') return eip1193.formatChain(chainId)
+    return method === 'net_version' ? referenceOf(chainId) : undefined
+  },
+  formatChain: (chainId) => `0x${BigInt(referenceOf(chainId)).toString(16)}`,
+}
+
+const referenceOf = (chainId: ChainId) => chainId.slice('eip155:'.length)

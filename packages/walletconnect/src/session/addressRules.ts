@@ -1,0 +1,22 @@
+import type { AccountType, SourceContext } from '@latchkey/core'
+import type { Namespace } from '@latchkey/protocol/caip'
+import { providerRulesOf } from '@latchkey/protocol/provider'
+
+/** What is known of the addresses of a namespace. */
+export interface AddressRules {
+  /** Tells an address from other text. */
+  isAddress(address: string): boolean
+  /** Whether two addresses, in whatever spelling, are one. */
+  isSame(one: string, other: string): boolean
+  typeOf(address: string): AccountType
+}
+
+/** The rules of the namespace's adapter; without one, those of its standard, and every text is an address. */
+export function addressRules({ runtimes }: Pick<SourceContext, 'runtimes'>, namespace: Namespace): AddressRules {
+  const rules = runtimes.get(namespace)
+  return {
+    isAddress: (address) => !rules || rules.parseAddress(address) !== undefined,
+    isSame: (rules ?? providerRulesOf(namespace))?.sameAddress ?? ((one, other) => one === other),
+    typeOf: (address) => rules?.accountType?.(address) ?? 'eoa',
+  }
+}

@@ -1,0 +1,80 @@
+import type { AdapterRuntime } from '@latchkey/core'
+import { fakeRules } from '@latchkey/core/fake'
+import type { ChainId, Namespace } from '@latchkey/protocol/caip'
+import { describe, expect, test } from 'vitest'
+import { addressRules } from './addressRules'
+import { grantOf } from './grantOf'
+import type { Session } from './Session'
+
+const mixed = '0xAaAaAaAaAaAaAaAaAaAaAaAaAaAaAaAaAaAaAaAa'
+const lower = mixed.toLowerCase()
+const second = `0x${'b'.repeat(40)}`
+
+/** A session with these accounts; its wallet is on the first chain unless told. */
+function sessionOf(namespace: Namespace, accounts: readonly string[], parts: Partial<Session> = {}): Session {
+  return {
+    topic: 'a'.repeat(64),
+    symKey: 'b'.repeat(64),
+    controller: 'c'.repeat(64),
+    peer: { name: 'Harbor' },
+    namespaces: { [namespace]: { accounts, methods: [], events: [] } },
+    expiry: 0,
+    chains: {},
+    first: {},
+    ...parts,
+  }
+}
+
+function rulesOf(namespace: Namespace, rules?: Partial<AdapterRuntime>) {
+  const runtime: AdapterRuntime = { ...fakeRules, discover: () => () => {}, ...rules }
+  return addressRules({ runtimes: new Map(rules ? [[namespace, runtime]] : []) }, namespace)
+}
+
+describe('what a session grants', () => {
+  const accounts = [`eip155:1:${mixed}`, `eip155:1:${second}`, `eip155:10:${lower}`, `eip155:10:${second}`]
+
+  test.each([
+    ['the adapter', rulesOf('eip155', {})],
+    ['the standard, without an adapter', rulesOf('eip155')],
+  ])('an account in two spellings is one account on both chains, by %s', (_, rules) => {
+    for (const chainId of ['eip155:1', 'eip155:10'] as ChainId[]) {
+      const grant = grantOf(sessionOf('eip155', accounts, { chains: { eip155: chainId } }), 'eip155', rules)
+      expect(grant).toEqual({
+        chainId,
+        accounts: [
+          { address: mixed, type: 'eoa' },
+          { address: second, type: 'eoa' },
+        ],
+      })
+    }
+  })
+
+  test('the account the wallet put first leads in whatever spelling it named it', () => {
+    const session = sessionOf('eip155', [`eip155:1:${second}`, `eip155:1:${mixed}`], { first: { eip155: lower } })
+    expect(grantOf(session, 'eip155', rulesOf('eip155', {}))?.accounts[0]).toEqual({ address: mixed, type: 'eoa' })
+  })
+
+  test('an account that is elsewhere is limited to its chains, and comes after those of the chain', () => {
+    const session = sessionOf('eip155', [`eip155:10:${second}`, `eip155:1:${mixed}`], {
+      chains: { eip155: 'eip155:1' as ChainId },
+    })
+    expect(grantOf(session, 'eip155', rulesOf('eip155', {}))?.accounts).toEqual([
+      { address: mixed, type: 'eoa', chainIds: ['eip155:1'] },
+      { address: second, type: 'eoa', chainIds: ['eip155:10'] },
+    ])
+  })
+
+  test('case counts where the adapter says so, and the adapter names the type', () => {
+    const chain = 'bip122:000000000019d6689c085ae165831e93'
+    const session = sessionOf('bip122', [`${chain}:bc1qpay`, `${chain}:bc1pord`, `${chain}:bc1pORD`])
+    const rules = rulesOf('bip122', {
+      sameAddress: (one, other) => one === other,
+      accountType: (address) => (address.startsWith('bc1p') ? 'ordinal' : 'payment'),
+    })
+    expect(grantOf(session, 'bip122', rules)?.accounts).toEqual([
+      { address: 'bc1qpay', type: 'payment' },
+      { address: 'bc1pord', type: 'ordinal' },
+      { address: 'bc1pORD', type: 'ordinal' },
+    ])
+  })
+})
