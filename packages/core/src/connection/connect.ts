@@ -21,6 +21,7 @@ import { withDeadline } from '../time/withDeadline'
 import type { ConnectActionParameters } from './ConnectActionParameters'
 import { dispatch } from './dispatch'
 import { reasonOf } from './reasonOf'
+import { tellConnected } from './tellConnected'
 
 /**
  * Asks a wallet for its accounts and returns the namespace it connected; a newer call of the same namespace aborts the
@@ -71,6 +72,7 @@ export async function connect(core: Core, parameters: ConnectActionParameters): 
     dispatch(core, namespace, { type: 'approved', attempt, wallet, accounts, chainId })
     grantOthers(core, connector.id, grant)
     remember(core, handle, grant, parameters)
+    tellConnected(core, handle, grant, { method: parameters.method, reconnect: false })
     return namespace
   } catch (thrown) {
     // An abort without words of its own is the visitor leaving.
@@ -163,7 +165,7 @@ function remember(
   core: Core,
   { connector }: ConnectorHandle,
   grant: WalletGrant,
-  { wallet, method }: ConnectActionParameters,
+  { wallet }: ConnectActionParameters,
 ): void {
   core.select(connector.chain, configuredOr(core, grant.chainId, connector.chain))
   const rdns = connector.info?.rdns
@@ -172,8 +174,6 @@ function remember(
   const id = grant.wallet ? name : (connector.explorerId ?? rdns ?? connector.id)
   const used = wallet ?? { id, name, ...(rdns && { rdns }) }
   core.persisted.write(recentWallets, withRecent(core.persisted.read(recentWallets) ?? [], used))
-  const usual = findSource(core, connector.id)?.source.method ?? 'browser'
-  core.events.emit('CONNECT_SUCCESS', { method: method ?? usual, name, reconnect: false })
 }
 
 /** An unrequested chain never becomes the page's own choice. */

@@ -9,6 +9,7 @@ import { withDeadline } from '../time/withDeadline'
 import type { DisconnectReason, StoredConnection } from './Connection'
 import { dispatch } from './dispatch'
 import { reasonOf } from './reasonOf'
+import { tellConnected } from './tellConnected'
 
 /**
  * Proves a stored connection without any prompt; ends connected, or disconnected with a reason. Never rejects.
@@ -56,7 +57,7 @@ export async function restore(
     if (grant === 'locked' || !handle) return fail('wallet-locked')
     const { wallet = walletInfoOf(handle.connector), accounts, chainId } = grant
     dispatch(core, namespace, { type: 'approved', attempt, wallet, accounts, chainId })
-    core.events.emit('CONNECT_SUCCESS', { method: 'browser', name: handle.connector.name, reconnect: true })
+    tellConnected(core, handle, grant, { reconnect: true })
   } catch (error) {
     const reason = reasonOf(error)
     // Only a session says that it is over; from other wallets nothing was heard.

@@ -118,11 +118,12 @@ describe('a connector source', () => {
     await connect(first.core, { connector: 'distant' })
     const fake = fakeSource()
     fake.client.session = true
-    const { core, connections, client, destroy } = open({ storage }, fake)
+    const { core, connections, client, seen, destroy } = open({ storage }, fake)
     expect(connections().eip155).toMatchObject({ status: 'connecting', intent: 'restore' })
     await start(core)
     expect(connections()).toMatchObject({ eip155: { status: 'connected' }, solana: { status: 'connected' } })
     expect(client.asked.some((call) => call.startsWith('connect'))).toBe(false)
+    expect(seen).toContainEqual(['CONNECT_SUCCESS', { method: 'qrcode', name: 'Marlin', reconnect: true }])
     await settle()
     destroy()
     page.leave()
