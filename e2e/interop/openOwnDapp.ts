@@ -33,6 +33,8 @@ const network = (chainId: string): NetworkInput => ({
 /** Where the wallets of this page come from: the client alone, without an adapter. */
 const source: ConnectorSource = {
   id: 'walletConnect',
+  name: 'WalletConnect',
+  namespaces: ['eip155'],
   kind: 'pairing',
   isEnabled: () => true,
   ownsConnector: (id) => id === 'walletConnect',

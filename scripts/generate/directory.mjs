@@ -29,7 +29,7 @@ const entry = (wallet) => ({
   ...(wallet.desktop_link && { desktopLink: wallet.desktop_link }),
   ...(wallet.webapp_link && { webappLink: wallet.webapp_link }),
   ...(wallet.link_template && { linkTemplate: wallet.link_template }),
-  ...(wallet.supports_wc && { supportsWc: true }),
+  ...(wallet.supports_wc && { pairs: true }),
   ...(wallet.badge_type === 'certified' && { certified: true }),
   stores: Object.fromEntries(
     [

@@ -56,6 +56,7 @@ export const lazyModules = [
   { module: '@latchkey/walletconnect/dist/onDemand.js', later: 'requests to a wallet on another device' },
   { module: '@latchkey/core/dist/chain/errorFromRpc.js', later: 'a node that refuses' },
   { module: '@latchkey/core/dist/requests.js', later: afterwards },
+  { module: '@latchkey/flow/dist/connectList/explainWallet.js', later: 'a developer who asks about a row' },
   { module: '@latchkey/eip155/dist/switchNetwork.js', later: 'another network than the wallet is on' },
   { module: '@latchkey/eip155/dist/createActions.js', later: afterwards },
   { module: '@latchkey/eip155/dist/signTypedData.js', later: afterwards },
@@ -72,6 +73,7 @@ export const lazyModules = [
     later: 'sites that name a relay or a wallet service',
   },
   { module: '@latchkey/flow/dist/connectList/directory.js', later: 'a visitor without a wallet' },
+  { module: '@latchkey/flow/dist/connectList/guideList.js', later: 'a visitor without a wallet' },
   { module: '@latchkey/ui/dist/shell/holdSheet.js', later: 'phones' },
   {
     module: '@latchkey/react/dist/button/finishButton.js',

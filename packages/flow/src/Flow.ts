@@ -65,8 +65,13 @@ export interface Flow {
   prepareRemoteWallets(): void
   /** Looks for wallets again, e.g. after 'I installed it'. */
   rediscover(): void
-  /** Starts connecting the row's wallet and shows it; `by` chooses where both ways are open. Never throws. */
-  connectWallet(walletId: string, by?: 'browser' | 'walletConnect'): void
+  /** Id of the row that any wallet may answer; `undefined` where nothing pairs. */
+  pairingId(): string | undefined
+  /**
+   * Starts connecting the row's wallet and shows it, or the view the row asks for; `by` chooses where both ways are open. With
+   * `parameters` it connects, and its source is given these. Never throws.
+   */
+  connectWallet(walletId: string, by?: 'browser' | 'pairing', parameters?: unknown): void
   /** The running or last attempt to connect. */
   attempt(): AttemptState
   /** Starts the switch shown by SwitchNetwork; never throws. */
@@ -76,5 +81,6 @@ export interface Flow {
   isWithWallet(): boolean
   disconnect(): Promise<void>
   report(error: unknown, context?: Readonly<Record<string, string>>): ErrorReport
-  explain(walletId: string): WalletExplanation
+  /** Why a wallet stands where it stands in the list as it is now. */
+  explain(walletId: string): Promise<WalletExplanation>
 }

@@ -35,6 +35,8 @@ export interface ConnectParameters extends Scope {
   readonly connector: string
   /** CAIP-2 id of the chain to ask for; default the one the wallet is on. */
   readonly chainId?: string | undefined
+  /** What the connector needs to begin, e.g. an email address; only its source reads it. */
+  readonly parameters?: unknown
 }
 
 /** What `getState()` answers: plain JSON. */

@@ -1,8 +1,11 @@
 import type { ConnectorSource } from '@latchkey/core'
+import { namespaces } from '@latchkey/protocol/caip'
 
 /** Wallets on other devices, over the relay a site names; the client loads when it is first needed. */
 export const walletConnectSource: ConnectorSource = {
   id: 'walletConnect',
+  name: 'WalletConnect',
+  namespaces,
   kind: 'pairing',
   isEnabled: ({ enableWalletConnect, services }) =>
     enableWalletConnect !== false && !!(services?.relay ?? services?.url),

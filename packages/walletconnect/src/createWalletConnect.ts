@@ -44,6 +44,8 @@ export interface WalletConnectClient extends PairingRuntime {
  * @example
  * const source: ConnectorSource = {
  *   id: 'walletConnect',
+ *   name: 'WalletConnect',
+ *   namespaces: ['eip155'],
  *   kind: 'pairing',
  *   isEnabled: ({ services }) => services?.relay !== undefined,
  *   ownsConnector: (connectorId) => connectorId === 'walletConnect',

@@ -10,7 +10,7 @@ import {
 import type { Core } from '../Core'
 import type { ConnectorHandle, HandleConnectParameters, WalletGrant } from '../connectors/Connector'
 import { findHandle } from '../connectors/findHandle'
-import { findSource } from '../connectors/findSource'
+import { findSource, isConnectorOn } from '../connectors/findSource'
 import { walletInfoOf } from '../connectors/walletInfoOf'
 import { watchConnectors } from '../connectors/watchConnectors'
 import { recentWallets, withRecent } from '../storage/recentWallets'
@@ -36,7 +36,8 @@ export async function connect(core: Core, parameters: ConnectActionParameters): 
   const asked = parameters.chainId === undefined ? undefined : formatChainId(parseChainId(parameters.chainId))
   const source = findSource(core, parameters.connector)
   if (source) await source.load()
-  const handle = findHandle(core, parameters.connector, parameters.namespace)
+  const found = findHandle(core, parameters.connector, parameters.namespace)
+  const handle = found && isConnectorOn(core, found.connector.id) ? found : undefined
   if (!handle) {
     const known = core.store.getState().connectors.map(({ id }) => id)
     throw connectorNotFound({ connector: parameters.connector, known })

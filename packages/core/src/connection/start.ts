@@ -1,6 +1,7 @@
 import type { Namespace } from '@latchkey/protocol/caip'
 import type { Core } from '../Core'
 import type { ConnectorHandle } from '../connectors/Connector'
+import { listConnectors } from '../connectors/listConnectors'
 import { registerConnector } from '../connectors/registerConnector'
 import { storedConnections } from '../storage/storedConnections'
 import type { StoredConnection } from './Connection'
@@ -69,8 +70,8 @@ function startRestore(core: Core, namespace: Namespace, stored: StoredConnection
 /** Replaces a namespace's list of live connectors; a wallet that appears late is restored without a prompt. */
 function adopt(core: Core, namespace: Namespace, handles: readonly ConnectorHandle[]): void {
   for (const handle of handles) registerConnector(core, handle)
-  const others = core.store.getState().connectors.filter(({ chain }) => chain !== namespace)
-  core.store.setState({ connectors: [...others, ...handles.map(({ connector }) => connector)] })
+  const isOfSource = (id: string) => core.sources.some(({ source }) => source.ownsConnector(id))
+  listConnectors(core, handles, ({ chain, id }) => chain === namespace && !isOfSource(id))
   if (core.store.getState().connections[namespace]?.status === 'disconnected')
     core.onDemand().then(({ reconnect }) => reconnect(core, namespace), core.report)
 }

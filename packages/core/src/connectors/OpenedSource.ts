@@ -1,4 +1,4 @@
-import type { ConnectorSource } from './ConnectorSource'
+import type { ConnectorSource, PairingSource } from './ConnectorSource'
 import type { PairingRuntime } from './Pairing'
 import type { SourceRuntime } from './SourceRuntime'
 
@@ -13,5 +13,6 @@ export interface OpenedSource {
 
 /** The loader of a source of pairings, as it is typed. */
 export interface OpenedPairingSource extends OpenedSource {
+  readonly source: PairingSource
   load(): Promise<PairingRuntime>
 }

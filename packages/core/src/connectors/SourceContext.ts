@@ -5,12 +5,7 @@ import type { Store } from '../createStore'
 import type { ResolvedOptions } from '../options/Options'
 import type { Persisted } from '../storage/createPersisted'
 import type { Clock } from '../time/Clock'
-
-/** A view a connector source asks the modal for; the modal shows those it knows. */
-export interface ViewRequest {
-  readonly name: string
-  readonly [parameter: string]: unknown
-}
+import type { ViewRequest } from './ViewRequest'
 
 /** What core lends a connector source. */
 export interface SourceContext {

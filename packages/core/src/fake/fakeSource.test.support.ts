@@ -41,6 +41,7 @@ export function fakeSource(id = 'distant') {
   let context: SourceContext | undefined
   const source: ConnectorSource = {
     id,
+    namespaces: ['eip155', 'solana'],
     kind: 'plain',
     isEnabled: ({ enableWalletConnect, services }) => enableWalletConnect !== false && services?.url !== undefined,
     ownsConnector: (connectorId) => connectorId === id,

@@ -47,9 +47,12 @@ export function parseOptions(input: Options, sources: readonly ConnectorSource[]
   prove(given, '')
   const options: unknown = { ...fallbacks, ...given, features: { ...features, ...defined(given.features) } }
   // A source's own wallets need no adapter.
-  const isServed = sources.some((source) => source.isEnabled(options as ResolvedOptions))
+  const enabled = sources.filter((source) => source.isEnabled(options as ResolvedOptions))
   for (const { chainNamespace: namespace = plainNamespace } of given.networks)
-    if (!isServed && !given.adapters?.some((adapter) => adapter.namespace === namespace))
+    if (
+      !given.adapters?.some((adapter) => adapter.namespace === namespace) &&
+      !enabled.some(({ namespaces }) => namespaces.includes(namespace))
+    )
       throw adapterMissing({ namespace })
   // Every option was proven above, and the table holds a default for each that has one.
   return { options: options as ResolvedOptions, unknown }

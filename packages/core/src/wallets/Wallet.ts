@@ -16,8 +16,8 @@ export interface Wallet {
   readonly webappLink?: string | undefined
   /** Wins over the three links: `{uri}` is replaced by the encoded pairing. */
   readonly linkTemplate?: string | undefined
-  /** Takes WalletConnect pairings, by its own listing. */
-  readonly supportsWc?: boolean | undefined
+  /** Takes pairings, by its own listing. */
+  readonly pairs?: boolean | undefined
   readonly certified?: boolean | undefined
   /** Opens a page in the wallet's own browser; `{page}` and `{origin}` are replaced by URL-encoded values. */
   readonly browseLink?: string | undefined

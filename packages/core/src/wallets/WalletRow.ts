@@ -1,3 +1,4 @@
+import type { ViewRequest } from '../connectors/ViewRequest'
 import type { ConnectorGroup } from './ConnectorGroup'
 import type { Wallet } from './Wallet'
 
@@ -6,7 +7,7 @@ export interface WalletRow {
   readonly wallet: Wallet
   readonly group: ConnectorGroup
   /** Value of `data-wallet`: rdns, else registry id, else connector id. */
-  readonly handle: string
+  readonly dataWallet: string
   /** Present when it can connect in this page. */
   readonly connectorId?: string | undefined
   readonly badge?: 'recent' | 'installed' | undefined
@@ -17,8 +18,14 @@ export interface WalletRow {
   readonly href?: string | undefined
   /** Where the link opens when it hands a pairing over; a new tab otherwise. */
   readonly target?: '_self' | '_top' | '_blank' | undefined
-  /** A WalletConnect pairing reaches it, whether or not it is in this page too. */
-  readonly walletConnect?: true | undefined
+  /** A pairing reaches it, whether or not it is in this page too. */
+  readonly pairs?: true | undefined
+  /** Message that names it in place of `wallet.name`. */
+  readonly message?: string | undefined
+  /** What its connector is asked with. */
+  readonly parameters?: unknown
+  /** Picking it shows this view, which connects in its turn. */
+  readonly view?: ViewRequest | undefined
 }
 
 /** The rows of the connect list, in order. */

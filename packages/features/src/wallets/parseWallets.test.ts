@@ -34,7 +34,7 @@ it('reads an entry of the wire into a wallet', () => {
     webappLink: 'https://app.a.example',
     stores: { appStore: 'https://apps.apple.com/app/id1' },
     flags: ['isA'],
-    supportsWc: true,
+    pairs: true,
     certified: true,
   })
 })

@@ -58,7 +58,7 @@ function toWallet(entry: ListedWallet, imageUrl: ParseParameters['imageUrl']): W
       linkTemplate: entry.link_template,
       aliasIds: some(entry.alias_ids),
       flags: some(flagsOf(entry.injected)),
-      supportsWc: entry.supports_wc,
+      pairs: entry.supports_wc,
       certified: entry.badge_type === 'certified' ? true : undefined,
     }),
   }

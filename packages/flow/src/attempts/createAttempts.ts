@@ -6,7 +6,7 @@ import type { FlowState } from '../modal/FlowState'
 import { current, push, shownView } from '../modal/Stack'
 import type { View } from '../modal/View'
 import type { ViewDescriptor } from '../modal/ViewDescriptor'
-import { pairingSource, pairingSourceId } from '../remoteWallets/pairingSource'
+import { pairingId } from '../remoteWallets/pairingId'
 import { runAttempt } from './runAttempt'
 
 export interface CreateAttemptsParameters {
@@ -33,12 +33,14 @@ export function createAttempts({ core, store, rowOf, pair, report }: CreateAttem
   }
 
   return {
-    connectWallet(walletId, by) {
+    connectWallet(walletId, by, parameters) {
       const row = rowOf(walletId)
+      if (row?.view && parameters === undefined) return core.requestView(row.view)
+      const pairing = pairingId(core)
       const name = row?.wallet.name ?? walletId
       const id = row?.wallet.id ?? walletId
-      const connectorId = by === 'walletConnect' ? undefined : row?.connectorId
-      const pairs = connectorId === undefined && pairingSource(core) !== undefined && (by ?? row?.walletConnect)
+      const connectorId = by === 'pairing' ? undefined : row?.connectorId
+      const pairs = connectorId === undefined && pairing !== undefined && (by ?? row?.pairs)
       const platform = connectorId ? 'browser' : pairs ? (row?.href ? 'mobile' : 'qrcode') : 'unsupported'
       core.events.emit('SELECT_WALLET', { name, platform })
       if (!pairs) show({ name: 'ConnectingExternal', walletId: id })
@@ -54,7 +56,7 @@ export function createAttempts({ core, store, rowOf, pair, report }: CreateAttem
         clock: core.clock,
         signal: connecting.signal,
         set: (attempt) => store.setState({ connectAttempt: { ...attempt, walletId: id } }),
-        report: (error) => report(error, { wallet: name, connector: connectorId ?? pairingSourceId }),
+        report: (error) => report(error, { wallet: name, connector: connectorId ?? pairing ?? id }),
         isLocked: () => {
           const { connections, activeNamespace } = core.store.getState()
           const connection = connections[activeNamespace]
@@ -63,8 +65,8 @@ export function createAttempts({ core, store, rowOf, pair, report }: CreateAttem
         subscribe: core.store.subscribe,
         work: async (signal) =>
           void (await (connectorId === undefined
-            ? pair(id === pairingSourceId ? undefined : row, signal)
-            : connect(core, { connector: connectorId, signal }))),
+            ? pair(id === pairing ? undefined : row, signal)
+            : connect(core, { connector: connectorId, parameters: parameters ?? row?.parameters, signal }))),
       })
     },
     switchTo(chainId) {

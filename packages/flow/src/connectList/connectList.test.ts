@@ -42,7 +42,7 @@ const input = (more: Partial<ListInput> = {}): ListInput => ({
   ...more,
   options: { ...options, ...more.options },
 })
-const shown = (given: ListInput) => connectList(given).map(({ handle, group }) => `${group}:${handle}`)
+const shown = (given: ListInput) => connectList(given).map(({ dataWallet, group }) => `${group}:${dataWallet}`)
 
 describe('the connect list', () => {
   it('puts recent wallets first, then installed, featured and custom ones; each wallet once', () => {
@@ -178,8 +178,9 @@ describe('the connect list', () => {
       ],
       remote: {
         directory: [],
+        isListed: () => true,
         rows: [{ row, because: ['walletConnect:on'] }],
-        pairingOf: () => ({ walletConnect: true }),
+        pairingOf: () => ({ pairs: true }),
         remembered: ({ id, name }) => wallet(id, { name }),
         isExcluded: ({ id }) => id === 'bad',
       },

@@ -20,7 +20,8 @@ export function connectList(input: ListInput): WalletList {
 export function candidates(input: ListInput): readonly Candidate[] {
   if (!input.options.enableWallets) return []
   const order = groupOrder(input.options.features.connectorTypeOrder)
-  const all = order.flatMap((group) => ofGroup[group](input))
+  const brought = input.remote?.rows ?? []
+  const all = order.flatMap((group) => [...ofGroup[group](input), ...brought.filter(({ row }) => row.group === group)])
   const seen: Wallet[] = []
   let room = roomFor(input)
   return all.map((candidate) => {
@@ -44,9 +45,9 @@ function groupOrder(wanted: readonly ConnectorGroup[]): readonly ConnectorGroup[
   return [...wanted, ...known.filter((group) => !wanted.includes(group))]
 }
 
-/** The candidates of each group, in the default order. */
+/** The candidates of each group, in the default order; rows that sources bring come after them. */
 const ofGroup: Readonly<Record<ConnectorGroup, (input: ListInput) => readonly Candidate[]>> = {
-  walletConnect: ({ remote }) => remote?.rows ?? [],
+  walletConnect: () => [],
   recent: (input) =>
     input.recent.flatMap((recent) => {
       const names = [recent.id, ...(recent.rdns ? [recent.rdns] : [])]
@@ -75,8 +76,8 @@ const ofGroup: Readonly<Record<ConnectorGroup, (input: ListInput) => readonly Ca
 }
 
 /** Whether the row can connect from this device; a wallet that cannot is not recommended, the guide lists it. */
-const isReachable = ({ connectorId, href, walletConnect }: WalletRow) =>
-  connectorId !== undefined || href !== undefined || walletConnect === true
+const isReachable = ({ connectorId, href, pairs }: WalletRow) =>
+  connectorId !== undefined || href !== undefined || pairs === true
 
 /** How many recommendations fit on the first screen below the other groups. */
 function roomFor({ options, connectors }: ListInput): number {
@@ -98,14 +99,14 @@ export function candidate(
     ) ?? input.connectors.find((one) => sameWallet(walletOf(one, input.directory, {}), wallet))
   const onPhone = input.environment.os !== 'desktop'
   const pairing = input.remote?.pairingOf(wallet, connector !== undefined)
-  const href = onPhone && !connector && !pairing?.walletConnect ? browseHref(wallet, input.environment) : undefined
+  const href = onPhone && !connector && !pairing?.pairs ? browseHref(wallet, input.environment) : undefined
   const demoted = !wallet.namespaces.includes(input.namespace)
   const badge = group === 'recent' ? 'recent' : connector ? 'installed' : undefined
   return {
     row: {
       wallet,
       group,
-      handle: wallet.rdns && !connector?.unverified ? wallet.rdns : wallet.id,
+      dataWallet: wallet.rdns && !connector?.unverified ? wallet.rdns : wallet.id,
       ...(connector && { connectorId: connector.id }),
       ...(badge && { badge }),
       ...(demoted && { demoted: 'namespace' }),

@@ -1,11 +1,9 @@
-import { type Core, memo, once, recentWallets, type Store, type WalletRow } from '@latchkey/core'
+import { type Core, memo, once, recentWallets, type Store, type WalletList, type WalletRow } from '@latchkey/core'
 import type { Environment } from '../Environment'
 import type { Flow } from '../Flow'
 import type { FlowState } from '../modal/FlowState'
 import type { RemoteWallets } from '../remoteWallets/RemoteWallets'
 import { candidate, connectList } from './connectList'
-import { explainWallet } from './explainWallet'
-import { guideList } from './guideList'
 import type { ListInput } from './ListInput'
 import { answersTo } from './walletIdentity'
 
@@ -28,8 +26,11 @@ export function createConnectList({
   environment,
   remoteWallets,
 }: CreateConnectListParameters): ConnectList {
+  /** The guide is the directory for the most part, and comes with it. */
+  let listGuide: (input: ListInput) => WalletList = () => []
   const loadDirectory = once(async () => {
-    const loaded = await import('./directory')
+    const [loaded, guide] = await Promise.all([import('./directory'), import('./guideList')])
+    listGuide = guide.guideList
     store.setState({ directory: loaded.directory() })
   })
   const input = memo(
@@ -37,7 +38,7 @@ export function createConnectList({
       const { connectors, activeNamespace } = core.store.getState()
       const remote = remoteWallets()?.list()
       return {
-        connectors,
+        connectors: connectors.filter(remote?.isListed ?? Boolean),
         recent: core.persisted.read(recentWallets) ?? [],
         directory: remote?.directory ?? store.getState().directory,
         remote,
@@ -60,7 +61,7 @@ export function createConnectList({
     () => [input()],
   )
   const guide = memo(
-    () => guideList(input()),
+    () => listGuide(input()),
     () => [input()],
   )
   return {
@@ -69,12 +70,13 @@ export function createConnectList({
     loadDirectory: () => loadDirectory().catch(core.report),
     row(wallet) {
       if (typeof wallet !== 'string') return candidate(input(), wallet, 'recommended', []).row
-      const named = (row: WalletRow) => row.wallet.id === wallet || row.handle === wallet || row.connectorId === wallet
+      const named = (row: WalletRow) =>
+        row.wallet.id === wallet || row.dataWallet === wallet || row.connectorId === wallet
       const picked = store.getState().picked.find((one) => answersTo(one, [wallet]))
       // A picked wallet can be connected; the guide only tells where to get it.
       return wallets().find(named) ?? (picked ? candidate(input(), picked, 'recommended', []).row : guide().find(named))
     },
-    explain: (walletId) => explainWallet(input(), walletId),
+    explain: async (walletId) => (await import('./explainWallet')).explainWallet(input(), walletId),
     needsDirectory: () => needsDirectory(input()),
   }
 }

@@ -11,7 +11,7 @@ export const directory = (): readonly Wallet[] => [
     homepage: 'https://metamask.io',
     browseLink: 'https://metamask.app.link/dapp/{plain}',
     mobileLink: 'metamask://',
-    supportsWc: true,
+    pairs: true,
     certified: true,
     stores: {
       chrome: 'https://chrome.google.com/webstore/detail/metamask/nkbihfbeogaeaoehlefnkodbefgpgknn',
@@ -30,7 +30,7 @@ export const directory = (): readonly Wallet[] => [
     homepage: 'https://trustwallet.com',
     browseLink: 'https://link.trustwallet.com/open_url?coin_id=60&url={page}',
     mobileLink: 'trust://',
-    supportsWc: true,
+    pairs: true,
     certified: true,
     stores: {
       chrome: 'https://chrome.google.com/webstore/detail/trust-wallet/egjidjbpglichdcondbcbdnbeeppgdph',
@@ -47,7 +47,7 @@ export const directory = (): readonly Wallet[] => [
     homepage: 'https://base.app',
     browseLink: 'https://go.cb-w.com/dapp?cb_url={page}',
     mobileLink: 'https://go.cb-w.com',
-    supportsWc: true,
+    pairs: true,
     stores: {
       chrome: 'https://chrome.google.com/webstore/detail/coinbase-wallet-extension/hnfanknocfeofbddgcijnmhnfnkdnaad',
       appStore: 'https://apps.apple.com/app/apple-store/id1278383455',
@@ -78,7 +78,7 @@ export const directory = (): readonly Wallet[] => [
     namespaces: ['eip155', 'solana', 'bip122', 'cosmos'],
     homepage: 'https://web3.okx.com',
     mobileLink: 'okex://main',
-    supportsWc: true,
+    pairs: true,
     certified: true,
     stores: {
       chrome: 'https://chrome.google.com/webstore/detail/okx-wallet/mcohilncbfahbmgdjkbpemcciiolgcge',
@@ -97,7 +97,7 @@ export const directory = (): readonly Wallet[] => [
     namespaces: ['eip155', 'solana'],
     homepage: 'https://www.binance.com/en/web3wallet',
     mobileLink: 'bnc://app.binance.com/cedefi/',
-    supportsWc: true,
+    pairs: true,
     certified: true,
     stores: {
       chrome: 'https://chromewebstore.google.com/detail/binance-wallet/cadiboklkpojfamcoggejbbdjcoiljjk',
@@ -114,7 +114,7 @@ export const directory = (): readonly Wallet[] => [
     namespaces: ['eip155'],
     homepage: 'https://rabby.io',
     mobileLink: 'rabby://',
-    supportsWc: true,
+    pairs: true,
     stores: {
       chrome: 'https://chrome.google.com/webstore/detail/rabby-wallet/acmacodkjbdgmoleebolmdjonilkdbch',
       appStore: 'https://apps.apple.com/us/app/rabby-wallet-crypto-evm/id6474381673',
@@ -130,7 +130,7 @@ export const directory = (): readonly Wallet[] => [
     namespaces: ['eip155'],
     homepage: 'https://rainbow.me',
     mobileLink: 'rainbow://',
-    supportsWc: true,
+    pairs: true,
     stores: {
       chrome: 'https://chrome.google.com/webstore/detail/rainbow/opfgelmcmbiajamepnmloijbpoleiama',
       firefox: 'https://addons.mozilla.org/en-US/firefox/addon/rainbow-extension/',
@@ -147,7 +147,7 @@ export const directory = (): readonly Wallet[] => [
     homepage: 'https://www.ledger.com/ledger-wallet',
     mobileLink: 'ledgerlive://',
     desktopLink: 'ledgerlive://',
-    supportsWc: true,
+    pairs: true,
     certified: true,
     stores: {
       appStore: 'https://itunes.apple.com/app/id1361671700',
@@ -162,7 +162,7 @@ export const directory = (): readonly Wallet[] => [
     namespaces: ['eip155', 'solana', 'bip122'],
     homepage: 'https://web3.bitget.com',
     mobileLink: 'bitkeep://',
-    supportsWc: true,
+    pairs: true,
     certified: true,
     stores: {
       chrome: 'https://chrome.google.com/webstore/detail/bitkeep-crypto-nft-wallet/jiidiaalihmmhddjgbnbgdfflelocpak',
@@ -177,7 +177,7 @@ export const directory = (): readonly Wallet[] => [
     namespaces: ['eip155'],
     homepage: 'https://uniswap.org',
     mobileLink: 'uniswap://',
-    supportsWc: true,
+    pairs: true,
     certified: true,
     stores: {
       chrome: 'https://chromewebstore.google.com/detail/uniswap-extension/nnpmfplkfogfpmcngplhnbdnnilmcdcg',
@@ -193,7 +193,7 @@ export const directory = (): readonly Wallet[] => [
     homepage: 'https://safe.global',
     mobileLink: 'safe://',
     webappLink: 'https://app.safe.global/',
-    supportsWc: true,
+    pairs: true,
     certified: true,
     stores: {
       appStore: 'https://apps.apple.com/app/id6748754793',
@@ -210,7 +210,7 @@ export const directory = (): readonly Wallet[] => [
     mobileLink: 'zerion://',
     desktopLink: 'zerion://',
     webappLink: 'https://wallet.zerion.io',
-    supportsWc: true,
+    pairs: true,
     certified: true,
     stores: {
       chrome: 'https://chrome.google.com/webstore/detail/zerion-wallet-for-web3-nf/klghhnkeealcohjjanjjdaeeggmfmlpl',
@@ -225,7 +225,7 @@ export const directory = (): readonly Wallet[] => [
     rdns: 'com.bybit',
     namespaces: ['eip155', 'solana'],
     homepage: 'https://www.bybit.com/web3/',
-    supportsWc: true,
+    pairs: true,
     stores: {
       chrome: 'https://chrome.google.com/webstore/detail/bybit-wallet/pdliaogehgdbhbnmkklieghmmjkpigpa',
       appStore: 'https://apps.apple.com/US/app/id1488296980',
@@ -238,7 +238,7 @@ export const directory = (): readonly Wallet[] => [
     namespaces: ['solana'],
     homepage: 'https://solflare.com',
     browseLink: 'https://solflare.com/ul/v1/browse/{page}?ref={origin}',
-    supportsWc: true,
+    pairs: true,
     stores: {
       chrome: 'https://chromewebstore.google.com/detail/solflare-wallet/bhhhlbepdkbapadjdnnojkbgioiodbic',
       appStore: 'https://apps.apple.com/app/solflare/id1580902717',
@@ -252,7 +252,7 @@ export const directory = (): readonly Wallet[] => [
     namespaces: ['eip155', 'solana'],
     homepage: 'https://backpack.app',
     mobileLink: 'backpack://',
-    supportsWc: true,
+    pairs: true,
     stores: {
       chrome: 'https://chrome.google.com/webstore/detail/backpack/aflkmfhebedbjioipglgcbcmnbpgliof',
       appStore: 'https://apps.apple.com/us/app/backpack-wallet-exchange/id6445964121',
@@ -265,7 +265,7 @@ export const directory = (): readonly Wallet[] => [
     namespaces: ['eip155', 'solana'],
     homepage: 'https://safepal.com',
     mobileLink: 'safepalwallet://',
-    supportsWc: true,
+    pairs: true,
     certified: true,
     stores: {
       chrome: 'https://chrome.google.com/webstore/detail/safepal-extension-wallet/lgmpcpglpngdoalbgeoldeajfclnhafa',
@@ -283,7 +283,7 @@ export const directory = (): readonly Wallet[] => [
     namespaces: ['eip155', 'solana'],
     homepage: 'https://tokenpocket.pro',
     mobileLink: 'tpoutside://',
-    supportsWc: true,
+    pairs: true,
     certified: true,
     stores: {
       chrome: 'https://chrome.google.com/webstore/detail/tokenpocket/mfgccjchihfkkindfppnaooecgfneiii',
@@ -307,7 +307,7 @@ export const directory = (): readonly Wallet[] => [
     namespaces: ['eip155', 'solana', 'cosmos'],
     homepage: 'https://exodus.com',
     mobileLink: 'exodus://',
-    supportsWc: true,
+    pairs: true,
     stores: {
       chrome: 'https://chrome.google.com/webstore/detail/exodus-web3-wallet/aholpfdialjgjfhomihkjbmgjidlcdno',
       appStore: 'https://apps.apple.com/us/app/exodus-crypto-bitcoin-wallet/id1414384820',
@@ -329,7 +329,7 @@ export const directory = (): readonly Wallet[] => [
     namespaces: ['eip155', 'solana'],
     homepage: 'https://www.kraken.com/wallet',
     mobileLink: 'krakenwallet://',
-    supportsWc: true,
+    pairs: true,
     stores: {
       appStore: 'https://apps.apple.com/us/app/kraken-wallet/id1626327149',
       playStore: 'https://play.google.com/store/apps/details?id=com.kraken.superwallet',
@@ -342,7 +342,7 @@ export const directory = (): readonly Wallet[] => [
     namespaces: ['eip155'],
     homepage: 'https://robinhood.com/web3-wallet/',
     mobileLink: 'robinhood-wallet://',
-    supportsWc: true,
+    pairs: true,
     stores: { playStore: 'https://play.google.com/store/apps/details?id=com.robinhood.gateway' },
   },
   {
@@ -352,7 +352,7 @@ export const directory = (): readonly Wallet[] => [
     namespaces: ['eip155', 'cosmos'],
     homepage: 'https://crypto.com/onchain',
     mobileLink: 'dfw://',
-    supportsWc: true,
+    pairs: true,
     certified: true,
     stores: {
       chrome: 'https://chromewebstore.google.com/detail/cryptocom-wallet-extensio/hifafgmccdpekplomjjkcfgodnhcellj',
@@ -367,7 +367,7 @@ export const directory = (): readonly Wallet[] => [
     namespaces: ['eip155'],
     homepage: 'https://wallet.1inch.io',
     mobileLink: 'oneinch://',
-    supportsWc: true,
+    pairs: true,
     certified: true,
     stores: {
       appStore: 'https://apps.apple.com/us/app/1inch-defi-wallet/id1546049391',
@@ -382,7 +382,7 @@ export const directory = (): readonly Wallet[] => [
     namespaces: ['eip155', 'cosmos'],
     homepage: 'https://token.im',
     mobileLink: 'imtokenv2://',
-    supportsWc: true,
+    pairs: true,
     certified: true,
     stores: {
       appStore: 'https://apps.apple.com/us/app/imtoken2/id1384798940',
@@ -398,7 +398,7 @@ export const directory = (): readonly Wallet[] => [
     namespaces: ['eip155'],
     homepage: 'https://wallet.roninchain.com',
     mobileLink: 'roninwallet://',
-    supportsWc: true,
+    pairs: true,
     certified: true,
     stores: {
       chrome: 'https://chrome.google.com/webstore/detail/ronin-wallet/fnjhmkhhmkbjkkabndcnnogagogbneec',
@@ -415,7 +415,7 @@ export const directory = (): readonly Wallet[] => [
     namespaces: ['cosmos', 'eip155', 'bip122'],
     homepage: 'https://keplr.app',
     mobileLink: 'keplrwallet://',
-    supportsWc: true,
+    pairs: true,
     stores: {
       chrome: 'https://chrome.google.com/webstore/detail/keplr/dmkamcknogkgcdfhhbddcghachkejeap',
       firefox: 'https://addons.mozilla.org/en-US/firefox/addon/keplr/',
@@ -430,7 +430,7 @@ export const directory = (): readonly Wallet[] => [
     namespaces: ['bip122'],
     homepage: 'https://www.xverse.app',
     mobileLink: 'xverse://',
-    supportsWc: true,
+    pairs: true,
     stores: {
       chrome: 'https://chromewebstore.google.com/detail/xverse-wallet/idnnbdplmphpflfnlkomgpfbpcgelopg',
       appStore: 'https://apps.apple.com/us/app/xverse-wallet-buy-bitcoin/id1552272513',
@@ -458,7 +458,7 @@ export const directory = (): readonly Wallet[] => [
     namespaces: ['eip155', 'solana', 'bip122'],
     homepage: 'https://wallet.magiceden.io',
     mobileLink: 'magiceden://',
-    supportsWc: true,
+    pairs: true,
     stores: {
       chrome: 'https://chromewebstore.google.com/detail/magic-eden-wallet/mkpegjkblkkefacfnmkajcjmabijhclg',
       appStore: 'https://apps.apple.com/us/app/magic-eden-wallet/id6478631482',
@@ -471,7 +471,7 @@ export const directory = (): readonly Wallet[] => [
     namespaces: ['solana'],
     homepage: 'https://jup.ag/mobile',
     mobileLink: 'jupiter://',
-    supportsWc: true,
+    pairs: true,
     stores: {
       appStore: 'https://apps.apple.com/us/app/jupiter-solana-swap-wallet/id6484069059',
       playStore: 'https://play.google.com/store/apps/details?id=ag.jup.jupiter.android',
@@ -484,7 +484,7 @@ export const directory = (): readonly Wallet[] => [
     namespaces: ['polkadot', 'eip155'],
     homepage: 'https://talisman.xyz',
     mobileLink: 'talisman://',
-    supportsWc: true,
+    pairs: true,
     stores: {
       chrome: 'https://chromewebstore.google.com/detail/talisman-wallet/fijngjgcjhjmmpcmkeiomlglpeiijkld',
       firefox: 'https://addons.mozilla.org/en-US/firefox/addon/talisman-wallet-extension/',
@@ -501,7 +501,7 @@ export const directory = (): readonly Wallet[] => [
     homepage: 'https://www.subwallet.app',
     mobileLink: 'subwallet://',
     desktopLink: 'subwallet://',
-    supportsWc: true,
+    pairs: true,
     stores: {
       chrome: 'https://chrome.google.com/webstore/detail/subwallet-polkadot-wallet/onhogfjeacnfoofkfgppdlbmlmnplgbn',
       firefox: 'https://addons.mozilla.org/en-US/firefox/addon/subwallet/',
@@ -526,7 +526,7 @@ export const directory = (): readonly Wallet[] => [
     namespaces: ['cosmos', 'eip155'],
     homepage: 'https://leapwallet.io',
     mobileLink: 'leapcosmos://',
-    supportsWc: true,
+    pairs: true,
     stores: {
       chrome: 'https://chrome.google.com/webstore/detail/leap-cosmos-wallet/fcfcfllfndlomdhbehjjcoimbgofdncg',
       appStore: 'https://apps.apple.com/in/app/leap-cosmos/id1642465549/',
@@ -540,7 +540,7 @@ export const directory = (): readonly Wallet[] => [
     homepage: 'https://trezor.io/trezor-suite',
     mobileLink: 'https://connect.trezor.io/9/deeplink',
     desktopLink: 'trezorsuite://walletconnect',
-    supportsWc: true,
+    pairs: true,
     certified: true,
     stores: {
       appStore: 'https://apps.apple.com/us/app/trezor-suite/id1631884497',
@@ -554,7 +554,7 @@ export const directory = (): readonly Wallet[] => [
     namespaces: ['eip155', 'solana', 'cosmos'],
     homepage: 'https://coin98.com/wallet',
     mobileLink: 'coin98://',
-    supportsWc: true,
+    pairs: true,
     stores: {
       chrome: 'https://chrome.google.com/webstore/detail/coin98-wallet/aeachknmefphepccionboohckonoeemg',
       appStore: 'https://apps.apple.com/vn/app/coin98-wallet/id1561969966',
@@ -572,7 +572,7 @@ export const directory = (): readonly Wallet[] => [
     mobileLink: 'onekey-wallet://',
     desktopLink: 'onekey-wallet://',
     webappLink: 'https://app.onekey.so/wc/connect',
-    supportsWc: true,
+    pairs: true,
     stores: {
       chrome: 'https://chrome.google.com/webstore/detail/onekey/jnmbobjmhlngoefaiojfljckilhhlhcj',
       edge: 'https://microsoftedge.microsoft.com/addons/detail/onekey/obffkkagpmohennipjokmpllocnlndac',

@@ -25,6 +25,6 @@ export function guideList({ directory, options, namespace, environment }: ListIn
     )
     .map((wallet) => {
       const href = os === 'desktop' ? undefined : browseHref(wallet, environment)
-      return { wallet, group: 'recommended', handle: wallet.rdns ?? wallet.id, ...(href && { href }) }
+      return { wallet, group: 'recommended', dataWallet: wallet.rdns ?? wallet.id, ...(href && { href }) }
     })
 }

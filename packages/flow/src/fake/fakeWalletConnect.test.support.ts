@@ -9,7 +9,7 @@ import {
   type WalletGrant,
   type WalletLink,
 } from '@latchkey/core'
-import type { ChainId } from '@latchkey/protocol/caip'
+import { type ChainId, namespaces } from '@latchkey/protocol/caip'
 
 const lifetime = 240_000
 
@@ -106,6 +106,8 @@ export function fakeWalletConnect(clock: Clock) {
   }
   const source: ConnectorSource = {
     id: 'walletConnect',
+    name: 'WalletConnect',
+    namespaces,
     kind: 'pairing',
     isEnabled: ({ enableWalletConnect, services }) =>
       enableWalletConnect !== false && !!(services?.relay ?? services?.url),

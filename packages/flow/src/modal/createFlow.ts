@@ -8,6 +8,7 @@ import { createErrorReport } from '../errors/createErrorReport'
 import type { Flow } from '../Flow'
 import type { Latchkey } from '../Latchkey'
 import { createRemoteLoader } from '../remoteWallets/createRemoteLoader'
+import { pairingId } from '../remoteWallets/pairingId'
 import { createToasts } from '../toasts/createToasts'
 import { createModalMoves, homeView } from './createModalMoves'
 import { createNavigator } from './createNavigator'
@@ -134,6 +135,7 @@ export function createFlow({ core, latchkey, environment, guards: given = [] }: 
     rediscover() {
       for (const runtime of core.runtimes.values()) runtime.rediscover?.()
     },
+    pairingId: () => pairingId(core),
     connectWallet: attempts.connectWallet,
     attempt: () => store.getState().connectAttempt,
     switchTo: attempts.switchTo,

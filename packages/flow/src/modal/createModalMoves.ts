@@ -4,7 +4,7 @@ import type { Attempts } from '../attempts/createAttempts'
 import type { ConnectList } from '../connectList/createConnectList'
 import type { Environment } from '../Environment'
 import type { Flow } from '../Flow'
-import { pairingSource, pairingSourceId } from '../remoteWallets/pairingSource'
+import { pairingId } from '../remoteWallets/pairingId'
 import { closing } from './closing'
 import type { FlowState } from './FlowState'
 import type { Guards } from './Guards'
@@ -36,7 +36,7 @@ export interface ModalMoves
 /** The view a modal starts with; without an adapter any wallet scans a code, or on a phone one is picked. */
 export function homeView(core: Core, { os }: Pick<Environment, 'os'>): View {
   if (isConnected(core.store.getState())) return { name: 'Account' }
-  if (core.runtimes.size > 0 || !pairingSource(core)) return { name: 'Connect' }
+  if (core.runtimes.size > 0 || !pairingId(core)) return { name: 'Connect' }
   return os === 'desktop' ? { name: 'ConnectingWalletConnectBasic' } : { name: 'AllWallets' }
 }
 
@@ -87,7 +87,8 @@ export function createModalMoves({
       }
       store.setState({ open: true, stack: alone(store.getState().stack, start), direction: 'none' })
       if (list.needsDirectory()) void list.loadDirectory()
-      if (descriptorOf(start.name).pairing === 'starts') attempts.connectWallet(pairingSourceId, 'walletConnect')
+      const pairing = pairingId(core)
+      if (pairing && descriptorOf(start.name).pairing === 'starts') attempts.connectWallet(pairing, 'pairing')
       if (!connected()) prepareRemoteWallets()
       core.events.emit('MODAL_OPEN', { connected: connected(), reason })
     },

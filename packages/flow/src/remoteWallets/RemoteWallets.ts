@@ -1,4 +1,4 @@
-import type { RecentWallet, Wallet, WalletBrowser, WalletRow } from '@latchkey/core'
+import type { Connector, RecentWallet, Wallet, WalletBrowser, WalletRow } from '@latchkey/core'
 import type { Candidate } from '../connectList/Candidate'
 import type { LinkPlatform, WalletRoutes } from './WalletRoutes'
 
@@ -6,10 +6,12 @@ import type { LinkPlatform, WalletRoutes } from './WalletRoutes'
 export interface RemoteWalletList {
   /** The wallet service's records before the built-in ones, each completed by the other. */
   readonly directory: readonly Wallet[]
-  /** The row that stands for any wallet that can scan a code. */
+  /** The row that stands for any wallet that can scan a code, and those that sources bring; each in its group. */
   readonly rows: readonly Candidate[]
+  /** Whether a connector has a row of its own: not where its source is off, nor where the source brings rows for it. */
+  isListed(connector: Connector): boolean
   /** Fields a pairing adds to a row; `isHere` when the wallet is in this page too. */
-  pairingOf(wallet: Wallet, isHere: boolean): Pick<WalletRow, 'href' | 'target' | 'walletConnect'>
+  pairingOf(wallet: Wallet, isHere: boolean): Pick<WalletRow, 'href' | 'target' | 'pairs'>
   /** A recent wallet that no list has; its name is enough to scan with it again. */
   remembered(recent: RecentWallet): Wallet | undefined
   /** The site excluded it by an id only the service knows. */

@@ -6,7 +6,7 @@ export type Platform = 'browser' | 'mobile' | 'web' | 'desktop' | 'qrcode' | 'un
 export type LinkPlatform = Extract<Platform, 'mobile' | 'web' | 'desktop'>
 
 /** A link that carries a pairing; it must be followed inside a tap. */
-export interface HandOff {
+export interface PairingLink {
   readonly href: string
   readonly target: '_self' | '_top' | '_blank'
   /** The same link without the pairing; later requests open it. */
@@ -16,5 +16,5 @@ export interface HandOff {
 /** How one wallet can be connected from this device; links appear with the pairing. */
 export interface WalletRoutes {
   readonly platforms: readonly [Platform, ...Platform[]]
-  readonly links: Readonly<Partial<Record<LinkPlatform, HandOff>>>
+  readonly links: Readonly<Partial<Record<LinkPlatform, PairingLink>>>
 }

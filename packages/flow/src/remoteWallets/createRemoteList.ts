@@ -1,11 +1,12 @@
-import { memo, type Wallet } from '@latchkey/core'
+import { findPairingSource, isConnectorOn, memo, type PairingSource, type Wallet } from '@latchkey/core'
+import type { Candidate } from '../connectList/Candidate'
 import { plainName } from '../connectList/walletIdentity'
 import type { CreateRemoteWalletsParameters } from './CreateRemoteWalletsParameters'
 import { joinRecords } from './joinRecords'
 import type { Pairings } from './pairing/createPairings'
 import { takesPairing } from './pairing/takesPairing'
-import { pairingSource, pairingSourceId } from './pairingSource'
 import type { RemoteWalletList } from './RemoteWallets'
+import { sourceRows } from './sourceRows'
 
 export interface CreateRemoteListParameters
   extends Pick<CreateRemoteWalletsParameters, 'core' | 'store' | 'environment'> {
@@ -21,10 +22,15 @@ export function createRemoteList({
   links,
 }: CreateRemoteListParameters): () => RemoteWalletList {
   const onPhone = environment.os !== 'desktop'
+  /** A source that is off still tells why its row is not there. */
+  const source = () =>
+    findPairingSource(core)?.source ??
+    core.sources.map((opened) => opened.source).find((one): one is PairingSource => one.kind === 'pairing')
   const mode = (): 'off' | 'on' | 'connected' => {
+    const on = findPairingSource(core)?.source
     const connections = Object.values(core.store.getState().connections)
-    const isPaired = connections.some((one) => one?.status === 'connected' && one.connectorId === pairingSourceId)
-    return !pairingSource(core) ? 'off' : isPaired ? 'connected' : 'on'
+    const isPaired = connections.some((one) => one?.status === 'connected' && on?.ownsConnector(one.connectorId))
+    return !on ? 'off' : isPaired ? 'connected' : 'on'
   }
 
   return memo(
@@ -33,33 +39,36 @@ export function createRemoteList({
       const lists = serviceLists.status === 'ready' ? serviceLists : undefined
       const linksOf = links()
       const pairing = mode()
-      const namespaces = [core.store.getState().activeNamespace]
+      const { activeNamespace } = core.store.getState()
+      const namespaces = [activeNamespace]
+      const known = source()
       const hidden = pairing !== 'on' ? `walletConnect:${pairing}` : onPhone ? 'phone' : undefined
+      const anyWallet: Candidate | undefined = known && {
+        row: {
+          wallet: { id: known.id, name: known.name, namespaces, stores: {} },
+          group: 'walletConnect',
+          dataWallet: known.id,
+          pairs: true,
+        },
+        because: [`walletConnect:${pairing}`],
+        // A phone cannot scan its own screen: there, each wallet has a link of its own.
+        ...(hidden && { hidden }),
+      }
       return {
         directory: lists ? joinRecords([...lists.featured, ...lists.recommended], directory) : directory,
-        rows: [
-          {
-            row: {
-              wallet: { id: pairingSourceId, name: 'WalletConnect', namespaces, stores: {} },
-              group: 'walletConnect',
-              handle: pairingSourceId,
-              walletConnect: true,
-            },
-            because: [`walletConnect:${pairing}`],
-            // A phone cannot scan its own screen: there, each wallet has a link of its own.
-            ...(hidden && { hidden }),
-          },
-        ],
+        rows: [...(anyWallet ? [anyWallet] : []), ...sourceRows(core, activeNamespace)],
+        isListed: ({ id }) =>
+          isConnectorOn(core, id) && !core.sources.some(({ source }) => source.entries && source.ownsConnector(id)),
         pairingOf(wallet, isHere) {
           if (pairing === 'off' || !takesPairing(wallet, environment.os)) return {}
           const routes = !isHere && onPhone ? linksOf?.(wallet) : undefined
           const link = routes?.mobile ?? routes?.web
           // Until the pairing is there the row leads to a view that waits for it, not into the wallet's own browser.
-          return { walletConnect: true, ...(!isHere && { href: link?.href, target: link?.target }) }
+          return { pairs: true, ...(!isHere && { href: link?.href, target: link?.target }) }
         },
         remembered: ({ id, name, rdns }): Wallet | undefined =>
-          pairing !== 'off' && !onPhone && name !== 'WalletConnect'
-            ? { id, name, namespaces, stores: {}, supportsWc: true, ...(rdns && { rdns }) }
+          pairing !== 'off' && !onPhone && name !== known?.name
+            ? { id, name, namespaces, stores: {}, pairs: true, ...(rdns && { rdns }) }
             : undefined,
         isExcluded: (wallet) =>
           lists?.excluded.some(
@@ -74,6 +83,7 @@ export function createRemoteList({
       store.getState().serviceLists,
       store.getState().directory,
       core.store.getState().activeNamespace,
+      core.options(),
       mode(),
       links(),
     ],

@@ -1,10 +1,10 @@
-import { connect } from '@latchkey/core'
+import { findPairingSource, type OpenedPairingSource } from '@latchkey/core'
+import { connectorNotFound } from '@latchkey/protocol/errors'
 import { shownView } from '../modal/Stack'
 import type { CreateRemoteWalletsParameters } from './CreateRemoteWalletsParameters'
 import { createRemoteList } from './createRemoteList'
 import { createServiceLists } from './createServiceLists'
 import { createPairings, type Pairings } from './pairing/createPairings'
-import { pairingSource, pairingSourceId } from './pairingSource'
 import type { RemoteWallets } from './RemoteWallets'
 
 /** Most picked wallets that are kept. */
@@ -14,9 +14,16 @@ const pickedLimit = 8
 export function createRemoteWallets(given: CreateRemoteWalletsParameters): RemoteWallets {
   const { core, store, environment, flow } = given
   let pairings: Pairings | undefined
+  let source: OpenedPairingSource | undefined
   const loadPairings = async () => {
-    const runtime = await pairingSource(core)?.load()
-    if (runtime) pairings ??= createPairings({ ...given, runtime })
+    const found = findPairingSource(core)
+    const runtime = await found?.load()
+    if (!found || !runtime) return undefined
+    if (source !== found) {
+      pairings?.destroy()
+      source = found
+      pairings = createPairings({ ...given, runtime, connector: found.source.id })
+    }
     return pairings
   }
 
@@ -28,7 +35,7 @@ export function createRemoteWallets(given: CreateRemoteWalletsParameters): Remot
         picked: [wallet, ...picked.filter(({ id }) => id !== wallet.id)].slice(0, pickedLimit),
       })),
     preparePairing() {
-      if (environment.os !== 'desktop' && pairingSource(core))
+      if (environment.os !== 'desktop' && findPairingSource(core))
         loadPairings().then((loaded) => loaded?.prepare(), core.report)
     },
     renewPairing: () => pairings?.renew(),
@@ -40,12 +47,13 @@ export function createRemoteWallets(given: CreateRemoteWalletsParameters): Remot
       const { connectAttempt, stack } = store.getState()
       const isRunning =
         connectAttempt.walletId === row.wallet.id && /^(?:connecting|awaiting-wallet)$/.test(connectAttempt.status)
-      if (!isRunning || shownView(stack).attempt !== 'connect') flow().connectWallet(walletId, 'walletConnect')
+      if (!isRunning || shownView(stack).attempt !== 'connect') flow().connectWallet(walletId, 'pairing')
     },
     async pair(row, signal) {
       const loaded = await loadPairings()
-      // Switched off since the row was drawn: core says that there is no such connector.
-      await (loaded ? loaded.connect(row, signal) : connect(core, { connector: pairingSourceId, signal }))
+      // Switched off since the row was drawn.
+      if (!loaded) throw connectorNotFound({ connector: row?.wallet.id ?? '', known: [] })
+      await loaded.connect(row, signal)
     },
     destroy: () => pairings?.destroy(),
   }

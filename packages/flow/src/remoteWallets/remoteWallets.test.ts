@@ -27,7 +27,7 @@ const pairing = ({ flow }: Site) => flow.store.getState().pairing
 describe('on a desktop', () => {
   it('has a row for every wallet that scans, and shows its code', async () => {
     const site = await scanning()
-    expect(site.flow.wallets()[0]).toMatchObject({ group: 'walletConnect', handle: 'walletConnect' })
+    expect(site.flow.wallets()[0]).toMatchObject({ group: 'walletConnect', dataWallet: 'walletConnect' })
     expect(site.views()).toBe('Connect ConnectingWalletConnect')
     expect(pairing(site)).toMatchObject({ status: 'ready', uri: site.phone.uriOf(1) })
     expect(site.flow.remoteWallets()?.routes()).toEqual({ platforms: ['qrcode'], links: {} })
@@ -38,7 +38,7 @@ describe('on a desktop', () => {
     await site.flow.loadDirectory()
     const rows = site.flow.wallets().filter(({ group }) => group === 'recommended')
     expect(rows).toHaveLength(4)
-    expect(rows.every(({ walletConnect, href }) => walletConnect && !href)).toBe(true)
+    expect(rows.every(({ pairs, href }) => pairs && !href)).toBe(true)
   })
   it('connects when the phone says yes, closes after the pause, and remembers the wallet itself', async () => {
     const site = await scanning()
@@ -52,14 +52,14 @@ describe('on a desktop', () => {
     await site.flow.disconnect()
     await site.flow.open()
     const [, recent] = site.flow.wallets()
-    expect(recent).toMatchObject({ badge: 'recent', walletConnect: true, wallet: { name: 'MetaMask' } })
+    expect(recent).toMatchObject({ badge: 'recent', pairs: true, wallet: { name: 'MetaMask' } })
   })
   it('hides its row while it is the connection', async () => {
     const site = await scanning()
     site.phone.approve()
     await settle()
-    expect(site.flow.wallets().some(({ handle }) => handle === 'walletConnect')).toBe(false)
-    expect(site.flow.explain('walletConnect').because).toContain('walletConnect:connected')
+    expect(site.flow.wallets().some(({ dataWallet }) => dataWallet === 'walletConnect')).toBe(false)
+    expect((await site.flow.explain('walletConnect')).because).toContain('walletConnect:connected')
   })
   it('says no, and asks again with a fresh attempt', async () => {
     const site = await scanning()
@@ -119,7 +119,7 @@ describe('on a desktop', () => {
       },
     )
     await site.flow.open()
-    site.flow.connectWallet('org.harbor', 'walletConnect')
+    site.flow.connectWallet('org.harbor', 'pairing')
     expect(site.views()).toBe('Connect ConnectingWalletConnect')
     site.flow.back()
     site.flow.connectWallet('org.harbor')
@@ -132,17 +132,17 @@ describe('on a desktop', () => {
     site.flow.connectWallet('maple')
     await loaded(site)
     expect(site.views()).toBe('AllWallets ConnectingWalletConnect')
-    expect(site.flow.row('maple')).toMatchObject({ wallet: maple, walletConnect: true })
+    expect(site.flow.row('maple')).toMatchObject({ wallet: maple, pairs: true })
   })
   it('reaches a picked wallet that the guide only tells where to get', async () => {
     const site = await fakeSite({}, 'installed', onDesktop)
     await site.flow.open({ view: 'AllWallets' })
     await site.flow.loadDirectory()
-    const shown = new Set(site.flow.wallets().map(({ handle }) => handle))
-    const guided = site.flow.guide().find(({ handle, wallet }) => !shown.has(handle) && wallet.supportsWc)
+    const shown = new Set(site.flow.wallets().map(({ dataWallet }) => dataWallet))
+    const guided = site.flow.guide().find(({ dataWallet, wallet }) => !shown.has(dataWallet) && wallet.pairs)
     expect(guided).toBeDefined()
     site.flow.remoteWallets()?.pickWallet(guided!.wallet)
-    expect(site.flow.row(guided!.wallet.id)).toMatchObject({ walletConnect: true })
+    expect(site.flow.row(guided!.wallet.id)).toMatchObject({ pairs: true })
     site.flow.connectWallet(guided!.wallet.id)
     await loaded(site)
     expect(site.views()).toBe('AllWallets ConnectingWalletConnect')
@@ -167,14 +167,14 @@ describe('on a phone', () => {
   it('KM-73 has real links before any tap, carrying one pairing', async () => {
     const site = await fakeSite(custom, 'nothing', onPhone)
     await site.flow.open()
-    expect(site.flow.row('maple')).toMatchObject({ walletConnect: true })
+    expect(site.flow.row('maple')).toMatchObject({ pairs: true })
     expect(site.flow.row('maple')?.href).toBeUndefined()
     await loaded(site)
     expect(site.phone.calls).toEqual(['prepare'])
     const href = `maple://wc?uri=${encodeURIComponent(site.phone.uriOf(1))}`
     expect(site.flow.row('maple')).toMatchObject({ href, target: '_self' })
-    expect(site.flow.wallets().some(({ handle }) => handle === 'walletConnect')).toBe(false)
-    expect(site.flow.explain('walletConnect').because).toContain('phone')
+    expect(site.flow.wallets().some(({ dataWallet }) => dataWallet === 'walletConnect')).toBe(false)
+    expect((await site.flow.explain('walletConnect')).because).toContain('phone')
   })
   it('a followed link uses that pairing, keeps the choice without it, and offers other ways after two seconds', async () => {
     const site = await fakeSite(custom, 'nothing', onPhone)
@@ -227,7 +227,7 @@ it('loads the code for other wallets when a later option first needs it', async 
   site.update({ services: { relay: 'wss://relay.example' } })
   await site.flow.open()
   await vi.waitFor(() => expect(site.flow.remoteWallets()).toBeDefined())
-  expect(site.flow.wallets()[0]).toMatchObject({ handle: 'walletConnect' })
+  expect(site.flow.wallets()[0]).toMatchObject({ dataWallet: 'walletConnect' })
 })
 
 describe('the wallet service', () => {
@@ -270,7 +270,7 @@ describe('the wallet service', () => {
       const names = site.flow.wallets().filter(({ group }) => group === 'recommended')
       expect(names.map(({ wallet }) => wallet.name)).toEqual(['Maple', 'MetaMask', 'Trust Wallet', expect.any(String)])
     })
-    expect(site.flow.explain('u').because).toContain('not-installed')
+    expect((await site.flow.explain('u')).because).toContain('not-installed')
   })
   it('KM-49 opens without waiting for a service that hangs', async () => {
     const site = await fakeSite({ services }, 'installed', { walletApi: walletApi(() => new Promise(() => {})) })
@@ -308,6 +308,6 @@ describe('the wallet service', () => {
     await site.flow.remoteWallets()?.loadServiceLists()
     await settle()
     expect(site.flow.wallets()).toEqual([])
-    expect(site.flow.explain('org.harbor').because).toContain('excludeWalletIds')
+    expect((await site.flow.explain('org.harbor')).because).toContain('excludeWalletIds')
   })
 })

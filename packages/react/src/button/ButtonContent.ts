@@ -1,6 +1,6 @@
 import type { OpenParameters } from '@latchkey/flow'
 import type { ButtonWords } from '../messages/en'
-import type { ButtonFacts } from './ButtonFacts'
+import type { ButtonInput } from './ButtonInput'
 import type { ButtonSettings } from './ButtonSettings'
 import type { Markup } from './Markup'
 
@@ -26,7 +26,7 @@ export interface ButtonContent {
  * gradients.
  */
 export type DrawContent = (
-  facts: ButtonFacts,
+  input: ButtonInput,
   settings: ButtonSettings,
   words: Partial<ButtonWords>,
   id: string,

@@ -13,14 +13,14 @@ import { validLocale } from './validLocale'
  * @example
  * const button = buttonModel(accountContent, latchkey, { balance: 'hide' }, undefined, 'account')
  */
-export const accountContent: DrawContent = (facts, settings, words, id) => {
-  const { account, network } = facts
+export const accountContent: DrawContent = (input, settings, words, id) => {
+  const { account, network } = input
   if (!account?.address) return undefined
   const say = { ...enAccount, ...enUnsupported, ...words }
-  const locale = validLocale(facts.locale)
+  const locale = validLocale(input.locale)
   const { address, balanceStatus, profileName } = account
   const name = profileName ?? shortAddress(address, settings.charsStart ?? 4, settings.charsEnd ?? 6)
-  const state = buttonState(facts)
+  const state = buttonState(input)
   // A chain the site does not list has no known network, and so no balance.
   const valued = settings.balance !== 'hide' && !!network && !network.testnet
   const [part, text] =

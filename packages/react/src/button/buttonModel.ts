@@ -2,7 +2,7 @@ import type { ThemeVariables } from '@latchkey/core'
 import type { LatchkeySnapshot, OpenParameters } from '@latchkey/flow'
 import type { ButtonWords } from '../messages/en'
 import type { DrawContent } from './ButtonContent'
-import { readButtonFacts } from './ButtonFacts'
+import { readButtonInput } from './ButtonInput'
 import type { ButtonSettings } from './ButtonSettings'
 import type { Markup, MarkupAttributes } from './Markup'
 
@@ -36,18 +36,18 @@ export function buttonModel(
   id: string,
 ): ButtonModel | undefined {
   const { namespace, size = 'md', disabled } = settings
-  const facts = readButtonFacts(latchkey, namespace)
-  const content = draw(facts, settings, { ...words, ...facts.messages }, id)
+  const input = readButtonInput(latchkey, namespace)
+  const content = draw(input, settings, { ...words, ...input.messages }, id)
   return (
     content && {
       attributes: {
         'data-latchkey-button': content.kind,
-        'data-latchkey-theme': facts.themeMode ?? 'dark',
+        'data-latchkey-theme': input.themeMode ?? 'dark',
         'data-state': content.state,
         'data-size': size,
         'data-other': content.other,
         'aria-haspopup': 'dialog',
-        'aria-expanded': `${!!facts.open}`,
+        'aria-expanded': `${!!input.open}`,
         'aria-busy': content.state.endsWith('ing') ? 'true' : undefined,
         'aria-label': content.name,
         title: content.title,
@@ -56,8 +56,8 @@ export function buttonModel(
       children: content.children,
       opens: { view: content.view, namespace },
       watches: content.watches,
-      locale: facts.locale,
-      variables: facts.themeVariables,
+      locale: input.locale,
+      variables: input.themeVariables,
     }
   )
 }

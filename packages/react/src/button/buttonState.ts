@@ -1,8 +1,8 @@
 import type { ButtonContent } from './ButtonContent'
-import type { ButtonFacts } from './ButtonFacts'
+import type { ButtonInput } from './ButtonInput'
 
 /** The state all kinds share, as `data-state` says it. */
-export function buttonState({ account, network, chain }: ButtonFacts): ButtonContent['state'] {
+export function buttonState({ account, network, chain }: ButtonInput): ButtonContent['state'] {
   if (account?.unproven) return 'restoring'
   // What the instance says of the active namespace is true of another only if that one has no known network either.
   if (account?.isConnected && !network && chain === 'unsupported') return 'unsupported'

@@ -9,15 +9,15 @@ import { element } from './Markup'
  * @example
  * const button = buttonModel(connectContent, latchkey, { label: 'Sign in' }, undefined, 'connect')
  */
-export const connectContent: DrawContent = (facts, settings, words) => {
+export const connectContent: DrawContent = (input, settings, words) => {
   const say = { ...enConnect, ...words }
   const label = settings.label ?? say['button.connect']
   const waitingLabel = settings.loadingLabel ?? say['button.connecting']
-  const waiting = facts.loading || facts.account?.status === 'connecting'
+  const waiting = input.loading || input.account?.status === 'connecting'
   const [name, other] = waiting ? [waitingLabel, label] : [label, waitingLabel]
   return {
     kind: 'connect',
-    state: waiting ? 'connecting' : buttonState(facts),
+    state: waiting ? 'connecting' : buttonState(input),
     // Said outright, or the unseen words would be read too.
     name,
     other,

@@ -12,10 +12,10 @@ import { networkIcon } from './networkIcon'
  * @example
  * const button = buttonModel(networkContent, latchkey, {}, undefined, 'network')
  */
-export const networkContent: DrawContent = (facts, settings, words, id) => {
+export const networkContent: DrawContent = (input, settings, words, id) => {
   const say = { ...enNetwork, ...enUnsupported, ...words }
-  const { network, networkSwitch } = facts
-  const state = buttonState(facts)
+  const { network, networkSwitch } = input
+  const state = buttonState(input)
   const unsupported = state === 'unsupported'
   const shown = settings.label ?? network?.name
   const text = unsupported ? say['button.wrong-network'] : (shown ?? say['button.choose-network'])

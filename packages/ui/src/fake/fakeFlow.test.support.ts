@@ -34,7 +34,7 @@ export const fakeRow = (name: string, row: Partial<WalletRow> = {}): WalletRow =
   return {
     wallet: { id, name, namespaces: ['eip155'], stores: { chrome: `https://store.example/${id}` } },
     group: 'injected',
-    handle: `io.${id}`,
+    dataWallet: `io.${id}`,
     connectorId: `io.${id}`,
     ...row,
   }
@@ -123,6 +123,7 @@ export function fakeFlow(given: Partial<FakeSite> = {}) {
     list: () => ({
       directory: [],
       rows: [],
+      isListed: () => true,
       pairingOf: () => ({}),
       remembered: () => undefined,
       isExcluded: () => false,
@@ -185,13 +186,14 @@ export function fakeFlow(given: Partial<FakeSite> = {}) {
     row: (wallet) =>
       [...site.wallets, ...site.guide].find(
         (row) =>
-          row.wallet === wallet || row.wallet.id === wallet || row.handle === wallet || row.connectorId === wallet,
-      ) ?? (typeof wallet === 'string' ? undefined : { wallet, group: 'recommended', handle: wallet.id }),
+          row.wallet === wallet || row.wallet.id === wallet || row.dataWallet === wallet || row.connectorId === wallet,
+      ) ?? (typeof wallet === 'string' ? undefined : { wallet, group: 'recommended', dataWallet: wallet.id }),
     ready: Promise.resolve(),
     remoteWallets: () => remote,
     loadRemoteWallets: async () => remote,
     prepareRemoteWallets: () => void calls.push('prepareRemoteWallets'),
     rediscover: () => calls.push('rediscover'),
+    pairingId: () => 'walletConnect',
     connectWallet(walletId) {
       calls.push(`connectWallet ${walletId}`)
       site.attempt = { status: 'awaiting-wallet', slow: false, walletId }
@@ -214,7 +216,7 @@ export function fakeFlow(given: Partial<FakeSite> = {}) {
       calls.push('disconnect')
     },
     report: (error) => ({ code: 'fake', message: String(error), at: 0, context: {} }),
-    explain: (walletId) => ({ walletId, shown: true, because: [] }),
+    explain: async (walletId) => ({ walletId, shown: true, because: [] }),
   }
   return { flow, site, calls, changed, set }
 }

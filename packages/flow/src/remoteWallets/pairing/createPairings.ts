@@ -1,7 +1,6 @@
-import { connect, deadlines, memo, type Wallet, type WalletRow } from '@latchkey/core'
+import { connect, deadlines, memo, type PairingRuntime, type Wallet, type WalletRow } from '@latchkey/core'
 import { shownView } from '../../modal/Stack'
 import type { CreateRemoteWalletsParameters } from '../CreateRemoteWalletsParameters'
-import { pairingSourceId as connector, type PairingRuntime } from '../pairingSource'
 import type { LinkPlatform, WalletRoutes } from '../WalletRoutes'
 import { pairingLinks } from './pairingLinks'
 import { platformsOf } from './platformsOf'
@@ -9,6 +8,8 @@ import { platformsOf } from './platformsOf'
 export interface CreatePairingsParameters
   extends Pick<CreateRemoteWalletsParameters, 'core' | 'store' | 'environment'> {
   readonly runtime: PairingRuntime
+  /** Id of the source's connector. */
+  readonly connector: string
 }
 
 /** Pairings as the modal shows them. */
@@ -29,7 +30,7 @@ const early = 10_000
 const renewals = 5
 
 /** Makes, renews and shows the pairings of one modal, on the clock of its instance. */
-export function createPairings({ core, store, environment, runtime }: CreatePairingsParameters): Pairings {
+export function createPairings({ core, store, environment, runtime, connector }: CreatePairingsParameters): Pairings {
   const { clock } = core
   let cancels: (() => void)[] = []
   let cancelSlow = () => {}

@@ -1,5 +1,5 @@
+import type { PairingRuntime } from '@latchkey/core'
 import type { Environment } from '../../Environment'
-import type { PairingRuntime } from '../pairingSource'
 import { requestLink } from './requestLink'
 
 /** Parameters of `followRequests`. */

@@ -124,7 +124,7 @@ describe('a pairing address', () => {
 describe('ways to a wallet', () => {
   it.each([
     ['desktop', { mobileLink: 'h://' }, undefined, ['qrcode']],
-    ['desktop', { supportsWc: true }, undefined, ['qrcode']],
+    ['desktop', { pairs: true }, undefined, ['qrcode']],
     [
       'desktop',
       { mobileLink: 'h://', desktopLink: 'd://', webappLink: 'https://w' },
@@ -134,11 +134,11 @@ describe('ways to a wallet', () => {
     ['desktop', { desktopLink: 'd://' }, undefined, ['desktop']],
     ['desktop', {}, 'c', ['browser']],
     ['desktop', {}, undefined, ['unsupported']],
-    ['desktop', { mobileLink: 'h://', supportsWc: false }, undefined, ['unsupported']],
+    ['desktop', { mobileLink: 'h://', pairs: false }, undefined, ['unsupported']],
     ['ios', { mobileLink: 'h://', webappLink: 'https://w' }, undefined, ['mobile', 'web']],
     ['android', { mobileLink: 'h://' }, 'c', ['browser', 'mobile']],
     ['android', { desktopLink: 'd://' }, undefined, ['unsupported']],
-    ['ios', { supportsWc: true }, undefined, ['unsupported']],
+    ['ios', { pairs: true }, undefined, ['unsupported']],
   ] as const)('on %s with %j and connector %s', (os, more, connectorId, platforms) => {
     expect(platformsOf({ wallet: wallet(more), connectorId }, { os })).toEqual(platforms)
   })

@@ -1,7 +1,7 @@
 import type { Wallet, WalletLink } from '@latchkey/core'
 import { isOpenable } from '@latchkey/protocol/text'
 import type { Environment } from '../../Environment'
-import type { HandOff, LinkPlatform } from '../WalletRoutes'
+import type { LinkPlatform, PairingLink } from '../WalletRoutes'
 import { readPairingUri } from './readPairingUri'
 
 type Place = Pick<Environment, 'os' | 'host' | 'inside'> & Partial<Pick<Environment, 'origin'>>
@@ -15,13 +15,13 @@ export function pairingLinks(
   wallet: Pick<Wallet, 'name' | 'mobileLink' | 'desktopLink' | 'webappLink' | 'linkTemplate'>,
   uri: string,
   place: Place,
-): Readonly<Partial<Record<LinkPlatform, HandOff>>> {
+): Readonly<Partial<Record<LinkPlatform, PairingLink>>> {
   const pairing = readPairingUri(uri)
   if (pairing === undefined) return {}
   // Telegram on Android decodes once before the wallet does.
   const isTwice = place.host === 'telegram' && place.os === 'android'
   const encoded = isTwice ? encodeURIComponent(encodeURIComponent(pairing)) : encodeURIComponent(pairing)
-  const make = (prefix: string | undefined, target: HandOff['target']): HandOff | undefined => {
+  const make = (prefix: string | undefined, target: PairingLink['target']): PairingLink | undefined => {
     const link = linkOf(wallet.name, prefix, place.origin)
     if (!link) return undefined
     const href = wallet.linkTemplate?.replace('{uri}', () => encoded) ?? `${link.href}?uri=${encoded}`
@@ -50,6 +50,6 @@ export function isSound(href: string | undefined, origin: string | undefined): h
 }
 
 /** Where a wallet's link opens: Telegram lets pages open links only in a new window, a page in an iframe has to use the whole tab. */
-export function targetOf({ host, inside }: Pick<Place, 'host' | 'inside'>): HandOff['target'] {
+export function targetOf({ host, inside }: Pick<Place, 'host' | 'inside'>): PairingLink['target'] {
   return host === 'telegram' ? '_blank' : inside ? '_top' : '_self'
 }

@@ -15,7 +15,7 @@ export function platformsOf(
   const ways: (Platform | false | undefined)[] =
     os === 'desktop'
       ? [
-          pairs && (desktopLink === undefined || mobileLink !== undefined || wallet.supportsWc === true) && 'qrcode',
+          pairs && (desktopLink === undefined || mobileLink !== undefined || wallet.pairs === true) && 'qrcode',
           connectorId !== undefined && 'browser',
           pairs && desktopLink !== undefined && 'desktop',
           pairs && webappLink !== undefined && 'web',

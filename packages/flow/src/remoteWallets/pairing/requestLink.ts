@@ -1,6 +1,6 @@
 import type { WalletLink } from '@latchkey/core'
 import type { Environment } from '../../Environment'
-import type { HandOff } from '../WalletRoutes'
+import type { PairingLink } from '../WalletRoutes'
 import { isSound, targetOf } from './pairingLinks'
 
 /** The link that opens the wallet for a waiting request; `undefined` for a stored link that is not sound. */
@@ -8,7 +8,7 @@ export function requestLink(
   link: WalletLink | undefined,
   topic: string | undefined,
   place: Pick<Environment, 'host' | 'inside'> & Partial<Pick<Environment, 'origin'>>,
-): Pick<HandOff, 'href' | 'target'> | undefined {
+): Pick<PairingLink, 'href' | 'target'> | undefined {
   if (!link || !isSound(link.href, place.origin) || /[?#&]/.test(link.href)) return undefined
   const query = topic !== undefined && /^[0-9a-f]{64}$/.test(topic) ? `?sessionTopic=${topic}` : ''
   return { href: `${link.href}${query}`, target: targetOf(place) }

@@ -1,4 +1,4 @@
-import type { FlowState, HandOff, View } from '@latchkey/flow'
+import type { FlowState, PairingLink, View } from '@latchkey/flow'
 import { relayUnreachable } from '@latchkey/protocol/errors'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -28,7 +28,7 @@ function narrow() {
 }
 
 const href = `harbor://wc?uri=${encodeURIComponent(pairing)}`
-const link: HandOff = { href, target: '_self', link: { name: 'Harbor', href: 'harbor://wc' } }
+const link: PairingLink = { href, target: '_self', link: { name: 'Harbor', href: 'harbor://wc' } }
 const ready = { status: 'ready', uri: pairing, staleAt: 9e15 } as const
 
 function attempt(status: FakeSite['attempt']['status'], more: Partial<FakeSite['attempt']> = {}) {
@@ -37,7 +37,7 @@ function attempt(status: FakeSite['attempt']['status'], more: Partial<FakeSite['
 
 async function opened(site: Partial<FakeSite>, view: View, environment: { os?: 'ios' | 'desktop' } = {}) {
   undo()
-  const fake = fakeFlow({ wallets: [fakeRow('Harbor', { connectorId: undefined, walletConnect: true })], ...site })
+  const fake = fakeFlow({ wallets: [fakeRow('Harbor', { connectorId: undefined, pairs: true })], ...site })
   Object.assign(fake.flow.environment, environment)
   const { unmount } = mount(document.body, fake.flow)
   undo = unmount
@@ -151,7 +151,7 @@ describe('a wallet on a phone', () => {
     const { site, changed, calls } = await opened({ attempt: attempt('connecting') }, { name: 'Connect' }, onPhone)
     await page.getByRole('button', { name: 'Harbor' }).click()
     expect(calls).toContain('connectWallet harbor')
-    site.wallets = [fakeRow('Harbor', { connectorId: undefined, walletConnect: true, href, target: '_self' })]
+    site.wallets = [fakeRow('Harbor', { connectorId: undefined, pairs: true, href, target: '_self' })]
     const { flow } = await opened({ wallets: site.wallets }, { name: 'Connect' }, onPhone)
     changed()
     const anchor = page.getByRole('link', { name: 'Harbor' })
@@ -180,7 +180,7 @@ describe('the connect list', () => {
   })
   it('offers the phone while an installed wallet is asked', async () => {
     const { calls } = await opened(
-      { wallets: [fakeRow('Harbor', { walletConnect: true })], attempt: attempt('awaiting-wallet') },
+      { wallets: [fakeRow('Harbor', { pairs: true })], attempt: attempt('awaiting-wallet') },
       { name: 'ConnectingExternal', walletId: 'harbor' },
     )
     await page.getByRole('button', { name: 'Use my phone' }).click()

@@ -14,27 +14,27 @@ const rows: readonly ConnectRow[] = [
   { ...harbor, badge: 'recent' },
   { ...maple, badge: 'installed' },
   tidewater,
-  { id: 'copper', handle: 'copper', name: 'Copper', image: pictures.copper, demoted: 'namespace' },
-  { id: 'fern', handle: 'fern', name: 'Fern', image: undefined, unverified: true },
+  { id: 'copper', dataWallet: 'copper', name: 'Copper', image: pictures.copper, demoted: 'namespace' },
+  { id: 'fern', dataWallet: 'fern', name: 'Fern', image: undefined, unverified: true },
 ]
 
 const scanner: ConnectRow = {
   id: 'walletConnect',
-  handle: 'walletConnect',
+  dataWallet: 'walletConnect',
   name: 'WalletConnect',
   image: undefined,
-  walletConnect: 'any',
+  pairs: 'any',
 }
 
 const paired = rows.map((row): ConnectRow => {
-  const { id, handle, name, image } = row
-  return { id, handle, name, image, walletConnect: 'wallet', href: `${id}://wc?uri=wc`, target: '_self' }
+  const { id, dataWallet, name, image } = row
+  return { id, dataWallet, name, image, pairs: 'wallet', href: `${id}://wc?uri=wc`, target: '_self' }
 })
 
 const onPhone = rows.map(
   (row): ConnectRow => ({
     id: row.id,
-    handle: row.handle,
+    dataWallet: row.dataWallet,
     name: row.name,
     image: row.image,
     href: `https://${row.id}.example/browse?url=https%3A%2F%2Ftideline.example`,
@@ -55,10 +55,7 @@ export const variants: Readonly<Record<string, ConnectModel>> = {
   'ready-phone-links': { state: 'ready', rows: onPhone, legal, ...rest },
   'ready-walletconnect': {
     state: 'ready',
-    rows: [
-      scanner,
-      ...rows.slice(0, 3).map((row): ConnectRow => (row.badge ? row : { ...row, walletConnect: 'wallet' })),
-    ],
+    rows: [scanner, ...rows.slice(0, 3).map((row): ConnectRow => (row.badge ? row : { ...row, pairs: 'wallet' }))],
     legal,
     ...rest,
     all: { count: 240 },

@@ -44,12 +44,12 @@ function Body({ model, ...on }: ConnectProps) {
     )
   }
   const isBlocked = model.legal?.consent === 'open'
-  const links = layout === 'sheet' ? model.rows.filter((row) => row.href || row.walletConnect === 'wallet') : []
+  const links = layout === 'sheet' ? model.rows.filter((row) => row.href || row.pairs === 'wallet') : []
   const lines = model.rows.filter((row) => !links.includes(row))
   const list = (
     <ul className="list">
       {lines.map((row) => (
-        <li key={row.handle}>
+        <li key={row.dataWallet}>
           <WalletLine row={row} isBlocked={isBlocked} {...on} />
         </li>
       ))}

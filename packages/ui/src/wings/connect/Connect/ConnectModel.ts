@@ -2,7 +2,7 @@
 export interface ConnectRow {
   readonly id: string
   /** Value of `data-wallet`. */
-  readonly handle: string
+  readonly dataWallet: string
   readonly name: string
   readonly image: string | undefined
   readonly badge?: 'recent' | 'installed' | undefined
@@ -12,8 +12,10 @@ export interface ConnectRow {
   /** Opens this page in the wallet's own browser, or hands a pairing over where `target` is set. */
   readonly href?: string | undefined
   readonly target?: '_self' | '_top' | '_blank' | undefined
-  /** Scanned or linked by WalletConnect; on a phone among the big icons. */
-  readonly walletConnect?: 'any' | 'wallet' | undefined
+  /** Message that names it in place of `name`. */
+  readonly message?: string | undefined
+  /** Scanned or linked by a pairing; on a phone among the big icons. */
+  readonly pairs?: 'any' | 'wallet' | undefined
 }
 
 /** What the site wants accepted. */

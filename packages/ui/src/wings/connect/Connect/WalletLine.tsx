@@ -14,7 +14,7 @@ interface WalletLineProps {
 /** A wallet as a line of the list; a link when it opens the page elsewhere. */
 export function WalletLine({ row, isBlocked, onPick, onFollow }: WalletLineProps) {
   const words = useWords()
-  const name = cleanText(row.name)
+  const name = words.find(row.message ?? '') ?? cleanText(row.name)
   const meta = row.demoted ? words('connect.demoted') : row.unverified ? words('connect.unverified-why') : undefined
   return (
     <Row
@@ -26,7 +26,7 @@ export function WalletLine({ row, isBlocked, onPick, onFollow }: WalletLineProps
       blocked={isBlocked}
       href={row.href}
       target={row.target}
-      data={{ 'data-wallet': row.handle }}
+      data={{ 'data-wallet': row.dataWallet }}
       {...(row.href && !row.target ? {} : { onPress: () => (row.href ? onFollow : onPick)(row.id) })}
     />
   )
@@ -36,7 +36,7 @@ function Mark({ row }: { row: ConnectRow }) {
   const words = useWords()
   if (row.unverified) return <span className="pill warn">{words('connect.unverified')}</span>
   if (row.badge === 'recent') return <span className="pill">{words('connect.recent')}</span>
-  if (row.walletConnect === 'any') return <span className="soft small">{words('connect.qr')}</span>
+  if (row.pairs === 'any') return <span className="soft small">{words('connect.qr')}</span>
   if (row.badge === 'installed') return <span className="pill good">{words('connect.installed')}</span>
   return null
 }

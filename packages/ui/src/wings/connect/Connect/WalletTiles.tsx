@@ -14,13 +14,13 @@ type WalletTilesProps = {
 /** On a phone: one row of big icons, the fifth peeking; each is a link into that wallet. */
 export function WalletTiles({ rows, isBlocked, model, ...on }: WalletTilesProps) {
   const words = useWords()
-  const isBrowsing = rows.every((row) => !row.walletConnect)
+  const isBrowsing = rows.every((row) => !row.pairs)
   return (
     <>
       <p className="divider">{words('connect.open-in')}</p>
       <ul className="tiles">
         {rows.map((row) => (
-          <li key={row.handle}>
+          <li key={row.dataWallet}>
             <WalletTile row={row} isBlocked={isBlocked} {...on} />
           </li>
         ))}
@@ -50,7 +50,7 @@ function WalletTile({
   onFollow,
 }: Pick<WalletTilesProps, 'isBlocked' | 'onPick' | 'onFollow'> & { readonly row: ConnectRow }) {
   const name = cleanText(row.name)
-  const look = { className: 'tile', part: 'tile', 'data-wallet': row.handle }
+  const look = { className: 'tile', part: 'tile', 'data-wallet': row.dataWallet }
   const content = (
     <>
       <Picture src={row.image} name={name} />

@@ -51,14 +51,14 @@ function connectModel(flow: Flow, directory: ReturnType<typeof useTask>['status'
   return { state: legal?.consent === 'open' ? 'disabled' : 'ready', rows, ...common }
 }
 
-const isWay = ({ connectorId, href, walletConnect }: WalletRow) => connectorId || href || walletConnect
+const isWay = ({ connectorId, href, pairs }: WalletRow) => connectorId || href || pairs
 
 /** Offered where there is more than this list: by the service, or by scanning. */
 function allOf(flow: Flow): ConnectModel['all'] {
   const { allWallets, features } = flow.options()
   const { serviceLists } = flow.store.getState()
   const isHidden = allWallets === 'HIDE' || (allWallets === 'ONLY_MOBILE' && flow.environment.os === 'desktop')
-  const isMore = serviceLists.status !== 'off' || flow.wallets().some((row) => row.walletConnect)
+  const isMore = serviceLists.status !== 'off' || flow.wallets().some((row) => row.pairs)
   if (isHidden || features.allWallets === false || !isMore) return undefined
   const count = serviceLists.status === 'ready' ? serviceLists.count : 0
   return { count: count < 10 ? undefined : count - (count % 10) }
@@ -72,9 +72,20 @@ function readLegal(flow: Flow): Legal | undefined {
 }
 
 function toRow(row: WalletRow, images: Readonly<Record<string, string>>): ConnectRow {
-  const { wallet, handle, badge, demoted, unverified, href, target } = row
-  const walletConnect =
-    !row.walletConnect || row.connectorId ? undefined : row.group === 'walletConnect' ? 'any' : 'wallet'
+  const { wallet, dataWallet, badge, demoted, unverified, href, target, message } = row
+  const pairs = !row.pairs || row.connectorId ? undefined : row.group === 'walletConnect' ? 'any' : 'wallet'
   const image = images[row.connectorId ?? ''] ?? images[wallet.id] ?? wallet.image
-  return { id: wallet.id, handle, name: wallet.name, image, badge, demoted, unverified, href, target, walletConnect }
+  return {
+    id: wallet.id,
+    dataWallet,
+    name: wallet.name,
+    image,
+    badge,
+    demoted,
+    unverified,
+    href,
+    target,
+    message,
+    pairs,
+  }
 }

@@ -13,12 +13,12 @@ export function useConnectingExternal(
   const wallet = walletFace(flow, walletId)
   if (!wallet) return undefined
   const { status, slow, report } = flow.attempt()
-  const canScan = flow.environment.os === 'desktop' && flow.row(walletId)?.walletConnect === true
+  const canScan = flow.environment.os === 'desktop' && flow.row(walletId)?.pairs === true
   return {
     model: { state: status, wallet, slow, report, canGet: flow.options().enableWalletGuide, canScan },
     onRetry: () => flow.connectWallet(walletId),
     onCancel: () => flow.back(),
-    onScan: () => flow.connectWallet(walletId, 'walletConnect'),
+    onScan: () => flow.connectWallet(walletId, 'pairing'),
     onGet: () => flow.push({ name: 'GetWallet', walletId }),
     onDetails: (details) => flow.push({ name: 'ErrorDetails', report: details }),
   }

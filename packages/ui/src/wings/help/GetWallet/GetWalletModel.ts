@@ -3,7 +3,7 @@ import type { Store } from './chooseStore'
 
 export interface GuideWallet extends WalletFace {
   readonly id: string
-  readonly handle: string
+  readonly dataWallet: string
   readonly store: Store | undefined
 }
 

@@ -32,7 +32,7 @@ export function GuideList({ guide, onPick, onQuery }: GuideListProps) {
                     <Icon path={paths.forward} size={16} className="flip" />
                   </span>
                 }
-                data={{ 'data-wallet': wallet.handle }}
+                data={{ 'data-wallet': wallet.dataWallet }}
                 onPress={() => onPick(wallet.id)}
               />
             </li>

@@ -21,9 +21,9 @@ export function useGetWallet(
   const look = useInstallCheck(flow)
   useEffect(load, [load])
 
-  const wallets = flow.guide().map(({ wallet, handle }): GuideWallet => {
+  const wallets = flow.guide().map(({ wallet, dataWallet }): GuideWallet => {
     const { id, name, image, stores, homepage } = wallet
-    return { id, handle, name, image, store: chooseStore(stores, homepage, flow.environment) }
+    return { id, dataWallet, name, image, store: chooseStore(stores, homepage, flow.environment) }
   })
   const found = look.status === 'idle' ? undefined : findInstalled(flow, wallets, chosen)
   return {
@@ -53,7 +53,7 @@ function guideModel(
   chosen: string | undefined,
   query: string,
 ): GetWalletModel {
-  const one = wallets.find(({ id, handle }) => id === chosen || handle === chosen)
+  const one = wallets.find(({ id, dataWallet }) => id === chosen || dataWallet === chosen)
   const matches = wallets.filter(({ name }) => name.toLowerCase().includes(query.trim().toLowerCase()))
   if (!one && matches.length === 0) return { state: 'empty', query }
   const guide: Guide = one
@@ -66,13 +66,14 @@ function guideModel(
 function findInstalled(flow: Flow, known: readonly GuideWallet[], chosen: string | undefined): GuideWallet | undefined {
   const rows = flow.wallets().filter((row) => row.connectorId)
   const row =
-    rows.find(({ wallet, handle }) => wallet.id === chosen || handle === chosen) ?? (chosen ? undefined : rows[0])
+    rows.find(({ wallet, dataWallet }) => wallet.id === chosen || dataWallet === chosen) ??
+    (chosen ? undefined : rows[0])
   if (!row) return undefined
-  const { wallet, handle } = row
+  const { wallet, dataWallet } = row
   return (
     known.find(({ id }) => id === wallet.id) ?? {
       id: wallet.id,
-      handle,
+      dataWallet,
       name: wallet.name,
       image: wallet.image,
       store: undefined,

@@ -1,4 +1,4 @@
-import type { ErrorReport, HandOff, Platform } from '@latchkey/flow'
+import type { ErrorReport, PairingLink, Platform } from '@latchkey/flow'
 import type { WalletFace } from '../../../views/WalletFace'
 
 interface Common {
@@ -9,9 +9,9 @@ interface Common {
   readonly platforms: readonly Platform[]
   readonly uri: string | undefined
   /** Hands the pairing over, for the platforms that are links. */
-  readonly link: HandOff | undefined
+  readonly link: PairingLink | undefined
   /** The wallet's own site, offered when its link did nothing. */
-  readonly web: HandOff | undefined
+  readonly web: PairingLink | undefined
   /** A link was followed two seconds ago and the page is still here. */
   readonly isStuck: boolean
   /** The link was copied a moment ago. */

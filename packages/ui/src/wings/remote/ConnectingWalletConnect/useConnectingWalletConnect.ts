@@ -9,9 +9,6 @@ import type { ConnectingWalletConnectHandlers, ConnectingWalletConnectModel } fr
 
 type Props = { readonly model: ConnectingWalletConnectModel } & ConnectingWalletConnectHandlers
 
-/** The id of the row that any wallet may answer; a screen with it knows no wallet. */
-export const anyWallet = 'walletConnect'
-
 /** The running or last attempt by WalletConnect; gone when no list knows the wallet. */
 export function useConnectingWalletConnect(
   flow: Flow,
@@ -21,8 +18,10 @@ export function useConnectingWalletConnect(
   const isOnline = useOnline()
   const [isCopied, tick] = useTick()
   const [picked, setPicked] = useState<Platform>()
-  const wallet = walletId === anyWallet ? undefined : walletFace(flow, walletId)
-  if (walletId !== anyWallet && !wallet) return undefined
+  // The row that any wallet may answer names none.
+  const isAny = walletId === flow.pairingId()
+  const wallet = isAny ? undefined : walletFace(flow, walletId)
+  if (!isAny && !wallet) return undefined
 
   const { pairing, followed } = flow.store.getState()
   const remote = flow.remoteWallets()
@@ -61,7 +60,7 @@ export function useConnectingWalletConnect(
         .then(() => navigator.clipboard.writeText(uri ?? ''))
         .then(tick, () => flow.toast({ variant: 'error', message: 'toast.copy-failed' })),
     onRefresh: () => remote?.renewPairing(),
-    onRetry: () => flow.connectWallet(walletId, 'walletConnect'),
+    onRetry: () => flow.connectWallet(walletId, 'pairing'),
     onFollow: () => remote?.follow(walletId, platform === 'desktop' || platform === 'web' ? platform : 'mobile'),
     onFollowWeb: () => remote?.follow(walletId, 'web'),
     onOther: () => flow.push(wallet ? { name: 'Downloads', walletId } : { name: 'AllWallets' }),

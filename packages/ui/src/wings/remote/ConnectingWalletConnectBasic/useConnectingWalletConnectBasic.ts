@@ -1,6 +1,6 @@
 import type { Flow } from '@latchkey/flow'
 import { useEffect } from 'react'
-import { anyWallet, useConnectingWalletConnect } from '../ConnectingWalletConnect/useConnectingWalletConnect'
+import { useConnectingWalletConnect } from '../ConnectingWalletConnect/useConnectingWalletConnect'
 import type {
   ConnectingWalletConnectBasicHandlers,
   ConnectingWalletConnectBasicModel,
@@ -10,11 +10,12 @@ import type {
 export function useConnectingWalletConnectBasic(
   flow: Flow,
 ): ({ readonly model: ConnectingWalletConnectBasicModel } & ConnectingWalletConnectBasicHandlers) | undefined {
-  const props = useConnectingWalletConnect(flow, { walletId: anyWallet })
+  const anyWallet = flow.pairingId()
+  const props = useConnectingWalletConnect(flow, { walletId: anyWallet ?? '' })
   const isStarted = flow.attempt().walletId === anyWallet
   useEffect(() => {
-    if (!isStarted) flow.connectWallet(anyWallet, 'walletConnect')
-  }, [flow, isStarted])
+    if (anyWallet && !isStarted) flow.connectWallet(anyWallet, 'pairing')
+  }, [flow, anyWallet, isStarted])
   if (!props) return undefined
   const { model, ...on } = props
   const { state } = model

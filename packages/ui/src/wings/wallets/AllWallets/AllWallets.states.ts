@@ -7,8 +7,8 @@ const rows: readonly AllWalletsRow[] = [
   { ...plain, ...harbor, isInstalled: true },
   { ...plain, ...maple, isCertified: true },
   { ...plain, ...tidewater, isCertified: true },
-  { ...plain, id: 'copper', handle: 'copper', name: 'Copper', image: pictures.copper },
-  { ...plain, id: 'fern', handle: 'fern', name: 'Fern', image: undefined, isDemoted: true },
+  { ...plain, id: 'copper', dataWallet: 'copper', name: 'Copper', image: pictures.copper },
+  { ...plain, id: 'fern', dataWallet: 'fern', name: 'Fern', image: undefined, isDemoted: true },
 ]
 const none = { rows: [], query: '', answers: '', certified: false, count: 0, end: 'none' } as const
 const some = { ...none, rows, count: 240 }

@@ -31,7 +31,7 @@ export const AllWalletsLine = memo(
         }
         href={row.href}
         target={row.target}
-        data={{ 'data-wallet': row.handle }}
+        data={{ 'data-wallet': row.dataWallet }}
         onPress={() => onPick(row.id)}
       />
     )

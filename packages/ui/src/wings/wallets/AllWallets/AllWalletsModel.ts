@@ -2,7 +2,7 @@
 export interface AllWalletsRow {
   readonly id: string
   /** Value of `data-wallet`. */
-  readonly handle: string
+  readonly dataWallet: string
   readonly name: string
   readonly image: string | undefined
   readonly isInstalled: boolean

@@ -70,7 +70,7 @@ export function useAllWallets(flow: Flow): { readonly model: AllWalletsModel } &
       if (wallet) remote?.pickWallet(wallet)
       const row = flow.row(walletId)
       if (row?.target) remote?.follow(walletId)
-      else if (row?.connectorId || row?.walletConnect) flow.connectWallet(walletId)
+      else if (row?.connectorId || row?.pairs) flow.connectWallet(walletId)
       else flow.push({ name: 'Downloads', walletId })
     },
   }
@@ -80,7 +80,7 @@ function toRow(flow: Flow, wallet: Wallet): AllWalletsRow {
   const row = flow.row(wallet)
   return {
     id: wallet.id,
-    handle: row?.handle ?? wallet.id,
+    dataWallet: row?.dataWallet ?? wallet.id,
     name: wallet.name,
     image: wallet.image,
     isInstalled: row?.connectorId !== undefined,

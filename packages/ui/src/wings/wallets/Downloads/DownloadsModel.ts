@@ -9,7 +9,7 @@ interface Common {
   readonly phone: readonly Store[]
   /** The one whose code is shown. */
   readonly shown: Store | undefined
-  /** It can be reached from here by WalletConnect, once it is on the phone. */
+  /** It can be reached from here by a pairing, once it is on the phone. */
   readonly isReachable: boolean
 }
 

@@ -38,7 +38,7 @@ export function useDownloads(
       here,
       phone,
       shown: phone.find((store) => store.kind === kind) ?? phone[0],
-      isReachable: row.walletConnect === true,
+      isReachable: row.pairs === true,
     },
     onStore,
     onInstalled: look.run,

@@ -1,16 +1,44 @@
-import { memoryStorage } from '@latchkey/core'
+import { createCore, memoryStorage } from '@latchkey/core'
+import { createFlow } from '@latchkey/flow'
 import { expect, it } from 'vitest'
 import { createLatchkey } from './createLatchkey'
 import { eip155 } from './eip155'
 import { mainnet } from './networks'
+import { wordSource } from './wordSource'
 
-const site = (url?: string) =>
-  createLatchkey({ adapters: [eip155()], networks: [mainnet], storage: memoryStorage(), services: { url } })
+const options = (url?: string) => ({
+  adapters: [eip155()],
+  networks: [mainnet],
+  storage: memoryStorage(),
+  services: { url },
+})
 
-it('connects its wallet, and is not there where the site leaves it off', async () => {
-  const latchkey = site('https://server.example')
-  const { address } = await latchkey.connect({ connector: 'word' })
+it('connects its wallet with the word, and is not there where the site leaves it off', async () => {
+  const latchkey = createLatchkey(options('https://server.example') as never)
+  await expect(latchkey.connect({ connector: 'word' })).rejects.toMatchObject({ code: 'connect.user_rejected' })
+  const { address } = await latchkey.connect({ connector: 'word', parameters: 'sesame' })
   expect(address).toBe(`0x${'a'.repeat(40)}`)
   latchkey.destroy()
-  await expect(site().connect({ connector: 'word' })).rejects.toMatchObject({ code: 'connect.connector_not_found' })
+  await expect(createLatchkey(options() as never).connect({ connector: 'word' })).rejects.toMatchObject({
+    code: 'connect.connector_not_found',
+  })
+})
+
+it('has a row in the connect list', async () => {
+  const { core, destroy } = createCore(options('https://server.example') as never, [wordSource])
+  const { flow } = createFlow({
+    core,
+    latchkey: { watchBalance: () => () => {} } as never,
+    environment: {
+      browser: 'chrome',
+      os: 'desktop',
+      page: 'https://site.example/',
+      origin: 'https://site.example',
+      site: { name: 'Site', description: '', url: 'https://site.example', icons: [] },
+    },
+    loadWalletApi: () => Promise.reject(new Error('not asked in these tests')),
+  })
+  await flow.ready
+  expect(flow.row('word')).toMatchObject({ group: 'external', connectorId: 'word' })
+  destroy()
 })

@@ -3,7 +3,7 @@ import type { LatchkeySnapshot, PublicState } from '@latchkey/flow'
 import type { Namespace } from '@latchkey/protocol/caip'
 
 /** Everything a button draws from; nothing of it outside a provider. */
-export interface ButtonFacts extends Partial<PublicState> {
+export interface ButtonInput extends Partial<PublicState> {
   readonly account?: Account
   readonly network?: Network | undefined
   readonly themeMode?: ThemeMode
@@ -13,8 +13,8 @@ export interface ButtonFacts extends Partial<PublicState> {
   readonly messages?: Readonly<Record<string, string>>
 }
 
-/** Reads the facts of a namespace, or of the active one. */
-export const readButtonFacts = (latchkey: LatchkeySnapshot | undefined, namespace?: Namespace): ButtonFacts =>
+/** Reads what a button shows of a namespace, or of the active one. */
+export const readButtonInput = (latchkey: LatchkeySnapshot | undefined, namespace?: Namespace): ButtonInput =>
   latchkey
     ? {
         account: latchkey.getAccount(namespace),

@@ -1,0 +1,29 @@
+import type { ConnectorSource, Core, SourceEntry } from '@latchkey/core'
+import type { Namespace } from '@latchkey/protocol/caip'
+import type { Candidate } from '../connectList/Candidate'
+
+/** The rows that enabled sources bring, in the order of the sources. */
+export function sourceRows(core: Pick<Core, 'sources' | 'options'>, namespace: Namespace): readonly Candidate[] {
+  return core.sources
+    .map(({ source }) => source)
+    .filter((source) => source.isEnabled(core.options()))
+    .flatMap((source) => (source.entries?.() ?? []).map((entry) => candidateOf(source, entry, namespace)))
+}
+
+function candidateOf({ id: source, namespaces }: ConnectorSource, entry: SourceEntry, namespace: Namespace): Candidate {
+  const { id, connectorId, name, message, imageUrl: image, group = 'external', parameters, view } = entry
+  const demoted = !namespaces.includes(namespace)
+  return {
+    row: {
+      wallet: { id, name, namespaces, stores: {}, ...(image !== undefined && { image }) },
+      group,
+      dataWallet: id,
+      connectorId,
+      message,
+      parameters,
+      view,
+      ...(demoted && { demoted: 'namespace' }),
+    },
+    because: [`source:${source}`, ...(demoted ? ['demoted:namespace'] : [])],
+  }
+}
