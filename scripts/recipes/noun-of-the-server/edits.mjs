@@ -1,5 +1,5 @@
 /**
- * Samples of the recipe of ARCHITECTURE.md: a notice the operator shows to pages, with a table of its own, and a vault of sealed
+ * Samples of the recipe of ARCHITECTURE.md: a notice the operator shows to pages, with a table of its own, and a locker of sealed
  * keys, served by processes of its own from a database of its own.
  */
 export const edits = [
@@ -11,9 +11,9 @@ export const edits = [
   {
     file: 'services/server/src/nouns.ts',
     after: "import { telemetryNoun } from './telemetry/telemetryNoun'\n",
-    add: "import { vaultNoun } from './vault/vaultNoun'\n",
+    add: "import { lockerNoun } from './locker/lockerNoun'\n",
   },
-  { file: 'services/server/src/nouns.ts', after: '  telemetryNoun,\n', add: '  noticeNoun,\n  vaultNoun,\n' },
+  { file: 'services/server/src/nouns.ts', after: '  telemetryNoun,\n', add: '  noticeNoun,\n  lockerNoun,\n' },
   {
     file: 'packages/protocol/src/api.ts',
     before: 'export { featureIds, getAnalyticsConfig,',
@@ -22,18 +22,18 @@ export const edits = [
   {
     file: 'packages/protocol/src/api.ts',
     before: 'export { getAssetImage,',
-    add: "export { getSealedKey } from './api/vault/getSealedKey'\n",
+    add: "export { getSealedKey } from './api/locker/getSealedKey'\n",
   },
   {
     file: 'services/server/src/config/Role.ts',
     replace: "export const roles = ['api', 'relay'] as const",
-    with: "export const roles = ['api', 'relay', 'vault'] as const",
+    with: "export const roles = ['api', 'relay', 'locker'] as const",
   },
   {
     file: 'services/server/src/database/databases.ts',
     before: '} satisfies Variables',
-    add: `  VAULT_DATABASE_URL: optional(
-    { about: 'PostgreSQL 14 or newer for sealed keys', example: 'postgres://vault:secret@db:5432/vault', secret: true },
+    add: `  LOCKER_DATABASE_URL: optional(
+    { about: 'PostgreSQL 14 or newer for sealed keys', example: 'postgres://locker:secret@db:5432/locker', secret: true },
     undefined,
     address('postgres', 'postgresql'),
   ),
@@ -42,18 +42,18 @@ export const edits = [
   {
     file: 'services/server/src/database/databases.ts',
     after: "  main: { variable: 'DATABASE_URL', folder: '' },\n",
-    add: "  vault: { variable: 'VAULT_DATABASE_URL', folder: 'vault' },\n",
+    add: "  locker: { variable: 'LOCKER_DATABASE_URL', folder: 'locker' },\n",
   },
   {
     file: 'docs/self-hosting.md',
     after:
       '| `DATABASE_URL` | PostgreSQL 14 or newer; without it an embedded database is used and only one process may run; secret | `postgres://latchkey:secret@db:5432/latchkey` |\n',
-    add: '| `VAULT_DATABASE_URL` | PostgreSQL 14 or newer for sealed keys; secret | `postgres://vault:secret@db:5432/vault` |\n',
+    add: '| `LOCKER_DATABASE_URL` | PostgreSQL 14 or newer for sealed keys; secret | `postgres://locker:secret@db:5432/locker` |\n',
   },
   {
     file: 'docs/self-hosting.md',
     before: '<!-- end -->',
-    add: '| `VAULT_LONGEST` | characters of the longest sealed key | `1024` |\n',
+    add: '| `LOCKER_LONGEST` | characters of the longest sealed key | `1024` |\n',
   },
 ]
 
@@ -63,5 +63,5 @@ export const tests = [
   'services/server/src/record',
   'services/server/src/openNouns.test',
   'services/server/src/notice',
-  'services/server/src/vault',
+  'services/server/src/locker',
 ]

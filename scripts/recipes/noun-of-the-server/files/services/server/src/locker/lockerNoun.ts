@@ -3,24 +3,24 @@ import { createApi } from '../http/Api'
 import { defineNoun } from '../noun/Noun'
 import { projectNoun } from '../project/projectNoun'
 import { requirePage } from '../project/requireProject'
-import { createVaultStore } from './createVaultStore'
-import { vaultMigration } from './vaultMigration'
-import { vaultVariables } from './vaultVariables'
+import { createLockerStore } from './createLockerStore'
+import { lockerMigration } from './lockerMigration'
+import { lockerVariables } from './lockerVariables'
 
 /** Sealed keys, by processes of their own and in a database of their own. */
-export const vaultNoun = defineNoun({
-  name: 'vault',
-  role: 'vault',
-  database: 'vault',
-  migrations: { '0002_vault': vaultMigration },
-  variables: vaultVariables,
+export const lockerNoun = defineNoun({
+  name: 'locker',
+  role: 'locker',
+  database: 'locker',
+  migrations: { '0002_locker': lockerMigration },
+  variables: lockerVariables,
   needs: { projects: projectNoun },
-  offer: ({ database }) => createVaultStore(database),
+  offer: ({ database }) => createLockerStore(database),
   serve: ({ config }, { projects }, store) => ({
     routes: createApi().get(getSealedKey.path, async (context) => {
       const { id } = await requirePage(projects, context)
       const sealed = await store.read(id)
-      return context.json({ sealed: sealed && sealed.length <= config.VAULT_LONGEST ? sealed : null })
+      return context.json({ sealed: sealed && sealed.length <= config.LOCKER_LONGEST ? sealed : null })
     }),
   }),
 })

@@ -1,13 +1,13 @@
 import type { Database } from '../database/Database'
 import { withProject } from '../database/projectRows'
 
-type VaultTables = {
+type LockerTables = {
   readonly sealed_keys: { readonly project_id: string; readonly sealed: string }
 }
 
-/** Sealed keys in the database of the vault. */
-export function createVaultStore(shared: Database) {
-  const database = shared.withTables<VaultTables>()
+/** Sealed keys in the database of the locker. */
+export function createLockerStore(shared: Database) {
+  const database = shared.withTables<LockerTables>()
   return {
     async read(projectId: string): Promise<string | null> {
       const row = await withProject(database, projectId, (own) =>

@@ -2,7 +2,7 @@ import type { Migration } from 'kysely/migration'
 import { isolateProjects } from '../database/projectRows'
 
 /** One sealed key a project. */
-export const vaultMigration: Migration = {
+export const lockerMigration: Migration = {
   async up(database) {
     await database.schema
       .createTable('sealed_keys')

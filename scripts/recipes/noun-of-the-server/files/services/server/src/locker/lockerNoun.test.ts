@@ -10,9 +10,9 @@ import { testProject } from '../fake/testServices.test.support'
 import { openDatabases } from '../openDatabases'
 import { parseConfig } from '../parseConfig'
 import { startServer } from '../startServer'
-import { createVaultStore } from './createVaultStore'
+import { createLockerStore } from './createLockerStore'
 
-const folder = mkdtempSync(join(tmpdir(), 'latchkey-vault-'))
+const folder = mkdtempSync(join(tmpdir(), 'latchkey-locker-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const common = {
   MODE: 'development',
@@ -45,7 +45,7 @@ async function keep(environment: Readonly<Record<string, string>>) {
   await server.projects.save(project)
   await server.stop()
   const databases = await openDatabases(config)
-  await createVaultStore(databases.get('vault').database).write(project.id, 'sealed')
+  await createLockerStore(databases.get('locker').database).write(project.id, 'sealed')
   await databases.close()
 }
 async function readKey(environment: Readonly<Record<string, string>>) {
@@ -58,7 +58,7 @@ async function readKey(environment: Readonly<Record<string, string>>) {
 
 function suite(place: (name: string) => Promise<Readonly<Record<string, string>>>) {
   let first: Readonly<Record<string, string>>
-  const file = join(folder, `${Math.random()}.gz`)
+  const file = join(mkdtempSync(join(folder, 'backup-')), 'all.gz')
   beforeAll(async () => {
     first = await place('first')
     await keep(first)
@@ -73,8 +73,8 @@ function suite(place: (name: string) => Promise<Readonly<Record<string, string>>
     const second = await place('second')
     expect(await run(second, 'restore', file)).toMatchObject({ code: 0 })
     expect(await readKey(second)).toEqual({ sealed: 'sealed' })
-    expect((await run(second, 'export', project.id)).answer).toMatch(/"table":"vault.sealed_keys"/)
-    expect((await run(second, 'erase', project.id, '--yes')).answer).toMatch(/vault\.sealed_keys: 1 rows/)
+    expect((await run(second, 'export', project.id)).answer).toMatch(/"table":"locker.sealed_keys"/)
+    expect((await run(second, 'erase', project.id, '--yes')).answer).toMatch(/locker\.sealed_keys: 1 rows/)
     const records = await openRecords(parseConfig(second))
     const lines: string[] = []
     for await (const line of records.backUp()) lines.push(String(line))
@@ -105,9 +105,9 @@ describe('a noun with an embedded database of its own', () => {
   it('has a folder of its own, made only where it is served', async () => {
     const environment = { ...common, DATA_DIR: join(folder, 'apart') }
     await (await startServer({ config: parseConfig({ ...environment, ROLES: 'api' }) })).stop()
-    expect(existsSync(join(folder, 'apart', 'vault'))).toBe(false)
-    await (await startServer({ config: parseConfig({ ...environment, ROLES: 'vault' }) })).stop()
-    expect(existsSync(join(folder, 'apart', 'vault'))).toBe(true)
+    expect(existsSync(join(folder, 'apart', 'locker'))).toBe(false)
+    await (await startServer({ config: parseConfig({ ...environment, ROLES: 'locker' }) })).stop()
+    expect(existsSync(join(folder, 'apart', 'locker'))).toBe(true)
   }, 60_000)
 })
 
@@ -121,13 +121,13 @@ describe.skipIf(missing)('a noun with a PostgreSQL database of its own', () => {
   suite(async (name) => ({
     ...common,
     DATABASE_URL: await postgres.createDatabase(`${name}_main`),
-    VAULT_DATABASE_URL: await postgres.createDatabase(`${name}_vault`),
+    LOCKER_DATABASE_URL: await postgres.createDatabase(`${name}_locker`),
   }))
 
   it('is never looked for in a folder, or in the database of another', async () => {
     const only = { ...common, DATABASE_URL: postgres.url }
-    expect((await run(only, 'backup', join(folder, 'x'))).answer).toMatch(/VAULT_DATABASE_URL must be set/)
-    const both = { ...only, VAULT_DATABASE_URL: postgres.url }
+    expect((await run(only, 'backup', join(folder, 'x'))).answer).toMatch(/LOCKER_DATABASE_URL must be set/)
+    const both = { ...only, LOCKER_DATABASE_URL: postgres.url }
     expect((await run(both, 'backup', join(folder, 'x'))).answer).toMatch(/must not name the database of DATABASE_URL/)
   }, 30_000)
 })
