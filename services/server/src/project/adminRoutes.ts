@@ -1,10 +1,11 @@
 import { changeProject, createProject, getProject, listProjects, putProject } from '@latchkey/protocol/api'
 import { type Api, createApi } from '../http/Api'
+import { parseInput } from '../http/request/parseInput'
 import { readJson } from '../http/request/readJson'
 import { newProject, newProjectId } from './newProject'
 import type { Project } from './Project'
 import type { ProjectStore } from './ProjectStore'
-import { parseProjectChanges, parseProjectId } from './parseProject'
+import { parseProjectChanges } from './parseProject'
 import { requireKnown } from './requireKnown'
 
 const longestBody = 64 * 1024
@@ -24,14 +25,18 @@ export function projectAdminRoutes(projects: ProjectStore): Api {
     .post(createProject.path, async ({ req }) =>
       saved({ ...newProject(newProjectId()), ...(await changesIn(req.raw)) }, 201),
     )
-    .get(getProject.path, async ({ req }) => Response.json({ project: await requireKnown(projects, req.param('id')) }))
+    .get(getProject.path, async ({ req }) => {
+      const { id } = parseInput(getProject.params, req.param())
+      return Response.json({ project: await requireKnown(projects, id) })
+    })
     .put(putProject.path, async ({ req }) => {
-      const id = parseProjectId(req.param('id'))
+      const { id } = parseInput(putProject.params, req.param())
       const known = await projects.find(id)
       return saved({ ...newProject(id), ...(await changesIn(req.raw)) }, known ? 200 : 201)
     })
     .patch(changeProject.path, async ({ req }) => {
-      const known = await requireKnown(projects, req.param('id'))
+      const { id } = parseInput(changeProject.params, req.param())
+      const known = await requireKnown(projects, id)
       return saved({ ...known, ...(await changesIn(req.raw)) }, 200)
     })
 }

@@ -26,11 +26,13 @@ export function recordAdminRoutes(databases: Pick<OpenDatabases, 'all' | 'elsewh
     new Response(Readable.toWeb(Readable.from(lines)) as ReadableStream, { headers: { 'Content-Type': type } })
   return createApi()
     .get(exportProject.path, async ({ req }) => {
-      const { id } = await requireKnown(projects, parseInput(exportProject.params, req.param()).id)
+      const { id } = parseInput(exportProject.params, req.param())
+      await requireKnown(projects, id)
       return answer(readProjectRecords(requireAll(), id), 'application/x-ndjson')
     })
     .delete(eraseProjectCall.path, async ({ req }) => {
-      const { id } = await requireKnown(projects, parseInput(eraseProjectCall.params, req.param()).id)
+      const { id } = parseInput(eraseProjectCall.params, req.param())
+      await requireKnown(projects, id)
       const erased = await eraseProject(requireAll(), id)
       projects.forget(id)
       return Response.json({ erased })

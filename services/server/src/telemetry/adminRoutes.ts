@@ -1,18 +1,16 @@
 import { eraseEvents, exportEvents } from '@latchkey/protocol/api'
 import { type Api, createApi } from '../http/Api'
-import { HttpError } from '../http/answer/HttpError'
+import { parseInput } from '../http/request/parseInput'
 import type { ProjectStore } from '../project/ProjectStore'
+import { requireKnown } from '../project/requireKnown'
 import type { TelemetryStore } from './TelemetryStore'
 
 /** Analytics for operators, on the admin port: `GET /telemetry/:project` exports a line of JSON an event, `DELETE` erases them. */
 export function telemetryAdminRoutes(projects: Pick<ProjectStore, 'find'>, store: TelemetryStore): Api {
-  const requireKnown = async (id: string) => {
-    if (!(await projects.find(id))) throw new HttpError(404, 'not_found', 'There is no project with this id.')
-  }
   const api = createApi()
   api.get(exportEvents.path, async ({ req }) => {
-    const id = req.param('project')
-    await requireKnown(id)
+    const { project } = parseInput(exportEvents.params, req.param())
+    const { id } = await requireKnown(projects, project)
     const events = store.export(id)
     const encoder = new TextEncoder()
     const body = new ReadableStream<Uint8Array>({
@@ -26,8 +24,9 @@ export function telemetryAdminRoutes(projects: Pick<ProjectStore, 'find'>, store
     return new Response(body, { headers: { 'Content-Type': 'application/x-ndjson' } })
   })
   api.delete(eraseEvents.path, async ({ req }) => {
-    await requireKnown(req.param('project'))
-    return Response.json({ erased: await store.erase(req.param('project')) })
+    const { project } = parseInput(eraseEvents.params, req.param())
+    const { id } = await requireKnown(projects, project)
+    return Response.json({ erased: await store.erase(id) })
   })
   return api
 }

@@ -83,6 +83,7 @@ export const projectChanges = pipe(
 )
 
 const params = record({ id: projectId })
+const ofEvents = record({ project: projectId })
 const answer = object({ project })
 
 /** `GET /projects`: all of them. */
@@ -128,11 +129,12 @@ export const exportProject = { method: 'GET', path: '/projects/:id/export', para
 /** `GET /backup`: everything stored, as text. */
 export const getBackup = { method: 'GET', path: '/backup' } as const satisfies Endpoint
 /** `GET /telemetry/:project`: lines of JSON. */
-export const exportEvents = { method: 'GET', path: '/telemetry/:project' } as const satisfies Endpoint
+export const exportEvents = { method: 'GET', path: '/telemetry/:project', params: ofEvents } as const satisfies Endpoint
 /** `DELETE /telemetry/:project`: how many events went. */
 export const eraseEvents = {
   method: 'DELETE',
   path: '/telemetry/:project',
+  params: ofEvents,
   answer: object({ erased: number() }),
 } as const satisfies Endpoint
 /** `GET /readyz`: what a process can do; each noun that says something of itself has a part, `null` where it is not served. */
