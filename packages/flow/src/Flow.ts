@@ -43,6 +43,8 @@ export interface Flow {
   back(): void
   toast(toast: Omit<Toast, 'id'>): void
   dismissToast(): void
+  /** The visitor is at the toast, or it is not drawn yet: it stays until it is let go. */
+  holdToast(held: boolean): void
   acceptLegal(accepted: boolean): void
   /** A transaction waits for its approval: until it is popped the modal stays open. */
   pushApproval(approval: Omit<Approval, 'id'>): void

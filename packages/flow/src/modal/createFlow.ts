@@ -126,6 +126,7 @@ export function createFlow({ core, latchkey, environment, guards: given = [] }: 
     ...createApprovals(store, apply),
     toast: toasts.show,
     dismissToast: toasts.dismiss,
+    holdToast: toasts.hold,
     acceptLegal: (legalAccepted) => store.setState({ legalAccepted }),
     wallets: list.wallets,
     guide: list.guide,

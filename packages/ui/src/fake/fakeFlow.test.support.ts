@@ -174,6 +174,7 @@ export function fakeFlow(given: Partial<FakeSite> = {}) {
     },
     toast: (toast) => set({ toast: { ...toast, id: ++ids } }),
     dismissToast: () => set({ toast: undefined }),
+    holdToast() {},
     pushApproval: () => calls.push('pushApproval'),
     popApproval: (end: string) => calls.push(`popApproval ${end}`),
     acceptLegal: (legalAccepted) => set({ legalAccepted }),

@@ -8,16 +8,20 @@ export type LoadToasts = () => Promise<typeof ToastLine>
 export function LazyToast({ load, ...props }: ToastLineProps & { readonly load: LoadToasts }) {
   const [Line, setLine] = useState<typeof ToastLine>()
   const id = props.toast?.id
+  const { onHold } = props
   useEffect(() => {
     if (id === undefined) return undefined
     let isCurrent = true
-    load().then(
-      (line) => isCurrent && setLine(() => line),
-      () => {},
-    )
+    // Its time begins when it is drawn.
+    onHold(true)
+    const release = () => isCurrent && onHold(false)
+    load().then((line) => {
+      if (isCurrent) setLine(() => line)
+      release()
+    }, release)
     return () => {
       isCurrent = false
     }
-  }, [load, id])
+  }, [load, id, onHold])
   return Line && <Line {...props} />
 }

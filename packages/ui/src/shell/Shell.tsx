@@ -88,6 +88,7 @@ export function Shell({ flow, root, ui, screens, toasts, canClose }: ShellProps)
             load={toasts}
             toast={flowState.toast}
             onDismiss={() => flow.dismissToast()}
+            onHold={flow.holdToast}
             onDetails={report && (() => flow.push({ name: 'ErrorDetails', report }))}
           />
         }

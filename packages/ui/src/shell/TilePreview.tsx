@@ -78,7 +78,9 @@ export function TilePreview({
               <TileCard
                 tile={tile}
                 words={loaded.words}
-                toast={toast && <loaded.ToastLine toast={toast} onDismiss={nothing} onDetails={nothing} />}
+                toast={
+                  toast && <loaded.ToastLine toast={toast} onDismiss={nothing} onHold={nothing} onDetails={nothing} />
+                }
               />
             </div>
           </UiContext.Provider>,

@@ -1,6 +1,5 @@
 import type { Toast } from '@latchkey/flow'
 import { cleanText } from '@latchkey/protocol/text'
-import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../../icons/Icon'
 import { paths } from '../../icons/paths'
 import { errorText } from '../../messages/errorText'
@@ -9,32 +8,22 @@ import { useWords } from '../../shell/UiContext'
 export interface ToastLineProps {
   readonly toast: Toast | undefined
   readonly onDismiss: () => void
+  /** Pointed at or focused, it stays. */
+  readonly onHold: (held: boolean) => void
   readonly onDetails?: (() => void) | undefined
 }
 
-const lifetime = 2500
-
-/** The region toasts speak from; errors stay, the rest leave after 2.5 s unless pointed at or focused. */
-export function ToastLine({ toast, onDismiss, onDetails }: ToastLineProps) {
+/** The region toasts speak from. */
+export function ToastLine({ toast, onDismiss, onHold, onDetails }: ToastLineProps) {
   const words = useWords<'toast'>()
-  const [isHeld, setHeld] = useState(false)
-  const dismiss = useRef(onDismiss)
-  dismiss.current = onDismiss
-  const id = toast?.id
-  const variant = toast?.variant
-  useEffect(() => {
-    if (id === undefined || variant !== 'success' || isHeld) return
-    const timer = setTimeout(() => dismiss.current(), lifetime)
-    return () => clearTimeout(timer)
-  }, [id, variant, isHeld])
   const text =
     toast &&
     (words.find(toast.message) ?? (toast.report ? errorText(words, toast.report.code) : cleanText(toast.message)))
   const hold = {
-    onPointerEnter: () => setHeld(true),
-    onPointerLeave: () => setHeld(false),
-    onFocus: () => setHeld(true),
-    onBlur: () => setHeld(false),
+    onPointerEnter: () => onHold(true),
+    onPointerLeave: () => onHold(false),
+    onFocus: () => onHold(true),
+    onBlur: () => onHold(false),
   }
   return (
     <div className="toast-region">
