@@ -1,27 +1,13 @@
 import type { PairingRuntime } from '@latchkey/core'
-import { followRequests } from '@latchkey/flow'
+import { requestLink } from '@latchkey/flow'
+import { readPlace } from './readPlace'
 
 /** Opens the wallet on this device that a request waits in; a lazy chunk. */
 export function openWallet(
   { pairedWallet }: Pick<PairingRuntime, 'pairedWallet'>,
-  request: Parameters<Parameters<PairingRuntime['watchRequests']>[0]>[0],
+  { link }: Parameters<Parameters<PairingRuntime['watchRequests']>[0]>[0],
 ): void {
-  // Telegram gives the pages inside it one of its objects.
-  const isTelegram = Object.keys(window).some((name) => name.startsWith('Telegram'))
-  const stop = followRequests({
-    runtime: {
-      pairedWallet,
-      watchRequests(listener) {
-        listener(request)
-        return () => {}
-      },
-    },
-    environment: {
-      origin: location.origin,
-      ...(window.top !== window && { inside: 'iframe' as const }),
-      ...(isTelegram && { host: 'telegram' as const }),
-    },
-    open: ({ href, target }) => void window.open(href, target),
-  })
-  stop()
+  const to = requestLink(link, pairedWallet()?.topic, readPlace())
+  // A browser may refuse it without a tap; the request still waits in the wallet.
+  if (to) window.open(to.href, to.target)
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from '@latchkey/core'
 import type { Environment } from '@latchkey/flow'
+import { readPlace } from './readPlace'
 
 interface Brands {
   readonly userAgentData?: {
@@ -18,17 +19,11 @@ export function readEnvironment(site: Metadata): Environment {
   return {
     browser: browserOf(userAgent, data?.brands.map(({ brand }) => brand) ?? []),
     os: ios ? 'ios' : android ? 'android' : 'desktop',
-    ...(isTelegram() && { host: 'telegram' }),
-    ...(window.top !== window && { inside: 'iframe' }),
+    ...readPlace(),
     page: location.href.replace(/#.*$/, ''),
-    origin: location.origin,
     site,
   }
 }
-
-/** Telegram gives the pages inside it one of these objects. */
-const isTelegram = () =>
-  'TelegramWebviewProxy' in window || 'Telegram' in window || 'TelegramWebviewProxyProto' in window
 
 function browserOf(userAgent: string, brands: readonly string[]): Environment['browser'] {
   const has = (brand: string) => brands.includes(brand)

@@ -8,8 +8,8 @@ export type Pairing =
   | { readonly status: 'idle' }
   /** Keys are made and the relay is being reached; no code to show yet. */
   | { readonly status: 'opening' }
-  /** `uri` can be scanned or opened until `staleAt` (ms since the epoch, 4 minutes after it was made). */
-  | { readonly status: 'ready'; readonly uri: string; readonly staleAt: number }
+  /** `uri` can be scanned or opened until `staleAt`; from `renewAt` on a fresh one shall take its place (ms since the epoch). */
+  | { readonly status: 'ready'; readonly uri: string; readonly renewAt: number; readonly staleAt: number }
   /** A wallet took the proposal and its session is being settled. */
   | { readonly status: 'answered' }
   /** No wallet can answer now; `retry` of a fresh attempt is the way out. */

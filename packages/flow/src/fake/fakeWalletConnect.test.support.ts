@@ -40,10 +40,13 @@ export function fakeWalletConnect(clock: Clock) {
   }
   const uriOf = (turn: number) =>
     `wc:${turn.toString(16).padStart(64, '0')}@2?relay-protocol=irn&symKey=${'ab'.repeat(32)}&expiryTimestamp=1`
-  const make = () => say({ status: 'ready', uri: uriOf(++phone.made), staleAt: clock.now() + lifetime })
+  const make = () => {
+    const staleAt = clock.now() + lifetime
+    say({ status: 'ready', uri: uriOf(++phone.made), renewAt: staleAt - 10_000, staleAt })
+  }
   const isGood = () => {
     const { now } = pairing.getState()
-    return now.status === 'ready' && now.staleAt - 10_000 > clock.now()
+    return now.status === 'ready' && now.renewAt > clock.now()
   }
   const open = async () => {
     if (isGood()) return

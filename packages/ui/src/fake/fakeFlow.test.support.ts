@@ -113,7 +113,8 @@ export function fakeFlow(given: Partial<FakeSite> = {}) {
     getNetwork: () => site.networks.find((network) => network.caipNetworkId === site.chainId),
     getNetworks: () => site.networks,
     getState: () => ({ open: state.open }),
-    switchAccount: async (address: string) => void calls.push(`switchAccount ${address}`),
+    switchAccount: async (address: string, { type }: { readonly type: string }) =>
+      void calls.push(`switchAccount ${address} ${type}`),
     refreshBalance: async () => {
       calls.push('refreshBalance')
       return site.account

@@ -143,7 +143,19 @@ it('SwitchAddress chooses among granted accounts', async () => {
   const { calls } = await opened({ account: { ...connected, allAccounts } }, 'SwitchAddress')
   await shows('SwitchAddress', 'ready')
   await page.getByRole('button', { name: /0x71C7/ }).click()
-  expect(calls).toContain(`switchAccount ${second}`)
+  expect(calls).toContain(`switchAccount ${second} eoa`)
+})
+
+it('SwitchAddress tells accounts of one address apart by their type', async () => {
+  const types = ['eoa', 'smartAccount'] as const
+  const allAccounts = types.map((type) => ({ namespace: 'eip155' as const, address: connected.address, type }))
+  const { calls } = await opened({ account: { ...connected, accountType: 'eoa', allAccounts } }, 'SwitchAddress')
+  await shows('SwitchAddress', 'ready')
+  await expect
+    .element(page.getByRole('button', { name: /Standard account/ }))
+    .toHaveAttribute('data-account-type', 'eoa')
+  await page.getByRole('button', { name: /Smart account/ }).click()
+  expect(calls).toContain(`switchAccount ${connected.address} smartAccount`)
 })
 
 it('GetWallet finds what was just installed without a reload', async () => {

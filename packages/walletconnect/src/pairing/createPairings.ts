@@ -44,8 +44,6 @@ export interface PairingsContext {
   adopt(session: Session): void
 }
 
-/** Milliseconds a pairing is renewed before it goes stale. */
-const early = 10_000
 /** Milliseconds a newer attempt has to take over the pairing of one that was given up. */
 const handover = 100
 
@@ -73,7 +71,7 @@ export function createPairings({ core, open, handed, adopt }: PairingsContext): 
   }
 
   const show = (pairing: Pairing) => store.setState({ pairing })
-  const isFresh = () => current !== undefined && current.staleAt - early > core.clock.now()
+  const isFresh = () => current !== undefined && current.renewAt > core.clock.now()
 
   function withdraw(next: Pairing): void {
     for (const pairing of live) pairing.close()
@@ -123,7 +121,8 @@ export function createPairings({ core, open, handed, adopt }: PairingsContext): 
     if (closed) return pairing.close()
     live.add(pairing)
     current = pairing
-    show({ status: 'ready', uri: pairing.uri, staleAt: pairing.staleAt })
+    const { uri, renewAt, staleAt } = pairing
+    show({ status: 'ready', uri, renewAt, staleAt })
   }
 
   function fresh(first: ChainId | undefined): Promise<void> {

@@ -24,7 +24,7 @@ import { formatPairingUri } from '../wire/pairingUri'
 import { parsePeer } from '../wire/parsePeer'
 import type { RpcRequest } from '../wire/parseRpc'
 import { wantedNamespaces } from '../wire/wantedNamespaces'
-import { pairingSeconds, pairingShown } from './pairingTimes'
+import { pairingSeconds, pairingShown, renewedEarly } from './pairingTimes'
 import { longestSession, parseResponderKey, parseSettlement } from './parseSettlement'
 import type { ResumedPairing } from './resumePairing'
 import { siteMetadata } from './siteMetadata'
@@ -35,6 +35,8 @@ export interface LivePairing {
   readonly uri: string
   /** Milliseconds since the epoch after which it is not shown any more. */
   readonly staleAt: number
+  /** Milliseconds since the epoch from which a fresh one takes its place. */
+  readonly renewAt: number
   /** What another page of this browser needs to go on with it; absent while a sign-in goes with it. */
   readonly stored?: Omit<StoredPairing, 'link'> | undefined
   /** The wallet the earlier page had opened. */
@@ -128,6 +130,7 @@ export async function openPairing(
   return {
     uri,
     staleAt: madeAt + pairingShown,
+    renewAt: madeAt + pairingShown - renewedEarly,
     close: finish,
     link: resumed?.link,
     ...(!ask && { stored: { uri, id, ...keys } }),

@@ -2,3 +2,5 @@
 export const pairingSeconds = 300
 /** Milliseconds its code is shown. */
 export const pairingShown = 240_000
+/** Milliseconds before that at which a fresh code takes its place. */
+export const renewedEarly = 10_000

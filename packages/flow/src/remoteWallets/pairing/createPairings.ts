@@ -24,8 +24,6 @@ export interface Pairings {
   destroy(): void
 }
 
-/** Milliseconds before a code goes stale at which a fresh one takes its place. */
-const early = 10_000
 /** Fresh codes made without a click; after these an unattended view makes no more. */
 const renewals = 5
 
@@ -64,10 +62,10 @@ export function createPairings({ core, store, environment, runtime, connector }:
     const pairing = runtime.pairing.getState()
     store.setState({ pairing })
     if (pairing.status !== 'ready') return
-    const { uri, staleAt } = pairing
+    const { uri, renewAt, staleAt } = pairing
     const stale = () => store.setState({ pairing: { status: 'stale', uri } })
     cancels = [
-      clock.after(Math.max(staleAt - early - clock.now(), 0), refresh),
+      clock.after(Math.max(renewAt - clock.now(), 0), refresh),
       clock.after(Math.max(staleAt - clock.now(), 0), stale),
     ]
   }

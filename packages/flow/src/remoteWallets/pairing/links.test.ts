@@ -1,6 +1,5 @@
-import type { PairingRuntime, Wallet } from '@latchkey/core'
+import type { Wallet } from '@latchkey/core'
 import { describe, expect, it } from 'vitest'
-import { followRequests } from './followRequests'
 import { pairingLinks } from './pairingLinks'
 import { platformsOf } from './platformsOf'
 import { readPairingUri } from './readPairingUri'
@@ -157,28 +156,5 @@ describe('a request that waits', () => {
     for (const href of ['javascript:alert(1)', 'intent://x', 'harbor://wc?uri=evil', 'http://a'])
       expect(requestLink({ name: 'Harbor', href }, topic, {})).toBeUndefined()
     expect(requestLink(undefined, topic, {})).toBeUndefined()
-  })
-  it('is followed until stopped', () => {
-    type Listener = Parameters<PairingRuntime['watchRequests']>[0]
-    const listeners = new Set<Listener>()
-    const opened: string[] = []
-    const stop = followRequests({
-      runtime: {
-        pairedWallet: () => undefined,
-        watchRequests(listener) {
-          listeners.add(listener)
-          return () => listeners.delete(listener)
-        },
-      },
-      environment: { origin: 'https://site.example' },
-      open: ({ href }) => opened.push(href),
-    })
-    for (const listener of listeners) {
-      listener({ method: 'personal_sign', link: { name: 'Harbor', href: 'harbor://wc' } })
-      listener({ method: 'personal_sign' })
-    }
-    expect(opened).toEqual(['harbor://wc'])
-    stop()
-    expect(listeners.size).toBe(0)
   })
 })

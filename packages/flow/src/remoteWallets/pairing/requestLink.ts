@@ -3,7 +3,14 @@ import type { Environment } from '../../Environment'
 import type { PairingLink } from '../WalletRoutes'
 import { isSound, targetOf } from './pairingLinks'
 
-/** The link that opens the wallet for a waiting request; `undefined` for a stored link that is not sound. */
+/**
+ * Returns the link that opens the wallet for a waiting request; `undefined` for a stored link that is not sound.
+ *
+ * @param topic of the session at the relay, 64 hex digits
+ * @example
+ * const link = requestLink({ name: 'Harbor', href: 'harbor://wc' }, undefined, { origin: location.origin })
+ * if (link) window.open(link.href, link.target)
+ */
 export function requestLink(
   link: WalletLink | undefined,
   topic: string | undefined,

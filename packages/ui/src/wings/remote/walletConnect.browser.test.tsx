@@ -29,7 +29,7 @@ function narrow() {
 
 const href = `harbor://wc?uri=${encodeURIComponent(pairing)}`
 const link: PairingLink = { href, target: '_self', link: { name: 'Harbor', href: 'harbor://wc' } }
-const ready = { status: 'ready', uri: pairing, staleAt: 9e15 } as const
+const ready = { status: 'ready', uri: pairing, renewAt: 9e15, staleAt: 9e15 } as const
 
 function attempt(status: FakeSite['attempt']['status'], more: Partial<FakeSite['attempt']> = {}) {
   return { status, slow: false, walletId: 'harbor', ...more }

@@ -16,18 +16,20 @@ export function SwitchAddress({ model, onPick }: SwitchAddressProps) {
   if (model.state === 'empty') {
     return <Hero icon={icons.people} title={words('addresses.empty')} hint={words('addresses.empty-hint')} />
   }
+  const isMixed = new Set(model.rows.map(({ type }) => type)).size > 1
   return (
     <div className="stack addresses">
       <p className="soft body center balance-text">{words('addresses.hint', { wallet: model.wallet })}</p>
       <ul className="list">
         {model.rows.map((row) => {
           const short = shortAddress(row.address)
+          const type = isMixed ? words.find(`addresses.${row.type}`) : undefined
           return (
-            <li key={row.address}>
+            <li key={`${row.type} ${row.address}`}>
               <Row
                 lead={<Avatar address={row.address} />}
                 name={row.label ? cleanText(row.label) : short}
-                meta={row.label ? short : undefined}
+                meta={[row.label && short, type].filter(Boolean).join(' · ') || undefined}
                 look={row.isCurrent ? 'on' : 'plain'}
                 current={row.isCurrent}
                 aside={
@@ -38,8 +40,8 @@ export function SwitchAddress({ model, onPick }: SwitchAddressProps) {
                     </span>
                   )
                 }
-                data={{ 'data-address': row.address }}
-                onPress={() => onPick(row.address)}
+                data={{ 'data-address': row.address, 'data-account-type': row.type }}
+                onPress={() => onPick(row)}
               />
             </li>
           )

@@ -1,5 +1,12 @@
-export interface AddressRow {
+import type { AccountType } from '@latchkey/core'
+
+/** An account by what tells it from others. */
+export interface PickedAccount {
   readonly address: string
+  readonly type: AccountType
+}
+
+export interface AddressRow extends PickedAccount {
   readonly label: string | undefined
   readonly isCurrent: boolean
 }
@@ -13,5 +20,5 @@ interface Common {
 export type SwitchAddressModel = ({ readonly state: 'ready' } & Common) | ({ readonly state: 'empty' } & Common)
 
 export interface SwitchAddressHandlers {
-  readonly onPick: (address: string) => void
+  readonly onPick: (account: PickedAccount) => void
 }

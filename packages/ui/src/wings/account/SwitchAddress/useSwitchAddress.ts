@@ -1,6 +1,6 @@
 import type { Flow } from '@latchkey/flow'
 import { useFlowChanges } from '../../../shell/FlowClock'
-import type { SwitchAddressHandlers, SwitchAddressModel } from './SwitchAddressModel'
+import type { PickedAccount, SwitchAddressHandlers, SwitchAddressModel } from './SwitchAddressModel'
 
 /** The granted accounts of the active connection; gone when there is none. */
 export function useSwitchAddress(
@@ -9,16 +9,18 @@ export function useSwitchAddress(
   useFlowChanges()
   const account = flow.latchkey.getAccount()
   if (!account.address) return undefined
-  const addresses = [...new Set(account.allAccounts.map((entry) => entry.address))]
-  const rows = addresses.map((address) => ({
+  // Accounts of one address, as a key and a contract, are two.
+  const isCurrent = ({ address, type }: PickedAccount) => address === account.address && type === account.accountType
+  const rows = account.allAccounts.map(({ address, type }) => ({
     address,
+    type,
     label: account.addressLabels[address],
-    isCurrent: address === account.address,
+    isCurrent: isCurrent({ address, type }),
   }))
   return {
     model: { state: rows.length > 1 ? 'ready' : 'empty', wallet: account.connectedWalletInfo?.name ?? '', rows },
-    onPick(address) {
-      if (address !== account.address) void flow.latchkey.switchAccount(address).catch(flow.report)
+    onPick({ address, type }) {
+      if (!isCurrent({ address, type })) void flow.latchkey.switchAccount(address, { type }).catch(flow.report)
       flow.back()
     },
   }
