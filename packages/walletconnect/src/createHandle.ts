@@ -7,7 +7,7 @@ import { approvedChains, approvedNamespaces } from './session/approvedParts'
 import type { AskContext } from './session/askWallet'
 import { createProvider } from './session/createProvider'
 import type { Sessions } from './session/createSessions'
-import type { Session } from './session/Session'
+import type { WcSession } from './session/WcSession'
 import { walletConnectId } from './walletConnectId'
 
 export interface HandlesContext {
@@ -61,7 +61,7 @@ export function createHandle(context: HandlesContext, namespace: Namespace): Con
 }
 
 /** What a session grants a namespace, who granted it and what came with it. */
-function fullGrant(sessions: Sessions, session: Session, namespace: Namespace): WalletGrant | undefined {
+function fullGrant(sessions: Sessions, session: WcSession, namespace: Namespace): WalletGrant | undefined {
   const { name, icon } = session.peer
   const wallet = { name, type: 'WALLET_CONNECT', identifier: walletConnectId, ...(icon !== undefined && { icon }) }
   const of = (one: Namespace) => {
@@ -79,7 +79,7 @@ function fullGrant(sessions: Sessions, session: Session, namespace: Namespace): 
 }
 
 /** The configured namespaces a session has something for. */
-function configured(core: SourceContext, session: Session): readonly Namespace[] {
+function configured(core: SourceContext, session: WcSession): readonly Namespace[] {
   const { networks } = core.store.getState()
   return approvedNamespaces(session).filter((one) => networks.some(({ chainNamespace }) => chainNamespace === one))
 }

@@ -20,8 +20,8 @@ import { createMessenger, type Messenger } from './session/createMessenger'
 import { createSessions } from './session/createSessions'
 import { startChain } from './session/grantOf'
 import { openSecrets } from './session/openSecrets'
-import type { Session } from './session/Session'
 import { sessionView } from './session/sessionView'
+import type { WcSession } from './session/WcSession'
 import type { SignInAsk } from './signIn/SignIn'
 import { parsePeerLink } from './wire/parsePeerLink'
 import type { RpcRequest } from './wire/parseRpc'
@@ -151,7 +151,7 @@ export function createWalletConnect(core: SourceContext): WalletConnectClient {
     for (const { topic, request } of words.splice(0)) answerWallet(ask, topic, request)
   }
 
-  function adopt(session: Session): void {
+  function adopt(session: WcSession): void {
     const { networks, selected } = core.store.getState()
     const chains: Partial<Record<Namespace, ChainId>> = {}
     for (const namespace of approvedNamespaces(session)) {

@@ -8,7 +8,7 @@ import {
 } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { connectCancelled, isLatchkeyError, type LatchkeyError, relayUnreachable } from '@latchkey/protocol/errors'
-import type { Session } from '../session/Session'
+import type { WcSession } from '../session/WcSession'
 import { connectRefusal } from './connectRefusal'
 import type { LivePairing, PairingListener } from './openPairing'
 import type { StoredPairing } from './storedPairing'
@@ -18,7 +18,7 @@ export interface Pairings {
   readonly state: PairingRuntime['pairing']
   prepare(signal: AbortSignal): Promise<void>
   /** The session the running pairing ends in; rejects with `connect.user_rejected`, `walletconnect.*`. */
-  connect(signal: AbortSignal, first: ChainId | undefined): Promise<Session>
+  connect(signal: AbortSignal, first: ChainId | undefined): Promise<WcSession>
   renew(): void
   choose(link: WalletLink | undefined): void
   chosen(): WalletLink | undefined
@@ -41,7 +41,7 @@ export interface PairingsContext {
     keep(stored: StoredPairing | undefined): void
   }
   /** Keeps a session somebody waits for. */
-  adopt(session: Session): void
+  adopt(session: WcSession): void
 }
 
 /** Milliseconds a newer attempt has to take over the pairing of one that was given up. */
@@ -49,7 +49,7 @@ const handover = 100
 
 export function createPairings({ core, open, handed, adopt }: PairingsContext): Pairings {
   interface Attempt {
-    resolve(session: Session): void
+    resolve(session: WcSession): void
     reject(error: unknown): void
   }
   const store = createStore<{ readonly pairing: Pairing }>({ pairing: { status: 'idle' } })
@@ -57,7 +57,7 @@ export function createPairings({ core, open, handed, adopt }: PairingsContext): 
   const live = new Set<LivePairing>()
   let current: LivePairing | undefined
   let opening: Promise<void> | undefined
-  let untaken: Session | undefined
+  let untaken: WcSession | undefined
   let link: WalletLink | undefined
   let cancelHandover: (() => void) | undefined
   let closed = false
@@ -164,7 +164,7 @@ export function createPairings({ core, open, handed, adopt }: PairingsContext): 
         return await untilAborted(
           signal,
           () =>
-            new Promise<Session>((resolve, reject) => {
+            new Promise<WcSession>((resolve, reject) => {
               attempt = { resolve, reject }
               attempts.add(attempt)
             }),

@@ -17,7 +17,7 @@ import { sha256Hex } from '../crypto/sha256'
 import { loadChunk } from '../loadChunk'
 import { loadOnDemand } from '../loadOnDemand'
 import type { Messenger } from '../session/createMessenger'
-import type { Session } from '../session/Session'
+import type { WcSession } from '../session/WcSession'
 import type { SignInAsk } from '../signIn/SignIn'
 import type { SignedIn, SignInOnOffer } from '../signIn/startSignIn'
 import { formatPairingUri } from '../wire/pairingUri'
@@ -50,7 +50,7 @@ export interface PairingListener {
   /** A wallet took the proposal. */
   answered(): void
   /** The session is settled and the wallet told so. */
-  settled(session: Session): void
+  settled(session: WcSession): void
   failed(error: unknown): void
 }
 

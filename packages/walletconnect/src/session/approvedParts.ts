@@ -1,9 +1,9 @@
 import { type ChainId, type Namespace, parseAccountId, parseChainId } from '@latchkey/protocol/caip'
 import { isWithin, type SessionNamespace } from '../wire/namespaces'
 import { currentIdOf, isSpoken, oldIdOf } from '../wire/wantedNamespaces'
-import type { Session } from './Session'
+import type { WcSession } from './WcSession'
 
-type Approval = Pick<Session, 'namespaces'>
+type Approval = Pick<WcSession, 'namespaces'>
 
 /** The namespaces Latchkey speaks in which something was approved. */
 export function approvedNamespaces({ namespaces }: Approval): readonly Namespace[] {

@@ -6,10 +6,10 @@ import type { SwitchRules } from '@latchkey/protocol/provider'
 import { isApproved } from './approvedParts'
 import { type AskContext, askWallet } from './askWallet'
 import type { NamespaceGrant } from './grantOf'
-import type { Session } from './Session'
+import type { WcSession } from './WcSession'
 
 export interface MoveWish {
-  readonly session: Session
+  readonly session: WcSession
   readonly grant: NamespaceGrant
   /** How wallets of the namespace are asked. */
   readonly rules: SwitchRules

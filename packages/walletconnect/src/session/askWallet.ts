@@ -7,7 +7,7 @@ import { approvedChains, isApproved, wireChainId } from './approvedParts'
 import type { Messenger } from './createMessenger'
 import type { Sessions } from './createSessions'
 import { isSessionUnknown, requestRefusal } from './requestRefusal'
-import type { Session } from './Session'
+import type { WcSession } from './WcSession'
 
 export interface AskContext {
   readonly core: SourceContext
@@ -29,7 +29,7 @@ const longSilence = 600_000
  */
 export async function askWallet(
   { core, sessions, messenger, asked }: AskContext,
-  asking: Session,
+  asking: WcSession,
   chainId: ChainId,
   { method, params }: { readonly method: string; readonly params?: unknown },
 ): Promise<unknown> {

@@ -9,15 +9,15 @@ import { createListeners } from './createListeners'
 import type { Messenger } from './createMessenger'
 import { grantOf, type NamespaceGrant } from './grantOf'
 import type { Secrets } from './openSecrets'
-import type { Session } from './Session'
 import { storedSessions } from './storedSessions'
+import type { WcSession } from './WcSession'
 
 type EndReason = Extract<DisconnectReason, 'session-expired' | 'wallet-disconnected'>
 type Listener = (change: WalletChange) => void
 
 /** A session and what it grants in the namespace it was looked up for. */
 export interface Serving {
-  readonly session: Session
+  readonly session: WcSession
   readonly grant: NamespaceGrant
 }
 
@@ -25,14 +25,14 @@ export interface Serving {
 export interface Sessions {
   /** Takes up what was stored. */
   load(): void
-  list(): readonly Session[]
+  list(): readonly WcSession[]
   /** The newest session that grants something in a namespace. */
   serving(namespace: Namespace): Serving | undefined
   /** The key of a session another tab may have stored a moment ago. */
   findKey(topic: string): Uint8Array | undefined
   /** Keeps a session; those it replaces everywhere are ended and told so. */
-  adopt(session: Session): void
-  change(topic: string, change: (session: Session) => Partial<Session>): void
+  adopt(session: WcSession): void
+  change(topic: string, change: (session: WcSession) => Partial<WcSession>): void
   /** Ends a session; `tell` also says so to the wallet, and resolves when the relay has it. */
   end(topic: string, reason: EndReason | 'page', tell?: 'tell'): Promise<void>
   watch(namespace: Namespace, listener: Listener): () => void
@@ -65,7 +65,7 @@ export function createSessions({ core, secrets, messenger }: SessionsContext): S
   const all = new Set<() => void>()
   const own = new Set<string>()
   const ends = new Map<Namespace, EndReason>()
-  let sessions: readonly Session[] = []
+  let sessions: readonly WcSession[] = []
   const now = () => core.clock.now() / 1000
 
   function serving(namespace: Namespace, list = sessions) {
@@ -77,7 +77,7 @@ export function createSessions({ core, secrets, messenger }: SessionsContext): S
   }
 
   /** Takes over a list, and tells each namespace what changed for it. */
-  function apply(next: readonly Session[], ended: (change: () => void) => void, reason?: EndReason): void {
+  function apply(next: readonly WcSession[], ended: (change: () => void) => void, reason?: EndReason): void {
     const before = sessions
     const held = new Map(spokenNamespaces().map((namespace) => [namespace, serving(namespace, before)?.grant]))
     sessions = next
@@ -97,7 +97,7 @@ export function createSessions({ core, secrets, messenger }: SessionsContext): S
     for (const listener of [...all]) listener()
   }
 
-  function keep(next: readonly Session[], reason?: EndReason | 'page'): void {
+  function keep(next: readonly WcSession[], reason?: EndReason | 'page'): void {
     secrets.write(storedSessions, next.length > 0 ? next : undefined)
     apply(next, (say) => say(), reason === 'page' ? undefined : reason)
   }
@@ -109,7 +109,7 @@ export function createSessions({ core, secrets, messenger }: SessionsContext): S
     if (live.length < sessions.length) keep(live, 'session-expired')
   }
 
-  const takeOver = (stored: readonly Session[] = []) =>
+  const takeOver = (stored: readonly WcSession[] = []) =>
     apply(stored, (say) => {
       core.clock.after(othersFirst, say)
     })

@@ -4,14 +4,14 @@ import type { ChainId, Namespace } from '@latchkey/protocol/caip'
 import { describe, expect, test } from 'vitest'
 import { addressRules } from './addressRules'
 import { grantOf } from './grantOf'
-import type { Session } from './Session'
+import type { WcSession } from './WcSession'
 
 const mixed = '0xAaAaAaAaAaAaAaAaAaAaAaAaAaAaAaAaAaAaAaAa'
 const lower = mixed.toLowerCase()
 const second = `0x${'b'.repeat(40)}`
 
 /** A session with these accounts; its wallet is on the first chain unless told. */
-function sessionOf(namespace: Namespace, accounts: readonly string[], parts: Partial<Session> = {}): Session {
+function sessionOf(namespace: Namespace, accounts: readonly string[], parts: Partial<WcSession> = {}): WcSession {
   return {
     topic: 'a'.repeat(64),
     symKey: 'b'.repeat(64),

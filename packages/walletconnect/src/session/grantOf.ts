@@ -2,7 +2,7 @@ import type { GrantedAccount, WalletGrant } from '@latchkey/core'
 import type { ChainId, Namespace } from '@latchkey/protocol/caip'
 import type { AddressRules } from './addressRules'
 import { approvedAddresses, approvedChains, namespaceAddresses } from './approvedParts'
-import type { Session } from './Session'
+import type { WcSession } from './WcSession'
 
 /** What a session grants in one namespace. */
 export type NamespaceGrant = Pick<WalletGrant, 'accounts' | 'chainId'>
@@ -11,7 +11,7 @@ export type NamespaceGrant = Pick<WalletGrant, 'accounts' | 'chainId'>
  * The accounts and chain of a namespace: the accounts on its chain first, and among them the one the wallet put first;
  * `undefined` where the session has none.
  */
-export function grantOf(session: Session, namespace: Namespace, rules: AddressRules): NamespaceGrant | undefined {
+export function grantOf(session: WcSession, namespace: Namespace, rules: AddressRules): NamespaceGrant | undefined {
   const { isAddress, isSame, typeOf } = rules
   const chains = approvedChains(session, namespace)
   const chosen = session.chains[namespace]

@@ -1,10 +1,10 @@
 import type { PairedWallet } from '@latchkey/core'
 import type { ChainId, Namespace } from '@latchkey/protocol/caip'
 import { approvedChains, approvedMethods, approvedNamespaces, namespaceAddresses } from './approvedParts'
-import type { Session } from './Session'
+import type { WcSession } from './WcSession'
 
 /** A session as interfaces see it: no keys, plain data. */
-export function sessionView(session: Session): PairedWallet {
+export function sessionView(session: WcSession): PairedWallet {
   const { topic, peer, expiry, link, quiet } = session
   const accounts: Partial<Record<Namespace, readonly string[]>> = {}
   const methods: Partial<Record<Namespace, readonly string[]>> = {}

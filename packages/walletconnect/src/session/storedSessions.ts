@@ -5,12 +5,12 @@ import { parseNamespaces } from '../wire/namespaces'
 import { parsePeer } from '../wire/parsePeer'
 import { parsePeerLink } from '../wire/parsePeerLink'
 import { isSpoken } from '../wire/wantedNamespaces'
-import type { Session } from './Session'
+import type { WcSession } from './WcSession'
 
 const isKey = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value)
 
 /** The sessions that were approved, oldest first. */
-export const storedSessions: StoredItem<readonly Session[]> = {
+export const storedSessions: StoredItem<readonly WcSession[]> = {
   name: 'walletconnect',
   parse: (value) => (Array.isArray(value) ? value.slice(-20).flatMap((one) => parseSession(one) ?? []) : undefined),
 }
@@ -25,7 +25,7 @@ export const storedClient: StoredItem<{ readonly privateKey: string; readonly pu
   },
 }
 
-function parseSession(value: unknown): Session | undefined {
+function parseSession(value: unknown): WcSession | undefined {
   if (!isRecord(value)) return undefined
   const { topic, symKey, controller, expiry, quiet, link, peer } = value
   const read = parseNamespaces(value.namespaces)

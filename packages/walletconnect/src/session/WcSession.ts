@@ -4,7 +4,7 @@ import type { SessionNamespaces } from '../wire/namespaces'
 import type { Peer } from '../wire/parsePeer'
 
 /** What a wallet approved, and the key to talk to it; as it is stored. */
-export interface Session {
+export interface WcSession {
   readonly topic: string
   /** 64 hex digits. */
   readonly symKey: string
