@@ -61,7 +61,7 @@ function wordsIn(file) {
 
 /** Lines that import what a script names from the entry that has it, first of all from its own. */
 function importsFor(script, specifier, homes) {
-  const file = ts.createWebServiceFile('x.tsx', script, ts.ScriptTarget.ES2022, false, ts.ScriptKind.TSX)
+  const file = ts.createSourceFile('x.tsx', script, ts.ScriptTarget.ES2022, false, ts.ScriptKind.TSX)
   const declared = declaredIn(file)
   return [...wordsIn(file)]
     .filter((word) => homes.has(word) && !declared.has(word))
@@ -91,7 +91,7 @@ function programOf(root, files) {
   host.fileExists = (path) => files.has(path) || fileExists(path)
   host.readFile = (path) => files.get(path) ?? readFile(path)
   host.getSourceFile = (path, ...rest) =>
-    files.has(path) ? ts.createWebServiceFile(path, files.get(path), ...rest) : getSourceFile(path, ...rest)
+    files.has(path) ? ts.createSourceFile(path, files.get(path), ...rest) : getSourceFile(path, ...rest)
   return ts.createProgram([...files.keys()], options, host)
 }
 

@@ -10,7 +10,7 @@ const flags =
   NodeBuilderFlags.IgnoreErrors
 
 const printer = ts.createPrinter({ removeComments: true, newLine: ts.NewLineKind.LineFeed })
-const nowhere = ts.createWebServiceFile('x.ts', '', ts.ScriptTarget.ES2022)
+const nowhere = ts.createSourceFile('x.ts', '', ts.ScriptTarget.ES2022)
 
 const isReadable = (declaration) => ts.isInterfaceDeclaration(declaration) || ts.isTypeAliasDeclaration(declaration)
 
