@@ -1,6 +1,5 @@
 import type { Metadata } from '@latchkey/core'
-import type { Environment } from '@latchkey/flow'
-import { readPlace } from './readPlace'
+import { type Environment, placeOf } from '@latchkey/flow'
 
 interface Brands {
   readonly userAgentData?: {
@@ -19,7 +18,7 @@ export function readEnvironment(site: Metadata): Environment {
   return {
     browser: browserOf(userAgent, data?.brands.map(({ brand }) => brand) ?? []),
     os: ios ? 'ios' : android ? 'android' : 'desktop',
-    ...readPlace(),
+    ...placeOf(window),
     page: location.href.replace(/#.*$/, ''),
     site,
   }
