@@ -6,6 +6,7 @@ import type { NetworkInput } from './chain/Network'
 import type { SwitchNetworkParameters } from './chain/SwitchNetworkParameters'
 import type { ConnectActionParameters } from './connection/ConnectActionParameters'
 import type { Connection, StoredConnection } from './connection/Connection'
+import type { EarlyAnswer } from './connection/EarlyAnswer'
 import type { AccountType } from './connection/GrantedAccount'
 import type { ConnectorHandle } from './connectors/Connector'
 import type { ConnectorSource } from './connectors/ConnectorSource'
@@ -48,12 +49,7 @@ export interface Core extends SourceContext {
 /** What only a click, a connected page, another tab or a mistake needs: one lazy chunk. */
 export interface OnDemand {
   connect(core: Core, parameters: ConnectActionParameters): Promise<Namespace>
-  restore(
-    core: Core,
-    namespace: Namespace,
-    stored: StoredConnection,
-    answer?: ReturnType<ConnectorHandle['restore']>,
-  ): Promise<void>
+  restore(core: Core, namespace: Namespace, stored: StoredConnection, early?: EarlyAnswer): Promise<void>
   reconnect(core: Core, namespace: Namespace): void
   revoke(core: Core, handles: readonly ConnectorHandle[], namespace?: Namespace): Promise<void>
   revalidateOnReturn(core: Core): () => void

@@ -1,5 +1,6 @@
 import type { Namespace } from '@latchkey/protocol/caip'
 import type { Core } from '../Core'
+import { findRestorable } from '../connectors/findRestorable'
 import { watchConnectors } from '../connectors/watchConnectors'
 import { storedConnections } from '../storage/storedConnections'
 import { isRestorable } from './isRestorable'
@@ -12,5 +13,5 @@ export function reconnect(core: Core, namespace: Namespace): void {
   if (connection?.status !== 'disconnected' || !core.options().enableReconnect) return
   if (!isRestorable(connection.reason)) return
   const stored = core.persisted.read(storedConnections)?.[namespace]
-  if (stored && core.registry.find(namespace, stored.connectorId)) void restore(core, namespace, stored)
+  if (stored && findRestorable(core, namespace, stored.connectorId)) void restore(core, namespace, stored)
 }

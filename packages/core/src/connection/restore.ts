@@ -1,6 +1,7 @@
 import type { Namespace } from '@latchkey/protocol/caip'
 import type { Core } from '../Core'
 import type { ConnectorHandle } from '../connectors/Connector'
+import { findRestorable } from '../connectors/findRestorable'
 import { findSource } from '../connectors/findSource'
 import { walletInfoOf } from '../connectors/walletInfoOf'
 import { watchConnectors } from '../connectors/watchConnectors'
@@ -8,19 +9,22 @@ import { deadlines } from '../time/deadlines'
 import { withDeadline } from '../time/withDeadline'
 import type { DisconnectReason, StoredConnection } from './Connection'
 import { dispatch } from './dispatch'
+import type { EarlyAnswer } from './EarlyAnswer'
+import { isSoundlyStored } from './isSoundlyStored'
 import { reasonOf } from './reasonOf'
+import { revalidateOne } from './revalidate'
 import { tellConnected } from './tellConnected'
 
 /**
  * Proves a stored connection without any prompt; ends connected, or disconnected with a reason. Never rejects.
  *
- * @param answer of the wallet, where it was asked already
+ * @param early the wallet that was asked already, and its answer
  */
 export async function restore(
   core: Core,
   namespace: Namespace,
   stored: StoredConnection,
-  answer?: ReturnType<ConnectorHandle['restore']>,
+  early?: EarlyAnswer,
 ): Promise<void> {
   const current = core.store.getState().connections[namespace]
   // While this code loaded the visitor may have gone on.
@@ -50,29 +54,36 @@ export async function restore(
         watchConnectors(core)
         if (!source && core.runtimes.get(namespace)?.restore === 'stored') return 'stored'
         dispatch(core, namespace, { type: 'waiting', attempt, waiting: 'awaiting-wallet' })
-        return answer ?? handle.restore({ signal })
+        const answer = early?.handle === handle ? await early.answer : 'locked'
+        // Unlocked before anybody listened, it would stay locked here.
+        return answer === 'locked' ? handle.restore({ signal }) : answer
       },
     )
-    if (grant === 'stored') return dispatch(core, namespace, { type: 'restored', attempt })
+    if (grant === 'stored') {
+      if (!isSoundlyStored(core, namespace, stored)) return fail('reset')
+      return dispatch(core, namespace, { type: 'restored', attempt })
+    }
     if (grant === 'locked' || !handle) return fail('wallet-locked')
     const { wallet = walletInfoOf(handle.connector), accounts, chainId } = grant
     dispatch(core, namespace, { type: 'approved', attempt, wallet, accounts, chainId })
     tellConnected(core, handle, grant, { reconnect: true })
+    // What the wallet said after the early question nobody heard.
+    if (early) void revalidateOne(core, namespace)
   } catch (error) {
     const reason = reasonOf(error)
     // Only a session says that it is over; from other wallets nothing was heard.
     const isOver = reason === 'session-expired' || reason === 'wallet-disconnected'
-    fail(isOver ? reason : core.registry.find(namespace, connectorId) ? 'wallet-silent' : 'wallet-missing')
+    fail(isOver ? reason : findRestorable(core, namespace, connectorId) ? 'wallet-silent' : 'wallet-missing')
   } finally {
     if (core.attempts.get(namespace) === controller) core.attempts.delete(namespace)
   }
 }
 
-/** Resolves when the wallet announces itself. */
+/** Resolves when the wallet announces itself, and no other in its name. */
 function appears(core: Core, namespace: Namespace, connectorId: string, signal: AbortSignal): Promise<ConnectorHandle> {
   return new Promise((resolve) => {
     const look = () => {
-      const handle = core.registry.find(namespace, connectorId)
+      const handle = findRestorable(core, namespace, connectorId)
       if (!handle) return
       stop()
       resolve(handle)

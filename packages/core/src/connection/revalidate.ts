@@ -11,7 +11,8 @@ export function revalidate(core: Core): void {
     void revalidateOne(core, namespace as Namespace)
 }
 
-async function revalidateOne(core: Core, namespace: Namespace): Promise<void> {
+/** Asks the connected wallet of a namespace silently whether it still is; never rejects. */
+export async function revalidateOne(core: Core, namespace: Namespace): Promise<void> {
   const handle = connectedHandle(core, namespace)
   // Where the wallet cannot be asked without a prompt, it is asked at the first use.
   if (!handle || core.runtimes.get(namespace)?.restore === 'stored') return

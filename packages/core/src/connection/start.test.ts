@@ -51,18 +51,85 @@ describe('restore', () => {
     })
     await again.ready()
     expect(getAccount(again.core.store.getState())).toMatchObject({ status: 'connected', unproven: false })
-    expect(wallet.wallet.asked).toEqual(['restore'])
+    expect(new Set(wallet.wallet.asked)).toEqual(new Set(['restore']))
     expect(again.core.store.getState().initialized).toBe(true)
   })
-  it('asks a wallet that is there while the code of the restore loads, and once', async () => {
+  it('asks a wallet that is there while the code of the restore loads, and once more when it is listened to', async () => {
     const { storage, wallet } = await connectedOnce()
     wallet.wallet.asked.length = 0
     const again = openCore({ storage }, wallet)
     const ready = again.ready()
     expect(wallet.wallet.asked).toEqual(['restore'])
     await ready
-    expect(wallet.wallet.asked).toEqual(['restore'])
+    expect(wallet.wallet.asked).toEqual(['restore', 'restore'])
     expect(status(again)).toBe('connected')
+  })
+  it('finds an account that was chosen in the wallet before anybody listened', async () => {
+    const { storage, wallet } = await connectedOnce()
+    const again = openCore({ storage }, wallet)
+    const ready = again.ready()
+    wallet.wallet.addresses = [`0x${'c'.repeat(40)}`]
+    await ready
+    await settle()
+    expect(getAccount(again.core.store.getState()).address).toBe(`0x${'c'.repeat(40)}`)
+  })
+  it('finds a wallet unlocked that was unlocked before anybody listened', async () => {
+    const { storage, wallet } = await connectedOnce()
+    wallet.wallet.granted = false
+    const again = openCore({ storage }, wallet)
+    const ready = again.ready()
+    wallet.wallet.granted = true
+    await ready
+    expect(status(again)).toBe('connected')
+  })
+  it('a site that disconnects in the first moments is disconnected, now and after a reload', async () => {
+    const { storage, wallet } = await connectedOnce()
+    const again = openCore({ storage }, wallet)
+    const ready = again.ready()
+    await disconnect(again.core)
+    await ready
+    await settle()
+    expect(again.core.store.getState().connections.eip155).toEqual({
+      status: 'disconnected',
+      reason: 'user-disconnected',
+    })
+    expect(again.core.persisted.read(storedConnections)).toEqual({})
+  })
+  it('X-02 asks nobody where two wallets claim the stored name', async () => {
+    const { storage, wallet } = await connectedOnce()
+    const impostor = fakeWallet()
+    impostor.wallet.granted = true
+    impostor.wallet.addresses = ['0xee']
+    const doubtful = [impostor, wallet].map(({ handle }, index) => ({
+      ...handle,
+      connector: { ...handle.connector, id: index === 0 ? 'org.harbor' : 'org.harbor#2', unverified: true as const },
+    }))
+    impostor.wallet.asked.length = 0
+    const clock = fakeClock()
+    const again = createCore({
+      adapters: [fakeAdapter(...doubtful).adapter],
+      networks: [one, two],
+      storage,
+      clock,
+    })
+    const ready = start(again.core)
+    await settle()
+    await clock.pass(deadlines.restore)
+    await ready
+    expect(again.core.store.getState().connections.eip155).toEqual({ status: 'disconnected', reason: 'wallet-missing' })
+    expect(impostor.wallet.asked).toEqual([])
+  })
+  it('an adapter that throws at once ends it like one that is silent', async () => {
+    const { storage, wallet } = await connectedOnce()
+    const fault = new Error('broken adapter')
+    const broken = { wallet: wallet.wallet, handle: { ...wallet.handle, restore: () => expect.fail(fault.message) } }
+    const again = openCore({ storage }, broken)
+    await again.ready()
+    expect(again.core.store.getState()).toMatchObject({
+      initialized: true,
+      connections: { eip155: { status: 'disconnected', reason: 'wallet-silent' } },
+    })
+    expect(again.errors).toHaveLength(1)
   })
   it('keeps the address the visitor had chosen', async () => {
     const wallet = fakeWallet()
@@ -200,6 +267,29 @@ describe('two tabs', () => {
     await Promise.all([left.ready(), right.ready()])
     return { left, right, wallet: wallet.wallet }
   }
+  /** The left tab is connected; the right one was opened later, and its wallet has not answered yet. */
+  async function oneRestores() {
+    const storage = sharedStorage()
+    const harbor = fakeWallet()
+    const maple = fakeWallet('org.maple', 'Maple')
+    const discovered = () => fakeAdapter(harbor.handle, maple.handle).adapter
+    const left = openCore({ storage: storage.tab(), adapters: [discovered()] }, harbor)
+    await left.ready()
+    await connect(left.core, { connector: 'org.harbor' })
+    let answer = () => {}
+    const slow = {
+      ...harbor.handle,
+      restore: () =>
+        new Promise<Awaited<ReturnType<typeof harbor.handle.restore>>>((resolve) => {
+          answer = () => resolve({ accounts: accountsOf(harbor.wallet.addresses), chainId: harbor.wallet.chainId })
+        }),
+    }
+    const right = openCore({ storage: storage.tab(), adapters: [fakeAdapter(slow, maple.handle).adapter] }, harbor)
+    void right.ready()
+    await settle()
+    expect(status(right)).toBe('connecting')
+    return { storage, left, right, maple, wallet: { answer: () => answer() } }
+  }
   it('R-24 R-25 one connects, the other follows without asking the visitor', async () => {
     const { left, right, wallet } = await twoTabs()
     await connect(left.core, { connector: 'org.harbor' })
@@ -215,6 +305,27 @@ describe('two tabs', () => {
     await settle()
     expect(right.core.store.getState().connections.eip155).toEqual({ status: 'disconnected', reason: 'other-tab' })
     expect(wallet.asked.filter((one) => one === 'disconnect')).toHaveLength(1)
+  })
+  it('one signs out while the other still asks its wallet, and both stay signed out', async () => {
+    const { storage, left, right, wallet } = await oneRestores()
+    await disconnect(left.core)
+    await settle()
+    wallet.answer()
+    await settle()
+    expect(status(right)).toBe('disconnected')
+    expect(storage.items.get('latchkey.connections') ?? '').not.toContain('org.harbor')
+  })
+  it('one chooses another wallet while the other still asks the old one, and both have the new one', async () => {
+    const { left, right, wallet, maple } = await oneRestores()
+    await connect(left.core, { connector: maple.handle.connector.id })
+    await settle()
+    wallet.answer()
+    await settle()
+    for (const tab of [left, right])
+      expect(tab.core.store.getState().connections.eip155).toMatchObject({
+        status: 'connected',
+        connectorId: maple.handle.connector.id,
+      })
   })
   it('R-27 one points at another network, the other follows', async () => {
     const { left, right } = await twoTabs()

@@ -1,6 +1,7 @@
 import type { Namespace } from '@latchkey/protocol/caip'
 import type { Core } from '../Core'
 import type { ConnectorHandle } from '../connectors/Connector'
+import { findRestorable } from '../connectors/findRestorable'
 import { listConnectors } from '../connectors/listConnectors'
 import { registerConnector } from '../connectors/registerConnector'
 import { storedConnections } from '../storage/storedConnections'
@@ -52,19 +53,22 @@ export async function start(core: Core): Promise<void> {
  * Proves a stored connection without any prompt; the code for it loads when there is one to prove, and meanwhile a wallet that
  * is there is asked. Never rejects.
  */
-function startRestore(core: Core, namespace: Namespace, stored: StoredConnection): Promise<void> {
-  const asks = core.runtimes.get(namespace)?.restore !== 'stored'
-  const handle = asks ? core.registry.find(namespace, stored.connectorId) : undefined
-  const answer = handle?.restore({ signal: core.lifetime })
-  // Judged where the code for it is there.
-  answer?.catch(() => {})
-  return core.onDemand().then(
-    ({ restore }) => restore(core, namespace, stored, answer),
-    (error) => {
-      core.report(error)
-      core.commit(namespace, { status: 'disconnected', reason: 'wallet-silent' })
-    },
-  )
+async function startRestore(core: Core, namespace: Namespace, stored: StoredConnection): Promise<void> {
+  const begun = core.store.getState().connections[namespace]
+  // While the code loads the visitor, the site or another tab may go on.
+  const isStill = () => core.store.getState().connections[namespace] === begun
+  try {
+    const asks = core.runtimes.get(namespace)?.restore !== 'stored'
+    const handle = asks ? findRestorable(core, namespace, stored.connectorId) : undefined
+    const answer = handle?.restore({ signal: core.lifetime })
+    // Judged where the code for it is there.
+    answer?.catch(() => {})
+    const { restore } = await core.onDemand()
+    if (isStill()) await restore(core, namespace, stored, handle && answer && { handle, answer })
+  } catch (error) {
+    core.report(error)
+    if (isStill()) core.commit(namespace, { status: 'disconnected', reason: 'wallet-silent' })
+  }
 }
 
 /** Replaces a namespace's list of live connectors; a wallet that appears late is restored without a prompt. */

@@ -12,7 +12,13 @@ export function syncConnections(core: Core, stored: StoredConnections): void {
   for (const namespace of namespaces) {
     const here = core.store.getState().connections[namespace]
     const there = stored[namespace]
-    if (here?.status === 'connected') {
+    const restores = here?.status === 'connecting' && here.intent === 'restore'
+    if (restores && there?.connectorId !== here.connectorId) {
+      // Left or replaced while this tab still asks: what it asks for is over.
+      core.attempts.get(namespace)?.abort()
+      reset(core, namespace, 'other-tab')
+      if (there && core.options().enableReconnect) void restore(core, namespace, there)
+    } else if (here?.status === 'connected') {
       if (!there) reset(core, namespace, 'other-tab')
       else if (there.connectorId !== here.connectorId) {
         reset(core, namespace, 'other-tab')

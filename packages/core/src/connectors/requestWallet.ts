@@ -36,10 +36,12 @@ async function requestConsent(
 ): Promise<unknown> {
   await proveConnection(core, namespace)
   const connection = new AbortController()
-  const unsubscribe = core.store.subscribe(() => {
+  const look = () => {
     if (connectedHandle(core, namespace) !== handle)
       connection.abort(requestCancelled({ method: request.method, reason: 'the wallet was disconnected' }))
-  })
+  }
+  const unsubscribe = core.store.subscribe(look)
+  look()
   const count = (step: 1 | -1) => core.store.setState(({ consents }) => ({ consents: consents + step }))
   const source = findSource(core, handle.connector.id)?.runtime()
   count(1)
