@@ -2,6 +2,7 @@ import type { Core } from '@latchkey/core'
 import { createFlow, type Latchkey, type OpenedFlow } from '@latchkey/flow'
 import { instanceDestroyed, isLatchkeyError, mountFailed } from '@latchkey/protocol/errors'
 import { mount } from '@latchkey/ui'
+import { guards } from './guards'
 import { readEnvironment } from './readEnvironment'
 import { siteMetadata } from './siteMetadata'
 
@@ -19,6 +20,7 @@ export function openFlow(core: Core, latchkey: Latchkey): OpenedModal {
     core,
     latchkey,
     environment: readEnvironment(siteMetadata(core.options().metadata)),
+    guards,
   })
   const { container, disableAppend } = core.options()
   try {
