@@ -1,7 +1,7 @@
 import type { ChainId } from '@latchkey/protocol/caip'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { back, beforeSwitch, isBlocked, push, replace, type Stack } from './Stack'
+import { back, beforeSwitch, isBlocked, push, raise, replace, type Stack } from './Stack'
 import type { View } from './View'
 
 const names = (stack: Stack | 'close' | undefined) =>
@@ -30,6 +30,27 @@ describe('the view stack', () => {
   ] as const)('replace swaps the last entry of %s', (from, to) => {
     const last = to.split(' ').at(-1) as View['name']
     expect(names(replace(v(...(from.split(' ') as View['name'][])), { name: last } as View))).toBe(to)
+  })
+  it('compares parameters that are no JSON', () => {
+    const asking = (amount: bigint) => Object.assign({ name: 'WhatIsAWallet' } as const, { amount })
+    expect(push([asking(1n)], asking(1n))).toHaveLength(1)
+    expect(push([asking(1n)], asking(2n))).toHaveLength(2)
+  })
+  it.each([
+    ['Connect', 'WhatIsAWallet', 'Connect WhatIsAWallet'],
+    ['Connect WhatIsAWallet ConnectingExternal', 'WhatIsAWallet', 'Connect ConnectingExternal WhatIsAWallet'],
+    ['Connect', 'Connect', 'Connect'],
+  ] as const)('raise: %s + %s = %s', (from, view, to) => {
+    expect(names(raise(v(...(from.split(' ') as View['name'][])), { name: view } as View))).toBe(to)
+  })
+  it('raises a view with its new parameters', () => {
+    const first: View = { name: 'GetWallet', walletId: 'fern' }
+    const stack: Stack = [{ name: 'Connect' }, first]
+    expect(raise(stack, { ...first })).toBe(stack)
+    expect(raise(stack, { ...first, walletId: 'maple' })).toEqual([
+      { name: 'Connect' },
+      { ...first, walletId: 'maple' },
+    ])
   })
   it.each([
     ['Connect', 'close'],

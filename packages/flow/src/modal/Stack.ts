@@ -15,6 +15,12 @@ export function push(stack: Stack, view: View): Stack {
   return sameView(current(stack), view) ? stack : [...stack, view]
 }
 
+/** Brings a view to the front, with these parameters: whoever asks for it again and again adds it once. */
+export function raise(stack: Stack, view: View): Stack {
+  const [first, ...rest] = stack.filter(({ name }) => name !== view.name)
+  return sameView(current(stack), view) ? stack : first ? [first, ...rest, view] : [view]
+}
+
 /** A view by itself; the same stack where it shows that already, so that what was drawn of it stays. */
 export function alone(stack: Stack, view: View): Stack {
   return stack.length === 1 && sameView(stack[0], view) ? stack : [view]
@@ -45,7 +51,8 @@ const cut = (stack: Stack, length: number): Stack | undefined => {
   return first && [first, ...rest]
 }
 
-/** Same view with the same parameters. */
+/** Same view with the same parameters, by identity: a source may give any value, one that is no JSON too. */
 function sameView(a: View, b: View): boolean {
-  return JSON.stringify(a) === JSON.stringify(b)
+  const [one, other]: readonly Readonly<Record<string, unknown>>[] = [a, b]
+  return Object.keys({ ...a, ...b }).every((key) => Object.is(one?.[key], other?.[key]))
 }

@@ -16,5 +16,7 @@ export type ViewsOf<W extends Wing> = {
 
 /** Views a site may open by name. */
 export type OpenableView = {
-  readonly [Name in ViewName]: (typeof views)[Name] extends { readonly openable: string } ? Name : never
+  readonly [Name in ViewName]: (typeof views)[Name] extends { readonly openable: 'by-name' | 'by-wallet' }
+    ? Name
+    : never
 }[ViewName]

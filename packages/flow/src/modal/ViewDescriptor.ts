@@ -13,8 +13,11 @@ export interface ViewDescriptor {
   readonly skeleton?: Skeleton
   /** Whom it is for. Default `nothing`: it is shown to everybody. */
   readonly needs?: 'account'
-  /** A site may open it by name, `by-wallet` together with `walletId`. Default: it may not. */
-  readonly openable?: 'by-name' | 'by-wallet'
+  /**
+   * A site and a connector source may open it by name, `by-wallet` together with `walletId`; `by-source` only a source may.
+   * Default: neither may.
+   */
+  readonly openable?: 'by-name' | 'by-wallet' | 'by-source'
   /** The attempt it shows; leaving the view ends the attempt. Default none. */
   readonly attempt?: 'connect' | 'switch'
   /** `in-page`: while its attempt waits, the wallet may draw a sheet in the page. Default: it draws none. */

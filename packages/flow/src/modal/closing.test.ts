@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { type ClosingInput, closing } from './closing'
-import { descriptorOf } from './views'
 
 const free: ClosingInput = {
   reason: 'close-button',
-  view: descriptorOf('Connect'),
+  stack: [{ name: 'Connect' }],
   guards: { approvals: 0, signIn: 'free' },
   chain: 'supported',
   mode: 'modal',
 }
 
-const stuck = { view: descriptorOf('UnsupportedChain'), chain: 'unsupported' } as const
+const stuck = { stack: [{ name: 'UnsupportedChain' }], chain: 'unsupported' } as const
+const covered = { stack: [{ name: 'UnsupportedChain' }, { name: 'WhatIsAWallet' }], chain: 'unsupported' } as const
 const holding = (approvals: number) => ({ guards: { approvals, signIn: 'free' } }) as const
 
 describe('closing', () => {
@@ -23,6 +23,7 @@ describe('closing', () => {
     ['on an unsupported chain, by Escape', { ...stuck, reason: 'escape' }, 'refuse'],
     ['on an unsupported chain, by the overlay', { ...stuck, reason: 'overlay' }, 'refuse'],
     ['on an unsupported chain, by a drag', { ...stuck, reason: 'drag' }, 'refuse'],
+    ['on an unsupported chain under another view', { ...covered, reason: 'escape' }, 'refuse'],
     ['on an unsupported chain, by disconnecting', { ...stuck, reason: 'disconnected' }, 'close'],
     ['on an unsupported chain, by the site', { ...stuck, reason: 'api' }, 'close'],
     ['when the wallet came back to a requested chain', { ...stuck, chain: 'supported', reason: 'done' }, 'close'],

@@ -1,11 +1,11 @@
 import type { Guards } from './Guards'
 import type { ModalReason } from './ModalReason'
-import type { ViewDescriptor } from './ViewDescriptor'
+import { isBlocked, type Stack } from './Stack'
 
 export interface ClosingInput {
   readonly reason: ModalReason
-  /** The view on screen. */
-  readonly view: ViewDescriptor
+  /** A view anywhere in it can keep the modal open, so that another one over it is no way out. */
+  readonly stack: Stack
   readonly guards: Guards
   /** `unsupported` while the wallet is on a chain the site neither uses nor allows. */
   readonly chain: 'unsupported' | 'supported'
@@ -17,9 +17,9 @@ export type Closing = 'close' | 'refuse' | 'stay' | 'home'
 
 const byVisitor = new Set<ModalReason>(['close-button', 'escape', 'overlay', 'drag'])
 
-export function closing({ reason, view, guards, chain, mode }: ClosingInput): Closing {
+export function closing({ reason, stack, guards, chain, mode }: ClosingInput): Closing {
   if (guards.approvals > 0) return 'stay'
   if (guards.signIn === 'required') return 'refuse'
-  if (view.closable === 'chain-supported' && chain === 'unsupported' && byVisitor.has(reason)) return 'refuse'
+  if (chain === 'unsupported' && byVisitor.has(reason) && isBlocked(stack)) return 'refuse'
   return mode === 'embedded' ? 'home' : 'close'
 }

@@ -45,8 +45,26 @@ describe('opening', () => {
       data: { view, known: expect.arrayContaining(['Connect', 'Account', 'GetWallet']) },
     })
     expect(isOpen(site)).toBe(false)
-    site.flow.show({ name: 'toString' })
+    site.flow.show({ name: view })
     expect(isOpen(site)).toBe(false)
+  })
+  it('by a source keeps the rules of opening by name', async () => {
+    const errors: unknown[] = []
+    const site = await fakeSite({ onError: (error) => errors.push(error) })
+    site.flow.show({ name: 'UnsupportedChain' })
+    expect(isOpen(site)).toBe(false)
+    expect(errors).toMatchObject([{ code: 'ui.view_unknown', data: { view: 'UnsupportedChain' } }])
+    site.flow.show({ name: 'ConnectionDetails' })
+    expect(site.views()).toBe('Connect')
+  })
+  it('by a source again and again adds a view once, whatever its parameters', async () => {
+    const site = await fakeSite()
+    await site.flow.open()
+    for (let tries = 0; tries < 1_000; tries++) {
+      site.flow.show({ name: 'WhatIsAWallet' })
+      site.flow.show({ name: 'WhatIsANetwork', amount: BigInt(tries) })
+    }
+    expect(site.views()).toBe('Connect WhatIsAWallet WhatIsANetwork')
   })
   it('is prepared in silence, and keeps the view that stands', async () => {
     const site = await fakeSite()
@@ -185,6 +203,21 @@ describe('a chain the site does not use', () => {
       expect(site.flow.close(reason)).toBe(false)
     expect(isOpen(site)).toBe(true)
     expect(site.flow.store.getState().refusals).toBe(4)
+  })
+  it('cannot be closed under a view that a source asks for or the visitor goes to', async () => {
+    const site = await stuck()
+    site.flow.show({ name: 'WhatIsAWallet' })
+    site.flow.push({ name: 'ErrorDetails', report: site.flow.report(new Error('no')) })
+    expect(site.views()).toBe('UnsupportedChain WhatIsAWallet ErrorDetails')
+    expect(site.flow.close('escape')).toBe(false)
+    expect(site.flow.store.getState().refusals).toBe(1)
+  })
+  it('stands under a view that a source asks for once the site closed it', async () => {
+    const site = await stuck()
+    site.flow.close('api')
+    site.flow.show({ name: 'WhatIsAWallet' })
+    expect(site.views()).toBe('UnsupportedChain WhatIsAWallet')
+    expect(site.flow.close('overlay')).toBe(false)
   })
   it('goes away by itself when the wallet comes back', async () => {
     const site = await stuck()

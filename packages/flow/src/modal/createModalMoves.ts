@@ -10,9 +10,10 @@ import type { FlowState } from './FlowState'
 import type { Guards } from './Guards'
 import { isChainRefused } from './isChainRefused'
 import { isConnected } from './isConnected'
+import type { ModalReason } from './ModalReason'
 import type { Move } from './Move'
-import { alone, back, push, replace, shownView } from './Stack'
-import type { OpenableView, View } from './View'
+import { alone, back, push, raise, replace, type Stack, shownView } from './Stack'
+import type { View, ViewName } from './View'
 import { descriptorOf, openableViews, views } from './views'
 
 export interface CreateModalMovesParameters {
@@ -40,8 +41,9 @@ export function homeView(core: Core, { os }: Pick<Environment, 'os'>): View {
   return os === 'desktop' ? { name: 'ConnectingWalletConnectBasic' } : { name: 'AllWallets' }
 }
 
-/** A source names views as data; one this kit does not have is not shown. */
-const isView = (request: ViewRequest): request is View & ViewRequest => Object.hasOwn(views, request.name)
+/** A source names views as data: one this kit does not have, or that only the modal itself shows, is refused. */
+const isOpenable = (request: ViewRequest): request is View & ViewRequest =>
+  Object.hasOwn(views, request.name) && descriptorOf(request.name as ViewName).openable !== undefined
 
 export function createModalMoves({
   core,
@@ -56,13 +58,16 @@ export function createModalMoves({
   const connected = () => isConnected(core.store.getState())
   const isRefused = () => isChainRefused(core.store.getState(), core.options())
   const home = () => homeView(core, environment)
-  const show = (stack: FlowState['stack'], direction: FlowState['direction']) => store.setState({ stack, direction })
-  const startOf = (view: OpenableView | undefined, walletId: string | undefined): View => {
-    if (isRefused()) return { name: 'UnsupportedChain' }
-    if (!view) return home()
-    const { needs, openable } = descriptorOf(view)
-    if (needs === 'account' && !connected()) return { name: 'Connect' }
-    return { name: view, ...(openable === 'by-wallet' && { walletId }) }
+  const show = (stack: Stack, direction: FlowState['direction']) => store.setState({ stack, direction })
+  const allowed = (view: View): View =>
+    descriptorOf(view.name).needs === 'account' && !connected() ? { name: 'Connect' } : view
+  const begin = (stack: Stack, reason: ModalReason) => {
+    store.setState({ open: true, stack, direction: 'none' })
+    if (list.needsDirectory()) void list.loadDirectory()
+    const pairing = pairingId(core)
+    if (pairing && shownView(stack).pairing === 'starts') attempts.connectWallet(pairing, 'pairing')
+    if (!connected()) prepareRemoteWallets()
+    core.events.emit('MODAL_OPEN', { connected: connected(), reason })
   }
 
   const moves: ModalMoves = {
@@ -80,29 +85,26 @@ export function createModalMoves({
       if (view !== undefined && !known.includes(view)) throw viewUnknown({ view, known })
       const chainId = namespace && getChainId(core.store.getState(), namespace)
       if (chainId) core.select(namespace, chainId)
-      const start = startOf(view, walletId)
-      if (store.getState().open) {
-        if (view) show(push(store.getState().stack, start), 'forward')
-        return
+      const { open, stack } = store.getState()
+      const wanted: View | undefined = view && {
+        name: view,
+        ...(descriptorOf(view).openable === 'by-wallet' && { walletId }),
       }
-      store.setState({ open: true, stack: alone(store.getState().stack, start), direction: 'none' })
-      if (list.needsDirectory()) void list.loadDirectory()
-      const pairing = pairingId(core)
-      if (pairing && descriptorOf(start.name).pairing === 'starts') attempts.connectWallet(pairing, 'pairing')
-      if (!connected()) prepareRemoteWallets()
-      core.events.emit('MODAL_OPEN', { connected: connected(), reason })
+      const start: View = isRefused() ? { name: 'UnsupportedChain' } : wanted ? allowed(wanted) : home()
+      if (!open) begin(alone(stack, start), reason)
+      else if (view) show(raise(stack, start), 'forward')
     },
     show(request) {
-      if (!isView(request)) return
+      if (!isOpenable(request)) return core.report(viewUnknown({ view: request.name, known: openableViews() }))
       const { open, stack } = store.getState()
-      if (open) return show(push(stack, request), 'forward')
-      store.setState({ open: true, stack: [request], direction: 'none' })
-      core.events.emit('MODAL_OPEN', { connected: connected(), reason: 'api' })
+      const view = allowed(request)
+      if (open) show(raise(stack, view), 'forward')
+      else begin(isRefused() ? [{ name: 'UnsupportedChain' }, view] : [view], 'api')
     },
     close(reason) {
       const outcome = closing({
         reason,
-        view: shownView(store.getState().stack),
+        stack: store.getState().stack,
         guards: guards(),
         chain: isRefused() ? 'unsupported' : 'supported',
         mode: core.options().enableEmbedded ? 'embedded' : 'modal',

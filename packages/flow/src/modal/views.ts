@@ -58,4 +58,7 @@ export const descriptorOf = (name: keyof typeof views): ViewDescriptor => views[
 
 /** The names of the views a site may open. */
 export const openableViews = (): readonly string[] =>
-  Object.entries(views).flatMap(([name, view]) => ('openable' in view ? [name] : []))
+  (Object.keys(views) as (keyof typeof views)[]).filter((name) => {
+    const { openable } = descriptorOf(name)
+    return openable && openable !== 'by-source'
+  })
