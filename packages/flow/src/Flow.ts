@@ -74,6 +74,8 @@ export interface Flow {
    * `parameters` it connects, and its source is given these. Never throws.
    */
   connectWallet(walletId: string, by?: 'browser' | 'pairing', parameters?: unknown): void
+  /** Starts connecting the wallet of a connection that stands on stored values alone, so that it confirms it. Never throws. */
+  confirmConnection(): void
   /** The running or last attempt to connect. */
   attempt(): AttemptState
   /** Starts the switch shown by SwitchNetwork; never throws. */

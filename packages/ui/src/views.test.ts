@@ -64,7 +64,7 @@ it('every view of the flow has a folder, code and tiles, and there are no others
 
 /** The values hosts and tests may rely on. */
 const published =
-  'loading ready empty error offline slow stale success disabled connecting awaiting-wallet locked rejected failed not-installed timed-out connected'.split(
+  'loading ready empty error offline slow stale unconfirmed success disabled connecting awaiting-wallet locked rejected failed not-installed timed-out connected'.split(
     ' ',
   )
 

@@ -19,7 +19,7 @@ export interface CreateAttemptsParameters {
 }
 
 /** What a click on a wallet or a network starts; the end of an attempt is seen in the state. */
-export interface Attempts extends Pick<Flow, 'connectWallet' | 'switchTo'> {
+export interface Attempts extends Pick<Flow, 'connectWallet' | 'confirmConnection' | 'switchTo'> {
   /** Ends the running attempt of a kind, or of both kinds. */
   leave(kind: ViewDescriptor['attempt'] | 'both'): void
 }
@@ -32,14 +32,16 @@ export function createAttempts({ core, store, rowOf, pair, report }: CreateAttem
     if (current(stack).name !== view.name) store.setState({ stack: push(stack, view), direction: 'forward' })
   }
 
-  return {
+  const attempts: Attempts = {
     connectWallet(walletId, by, parameters) {
       const row = rowOf(walletId)
       if (row?.view && parameters === undefined) return core.requestView(row.view)
       const pairing = pairingId(core)
       const name = row?.wallet.name ?? walletId
       const id = row?.wallet.id ?? walletId
-      const connectorId = by === 'pairing' ? undefined : row?.connectorId
+      const stored = storedOf(core, row?.connectorId ?? walletId)
+      // A wallet that is no longer listed can still be asked for what it granted.
+      const connectorId = by === 'pairing' ? undefined : (row?.connectorId ?? stored?.connector)
       const pairs = connectorId === undefined && pairing !== undefined && (by ?? row?.pairs)
       const platform = connectorId ? 'browser' : pairs ? (row?.href ? 'mobile' : 'qrcode') : 'unsupported'
       core.events.emit('SELECT_WALLET', { name, platform })
@@ -66,8 +68,13 @@ export function createAttempts({ core, store, rowOf, pair, report }: CreateAttem
         work: async (signal) =>
           void (await (connectorId === undefined
             ? pair(id === pairing ? undefined : row, signal)
-            : connect(core, { connector: connectorId, parameters: parameters ?? row?.parameters, signal }))),
+            : connect(core, { connector: connectorId, ...stored, parameters: parameters ?? row?.parameters, signal }))),
       })
+    },
+    confirmConnection() {
+      const { connections, activeNamespace } = core.store.getState()
+      const connection = connections[activeNamespace]
+      if (connection?.status === 'connected') attempts.connectWallet(connection.connectorId)
     },
     switchTo(chainId) {
       const wanted = chainId as ChainId
@@ -92,4 +99,15 @@ export function createAttempts({ core, store, rowOf, pair, report }: CreateAttem
       if (kind === 'switch' || kind === 'both') switching?.abort()
     },
   }
+  return attempts
+}
+
+/** What to ask of a connector whose connection stands on stored values alone: the same again. */
+function storedOf(core: Core, connector: string) {
+  const { connections, activeNamespace: namespace } = core.store.getState()
+  const connection = connections[namespace]
+  const held = connection?.status === 'connecting' ? connection.held : connection
+  if (held === undefined || !('proof' in held) || held.proof !== 'stored' || held.connectorId !== connector)
+    return undefined
+  return { connector, namespace, chainId: held.chainId }
 }

@@ -33,13 +33,15 @@ export interface FakeSurroundings {
   readonly relay?: 'relay' | 'none'
   readonly walletApi?: WalletDirectory
   readonly guards?: CreateFlowParameters['guards']
+  /** `stored`: the wallet cannot be asked without a prompt. */
+  readonly restore?: 'silent' | 'stored'
 }
 
 /** A page with one wallet that behaves, a real core and the flow under test, on a clock the test moves. */
 export async function fakeSite(
   options: Partial<Options> = {},
   installed: 'installed' | 'nothing' = 'installed',
-  { place = {}, relay = 'none', walletApi, guards }: FakeSurroundings = {},
+  { place = {}, relay = 'none', walletApi, guards, restore = 'silent' }: FakeSurroundings = {},
 ) {
   const clock = fakeClock()
   const phone = fakeWalletConnect(clock)
@@ -47,6 +49,8 @@ export async function fakeSite(
   const wallet = {
     mode: 'approve' as 'approve' | 'reject' | 'silent' | 'locked',
     chainId: 'eip155:1' as ChainId,
+    /** The chain it was last asked to connect on. */
+    asked: undefined as ChainId | undefined,
     say: (change: WalletChange) => {
       for (const listener of [...listeners]) listener(change)
     },
@@ -61,7 +65,10 @@ export async function fakeSite(
   const handle: ConnectorHandle = {
     connector: { id: 'org.harbor', name: 'Harbor', chain: 'eip155', type: 'ANNOUNCED', info: { rdns: 'org.harbor' } },
     provider: { request: async () => null },
-    connect: grant,
+    connect({ chainId }) {
+      wallet.asked = chainId
+      return grant()
+    },
     restore: grant,
     disconnect: async () => {},
     async switchNetwork({ chainId }) {
@@ -84,6 +91,7 @@ export async function fakeSite(
         return () => {}
       },
       rediscover: () => void rediscovered++,
+      restore,
       ...fakeRules,
     }),
   }

@@ -138,6 +138,7 @@ export function createFlow({ core, latchkey, environment, guards: given = [] }: 
     },
     pairingId: () => pairingId(core),
     connectWallet: attempts.connectWallet,
+    confirmConnection: attempts.confirmConnection,
     attempt: () => store.getState().connectAttempt,
     switchTo: attempts.switchTo,
     switching: () => store.getState().switchAttempt,

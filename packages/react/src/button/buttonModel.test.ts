@@ -51,6 +51,12 @@ test('keeps room for the words of the other state, so that it stays as wide', ()
   expect(model(connectContent, { loading: true })?.attributes['data-other']).toBe('Connect wallet')
 })
 
+test('shows an account as connected that its wallet has not confirmed and is not asked about', () => {
+  const button = model(autoContent, { account: { ...fresh, unproven: true } })
+  expect(button?.attributes).toMatchObject({ 'data-state': 'connected', 'aria-busy': undefined })
+  expect(button?.watches).toBe(true)
+})
+
 test('restoring has the shape of connected with a balance not read yet', () => {
   const before = model(autoContent, { account: restoring })
   const after = model(autoContent, { account: connected })

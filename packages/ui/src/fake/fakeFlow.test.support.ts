@@ -201,6 +201,7 @@ export function fakeFlow(given: Partial<FakeSite> = {}) {
       site.attempt = { status: 'awaiting-wallet', slow: false, walletId }
       flow.push({ name: 'ConnectingExternal', walletId })
     },
+    confirmConnection: () => void calls.push('confirmConnection'),
     attempt: () => site.attempt,
     switchTo: (chainId) => calls.push(`switchTo ${chainId}`),
     switching: () => site.switching,

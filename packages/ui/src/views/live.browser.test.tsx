@@ -111,6 +111,29 @@ describe('Account', () => {
   })
 })
 
+it('Account and its details show what was stored as connected, and the wallet is asked to confirm by a button', async () => {
+  const account = {
+    ...connected,
+    unproven: true,
+    balanceStatus: 'fresh',
+    connectedWalletInfo: { name: 'Harbor', type: 'ANNOUNCED' },
+  } as const
+  const { calls, site, changed, flow } = await opened({ account }, 'Account')
+  await shows('Account', 'unconfirmed')
+  expect(calls).toContain('refreshBalance')
+  await expect.element(page.getByText('1.204')).toBeVisible()
+  await expect.element(page.getByText('Harbor has not confirmed this account here yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Confirm in Harbor' }).click()
+  expect(calls).toContain('confirmConnection')
+  flow.push({ name: 'ConnectionDetails' })
+  await shows('ConnectionDetails', 'ready')
+  flow.back()
+  await shows('Account', 'unconfirmed')
+  site.account = { ...account, unproven: false }
+  changed()
+  await shows('Account', 'ready')
+})
+
 describe('Networks', () => {
   it('marks the current one, explains what cannot be chosen and switches on a click', async () => {
     const wallets = [

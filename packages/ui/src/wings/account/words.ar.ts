@@ -15,6 +15,8 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'account.error': 'الرصيد غير متاح',
   'account.offline': 'غير متصل',
   'account.restoring': 'نتحقق من {wallet}',
+  'account.unconfirmed': 'لم تؤكد {wallet} هذا الحساب هنا بعد.',
+  'account.confirm': 'التأكيد في {wallet}',
   'account.copy': 'نسخ',
   'account.explorer': 'المستكشف',
   'account.details': 'التفاصيل',

@@ -12,6 +12,8 @@ export const wordsEn = {
   'account.error': 'Balance not available',
   'account.offline': 'Offline',
   'account.restoring': 'Checking with {wallet}',
+  'account.unconfirmed': '{wallet} has not confirmed this account here yet.',
+  'account.confirm': 'Confirm in {wallet}',
   'account.copy': 'Copy',
   'account.explorer': 'Explorer',
   'account.details': 'Details',

@@ -3,6 +3,7 @@ import { Icon } from '../../../icons/Icon'
 import { paths } from '../../../icons/paths'
 import { Picture } from '../../../images/Picture'
 import { Button } from '../../../parts/Button'
+import { Note } from '../../../parts/Note'
 import { Row } from '../../../parts/Row'
 import { useWords } from '../../../shell/UiContext'
 import { icons } from '../icons'
@@ -17,6 +18,7 @@ type AccountProps = { readonly model: AccountModel } & AccountHandlers
 export function Account({ model, ...on }: AccountProps) {
   const words = useWords<'account'>()
   const { network } = model
+  const wallet = { wallet: cleanText(model.wallet) }
   const isWaiting = model.state === 'loading' && model.waitsFor === 'wallet'
   const chevron = <Icon path={paths.forward} size={16} className="flip" />
   return (
@@ -25,6 +27,14 @@ export function Account({ model, ...on }: AccountProps) {
         <Identity model={model} onCopy={on.onCopy} />
         <BalanceLine model={model} onRefresh={on.onRefresh} />
       </div>
+      {model.state === 'unconfirmed' && (
+        <>
+          <Note>{words('account.unconfirmed', wallet)}</Note>
+          <Button look="primary" onPress={on.onConfirm}>
+            {words('account.confirm', wallet)}
+          </Button>
+        </>
+      )}
       <AccountActions explorer={model.explorer} onCopy={on.onCopy} onDetails={on.onDetails} />
       <ul className="list">
         <li>

@@ -18,13 +18,15 @@ interface Common {
 }
 
 /**
- * The connected account by what is known of its balance: `loading` has none yet or the wallet has not confirmed,
- * `ready` a fresh one or a network whose balance is not shown, `stale` an older one with its age in milliseconds.
+ * The connected account by what is known of its balance: `loading` has none yet or the wallet is being asked,
+ * `ready` a fresh one or a network whose balance is not shown, `stale` an older one with its age in milliseconds;
+ * `unconfirmed` whatever is known of it, where the account was stored and its wallet cannot be asked without a prompt.
  */
 export type AccountModel =
   | ({ readonly state: 'loading'; readonly waitsFor: 'wallet' | 'balance' } & Common)
   | ({ readonly state: 'ready'; readonly balance: Balance | undefined } & Common)
   | ({ readonly state: 'stale'; readonly balance: Balance; readonly age: number } & Common)
+  | ({ readonly state: 'unconfirmed'; readonly balance: Balance | undefined } & Common)
   | ({ readonly state: 'slow' } & Common)
   | ({ readonly state: 'error' } & Common)
   | ({ readonly state: 'offline'; readonly balance: Balance | undefined } & Common)
@@ -32,6 +34,7 @@ export type AccountModel =
 export interface AccountHandlers {
   readonly onCopy: () => void
   readonly onRefresh: () => void
+  readonly onConfirm: () => void
   readonly onNetworks: () => void
   readonly onAccounts: () => void
   readonly onDetails: () => void

@@ -7,7 +7,7 @@ import type { AccountModel, Balance } from './AccountModel'
 export function BalanceLine({ model, onRefresh }: { model: AccountModel; onRefresh: () => void }) {
   const words = useWords<'account'>()
   const network = { network: cleanText(model.network?.name ?? '') }
-  if (model.state === 'ready') {
+  if (model.state === 'ready' || model.state === 'unconfirmed') {
     if (!model.balance) return null
     return (
       <div className="center balance">

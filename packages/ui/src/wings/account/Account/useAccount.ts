@@ -16,18 +16,19 @@ export function useAccount(flow: Flow): ({ readonly model: AccountModel } & Acco
   const isOnline = useOnline()
   const copy = useCopy(flow)
   const { status, run } = useTask(() => flow.latchkey.refreshBalance())
-  const { address, unproven } = flow.latchkey.getAccount()
+  const { address, isConnected } = flow.latchkey.getAccount()
   const chainId = flow.latchkey.getNetwork()?.caipNetworkId
   // biome-ignore lint/correctness/useExhaustiveDependencies: another account or network has another balance
   useEffect(() => {
-    if (address && !unproven) run()
-  }, [run, address, unproven, chainId])
+    if (isConnected) run()
+  }, [run, address, isConnected, chainId])
   const model = accountModel(flow, locale, isOnline, status)
   return (
     model && {
       model,
       onCopy: () => copy(model.address, 'toast.address-copied'),
       onRefresh: run,
+      onConfirm: () => flow.confirmConnection(),
       onNetworks: () => flow.push({ name: 'Networks' }),
       onAccounts: () => flow.push({ name: 'SwitchAddress' }),
       onDetails: () => flow.push({ name: 'ConnectionDetails' }),
@@ -58,7 +59,11 @@ function accountModel(flow: Flow, locale: string, isOnline: boolean, reading: Ta
           amount: formatAmount(account.balance, locale, /^0*(\.|$)/.test(account.balance) ? 6 : 4),
           symbol: account.balanceSymbol ?? network?.nativeCurrency.symbol ?? '',
         }
-  if (account.unproven) return { state: 'loading', waitsFor: 'wallet', ...common }
+  if (account.status === 'connecting') return { state: 'loading', waitsFor: 'wallet', ...common }
+  if (account.unproven) {
+    const isShown = account.balanceStatus === 'fresh' && !network?.testnet
+    return { state: 'unconfirmed', balance: isShown ? balance : undefined, ...common }
+  }
   // The requirements show no balance on test networks.
   if (network?.testnet) return { state: 'ready', balance: undefined, ...common }
   if (!isOnline && account.balanceStatus !== 'fresh') return { state: 'offline', balance, ...common }

@@ -9,7 +9,7 @@ interface Common {
   readonly how: string
 }
 
-/** What the connection is made of; `loading` until the wallet has confirmed a restored one, `empty` when it ended. */
+/** What the connection is made of; `loading` while the wallet of a restored one is asked, `empty` when it ended. */
 export type ConnectionDetailsModel =
   | ({ readonly state: 'ready' } & Common)
   | ({ readonly state: 'loading' } & Common)

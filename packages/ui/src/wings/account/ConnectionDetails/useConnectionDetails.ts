@@ -21,11 +21,11 @@ export function useConnectionDetails(
 }
 
 function read(flow: Flow): ConnectionDetailsModel {
-  const { address, connectedWalletInfo: info, unproven } = flow.latchkey.getAccount()
+  const { address, connectedWalletInfo: info, status } = flow.latchkey.getAccount()
   if (!address) return { state: 'empty' }
   const network = flow.latchkey.getNetwork()
   return {
-    state: unproven ? 'loading' : 'ready',
+    state: status === 'connecting' ? 'loading' : 'ready',
     wallet: { name: info?.name ?? '', image: info?.icon },
     address,
     network: network && networkFace(network, flow.options()),

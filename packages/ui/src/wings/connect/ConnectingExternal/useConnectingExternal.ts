@@ -1,18 +1,18 @@
 import type { Flow } from '@latchkey/flow'
 import { useFlowChanges } from '../../../shell/FlowClock'
 import type { ViewOf } from '../../../views/Screen'
-import { walletFace } from '../../../views/WalletFace'
+import { type WalletFace, walletFace } from '../../../views/WalletFace'
 import type { ConnectingExternalHandlers, ConnectingExternalModel } from './ConnectingExternalModel'
 
-/** The running or last attempt; gone when no list knows the wallet. */
+/** The running or last attempt; gone when neither a list nor the connection it confirms knows the wallet. */
 export function useConnectingExternal(
   flow: Flow,
   { walletId }: ViewOf<'ConnectingExternal'>,
 ): ({ readonly model: ConnectingExternalModel } & ConnectingExternalHandlers) | undefined {
   useFlowChanges()
-  const wallet = walletFace(flow, walletId)
+  const { status, slow, report, walletId: asked } = flow.attempt()
+  const wallet = walletFace(flow, walletId) ?? (asked === walletId ? connectedFace(flow) : undefined)
   if (!wallet) return undefined
-  const { status, slow, report } = flow.attempt()
   const canScan = flow.environment.os === 'desktop' && flow.row(walletId)?.pairs === true
   return {
     model: { state: status, wallet, slow, report, canGet: flow.options().enableWalletGuide, canScan },
@@ -22,4 +22,9 @@ export function useConnectingExternal(
     onGet: () => flow.push({ name: 'GetWallet', walletId }),
     onDetails: (details) => flow.push({ name: 'ErrorDetails', report: details }),
   }
+}
+
+function connectedFace(flow: Flow): WalletFace | undefined {
+  const { unproven, connectedWalletInfo: info } = flow.latchkey.getAccount()
+  return unproven && info ? { name: info.name, image: info.icon } : undefined
 }
