@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ViewName } from '@latchkey/flow'
@@ -77,4 +77,18 @@ describe.each([...folders.keys()] as ViewName[])('%s', (view) => {
   it('takes only published states', () => {
     expect(published).toEqual(expect.arrayContaining(statesOf(view)))
   })
+})
+
+it('the shell and what views are made of name no view: they ask for its descriptor', () => {
+  const names = Object.keys(views)
+  const files = ['shell', 'views', 'parts'].flatMap((folder) =>
+    readdirSync(join(source, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(source, folder, file)),
+  )
+  const code = files.filter((file) => /(?<!\.(?:test|support))\.tsx?$/.test(file))
+  expect(code.length).toBeGreaterThan(40)
+  const naming = code.filter((file) => {
+    const bare = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
+    return names.some((name) => new RegExp(`['"\`]${name}['"\`]`).test(bare))
+  })
+  expect(naming).toEqual([])
 })

@@ -11,6 +11,8 @@ export interface ViewDescriptor {
   readonly wing: Wing
   /** Default `list`. */
   readonly skeleton?: Skeleton
+  /** It is drawn while the modal is closed, since it then asks nobody, starts no timer and tells nothing. Default: it is not. */
+  readonly drawAhead?: true
   /** Whom it is for. Default `nothing`: it is shown to everybody. */
   readonly needs?: 'account'
   /**

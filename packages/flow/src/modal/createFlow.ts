@@ -111,7 +111,11 @@ export function createFlow({ core, latchkey, environment, guards: given = [] }: 
     environment,
     options: core.options,
     subscribe(listener) {
-      const stops = [store.subscribe(listener), core.store.subscribe(listener)]
+      const stops = [
+        store.subscribe(listener),
+        core.store.subscribe(listener),
+        latchkey.subscribe(core.options, listener),
+      ]
       return () => {
         for (const stop of stops) stop()
       }

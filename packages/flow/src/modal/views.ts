@@ -17,7 +17,7 @@ export interface ViewParams {
  * connecting, so it states only what differs from the defaults.
  */
 export const views = {
-  Connect: { wing: 'connect', openable: 'by-name', pairing: 'renews', until: 'connected' },
+  Connect: { wing: 'connect', drawAhead: true, openable: 'by-name', pairing: 'renews', until: 'connected' },
   ConnectingExternal: { wing: 'connect', skeleton: 'waiting', attempt: 'connect', waitsForWallet: 'in-page' },
 
   ConnectingWalletConnect: { wing: 'remote', skeleton: 'code', attempt: 'connect' },

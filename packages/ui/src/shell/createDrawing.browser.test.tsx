@@ -40,6 +40,18 @@ describe('the view drawn before it is shown', () => {
     expect(calls).toEqual(['prepare'])
   })
 
+  it('stays so where the page styles the root of the modal for the time it is open', async () => {
+    const style = document.createElement('style')
+    style.textContent = 'latchkey-modal::part(root) { visibility: visible; translate: none }'
+    document.head.append(style)
+    undo.push(() => style.remove())
+    const { open } = await prepared()
+    const root = dialog() as HTMLElement
+    expect(getComputedStyle(root)).toMatchObject({ visibility: 'hidden', translate: '0px -100000px' })
+    await open()
+    expect(getComputedStyle(root)).toMatchObject({ visibility: 'visible', translate: 'none' })
+  })
+
   it('is the very one that opens, with the focus in it', async () => {
     const { open } = await prepared()
     const [row] = rows()

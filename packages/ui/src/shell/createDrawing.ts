@@ -1,4 +1,4 @@
-import type { Flow, ViewName } from '@latchkey/flow'
+import { descriptorOf, type Flow } from '@latchkey/flow'
 import { type ReactElement, startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
@@ -23,9 +23,6 @@ export interface Drawing {
   end(): void
 }
 
-/** Views that ask nobody, start no timer and tell nothing when they are drawn while the modal is closed. */
-const quiet: ReadonlySet<ViewName> = new Set(['Connect'])
-
 /** States in which a view has only begun what it does when it is shown. */
 const unfinished: ReadonlySet<string> = new Set(['loading', 'slow', 'error'])
 
@@ -44,7 +41,8 @@ export function createDrawing({ flow, clock, root, shell }: DrawingParameters): 
     prepare() {
       review()
       if (prepared) return 'prepared'
-      if (!quiet.has(flow.store.getState().stack.at(-1)?.name ?? 'Account')) return 'not'
+      const { stack } = flow.store.getState()
+      if (!descriptorOf((stack.at(-1) ?? stack[0]).name).drawAhead) return 'not'
       prepared = clock.hold()
       startTransition(() => react.render(shell))
       return 'prepared'

@@ -1,0 +1,44 @@
+import { eip155 } from '@latchkey/eip155'
+import { createTestWallet } from '@latchkey/testing/eip155'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createLatchkey } from './createLatchkey'
+import { memoryStorage } from './index'
+import { defineNetwork } from './networks'
+
+const home = defineNetwork({
+  id: 31337,
+  name: 'Home',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: ['http://127.0.0.1:9/'] } },
+})
+
+const dialog = () => document.querySelector('latchkey-modal')?.shadowRoot?.querySelector('dialog')
+
+test('options that change while the modal is open are drawn at once', async () => {
+  const wallet = createTestWallet({
+    privateKeys: ['0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'],
+    chains: [{ chainId: 31337, rpcUrl: 'http://127.0.0.1:9/' }],
+    approval: 'auto',
+    storage: null,
+    read: async () => '0x0',
+  })
+  const latchkey = createLatchkey({
+    adapters: [eip155()],
+    networks: [home],
+    storage: memoryStorage(),
+    termsConditionsUrl: 'https://shop.example/terms',
+    themeMode: 'dark',
+  })
+  onTestFinished(() => {
+    latchkey.destroy()
+    wallet.destroy()
+  })
+  await latchkey.open()
+  await vi.waitFor(() => expect(dialog()?.dataset['state']).toBe('ready'))
+  expect(dialog()?.querySelector('[type=checkbox]')).toBeNull()
+  latchkey.update({ features: { legalCheckbox: true } })
+  await vi.waitFor(() => expect(dialog()?.querySelector('[type=checkbox]')).not.toBeNull())
+  expect(dialog()?.dataset['state']).toBe('disabled')
+  latchkey.setTheme({ themeMode: 'light' })
+  await vi.waitFor(() => expect(dialog()?.dataset['theme']).toBe('light'))
+})
