@@ -1,3 +1,4 @@
+import type { ChainId } from '@latchkey/protocol/caip'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { type FakeSite, fakeFlow, fakeRow } from '../fake/fakeFlow.test.support'
@@ -178,6 +179,37 @@ it('SwitchAddress tells accounts of one address apart by their type', async () =
     .element(page.getByRole('button', { name: /Standard account/ }))
     .toHaveAttribute('data-account-type', 'eoa')
   await page.getByRole('button', { name: /Smart account/ }).click()
+  expect(calls).toContain(`switchAccount ${connected.address} smartAccount`)
+})
+
+it('SwitchAddress says of an account that is not on the current network where it is, and does not offer it', async () => {
+  const entry = { namespace: 'eip155', address: connected.address, type: 'eoa' } as const
+  const smart = (address: string, chainIds: readonly ChainId[]) =>
+    ({ ...entry, address, type: 'smartAccount', chainIds }) as const
+  const [base, other] = ['eip155:8453' as ChainId, 'eip155:77' as ChainId]
+  const allAccounts = [
+    entry,
+    smart(connected.address, [base, other]),
+    smart('0x71C7656EC7ab88b098defB751B7401B5f6d89Bf2', [other]),
+  ]
+  const caipAddress = `eip155:1:${connected.address}`
+  const { calls, flow, site, changed } = await opened(
+    { account: { ...connected, caipAddress, accountType: 'eoa', allAccounts } },
+    'SwitchAddress',
+  )
+  await shows('SwitchAddress', 'ready')
+  const row = page.getByRole('button', { name: /Smart account/ }).first()
+  await expect.element(row).toHaveTextContent('Only on Base')
+  await expect.element(row).toHaveAttribute('aria-disabled', 'true')
+  await expect
+    .element(page.getByRole('button', { name: /0x71C7/ }))
+    .toHaveTextContent('Not on the networks of this site')
+  await row.click({ force: true })
+  expect(calls.filter((call) => call.startsWith('switchAccount'))).toEqual([])
+  expect(flow.store.getState().open).toBe(true)
+  site.account = { ...site.account, caipAddress: `eip155:8453:${connected.address}` }
+  changed()
+  await row.click()
   expect(calls).toContain(`switchAccount ${connected.address} smartAccount`)
 })
 

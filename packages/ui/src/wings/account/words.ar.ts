@@ -36,6 +36,8 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'addresses.empty': 'حساب واحد فقط مُشارَك',
   'addresses.empty-hint': 'أضف حسابًا آخر من المحفظة: افتحها، اختر هذا الموقع وحدّد حسابات أخرى.',
   'addresses.current': 'قيد الاستخدام',
+  'addresses.elsewhere': 'فقط على {networks}',
+  'addresses.nowhere': 'ليس على شبكات هذا الموقع',
   'addresses.eoa': 'حساب عادي',
   'addresses.smartAccount': 'حساب ذكي',
   'addresses.payment': 'عنوان الدفع',

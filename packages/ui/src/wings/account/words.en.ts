@@ -26,6 +26,8 @@ export const wordsEn = {
   'addresses.empty': 'Only one account is shared',
   'addresses.empty-hint': 'Add another in the wallet: open it, choose this site and tick more accounts.',
   'addresses.current': 'In use',
+  'addresses.elsewhere': 'Only on {networks}',
+  'addresses.nowhere': 'Not on the networks of this site',
   'addresses.eoa': 'Standard account',
   'addresses.smartAccount': 'Smart account',
   'addresses.payment': 'Payment address',

@@ -16,6 +16,7 @@ export function SwitchAddress({ model, onPick }: SwitchAddressProps) {
   if (model.state === 'empty') {
     return <Hero icon={icons.people} title={words('addresses.empty')} hint={words('addresses.empty-hint')} />
   }
+  const list = new Intl.ListFormat(words.locale, { type: 'unit' })
   const isMixed = new Set(model.rows.map(({ type }) => type)).size > 1
   return (
     <div className="stack addresses">
@@ -23,14 +24,20 @@ export function SwitchAddress({ model, onPick }: SwitchAddressProps) {
       <ul className="list">
         {model.rows.map((row) => {
           const short = shortAddress(row.address)
+          const where =
+            row.elsewhere &&
+            (row.elsewhere.length > 0
+              ? words('addresses.elsewhere', { networks: list.format(row.elsewhere) })
+              : words('addresses.nowhere'))
           const type = isMixed ? words.find(`addresses.${row.type}`) : undefined
           return (
             <li key={`${row.type} ${row.address}`}>
               <Row
                 lead={<Avatar address={row.address} />}
                 name={row.label ? cleanText(row.label) : short}
-                meta={[row.label && short, type].filter(Boolean).join(' · ') || undefined}
-                look={row.isCurrent ? 'on' : 'plain'}
+                meta={[row.label && short, type, where].filter(Boolean).join(' · ') || undefined}
+                look={row.isCurrent ? 'on' : where ? 'dim' : 'plain'}
+                blocked={where !== undefined}
                 current={row.isCurrent}
                 aside={
                   row.isCurrent && (

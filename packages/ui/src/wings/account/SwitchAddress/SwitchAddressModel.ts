@@ -9,6 +9,8 @@ export interface PickedAccount {
 export interface AddressRow extends PickedAccount {
   readonly label: string | undefined
   readonly isCurrent: boolean
+  /** Names of the site's networks it exists on, where it does not on the current one: it cannot be picked. */
+  readonly elsewhere: readonly string[] | undefined
 }
 
 interface Common {
