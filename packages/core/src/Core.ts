@@ -1,6 +1,7 @@
 import type { ActionsOf, RpcRequest } from '@latchkey/protocol/actions'
 import type { ChainId, Namespace } from '@latchkey/protocol/caip'
 import type { LatchkeyError } from '@latchkey/protocol/errors'
+import type { RpcRules } from '@latchkey/protocol/provider'
 import type { ReadRequest } from './chain/Adapter'
 import type { NetworkInput } from './chain/Network'
 import type { SwitchNetworkParameters } from './chain/SwitchNetworkParameters'
@@ -59,6 +60,7 @@ export interface OnDemand {
   openSource(core: Core, source: ConnectorSource): Promise<SourceRuntime>
   readChain(core: Core, request: ReadRequest): Promise<unknown>
   requestJson(core: Core, request: JsonRequest): Promise<unknown>
+  rpcRules(core: Core, namespace: Namespace): Promise<RpcRules | undefined> | undefined
   storageFault(key: string, error: unknown): Promise<LatchkeyError>
   warnUnknown(paths: readonly string[]): Promise<void>
   loadRequests(): Promise<Requests>

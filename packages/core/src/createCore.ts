@@ -6,7 +6,7 @@ import type { AdapterRuntime } from './chain/Adapter'
 import type { Network } from './chain/Network'
 import { startSelection } from './chain/startSelection'
 import { toNetwork } from './chain/toNetwork'
-import type { Connected, Connection, Disconnected } from './connection/Connection'
+import type { Connected, Connection } from './connection/Connection'
 import { keepsStored } from './connection/isRestorable'
 import { restoringFrom } from './connection/restoringFrom'
 import { storedPart } from './connection/storedPart'
@@ -125,6 +125,7 @@ export function createCore(input: Options, sources: readonly ConnectorSource[] =
     newId: () => options.random?.() ?? String(++ids),
     report,
     read: async (request) => (await onDemand()).readChain(core, request),
+    rpcRules: async (namespace) => (await onDemand()).rpcRules(core, namespace),
     onDemand,
     requestView(view) {
       for (const listener of [...viewListeners]) listener(view)
@@ -134,8 +135,8 @@ export function createCore(input: Options, sources: readonly ConnectorSource[] =
       return () => void viewListeners.delete(listener)
     },
     commit(namespace, after) {
-      const before = store.getState().connections[namespace]
-      if (after === before || (after.status === 'disconnected' && isSameEnd(before, after))) return
+      const before = store.getState().connections[namespace] ?? never
+      if (after === before || ('reason' in after && 'reason' in before && after.reason === before.reason)) return
       store.setState(({ connections }) => ({ connections: { ...connections, [namespace]: after } }))
       if (after.status === 'connected') keep(namespace, after)
       else if (after.status === 'disconnected' && !keepsStored(after.reason)) keep(namespace, undefined)
@@ -205,10 +206,7 @@ export function createCore(input: Options, sources: readonly ConnectorSource[] =
   }
 }
 
-const isSameEnd = (before: Connection = never, after: Disconnected): boolean =>
-  before.status === 'disconnected' && before.reason === after.reason
-
-const never: Disconnected = { status: 'disconnected', reason: 'never-connected' }
+const never: Connection = { status: 'disconnected', reason: 'never-connected' }
 
 function restoring(stored: StoredConnections | undefined, networks: readonly Network[]): CoreState['connections'] {
   const connections: Partial<Record<Namespace, Connection>> = {}

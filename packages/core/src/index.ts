@@ -13,6 +13,7 @@ export type {
   WatchAssetParameters,
   WriteContractParameters,
 } from '@latchkey/protocol/actions'
+export type { RpcRules } from '@latchkey/protocol/provider'
 export type { Core, OnDemand } from './Core'
 export type { CoreState } from './CoreState'
 export type {
@@ -21,10 +22,10 @@ export type {
   AdapterContext,
   AdapterRuntime,
   ReadRequest,
-  RpcRules,
   RunAction,
 } from './chain/Adapter'
 export { getChainId, getNetwork, isChainSupported } from './chain/getNetwork'
+export type { NamespaceRules } from './chain/NamespaceRules'
 export type { BlockExplorer, NativeCurrency, Network, NetworkInput, RpcUrls } from './chain/Network'
 export type { SwitchNetworkParameters } from './chain/SwitchNetworkParameters'
 export { switchNetwork } from './chain/switchNetwork'

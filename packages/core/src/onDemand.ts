@@ -1,5 +1,6 @@
 import type { OnDemand } from './Core'
 import { readChain } from './chain/readChain'
+import { rulesOf } from './chain/rulesOf'
 import { connect } from './connection/connect'
 import { reconnect } from './connection/reconnect'
 import { restore } from './connection/restore'
@@ -22,6 +23,7 @@ export const onDemand: OnDemand = {
   restore,
   revalidateOnReturn,
   revoke,
+  rpcRules: (core, namespace) => rulesOf(core, namespace)?.rpcRules?.(),
   switchAccount,
   syncConnections,
   syncSelection,

@@ -1,9 +1,9 @@
 import { announcementsDropped } from '@latchkey/protocol/errors'
+import { eip1474 } from '@latchkey/protocol/provider'
 import { connectWallet } from './connectWallet'
 import { getBalance } from './getBalance'
 import { readGrant } from './readGrant'
 import { revokeGrant } from './revokeGrant'
-import { rpcRules } from './rpcRules'
 import { watchWallet } from './watchWallet'
 
 /** What only connecting, or being connected, needs: one lazy chunk; signing and sending are another. */
@@ -15,6 +15,6 @@ export const onDemand = {
   loadSwitching: () => import('./switchNetwork'),
   readGrant,
   revokeGrant,
-  rpcRules,
+  rpcRules: eip1474,
   watchWallet,
 }

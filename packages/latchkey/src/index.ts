@@ -28,6 +28,7 @@ export type {
   HandleConnectParameters,
   LedgerEntry,
   Metadata,
+  NamespaceRules,
   NativeCurrency,
   Network,
   NetworkInput,

@@ -15,6 +15,7 @@ import { openPairing } from './pairing/openPairing'
 import { storedPairing } from './pairing/storedPairing'
 import { createRelay } from './relay/createRelay'
 import { relayFaultError } from './relay/relayFault'
+import { addressRules } from './session/addressRules'
 import { approvedChains, approvedNamespaces } from './session/approvedParts'
 import { createMessenger, type Messenger } from './session/createMessenger'
 import { createSessions } from './session/createSessions'
@@ -210,6 +211,10 @@ export function createWalletConnect(core: SourceContext): WalletConnectClient {
       look()
       return stop
     },
+    rulesOf: (namespace) => ({
+      sameAddress: addressRules(core, namespace).isSame,
+      rpcRules: async () => (await loadOnDemand()).rpcRulesOf(namespace),
+    }),
     prepare: ({ signal }) => pairings.prepare(signal),
     askSignIn(ask) {
       signIn = ask

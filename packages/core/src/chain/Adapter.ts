@@ -1,9 +1,11 @@
 import type { ActionsOf, ProviderOf, RpcRequest, Scope } from '@latchkey/protocol/actions'
 import type { ChainId, Namespace } from '@latchkey/protocol/caip'
+import type { RpcRules } from '@latchkey/protocol/provider'
 import type { AccountType, GrantedAccount } from '../connection/GrantedAccount'
 import type { AbortableParameters, ConnectorHandle } from '../connectors/Connector'
 import type { JsonRequest } from '../http/JsonRequest'
 import type { Clock } from '../time/Clock'
+import type { NamespaceRules } from './NamespaceRules'
 import type { Network } from './Network'
 
 /** Per-namespace code, as an app hands it to `createLatchkey({ adapters })`. */
@@ -37,7 +39,7 @@ export interface ReadRequest extends AbortableParameters {
 }
 
 /** The live adapter of one instance. */
-export interface AdapterRuntime<N extends Namespace = Namespace> {
+export interface AdapterRuntime<N extends Namespace = Namespace> extends NamespaceRules {
   /** Looks for wallets until the returned function is called; `listener` gets the whole list at every change. */
   discover(listener: (handles: readonly ConnectorHandle[]) => void): () => void
   /** Asks wallets to announce themselves again, e.g. after 'I installed it'; news reaches the listeners of `discover`. */
@@ -48,8 +50,6 @@ export interface AdapterRuntime<N extends Namespace = Namespace> {
   readonly restore?: 'silent' | 'stored'
   /** Canonical form of an address of this namespace, or `undefined` when it is none. */
   parseAddress(value: string): string | undefined
-  /** Whether two addresses of this namespace, in whatever spelling, are one. */
-  sameAddress(one: string, other: string): boolean
   /** The kind of an account, where its address tells it, e.g. the purpose of one on Bitcoin. Default `eoa`. */
   accountType?(address: string): AccountType
   /** Where an explorer shows an account or a transaction; `undefined` where the network has none. */
@@ -64,18 +64,6 @@ export interface AdapterRuntime<N extends Namespace = Namespace> {
   ): Promise<bigint>
   /** Signing and sending; loaded on first use. */
   actions(run: RunAction): Promise<ActionsOf<N>>
-}
-
-/** What the JSON-RPC methods of a namespace do; a method that is not listed counts as one that asks the visitor. */
-export interface RpcRules {
-  /** Only reads, or publishes what is already signed: needs no consent and survives a reset. */
-  isSafe(method: string): boolean
-  /** Asking it twice is the same as once. */
-  isIdempotent(method: string): boolean
-  /** Answered by any node of the chain, so the app's own transport may answer in place of the wallet. */
-  isAnsweredByNode(method: string): boolean
-  /** Asks a node which chain it serves. */
-  proveNode(ask: (method: string, params: readonly unknown[]) => Promise<unknown>): Promise<ChainId>
 }
 
 /** What an action works with: the account in use, proven at the moment of the call. */

@@ -73,6 +73,14 @@ describe('reading a chain', () => {
       data: { asked: 'eip155:1', answered: 'eip155:2' },
     })
   })
+  it('R-07 a chain the site did not configure is proven as well', async () => {
+    const chainId = 'eip155:7' as ChainId
+    const { core } = openCore({
+      customRpcUrls: { [chainId]: [{ url: 'https://own.example' }] },
+      fetch: nodes({ 'https://own.example': node('0x1') }),
+    })
+    await expect(readChain(core, { ...request, chainId })).rejects.toMatchObject({ code: 'rpc.wrong_chain' })
+  })
   it('R-04 says so when every node is down', async () => {
     const { result } = read({ fetch: nodes({}) })
     await expect(result).rejects.toMatchObject({ code: 'rpc.unreachable' })

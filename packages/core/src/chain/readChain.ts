@@ -1,3 +1,4 @@
+import { isNamespace, parseChainId } from '@latchkey/protocol/caip'
 import {
   isLatchkeyError,
   type LatchkeyError,
@@ -8,6 +9,7 @@ import {
   rpcWrongChain,
   type WireContext,
 } from '@latchkey/protocol/errors'
+import type { RpcRules } from '@latchkey/protocol/provider'
 import type { Core } from '../Core'
 import { connectedHandle } from '../connectors/connectedHandle'
 import { isRpcProvider } from '../connectors/isRpcProvider'
@@ -15,7 +17,7 @@ import { requestJson } from '../http/requestJson'
 import { serviceUrl } from '../http/serviceUrl'
 import { deadlines } from '../time/deadlines'
 import { withDeadline } from '../time/withDeadline'
-import type { ReadRequest, RpcRules } from './Adapter'
+import type { ReadRequest } from './Adapter'
 import { getChainId } from './getNetwork'
 import type { Network } from './Network'
 import { type Requester, toRequester } from './toRequester'
@@ -31,8 +33,10 @@ export async function readChain(core: Core, request: ReadRequest): Promise<unkno
   const transport = core.options().transports?.[chainId]
   const network = core.store.getState().networks.find(({ caipNetworkId }) => caipNetworkId === chainId)
   if (transport) return answer(core, toRequester(transport, network), request)
-  const namespace = network?.chainNamespace
-  const rules = namespace && (await core.runtimes.get(namespace)?.rpcRules?.())
+  // Of the id, so that a chain the site did not configure is proven too.
+  const named = parseChainId(chainId).namespace
+  const namespace = isNamespace(named) ? named : undefined
+  const rules = namespace && (await core.rpcRules(namespace))
   for (const url of urlsOf(core, chainId, network)) {
     try {
       await proven(core, url, request, rules)

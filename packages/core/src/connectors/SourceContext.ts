@@ -1,4 +1,5 @@
 import type { Namespace } from '@latchkey/protocol/caip'
+import type { RpcRules } from '@latchkey/protocol/provider'
 import type { CoreState } from '../CoreState'
 import type { AdapterRuntime, ReadRequest } from '../chain/Adapter'
 import type { Store } from '../createStore'
@@ -15,6 +16,8 @@ export interface SourceContext {
   /** Ends with the instance. */
   readonly lifetime: AbortSignal
   readonly runtimes: ReadonlyMap<Namespace, AdapterRuntime>
+  /** What the JSON-RPC methods of a namespace do: by its adapter, else by the source that brings it; `undefined` where nobody says. */
+  rpcRules(namespace: Namespace): Promise<RpcRules | undefined>
   options(): ResolvedOptions
   /** Tells `onError` and the event stream, each error once. */
   report(error: unknown): void

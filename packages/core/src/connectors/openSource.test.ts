@@ -1,7 +1,11 @@
+import type { ChainId } from '@latchkey/protocol/caip'
 import { describe, expect, it } from 'vitest'
+import type { NamespaceRules } from '../chain/NamespaceRules'
 import { connect } from '../connection/connect'
 import { disconnect } from '../connection/disconnect'
+import { accountsOf } from '../connection/GrantedAccount'
 import { start } from '../connection/start'
+import { switchAccount } from '../connection/switchAccount'
 import { createCore } from '../createCore'
 import { fakeClock } from '../fake/fakeClock.test.support'
 import { fakePage } from '../fake/fakePage.test.support'
@@ -189,5 +193,70 @@ describe('a connector source', () => {
     destroy()
     await settle()
     expect(client.destroyed).toBe(1)
+  })
+})
+
+describe('X-13 a namespace without an adapter', () => {
+  /** The chain's node and what it was asked. */
+  function openBare(chain: string, rules: NamespaceRules = fakeRules) {
+    const asked: string[] = []
+    const opened = open(
+      {
+        adapters: [],
+        async fetch(_url, init) {
+          const { method } = JSON.parse(String(init?.body))
+          asked.push(method)
+          return Response.json({ jsonrpc: '2.0', id: 1, result: method === 'eth_chainId' ? chain : '0x5' })
+        },
+      },
+      fakeSource('distant', rules),
+    )
+    const read = () =>
+      opened.core.read({
+        chainId: 'eip155:1' as ChainId,
+        method: 'eth_getBalance',
+        signal: new AbortController().signal,
+      })
+    return { ...opened, asked, read }
+  }
+
+  it('is read by the rules of the source that is loaded', async () => {
+    const { core, read, asked } = openBare('0x1')
+    await connect(core, { connector: 'distant' })
+    expect(await read()).toBe('0x5')
+    expect(asked).toEqual(['eth_chainId', 'eth_getBalance'])
+  })
+  it('is not read from a node of another chain', async () => {
+    const { core, read } = openBare('0x2')
+    await connect(core, { connector: 'distant' })
+    await expect(read()).rejects.toMatchObject({ code: 'rpc.wrong_chain' })
+  })
+  it('has no rules from a source that is not loaded, is switched off, or knows none', async () => {
+    const { core, update } = openBare('0x1')
+    expect(await core.rpcRules('eip155')).toBeUndefined()
+    await connect(core, { connector: 'distant' })
+    expect(await core.rpcRules('eip155')).toBeDefined()
+    update(off)
+    expect(await core.rpcRules('eip155')).toBeUndefined()
+    const other = openBare('0x1', { sameAddress: fakeRules.sameAddress })
+    await connect(other.core, { connector: 'distant' })
+    expect(await other.core.rpcRules('eip155')).toBeUndefined()
+  })
+  it('picks an account in whatever spelling it is asked for', async () => {
+    const { core } = openBare('0x1')
+    await connect(core, { connector: 'distant' })
+    switchAccount(core, 'eip155', `0x${'A'.repeat(40)}`)
+    expect(() => switchAccount(core, 'eip155', `0x${'b'.repeat(40)}`)).toThrow(
+      expect.objectContaining({ code: 'connect.not_granted' }),
+    )
+  })
+  it('keeps the account in use when the wallet spells it anew', async () => {
+    const { core, handles, client, connections } = openBare('0x1')
+    const spelled = (first: string, second: string) => accountsOf([`0x${first.repeat(40)}`, `0x${second.repeat(40)}`])
+    Object.assign(handles[0]!, { connect: async () => ({ accounts: spelled('a', 'b'), chainId: 'eip155:1' }) })
+    await connect(core, { connector: 'distant' })
+    switchAccount(core, 'eip155', `0x${'b'.repeat(40)}`)
+    client.listeners.get('eip155')?.({ type: 'accounts', accounts: spelled('A', 'B') })
+    expect(connections().eip155).toMatchObject({ account: { address: `0x${'b'.repeat(40)}` } })
   })
 })

@@ -19,7 +19,7 @@ export async function requestWallet(
   request: RpcRequest,
 ): Promise<unknown> {
   const { method, params } = request
-  const rules = await core.runtimes.get(namespace)?.rpcRules?.()
+  const rules = await core.rpcRules(namespace)
   if (!rules?.isSafe(method)) return requestConsent(core, namespace, handle, request)
   const chainId = getChainId(core.store.getState(), namespace)
   const own = chainId && core.options().transports?.[chainId]

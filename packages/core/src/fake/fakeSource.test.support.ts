@@ -1,4 +1,5 @@
 import type { ChainId, Namespace } from '@latchkey/protocol/caip'
+import type { NamespaceRules } from '../chain/NamespaceRules'
 import { accountsOf } from '../connection/GrantedAccount'
 import type { ConnectorHandle, WalletChange, WalletGrant } from '../connectors/Connector'
 import type { ConnectorSource } from '../connectors/ConnectorSource'
@@ -9,8 +10,8 @@ const granted: Record<string, WalletGrant> = {
   solana: { accounts: accountsOf(['7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv']), chainId: 'solana:a' as ChainId },
 }
 
-/** A source whose wallet says yes at once, for both namespaces; it remembers the session as `session`. */
-export function fakeSource(id = 'distant') {
+/** A source whose wallet says yes at once, for both namespaces; it remembers the session as `session`, and knows `rules`. */
+export function fakeSource(id = 'distant', rules?: NamespaceRules) {
   const listeners = new Map<Namespace, (change: WalletChange) => void>()
   const client = { asked: [] as string[], session: false, destroyed: 0, loaded: 0, listeners }
   const wallet = { name: 'Marlin', type: 'DISTANT' }
@@ -56,6 +57,7 @@ export function fakeSource(id = 'distant') {
           listener(handles)
           return () => {}
         },
+        rulesOf: () => rules,
         destroy: () => void client.destroyed++,
       }
     },

@@ -4,6 +4,7 @@ import {
   type Clock,
   type Connector,
   type ConnectorHandle,
+  type ConnectorSource,
   createCore,
   memoryStorage,
   type NetworkInput,
@@ -85,7 +86,18 @@ export function openClient({ relay, storage = memoryStorage(), clock, options }:
     read.push(method)
     return `read ${method}`
   }
-  const opened = createCore({
+  const source: ConnectorSource = {
+    id: 'walletConnect',
+    name: 'WalletConnect',
+    namespaces: ['eip155', 'solana'],
+    kind: 'pairing',
+    isEnabled: () => true,
+    ownsConnector: (connectorId) => connectorId === 'walletConnect',
+    scope: 'session',
+    deadlines: {},
+    load: async () => client,
+  }
+  const input: Options = {
     adapters: [adapter('eip155'), adapter('solana')],
     networks: evmNetworks,
     projectId: 'd'.repeat(32),
@@ -96,7 +108,8 @@ export function openClient({ relay, storage = memoryStorage(), clock, options }:
     onError: (error) => errors.push(error),
     ...(clock && { clock }),
     ...options,
-  })
+  }
+  const opened = createCore(input, [source])
   const { core } = opened
   const client = createWalletConnect(core)
   const handles = new Map<Namespace, ConnectorHandle<Provider>>()

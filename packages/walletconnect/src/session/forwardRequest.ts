@@ -1,6 +1,5 @@
 import { isNamespace, parseChainId } from '@latchkey/protocol/caip'
 import { switchRulesOf } from '@latchkey/protocol/provider'
-import { isApproved } from './approvedParts'
 import { type AskContext, askWallet } from './askWallet'
 import type { Serving } from './createSessions'
 import { moveSession } from './moveSession'
@@ -8,7 +7,7 @@ import { WalletRefusal } from './WalletRefusal'
 
 /**
  * What a provider cannot answer by itself, on the chain it was on when it was asked: what any node answers goes to the
- * chain, the rest to the wallet where it approved it. Without an adapter, what the wallet approved is what it answers.
+ * chain, the rest, and all where nobody knows the methods of the namespace, to the wallet where it approved it.
  */
 export async function forwardRequest(
   context: AskContext,
@@ -24,8 +23,7 @@ export async function forwardRequest(
     if (wanted.chainId !== chainId) await moveSession(context, wanted.chainId, core.lifetime)
     return null
   }
-  const rules = known && (await core.runtimes.get(known)?.rpcRules?.())
-  const asksNode = rules ? rules.isAnsweredByNode(method) : !isApproved(session, chainId, 'methods', method)
-  if (!asksNode) return askWallet(context, session, chainId, { method, params })
+  const rules = known && (await core.rpcRules(known))
+  if (!rules?.isAnsweredByNode(method)) return askWallet(context, session, chainId, { method, params })
   return core.read({ chainId, method, params: Array.isArray(params) ? params : [], signal: core.lifetime })
 }

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { account, allNetworks, connected } from '../fake/openClient.test.support'
+import { startRelay, type TestRelay } from '../fake/startRelay.test.support'
+
+let relay: TestRelay
+beforeEach(async () => {
+  vi.stubGlobal('WebSocket', WebSocket)
+  relay = await startRelay()
+})
+afterEach(async () => {
+  await relay.close()
+  vi.unstubAllGlobals()
+})
+
+/** A wallet that signs messages and nothing else. */
+const careful = {
+  policy: (question: { readonly kind: string; readonly namespaces?: object }) => ({
+    approved: true as const,
+    ...(question.kind === 'proposal' && {
+      namespaces: Object.fromEntries(
+        Object.entries(question.namespaces ?? {}).map(([key, value]) => [
+          key,
+          { ...value, methods: ['personal_sign', 'solana_signMessage'] },
+        ]),
+      ),
+    }),
+  }),
+}
+
+/** A site that names a relay and no adapter, and the nodes it asked. */
+async function openBare(chain = '0x7a69', refusals = 0) {
+  let left = refusals
+  const fetched: unknown[] = []
+  const site = await connected(relay.url, {
+    wallet: careful,
+    options: {
+      adapters: [],
+      networks: allNetworks,
+      transports: {},
+      async fetch(url, init) {
+        const { method, params } = JSON.parse(String(init?.body))
+        fetched.push([String(url), method, params])
+        if (method === 'eth_getBalance' && left-- > 0) return new Response('', { status: 503 })
+        return Response.json({ jsonrpc: '2.0', id: 1, result: method === 'eth_chainId' ? chain : '0x5' })
+      },
+    },
+  })
+  await site.core.sources[0]?.load()
+  return { ...site, fetched }
+}
+
+const node = 'https://31337.rpc.example'
+const balance = { method: 'eth_getBalance', params: [account, 'latest'] }
+
+describe('a site without adapters', () => {
+  test('X-13 reads from a node that proved its chain', async () => {
+    const { provider, fetched } = await openBare()
+    expect(await provider.request(balance)).toBe('0x5')
+    expect(fetched).toEqual([
+      [node, 'eth_chainId', []],
+      [node, 'eth_getBalance', balance.params],
+    ])
+  })
+
+  test('X-13 a node of another chain is refused', async () => {
+    const { provider, fetched } = await openBare('0x1')
+    await expect(provider.request(balance)).rejects.toMatchObject({ code: 'rpc.wrong_chain' })
+    expect(fetched).toEqual([[node, 'eth_chainId', []]])
+  })
+
+  test('X-13 a read is tried again, as it may be asked twice', async () => {
+    const { provider, fetched } = await openBare('0x7a69', 1)
+    expect(await provider.request(balance)).toBe('0x5')
+    expect(fetched).toHaveLength(3)
+  })
+
+  test.each([
+    ['eip155', 'eth_decrypt'],
+    ['eip155', 'eth_getEncryptionPublicKey'],
+    ['eip155', 'eth_signTransaction'],
+    ['eip155', 'Personal_sign'],
+    ['solana', 'solana_signTransaction'],
+    ['solana', 'getBalance'],
+  ] as const)('X-13 nothing of %s %s leaves the page when the wallet did not approve it', async (namespace, method) => {
+    const { handle, fetched, wallet } = await openBare()
+    await expect(handle(namespace).provider.request({ method, params: ['secret'] })).rejects.toMatchObject({
+      code: 'walletconnect.method_not_approved',
+    })
+    expect(fetched).toEqual([])
+    expect(JSON.stringify(wallet.log)).not.toContain('secret')
+  })
+})
+
+test('X-13 with an adapter its rules decide, whatever the wallet approved', async () => {
+  const { provider, read, session } = await connected(relay.url, { wallet: careful })
+  expect(session.namespaces['eip155']?.methods).not.toContain('eth_getBalance')
+  expect(await provider.request(balance)).toBe('read eth_getBalance')
+  await expect(provider.request({ method: 'eth_decrypt', params: ['secret'] })).rejects.toMatchObject({
+    code: 'walletconnect.method_not_approved',
+  })
+  expect(read).toEqual(['eth_getBalance'])
+})
