@@ -52,6 +52,12 @@ describe('connect', () => {
     expect(await handle.connect({ signal })).toMatchObject({ accounts: accountsOf([alice, bob]) })
   })
 
+  test('X-14 a list of a hundred thousand accounts is cut', async () => {
+    const accounts = Array.from({ length: 100_000 }, (_, index) => `0x${index.toString(16).padStart(40, '0')}`)
+    const { handle } = handleOf(createFakeWallet({ eth_requestAccounts: () => accounts }))
+    expect((await handle.connect({ signal })).accounts).toHaveLength(1_000)
+  })
+
   test.each<[string, (wallet: FakeWallet) => void, string]>([
     ['4001', (w) => rejects(w, walletError(4001)), 'connect.user_rejected'],
     ['4001 as text', (w) => rejects(w, Object.assign(new Error(), { code: '4001' })), 'connect.user_rejected'],
@@ -165,6 +171,14 @@ describe('restore', () => {
       chainId: mainnet,
     })
     expect(wallet.methods()).toEqual(['eth_accounts', 'eth_chainId'])
+  })
+
+  test('X-14 parses the addresses a wallet names: each once, and none that is no address', async () => {
+    const accounts = [`x${alice}`, alice, alice.toLowerCase(), null, `${bob}\n`, bob]
+    const { handle } = handleOf(createFakeWallet({ eth_accounts: () => accounts }))
+    expect(await handle.restore({ signal })).toEqual({ accounts: accountsOf([alice, bob]), chainId: mainnet })
+    const rubbish = handleOf(createFakeWallet({ eth_accounts: () => ['0x1', 7] }))
+    expect(await rubbish.handle.restore({ signal })).toBe('locked')
   })
 
   test('asks at once, before any code has loaded, and reads no answer after its signal', async () => {

@@ -33,6 +33,15 @@ it('is one object as long as the connection lasts, and gone after it', async () 
   await disconnect(core)
   expect(providers('eip155')).toBeUndefined()
 })
+it.each([[undefined], [null], [{}], [{ method: 7 }], [{ method: ['eth_call'] }]])(
+  'X-14 a request without a method, %o, is refused by a code and reaches no wallet',
+  async (request) => {
+    const { provider, wallet } = await connected()
+    const before = wallet.asked.length
+    await expect(provider().request(request as never)).rejects.toMatchObject({ code: 'rpc.invalid_request' })
+    expect(wallet.asked).toHaveLength(before)
+  },
+)
 it('speaks to the wallet', async () => {
   const { provider, wallet } = await connected()
   expect(await provider().request({ method: 'eth_getBalance' })).toBe('answer to eth_getBalance')

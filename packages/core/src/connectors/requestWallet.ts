@@ -1,6 +1,6 @@
 import type { RpcRequest } from '@latchkey/protocol/actions'
 import type { Namespace } from '@latchkey/protocol/caip'
-import { requestCancelled, requestTimedOut, rpcMethodNotFound } from '@latchkey/protocol/errors'
+import { requestCancelled, requestTimedOut, rpcInvalidRequest, rpcMethodNotFound } from '@latchkey/protocol/errors'
 import type { Core } from '../Core'
 import { getChainId } from '../chain/getNetwork'
 import { proveConnection } from '../connection/proveConnection'
@@ -18,6 +18,8 @@ export async function requestWallet(
   handle: ConnectorHandle,
   request: RpcRequest,
 ): Promise<unknown> {
+  // A site's own code, which types do not bind.
+  if (typeof request?.method !== 'string') throw rpcInvalidRequest({})
   const { method, params } = request
   const rules = await core.rpcRules(namespace)
   if (!rules?.isSafe(method)) return requestConsent(core, namespace, handle, request)

@@ -71,6 +71,11 @@ export function openSite(options: Partial<Options> = {}) {
       }
       time = end
     },
+    /** Sets the clock back; what waits does so for as long as before. */
+    back(ms: number) {
+      time -= ms
+      timers = timers.map(({ at, callback }) => ({ at: at - ms, callback }))
+    },
     timers: () => timers.length,
   }
 }

@@ -20,9 +20,9 @@ export interface Entry<T> {
   cancel(): void
 }
 
-/** What is known while it is fresh. */
+/** What is known while it is fresh; an answer from the future is not, the clock was set back since. */
 export function findFresh<T>({ reading, query, freshFrom }: Entry<T>, now: number): FreshReading<T> | undefined {
-  if (reading?.status !== 'fresh' || reading.at < freshFrom) return undefined
+  if (reading?.status !== 'fresh' || reading.at < freshFrom || reading.at > now) return undefined
   return now - reading.at < lifetimes[query.kind].fresh ? reading : undefined
 }
 
@@ -32,7 +32,8 @@ export function findBlock<T>(
   now: number,
 ): { readonly error: unknown } | undefined {
   const lifetime = lifetimes[query.kind]
-  if (!reading || reading.status === 'fresh' || !('blocked' in lifetime) || failedAt < freshFrom) return undefined
+  if (!reading || reading.status === 'fresh' || !('blocked' in lifetime) || failedAt < freshFrom || failedAt > now)
+    return undefined
   return now - failedAt < lifetime.blocked ? reading : undefined
 }
 

@@ -15,7 +15,8 @@ const { signal } = new AbortController()
 
 /** A cache, and a source that answers 1, 2, 3 ... until the test says otherwise. */
 function open(kind: QueryKind = 'walletList') {
-  const site = openSite()
+  const errors: unknown[] = []
+  const site = openSite({ onError: (error) => errors.push(error) })
   const queries = createQueries(site.core, 'sample')
   ends.push(queries.destroy, site.destroy)
   const source = {
@@ -43,7 +44,7 @@ function open(kind: QueryKind = 'walletList') {
     site.pass(ms)
     await settled()
   }
-  return { ...site, queries, source, readings, query, fetch, pass }
+  return { ...site, errors, queries, source, readings, query, fetch, pass }
 }
 
 /** An answer the test gives when it likes. */
@@ -85,6 +86,49 @@ describe('how long answers are fresh', () => {
     expect(await fetch('a', true)).toBe(2)
     expect(source.asked.map(({ forced }) => forced)).toEqual([false, true])
   })
+})
+
+describe('R-36 a clock that is set back', () => {
+  it('makes an answer from the future one that is asked for again', async () => {
+    const { fetch, source, back } = open()
+    expect(await fetch()).toBe(1)
+    back(600_000)
+    expect(await fetch()).toBe(2)
+    expect(await fetch()).toBe(2)
+    expect(source.asked).toHaveLength(2)
+  })
+  it('makes what is observed due at the next look', async () => {
+    const { queries, query, source, back, pass } = open('nativeBalance')
+    queries.observe(query())
+    await settled()
+    back(600_000)
+    queries.observe(query())
+    await pass(0)
+    expect(source.asked).toHaveLength(2)
+    await pass(30_000)
+    expect(source.asked).toHaveLength(3)
+  })
+  it('does not block reading until it comes round again', async () => {
+    const { fetch, source, back } = open('portfolio')
+    source.answer = rpcUnreachable({ chainId: 'a' })
+    await fetch().catch(() => {})
+    source.answer = 5
+    back(600_000)
+    expect(await fetch()).toBe(5)
+  })
+})
+
+it('R-36 code that throws on hearing an answer is reported, and whoever waits has the answer', async () => {
+  const { queries, query, errors } = open()
+  const fault = new Error('a fault of the site')
+  const loud = {
+    ...query(),
+    changed() {
+      throw fault
+    },
+  }
+  expect(await queries.fetch(loud, { signal })).toBe(1)
+  expect(errors).toEqual([fault])
 })
 
 describe('failures', () => {

@@ -81,7 +81,8 @@ export function createQueries(core: Core, name: string): Queries {
   /** Another tab has read: taken when sound, fresh and younger than what is here, unless a forced read will be younger still. */
   function takeOver<T>(entry: Entry<T>, { at, answer }: TabAnswer): void {
     const { reading, query, running } = entry
-    if (running?.forced || (reading && 'data' in reading && reading.at >= at)) return
+    const now = clock.now()
+    if (running?.forced || (reading && 'data' in reading && reading.at >= at && reading.at <= now)) return
     let told: Reading<T>
     try {
       told = { status: 'fresh', data: query.parse(answer), at }
@@ -90,7 +91,7 @@ export function createQueries(core: Core, name: string): Queries {
       return
     }
     // Not what was asked before this tab was online again.
-    if (!findFresh({ ...entry, reading: told }, clock.now())) return
+    if (!findFresh({ ...entry, reading: told }, now)) return
     entry.answer = answer
     settle(entry, told)
   }
@@ -100,7 +101,12 @@ export function createQueries(core: Core, name: string): Queries {
     entry.running = undefined
     entry.reading = reading
     running?.controller.abort()
-    query.changed?.(reading)
+    try {
+      query.changed?.(reading)
+    } catch (error) {
+      // A fault of whoever hears it: those who wait have their answer all the same.
+      core.report(error)
+    }
     for (const hear of waiting) hear(reading)
     waiting.clear()
     schedule(entry)
@@ -108,12 +114,13 @@ export function createQueries(core: Core, name: string): Queries {
 
   /** Sets the one timer of an entry: for the next look while it is observed, else for its removal. */
   function schedule<T>(entry: Entry<T>): void {
-    const { reading, query, observers } = entry
+    const { query, observers, reading } = entry
+    const { fresh } = lifetimes[query.kind]
     entry.cancel()
     if (ended.signal.aborted) return
     if (observers > 0) {
       const age = reading?.status === 'fresh' ? clock.now() - reading.at : 0
-      entry.cancel = clock.after(Math.max(0, lifetimes[query.kind].fresh - age), () => look(entry))
+      entry.cancel = clock.after(age < 0 ? 0 : Math.max(0, fresh - age), () => look(entry))
     } else if (isUnused(entry)) {
       if (reading && (reading.status !== 'unknown' || findBlock(entry, clock.now())))
         entry.cancel = clock.after(unobservedLifetime, () => remove(entry))

@@ -1,4 +1,4 @@
-import { type Clock, deadlines, pause, withDeadline } from '@latchkey/core'
+import { type Clock, pause, withDeadline } from '@latchkey/core'
 import { readTabMessage, type TabAnswer, type TabMessage } from './TabMessage'
 
 /** The other tabs that share a feature's answers. */
@@ -23,6 +23,8 @@ export interface CreateTabsParameters {
 
 /** Milliseconds another tab has for its answer. */
 const patience = 50
+/** Milliseconds a tab waits for its turn; the one that has it for longer may hang. */
+const turnPatience = 2_000
 
 export function createTabs({ clock, name, locks, find, heard }: CreateTabsParameters): Tabs {
   const ended = new AbortController()
@@ -31,7 +33,12 @@ export function createTabs({ clock, name, locks, find, heard }: CreateTabsParame
   let counted: Promise<void> = Promise.resolve()
 
   const post = (message: TabMessage) => {
-    if (!life.signal.aborted) channel?.postMessage(message)
+    if (life.signal.aborted) return
+    try {
+      channel?.postMessage(message)
+    } catch {
+      // What cannot be cloned stays in this tab; the others read by themselves.
+    }
   }
   const listen = ({ data }: MessageEvent) => {
     const message = readTabMessage(data, clock.now())
@@ -73,7 +80,7 @@ export function createTabs({ clock, name, locks, find, heard }: CreateTabsParame
     return held.filter((lock) => lock.name === name).length > 1
   }
 
-  /** Waits for the turn of this tab, at most as long as a read lasts; the returned function and the signal end it. */
+  /** Waits for the turn of this tab, at most two seconds; the returned function and the signal end it. */
   async function takeTurn(id: string, signal: AbortSignal): Promise<() => void> {
     const turn = new AbortController()
     const release = () => turn.abort()
@@ -86,9 +93,9 @@ export function createTabs({ clock, name, locks, find, heard }: CreateTabsParame
         }
         locks?.request(`${name} ${id}`, { signal: limit }, hold).catch(reject)
       })
-    // Not granted: the tab that has the turn hangs, so it is not waited for.
+    // Not granted: the tab that has the turn hangs or is slow, so this one reads too.
     if (locks)
-      await withDeadline({ clock, ms: deadlines.read, expired: () => undefined, signals: [signal] }, granted).catch(
+      await withDeadline({ clock, ms: turnPatience, expired: () => undefined, signals: [signal] }, granted).catch(
         release,
       )
     return release

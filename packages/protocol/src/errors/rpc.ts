@@ -10,10 +10,10 @@ export const rpcParse: ErrorFactory<'rpc.parse', OfCall> = /*#__PURE__*/ defineE
   rpcCode: -32700,
 })
 
-/** JSON-RPC -32600. */
+/** JSON-RPC -32600; also what a provider says of a `method` that is no text. */
 export const rpcInvalidRequest: ErrorFactory<'rpc.invalid_request', OfCall> = /*#__PURE__*/ defineError({
   code: 'rpc.invalid_request',
-  message: 'The node refused the request as malformed. Check the RPC URL of the network.',
+  message: 'The request was refused as malformed. Check its `method`, or the RPC URL of the network.',
   rpcCode: -32600,
 })
 
