@@ -54,8 +54,8 @@ export interface OnDemand {
   reconnect(core: Core, namespace: Namespace): void
   revoke(core: Core, handles: readonly ConnectorHandle[], namespace?: Namespace): Promise<void>
   revalidateOnReturn(core: Core): () => void
-  syncConnections(core: Core, stored: StoredConnections): void
-  syncSelection(core: Core, stored: StoredSelection): void
+  syncConnections(core: Core, stored: StoredConnections): Promise<void>
+  syncSelection(core: Core, stored: StoredSelection): Promise<void>
   switchAccount(core: Core, namespace: Namespace, address: string, type?: AccountType): void
   openSource(core: Core, source: ConnectorSource): Promise<SourceRuntime>
   readChain(core: Core, request: ReadRequest): Promise<unknown>

@@ -7,7 +7,6 @@ import { restore } from './connection/restore'
 import { revalidateOnReturn } from './connection/revalidateOnReturn'
 import { revoke } from './connection/revoke'
 import { switchAccount } from './connection/switchAccount'
-import { syncConnections, syncSelection } from './connection/syncFromTab'
 import { openSource } from './connectors/openSource'
 import { requestJson } from './http/requestJson'
 import { loadRequests } from './loadRequests'
@@ -25,8 +24,8 @@ export const onDemand: OnDemand = {
   revoke,
   rpcRules: (core, namespace) => rulesOf(core, namespace)?.rpcRules?.(),
   switchAccount,
-  syncConnections,
-  syncSelection,
+  syncConnections: async (core, stored) => (await import('./connection/syncFromTab')).syncConnections(core, stored),
+  syncSelection: async (core, stored) => (await import('./connection/syncFromTab')).syncSelection(core, stored),
   storageFault: async (key, error) => (await import('./storage/storageFault')).storageFault(key, error),
   warnUnknown: async (paths) => (await import('./options/warnUnknown')).warnUnknown(paths),
 }

@@ -6,10 +6,16 @@ import { storedSelection } from '../storage/storedSelection'
 export function followTabs(core: Core): () => void {
   const stops = [
     core.persisted.subscribe(storedConnections, (stored) =>
-      core.onDemand().then(({ syncConnections }) => syncConnections(core, stored ?? {}), core.report),
+      core
+        .onDemand()
+        .then(({ syncConnections }) => syncConnections(core, stored ?? {}))
+        .catch(core.report),
     ),
     core.persisted.subscribe(storedSelection, (stored) =>
-      core.onDemand().then(({ syncSelection }) => stored && syncSelection(core, stored), core.report),
+      core
+        .onDemand()
+        .then(({ syncSelection }) => stored && syncSelection(core, stored))
+        .catch(core.report),
     ),
   ]
   return () => {
