@@ -86,7 +86,7 @@ export async function recipes({ root }) {
       ['tests', vitest('unit', ...touched, ...tests)],
       [
         'tests of the views on screen',
-        vitest('browser', 'packages/ui/src/views.browser.test.tsx', '-t', 'Contacts|TicketList|state'),
+        vitest('browser', 'packages/ui/src/views.browser.test.tsx', '-t', 'Contacts|TicketList|shows every view'),
       ],
     ]
     problems.push(...(await stepFaults(place, names, steps)))

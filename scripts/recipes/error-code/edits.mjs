@@ -1,6 +1,11 @@
 // A sample of the recipe of ARCHITECTURE.md: an error of the network's domain, told to visitors in every language.
 export const edits = [
   {
+    file: 'scripts/checks/usedByTestsAlone.json',
+    after: '{\n',
+    add: '  "packages/protocol/src/errors/network.ts#networkMoving": "waits for the first network that says it moves",\n',
+  },
+  {
     file: 'packages/protocol/src/errors/network.ts',
     before: '/** The only network left cannot be removed. */',
     add: `/** The network is being moved by its operators. */

@@ -36,7 +36,6 @@ it('has a row in the connect list', async () => {
       origin: 'https://site.example',
       site: { name: 'Site', description: '', url: 'https://site.example', icons: [] },
     },
-    loadWalletApi: () => Promise.reject(new Error('not asked in these tests')),
   })
   await flow.ready
   expect(flow.row('word')).toMatchObject({ group: 'external', connectorId: 'word' })
