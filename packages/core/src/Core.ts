@@ -9,6 +9,7 @@ import type { ConnectActionParameters } from './connection/ConnectActionParamete
 import type { Connection, StoredConnection } from './connection/Connection'
 import type { EarlyAnswer } from './connection/EarlyAnswer'
 import type { AccountType } from './connection/GrantedAccount'
+import type { TabNews } from './connection/TabNews'
 import type { ConnectorHandle } from './connectors/Connector'
 import type { ConnectorSource } from './connectors/ConnectorSource'
 import type { Registry } from './connectors/createRegistry'
@@ -19,8 +20,6 @@ import type { ViewRequest } from './connectors/ViewRequest'
 import type { Events } from './createEvents'
 import type { JsonRequest } from './http/JsonRequest'
 import type { LedgerEntry } from './http/LedgerEntry'
-import type { StoredConnections } from './storage/storedConnections'
-import type { StoredSelection } from './storage/storedSelection'
 
 /** The inside of one instance, as actions see it; not part of the public surface. */
 export interface Core extends SourceContext {
@@ -54,8 +53,7 @@ export interface OnDemand {
   reconnect(core: Core, namespace: Namespace): void
   revoke(core: Core, handles: readonly ConnectorHandle[], namespace?: Namespace): Promise<void>
   revalidateOnReturn(core: Core): () => void
-  syncConnections(core: Core, stored: StoredConnections): Promise<void>
-  syncSelection(core: Core, stored: StoredSelection): Promise<void>
+  syncFromTab(core: Core, news: TabNews): Promise<void>
   switchAccount(core: Core, namespace: Namespace, address: string, type?: AccountType): void
   openSource(core: Core, source: ConnectorSource): Promise<SourceRuntime>
   readChain(core: Core, request: ReadRequest): Promise<unknown>

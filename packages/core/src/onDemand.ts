@@ -24,8 +24,7 @@ export const onDemand: OnDemand = {
   revoke,
   rpcRules: (core, namespace) => rulesOf(core, namespace)?.rpcRules?.(),
   switchAccount,
-  syncConnections: async (core, stored) => (await import('./connection/syncFromTab')).syncConnections(core, stored),
-  syncSelection: async (core, stored) => (await import('./connection/syncFromTab')).syncSelection(core, stored),
+  syncFromTab: async (core, news) => (await import('./connection/syncFromTab')).syncFromTab(core, news),
   storageFault: async (key, error) => (await import('./storage/storageFault')).storageFault(key, error),
   warnUnknown: async (paths) => (await import('./options/warnUnknown')).warnUnknown(paths),
 }

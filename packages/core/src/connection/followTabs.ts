@@ -8,13 +8,13 @@ export function followTabs(core: Core): () => void {
     core.persisted.subscribe(storedConnections, (stored) =>
       core
         .onDemand()
-        .then(({ syncConnections }) => syncConnections(core, stored ?? {}))
+        .then(({ syncFromTab }) => syncFromTab(core, { connections: stored ?? {} }))
         .catch(core.report),
     ),
     core.persisted.subscribe(storedSelection, (stored) =>
       core
         .onDemand()
-        .then(({ syncSelection }) => stored && syncSelection(core, stored))
+        .then(({ syncFromTab }) => syncFromTab(core, { selection: stored }))
         .catch(core.report),
     ),
   ]

@@ -5,9 +5,16 @@ import type { StoredSelection } from '../storage/storedSelection'
 import { dispatch } from './dispatch'
 import { reset } from './reset'
 import { restore } from './restore'
+import type { TabNews } from './TabNews'
 
-/** Takes over what another tab connected, left or chose; a wallet is only asked what it would say without a prompt. */
-export function syncConnections(core: Core, stored: StoredConnections): void {
+/** Takes over what another tab wrote; a wallet is only asked what it would say without a prompt. */
+export function syncFromTab(core: Core, { connections, selection }: TabNews): void {
+  if (connections) syncConnections(core, connections)
+  if (selection) syncSelection(core, selection)
+}
+
+/** What another tab connected, left or chose. */
+function syncConnections(core: Core, stored: StoredConnections): void {
   const namespaces = new Set(core.store.getState().networks.map(({ chainNamespace }) => chainNamespace))
   for (const namespace of namespaces) {
     const here = core.store.getState().connections[namespace]
@@ -34,7 +41,7 @@ export function syncConnections(core: Core, stored: StoredConnections): void {
 }
 
 /** Points this tab where another one pointed itself; a connected wallet's own chain stands. */
-export function syncSelection(core: Core, { selected }: StoredSelection): void {
+function syncSelection(core: Core, { selected }: StoredSelection): void {
   const { connections, networks } = core.store.getState()
   for (const [namespace, chainId] of Object.entries(selected) as [Namespace, never][]) {
     const known = networks.some(({ caipNetworkId }) => caipNetworkId === chainId)

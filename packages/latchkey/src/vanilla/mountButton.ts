@@ -71,7 +71,11 @@ export function mountButton({ root, draw, latchkey, settings }: MountButtonParam
   }
 
   const warm = (): void => latchkey?.preload()
-  for (const event of ['pointerenter', 'pointerdown', 'focus']) button.addEventListener(event, warm)
+  for (const event of ['pointerenter', 'pointerdown']) button.addEventListener(event, warm)
+  // Not when a closing modal gives the focus back to a visitor who uses a pointer.
+  button.addEventListener('focus', () => {
+    if (button.matches(':focus-visible')) warm()
+  })
   button.addEventListener('click', () => {
     // The instance reports what fails; nobody awaits a click.
     latchkey?.open({ ...model?.opens, reason: 'button' }).catch(() => {})

@@ -65,7 +65,10 @@ export function useButton(
       className: `latchkey-button ${className ?? ''}`.trim(),
       onPointerEnter: after(attributes.onPointerEnter, warm),
       onPointerDown: after(attributes.onPointerDown, warm),
-      onFocus: after(attributes.onFocus, warm),
+      // Not when a closing modal gives the focus back to a visitor who uses a pointer.
+      onFocus: after(attributes.onFocus, () => {
+        if (button.current?.matches(':focus-visible')) warm()
+      }),
       // A chunk that fails to load is reported by the instance; nobody awaits a click.
       onClick: after(
         attributes.onClick,
