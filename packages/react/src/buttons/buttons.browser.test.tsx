@@ -67,6 +67,18 @@ test('warms up when a pointer or the focus arrives', async () => {
   expect(latchkey.asked).toContain('preload')
 })
 
+test('a focus that is given back after a press elsewhere loads nothing', async () => {
+  const latchkey = createFakeLatchkey()
+  const { container } = await show(latchkey, <LatchkeyButton />)
+  const row = document.createElement('button')
+  row.append('A row of the modal')
+  document.body.append(row)
+  await userEvent.click(row)
+  await act(async () => buttonIn(container).focus())
+  row.remove()
+  expect(latchkey.asked).toEqual([])
+})
+
 test('connecting is as wide as not connected, restoring as big as connected', async () => {
   const latchkey = createFakeLatchkey()
   const { container } = await show(latchkey, <LatchkeyButton />)
