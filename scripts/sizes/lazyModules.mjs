@@ -57,6 +57,8 @@ export const lazyModules = [
   { module: '@latchkey/core/dist/chain/errorFromRpc.js', later: 'a node that refuses' },
   { module: '@latchkey/core/dist/requests.js', later: afterwards },
   { module: '@latchkey/core/dist/connection/syncFromTab.js', later: 'another tab of the site' },
+  { module: '@latchkey/flow/dist/modal/unknownView.js', later: 'a view that nobody has' },
+  { module: '@latchkey/eip155/dist/announcementsFault.js', later: 'a page that floods its wallets' },
   { module: '@latchkey/flow/dist/connectList/explainWallet.js', later: 'a developer who asks about a row' },
   { module: '@latchkey/eip155/dist/switchNetwork.js', later: 'another network than the wallet is on' },
   { module: '@latchkey/eip155/dist/createActions.js', later: afterwards },

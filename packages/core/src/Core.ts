@@ -13,9 +13,8 @@ import type { TabNews } from './connection/TabNews'
 import type { ConnectorHandle } from './connectors/Connector'
 import type { ConnectorSource } from './connectors/ConnectorSource'
 import type { Registry } from './connectors/createRegistry'
-import type { OpenedSource } from './connectors/OpenedSource'
+import type { OpenedRuntime, OpenedSource } from './connectors/OpenedSource'
 import type { SourceContext } from './connectors/SourceContext'
-import type { SourceRuntime } from './connectors/SourceRuntime'
 import type { ViewRequest } from './connectors/ViewRequest'
 import type { Events } from './createEvents'
 import type { JsonRequest } from './http/JsonRequest'
@@ -55,7 +54,7 @@ export interface OnDemand {
   revalidateOnReturn(core: Core): () => void
   syncFromTab(core: Core, news: TabNews): Promise<void>
   switchAccount(core: Core, namespace: Namespace, address: string, type?: AccountType): void
-  openSource(core: Core, source: ConnectorSource): Promise<SourceRuntime>
+  openSource(core: Core, source: ConnectorSource): Promise<OpenedRuntime>
   readChain(core: Core, request: ReadRequest): Promise<unknown>
   requestJson(core: Core, request: JsonRequest): Promise<unknown>
   rpcRules(core: Core, namespace: Namespace): Promise<RpcRules | undefined> | undefined

@@ -12,8 +12,7 @@ import { restoringFrom } from './connection/restoringFrom'
 import { storedPart } from './connection/storedPart'
 import type { ConnectorSource } from './connectors/ConnectorSource'
 import { createRegistry } from './connectors/createRegistry'
-import type { OpenedSource } from './connectors/OpenedSource'
-import type { SourceRuntime } from './connectors/SourceRuntime'
+import type { OpenedRuntime, OpenedSource } from './connectors/OpenedSource'
 import type { ViewRequest } from './connectors/ViewRequest'
 import { createEvents } from './createEvents'
 import { createStore } from './createStore'
@@ -100,7 +99,7 @@ export function createCore(input: Options, sources: readonly ConnectorSource[] =
 
   const viewListeners = new Set<(view: ViewRequest) => void>()
   const opened = (source: ConnectorSource): OpenedSource => {
-    let runtime: SourceRuntime | undefined
+    let runtime: OpenedRuntime | undefined
     const load = once(async () => {
       runtime = await (await onDemand()).openSource(core, source)
       return runtime
@@ -194,6 +193,7 @@ export function createCore(input: Options, sources: readonly ConnectorSource[] =
       given = next
       options = parsed.options
       warn(parsed.unknown)
+      for (const { runtime } of core.sources) runtime()?.relist()
       if (!changes.networks) return
       const networks = options.networks.map(toNetwork)
       const { activeNamespace: namespace, selected } = store.getState()

@@ -56,7 +56,9 @@ export function createDiscovery(context: AdapterContext): Discovery {
   const drop = () => {
     dropped++
     cancelReport ??= context.clock.after(patience, () =>
-      loadOnDemand().then((code) => context.report(code.announcementsDropped({ count: dropped })), context.report),
+      loadOnDemand()
+        .then((code) => code.announcementsDropped(dropped))
+        .then(context.report, context.report),
     )
   }
 

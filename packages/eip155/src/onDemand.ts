@@ -1,4 +1,3 @@
-import { announcementsDropped } from '@latchkey/protocol/errors'
 import { eip1474 } from '@latchkey/protocol/provider'
 import { connectWallet } from './connectWallet'
 import { getBalance } from './getBalance'
@@ -8,7 +7,7 @@ import { watchWallet } from './watchWallet'
 
 /** What only connecting, or being connected, needs: one lazy chunk; signing and sending are another. */
 export const onDemand = {
-  announcementsDropped,
+  announcementsDropped: async (count: number) => (await import('./announcementsFault')).announcementsFault(count),
   connectWallet,
   getBalance,
   loadActions: () => import('./createActions'),

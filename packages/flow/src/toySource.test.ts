@@ -201,6 +201,31 @@ describe('the rows of a source', () => {
     expect(status()).toBe('connected')
     expect(toy.word).toEqual({ email: 'a@b.example' })
   })
+  it('may be the view itself, drawn in the list, where the flow knows it and the namespace fits', async () => {
+    const view = { name: 'WhatIsAWallet' }
+    const field = { id: 'toy-email', connectorId: 'toy', name: 'Email', view, viewShown: 'in-list' } as const
+    const shown = async (entry: object, namespaces: ConnectorSource['namespaces'] = ['eip155']) => {
+      const { source } = toySource({ entries: () => [{ ...field, ...entry }], namespaces })
+      const { flow } = site(source, { adapters })
+      await flow.ready
+      return flow.wallets().map(({ view, viewShown }) => [view?.name, viewShown])
+    }
+    expect(await shown({})).toEqual([['WhatIsAWallet', 'in-list']])
+    expect(await shown({ view: undefined })).toEqual([[undefined, undefined]])
+    expect(await shown({ view: { name: 'NobodyHasThis' } })).toEqual([['NobodyHasThis', undefined]])
+    expect(await shown({}, ['solana'])).toEqual([['WhatIsAWallet', undefined]])
+  })
+  it('of a source without any are listed while it is on', async () => {
+    const { source } = toySource()
+    const { core, update } = site(source, { adapters })
+    await core.sources[0]?.load()
+    const listed = () => core.store.getState().connectors.map(({ id }) => id)
+    expect(listed()).toEqual(['toy'])
+    update({ features: { allWallets: false } })
+    expect(listed()).toEqual([])
+    update({ features: { allWallets: true } })
+    expect(listed()).toEqual(['toy'])
+  })
   it('leave with the source', async () => {
     const { source } = toySource({ entries })
     const { flow, update, rows } = site(source, { adapters })

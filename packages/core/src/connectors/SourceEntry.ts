@@ -19,4 +19,9 @@ export interface SourceEntry {
   readonly parameters?: unknown
   /** Shown when the row is picked, e.g. a field for an email address, which goes on to connect; default: it connects at once. */
   readonly view?: ViewRequest | undefined
+  /**
+   * `in-list`: the view is drawn inside the list, in place of the row, which stands there until the view's code is loaded and
+   * where it cannot be. Default `on-press`.
+   */
+  readonly viewShown?: 'on-press' | 'in-list' | undefined
 }

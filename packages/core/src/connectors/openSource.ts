@@ -1,14 +1,15 @@
 import { chunkFailed, instanceDestroyed } from '@latchkey/protocol/errors'
 import type { Core } from '../Core'
 import { reconnect } from '../connection/reconnect'
+import type { ConnectorHandle } from './Connector'
 import type { ConnectorSource } from './ConnectorSource'
 import { listConnectors } from './listConnectors'
+import type { OpenedRuntime } from './OpenedSource'
 import { registerConnector } from './registerConnector'
-import type { SourceRuntime } from './SourceRuntime'
 import { watchConnectors } from './watchConnectors'
 
 /** Loads a source and lists its connectors; rejects with `ui.chunk_failed` or `config.instance_destroyed`. */
-export async function openSource(core: Core, source: ConnectorSource): Promise<SourceRuntime> {
+export async function openSource(core: Core, source: ConnectorSource): Promise<OpenedRuntime> {
   const runtime = await source.load(core).catch((cause: unknown) => {
     throw chunkFailed({ view: source.id }, cause)
   })
@@ -17,10 +18,16 @@ export async function openSource(core: Core, source: ConnectorSource): Promise<S
     runtime.destroy()
     throw instanceDestroyed({})
   }
-  const stop = runtime.discover((handles) => {
-    for (const handle of handles) registerConnector(core, handle)
+  let found: readonly ConnectorHandle[] = []
+  const relist = () => {
     // Those of a pairing stand for wallets that are elsewhere: the list has a row of its own for them.
-    if (source.kind === 'plain') listConnectors(core, handles, ({ id }) => source.ownsConnector(id))
+    if (source.kind !== 'plain') return
+    listConnectors(core, source.isEnabled(core.options()) ? found : [], ({ id }) => source.ownsConnector(id))
+  }
+  const stop = runtime.discover((handles) => {
+    found = handles
+    for (const handle of handles) registerConnector(core, handle)
+    relist()
     watchConnectors(core)
     for (const { connector } of handles) reconnect(core, connector.chain)
   })
@@ -28,5 +35,5 @@ export async function openSource(core: Core, source: ConnectorSource): Promise<S
     stop()
     runtime.destroy()
   })
-  return runtime
+  return { ...runtime, relist }
 }

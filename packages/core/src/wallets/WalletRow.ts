@@ -26,6 +26,8 @@ export interface WalletRow {
   readonly parameters?: unknown
   /** Picking it shows this view, which connects in its turn. */
   readonly view?: ViewRequest | undefined
+  /** The view is drawn in place of the row. */
+  readonly viewShown?: 'in-list' | undefined
 }
 
 /** The rows of the connect list, in order. */

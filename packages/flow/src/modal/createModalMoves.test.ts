@@ -41,7 +41,7 @@ describe('opening', () => {
     const site = await fakeSite({ onError: (error) => errors.push(error) })
     site.flow.show({ name: 'UnsupportedChain' })
     expect(isOpen(site)).toBe(false)
-    expect(errors).toMatchObject([{ code: 'ui.view_unknown', data: { view: 'UnsupportedChain' } }])
+    await expect.poll(() => errors).toMatchObject([{ code: 'ui.view_unknown', data: { view: 'UnsupportedChain' } }])
     site.flow.show({ name: 'ConnectionDetails' })
     expect(site.views()).toBe('Connect')
   })

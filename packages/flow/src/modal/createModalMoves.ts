@@ -1,5 +1,4 @@
-import { type Core, getChainId, type Store, type ViewRequest } from '@latchkey/core'
-import { viewUnknown } from '@latchkey/protocol/errors'
+import { type Core, getChainId, type Store } from '@latchkey/core'
 import type { Attempts } from '../attempts/createAttempts'
 import type { ConnectList } from '../connectList/createConnectList'
 import type { Environment } from '../Environment'
@@ -10,11 +9,12 @@ import type { FlowState } from './FlowState'
 import type { Guards } from './Guards'
 import { isChainRefused } from './isChainRefused'
 import { isConnected } from './isConnected'
+import { isOpenable } from './isOpenable'
 import type { ModalReason } from './ModalReason'
 import type { Move } from './Move'
 import { alone, back, push, raise, replace, type Stack, shownView } from './Stack'
-import type { View, ViewName } from './View'
-import { descriptorOf, openableViews, views } from './views'
+import type { View } from './View'
+import { descriptorOf } from './views'
 
 export interface CreateModalMovesParameters {
   readonly core: Core
@@ -40,10 +40,6 @@ export function homeView(core: Core, { os }: Pick<Environment, 'os'>): View {
   if (core.runtimes.size > 0 || !pairingId(core)) return { name: 'Connect' }
   return os === 'desktop' ? { name: 'ConnectingWalletConnectBasic' } : { name: 'AllWallets' }
 }
-
-/** A source names views as data: one this kit does not have, or that only the modal itself shows, is refused. */
-const isOpenable = (request: ViewRequest): request is View & ViewRequest =>
-  Object.hasOwn(views, request.name) && descriptorOf(request.name as ViewName).openable !== undefined
 
 export function createModalMoves({
   core,
@@ -81,8 +77,8 @@ export function createModalMoves({
     },
     async open({ view, walletId, namespace, reason = 'api' } = {}) {
       // Plain JavaScript may name any.
-      const known = openableViews()
-      if (view !== undefined && !known.includes(view)) throw viewUnknown({ view, known })
+      if (view !== undefined && !isOpenable({ name: view }, 'site'))
+        throw (await import('./unknownView')).unknownView(view)
       const chainId = namespace && getChainId(core.store.getState(), namespace)
       if (chainId) core.select(namespace, chainId)
       const { open, stack } = store.getState()
@@ -95,7 +91,10 @@ export function createModalMoves({
       else if (view) show(raise(stack, start), 'forward')
     },
     show(request) {
-      if (!isOpenable(request)) return core.report(viewUnknown({ view: request.name, known: openableViews() }))
+      if (!isOpenable(request, 'source')) {
+        import('./unknownView').then(({ unknownView }) => core.report(unknownView(request.name)), core.report)
+        return
+      }
       const { open, stack } = store.getState()
       const view = allowed(request)
       if (open) show(raise(stack, view), 'forward')

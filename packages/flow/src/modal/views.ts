@@ -55,10 +55,3 @@ export const views = {
  * descriptorOf('Account').needs // 'account'
  */
 export const descriptorOf = (name: keyof typeof views): ViewDescriptor => views[name]
-
-/** The names of the views a site may open. */
-export const openableViews = (): readonly string[] =>
-  (Object.keys(views) as (keyof typeof views)[]).filter((name) => {
-    const { openable } = descriptorOf(name)
-    return openable && openable !== 'by-source'
-  })

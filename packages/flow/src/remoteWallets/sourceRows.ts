@@ -1,6 +1,7 @@
 import type { ConnectorSource, Core, SourceEntry } from '@latchkey/core'
 import type { Namespace } from '@latchkey/protocol/caip'
 import type { Candidate } from '../connectList/Candidate'
+import { isOpenable } from '../modal/isOpenable'
 
 /** The rows that enabled sources bring, in the order of the sources. */
 export function sourceRows(core: Pick<Core, 'sources' | 'options'>, namespace: Namespace): readonly Candidate[] {
@@ -11,7 +12,7 @@ export function sourceRows(core: Pick<Core, 'sources' | 'options'>, namespace: N
 }
 
 function candidateOf({ id: source, namespaces }: ConnectorSource, entry: SourceEntry, namespace: Namespace): Candidate {
-  const { id, connectorId, name, message, imageUrl: image, group = 'external', parameters, view } = entry
+  const { id, connectorId, name, message, imageUrl: image, group = 'external', parameters, view, viewShown } = entry
   const demoted = !namespaces.includes(namespace)
   return {
     row: {
@@ -22,6 +23,7 @@ function candidateOf({ id: source, namespaces }: ConnectorSource, entry: SourceE
       message,
       parameters,
       view,
+      ...(view && viewShown === 'in-list' && !demoted && isOpenable(view, 'source') && { viewShown }),
       ...(demoted && { demoted: 'namespace' }),
     },
     because: [`source:${source}`, ...(demoted ? ['demoted:namespace'] : [])],

@@ -5,7 +5,7 @@ import { paths } from '../icons/paths'
 
 interface ButtonProps {
   readonly children: ReactNode
-  readonly look?: 'primary' | 'quiet' | 'second' | 'danger'
+  readonly look?: 'primary' | 'quiet' | 'second'
   readonly icon?: IconPath
   readonly disabled?: boolean
   readonly href?: string | undefined

@@ -1,6 +1,7 @@
 import { descriptorOf, type Flow, type View } from '@latchkey/flow'
 import {
   memo,
+  type ReactNode,
   useCallback,
   useContext,
   useEffect,
@@ -15,6 +16,7 @@ import { Card } from './Card'
 import type { ScreenLoader } from './createScreenLoader'
 import type { UiStore } from './createUi'
 import { ErrorBoundary } from './ErrorBoundary'
+import { FieldContext } from './FieldContext'
 import { FlowContext } from './FlowClock'
 import { LazyToast, type LoadToasts } from './LazyToast'
 import { LiveView } from './LiveView'
@@ -70,10 +72,18 @@ export function Shell({ flow, root, ui, screens, toasts, canClose }: ShellProps)
     root.lang = state.words.locale
     root.setAttribute('aria-label', face.title)
   }, [root, view.name, viewState, state, face.title])
-  useEffect(() => void screens.load(view.name), [screens, view.name])
   const next = wingOf(view.name).next?.[view.name]
   const isReady = flowState.open && load.status === 'loaded'
   useEffect(() => (isReady && next ? whenIdle(() => screens.loadAhead(next)) : undefined), [screens, next, isReady])
+
+  const drawField = useCallback(
+    (field: View, row: ReactNode) => (
+      <ErrorBoundary onError={(error) => flow.report(error)} fallback={() => row}>
+        <Slot flow={flow} view={field} screens={screens} onFace={ignore} row={row} />
+      </ErrorBoundary>
+    ),
+    [flow, screens],
+  )
 
   const report = flowState.toast?.report
   return (
@@ -103,7 +113,9 @@ export function Shell({ flow, root, ui, screens, toasts, canClose }: ShellProps)
                 onError={(error) => flow.report(error)}
                 fallback={(retry) => <LoadFailed onRetry={retry} />}
               >
-                <Slot flow={flow} view={of} screens={screens} onFace={isLeaving ? ignore : onFace} />
+                <FieldContext.Provider value={drawField}>
+                  <Slot flow={flow} view={of} screens={screens} onFace={isLeaving ? ignore : onFace} />
+                </FieldContext.Provider>
               </ErrorBoundary>
             )}
           />
@@ -120,12 +132,16 @@ interface SlotProps {
   readonly view: View
   readonly screens: ScreenLoader
   readonly onFace: (view: View, face: Face, state: string) => void
+  /** Stands in its place inside another view until its code is here. */
+  readonly row?: ReactNode
 }
 
 /** A view's screen when its code is here, else its skeleton or a way to try again; the header it asks for draws it no second time. */
-const Slot = memo(function Slot({ flow, view, screens, onFace }: SlotProps) {
+const Slot = memo(function Slot({ flow, view, screens, onFace, row }: SlotProps) {
   const load = useSyncExternalStore(screens.subscribe, () => screens.get(view.name))
   const tell = useCallback((face: Face, state: string) => onFace(view, face, state), [onFace, view])
+  useEffect(() => void screens.load(view.name), [screens, view.name])
+  if (row && load.status !== 'loaded') return row
   if (load.status === 'failed') return <LoadFailed onRetry={() => void screens.load(view.name)} />
   if (load.status === 'loading') return <ViewSkeleton shape={descriptorOf(view.name).skeleton ?? 'list'} />
   return <LiveView screen={load.screen} flow={flow} view={view} onFace={tell} />

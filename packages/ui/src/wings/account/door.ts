@@ -1,4 +1,5 @@
 import aside from '../../styles/aside.css?inline'
+import networkChip from '../../styles/networkChip.css?inline'
 import note from '../../styles/note.css?inline'
 import { AccountScreen } from './Account/AccountScreen'
 import { ConnectionDetailsScreen } from './ConnectionDetails/ConnectionDetailsScreen'
@@ -7,5 +8,5 @@ import wing from './wing.css?inline'
 
 export const door = {
   screens: { Account: AccountScreen, SwitchAddress: SwitchAddressScreen, ConnectionDetails: ConnectionDetailsScreen },
-  styles: [aside, note, wing],
+  styles: [aside, networkChip, note, wing],
 }

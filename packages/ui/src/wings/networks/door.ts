@@ -4,8 +4,9 @@ import longList from '../../styles/longList.css?inline'
 import { NetworksScreen } from './Networks/NetworksScreen'
 import { SwitchNetworkScreen } from './SwitchNetwork/SwitchNetworkScreen'
 import { UnsupportedChainScreen } from './UnsupportedChain/UnsupportedChainScreen'
+import wing from './wing.css?inline'
 
 export const door = {
   screens: { Networks: NetworksScreen, SwitchNetwork: SwitchNetworkScreen, UnsupportedChain: UnsupportedChainScreen },
-  styles: [aside, field, longList],
+  styles: [aside, field, longList, wing],
 }

@@ -1,7 +1,9 @@
+import { useContext } from 'react'
 import { paths } from '../../../icons/paths'
 import { BoneRows } from '../../../parts/BoneRows'
 import { Button } from '../../../parts/Button'
 import { Hero } from '../../../parts/Hero'
+import { FieldContext } from '../../../shell/FieldContext'
 import { useUi } from '../../../shell/UiContext'
 import { AllWalletsRow } from './AllWalletsRow'
 import type { ConnectHandlers, ConnectModel } from './ConnectModel'
@@ -24,6 +26,7 @@ export function Connect({ model, ...on }: ConnectProps) {
 
 function Body({ model, ...on }: ConnectProps) {
   const { words, layout } = useUi()
+  const drawField = useContext(FieldContext)
   if (model.state === 'loading' || model.state === 'slow') {
     return (
       <>
@@ -48,11 +51,10 @@ function Body({ model, ...on }: ConnectProps) {
   const lines = model.rows.filter((row) => !links.includes(row))
   const list = (
     <ul className="list">
-      {lines.map((row) => (
-        <li key={row.dataWallet}>
-          <WalletLine row={row} isBlocked={isBlocked} {...on} />
-        </li>
-      ))}
+      {lines.map((row) => {
+        const line = <WalletLine row={row} isBlocked={isBlocked} {...on} />
+        return <li key={row.dataWallet}>{row.field && !isBlocked ? drawField(row.field, line) : line}</li>
+      })}
       {model.all && links.length === 0 && (
         <li>
           <AllWalletsRow count={model.all.count} onAll={on.onAll} />

@@ -1,3 +1,5 @@
+import type { View } from '@latchkey/flow'
+
 /** One wallet of the list. */
 export interface ConnectRow {
   readonly id: string
@@ -16,6 +18,8 @@ export interface ConnectRow {
   readonly message?: string | undefined
   /** Scanned or linked by a pairing; on a phone among the big icons. */
   readonly pairs?: 'any' | 'wallet' | undefined
+  /** Drawn in place of the row, e.g. a field for an email address. */
+  readonly field?: View | undefined
 }
 
 /** What the site wants accepted. */

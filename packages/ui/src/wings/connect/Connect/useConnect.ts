@@ -1,5 +1,5 @@
 import type { WalletRow } from '@latchkey/core'
-import type { Flow } from '@latchkey/flow'
+import type { Flow, View } from '@latchkey/flow'
 import { useEffect } from 'react'
 import { useFlowChanges } from '../../../shell/FlowClock'
 import { useCopy } from '../../../views/useCopy'
@@ -87,5 +87,7 @@ function toRow(row: WalletRow, images: Readonly<Record<string, string>>): Connec
     target,
     message,
     pairs,
+    // The flow marks only views it knows.
+    field: row.viewShown && (row.view as View),
   }
 }
