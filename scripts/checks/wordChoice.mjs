@@ -23,8 +23,15 @@ export const bannedWords = [
   { word: 'listing', use: 'serviceLists, wallet', in: kit },
   { word: 'celebrate', use: 'connectedPause' },
   { word: 'loadedBefore', use: 'tools, or a plain import' },
+  { word: 'wordPart', use: 'WordSet' },
   { word: 'fact', use: 'stored value: a fact of storage is one', in: stores, tests: false },
   { word: 'session', use: 'wcSession: a session is a verified sign-in', except: walletConnect, in: kit, tests: false },
+  {
+    word: 'session',
+    use: 'ClientSocket: a session is a verified sign-in, and what a wallet approved in the methods of the relay',
+    in: /^services\/server\/src\/relay\/(?!methods)/,
+    tests: false,
+  },
   {
     word: 'frame',
     use: 'iframe, or the part it is: the frame is the embedded wallet',

@@ -15,10 +15,10 @@ import { createMethods } from './methods/createMethods'
 import type { RelayServer } from './RelayServer'
 import type { RelayServices } from './RelayServices'
 import type { relayVariables } from './relayVariables'
-import { createSessions } from './socket/createSessions'
+import { createClientSockets } from './socket/createClientSockets'
 import { createSocketServer } from './socket/createSocketServer'
-import { drainSessions } from './socket/drainSessions'
-import { serveSession } from './socket/serveSession'
+import { drainSockets } from './socket/drainSockets'
+import { serveSocket } from './socket/serveSocket'
 
 /** The WalletConnect relay of this process; processes on one database share their mailboxes. */
 export function createRelay(
@@ -32,7 +32,7 @@ export function createRelay(
   const delivery = createDelivery(services, store, limits)
   const hints = createHints(shared, delivery)
   const projectBytes = createProjectBytes(store, clock, limits.projectBytes)
-  const sessions = createSessions(clock, limits)
+  const sockets = createClientSockets(clock, limits)
   const bridge = upstreamOf(services.config, (url, projectId) =>
     startBridge({ services, limits, url, projectId, store: createBridgeStore(database, clock), post, hints }),
   )
@@ -46,32 +46,32 @@ export function createRelay(
     })
   }
   const admit = createAdmission(services, projects, limits)
-  const upkeep = startUpkeep({ services, limits, store, sessions })
-  const sockets = createSocketServer({
+  const upkeep = startUpkeep({ services, limits, store, sockets })
+  const socketServer = createSocketServer({
     services,
     limits,
-    sessions,
+    sockets,
     admit,
     isDraining: () => draining,
-    opened: (socket, session) => serveSession(socket, session, { services, limits, find, acknowledge }),
+    opened: (raw, socket) => serveSocket(raw, socket, { services, limits, find, acknowledge }),
     closed: delivery.detach,
   })
 
   return {
-    upgrade: sockets.upgrade,
+    upgrade: socketServer.upgrade,
     rpc: createRpc({ services, limits, admit, find }),
     health: () => ({
       status: delivery.healthy() && shared.health() === 'ready' ? 'ready' : 'degraded',
-      sockets: sessions.all.size,
+      sockets: sockets.all.size,
     }),
     async drain(within) {
       draining = true
-      await drainSessions(sessions, clock, within)
+      await drainSockets(sockets, clock, within)
       await post.settled()
     },
     async close() {
-      for (const session of sessions.all) session.terminate()
-      sessions.close()
+      for (const socket of sockets.all) socket.terminate()
+      sockets.close()
       upkeep.close()
       hints.close()
       delivery.close()

@@ -1,17 +1,17 @@
 import type { Services } from '../../noun/Services'
 import type { RelayLimits } from '../limits'
-import type { Sessions } from '../socket/createSessions'
+import type { ClientSockets } from '../socket/createClientSockets'
 import type { RelayStore } from './RelayStore'
 
 interface Parameters {
   readonly services: Pick<Services, 'clock' | 'log'>
   readonly limits: RelayLimits
   readonly store: RelayStore
-  readonly sessions: Sessions
+  readonly sockets: ClientSockets
 }
 
 /** Deletes what is over, and prolongs the subscriptions of live sockets: they outlive the last one by a day. */
-export function startUpkeep({ services, limits, store, sessions }: Parameters): { close(): void } {
+export function startUpkeep({ services, limits, store, sockets }: Parameters): { close(): void } {
   const { clock, log } = services
 
   const every = (ms: number, what: string, work: () => Promise<unknown>) => {
@@ -35,7 +35,7 @@ export function startUpkeep({ services, limits, store, sessions }: Parameters): 
   }
 
   const prolong = async () => {
-    for (const { clientId, topics } of [...sessions.all]) {
+    for (const { clientId, topics } of [...sockets.all]) {
       const held = [...topics.keys()].map((topic) => ({ topic, clientId }))
       for (let from = 0; from < held.length; from += limits.batch)
         await store.subscribe(held.slice(from, from + limits.batch))

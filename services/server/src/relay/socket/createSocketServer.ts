@@ -6,10 +6,10 @@ import type { Services } from '../../noun/Services'
 import type { Admitted, Credentials } from '../auth/createAdmission'
 import { refusalCode } from '../auth/Refusal'
 import type { RelayLimits } from '../limits'
-import { createSession } from './createSession'
-import type { Sessions } from './createSessions'
+import type { ClientSocket } from './ClientSocket'
+import { createClientSocket } from './createClientSocket'
+import type { ClientSockets } from './createClientSockets'
 import { readUpgrade } from './readUpgrade'
-import type { Session } from './Session'
 
 /** Close codes of those who may come back: the process is going, or there are too many. */
 const goingCode = 1012
@@ -18,15 +18,15 @@ const laterCode = 1013
 interface Tools {
   readonly services: Pick<Services, 'config' | 'clock' | 'log' | 'shared'>
   readonly limits: RelayLimits
-  readonly sessions: Sessions
+  readonly sockets: ClientSockets
   admit(credentials: Credentials): Promise<Admitted>
   isDraining(): boolean
-  opened(socket: WebSocket, session: Session): void
-  closed(session: Session): void
+  opened(raw: WebSocket, socket: ClientSocket): void
+  closed(socket: ClientSocket): void
 }
 
 /** Takes upgrades; every refusal is told by close code after accepting, because clients cannot see another. */
-export function createSocketServer({ services, limits, sessions, admit, isDraining, opened, closed }: Tools): {
+export function createSocketServer({ services, limits, sockets, admit, isDraining, opened, closed }: Tools): {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
 } {
   const { config, clock, log, shared } = services
@@ -49,16 +49,16 @@ export function createSocketServer({ services, limits, sessions, admit, isDraini
       log.info('a client was refused', { reason: admitted.reason })
       return turnAway(socket, refusalCode, admitted.reason)
     }
-    const full = sessions.full(group)
+    const full = sockets.full(group)
     if (full) return turnAway(socket, laterCode, `Too many sockets of this ${full}`)
     if (socket.readyState !== socket.OPEN) return
-    const session = createSession({ ...admitted, socket, group, now: clock.now(), limits })
-    sessions.add(session)
+    const clientSocket = createClientSocket({ ...admitted, socket, group, now: clock.now(), limits })
+    sockets.add(clientSocket)
     socket.on('close', () => {
-      sessions.remove(session)
-      closed(session)
+      sockets.remove(clientSocket)
+      closed(clientSocket)
     })
-    opened(socket, session)
+    opened(socket, clientSocket)
     socket.resume()
   }
 

@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws'
 import type { RelayLimits } from '../limits'
-import type { Session } from './Session'
+import type { ClientSocket } from './ClientSocket'
 
 /** Close code of a client that reads too slowly. */
 const slowCode = 1013
@@ -15,7 +15,7 @@ interface Parameters {
 }
 
 /** Wraps a socket of a proven client. */
-export function createSession({ socket, clientId, projectId, group, now, limits }: Parameters): Session {
+export function createClientSocket({ socket, clientId, projectId, group, now, limits }: Parameters): ClientSocket {
   return {
     clientId,
     projectId,

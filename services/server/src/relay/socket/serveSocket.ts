@@ -6,7 +6,7 @@ import type { Caller, Method } from '../methods/Caller'
 import { errorFrame } from '../wire/frames'
 import { parseFrame } from '../wire/parseFrame'
 import { overRate } from '../wire/RpcError'
-import type { Session } from './Session'
+import type { ClientSocket } from './ClientSocket'
 
 interface Tools {
   readonly services: Pick<Services, 'clock' | 'log' | 'shared'>
@@ -16,14 +16,14 @@ interface Tools {
 }
 
 /** Answers what comes over a socket until it closes. */
-export function serveSession(
-  socket: WebSocket,
-  session: Session,
+export function serveSocket(
+  raw: WebSocket,
+  socket: ClientSocket,
   { services, limits, find, acknowledge }: Tools,
 ): void {
   const { clock, log } = services
   const ended = new AbortController()
-  const caller: Caller = { ...session, subscriber: session, signal: ended.signal }
+  const caller: Caller = { ...socket, subscriber: socket, signal: ended.signal }
   let window = { until: 0, frames: 0 }
 
   /** Seconds to wait, when this socket sent too many frames. */
@@ -34,29 +34,29 @@ export function serveSession(
     return window.frames > limits.frames.limit ? Math.ceil((window.until - now) / 1000) : undefined
   }
   const reply = ({ frame, afterwards, close }: Reply) => {
-    if (session.buffered() > limits.queueBytes) return session.dropSlow()
-    session.send(frame)
-    if (close !== undefined) session.close(close, 'Too large')
+    if (socket.buffered() > limits.queueBytes) return socket.dropSlow()
+    socket.send(frame)
+    if (close !== undefined) socket.close(close, 'Too large')
     afterwards?.()
   }
 
-  socket.on('pong', () => {
-    session.heardAt = clock.now()
+  raw.on('pong', () => {
+    socket.heardAt = clock.now()
   })
-  socket.on('close', () => ended.abort())
-  socket.on('message', (data, isBinary) => {
-    session.heardAt = clock.now()
-    if (isBinary) return session.close(1003, 'Text frames only')
+  raw.on('close', () => ended.abort())
+  raw.on('message', (data, isBinary) => {
+    socket.heardAt = clock.now()
+    if (isBinary) return socket.close(1003, 'Text frames only')
     const frame = parseFrame(String(data), limits.frameDepth)
     if (frame.kind === 'answer') {
       const row = Number(frame.id.replaceAll('"', ''))
-      if (frame.accepted && session.owed.delete(row)) acknowledge(row, session.clientId)
+      if (frame.accepted && socket.owed.delete(row)) acknowledge(row, socket.clientId)
       return
     }
     const wait = overFrames()
     if (wait !== undefined) return reply({ frame: errorFrame(frame.id, overRate('frames of this socket', wait)) })
     if (frame.kind === 'wrong') return reply({ frame: errorFrame(frame.id, frame.error) })
-    session.firstRequestBy = undefined
+    socket.firstRequestBy = undefined
     void answerRequest(frame, caller, find, log).then(reply)
   })
 }

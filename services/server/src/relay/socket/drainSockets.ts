@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Clock } from '../../clock/Clock'
-import type { Sessions } from './createSessions'
+import type { ClientSockets } from './createClientSockets'
 
 /** Close code that sends clients elsewhere at once. */
 const goingCode = 1012
@@ -8,17 +8,17 @@ const goingCode = 1012
 const grace = 2_000
 
 /** Sends every socket elsewhere, each after a random part of `within` milliseconds; resolves when all are gone. */
-export function drainSessions(sessions: Sessions, clock: Clock, within: number): Promise<void> {
-  const cancels = [...sessions.all].map((session) =>
-    clock.after(randomInt(within + 1), () => session.close(goingCode, 'Going away')),
+export function drainSockets(sockets: ClientSockets, clock: Clock, within: number): Promise<void> {
+  const cancels = [...sockets.all].map((socket) =>
+    clock.after(randomInt(within + 1), () => socket.close(goingCode, 'Going away')),
   )
   return new Promise((resolve) => {
     cancels.push(
       clock.after(within + grace, () => {
-        for (const session of sessions.all) session.terminate()
+        for (const socket of sockets.all) socket.terminate()
       }),
     )
-    sessions.whenEmpty(() => {
+    sockets.whenEmpty(() => {
       for (const cancel of cancels) cancel()
       resolve()
     })

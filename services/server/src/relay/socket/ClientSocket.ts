@@ -1,7 +1,7 @@
 import type { Subscriber } from '../delivery/Subscriber'
 
 /** One socket of a proven client. */
-export interface Session extends Subscriber {
+export interface ClientSocket extends Subscriber {
   readonly projectId: string
   /** What its address is counted as. */
   readonly group: string
