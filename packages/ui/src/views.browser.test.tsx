@@ -2,7 +2,7 @@ import type { ViewName } from '@latchkey/flow'
 import axe from 'axe-core'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { cleanup, render } from 'vitest-browser-react'
-import type { WordPart } from './messages/Catalogue'
+import type { WordSet } from './messages/Catalogue'
 import { en } from './messages/en'
 import { loadCatalogue } from './messages/loadCatalogue'
 import { TilePreview, type TilePreviewProps, views } from './views'
@@ -94,9 +94,9 @@ it('shows every view in at least one state', () => {
 })
 
 it('the pseudo-locale changes every message', async () => {
-  const parts = Object.keys(en.later) as WordPart[]
-  const english = await loadCatalogue('en', parts)
-  const pseudo = await loadCatalogue('pseudo', parts)
+  const sets = Object.keys(en.later) as WordSet[]
+  const english = await loadCatalogue('en', sets)
+  const pseudo = await loadCatalogue('pseudo', sets)
   expect(Object.keys(pseudo)).toEqual(Object.keys(english))
   for (const [key, message] of Object.entries(pseudo))
     expect(message, key).not.toEqual(english[key as keyof typeof english])

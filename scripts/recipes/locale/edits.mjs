@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const ui = 'packages/ui/src'
 const put = (place, path, text) => writeFileSync(join(place, path), text)
 
-/** Catalogues of Esperanto for every part there is; a sample speaks English where a language would have words of its own. */
+/** Catalogues of Esperanto for every word set there is; a sample speaks English where a language would have words of its own. */
 export function apply(place) {
   const wings = readdirSync(join(place, ui, 'wings')).filter((wing) =>
     existsSync(join(place, ui, 'wings', wing, 'words.en.ts')),

@@ -2,7 +2,7 @@ import { wordsAr as connect } from '../wings/connect/words.ar'
 import type { Locale } from './Catalogue'
 import { shellAr } from './shell.ar'
 
-/** Arabic: the words of opening and connecting, and where those of each later part are. */
+/** Arabic: the words of opening and connecting, and where those of each later set are. */
 export const ar: Locale = {
   words: { ...shellAr, ...connect },
   later: {

@@ -25,7 +25,7 @@ it('wings that come at the same time, while the language changes, all have their
     expect(language.words()(key)).toMatch(/[\u0600-\u06ff]/)
 })
 
-it("a site's own words win in every part, before and after it is loaded", async () => {
+it("a site's own words win in every set, before and after it is loaded", async () => {
   const language = createLanguage(() => {})
   await language.update(options('en', { 'title.Account': 'Me', 'title.Connect': 'Sign in' }))
   await language.add(['account'])

@@ -1,5 +1,5 @@
 import type { ResolvedOptions } from '@latchkey/core'
-import type { Catalogue, Locale, MessageKey, WordPart } from './Catalogue'
+import type { Catalogue, Locale, MessageKey, WordSet } from './Catalogue'
 import { createWords, type Words } from './createWords'
 import { en } from './en'
 import { knownTag } from './knownTag'
@@ -13,7 +13,7 @@ export interface Language {
   /** Settles when the wanted catalogue is in, or could not be loaded and the last language stays. */
   update(options: LanguageOptions): Promise<void>
   /** Adds words of later views, in this language and every later one; rejects when they cannot be loaded. */
-  add(parts: readonly WordPart[]): Promise<void>
+  add(sets: readonly WordSet[]): Promise<void>
 }
 
 export function createLanguage(onChange: () => void): Language {
@@ -25,15 +25,15 @@ export function createLanguage(onChange: () => void): Language {
     tag: '',
     locale: undefined as Locale | undefined,
     catalogue: {} as Partial<Catalogue>,
-    parts: new Set<WordPart>(),
+    sets: new Set<WordSet>(),
   }
-  const parts = new Set<WordPart>()
+  const sets = new Set<WordSet>()
   const load = async (tag: string): Promise<void> => {
-    const asked = [...parts]
-    // A language that is here already is not waited for: its parts are asked for in this very moment.
+    const asked = [...sets]
+    // A language that is here already is not waited for: its sets are asked for in this very moment.
     const known = held.tag === tag ? held.locale : undefined
     const locale = known ?? (await loadLocale(tag, asked))
-    const pages = await Promise.all(asked.map((part) => locale.later[part]()))
+    const pages = await Promise.all(asked.map((set) => locale.later[set]()))
     if (wanted !== tag) return
     // Of two loads of one language the one that asked for more may end first.
     const before = held.tag === tag ? held : undefined
@@ -41,12 +41,12 @@ export function createLanguage(onChange: () => void): Language {
       tag,
       locale,
       catalogue: Object.assign({}, locale.words, before?.catalogue, ...pages),
-      parts: new Set([...(before?.parts ?? []), ...asked]),
+      sets: new Set([...(before?.sets ?? []), ...asked]),
     }
     words = createWords(held.catalogue, knownTag(tag), overrides)
     onChange()
   }
-  const lacks = (part: WordPart) => held.tag !== wanted || !held.parts.has(part)
+  const lacks = (set: WordSet) => held.tag !== wanted || !held.sets.has(set)
   return {
     words: () => words,
     async update({ locale, messages }) {
@@ -60,11 +60,11 @@ export function createLanguage(onChange: () => void): Language {
       try {
         // The language may change on the way.
         while (added.some(lacks)) {
-          for (const part of added) parts.add(part)
+          for (const set of added) sets.add(set)
           await load(wanted)
         }
       } catch (error) {
-        for (const part of added) if (lacks(part)) parts.delete(part)
+        for (const set of added) if (lacks(set)) sets.delete(set)
         throw error
       }
     },

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import type { WordPart } from './Catalogue'
+import type { WordSet } from './Catalogue'
 import { createWords } from './createWords'
 import { en as english } from './en'
 import { errorText } from './errorText'
 import { loadCatalogue } from './loadCatalogue'
 import { matchLocale } from './loadLocale'
 
-const parts = Object.keys(english.later) as WordPart[]
-const en = await loadCatalogue('en', parts)
-const ar = await loadCatalogue('ar', parts)
+const sets = Object.keys(english.later) as WordSet[]
+const en = await loadCatalogue('en', sets)
+const ar = await loadCatalogue('ar', sets)
 
 const blanksOf = (message: unknown) =>
   [...JSON.stringify(message).matchAll(/\{(\w+)\}/g)].map(([, name]) => name).filter((name) => name !== 'count')
@@ -42,11 +42,11 @@ describe('words', () => {
     }
   })
 
-  it('a word is in one part only', async () => {
+  it('a word is in one set only', async () => {
     const seen = new Set<string>(Object.keys(english.words))
-    for (const part of parts)
-      for (const key of Object.keys(await english.later[part]())) {
-        expect(seen.has(key), `${key} is in ${part} and elsewhere`).toBe(false)
+    for (const set of sets)
+      for (const key of Object.keys(await english.later[set]())) {
+        expect(seen.has(key), `${key} is in ${set} and elsewhere`).toBe(false)
         seen.add(key)
       }
   })

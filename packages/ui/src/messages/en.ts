@@ -1,7 +1,7 @@
 import { wordsEn as connect } from '../wings/connect/words.en'
 import { shellEn } from './shell.en'
 
-/** English: the words of opening and connecting, and where those of each later part are. */
+/** English: the words of opening and connecting, and where those of each later set are. */
 export const en = {
   words: { ...shellEn, ...connect },
   later: {

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { views } from '../views'
 import { wing as toast } from '../wings/toast/wing'
 import { wingOf } from '../wings/wings'
-import type { WordPart } from './Catalogue'
+import type { WordSet } from './Catalogue'
 import { createWords } from './createWords'
 import { en } from './en'
 import { errorText } from './errorText'
@@ -25,8 +25,8 @@ const codes = new Set(
     .flatMap((text) => [...text.matchAll(/\bcode: '([a-z]+\.[a-z_]+)'/g)].map(([, code]) => code ?? '')),
 )
 
-/** Each wing with the parts it loads its words from. */
-const wings = new Map<string, readonly WordPart[]>(
+/** Each wing with the sets it loads its words from. */
+const wings = new Map<string, readonly WordSet[]>(
   readdirSync(join(source, 'wings'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => {
@@ -35,8 +35,8 @@ const wings = new Map<string, readonly WordPart[]>(
     }),
 )
 
-const wordsOf = async (locale: string, parts: readonly WordPart[]) =>
-  createWords(await loadCatalogue(locale, parts), locale)
+const wordsOf = async (locale: string, sets: readonly WordSet[]) =>
+  createWords(await loadCatalogue(locale, sets), locale)
 
 it('finds the codes and the wings', () => {
   expect(codes.size).toBeGreaterThan(100)
@@ -44,22 +44,19 @@ it('finds the codes and the wings', () => {
 })
 
 describe.each(['en', 'ar'])('errors in %s', (locale) => {
-  it.each([...wings])(
-    '%s says every error in a sentence, and knows as much of it as it has to',
-    async (wing, parts) => {
-      const words = await wordsOf(locale, parts)
-      const whole = await wordsOf(locale, Object.keys(en.later) as WordPart[])
-      const usesErrors = filesIn(join(source, 'wings', wing)).some((text) => /\berrorText\(/.test(text))
-      for (const code of codes) {
-        const text = errorText(words, code)
-        expect(text, code).toMatch(/\p{L}/u)
-        expect(text, code).not.toMatch(/^error\.|[{}]/)
-        // Connecting names the two it can end with; wherever any error may come up, its own sentence is there.
-        if (usesErrors && (wing !== 'connect' || /^connect\.(failed|not_granted)$/.test(code)))
-          expect(text, code).toBe(errorText(whole, code))
-      }
-    },
-  )
+  it.each([...wings])('%s says every error in a sentence, and knows as much of it as it has to', async (wing, sets) => {
+    const words = await wordsOf(locale, sets)
+    const whole = await wordsOf(locale, Object.keys(en.later) as WordSet[])
+    const usesErrors = filesIn(join(source, 'wings', wing)).some((text) => /\berrorText\(/.test(text))
+    for (const code of codes) {
+      const text = errorText(words, code)
+      expect(text, code).toMatch(/\p{L}/u)
+      expect(text, code).not.toMatch(/^error\.|[{}]/)
+      // Connecting names the two it can end with; wherever any error may come up, its own sentence is there.
+      if (usesErrors && (wing !== 'connect' || /^connect\.(failed|not_granted)$/.test(code)))
+        expect(text, code).toBe(errorText(whole, code))
+    }
+  })
 
   it('has no sentence for an error that does not exist', async () => {
     const catalogue = await loadCatalogue(locale, ['errors'])

@@ -1,10 +1,10 @@
-import type { Locale, WordPart } from './Catalogue'
+import type { Locale, WordSet } from './Catalogue'
 import { en } from './en'
 
 interface Source {
   readonly load: () => Promise<Locale>
-  /** Parts that a page's own buttons open: fetched beside the language, which alone knows where its other parts are. */
-  readonly early: Readonly<Partial<Record<WordPart, () => Promise<unknown>>>>
+  /** Sets that a page's own buttons open: fetched beside the language, which alone knows where its other sets are. */
+  readonly early: Readonly<Partial<Record<WordSet, () => Promise<unknown>>>>
 }
 
 /** Languages beside English; each is a chunk of its own. */
@@ -28,12 +28,12 @@ export function matchLocale(tag: string | undefined): keyof typeof languages | '
   return isLanguage(language) ? language : 'en'
 }
 
-/** The language of a tag; `parts` are those it will be asked for next. */
-export async function loadLocale(tag: string | undefined, parts: readonly WordPart[]): Promise<Locale> {
+/** The language of a tag; `sets` are those it will be asked for next. */
+export async function loadLocale(tag: string | undefined, sets: readonly WordSet[]): Promise<Locale> {
   const name = matchLocale(tag)
   if (name === 'en') return en
   const { load, early }: Source = languages[name]
-  // A part that fails here is asked for again by the language.
-  for (const part of parts) early[part]?.().catch(() => {})
+  // A set that fails here is asked for again by the language.
+  for (const set of sets) early[set]?.().catch(() => {})
   return load()
 }

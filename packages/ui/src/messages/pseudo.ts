@@ -27,7 +27,7 @@ const letters: Readonly<Record<string, string>> = {
 export const pseudo: Locale = {
   words: disguiseAll(en.words),
   later: Object.fromEntries(
-    Object.entries(en.later).map(([part, load]) => [part, async () => disguiseAll(await load())]),
+    Object.entries(en.later).map(([set, load]) => [set, async () => disguiseAll(await load())]),
   ) as Locale['later'],
 }
 

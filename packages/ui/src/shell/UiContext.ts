@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { ImageMode } from '../images/readImage'
-import type { KeyOf, MessageKey, WordPart } from '../messages/Catalogue'
+import type { KeyOf, MessageKey, WordSet } from '../messages/Catalogue'
 import type { Words } from '../messages/createWords'
 
 /** What every view needs beside its model: its language, where pictures may come from, the shape it stands in. */
@@ -18,7 +18,7 @@ export function useUi(): Ui {
   return ui
 }
 
-/** The words a view may use: those of opening and connecting, and of the parts its wing loads. */
-export function useWords<Part extends WordPart = never>(): Words<KeyOf<Part>> {
+/** The words a view may use: those of opening and connecting, and of the sets its wing loads. */
+export function useWords<Sets extends WordSet = never>(): Words<KeyOf<Sets>> {
   return useUi().words
 }

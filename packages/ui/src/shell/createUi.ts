@@ -1,5 +1,5 @@
 import type { Flow } from '@latchkey/flow'
-import type { WordPart } from '../messages/Catalogue'
+import type { WordSet } from '../messages/Catalogue'
 import { createLanguage } from '../messages/createLanguage'
 import type { Theme } from '../theme/readTheme'
 import type { Ui } from './UiContext'
@@ -15,7 +15,7 @@ export interface UiStore {
   /** Settles when the wanted language is in. */
   readonly ready: Promise<void>
   /** Adds words of later views; rejects when they cannot be loaded. */
-  readonly addWords: (parts: readonly WordPart[]) => Promise<void>
+  readonly addWords: (sets: readonly WordSet[]) => Promise<void>
   readonly stop: () => void
 }
 

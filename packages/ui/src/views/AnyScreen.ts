@@ -1,6 +1,6 @@
 import type { Flow, View, ViewName } from '@latchkey/flow'
 import { createElement, type ReactNode } from 'react'
-import type { MessageKey, WordPart } from '../messages/Catalogue'
+import type { MessageKey, WordSet } from '../messages/Catalogue'
 import type { Words } from '../messages/createWords'
 import type { AnyModel, Face, Screen, ViewOf } from './Screen'
 
@@ -18,12 +18,9 @@ export interface AnyScreen {
 }
 
 /** Joins a screen's hook, header and view. */
-export function anyScreen<
-  Name extends ViewName,
-  Model extends AnyModel,
-  Handlers extends object,
-  Part extends WordPart,
->(screen: Screen<Name, Model, Handlers, Part>): AnyScreen {
+export function anyScreen<Name extends ViewName, Model extends AnyModel, Handlers extends object, Sets extends WordSet>(
+  screen: Screen<Name, Model, Handlers, Sets>,
+): AnyScreen {
   return {
     useParts(flow, view, words) {
       const props = screen.use(flow, view as ViewOf<Name>)

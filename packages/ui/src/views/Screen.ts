@@ -1,6 +1,6 @@
 import type { Flow, View, ViewName } from '@latchkey/flow'
 import type { ReactNode } from 'react'
-import type { KeyOf, WordPart } from '../messages/Catalogue'
+import type { KeyOf, WordSet } from '../messages/Catalogue'
 import type { Words } from '../messages/createWords'
 
 export type ViewOf<Name extends ViewName> = Extract<View, { readonly name: Name }>
@@ -27,16 +27,16 @@ export interface AnyModel {
   readonly state: string
 }
 
-/** A view with the hook that feeds it; `Part` are the words its wing loads. */
+/** A view with the hook that feeds it; `Sets` are the words its wing loads. */
 export interface Screen<
   Name extends ViewName,
   Model extends AnyModel,
   Handlers extends object,
-  Part extends WordPart = never,
+  Sets extends WordSet = never,
 > {
   /** The model from the flow, or `undefined` when the data of the view is gone; the shell then goes back. */
   readonly use: (flow: Flow, view: ViewOf<Name>) => ({ readonly model: Model } & Handlers) | undefined
-  readonly face: (words: Words<KeyOf<Part>>, props: { readonly model: Model } & Handlers) => Face
+  readonly face: (words: Words<KeyOf<Sets>>, props: { readonly model: Model } & Handlers) => Face
   readonly View: (props: { readonly model: Model } & Handlers) => ReactNode
 }
 

@@ -1,6 +1,6 @@
 import type { ViewName } from '@latchkey/flow'
 import type { ReactNode } from 'react'
-import type { MessageKey, WordPart } from '../messages/Catalogue'
+import type { MessageKey, WordSet } from '../messages/Catalogue'
 import type { Words } from '../messages/createWords'
 import type { AnyModel, Face, Screen, States } from './Screen'
 
@@ -15,9 +15,9 @@ interface PreviewParameters<
   Name extends ViewName,
   Model extends AnyModel,
   Handlers extends object,
-  Part extends WordPart,
+  Sets extends WordSet,
 > {
-  readonly screen: Screen<Name, Model, Handlers, Part>
+  readonly screen: Screen<Name, Model, Handlers, Sets>
   readonly fixtures: {
     readonly states: States<Model>
     readonly variants?: Readonly<Record<string, Model>>
@@ -26,10 +26,10 @@ interface PreviewParameters<
 }
 
 /** Turns a view's typed fixtures into tiles by name: each state, then its variants. */
-export function preview<Name extends ViewName, Model extends AnyModel, Handlers extends object, Part extends WordPart>({
+export function preview<Name extends ViewName, Model extends AnyModel, Handlers extends object, Sets extends WordSet>({
   screen,
   fixtures: { states, variants, handlers },
-}: PreviewParameters<Name, Model, Handlers, Part>): Readonly<Record<string, Tile>> {
+}: PreviewParameters<Name, Model, Handlers, Sets>): Readonly<Record<string, Tile>> {
   const models: Readonly<Record<string, Model>> = { ...(states as Readonly<Record<string, Model>>), ...variants }
   const { View } = screen
   return Object.fromEntries(

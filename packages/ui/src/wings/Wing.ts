@@ -1,5 +1,5 @@
 import type { ViewName, ViewsOf, Wing } from '@latchkey/flow'
-import type { WordPart } from '../messages/Catalogue'
+import type { WordSet } from '../messages/Catalogue'
 import type { AnyScreen } from '../views/AnyScreen'
 
 /** What a wing's `import()` brings: its screens and the rules of what they draw; a sheet that two wings name is adopted once. */
@@ -16,7 +16,7 @@ export interface AnyDoor {
 
 /** Code and words that are loaded at the same time. */
 export interface Loadable<LoadedDoor> {
-  readonly words: readonly WordPart[]
+  readonly words: readonly WordSet[]
   readonly load: () => Promise<LoadedDoor>
 }
 

@@ -1,7 +1,7 @@
-import type { WordPart } from '../../messages/Catalogue'
+import type { WordSet } from '../../messages/Catalogue'
 
 /** What is said in passing, over any view; a wing without views. */
 export const wing = {
-  words: ['toast', 'errors'] as const satisfies readonly WordPart[],
+  words: ['toast', 'errors'] as const satisfies readonly WordSet[],
   load: async () => (await import('./door')).door,
 }
