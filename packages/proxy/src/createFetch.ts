@@ -1,13 +1,15 @@
+import { readBytes } from '@latchkey/protocol/http'
 import { visitorHeader } from '@latchkey/protocol/visitor'
 import { isOwn } from './ownOrigin'
 import type { Settings } from './ProxyOptions'
 import { headersDown, headersUp } from './passHeaders'
-import { readLimited } from './readLimited'
 import { refuse } from './refuse'
 import { upstreamPath } from './upstreamPath'
 
 /** Longer than the relay's long poll of 25 s. */
 const patience = 40_000
+/** Bytes of the largest body any call has; the server's own limits are smaller. */
+const mostBytes = 1_048_576
 
 /** Seals who asks for the server. */
 export type Seal = (visitor: { readonly address: string; readonly origin: string }) => Promise<string>
@@ -26,7 +28,7 @@ export function createFetch(
       return refuse(403, 'not_own_page', 'Only pages of this site may ask here.')
     const path = upstreamPath(method, url.pathname, mount)
     if (path === undefined) return refuse(404, 'not_found', 'There is nothing at this address.')
-    const body = method === 'POST' ? await readLimited(request) : null
+    const body = method === 'POST' ? await readBody(request) : null
     if (body === undefined) return refuse(413, 'too_large', 'The body is larger than any call needs.')
 
     const passed = headersUp(headers)
@@ -50,4 +52,8 @@ export function createFetch(
       return refuse(502, 'upstream_away', 'The Latchkey server cannot be reached.')
     }
   }
+}
+
+function readBody({ headers, body }: Request): Promise<Uint8Array<ArrayBuffer> | undefined> | undefined {
+  return Number(headers.get('content-length') ?? 0) > mostBytes ? undefined : readBytes(body, mostBytes)
 }

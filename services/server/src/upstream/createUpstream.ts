@@ -1,10 +1,11 @@
+import { parseRetryAfter, readBytes } from '@latchkey/protocol/http'
 import type { Clock } from '../clock/Clock'
 import { type Circuit, createCircuit } from './createCircuit'
-import { readLimited } from './readLimited'
-import { retryAfterOf } from './retryAfterOf'
 import { UpstreamError } from './UpstreamError'
 
 const mostBytes = 8 * 1024 * 1024
+/** Milliseconds; no upstream is left alone for longer, whatever it asks for. */
+const longestRest = 10 * 60_000
 /** Failures to connect: nothing of the request left this machine. */
 const neverSent = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']
 
@@ -52,13 +53,14 @@ export function createUpstream(base: string, { clock, fetch }: Outgoing): Upstre
       },
       ...(body !== undefined && { body }),
     })
-    const retryAfter = retryAfterOf(response.headers.get('retry-after'), clock.now())
+    const asked = parseRetryAfter(response.headers.get('retry-after'), clock.now())
+    const retryAfter = asked === undefined ? undefined : Math.min(asked, longestRest)
     const fault = faultOf(response.status)
     if (fault !== undefined) {
       await response.body?.cancel()
       throw new UpstreamError(fault, retryAfter)
     }
-    const text = await readLimited(response, mostBytes)
+    const text = await readText(response)
     try {
       return read(text)
     } catch (cause) {
@@ -95,4 +97,14 @@ function faultOfFailure(cause: unknown, signal: AbortSignal) {
   if (signal.aborted) return 'timed-out'
   const { code } = ((cause as Error).cause ?? {}) as { readonly code?: string }
   return code !== undefined && neverSent.includes(code) ? 'unreachable' : 'broken'
+}
+
+/** The text of an answer; throws `too-large` without having held more. */
+async function readText(response: Response): Promise<string> {
+  const { headers, body } = response
+  const isTooLarge = Number(headers.get('content-length') ?? 0) > mostBytes && !headers.has('content-encoding')
+  if (isTooLarge) await body?.cancel()
+  const bytes = isTooLarge ? undefined : await readBytes(body, mostBytes)
+  if (!bytes) throw new UpstreamError('too-large')
+  return new TextDecoder().decode(bytes)
 }

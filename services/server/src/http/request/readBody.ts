@@ -1,3 +1,4 @@
+import { readBytes } from '@latchkey/protocol/http'
 import { HttpError } from '../answer/HttpError'
 
 /** What a body may be at most. */
@@ -14,15 +15,10 @@ export interface BodyLimit {
 export async function readBody(request: Request, { limit }: BodyLimit): Promise<string> {
   const tooLarge = () => new HttpError(413, 'too_large', `The body must not be larger than ${limit} bytes.`)
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge()
-  const parts: Uint8Array[] = []
-  let held = 0
-  for await (const part of (request.body ?? []) as AsyncIterable<Uint8Array>) {
-    held += part.length
-    if (held > limit) throw tooLarge()
-    parts.push(part)
-  }
+  const bytes = await readBytes(request.body, limit)
+  if (bytes === undefined) throw tooLarge()
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(parts))
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     throw new HttpError(400, 'bad_request', 'The body is not UTF-8 text.')
   }

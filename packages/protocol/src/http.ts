@@ -1,0 +1,2 @@
+export { parseRetryAfter } from './http/parseRetryAfter'
+export { readBytes } from './http/readBytes'
