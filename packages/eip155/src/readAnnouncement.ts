@@ -1,5 +1,5 @@
 import type { Provider } from '@latchkey/core'
-import { cleanText } from '@latchkey/protocol/text'
+import { cleanText, parseDataImage } from '@latchkey/protocol/text'
 import { isProvider } from './isProvider'
 
 /** An EIP-6963 announcement after validation; nothing of the announcer's own objects is left in it but the provider. */
@@ -13,8 +13,7 @@ export interface Announcement {
 
 const uuidV4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i
 const reverseDomain = /^(?=.{3,128}$)[\w-]+(\.[\w-]+)+$/
-const picture = /^data:image\/(svg\+xml|png|webp|jpeg|gif)[;,]/i
-const longestIcon = 131072
+
 /**
  * Reads an EIP-6963 announcement once and trusts none of it: every getter and trap runs inside one `try`.
  * A picture that is no plain image becomes none; any other flaw makes the whole announcement `undefined`.
@@ -26,7 +25,7 @@ export function readAnnouncement(event: Event): Announcement | undefined {
     if (!matches(uuid, uuidV4) || !matches(rdns, reverseDomain) || typeof name !== 'string' || name.length > 256) return
     const shown = cleanText(name)
     if (shown === '' || [...shown].length > 64 || !isProvider(provider)) return
-    return { uuid, name: shown, rdns, icon: readIcon(icon), provider }
+    return { uuid, name: shown, rdns, icon: parseDataImage(icon), provider }
   } catch {
     return
   }
@@ -34,10 +33,4 @@ export function readAnnouncement(event: Event): Announcement | undefined {
 
 function matches(value: unknown, pattern: RegExp): value is string {
   return typeof value === 'string' && pattern.test(value)
-}
-
-function readIcon(icon: unknown): string | undefined {
-  if (typeof icon !== 'string' || icon.length > longestIcon) return
-  const url = icon.trim()
-  return picture.test(url) ? url : undefined
 }

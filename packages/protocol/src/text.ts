@@ -1,6 +1,8 @@
 export { cleanText, isCleanText } from './text/cleanText'
 export { decimalText } from './text/decimalText'
+export { foldText } from './text/foldText'
 export { formatAmount } from './text/formatAmount'
 export { isOpenable } from './text/isOpenable'
 export { isWalletLink, isWebLink } from './text/isWalletLink'
+export { parseDataImage } from './text/parseDataImage'
 export { shortAddress } from './text/shortAddress'

@@ -6,7 +6,7 @@ import {
   type WalletBrowser,
   type WalletBrowsing,
 } from '@latchkey/core'
-import { foldName } from './foldName'
+import { foldText } from '@latchkey/protocol/text'
 import type { WalletsAnswer } from './parseWallets'
 
 export interface CreateWalletBrowserParameters {
@@ -54,12 +54,12 @@ export function createWalletBrowser({ clock, ask, builtIn }: CreateWalletBrowser
 
   const folded = new WeakMap<Wallet, string>()
   const nameOf = (wallet: Wallet) => {
-    const name = folded.get(wallet) ?? foldName(wallet.name)
+    const name = folded.get(wallet) ?? foldText(wallet.name)
     folded.set(wallet, name)
     return name
   }
   const matches = (query: string, certified: boolean) => {
-    const wanted = foldName(query)
+    const wanted = foldText(query)
     return known.filter((wallet) => (!certified || wallet.certified) && nameOf(wallet).includes(wanted))
   }
 

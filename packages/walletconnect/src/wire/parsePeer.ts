@@ -1,5 +1,5 @@
 import { isRecord } from '@latchkey/protocol/json'
-import { cleanText } from '@latchkey/protocol/text'
+import { cleanText, parseDataImage } from '@latchkey/protocol/text'
 import { parsePeerLink } from './parsePeerLink'
 
 /** What a wallet says of itself, made harmless; a claim, never proof. */
@@ -12,7 +12,6 @@ export interface Peer {
 }
 
 const longestName = 64
-const longestIcon = 131_072
 
 /** Reads the metadata of a party; nothing of it is trusted. */
 export function parsePeer(metadata: unknown): Peer {
@@ -22,7 +21,7 @@ export function parsePeer(metadata: unknown): Peer {
   const icon = Array.isArray(icons)
     ? icons
         .slice(0, 10)
-        .map(readIcon)
+        .map(parseIcon)
         .find((one) => one !== undefined)
     : undefined
   const { universal, native } = isRecord(redirect) ? redirect : {}
@@ -36,10 +35,7 @@ export function parsePeer(metadata: unknown): Peer {
 }
 
 /** A picture by `https:` or `data:image`, which is only ever shown through `<img>`. */
-function readIcon(value: unknown): string | undefined {
-  if (typeof value !== 'string' || value.length > longestIcon) return undefined
-  const picture = value.trim()
-  if (/^data:image\/(svg\+xml|png|webp|jpeg|gif)[;,]/i.test(picture)) return picture
-  const link = parsePeerLink(picture)
-  return link?.startsWith('https:') ? link : undefined
+function parseIcon(value: unknown): string | undefined {
+  const link = typeof value === 'string' ? parsePeerLink(value.trim()) : undefined
+  return parseDataImage(value) ?? (link?.startsWith('https:') ? link : undefined)
 }

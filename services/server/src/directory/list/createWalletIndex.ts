@@ -1,6 +1,6 @@
 import type { WalletEntry } from '@latchkey/protocol/api'
+import { foldText } from '@latchkey/protocol/text'
 import type { DirectoryRow, DirectorySnapshot } from '../store/DirectoryRow'
-import { foldText } from './foldText'
 import { isOneSlipAway, wordStarts } from './isOneSlipAway'
 import { printedChains, servesChains } from './printedChains'
 import { type Rank, rankName, slipRank } from './rankName'

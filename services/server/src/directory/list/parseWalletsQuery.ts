@@ -1,7 +1,7 @@
 import { getWallets } from '@latchkey/protocol/api'
+import { foldText } from '@latchkey/protocol/text'
 import { parseInput } from '../../http/request/parseInput'
 import { queryOf } from '../../http/request/queryOf'
-import { foldText } from './foldText'
 import type { WalletsQuery } from './WalletsQuery'
 
 const [{ entries: known }] = getWallets.query.pipe
