@@ -109,6 +109,7 @@ export type {
   ThemeVariables,
   WalletFeature,
 } from './options/Options'
+export { siteMetadata } from './siteMetadata'
 export { type CookieStorageParameters, cookieStorage } from './storage/cookieStorage'
 export { createPersisted, type Persisted } from './storage/createPersisted'
 export { localStorage } from './storage/localStorage'
@@ -123,6 +124,7 @@ export { deadlines } from './time/deadlines'
 export { pause } from './time/pause'
 export { untilAborted } from './time/untilAborted'
 export { watchReturn } from './time/watchReturn'
+export { whenAborted } from './time/whenAborted'
 export { withDeadline } from './time/withDeadline'
 export type { ConnectorGroup } from './wallets/ConnectorGroup'
 export type { Wallet, WalletStores } from './wallets/Wallet'

@@ -1,4 +1,4 @@
-import { type AdapterContext, type Network, type Provider, pause } from '@latchkey/core'
+import { type AdapterContext, type Network, type Provider, pause, whenAborted } from '@latchkey/core'
 import type { RpcRequest } from '@latchkey/protocol/actions'
 import { type ChainId, evmChainId } from '@latchkey/protocol/caip'
 import {
@@ -36,7 +36,7 @@ export async function switchNetwork(
   const onChange = (changed: unknown) => {
     if (evmChainId(changed) === chainId) moved.abort()
   }
-  const arrival = new Promise<void>((resolve) => moved.signal.addEventListener('abort', () => resolve()))
+  const arrival = whenAborted(moved.signal)
   listen(provider, 'on', onChange)
   try {
     await Promise.race([request(context.networks(), provider, chainId, signal, moved.signal), arrival])

@@ -1,10 +1,9 @@
-import type { Core } from '@latchkey/core'
+import { type Core, siteMetadata } from '@latchkey/core'
 import { createFlow, type Latchkey, type OpenedFlow } from '@latchkey/flow'
 import { instanceDestroyed, isLatchkeyError, mountFailed } from '@latchkey/protocol/errors'
 import { mount } from '@latchkey/ui'
 import { guards } from './guards'
 import { readEnvironment } from './readEnvironment'
-import { siteMetadata } from './siteMetadata'
 
 /** The modal of one instance, and what only its owner may call. */
 export interface OpenedModal extends OpenedFlow {

@@ -1,4 +1,4 @@
-import { type Clock, pause, withDeadline } from '@latchkey/core'
+import { type Clock, pause, whenAborted, withDeadline } from '@latchkey/core'
 import { readTabMessage, type TabAnswer, type TabMessage } from './TabMessage'
 
 /** The other tabs that share a feature's answers. */
@@ -62,7 +62,7 @@ export function createTabs({ clock, name, locks, find, heard }: CreateTabsParame
     counted = new Promise((resolve) => {
       const hold = () => {
         resolve()
-        return untilAborted(signal)
+        return whenAborted(signal)
       }
       locks?.request(name, { mode: 'shared', signal }, hold).catch(() => resolve())
     })
@@ -89,7 +89,7 @@ export function createTabs({ clock, name, locks, find, heard }: CreateTabsParame
       new Promise<void>((resolve, reject) => {
         const hold = () => {
           resolve()
-          return untilAborted(turn.signal)
+          return whenAborted(turn.signal)
         }
         locks?.request(`${name} ${id}`, { signal: limit }, hold).catch(reject)
       })
@@ -127,9 +127,3 @@ export function createTabs({ clock, name, locks, find, heard }: CreateTabsParame
     },
   }
 }
-
-const untilAborted = (signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    if (signal.aborted) resolve()
-    else signal.addEventListener('abort', () => resolve())
-  })

@@ -1,4 +1,4 @@
-import { relayUrls, type SourceContext, type WalletLink, withDeadline } from '@latchkey/core'
+import { relayUrls, type SourceContext, siteMetadata, type WalletLink, withDeadline } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
 import {
   isLatchkeyError,
@@ -27,7 +27,6 @@ import { wantedNamespaces } from '../wire/wantedNamespaces'
 import { pairingSeconds, pairingShown, renewedEarly } from './pairingTimes'
 import { longestSession, parseResponderKey, parseSettlement } from './parseSettlement'
 import type { ResumedPairing } from './resumePairing'
-import { siteMetadata } from './siteMetadata'
 import type { StoredPairing } from './storedPairing'
 
 /** A pairing on offer, until a wallet answers it. */
@@ -104,7 +103,7 @@ export async function openPairing(
   undo.push(route(topic, heardOnPairing))
   const proposal = {
     relays: [{ protocol: 'irn' }],
-    proposer: { publicKey: toHex(pair.publicKey), metadata: siteMetadata(core) },
+    proposer: { publicKey: toHex(pair.publicKey), metadata: siteMetadata(core.options().metadata) },
     requiredNamespaces: {},
     optionalNamespaces: wantedNamespaces(core.store.getState().networks, first),
     expiryTimestamp,

@@ -1,3 +1,4 @@
+import { whenAborted } from '@latchkey/core'
 import { toHex } from '../crypto/hex'
 import { randomBytes } from '../crypto/randomBytes'
 import type { Publication, Relay, RelayListener } from './Relay'
@@ -40,7 +41,7 @@ export function createSharedRelay({ name, locks, open }: SharedRelayContext, lis
     locks
       .request(name, { signal: life.signal }, () => {
         lead()
-        return new Promise<void>((resolve) => life.signal.addEventListener('abort', () => resolve()))
+        return whenAborted(life.signal)
       })
       // Closed while it waited for its turn.
       .catch(() => {})

@@ -1,12 +1,11 @@
-import type { SourceContext } from '@latchkey/core'
+import { type SourceContext, siteMetadata } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { notGranted, requestInvalid, signInInvalid, signInUnsupported } from '@latchkey/protocol/errors'
 import { isRecord } from '@latchkey/protocol/json'
-import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import type { Agreement, KeyPair } from '../crypto/Agreement'
 import { deriveSymKey } from '../crypto/deriveSymKey'
+import { fromHex, isKeyHex, toHex } from '../crypto/hex'
 import { sha256Hex } from '../crypto/sha256'
-import { siteMetadata } from '../pairing/siteMetadata'
 import type { Messenger } from '../session/createMessenger'
 import { walletConnectId } from '../walletConnectId'
 import type { SessionNamespaces } from '../wire/namespaces'
@@ -69,7 +68,7 @@ export async function startSignIn(context: SignInContext): Promise<SignInOnOffer
     topic,
     'wc_sessionAuthenticate',
     {
-      requester: { publicKey: bytesToHex(pair.publicKey), metadata: siteMetadata(core) },
+      requester: { publicKey: toHex(pair.publicKey), metadata: siteMetadata(core.options().metadata) },
       authPayload: { type: 'caip122', chains: asked.chains, ...asked.fields },
       expiryTimestamp,
     },
@@ -92,7 +91,7 @@ function askedOf({ core, ask, methods }: SignInContext): Asked {
   if (!/^[a-zA-Z0-9]{8,128}$/.test(ask.nonce))
     throw requestInvalid({ field: 'nonce', seen: 'not 8 to 128 letters and digits' })
   const page = typeof location === 'undefined' ? undefined : location
-  const { url } = siteMetadata(core)
+  const { url } = siteMetadata(core.options().metadata)
   const fields: AuthFields = {
     domain: ask.domain ?? page?.host ?? new URL(url).host,
     aud: ask.uri ?? page?.href ?? url,
@@ -113,9 +112,8 @@ async function finish(context: SignInContext, asked: Asked, result: unknown): Pr
   const { core, messenger, agreement, pair, signal } = context
   const { cacaos, responder } = isRecord(result) ? result : {}
   const publicKey = isRecord(responder) ? responder.publicKey : undefined
-  if (typeof publicKey !== 'string' || !/^[0-9a-f]{64}$/.test(publicKey))
-    throw signInInvalid({ detail: 'the wallet gave no key' })
-  const symKey = await deriveSymKey(agreement, pair, hexToBytes(publicKey))
+  if (!isKeyHex(publicKey)) throw signInInvalid({ detail: 'the wallet gave no key' })
+  const symKey = await deriveSymKey(agreement, pair, fromHex(publicKey))
   const topic = await sha256Hex(symKey)
   try {
     const statements = await verify(core, { ...asked, now: core.clock.now() }, cacaos, signal)
