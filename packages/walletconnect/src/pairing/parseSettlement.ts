@@ -1,5 +1,5 @@
 import { isRecord } from '@latchkey/protocol/json'
-import { fromHex } from '../crypto/hex'
+import { fromHex, isKeyHex } from '../crypto/hex'
 import { type NamespaceFault, parseNamespaces, type SessionNamespaces } from '../wire/namespaces'
 import { type Peer, parsePeer } from '../wire/parsePeer'
 
@@ -37,7 +37,7 @@ export function parseSettlement(
 /** The X25519 key in an answer to a proposal, lower-case hex; `undefined` when there is none. */
 export function parseResponderKey(result: unknown): { readonly text: string; readonly bytes: Uint8Array } | undefined {
   const text = isRecord(result) ? result.responderPublicKey : undefined
-  return typeof text === 'string' && /^[0-9a-f]{64}$/.test(text) ? { text, bytes: fromHex(text) } : undefined
+  return isKeyHex(text) ? { text, bytes: fromHex(text) } : undefined
 }
 
 const fault = (reason: string) => ({ fault: { code: 7000, reason } })

@@ -1,7 +1,7 @@
 import type { WalletLink } from '@latchkey/core'
 import { isRecord } from '@latchkey/protocol/json'
 import type { KeyPair } from '../crypto/Agreement'
-import { fromHex } from '../crypto/hex'
+import { fromHex, isKeyHex } from '../crypto/hex'
 import { parsePairingUri } from '../wire/parsePairingUri'
 import { parsePeerLink } from '../wire/parsePeerLink'
 import { pairingSeconds, pairingShown } from './pairingTimes'
@@ -17,15 +17,14 @@ export interface ResumedPairing {
   readonly link: WalletLink
 }
 
-const isKey = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value)
-
 /** Reads what an earlier page left of its pairing; `undefined` when it is not sound or its code is not shown any more. */
 export function resumePairing(stored: Readonly<Record<string, unknown>>, now: number): ResumedPairing | undefined {
   const { uri, privateKey, publicKey, id, link } = stored
   const parts = typeof uri === 'string' ? parsePairingUri(uri) : undefined
   const href = isRecord(link) ? parsePeerLink(link.href) : undefined
   if (parts?.expiryTimestamp === undefined || href === undefined || !isRecord(link)) return undefined
-  if (!isKey(privateKey) || !isKey(publicKey) || typeof id !== 'number' || !Number.isSafeInteger(id)) return undefined
+  if (!isKeyHex(privateKey) || !isKeyHex(publicKey) || typeof id !== 'number' || !Number.isSafeInteger(id))
+    return undefined
   const madeAt = (parts.expiryTimestamp - pairingSeconds) * 1000
   if (madeAt > now || madeAt + pairingShown <= now) return undefined
   return {

@@ -1,13 +1,12 @@
 import type { StoredItem } from '@latchkey/core'
 import { isChainId } from '@latchkey/protocol/caip'
 import { isRecord } from '@latchkey/protocol/json'
+import { isKeyHex } from '../crypto/hex'
 import { parseNamespaces } from '../wire/namespaces'
 import { parsePeer } from '../wire/parsePeer'
 import { parsePeerLink } from '../wire/parsePeerLink'
 import { isSpoken } from '../wire/wantedNamespaces'
 import type { WcSession } from './WcSession'
-
-const isKey = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value)
 
 /** The sessions that were approved, oldest first. */
 export const storedSessions: StoredItem<readonly WcSession[]> = {
@@ -21,7 +20,7 @@ export const storedClient: StoredItem<{ readonly privateKey: string; readonly pu
   parse(value) {
     if (!isRecord(value)) return undefined
     const { privateKey, publicKey } = value
-    return isKey(privateKey) && isKey(publicKey) ? { privateKey, publicKey } : undefined
+    return isKeyHex(privateKey) && isKeyHex(publicKey) ? { privateKey, publicKey } : undefined
   },
 }
 
@@ -29,7 +28,7 @@ function parseSession(value: unknown): WcSession | undefined {
   if (!isRecord(value)) return undefined
   const { topic, symKey, controller, expiry, quiet, link, peer } = value
   const read = parseNamespaces(value.namespaces)
-  if (!isKey(topic) || !isKey(symKey) || !isKey(controller) || !Number.isSafeInteger(expiry)) return undefined
+  if (!isKeyHex(topic) || !isKeyHex(symKey) || !isKeyHex(controller) || !Number.isSafeInteger(expiry)) return undefined
   if ('fault' in read || !isRecord(peer)) return undefined
   const href = isRecord(link) ? parsePeerLink(link.href) : undefined
   return {

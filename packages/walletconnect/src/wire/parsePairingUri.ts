@@ -1,6 +1,6 @@
+import { isKeyHex } from '../crypto/hex'
 import type { PairingUri } from './pairingUri'
 
-const key = /^[0-9a-f]{64}$/
 const longest = 4096
 
 /**
@@ -9,7 +9,7 @@ const longest = 4096
  */
 export function parsePairingUri(input: string): PairingUri | undefined {
   if (input.length > longest) return undefined
-  const text = input.startsWith('wc:') ? input : fromBase64(input)
+  const text = input.startsWith('wc:') ? input : unpacked(input)
   const match = /^wc:(?:\/\/)?([0-9a-f]{64})@2\?([-\w=&%,.[\]+]*)$/.exec(text)
   const [, topic, query] = match ?? []
   if (topic === undefined || query === undefined) return undefined
@@ -21,7 +21,7 @@ export function parsePairingUri(input: string): PairingUri | undefined {
   }
   const symKey = one('symKey')
   const expiry = one('expiryTimestamp')
-  if (one('relay-protocol') !== 'irn' || symKey === undefined || !key.test(symKey)) return undefined
+  if (one('relay-protocol') !== 'irn' || !isKeyHex(symKey)) return undefined
   if (expiry !== undefined && !/^\d{1,12}$/.test(expiry)) return undefined
   const methods = (decoded(one('methods') ?? '').match(/\w+/g) ?? []).slice(0, 20)
   return {
@@ -41,7 +41,7 @@ function decoded(text: string): string {
   }
 }
 
-function fromBase64(input: string): string {
+function unpacked(input: string): string {
   try {
     return atob(input)
   } catch {
