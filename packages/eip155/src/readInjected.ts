@@ -35,8 +35,8 @@ const mostProviders = 10
 /** Reads the wallets at `window.ethereum` (and its `providers` list) without trusting any of them. */
 export function readInjected(page: object): readonly Injected[] {
   const found: Injected[] = []
-  for (const provider of attempt(() => candidates(page)) ?? []) {
-    const injected = attempt(() => (isProvider(provider) ? name(provider) : undefined))
+  for (const provider of readSafely(() => candidates(page)) ?? []) {
+    const injected = readSafely(() => (isProvider(provider) ? name(provider) : undefined))
     if (injected !== undefined && !found.some((other) => other.id === injected.id)) found.push(injected)
   }
   return found
@@ -56,7 +56,7 @@ function name(provider: Provider): Injected {
   return { id: 'injected', name: 'Browser Wallet', rdns: undefined, provider }
 }
 
-function attempt<T>(read: () => T): T | undefined {
+function readSafely<T>(read: () => T): T | undefined {
   try {
     return read()
   } catch {

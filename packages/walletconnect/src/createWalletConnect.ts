@@ -21,7 +21,7 @@ import { createMessenger, type Messenger } from './session/createMessenger'
 import { createSessions } from './session/createSessions'
 import { startChain } from './session/grantOf'
 import { openSecrets } from './session/openSecrets'
-import { sessionView } from './session/sessionView'
+import { pairedWalletOf } from './session/pairedWalletOf'
 import type { WcSession } from './session/WcSession'
 import type { SignInAsk } from './signIn/SignIn'
 import { parsePeerLink } from './wire/parsePeerLink'
@@ -223,7 +223,7 @@ export function createWalletConnect(core: SourceContext): WalletConnectClient {
     choose: pairings.choose,
     pairedWallet() {
       const session = sessions.list().at(-1)
-      return session && sessionView(session)
+      return session && pairedWalletOf(session)
     },
     watchRequests(listener) {
       watchers.add(listener)

@@ -14,11 +14,11 @@ export function RequestList() {
       label={en.watch.lists.requests}
       empty={en.watch.noRequests}
       lines={requests
-        .map(({ at, url, why, attempt, status }, id) => ({
+        .map(({ at, url, why, tries, status }, id) => ({
           id,
           at,
           text: why,
-          aside: `${status ?? en.watch.pending}${attempt > 1 ? ` ×${attempt}` : ''}`,
+          aside: `${status ?? en.watch.pending}${tries > 1 ? ` ×${tries}` : ''}`,
           detail: url,
           tone: status === 'failed' || (typeof status === 'number' && status >= 400) ? ('bad' as const) : undefined,
         }))

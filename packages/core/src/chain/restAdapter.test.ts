@@ -59,7 +59,7 @@ it("reads over REST through the site's own fetch, and the ledger knows of each t
       at: expect.any(Number),
       url: 'https://rest.example/cosmos/bank/v1beta1/balances/cosmos1quay',
       why: 'balance',
-      attempt: 1,
+      tries: 1,
       status: 200,
     },
   ])

@@ -7,6 +7,6 @@ export interface LedgerEntry {
   /** What on screen needed it, e.g. `eth_getBalance`. */
   readonly why: string
   /** 1 for the first try. */
-  readonly attempt: number
+  readonly tries: number
   readonly status?: number | 'failed' | undefined
 }

@@ -55,7 +55,7 @@ describe('requests', () => {
     const { answer, core } = await ask(url)
     expect(answer).toEqual({ ok: true })
     expect(core.ledger).toEqual([
-      { at: expect.any(Number), url: url.replace('?key=secret', ''), why: 'test', attempt: 1, status: 200 },
+      { at: expect.any(Number), url: url.replace('?key=secret', ''), why: 'test', tries: 1, status: 200 },
     ])
   })
   it.each([403, 408, 413, 429, 500, 502, 503, 504])(

@@ -24,23 +24,23 @@ export function requestJson(core: Core, request: JsonRequest): Promise<unknown> 
       expired: () => httpTimedOut({ url, ms: request.timeout }),
       signals: [request.signal, core.lifetime],
     },
-    (signal) => tries(core, request, url, signal),
+    (signal) => send(core, request, url, signal),
   )
 }
 
-async function tries(core: Core, request: JsonRequest, url: string, signal: AbortSignal): Promise<unknown> {
+async function send(core: Core, request: JsonRequest, url: string, signal: AbortSignal): Promise<unknown> {
   const repeatable = (request.method ?? 'GET') === 'GET' || request.idempotent === true
-  for (let attempt = 1; ; attempt++) {
+  for (let tries = 1; ; tries++) {
     let status: number | undefined
     let retryAfter: string | null = null
     let failure: unknown
     try {
-      const response = await send(core, request, signal)
+      const response = await sendOnce(core, request, signal)
       status = response.status
       retryAfter = response.headers.get('retry-after')
       if (response.ok) {
         const text = await response.text()
-        note(core, { at: core.clock.now(), url, why: request.why, attempt, status })
+        note(core, { at: core.clock.now(), url, why: request.why, tries, status })
         try {
           return JSON.parse(text)
         } catch (error) {
@@ -52,8 +52,8 @@ async function tries(core: Core, request: JsonRequest, url: string, signal: Abor
       if (isLatchkeyError(error) || signal.aborted) throw error
       failure = httpUnreachable({ url }, error)
     }
-    note(core, { at: core.clock.now(), url, why: request.why, attempt, status: status ?? 'failed' })
-    const delay = repeatable ? retryDelay(attempt, { status, retryAfter, now: core.clock.now() }) : undefined
+    note(core, { at: core.clock.now(), url, why: request.why, tries, status: status ?? 'failed' })
+    const delay = repeatable ? retryDelay(tries, { status, retryAfter, now: core.clock.now() }) : undefined
     if (delay === undefined) throw failure
     await pause(core.clock, delay, signal)
   }
@@ -66,7 +66,7 @@ function note(core: Core, entry: LedgerEntry): void {
   core.ledger = [...core.ledger.slice(1 - ledgerLimit), entry]
 }
 
-function send(core: Core, { url, method = 'GET', body }: JsonRequest, signal: AbortSignal): Promise<Response> {
+function sendOnce(core: Core, { url, method = 'GET', body }: JsonRequest, signal: AbortSignal): Promise<Response> {
   const fetch = core.options().fetch ?? globalThis.fetch.bind(globalThis)
   return fetch(url, {
     method,

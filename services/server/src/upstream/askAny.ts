@@ -17,7 +17,7 @@ export interface AskAnyParameters<U extends Pick<Upstream, 'circuit'>, T> {
   /** When it will, in milliseconds of the clock; a longer pause is not begun. */
   readonly until: number
   /** Asks one upstream once; `last` when no other could take over in time. */
-  attempt(upstream: U, last: boolean): Promise<T>
+  askOne(upstream: U, last: boolean): Promise<T>
 }
 
 /**
@@ -27,7 +27,7 @@ export interface AskAnyParameters<U extends Pick<Upstream, 'circuit'>, T> {
  * @throws UpstreamError the last one, or `resting` when none may be asked now.
  */
 export async function askAny<U extends Pick<Upstream, 'circuit'>, T>(parameters: AskAnyParameters<U, T>): Promise<T> {
-  const { clock, upstreams, idempotent, signal, until, attempt } = parameters
+  const { clock, upstreams, idempotent, signal, until, askOne } = parameters
   const tried = new Set<U>()
   let delay = firstDelay
   let last = new UpstreamError('resting')
@@ -50,7 +50,7 @@ export async function askAny<U extends Pick<Upstream, 'circuit'>, T>(parameters:
     }
     tried.add(next)
     try {
-      return await attempt(next, !idempotent || ready.every((one) => tried.has(one)))
+      return await askOne(next, !idempotent || ready.every((one) => tried.has(one)))
     } catch (error) {
       if (!(error instanceof UpstreamError) || error.fault === 'too-large') throw error
       last = error

@@ -30,7 +30,7 @@ export function createWebService(base: string, services: Outgoing & { readonly l
           idempotent: true,
           signal,
           until: clock.now() + within,
-          attempt: () => upstream.ask({ path, headers }, read, signal),
+          askOne: () => upstream.ask({ path, headers }, read, signal),
         })
       } finally {
         end()

@@ -46,7 +46,7 @@ export function createChain(network: Network, services: Pick<Services, 'clock' |
   const { clock, lifetime } = services
   const nodes = network.upstreams.map((address) => createNode(address, network, services))
 
-  const attemptOn =
+  const askOne =
     <T>({ body, read }: SendParameters<T>, signal: AbortSignal) =>
     async (node: Node, last: boolean) => {
       await node.prove()
@@ -67,7 +67,7 @@ export function createChain(network: Network, services: Pick<Services, 'clock' |
         idempotent: parameters.idempotent,
         signal,
         until: clock.now() + parameters.within,
-        attempt: attemptOn(parameters, signal),
+        askOne: askOne(parameters, signal),
       })
     } catch (error) {
       throw signal.aborted ? new UpstreamError('timed-out', undefined, error) : error

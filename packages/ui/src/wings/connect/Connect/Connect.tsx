@@ -9,8 +9,8 @@ import { AllWalletsRow } from './AllWalletsRow'
 import type { ConnectHandlers, ConnectModel } from './ConnectModel'
 import { GuideRow } from './GuideRow'
 import { LegalLine } from './LegalLine'
+import { WalletGrid } from './WalletGrid'
 import { WalletLine } from './WalletLine'
-import { WalletTiles } from './WalletTiles'
 
 type ConnectProps = { readonly model: ConnectModel } & ConnectHandlers
 
@@ -86,7 +86,7 @@ function Body({ model, ...on }: ConnectProps) {
         </p>
       )}
       {(lines.length > 0 || (model.all && links.length === 0)) && list}
-      {links.length > 0 && <WalletTiles rows={links} isBlocked={isBlocked} {...on} model={model} />}
+      {links.length > 0 && <WalletGrid rows={links} isBlocked={isBlocked} {...on} model={model} />}
       {model.isListAway && (
         <p className="soft small center" role="status">
           {words('connect.list-away')}

@@ -5,23 +5,23 @@ import { Button } from '../../../parts/Button'
 import { useWords } from '../../../shell/UiContext'
 import type { ConnectHandlers, ConnectModel, ConnectRow } from './ConnectModel'
 
-type WalletTilesProps = {
+type WalletGridProps = {
   readonly rows: readonly ConnectRow[]
   readonly isBlocked: boolean
   readonly model: Pick<ConnectModel, 'all' | 'hasGuide'>
 } & ConnectHandlers
 
 /** On a phone: one row of big icons, the fifth peeking; each is a link into that wallet. */
-export function WalletTiles({ rows, isBlocked, model, ...on }: WalletTilesProps) {
+export function WalletGrid({ rows, isBlocked, model, ...on }: WalletGridProps) {
   const words = useWords()
   const isBrowsing = rows.every((row) => !row.pairs)
   return (
     <>
       <p className="divider">{words('connect.open-in')}</p>
-      <ul className="tiles">
+      <ul className="grid">
         {rows.map((row) => (
           <li key={row.dataWallet}>
-            <WalletTile row={row} isBlocked={isBlocked} {...on} />
+            <WalletCell row={row} isBlocked={isBlocked} {...on} />
           </li>
         ))}
       </ul>
@@ -43,14 +43,14 @@ export function WalletTiles({ rows, isBlocked, model, ...on }: WalletTilesProps)
   )
 }
 
-function WalletTile({
+function WalletCell({
   row,
   isBlocked,
   onPick,
   onFollow,
-}: Pick<WalletTilesProps, 'isBlocked' | 'onPick' | 'onFollow'> & { readonly row: ConnectRow }) {
+}: Pick<WalletGridProps, 'isBlocked' | 'onPick' | 'onFollow'> & { readonly row: ConnectRow }) {
   const name = cleanText(row.name)
-  const look = { className: 'tile', part: 'tile', 'data-wallet': row.dataWallet }
+  const look = { className: 'cell', part: 'cell', 'data-wallet': row.dataWallet }
   const content = (
     <>
       <Picture src={row.image} name={name} />

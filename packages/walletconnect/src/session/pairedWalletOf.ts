@@ -4,7 +4,7 @@ import { approvedChains, approvedMethods, approvedNamespaces, namespaceAddresses
 import type { WcSession } from './WcSession'
 
 /** A session as interfaces see it: no keys, plain data. */
-export function sessionView(session: WcSession): PairedWallet {
+export function pairedWalletOf(session: WcSession): PairedWallet {
   const { topic, peer, expiry, link, quiet } = session
   const accounts: Partial<Record<Namespace, readonly string[]>> = {}
   const methods: Partial<Record<Namespace, readonly string[]>> = {}
