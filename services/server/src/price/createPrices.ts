@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Chain } from '../chain/nodes/createChain'
 import type { Services } from '../noun/Services'
 import { UpstreamError } from '../upstream/UpstreamError'
@@ -33,7 +34,7 @@ export function createPrices(
   providers: readonly PriceProvider[],
   { clock, log }: Pick<Services, 'clock' | 'log'>,
 ): Prices {
-  const held = new Map<string, Known>()
+  const held = new LRUCache<string, Known>({ max: most })
 
   async function ask(chain: Chain, addresses: readonly string[]): Promise<UpstreamError | undefined> {
     let missing = addresses
@@ -53,7 +54,6 @@ export function createPrices(
     }
     if (failure === undefined)
       for (const address of missing) held.set(keyOf(chain, address), { at: clock.now(), price: undefined })
-    if (held.size > most) held.clear()
     return failure
   }
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '../clock/Clock'
 import type { Database } from '../database/Database'
 import { asOperator, withProject } from '../database/projectRows'
@@ -6,12 +7,16 @@ import type { ProjectStore } from './ProjectStore'
 
 /** A change made by another process is seen after this many milliseconds at most. */
 const freshness = 2_000
+/** Ids remembered, known or not; whoever makes up ids pushes out only what nobody asks for. */
+const most = 10_000
 const idForm = /^[0-9a-f]{32}$/
 
 /** Projects in the database, remembered briefly: every request asks for one. */
 export function createProjectStore(shared: Database, clock: Clock): ProjectStore {
   const database = shared.withTables<ProjectTables>()
-  const held = new Map<string, { readonly at: number; readonly project: Promise<Project | undefined> }>()
+  const held = new LRUCache<string, { readonly at: number; readonly project: Promise<Project | undefined> }>({
+    max: most,
+  })
   const read = async (id: string) => {
     const row = await withProject(database, id, (transaction) =>
       transaction.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirst(),
@@ -23,7 +28,6 @@ export function createProjectStore(shared: Database, clock: Clock): ProjectStore
       if (!idForm.test(id)) return undefined
       const known = held.get(id)
       if (known && clock.now() - known.at < freshness) return known.project
-      if (held.size > 10_000) held.clear()
       const project = read(id)
       held.set(id, { at: clock.now(), project })
       // A failed read is not an answer: the next request asks again.

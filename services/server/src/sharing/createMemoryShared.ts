@@ -1,22 +1,18 @@
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '../clock/Clock'
 import type { Shared, Taken } from './SharedState'
 
-/** Windows are forgotten in bulk once this many are held. */
+/** Windows held; then the longest unused goes, so that a flood of newcomers frees nobody who keeps asking. */
 const most = 100_000
 
 /** Shared state of a single process. */
 export function createMemoryShared(clock: Clock): Shared {
-  const windows = new Map<string, { until: number; hits: number }>()
+  const windows = new LRUCache<string, { until: number; hits: number }>({ max: most })
   const listeners = new Map<string, Set<(message: string) => void>>()
-  const sweep = (now: number) => {
-    for (const [key, { until }] of windows) if (until <= now) windows.delete(key)
-    if (windows.size > most) windows.clear()
-  }
   return {
     kind: 'memory',
     async take(key, { limit, window, cost = 1 }): Promise<Taken> {
       const now = clock.now()
-      if (windows.size > most) sweep(now)
       const held = windows.get(key)
       const current = held && held.until > now ? held : { until: now + window, hits: 0 }
       windows.set(key, current)

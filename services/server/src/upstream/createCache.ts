@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '../clock/Clock'
 import { UpstreamError } from './UpstreamError'
 
@@ -13,7 +14,7 @@ export interface CacheParameters {
   readonly fresh: number
   /** Milliseconds an answer may stand in, marked as stale, when asking fails. */
   readonly keep: number
-  /** Answers held at most; the oldest go first. */
+  /** Answers held at most; the longest unused go first. */
   readonly most: number
 }
 
@@ -28,21 +29,14 @@ export interface Cache<T> {
 }
 
 export function createCache<T>({ clock, fresh, keep, most }: CacheParameters): Cache<T> {
-  const held = new Map<string, { readonly at: number; readonly value: T }>()
+  const held = new LRUCache<string, { readonly at: number; readonly value: T }>({ max: most })
   const running = new Map<string, Promise<T>>()
 
   function start(key: string, load: () => Promise<T>): Promise<T> {
     const at = clock.now()
     const loading: Promise<T> = load().then((value) => {
       // An older question that ends later must not replace a newer answer.
-      if ((held.get(key)?.at ?? 0) <= at) {
-        held.delete(key)
-        held.set(key, { at, value })
-      }
-      for (const oldest of held.keys()) {
-        if (held.size <= most) break
-        held.delete(oldest)
-      }
+      if ((held.peek(key)?.at ?? 0) <= at) held.set(key, { at, value })
       return value
     })
     running.set(key, loading)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { ToWire } from './createToWire'
 import type { WalletIndex } from './createWalletIndex'
 import { parseWalletsQuery } from './parseWalletsQuery'
@@ -15,7 +16,7 @@ const most = 500
 /** Answers of all kept questions together, in bytes. */
 const mostBytes = 32 * 1024 * 1024
 
-/** Queries as they were written, and the answers they came to; a longer one is read each time. */
+/** Queries as they were written, and what they ask for; a longer one is read each time. */
 const mostWritten = 2_000
 const longestWritten = 1_000
 
@@ -32,11 +33,14 @@ export interface Answers {
 
 /** Answers questions to one revision of the list; the same question is answered from memory. */
 export function createAnswers(index: WalletIndex, toWire: ToWire): Answers {
-  const kept = new Map<string, Answer>()
-  const written = new Map<string, Answer>()
-  let bytes = 0
-  const to = (query: WalletsQuery): Answer => {
-    const key = JSON.stringify(query)
+  const kept = new LRUCache<string, Answer>({
+    max: most,
+    maxSize: mostBytes,
+    sizeCalculation: ({ body }) => body.length,
+  })
+  /** The key of what was kept, by the query as it was written. */
+  const keys = new LRUCache<string, string>({ max: mostWritten })
+  const to = (query: WalletsQuery, key: string): Answer => {
     const held = kept.get(key)
     if (held) return held
     const { wallets, count } = index.find(query)
@@ -45,24 +49,19 @@ export function createAnswers(index: WalletIndex, toWire: ToWire): Answers {
     const told = [toWire.hash, String(count), ...wallets.map(({ id }) => id), ...query.chains].join()
     const etag = `"${index.revision}-${createHash('sha256').update(told).digest('base64url').slice(0, 16)}"`
     const answer = { body, etag }
-    if (kept.size >= most || bytes + body.length > mostBytes) {
-      kept.clear()
-      written.clear()
-      bytes = 0
-    }
-    bytes += body.length
     kept.set(key, answer)
     return answer
   }
   return {
-    to,
-    toWritten(query) {
-      const held = written.get(query)
+    to: (query) => to(query, JSON.stringify(query)),
+    toWritten(written) {
+      const known = keys.get(written)
+      const held = known === undefined ? undefined : kept.get(known)
       if (held) return held
-      const answer = to(parseWalletsQuery(new URLSearchParams(query)))
-      if (written.size >= mostWritten) written.clear()
-      if (query.length <= longestWritten) written.set(query, answer)
-      return answer
+      const query = parseWalletsQuery(new URLSearchParams(written))
+      const key = JSON.stringify(query)
+      if (written.length <= longestWritten) keys.set(written, key)
+      return to(query, key)
     },
   }
 }

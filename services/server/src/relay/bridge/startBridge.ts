@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { Services } from '../../noun/Services'
 import { refusalCode } from '../auth/Refusal'
 import type { Hints } from '../delivery/createHints'
@@ -48,7 +49,7 @@ const incomingTtl = 86_400
 export function startBridge({ services, limits, url, projectId, store, post, hints }: Parameters): Bridge {
   const { clock, log, shared } = services
   const process = randomUUID()
-  const dapps = new Set<string>()
+  const dapps = new LRUCache<string, true>({ max: mostRemembered })
   let upstream: Upstream | undefined
   let dialling: Upstream | undefined
   let subscribed: ReadonlySet<string> = new Set()
@@ -58,10 +59,6 @@ export function startBridge({ services, limits, url, projectId, store, post, hin
   let notBefore = 0
   let cancelLook = () => {}
 
-  const remember = (clientId: string) => {
-    if (dapps.size >= mostRemembered) dapps.clear()
-    dapps.add(clientId)
-  }
   const received = async ({ topic, message, tag, attestation }: Incoming) => {
     const sender = (await identity).id
     const entry = { topic, message, tag, attestation, ttl: incomingTtl, prompt: false, upstream: false }
@@ -127,13 +124,15 @@ export function startBridge({ services, limits, url, projectId, store, post, hin
 
   return {
     async passesOn(clientId, tag) {
-      if (proposals.has(tag) && !dapps.has(clientId)) {
+      const held = dapps.get(clientId)
+      if (proposals.has(tag) && !held) {
         await store.noteDapp(clientId)
-        remember(clientId)
+        dapps.set(clientId, true)
+        return true
       }
-      if (dapps.has(clientId)) return true
+      if (held) return true
       const known = await store.isDapp(clientId)
-      if (known) remember(clientId)
+      if (known) dapps.set(clientId, true)
       return known
     },
     wake: () => shared.publish(channel, process),

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { systemClock } from '../clock/Clock'
+import { createMemoryShared } from './createMemoryShared'
+
+it('a flood of newcomers frees nobody who keeps asking', async () => {
+  const shared = createMemoryShared(systemClock)
+  const rate = { limit: 1, window: 60_000 }
+  expect(await shared.take('busy', rate)).toEqual({ allowed: true })
+  for (let newcomer = 0; newcomer < 150_000; newcomer += 1) {
+    await shared.take(`newcomer ${newcomer}`, rate)
+    if (newcomer % 50_000 === 0) expect(await shared.take('busy', rate)).toMatchObject({ allowed: false })
+  }
+  expect(await shared.take('busy', rate)).toMatchObject({ allowed: false })
+})
