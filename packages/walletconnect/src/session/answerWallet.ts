@@ -2,6 +2,7 @@ import {
   type ChainId,
   isAccountId,
   isChainId,
+  isNamespace,
   type Namespace,
   parseAccountId,
   parseChainId,
@@ -10,7 +11,7 @@ import { isRecord } from '@latchkey/protocol/json'
 import { switchRulesOf } from '@latchkey/protocol/provider'
 import { parseNamespaces } from '../wire/namespaces'
 import type { RpcFault, RpcRequest } from '../wire/parseRpc'
-import { currentIdOf, isSpoken } from '../wire/wantedNamespaces'
+import { currentIdOf } from '../wire/wantedNamespaces'
 import { addressRules } from './addressRules'
 import { approvedChains, isApproved, namespaceAddresses } from './approvedParts'
 import type { AskContext } from './askWallet'
@@ -65,7 +66,7 @@ export function answerWallet({ core, sessions, messenger }: AskContext, topic: s
     if (!isRecord(event) || typeof event.name !== 'string' || chain === undefined)
       return { code: 1002, message: 'Invalid event' }
     const { namespace } = parseChainId(chain)
-    if (!isSpoken(namespace) || !approvedChains(session, namespace).includes(chain))
+    if (!isNamespace(namespace) || !approvedChains(session, namespace).includes(chain))
       return { code: 3005, message: 'Unauthorized chain' }
     if (!isApproved(session, chain, 'events', event.name)) return { code: 3002, message: 'Unauthorized event' }
     if (event.name === 'chainChanged') {

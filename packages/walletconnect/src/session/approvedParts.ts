@@ -1,6 +1,6 @@
-import { type ChainId, type Namespace, parseAccountId, parseChainId } from '@latchkey/protocol/caip'
+import { type ChainId, isNamespace, type Namespace, parseAccountId, parseChainId } from '@latchkey/protocol/caip'
 import { isWithin, type SessionNamespace } from '../wire/namespaces'
-import { currentIdOf, isSpoken, oldIdOf } from '../wire/wantedNamespaces'
+import { currentIdOf, oldIdOf } from '../wire/wantedNamespaces'
 import type { WcSession } from './WcSession'
 
 type Approval = Pick<WcSession, 'namespaces'>
@@ -8,7 +8,7 @@ type Approval = Pick<WcSession, 'namespaces'>
 /** The namespaces Latchkey speaks in which something was approved. */
 export function approvedNamespaces({ namespaces }: Approval): readonly Namespace[] {
   const found = Object.keys(namespaces).map((key) => key.split(':')[0])
-  return [...new Set(found)].filter(isSpoken)
+  return [...new Set(found)].filter(isNamespace)
 }
 
 /** The chains approved in a namespace, by name or by an account on them; in the ids of today. */

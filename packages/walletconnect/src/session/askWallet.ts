@@ -1,8 +1,6 @@
 import type { SourceContext, WalletLink } from '@latchkey/core'
-import type { ChainId } from '@latchkey/protocol/caip'
-import { parseChainId } from '@latchkey/protocol/caip'
+import { type ChainId, isNamespace, parseChainId } from '@latchkey/protocol/caip'
 import { chainNotApproved, methodNotApproved, sessionEnded } from '@latchkey/protocol/errors'
-import { isSpoken } from '../wire/wantedNamespaces'
 import { approvedChains, isApproved, wireChainId } from './approvedParts'
 import type { Messenger } from './createMessenger'
 import type { Sessions } from './createSessions'
@@ -38,7 +36,7 @@ export async function askWallet(
   const session = sessions.list().find((one) => one.topic === topic)
   if (!session) throw sessionEnded({})
   const { namespace } = parseChainId(chainId)
-  const chains = isSpoken(namespace) ? approvedChains(session, namespace) : []
+  const chains = isNamespace(namespace) ? approvedChains(session, namespace) : []
   if (!chains.includes(chainId)) throw chainNotApproved({ chainId })
   if (!isApproved(session, chainId, 'methods', method)) throw methodNotApproved({ method })
   const lost = (error: unknown) => {

@@ -1,8 +1,7 @@
 import type { DisconnectReason, SourceContext, WalletChange } from '@latchkey/core'
-import type { Namespace } from '@latchkey/protocol/caip'
+import { type Namespace, namespaces } from '@latchkey/protocol/caip'
 import { sessionEnded, sessionExpired } from '@latchkey/protocol/errors'
 import { fromHex } from '../crypto/hex'
-import { spokenNamespaces } from '../wire/wantedNamespaces'
 import { addressRules } from './addressRules'
 import { approvedNamespaces } from './approvedParts'
 import { createListeners } from './createListeners'
@@ -79,7 +78,7 @@ export function createSessions({ core, secrets, messenger }: SessionsContext): S
   /** Takes over a list, and tells each namespace what changed for it. */
   function apply(next: readonly WcSession[], ended: (change: () => void) => void, reason?: EndReason): void {
     const before = sessions
-    const held = new Map(spokenNamespaces().map((namespace) => [namespace, serving(namespace, before)?.grant]))
+    const held = new Map(namespaces.map((namespace) => [namespace, serving(namespace, before)?.grant]))
     sessions = next
     for (const { topic } of before)
       if (!next.some((one) => one.topic === topic))

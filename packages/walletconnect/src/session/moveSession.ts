@@ -1,7 +1,6 @@
-import { type ChainId, parseChainId } from '@latchkey/protocol/caip'
+import { type ChainId, isNamespace, parseChainId } from '@latchkey/protocol/caip'
 import { chainNotApproved, notConnected } from '@latchkey/protocol/errors'
 import { switchRulesOf } from '@latchkey/protocol/provider'
-import { isSpoken } from '../wire/wantedNamespaces'
 import { approvedChains } from './approvedParts'
 import { askToMove } from './askToMove'
 import type { AskContext } from './askWallet'
@@ -13,7 +12,7 @@ import type { AskContext } from './askWallet'
 export async function moveSession(context: AskContext, chainId: ChainId, signal: AbortSignal): Promise<ChainId> {
   const { sessions } = context
   const { namespace } = parseChainId(chainId)
-  if (!isSpoken(namespace)) throw chainNotApproved({ chainId })
+  if (!isNamespace(namespace)) throw chainNotApproved({ chainId })
   const serving = sessions.serving(namespace)
   if (!serving) throw notConnected({ namespace })
   const { topic } = serving.session

@@ -1,11 +1,10 @@
 import type { StoredItem } from '@latchkey/core'
-import { isChainId } from '@latchkey/protocol/caip'
+import { isChainId, isNamespace } from '@latchkey/protocol/caip'
 import { isRecord } from '@latchkey/protocol/json'
 import { isKeyHex } from '../crypto/hex'
 import { parseNamespaces } from '../wire/namespaces'
 import { parsePeer } from '../wire/parsePeer'
 import { parsePeerLink } from '../wire/parsePeerLink'
-import { isSpoken } from '../wire/wantedNamespaces'
 import type { WcSession } from './WcSession'
 
 /** The sessions that were approved, oldest first. */
@@ -47,5 +46,8 @@ function parseSession(value: unknown): WcSession | undefined {
 
 function byNamespace<T>(value: unknown, is: (one: unknown) => one is T): Readonly<Record<string, T>> {
   if (!isRecord(value)) return {}
-  return Object.fromEntries(Object.entries(value).filter(([key, one]) => isSpoken(key) && is(one))) as Record<string, T>
+  return Object.fromEntries(Object.entries(value).filter(([key, one]) => isNamespace(key) && is(one))) as Record<
+    string,
+    T
+  >
 }

@@ -29,12 +29,6 @@ const methods: Readonly<Record<Namespace, readonly string[]>> = {
   cosmos: ['cosmos_getAccounts', 'cosmos_signDirect', 'cosmos_signAmino'],
 }
 
-/** The namespaces a wallet can be asked for; told here, so that bundlers cut the first bytes of a page no file for it. */
-export const spokenNamespaces = () => Object.keys(methods) as readonly Namespace[]
-
-/** Tells one of them from other text. */
-export const isSpoken = (key: string | undefined): key is Namespace => Object.hasOwn(methods, key ?? '')
-
 const events = ['accountsChanged', 'chainChanged']
 
 /** Ids Solana's chains had first; some wallets know only these. */
