@@ -73,7 +73,7 @@ const ringRules = Object.entries(rings).flatMap(
         name: `npm-${name}`,
         comment: `${name} may use ${allowed.join(', ')} and nothing else from outside`,
         severity: 'error',
-        from: name === 'protocol' ? { ...from, pathNot: [notTest, '^packages/protocol/src/(address|hash)'] } : from,
+        from: name === 'protocol' ? { ...from, pathNot: [notTest, '^packages/protocol/src/(address|hash|visitor)'] } : from,
         to: {
           dependencyTypes: ['npm', 'npm-dev', 'npm-peer', 'npm-optional', 'npm-no-pkg', ...(node ? [] : ['core'])],
           pathNot: [npm(allowed), '^packages/'],
@@ -163,9 +163,9 @@ module.exports = {
     ...serverRules,
     {
       name: 'protocol-curves',
-      comment: 'only addresses and hashes of protocol need noble and scure',
+      comment: 'only addresses, hashes and the seal of a visitor need noble and scure',
       severity: 'error',
-      from: { path: '^packages/protocol/src/(address|hash)', pathNot: notTest },
+      from: { path: '^packages/protocol/src/(address|hash|visitor)', pathNot: notTest },
       to: {
         dependencyTypes: ['npm', 'npm-dev', 'npm-peer', 'npm-no-pkg', 'core'],
         pathNot: [npm(['valibot', '@noble/hashes', '@scure/base']), '^packages/'],

@@ -25,4 +25,11 @@ describe('a sealed visitor', () => {
     for (const text of [foreign, `${other}.${mac}`, `${word}.${mac.slice(1)}A`, word, '', '.', `${own}x`])
       expect(await seal.open(text, now)).toBeUndefined()
   })
+
+  it('N-08 is one text only: the bits its last letter does not need are zero', async () => {
+    const own = await seal.close(visitor, now)
+    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+    const last = letters.indexOf(own.at(-1) ?? '')
+    expect(await seal.open(own.slice(0, -1) + letters[last + 1], now)).toBeUndefined()
+  })
 })

@@ -1,3 +1,5 @@
+import { base64urlnopad } from '@scure/base'
+
 /** Who a site's own proxy says the visitor is, for a server that shares a secret with it. */
 export interface Visitor {
   /** IP address as the proxy saw it, or `''` where it cannot. */
@@ -37,15 +39,18 @@ export function createVisitorSeal(secret: string): VisitorSeal {
   ])
   return {
     async close({ address, origin }, now) {
-      const word = encode(bytesOf(JSON.stringify({ at: now, address, ...(origin === undefined ? {} : { origin }) })))
+      const word = base64urlnopad.encode(
+        bytesOf(JSON.stringify({ at: now, address, ...(origin === undefined ? {} : { origin }) })),
+      )
       const mac = await crypto.subtle.sign('HMAC', await key, bytesOf(purpose + word))
-      return `${word}.${encode(new Uint8Array(mac))}`
+      return `${word}.${base64urlnopad.encode(new Uint8Array(mac))}`
     },
     async open(text, now) {
       const [, word = '', mac = ''] = /^([\w-]{1,2048})\.([\w-]{43})$/.exec(text) ?? []
-      if (word === '') return undefined
-      if (!(await crypto.subtle.verify('HMAC', await key, decode(mac), bytesOf(purpose + word)))) return undefined
-      const { at, address, origin } = JSON.parse(new TextDecoder().decode(decode(word)))
+      const [sealed, proof] = [bytesIn(word), bytesIn(mac)]
+      if (!sealed || !proof) return undefined
+      if (!(await crypto.subtle.verify('HMAC', await key, proof, bytesOf(purpose + word)))) return undefined
+      const { at, address, origin } = JSON.parse(new TextDecoder().decode(sealed))
       return Math.abs(now - at) <= sealLife ? { address, origin } : undefined
     },
   }
@@ -53,11 +58,12 @@ export function createVisitorSeal(secret: string): VisitorSeal {
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
-const encode = (bytes: Uint8Array) =>
-  btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/, '')
-
-const decode = (text: string) =>
-  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
+/** Bytes of base64url as it is written, and as nothing else: two texts must not be the same seal. */
+function bytesIn(text: string): Uint8Array<ArrayBuffer> | undefined {
+  try {
+    return Uint8Array.from(base64urlnopad.decode(text))
+  } catch {
+    // Nobody who knows the secret writes it like this.
+    return undefined
+  }
+}
