@@ -73,7 +73,8 @@ const ringRules = Object.entries(rings).flatMap(
         name: `npm-${name}`,
         comment: `${name} may use ${allowed.join(', ')} and nothing else from outside`,
         severity: 'error',
-        from: name === 'protocol' ? { ...from, pathNot: [notTest, '^packages/protocol/src/(address|hash|visitor)'] } : from,
+        from:
+          name === 'protocol' ? { ...from, pathNot: [notTest, '^packages/protocol/src/(address|hash|visitor)'] } : from,
         to: {
           dependencyTypes: ['npm', 'npm-dev', 'npm-peer', 'npm-optional', 'npm-no-pkg', ...(node ? [] : ['core'])],
           pathNot: [npm(allowed), '^packages/'],

@@ -9,7 +9,7 @@ import type { FlowState } from './FlowState'
 import type { Guards } from './Guards'
 import { isChainRefused } from './isChainRefused'
 import { isConnected } from './isConnected'
-import { isOpenable } from './isOpenable'
+import { isOpenableView } from './isOpenableView'
 import type { ModalReason } from './ModalReason'
 import type { Move } from './Move'
 import { alone, back, push, raise, replace, type Stack, shownView } from './Stack'
@@ -77,7 +77,7 @@ export function createModalMoves({
     },
     async open({ view, walletId, namespace, reason = 'api' } = {}) {
       // Plain JavaScript may name any.
-      if (view !== undefined && !isOpenable({ name: view }, 'site'))
+      if (view !== undefined && !isOpenableView({ name: view }, 'site'))
         throw (await import('./unknownView')).unknownView(view)
       const chainId = namespace && getChainId(core.store.getState(), namespace)
       if (chainId) core.select(namespace, chainId)
@@ -91,7 +91,7 @@ export function createModalMoves({
       else if (view) show(raise(stack, start), 'forward')
     },
     show(request) {
-      if (!isOpenable(request, 'source')) {
+      if (!isOpenableView(request, 'source')) {
         import('./unknownView').then(({ unknownView }) => core.report(unknownView(request.name)), core.report)
         return
       }

@@ -1,7 +1,7 @@
 import { type LatchkeyError, viewUnknown } from '@latchkey/protocol/errors'
-import { isOpenable } from './isOpenable'
+import { isOpenableView } from './isOpenableView'
 import { views } from './views'
 
 /** Says of a view that cannot be opened which ones can. */
 export const unknownView = (view: string): LatchkeyError =>
-  viewUnknown({ view, known: Object.keys(views).filter((name) => isOpenable({ name }, 'site')) })
+  viewUnknown({ view, known: Object.keys(views).filter((name) => isOpenableView({ name }, 'site')) })

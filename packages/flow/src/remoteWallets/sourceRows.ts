@@ -1,7 +1,7 @@
 import type { ConnectorSource, Core, SourceEntry } from '@latchkey/core'
 import type { Namespace } from '@latchkey/protocol/caip'
 import type { Candidate } from '../connectList/Candidate'
-import { isOpenable } from '../modal/isOpenable'
+import { isOpenableView } from '../modal/isOpenableView'
 
 /** The rows that enabled sources bring, in the order of the sources. */
 export function sourceRows(core: Pick<Core, 'sources' | 'options'>, namespace: Namespace): readonly Candidate[] {
@@ -23,7 +23,7 @@ function candidateOf({ id: source, namespaces }: ConnectorSource, entry: SourceE
       message,
       parameters,
       view,
-      ...(view && viewShown === 'in-list' && !demoted && isOpenable(view, 'source') && { viewShown }),
+      ...(view && viewShown === 'in-list' && !demoted && isOpenableView(view, 'source') && { viewShown }),
       ...(demoted && { demoted: 'namespace' }),
     },
     because: [`source:${source}`, ...(demoted ? ['demoted:namespace'] : [])],

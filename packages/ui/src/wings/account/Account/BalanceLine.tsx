@@ -1,7 +1,7 @@
 import { cleanText } from '@latchkey/protocol/text'
-import { age } from '../../../format/age'
 import { useWords } from '../../../shell/UiContext'
 import type { AccountModel, Balance } from './AccountModel'
+import { age } from './age'
 
 /** The native balance, or what is the matter with it, always in the same height. */
 export function BalanceLine({ model, onRefresh }: { model: AccountModel; onRefresh: () => void }) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { createWords } from '../messages/createWords'
-import { wordsEn } from '../wings/account/words.en'
+import { createWords } from '../../../messages/createWords'
+import { wordsEn } from '../words.en'
 import { age } from './age'
 
 it.each([

@@ -1,5 +1,5 @@
-import type { KeyOf } from '../messages/Catalogue'
-import type { Words } from '../messages/createWords'
+import type { KeyOf } from '../../../messages/Catalogue'
+import type { Words } from '../../../messages/createWords'
 
 /** How long ago in the fewest words; `ms` is the distance in milliseconds. */
 export function age(words: Words<KeyOf<'account'>>, ms: number): string {
