@@ -1,6 +1,11 @@
 import type { Metadata } from './options/Options'
 
-/** What the site says of itself to visitors and wallets: its own words, else its page's. */
+/**
+ * Returns what the site says of itself to visitors and wallets: its own words, else its page's.
+ * @param given the option `metadata`
+ * @example
+ * siteMetadata(core.options().metadata).name
+ */
 export function siteMetadata(given: Metadata | undefined): Metadata {
   if (given) return given
   const icon = document.querySelector<HTMLLinkElement>('link[rel~=icon]')?.href
