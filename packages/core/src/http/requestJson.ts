@@ -29,7 +29,7 @@ export function requestJson(core: Core, request: JsonRequest): Promise<unknown> 
 }
 
 async function send(core: Core, request: JsonRequest, url: string, signal: AbortSignal): Promise<unknown> {
-  const repeatable = (request.method ?? 'GET') === 'GET' || request.idempotent === true
+  const repeatable = (request.method ?? 'GET') === 'GET' || request.idempotent
   for (let tries = 1; ; tries++) {
     let status: number | undefined
     let retryAfter: string | null = null

@@ -38,7 +38,7 @@ const actions: Readonly<Record<'create' | 'list' | 'origins' | 'analytics', Acti
     for (const one of all) show(one, say)
   },
   async origins(projects, [id = '', verb, ...origins], { say }) {
-    const known = await requireKnown(projects, id)
+    const known = await findKnown(projects, id)
     if (verb === undefined) return show(known, say)
     const given = origins.map(parseOrigin)
     if ((verb !== 'add' && verb !== 'remove') || given.length === 0) throw new UsageError(project.usage)
@@ -50,14 +50,14 @@ const actions: Readonly<Record<'create' | 'list' | 'origins' | 'analytics', Acti
     show({ ...known, allowedOrigins }, say)
   },
   async analytics(projects, [id = '', given], { say }) {
-    const known = await requireKnown(projects, id)
+    const known = await findKnown(projects, id)
     const changed = { ...known, ...parseProjectChanges({ analytics: given }) }
     await projects.save(changed)
     show(changed, say)
   },
 }
 
-async function requireKnown(projects: Projects, id: string): Promise<Project> {
+async function findKnown(projects: Projects, id: string): Promise<Project> {
   const known = await projects.find(parseProjectId(id))
   if (!known) throw new UsageError(`There is no project ${id}. See: latchkey-server project list`)
   return known

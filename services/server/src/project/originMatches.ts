@@ -1,14 +1,19 @@
-/** Loopback hosts are always allowed, on any port. */
-const loopback = /^https?:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/
+import { isLoopback } from '../config/isLoopback'
 
 /**
  * Whether a page's origin is on a list of exact origins and whole-label wildcards.
  *
- * `*` stands for exactly one DNS label, or for any port; a pattern without a scheme fits `http` and `https`.
+ * `*` stands for exactly one DNS label, or for any port; a pattern without a scheme fits `http` and `https`. This machine is
+ * always allowed, on any port.
  */
 export function originMatches(origin: string, allowed: readonly string[]): boolean {
-  if (!URL.canParse(origin) || new URL(origin).origin !== origin) return false
-  return loopback.test(origin) || allowed.some((pattern) => toExpression(pattern).test(origin))
+  if (!URL.canParse(origin)) return false
+  const { origin: written, protocol, hostname } = new URL(origin)
+  if (written !== origin) return false
+  return (
+    (/^https?:$/.test(protocol) && isLoopback(hostname)) ||
+    allowed.some((pattern) => toExpression(pattern).test(origin))
+  )
 }
 
 function toExpression(pattern: string): RegExp {

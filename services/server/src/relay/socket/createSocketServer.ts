@@ -9,10 +9,10 @@ import type { RelayLimits } from '../limits'
 import type { ClientSocket } from './ClientSocket'
 import { createClientSocket } from './createClientSocket'
 import type { ClientSockets } from './createClientSockets'
+import { goingCode } from './drainSockets'
 import { readUpgrade } from './readUpgrade'
 
-/** Close codes of those who may come back: the process is going, or there are too many. */
-const goingCode = 1012
+/** Close code of those who may come back when there are fewer. */
 const laterCode = 1013
 
 interface Tools {

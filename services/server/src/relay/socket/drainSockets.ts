@@ -3,7 +3,7 @@ import type { Clock } from '../../clock/Clock'
 import type { ClientSockets } from './createClientSockets'
 
 /** Close code that sends clients elsewhere at once. */
-const goingCode = 1012
+export const goingCode = 1012
 /** Milliseconds a socket has to say goodbye before it is cut. */
 const grace = 2_000
 
