@@ -1,10 +1,9 @@
 import type { Metadata } from './options/Options'
 
 /**
- * Returns what the site says of itself to visitors and wallets: its own words, else its page's.
- * @param given the option `metadata`
+ * What the site says of itself to visitors and wallets: its own words, else its page's.
  * @example
- * siteMetadata(core.options().metadata).name
+ * const { name } = siteMetadata(undefined) // the title of the page
  */
 export function siteMetadata(given: Metadata | undefined): Metadata {
   if (given) return given
