@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 interface RowProps {
   readonly lead: ReactNode
   readonly name: string
-  readonly meta?: string | undefined
+  readonly meta?: ReactNode
   readonly aside?: ReactNode
   readonly look?: 'plain' | 'on' | 'filled' | 'dim'
   /** Why it cannot be pressed; the row stays in the tab order and says so. */

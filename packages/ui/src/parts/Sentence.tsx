@@ -1,10 +1,15 @@
 import { createElement, Fragment, type ReactNode } from 'react'
-import type { KeyOf } from '../messages/Catalogue'
+import type { KeyOf, WordPart } from '../messages/Catalogue'
 import { useWords } from '../shell/UiContext'
 
+interface SentenceProps<Part extends WordPart> {
+  readonly message: KeyOf<Part>
+  readonly blanks: Readonly<Record<string, ReactNode>>
+}
+
 /** A message whose blanks are elements, such as links. */
-export function Sentence({ message, blanks }: { message: KeyOf; blanks: Readonly<Record<string, ReactNode>> }) {
-  const words = useWords()
+export function Sentence<Part extends WordPart = never>({ message, blanks }: SentenceProps<Part>) {
+  const words = useWords<Part>()
   const parts = words(message)
     .split(/\{(\w+)\}/)
     .map((part, index) => (index % 2 === 1 ? (blanks[part] ?? part) : part))

@@ -1,9 +1,11 @@
 import { cleanText, shortAddress } from '@latchkey/protocol/text'
+import { createElement, Fragment, type ReactNode } from 'react'
 import { Icon } from '../../../icons/Icon'
 import { paths } from '../../../icons/paths'
 import { Avatar } from '../../../images/Avatar'
 import { Hero } from '../../../parts/Hero'
 import { Row } from '../../../parts/Row'
+import { Sentence } from '../../../parts/Sentence'
 import { useWords } from '../../../shell/UiContext'
 import { icons } from '../icons'
 import type { SwitchAddressHandlers, SwitchAddressModel } from './SwitchAddressModel'
@@ -16,7 +18,6 @@ export function SwitchAddress({ model, onPick }: SwitchAddressProps) {
   if (model.state === 'empty') {
     return <Hero icon={icons.people} title={words('addresses.empty')} hint={words('addresses.empty-hint')} />
   }
-  const list = new Intl.ListFormat(words.locale, { type: 'unit' })
   const isMixed = new Set(model.rows.map(({ type }) => type)).size > 1
   return (
     <div className="stack addresses">
@@ -26,16 +27,15 @@ export function SwitchAddress({ model, onPick }: SwitchAddressProps) {
           const short = shortAddress(row.address)
           const where =
             row.elsewhere &&
-            (row.elsewhere.length > 0
-              ? words('addresses.elsewhere', { networks: list.format(row.elsewhere) })
-              : words('addresses.nowhere'))
+            (row.elsewhere.length > 0 ? elsewhere(row.elsewhere, words.locale) : words('addresses.nowhere'))
           const type = isMixed ? words.find(`addresses.${row.type}`) : undefined
+          const facts = [row.label && short, type, where].filter(Boolean)
           return (
             <li key={`${row.type} ${row.address}`}>
               <Row
                 lead={<Avatar address={row.address} />}
                 name={row.label ? cleanText(row.label) : short}
-                meta={[row.label && short, type, where].filter(Boolean).join(' · ') || undefined}
+                meta={facts.length > 0 && createElement(Fragment, null, ...between(facts, ' · '))}
                 look={row.isCurrent ? 'on' : where ? 'dim' : 'plain'}
                 blocked={where !== undefined}
                 current={row.isCurrent}
@@ -57,3 +57,15 @@ export function SwitchAddress({ model, onPick }: SwitchAddressProps) {
     </div>
   )
 }
+
+/** Where an account is; each name keeps its own direction, or a list from right to left would be read in the wrong order. */
+function elsewhere(names: readonly string[], locale: string): ReactNode {
+  const parts = new Intl.ListFormat(locale, { type: 'unit' }).formatToParts(names)
+  const list = parts.map(({ type, value }) => (type === 'element' ? <bdi key={value}>{value}</bdi> : value))
+  return (
+    <Sentence<'account'> message="addresses.elsewhere" blanks={{ networks: createElement(Fragment, null, ...list) }} />
+  )
+}
+
+const between = (items: readonly ReactNode[], separator: string): readonly ReactNode[] =>
+  items.flatMap((item, index) => (index === 0 ? [item] : [separator, item]))
