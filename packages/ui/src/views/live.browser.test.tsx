@@ -182,6 +182,14 @@ it('SwitchAddress tells accounts of one address apart by their type', async () =
   expect(calls).toContain(`switchAccount ${connected.address} smartAccount`)
 })
 
+it('Account leads to the choice among accounts of one address too', async () => {
+  const types = ['eoa', 'smartAccount'] as const
+  const allAccounts = types.map((type) => ({ namespace: 'eip155' as const, address: connected.address, type }))
+  await opened({ account: { ...connected, accountType: 'eoa', allAccounts } }, 'Account')
+  await page.getByRole('button', { name: /Switch account.*2 accounts/ }).click()
+  await shows('SwitchAddress', 'ready')
+})
+
 it('SwitchAddress says of an account that is not on the current network where it is, and does not offer it', async () => {
   const entry = { namespace: 'eip155', address: connected.address, type: 'eoa' } as const
   const smart = (address: string, chainIds: readonly ChainId[]) =>

@@ -49,7 +49,7 @@ function accountModel(flow: Flow, locale: string, isOnline: boolean, reading: Ta
     wallet: account.connectedWalletInfo?.name ?? '',
     network: network && networkFace(network, options),
     explorer: account.addressExplorerUrl,
-    accounts: new Set(account.allAccounts.map((entry) => entry.address)).size,
+    accounts: account.allAccounts.length,
   }
   const balance: Balance | undefined =
     account.balanceStatus === 'unknown'
