@@ -34,7 +34,9 @@ export function Row({
     <>
       {lead}
       <span className="label">
-        <span className="name">{name}</span>
+        <span className="name" dir="auto">
+          {name}
+        </span>
         {meta && <span className="meta">{meta}</span>}
       </span>
       {aside}

@@ -54,7 +54,9 @@ function WalletCell({
   const content = (
     <>
       <Picture src={row.image} name={name} />
-      <span className="name">{name}</span>
+      <span className="name" dir="auto">
+        {name}
+      </span>
     </>
   )
   // Its link is still being made, and the next screen has it; or the terms come first.
