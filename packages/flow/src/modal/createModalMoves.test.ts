@@ -1,4 +1,4 @@
-import { connect } from '@latchkey/core'
+import { type Connected, connect } from '@latchkey/core'
 import { describe, expect, it } from 'vitest'
 import { fakeSite } from '../fake/fakeSite.test.support'
 
@@ -17,6 +17,24 @@ describe('opening', () => {
     await connect(site.core, { connector: 'org.harbor' })
     await site.flow.open()
     expect(site.views()).toBe('Account')
+  })
+  it('shows the account to somebody who comes back, before the wallet has said that it still holds', async () => {
+    const site = await fakeSite()
+    await connect(site.core, { connector: 'org.harbor' })
+    const { connections } = site.core.store.getState()
+    const { status: _, ...held } = connections.eip155 as Connected
+    const asked = {
+      intent: 'restore',
+      attempt: '2',
+      connectorId: held.connectorId,
+      waiting: 'awaiting-wallet',
+    } as const
+    site.core.commit('eip155', { status: 'connecting', ...asked, held })
+    await site.flow.open()
+    expect(site.views()).toBe('Account')
+    expect(isOpen(site)).toBe(true)
+    site.core.commit('eip155', { status: 'disconnected', reason: 'wallet-silent' })
+    expect(isOpen(site)).toBe(false)
   })
   it('opens a view by name, and Connect instead of a view that needs an account', async () => {
     const site = await fakeSite()

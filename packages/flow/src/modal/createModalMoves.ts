@@ -4,11 +4,11 @@ import type { ConnectList } from '../connectList/createConnectList'
 import type { Environment } from '../Environment'
 import type { Flow } from '../Flow'
 import { pairingId } from '../remoteWallets/pairingId'
+import { accountStatus } from './accountStatus'
 import { closing } from './closing'
 import type { FlowState } from './FlowState'
 import type { Guards } from './Guards'
 import { isChainRefused } from './isChainRefused'
-import { isConnected } from './isConnected'
 import { isOpenableView } from './isOpenableView'
 import type { ModalReason } from './ModalReason'
 import type { Move } from './Move'
@@ -36,7 +36,7 @@ export interface ModalMoves
 
 /** The view a modal starts with; without an adapter any wallet scans a code, or on a phone one is picked. */
 export function homeView(core: Core, { os }: Pick<Environment, 'os'>): View {
-  if (isConnected(core.store.getState())) return { name: 'Account' }
+  if (accountStatus(core.store.getState()) !== 'disconnected') return { name: 'Account' }
   if (core.runtimes.size > 0 || !pairingId(core)) return { name: 'Connect' }
   return os === 'desktop' ? { name: 'ConnectingWalletConnectBasic' } : { name: 'AllWallets' }
 }
@@ -51,12 +51,13 @@ export function createModalMoves({
   prepareRemoteWallets,
   ready,
 }: CreateModalMovesParameters): ModalMoves {
-  const connected = () => isConnected(core.store.getState())
+  const account = () => accountStatus(core.store.getState())
+  const connected = () => account() === 'connected'
   const isRefused = () => isChainRefused(core.store.getState(), core.options())
   const home = () => homeView(core, environment)
   const show = (stack: Stack, direction: FlowState['direction']) => store.setState({ stack, direction })
   const allowed = (view: View): View =>
-    descriptorOf(view.name).needs === 'account' && !connected() ? { name: 'Connect' } : view
+    descriptorOf(view.name).needs === 'account' && account() === 'disconnected' ? { name: 'Connect' } : view
   const begin = (stack: Stack, reason: ModalReason) => {
     store.setState({ open: true, stack, direction: 'none' })
     if (list.needsDirectory()) void list.loadDirectory()

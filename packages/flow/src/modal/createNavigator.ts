@@ -1,8 +1,8 @@
 import { type Core, getChainId, type Store } from '@latchkey/core'
+import { accountStatus } from './accountStatus'
 import type { FlowState } from './FlowState'
 import type { Guards } from './Guards'
 import { isChainRefused } from './isChainRefused'
-import { isConnected } from './isConnected'
 import type { Move } from './Move'
 import { navigate, type Situation } from './navigate'
 
@@ -22,7 +22,7 @@ export function createNavigator({ core, store, guards, apply }: CreateNavigatorP
     const state = core.store.getState()
     const { connectAttempt, switchAttempt } = store.getState()
     return {
-      account: isConnected(state) ? 'connected' : 'none',
+      account: accountStatus(state),
       chainId: getChainId(state),
       chain: isChainRefused(state, core.options()) ? 'unsupported' : 'supported',
       connect: connectAttempt.status,

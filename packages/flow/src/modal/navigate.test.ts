@@ -6,7 +6,7 @@ import type { Stack } from './Stack'
 import type { View, ViewName } from './View'
 
 const base: Situation = {
-  account: 'none',
+  account: 'disconnected',
   chainId: 'eip155:1' as ChainId,
   chain: 'supported',
   connect: 'awaiting-wallet',

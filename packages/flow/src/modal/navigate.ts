@@ -1,3 +1,4 @@
+import type { Connection } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
 import type { AttemptStatus } from '../attempts/AttemptState'
 import type { Guards } from './Guards'
@@ -6,7 +7,8 @@ import { beforeSwitch, isBlocked, type Stack, shownView } from './Stack'
 
 /** What decides where the modal goes by itself, at one moment. */
 export interface Situation {
-  readonly account: 'none' | 'connected'
+  /** `connecting`: one that was stored, while its wallet is being asked. */
+  readonly account: Connection['status']
   readonly chainId: ChainId | undefined
   /** `unsupported` while the wallet is on a chain the site neither uses nor allows. */
   readonly chain: 'unsupported' | 'supported'
@@ -46,9 +48,9 @@ export function navigate({ before, after, stack, modal, pause, guards }: Navigat
     return { type: 'open', view: { name: 'UnsupportedChain' }, direction: isConnecting ? 'forward' : 'none' }
   if (modal === 'hidden') return stay
   if (hasConnected) return isConnecting ? finish('connected') : stay
-  if (before.account === 'connected' && after.account === 'none' && (view.needs === 'account' || blocked))
+  if (before.account !== 'disconnected' && after.account === 'disconnected' && (view.needs === 'account' || blocked))
     return finish('disconnected')
-  if (before.account === 'none' && after.account === 'connected' && view.until === 'connected')
+  if (before.account !== 'connected' && after.account === 'connected' && view.until === 'connected')
     return { type: 'show', stack: [{ name: 'Account' }], direction: 'forward' }
   if (hasSwitched && view.attempt === 'switch') {
     const start = blocked ? undefined : beforeSwitch(stack)
