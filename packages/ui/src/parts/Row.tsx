@@ -6,8 +6,10 @@ interface RowProps {
   readonly meta?: ReactNode
   readonly aside?: ReactNode
   readonly look?: 'plain' | 'on' | 'filled' | 'dim'
-  /** Why it cannot be pressed; the row stays in the tab order and says so. */
+  /** Cannot be pressed, but stays in the tab order. */
   readonly blocked?: boolean
+  /** The id of what says why, where the row itself does not. */
+  readonly why?: string | undefined
   readonly current?: boolean
   readonly href?: string | undefined
   readonly target?: '_self' | '_top' | '_blank' | undefined
@@ -23,6 +25,7 @@ export function Row({
   aside,
   look = 'plain',
   blocked = false,
+  why,
   current,
   href,
   target = '_blank',
@@ -63,6 +66,7 @@ export function Row({
       className={className}
       part="row"
       aria-disabled={blocked || undefined}
+      aria-describedby={why}
       aria-current={current || undefined}
       onClick={blocked ? undefined : onPress}
       {...data}

@@ -81,7 +81,7 @@ function Body({ model, ...on }: ConnectProps) {
         </>
       )}
       {isBlocked && (
-        <p className="soft small center" id="latchkey-consent-first">
+        <p className="soft small center" id="terms-first">
           {words('connect.consent-first')}
         </p>
       )}

@@ -66,6 +66,7 @@ function WalletCell({
         type="button"
         {...look}
         aria-disabled={isBlocked || undefined}
+        aria-describedby={isBlocked ? 'terms-first' : undefined}
         onClick={isBlocked ? undefined : () => onPick(row.id)}
       >
         {content}

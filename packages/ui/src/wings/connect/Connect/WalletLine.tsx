@@ -24,6 +24,7 @@ export function WalletLine({ row, isBlocked, onPick, onFollow }: WalletLineProps
       aside={<Mark row={row} />}
       look={row.demoted ? 'dim' : row.badge === 'recent' ? 'on' : 'plain'}
       blocked={isBlocked}
+      why={isBlocked ? 'terms-first' : undefined}
       href={row.href}
       target={row.target}
       data={{ 'data-wallet': row.dataWallet }}
