@@ -62,7 +62,7 @@ test('a locked wallet says so, and unlocking it ends the waiting by itself', asy
   })
   await open(page)
   await expect(asking(page)).toHaveAttribute('data-state', 'locked')
-  await expect(modal(page)).toContainText('Test wallet is locked')
+  await expect(modal(page)).toContainText('Unlock it if it asks, then approve the request.')
   // The request that stood in the wallet all along is answered there.
   await page.evaluate(() => window.site.wallets[0]?.provider.request({ method: 'eth_requestAccounts' }))
   await expect(accountButton(page)).toBeVisible()

@@ -47,6 +47,8 @@ export function createLatchkey(options: Options): Latchkey {
   const providers = createConnectedProviders(core)
   let opened: OpenedModal | undefined
   let busy = false
+  /** How often it was closed: one that comes before the code to open is there calls the opening off. */
+  let closings = 0
 
   const changed = () => {
     for (const listener of [...listeners]) listener()
@@ -95,8 +97,15 @@ export function createLatchkey(options: Options): Latchkey {
     feature,
     initial: snapshot(() => serverState),
     ready: Promise.resolve(),
-    open: async (parameters) => (await loadFlow()).flow.open(parameters),
-    close: () => void opened?.flow.close('api'),
+    async open(parameters) {
+      const asked = closings
+      const { flow } = await loadFlow()
+      if (asked === closings) await flow.open(parameters)
+    },
+    close() {
+      closings++
+      opened?.flow.close('api')
+    },
     isOpen: () => !!opened?.flow.store.getState().open,
     // The loader reported it; the click asks again.
     preload: () =>

@@ -16,7 +16,7 @@ const blanksOf = (message: unknown) =>
 describe('words', () => {
   it('fills blanks, counts in the language and lets the site have its own words', () => {
     const words = createWords(en, 'en', { 'connect.help': 'New here?' })
-    expect(words('connecting.locked', { wallet: 'Harbor' })).toBe('Harbor is locked')
+    expect(words('connecting.locked', { wallet: 'Harbor' })).toBe('Open Harbor to continue')
     expect(words('account.accounts', { count: 1 })).toBe('1 account')
     expect(words('account.accounts', { count: 1200 })).toBe('1,200 accounts')
     expect(words('connect.help')).toBe('New here?')
@@ -24,7 +24,9 @@ describe('words', () => {
   })
 
   it('isolates names in right-to-left sentences and takes controls out of them', () => {
-    expect(createWords(ar, 'ar')('connecting.locked', { wallet: 'Har\u202ebor' })).toBe('\u2068Harbor\u2069 مقفلة')
+    expect(createWords(ar, 'ar')('connecting.locked', { wallet: 'Har\u202ebor' })).toBe(
+      'افتح \u2068Harbor\u2069 للمتابعة',
+    )
   })
 
   it('has a sentence for every error, the generic one for unknown codes', () => {

@@ -16,10 +16,10 @@ interface HeaderProps {
 export function Header({ id, face, onBack, onClose }: HeaderProps) {
   const words = useWords()
   return (
-    <header className="header" part="header">
+    <div className="header" part="header">
       <LeadButton face={face} onBack={onBack} />
       <h1 className="title" id={id} part="title">
-        <span key={face.title} className={face.titleLook === 'spoken' ? 'visually-hidden' : undefined}>
+        <span dir="auto" key={face.title} className={face.titleLook === 'spoken' ? 'visually-hidden' : undefined}>
           {face.title}
         </span>
       </h1>
@@ -30,7 +30,7 @@ export function Header({ id, face, onBack, onClose }: HeaderProps) {
       ) : (
         <span />
       )}
-    </header>
+    </div>
   )
 }
 

@@ -37,7 +37,7 @@ function system(name: string): string {
 it('the box of the terms has an edge, and its tick the colour of text', async () => {
   const box = await draw('Connect', 'ready-consent-given', '.consent input')
   expect(getComputedStyle(box).borderTop).toBe(`1px solid ${system('ButtonText')}`)
-  expect(getComputedStyle(box.nextElementSibling as Element).color).toBe(system('CanvasText'))
+  expect(getComputedStyle(box, '::before').borderBottomColor).toBe(system('CanvasText'))
 })
 
 it('a row that cannot be pressed is grey', async () => {

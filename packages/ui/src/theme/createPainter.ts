@@ -1,7 +1,6 @@
 import type { Flow } from '@latchkey/flow'
 import type { UiStore } from '../shell/createUi'
 import type { applyTheme } from './applyTheme'
-import { invalidVariable } from './invalidVariable'
 import type { Theme } from './readTheme'
 
 /** Keeps a theme sheet equal to the site's variables; the reader of colours is loaded when there are any. */
@@ -14,10 +13,11 @@ export function createPainter(flow: Flow, ui: UiStore, sheet: CSSStyleSheet): { 
     const { theme } = ui.get()
     if (!apply || (painted?.variables === variables && painted.theme === theme)) return
     painted = { variables, theme }
-    const invalid = apply(sheet, variables, theme)
-    if (invalid.join() === reported) return
-    reported = invalid.join()
-    for (const name of invalid) flow.options().onError?.(invalidVariable({ name }))
+    const faults = apply(sheet, variables, theme)
+    const told = faults.join()
+    if (told === reported) return
+    reported = told
+    for (const fault of faults) flow.options().onError?.(fault)
   }
   return {
     /** Never rejects: without its reader the default theme stays, and the next change asks again. */

@@ -7,7 +7,7 @@ import { useAccount } from './useAccount'
 
 export const accountScreen: Screen<'Account', AccountModel, AccountHandlers, 'account'> = {
   use: useAccount,
-  face: (words, { model: { network }, onNetworks }) => ({
+  face: (words, { model, model: { network }, onNetworks }) => ({
     title: words('title.Account'),
     titleLook: 'spoken',
     lead: network
@@ -18,7 +18,8 @@ export const accountScreen: Screen<'Account', AccountModel, AccountHandlers, 'ac
           label: words('account.choose-network', { network: cleanText(network.name) }),
         }
       : { kind: 'none' },
-    onLead: onNetworks,
+    // Until the wallet has answered nothing is asked of it.
+    onLead: model.state === 'loading' && model.waitsFor === 'wallet' ? undefined : onNetworks,
   }),
   View: Account,
 }

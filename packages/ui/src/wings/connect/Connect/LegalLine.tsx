@@ -1,5 +1,3 @@
-import { Icon } from '../../../icons/Icon'
-import { paths } from '../../../icons/paths'
 import { Sentence } from '../../../parts/Sentence'
 import { useWords } from '../../../shell/UiContext'
 import type { Legal } from './ConnectModel'
@@ -25,14 +23,11 @@ export function LegalLine({ legal, onConsent }: { legal: Legal; onConsent: (isGi
   }
   return (
     <label className="consent">
-      <span className="box">
-        <input
-          type="checkbox"
-          checked={legal.consent === 'given'}
-          onChange={(event) => onConsent(event.currentTarget.checked)}
-        />
-        <Icon path={paths.check} size={14} />
-      </span>
+      <input
+        type="checkbox"
+        checked={legal.consent === 'given'}
+        onChange={(event) => onConsent(event.currentTarget.checked)}
+      />
       <span>
         <Sentence message={hasBoth ? 'connect.consent-both' : 'connect.consent-one'} blanks={blanks} />
       </span>
