@@ -37,6 +37,8 @@ export interface Core extends SourceContext {
   readonly watched: WeakSet<ConnectorHandle>
   /** Replaces a namespace's connection and keeps storage in step; `dispatch` decides what it becomes. */
   commit(namespace: Namespace, connection: Connection): void
+  /** The object an app gets for a namespace's connected wallet, the same as long as the connection lasts. */
+  getProvider(namespace: Namespace): object | undefined
   /** Code that loads when it is first needed. */
   onDemand(): Promise<OnDemand>
   /** Persists what the page points at; `follow` keeps the active namespace. */
@@ -47,6 +49,7 @@ export interface Core extends SourceContext {
 
 /** What only a click, a connected page, another tab or a mistake needs: one lazy chunk. */
 export interface OnDemand {
+  createConnectedProviders(core: Core): Core['getProvider']
   connect(core: Core, parameters: ConnectActionParameters): Promise<Namespace>
   restore(core: Core, namespace: Namespace, stored: StoredConnection, early?: EarlyAnswer): Promise<void>
   reconnect(core: Core, namespace: Namespace): void
@@ -65,11 +68,7 @@ export interface OnDemand {
 
 /** What only a page that asks a wallet for something beyond connecting needs: one lazy chunk. */
 export interface Requests {
-  getActions<N extends Namespace>(
-    core: Core,
-    namespace: N,
-    providers: (namespace: Namespace) => object | undefined,
-  ): Promise<ActionsOf<N>>
+  getActions<N extends Namespace>(core: Core, namespace: N): Promise<ActionsOf<N>>
   requestWallet(core: Core, namespace: Namespace, handle: ConnectorHandle, request: RpcRequest): Promise<unknown>
   switchNetwork(core: Core, parameters: SwitchNetworkParameters): Promise<void>
   toChainId(core: Core, network: string | number | NetworkInput): ChainId

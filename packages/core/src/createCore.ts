@@ -64,9 +64,13 @@ export function createCore(input: Options, sources: readonly ConnectorSource[] =
   }
   const events = createEvents(clock, report)
   // Before storage: the first read may already find a fault that needs its words.
+  let getProvider: Core['getProvider'] = () => undefined
   const onDemand = once(async () => {
     try {
-      return (await import('./onDemand')).onDemand
+      const code = (await import('./onDemand')).onDemand
+      // What is connected was connected by that code, so a provider is never asked for before it is there.
+      getProvider = code.createConnectedProviders(core)
+      return code
     } catch (cause) {
       throw chunkFailed({ view: 'connections' }, cause)
     }
@@ -126,6 +130,7 @@ export function createCore(input: Options, sources: readonly ConnectorSource[] =
     read: async (request) => (await onDemand()).readChain(core, request),
     rpcRules: async (namespace) => (await onDemand()).rpcRules(core, namespace),
     onDemand,
+    getProvider: (namespace) => getProvider(namespace),
     requestView(view) {
       for (const listener of [...viewListeners]) listener(view)
     },

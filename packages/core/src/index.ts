@@ -63,7 +63,6 @@ export type {
 } from './connectors/Connector'
 export type { ConnectorSource, PairingSource, PlainSource } from './connectors/ConnectorSource'
 export { connectedHandle } from './connectors/connectedHandle'
-export { createConnectedProviders } from './connectors/createConnectedProviders'
 export { findHandle } from './connectors/findHandle'
 export { findPairingSource, findSource, isConnectorOn } from './connectors/findSource'
 export type { OpenedPairingSource, OpenedRuntime, OpenedSource } from './connectors/OpenedSource'

@@ -7,6 +7,7 @@ import { restore } from './connection/restore'
 import { revalidateOnReturn } from './connection/revalidateOnReturn'
 import { revoke } from './connection/revoke'
 import { switchAccount } from './connection/switchAccount'
+import { createConnectedProviders } from './connectors/createConnectedProviders'
 import { openSource } from './connectors/openSource'
 import { requestJson } from './http/requestJson'
 import { loadRequests } from './loadRequests'
@@ -14,6 +15,7 @@ import { loadRequests } from './loadRequests'
 /** What only a click, a connected page, another tab or a mistake needs: one lazy chunk. */
 export const onDemand: OnDemand = {
   connect,
+  createConnectedProviders,
   loadRequests,
   openSource,
   readChain,

@@ -1,12 +1,4 @@
-import {
-  type CoreState,
-  createConnectedProviders,
-  createCore,
-  endConnections,
-  type Options,
-  once,
-  start,
-} from '@latchkey/core'
+import { type CoreState, createCore, endConnections, type Options, once, start } from '@latchkey/core'
 import { type ChainCalls, isChainRefused, type Latchkey, type LatchkeySnapshot } from '@latchkey/flow'
 import type { Namespace } from '@latchkey/protocol/caip'
 import { chunkFailed, isLatchkeyError } from '@latchkey/protocol/errors'
@@ -44,7 +36,6 @@ export function createLatchkey(options: Options): Latchkey {
   const { core, serverState, update, destroy } = createCore(options, [walletConnectSource])
   const { store, report, lifetime } = core
   const listeners = new Set<() => void>()
-  const providers = createConnectedProviders(core)
   let opened: OpenedModal | undefined
   let busy = false
   /** How often it was closed: one that comes before the code to open is there calls the opening off. */
@@ -75,7 +66,7 @@ export function createLatchkey(options: Options): Latchkey {
   const loadFeatures = lazy('features', async () => (await import('./openFeatures')).openFeatures(core))
   const feature: Latchkey['feature'] = async (name) => (await loadFeatures()).load(name)
   const actions: Latchkey['actions'] = async (namespace) =>
-    (await (await core.onDemand()).loadRequests()).getActions(core, namespace, providers)
+    (await (await core.onDemand()).loadRequests()).getActions(core, namespace)
 
   const loadChainCalls = lazy('requests', async () => {
     const { createChainCalls } = await import('./createChainCalls')
@@ -131,7 +122,7 @@ export function createLatchkey(options: Options): Latchkey {
     },
     getConnectors: () => store.getState().connectors,
     // The handle is the namespace's own, which its adapter typed.
-    getProvider: (namespace?: Namespace) => providers(active(namespace)) as never,
+    getProvider: (namespace?: Namespace) => core.getProvider(active(namespace)) as never,
     subscribe(...[first, second]: readonly unknown[]) {
       const listener = second
         ? onChange(() => (first as (value: Latchkey) => unknown)(latchkey), second as (value: unknown) => void)

@@ -17,24 +17,20 @@ import type { RunAction } from './Adapter'
 import { getNetwork } from './getNetwork'
 
 /** The actions of a namespace for its connected account; rejects with `config.adapter_missing` where no adapter brings them. */
-export async function getActions<N extends Namespace>(
-  core: Core,
-  namespace: N,
-  providers: (namespace: Namespace) => object | undefined,
-): Promise<ActionsOf<N>> {
+export async function getActions<N extends Namespace>(core: Core, namespace: N): Promise<ActionsOf<N>> {
   const runtime = core.runtimes.get(namespace)
   if (!runtime) throw adapterMissing({ namespace })
-  const actions = await runtime.actions(runIn(core, namespace, providers))
+  const actions = await runtime.actions(runIn(core, namespace))
   // The map of runtimes is keyed by namespace, which a type cannot say.
   return actions as ActionsOf<N>
 }
 
-function runIn(core: Core, namespace: Namespace, providers: (namespace: Namespace) => object | undefined): RunAction {
+function runIn(core: Core, namespace: Namespace): RunAction {
   return async ({ name, kind, scope }, work) => {
     await proveConnection(core, namespace, scope?.signal)
     const state = core.store.getState()
     const connection = state.connections[namespace]
-    const provider = providers(namespace)
+    const provider = core.getProvider(namespace)
     if (connection?.status !== 'connected' || !provider) throw notConnected({ namespace })
     const network = getNetwork(state, namespace)
     if (!network) throw chainNotSupported({})

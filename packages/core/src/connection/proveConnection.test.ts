@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Adapter } from '../chain/Adapter'
-import { createConnectedProviders } from '../connectors/createConnectedProviders'
 import { fakePage } from '../fake/fakePage.test.support'
 import { fakeAdapter, fakeWallet } from '../fake/fakeWallet.test.support'
 import { openCore } from '../fake/openCore.test.support'
@@ -43,7 +42,7 @@ async function returning(change: (stored: StoredConnection) => unknown = (stored
   wallet.wallet.asked.length = 0
   const again = openCore({ storage, adapters: [withPrompt] }, wallet)
   await again.ready()
-  return { ...again, provider: () => createConnectedProviders(again.core)('eip155') as { request: Ask } }
+  return { ...again, provider: () => again.core.getProvider('eip155') as { request: Ask } }
 }
 type Ask = (request: { method: string }) => Promise<unknown>
 

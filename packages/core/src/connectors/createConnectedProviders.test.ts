@@ -7,7 +7,6 @@ import { openCore } from '../fake/openCore.test.support'
 import { settle } from '../fake/settle.test.support'
 import type { Options } from '../options/Options'
 import { deadlines } from '../time/deadlines'
-import { createConnectedProviders } from './createConnectedProviders'
 
 let page: ReturnType<typeof fakePage>
 beforeEach(() => {
@@ -21,7 +20,9 @@ afterEach(async () => {
 async function connected(options: Partial<Options> = {}) {
   const opened = openCore(options)
   await opened.ready()
-  const providers = createConnectedProviders(opened.core)
+  // In a page the code that connects brings it.
+  await opened.core.onDemand()
+  const providers = opened.core.getProvider
   expect(providers('eip155')).toBeUndefined()
   await connect(opened.core, { connector: 'org.harbor' })
   return { ...opened, providers, provider: () => (providers('eip155') ?? expect.fail('no provider')) as RpcProvider }

@@ -16,7 +16,6 @@ import { settle } from '../fake/settle.test.support'
 import type { Options } from '../options/Options'
 import { memoryStorage } from '../storage/memoryStorage'
 import { recentWallets } from '../storage/recentWallets'
-import { createConnectedProviders } from './createConnectedProviders'
 import { findSource } from './findSource'
 
 const solana = { ...one, id: 'a', chainNamespace: 'solana' as const, caipNetworkId: 'solana:a' as const }
@@ -183,7 +182,7 @@ describe('a connector source', () => {
     }
     const { core } = open({}, { ...fake, source })
     await connect(core, { connector: 'distant' })
-    const provider = createConnectedProviders(core)('eip155') as { request(call: object): Promise<unknown> }
+    const provider = core.getProvider('eip155') as { request(call: object): Promise<unknown> }
     expect(await provider.request({ method: 'personal_sign' })).toBe('approved in the frame')
     expect(await provider.request({ method: 'wallet_other' })).toBe('wallet_other')
   })

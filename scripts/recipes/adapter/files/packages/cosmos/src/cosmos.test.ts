@@ -1,11 +1,4 @@
-import {
-  connect,
-  createConnectedProviders,
-  createCore,
-  getAccount,
-  memoryStorage,
-  registerConnector,
-} from '@latchkey/core'
+import { connect, createCore, getAccount, memoryStorage, registerConnector } from '@latchkey/core'
 import { afterEach, expect, it } from 'vitest'
 import { cosmos } from './cosmos'
 import type { Keplr } from './Keplr'
@@ -43,7 +36,7 @@ it('finds the wallet of the page, connects it and signs', async () => {
   await connect(core, { connector: 'keplr' })
   expect(getAccount(core.store.getState())).toMatchObject({ address, caipAddress: `cosmos:cosmoshub-4:${address}` })
   const { getActions } = await (await core.onDemand()).loadRequests()
-  const actions = await getActions(core, 'cosmos', createConnectedProviders(core))
+  const actions = await getActions(core, 'cosmos')
   expect(await actions.signMessage({ message: 'hello' })).toBe(`cosmoshub-4 ${address} hello`)
   destroy()
 })
