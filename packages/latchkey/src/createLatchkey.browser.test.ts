@@ -42,3 +42,14 @@ test('options that change while the modal is open are drawn at once', async () =
   latchkey.setTheme({ themeMode: 'light' })
   await vi.waitFor(() => expect(dialog()?.dataset['theme']).toBe('light'))
 })
+
+test('closed before the code to open is there, it stays closed, and opens the next time', async () => {
+  const latchkey = createLatchkey({ adapters: [eip155()], networks: [home], storage: memoryStorage() })
+  onTestFinished(() => latchkey.destroy())
+  const opening = latchkey.open()
+  latchkey.close()
+  await opening
+  expect(latchkey.isOpen()).toBe(false)
+  await latchkey.open()
+  expect(latchkey.isOpen()).toBe(true)
+})
