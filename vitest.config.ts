@@ -16,6 +16,8 @@ export default defineConfig({
     maxWorkers: workers,
     // A test says what is right, not how fast: beside other work everything takes longer.
     testTimeout: 30_000,
+    // An embedded database is made in one; on a busy machine that takes its time.
+    hookTimeout: 120_000,
     expect: { poll: { timeout: 10_000 } },
     projects: [
       {
@@ -34,6 +36,19 @@ export default defineConfig({
             'e2e/interop/**/*.test.ts',
           ],
           exclude: ['**/*.browser.test.*', ...notOurs],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'engines',
+          environment: 'node',
+          // One browser at a time: two of them draw slower than the journeys are patient.
+          maxWorkers: 1,
+          testTimeout: 300_000,
+          expect: { poll: { timeout: 20_000 } },
+          globalSetup: ['./e2e/engines/global-setup.ts'],
+          include: ['e2e/engines/**/*.test.ts'],
         },
       },
       {

@@ -2,6 +2,7 @@
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureChromium } from './test/ensureChromium.mjs'
+import { ensureEngines } from './test/ensureEngines.mjs'
 import { ensureInstalled } from './test/ensureInstalled.mjs'
 import { ensureServers } from './test/ensureServers.mjs'
 import { parseArguments } from './test/parseArguments.mjs'
@@ -99,6 +100,7 @@ async function main() {
     return
   }
   if (!prepare('install', 'dependencies', () => ensureInstalled(root))) return finish()
+  if (parts.includes('engines') && !prepare('engines', 'Firefox and WebKitGTK', () => ensureEngines())) return finish()
   const needsBrowser = parts.some((part) => part === 'browser' || part === 'e2e')
   if (parts.includes('unit')) ensureServers()
   const hasBrowser = !needsBrowser || prepare('chromium', 'a browser to test in', () => ensureChromium(root))
@@ -133,9 +135,10 @@ async function main() {
     unit: 'tests in Node',
     browser: 'tests in Chromium',
     e2e: 'journeys in Chromium against the real stack',
+    engines: 'journeys in Firefox and WebKitGTK against the real stack',
   }
   for (const part of parts.filter((part) => part in about)) {
-    if (part !== 'unit' && !hasBrowser) {
+    if (!hasBrowser && (part === 'browser' || part === 'e2e')) {
       await step(part, about[part], () => ({ passed: 0, failed: 1, output: 'could not run: no Chromium' }))
     } else {
       await step(part, about[part], () =>

@@ -1,5 +1,5 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { inputHash } from '../../scripts/build/inputHash.mjs'
 import { installConsumer } from '../../scripts/build/installConsumer.mjs'
 import type { Packed } from './packTarballs'
@@ -14,23 +14,43 @@ function read(path: string): string | undefined {
   }
 }
 
+export interface ConsumerApp {
+  /** Path of the app from the repository's root. */
+  readonly source: string
+  /** The script that builds it, with its arguments. */
+  readonly build: readonly string[]
+  /** Libraries it has of `peers`, by the folder they are locked in. */
+  readonly peers?: Readonly<Record<string, readonly string[]>>
+}
+
+/** What a library needs itself is found where it really is. */
+function link(library: string, place: string): void {
+  mkdirSync(dirname(place), { recursive: true })
+  symlinkSync(library, place, 'junction')
+}
+
 /**
  * Lays an app of `e2e` out in a folder of its own beside the unpacked tarballs and builds it, unless neither changed since.
- * @param source path of the app from the repository's root
- * @param build the script that builds it, with its arguments
  */
 export async function installTarballs(
   packed: readonly Packed[],
-  source: string,
-  build: readonly string[] = [],
+  { source, build, peers = {} }: ConsumerApp,
 ): Promise<string> {
   const name = `consumers/${source.replace(/.*\//, '')}`
   const from = join(root, source)
   const stamp = join(root, '.latchkey', name, 'installed')
-  const now = inputHash([...packed.map(({ tarball }) => tarball), from, join(root, 'package-lock.json')], [...build])
+  const locks = ['.', ...Object.keys(peers).map((peer) => `peers/${peer}`)].map((one) =>
+    join(root, one, 'package-lock.json'),
+  )
+  const now = inputHash([...packed.map(({ tarball }) => tarball), from, ...locks], [...build])
   if (read(stamp) === now) return join(root, '.latchkey', name)
   const folder = installConsumer(root, packed, name)
   cpSync(from, folder, { recursive: true })
+  for (const [peer, libraries] of Object.entries(peers)) {
+    await run(['peers/ensurePeers.mjs', peer], root)
+    for (const library of libraries)
+      link(join(root, 'peers', peer, 'node_modules', library), join(folder, 'node_modules', library))
+  }
   if (build.length > 0) await run(build, folder)
   writeFileSync(stamp, now)
   return folder

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Devnet, startDevnet } from '@latchkey/devnet'
+import { type Devnet, solanaChain, startDevnet } from '@latchkey/devnet'
 import { test as base, expect } from '@playwright/test'
 import { exclusively } from './exclusively'
 import { failOnce } from './failOnce'
-import { installTarballs } from './installTarballs'
+import { type ConsumerApp, installTarballs } from './installTarballs'
 import { type Packed, packTarballs } from './packTarballs'
 import { root } from './root'
 
@@ -17,8 +17,8 @@ const apps = {
   'node-script': { source: 'e2e/consumers/node-script', build: [] },
   html: { source: 'e2e/consumers/html', build: viteBuild },
   wallet: { source: 'e2e/consumers/wallet', build: viteBuild },
-  examples: { source: 'e2e/examples', build: viteBuild },
-} as const
+  examples: { source: 'e2e/examples', build: viteBuild, peers: { solana: ['@solana/web3.js'] } },
+} as const satisfies Readonly<Record<string, ConsumerApp>>
 
 /** Lays out one of the apps beside the unpacked tarballs and builds it; answers its folder. */
 export type Install = (app: keyof typeof apps) => Promise<string>
@@ -51,11 +51,7 @@ export { expect }
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern
   packed: [async ({}, use) => use(await make('packages', packTarballs)), building],
-  install: [
-    async ({ packed }, use) =>
-      use((app) => make(app, () => installTarballs(packed, apps[app].source, apps[app].build))),
-    building,
-  ],
+  install: [async ({ packed }, use) => use((app) => make(app, () => installTarballs(packed, apps[app]))), building],
   walletScript: [
     async ({ install }, use) => use(readFileSync(join(await install('wallet'), 'dist/wallet.js'), 'utf8')),
     building,
@@ -66,7 +62,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const devnet = await startDevnet({
         dataDir: join(root, `.latchkey/consumers-devnet/${parallelIndex}`),
         cacheDir: join(root, 'node_modules/.cache/latchkey-devnet'),
-        ports: { 'eip155:31337': 0, 'eip155:31338': 0 },
+        ports: { 'eip155:31337': 0, 'eip155:31338': 0, [solanaChain.id]: 0 },
       })
       await use(devnet)
       await devnet.stop()

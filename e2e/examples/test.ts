@@ -28,6 +28,7 @@ export const test = base.extend<{ readonly name: string; readonly example: Examp
     const chains = new URLSearchParams({
       first: devnet.chains['eip155:31337'],
       second: devnet.chains['eip155:31338'],
+      ...(devnet.solana && { solana: devnet.solana.rpc, pubsub: devnet.solana.pubsub }),
     })
     const url = `${site.url}/${name}/?${chains}`
     await page.goto(url)

@@ -43,16 +43,16 @@ interface Answer {
 }
 
 /** The SDKs live outside the workspaces, with versions and a lockfile of their own. */
-const folder = fileURLToPath(new URL('../../peers/walletconnect', import.meta.url))
+const peers = fileURLToPath(new URL('../../peers', import.meta.url))
 
 const deadline = 20_000
 
 /** Starts `dappPeer` or `walletPeer` against a relay and waits until it is connected. */
 export async function startPeer(file: 'dappPeer' | 'walletPeer', settings: Settings): Promise<SdkPeer> {
-  await promisify(execFile)(process.execPath, [join(folder, 'ensurePeers.mjs')])
+  await promisify(execFile)(process.execPath, [join(peers, 'ensurePeers.mjs'), 'walletconnect'])
   // An SDK that writes files writes them where nobody looks.
   const home = await mkdtemp(join(tmpdir(), 'latchkey-peer-'))
-  const child = fork(join(folder, 'src', `${file}.mjs`), [JSON.stringify(settings)], {
+  const child = fork(join(peers, 'walletconnect/src', `${file}.mjs`), [JSON.stringify(settings)], {
     cwd: home,
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     execArgv: [],

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Latchkey } from 'latchkey'
 import { createPublicClient, http, verifyMessage } from 'viem'
+import { solanaJourneys } from './solanaJourneys'
 import { startLatchkey } from './startLatchkey'
 import { walletConnectJourneys } from './walletConnectJourneys'
 
@@ -195,6 +196,7 @@ test('an option that is not valid is shown at the top with its path, and the lab
 })
 
 walletConnectJourneys(() => latchkey)
+solanaJourneys(() => latchkey)
 
 /** Reaches the wallet's own Approve by Tab and presses it. */
 async function approveByKeyboard(page: Page): Promise<void> {

@@ -9,6 +9,7 @@ export interface DevFile {
   readonly pid: number
   readonly lab: string
   readonly gallery: string
+  readonly relay: string
   readonly chains: Readonly<Record<string, string>>
   readonly accounts: readonly { readonly address: string }[]
 }

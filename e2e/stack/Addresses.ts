@@ -1,7 +1,7 @@
 import type { Devnet } from '@latchkey/devnet'
 
 /** Where a running stack is found; plain JSON. */
-export interface Addresses extends Pick<Devnet, 'chains' | 'accounts' | 'contracts'> {
+export interface Addresses extends Pick<Devnet, 'chains' | 'accounts' | 'contracts' | 'solana'> {
   /** Origin of the host pages; below `/latchkey` it answers for the server. */
   readonly hosts: string
   readonly server: string

@@ -17,7 +17,7 @@ export interface RunningServer {
 }
 
 /** The Latchkey server of this run, on free ports and in a folder of its own. */
-export async function startServer(folder: string, { chains, contracts }: Devnet): Promise<RunningServer> {
+export async function startServer(folder: string, { chains, contracts, solana }: Devnet): Promise<RunningServer> {
   const secret = randomBytes(24).toString('hex')
   const said: string[] = []
   const { projectId } = devFacts()
@@ -27,6 +27,7 @@ export async function startServer(folder: string, { chains, contracts }: Devnet)
     projectId,
     chains,
     contracts,
+    solana,
     environment: { PROXY_SECRET: secret },
     signal: new AbortController().signal,
     log: (line: string) => said.push(line),

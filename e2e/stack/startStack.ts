@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { startDevnet } from '@latchkey/devnet'
+import { solanaChain, startDevnet } from '@latchkey/devnet'
 import type { Addresses } from './Addresses'
 import { buildHosts } from './buildHosts'
 import { servePages } from './servePages'
@@ -16,7 +16,11 @@ export async function startStack(): Promise<{ readonly addresses: Addresses; sto
   const folder = join(home, String(process.pid))
   mkdirSync(folder, { recursive: true })
   const hosts = await buildHosts(folder)
-  const devnet = await startDevnet({ dataDir: folder, cacheDir, ports: { 'eip155:31337': 0, 'eip155:31338': 0 } })
+  const devnet = await startDevnet({
+    dataDir: folder,
+    cacheDir,
+    ports: { 'eip155:31337': 0, 'eip155:31338': 0, [solanaChain.id]: 0 },
+  })
   const stops = [devnet.stop]
   const stop = async () => {
     await Promise.all(stops.map((end) => end()))
@@ -27,9 +31,12 @@ export async function startStack(): Promise<{ readonly addresses: Addresses; sto
     stops.push(server.stop)
     const pages = await servePages(hosts, devnet.chains, server)
     stops.push(pages.stop)
-    const { chains, accounts, contracts } = devnet
+    const { chains, accounts, contracts, solana } = devnet
     const { url, relay, projectId } = server
-    return { addresses: { chains, accounts, contracts, hosts: pages.origin, server: url, relay, projectId }, stop }
+    return {
+      addresses: { chains, accounts, contracts, solana, hosts: pages.origin, server: url, relay, projectId },
+      stop,
+    }
   } catch (error) {
     await stop()
     throw error

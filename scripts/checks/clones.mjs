@@ -21,8 +21,8 @@ const exempt = [
 ]
 
 const peers = [
-  [/^packages\/testing\//, /^packages\/(walletconnect|eip155)\//],
-  [/^packages\/testing\//, /^services\/server\/src\/relay\//],
+  [/^packages\/testing\//, /^packages\/(walletconnect|eip155|solana)\//],
+  [/^packages\/testing\//, /^services\/(server\/src\/relay|devnet\/src\/solana)\//],
 ]
 
 /** Test wallets are written apart from what they test: a mistake both shared would never be found. */

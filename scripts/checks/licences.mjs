@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensurePeers } from '../../peers/walletconnect/ensurePeers.mjs'
+import { ensurePeers } from '../../peers/ensurePeers.mjs'
 import { isAllowedExpression, licencesIn } from './licenceOf.mjs'
 
 const permissive = [
@@ -98,8 +98,9 @@ function declaredBy(manifest) {
   return license?.type
 }
 
-/** Folders with a lockfile of their own, outside the workspaces; nothing of them is ever published. */
-const apart = ['peers/walletconnect']
+/** Names of the folders of peers with a lockfile of their own, outside the workspaces; nothing of them is ever published. */
+const peersApart = (root) =>
+  readdirSync(join(root, 'peers')).filter((name) => existsSync(join(root, 'peers', name, 'package-lock.json')))
 
 /** Every package of the lockfiles: where it lies, and whether what we publish brings it along. */
 function lockedPackages(root) {
@@ -116,12 +117,12 @@ function lockedPackages(root) {
         declared: entry.license,
         isPublished: folder === '' && published.has(path),
       }))
-  return [...listed(own, ''), ...apart.flatMap((folder) => listed(read(folder), folder))]
+  return [...listed(own, ''), ...peersApart(root).flatMap((name) => listed(read(`peers/${name}`), `peers/${name}`))]
 }
 
 /** The licence of every package in the lockfiles, by its text; packages outside the workspaces are installed first. */
 export async function licences({ root, install = ensurePeers }) {
-  await install(() => {})
+  for (const name of peersApart(root)) await install(name, () => {})
   const exceptions = JSON.parse(readFileSync(join(root, 'licences/exceptions.json'), 'utf8'))
   const used = new Set()
   const problems = []

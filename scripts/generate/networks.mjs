@@ -1,4 +1,4 @@
-// Writes packages/latchkey/src/networks.ts from viem's chain records (MIT): plain data, so that no chain library ships.
+// Writes packages/latchkey/src/networks.ts from viem's chain records (MIT) and the clusters below: plain data, so that no chain library ships.
 import { writeFileSync } from 'node:fs'
 import * as chains from 'viem/chains'
 
@@ -46,6 +46,33 @@ const names = [
   'unichainSepolia',
 ]
 
+/** Clusters by the names they are exported under, after their public records (https://solana.com/docs/references/clusters). */
+const sol = { name: 'Solana', symbol: 'SOL', decimals: 9 }
+const cluster = (id, name, host, query = '') => ({
+  id,
+  name,
+  nativeCurrency: sol,
+  rpcUrls: { default: { http: [`https://${host}`] } },
+  blockExplorers: { default: { name: 'Solscan', url: `https://solscan.io${query}` } },
+  ...(query && { testnet: true }),
+  chainNamespace: 'solana',
+})
+const clusters = {
+  solanaMainnet: cluster('5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'Solana', 'api.mainnet-beta.solana.com'),
+  solanaDevnet: cluster(
+    'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+    'Solana Devnet',
+    'api.devnet.solana.com',
+    '?cluster=devnet',
+  ),
+  solanaTestnet: cluster(
+    '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
+    'Solana Testnet',
+    'api.testnet.solana.com',
+    '?cluster=testnet',
+  ),
+}
+
 const record = ({ id, name, nativeCurrency, rpcUrls, blockExplorers, testnet }) => ({
   id,
   name,
@@ -63,8 +90,8 @@ const literal = (value) =>
     .replace(/}/g, ' }')
     .replace(/"/g, "'")
 
-const about = ({ id, name, nativeCurrency, testnet }) =>
-  `${name} (\`eip155:${id}\`), ${testnet ? 'a test network, ' : ''}native currency ${nativeCurrency.symbol}.`
+const about = ({ id, name, nativeCurrency, testnet, chainNamespace = 'eip155' }) =>
+  `${name} (\`${chainNamespace}:${id}\`), ${testnet ? 'a test network, ' : ''}native currency ${nativeCurrency.symbol}.`
 
 const missing = names.filter((name) => !chains[name])
 if (missing.length > 0) throw new Error(`viem has no chain named ${missing.join(', ')}`)
@@ -90,8 +117,11 @@ import type { NetworkInput } from '@latchkey/core'
  */
 export const defineNetwork = <const T extends NetworkInput>(network: T): T => network
 
-${names
-  .map((name) => `/** ${about(chains[name])} */\nexport const ${name}: NetworkInput = ${literal(record(chains[name]))}`)
+${[
+  ...names.map((name) => [name, chains[name], record(chains[name])]),
+  ...Object.entries(clusters).map(([name, one]) => [name, one, one]),
+]
+  .map(([name, chain, data]) => `/** ${about(chain)} */\nexport const ${name}: NetworkInput = ${literal(data)}`)
   .join('\n')}
 `,
 )

@@ -15,6 +15,9 @@ const imports = {
   "import 'latchkey/vanilla'": "export * from 'latchkey/vanilla'",
 }
 
+/** The rows of a visitor who connects a Solana wallet. */
+const withSolana = lazyModules.map((row) => (row.part === 'solana' ? { ...row, when: 'connecting' } : row))
+
 /**
  * Measures the pages of `bench/pages` from the packed packages: `figures` in gzip bytes by the names of the budgets, `lines` to
  * read (per import, per module that loads at once, per lazy chunk), `problems` of the way to connected.
@@ -22,12 +25,13 @@ const imports = {
 export async function measureSizes(root) {
   const folder = preparePages(root, 'sizes')
   const built = {}
-  for (const name of ['bare', 'connect', 'react', 'plain', 'elements'])
+  for (const name of ['bare', 'connect', 'react', 'solana', 'plain', 'elements'])
     built[name] = await buildPage(join(folder, 'pages', name))
   const connect = measurePage(built.connect, built.bare)
   const page = measurePage(built.react, built.bare)
   const html = measurePage(built.elements, built.plain)
-  const stale = staleRows([built.connect, built.react, built.elements], lazyModules)
+  const solana = measurePage(built.solana, built.react, withSolana)
+  const stale = staleRows([built.connect, built.react, built.solana, built.elements], lazyModules)
 
   const growth = await measureGrowth(root, built.react, built.bare)
   const lines = []
@@ -61,6 +65,10 @@ export async function measureSizes(root) {
       'fifty more views, until connected': growth.figures['more views'],
       'five more features, until connected': growth.figures['more features'],
       'four more adapters that no page uses, until connected': growth.figures['more adapters that no page uses'],
+      'Solana beside it, before the first click':
+        bytesOf(built.solana, solana.first) - bytesOf(built.react, page.first),
+      'Solana beside it, until connected':
+        bytesOf(built.solana, solana.connected) - bytesOf(built.react, page.connected),
       'WalletConnect: protocol and crypto': partBytes('walletconnect'),
       'WalletConnect: the same where the browser lacks its curves': partBytes('walletconnect', 'curves'),
       'WalletConnect: code, links and views': partBytes('pairing views'),
@@ -69,7 +77,7 @@ export async function measureSizes(root) {
     },
     lines: [...lines, ...heavy, ...lazy],
     problems: [
-      ...new Set([...connect.problems, ...page.problems, ...html.problems, ...growth.problems]),
+      ...new Set([...connect.problems, ...page.problems, ...html.problems, ...solana.problems, ...growth.problems]),
       ...stale.map((id) => `scripts/sizes/lazyModules.mjs names ${id}, which no page loads lazily`),
     ],
   }

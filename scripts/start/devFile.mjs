@@ -17,6 +17,7 @@ export function devFacts(known = {}) {
     admin: null,
     projectId: '00000000000000000000000000000001',
     chains: {},
+    pubsub: {},
     accounts: [],
     contracts: {},
     ...known,

@@ -17,6 +17,7 @@ it('the facts have every key of their fixed shape, null for what does not exist'
     admin: null,
     projectId: '00000000000000000000000000000001',
     chains: {},
+    pubsub: {},
     accounts: [],
     contracts: {},
   })

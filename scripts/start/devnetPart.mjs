@@ -1,26 +1,41 @@
 import { startDevnet } from '@latchkey/devnet'
 
-/** Both local EVM chains. */
+const standIn = 'local instead of a public chain; accounts and tokens are for tests and worth nothing'
+
+/** The local chains: two of EVM, and Solana where its machine code runs. */
 export const devnetPart = {
   name: 'devnet',
   data: 'devnet',
   async start({ dataDir, lan, signal, log, onFailure }) {
     const devnet = await startDevnet({ dataDir, host: lan ? '0.0.0.0' : '127.0.0.1', signal, onLog: log, onFailure })
     const reachable = (url) => (lan ? url.replace('//localhost:', `//${lan}:`) : url)
+    const { solana } = devnet
+    const evmRows = Object.entries(devnet.chains).map(([id, url]) => ({
+      name: `evm devnet ${id.split(':')[1]}`,
+      url,
+      about: `anvil, chain id ${id.split(':')[1]}, ten funded accounts`,
+      standIn,
+    }))
     return {
       facts: {
         // A page opened on a phone must reach the chains too, and `localhost` would be the phone.
-        chains: Object.fromEntries(Object.entries(devnet.chains).map(([id, url]) => [id, reachable(url)])),
-        accounts: devnet.accounts,
-        contracts: devnet.contracts,
+        chains: mapValues({ ...devnet.chains, ...(solana && { [solana.id]: solana.rpc }) }, reachable),
+        pubsub: mapValues(solana ? { [solana.id]: solana.pubsub } : {}, reachable),
+        accounts: [...devnet.accounts, ...(solana?.accounts ?? [])],
+        contracts: { ...devnet.contracts, ...(solana && { [solana.id]: solana.mints }) },
       },
-      rows: Object.entries(devnet.chains).map(([id, url]) => ({
-        name: `evm devnet ${id.split(':')[1]}`,
-        url,
-        about: `anvil, chain id ${id.split(':')[1]}, ten funded accounts`,
-        standIn: 'local instead of a public chain; accounts and tokens are for tests and worth nothing',
-      })),
+      rows: solana ? [...evmRows, solanaRow(solana)] : evmRows,
       stop: devnet.stop,
     }
   },
 }
+
+const solanaRow = ({ rpc, pubsub }) => ({
+  name: 'solana devnet',
+  url: rpc,
+  about: `litesvm, subscriptions at ${pubsub}, ten funded accounts`,
+  standIn,
+})
+
+const mapValues = (record, change) =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))

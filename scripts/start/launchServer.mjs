@@ -18,6 +18,7 @@ export async function launchServer({
   projectId,
   chains,
   contracts,
+  solana,
   ports = { public: 0, admin: 0 },
   host = 'localhost',
   origins = [],
@@ -51,7 +52,7 @@ export async function launchServer({
           RPC_URLS: Object.entries(chains)
             .map(([id, node]) => `${id}=${onThisMachine(node)}`)
             .join(';'),
-          ...(contracts && describeChains({ folder, chains, contracts })),
+          ...(contracts && describeChains({ folder, chains, contracts, solana })),
           RELAY_PUBLIC_URLS: [...new Set([relay, `ws://localhost:${port}`, `ws://127.0.0.1:${port}`])].join(','),
           LOG_LEVEL: 'warn',
           ...environment,
@@ -72,10 +73,10 @@ export async function launchServer({
 const onThisMachine = (node) => node.replace(/\/\/[^:/]+:/, '//127.0.0.1:')
 
 /** Files beside the folder of the database, which must hold nothing else, that say what stands on the chains, and the variables that name them. */
-function describeChains({ folder, chains, contracts }) {
+function describeChains({ folder, chains, contracts, solana }) {
   const beside = `${folder}-chains`
   mkdirSync(beside, { recursive: true })
-  const { chains: list, tokenList, registry } = chainFacts({ chains, contracts })
+  const { chains: list, tokenList, registry } = chainFacts({ chains, contracts, solana })
   const write = (name, content) => {
     const path = join(beside, name)
     writeFileSync(path, JSON.stringify(content, undefined, 2))

@@ -2,12 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { aptInstall } from './aptInstall.mjs'
 import { findChromium } from './findChromium.mjs'
 
-const apt = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-
-function run(command, args, env = process.env) {
-  return spawnSync(command, args, { env, stdio: ['ignore', 'inherit', 'inherit'], timeout: 15 * 60_000 }).status === 0
+function run(command, args) {
+  return spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], timeout: 15 * 60_000 }).status === 0
 }
 
 function ownChromium(root) {
@@ -24,14 +23,7 @@ export function ensureChromium(root, say = (line) => process.stdout.write(`${lin
   if (system && existsSync(system)) return
   if (system) throw new Error(`CHROMIUM_PATH names ${system}, which does not exist.`)
   if (ownChromium(root)) return
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    say('Installing Chromium with apt-get')
-    if (
-      run('apt-get', ['update', '-q'], apt) &&
-      run('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'chromium'], apt)
-    )
-      return
-  }
+  if (aptInstall(['chromium'], say)) return
   say('Installing Chromium with Playwright')
   if (run(process.execPath, [join(root, 'node_modules/playwright/cli.js'), 'install', 'chromium']) && ownChromium(root))
     return

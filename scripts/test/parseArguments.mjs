@@ -1,4 +1,8 @@
+/** What `npm test` runs. */
 export const parts = ['checks', 'unit', 'browser', 'e2e']
+
+/** What runs only when it is named. */
+const others = ['engines']
 
 /**
  * Reads the arguments of `npm test`: nothing for all parts, or one part and the names that narrow it down
@@ -7,6 +11,8 @@ export const parts = ['checks', 'unit', 'browser', 'e2e']
 export function parseArguments(args) {
   const [part, ...names] = args.filter((word) => word !== '--')
   if (part === undefined) return { parts, names: [] }
-  if (parts.includes(part)) return { parts: [part], names }
-  return { error: `There is no part '${part}'. Use: npm test, or npm test ${parts.join(' | ')} [-- names]` }
+  if (parts.includes(part) || others.includes(part)) return { parts: [part], names }
+  return {
+    error: `There is no part '${part}'. Use: npm test, or npm test ${[...parts, ...others].join(' | ')} [-- names]`,
+  }
 }

@@ -10,6 +10,11 @@ test('a part may be narrowed by names, with or without a separator', () => {
   expect(parseArguments(['checks', 'lint', 'types'])).toEqual({ parts: ['checks'], names: ['lint', 'types'] })
 })
 
+test('other engines run only when they are named', () => {
+  expect(parts).not.toContain('engines')
+  expect(parseArguments(['engines'])).toEqual({ parts: ['engines'], names: [] })
+})
+
 test('an unknown part is told with what there is', () => {
   expect(parseArguments(['uint']).error).toMatch(/'uint'.*checks \| unit \| browser \| e2e/)
 })

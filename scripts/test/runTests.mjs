@@ -7,7 +7,7 @@ import { runCommand } from './runCommand.mjs'
 import { withTimes } from './sumTimes.mjs'
 
 const minutes = 60_000
-const deadlines = { unit: 10 * minutes, browser: 15 * minutes, e2e: 45 * minutes }
+const deadlines = { unit: 10 * minutes, browser: 15 * minutes, e2e: 45 * minutes, engines: 20 * minutes }
 
 function freshReportPath(root, part) {
   const folder = join(root, '.latchkey/test')
@@ -85,9 +85,10 @@ const kinds = {
   unit: { belongs: (path) => /\.test\.(ts|tsx|mjs)$/.test(path) && !/\.browser\.test\./.test(path), run: runVitest },
   browser: { belongs: (path) => /\.browser\.test\.(ts|tsx)$/.test(path), run: runVitest },
   e2e: { belongs: (path) => /^e2e\/.*\.(e2e|spec)\.ts$/.test(path), run: runPlaywright },
+  engines: { belongs: (path) => /^e2e\/engines\/.*\.test\.ts$/.test(path), run: runVitest },
 }
 
-/** Runs one kind of test (`unit`, `browser` or `e2e`); a kind without any file is no failure, one whose files ran nothing is. */
+/** Runs one kind of test (`unit`, `browser`, `e2e` or `engines`); a kind without any file is no failure, one whose files ran nothing is. */
 export async function runTests(part, options) {
   const files = repositoryFiles(options.root).filter(kinds[part].belongs)
   if (files.length === 0) return { passed: 0, failed: 0, skipped: 0, files: [], output: '' }

@@ -1,7 +1,5 @@
 import { defineNetwork } from 'latchkey/networks'
-
-const addressOf = (name: string, otherwise: string): string =>
-  new URLSearchParams(location.search).get(name) ?? otherwise
+import { addressOf } from './addressOf.ts'
 
 const devnet = <const Id extends number>(id: Id, name: string, url: string) =>
   defineNetwork({

@@ -3,6 +3,7 @@ import { chunkFailed, isLatchkeyError } from '@latchkey/protocol/errors'
 import type { Core } from './Core'
 import type { CoreState } from './CoreState'
 import type { AdapterRuntime } from './chain/Adapter'
+import { getChainId } from './chain/getNetwork'
 import type { Network } from './chain/Network'
 import { startSelection } from './chain/startSelection'
 import { toNetwork } from './chain/toNetwork'
@@ -169,6 +170,7 @@ export function createCore(input: Options, sources: readonly ConnectorSource[] =
       adapter.setup({
         clock,
         networks: () => store.getState().networks.filter(({ chainNamespace }) => chainNamespace === adapter.namespace),
+        selected: () => getChainId(store.getState(), adapter.namespace),
         read: core.read,
         requestJson: async (request) => (await onDemand()).requestJson(core, request),
         discovery: () => ({

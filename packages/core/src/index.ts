@@ -24,13 +24,20 @@ export type {
   ReadRequest,
   RunAction,
 } from './chain/Adapter'
+export { actionMaker } from './chain/actionMaker'
+export { activate } from './chain/activate'
+export { askForAction } from './chain/askForAction'
+export { explorerUrls } from './chain/explorerUrls'
 export { getChainId, getNetwork, isChainSupported } from './chain/getNetwork'
+export { type LoadedAdapter, lazyRuntime } from './chain/lazyRuntime'
 export type { NamespaceRules } from './chain/NamespaceRules'
 export type { BlockExplorer, NativeCurrency, Network, NetworkInput, RpcUrls } from './chain/Network'
 export type { SwitchNetworkParameters } from './chain/SwitchNetworkParameters'
+export { seen } from './chain/seen'
 export { switchNetwork } from './chain/switchNetwork'
 export type { Transport } from './chain/Transport'
 export { toNetwork } from './chain/toNetwork'
+export { formatUnits, parseUnits } from './chain/units'
 export type { Account, AccountDetails, AccountEntry, BalanceStatus } from './connection/Account'
 export type { ConnectActionParameters } from './connection/ConnectActionParameters'
 export type {
@@ -63,8 +70,16 @@ export type {
 } from './connectors/Connector'
 export type { ConnectorSource, PairingSource, PlainSource } from './connectors/ConnectorSource'
 export { connectedHandle } from './connectors/connectedHandle'
+export {
+  createWalletDiscovery,
+  type DiscoveryRules,
+  type FoundWallet,
+  type WalletAnnouncement,
+  type WalletDiscovery,
+} from './connectors/createWalletDiscovery'
 export { findHandle } from './connectors/findHandle'
 export { findPairingSource, findSource, isConnectorOn } from './connectors/findSource'
+export { lazyHandle, type OpenedWallet } from './connectors/lazyHandle'
 export type { OpenedPairingSource, OpenedRuntime, OpenedSource } from './connectors/OpenedSource'
 export type { PairedWallet, Pairing, PairingRuntime, WalletLink } from './connectors/Pairing'
 export { registerConnector } from './connectors/registerConnector'

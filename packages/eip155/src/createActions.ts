@@ -1,11 +1,10 @@
-import type { AdapterContext, RunAction } from '@latchkey/core'
+import { type AdapterContext, actionMaker, formatUnits, parseUnits, type RunAction } from '@latchkey/core'
 import type { Eip155Actions, RpcProvider } from '@latchkey/protocol/actions'
 import type { EvmContext } from './EvmContext'
 import { getCapabilities } from './getCapabilities'
 import { sendCalls } from './sendCalls'
 import { estimateGas, sendTransaction } from './sendTransaction'
 import { signMessage } from './signMessage'
-import { formatUnits, parseUnits } from './units'
 import { waitForTransaction } from './waitForTransaction'
 import { watchAsset } from './watchAsset'
 
@@ -14,17 +13,8 @@ export function createActions(
   { clock, report }: Pick<AdapterContext, 'clock' | 'report'>,
   run: RunAction,
 ): Eip155Actions {
-  const of =
-    <P extends object | undefined, T>(
-      name: string,
-      kind: 'ask' | 'read',
-      work: (context: EvmContext, parameters: P) => Promise<T>,
-    ) =>
-    (parameters: P): Promise<T> =>
-      run({ name, kind, scope: parameters }, (context) =>
-        // The provider of this namespace is the wallet's JSON-RPC object.
-        work({ ...context, provider: context.provider as RpcProvider }, parameters),
-      )
+  // The provider of this namespace is the wallet's JSON-RPC object.
+  const of = actionMaker(run, (context): EvmContext => ({ ...context, provider: context.provider as RpcProvider }))
   return {
     signMessage: of('signMessage', 'ask', signMessage),
     signTypedData: of('signTypedData', 'ask', async (context, parameters) =>

@@ -1,14 +1,14 @@
-import type { AdapterContext, Connector, ConnectorHandle, Provider } from '@latchkey/core'
+import { type AdapterContext, type Connector, type ConnectorHandle, lazyHandle, type Provider } from '@latchkey/core'
 import { loadOnDemand } from './loadOnDemand'
 
 /** The live side of an injected wallet; `connector` is asked each time, so that a late mark of doubt shows. */
-export function createHandle(context: AdapterContext, provider: Provider, connector: () => Connector): ConnectorHandle {
-  return {
-    provider,
-    get connector() {
-      return connector()
-    },
-    connect: async (parameters) => (await loadOnDemand()).connectWallet(context, provider, connector().id, parameters),
+export const createHandle = (
+  context: AdapterContext,
+  provider: Provider,
+  connector: () => Connector,
+): ConnectorHandle<Provider> =>
+  lazyHandle(provider, connector, {
+    open: async () => (await loadOnDemand()).openWallet(context, provider, connector),
     async restore({ signal }) {
       signal.throwIfAborted()
       const ask = async (method: string) => provider.request({ method })
@@ -18,21 +18,5 @@ export function createHandle(context: AdapterContext, provider: Provider, connec
       asked.catch(() => {})
       return (await loadOnDemand()).readGrant(asked, signal)
     },
-    disconnect: async ({ signal }) => (await loadOnDemand()).revokeGrant(context, provider, signal),
-    async switchNetwork({ signal, chainId }) {
-      const { switchNetwork } = await (await loadOnDemand()).loadSwitching()
-      return switchNetwork(context, provider, chainId, signal)
-    },
-    watch(listener) {
-      let stop: (() => void) | undefined
-      let ended = false
-      loadOnDemand().then(({ watchWallet }) => {
-        if (!ended) stop = watchWallet(context, provider, listener)
-      }, context.report)
-      return () => {
-        ended = true
-        stop?.()
-      }
-    },
-  }
-}
+    report: context.report,
+  })

@@ -1,4 +1,4 @@
-import type { Connector, ConnectorHandle } from '@latchkey/core'
+import { followDiscovery } from '@latchkey/core/fake'
 import { createDiscovery } from './createDiscovery'
 import { createFakeWallet } from './fakeWallet.test.support'
 import { createTestContext } from './testContext.test.support'
@@ -33,14 +33,5 @@ export function install(page: Page, info: unknown, provider: unknown = createFak
 export function look(changes: Parameters<typeof createTestContext>[0] = {}) {
   const context = createTestContext(changes)
   const discovery = createDiscovery(context)
-  const lists: (readonly ConnectorHandle[])[] = []
-  const stop = discovery.discover((handles) => lists.push(handles))
-  return {
-    context,
-    discovery,
-    lists,
-    stop,
-    handles: () => lists.at(-1) ?? [],
-    connectors: (): readonly Connector[] => (lists.at(-1) ?? []).map(({ connector }) => connector),
-  }
+  return { context, discovery, ...followDiscovery(discovery) }
 }

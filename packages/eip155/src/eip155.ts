@@ -1,6 +1,5 @@
-import type { Adapter, AdapterContext, AdapterRuntime } from '@latchkey/core'
+import { type Adapter, type AdapterContext, type AdapterRuntime, explorerUrls, lazyRuntime } from '@latchkey/core'
 import { createDiscovery } from './createDiscovery'
-import { explorerUrl } from './explorerUrl'
 import { isAddress } from './isAddress'
 import { loadOnDemand } from './loadOnDemand'
 
@@ -16,14 +15,10 @@ export function eip155(): Adapter<'eip155'> {
 function setup(context: AdapterContext): AdapterRuntime<'eip155'> {
   return {
     ...createDiscovery(context),
+    ...lazyRuntime<'eip155'>(context, loadOnDemand),
     // One spelling, so that addresses compare; the checksummed one costs a hash function and is made with the actions.
     parseAddress: (value) => (isAddress(value) ? value.toLowerCase() : undefined),
     sameAddress: (one, other) => one.toLowerCase() === other.toLowerCase(),
-    explorerUrl,
-    rpcRules: async () => (await loadOnDemand()).rpcRules,
-    getBalance: async (parameters) => (await loadOnDemand()).getBalance(context, parameters),
-    // A chunk that fails now is asked for again, and reported, by the click itself.
-    preload: () => void loadOnDemand().catch(() => {}),
-    actions: async (run) => (await (await loadOnDemand()).loadActions()).createActions(context, run),
+    explorerUrl: explorerUrls({ account: 'address', transaction: 'tx' }),
   }
 }

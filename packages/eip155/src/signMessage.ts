@@ -1,9 +1,8 @@
-import type { SignMessageParameters } from '@latchkey/core'
+import { type SignMessageParameters, seen } from '@latchkey/core'
 import { requestInvalid } from '@latchkey/protocol/errors'
 import { askWallet } from './askWallet'
 import { asSignature } from './asSignature'
 import type { EvmContext } from './EvmContext'
-import { seen } from './seen'
 import { toHex } from './toHex'
 
 /** Signs a text as its UTF-8 bytes (also when it looks like hex), bytes as they are (https://eips.ethereum.org/EIPS/eip-191). */

@@ -1,11 +1,10 @@
-import type { SignTypedDataParameters } from '@latchkey/core'
+import { type SignTypedDataParameters, seen } from '@latchkey/core'
 import { evmChainId, evmChainNumber } from '@latchkey/protocol/caip'
 import { isLatchkeyError, requestInvalid, requestWrongChain } from '@latchkey/protocol/errors'
 import { getTypesForEIP712Domain, serializeTypedData, type TypedDataDefinition, validateTypedData } from 'viem'
 import { askWallet, proveChain } from './askWallet'
 import { asSignature } from './asSignature'
 import type { EvmContext } from './EvmContext'
-import { seen } from './seen'
 import { toHex } from './toHex'
 
 const deepest = 32

@@ -1,11 +1,8 @@
 import type { AdapterContext, Network } from '@latchkey/core'
-import { type FakeClock, fakeClock } from '@latchkey/core/fake'
+import { type FakeAdapterContext, fakeAdapterContext } from '@latchkey/core/fake'
 import { chainIdOf } from '@latchkey/protocol/caip'
 
-export interface TestContext extends AdapterContext {
-  readonly clock: FakeClock
-  readonly reports: unknown[]
-}
+export type TestContext = FakeAdapterContext
 
 /** A network record as an app configures it. */
 export function networkOf(id: number, changes: Partial<Network> = {}): Network {
@@ -21,17 +18,6 @@ export function networkOf(id: number, changes: Partial<Network> = {}): Network {
   }
 }
 
-/** What core lends the adapter, with time under the test's control. */
-export function createTestContext(changes: Partial<AdapterContext> = {}): TestContext {
-  const reports: unknown[] = []
-  return {
-    reports,
-    networks: () => [networkOf(1), networkOf(137)],
-    read: () => Promise.reject(new Error('nothing to read from')),
-    requestJson: () => Promise.reject(new Error('nothing to ask')),
-    discovery: () => ({ announced: true, injected: true }),
-    report: (error) => reports.push(error),
-    ...changes,
-    clock: fakeClock(),
-  }
-}
+/** What core lends the adapter on two networks. */
+export const createTestContext = (changes: Partial<AdapterContext> = {}): TestContext =>
+  fakeAdapterContext([networkOf(1), networkOf(137)], changes)

@@ -1,9 +1,8 @@
-import type { Call, SendTransactionParameters } from '@latchkey/core'
+import { type Call, type SendTransactionParameters, seen } from '@latchkey/core'
 import { transactionInvalid } from '@latchkey/protocol/errors'
 import { isHex } from '@latchkey/protocol/hash'
 import { isCheckedAddress } from './isCheckedAddress'
 import { toQuantity } from './quantity'
-import { seen } from './seen'
 
 /** A call as JSON-RPC takes it. */
 export interface RpcCall {

@@ -1,10 +1,9 @@
-import { type Clock, pause, type TransactionOutcome, type WaitForTransactionParameters } from '@latchkey/core'
+import { type Clock, pause, seen, type TransactionOutcome, type WaitForTransactionParameters } from '@latchkey/core'
 import { isLatchkeyError, requestInvalid, transactionTimedOut } from '@latchkey/protocol/errors'
 import { isTransactionHash } from '@latchkey/protocol/hash'
 import type { EvmContext } from './EvmContext'
 import { findReplacement } from './findReplacement'
 import { readBlockNumber, readNonce, readReceipt, readTransaction, type Sent } from './readTransaction'
-import { seen } from './seen'
 
 const firstPause = 500
 const longestPause = 4_000

@@ -1,10 +1,9 @@
-import type { WatchAssetParameters } from '@latchkey/core'
+import { seen, type WatchAssetParameters } from '@latchkey/core'
 import { badAnswer, requestInvalid } from '@latchkey/protocol/errors'
 import { cleanText } from '@latchkey/protocol/text'
 import { askWallet } from './askWallet'
 import type { EvmContext } from './EvmContext'
 import { isCheckedAddress } from './isCheckedAddress'
-import { seen } from './seen'
 
 const longestSymbol = 11
 const mostDecimals = 36

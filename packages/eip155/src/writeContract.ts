@@ -1,8 +1,7 @@
-import type { WriteContractParameters } from '@latchkey/core'
+import { seen, type WriteContractParameters } from '@latchkey/core'
 import { requestInvalid } from '@latchkey/protocol/errors'
 import { type Abi, encodeFunctionData } from 'viem'
 import type { EvmContext } from './EvmContext'
-import { seen } from './seen'
 import { sendTransaction } from './sendTransaction'
 
 /** Calls a contract by its ABI; nothing is decoded, so functions that return less than they promise are fine. */

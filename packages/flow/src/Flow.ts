@@ -7,6 +7,7 @@ import type {
   WalletList,
   WalletRow,
 } from '@latchkey/core'
+import type { Namespace } from '@latchkey/protocol/caip'
 import type { Approval } from './approvals/Approval'
 import type { ApprovalEnd } from './approvals/approvalMove'
 import type { AttemptState } from './attempts/AttemptState'
@@ -74,6 +75,12 @@ export interface Flow {
    * `parameters` it connects, and its source is given these. Never throws.
    */
   connectWallet(walletId: string, by?: 'browser' | 'pairing', parameters?: unknown): void
+  /** Starts connecting a wallet in several namespaces, one after the other. Never throws. */
+  connectFamilies(walletId: string, namespaces: readonly Namespace[]): void
+  /** Shows the wallets of the network's namespace; the one that is picked is asked for that network, and active once it said yes. */
+  connectFor(chainId: string): void
+  /** Makes a namespace the active one; what is connected stays. */
+  activate(namespace: Namespace): void
   /** Starts connecting the wallet of a connection that stands on stored values alone, so that it confirms it. Never throws. */
   confirmConnection(): void
   /** The running or last attempt to connect. */
@@ -83,6 +90,7 @@ export interface Flow {
   switching(): AttemptState
   /** A request waits for the visitor's yes, and the wallet may draw its sheet in the page. */
   isWithWallet(): boolean
+  /** Ends the connection of the active namespace; where another is connected, that one is active next. */
   disconnect(): Promise<void>
   report(error: unknown, context?: Readonly<Record<string, string>>): ErrorReport
   /** Why a wallet stands where it stands in the list as it is now. */

@@ -6,6 +6,7 @@ export interface BalanceCallsParameters {
   readonly load: () => Promise<FeatureFunctions['balance']>
   readonly active: (namespace?: Namespace) => Namespace
   readonly getAccount: Latchkey['getAccount']
+  readonly subscribe: (listener: () => void) => () => void
   readonly lifetime: AbortSignal
 }
 
@@ -14,6 +15,7 @@ export function balanceCalls({
   load,
   active,
   getAccount,
+  subscribe,
   lifetime,
 }: BalanceCallsParameters): Pick<Latchkey, 'refreshBalance' | 'watchBalance'> {
   return {
@@ -23,18 +25,28 @@ export function balanceCalls({
       return getAccount(namespace)
     },
     watchBalance(namespace) {
-      let stop: (() => void) | undefined
+      let watched: Namespace | undefined
+      let stops: readonly (() => void)[] = []
       let ended = false
       // A chunk that fails was reported; the balance stays unknown.
       load().then(
         ({ watch }) => {
-          if (!ended) stop = watch(active(namespace))
+          // Without a namespace it is the active one's, whichever that is.
+          const follow = () => {
+            const next = active(namespace)
+            if (ended || next === watched) return
+            stops[1]?.()
+            watched = next
+            stops = [stops[0] ?? unsubscribe, watch(next)]
+          }
+          const unsubscribe = subscribe(follow)
+          follow()
         },
         () => {},
       )
       return () => {
         ended = true
-        stop?.()
+        for (const stop of stops) stop()
       }
     },
   }

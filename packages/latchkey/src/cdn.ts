@@ -1,6 +1,7 @@
 import { cookieStorage, localStorage, memoryStorage, noStorage } from '@latchkey/core'
 import { eip155 } from '@latchkey/eip155'
 import { isLatchkeyError } from '@latchkey/protocol/errors'
+import { solana } from '@latchkey/solana'
 import { createLatchkey } from './createLatchkey'
 import * as networks from './networks'
 import { defineLatchkeyElements } from './vanilla'
@@ -10,6 +11,7 @@ const kit = {
   defineLatchkeyElements,
   eip155,
   networks,
+  solana,
   isLatchkeyError,
   cookieStorage,
   localStorage,

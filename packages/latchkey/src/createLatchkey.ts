@@ -83,7 +83,13 @@ export function createLatchkey(options: Options): Latchkey {
   const latchkey: Latchkey = {
     ...readable,
     ...chainCalls,
-    ...balanceCalls({ load: lazy('balance', () => feature('balance')), active, lifetime, ...readable }),
+    ...balanceCalls({
+      load: lazy('balance', () => feature('balance')),
+      active,
+      lifetime,
+      subscribe: store.subscribe,
+      ...readable,
+    }),
     actions,
     feature,
     initial: snapshot(() => serverState),

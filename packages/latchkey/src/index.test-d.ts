@@ -9,6 +9,7 @@ import {
   type Options,
   type PortableActions,
   type Provider,
+  type SolanaActions,
 } from './index'
 
 declare const latchkey: Latchkey
@@ -17,7 +18,8 @@ test('each namespace has its own actions', async () => {
   const evm = await latchkey.actions('eip155')
   const solana = await latchkey.actions('solana')
   expectTypeOf(evm).toEqualTypeOf<Eip155Actions>()
-  expectTypeOf(solana).toEqualTypeOf<PortableActions>()
+  expectTypeOf(solana).toEqualTypeOf<SolanaActions>()
+  expectTypeOf(await latchkey.actions('bip122')).toEqualTypeOf<PortableActions>()
   expectTypeOf<ActionsOf<'eip155'>>().not.toEqualTypeOf<ActionsOf<'solana'>>()
   expectTypeOf(evm.sendTransaction({ to: '0x', value: 1n })).resolves.toBeString()
   expectTypeOf(evm.parseUnits('1', 18)).toBeBigInt()
@@ -27,13 +29,14 @@ test('each namespace has its own actions', async () => {
 test('what a namespace does not have does not compile, nor a call with the wrong parameters', async () => {
   const evm = await latchkey.actions('eip155')
   const solana = await latchkey.actions('solana')
+  const bitcoin = await latchkey.actions('bip122')
   // @ts-expect-error typed data is a matter of EVM chains
   solana.signTypedData
-  // @ts-expect-error so are raw transactions
+  // @ts-expect-error a transaction of Solana is bytes
   solana.sendTransaction({ to: 'a' })
   // @ts-expect-error not every adapter sends transfers: ask whether it does
-  solana.sendTransfer({ to: 'a', amount: 1n })
-  expectTypeOf(solana.sendTransfer).extract<undefined>().toBeUndefined()
+  bitcoin.sendTransfer({ to: 'a', amount: 1n })
+  expectTypeOf(bitcoin.sendTransfer).extract<undefined>().toBeUndefined()
   // @ts-expect-error amounts are bigint
   evm.sendTransaction({ to: '0x', value: 1 })
   // @ts-expect-error a transaction has a receiver

@@ -365,3 +365,32 @@ export const unichainSepolia: NetworkInput = {
   blockExplorers: { default: { name: 'Uniscan', url: 'https://sepolia.uniscan.xyz' } },
   testnet: true,
 }
+/** Solana (`solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp`), native currency SOL. */
+export const solanaMainnet: NetworkInput = {
+  id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  name: 'Solana',
+  nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+  rpcUrls: { default: { http: ['https://api.mainnet-beta.solana.com'] } },
+  blockExplorers: { default: { name: 'Solscan', url: 'https://solscan.io' } },
+  chainNamespace: 'solana',
+}
+/** Solana Devnet (`solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1`), a test network, native currency SOL. */
+export const solanaDevnet: NetworkInput = {
+  id: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+  name: 'Solana Devnet',
+  nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+  rpcUrls: { default: { http: ['https://api.devnet.solana.com'] } },
+  blockExplorers: { default: { name: 'Solscan', url: 'https://solscan.io?cluster=devnet' } },
+  testnet: true,
+  chainNamespace: 'solana',
+}
+/** Solana Testnet (`solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z`), a test network, native currency SOL. */
+export const solanaTestnet: NetworkInput = {
+  id: '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
+  name: 'Solana Testnet',
+  nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+  rpcUrls: { default: { http: ['https://api.testnet.solana.com'] } },
+  blockExplorers: { default: { name: 'Solscan', url: 'https://solscan.io?cluster=testnet' } },
+  testnet: true,
+  chainNamespace: 'solana',
+}

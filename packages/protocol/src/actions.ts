@@ -19,3 +19,13 @@ export type {
 } from './actions/PortableActions'
 export type { RpcProvider, RpcRequest } from './actions/RpcProvider'
 export type { Scope } from './actions/Scope'
+export type {
+  SolanaActions,
+  SolanaProvider,
+  SolanaSendOptions,
+  SolanaSignInParameters,
+  SolanaSignInResult,
+  SolanaSimulation,
+  SolanaTransactionParameters,
+  SolanaTransferParameters,
+} from './actions/SolanaActions'

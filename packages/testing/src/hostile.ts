@@ -2,4 +2,6 @@ export { announceHostile, type HostileAnnouncement } from './hostile/announceHos
 export { clobber } from './hostile/clobber'
 export { hostileCanary, hostileRan } from './hostile/hostileCanary'
 export { type HostileKind, hostileKinds } from './hostile/hostileDetails'
+export { type HostileWalletKind, hostileWalletKinds, type WalletAttack } from './hostile/hostileWallets'
 export { poisonedTexts } from './hostile/poisonedTexts'
+export { type HostileRegistration, registerHostile } from './hostile/registerHostile'

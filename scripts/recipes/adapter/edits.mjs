@@ -22,15 +22,11 @@ export const edits = [
   },
   { file: 'packages/latchkey/src/cdn.ts', before: '  eip155,\n', add: '  cosmos,\n' },
   {
-    file: 'apps/lab/src/options/toInstanceOptions.ts',
+    file: 'apps/lab/src/options/labAdapters.ts',
     before: "import { eip155 } from 'latchkey/eip155'\n",
     add: "import { cosmos } from 'latchkey/cosmos'\n",
   },
-  {
-    file: 'apps/lab/src/options/toInstanceOptions.ts',
-    replace: '{ eip155: () => eip155() }',
-    with: '{ eip155: () => eip155(), cosmos: () => cosmos() }',
-  },
+  { file: 'apps/lab/src/options/labAdapters.ts', replace: '{ eip155, solana }', with: '{ cosmos, eip155, solana }' },
 ]
 
 /** Tests that walk the tables this addition writes to. */

@@ -1,4 +1,7 @@
+import { solanaChain } from './solana/solanaChain.mjs'
+
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+const sol = { name: 'Solana', symbol: 'SOL', decimals: 9 }
 const names = { 'eip155:31337': 'Latchkey Devnet', 'eip155:31338': 'Latchkey Devnet II' }
 const tokens = {
   usd: { name: 'Devnet Dollar', symbol: 'USD', decimals: 6 },
@@ -7,19 +10,24 @@ const tokens = {
   weth: { name: 'Wrapped Ether', symbol: 'WETH', decimals: 18 },
 }
 
-/** What a server reads of both chains: their list, a token list and the registry of names. */
-export function chainFacts({ chains, contracts }) {
+/** What a server reads of the chains: their list, a token list and the registry of names. */
+export function chainFacts({ chains, contracts: all, solana }) {
+  const contracts = Object.fromEntries(Object.entries(all).filter(([id]) => id.startsWith('eip155:')))
+  const rpc = solana?.rpc ?? chains[solanaChain.id]
+  const evm = Object.entries(contracts).map(([id, { multicall3, weth, usd, usdt, etherPool, lanternPool }]) => ({
+    id,
+    name: names[id],
+    rpc: [byAddress(chains[id])],
+    currency: ether,
+    multicall3,
+    wrappedNative: weth,
+    dollars: [usd, usdt],
+    pools: [etherPool, lanternPool],
+  }))
   return {
-    chains: Object.entries(contracts).map(([id, { multicall3, weth, usd, usdt, etherPool, lanternPool }]) => ({
-      id,
-      name: names[id],
-      rpc: [chains[id].replace('//localhost:', '//127.0.0.1:')],
-      currency: ether,
-      multicall3,
-      wrappedNative: weth,
-      dollars: [usd, usdt],
-      pools: [etherPool, lanternPool],
-    })),
+    chains: rpc
+      ? [...evm, { id: solanaChain.id, name: 'Latchkey Solana Devnet', rpc: [byAddress(rpc)], currency: sol }]
+      : evm,
     tokenList: {
       name: 'Devnet',
       tokens: Object.entries(contracts).flatMap(([id, addresses]) =>
@@ -33,3 +41,5 @@ export function chainFacts({ chains, contracts }) {
     registry: `eip155:31337:${contracts['eip155:31337'].names}`,
   }
 }
+
+const byAddress = (url) => url.replace('//localhost:', '//127.0.0.1:')

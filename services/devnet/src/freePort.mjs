@@ -14,6 +14,20 @@ export async function freePort(preferred = 0, taken = new Set()) {
   )
 }
 
+/** The first of two neighbouring free ports: some clients take the port after the one they know. */
+export async function freePortPair(preferred = 0, taken = new Set()) {
+  const refused = new Set(taken)
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const port = await freePort(preferred, refused)
+    const next = port + 1
+    if (next < 65_536 && !taken.has(next) && (await isFree(next))) return port
+    refused.add(port)
+  }
+  throw new Error(
+    `No two neighbouring free ports from ${preferred} on. Stop what listens there or choose another start.`,
+  )
+}
+
 async function anyFreePort(taken) {
   for (let i = 0; i < attempts; i++) {
     const port = await listen(0, '127.0.0.1')

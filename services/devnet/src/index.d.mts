@@ -1,6 +1,9 @@
 /** CAIP-2 id of a chain of the devnet. */
 export type DevnetChainId = 'eip155:31337' | 'eip155:31338'
 
+/** CAIP-2 id of the Solana chain, its genesis hash cut at 32 characters: the same on every machine. */
+export type SolanaChainId = 'solana:4v1ju4tNqf5CsyUi7nTjjWA5qbKrizis'
+
 export interface DevnetAccount {
   readonly namespace: 'eip155'
   /** Checksummed. */
@@ -29,13 +32,44 @@ export interface DevnetContracts {
   readonly lanternPool: `0x${string}`
 }
 
+export interface SolanaAccount {
+  readonly namespace: 'solana'
+  /** Base58 of the public key. */
+  readonly address: string
+  /** Base58 of 64 bytes, seed and public key. */
+  readonly privateKey: string
+}
+
+/** Addresses of the mints. */
+export interface SolanaMints {
+  /** SPL Token, six decimals, with a metadata account. */
+  readonly usd: string
+  /** Token-2022 with metadata in the mint, nine decimals. */
+  readonly token: string
+  /** Token-2022 with metadata in the mint, six decimals; one percent of a transfer is kept as a fee. */
+  readonly toll: string
+}
+
+export interface SolanaDevnet {
+  readonly id: SolanaChainId
+  /** JSON-RPC over HTTP. */
+  readonly rpc: string
+  /** Subscriptions over WebSocket, always at the port after the one of `rpc`. */
+  readonly pubsub: string
+  readonly accounts: Ten<SolanaAccount>
+  readonly mints: SolanaMints
+}
+
 export interface DevnetOptions {
   /** State lives in `<dataDir>/devnet`; one running devnet per folder. */
   readonly dataDir: string
   /** Where the compiled contracts are kept, `<dataDir>/devnet` unless said; many devnets may share one. */
   readonly cacheDir?: string
-  /** First choice per chain, 8545 and 8546 unless said; a taken one becomes the next free one, 0 is any free one. */
-  readonly ports?: { readonly [chainId in DevnetChainId]?: number }
+  /**
+   * First choice per chain, 8545, 8546 and 8899 unless said; a taken one becomes the next free one, 0 is any free one. Solana
+   * takes the port after its own too, so both must be free.
+   */
+  readonly ports?: { readonly [chainId in DevnetChainId | SolanaChainId]?: number }
   /** IP address to listen on, `127.0.0.1` unless said. */
   readonly host?: string
   /** Stops the devnet, or its start. */
@@ -51,6 +85,8 @@ export interface Devnet {
   readonly chains: Readonly<Record<DevnetChainId, string>>
   readonly accounts: Ten<DevnetAccount>
   readonly contracts: Readonly<Record<DevnetChainId, DevnetContracts>>
+  /** Undefined where litesvm has no build for this platform; the log says so. */
+  readonly solana: SolanaDevnet | undefined
   /** Keeps the state and ends every process; calling it again is harmless. */
   stop(): Promise<void>
 }
@@ -60,11 +96,17 @@ export const mnemonic: string
 
 type Ten<T> = readonly [T, T, T, T, T, T, T, T, T, T]
 
-/** Ten accounts of the phrase, funded on both chains. */
+/** Ten accounts of the phrase, funded on both EVM chains. */
 export const accounts: Ten<DevnetAccount>
 
+/** Ten accounts of the phrase at m/44'/501'/n'/0', with 100 SOL and tokens each. */
+export const solanaAccounts: Ten<SolanaAccount>
+
+/** What of the Solana chain is the same at every start. */
+export const solanaChain: { readonly id: SolanaChainId; readonly port: number; readonly mints: SolanaMints }
+
 /**
- * Starts both chains with contracts and funded accounts, and keeps their state over restarts and crashes.
+ * Starts every chain with contracts and funded accounts, and keeps their state over restarts and crashes.
  * @throws Error when anvil is not installed for this platform, the folder is in use, or a chain does not answer.
  * @example
  * const devnet = await startDevnet({ dataDir: '.latchkey' })
@@ -96,13 +138,49 @@ export interface ChainControls {
  */
 export function chainControls(url: string): ChainControls
 
+export interface SolanaControls {
+  /** Any JSON-RPC method; an error of the chain is thrown with its message. */
+  request(method: string, params?: readonly unknown[]): Promise<unknown>
+  /** Lets slots pass, one unless said; transactions that wait land in the first. */
+  mine(slots?: number): Promise<void>
+  /** `false` lets transactions wait for `mine`, `true` is the normal slot per transaction. */
+  setAutomine(enabled: boolean): Promise<void>
+  /** A slot every so many milliseconds beside those of transactions; 0 ends it. */
+  setSlotInterval(milliseconds: number): Promise<void>
+  /** Lets so many slots pass that no blockhash known so far can be used any more. */
+  expireBlockhashes(): Promise<void>
+  /** Remembers the whole state; `revert` goes back to it, once. */
+  snapshot(): Promise<string>
+  revert(snapshot: string): Promise<void>
+  /** `lamports` of SOL, a billionth each. */
+  setBalance(address: string, lamports: bigint): Promise<void>
+  /** Answers nothing but these controls, and tells subscribers nothing; `thaw` lets out what was held back. */
+  freeze(): Promise<void>
+  thaw(): Promise<void>
+  /** The next `sendTransaction` is answered with this error, "Node is behind by 42 slots" (-32005) unless said. */
+  failNextSend(error?: { readonly code?: number; readonly message?: string; readonly data?: unknown }): Promise<void>
+  /** The next transaction is accepted and then lost, as on a crowded network. */
+  dropNextSend(): Promise<void>
+  /** Cuts every WebSocket; new ones are served. */
+  cutSubscriptions(): Promise<void>
+}
+
+/**
+ * What a test may do to the running Solana chain, by the address of its JSON-RPC.
+ * @example
+ * await solanaControls(devnet.solana.rpc).expireBlockhashes()
+ */
+export function solanaControls(url: string): SolanaControls
+
+export { startSolana } from './solana/startSolana.mjs'
+
 /**
  * A TCP port nobody listens on: the preferred one, else the next free one after it; 0 means any.
  * @throws Error when none of the hundred after the preferred one is free.
  */
 export function freePort(preferred?: number, taken?: ReadonlySet<number>): Promise<number>
 
-/** What a server reads of both chains: entries of its file of chains, a token list, and the registry of names as CAIP-10. */
+/** What a server reads of the chains: entries of its file of chains, a token list, and the registry of names as CAIP-10. */
 export interface ChainFacts {
   readonly chains: readonly Readonly<Record<string, unknown>>[]
   readonly tokenList: { readonly name: string; readonly tokens: readonly Readonly<Record<string, unknown>>[] }
@@ -114,4 +192,6 @@ export interface ChainFacts {
  * @example
  * writeFileSync('chains.json', JSON.stringify(chainFacts(devnet).chains))
  */
-export function chainFacts(devnet: Pick<Devnet, 'chains' | 'contracts'>): ChainFacts
+export function chainFacts(
+  devnet: Pick<Devnet, 'chains' | 'contracts'> & { readonly solana?: Pick<SolanaDevnet, 'id' | 'rpc'> | undefined },
+): ChainFacts

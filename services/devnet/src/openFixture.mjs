@@ -15,7 +15,7 @@ export async function openFixture({ folder, cache, anvil, signal, onLog }) {
   if (!contracts) {
     onLog?.(
       existsSync(cache) && readdirSync(cache).length > 0
-        ? 'The contracts of the local chains changed: building them and starting both chains afresh.'
+        ? 'The contracts of the local chains changed: building them and starting every chain afresh.'
         : 'Building the local chains, on the first start only.',
     )
     await build({ fixture, anvil, signal })
@@ -27,7 +27,7 @@ export async function openFixture({ folder, cache, anvil, signal, onLog }) {
   return {
     folder: fixture,
     contracts,
-    statePath: (chain) => join(folder, key, `${chain.number}.json`),
+    statePath: (name) => join(folder, key, `${name}.json`),
     fixturePath: (chain) => join(fixture, `${chain.number}.json`),
   }
 }

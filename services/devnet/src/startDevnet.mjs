@@ -4,6 +4,9 @@ import { accounts } from './accounts.mjs'
 import { chains } from './chains.mjs'
 import { findAnvil } from './findAnvil.mjs'
 import { openFixture } from './openFixture.mjs'
+import { solanaAccounts } from './solana/solanaAccounts.mjs'
+import { solanaChain } from './solana/solanaChain.mjs'
+import { startSolana } from './solana/startSolana.mjs'
 import { startChain } from './startChain.mjs'
 
 export async function startDevnet({ dataDir, cacheDir, ports = {}, host = '127.0.0.1', signal, onLog, onFailure }) {
@@ -25,41 +28,60 @@ export async function startDevnet({ dataDir, cacheDir, ports = {}, host = '127.0
 
   let stopped
   const stop = () => {
-    stopped ??= Promise.all(running.map(({ chain }) => chain.stop())).then(() => {})
+    stopped ??= Promise.all([...running.evm, running.solana].map((one) => one?.chain.stop())).then(() => {})
     return stopped
   }
   signal?.addEventListener('abort', () => void stop(), { once: true })
   return {
-    chains: Object.fromEntries(running.map(({ id, chain }) => [id, `http://localhost:${chain.port}`])),
+    chains: Object.fromEntries(running.evm.map(({ id, chain }) => [id, `http://localhost:${chain.port}`])),
     accounts,
     contracts: fixture.contracts,
+    solana: running.solana && describeSolana(running.solana.chain.port),
     stop,
   }
 }
 
 async function startAll({ fixture, anvil, ports, host, signal, onLog, onFailure }) {
   const taken = new Set()
-  const results = await Promise.allSettled(
-    chains.map(async (chain) => {
-      const started = await startChain({
-        anvil,
-        chain,
-        host,
-        port: ports[chain.id] ?? chain.port,
-        taken,
-        statePath: fixture.statePath(chain),
-        fixturePath: fixture.fixturePath(chain),
-        expectCodeAt: fixture.contracts[chain.id].multicall3,
-        signal,
-        onLog,
-        onFailure,
-      })
-      return { id: chain.id, chain: started }
-    }),
+  const shared = { host, taken, signal, onLog, onFailure }
+  const starts = chains.map(async (chain) => {
+    const started = await startChain({
+      ...shared,
+      anvil,
+      chain,
+      port: ports[chain.id] ?? chain.port,
+      statePath: fixture.statePath(chain.number),
+      fixturePath: fixture.fixturePath(chain),
+      expectCodeAt: fixture.contracts[chain.id].multicall3,
+    })
+    return { id: chain.id, chain: started }
+  })
+  const solana = startSolana({
+    ...shared,
+    port: ports[solanaChain.id] ?? solanaChain.port,
+    statePath: fixture.statePath('solana'),
+  }).then(
+    (chain) => ({ id: solanaChain.id, chain }),
+    (error) => {
+      if (error.reason !== 'no-build') throw error
+      onLog?.(error.message)
+    },
   )
+  const results = await Promise.allSettled([...starts, solana])
   const failed = results.find((result) => result.status === 'rejected')
-  if (!failed) return results.map((result) => result.value)
+  if (!failed) {
+    const all = results.map((result) => result.value)
+    return { evm: all.slice(0, -1), solana: all.at(-1) }
+  }
   await Promise.all(results.map((result) => result.value?.chain.stop()))
   if (failed.reason instanceof Error) failed.reason.fixtureFolder = fixture.folder
   throw failed.reason
 }
+
+const describeSolana = (port) => ({
+  id: solanaChain.id,
+  rpc: `http://localhost:${port}`,
+  pubsub: `ws://localhost:${port + 1}`,
+  accounts: solanaAccounts,
+  mints: solanaChain.mints,
+})

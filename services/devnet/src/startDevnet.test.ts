@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { parseEther } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { clientsOf } from './clientsOf'
-import { accounts, chainControls, type Devnet, startDevnet } from './index.mjs'
+import { accounts, chainControls, chainFacts, type Devnet, solanaControls, startDevnet } from './index.mjs'
 import { anyPort, cacheDir, firstStartTimeout, processesOf, startTestDevnet, stateFile } from './startTestDevnet'
 import { temporaryFolder } from './temporaryFolder.mjs'
 import { until } from './until'
@@ -167,6 +167,23 @@ describe('starting and stopping', () => {
     expect(Math.min(...ports)).toBeGreaterThan(port)
     expect(Math.max(...ports)).toBeLessThan(port + 100)
     await sendOneEther(devnet)
+  })
+
+  it('the Solana chain runs beside the others, its state in the same folder', { timeout }, async () => {
+    const dataDir = temporaryFolder()
+    const before = await startTestDevnet({ dataDir })
+    const { solana } = before
+    if (!solana) throw new Error('litesvm has no build for this platform')
+    expect(Number(new URL(solana.pubsub).port)).toBe(Number(new URL(solana.rpc).port) + 1)
+    expect(chainFacts(before).chains.map(({ id }) => id)).toEqual(['eip155:31337', 'eip155:31338', solana.id])
+    const [{ address }] = solana.accounts
+    await solanaControls(solana.rpc).setBalance(address, 42n)
+    await before.stop()
+    await expect(fetch(solana.rpc)).rejects.toThrow()
+
+    const after = await startTestDevnet({ dataDir })
+    const balance = await solanaControls(after.solana?.rpc ?? '').request('getBalance', [address])
+    expect(balance).toMatchObject({ value: 42 })
   })
 
   it('two devnets run side by side in two folders', { timeout }, async () => {

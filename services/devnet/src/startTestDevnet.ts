@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
-import { type DevnetOptions, startDevnet } from './index.mjs'
+import { type DevnetOptions, solanaChain, startDevnet } from './index.mjs'
 import { temporaryFolder } from './temporaryFolder.mjs'
 
-export const anyPort = { 'eip155:31337': 0, 'eip155:31338': 0 } as const
+export const anyPort = { 'eip155:31337': 0, 'eip155:31338': 0, [solanaChain.id]: 0 } as const
 
 /** Compiled contracts shared by all test files and runs. */
 export const cacheDir = fileURLToPath(new URL('../../../node_modules/.cache/latchkey-devnet', import.meta.url))

@@ -1,9 +1,11 @@
 import { en } from '../messages/en'
+import { evmOnly } from './isOnSolana'
 import type { LabAction } from './LabAction'
 
 export const readCapabilities: LabAction = {
   id: 'capabilities',
   ...en.actions.capabilities,
+  blocked: evmOnly,
   fields: () => [],
   async run({ latchkey, signal }) {
     const capabilities = await latchkey.getCapabilities({ signal })

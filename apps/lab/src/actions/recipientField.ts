@@ -1,10 +1,10 @@
-import type { DevFacts } from '../dev/DevFacts'
 import { en } from '../messages/en'
-import type { ActionField } from './LabAction'
+import { isOnSolana } from './isOnSolana'
+import type { ActionField, ActionScene } from './LabAction'
 
 /** Where test money goes: a dev account no test wallet holds, unless the visitor types another. */
-export const recipientField = ({ accounts }: DevFacts): ActionField => ({
+export const recipientField = ({ latchkey, facts }: ActionScene): ActionField => ({
   name: 'to',
   label: en.fields.to,
-  value: accounts[2]?.address ?? '',
+  value: (isOnSolana(latchkey) ? facts.solana?.accounts : facts.accounts)?.[2]?.address ?? '',
 })

@@ -1,9 +1,11 @@
 import { en } from '../messages/en'
+import { evmOnly } from './isOnSolana'
 import type { LabAction } from './LabAction'
 
 export const sendCalls: LabAction = {
   id: 'send-calls',
   ...en.actions.sendCalls,
+  blocked: evmOnly,
   fields: () => [
     {
       name: 'atomic',

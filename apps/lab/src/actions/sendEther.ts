@@ -1,24 +1,29 @@
 import { en } from '../messages/en'
 import { followTransaction } from './followTransaction'
+import { isOnSolana } from './isOnSolana'
 import type { LabAction } from './LabAction'
 import { recipientField } from './recipientField'
 
 export const sendEther: LabAction = {
   id: 'send-ether',
   ...en.actions.sendEther,
-  fields: ({ latchkey, facts }) => [
+  fields: (scene) => [
     {
       name: 'amount',
       label: en.fields.amount,
       value: '0.01',
-      suffix: latchkey.getNetwork()?.nativeCurrency.symbol ?? 'ETH',
+      suffix: scene.latchkey.getNetwork()?.nativeCurrency.symbol ?? 'ETH',
     },
-    recipientField(facts),
+    recipientField(scene),
   ],
   async run(run) {
     const { latchkey, values, signal } = run
     const decimals = latchkey.getNetwork()?.nativeCurrency.decimals ?? 18
     const value = await latchkey.parseUnits(values.amount ?? '0', decimals)
-    return followTransaction(run, await latchkey.sendTransaction({ to: values.to ?? '', value, signal }))
+    const to = values.to ?? ''
+    const hash = isOnSolana(latchkey)
+      ? await (await latchkey.actions('solana')).sendTransfer({ to, amount: value, signal })
+      : await latchkey.sendTransaction({ to, value, signal })
+    return followTransaction(run, hash)
   },
 }

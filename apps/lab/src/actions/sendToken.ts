@@ -1,20 +1,26 @@
 import { en } from '../messages/en'
 import { dollarAddress, dollarToken } from './dollarToken'
 import { followTransaction } from './followTransaction'
+import { isOnSolana } from './isOnSolana'
 import type { LabAction } from './LabAction'
 import { recipientField } from './recipientField'
 
 export const sendToken: LabAction = {
   id: 'send-token',
   ...en.actions.sendToken,
-  fields: ({ facts }) => [
+  fields: (scene) => [
     { name: 'amount', label: en.fields.amount, value: '5', suffix: dollarToken.symbol },
-    recipientField(facts),
+    recipientField(scene),
   ],
   blocked: (scene) => (dollarAddress(scene) ? undefined : en.actions.noDollar),
   async run(run) {
     const { latchkey, values, signal } = run
     const amount = await latchkey.parseUnits(values.amount ?? '0', dollarToken.decimals)
+    if (isOnSolana(latchkey)) {
+      const assetId = `${latchkey.getNetwork()?.caipNetworkId}/token:${dollarAddress(run)}`
+      const { sendTransfer } = await latchkey.actions('solana')
+      return followTransaction(run, await sendTransfer({ to: values.to ?? '', amount, assetId, signal }))
+    }
     const hash = await latchkey.writeContract({
       address: dollarAddress(run) ?? '',
       abi: dollarToken.abi,

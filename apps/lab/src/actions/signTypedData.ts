@@ -1,9 +1,11 @@
 import { en } from '../messages/en'
+import { evmOnly } from './isOnSolana'
 import type { LabAction } from './LabAction'
 
 export const signTypedData: LabAction = {
   id: 'sign-typed-data',
   ...en.actions.signTypedData,
+  blocked: evmOnly,
   fields: () => [{ name: 'amount', label: en.fields.amount, value: '12.50', suffix: 'USD' }],
   async run({ latchkey, facts, values, signal }) {
     const amount = await latchkey.parseUnits(values.amount ?? '0', 6)

@@ -1,12 +1,13 @@
 import { en } from '../messages/en'
 import { dollarAddress, dollarToken } from './dollarToken'
+import { evmOnly } from './isOnSolana'
 import type { LabAction } from './LabAction'
 
 export const watchAsset: LabAction = {
   id: 'watch-asset',
   ...en.actions.watchAsset,
   fields: () => [],
-  blocked: (scene) => (dollarAddress(scene) ? undefined : en.actions.noDollar),
+  blocked: (scene) => evmOnly(scene) ?? (dollarAddress(scene) ? undefined : en.actions.noDollar),
   async run(run) {
     const { symbol, decimals } = dollarToken
     const added = await run.latchkey.watchAsset({

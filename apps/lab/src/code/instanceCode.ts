@@ -1,5 +1,6 @@
 import { isRecord } from '@latchkey/protocol/json'
 import type { Json, JsonRecord } from '../fragment/Json'
+import { labAdapters } from '../options/labAdapters'
 import type { NetworkCatalogue } from '../options/NetworkCatalogue'
 import { asCode, type Code, type Source, toSource } from './toSource'
 
@@ -16,6 +17,8 @@ const storages = new Set<Json | undefined>(['localStorage', 'cookieStorage', 'me
 export function instanceCode(given: JsonRecord, catalogue: NetworkCatalogue, defaults: JsonRecord): InstanceCode {
   const laid: JsonRecord = { ...defaults, ...given }
   const core = ['createLatchkey']
+  const named = Object.keys(labAdapters).filter((name) => [laid.adapters].flat().includes(name))
+  const adapters = named.length > 0 ? named : ['eip155']
   const networks = new Set<string>()
   const definitions = new Map<string, string>()
 
@@ -37,7 +40,7 @@ export function instanceCode(given: JsonRecord, catalogue: NetworkCatalogue, def
     return asCode(`${String(value)}()`)
   }
   const option = (key: string, value: Json): Source | undefined => {
-    if (key === 'adapters') return [asCode('eip155()')]
+    if (key === 'adapters') return adapters.map((name) => asCode(`${name}()`))
     if (key === 'networks') return networkList(value)
     if (key === 'defaultNetwork') return network(value)
     if (key === 'storage') return storage(value)
@@ -62,7 +65,7 @@ export function instanceCode(given: JsonRecord, catalogue: NetworkCatalogue, def
   return {
     imports: [
       `import { ${core.sort().join(', ')} } from 'latchkey'`,
-      "import { eip155 } from 'latchkey/eip155'",
+      ...adapters.map((name) => `import { ${name} } from 'latchkey/${name}'`),
       `import { ${[...networks].sort().join(', ')} } from 'latchkey/networks'`,
     ].filter((line) => !line.includes('{  }')),
     body: [...definitions.values(), instance].join('\n\n'),

@@ -5,6 +5,16 @@ export interface DevAccount {
   readonly privateKey: string
 }
 
+export interface SolanaFacts {
+  /** CAIP-2 id. */
+  readonly id: string
+  readonly rpc: string
+  /** Where it is subscribed to, `ws:`. */
+  readonly pubsub: string
+  /** Funded accounts; a private key is base58 of 64 bytes. */
+  readonly accounts: readonly DevAccount[]
+}
+
 /** What runs beside the lab on this machine. */
 export interface DevFacts {
   /** JSON-RPC address of each dev chain by CAIP-2 id. */
@@ -13,6 +23,8 @@ export interface DevFacts {
   readonly accounts: readonly DevAccount[]
   /** Contract addresses by chain and name. */
   readonly contracts: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** The Solana chain, when it runs beside the lab. */
+  readonly solana: SolanaFacts | undefined
   readonly gallery: string | undefined
   /** The server of this machine, when it runs. */
   readonly server: string | undefined
@@ -29,6 +41,9 @@ const texts = (value: unknown): Record<string, string> =>
     Object.entries(record(value)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
 
+const onlyOf = (prefix: string, given: Record<string, string>) =>
+  Object.fromEntries(Object.entries(given).filter(([id]) => id.startsWith(prefix)))
+
 /** Takes what it can use of the supervisor's facts; the rest is the default devnet. */
 export function parseDevFacts(text: string | undefined): DevFacts {
   let given: Readonly<Record<string, unknown>> = {}
@@ -37,17 +52,26 @@ export function parseDevFacts(text: string | undefined): DevFacts {
   } catch {
     // Half-written facts are as good as none.
   }
-  const accounts = (Array.isArray(given.accounts) ? given.accounts : [])
-    .map(texts)
-    .flatMap(({ address, privateKey }) => (address && privateKey ? [{ address, privateKey }] : []))
+  const accountsOf = (wanted: string): readonly DevAccount[] =>
+    (Array.isArray(given.accounts) ? given.accounts : [])
+      .map(texts)
+      .filter(({ namespace = 'eip155' }) => namespace === wanted)
+      .flatMap(({ address, privateKey }) => (address && privateKey ? [{ address, privateKey }] : []))
+  const accounts = accountsOf('eip155')
+  const chains = texts(given.chains)
+  const pubsub = texts(given.pubsub)
+  const solana = Object.entries(chains)
+    .filter(([id]) => id.startsWith('solana:'))
+    .flatMap(([id, rpc]) => (pubsub[id] ? [{ id, rpc, pubsub: pubsub[id], accounts: accountsOf('solana') }] : []))[0]
   const contracts = Object.fromEntries(
     Object.entries(record(given.contracts)).map(([chain, names]) => [chain, texts(names)]),
   )
   const { gallery, server, relay, projectId = defaultDevFacts.projectId } = texts(given)
   return {
-    chains: { ...defaultDevFacts.chains, ...texts(given.chains) },
+    chains: { ...defaultDevFacts.chains, ...onlyOf('eip155:', chains) },
     accounts: accounts.length > 2 ? accounts : defaultDevFacts.accounts,
     contracts: { ...defaultDevFacts.contracts, ...contracts },
+    solana,
     gallery,
     server,
     relay,

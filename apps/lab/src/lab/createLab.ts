@@ -1,4 +1,5 @@
 import type { TestWallet } from '@latchkey/testing/eip155'
+import type { SolanaTestWallet } from '@latchkey/testing/solana'
 import { createLatchkey, type Latchkey } from 'latchkey'
 import type { DevFacts } from '../dev/DevFacts'
 import { formatFragment } from '../fragment/formatFragment'
@@ -11,16 +12,17 @@ import { createNetworkCatalogue, type NetworkCatalogue } from '../options/Networ
 import { openInstance } from '../options/openInstance'
 import { writeOption } from '../options/optionPath'
 import { toInstanceOptions } from '../options/toInstanceOptions'
-import { createWallets, type LabWallet } from '../wallet/createWallets'
+import { createWallets, evmHands, type LabWallet, solanaHands, wantedWallets } from '../wallet/createWallets'
 import { createEventLog, type EventLog } from './createEventLog'
 
 /** What the lab keeps at `window`, for the console and for tests. */
 export interface LabGlobals {
   /** The current instance. */
   readonly latchkey: Latchkey
-  /** The first test wallet, when there is one. */
+  /** The first test wallet of EVM chains, when there is one. */
   readonly latchkeyWallet: TestWallet | undefined
-  readonly latchkeyWallets: readonly TestWallet[]
+  readonly latchkeySolanaWallet: SolanaTestWallet | undefined
+  readonly latchkeyWallets: readonly LabWallet['wallet'][]
 }
 
 /** One instance and what it was made of; replaced as a whole when the fragment changes. */
@@ -83,7 +85,14 @@ export function createLab(page: Window, facts: DevFacts): Lab {
     if (before) events.note('lab.instance_recreated')
     events.follow(latchkey)
     const controls = wallets.wallets.map(({ wallet }) => wallet)
-    const globals: LabGlobals = { latchkey, latchkeyWallet: controls[0], latchkeyWallets: controls }
+    const evm = wallets.wallets.flatMap((one) => evmHands(one)?.wallet ?? [])
+    const solana = wallets.wallets.flatMap((one) => solanaHands(one) ?? [])
+    const globals: LabGlobals = {
+      latchkey,
+      latchkeyWallet: evm[0],
+      latchkeySolanaWallet: solana[0],
+      latchkeyWallets: controls,
+    }
     Object.assign(page, globals)
     page.document.documentElement.dataset.theme = latchkey.getTheme().themeMode
     return {
@@ -119,7 +128,8 @@ export function createLab(page: Window, facts: DevFacts): Lab {
     },
     setOption: (path, value) => write({ ...state.settings, options: writeOption(state.settings.options, path, value) }),
     setWallet(key, value) {
-      const [first = {}, ...others] = state.settings.wallets === 'off' ? [] : state.settings.wallets
+      const [first = {}, ...others] =
+        state.settings.wallets === 'off' ? [] : wantedWallets(state.settings.wallets, facts)
       write({ ...state.settings, wallets: [writeOption(first, key, value), ...others] })
     },
     setWallets: (wallets) => write({ ...state.settings, wallets }),

@@ -141,8 +141,9 @@ export const en = {
       button: 'Sign',
       example: 'A lantern',
     },
-    sendEther: { title: 'Send ether', about: 'Play money to a dev account, read back from the chain.', button: 'Send' },
-    sendToken: { title: 'Send dollars', about: 'A call of the token contract, six decimals.', button: 'Send' },
+    evmOnly: 'Only on Ethereum networks.',
+    sendEther: { title: 'Send coins', about: 'Play money to a dev account, read back from the chain.', button: 'Send' },
+    sendToken: { title: 'Send dollars', about: 'A token of the dev chains, six decimals.', button: 'Send' },
     switchNetwork: {
       title: 'Switch network',
       about: 'The wallet moves, and is taught the network if it has to be.',
@@ -203,7 +204,7 @@ export const en = {
     answered: 'answered',
   },
   wallet: {
-    name: 'Test wallet',
+    names: { eip155: 'Test wallet', solana: 'Solana test wallet', both: 'Test wallet for both' },
     nameOf: (index: number) => `Test wallet ${index}`,
     unlisted: 'Unlisted Chain',
     title: 'Test wallet',
@@ -215,6 +216,7 @@ export const en = {
     locked: 'Locked',
     unlocked: 'Unlocked',
     account: 'Account',
+    otherAccount: 'Use the other account',
     chain: 'Network',
     grant: 'This page',
     granted: 'connected',

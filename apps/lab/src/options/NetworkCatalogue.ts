@@ -1,6 +1,6 @@
 import type { NetworkInput } from 'latchkey'
-import { arbitrum, base, mainnet, optimism, polygon, sepolia } from 'latchkey/networks'
-import type { DevFacts } from '../dev/DevFacts'
+import { arbitrum, base, mainnet, optimism, polygon, sepolia, solanaDevnet, solanaMainnet } from 'latchkey/networks'
+import type { DevFacts, SolanaFacts } from '../dev/DevFacts'
 
 export interface CataloguedNetwork {
   readonly caip: string
@@ -13,8 +13,8 @@ export interface CataloguedNetwork {
 
 export type NetworkCatalogue = readonly CataloguedNetwork[]
 
-/** The networks the lab offers by CAIP-2 id: both dev chains as ordinary networks, and a few public ones. */
-export function createNetworkCatalogue({ chains }: Pick<DevFacts, 'chains'>): NetworkCatalogue {
+/** The networks the lab offers by CAIP-2 id: the dev chains as ordinary networks, and a few public ones. */
+export function createNetworkCatalogue({ chains, solana }: Pick<DevFacts, 'chains' | 'solana'>): NetworkCatalogue {
   const dev = (id: number, name: string, url: string): NetworkInput => ({
     id,
     name,
@@ -24,14 +24,23 @@ export function createNetworkCatalogue({ chains }: Pick<DevFacts, 'chains'>): Ne
   return [
     entry(dev(31337, 'Latchkey Devnet', chains['eip155:31337']), 'devnet'),
     entry(dev(31338, 'Second Devnet', chains['eip155:31338']), 'secondDevnet'),
-    ...Object.entries({ mainnet, base, optimism, arbitrum, polygon, sepolia }).map(([name, network]) =>
-      entry(network, name, name),
+    ...(solana ? [entry(localSolana(solana), 'solanaLocal')] : []),
+    ...Object.entries({ mainnet, base, optimism, arbitrum, polygon, sepolia, solanaMainnet, solanaDevnet }).map(
+      ([name, network]) => entry(network, name, name),
     ),
   ]
 }
 
+const localSolana = ({ id, rpc, pubsub }: SolanaFacts): NetworkInput => ({
+  id: id.slice('solana:'.length),
+  name: 'Solana Local',
+  nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+  rpcUrls: { default: { http: [rpc], webSocket: [pubsub] } },
+  chainNamespace: 'solana',
+})
+
 const entry = (network: NetworkInput, variable: string, importName?: string): CataloguedNetwork => ({
-  caip: `eip155:${network.id}`,
+  caip: `${network.chainNamespace ?? 'eip155'}:${network.id}`,
   network,
   importName,
   variable,

@@ -10,10 +10,13 @@ const testPhone = (origin: string): JsonRecord => ({
 })
 
 /** What the lab runs with where the fragment says nothing: every part that runs on this machine. */
-export function labDefaults({ server, projectId }: Pick<DevFacts, 'server' | 'projectId'>, origin: string): JsonRecord {
+export function labDefaults(
+  { server, projectId, solana }: Pick<DevFacts, 'server' | 'projectId' | 'solana'>,
+  origin: string,
+): JsonRecord {
   return {
-    adapters: ['eip155'],
-    networks: ['eip155:31337', 'eip155:31338'],
+    adapters: ['eip155', ...(solana ? ['solana'] : [])],
+    networks: ['eip155:31337', 'eip155:31338', ...(solana ? [solana.id] : [])],
     themeMode: 'system',
     ...(server !== undefined && {
       projectId,

@@ -84,7 +84,7 @@ test('a fault nothing given explains is thrown', () => {
 test('names the lab does not know are told, and the others used', () => {
   const { options, problems } = map({
     networks: ['eip155:31337', 'eip155:5'],
-    adapters: ['solana', 'eip155'],
+    adapters: ['bip122', 'eip155'],
     defaultNetwork: 'eip155:6',
     storage: 'drawer',
   })
@@ -94,7 +94,7 @@ test('names the lab does not know are told, and the others used', () => {
 })
 
 test('with no known name left the defaults run', () => {
-  const { options, problems } = map({ networks: ['eip155:5'], adapters: ['solana'] })
+  const { options, problems } = map({ networks: ['eip155:5'], adapters: ['bip122'] })
   expect(problems).toHaveLength(2)
   expect(options.networks).toHaveLength(2)
   expect(options.adapters).toHaveLength(1)

@@ -1,11 +1,10 @@
-import { type Adapter, cookieStorage, localStorage, memoryStorage, noStorage, type Options } from 'latchkey'
-import { eip155 } from 'latchkey/eip155'
+import { cookieStorage, localStorage, memoryStorage, noStorage, type Options } from 'latchkey'
 import type { Json, JsonRecord } from '../fragment/Json'
 import type { Problem } from '../fragment/Problem'
 import { en } from '../messages/en'
+import { labAdapters } from './labAdapters'
 import type { NetworkCatalogue } from './NetworkCatalogue'
 
-const adapters: Readonly<Record<string, () => Adapter>> = { eip155: () => eip155() }
 const storages: Readonly<Record<string, () => Options['storage']>> = {
   localStorage: () => localStorage(),
   cookieStorage: () => cookieStorage(),
@@ -57,7 +56,7 @@ export function toInstanceOptions(
     (defaults[key] as readonly Json[]).map((one) => each(one, key))
   const adapter = (value: Json, path: string): unknown => {
     if (typeof value !== 'string') return value
-    return adapters[value]?.() ?? refuse(path, en.problems.adapter(value, Object.keys(adapters)))
+    return labAdapters[value]?.() ?? refuse(path, en.problems.adapter(value, Object.keys(labAdapters)))
   }
   const storage = (value: Json | undefined): unknown =>
     typeof value === 'string'

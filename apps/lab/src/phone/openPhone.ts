@@ -46,7 +46,10 @@ export function openPhone(page: Window, facts: DevFacts): Phone | undefined {
       }),
       solanaAccounts({
         secretKeys: [solanaSeed],
-        chains: [{ chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' }],
+        chains: [
+          { chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' },
+          ...(facts.solana ? [{ chainId: facts.solana.id, rpcUrl: facts.solana.rpc }] : []),
+        ],
       }),
     ],
   })

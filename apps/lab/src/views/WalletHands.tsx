@@ -1,15 +1,16 @@
 import { useCallback, useRef, useState } from 'react'
 import { useTick } from '../lab/useTick'
 import { en } from '../messages/en'
+import { Hand } from '../parts/Hand'
 import { SelectField } from '../parts/SelectField'
-import { type LabWallet, unlistedChain } from '../wallet/createWallets'
+import { type EvmHands, unlistedChain } from '../wallet/createWallets'
 import { readWalletFacts, type WalletFacts } from '../wallet/WalletFacts'
 
 const short = (address: string): string => `${address.slice(0, 6)}…${address.slice(-4)}`
 const words = en.wallet
 
 /** What the wallet does by itself, now or with the next request. */
-export function WalletHands({ shown }: { readonly shown: LabWallet }) {
+export function WalletHands({ shown }: { readonly shown: EvmHands }) {
   const { wallet, chains, addresses } = shown
   const facts = useWalletFacts(shown)
   const [faults, setFaults] = useState(0)
@@ -104,23 +105,8 @@ export function WalletHands({ shown }: { readonly shown: LabWallet }) {
   )
 }
 
-interface HandProps {
-  readonly handle: string
-  readonly label: string
-  readonly disabled?: boolean
-  readonly onPress: () => void
-}
-
-function Hand({ handle, label, disabled = false, onPress }: HandProps) {
-  return (
-    <button type="button" className="chip" disabled={disabled} onClick={() => onPress()} data-lab={`wallet-${handle}`}>
-      {label}
-    </button>
-  )
-}
-
 /** The wallet says nothing by itself to its owner, so it is looked at; equal facts keep their reference. */
-function useWalletFacts(shown: LabWallet): WalletFacts {
+function useWalletFacts(shown: EvmHands): WalletFacts {
   const last = useRef<WalletFacts | undefined>(undefined)
   return useTick(
     useCallback(() => {

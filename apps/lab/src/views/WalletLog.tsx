@@ -1,19 +1,20 @@
-import { useCallback } from 'react'
+import type { LoggedRequest } from '@latchkey/testing/eip155'
+import { useMemo } from 'react'
 import { useLabState } from '../lab/LabContext'
 import { useTick } from '../lab/useTick'
 import { en } from '../messages/en'
 import { LogList } from '../parts/LogList'
+import { evmHands, type LabWallet, solanaHands } from '../wallet/createWallets'
 
-/** Everything the test wallet was asked. */
+/** Everything the test wallets were asked. */
 export function WalletLog() {
   const { wallets } = useLabState()
-  const wallet = wallets[0]?.wallet
-  const log = useTick(useCallback(() => wallet?.log, [wallet])) ?? []
+  const log = useTick(useMemo(() => readLogs(wallets), [wallets]))
   return (
     <LogList
       handle="wallet-requests"
       label={en.watch.lists.wallet}
-      empty={wallet ? en.watch.noWalletRequests : en.wallet.off}
+      empty={wallets.length > 0 ? en.watch.noWalletRequests : en.wallet.off}
       lines={log
         .map(({ id, at, method, params, outcome }) => ({
           id,
@@ -26,4 +27,23 @@ export function WalletLog() {
         .reverse()}
     />
   )
+}
+
+/** Reads the logs of all wallets as one, in order; the same list until one of them grew. */
+function readLogs(wallets: readonly LabWallet[]): () => readonly LoggedRequest[] {
+  let before: readonly (readonly LoggedRequest[])[] = []
+  let all: readonly LoggedRequest[] = []
+  const sides = wallets.flatMap((one) => [evmHands(one)?.wallet ?? [], solanaHands(one) ?? []].flat())
+  return () => {
+    const lists = sides.map(({ log }) => log)
+    if (lists.some((list, place) => list !== before[place])) {
+      before = lists
+      // Each wallet counts for itself.
+      const numbered = lists.flatMap((list, place) =>
+        list.map((one) => ({ ...one, id: one.id * lists.length + place })),
+      )
+      all = numbered.sort((one, other) => one.at - other.at)
+    }
+    return all
+  }
 }

@@ -3,6 +3,8 @@ import { useLab, useLabState } from '../lab/LabContext'
 import { en } from '../messages/en'
 import { Panel } from '../parts/Panel'
 import { Segmented } from '../parts/Segmented'
+import { evmHands, solanaHands } from '../wallet/createWallets'
+import { SolanaHands } from './SolanaHands'
 import { WalletHands } from './WalletHands'
 import { WalletSetup } from './WalletSetup'
 
@@ -21,6 +23,8 @@ export function WalletPanel() {
       </Panel>
     )
   const { info } = shown.wallet
+  const evm = evmHands(shown)
+  const solana = solanaHands(shown)
   return (
     <Panel
       id="wallet"
@@ -38,7 +42,9 @@ export function WalletPanel() {
           handle="wallet-which"
         />
       )}
-      <WalletHands key={info.uuid} shown={shown} />
+      {evm && <WalletHands key={`evm ${info.rdns}`} shown={evm} />}
+      {evm && solana && <h3 className="hands-title">{en.wallet.names.solana}</h3>}
+      {solana && <SolanaHands key={`solana ${info.rdns}`} wallet={solana} />}
       <details className="setup" data-lab="wallet-setup">
         <summary>{en.wallet.setup}</summary>
         <div className="group">

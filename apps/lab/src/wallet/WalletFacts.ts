@@ -1,4 +1,4 @@
-import type { LabWallet } from './createWallets'
+import type { EvmHands } from './createWallets'
 
 /** What the panel shows of a wallet; flat, so that equal facts are seen to be equal. */
 export interface WalletFacts {
@@ -10,7 +10,7 @@ export interface WalletFacts {
   readonly pending: number
 }
 
-export function readWalletFacts({ wallet, chains }: LabWallet, origin: string): WalletFacts {
+export function readWalletFacts({ wallet, chains }: EvmHands, origin: string): WalletFacts {
   const { chainId, locked, grants, added } = wallet.state()
   return {
     isLocked: locked,

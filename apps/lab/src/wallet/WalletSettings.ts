@@ -3,6 +3,8 @@ import type { JsonRecord } from '../fragment/Json'
 
 /** One test wallet as the fragment describes it; every key may be missing. */
 export interface WalletSettings {
+  /** Where it is found: by one standard, or as one product by both. */
+  readonly namespaces: 'eip155' | 'solana' | 'both'
   readonly name: string | undefined
   readonly rdns: string | undefined
   readonly uuid: string | undefined
@@ -24,6 +26,7 @@ export interface WalletSettings {
   readonly faults: readonly Fault[]
 }
 
+export const namespaceChoices = ['eip155', 'solana', 'both'] as const
 export const approvals = ['sheet', 'auto', 'reject', 'manual'] as const
 export const sheets = ['div', 'popover', 'dialog'] as const
 export const batchings = ['off', 'sequential', 'atomic'] as const
@@ -31,6 +34,7 @@ export const batchings = ['off', 'sequential', 'atomic'] as const
 export type WalletKeyName = keyof WalletSettings
 
 const known: ReadonlySet<string> = new Set<WalletKeyName>([
+  'namespaces',
   'name',
   'rdns',
   'uuid',

@@ -1,22 +1,38 @@
 import { createTestWallet, type TestWallet, type WalletChain } from '@latchkey/testing/eip155'
+import { createMultichainTestWallet, type MultichainTestWallet } from '@latchkey/testing/multichain'
+import { createSolanaTestWallet, type SolanaTestWallet } from '@latchkey/testing/solana'
 import type { DevFacts } from '../dev/DevFacts'
+import type { JsonRecord } from '../fragment/Json'
 import type { Problem } from '../fragment/Problem'
-import type { Settings } from '../fragment/Settings'
+import { plainSettings, type Settings } from '../fragment/Settings'
 import { en } from '../messages/en'
 import type { NetworkCatalogue } from '../options/NetworkCatalogue'
 import { parseWalletSettings } from './parseWalletSettings'
 import type { WalletSettings } from './WalletSettings'
 
+/** The public phrase of every dev account. */
+const devPhrase = 'test test test test test test test test test test test junk'
+
 /** A chain the wallet knows and no site of the catalogue does: the way to an unsupported network. */
 export const unlistedChain = 424242
 
-export interface LabWallet {
-  readonly wallet: TestWallet
+interface Made {
   readonly settings: WalletSettings
+}
+
+/** What the lab's hands hold of a wallet of EVM chains. */
+export interface EvmHands {
+  readonly wallet: TestWallet
   readonly chains: readonly WalletChain[]
   /** Lower case, in the order of its keys. */
   readonly addresses: readonly string[]
 }
+
+/** A test wallet of the page, by where it is found. */
+export type LabWallet =
+  | (Made & EvmHands & { readonly namespaces: 'eip155' })
+  | (Made & { readonly namespaces: 'solana'; readonly wallet: SolanaTestWallet })
+  | (Made & { readonly namespaces: 'both'; readonly wallet: MultichainTestWallet; readonly evm: EvmHands })
 
 export interface CreateWalletsParameters {
   readonly wallets: Settings['wallets']
@@ -24,14 +40,21 @@ export interface CreateWalletsParameters {
   readonly catalogue: NetworkCatalogue
 }
 
+/** What the fragment asks for; where it says nothing, a wallet in each namespace that runs beside the lab. */
+export const wantedWallets = (
+  wallets: Exclude<Settings['wallets'], 'off'>,
+  { solana }: Pick<DevFacts, 'solana'>,
+): readonly JsonRecord[] => (wallets === plainSettings.wallets && solana ? [{}, { namespaces: 'solana' }] : wallets)
+
 /** The test wallets the fragment asks for, with keys of the dev accounts. */
 export function createWallets({ wallets, facts, catalogue }: CreateWalletsParameters): {
   readonly wallets: readonly LabWallet[]
   readonly problems: readonly Problem[]
 } {
   if (wallets === 'off') return { wallets: [], problems: [] }
-  const parsed = wallets.map((given, index) =>
-    parseWalletSettings(given, facts.accounts.length, wallets.length > 1 ? `#wallet.${index}` : '#wallet'),
+  const wanted = wantedWallets(wallets, facts)
+  const parsed = wanted.map((given, index) =>
+    parseWalletSettings(given, facts.accounts.length, wanted.length > 1 ? `#wallet.${index}` : '#wallet'),
   )
   return {
     problems: parsed.flatMap(({ problems }) => problems),
@@ -47,29 +70,41 @@ function createWallet(
 ): LabWallet {
   const { name, rdns, uuid, icon, keys, accounts, approval, sheet, legacy, announce, batching, flags, faults } =
     settings
+  const { solana } = facts
+  const namespaces = solana ? settings.namespaces : 'eip155'
+  const own = en.wallet.names[namespaces]
+  const common = { announce, approval, sheet, ...(!settings.remember && { storage: null }) }
+  const info = {
+    name: name ?? (index === 0 || namespaces !== 'eip155' ? own : en.wallet.nameOf(index + 1)),
+    rdns: rdns ?? (index === 0 && namespaces === 'eip155' ? 'dev.test-wallet' : `dev.test-wallet-${index + 1}`),
+    ...(icon !== undefined && { icon: icon as `data:image/png;base64,${string}` }),
+  }
   const chains = knownChains(settings.chains, facts, catalogue)
   const held = keys.flatMap((key) => facts.accounts[key] ?? [])
-  const wallet = createTestWallet({
-    privateKeys: held,
-    accounts,
-    chains,
-    info: {
-      name: name ?? (index === 0 ? en.wallet.name : en.wallet.nameOf(index + 1)),
-      rdns: rdns ?? (index === 0 ? 'dev.test-wallet' : `dev.test-wallet-${index + 1}`),
-      ...(uuid !== undefined && { uuid }),
-      ...(icon !== undefined && { icon }),
-    },
-    approval,
-    sheet,
-    legacy,
-    announce,
-    batching,
-    flags,
-    faults,
-    ...(!settings.remember && { storage: null }),
-  })
-  return { wallet, settings, chains, addresses: held.map(({ address }) => address.toLowerCase()) }
+  const addresses = held.map(({ address }) => address.toLowerCase())
+  const evm = { privateKeys: held, accounts, chains, legacy, batching, flags, faults }
+  const sol = {
+    clusters: [{ chain: 'solana:localnet', rpcUrl: solana?.rpc ?? '' }] as const,
+    keys: { phrase: devPhrase, count: Math.max(...keys) + 1 },
+    accounts: keys,
+  }
+  if (namespaces === 'solana')
+    return { namespaces, settings, wallet: createSolanaTestWallet({ ...common, ...sol, info }) }
+  if (namespaces === 'both') {
+    const wallet = createMultichainTestWallet({ ...common, eip155: evm, solana: sol, info })
+    return { namespaces, settings, wallet, evm: { wallet: wallet.eip155, chains, addresses } }
+  }
+  const wallet = createTestWallet({ ...common, ...evm, info: { ...info, ...(uuid !== undefined && { uuid }) } })
+  return { namespaces, settings, wallet, chains, addresses }
 }
+
+/** The hands for its EVM side, where it has one. */
+export const evmHands = (one: LabWallet): EvmHands | undefined =>
+  one.namespaces === 'both' ? one.evm : one.namespaces === 'eip155' ? one : undefined
+
+/** The Solana side, where it has one. */
+export const solanaHands = (one: LabWallet): SolanaTestWallet | undefined =>
+  one.namespaces === 'both' ? one.wallet.solana : one.namespaces === 'solana' ? one.wallet : undefined
 
 function knownChains(
   wanted: readonly number[] | undefined,
@@ -77,16 +112,18 @@ function knownChains(
   catalogue: NetworkCatalogue,
 ): readonly WalletChain[] {
   const home = facts.chains['eip155:31337']
-  const all = catalogue.map(({ network }): WalletChain => {
-    const explorerUrl = network.blockExplorers?.default.url
-    return {
-      chainId: Number(network.id),
-      name: network.name,
-      symbol: network.nativeCurrency.symbol,
-      rpcUrl: network.rpcUrls.default.http[0] ?? home,
-      ...(explorerUrl !== undefined && { explorerUrl }),
-    }
-  })
+  const all = catalogue
+    .filter(({ caip }) => caip.startsWith('eip155:'))
+    .map(({ network }): WalletChain => {
+      const explorerUrl = network.blockExplorers?.default.url
+      return {
+        chainId: Number(network.id),
+        name: network.name,
+        symbol: network.nativeCurrency.symbol,
+        rpcUrl: network.rpcUrls.default.http[0] ?? home,
+        ...(explorerUrl !== undefined && { explorerUrl }),
+      }
+    })
   const unlisted: WalletChain = { chainId: unlistedChain, name: en.wallet.unlisted, rpcUrl: home }
   if (!wanted) return [...all.filter(({ chainId }) => `eip155:${chainId}` in facts.chains), unlisted]
   return wanted.map(

@@ -6,6 +6,7 @@ import { en } from '../messages/en'
 import {
   approvals,
   batchings,
+  namespaceChoices,
   sheets,
   unknownWalletKeys,
   type WalletKeyName,
@@ -50,6 +51,7 @@ export function parseWalletSettings(given: JsonRecord, accounts: number, prefix 
     }
   const keys = take('keys', [0, 1], indexes(accounts))
   const settings: WalletSettings = {
+    namespaces: take('namespaces', 'eip155', oneOf(namespaceChoices)),
     name: take('name', undefined, text),
     rdns: take('rdns', undefined, text),
     uuid: take('uuid', undefined, text),

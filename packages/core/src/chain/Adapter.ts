@@ -20,6 +20,8 @@ export interface AdapterContext {
   readonly clock: Clock
   /** The networks of this adapter's namespace as configured now. */
   networks(): readonly Network[]
+  /** The network the page points at in this namespace: where a wallet that names none of its own is taken to be. */
+  selected(): ChainId | undefined
   /** Reads from a chain that speaks JSON-RPC: the app's transports first, then custom and public RPC URLs, then the connected wallet. */
   read(request: ReadRequest): Promise<unknown>
   /** Asks any other server for JSON, by the site's `fetch`, with a deadline and its tries; every try is in `getRequests()`. Rejects with `http.*`. */
@@ -44,8 +46,8 @@ export interface AdapterRuntime<N extends Namespace = Namespace> extends Namespa
   discover(listener: (handles: readonly ConnectorHandle[]) => void): () => void
   /** Asks wallets to announce themselves again, e.g. after 'I installed it'; news reaches the listeners of `discover`. */
   rediscover?(): void
-  /** Starts loading what connecting needs, because a click is likely. */
-  preload?(): void
+  /** Loads what connecting needs, because a click is likely; `provider` is asked for once it resolved. */
+  preload?(): Promise<unknown>
   /** `stored`: its wallets cannot be asked without a prompt, so a stored connection stands until the first use. Default `silent`. */
   readonly restore?: 'silent' | 'stored'
   /** Canonical form of an address of this namespace, or `undefined` when it is none. */
@@ -54,8 +56,16 @@ export interface AdapterRuntime<N extends Namespace = Namespace> extends Namespa
   accountType?(address: string): AccountType
   /** Where an explorer shows an account or a transaction; `undefined` where the network has none. */
   explorerUrl(network: Network, kind: 'account' | 'transaction', id: string): string | undefined
-  /** The object an app gets for a connected wallet; default: the wallet's own JSON-RPC object, each request through `ask`. */
-  provider?(handle: ConnectorHandle, ask: (request: RpcRequest) => Promise<unknown>): ProviderOf<N>
+  /**
+   * The object an app gets for a connected wallet; default: the wallet's own JSON-RPC object, each request through `ask`.
+   *
+   * @param account the account in use, asked at each call
+   */
+  provider?(
+    handle: ConnectorHandle,
+    ask: (request: RpcRequest) => Promise<unknown>,
+    account: () => GrantedAccount | undefined,
+  ): ProviderOf<N>
   /** What its JSON-RPC methods do; loaded with the first request. Absent where the namespace does not speak it. */
   rpcRules?(): Promise<RpcRules>
   /** Native balance in the smallest unit; absent where the kit shows none. */

@@ -87,7 +87,7 @@ async function proven(core: Core, url: string, request: ReadRequest, rules: RpcR
   const proof =
     known.get(key) ??
     rules
-      .proveNode((method, params) => post(core, url, { ...request, method, params }, rules))
+      .proveNode((method, params) => post(core, url, { ...request, method, params }, rules), asked)
       .then((answered) => {
         if (answered !== asked) throw rpcWrongChain({ asked, answered })
       })

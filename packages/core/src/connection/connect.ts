@@ -1,4 +1,4 @@
-import { type ChainId, formatChainId, type Namespace, parseChainId } from '@latchkey/protocol/caip'
+import { formatChainId, type Namespace, parseChainId } from '@latchkey/protocol/caip'
 import {
   connectCancelled,
   connectFailed,
@@ -8,6 +8,7 @@ import {
   isLatchkeyError,
 } from '@latchkey/protocol/errors'
 import type { Core } from '../Core'
+import { preload } from '../chain/preload'
 import type { ConnectorHandle, HandleConnectParameters, WalletGrant } from '../connectors/Connector'
 import { findHandle } from '../connectors/findHandle'
 import { findSource, isConnectorOn } from '../connectors/findSource'
@@ -19,8 +20,10 @@ import { deadlines } from '../time/deadlines'
 import { untilAborted } from '../time/untilAborted'
 import { withDeadline } from '../time/withDeadline'
 import type { ConnectActionParameters } from './ConnectActionParameters'
+import { configuredOr } from './configuredOr'
 import { dispatch } from './dispatch'
 import { reasonOf } from './reasonOf'
+import { revalidateOthers } from './revalidate'
 import { tellConnected } from './tellConnected'
 
 /**
@@ -52,6 +55,7 @@ export async function connect(core: Core, parameters: ConnectActionParameters): 
   const before = core.store.getState().connections[namespace]
   const ms = source?.source.deadlines.connect ?? deadlines.connect
   dispatch(core, namespace, { type: 'connect-started', attempt, connectorId: connector.id })
+  let tellOthers: ((core: Core, connectorId: string, grant: WalletGrant) => void) | undefined
   try {
     const grant = await withDeadline(
       {
@@ -60,18 +64,20 @@ export async function connect(core: Core, parameters: ConnectActionParameters): 
         expired: () => connectTimedOut({ connector: connector.id, ms }),
         signals: [controller.signal, core.lifetime, parameters.signal && cancelling(parameters.signal)],
       },
-      (signal) =>
-        askUntilUnlocked(core, handle, attempt, {
-          signal,
-          chainId: asked,
-          parameters: parameters.parameters,
-        }),
+      async (signal) => {
+        const asking = { signal, chainId: asked, parameters: parameters.parameters }
+        const granted = await askUntilUnlocked(core, handle, attempt, asking)
+        await preload(core, [namespace, ...(Object.keys(granted.others ?? {}) as Namespace[])])
+        // Before the yes is told, so that all it granted is told at once.
+        tellOthers = granted.others && (await import('./grantOthers')).grantOthers
+        return granted
+      },
     )
     if (before?.status === 'connected' && before.connectorId !== connector.id)
       void leave(core, namespace, before.connectorId)
     const { wallet = walletInfoOf(connector), accounts, chainId } = grant
     dispatch(core, namespace, { type: 'approved', attempt, wallet, accounts, chainId })
-    grantOthers(core, connector.id, grant)
+    tellOthers?.(core, connector.id, grant)
     remember(core, handle, grant, parameters)
     tellConnected(core, handle, grant, { method: parameters.method, reconnect: false })
     return namespace
@@ -89,6 +95,7 @@ export async function connect(core: Core, parameters: ConnectActionParameters): 
     throw error
   } finally {
     if (core.attempts.get(namespace) === controller) core.attempts.delete(namespace)
+    revalidateOthers(core, namespace)
   }
 }
 
@@ -131,27 +138,6 @@ const cancelling = (signal: AbortSignal) =>
     ? signal
     : abortAs(signal, (reason) => (isLatchkeyError(reason) ? reason : connectCancelled({}, reason)))
 
-/** One yes may grant several namespaces; one that another wallet holds keeps it. */
-function grantOthers(core: Core, connectorId: string, { others = {}, wallet }: WalletGrant): void {
-  for (const namespace of Object.keys(others) as Namespace[]) {
-    const grant = others[namespace]
-    const held = core.store.getState().connections[namespace]
-    const handle = core.registry.find(namespace, connectorId)
-    if (!grant || !handle || (held?.status === 'connected' && held.connectorId !== connectorId)) continue
-    const attempt = core.newId()
-    dispatch(core, namespace, { type: 'connect-started', attempt, connectorId })
-    const { accounts, chainId } = grant
-    dispatch(core, namespace, {
-      type: 'approved',
-      attempt,
-      wallet: grant.wallet ?? wallet ?? walletInfoOf(handle.connector),
-      accounts,
-      chainId,
-    })
-    core.select(namespace, configuredOr(core, chainId, namespace), 'follow')
-  }
-}
-
 /** The wallet that is replaced is told, but nothing waits for it. */
 async function leave(core: Core, namespace: Namespace, connectorId: string): Promise<void> {
   const old = core.registry.find(namespace, connectorId)
@@ -175,10 +161,4 @@ function remember(
   const id = grant.wallet ? name : (connector.explorerId ?? rdns ?? connector.id)
   const used = wallet ?? { id, name, ...(rdns && { rdns }) }
   core.persisted.write(recentWallets, withRecent(core.persisted.read(recentWallets) ?? [], used))
-}
-
-/** An unrequested chain never becomes the page's own choice. */
-function configuredOr(core: Core, chainId: ChainId, namespace: Namespace): ChainId {
-  const { networks, selected } = core.store.getState()
-  return networks.some(({ caipNetworkId }) => caipNetworkId === chainId) ? chainId : (selected[namespace] ?? chainId)
 }

@@ -1,5 +1,6 @@
 import type { Namespace } from '@latchkey/protocol/caip'
 import type { Core } from '../Core'
+import { preload } from '../chain/preload'
 import type { ConnectorHandle } from '../connectors/Connector'
 import { findRestorable } from '../connectors/findRestorable'
 import { findSource } from '../connectors/findSource'
@@ -52,6 +53,7 @@ export async function restore(
       async (signal) => {
         handle = await appears(core, namespace, connectorId, signal)
         watchConnectors(core)
+        await preload(core, [namespace])
         if (!source && core.runtimes.get(namespace)?.restore === 'stored') return 'stored'
         dispatch(core, namespace, { type: 'waiting', attempt, waiting: 'awaiting-wallet' })
         const answer = early?.handle === handle ? await early.answer : 'locked'

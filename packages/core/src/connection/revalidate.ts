@@ -11,6 +11,15 @@ export function revalidate(core: Core): void {
     void revalidateOne(core, namespace as Namespace)
 }
 
+/**
+ * Asks the wallets of the other namespaces: one product in several may end, drop or refuse them together, whatever it was
+ * asked for.
+ */
+export function revalidateOthers(core: Core, namespace: Namespace): void {
+  for (const other of Object.keys(core.store.getState().connections) as Namespace[])
+    if (other !== namespace) void revalidateOne(core, other)
+}
+
 /** Asks the connected wallet of a namespace silently whether it still is; never rejects. */
 export async function revalidateOne(core: Core, namespace: Namespace): Promise<void> {
   const handle = connectedHandle(core, namespace)

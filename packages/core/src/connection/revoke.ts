@@ -7,11 +7,14 @@ import { findSource } from '../connectors/findSource'
 import { deadlines } from '../time/deadlines'
 import { withDeadline } from '../time/withDeadline'
 import { endConnections } from './endConnections'
+import { revalidateOthers } from './revalidate'
 
 /** Asks wallets to forget this site; whatever they do, nothing is connected here any more. Never rejects. */
 export async function revoke(core: Core, handles: readonly ConnectorHandle[], namespace?: Namespace): Promise<void> {
   for (const handle of handles) endEverywhere(core, handle)
-  const failures = (await Promise.all(handles.map((one) => revokeOne(core, one)))).filter((one) => one !== undefined)
+  const told = Promise.all(handles.map((one) => revokeOne(core, one)))
+  if (namespace) void told.then(() => revalidateOthers(core, namespace))
+  const failures = (await told).filter((one) => one !== undefined)
   if (failures.length === 0) {
     core.events.emit('DISCONNECT_SUCCESS', { namespace: namespace ?? 'all' })
     return

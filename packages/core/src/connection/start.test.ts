@@ -1,9 +1,11 @@
 import type { ChainId } from '@latchkey/protocol/caip'
 import { chunkFailed } from '@latchkey/protocol/errors'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { registerConnector } from '../connectors/registerConnector'
 import { createCore } from '../createCore'
 import { fakeClock } from '../fake/fakeClock.test.support'
 import { fakePage } from '../fake/fakePage.test.support'
+import { fakeSource } from '../fake/fakeSource.test.support'
 import { fakeAdapter, fakeWallet } from '../fake/fakeWallet.test.support'
 import { one, two } from '../fake/network.test.support'
 import { openCore } from '../fake/openCore.test.support'
@@ -36,6 +38,24 @@ async function connectedOnce(storage = memoryStorage(), wallet = fakeWallet()) {
   first.destroy()
   return { storage, wallet }
 }
+
+describe('wallets in the page', () => {
+  it('W-05 one whose name is the id of a source takes no place of it, and makes no row', async () => {
+    const { source, handles } = fakeSource()
+    const impostor = fakeWallet('distant', 'Distant wallets')
+    const honest = fakeWallet()
+    const discovery = fakeAdapter(impostor.handle, honest.handle)
+    const { core, destroy } = createCore({ adapters: [discovery.adapter], networks: [one], storage: memoryStorage() }, [
+      source,
+    ])
+    await start(core)
+    for (const handle of handles) registerConnector(core, handle)
+    discovery.announce(fakeWallet('org.reef', 'Reef').handle)
+    expect(core.store.getState().connectors.map(({ id }) => id)).toEqual(['org.harbor', 'org.reef'])
+    expect(core.registry.find('eip155', 'distant')).toBe(handles[0])
+    destroy()
+  })
+})
 
 describe('restore', () => {
   it('draws the stored account as unproven, then proves it without a prompt', async () => {

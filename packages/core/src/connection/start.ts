@@ -71,10 +71,14 @@ async function startRestore(core: Core, namespace: Namespace, stored: StoredConn
   }
 }
 
-/** Replaces a namespace's list of live connectors; a wallet that appears late is restored without a prompt. */
-function adopt(core: Core, namespace: Namespace, handles: readonly ConnectorHandle[]): void {
-  for (const handle of handles) registerConnector(core, handle)
+/**
+ * Replaces a namespace's list of live connectors, but for wallets whose name is the id of a source; one that appears late is
+ * restored without a prompt.
+ */
+function adopt(core: Core, namespace: Namespace, found: readonly ConnectorHandle[]): void {
   const isOfSource = (id: string) => core.sources.some(({ source }) => source.ownsConnector(id))
+  const handles = found.filter(({ connector }) => !isOfSource(connector.id))
+  for (const handle of handles) registerConnector(core, handle)
   listConnectors(core, handles, ({ chain, id }) => chain === namespace && !isOfSource(id))
   if (core.store.getState().connections[namespace]?.status === 'disconnected')
     core.onDemand().then(({ reconnect }) => reconnect(core, namespace), core.report)

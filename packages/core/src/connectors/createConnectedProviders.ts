@@ -1,6 +1,7 @@
 import type { RpcProvider, RpcRequest } from '@latchkey/protocol/actions'
 import type { Namespace } from '@latchkey/protocol/caip'
 import type { Core } from '../Core'
+import { activeAccount } from '../connection/activeAccount'
 import type { ConnectorHandle } from './Connector'
 import { connectedHandle } from './connectedHandle'
 import { isRpcProvider } from './isRpcProvider'
@@ -24,7 +25,11 @@ export function createConnectedProviders(core: Core): (namespace: Namespace) => 
     if (known?.handle === handle) return known.provider
     const ask = async (request: RpcRequest) =>
       (await (await core.onDemand()).loadRequests()).requestWallet(core, namespace, handle, request)
-    const provider = core.runtimes.get(namespace)?.provider?.(handle, ask) ?? asGiven(handle.provider, ask)
+    const account = () => {
+      const connection = core.store.getState().connections[namespace]
+      return connection?.status === 'connected' ? activeAccount(connection) : undefined
+    }
+    const provider = core.runtimes.get(namespace)?.provider?.(handle, ask, account) ?? asGiven(handle.provider, ask)
     given.set(namespace, { handle, provider })
     return provider
   }

@@ -1,3 +1,4 @@
+import type { Namespace } from '@latchkey/protocol/caip'
 import type { ViewRequest } from '../connectors/ViewRequest'
 import type { ConnectorGroup } from './ConnectorGroup'
 import type { Wallet } from './Wallet'
@@ -10,6 +11,8 @@ export interface WalletRow {
   readonly dataWallet: string
   /** Present when it can connect in this page. */
   readonly connectorId?: string | undefined
+  /** The connectors of one wallet that is here in several namespaces; absent where there is one. */
+  readonly families?: readonly { readonly namespace: Namespace; readonly connectorId: string }[] | undefined
   readonly badge?: 'recent' | 'installed' | undefined
   /** Dimmed, with the reason as second line. */
   readonly demoted?: 'namespace' | undefined

@@ -1,5 +1,5 @@
-import { type Core, connect, type Store, type WalletRow } from '@latchkey/core'
-import type { ChainId } from '@latchkey/protocol/caip'
+import { type Connection, type Core, connect, type Store, type WalletRow } from '@latchkey/core'
+import type { ChainId, Namespace } from '@latchkey/protocol/caip'
 import { connectCancelled } from '@latchkey/protocol/errors'
 import type { Flow } from '../Flow'
 import type { FlowState } from '../modal/FlowState'
@@ -19,7 +19,7 @@ export interface CreateAttemptsParameters {
 }
 
 /** What a click on a wallet or a network starts; the end of an attempt is seen in the state. */
-export interface Attempts extends Pick<Flow, 'connectWallet' | 'confirmConnection' | 'switchTo'> {
+export interface Attempts extends Pick<Flow, 'connectWallet' | 'connectFamilies' | 'confirmConnection' | 'switchTo'> {
   /** Ends the running attempt of a kind, or of both kinds. */
   leave(kind: ViewDescriptor['attempt'] | 'both'): void
 }
@@ -32,9 +32,19 @@ export function createAttempts({ core, store, rowOf, pair, report }: CreateAttem
     if (current(stack).name !== view.name) store.setState({ stack: push(stack, view), direction: 'forward' })
   }
 
+  const isLocked = () =>
+    Object.values(core.store.getState().connections).some(
+      (one) => one?.status === 'connecting' && one.waiting === 'wallet-locked',
+    )
+
   const attempts: Attempts = {
     connectWallet(walletId, by, parameters) {
       const row = rowOf(walletId)
+      if (row?.families && by !== 'pairing') {
+        connecting?.abort(connectCancelled({}))
+        store.setState({ connectAttempt: idle, families: {} })
+        return show({ name: 'ConnectingMultiChain', walletId: row.wallet.id })
+      }
       if (row?.view && parameters === undefined) return core.requestView(row.view)
       const pairing = pairingId(core)
       const name = row?.wallet.name ?? walletId
@@ -59,17 +69,28 @@ export function createAttempts({ core, store, rowOf, pair, report }: CreateAttem
         signal: connecting.signal,
         set: (attempt) => store.setState({ connectAttempt: { ...attempt, walletId: id } }),
         report: (error) => report(error, { wallet: name, connector: connectorId ?? pairing ?? id }),
-        isLocked: () => {
-          const { connections, activeNamespace } = core.store.getState()
-          const connection = connections[activeNamespace]
-          return connection?.status === 'connecting' && connection.waiting === 'wallet-locked'
-        },
+        isLocked,
         subscribe: core.store.subscribe,
         work: async (signal) =>
           void (await (connectorId === undefined
             ? pair(id === pairing ? undefined : row, signal)
-            : connect(core, { connector: connectorId, ...stored, parameters: parameters ?? row?.parameters, signal }))),
+            : connect(core, {
+                connector: connectorId,
+                chainId: store.getState().only?.chainId,
+                ...stored,
+                parameters: parameters ?? row?.parameters,
+                signal,
+              }))),
       })
+    },
+    connectFamilies(walletId, namespaces) {
+      const row = rowOf(walletId)
+      if (!row) return
+      connecting?.abort(connectCancelled({}))
+      connecting = new AbortController()
+      const { signal } = connecting
+      const start = { core, store, row, namespaces, walletId, report, isLocked, signal }
+      import('./connectFamilies').then((code) => code.connectFamilies(start), core.report)
     },
     confirmConnection() {
       const { connections, activeNamespace } = core.store.getState()
@@ -78,6 +99,11 @@ export function createAttempts({ core, store, rowOf, pair, report }: CreateAttem
     },
     switchTo(chainId) {
       const wanted = chainId as ChainId
+      const { connections, activeNamespace, networks } = core.store.getState()
+      const to = networks.find(({ caipNetworkId }) => caipNetworkId === wanted)?.chainNamespace
+      // What is connected goes on elsewhere, so that moving there without a wallet is asked for first.
+      if (to && to !== activeNamespace && isConnected(connections[activeNamespace]) && !isConnected(connections[to]))
+        return show({ name: 'SwitchActiveChain', chainId: wanted })
       show({ name: 'SwitchNetwork', chainId: wanted })
       switching?.abort()
       switching = new AbortController()
@@ -102,12 +128,16 @@ export function createAttempts({ core, store, rowOf, pair, report }: CreateAttem
   return attempts
 }
 
+const isConnected = (connection: Connection | undefined): boolean => connection?.status === 'connected'
+
+const idle = { status: 'connecting', slow: false, walletId: undefined } as const
+
 /** What to ask of a connector whose connection stands on stored values alone: the same again. */
 function storedOf(core: Core, connector: string) {
-  const { connections, activeNamespace: namespace } = core.store.getState()
-  const connection = connections[namespace]
-  const held = connection?.status === 'connecting' ? connection.held : connection
-  if (held === undefined || !('proof' in held) || held.proof !== 'stored' || held.connectorId !== connector)
-    return undefined
-  return { connector, namespace, chainId: held.chainId }
+  for (const [namespace, connection] of Object.entries(core.store.getState().connections)) {
+    const held = connection.status === 'connecting' ? connection.held : connection
+    if (held !== undefined && 'proof' in held && held.proof === 'stored' && held.connectorId === connector)
+      return { connector, namespace: namespace as Namespace, chainId: held.chainId }
+  }
+  return undefined
 }

@@ -1,6 +1,7 @@
-import { type Clock, type DisconnectReason, deadlines, reasonOf } from '@latchkey/core'
+import { type Clock, deadlines } from '@latchkey/core'
 import type { ErrorReport } from '../errors/ErrorReport'
 import type { AttemptState, AttemptStatus } from './AttemptState'
+import { attemptEnd } from './attemptEnd'
 
 export interface RunAttemptParameters {
   readonly clock: Clock
@@ -51,15 +52,6 @@ export async function runAttempt({
     if (!signal.aborted) set({ status: 'connected', slow: false })
   } catch (error) {
     settle()
-    if (!signal.aborted) set({ status: ends[reasonOf(error)] ?? 'failed', slow: false, report: report(error) })
+    if (!signal.aborted) set({ status: attemptEnd(error), slow: false, report: report(error) })
   }
-}
-
-/** The reasons a view has words of its own for. */
-const ends: Readonly<Partial<Record<DisconnectReason, AttemptStatus>>> = {
-  'user-rejected': 'rejected',
-  'timed-out': 'timed-out',
-  'session-expired': 'timed-out',
-  'wallet-locked': 'locked',
-  'wallet-missing': 'not-installed',
 }

@@ -6,6 +6,8 @@ import type { RemoteWalletList } from '../remoteWallets/RemoteWallets'
 /** Everything the connect list depends on. */
 export interface ListInput {
   readonly connectors: readonly Connector[]
+  /** Those of namespaces that are not offered now: they are here, and not listed. */
+  readonly elsewhere: readonly Connector[]
   readonly recent: readonly RecentWallet[]
   /** The wallet service's first lists, then the lazy built-in directory; empty until one has loaded. */
   readonly directory: readonly Wallet[]
@@ -22,6 +24,8 @@ export interface ListInput {
     | 'enableWallets'
     | 'wallets'
   >
-  readonly namespace: Namespace
+  readonly active: Namespace
+  /** The namespaces a visitor may connect in. */
+  readonly offered: readonly Namespace[]
   readonly environment: Omit<Environment, 'site'>
 }

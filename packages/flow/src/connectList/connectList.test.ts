@@ -35,14 +35,68 @@ const options: ListInput['options'] = {
 }
 const input = (more: Partial<ListInput> = {}): ListInput => ({
   connectors: [],
+  elsewhere: [],
   recent: [],
   directory: [],
-  namespace: 'eip155',
+  active: 'eip155',
+  offered: ['eip155'],
   environment: { browser: 'chrome', os: 'desktop', page: 'https://site.example/a?b=1', origin: 'https://site.example' },
   ...more,
   options: { ...options, ...more.options },
 })
 const shown = (given: ListInput) => connectList(given).map(({ dataWallet, group }) => `${group}:${dataWallet}`)
+
+describe('wallets of several namespaces', () => {
+  const solana = (name: string, more: Partial<Connector> = {}): Connector => ({
+    id: name,
+    name,
+    chain: 'solana',
+    type: 'ANNOUNCED',
+    ...more,
+  })
+  const both = { offered: ['eip155', 'solana'] as const, active: 'eip155' as const }
+  const harbor = wallet('h1', { name: 'Harbor', rdns: 'org.harbor', namespaces: ['eip155', 'solana'] })
+
+  it('are one row where the directory knows the one by its rdns and the other by its name', () => {
+    const connectors = [connector('org.harbor', 'Harbor'), solana('Harbor')]
+    const [row, ...others] = connectList(input({ ...both, connectors, directory: [harbor] }))
+    expect(others).toEqual([])
+    expect(row).toMatchObject({
+      connectorId: 'org.harbor',
+      families: [
+        { namespace: 'eip155', connectorId: 'org.harbor' },
+        { namespace: 'solana', connectorId: 'Harbor' },
+      ],
+    })
+    expect(row).not.toHaveProperty('unverified')
+  })
+  it('stay two rows where a name is all that speaks for it', () => {
+    const connectors = [connector('org.harbor', 'Harbor'), solana('Harbor')]
+    expect(connectList(input({ ...both, connectors }))).toHaveLength(2)
+  })
+  it('stay two rows where the directory knows the wallet in one namespace alone', () => {
+    const directory = [wallet('h1', { name: 'Harbor', rdns: 'org.harbor', namespaces: ['eip155'] })]
+    const connectors = [connector('org.harbor', 'Harbor'), solana('Harbor')]
+    expect(connectList(input({ ...both, connectors, directory }))).toHaveLength(2)
+  })
+  it('are in doubt where two of one namespace claim the row, and none of them is connected in both', () => {
+    const connectors = [connector('org.harbor', 'Harbor'), solana('Harbor'), solana('Harbor Wallet')]
+    const [row] = connectList(input({ ...both, connectors, directory: [harbor] }))
+    expect(row).toMatchObject({ unverified: true })
+    expect(row).not.toHaveProperty('families')
+  })
+  it('of a namespace that is not offered are left out, also from the recent ones', () => {
+    const given = input({
+      ...both,
+      offered: ['solana'],
+      active: 'solana',
+      connectors: [solana('Maple')],
+      elsewhere: [connector('org.harbor', 'Harbor')],
+      recent: [{ id: 'org.harbor', name: 'Harbor', rdns: 'org.harbor' }],
+    })
+    expect(connectList(given).map(({ connectorId }) => connectorId)).toEqual(['Maple'])
+  })
+})
 
 describe('the connect list', () => {
   it('puts recent wallets first, then installed, featured and custom ones; each wallet once', () => {

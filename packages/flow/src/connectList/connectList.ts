@@ -51,6 +51,7 @@ const ofGroup: Readonly<Record<ConnectorGroup, (input: ListInput) => readonly Ca
   recent: (input) =>
     input.recent.flatMap((recent) => {
       const names = [recent.id, ...(recent.rdns ? [recent.rdns] : [])]
+      if (input.elsewhere.some(({ id, info }) => names.includes(id) || names.includes(info?.rdns ?? id))) return []
       // A remote wallet states its own name, which may differ: `MetaMask Wallet` for MetaMask.
       const wallet =
         known(input).find((one) => answersTo(one, names) || plainName(one.name) === plainName(recent.name)) ??
@@ -93,14 +94,15 @@ export function candidate(
   group: ConnectorGroup,
   because: readonly string[],
 ): Candidate {
-  const connector =
-    input.connectors.find(
-      (one) => one.chain === input.namespace && sameWallet(walletOf(one, input.directory, {}), wallet),
-    ) ?? input.connectors.find((one) => sameWallet(walletOf(one, input.directory, {}), wallet))
+  const own = input.connectors.filter((one) => sameWallet(walletOf(one, records(input), {}), wallet))
+  const connector = own.find(({ chain }) => chain === input.active) ?? own[0]
+  const isSplit = own.some(({ chain }) => chain !== connector?.chain)
+  // Two of one namespace claim to be one wallet.
+  const isDoubtful = new Set(own.map(({ chain }) => chain)).size < own.length
   const onPhone = input.environment.os !== 'desktop'
   const pairing = input.remote?.pairingOf(wallet, connector !== undefined)
   const href = onPhone && !connector && !pairing?.pairs ? browseHref(wallet, input.environment) : undefined
-  const demoted = !wallet.namespaces.includes(input.namespace)
+  const demoted = !wallet.namespaces.some((one) => input.offered.includes(one))
   const badge = group === 'recent' ? 'recent' : connector ? 'installed' : undefined
   return {
     row: {
@@ -108,9 +110,10 @@ export function candidate(
       group,
       dataWallet: wallet.rdns && !connector?.unverified ? wallet.rdns : wallet.id,
       ...(connector && { connectorId: connector.id }),
+      ...(isSplit && !isDoubtful && { families: own.map(({ chain, id }) => ({ namespace: chain, connectorId: id })) }),
       ...(badge && { badge }),
       ...(demoted && { demoted: 'namespace' }),
-      ...(connector?.unverified && { unverified: true }),
+      ...((connector?.unverified || isDoubtful) && { unverified: true }),
       ...(href && { href }),
       ...pairing,
     },
@@ -118,23 +121,25 @@ export function candidate(
   }
 }
 
-const installed = ({ connectors, directory, options }: ListInput, group?: 'injected' | 'external'): readonly Wallet[] =>
-  connectors
-    .filter(({ type }) => !group || (type === 'EXTERNAL') === (group === 'external'))
-    .map((connector) => walletOf(connector, directory, options.connectorImages))
-
-const known = (input: ListInput): readonly Wallet[] => [
-  ...installed(input),
-  ...input.options.customWallets.map(walletOfCustom),
-  ...input.directory,
+/** What is known of wallets whether they are here or not: the site's own, then the directory. */
+const records = ({ options, directory }: Pick<ListInput, 'options' | 'directory'>): readonly Wallet[] => [
+  ...options.customWallets.map(walletOfCustom),
+  ...directory,
 ]
+
+const installed = (input: ListInput, group?: 'injected' | 'external'): readonly Wallet[] =>
+  input.connectors
+    .filter(({ type }) => !group || (type === 'EXTERNAL') === (group === 'external'))
+    .map((connector) => walletOf(connector, records(input), input.options.connectorImages))
+
+const known = (input: ListInput): readonly Wallet[] => [...installed(input), ...records(input)]
 
 /** Installed wallets can only be excluded; the directory also obeys `includeWalletIds`. */
 function exclusion({ options, connectors, directory, remote }: ListInput, wallet: Wallet): string | undefined {
   if (answersTo(wallet, options.excludeWalletIds) || remote?.isExcluded(wallet)) return 'excludeWalletIds'
   if (options.includeWalletIds.length === 0 || answersTo(wallet, options.includeWalletIds)) return undefined
   const own =
-    connectors.some((one) => sameWallet(walletOf(one, directory, {}), wallet)) ||
+    connectors.some((one) => sameWallet(walletOf(one, records({ options, directory }), {}), wallet)) ||
     options.customWallets.some(({ id }) => id === wallet.id)
   return own ? undefined : 'includeWalletIds'
 }

@@ -5,6 +5,7 @@ import type { FlowState } from '../modal/FlowState'
 import type { RemoteWallets } from '../remoteWallets/RemoteWallets'
 import { candidate, connectList } from './connectList'
 import type { ListInput } from './ListInput'
+import { offeredNamespaces } from './offeredNamespaces'
 import { answersTo } from './walletIdentity'
 
 export interface CreateConnectListParameters {
@@ -37,13 +38,16 @@ export function createConnectList({
     (): ListInput => {
       const { connectors, activeNamespace } = core.store.getState()
       const remote = remoteWallets()?.list()
+      const offered = offeredNamespaces(core, store.getState().only?.namespace)
       return {
-        connectors: connectors.filter(remote?.isListed ?? Boolean),
+        connectors: connectors.filter((one) => offered.includes(one.chain) && remote?.isListed(one) !== false),
+        elsewhere: connectors.filter(({ chain }) => !offered.includes(chain)),
         recent: core.persisted.read(recentWallets) ?? [],
         directory: remote?.directory ?? store.getState().directory,
         remote,
         options: core.options(),
-        namespace: activeNamespace,
+        active: activeNamespace,
+        offered,
         environment,
       }
     },
@@ -52,6 +56,8 @@ export function createConnectList({
       core.store.getState().activeNamespace,
       core.store.getState().connections,
       store.getState().directory,
+      store.getState().only?.namespace,
+      core.store.getState().networks,
       remoteWallets()?.list(),
       core.options(),
     ],
@@ -84,6 +90,8 @@ export function createConnectList({
 /** With a wallet installed and nothing featured, the list is complete without the directory. */
 const needsDirectory = ({ connectors, options, environment, recent }: ListInput): boolean =>
   connectors.length === 0 ||
+  // Only the directory tells that two announcements are one wallet.
+  connectors.some(({ chain }) => chain !== connectors[0]?.chain) ||
   options.excludeWalletIds.length > 0 ||
   options.featuredWalletIds.length > 0 ||
   environment.os !== 'desktop' ||

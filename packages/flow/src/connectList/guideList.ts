@@ -4,10 +4,10 @@ import type { ListInput } from './ListInput'
 import { answersTo, walletOfCustom } from './walletIdentity'
 
 /** Wallets a visitor without one could get here: custom ones first, then the directory, with a store or a link for this device. */
-export function guideList({ directory, options, namespace, environment }: ListInput): WalletList {
+export function guideList({ directory, options, offered, environment }: ListInput): WalletList {
   const { browser, os } = environment
   return [...options.customWallets.map(walletOfCustom), ...directory]
-    .filter((wallet) => wallet.namespaces.includes(namespace))
+    .filter((wallet) => wallet.namespaces.some((one) => offered.includes(one)))
     .filter((wallet) => !answersTo(wallet, options.excludeWalletIds))
     .filter((wallet) => options.includeWalletIds.length === 0 || answersTo(wallet, options.includeWalletIds))
     .filter(({ stores, homepage }) =>

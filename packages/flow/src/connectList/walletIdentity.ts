@@ -23,7 +23,10 @@ export function recordOf(connector: Connector, directory: readonly Wallet[]): Wa
     directory.find((wallet) => wallet.rdns !== undefined && wallet.rdns === rdns) ??
     directory.find((wallet) => wallet.id === connector.explorerId) ??
     directory.find((wallet) => flag !== undefined && wallet.flags?.includes(flag)) ??
-    directory.find((wallet) => plainName(wallet.name) === plainName(connector.name))
+    // A name proves less than an id: not a wallet that the directory knows elsewhere alone.
+    directory.find(
+      (wallet) => plainName(wallet.name) === plainName(connector.name) && wallet.namespaces.includes(connector.chain),
+    )
   )
 }
 

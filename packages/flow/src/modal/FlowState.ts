@@ -1,6 +1,7 @@
 import type { Wallet } from '@latchkey/core'
+import type { ChainId, Namespace } from '@latchkey/protocol/caip'
 import type { Approval } from '../approvals/Approval'
-import type { AttemptState } from '../attempts/AttemptState'
+import type { AttemptState, AttemptStatus } from '../attempts/AttemptState'
 import type { FollowedLink } from '../remoteWallets/pairing/FollowedLink'
 import type { ShownPairing } from '../remoteWallets/pairing/ShownPairing'
 import type { ServiceLists } from '../remoteWallets/ServiceLists'
@@ -23,6 +24,10 @@ export interface FlowState {
   readonly legalAccepted: boolean
   /** The running or last attempt to connect. */
   readonly connectAttempt: AttemptState
+  /** How far each namespace is of a wallet that is asked in several. */
+  readonly families: Readonly<Partial<Record<Namespace, AttemptStatus>>>
+  /** The namespace the modal was opened for, and the network that is wanted in it; absent: all. */
+  readonly only: { readonly namespace: Namespace; readonly chainId?: ChainId | undefined } | undefined
   /** The running or last attempt to switch the network. */
   readonly switchAttempt: AttemptState
   /** The built-in wallet directory; empty until it has loaded. */

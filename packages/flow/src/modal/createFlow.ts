@@ -1,4 +1,5 @@
-import { type Core, createStore, disconnect } from '@latchkey/core'
+import { activate, type Core, createStore, disconnect, once } from '@latchkey/core'
+import type { Namespace } from '@latchkey/protocol/caip'
 import { createApprovals } from '../approvals/createApprovals'
 import { createAttempts } from '../attempts/createAttempts'
 import { isWithWallet } from '../attempts/isWithWallet'
@@ -9,7 +10,7 @@ import type { Flow } from '../Flow'
 import type { Latchkey } from '../Latchkey'
 import { createRemoteLoader } from '../remoteWallets/createRemoteLoader'
 import { pairingId } from '../remoteWallets/pairingId'
-import { createToasts } from '../toasts/createToasts'
+import type { Toasts } from '../toasts/createToasts'
 import { createModalMoves, homeView } from './createModalMoves'
 import { createNavigator } from './createNavigator'
 import type { FlowState } from './FlowState'
@@ -61,6 +62,8 @@ export function createFlow({ core, latchkey, environment, guards: given = [] }: 
     legalAccepted: false,
     connectAttempt: idle,
     switchAttempt: idle,
+    families: {},
+    only: undefined,
     directory: [],
     serviceLists: { status: 'off' },
     picked: [],
@@ -77,7 +80,17 @@ export function createFlow({ core, latchkey, environment, guards: given = [] }: 
       ...context,
     })
 
-  const toasts = createToasts(core.clock, (toast) => store.setState({ toast }))
+  let toasts: Toasts | undefined
+  const loadToasts = once(async () => {
+    const { createToasts } = await import('../toasts/createToasts')
+    toasts = createToasts(core.clock, (toast) => store.setState({ toast }))
+    return toasts
+  })
+  /** One after the other, in the order they were asked for. */
+  const withToasts = (work: (loaded: Toasts) => void) => {
+    if (toasts) work(toasts)
+    else loadToasts().then(work).catch(core.report)
+  }
   const { destroy: destroyRemote, ...remote } = createRemoteLoader({
     core,
     store,
@@ -122,15 +135,15 @@ export function createFlow({ core, latchkey, environment, guards: given = [] }: 
     },
     ...moves,
     shown() {
-      for (const runtime of core.runtimes.values()) runtime.preload?.()
+      const adapters = [...core.runtimes.values()].map(async (runtime) => runtime.preload?.())
       // Whoever needs one that fails asks for it again, and reports.
-      Promise.all([core.onDemand(), latchkey.feature('balance')]).catch(() => {})
+      Promise.all([...adapters, core.onDemand(), latchkey.feature('balance')]).catch(() => {})
     },
     ...remote,
     ...createApprovals(store, apply),
-    toast: toasts.show,
-    dismissToast: toasts.dismiss,
-    holdToast: toasts.hold,
+    toast: (toast) => withToasts(({ show }) => show(toast)),
+    dismissToast: () => withToasts(({ dismiss }) => dismiss()),
+    holdToast: (held) => withToasts(({ hold }) => hold(held)),
     acceptLegal: (legalAccepted) => store.setState({ legalAccepted }),
     wallets: list.wallets,
     guide: list.guide,
@@ -142,14 +155,21 @@ export function createFlow({ core, latchkey, environment, guards: given = [] }: 
     },
     pairingId: () => pairingId(core),
     connectWallet: attempts.connectWallet,
+    connectFamilies: attempts.connectFamilies,
     confirmConnection: attempts.confirmConnection,
+    activate: (namespace) => activate(core, namespace),
     attempt: () => store.getState().connectAttempt,
     switchTo: attempts.switchTo,
     switching: () => store.getState().switchAttempt,
     isWithWallet: () => isWithWallet(store.getState(), core.store.getState().consents),
     async disconnect() {
-      await disconnect(core)
-      apply({ type: 'finish', reason: 'disconnected' })
+      const { connections, activeNamespace } = core.store.getState()
+      const others = (Object.keys(connections) as Namespace[]).filter((one) => one !== activeNamespace)
+      const next = others.find((one) => connections[one]?.status === 'connected')
+      // Before the end, so that the modal goes on to what is still connected.
+      if (next) activate(core, next)
+      await disconnect(core, activeNamespace)
+      if (!next) apply({ type: 'finish', reason: 'disconnected' })
     },
     report,
   }
@@ -159,7 +179,7 @@ export function createFlow({ core, latchkey, environment, guards: given = [] }: 
     flow,
     destroy() {
       for (const stop of stops) stop()
-      toasts.destroy()
+      toasts?.destroy()
       attempts.leave('both')
       destroyRemote()
     },

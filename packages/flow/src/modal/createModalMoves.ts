@@ -1,4 +1,4 @@
-import { type Core, getChainId, type Store } from '@latchkey/core'
+import { activate, type Core, type Store } from '@latchkey/core'
 import type { Attempts } from '../attempts/createAttempts'
 import type { ConnectList } from '../connectList/createConnectList'
 import type { Environment } from '../Environment'
@@ -30,7 +30,7 @@ export interface CreateModalMovesParameters {
 
 /** Opening, closing and moving between views, by the visitor, the site or a rule. */
 export interface ModalMoves
-  extends Pick<Flow, 'prepare' | 'open' | 'show' | 'close' | 'push' | 'replace' | 'reset' | 'back'> {
+  extends Pick<Flow, 'prepare' | 'open' | 'show' | 'close' | 'push' | 'replace' | 'reset' | 'back' | 'connectFor'> {
   apply(move: Move): void
 }
 
@@ -58,12 +58,20 @@ export function createModalMoves({
   const show = (stack: Stack, direction: FlowState['direction']) => store.setState({ stack, direction })
   const allowed = (view: View): View =>
     descriptorOf(view.name).needs === 'account' && account() === 'disconnected' ? { name: 'Connect' } : view
+  const loadList = () => {
+    if (list.needsDirectory()) void list.loadDirectory()
+  }
+  /** Has what the connect list needs. */
+  const offer = () => {
+    loadList()
+    prepareRemoteWallets()
+  }
   const begin = (stack: Stack, reason: ModalReason) => {
     store.setState({ open: true, stack, direction: 'none' })
-    if (list.needsDirectory()) void list.loadDirectory()
     const pairing = pairingId(core)
     if (pairing && shownView(stack).pairing === 'starts') attempts.connectWallet(pairing, 'pairing')
-    if (!connected()) prepareRemoteWallets()
+    if (connected()) loadList()
+    else offer()
     core.events.emit('MODAL_OPEN', { connected: connected(), reason })
   }
 
@@ -80,9 +88,12 @@ export function createModalMoves({
       // Plain JavaScript may name any.
       if (view !== undefined && !isOpenableView({ name: view }, 'site'))
         throw (await import('./unknownView')).unknownView(view)
-      const chainId = namespace && getChainId(core.store.getState(), namespace)
-      if (chainId) core.select(namespace, chainId)
-      const { open, stack } = store.getState()
+      const { open, stack, only } = store.getState()
+      // On screen, what is connected stays active until the wallet that is picked has said yes.
+      if (namespace && !open) activate(core, namespace)
+      // What was drawn ahead stays as it is where nothing was asked for.
+      if (only?.namespace !== namespace && (namespace || !open)) store.setState({ only: namespace && { namespace } })
+      if (namespace && open) offer()
       const wanted: View | undefined = view && {
         name: view,
         ...(descriptorOf(view).openable === 'by-wallet' && { walletId }),
@@ -100,6 +111,13 @@ export function createModalMoves({
       const view = allowed(request)
       if (open) show(raise(stack, view), 'forward')
       else begin(isRefused() ? [{ name: 'UnsupportedChain' }, view] : [view], 'api')
+    },
+    connectFor(chainId) {
+      const network = core.store.getState().networks.find(({ caipNetworkId }) => caipNetworkId === chainId)
+      if (!network) return
+      store.setState({ only: { namespace: network.chainNamespace, chainId: network.caipNetworkId } })
+      offer()
+      moves.show({ name: 'Connect' })
     },
     close(reason) {
       const outcome = closing({

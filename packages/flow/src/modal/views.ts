@@ -6,9 +6,11 @@ import type { ViewDescriptor } from './ViewDescriptor'
 export interface ViewParams {
   ConnectingExternal: { readonly walletId: string }
   ConnectingWalletConnect: { readonly walletId: string }
+  ConnectingMultiChain: { readonly walletId: string }
   Downloads: { readonly walletId: string }
   ErrorDetails: { readonly report: ErrorReport }
   GetWallet: { readonly walletId?: string | undefined }
+  SwitchActiveChain: { readonly chainId: ChainId }
   SwitchNetwork: { readonly chainId: ChainId }
 }
 
@@ -42,6 +44,9 @@ export const views = {
     needs: 'account',
     closable: 'chain-supported',
   },
+
+  ConnectingMultiChain: { wing: 'networks', attempt: 'connect', waitsForWallet: 'in-page' },
+  SwitchActiveChain: { wing: 'networks', skeleton: 'text', needs: 'account' },
 
   GetWallet: { wing: 'help', openable: 'by-wallet', event: 'CLICK_GET_WALLET' },
   WhatIsAWallet: { wing: 'help', skeleton: 'text', openable: 'by-name', event: 'CLICK_WALLET_HELP' },

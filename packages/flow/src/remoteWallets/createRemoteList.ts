@@ -1,5 +1,6 @@
 import { findPairingSource, isConnectorOn, memo, type PairingSource, type Wallet } from '@latchkey/core'
 import type { Candidate } from '../connectList/Candidate'
+import { offeredNamespaces } from '../connectList/offeredNamespaces'
 import { plainName } from '../connectList/walletIdentity'
 import type { CreateRemoteWalletsParameters } from './CreateRemoteWalletsParameters'
 import { joinRecords } from './joinRecords'
@@ -56,7 +57,10 @@ export function createRemoteList({
       }
       return {
         directory: lists ? joinRecords([...lists.featured, ...lists.recommended], directory) : directory,
-        rows: [...(anyWallet ? [anyWallet] : []), ...sourceRows(core, activeNamespace)],
+        rows: [
+          ...(anyWallet ? [anyWallet] : []),
+          ...sourceRows(core, offeredNamespaces(core, store.getState().only?.namespace)),
+        ],
         isListed: ({ id }) =>
           isConnectorOn(core, id) && !core.sources.some(({ source }) => source.entries && source.ownsConnector(id)),
         pairingOf(wallet, isHere) {
@@ -83,6 +87,8 @@ export function createRemoteList({
       store.getState().serviceLists,
       store.getState().directory,
       core.store.getState().activeNamespace,
+      core.store.getState().networks,
+      store.getState().only?.namespace,
       core.options(),
       mode(),
       links(),

@@ -4,16 +4,23 @@ import type { Candidate } from '../connectList/Candidate'
 import { isOpenableView } from '../modal/isOpenableView'
 
 /** The rows that enabled sources bring, in the order of the sources. */
-export function sourceRows(core: Pick<Core, 'sources' | 'options'>, namespace: Namespace): readonly Candidate[] {
+export function sourceRows(
+  core: Pick<Core, 'sources' | 'options'>,
+  offered: readonly Namespace[],
+): readonly Candidate[] {
   return core.sources
     .map(({ source }) => source)
     .filter((source) => source.isEnabled(core.options()))
-    .flatMap((source) => (source.entries?.() ?? []).map((entry) => candidateOf(source, entry, namespace)))
+    .flatMap((source) => (source.entries?.() ?? []).map((entry) => candidateOf(source, entry, offered)))
 }
 
-function candidateOf({ id: source, namespaces }: ConnectorSource, entry: SourceEntry, namespace: Namespace): Candidate {
+function candidateOf(
+  { id: source, namespaces }: ConnectorSource,
+  entry: SourceEntry,
+  offered: readonly Namespace[],
+): Candidate {
   const { id, connectorId, name, message, imageUrl: image, group = 'external', parameters, view, viewShown } = entry
-  const demoted = !namespaces.includes(namespace)
+  const demoted = !namespaces.some((one) => offered.includes(one))
   return {
     row: {
       wallet: { id, name, namespaces, stores: {}, ...(image !== undefined && { image }) },

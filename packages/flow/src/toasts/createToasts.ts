@@ -6,6 +6,9 @@ export const toastGap = 150
 /** Milliseconds a toast that needs no answer stays. */
 export const toastLife = 2_500
 
+/** The toasts of one modal. */
+export type Toasts = ReturnType<typeof createToasts>
+
 /** One toast at a time: an open one closes first, the newest waiting one follows after the gap. A success leaves by itself. */
 export function createToasts(clock: Clock, show: (toast: Toast | undefined) => void) {
   let shown: Toast | undefined

@@ -2,15 +2,18 @@ import type { Namespace } from '../caip/Namespace'
 import type { Eip155Actions } from './Eip155Actions'
 import type { PortableActions } from './PortableActions'
 import type { RpcProvider } from './RpcProvider'
+import type { SolanaActions, SolanaProvider } from './SolanaActions'
 
 /** The actions of each namespace that has more than the portable ones; an adapter's recipe adds a line. */
 export interface NamespaceActions {
   eip155: Eip155Actions
+  solana: SolanaActions
 }
 
 /** The object `getProvider` gives for each namespace whose standard is not JSON-RPC; an adapter's recipe adds a line. */
 export interface NamespaceProviders {
   eip155: RpcProvider
+  solana: SolanaProvider
 }
 
 /** What `latchkey.actions(namespace)` resolves with. */

@@ -8,6 +8,6 @@ export interface RpcRules {
   isIdempotent(method: string): boolean
   /** Answered by any node of the chain in one call, so a node may answer in place of the wallet. */
   isAnsweredByNode(method: string): boolean
-  /** Asks a node which chain it serves. */
-  proveNode(ask: (method: string, params: readonly unknown[]) => Promise<unknown>): Promise<ChainId>
+  /** Asks a node which chain it serves; where a chain has several ids, it answers with the `wanted` one. */
+  proveNode(ask: (method: string, params: readonly unknown[]) => Promise<unknown>, wanted: ChainId): Promise<ChainId>
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
+import { chainIdOf } from '../caip/ChainId'
 import { eip1474 } from './eip1474'
 import { rpcRulesOf } from './rpcRulesOf'
 
@@ -50,6 +51,6 @@ describe('what a node is asked', () => {
     },
   )
   it('proves its chain by what it answers', async () => {
-    expect(await eip1474.proveNode(async () => '0x7a69')).toBe('eip155:31337')
+    expect(await eip1474.proveNode(async () => '0x7a69', chainIdOf('eip155', 1))).toBe('eip155:31337')
   })
 })

@@ -1,6 +1,6 @@
 import type { Network, NetworkInput } from '@latchkey/core'
 import type { Scope } from '@latchkey/flow'
-import type { ChainId } from '@latchkey/protocol/caip'
+import type { ChainId, Namespace } from '@latchkey/protocol/caip'
 import { providerMissing } from '@latchkey/protocol/errors'
 import { useCallback, useContext, useMemo } from 'react'
 import { LatchkeyContext } from '../LatchkeyContext'
@@ -23,16 +23,17 @@ export interface UseNetwork {
 }
 
 /**
- * Returns the network of the active namespace and the function that switches it.
+ * Returns the network of a namespace and the function that switches it.
+ * @param parameters `namespace` defaults to the active one
  * @example
  * function Network() {
  *   const { caipNetwork, switchNetwork } = useNetwork()
  *   return <button onClick={() => void switchNetwork('eip155:8453')}>{caipNetwork?.name}</button>
  * }
  */
-export function useNetwork(): UseNetwork {
+export function useNetwork({ namespace }: { readonly namespace?: Namespace | undefined } = {}): UseNetwork {
   const latchkey = useContext(LatchkeyContext)
-  const caipNetwork = useLatchkeyValue((facts) => facts.getNetwork(), undefined)
+  const caipNetwork = useLatchkeyValue((facts) => facts.getNetwork(namespace), undefined)
   const switchNetwork = useCallback<UseNetwork['switchNetwork']>(
     async (network, scope) => {
       if (!latchkey) throw providerMissing({})

@@ -1,4 +1,4 @@
-import type { Provider } from '@latchkey/core'
+import type { ProviderOf } from '@latchkey/protocol/actions'
 import type { Namespace } from '@latchkey/protocol/caip'
 import { useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
 import { LatchkeyContext } from '../LatchkeyContext'
@@ -13,7 +13,7 @@ export interface UseProvider<T> {
 }
 
 /**
- * Returns the provider of a namespace's connected wallet.
+ * Returns the provider of a namespace's connected wallet, shaped as that namespace has it.
  * @example
  * function ChainNumber() {
  *   const { walletProvider } = useProvider('eip155')
@@ -21,11 +21,14 @@ export interface UseProvider<T> {
  *   return <button onClick={read}>Chain</button>
  * }
  */
-export function useProvider<T extends object = Provider>(namespace: Namespace): UseProvider<T> {
+export function useProvider<T extends object = never, N extends Namespace = Namespace>(
+  namespace: N,
+): UseProvider<[T] extends [never] ? ProviderOf<N> : T> {
+  type Given = [T] extends [never] ? ProviderOf<N> : T
   const latchkey = useContext(LatchkeyContext)
   const walletProvider = useSyncExternalStore(
     useCallback((listener: () => void) => latchkey?.subscribe(listener) ?? (() => {}), [latchkey]),
-    () => latchkey?.getProvider(namespace) as T | undefined,
+    () => latchkey?.getProvider(namespace) as Given | undefined,
     () => undefined,
   )
   const type = useLatchkeyValue((facts) => facts.getAccount(namespace).connectedWalletInfo?.type, undefined)

@@ -1,16 +1,17 @@
-import type { ApprovalMode } from './engine/ApprovalQueue'
-import type { ApprovalRequest } from './engine/ApprovalRequest'
+import type { FaultControls } from '../faults/FaultControls'
+import type { SheetForm } from '../sheet/Sheet'
+import type { WalletIdentity } from '../sheet/WalletIdentity'
+import type { ApprovalControls } from '../wallet/ApprovalControls'
+import type { LoggedRequest } from '../wallet/RequestLog'
+import type { WalletStorage } from '../wallet/WalletStore'
+import type { ApprovalMode, ApprovalQuestion } from './engine/ApprovalRequest'
 import type { ChainReader } from './engine/ChainReader'
 import type { Eip1193Provider } from './engine/Eip1193Provider'
 import type { Fault } from './engine/Fault'
-import type { LoggedRequest } from './engine/RequestLog'
 import type { WalletChain } from './engine/WalletChain'
 import type { WalletState } from './engine/WalletState'
-import type { WalletStorage } from './engine/WalletStore'
 import type { WalletKey } from './keys/KeyRing'
 import type { Batching } from './methods/WalletContext'
-import type { SheetForm } from './page/Sheet'
-import type { WalletIdentity } from './page/WalletIdentity'
 
 /** Options of `createTestWallet`. */
 export interface TestWalletOptions {
@@ -44,20 +45,12 @@ export interface TestWalletOptions {
 }
 
 /** A wallet and the hands that move it. */
-export interface TestWallet {
+export interface TestWallet extends ApprovalControls<ApprovalQuestion>, FaultControls<Fault> {
   readonly provider: Eip1193Provider
   readonly info: WalletIdentity
   /** The provider another origin would get. */
   providerFor(origin: string): Eip1193Provider
   announce(): void
-
-  setApproval(mode: ApprovalMode): void
-  pending(): readonly ApprovalRequest[]
-  /** Approves a request, the oldest without an id; tells whether there was one. */
-  approve(id?: number): boolean
-  reject(id?: number): boolean
-  /** Resolves with the oldest request that waits for consent. */
-  nextRequest(signal?: AbortSignal): Promise<ApprovalRequest>
 
   lock(): void
   unlock(): void
@@ -77,15 +70,7 @@ export interface TestWallet {
   reconnect(): void
   setBatching(batching: Batching): void
 
-  /** Adds a fault; the returned function removes it. */
-  inject(fault: Fault): () => void
-  rejectNext(...methods: string[]): () => void
-  neverAnswer(...methods: string[]): () => void
-  answerLate(ms: number, ...methods: string[]): () => void
-  failWith(code: number, ...methods: string[]): () => void
   wrongChain(): () => void
-  /** Removes all faults. */
-  heal(): void
 
   readonly log: readonly LoggedRequest[]
   clearLog(): void

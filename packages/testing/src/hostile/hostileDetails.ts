@@ -1,5 +1,7 @@
+import { endlessObject, throwingObject, untouchableObject } from './brokenObjects'
 import { canaryScript } from './hostileCanary'
-import { hostileIcons } from './hostileIcons'
+import { goodIcon, hostileIcons } from './hostileIcons'
+import { hostileNames } from './hostileNames'
 import {
   babblingProvider,
   hangingProvider,
@@ -8,9 +10,6 @@ import {
   thenableProvider,
   throwingProvider,
 } from './hostileProviders'
-
-const goodIcon =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 const uuid = (index: number) => `00000000-0000-4000-8000-${index.toString(16).padStart(12, '0')}`
 
@@ -26,50 +25,6 @@ const detail = (over: Readonly<Record<string, unknown>> = {}, provider: unknown 
   info: info(over),
   provider,
 })
-
-/** An object whose every touch throws. */
-const untouchable = (): object => {
-  const refuse = () => {
-    throw new Error('hostile: trap')
-  }
-  return new Proxy(
-    {},
-    {
-      get: refuse,
-      has: refuse,
-      ownKeys: refuse,
-      getOwnPropertyDescriptor: refuse,
-      getPrototypeOf: refuse,
-      set: refuse,
-    },
-  )
-}
-
-/** An object that has every property, each again such an object. */
-const endless = (): unknown => {
-  const proxy: unknown = new Proxy(() => proxy, {
-    get: (_, key) => (key === 'then' ? undefined : proxy),
-    has: () => true,
-  })
-  return proxy
-}
-
-/** Properties that throw when read. */
-const throwing = (...names: readonly string[]) =>
-  Object.defineProperties(
-    {},
-    Object.fromEntries(
-      names.map((name) => [
-        name,
-        {
-          enumerable: true,
-          get: () => {
-            throw new Error(`hostile: ${name}`)
-          },
-        },
-      ]),
-    ),
-  )
 
 /** Says something else every time it is read. */
 function changing() {
@@ -94,16 +49,16 @@ const icons = Object.fromEntries(
   Object.entries(hostileIcons).map(([kind, icon]) => [kind, () => [detail({ icon })]]),
 ) as unknown as Record<keyof typeof hostileIcons, () => readonly unknown[]>
 
+const names = Object.fromEntries(
+  Object.entries(hostileNames).map(([kind, name]) => [kind, () => [detail({ name })]]),
+) as unknown as Record<keyof typeof hostileNames, () => readonly unknown[]>
+
 /** What each kind of hostile wallet announces; a new kind is a new row. */
 export const hostileDetails = {
   ...icons,
   'icon-huge': () => [detail({ icon: `data:image/png;base64,${'A'.repeat(5_000_000)}` })],
   'icon-not-text': () => [detail({ icon: { toString: () => goodIcon } })],
-  'name-markup': () => [detail({ name: `<img src=x onerror="${canaryScript}"><b>Bold</b>` })],
-  'name-bidi': () => [detail({ name: '\u202eksaMateM\u202c\u200b\u0000' })],
-  'name-long': () => [detail({ name: 'M'.repeat(10_000) })],
-  'name-empty': () => [detail({ name: ' \u200b ' })],
-  'name-not-text': () => [detail({ name: 42 })],
+  ...names,
   'rdns-thrice': () =>
     [1, 2, 3].map((index) => detail({ uuid: uuid(index), rdns: 'io.metamask', name: `MetaMask ${index}` })),
   'rdns-not-a-name': () => [detail({ rdns: '../../etc/passwd" onclick="x' })],
@@ -119,12 +74,12 @@ export const hostileDetails = {
   'provider-missing': () => [{ info: info() }],
   'provider-not-an-object': () => [{ info: info(), provider: 'request' }],
   'request-not-a-function': () => [detail({}, { request: 42 })],
-  'detail-throwing-getters': () => [throwing('info', 'provider')],
-  'info-throwing-getters': () => [{ info: throwing('uuid', 'name', 'icon', 'rdns'), provider: quietProvider() }],
-  'provider-throwing-getters': () => [detail({}, throwing('request', 'on', 'removeListener'))],
-  'detail-proxy-throws': () => [untouchable()],
-  'provider-proxy-throws': () => [detail({}, untouchable())],
-  'detail-proxy-endless': () => [endless()],
+  'detail-throwing-getters': () => [throwingObject('info', 'provider')],
+  'info-throwing-getters': () => [{ info: throwingObject('uuid', 'name', 'icon', 'rdns'), provider: quietProvider() }],
+  'provider-throwing-getters': () => [detail({}, throwingObject('request', 'on', 'removeListener'))],
+  'detail-proxy-throws': () => [untouchableObject()],
+  'provider-proxy-throws': () => [detail({}, untouchableObject())],
+  'detail-proxy-endless': () => [endlessObject()],
   'getters-change': () => [changing()],
   'prototype-keys': () => [
     JSON.parse(`{"__proto__":{"polluted":true},"info":{"__proto__":{"polluted":true}},"provider":{}}`),

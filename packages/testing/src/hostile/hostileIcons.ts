@@ -3,6 +3,10 @@ import { canaryScript, hostileCanary } from './hostileCanary'
 const svg = (body: string, attributes = '') =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8" ${attributes}>${body}</svg>`)}`
 
+/** One transparent pixel. */
+export const goodIcon =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
 /** Pictures that are none, or that carry something. */
 export const hostileIcons = {
   'icon-html': `data:text/html,<script>${canaryScript}</script>`,

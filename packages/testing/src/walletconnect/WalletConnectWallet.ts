@@ -1,4 +1,4 @@
-import type { WalletStorage } from '../eip155/engine/WalletStore'
+import type { WalletStorage } from '../wallet/WalletStore'
 import type { NamespaceAccounts } from './accounts/NamespaceAccounts'
 import type { PendingQuestion, WalletAnswer, WalletPolicy, WalletQuestion } from './peer/createQuestions'
 import type { WalletFault } from './peer/WalletFault'

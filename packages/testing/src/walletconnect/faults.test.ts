@@ -2,6 +2,7 @@ import { memoryStorage } from '@latchkey/core'
 import { toHex } from 'viem'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { poisonedTexts } from '../hostile/poisonedTexts'
+import { readFields } from '../wallet/readFields'
 import { createWalletConnectWallet } from './createWalletConnectWallet'
 import { hostileMetadata, hostileMetadataKinds } from './hostileMetadata'
 import { NodeSocket } from './openDapp.test.support'
@@ -10,7 +11,6 @@ import { PeerError } from './peer/PeerError'
 import { settleViolations } from './peer/WalletFault'
 import { startRelay, type TestRelay } from './relay/startRelay.test.support'
 import type { WalletConnectWalletOptions } from './WalletConnectWallet'
-import { readFields } from './wire/readFields'
 
 let relay: TestRelay
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { hex } from '@scure/base'
 import { WebSocket } from 'ws'
+import { readFields, readText } from '../wallet/readFields'
 import { createPeer, type Outcome, type PeerRequest } from './peer/createPeer'
 import { createRelayLink, type RelayLink } from './relay/createRelayLink'
 import type { SocketConstructor } from './relay/Socket'
@@ -7,7 +8,6 @@ import { walletClock } from './WalletClock'
 import { createClientKey } from './wire/ClientKey'
 import { openEnvelope } from './wire/envelope'
 import { createKeyPair, deriveKey, topicOf } from './wire/KeyPair'
-import { readFields, readText } from './wire/readFields'
 
 /** The WebSocket of the package `ws`, which Node 20 needs. */
 export const NodeSocket = WebSocket as unknown as SocketConstructor

@@ -1,5 +1,6 @@
 import { toHex, verifyMessage } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readFields } from '../wallet/readFields'
 import { account, home, openPair, other, refusal, wanted } from './openPair.test.support'
 import { type CacaoForgery, cacaoForgeries } from './peer/WalletFault'
 import { startRelay, type TestRelay } from './relay/startRelay.test.support'
@@ -7,7 +8,6 @@ import type { Cacao } from './session/forgeCacao'
 import { readRecap, recapMethods } from './session/recap'
 import { signInText } from './session/signInText'
 import type { WalletConnectWalletOptions } from './WalletConnectWallet'
-import { readFields } from './wire/readFields'
 
 let relay: TestRelay
 beforeAll(async () => {

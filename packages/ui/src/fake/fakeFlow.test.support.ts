@@ -86,6 +86,8 @@ export function fakeFlow(given: Partial<FakeSite> = {}) {
     legalAccepted: false,
     connectAttempt: idle,
     switchAttempt: idle,
+    families: {},
+    only: undefined,
     directory: [],
     serviceLists: { status: 'off' },
     picked: [],
@@ -196,6 +198,9 @@ export function fakeFlow(given: Partial<FakeSite> = {}) {
     prepareRemoteWallets: () => void calls.push('prepareRemoteWallets'),
     rediscover: () => calls.push('rediscover'),
     pairingId: () => 'walletConnect',
+    connectFamilies: (walletId, namespaces) => void calls.push(`connectFamilies ${walletId} ${namespaces}`),
+    connectFor: (chainId) => void calls.push(`connectFor ${chainId}`),
+    activate: (namespace) => void calls.push(`activate ${namespace}`),
     connectWallet(walletId) {
       calls.push(`connectWallet ${walletId}`)
       site.attempt = { status: 'awaiting-wallet', slow: false, walletId }

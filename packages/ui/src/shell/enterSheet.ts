@@ -1,5 +1,3 @@
-import { parentOf } from './parentOf'
-
 const wanted = '[autofocus]'
 const usable = 'button, input, select, textarea, a[href], area[href], summary, iframe, [tabindex], [contenteditable]'
 
@@ -17,12 +15,6 @@ export function enterSheet(sheet: Element): void {
     for (const kind of ['keydown', 'blur']) sheet.removeEventListener(kind, release, true)
   }
   for (const kind of ['keydown', 'blur']) sheet.addEventListener(kind, release, true)
-}
-
-/** Whether the focus stands on something inside; the sheet itself is not enough. */
-export function isInside(sheet: Element, focused: Element | null): boolean {
-  for (let node = focused && parentOf(focused); node; node = parentOf(node)) if (node === sheet) return true
-  return false
 }
 
 /** Whether the element took the focus; a hidden, disabled or inert one does not. */

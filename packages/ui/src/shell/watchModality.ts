@@ -1,5 +1,5 @@
-import { enterSheet, isInside } from './enterSheet'
 import { focusedElement } from './focusedElement'
+import { isInside } from './isInside'
 
 /** Gives the page back to a wallet that draws its own sheet in it, until the request is settled. */
 export interface Modality {
@@ -45,7 +45,11 @@ export function watchModality({ host, dialog, isPending, onChange }: ModalityPar
     const sheet = wanted ? sheets.at(-1) : undefined
     if (!sheet || sheet === entered || sheets.some((one) => isInside(one, focusedElement(page)))) return
     entered = sheet
-    enterSheet(sheet)
+    // A sheet whose code did not load is entered by Tab.
+    import('./enterSheet').then(
+      (code) => entered === sheet && code.enterSheet(sheet),
+      () => {},
+    )
   }
   const note = (node: Node) => {
     if (!(node instanceof Element) || node === host || node.contains(host) || invisible.has(node.tagName)) return

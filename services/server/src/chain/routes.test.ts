@@ -1,4 +1,4 @@
-import { accounts } from '@latchkey/devnet'
+import { accounts, solanaChain } from '@latchkey/devnet'
 import { createWalletClient, http, parseEther } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { foundry } from 'viem/chains'
@@ -18,7 +18,7 @@ afterAll(() => data.stop())
 describe('the chains', () => {
   it('are listed once a node has proven each', async () => {
     const response = await data.get('/v1/supported-chains?st=x&sv=y')
-    expect(await response.json()).toEqual({ http: [main, 'eip155:31338'], ws: [] })
+    expect(await response.json()).toEqual({ http: [main, 'eip155:31338', solanaChain.id], ws: [] })
   })
 
   it('are for known projects on their own pages', async () => {

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { chainFacts, type Devnet, startDevnet } from '@latchkey/devnet'
+import { chainFacts, type Devnet, solanaChain, startDevnet } from '@latchkey/devnet'
 import type { Clock } from '../clock/Clock'
 import { type Data, startData } from './startData.test.support'
 
-const anyPort = { 'eip155:31337': 0, 'eip155:31338': 0 } as const
+const anyPort = { 'eip155:31337': 0, 'eip155:31338': 0, [solanaChain.id]: 0 } as const
 /** Compiled contracts, shared by all test files and runs. */
 const cacheDir = fileURLToPath(new URL('../../../../node_modules/.cache/latchkey-devnet', import.meta.url))
 

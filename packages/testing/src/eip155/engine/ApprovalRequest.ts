@@ -1,3 +1,5 @@
+import type { QueueMode } from '../../wallet/ApprovalQueue'
+import type { Asked } from '../../wallet/Question'
 import type { Hex } from './Hex'
 import type { WalletChain } from './WalletChain'
 
@@ -66,9 +68,10 @@ export type ApprovalQuestion = { readonly origin: string } & (
 export type ApprovalKind = ApprovalQuestion['kind']
 
 /** A question in the queue. */
-export type ApprovalRequest = ApprovalQuestion & { readonly id: number }
+export type ApprovalRequest = Asked<ApprovalQuestion>
 
-/** The owner's answer; for a connection with the accounts to share. */
-export type Decision =
-  | { readonly approved: false }
-  | { readonly approved: true; readonly accounts?: readonly Hex[] | undefined }
+/**
+ * Who answers what the wallet asks: the owner in the `sheet`, a test by hand (`manual`), nobody (`auto` approves,
+ * `reject` refuses) or a function. Unlocking is never automatic: in `auto` it waits for `unlock()`.
+ */
+export type ApprovalMode = QueueMode<ApprovalQuestion>

@@ -1,4 +1,5 @@
-import { invalidParams } from './ProviderError'
+import { invalidParams } from '../../wallet/ProviderError'
+import { readableText } from '../../wallet/readableText'
 
 /** Text that starts with `0x`. */
 export type Hex = `0x${string}`
@@ -34,18 +35,9 @@ export function parseBytes(value: unknown, name: string): Hex {
 export const textToHex = (text: string): Hex =>
   `0x${[...new TextEncoder().encode(text)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
 
-/** The text these bytes spell, or `undefined` when they are not UTF-8 a person can read. */
-export function hexToText(hex: Hex): string | undefined {
-  const list = hex.slice(2).match(/../g) ?? []
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(
-      Uint8Array.from(list, (pair) => Number.parseInt(pair, 16)),
-    )
-    return /[^\P{Cc}\n\r\t]/u.test(text) ? undefined : text
-  } catch {
-    return undefined
-  }
-}
+/** The text these bytes spell, or `undefined` when a person cannot read them. */
+export const hexToText = (hex: Hex): string | undefined =>
+  readableText(Uint8Array.from(hex.slice(2).match(/../g) ?? [], (pair) => Number.parseInt(pair, 16)))
 
 /** A value as a refusal quotes it: short, never an object's content. */
 export function show(value: unknown): string {

@@ -1,3 +1,4 @@
+import type { Remembered } from '../../wallet/WalletStore'
 import type { WatchedAsset } from './ApprovalRequest'
 import type { Hex } from './Hex'
 import type { WalletChain } from './WalletChain'
@@ -22,13 +23,9 @@ export interface Bundle {
 }
 
 /** What the wallet remembers over a reload. */
-export interface WalletState {
-  readonly version: 1
-  /** Tells another set of keys, whose grants must not be shown. */
-  readonly keys: string
+export interface WalletState extends Remembered {
   /** EVM chain number. */
   readonly chainId: number
-  readonly locked: boolean
   readonly grants: Readonly<Record<string, Grant>>
   readonly added: readonly WalletChain[]
   readonly assets: readonly WatchedAsset[]

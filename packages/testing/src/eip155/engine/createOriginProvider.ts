@@ -1,7 +1,16 @@
+import { createEmitter } from '../../wallet/Emitter'
+import { disconnected } from '../../wallet/ProviderError'
 import type { Eip1193Provider } from './Eip1193Provider'
-import { createEmitter } from './Emitter'
 import { type Hex, toQuantity } from './Hex'
-import { disconnected } from './ProviderError'
+
+/** EIP-1193 events and what they carry; a dapp may listen to any name. */
+interface ProviderEvents {
+  readonly accountsChanged: readonly string[]
+  readonly chainChanged: string
+  readonly connect: { readonly chainId: string }
+  readonly disconnect: Error
+  readonly [other: string]: unknown
+}
 
 /** What one origin may know at this moment. */
 interface OriginView {
@@ -26,7 +35,7 @@ interface Parameters {
 
 /** The provider of one origin: events are the difference between what it could see before and now. */
 export function createOriginProvider({ flags, view, request }: Parameters): OriginProvider {
-  const emitter = createEmitter()
+  const emitter = createEmitter<ProviderEvents>()
   let last = view()
 
   const provider: Eip1193Provider = {

@@ -1,4 +1,13 @@
+import { answerUnderFault } from '../../faults/answerUnderFault'
 import type { Faults } from '../../faults/createFaults'
+import { type ApprovalQueue, createApprovalQueue } from '../../wallet/ApprovalQueue'
+import { answerLogged } from '../../wallet/answerLogged'
+import { answerUnlock } from '../../wallet/consent'
+import { disconnected, invalidRequest, unsupportedMethod } from '../../wallet/ProviderError'
+import { createRequestLog, type RequestLog } from '../../wallet/RequestLog'
+import { createRpcReader } from '../../wallet/RpcReader'
+import { regrant } from '../../wallet/regrant'
+import { createWalletStore, type WalletStorage, type WalletStore } from '../../wallet/WalletStore'
 import { createKeyRing, type KeyRing, type WalletKey } from '../keys/KeyRing'
 import { accountMethods } from '../methods/accountMethods'
 import { assetMethods } from '../methods/assetMethods'
@@ -8,23 +17,13 @@ import { readMethods } from '../methods/readMethods'
 import { signingMethods } from '../methods/signingMethods'
 import { transactionMethods } from '../methods/transactionMethods'
 import type { Batching, MethodTable, WalletContext } from '../methods/WalletContext'
-import { type ApprovalMode, type ApprovalQueue, createApprovalQueue } from './ApprovalQueue'
-import { type ChainReader, createChainReader } from './ChainReader'
+import type { ApprovalMode, ApprovalQuestion } from './ApprovalRequest'
+import type { ChainReader } from './ChainReader'
 import { createOriginProvider, type OriginProvider } from './createOriginProvider'
 import type { Eip1193Provider } from './Eip1193Provider'
 import { createFaultTable, type Fault } from './Fault'
-import {
-  disconnected,
-  internalError,
-  invalidRequest,
-  ProviderError,
-  unsupportedMethod,
-  userRejected,
-} from './ProviderError'
-import { createRequestLog, type RequestLog } from './RequestLog'
 import type { WalletChain } from './WalletChain'
 import type { WalletState } from './WalletState'
-import { createWalletStore, type WalletStorage, type WalletStore } from './WalletStore'
 
 export interface EngineOptions {
   readonly keys: readonly WalletKey[]
@@ -41,10 +40,10 @@ export interface EngineOptions {
 
 /** A wallet without a page: requests in, answers and events out. */
 export interface WalletEngine {
-  readonly queue: ApprovalQueue
+  readonly queue: ApprovalQueue<ApprovalQuestion>
   readonly faults: Faults<Fault>
   readonly log: RequestLog
-  readonly store: WalletStore
+  readonly store: WalletStore<WalletState>
   readonly keys: KeyRing
   /** The provider of an origin; one identity per origin. */
   connect(origin: string): Eip1193Provider
@@ -68,7 +67,7 @@ export function createWalletEngine(options: EngineOptions): WalletEngine {
     bundles: [],
   }
   const store = createWalletStore(initial, options.storageKey, options.storage)
-  const queue = createApprovalQueue(options.approval)
+  const queue = createApprovalQueue<ApprovalQuestion>(options.approval)
   const faults = createFaultTable(options.faults)
   const log = createRequestLog(500)
   const origins = new Map<string, OriginProvider>()
@@ -90,7 +89,7 @@ export function createWalletEngine(options: EngineOptions): WalletEngine {
     keys,
     store,
     queue,
-    read: options.read ?? createChainReader(() => globalThis.fetch, 20_000),
+    read: options.read ?? createRpcReader(() => globalThis.fetch, 20_000),
     chains,
     chain: () => chains().find((chain) => chain.chainId === store.get().chainId) ?? options.chains[0],
     selected: () => addressesAt(selected),
@@ -117,41 +116,25 @@ export function createWalletEngine(options: EngineOptions): WalletEngine {
   const handle = async (origin: string, method: string, params: unknown): Promise<unknown> => {
     if (!connected) throw disconnected()
     const fault = faults.take(method)
-    if (fault?.kind === 'never-answer') return new Promise(() => {})
-    if (fault?.kind === 'answer-with') return fault.result
-    if (fault?.kind === 'reject') throw userRejected()
-    if (fault?.kind === 'fail') throw new ProviderError(fault.code, fault.message ?? `Error ${fault.code}`, fault.data)
-    const handler = Object.hasOwn(methods, method) ? methods[method] : undefined
-    if (!handler) throw unsupportedMethod(method)
-    const answer = handler({ origin, method, params, stay: fault?.kind === 'wrong-chain' })
-    return fault?.kind === 'answer-late' ? late(answer, fault.ms) : answer
+    const stay = fault?.kind === 'wrong-chain'
+    return answerUnderFault(stay ? undefined : fault, async () => {
+      const handler = Object.hasOwn(methods, method) ? methods[method] : undefined
+      if (!handler) throw unsupportedMethod(method)
+      return handler({ origin, method, params, stay })
+    })
   }
 
   const request = async (origin: string, value: unknown): Promise<unknown> => {
     const { method, params } = parseRequest(value)
-    const settle = log.open({ origin, method, params, at: Date.now() })
-    try {
-      const answer = await handle(origin, method, params)
-      settle('answered')
-      return structuredClone(answer)
-    } catch (error) {
-      const refusal =
-        error instanceof ProviderError
-          ? error
-          : internalError(error instanceof Error ? error.message : 'Internal error.')
-      settle({ code: refusal.code })
-      throw refusal
-    }
+    return answerLogged(log, { origin, method, params }, async () =>
+      structuredClone(await handle(origin, method, params)),
+    )
   }
 
   const refresh = () => {
     for (const origin of [...origins.values()]) origin.refresh()
   }
-  const stop = store.subscribe(() => {
-    const unlock = queue.pending().find(({ kind }) => kind === 'unlock')
-    if (unlock && !store.get().locked) queue.decide({ approved: true }, unlock.id)
-    refresh()
-  })
+  const stops = [answerUnlock(queue, store), store.subscribe(refresh)]
 
   return {
     queue,
@@ -180,11 +163,7 @@ export function createWalletEngine(options: EngineOptions): WalletEngine {
       selected = indexes
       const [first, ...rest] = await addressesAt(indexes)
       if (!first) return
-      store.update(({ grants }) => ({
-        grants: Object.fromEntries(
-          Object.entries(grants).map(([origin, grant]) => [origin, { ...grant, accounts: [first, ...rest] }]),
-        ),
-      }))
+      store.update(({ grants }) => ({ grants: regrant(grants, [first, ...rest]) }))
     },
     setBatching(next) {
       batching = next
@@ -194,7 +173,7 @@ export function createWalletEngine(options: EngineOptions): WalletEngine {
       refresh()
     },
     destroy() {
-      stop()
+      for (const stop of stops) stop()
       queue.rejectAll()
       for (const origin of origins.values()) origin.close()
     },
@@ -211,11 +190,4 @@ function parseRequest(value: unknown): { readonly method: string; readonly param
     throw invalidRequest('"params" must be an array or an object.')
   }
   return { method, params }
-}
-
-/** Lets the work happen now and its answer, good or bad, arrive later. */
-async function late<Value>(work: Promise<Value>, ms: number): Promise<Value> {
-  const [outcome] = await Promise.allSettled([work, new Promise((resolve) => setTimeout(resolve, ms))])
-  if (outcome.status === 'rejected') throw outcome.reason
-  return outcome.value
 }

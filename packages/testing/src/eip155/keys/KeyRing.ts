@@ -1,6 +1,7 @@
+import { fingerprintOf } from '../../wallet/fingerprintOf'
+import { unauthorized } from '../../wallet/ProviderError'
 import type { Hex } from '../engine/Hex'
 import { isSameAddress } from '../engine/Hex'
-import { unauthorized } from '../engine/ProviderError'
 import type { Signer } from './Signer'
 
 /** A private key, with its address where that is known already (it saves deriving it when a page loads). */
@@ -36,14 +37,6 @@ export function createKeyRing(keys: readonly WalletKey[]): KeyRing {
       if (!found) throw unauthorized()
       return found
     },
-    fingerprint: hash(list.map(({ privateKey }) => privateKey.toLowerCase()).join()),
+    fingerprint: fingerprintOf(list.map(({ privateKey }) => privateKey.toLowerCase()).join()),
   }
-}
-
-/** FNV-1a, 32 bits. */
-function hash(text: string): string {
-  let value = 0x811c9dc5
-  for (let index = 0; index < text.length; index += 1)
-    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193) >>> 0
-  return value.toString(16)
 }

@@ -1,6 +1,6 @@
+import { invalidParams } from '../../wallet/ProviderError'
 import type { Call } from '../engine/ApprovalRequest'
 import { type Hex, parseAddress, parseBytes, parseQuantity } from '../engine/Hex'
-import { invalidParams } from '../engine/ProviderError'
 
 /** What a dapp fixed itself; the wallet fills in the rest. */
 export interface TransactionFields {

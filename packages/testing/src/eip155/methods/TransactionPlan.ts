@@ -1,6 +1,6 @@
+import { internalError } from '../../wallet/ProviderError'
 import type { Call } from '../engine/ApprovalRequest'
 import { type Hex, isQuantity, toQuantity } from '../engine/Hex'
-import { internalError } from '../engine/ProviderError'
 import type { WalletChain } from '../engine/WalletChain'
 import type { Signer } from '../keys/Signer'
 import type { TransactionFields } from './TransactionFields'

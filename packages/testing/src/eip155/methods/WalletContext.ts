@@ -1,8 +1,10 @@
-import type { ApprovalQueue } from '../engine/ApprovalQueue'
+import type { ApprovalQueue } from '../../wallet/ApprovalQueue'
+import type { WalletStore } from '../../wallet/WalletStore'
+import type { ApprovalQuestion } from '../engine/ApprovalRequest'
 import type { ChainReader } from '../engine/ChainReader'
 import type { Hex } from '../engine/Hex'
 import type { WalletChain } from '../engine/WalletChain'
-import type { WalletStore } from '../engine/WalletStore'
+import type { WalletState } from '../engine/WalletState'
 import type { KeyRing } from '../keys/KeyRing'
 
 /**
@@ -14,8 +16,8 @@ export type Batching = 'off' | 'sequential' | 'atomic'
 /** What method handlers work with. */
 export interface WalletContext {
   readonly keys: KeyRing
-  readonly store: WalletStore
-  readonly queue: ApprovalQueue
+  readonly store: WalletStore<WalletState>
+  readonly queue: ApprovalQueue<ApprovalQuestion>
   readonly read: ChainReader
   /** Every chain the wallet knows now. */
   chains(): readonly WalletChain[]

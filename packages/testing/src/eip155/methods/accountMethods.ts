@@ -1,6 +1,6 @@
+import { askConsent, ensureUnlocked } from '../../wallet/consent'
+import { alreadyPending, invalidParams, unsupportedMethod } from '../../wallet/ProviderError'
 import { type Hex, isSameAddress } from '../engine/Hex'
-import { alreadyPending, invalidParams, unsupportedMethod } from '../engine/ProviderError'
-import { askConsent, ensureUnlocked } from './consent'
 import { objectAt } from './listOf'
 import type { MethodTable, WalletContext } from './WalletContext'
 
@@ -23,7 +23,7 @@ export function accountMethods(context: WalletContext): MethodTable {
     const selected = await context.selected()
     const decision = await askConsent(context, { kind: 'connect', origin, accounts, selected, chain: context.chain() })
     const wanted = decision.accounts ?? selected
-    const [first, ...rest] = wanted.filter((account) => accounts.some((own) => isSameAddress(own, account)))
+    const [first, ...rest] = wanted.flatMap((account) => accounts.filter((own) => isSameAddress(own, account)))
     if (!first) throw invalidParams('At least one account must be shared.')
     context.store.update(({ grants }) => ({
       grants: { ...grants, [origin]: { accounts: [first, ...rest], date: context.now() } },

@@ -1,7 +1,7 @@
 import { isRecord } from '@latchkey/protocol/json'
+import { askConsent } from '../../wallet/consent'
+import { invalidParams } from '../../wallet/ProviderError'
 import { parseAddress, show } from '../engine/Hex'
-import { invalidParams } from '../engine/ProviderError'
-import { askConsent } from './consent'
 import type { MethodTable, WalletContext } from './WalletContext'
 
 /** `wallet_watchAsset` (EIP-747), ERC-20 only. */

@@ -1,6 +1,6 @@
 import { isRecord } from '@latchkey/protocol/json'
+import { invalidParams } from '../../wallet/ProviderError'
 import { show } from '../engine/Hex'
-import { invalidParams } from '../engine/ProviderError'
 
 /** Parameters by position; refuses anything that is no list. */
 export function listOf(params: unknown, method: string): readonly unknown[] {

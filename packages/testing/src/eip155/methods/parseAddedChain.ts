@@ -1,7 +1,7 @@
 import { isRecord } from '@latchkey/protocol/json'
+import { invalidParams } from '../../wallet/ProviderError'
 import type { ChainReader } from '../engine/ChainReader'
 import { parseQuantity, show } from '../engine/Hex'
-import { invalidParams } from '../engine/ProviderError'
 import type { WalletChain } from '../engine/WalletChain'
 
 /** Reads the parameter of `wallet_addEthereumChain` as strictly as EIP-3085 asks. */

@@ -1,7 +1,7 @@
 import { isRecord } from '@latchkey/protocol/json'
+import { invalidParams } from '../../wallet/ProviderError'
 import type { TypedData } from '../engine/ApprovalRequest'
 import { show } from '../engine/Hex'
-import { invalidParams } from '../engine/ProviderError'
 
 /** Reads EIP-712 data given as JSON text or as an object; the domain's chain must be the active one. */
 export function parseTypedData(value: unknown, activeChainId: number): TypedData {

@@ -1,6 +1,6 @@
 import { isRecord } from '@latchkey/protocol/json'
+import { chainDisconnected } from '../../wallet/ProviderError'
 import { toQuantity } from '../engine/Hex'
-import { chainDisconnected } from '../engine/ProviderError'
 import type { Bundle } from '../engine/WalletState'
 import type { WalletContext } from './WalletContext'
 

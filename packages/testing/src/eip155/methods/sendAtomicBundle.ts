@@ -1,5 +1,5 @@
+import { invalidParams, ProviderError } from '../../wallet/ProviderError'
 import { type Hex, isSameAddress } from '../engine/Hex'
-import { invalidParams, ProviderError } from '../engine/ProviderError'
 import type { BundlePlan } from './BundlePlan'
 import { planTransaction, sendPlan } from './TransactionPlan'
 import type { WalletContext } from './WalletContext'

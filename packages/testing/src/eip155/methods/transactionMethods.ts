@@ -1,5 +1,6 @@
+import { askConsent } from '../../wallet/consent'
 import { parseAddress } from '../engine/Hex'
-import { askConsent, ensureGranted } from './consent'
+import { ensureGranted } from './ensureGranted'
 import { objectAt } from './listOf'
 import { parseTransaction } from './TransactionFields'
 import { highestFee, planTransaction, sendPlan } from './TransactionPlan'

@@ -1,5 +1,5 @@
+import { internalError } from '../../wallet/ProviderError'
 import type { Hex } from '../engine/Hex'
-import { internalError } from '../engine/ProviderError'
 import type { WalletChain } from '../engine/WalletChain'
 import type { WalletContext } from './WalletContext'
 

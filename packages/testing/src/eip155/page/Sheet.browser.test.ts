@@ -1,9 +1,9 @@
 import { verifyMessage } from 'viem'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { SheetForm } from '../../sheet/Sheet'
 import { createTestWallet } from '../createTestWallet'
 import type { TestWallet, TestWalletOptions } from '../TestWallet'
-import type { SheetForm } from './Sheet'
 
 const key = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'
 const otherKey = '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d'

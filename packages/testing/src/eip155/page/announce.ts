@@ -1,11 +1,6 @@
+import type { WalletIdentity } from '../../sheet/WalletIdentity'
+import type { Announcement } from '../../wallet/startAnnouncing'
 import type { Eip1193Provider } from '../engine/Eip1193Provider'
-import type { WalletIdentity } from './WalletIdentity'
-
-export interface Announcement {
-  /** Announces now and answers every later question for wallets. */
-  start(): void
-  stop(): void
-}
 
 /** Makes the wallet known to the page (https://eips.ethereum.org/EIPS/eip-6963). */
 export function createAnnouncement(page: Window, info: WalletIdentity, provider: Eip1193Provider): Announcement {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import type { SheetForm } from '../../sheet/Sheet'
 import { createTestWallet } from '../createTestWallet'
-import type { SheetForm } from './Sheet'
 
 const policy =
   "script-src 'self'; style-src 'self'; img-src 'none'; font-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'"

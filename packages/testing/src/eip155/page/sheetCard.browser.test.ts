@@ -1,10 +1,12 @@
 import axe from 'axe-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cdp } from 'vitest/browser'
-import { createApprovalQueue } from '../engine/ApprovalQueue'
+import { mountSheet } from '../../sheet/Sheet'
+import { createSheetSource } from '../../sheet/SheetSource'
+import { createApprovalQueue } from '../../wallet/ApprovalQueue'
 import type { ApprovalKind, ApprovalQuestion } from '../engine/ApprovalRequest'
 import type { Hex } from '../engine/Hex'
-import { mountSheet } from './Sheet'
+import { drawRequest } from './drawRequest'
 
 const account: Hex = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'
 const to: Hex = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8'
@@ -81,8 +83,13 @@ const questions: {
 
 /** Shows a question until the returned function is called. */
 function show(question: ApprovalQuestion) {
-  const queue = createApprovalQueue('sheet')
-  const unmount = mountSheet({ page: window, queue, form: 'div', name: 'Harbor' })
+  const queue = createApprovalQueue<ApprovalQuestion>('sheet')
+  const unmount = mountSheet({
+    page: window,
+    sources: [createSheetSource(queue, drawRequest)],
+    form: 'div',
+    name: 'Harbor',
+  })
   void queue.ask(question)
   const host = document.querySelector<HTMLElement>('[data-test-wallet]')
   if (!host?.shadowRoot) throw new Error('The sheet is not shown.')

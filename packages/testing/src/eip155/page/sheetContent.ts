@@ -1,11 +1,11 @@
 import { decimalText, shortAddress } from '@latchkey/protocol/text'
+import { accountChoice } from '../../sheet/accountChoice'
+import { element } from '../../sheet/element'
+import { type Fact, facts, longText, tree } from '../../sheet/facts'
 import type { ApprovalRequest, Call } from '../engine/ApprovalRequest'
 import { chainName, chainSymbol, type WalletChain } from '../engine/WalletChain'
-import { accountChoice } from './accountChoice'
-import { element } from './element'
-import { type Fact, facts, longText, tree } from './facts'
+import { evmWords as words } from './evmWords'
 import { feeText } from './feeText'
-import { sheetWords as words } from './sheetWords'
 
 /** What one request is about, as elements; every kind says everything that is asked. */
 export function sheetContent(request: ApprovalRequest): readonly HTMLElement[] {

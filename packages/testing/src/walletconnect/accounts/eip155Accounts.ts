@@ -1,12 +1,12 @@
 import type { ChainReader } from '../../eip155/engine/ChainReader'
 import { createWalletEngine, type WalletEngine } from '../../eip155/engine/createWalletEngine'
 import { parseQuantity, textToHex } from '../../eip155/engine/Hex'
-import { unrecognizedChain, unsupportedMethod } from '../../eip155/engine/ProviderError'
 import type { WalletChain } from '../../eip155/engine/WalletChain'
 import type { WalletKey } from '../../eip155/keys/KeyRing'
 import { objectAt } from '../../eip155/methods/listOf'
 import { parseAddedChain } from '../../eip155/methods/parseAddedChain'
 import type { Batching } from '../../eip155/methods/WalletContext'
+import { unrecognizedChain, unsupportedMethod } from '../../wallet/ProviderError'
 import type { NamespaceAccounts } from './NamespaceAccounts'
 
 const methods = [

@@ -1,7 +1,7 @@
-import { createPublicKey, verify } from 'node:crypto'
 import { base58, base64 } from '@scure/base'
 import { describe, expect, test } from 'vitest'
 import { createFaultyRpc } from '../../rpc/createFaultyRpc'
+import { isSignedBy } from '../../solana/isSignedBy.test.support'
 import { solanaAccounts } from './solanaAccounts'
 
 const chainId = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
@@ -15,12 +15,6 @@ const publicKeys = [
   '3d4017c3e843895a92b70aa74d1b7ebc9c982ccf2ec4968cc0cd55f12af4660c',
 ].map((key) => Uint8Array.from(Buffer.from(key, 'hex')))
 const [first = '', second = ''] = publicKeys.map((key) => base58.encode(key))
-
-/** Node's own ed25519 is the judge. */
-function isSignedBy(publicKey: Uint8Array | undefined, message: Uint8Array, signature: Uint8Array): boolean {
-  const der = Buffer.concat([Buffer.from('302a300506032b6570032100', 'hex'), publicKey ?? new Uint8Array()])
-  return verify(null, message, createPublicKey({ key: der, format: 'der', type: 'spki' }), signature)
-}
 
 const accounts = (rpcUrl?: string) => solanaAccounts({ secretKeys, chains: [{ chainId, rpcUrl }] })
 const ask = (method: string, params: unknown, own = accounts()) =>

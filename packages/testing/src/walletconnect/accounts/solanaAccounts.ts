@@ -1,10 +1,10 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58, base64, hex } from '@scure/base'
-import { createChainReader } from '../../eip155/engine/ChainReader'
-import { invalidParams, unauthorized, unsupportedMethod } from '../../eip155/engine/ProviderError'
-import { readFields, readText } from '../wire/readFields'
+import { parseSolanaTransaction } from '../../solana/transaction/SolanaTransaction'
+import { invalidParams, unauthorized, unsupportedMethod } from '../../wallet/ProviderError'
+import { createRpcReader } from '../../wallet/RpcReader'
+import { readFields, readText } from '../../wallet/readFields'
 import type { NamespaceAccounts } from './NamespaceAccounts'
-import { parseSolanaTransaction } from './solanaTransaction'
 
 const methods = [
   'solana_getAccounts',
@@ -42,7 +42,7 @@ export function solanaAccounts(options: {
     const publicKey = ed25519.getPublicKey(seed)
     return { seed, publicKey, address: base58.encode(publicKey) }
   })
-  const read = createChainReader(() => globalThis.fetch, 20_000)
+  const read = createRpcReader(() => globalThis.fetch, 20_000)
 
   const sign = (serialized: string | undefined) => {
     if (serialized === undefined) throw invalidParams('A base64 "transaction" is needed.')
@@ -70,7 +70,7 @@ export function solanaAccounts(options: {
     const { transaction, signature } = sign(readText(params.transaction))
     const rpcUrl = options.chains.find((chain) => chain.chainId === chainId)?.rpcUrl
     if (rpcUrl === undefined) throw unsupportedMethod('solana_signAndSendTransaction')
-    await read({ chainId: 0, rpcUrl }, 'sendTransaction', [transaction, { encoding: 'base64' }])
+    await read({ rpcUrl }, 'sendTransaction', [transaction, { encoding: 'base64' }])
     return { signature }
   }
 

@@ -1,11 +1,11 @@
 import { hex } from '@scure/base'
+import { readFields, readText } from '../../wallet/readFields'
 import type { RelayLink } from '../relay/createRelayLink'
 import type { WalletClock } from '../WalletClock'
 import { openEnvelope, sealEnvelope } from '../wire/envelope'
 import { createKeyPair, deriveKey, topicOf } from '../wire/KeyPair'
 import { methodRule } from '../wire/methodRules'
 import { createPayloadIds } from '../wire/payloadId'
-import { readFields, readText } from '../wire/readFields'
 import { PeerError } from './PeerError'
 
 const answerDeadline = 60_000

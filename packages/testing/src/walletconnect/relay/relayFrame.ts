@@ -1,4 +1,4 @@
-import { readFields, readText } from '../wire/readFields'
+import { readFields, readText } from '../../wallet/readFields'
 
 /** A frame of the relay, parsed once; ids stay the text they came as, for a number of 19 digits would lose its last ones. */
 export type RelayFrame =

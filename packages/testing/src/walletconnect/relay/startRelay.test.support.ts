@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { type Fields, readFields, readTexts } from '../wire/readFields'
+import { type Fields, readFields, readTexts } from '../../wallet/readFields'
 
 interface Stored {
   readonly topic: string

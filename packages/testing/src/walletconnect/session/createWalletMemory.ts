@@ -1,6 +1,6 @@
 import { hex } from '@scure/base'
-import type { WalletStorage } from '../../eip155/engine/WalletStore'
-import { readFields } from '../wire/readFields'
+import { readFields } from '../../wallet/readFields'
+import type { WalletStorage } from '../../wallet/WalletStore'
 import type { WalletSession } from './createSessions'
 
 /** What the wallet remembers over a reload; keys as bytes. */

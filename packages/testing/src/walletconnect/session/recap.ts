@@ -1,5 +1,5 @@
 import { base64, base64nopad } from '@scure/base'
-import { readFields } from '../wire/readFields'
+import { readFields } from '../../wallet/readFields'
 
 const prefix = 'urn:recap:'
 

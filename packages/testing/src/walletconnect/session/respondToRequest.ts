@@ -1,6 +1,6 @@
+import { readFields } from '../../wallet/readFields'
 import type { NamespaceAccounts } from '../accounts/NamespaceAccounts'
 import { PeerError, peerRefusals } from '../peer/PeerError'
-import { readFields } from '../wire/readFields'
 import { chainsOf, namespaceFor } from '../wire/SessionNamespace'
 import { accountsOn } from './grantNamespaces'
 import type { Reply, Responder } from './Reply'

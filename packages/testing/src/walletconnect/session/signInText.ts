@@ -1,4 +1,4 @@
-import { readTexts } from '../wire/readFields'
+import { readTexts } from '../../wallet/readFields'
 import { readRecap, recapStatement } from './recap'
 
 /** Payload of a one-click sign-in as it is signed. */

@@ -1,4 +1,4 @@
-import { type Fields, readFields, readText, readTexts } from './readFields'
+import { type Fields, readFields, readText, readTexts } from '../../wallet/readFields'
 
 /** What an application or wallet says of itself; a claim. */
 export interface Metadata {

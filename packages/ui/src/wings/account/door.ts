@@ -1,6 +1,7 @@
 import aside from '../../styles/aside.css?inline'
 import networkChip from '../../styles/networkChip.css?inline'
 import note from '../../styles/note.css?inline'
+import segments from '../../styles/segments.css?inline'
 import { AccountScreen } from './Account/AccountScreen'
 import { ConnectionDetailsScreen } from './ConnectionDetails/ConnectionDetailsScreen'
 import { SwitchAddressScreen } from './SwitchAddress/SwitchAddressScreen'
@@ -8,5 +9,5 @@ import wing from './wing.css?inline'
 
 export const door = {
   screens: { Account: AccountScreen, SwitchAddress: SwitchAddressScreen, ConnectionDetails: ConnectionDetailsScreen },
-  styles: [aside, networkChip, note, wing],
+  styles: [aside, networkChip, note, segments, wing],
 }

@@ -1,4 +1,5 @@
 import qr from '../../styles/qr.css?inline'
+import segments from '../../styles/segments.css?inline'
 import { ConnectingWalletConnectScreen } from './ConnectingWalletConnect/ConnectingWalletConnectScreen'
 import { ConnectingWalletConnectBasicScreen } from './ConnectingWalletConnectBasic/ConnectingWalletConnectBasicScreen'
 
@@ -7,5 +8,5 @@ export const door = {
     ConnectingWalletConnect: ConnectingWalletConnectScreen,
     ConnectingWalletConnectBasic: ConnectingWalletConnectBasicScreen,
   },
-  styles: [qr],
+  styles: [qr, segments],
 }

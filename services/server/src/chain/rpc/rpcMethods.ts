@@ -48,6 +48,7 @@ const solana = [
   'getBlockHeight',
   'getEpochInfo',
   'getFeeForMessage',
+  'getGenesisHash',
   'getLatestBlockhash',
   'getMinimumBalanceForRentExemption',
   'getMultipleAccounts',

@@ -17,11 +17,12 @@ export interface SdkPeers {
   close(): void
 }
 
-const folder = fileURLToPath(new URL('../../../../../peers/walletconnect', import.meta.url))
+const peers = fileURLToPath(new URL('../../../../../peers', import.meta.url))
+const folder = join(peers, 'walletconnect')
 const script = fileURLToPath(new URL('sdkPeers.mjs', import.meta.url))
 
 export async function openSdkPeers({ url, projectId, seen }: Parameters): Promise<SdkPeers> {
-  execFileSync(process.execPath, [join(folder, 'ensurePeers.mjs')])
+  execFileSync(process.execPath, [join(peers, 'ensurePeers.mjs'), 'walletconnect'])
   const home = mkdtempSync(join(tmpdir(), 'latchkey-peers-'))
   const child: ChildProcess = fork(script, [JSON.stringify({ folder, relayUrl: url, projectId })], {
     cwd: home,

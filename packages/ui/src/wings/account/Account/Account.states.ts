@@ -10,7 +10,13 @@ const common = {
   network: ethereum,
   explorer: `https://explorer.example/address/${address}`,
   accounts: 1,
-}
+  namespace: 'eip155',
+  families: [{ namespace: 'eip155', isConnected: true }],
+} as const
+const both = [
+  { namespace: 'eip155', isConnected: true },
+  { namespace: 'solana', isConnected: true },
+] as const
 const balance = { amount: '1.204', symbol: 'ETH' }
 
 export const states: States<AccountModel> = {
@@ -27,6 +33,13 @@ export const variants: Readonly<Record<string, AccountModel>> = {
   'loading-restore': { state: 'loading', waitsFor: 'wallet', ...common },
   'unconfirmed-unknown': { state: 'unconfirmed', balance: undefined, ...common },
   'ready-zero': { state: 'ready', balance: { amount: '0.00', symbol: 'ETH' }, ...common, explorer: undefined },
+  'ready-both': { state: 'ready', balance, ...common, families: both },
+  'ready-one-of-two': {
+    state: 'ready',
+    balance,
+    ...common,
+    families: [both[0], { namespace: 'solana', isConnected: false }],
+  },
   'ready-test-network': { state: 'ready', balance: undefined, ...common },
 }
 
@@ -39,5 +52,6 @@ export const handlers: AccountHandlers = {
   onNetworks: nothing,
   onAccounts: nothing,
   onDetails: nothing,
+  onFamily: nothing,
   onDisconnect: nothing,
 }

@@ -10,6 +10,7 @@ import { icons } from '../icons'
 import { AccountActions } from './AccountActions'
 import type { AccountHandlers, AccountModel } from './AccountModel'
 import { BalanceLine } from './BalanceLine'
+import { Families } from './Families'
 import { Identity } from './Identity'
 
 type AccountProps = { readonly model: AccountModel } & AccountHandlers
@@ -23,6 +24,7 @@ export function Account({ model, ...on }: AccountProps) {
   const chevron = <Icon path={paths.forward} size={16} className="flip" />
   return (
     <div className="stack account" aria-busy={isWaiting || undefined}>
+      <Families families={model.families} active={model.namespace} blocked={isWaiting} onPick={on.onFamily} />
       <div className="center identity">
         <Identity model={model} onCopy={on.onCopy} />
         <BalanceLine model={model} onRefresh={on.onRefresh} />

@@ -1,3 +1,4 @@
+import type { Namespace } from '@latchkey/protocol/caip'
 import type { NetworkFace } from '../../../views/NetworkFace'
 
 /** A native balance ready to be read. */
@@ -6,7 +7,16 @@ export interface Balance {
   readonly symbol: string
 }
 
+/** A namespace of this site, and whether a wallet is connected in it. */
+export interface Family {
+  readonly namespace: Namespace
+  readonly isConnected: boolean
+}
+
 interface Common {
+  readonly namespace: Namespace
+  /** The namespaces of this site. */
+  readonly families: readonly Family[]
   readonly address: string
   readonly name: string | undefined
   readonly image: string | undefined
@@ -38,5 +48,6 @@ export interface AccountHandlers {
   readonly onNetworks: () => void
   readonly onAccounts: () => void
   readonly onDetails: () => void
+  readonly onFamily: (family: Family) => void
   readonly onDisconnect: () => void
 }

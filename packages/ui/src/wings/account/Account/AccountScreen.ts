@@ -5,7 +5,7 @@ import { Account } from './Account'
 import type { AccountHandlers, AccountModel } from './AccountModel'
 import { useAccount } from './useAccount'
 
-export const accountScreen: Screen<'Account', AccountModel, AccountHandlers, 'account'> = {
+export const accountScreen: Screen<'Account', AccountModel, AccountHandlers, 'account' | 'networks'> = {
   use: useAccount,
   face: (words, { model, model: { network }, onNetworks }) => ({
     title: words('title.Account'),

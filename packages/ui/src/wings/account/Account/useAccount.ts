@@ -7,7 +7,7 @@ import { networkFace } from '../../../views/NetworkFace'
 import { useCopy } from '../../../views/useCopy'
 import { useOnline } from '../../../views/useOnline'
 import { type TaskStatus, useTask } from '../../../views/useTask'
-import type { AccountHandlers, AccountModel, Balance } from './AccountModel'
+import type { AccountHandlers, AccountModel, Balance, Family } from './AccountModel'
 
 /** The active account; gone when nothing is connected. */
 export function useAccount(flow: Flow): ({ readonly model: AccountModel } & AccountHandlers) | undefined {
@@ -32,6 +32,8 @@ export function useAccount(flow: Flow): ({ readonly model: AccountModel } & Acco
       onNetworks: () => flow.push({ name: 'Networks' }),
       onAccounts: () => flow.push({ name: 'SwitchAddress' }),
       onDetails: () => flow.push({ name: 'ConnectionDetails' }),
+      onFamily: ({ namespace, isConnected }) =>
+        isConnected ? flow.activate(namespace) : void flow.open({ view: 'Connect', namespace }),
       onDisconnect: () => void flow.disconnect(),
     }
   )
@@ -47,6 +49,8 @@ function accountModel(flow: Flow, locale: string, isOnline: boolean, reading: Ta
     name: account.profileName,
     image: account.profileImage,
     wallet: account.connectedWalletInfo?.name ?? '',
+    namespace: flow.latchkey.getState().activeChain,
+    families: familiesOf(flow),
     network: network && networkFace(network, options),
     explorer: account.addressExplorerUrl,
     accounts: account.allAccounts.length,
@@ -76,4 +80,12 @@ function accountModel(flow: Flow, locale: string, isOnline: boolean, reading: Ta
   const hasFailed = reading === 'failed' || (reading === 'done' && account.balanceError !== undefined)
   if (hasFailed) return { state: 'error', ...common }
   return reading === 'slow' ? { state: 'slow', ...common } : { state: 'loading', waitsFor: 'balance', ...common }
+}
+
+function familiesOf(flow: Flow): readonly Family[] {
+  const namespaces = new Set(flow.latchkey.getNetworks().map(({ chainNamespace }) => chainNamespace))
+  return [...namespaces].map((namespace) => ({
+    namespace,
+    isConnected: flow.latchkey.getAccount(namespace).status === 'connected',
+  }))
 }

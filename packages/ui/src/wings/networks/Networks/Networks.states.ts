@@ -1,4 +1,5 @@
 import { base, ethereum, optimism, polygon } from '../../../views/fixtures/facts'
+import { pictures } from '../../../views/fixtures/wallets'
 import type { States } from '../../../views/Screen'
 import type { NetworkRow, NetworksHandlers, NetworksModel } from './NetworksModel'
 
@@ -10,12 +11,46 @@ const rows: readonly NetworkRow[] = [
   { ...polygon, isCurrent: false, reason: 'unsupported' },
 ]
 
+const evm = { namespace: 'eip155', rows } as const
+const common = { groups: [evm], isNamed: false, query: '', hasSearch: true }
+
 export const states: States<NetworksModel> = {
-  ready: { state: 'ready', rows, query: '', hasSearch: true },
-  empty: { state: 'empty', rows: [], query: 'zzz', hasSearch: true },
+  ready: { state: 'ready', ...common },
+  empty: { state: 'empty', ...common, groups: [], query: 'zzz' },
   disabled: {
     state: 'disabled',
-    rows: rows.slice(0, 3).map((row) => ({ ...row, reason: row.isCurrent ? undefined : 'locked' })),
+    ...common,
+    groups: [
+      { ...evm, rows: rows.slice(0, 3).map((row) => ({ ...row, reason: row.isCurrent ? undefined : 'locked' })) },
+    ],
+    hasSearch: false,
+  },
+}
+
+export const variants: Readonly<Record<string, NetworksModel>> = {
+  'ready-families': {
+    state: 'ready',
+    groups: [
+      { ...evm, rows: rows.slice(0, 3) },
+      {
+        namespace: 'solana',
+        rows: [
+          {
+            chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+            name: 'Solana',
+            image: pictures.tidewater,
+            isCurrent: false,
+          },
+          {
+            chainId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+            name: 'Solana Devnet',
+            image: undefined,
+            isCurrent: false,
+          },
+        ],
+      },
+    ],
+    isNamed: true,
     query: '',
     hasSearch: false,
   },

@@ -27,18 +27,25 @@ export function Networks({ model, onPick, onQuery, onHelp }: NetworksProps) {
           <Button onPress={() => onQuery('')}>{words('networks.clear')}</Button>
         </>
       ) : (
-        <LongList items={model.rows} idOf={({ chainId }) => chainId} size={model.rows.length} question={model.query}>
-          {(row) => (
-            <NetworkLine
-              network={row}
-              aside={<Aside row={row} />}
-              look={row.isCurrent ? 'on' : 'plain'}
-              current={row.isCurrent}
-              blocked={row.reason !== undefined}
-              onPress={() => onPick(row.chainId)}
-            />
-          )}
-        </LongList>
+        model.groups.map(({ namespace, rows }) => (
+          <section key={namespace} className="group" data-namespace={namespace}>
+            {model.isNamed && (
+              <h3 className="soft small">{words('families.networks', { family: words(`namespace.${namespace}`) })}</h3>
+            )}
+            <LongList items={rows} idOf={({ chainId }) => chainId} size={rows.length} question={model.query}>
+              {(row) => (
+                <NetworkLine
+                  network={row}
+                  aside={<Aside row={row} />}
+                  look={row.isCurrent ? 'on' : 'plain'}
+                  current={row.isCurrent}
+                  blocked={row.reason !== undefined}
+                  onPress={() => onPick(row.chainId)}
+                />
+              )}
+            </LongList>
+          </section>
+        ))
       )}
       {model.state !== 'empty' && (
         <div className="center">

@@ -1,3 +1,4 @@
+import type { Namespace } from '@latchkey/protocol/caip'
 import type { NetworkFace } from '../../../views/NetworkFace'
 
 export interface NetworkRow extends NetworkFace {
@@ -6,8 +7,17 @@ export interface NetworkRow extends NetworkFace {
   readonly isCurrent: boolean
 }
 
-interface Common {
+/** The networks of one namespace. */
+export interface NetworkGroup {
+  readonly namespace: Namespace
   readonly rows: readonly NetworkRow[]
+}
+
+interface Common {
+  /** In the order of the site; a namespace without a match is left out. */
+  readonly groups: readonly NetworkGroup[]
+  /** Several namespaces, each under its name. */
+  readonly isNamed: boolean
   readonly query: string
   readonly hasSearch: boolean
 }

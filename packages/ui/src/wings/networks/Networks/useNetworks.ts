@@ -15,24 +15,30 @@ export function useNetworks(flow: Flow): { readonly model: NetworksModel } & Net
   const currentId = flow.latchkey.getNetwork()?.caipNetworkId
   const networks = flow.latchkey.getNetworks()
   const supported = supportedChains(flow)
+  const active = flow.latchkey.getState().activeChain
   // What is typed shows at once; a long list follows when there is time.
   const wanted = useDeferredValue(query).trim().toLowerCase()
-  const rows = networks
-    .filter((network) => network.name.toLowerCase().includes(wanted))
-    .map((network): NetworkRow => {
-      const isCurrent = network.caipNetworkId === currentId
-      const reason = isCurrent
-        ? undefined
-        : !options.enableNetworkSwitch
-          ? 'locked'
-          : supported && !supported.includes(network.caipNetworkId)
-            ? 'unsupported'
-            : undefined
-      return { ...networkFace(network, options), isCurrent, reason }
-    })
-  const state = rows.length === 0 ? 'empty' : options.enableNetworkSwitch ? 'ready' : 'disabled'
+  const groups = [...new Set(networks.map(({ chainNamespace }) => chainNamespace))].map((namespace) => ({
+    namespace,
+    rows: networks
+      .filter((network) => network.chainNamespace === namespace && network.name.toLowerCase().includes(wanted))
+      .map((network): NetworkRow => {
+        const isCurrent = network.caipNetworkId === currentId
+        const isOffered = !supported || namespace !== active || supported.includes(network.caipNetworkId)
+        const reason = isCurrent
+          ? undefined
+          : !options.enableNetworkSwitch
+            ? 'locked'
+            : isOffered
+              ? undefined
+              : 'unsupported'
+        return { ...networkFace(network, options), isCurrent, reason }
+      }),
+  }))
+  const found = groups.filter(({ rows }) => rows.length > 0)
+  const state = found.length === 0 ? 'empty' : options.enableNetworkSwitch ? 'ready' : 'disabled'
   return {
-    model: { state, rows, query, hasSearch: networks.length >= searchFrom },
+    model: { state, groups: found, isNamed: groups.length > 1, query, hasSearch: networks.length >= searchFrom },
     onPick: (chainId) => (chainId === currentId ? flow.back() : flow.switchTo(chainId)),
     onQuery,
     onHelp: () => flow.push({ name: 'WhatIsANetwork' }),

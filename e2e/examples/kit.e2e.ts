@@ -1,0 +1,3 @@
+import { sameSolanaJourney } from './sameSolanaJourney'
+
+sameSolanaJourney('kit')

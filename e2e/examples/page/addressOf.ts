@@ -1,0 +1,3 @@
+/** Where a local chain listens today, as the page's address says. */
+export const addressOf = (name: string, otherwise: string): string =>
+  new URLSearchParams(location.search).get(name) ?? otherwise

@@ -1,0 +1,1 @@
+export { type KitSigner, toKitSigner } from '@latchkey/solana/kit'

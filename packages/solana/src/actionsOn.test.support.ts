@@ -1,0 +1,28 @@
+import { createActions } from './createActions'
+import { createProvider } from './createProvider'
+import type { FakeWallet } from './fakeWallet.test.support'
+import { requestWallet } from './requestWallet'
+import { createTestContext, devnet, networkOf } from './testContext.test.support'
+
+/** The actions of a site on devnet whose wallet is connected, each for its first account; with what lends them. */
+export function actionsOn(wallet: FakeWallet, changes: Parameters<typeof createTestContext>[0] = {}) {
+  const lent = createTestContext(changes)
+  const [account] = wallet.accounts
+  if (!account) throw new Error('The wallet has no account.')
+  const granted = { address: account.address, type: 'eoa' } as const
+  const request = (asked: Parameters<typeof requestWallet>[2]) => requestWallet(lent, wallet, asked)
+  const handle = { provider: { request } } as never
+  const provider = createProvider(handle, request, () => granted)
+  const { signal } = new AbortController()
+  const actions = createActions(lent, (_action, work) =>
+    work({
+      provider,
+      address: account.address,
+      account: granted,
+      network: networkOf(devnet),
+      signal,
+      read: (method, params = []) => lent.read({ chainId: devnet, method, params, signal }),
+    }),
+  )
+  return { ...actions, lent, provider, request }
+}

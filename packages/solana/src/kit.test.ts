@@ -1,0 +1,79 @@
+import { type SolanaChain, startSolanaChain } from '@latchkey/testing/devsolana'
+import {
+  address,
+  appendTransactionMessageInstructions,
+  createSignableMessage,
+  createSolanaRpc,
+  createTransactionMessage,
+  getBase64EncodedWireTransaction,
+  getSignatureFromTransaction,
+  pipe,
+  setTransactionMessageFeePayerSigner,
+  setTransactionMessageLifetimeUsingBlockhash,
+  signTransactionMessageWithSigners,
+} from '@solana/kit'
+import { getTransferSolInstruction } from '@solana-program/system'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { actionsOn } from './actionsOn.test.support'
+import { openChainSite } from './chainSite.test.support'
+import { accountOf, createFakeWallet } from './fakeWallet.test.support'
+import { isSignedBy } from './isSignedBy'
+import { toKitSigner } from './kit'
+
+let chain: SolanaChain
+beforeAll(async () => {
+  chain = await startSolanaChain()
+})
+afterAll(() => chain.stop())
+
+async function openSigner() {
+  const { provider } = await openChainSite(chain)
+  if (!provider || !('signAllTransactions' in provider)) return expect.fail('no provider')
+  return toKitSigner(provider as never)
+}
+
+test.each(['legacy', 0] as const)(
+  '@solana/kit signs a transaction of version %s with it, which lands',
+  async (version) => {
+    const signer = await openSigner()
+    const rpc = createSolanaRpc(chain.rpc)
+    const { value: lifetime } = await rpc.getLatestBlockhash().send()
+    const to = address(chain.accounts[1].address)
+    const before = (await rpc.getBalance(to).send()).value
+    const message = pipe(
+      createTransactionMessage({ version: 0 }),
+      (next) => setTransactionMessageFeePayerSigner(signer, next),
+      (next) => setTransactionMessageLifetimeUsingBlockhash(lifetime, next),
+      (next) =>
+        appendTransactionMessageInstructions(
+          [getTransferSolInstruction({ source: signer, destination: to, amount: 7n })],
+          next,
+        ),
+    )
+    const signed = await signTransactionMessageWithSigners(version === 0 ? message : { ...message, version })
+    const signature = signed.signatures[signer.address]
+    expect(
+      signature && isSignedBy(signer.address, Uint8Array.from(signed.messageBytes), Uint8Array.from(signature)),
+    ).toBe(true)
+    const wire = getBase64EncodedWireTransaction(signed)
+    expect(await rpc.sendTransaction(wire, { encoding: 'base64' }).send()).toBe(getSignatureFromTransaction(signed))
+    expect((await rpc.getBalance(to).send()).value).toBe(before + 7n)
+  },
+)
+
+test('@solana/kit signs messages with it', async () => {
+  const signer = await openSigner()
+  const messages = [createSignableMessage('hello'), createSignableMessage(Uint8Array.of(1, 2, 3))]
+  const signed = await signer.modifyAndSignMessages(messages)
+  for (const [index, { content, signatures }] of signed.entries()) {
+    expect(content).toEqual(messages[index]?.content)
+    const signature = signatures[signer.address]
+    expect(signature && isSignedBy(signer.address, Uint8Array.from(content), Uint8Array.from(signature))).toBe(true)
+  }
+})
+
+test('is of the account in use, and none without a connection', () => {
+  const { provider } = actionsOn(createFakeWallet())
+  expect(toKitSigner(provider).address).toBe(accountOf().address)
+  expect(() => toKitSigner({ ...provider, publicKey: undefined })).toThrow(TypeError)
+})

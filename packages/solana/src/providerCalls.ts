@@ -1,0 +1,96 @@
+import type { RpcRequest } from '@latchkey/core'
+import type { SolanaProvider } from '@latchkey/protocol/actions'
+import { badAnswer, isLatchkeyError, walletErrorCode } from '@latchkey/protocol/errors'
+import { isRecord } from '@latchkey/protocol/json'
+import { base58, base64 } from '@scure/base'
+import { placeSignature } from './placeSignature'
+import { proveMessage } from './proveMessage'
+import { proveTransaction } from './proveTransaction'
+import { publish } from './publish'
+import { readSigners } from './readSigners'
+
+type Calls = Pick<SolanaProvider, 'signMessage' | 'signTransaction' | 'signAllTransactions' | 'sendTransaction'>
+
+/**
+ * The calls of an app's provider as requests: bytes in and bytes out, whichever way the wallet is connected, and no signature that
+ * was not proven.
+ *
+ * @param request asks the wallet in the JSON-RPC words of WalletConnect
+ * @param pubkey the account in use
+ */
+export function providerCalls(request: (request: RpcRequest) => Promise<unknown>, pubkey: string | undefined): Calls {
+  const ask = async (method: string, params: Readonly<Record<string, unknown>>) => {
+    const answer = await request({ method, params: { ...params, pubkey } })
+    return isRecord(answer) ? answer : {}
+  }
+  // Without a connection there is no account, and the wallet is not asked.
+  const signer = pubkey ?? ''
+
+  const signTransaction = async (transaction: Uint8Array): Promise<Uint8Array> => {
+    const method = 'solana_signTransaction'
+    const answer = await ask(method, { transaction: base64.encode(transaction) })
+    // Wallets over a relay may answer with the signature alone.
+    const signed =
+      answer['transaction'] === undefined
+        ? placeSignature(transaction, pubkey, signatureOf(answer['signature'], method))
+        : decode(base64, answer['transaction'], method, 'a signed transaction')
+    return proveTransaction(signed, signer, method)
+  }
+
+  return {
+    async signMessage(message) {
+      return proveMessage(await ask('solana_signMessage', { message: base58.encode(message) }), message, signer)
+    },
+    signTransaction,
+    async signAllTransactions(transactions) {
+      const method = 'solana_signAllTransactions'
+      try {
+        const answer = await ask(method, { transactions: transactions.map((one) => base64.encode(one)) })
+        const signed = answer['transactions']
+        if (!Array.isArray(signed) || signed.length !== transactions.length)
+          throw badAnswer({ method, expected: 'as many signed transactions' })
+        return signed.map((one) => proveTransaction(decode(base64, one, method, 'signed transactions'), signer, method))
+      } catch (error) {
+        if (!isUnsupported(error)) throw error
+      }
+      const signed: Uint8Array[] = []
+      for (const transaction of transactions) signed.push(await signTransaction(transaction))
+      return signed
+    },
+    async sendTransaction(transaction, sendOptions) {
+      const method = 'solana_signAndSendTransaction'
+      try {
+        const { signature } = await ask(method, { transaction: base64.encode(transaction), sendOptions })
+        return proven(signature, method)
+      } catch (error) {
+        if (!isUnsupported(error)) throw error
+      }
+      const signed = await signTransaction(transaction)
+      const read = (asked: string, params: readonly unknown[]) => request({ method: asked, params })
+      const published = await publish({ read }, signed, sendOptions ?? {})
+      // The signature that stands in the bytes, whatever the node calls them.
+      const [first] = readSigners(signed)?.signatures ?? []
+      return first?.some((byte) => byte !== 0) ? base58.encode(first) : proven(published, 'sendTransaction')
+    },
+  }
+}
+
+function decode(coder: typeof base58 | typeof base64, value: unknown, method: string, expected: string): Uint8Array {
+  try {
+    return coder.decode(value as string)
+  } catch {
+    throw badAnswer({ method, expected })
+  }
+}
+
+function signatureOf(value: unknown, method: string): Uint8Array {
+  const expected = 'a signature'
+  const signature = decode(base58, value, method, expected)
+  if (signature.length !== 64) throw badAnswer({ method, expected })
+  return signature
+}
+
+const proven = (signature: unknown, method: string): string => base58.encode(signatureOf(signature, method))
+
+const isUnsupported = (error: unknown): boolean =>
+  isLatchkeyError(error, 'wallet.unsupported_method') || [4200, -32601].includes(walletErrorCode(error) ?? 0)

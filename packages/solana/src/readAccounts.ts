@@ -1,0 +1,42 @@
+import { accountsOf, type GrantedAccount } from '@latchkey/core'
+import { base58 } from '@scure/base'
+import { isAddress } from './isAddress'
+
+/** An account as its wallet wants it back, and the address it was proven to have. */
+export interface StandardAccount {
+  readonly address: string
+  /** The wallet's own object: features take it as they gave it. */
+  readonly account: object
+}
+
+/** Most entries of a list that are looked at; no visitor picks from more. */
+const limit = 1_000
+/** Bytes of a public key. */
+const keyLength = 32
+
+/** The accounts of a wallet's list, each once: those whose address is the base58 form of their public key. */
+export function readAccounts(value: unknown): readonly StandardAccount[] | undefined {
+  if (!Array.isArray(value)) return
+  const accounts = new Map<string, object>()
+  for (const account of value.slice(0, limit)) {
+    const address = provenAddress(account)
+    if (address !== undefined && !accounts.has(address)) accounts.set(address, account)
+  }
+  if (value.length > 0 && accounts.size === 0) return
+  return [...accounts].map(([address, account]) => ({ address, account }))
+}
+
+export const grantedAccounts = (accounts: readonly StandardAccount[]): readonly GrantedAccount[] =>
+  accounts.map(({ address }) => accountsOf([address])[0])
+
+function provenAddress(account: unknown): string | undefined {
+  try {
+    const { address, publicKey } = account as { readonly address: unknown; readonly publicKey: ArrayLike<number> }
+    // By index: a list that says it is longer, or never ends, is not walked.
+    const key = Uint8Array.from({ length: keyLength }, (_none, index) => publicKey[index] ?? 0)
+    const isKey = publicKey.length === keyLength && isAddress(address) && base58.encode(key) === address
+    return isKey ? address : undefined
+  } catch {
+    return
+  }
+}

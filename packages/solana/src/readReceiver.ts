@@ -1,0 +1,42 @@
+import { requestInvalid } from '@latchkey/protocol/errors'
+import { isRecord } from '@latchkey/protocol/json'
+import { dig } from './dig'
+import { readLamports } from './readLamports'
+import type { SolanaContext } from './SolanaContext'
+import { tokenPrograms } from './tokenPrograms'
+
+/** What a transfer must know of an account that gives or receives. */
+export interface Receiver {
+  /** Lamports it holds; zero where it does not exist yet. */
+  readonly lamports: bigint
+  /** Of the token whose account it is, in its smallest unit; zero where it is none. */
+  readonly tokens: bigint
+  /** Takes tokens only with a memo beside them. */
+  readonly wantsMemo: boolean
+}
+
+/** Reads the account behind an address. */
+export async function readReceiver({ read }: Pick<SolanaContext, 'read'>, address: string): Promise<Receiver> {
+  const account = await readAccount(read, address)
+  const info = dig(account, 'data', 'parsed', 'info')
+  const { extensions } = info
+  const { amount } = dig(info, 'tokenAmount')
+  const list: readonly unknown[] = Array.isArray(extensions) ? extensions : []
+  const memo = list.find((one) => isRecord(one) && one['extension'] === 'memoTransfer')
+  return {
+    lamports: readLamports(account['lamports']) ?? 0n,
+    tokens: typeof amount === 'string' && /^\d{1,20}$/.test(amount) ? BigInt(amount) : 0n,
+    wantsMemo: dig(memo, 'state')['requireIncomingTransferMemos'] === true,
+  }
+}
+
+/** Refuses a token account as the receiver: what is sent to one by its own address cannot be moved by its owner. */
+export async function refuseTokenAccount({ read }: Pick<SolanaContext, 'read'>, address: string): Promise<void> {
+  const { owner } = await readAccount(read, address)
+  if (Object.values(tokenPrograms).some((program) => program === owner))
+    throw requestInvalid({ field: 'to', seen: `${address}, the account of a token. Give its owner's address` })
+}
+
+async function readAccount(read: SolanaContext['read'], address: string) {
+  return dig(await read('getAccountInfo', [address, { encoding: 'jsonParsed', commitment: 'confirmed' }]), 'value')
+}

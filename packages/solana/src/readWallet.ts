@@ -1,0 +1,28 @@
+import type { WalletAnnouncement } from '@latchkey/core'
+import { cleanText, parseDataImage } from '@latchkey/protocol/text'
+import type { StandardWallet } from './StandardWallet'
+
+/** Characters of a name that are shown. */
+const longestName = 64
+
+/**
+ * Reads a registered wallet and trusts none of it: every getter and trap runs inside one `try`. `'other'` is one that serves
+ * other namespaces; a picture that is no plain image becomes none, any other flaw makes the whole wallet `undefined`.
+ */
+export function readWallet(wallet: StandardWallet): WalletAnnouncement<StandardWallet> | 'other' | undefined {
+  try {
+    const { name, icon, features } = wallet
+    const names = Object.keys(features as object)
+    if (!names.some((feature) => feature.startsWith('solana:'))) return 'other'
+    const shown = typeof name === 'string' ? cleanText(name, longestName) : ''
+    if (shown === '' || !names.includes('standard:connect')) return
+    return {
+      wallet,
+      // No name stands for an rdns, by which sites know other wallets.
+      claim: /[.:]/.test(shown) ? `solana:${shown}` : shown,
+      connector: { name: shown, chain: 'solana', type: 'ANNOUNCED', imageUrl: parseDataImage(icon) },
+    }
+  } catch {
+    return
+  }
+}

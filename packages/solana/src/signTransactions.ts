@@ -1,0 +1,38 @@
+import { askForAction, seen } from '@latchkey/core'
+import type { SolanaTransactionParameters } from '@latchkey/protocol/actions'
+import { requestInvalid } from '@latchkey/protocol/errors'
+import { proveTransaction } from './proveTransaction'
+import { readSigners } from './readSigners'
+import type { SolanaContext } from './SolanaContext'
+
+/** Signs one transaction and resolves with the bytes the wallet returned, once its signature proved right. */
+export async function signTransaction(
+  context: SolanaContext,
+  { transaction }: SolanaTransactionParameters,
+): Promise<Uint8Array> {
+  checkSigner(context, transaction)
+  const method = 'solana_signTransaction'
+  const signed = await askForAction(context, method, () => context.provider.signTransaction(transaction))
+  return proveTransaction(signed, context.address, method)
+}
+
+/** Signs several, with one approval where the wallet can. */
+export async function signAllTransactions(
+  context: SolanaContext,
+  { transactions }: { readonly transactions: readonly Uint8Array[] },
+): Promise<readonly Uint8Array[]> {
+  if (!Array.isArray(transactions) || transactions.length === 0)
+    throw requestInvalid({ field: 'transactions', seen: seen(transactions) })
+  for (const transaction of transactions) checkSigner(context, transaction)
+  const method = 'solana_signAllTransactions'
+  const signed = await askForAction(context, method, () => context.provider.signAllTransactions(transactions))
+  return signed.map((one) => proveTransaction(one, context.address, method))
+}
+
+/** Refuses bytes the connected account does not sign: the signer is the one in the bytes that were built. */
+export function checkSigner({ address }: SolanaContext, transaction: unknown): void {
+  const parts = transaction instanceof Uint8Array ? readSigners(transaction) : undefined
+  if (!parts) throw requestInvalid({ field: 'transaction', seen: seen(transaction) })
+  if (parts.signers.includes(address)) return
+  throw requestInvalid({ field: 'transaction', seen: `signers ${parts.signers.join(', ')}, not ${address}` })
+}

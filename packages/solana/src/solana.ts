@@ -1,0 +1,30 @@
+import { type Adapter, type AdapterContext, type AdapterRuntime, explorerUrls, lazyRuntime, once } from '@latchkey/core'
+import { createDiscovery } from './createDiscovery'
+import { isAddress } from './isAddress'
+import { loadOnDemand, type OnDemand } from './loadOnDemand'
+
+/**
+ * The adapter of Solana: finds Wallet Standard wallets, connects them, reads balances, signs and sends.
+ *
+ * @example createLatchkey({ adapters: [eip155(), solana()], networks: [mainnet, solanaMainnet] })
+ */
+export function solana(): Adapter<'solana'> {
+  return { namespace: 'solana', setup }
+}
+
+function setup(context: AdapterContext): AdapterRuntime<'solana'> {
+  let code: OnDemand | undefined
+  const load = once(async () => {
+    code = await loadOnDemand()
+    return code
+  })
+  return {
+    ...createDiscovery(context, load),
+    ...lazyRuntime<'solana'>(context, load),
+    parseAddress: (value) => (isAddress(value) ? value : undefined),
+    sameAddress: (one, other) => one === other,
+    explorerUrl: explorerUrls({ account: 'account', transaction: 'tx' }),
+    // Nobody asks for it before `preload` resolved.
+    provider: (...parts) => (code as OnDemand).createProvider(...parts),
+  }
+}

@@ -1,0 +1,46 @@
+import { insufficientFunds, requestInvalid } from '@latchkey/protocol/errors'
+import { type Address, address, createNoopSigner, type Instruction } from '@solana/kit'
+import {
+  findAssociatedTokenPda,
+  getCreateAssociatedTokenIdempotentInstruction,
+  getTransferCheckedInstruction,
+} from '@solana-program/token'
+import { readMint } from './readMint'
+import { readReceiver } from './readReceiver'
+import type { SolanaContext } from './SolanaContext'
+import type { Transfer } from './Transfer'
+
+/**
+ * The instructions that move a token of either program between associated accounts; the receiver's is made where there is none.
+ * A mint that takes a fee keeps it of what arrives.
+ */
+export async function tokenTransfer(
+  context: SolanaContext,
+  { from, to, amount, memo }: Transfer,
+  mint: Address,
+): Promise<readonly Instruction[]> {
+  const { program, decimals } = await readMint(context, mint)
+  const tokenProgram = address(program)
+  const [source] = await findAssociatedTokenPda({ owner: from, mint, tokenProgram })
+  const [destination] = await findAssociatedTokenPda({ owner: to, mint, tokenProgram })
+  const [{ tokens }, { wantsMemo }] = await Promise.all([
+    readReceiver(context, source),
+    readReceiver(context, destination),
+  ])
+  if (tokens < amount) throw insufficientFunds({ detail: `${tokens} of ${amount}` })
+  if (wantsMemo && memo === undefined)
+    throw requestInvalid({ field: 'memo', seen: 'nothing, where the receiver takes this token only with one' })
+  const payer = createNoopSigner(from)
+  // Its program's address stands in the instruction, so that one builder serves both programs.
+  const config = { programAddress: tokenProgram }
+  const create = getCreateAssociatedTokenIdempotentInstruction({
+    payer,
+    ata: destination,
+    owner: to,
+    mint,
+    tokenProgram,
+  })
+  const move = getTransferCheckedInstruction({ source, mint, destination, authority: payer, amount, decimals }, config)
+  // Also where there is an account: the program proves that it is the receiver's, and of this mint.
+  return [create, move]
+}

@@ -1,0 +1,62 @@
+import type { AdapterContext, WalletChange } from '@latchkey/core'
+import { callFeature } from './callFeature'
+import { grantedAccounts, readAccounts } from './readAccounts'
+import type { StandardWallet } from './StandardWallet'
+
+/** Milliseconds in which changes count as one, so that a storm of them costs no more than a few. */
+const breath = 50
+
+/**
+ * Forwards what a wallet says by itself: its accounts as they are once it pauses. What it serves and can do is read when it is
+ * needed, so that a change of it needs no word.
+ */
+export function watchWallet(
+  { clock, report }: Pick<AdapterContext, 'clock' | 'report'>,
+  wallet: StandardWallet,
+  listener: (change: WalletChange) => void,
+): () => void {
+  let ended = false
+  let cancel: (() => void) | undefined
+  let forget: unknown
+
+  const tell = () => {
+    cancel = undefined
+    try {
+      const accounts = readAccounts(wallet.accounts)
+      if (accounts !== undefined) listener({ type: 'accounts', accounts: grantedAccounts(accounts) })
+    } catch (error) {
+      report(error)
+    }
+  }
+  const heard = (change: unknown) => {
+    if (ended || cancel || !namesAccounts(change)) return
+    cancel = clock.after(breath, tell)
+  }
+
+  const stop = () => {
+    ended = true
+    cancel?.()
+    try {
+      if (typeof forget === 'function') forget()
+    } catch (error) {
+      report(error)
+    }
+  }
+  callFeature(wallet, 'standard:events.on', ['change', heard]).then(
+    (answer) => {
+      forget = answer
+      if (ended) stop()
+    },
+    // A wallet without events is asked again when the visitor returns to the page.
+    () => {},
+  )
+  return stop
+}
+
+function namesAccounts(change: unknown): boolean {
+  try {
+    return (change as { readonly accounts?: unknown }).accounts !== undefined
+  } catch {
+    return false
+  }
+}

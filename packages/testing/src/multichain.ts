@@ -1,0 +1,6 @@
+export { createMultichainTestWallet } from './multichain/createMultichainTestWallet'
+export type {
+  MultichainIdentity,
+  MultichainTestWallet,
+  MultichainTestWalletOptions,
+} from './multichain/MultichainTestWallet'

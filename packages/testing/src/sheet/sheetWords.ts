@@ -1,0 +1,23 @@
+/** What the sheet says whoever asks and whatever for. */
+export const sheetWords = {
+  title: 'Test wallet',
+  notice: 'Test keys only. Never send real money here.',
+  approve: 'Approve',
+  cancel: 'Cancel',
+  unlock: 'Unlock',
+  close: 'Close',
+  position: (place: number, total: number) => `${place} of ${total}`,
+  unlockHeading: 'Unlock to continue',
+  unlockLead: 'The wallet is locked. No password is needed here.',
+  connectHeading: 'Connect to this site?',
+  connectLead: 'It will see the addresses you tick and ask before anything is signed.',
+  messageHeading: 'Sign this message?',
+  messageLead: 'Signing proves this account is yours. It moves nothing.',
+  accounts: 'Accounts to share',
+  account: 'Account',
+  message: 'Message',
+  bytes: 'Bytes',
+  network: 'Network',
+  data: 'Data',
+  to: 'To',
+}
