@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { build } from 'tsdown'
 import { inlineCss, minifyCss } from './inlineCss.mjs'
+import { wayRoots } from './modulesOnTheWay.mjs'
 
 /** Entries that only run in React's client world; Next's app router needs to be told. */
 const clientEntries = { '@latchkey/react': ['.'], '@latchkey/ui': ['.', './views'], latchkey: ['./react'] }
@@ -49,9 +50,17 @@ const onTheWay = 'on-the-way'
  */
 const outputName = (folder, way) => (id, context) => {
   const info = context.getModuleInfo(id)
-  // What is imported lazily, or from outside, is a file of its own and exports what its source exports.
-  if (!info || info.isEntry || (info.dynamicImporters.length > 0 && info.importers.length === 0)) return null
+  // What is imported lazily, or from outside, is a file of its own and exports what its source exports; where one module alone
+  // begins a package's part of the way, that part comes with it.
+  if (!info || info.isEntry) return null
+  const isLazy = info.dynamicImporters.length > 0 && info.importers.length === 0
+  if (isLazy && !beginsAlone(folder, id)) return null
   return way.has(id) ? onTheWay : nameIn(folder, id)
+}
+
+const beginsAlone = (folder, id) => {
+  const begins = wayRoots.filter((path) => folder.endsWith(`/${path.split('/')[0]}`))
+  return begins.length === 1 && id.endsWith(`/packages/${begins[0]}`)
 }
 
 const nameIn = (folder, id) => relative(join(folder, 'src'), id).replace(/\.(tsx?|js)$/, '')

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { rolldown } from 'rolldown'
 import { inlineCss } from './inlineCss.mjs'
 
-/** The modules whose `import()` begins the way from the first click to connected. */
+/** The modules whose `import()` begins the way from the first click to connected, below `packages`; of every page. */
 const roots = [
   'latchkey/src/openFlow.ts',
   'latchkey/src/openFeatures.ts',
@@ -13,11 +13,26 @@ const roots = [
 /** What a page imports of us, bundled together: what they reach is in its first bytes. */
 const entries = ['index.ts', 'react.ts', 'vanilla.ts', 'eip155.ts']
 
+/** Adapters that a page may have beside: their entry, and where their part of the way begins. */
+const beside = [{ entry: 'solana.ts', begin: 'solana/src/onDemand.ts' }]
+
+export const wayRoots = [...roots, ...beside.map(({ begin }) => begin)]
+
 /**
  * Source files, by absolute path, that every visitor loads between the first click and being connected, and that no page loads
- * before: found as an app's bundler finds them, by what is left of the kit's entries after shaking.
+ * before; of an adapter that not every page has, the files of its own package.
  */
 export async function modulesOnTheWay(root) {
+  const way = await reachedLazily(root, entries, roots)
+  for (const { entry, begin } of beside) {
+    const own = join(root, 'packages', begin.split('/')[0])
+    for (const id of await reachedLazily(root, [...entries, entry], [begin])) if (id.startsWith(own)) way.add(id)
+  }
+  return way
+}
+
+/** What the beginnings reach and the entries do not, as an app's bundler finds it: by what is left of the entries after shaking. */
+async function reachedLazily(root, entries, beginnings) {
   const source = join(root, 'packages/latchkey/src')
   const build = await rolldown({
     input: Object.fromEntries(entries.map((name) => [name, join(source, name)])),
@@ -45,7 +60,7 @@ export async function modulesOnTheWay(root) {
   }
   const all = [...chunks.values()]
   const first = reach(all.filter(({ isEntry }) => isEntry))
-  const begins = roots.map((path) => {
+  const begins = beginnings.map((path) => {
     const chunk = all.find(({ facadeModuleId }) => facadeModuleId === join(root, 'packages', path))
     if (!chunk) throw new Error(`No page loads packages/${path} lazily.`)
     return chunk

@@ -29,8 +29,7 @@ export const lazyModules = [
   { module: 'latchkey/dist/openFlow.js', when: 'connecting' },
   { module: 'latchkey/dist/openFeatures.js', when: 'connecting' },
   { module: 'latchkey/dist/preloadWhenIdle.js', later: "sites that set preload: 'idle'" },
-  { module: '@latchkey/eip155/dist/onDemand.js', when: 'connecting' },
-  { module: '@latchkey/core/dist/onDemand.js', when: 'connecting' },
+  { module: '@latchkey/eip155/dist/on-the-way.js', when: 'connecting' },
 
   ...inWings('door'),
   ...inWings('words.en'),
@@ -69,7 +68,7 @@ export const lazyModules = [
   { module: '@latchkey/eip155/dist/signTypedData.js', later: afterwards },
   { module: '@latchkey/eip155/dist/writeContract.js', later: afterwards },
   { module: '@latchkey/eip155/dist/toChecksum.js', later: 'addresses a wallet writes without a checksum' },
-  { module: '@latchkey/solana/dist/onDemand.js', later: 'a Solana wallet', part: 'solana' },
+  { module: '@latchkey/solana/dist/on-the-way.js', later: 'a Solana wallet', part: 'solana' },
   { module: '@latchkey/solana/dist/createActions.js', later: afterwards },
   { module: '@latchkey/solana/dist/requestWallet.js', later: afterwards },
   { module: '@latchkey/solana/dist/providerCalls.js', later: afterwards },

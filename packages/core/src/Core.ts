@@ -53,10 +53,8 @@ export interface OnDemand {
   connect(core: Core, parameters: ConnectActionParameters): Promise<Namespace>
   restore(core: Core, namespace: Namespace, stored: StoredConnection, early?: EarlyAnswer): Promise<void>
   reconnect(core: Core, namespace: Namespace): void
-  revoke(core: Core, handles: readonly ConnectorHandle[], namespace?: Namespace): Promise<void>
   revalidateOnReturn(core: Core): () => void
   syncFromTab(core: Core, news: TabNews): Promise<void>
-  switchAccount(core: Core, namespace: Namespace, address: string, type?: AccountType): void
   openSource(core: Core, source: ConnectorSource): Promise<OpenedRuntime>
   readChain(core: Core, request: ReadRequest): Promise<unknown>
   requestJson(core: Core, request: JsonRequest): Promise<unknown>
@@ -66,10 +64,12 @@ export interface OnDemand {
   loadRequests(): Promise<Requests>
 }
 
-/** What only a page that asks a wallet for something beyond connecting needs: one lazy chunk. */
+/** What only a page that asks a wallet for something beyond connecting, or leaves it, needs: one lazy chunk. */
 export interface Requests {
   getActions<N extends Namespace>(core: Core, namespace: N): Promise<ActionsOf<N>>
   requestWallet(core: Core, namespace: Namespace, handle: ConnectorHandle, request: RpcRequest): Promise<unknown>
+  revoke(core: Core, handles: readonly ConnectorHandle[], namespace?: Namespace): Promise<void>
+  switchAccount(core: Core, namespace: Namespace, address: string, type?: AccountType): void
   switchNetwork(core: Core, parameters: SwitchNetworkParameters): Promise<void>
   toChainId(core: Core, network: string | number | NetworkInput): ChainId
 }

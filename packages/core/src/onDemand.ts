@@ -5,8 +5,6 @@ import { connect } from './connection/connect'
 import { reconnect } from './connection/reconnect'
 import { restore } from './connection/restore'
 import { revalidateOnReturn } from './connection/revalidateOnReturn'
-import { revoke } from './connection/revoke'
-import { switchAccount } from './connection/switchAccount'
 import { createConnectedProviders } from './connectors/createConnectedProviders'
 import { openSource } from './connectors/openSource'
 import { requestJson } from './http/requestJson'
@@ -23,9 +21,7 @@ export const onDemand: OnDemand = {
   requestJson,
   restore,
   revalidateOnReturn,
-  revoke,
   rpcRules: (core, namespace) => rulesOf(core, namespace)?.rpcRules?.(),
-  switchAccount,
   syncFromTab: async (core, news) => (await import('./connection/syncFromTab')).syncFromTab(core, news),
   storageFault: async (key, error) => (await import('./storage/storageFault')).storageFault(key, error),
   warnUnknown: async (paths) => (await import('./options/warnUnknown')).warnUnknown(paths),

@@ -1,4 +1,4 @@
-import { type CoreState, createCore, endConnections, type Options, once, start } from '@latchkey/core'
+import { type CoreState, createCore, disconnect, type Options, once, start } from '@latchkey/core'
 import { type ChainCalls, isChainRefused, type Latchkey, type LatchkeySnapshot } from '@latchkey/flow'
 import type { Namespace } from '@latchkey/protocol/caip'
 import { chunkFailed, isLatchkeyError } from '@latchkey/protocol/errors'
@@ -65,8 +65,8 @@ export function createLatchkey(options: Options): Latchkey {
   })
   const loadFeatures = lazy('features', async () => (await import('./openFeatures')).openFeatures(core))
   const feature: Latchkey['feature'] = async (name) => (await loadFeatures()).load(name)
-  const actions: Latchkey['actions'] = async (namespace) =>
-    (await (await core.onDemand()).loadRequests()).getActions(core, namespace)
+  const requests = async () => (await core.onDemand()).loadRequests()
+  const actions: Latchkey['actions'] = async (namespace) => (await requests()).getActions(core, namespace)
 
   const loadChainCalls = lazy('requests', async () => {
     const { createChainCalls } = await import('./createChainCalls')
@@ -113,17 +113,13 @@ export function createLatchkey(options: Options): Latchkey {
       const { connect } = await core.onDemand()
       return latchkey.getAccount(await connect(core, parameters))
     },
-    async disconnect(namespace) {
-      const ended = endConnections(core, namespace)
-      // Disconnected already, whether or not the wallets can be told.
-      await core.onDemand().then(({ revoke }) => revoke(core, ended, namespace), report)
-    },
+    disconnect: (namespace) => disconnect(core, namespace),
     async switchNetwork(network, scope) {
-      const { switchNetwork, toChainId } = await (await core.onDemand()).loadRequests()
+      const { switchNetwork, toChainId } = await requests()
       await switchNetwork(core, { chainId: toChainId(core, network), signal: scope?.signal })
     },
     async switchAccount(address, scope) {
-      const { switchAccount } = await core.onDemand()
+      const { switchAccount } = await requests()
       switchAccount(core, active(scope?.namespace), address, scope?.type)
     },
     getConnectors: () => store.getState().connectors,

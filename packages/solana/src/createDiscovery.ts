@@ -9,13 +9,14 @@ export function createDiscovery(
   context: AdapterContext,
   load: () => Promise<OnDemand>,
 ): Pick<WalletDiscovery<StandardWallet>, 'discover' | 'rediscover'> {
-  const leaving = new WeakMap<StandardWallet, AbortController>()
+  /** Told each time a wallet takes its registration back. */
+  const onLeave = new Set<() => void>()
 
   const register = (...wallets: readonly StandardWallet[]) => {
     const forgets = wallets.map((wallet) => discovery.hear(() => readWallet(wallet)))
     return () => {
       for (const forget of forgets) forget()
-      for (const one of wallets) if (!discovery.found.some(({ wallet }) => wallet === one)) leaving.get(one)?.abort()
+      for (const listener of onLeave) listener()
     }
   }
 
@@ -38,18 +39,14 @@ export function createDiscovery(
         window.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: { register } }))
     },
     toHandle(wallet, connector) {
-      const left = new AbortController()
-      leaving.set(wallet, left)
-      return lazyHandle<RpcProvider>(
-        { request: async (request) => (await (await load()).loadRequests()).requestWallet(context, wallet, request) },
-        connector,
-        {
-          readsThroughPage: true,
-          open: async () => (await load()).openWallet(context, wallet, connector, left.signal),
-          restore: async (parameters) => (await load()).restoreWallet(context, wallet, parameters),
-          report: context.report,
-        },
-      )
+      const open = async () =>
+        (await load()).openWallet(context, wallet, connector, { found: discovery.found, onLeave })
+      return lazyHandle<RpcProvider>({ request: async (asked) => (await open()).request(asked) }, connector, {
+        readsThroughPage: true,
+        open,
+        restore: async (parameters) => (await open()).restore(parameters),
+        report: context.report,
+      })
     },
   })
   return discovery

@@ -1,7 +1,6 @@
 import { createProvider } from './createProvider'
 import { getBalance } from './getBalance'
 import { openWallet } from './openWallet'
-import { restoreWallet } from './restoreWallet'
 import { rpcRules } from './rpcRules'
 
 /** What only connecting, or being connected, needs: one lazy chunk; signing and sending are another. */
@@ -10,7 +9,5 @@ export const onDemand = {
   getBalance,
   loadActions: () => import('./createActions'),
   openWallet,
-  loadRequests: () => import('./requestWallet'),
-  restoreWallet,
   rpcRules,
 }

@@ -1,42 +1,67 @@
 import {
   type AdapterContext,
   type Connector,
+  type ConnectorHandle,
   deadlines,
   type OpenedWallet,
   untilAborted,
   withDeadline,
 } from '@latchkey/core'
+import type { RpcProvider } from '@latchkey/protocol/actions'
 import { chainNotSupported, connectErrorFrom, notGranted, walletMissing } from '@latchkey/protocol/errors'
 import { askAccounts } from './askAccounts'
 import { callFeature } from './callFeature'
 import { serves } from './grantedChain'
+import { restoreWallet } from './restoreWallet'
 import type { StandardWallet } from './StandardWallet'
 import { watchWallet } from './watchWallet'
 
 /** A wallet that says nothing shall not count as one that failed, so this ends before the caller's deadline does. */
 const disconnectLimit = deadlines.disconnect - 200
 
+/** A wallet of the page, opened. */
+export type OpenedStandardWallet = OpenedWallet &
+  Pick<ConnectorHandle<RpcProvider>, 'restore'> &
+  Pick<RpcProvider, 'request'>
+
+/** The wallets of the page. */
+export interface PageWallets {
+  readonly found: readonly { readonly wallet: StandardWallet }[]
+  /** Told each time one takes its registration back. */
+  readonly onLeave: Set<() => void>
+}
+
 /**
- * What a Wallet Standard wallet can be asked beyond its requests.
+ * What a Wallet Standard wallet can be asked.
  *
- * @param left aborts once the wallet took its registration back
+ * @param page tells when the wallet takes its registration back
  */
 export function openWallet(
   context: AdapterContext,
   wallet: StandardWallet,
   connector: () => Connector,
-  left: AbortSignal,
-): OpenedWallet {
+  { found, onLeave }: PageWallets,
+): OpenedStandardWallet {
   return {
+    request: async (asked) => (await import('./requestWallet')).requestWallet(context, wallet, asked),
+    restore: (parameters) => restoreWallet(context, wallet, parameters),
     async connect({ chainId, signal }) {
       const { id } = connector()
+      const left = new AbortController()
+      const look = () => {
+        if (!found.some((one) => one.wallet === wallet)) left.abort()
+      }
+      look()
+      onLeave.add(look)
       try {
-        const grant = await untilAborted(left, () => askAccounts(context, wallet, { signal, chainId }))
+        const grant = await untilAborted(left.signal, () => askAccounts(context, wallet, { signal, chainId }))
         if (grant === undefined) throw notGranted({ connector: id })
         return grant
       } catch (error) {
         if (signal.aborted) throw signal.reason
-        throw left.aborted ? walletMissing({ connector: id }) : connectErrorFrom(error, { connector: id })
+        throw left.signal.aborted ? walletMissing({ connector: id }) : connectErrorFrom(error, { connector: id })
+      } finally {
+        onLeave.delete(look)
       }
     },
     disconnect: ({ signal }) =>

@@ -1,6 +1,5 @@
 import { accountsOf, type GrantedAccount } from '@latchkey/core'
-import { base58 } from '@scure/base'
-import { isAddress } from './isAddress'
+import { parseKey } from './parseKey'
 
 /** An account as its wallet wants it back, and the address it was proven to have. */
 export interface StandardAccount {
@@ -34,8 +33,10 @@ function provenAddress(account: unknown): string | undefined {
     const { address, publicKey } = account as { readonly address: unknown; readonly publicKey: ArrayLike<number> }
     // By index: a list that says it is longer, or never ends, is not walked.
     const key = Uint8Array.from({ length: keyLength }, (_none, index) => publicKey[index] ?? 0)
-    const isKey = publicKey.length === keyLength && isAddress(address) && base58.encode(key) === address
-    return isKey ? address : undefined
+    const number = key.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n)
+    return publicKey.length === keyLength && typeof address === 'string' && parseKey(address) === number
+      ? address
+      : undefined
   } catch {
     return
   }

@@ -1,9 +1,6 @@
 import type { WalletAnnouncement } from '@latchkey/core'
-import { cleanText, parseDataImage } from '@latchkey/protocol/text'
+import { parseDataImage, parseWalletName } from '@latchkey/protocol/text'
 import type { StandardWallet } from './StandardWallet'
-
-/** Characters of a name that are shown. */
-const longestName = 64
 
 /**
  * Reads a registered wallet and trusts none of it: every getter and trap runs inside one `try`. `'other'` is one that serves
@@ -14,8 +11,8 @@ export function readWallet(wallet: StandardWallet): WalletAnnouncement<StandardW
     const { name, icon, features } = wallet
     const names = Object.keys(features as object)
     if (!names.some((feature) => feature.startsWith('solana:'))) return 'other'
-    const shown = typeof name === 'string' ? cleanText(name, longestName) : ''
-    if (shown === '' || !names.includes('standard:connect')) return
+    const shown = parseWalletName(name)
+    if (shown === undefined || !names.includes('standard:connect')) return
     return {
       wallet,
       // No name stands for an rdns, by which sites know other wallets.

@@ -1,4 +1,4 @@
-import { type Adapter, type AdapterContext, type AdapterRuntime, explorerUrls, lazyRuntime, once } from '@latchkey/core'
+import { type Adapter, type AdapterContext, type AdapterRuntime, explorerUrls, lazyRuntime } from '@latchkey/core'
 import { createDiscovery } from './createDiscovery'
 import { isAddress } from './isAddress'
 import { loadOnDemand, type OnDemand } from './loadOnDemand'
@@ -14,15 +14,14 @@ export function solana(): Adapter<'solana'> {
 
 function setup(context: AdapterContext): AdapterRuntime<'solana'> {
   let code: OnDemand | undefined
-  const load = once(async () => {
+  const load = async () => {
     code = await loadOnDemand()
     return code
-  })
+  }
   return {
     ...createDiscovery(context, load),
     ...lazyRuntime<'solana'>(context, load),
     parseAddress: (value) => (isAddress(value) ? value : undefined),
-    sameAddress: (one, other) => one === other,
     explorerUrl: explorerUrls({ account: 'account', transaction: 'tx' }),
     // Nobody asks for it before `preload` resolved.
     provider: (...parts) => (code as OnDemand).createProvider(...parts),

@@ -104,9 +104,11 @@ it('the pseudo-locale changes every message', async () => {
 
 /** Names, addresses and code lines of the fixtures: data, not words. */
 function isFact(text: string): boolean {
-  return /^(?:WalletConnect|Harbor|Maple|Tidewater|Copper|Fern|Ethereum|Base|Optimism|Arbitrum|Polygon|Savings|ETH|ann\.latchkey\.id|eip155:\d+|0x[\da-fA-F…]+|[HMTCFEBOAPW])$|code: |^[\d.,]+ ETH$/.test(
-    text,
-  )
+  const isName = (part: string) =>
+    /^(?:WalletConnect|Harbor|Maple|Tidewater|Copper|Fern|Savings|ETH|[HMTCFEBOAPWS])$/.test(part) || isNetwork(part)
+  const isNetwork = (part: string) => /^(?:Ethereum|Base|Optimism|Arbitrum|Polygon|Solana( Devnet)?)$/.test(part)
+  const isCode = /^(?:ann\.latchkey\.id|eip155:\d+|0x[\da-fA-F…]+)$|code: |^[\d.,]+ ETH$/.test(text)
+  return isCode || isName(text) || text.split(', ').every(isNetwork)
 }
 
 function wordsOf(root: HTMLElement): string[] {

@@ -1,7 +1,6 @@
 import type { Namespace } from '@latchkey/protocol/caip'
 import type { Core } from '../Core'
 import { endConnections } from './endConnections'
-import { revoke } from './revoke'
 
 /**
  * Ends the connection of one namespace, default all; the state is disconnected at once, the promise resolves when the
@@ -9,6 +8,13 @@ import { revoke } from './revoke'
  * @example
  * await disconnect(core, 'eip155')
  */
-export function disconnect(core: Core, namespace?: Namespace): Promise<void> {
-  return revoke(core, endConnections(core, namespace), namespace)
+export async function disconnect(core: Core, namespace?: Namespace): Promise<void> {
+  const ended = endConnections(core, namespace)
+  try {
+    const { revoke } = await (await core.onDemand()).loadRequests()
+    await revoke(core, ended, namespace)
+  } catch (error) {
+    // Disconnected already, whether or not the wallets can be told.
+    core.report(error)
+  }
 }

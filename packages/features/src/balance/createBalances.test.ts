@@ -147,7 +147,7 @@ describe('the native balance', () => {
     const { balances, node, core, account, until, say } = await visitor()
     const stop = balances.watch('eip155')
     await until(() => account().balanceStatus === 'fresh')
-    const { switchAccount } = await core.onDemand()
+    const { switchAccount } = await (await core.onDemand()).loadRequests()
     switchAccount(core, 'eip155', '0xb')
     await until(() => account().balanceStatus === 'fresh')
     say({ type: 'chain', chainId: 'eip155:2' as ChainId })

@@ -3,6 +3,7 @@ import {
   accountsOf,
   type ConnectorHandle,
   createCore,
+  disconnect,
   memoryStorage,
   type NetworkInput,
   type Options,
@@ -12,7 +13,7 @@ import {
   type WalletGrant,
 } from '@latchkey/core'
 import { fakeClock, fakeRules } from '@latchkey/core/fake'
-import type { ChainId } from '@latchkey/protocol/caip'
+import type { ChainId, Namespace } from '@latchkey/protocol/caip'
 import { switchRejected, userRejected, walletLocked } from '@latchkey/protocol/errors'
 import type { Environment } from '../Environment'
 import type { Latchkey } from '../Latchkey'
@@ -128,7 +129,11 @@ export async function fakeSite(
   }
   const given = {
     core,
-    latchkey: { watchBalance, feature } as unknown as Latchkey,
+    latchkey: {
+      watchBalance,
+      feature,
+      disconnect: (namespace?: Namespace) => disconnect(core, namespace),
+    } as unknown as Latchkey,
     environment: { ...environment, ...place },
     guards,
   }

@@ -1,4 +1,4 @@
-import { activate, type Core, createStore, disconnect, once } from '@latchkey/core'
+import { activate, type Core, createStore, once } from '@latchkey/core'
 import type { Namespace } from '@latchkey/protocol/caip'
 import { createApprovals } from '../approvals/createApprovals'
 import { createAttempts } from '../attempts/createAttempts'
@@ -168,7 +168,7 @@ export function createFlow({ core, latchkey, environment, guards: given = [] }: 
       const next = others.find((one) => connections[one]?.status === 'connected')
       // Before the end, so that the modal goes on to what is still connected.
       if (next) activate(core, next)
-      await disconnect(core, activeNamespace)
+      await latchkey.disconnect(activeNamespace)
       if (!next) apply({ type: 'finish', reason: 'disconnected' })
     },
     report,

@@ -114,7 +114,7 @@ export function fakeFlow(given: Partial<FakeSite> = {}) {
     getAccount: () => site.account as Account,
     getNetwork: () => site.networks.find((network) => network.caipNetworkId === site.chainId),
     getNetworks: () => site.networks,
-    getState: () => ({ open: state.open }),
+    getState: () => ({ open: state.open, activeChain: 'eip155' }),
     switchAccount: async (address: string, { type }: { readonly type: string }) =>
       void calls.push(`switchAccount ${address} ${type}`),
     refreshBalance: async () => {

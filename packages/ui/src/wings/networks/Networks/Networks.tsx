@@ -30,7 +30,7 @@ export function Networks({ model, onPick, onQuery, onHelp }: NetworksProps) {
         model.groups.map(({ namespace, rows }) => (
           <section key={namespace} className="group" data-namespace={namespace}>
             {model.isNamed && (
-              <h3 className="soft small">{words('families.networks', { family: words(`namespace.${namespace}`) })}</h3>
+              <h2 className="soft small">{words('families.networks', { family: words(`namespace.${namespace}`) })}</h2>
             )}
             <LongList items={rows} idOf={({ chainId }) => chainId} size={rows.length} question={model.query}>
               {(row) => (
