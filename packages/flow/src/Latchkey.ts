@@ -46,6 +46,8 @@ export interface PublicState {
   readonly view: string | undefined
   readonly selectedNetworkId: ChainId | undefined
   readonly activeChain: Namespace
+  /** Whether the page is on its way to the network of another namespace, for which the wallet may be asking. */
+  readonly switchingNamespace: boolean
   readonly initialized: boolean
   readonly connections: Readonly<Partial<Record<Namespace, unknown>>>
   readonly features: Readonly<Record<string, unknown>>

@@ -54,6 +54,7 @@ export function createSnapshot({
         view: flow()?.open ? view() : undefined,
         selectedNetworkId: getChainId(state()),
         activeChain: state().activeNamespace,
+        switchingNamespace: state().switchingNamespace,
         initialized: state().initialized,
         connections: state().connections,
         features: options().features,

@@ -2,13 +2,17 @@ import type { ChainId } from '@latchkey/protocol/caip'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { connect } from '../connection/connect'
 import { fakePage } from '../fake/fakePage.test.support'
+import { fakeAdapter, fakeWallet } from '../fake/fakeWallet.test.support'
+import { one, two as second } from '../fake/network.test.support'
 import { openCore } from '../fake/openCore.test.support'
 import { settle } from '../fake/settle.test.support'
 import { deadlines } from '../time/deadlines'
+import { activate } from './activate'
 import { getChainId } from './getNetwork'
 import { switchNetwork } from './switchNetwork'
 
 const two = 'eip155:2' as ChainId
+const solana = { ...one, id: 'a', chainNamespace: 'solana' as const, caipNetworkId: 'solana:a' as const }
 let page: ReturnType<typeof fakePage>
 beforeEach(() => {
   page = fakePage()
@@ -80,4 +84,40 @@ it('refuses a network the site did not configure, with the title of the requirem
     message: expect.stringContaining('Network Not Found'),
   })
   expect(errors).toHaveLength(1)
+})
+
+it('tells that another namespace is on its way while the wallet is asked, and no longer, whatever it answers', async () => {
+  const found = fakeWallet()
+  const other = fakeAdapter().adapter
+  const { core, ready, wallet } = openCore(
+    {
+      adapters: [fakeAdapter(found.handle).adapter, { ...other, namespace: 'solana' }],
+      networks: [one, second, solana],
+    },
+    found,
+  )
+  await ready()
+  await connect(core, { connector: 'org.harbor' })
+  activate(core, 'solana')
+  const told = () => core.store.getState().switchingNamespace
+  const seen: boolean[] = []
+  core.store.subscribe(() => seen.push(told()))
+  expect(told()).toBe(false)
+
+  wallet.mode = 'reject'
+  await expect(switchNetwork(core, { chainId: two })).rejects.toMatchObject({ rpcCode: 4001 })
+  expect(seen).toContain(true)
+  expect(told()).toBe(false)
+  expect(core.store.getState().activeNamespace).toBe('solana')
+
+  wallet.mode = 'approve'
+  const switched = switchNetwork(core, { chainId: two })
+  expect(told()).toBe(true)
+  await switched
+  expect(told()).toBe(false)
+  expect(core.store.getState().activeNamespace).toBe('eip155')
+
+  seen.splice(0)
+  await switchNetwork(core, { chainId: 'eip155:1' as ChainId })
+  expect(seen).not.toContain(true)
 })

@@ -119,6 +119,7 @@ export function createFakeLatchkey(start: Partial<FakeState> = {}): FakeLatchkey
         view: undefined,
         selectedNetworkId: `eip155:${read().chainId}` as ChainId,
         activeChain: 'eip155',
+        switchingNamespace: false,
         initialized: true,
         connections: {},
         features: {},
