@@ -1,6 +1,7 @@
 import { expect, inject } from 'vitest'
-import { askNode } from '../lab/askNode'
+import { exactAmount } from '../lab/exactAmount'
 import { isSolanaSigned } from '../lab/isSolanaSigned'
+import { solanaNode } from '../lab/solanaNode'
 import { journey } from './journey'
 import { openLab } from './openLab'
 
@@ -24,8 +25,8 @@ journey('Solana beside Ethereum: connect both, sign, send, reload, leave one', a
   const { address = '' } = await lab.told('solana')
 
   await expect.poll(async () => (await lab.told('solana')).balanceStatus).toBe('fresh')
-  const { value } = (await askNode(rpc, 'getBalance', [address])) as { readonly value: number }
-  expect(Number((await lab.told('solana')).balance)).toBeCloseTo(value / 1e9, 2)
+  const node = solanaNode(rpc)
+  expect((await lab.told('solana')).balance).toBe(exactAmount(await node.lamportsOf(address), 9))
 
   await part('action-sign-message').click()
   await approve.click()
@@ -37,12 +38,9 @@ journey('Solana beside Ethereum: connect both, sign, send, reload, leave one', a
   await part('action-send-ether').click()
   await approve.click()
   await expect.poll(status('send-ether')).toBe('success')
-  const hash = await part('result-send-ether-hash').attribute('title')
-  const sent = (await askNode(rpc, 'getTransaction', [hash, { maxSupportedTransactionVersion: 0 }])) as {
-    readonly meta: { readonly err: unknown; readonly preBalances: number[]; readonly postBalances: number[] }
-  }
-  expect(sent.meta.err).toBeNull()
-  expect((sent.meta.postBalances[1] ?? 0) - (sent.meta.preBalances[1] ?? 0)).toBe(10_000_000)
+  const moved = await node.moved((await part('result-send-ether-hash').attribute('title')) ?? '')
+  expect(moved.err).toBeNull()
+  expect(moved.lamports(address).difference).toBe(-10_000_000n - moved.fee)
 
   await page.reload()
   for (const one of ['eip155', 'solana'] as const)

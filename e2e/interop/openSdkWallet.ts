@@ -1,4 +1,5 @@
 import { privateKeyToAccount } from 'viem/accounts'
+import { answerPeer } from './answerPeer'
 import { createGate } from './createGate'
 import { createSignal } from './createSignal'
 import { account, home, later, other, privateKey, projectIds, type WalletRole } from './roles'
@@ -28,7 +29,7 @@ export async function openSdkWallet(relayUrl: string): Promise<WalletRole & { re
   const peer = await startPeer('walletPeer', { relayUrl, projectId: projectIds.wallet, name: 'wallet-sdk' })
   let refusing = false
   let requests = 0
-  const failures: string[] = []
+  const { handle, close } = answerPeer(peer)
   const settled = createSignal()
   const asked = createSignal()
   const gate = createGate()
@@ -43,13 +44,6 @@ export async function openSdkWallet(relayUrl: string): Promise<WalletRole & { re
     if (!session) throw new Error('The wallet has no session.')
     return session.topic
   }
-  /** What goes wrong while answering is told like any other event. */
-  const handle = <Data>(event: string, answer: (data: Data) => Promise<unknown>) =>
-    peer.on<Data>(
-      event,
-      (data) => void answer(data).catch((error: Error) => failures.push(`${event}: ${error.message}`)),
-    )
-
   handle<{ id: number }>('session_proposal', async ({ id }) => {
     if (takeRefusal()) return peer.call('reject', { id })
     await peer.call('approve', { id, namespaces: namespaces(served) })
@@ -124,9 +118,6 @@ export async function openSdkWallet(relayUrl: string): Promise<WalletRole & { re
     goOffline: () => peer.call('goOffline'),
     goOnline: () => peer.call('goOnline'),
     back: (lost) => backOnline(peer, lost),
-    async close() {
-      await peer.stop()
-      if (failures.length > 0) throw new Error(`The wallet SDK could not answer: ${failures.join('; ')}`)
-    },
+    close,
   }
 }

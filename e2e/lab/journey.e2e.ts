@@ -1,6 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Latchkey } from 'latchkey'
 import { createPublicClient, http, verifyMessage } from 'viem'
+import { exactAmount } from './exactAmount'
+import { inputJourneys } from './inputJourneys'
+import { namespaceJourneys } from './namespaceJourneys'
+import { oneWalletJourneys } from './oneWalletJourneys'
+import { pairedNamespacesJourneys } from './pairedNamespacesJourneys'
 import { solanaJourneys } from './solanaJourneys'
 import { startLatchkey } from './startLatchkey'
 import { walletConnectJourneys } from './walletConnectJourneys'
@@ -53,7 +58,7 @@ test('a newcomer connects, sees a real balance, signs, sends, switches, reloads 
     await expect(account(page)).toContainText(/ETH/)
     const { balance, balanceStatus } = await told(page)
     expect(balanceStatus).toBe('fresh')
-    expect(BigInt(Math.round(Number(balance) * 1e6))).toBe((wei + 500_000_000_000n) / 1_000_000_000_000n)
+    expect(balance).toBe(exactAmount(wei, 18))
   })
 
   await test.step('a message is signed and an independent library says by whom', async () => {
@@ -96,7 +101,7 @@ test('a newcomer connects, sees a real balance, signs, sends, switches, reloads 
     await expect(modal(page, 'SwitchNetwork')).toBeHidden()
     await expect(hero(page).getByRole('button', { name: /^Network/ })).toContainText('Second')
     const wei = await chain(31338).getBalance({ address })
-    await expect.poll(async () => Number((await told(page)).balance)).toBeCloseTo(Number(wei) / 1e18, 3)
+    await expect.poll(async () => (await told(page)).balance).toBe(exactAmount(wei, 18))
   })
 
   await test.step('a network the site does not use is met and left', async () => {
@@ -196,7 +201,8 @@ test('an option that is not valid is shown at the top with its path, and the lab
 })
 
 walletConnectJourneys(() => latchkey)
-solanaJourneys(() => latchkey)
+for (const journeys of [solanaJourneys, inputJourneys, namespaceJourneys, oneWalletJourneys, pairedNamespacesJourneys])
+  journeys(() => latchkey)
 
 /** Reaches the wallet's own Approve by Tab and presses it. */
 async function approveByKeyboard(page: Page): Promise<void> {

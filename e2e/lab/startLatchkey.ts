@@ -11,7 +11,17 @@ export interface DevFile {
   readonly gallery: string
   readonly relay: string
   readonly chains: Readonly<Record<string, string>>
-  readonly accounts: readonly { readonly address: string }[]
+  /** Contracts, and mints, by chain and name. */
+  readonly contracts: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** A key of `solana` is base58 of seed and public key. */
+  readonly accounts: readonly { readonly namespace: string; readonly address: string; readonly privateKey: string }[]
+}
+
+/** The Solana chain that runs beside the lab, and its node. */
+export function solanaChainOf({ chains }: DevFile): { readonly id: string; readonly rpc: string } {
+  const [id, rpc] = Object.entries(chains).find(([one]) => one.startsWith('solana:')) ?? []
+  if (id === undefined || rpc === undefined) throw new Error('no Solana chain runs')
+  return { id, rpc }
 }
 
 /** Runs `npm start` as a newcomer does, or uses the one that runs already; `stop` ends only what this began. */

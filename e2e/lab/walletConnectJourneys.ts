@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Latchkey } from 'latchkey'
 import { verifyMessage } from 'viem'
+import { copyPairingLink } from './copyPairingLink'
 import type { DevFile } from './startLatchkey'
 
 const view = (page: Page, name: string) => page.locator(`latchkey-modal [data-latchkey-view="${name}"]`)
@@ -16,22 +17,13 @@ const told = (page: Page) =>
     return { account: latchkey.getAccount(), state: latchkey.getState() }
   })
 
-/** The link under the code, as a visitor copies it. */
-async function copyLink(page: Page): Promise<string> {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await view(page, 'ConnectingWalletConnect')
-    .getByRole('button', { name: /copy link/i })
-    .click()
-  return page.evaluate(() => navigator.clipboard.readText())
-}
-
 /** Opens the code of the lab and a phone beside it. */
 async function openBoth(page: Page, lab: string): Promise<{ readonly phone: Page; readonly uri: string }> {
   await page.goto(lab)
   await hero(page).getByRole('button', { name: 'Connect wallet' }).click()
   await page.locator('latchkey-modal [data-wallet="walletConnect"]').click()
   await expect(view(page, 'ConnectingWalletConnect')).toHaveAttribute('data-state', 'ready')
-  const uri = await copyLink(page)
+  const uri = await copyPairingLink(page)
   const phone = await page.context().newPage()
   await phone.goto(`${lab}/phone.html`)
   return { phone, uri }
@@ -120,7 +112,7 @@ export function walletConnectJourneys(latchkey: () => DevFile): void {
       .getByRole('button', { name: /try again/i })
       .click()
     await expect(view(page, 'ConnectingWalletConnect')).toHaveAttribute('data-state', 'ready')
-    const second = await copyLink(page)
+    const second = await copyPairingLink(page)
     expect(second).not.toBe(uri)
     await pair(phone, second)
     await phoneOf(phone, 'approve').click()

@@ -21,6 +21,8 @@ export interface WalletSettings {
   readonly legacy: boolean
   readonly announce: boolean | { readonly afterMs: number }
   readonly batching: Batching
+  /** Of a wallet in both namespaces: whether what ends a grant in one ends it in the other. */
+  readonly grantsEnd: 'apart' | 'together'
   /** `false` forgets everything with the page. */
   readonly remember: boolean
   readonly faults: readonly Fault[]
@@ -29,6 +31,7 @@ export interface WalletSettings {
 export const namespaceChoices = ['eip155', 'solana', 'both'] as const
 export const approvals = ['sheet', 'auto', 'reject', 'manual'] as const
 export const sheets = ['div', 'popover', 'dialog'] as const
+export const grantEnds = ['apart', 'together'] as const
 export const batchings = ['off', 'sequential', 'atomic'] as const
 
 export type WalletKeyName = keyof WalletSettings
@@ -48,6 +51,7 @@ const known: ReadonlySet<string> = new Set<WalletKeyName>([
   'legacy',
   'announce',
   'batching',
+  'grantsEnd',
   'remember',
   'faults',
 ])

@@ -91,7 +91,13 @@ function createWallet(
   if (namespaces === 'solana')
     return { namespaces, settings, wallet: createSolanaTestWallet({ ...common, ...sol, info }) }
   if (namespaces === 'both') {
-    const wallet = createMultichainTestWallet({ ...common, eip155: evm, solana: sol, info })
+    const wallet = createMultichainTestWallet({
+      ...common,
+      eip155: evm,
+      solana: sol,
+      info,
+      grantsEnd: settings.grantsEnd,
+    })
     return { namespaces, settings, wallet, evm: { wallet: wallet.eip155, chains, addresses } }
   }
   const wallet = createTestWallet({ ...common, ...evm, info: { ...info, ...(uuid !== undefined && { uuid }) } })

@@ -14,6 +14,7 @@ test('without a word it is a wallet with two accounts, announced, asking its own
     sheet: 'div',
     announce: true,
     legacy: false,
+    grantsEnd: 'apart',
     remember: true,
   })
 })
@@ -27,6 +28,7 @@ test('what is said is taken', () => {
     chains: ['eip155:31338', 1],
     approval: 'reject',
     sheet: 'popover',
+    grantsEnd: 'together',
     announce: { afterMs: 500 },
     flags: ['isMetaMask'],
     faults: [{ kind: 'never-answer', methods: ['personal_sign'] }],
@@ -50,6 +52,7 @@ test.each<[keyof ReturnType<typeof parse>['settings'], JsonRecord[string]]>([
   ['accounts', [2]],
   ['approval', 'maybe'],
   ['sheet', 'window'],
+  ['grantsEnd', true],
   ['announce', { afterMs: -1 }],
   ['chains', ['solana:x']],
   ['flags', ['constructor']],

@@ -6,6 +6,7 @@ import { en } from '../messages/en'
 import {
   approvals,
   batchings,
+  grantEnds,
   namespaceChoices,
   sheets,
   unknownWalletKeys,
@@ -69,6 +70,7 @@ export function parseWalletSettings(given: JsonRecord, accounts: number, prefix 
     legacy: take('legacy', false, flag),
     announce: take('announce', true, announcement),
     batching: take('batching', 'sequential', oneOf(batchings)),
+    grantsEnd: take('grantsEnd', 'apart', oneOf(grantEnds)),
     remember: take('remember', true, flag),
     faults: take('faults', [], faults),
   }

@@ -1,0 +1,27 @@
+import { expect, type Locator } from '@playwright/test'
+
+/** More than there is to reach in the lab. */
+const mostPresses = 150
+
+/** Goes to something by Tab, the way it lies, and presses it by Enter. */
+export async function pressByKeyboard(target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  const { keyboard } = target.page()
+  for (let presses = 0; presses < mostPresses; presses++) {
+    const way = await target.evaluate(wayTo)
+    if (way === 'there') break
+    await keyboard.press(way)
+  }
+  await expect(target).toBeFocused()
+  await keyboard.press('Enter')
+}
+
+/** What stands in a shadow tree lies where its host does. */
+function wayTo(target: Element): 'there' | 'Tab' | 'Shift+Tab' {
+  if (target.matches(':focus')) return 'there'
+  const root = target.getRootNode()
+  const place = root instanceof ShadowRoot ? root.host : target
+  const { activeElement: active, body } = document
+  const isBehind = active && active !== body && active.compareDocumentPosition(place) & Node.DOCUMENT_POSITION_PRECEDING
+  return isBehind ? 'Shift+Tab' : 'Tab'
+}
