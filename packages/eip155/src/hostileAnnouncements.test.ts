@@ -141,21 +141,26 @@ describe('hostile announcements', () => {
     expect(look().connectors()[0]?.id).toBe('com.one')
   })
 
-  test('X-02 a getter that hangs the page is dropped, and after a second in all nobody is read any more', () => {
+  const slow = (ms: number, burn: (ms: number) => void) =>
+    Object.defineProperty(infoOf(), 'name', {
+      get: () => {
+        burn(ms)
+        return 'Slow'
+      },
+    })
+
+  test('X-02 a getter that hangs the page is dropped, and the next wallet is found', () => {
     const { connectors, context } = look()
-    const slow = (ms: number) =>
-      Object.defineProperty(infoOf(), 'name', {
-        get: () => {
-          context.clock.burn(ms)
-          return 'Slow'
-        },
-      })
-    announce(page, slow(250))
+    announce(page, slow(250, context.clock.burn))
     expect(connectors()).toEqual([])
     announce(page, infoOf({ rdns: 'com.good' }))
     expect(connectors().map(({ id }) => id)).toEqual(['com.good'])
-    announce(page, slow(900))
-    announce(page, infoOf({ rdns: 'com.too-late' }))
+  })
+
+  test('W-16 who is announced after slow ones is found', () => {
+    const { connectors, context } = look()
+    for (const ms of [1_200, 900, 900]) announce(page, slow(ms, context.clock.burn))
+    announce(page, infoOf({ rdns: 'com.good' }))
     expect(connectors().map(({ id }) => id)).toEqual(['com.good'])
   })
 

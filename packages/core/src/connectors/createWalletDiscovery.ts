@@ -43,9 +43,11 @@ export interface WalletDiscovery<W extends object> {
   changed(): void
 }
 
+/** How many are kept, and how many slow ones of one round are read before the rest of it is left out. */
 const mostAnnouncements = 50
-/** Milliseconds one announcement, and all of one round together, may keep the page busy. */
+/** Milliseconds one announcement may keep the page busy; it alone pays, or one wallet could hide all that come after it. */
 const slowest = 200
+/** Milliseconds until what was dropped is told of. */
 const patience = 1_000
 
 /**
@@ -72,7 +74,7 @@ export function createWalletDiscovery<W extends object>(
 ): WalletDiscovery<W> {
   const found: FoundWallet<W>[] = []
   const listeners = new Set<(handles: readonly ConnectorHandle[]) => void>()
-  let spent = 0
+  let slow = 0
   let dropped = 0
   let cancelReport: (() => void) | undefined
   let quiet = false
@@ -128,7 +130,7 @@ export function createWalletDiscovery<W extends object>(
 
   const rediscover = () => {
     if (listeners.size === 0) return
-    spent = 0
+    slow = 0
     // Wallets answer the request within its dispatch: one change instead of one per wallet.
     quiet = true
     rules.ask()
@@ -141,13 +143,15 @@ export function createWalletDiscovery<W extends object>(
     changed,
     rediscover,
     hear(read) {
-      if (spent > patience) return drop()
+      if (slow >= mostAnnouncements) return drop()
       const started = context.clock.now()
       const announcement = read()
-      const took = context.clock.now() - started
-      spent += took
+      if (context.clock.now() - started > slowest) {
+        slow++
+        return drop()
+      }
       if (announcement === 'other') return nothing
-      return announcement === undefined || took > slowest ? drop() : keep(announcement)
+      return announcement ? keep(announcement) : drop()
     },
     discover(listener) {
       if (typeof window === 'undefined') return () => {}
