@@ -1,11 +1,18 @@
+import type { Network } from '@latchkey/core'
 import { createActions } from './createActions'
 import { createProvider } from './createProvider'
 import type { FakeWallet } from './fakeWallet.test.support'
 import { requestWallet } from './requestWallet'
 import { createTestContext, devnet, networkOf } from './testContext.test.support'
 
-/** The actions of a site on devnet whose wallet is connected, each for its first account; with what lends them. */
-export function actionsOn(wallet: FakeWallet, changes: Parameters<typeof createTestContext>[0] = {}) {
+/** The actions of a site on devnet, unless told, whose wallet is connected, each for its first account; with what lends them. */
+export function actionsOn(
+  wallet: FakeWallet,
+  {
+    network = networkOf(devnet),
+    ...changes
+  }: Parameters<typeof createTestContext>[0] & { readonly network?: Network } = {},
+) {
   const lent = createTestContext(changes)
   const [account] = wallet.accounts
   if (!account) throw new Error('The wallet has no account.')
@@ -19,9 +26,9 @@ export function actionsOn(wallet: FakeWallet, changes: Parameters<typeof createT
       provider,
       address: account.address,
       account: granted,
-      network: networkOf(devnet),
+      network,
       signal,
-      read: (method, params = []) => lent.read({ chainId: devnet, method, params, signal }),
+      read: (method, params = []) => lent.read({ chainId: network.caipNetworkId, method, params, signal }),
     }),
   )
   return { ...actions, lent, provider, request }

@@ -2,15 +2,24 @@ import type { TokenAmount } from '@latchkey/protocol/actions'
 import { rpcBadAnswer } from '@latchkey/protocol/errors'
 import { isRecord } from '@latchkey/protocol/json'
 import { cleanText, shortAddress } from '@latchkey/protocol/text'
+import { clusterOf } from './clusters'
 import { dig } from './dig'
 import { isAddress } from './isAddress'
+import { knownMints } from './knownMints'
 import type { SolanaContext } from './SolanaContext'
 import { tokenPrograms } from './tokenPrograms'
 
 /** Most mints a node tells of at once. */
 const batch = 100
+/** Tokens told of at most: anybody may send an account as many as they like. */
+const most = 500
+/** Characters of a symbol; the issuer's own words have no limit. */
+const longest = 12
 
-/** The tokens of the account, of both programs; several token accounts of one mint are one amount, empty ones are left out. */
+/**
+ * The tokens of the account, of both programs; several token accounts of one mint are one amount, empty ones are left out. A mint is
+ * known by its address alone: another that calls itself the same is shown by its address.
+ */
 export async function getTokens(context: SolanaContext): Promise<readonly TokenAmount[]> {
   const lists = await Promise.all(Object.values(tokenPrograms).map((programId) => readHeld(context, programId)))
   const held = new Map<string, Held>()
@@ -18,21 +27,33 @@ export async function getTokens(context: SolanaContext): Promise<readonly TokenA
     const before = held.get(one.mint)?.amount ?? 0n
     if (one.amount > 0n) held.set(one.mint, { ...one, amount: before + one.amount })
   }
-  const symbols = await readSymbols(context, [...held.keys()])
-  const chainId = context.network.caipNetworkId
-  return [...held.values()].map(({ mint, amount, decimals }) => ({
-    assetId: `${chainId}/token:${mint}`,
-    chainId,
-    amount,
-    decimals,
-    symbol: symbols.get(mint) ?? shortAddress(mint),
-  }))
+  const { caipNetworkId: chainId, nativeCurrency } = context.network
+  const known = (mint: string) =>
+    clusterOf(chainId) === 'solana:mainnet' && Object.hasOwn(knownMints, mint) ? knownMints[mint] : undefined
+  const all = [...held.values()]
+  const listed = [...all.filter(({ mint }) => known(mint)), ...all.filter(({ mint }) => !known(mint))].slice(0, most)
+  const telling = listed.filter(({ mint, programId }) => programId === tokenPrograms.token2022 && !known(mint))
+  const symbols = await readSymbols(
+    context,
+    telling.map(({ mint }) => mint),
+  )
+  const taken = new Set([nativeCurrency.symbol, ...Object.values(knownMints)].map(plain))
+  return listed.map(({ mint, amount, decimals }) => {
+    const said = symbols.get(mint)
+    const symbol = known(mint) ?? (said === undefined || taken.has(plain(said)) ? shortAddress(mint) : said)
+    const assetId = `${chainId}/token:${mint}`
+    return { assetId, chainId, amount, decimals, symbol, ...(!known(mint) && { unverified: true }) }
+  })
 }
+
+/** A symbol as it reads: wide and styled letters are plain ones. */
+const plain = (symbol: string) => symbol.normalize('NFKC').toUpperCase()
 
 interface Held {
   readonly mint: string
   readonly amount: bigint
   readonly decimals: number
+  readonly programId: string
 }
 
 async function readHeld({ read, address }: SolanaContext, programId: string): Promise<readonly Held[]> {
@@ -41,11 +62,11 @@ async function readHeld({ read, address }: SolanaContext, programId: string): Pr
   return listOf(answer, method).map((entry) => {
     const held = heldOf(entry)
     if (!held) throw rpcBadAnswer({ method })
-    return held
+    return { ...held, programId }
   })
 }
 
-function heldOf(entry: unknown): Held | undefined {
+function heldOf(entry: unknown): Omit<Held, 'programId'> | undefined {
   const info = dig(entry, 'account', 'data', 'parsed', 'info')
   const { mint } = info
   const { amount, decimals } = dig(info, 'tokenAmount')
@@ -68,7 +89,7 @@ async function readSymbols({ read }: SolanaContext, mints: readonly string[]): P
         list.find((one) => isRecord(one) && one['extension'] === 'tokenMetadata'),
         'state',
       )
-      const shown = typeof symbol === 'string' ? cleanText(symbol.slice(0, 32)) : ''
+      const shown = typeof symbol === 'string' ? cleanText(symbol, longest) : ''
       if (shown !== '') symbols.set(mint, shown)
     }
   }

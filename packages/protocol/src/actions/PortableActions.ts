@@ -47,7 +47,10 @@ export interface TokenAmount {
   readonly amount: bigint
   /** Decimal places of the token's smallest unit. */
   readonly decimals: number
+  /** One line of a few letters. */
   readonly symbol: string
+  /** The symbol is what the token's issuer says, or part of its address: tell tokens apart by `assetId`. Absent where the kit knows the token. */
+  readonly unverified?: true | undefined
 }
 
 /**
@@ -60,7 +63,7 @@ export interface PortableActions {
   /** Sends the chain's currency or a token; resolves with the transaction's id. */
   sendTransfer?(parameters: TransferParameters & Scope): Promise<string>
   waitForTransaction?(parameters: WaitForTransactionParameters & Scope): Promise<TransactionOutcome>
-  /** The tokens of the account on the active network. */
+  /** The tokens of the account on the active network: 500 at most, since anybody may send some; those the kit knows come first. */
   getTokens?(scope?: Scope): Promise<readonly TokenAmount[]>
   /** Whole units as text to the smallest unit; more decimals than the unit has are refused. */
   parseUnits?(value: string, decimals: number): bigint
