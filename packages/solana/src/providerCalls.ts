@@ -34,7 +34,7 @@ export function providerCalls(request: (request: RpcRequest) => Promise<unknown>
       answer['transaction'] === undefined
         ? placeSignature(transaction, pubkey, signatureOf(answer['signature'], method))
         : decode(base64, answer['transaction'], method, 'a signed transaction')
-    return proveTransaction(signed, signer, method)
+    return proveTransaction(signed, transaction, signer, method)
   }
 
   return {
@@ -49,7 +49,9 @@ export function providerCalls(request: (request: RpcRequest) => Promise<unknown>
         const signed = answer['transactions']
         if (!Array.isArray(signed) || signed.length !== transactions.length)
           throw badAnswer({ method, expected: 'as many signed transactions' })
-        return signed.map((one) => proveTransaction(decode(base64, one, method, 'signed transactions'), signer, method))
+        return transactions.map((asked, index) =>
+          proveTransaction(decode(base64, signed[index], method, 'signed transactions'), asked, signer, method),
+        )
       } catch (error) {
         if (!isUnsupported(error)) throw error
       }

@@ -1,4 +1,5 @@
 import { base58 } from '@scure/base'
+import { readLength } from './readLength'
 
 const signatureLength = 64
 const keyLength = 32
@@ -34,16 +35,4 @@ export function readSigners(bytes: Uint8Array): TransactionParts | undefined {
     signatures: Array.from({ length: count.value }, signature),
     start: count.next,
   }
-}
-
-/** A compact-u16 length and where the next byte stands. */
-function readLength(bytes: Uint8Array, at: number): { readonly value: number; readonly next: number } | undefined {
-  let value = 0
-  for (let index = 0; index < 3; index++) {
-    const byte = bytes[at + index]
-    if (byte === undefined) return
-    value |= (byte & 0x7f) << (7 * index)
-    if ((byte & 0x80) === 0) return { value, next: at + index + 1 }
-  }
-  return
 }

@@ -13,7 +13,7 @@ export async function signTransaction(
   checkSigner(context, transaction)
   const method = 'solana_signTransaction'
   const signed = await askForAction(context, method, () => context.provider.signTransaction(transaction))
-  return proveTransaction(signed, context.address, method)
+  return proveTransaction(signed, transaction, context.address, method)
 }
 
 /** Signs several, with one approval where the wallet can. */
@@ -26,7 +26,9 @@ export async function signAllTransactions(
   for (const transaction of transactions) checkSigner(context, transaction)
   const method = 'solana_signAllTransactions'
   const signed = await askForAction(context, method, () => context.provider.signAllTransactions(transactions))
-  return signed.map((one) => proveTransaction(one, context.address, method))
+  return transactions.map((asked, index) =>
+    proveTransaction(signed[index] ?? new Uint8Array(), asked, context.address, method),
+  )
 }
 
 /** Refuses bytes the connected account does not sign: the signer is the one in the bytes that were built. */

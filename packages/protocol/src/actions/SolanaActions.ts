@@ -66,7 +66,7 @@ export interface SolanaSignInResult {
 
 /** What a connected visitor can sign, send and ask on Solana; each rejects with a Latchkey error. */
 export interface SolanaActions extends PortableActions {
-  /** Resolves with the transaction as the wallet signed it: it may have added instructions. */
+  /** Resolves with the transaction as the wallet signed it: it may have added instructions to those that were asked for. */
   signTransaction(parameters: SolanaTransactionParameters & Scope): Promise<Uint8Array>
   /** Signs several with one approval where the wallet can, in the same order. */
   signAllTransactions(
