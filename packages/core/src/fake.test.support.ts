@@ -4,5 +4,6 @@ export { type FakeAdapterContext, fakeAdapterContext, followDiscovery } from './
 export { type FakeClock, fakeClock } from './fake/fakeClock.test.support'
 export { fakePage } from './fake/fakePage.test.support'
 export { fakeRules } from './fake/fakeRules.test.support'
+export { fakeAdapter, fakeWallet } from './fake/fakeWallet.test.support'
 export { settle } from './fake/settle.test.support'
 export { sharedStorage } from './fake/sharedStorage.test.support'

@@ -1,14 +1,11 @@
-import type { ChainId } from '@latchkey/protocol/caip'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { fakePage } from '../fake/fakePage.test.support'
-import { fakeAdapter, fakeWallet } from '../fake/fakeWallet.test.support'
-import { one } from '../fake/network.test.support'
-import { openCore } from '../fake/openCore.test.support'
+import { openTwoNamespaces } from '../fake/openTwoNamespaces.test.support'
 import { settle } from '../fake/settle.test.support'
 import { connect } from './connect'
 import { disconnect } from './disconnect'
+import { accountsOf } from './GrantedAccount'
 
-const solana = { ...one, id: 'a', chainNamespace: 'solana' as const, caipNetworkId: 'solana:a' as ChainId }
 let page: ReturnType<typeof fakePage>
 beforeEach(() => {
   page = fakePage()
@@ -18,62 +15,71 @@ afterEach(async () => {
   page.leave()
 })
 
-/** A page whose one product is connected in both namespaces, and may end in one what nobody said in the other. */
-async function openBoth() {
-  const evm = fakeWallet()
-  const other = fakeWallet('harbor-solana')
-  other.wallet.chainId = solana.caipNetworkId
-  const handle = { ...other.handle, connector: { ...other.handle.connector, chain: 'solana' as const } }
-  const { core, ready } = openCore(
-    {
-      adapters: [fakeAdapter(evm.handle).adapter, { ...fakeAdapter(handle).adapter, namespace: 'solana' }],
-      networks: [one, solana] as never,
-    },
-    evm,
-  )
-  await ready()
-  await connect(core, { connector: 'org.harbor' })
-  await connect(core, { connector: 'harbor-solana' })
+/** Connected in both namespaces, and nothing is asked any more. */
+async function connectedInBoth() {
+  const site = await openTwoNamespaces()
+  await connect(site.core, { connector: 'org.harbor' })
+  await connect(site.core, { connector: 'Harbor' })
   await settle()
-  const statuses = () => {
-    const { eip155, solana } = core.store.getState().connections
-    return [eip155?.status, solana?.status]
-  }
-  expect(statuses()).toEqual(['connected', 'connected'])
-  return { core, evm: evm.wallet, other: other.wallet, statuses }
+  site.evm.asked.length = 0
+  site.sol.asked.length = 0
+  return { ...site, of: (namespace: 'eip155' | 'solana') => site.core.store.getState().connections[namespace] }
 }
 
-describe('a wallet that ends several namespaces together and says nothing of it', () => {
-  it('is asked after one is left', async () => {
-    const { core, other, statuses } = await openBoth()
-    other.granted = false
-    await disconnect(core, 'eip155')
-    await settle()
-    expect(statuses()).toEqual(['disconnected', 'disconnected'])
-  })
+it('a wallet that ends all it granted when one namespace is disconnected is known to have', async () => {
+  const { core, sol, handles, of } = await connectedInBoth()
+  const { disconnect: end } = handles.eip155
+  handles.eip155.disconnect = async (parameters) => {
+    sol.granted = false
+    return end(parameters)
+  }
+  await disconnect(core, 'eip155')
+  await settle()
+  expect(of('solana')).toEqual({ status: 'disconnected', reason: 'wallet-disconnected' })
+})
 
-  it('is asked after one is refused', async () => {
-    const { core, evm, other, statuses } = await openBoth()
-    evm.mode = 'reject'
-    other.granted = false
-    await expect(connect(core, { connector: 'org.harbor' })).rejects.toMatchObject({ code: 'connect.user_rejected' })
-    await settle()
-    expect(statuses()[1]).toBe('disconnected')
-  })
+it('one that ends only what it was asked to stays connected in the other', async () => {
+  const { core, sol, of } = await connectedInBoth()
+  await disconnect(core, 'eip155')
+  await settle()
+  expect(of('eip155')).toMatchObject({ status: 'disconnected', reason: 'user-disconnected' })
+  expect(of('solana')).toMatchObject({ status: 'connected' })
+  expect(sol.asked).toEqual(['restore'])
+})
 
-  it('is asked after one is connected', async () => {
-    const { core, other, statuses } = await openBoth()
-    other.granted = false
-    await connect(core, { connector: 'org.harbor' })
+it.each(['approve', 'reject'] as const)(
+  'a grant that is gone when another was asked for (%s) is known to be',
+  async (mode) => {
+    const { core, evm, sol, of } = await connectedInBoth()
+    evm.granted = false
+    sol.mode = mode
+    await connect(core, { connector: 'Harbor' }).catch(() => {})
     await settle()
-    expect(statuses()).toEqual(['connected', 'disconnected'])
-  })
+    expect(of('eip155')).toEqual({ status: 'disconnected', reason: 'wallet-disconnected' })
+    expect(of('solana')).toMatchObject({ status: 'connected' })
+  },
+)
 
-  it.each(['approve', 'silent'] as const)('keeps the other where it still grants it, in mode %s', async (mode) => {
-    const { core, other, statuses } = await openBoth()
-    other.mode = mode
-    await disconnect(core, 'eip155')
-    await settle()
-    expect(statuses()).toEqual(['disconnected', 'connected'])
-  })
+it('a sibling that changed its account and network with it shows both', async () => {
+  const { core, evm, of } = await connectedInBoth()
+  evm.addresses = [`0x${'c'.repeat(40)}`]
+  evm.chainId = 'eip155:2' as never
+  await disconnect(core, 'solana')
+  await settle()
+  expect(of('eip155')).toMatchObject({ accounts: accountsOf(evm.addresses), chainId: 'eip155:2' })
+})
+
+it('a sibling that stays silent keeps its connection', async () => {
+  const { core, sol, clock, of } = await connectedInBoth()
+  sol.mode = 'silent'
+  await disconnect(core, 'eip155')
+  await clock.pass(60_000)
+  expect(of('solana')).toMatchObject({ status: 'connected' })
+})
+
+it('nobody is asked again where all were disconnected', async () => {
+  const { core, evm, sol } = await connectedInBoth()
+  await disconnect(core)
+  await settle()
+  expect([...evm.asked, ...sol.asked]).toEqual(['disconnect', 'disconnect'])
 })

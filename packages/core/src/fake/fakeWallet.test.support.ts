@@ -1,5 +1,5 @@
 import type { RpcProvider } from '@latchkey/protocol/actions'
-import type { ChainId } from '@latchkey/protocol/caip'
+import type { ChainId, Namespace } from '@latchkey/protocol/caip'
 import { userRejected } from '@latchkey/protocol/errors'
 import type { Adapter } from '../chain/Adapter'
 import { accountsOf } from '../connection/GrantedAccount'
@@ -7,13 +7,20 @@ import type { Connector, ConnectorHandle, WalletChange, WalletGrant } from '../c
 import { fakeRules } from './fakeRules.test.support'
 
 /** A wallet that behaves: grants, remembers, locks, moves, and can be told to misbehave. */
-export function fakeWallet(id = 'org.harbor', name = 'Harbor') {
+export function fakeWallet(
+  id = 'org.harbor',
+  name = 'Harbor',
+  {
+    chain = 'eip155',
+    chainId = 'eip155:1' as ChainId,
+  }: { readonly chain?: Namespace; readonly chainId?: ChainId } = {},
+) {
   const listeners = new Set<(change: WalletChange) => void>()
   const asked: string[] = []
   let pending: { resolve: (grant: WalletGrant) => void; reject: (error: unknown) => void } | undefined
   const wallet = {
     addresses: [`0x${'a'.repeat(40)}`, `0x${'b'.repeat(40)}`] as [string, ...string[]],
-    chainId: 'eip155:1' as ChainId,
+    chainId,
     granted: false,
     mode: 'approve' as 'approve' | 'reject' | 'ask' | 'silent',
     asked,
@@ -29,7 +36,7 @@ export function fakeWallet(id = 'org.harbor', name = 'Harbor') {
     },
     listeners,
   }
-  const connector: Connector = { id, name, chain: 'eip155', type: 'ANNOUNCED', info: { rdns: id } }
+  const connector: Connector = { id, name, chain, type: 'ANNOUNCED', info: { rdns: id } }
   const never = () => new Promise<never>(() => {})
   const handle: ConnectorHandle & { readonly provider: RpcProvider } = {
     connector,
@@ -77,12 +84,12 @@ export function fakeWallet(id = 'org.harbor', name = 'Harbor') {
   return { wallet, handle }
 }
 
-/** An adapter over given wallets; `announce` changes the list later. */
+/** An adapter over given wallets of one namespace; `announce` changes the list later. */
 export function fakeAdapter(...handles: ConnectorHandle[]) {
   let listener: ((handles: readonly ConnectorHandle[]) => void) | undefined
   let known = handles
   const adapter: Adapter = {
-    namespace: 'eip155',
+    namespace: handles[0]?.connector.chain ?? 'eip155',
     setup: () => ({
       discover(heard) {
         listener = heard

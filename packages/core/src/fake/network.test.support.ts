@@ -14,3 +14,13 @@ export const two: NetworkInput = {
   name: 'Two',
   rpcUrls: { default: { http: ['https://two.example/rpc'] } },
 }
+
+/** A network of another namespace. */
+export const devnet: NetworkInput = {
+  ...one,
+  id: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+  name: 'Devnet',
+  nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+  rpcUrls: { default: { http: ['https://devnet.example'] } },
+  chainNamespace: 'solana',
+}
