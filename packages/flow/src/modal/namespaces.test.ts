@@ -1,0 +1,107 @@
+import { connect } from '@latchkey/core'
+import { settle } from '@latchkey/core/fake'
+import { describe, expect, it } from 'vitest'
+import { devnetId, fakeFamilies } from '../fake/fakeFamilies.test.support'
+
+describe('opened for one namespace', () => {
+  it('lists its wallets alone, and moves the page there', async () => {
+    const { flow, core, rows } = await fakeFamilies()
+    await flow.open({ namespace: 'solana' })
+    expect(rows()).toEqual(
+      expect.arrayContaining([
+        ['Harbor', undefined],
+        ['Maple', undefined],
+      ]),
+    )
+    expect(core.store.getState().activeNamespace).toBe('solana')
+    flow.connectWallet('harbor')
+    await settle()
+    expect(core.store.getState().connections).toMatchObject({ solana: { status: 'connected' } })
+    expect(core.store.getState().connections.eip155).toBeUndefined()
+  })
+
+  it('leaves out wallets of the others', async () => {
+    const { flow, rows } = await fakeFamilies()
+    await flow.open({ namespace: 'eip155' })
+    expect(rows()).toContainEqual(['Harbor', undefined])
+    expect(rows()).not.toContainEqual(['Maple', undefined])
+  })
+
+  it('and opened again without one lists all', async () => {
+    const { flow, rows } = await fakeFamilies()
+    await flow.open({ namespace: 'solana' })
+    flow.close('api')
+    await flow.open()
+    expect(rows()).toContainEqual(['Harbor', ['eip155', 'solana']])
+  })
+
+  it('on screen, what is connected stays active until the picked wallet said yes', async () => {
+    const { flow, core, rows, sol } = await fakeFamilies()
+    await connect(core, { connector: 'org.harbor' })
+    await flow.open()
+    await flow.open({ view: 'Connect', namespace: 'solana' })
+    expect(rows()).toContainEqual(['Maple', undefined])
+    expect(core.store.getState().activeNamespace).toBe('eip155')
+    sol.mode = 'reject'
+    flow.connectWallet('Harbor')
+    await settle()
+    expect(core.store.getState().activeNamespace).toBe('eip155')
+    sol.mode = 'approve'
+    flow.connectWallet('Harbor')
+    await settle()
+    expect(core.store.getState().activeNamespace).toBe('solana')
+  })
+})
+
+describe('a network of another namespace', () => {
+  it('is asked for first where another wallet is connected and none there', async () => {
+    const { flow, core, view, evm } = await fakeFamilies()
+    await connect(core, { connector: 'org.harbor' })
+    await flow.open({ view: 'Networks' })
+    flow.switchTo(devnetId)
+    expect(view()).toEqual({ name: 'SwitchActiveChain', chainId: devnetId })
+    await settle()
+    expect(core.store.getState()).toMatchObject({ activeNamespace: 'eip155', switchingNamespace: false })
+    expect(evm.asked.filter((one) => one.startsWith('switch'))).toEqual([])
+  })
+
+  it('a yes lists its wallets, and the picked one is asked for that network', async () => {
+    const { flow, core, rows, view, maple } = await fakeFamilies()
+    await connect(core, { connector: 'org.harbor' })
+    await flow.open({ view: 'Networks' })
+    flow.switchTo(devnetId)
+    flow.connectFor(devnetId)
+    expect(view()).toEqual({ name: 'Connect' })
+    expect(rows()).toContainEqual(['Maple', undefined])
+    flow.connectWallet('Maple')
+    await settle()
+    expect(maple.asked).toContain('connect')
+    expect(core.store.getState()).toMatchObject({
+      activeNamespace: 'solana',
+      connections: { eip155: { status: 'connected' }, solana: { status: 'connected', chainId: devnetId } },
+    })
+  })
+
+  it.each(['where nothing is connected', 'where both are'])('is switched to at once %s', async (where) => {
+    const { flow, core, view } = await fakeFamilies()
+    if (where.endsWith('both are')) for (const connector of ['Maple', 'org.harbor']) await connect(core, { connector })
+    await flow.open({ view: 'Networks' })
+    flow.switchTo(devnetId)
+    expect(view()).toEqual({ name: 'SwitchNetwork', chainId: devnetId })
+    await expect.poll(() => core.store.getState().activeNamespace).toBe('solana')
+    expect(core.store.getState().switchingNamespace).toBe(false)
+  })
+})
+
+it('who disconnects goes on with what is still connected', async () => {
+  const { flow, core, connectedIn } = await fakeFamilies()
+  for (const connector of ['Maple', 'org.harbor']) await connect(core, { connector })
+  await flow.open()
+  await flow.disconnect()
+  expect(connectedIn()).toEqual(['solana'])
+  expect(core.store.getState().activeNamespace).toBe('solana')
+  expect(flow.store.getState().open).toBe(true)
+  await flow.disconnect()
+  expect(connectedIn()).toEqual([])
+  expect(flow.store.getState().open).toBe(false)
+})
