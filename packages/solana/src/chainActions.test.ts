@@ -73,6 +73,12 @@ async function sendAsFriend(instructions: readonly Instruction[]) {
   await rpc().sendTransaction(getBase64EncodedWireTransaction(signed), { encoding: 'base64' }).send()
 }
 
+const giveAsFriend = (to: string, amount: bigint) => {
+  const { accounts = [], ...transfer } = transferOf(friend(), to, amount)
+  // Without the signer that stands in for the wallet.
+  return sendAsFriend([{ ...transfer, accounts: accounts.map(({ address: one, role }) => ({ address: one, role })) }])
+}
+
 const invalid = (field: string) => ({ code: 'request.invalid', data: { field } })
 
 describe('SOL', () => {
@@ -153,6 +159,45 @@ describe('tokens', () => {
     const sending = sendTransfer({ to: friend(), amount: 10_000_000_001n, assetId: assetOf('usd') })
     await expect(sending).rejects.toMatchObject({ code: 'chain.insufficient_funds' })
     expect(wallet.log).toHaveLength(1)
+  })
+
+  test.each<[Kind, bigint]>([
+    ['usd', 2_039_280n],
+    ['token', 2_074_080n],
+    ['toll', 2_157_600n],
+  ])('%s: the sender pays what the receiver’s new account must hold, and the fee', async (kind, rent) => {
+    const { sendTransfer, wallet } = await openChainSite(chain)
+    const keep = (left: bigint) => sendTransfer({ to: friend(), amount: 100n * sol - 5_000n - left })
+    const send = () => sendTransfer({ to: stranger, amount: 7n, assetId: assetOf(kind) })
+    await keep(rent + 10_000n)
+    const asked = wallet.log.length
+    // 5 000 would be left, where an account must hold more, or nothing.
+    await expect(send()).rejects.toMatchObject({ code: 'chain.insufficient_funds' })
+    await giveAsFriend(me(), least - 5_001n)
+    await expect(send()).rejects.toMatchObject({ code: 'chain.insufficient_funds' })
+    expect(wallet.log).toHaveLength(asked)
+    await giveAsFriend(me(), 1n)
+    await send()
+    expect(await tokensOf(stranger, kind)).toBeDefined()
+    expect(await balanceOf(me())).toBe(least)
+  })
+
+  test('all that is left may go into the receiver’s account; less is refused', async () => {
+    const { sendTransfer } = await openChainSite(chain)
+    const send = () => sendTransfer({ to: stranger, amount: 7n, assetId: assetOf('toll') })
+    await sendTransfer({ to: friend(), amount: 100n * sol - 5_000n - (2_157_600n + 4_999n) })
+    await expect(send()).rejects.toMatchObject({ code: 'chain.insufficient_funds' })
+    await giveAsFriend(me(), 1n)
+    await send()
+    expect(await balanceOf(me())).toBe(0n)
+  })
+
+  test('what the receiver’s address holds already need not be paid', async () => {
+    const { sendTransfer } = await openChainSite(chain)
+    await giveAsFriend(await accountFor(stranger, 'usd'), 2_000_000n)
+    const before = await balanceOf(me())
+    await sendTransfer({ to: stranger, amount: 7n, assetId: assetOf('usd') })
+    expect(await balanceOf(me())).toBe(before - 39_280n - 5_000n)
   })
 
   test.each<[string, () => string]>([
@@ -348,12 +393,4 @@ describe('transactions of the site', () => {
     expect(wallet.log).toHaveLength(1)
     await expect(simulateTransaction({ transaction: 'AQ' as never })).rejects.toMatchObject(invalid('transaction'))
   })
-})
-
-test('the balance is that of the chain', async () => {
-  const { core } = await openChainSite(chain)
-  const { signal } = new AbortController()
-  const { getBalance } = core.runtimes.get('solana') ?? {}
-  expect(await getBalance?.({ address: me(), chainId: chain.id, signal })).toBe(100n * sol)
-  expect(await getBalance?.({ address: stranger, chainId: chain.id, signal })).toBe(0n)
 })

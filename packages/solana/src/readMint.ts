@@ -10,6 +10,22 @@ export interface Mint {
   /** Address of the program that keeps it. */
   readonly program: string
   readonly decimals: number
+  /** Bytes of an associated account for it. */
+  readonly accountSize: number
+}
+
+/** Bytes of a token account; Token-2022 says of what kind it is, and that its owner stays. */
+const plainSize = 165
+const extendedSize = plainSize + 1 + 4
+/**
+ * Bytes an extension of the mint adds to each account of it, the four of its type and length included.
+ * https://github.com/solana-program/token-2022/blob/main/interface/src/extension/mod.rs
+ */
+const added: Readonly<Record<string, number>> = {
+  transferFeeConfig: 12,
+  nonTransferable: 4,
+  transferHook: 5,
+  pausableConfig: 4,
 }
 
 /** Reads a mint of either token program; refuses by name what a plain transfer of it cannot do. */
@@ -27,7 +43,13 @@ export async function readMint({ read }: Pick<SolanaContext, 'read'>, mint: stri
     const why = refusal(extension, dig(state))
     if (why) throw requestInvalid({ field: 'assetId', seen: `${mint}, ${why}` })
   }
-  return { program, decimals: decimals as number }
+  return { program, decimals: decimals as number, accountSize: accountSize(program, extensions) }
+}
+
+function accountSize(program: string, extensions: readonly unknown[]): number {
+  if (program === tokenPrograms.spl) return plainSize
+  const names = extensions.map((one) => String(dig(one)['extension']))
+  return names.reduce((size, name) => size + (Object.hasOwn(added, name) ? (added[name] ?? 0) : 0), extendedSize)
 }
 
 /** Why a plain transfer does not get past an extension; the others change nothing for it, a transfer's fee neither. */

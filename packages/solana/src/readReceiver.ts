@@ -13,6 +13,8 @@ export interface Receiver {
   readonly tokens: bigint
   /** Takes tokens only with a memo beside them. */
   readonly wantsMemo: boolean
+  /** Kept by one of the token programs. */
+  readonly isTokenAccount: boolean
 }
 
 /** Reads the account behind an address. */
@@ -27,15 +29,18 @@ export async function readReceiver({ read }: Pick<SolanaContext, 'read'>, addres
     lamports: readLamports(account['lamports']) ?? 0n,
     tokens: typeof amount === 'string' && /^\d{1,20}$/.test(amount) ? BigInt(amount) : 0n,
     wantsMemo: dig(memo, 'state')['requireIncomingTransferMemos'] === true,
+    isTokenAccount: isKept(account),
   }
 }
 
 /** Refuses a token account as the receiver: what is sent to one by its own address cannot be moved by its owner. */
 export async function refuseTokenAccount({ read }: Pick<SolanaContext, 'read'>, address: string): Promise<void> {
-  const { owner } = await readAccount(read, address)
-  if (Object.values(tokenPrograms).some((program) => program === owner))
+  if (isKept(await readAccount(read, address)))
     throw requestInvalid({ field: 'to', seen: `${address}, the account of a token. Give its owner's address` })
 }
+
+const isKept = ({ owner }: Readonly<Record<string, unknown>>): boolean =>
+  Object.values(tokenPrograms).some((program) => program === owner)
 
 async function readAccount(read: SolanaContext['read'], address: string) {
   return dig(await read('getAccountInfo', [address, { encoding: 'jsonParsed', commitment: 'confirmed' }]), 'value')

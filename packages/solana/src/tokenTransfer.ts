@@ -5,8 +5,10 @@ import {
   getCreateAssociatedTokenIdempotentInstruction,
   getTransferCheckedInstruction,
 } from '@solana-program/token'
+import { fee, readFunds } from './readFunds'
 import { readMint } from './readMint'
-import { readReceiver } from './readReceiver'
+import { type Receiver, readReceiver } from './readReceiver'
+import { readRent } from './readRent'
 import type { SolanaContext } from './SolanaContext'
 import type { Transfer } from './Transfer'
 
@@ -19,16 +21,14 @@ export async function tokenTransfer(
   { from, to, amount, memo }: Transfer,
   mint: Address,
 ): Promise<readonly Instruction[]> {
-  const { program, decimals } = await readMint(context, mint)
+  const { program, decimals, accountSize } = await readMint(context, mint)
   const tokenProgram = address(program)
   const [source] = await findAssociatedTokenPda({ owner: from, mint, tokenProgram })
   const [destination] = await findAssociatedTokenPda({ owner: to, mint, tokenProgram })
-  const [{ tokens }, { wantsMemo }] = await Promise.all([
-    readReceiver(context, source),
-    readReceiver(context, destination),
-  ])
+  const [{ tokens }, receiver] = await Promise.all([readReceiver(context, source), readReceiver(context, destination)])
   if (tokens < amount) throw insufficientFunds({ detail: `${tokens} of ${amount}` })
-  if (wantsMemo && memo === undefined)
+  await checkPayer(context, receiver, accountSize)
+  if (receiver.wantsMemo && memo === undefined)
     throw requestInvalid({ field: 'memo', seen: 'nothing, where the receiver takes this token only with one' })
   const payer = createNoopSigner(from)
   // Its program's address stands in the instruction, so that one builder serves both programs.
@@ -43,4 +43,18 @@ export async function tokenTransfer(
   const move = getTransferCheckedInstruction({ source, mint, destination, authority: payer, amount, decimals }, config)
   // Also where there is an account: the program proves that it is the receiver's, and of this mint.
   return [create, move]
+}
+
+/** Refuses what the sender's own SOL does not pay: the fee, and what a new account of the receiver must hold. */
+async function checkPayer(context: SolanaContext, { isTokenAccount, lamports }: Receiver, size: number): Promise<void> {
+  const [funds, least, rent] = await Promise.all([
+    readFunds(context),
+    readRent(context, 0),
+    isTokenAccount ? lamports : readRent(context, size),
+  ])
+  // An address may hold SOL before its account is made; only the rest is due.
+  const due = fee + (rent > lamports ? rent - lamports : 0n)
+  const left = funds - due
+  if (left < 0n || (left > 0n && left < least))
+    throw insufficientFunds({ detail: `${funds} of ${left < 0n ? due : due + least} lamports` })
 }

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { accountOf } from './fakeWallet.test.support'
+import { readMint } from './readMint'
+import { tokenPrograms } from './tokenPrograms'
+
+const mint = accountOf().address
+const program = accountOf(1).address
+
+/** Reads a mint of Token-2022 with these extensions, as a node tells of it. */
+const read = (extensions: unknown, owner: string = tokenPrograms.token2022) =>
+  readMint(
+    { read: async () => ({ value: { owner, data: { parsed: { type: 'mint', info: { decimals: 6, extensions } } } } }) },
+    mint,
+  )
+
+test.each([
+  ['a token that cannot be transferred', { extension: 'nonTransferable' }],
+  ['a token whose transfers are paused', { extension: 'pausableConfig', state: { authority: program, paused: true } }],
+  ['a token with a transfer hook', { extension: 'transferHook', state: { authority: null, programId: program } }],
+])('%s is refused by name', async (why, extension) => {
+  await expect(read([{ extension: 'metadataPointer', state: {} }, extension])).rejects.toMatchObject({
+    code: 'request.invalid',
+    data: { field: 'assetId', seen: expect.stringContaining(`${mint}, ${why}`) },
+  })
+})
+
+describe('a mint that a plain transfer moves', () => {
+  test.each<[string, readonly unknown[], number]>([
+    ['nothing more', [], 170],
+    ['a fee', [{ extension: 'transferFeeConfig', state: {} }], 182],
+    ['a hook that names no program', [{ extension: 'transferHook', state: { programId: null } }], 175],
+    ['transfers that go on', [{ extension: 'pausableConfig', state: { paused: false } }], 174],
+    ['what says nothing of transfers', [{ extension: 'tokenMetadata', state: {} }, { extension: 'constructor' }], 170],
+  ])('with %s', async (_what, extensions, accountSize) => {
+    expect(await read(extensions)).toEqual({ program: tokenPrograms.token2022, decimals: 6, accountSize })
+  })
+
+  test('of the first program', async () => {
+    expect(await read(undefined, tokenPrograms.spl)).toMatchObject({ accountSize: 165 })
+  })
+})
+
+test.each([[{ extension: 'transferFeeConfig' }], 'none', 7])(
+  'extensions that are no list are a bad answer: %j',
+  async (extensions) => {
+    const answer = Array.isArray(extensions) ? { 0: extensions[0] } : extensions
+    await expect(read(answer)).rejects.toMatchObject({ code: 'rpc.bad_answer' })
+  },
+)
+
+test('what no token program keeps is no mint', async () => {
+  await expect(read([], program)).rejects.toMatchObject({ code: 'request.invalid', data: { field: 'assetId' } })
+})
