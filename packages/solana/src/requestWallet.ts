@@ -1,8 +1,9 @@
-import { type AdapterContext, type RpcRequest, seen } from '@latchkey/core'
+import { type AdapterContext, deadlines, type RpcRequest, seen, withDeadline } from '@latchkey/core'
 import {
   badAnswer,
   isLatchkeyError,
   requestInvalid,
+  rpcTimedOut,
   unauthorized,
   unsupportedMethod,
   walletErrorCode,
@@ -31,8 +32,11 @@ export async function requestWallet(
 ): Promise<unknown> {
   const chainId = context.selected()
   if (chainId !== undefined && rpcRules.isAnsweredByNode(method)) {
-    const { signal } = new AbortController()
-    return context.read({ chainId, method, params: Array.isArray(params) ? params : [], signal })
+    // JSON-RPC requests carry no signal, so that only time ends one that nobody waits for.
+    const ms = deadlines.request
+    return withDeadline({ clock: context.clock, ms, expired: () => rpcTimedOut({ chainId, ms }) }, (signal) =>
+      context.read({ chainId, method, params: Array.isArray(params) ? params : [], signal }),
+    )
   }
   const fields: Fields = isRecord(params) ? params : {}
   const chain = chainId && clusterOf(chainId)

@@ -236,6 +236,19 @@ describe('requests', () => {
     expect(wallet.asked).toEqual([])
   })
 
+  test('a node that never answers is given up at the deadline', async () => {
+    let ended: AbortSignal | undefined
+    const read = ({ signal }: { readonly signal: AbortSignal }) => {
+      ended = signal
+      return new Promise<never>(() => {})
+    }
+    const { request, lent } = actionsOn(createFakeWallet(), { read })
+    const asking = expect(request({ method: 'getSlot' })).rejects.toMatchObject({ code: 'rpc.timed_out' })
+    await lent.clock.pass(600_000)
+    await asking
+    expect(ended?.aborted).toBe(true)
+  })
+
   test('the accounts are those the wallet has now', async () => {
     expect(await request({ method: 'solana_getAccounts' })).toEqual([{ pubkey: address }])
   })
