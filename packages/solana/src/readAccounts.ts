@@ -1,4 +1,3 @@
-import { accountsOf, type GrantedAccount } from '@latchkey/core'
 import { parseKey } from './parseKey'
 
 /** An account as its wallet wants it back, and the address it was proven to have. */
@@ -24,9 +23,6 @@ export function readAccounts(value: unknown): readonly StandardAccount[] | undef
   if (value.length > 0 && accounts.size === 0) return
   return [...accounts].map(([address, account]) => ({ address, account }))
 }
-
-export const grantedAccounts = (accounts: readonly StandardAccount[]): readonly GrantedAccount[] =>
-  accounts.map(({ address }) => accountsOf([address])[0])
 
 function provenAddress(account: unknown): string | undefined {
   try {

@@ -1,10 +1,10 @@
-import type { AdapterContext, WalletChange } from '@latchkey/core'
+import { type AdapterContext, accountsOf, type WalletChange } from '@latchkey/core'
 import { callFeature } from './callFeature'
-import { grantedAccounts, readAccounts } from './readAccounts'
+import { readAccounts } from './readAccounts'
 import type { StandardWallet } from './StandardWallet'
 
-/** Milliseconds in which changes count as one, so that a storm of them costs no more than a few. */
-const breath = 50
+/** Debounce window in milliseconds: changes within it count as one, so that a storm of them costs no more than a few. */
+const debounce = 50
 
 /**
  * Forwards what a wallet says by itself: its accounts as they are once it pauses. What it serves and can do is read when it is
@@ -23,14 +23,15 @@ export function watchWallet(
     cancel = undefined
     try {
       const accounts = readAccounts(wallet.accounts)
-      if (accounts !== undefined) listener({ type: 'accounts', accounts: grantedAccounts(accounts) })
+      const addresses = accounts?.map(({ address }) => address)
+      if (addresses) listener({ type: 'accounts', accounts: accountsOf(addresses) })
     } catch (error) {
       report(error)
     }
   }
   const heard = (change: unknown) => {
     if (ended || cancel || !namesAccounts(change)) return
-    cancel = clock.after(breath, tell)
+    cancel = clock.after(debounce, tell)
   }
 
   const stop = () => {

@@ -20,7 +20,7 @@ export interface AdapterContext {
   readonly clock: Clock
   /** The networks of this adapter's namespace as configured now. */
   networks(): readonly Network[]
-  /** The network the page points at in this namespace: where a wallet that names none of its own is taken to be. */
+  /** The network the namespace stands on, as `getChainId` tells it: the connected wallet's, else the one selected in the page. */
   selected(): ChainId | undefined
   /** Reads from a chain that speaks JSON-RPC: the app's transports first, then custom and public RPC URLs, then the connected wallet. */
   read(request: ReadRequest): Promise<unknown>
