@@ -1,17 +1,15 @@
-import { type ChainId, chainIdOf, parseChainId } from '@latchkey/protocol/caip'
+import { type ChainId, chainIdOf, currentIdOf, parseChainId } from '@latchkey/protocol/caip'
 
-/** Name of a cluster by what its CAIP-2 id ends in, the deprecated ids too. https://namespaces.chainagnostic.org/solana/caip2 */
+/** Name of a cluster by what its CAIP-2 id ends in. https://namespaces.chainagnostic.org/solana/caip2 */
 const names: Readonly<Record<string, string>> = {
   '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'mainnet',
   EtWTRABZaYq6iMfeYKouRu166VU2xqa1: 'devnet',
   '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': 'testnet',
-  '4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ': 'mainnet',
-  '8E9rvCKLFQia2Y35HXjjpWzj8weVo44K': 'devnet',
 }
 
 /** The cluster as wallets name it; a chain nobody knows is one on the visitor's own machine. */
 export function clusterOf(chainId: ChainId): string {
-  const { reference } = parseChainId(chainId)
+  const { reference } = parseChainId(currentIdOf(chainId))
   return `solana:${Object.hasOwn(names, reference) ? names[reference] : 'localnet'}`
 }
 

@@ -1,5 +1,6 @@
 import {
   type ChainId,
+  currentIdOf,
   isAccountId,
   isChainId,
   isNamespace,
@@ -11,7 +12,6 @@ import { isRecord } from '@latchkey/protocol/json'
 import { switchRulesOf } from '@latchkey/protocol/provider'
 import { parseNamespaces } from '../wire/namespaces'
 import type { RpcFault, RpcRequest } from '../wire/parseRpc'
-import { currentIdOf } from '../wire/wantedNamespaces'
 import { addressRules } from './addressRules'
 import { approvedChains, isApproved, namespaceAddresses } from './approvedParts'
 import type { AskContext } from './askWallet'

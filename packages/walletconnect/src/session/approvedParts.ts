@@ -1,6 +1,13 @@
-import { type ChainId, isNamespace, type Namespace, parseAccountId, parseChainId } from '@latchkey/protocol/caip'
+import {
+  type ChainId,
+  currentIdOf,
+  formerIdOf,
+  isNamespace,
+  type Namespace,
+  parseAccountId,
+  parseChainId,
+} from '@latchkey/protocol/caip'
 import { isWithin, type SessionNamespace } from '../wire/namespaces'
-import { currentIdOf, oldIdOf } from '../wire/wantedNamespaces'
 import type { WcSession } from './WcSession'
 
 type Approval = Pick<WcSession, 'namespaces'>
@@ -44,7 +51,7 @@ export function approvedMethods(session: Approval, namespace: Namespace): readon
 
 /** The id the wallet itself uses for a chain. */
 export function wireChainId(session: Approval, chainId: ChainId): ChainId {
-  const old = oldIdOf(chainId)
+  const old = formerIdOf(chainId)
   const known = entriesOf(session, parseChainId(chainId).namespace).flatMap(([, entry]) => chainsOf(entry))
   return old !== undefined && known.includes(old) && !known.includes(chainId) ? old : chainId
 }

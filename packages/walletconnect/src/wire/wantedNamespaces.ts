@@ -1,5 +1,5 @@
 import type { Network } from '@latchkey/core'
-import type { ChainId, Namespace } from '@latchkey/protocol/caip'
+import { type ChainId, formerIdOf, type Namespace } from '@latchkey/protocol/caip'
 import type { ProposalNamespace, ProposalNamespaces } from './namespaces'
 
 /** Methods every dapp of a namespace may need; what the wallet leaves out is simply not offered. */
@@ -31,29 +31,12 @@ const methods: Readonly<Record<Namespace, readonly string[]>> = {
 
 const events = ['accountsChanged', 'chainChanged']
 
-/** Ids Solana's chains had first; some wallets know only these. */
-const oldSolanaIds: Readonly<Record<string, ChainId>> = {
-  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ' as ChainId,
-  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K' as ChainId,
-}
-
-/** The id a chain had before, where wallets may still use it. */
-export function oldIdOf(chainId: string): ChainId | undefined {
-  return oldSolanaIds[chainId]
-}
-
-/** The id of today for whatever id a wallet uses. */
-export function currentIdOf(chainId: ChainId): ChainId {
-  const found = Object.entries(oldSolanaIds).find(([, old]) => old === chainId)
-  return (found?.[0] as ChainId | undefined) ?? chainId
-}
-
 /** What a proposal asks for, all of it optional: every configured network, `first` ahead of the others. */
 export function wantedNamespaces(networks: readonly Network[], first?: ChainId): ProposalNamespaces {
   const wanted: Record<string, ProposalNamespace> = {}
   const ordered = [...networks].sort((a, b) => Number(b.caipNetworkId === first) - Number(a.caipNetworkId === first))
   for (const { chainNamespace: namespace, caipNetworkId } of ordered) {
-    const chains = [...(wanted[namespace]?.chains ?? []), caipNetworkId, oldIdOf(caipNetworkId) ?? []].flat()
+    const chains = [...(wanted[namespace]?.chains ?? []), caipNetworkId, formerIdOf(caipNetworkId) ?? []].flat()
     wanted[namespace] = { chains: [...new Set(chains)], methods: methods[namespace], events }
   }
   return wanted

@@ -1,12 +1,8 @@
-import { type ChainId, isChainId } from '@latchkey/protocol/caip'
+import { type ChainId, formerIdOf, isChainId } from '@latchkey/protocol/caip'
 import type { ServicesOf } from '../../noun/Noun'
 import type { chainVariables } from '../networks/chainVariables'
 import { networksOf } from '../networks/networksOf'
 import { type Chain, createChain } from './createChain'
-
-/** What Solana's main network was called before CAIP-30 took the genesis hash; text of any case. */
-const formerSolana = 'solana:4sgjmw1sunhzsxgspuhpqldx6wiyjntz'
-const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
 /** The chains of this server. */
 export interface Chains {
@@ -25,7 +21,9 @@ export function createChains(
   return {
     all: [...chains.values()],
     find(asked) {
-      const id = asked.toLowerCase() === formerSolana ? solana : asked
+      // A former name may come in any case.
+      const renamed = [...chains.keys()].find((id) => formerIdOf(id)?.toLowerCase() === asked.toLowerCase())
+      const id = renamed ?? asked
       return isChainId(id) ? chains.get(id) : undefined
     },
   }
