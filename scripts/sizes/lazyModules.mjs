@@ -69,6 +69,7 @@ export const lazyModules = [
   { module: '@latchkey/eip155/dist/writeContract.js', later: afterwards },
   { module: '@latchkey/eip155/dist/toChecksum.js', later: 'addresses a wallet writes without a checksum' },
   { module: '@latchkey/solana/dist/on-the-way.js', later: 'a Solana wallet', part: 'solana' },
+  { module: '@latchkey/solana/dist/featureMissing.js', later: 'a wallet without what it is asked for' },
   { module: '@latchkey/solana/dist/createActions.js', later: afterwards },
   { module: '@latchkey/solana/dist/requestWallet.js', later: afterwards },
   { module: '@latchkey/solana/dist/providerCalls.js', later: afterwards },

@@ -6,28 +6,24 @@ const uuidV4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$
 const reverseDomain = /^(?=.{3,128}$)[\w-]+(\.[\w-]+)+$/
 
 /**
- * Reads an EIP-6963 announcement once and trusts none of it: every getter and trap runs inside one `try`.
+ * Reads an EIP-6963 announcement once and trusts none of it; throws what its getters and traps throw.
  * A picture that is no plain image becomes none; any other flaw makes the whole announcement `undefined`.
  */
 export function readAnnouncement(event: Event): WalletAnnouncement<Provider> | undefined {
-  try {
-    const { info, provider } = (event as CustomEvent).detail as { info: Record<string, unknown>; provider: unknown }
-    const { uuid, name, icon, rdns } = info
-    const shown = parseWalletName(name)
-    if (!matches(uuid, uuidV4) || !matches(rdns, reverseDomain) || shown === undefined || !isProvider(provider)) return
-    return {
-      wallet: provider,
-      claim: rdns,
-      connector: {
-        name: shown,
-        chain: 'eip155',
-        type: 'ANNOUNCED',
-        imageUrl: parseDataImage(icon),
-        info: { rdns, uuid },
-      },
-    }
-  } catch {
-    return
+  const { info, provider } = (event as CustomEvent).detail as { info: Record<string, unknown>; provider: unknown }
+  const { uuid, name, icon, rdns } = info
+  const shown = parseWalletName(name)
+  if (!matches(uuid, uuidV4) || !matches(rdns, reverseDomain) || shown === undefined || !isProvider(provider)) return
+  return {
+    wallet: provider,
+    claim: rdns,
+    connector: {
+      name: shown,
+      chain: 'eip155',
+      type: 'ANNOUNCED',
+      imageUrl: parseDataImage(icon),
+      info: { rdns, uuid },
+    },
   }
 }
 

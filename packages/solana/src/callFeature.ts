@@ -1,5 +1,4 @@
 import { untilAborted } from '@latchkey/core'
-import { unsupportedMethod } from '@latchkey/protocol/errors'
 import type { StandardWallet } from './StandardWallet'
 
 type Methods = Readonly<Record<string, unknown>>
@@ -22,7 +21,7 @@ export function callFeature(
   const call = async () => {
     const methods = featureOf(wallet, feature)
     const run = methods?.[method]
-    if (typeof run !== 'function') throw unsupportedMethod({ method: feature })
+    if (typeof run !== 'function') throw (await import('./featureMissing')).featureMissing(feature)
     return run.call(methods, ...inputs)
   }
   return signal ? untilAborted(signal, call) : call()

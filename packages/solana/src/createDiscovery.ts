@@ -39,8 +39,7 @@ export function createDiscovery(
         window.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: { register } }))
     },
     toHandle(wallet, connector) {
-      const open = async () =>
-        (await load()).openWallet(context, wallet, connector, { found: discovery.found, onLeave })
+      const open = async () => (await load()).openWallet(context, wallet, connector, discovery.found, onLeave)
       return lazyHandle<RpcProvider>({ request: async (asked) => (await open()).request(asked) }, connector, {
         readsThroughPage: true,
         open,

@@ -9,7 +9,7 @@ import { createTestContext, devnet, local, mainnet } from './testContext.test.su
 const { signal } = new AbortController()
 const connector = () => ({ id: 'Example', name: 'Example', chain: 'solana', type: 'ANNOUNCED' }) as const
 const open = (wallet: FakeWallet, context = createTestContext()) =>
-  openWallet(context, wallet, connector, { found: [{ wallet }], onLeave: new Set() })
+  openWallet(context, wallet, connector, [{ wallet }], new Set())
 const first = accountOf()
 const granted = { accounts: [{ address: first.address, type: 'eoa' }] }
 

@@ -24,23 +24,18 @@ export type OpenedStandardWallet = OpenedWallet &
   Pick<ConnectorHandle<RpcProvider>, 'restore'> &
   Pick<RpcProvider, 'request'>
 
-/** The wallets of the page. */
-export interface PageWallets {
-  readonly found: readonly { readonly wallet: StandardWallet }[]
-  /** Told each time one takes its registration back. */
-  readonly onLeave: Set<() => void>
-}
-
 /**
  * What a Wallet Standard wallet can be asked.
  *
- * @param page tells when the wallet takes its registration back
+ * @param found the wallets of the page
+ * @param onLeave told each time one of them takes its registration back
  */
 export function openWallet(
   context: AdapterContext,
   wallet: StandardWallet,
   connector: () => Connector,
-  { found, onLeave }: PageWallets,
+  found: readonly { readonly wallet: StandardWallet }[],
+  onLeave: Set<() => void>,
 ): OpenedStandardWallet {
   return {
     request: async (asked) => (await import('./requestWallet')).requestWallet(context, wallet, asked),

@@ -12,5 +12,5 @@ export function parseKey(value: unknown): bigint | undefined {
     number = number * 58n + BigInt(digit)
   }
   for (let rest = number; rest; rest >>= 8n) bytes++
-  return bytes === 32 ? number : undefined
+  if (bytes === 32) return number
 }

@@ -1,7 +1,7 @@
 import { type Adapter, type AdapterContext, type AdapterRuntime, explorerUrls, lazyRuntime } from '@latchkey/core'
 import { createDiscovery } from './createDiscovery'
-import { isAddress } from './isAddress'
 import { loadOnDemand, type OnDemand } from './loadOnDemand'
+import { parseKey } from './parseKey'
 
 /**
  * The adapter of Solana: finds Wallet Standard wallets, connects them, reads balances, signs and sends.
@@ -21,7 +21,7 @@ function setup(context: AdapterContext): AdapterRuntime<'solana'> {
   return {
     ...createDiscovery(context, load),
     ...lazyRuntime<'solana'>(context, load),
-    parseAddress: (value) => (isAddress(value) ? value : undefined),
+    parseAddress: (value) => (parseKey(value) === undefined ? undefined : value),
     explorerUrl: explorerUrls({ account: 'account', transaction: 'tx' }),
     // Nobody asks for it before `preload` resolved.
     provider: (...parts) => (code as OnDemand).createProvider(...parts),

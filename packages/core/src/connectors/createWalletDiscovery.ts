@@ -145,7 +145,12 @@ export function createWalletDiscovery<W extends object>(
     hear(read) {
       if (slow >= mostAnnouncements) return drop()
       const started = context.clock.now()
-      const announcement = read()
+      let announcement: ReturnType<typeof read>
+      try {
+        announcement = read()
+      } catch {
+        // What throws when it is looked at is flawed.
+      }
       if (context.clock.now() - started > slowest) {
         slow++
         return drop()
