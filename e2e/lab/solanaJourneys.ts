@@ -118,11 +118,13 @@ export function solanaJourneys(latchkey: () => DevFile): void {
     await test.step('each is lost and regained without the other', async () => {
       await part('wallet-lock').click()
       await expect.poll(visitor.statuses).toEqual({ eip155: 'disconnected', solana: 'connected' })
+      await expect(part('wallet-lock')).toHaveText('Unlock')
       await part('wallet-lock').click()
       await expect.poll(visitor.statuses).toEqual({ eip155: 'connected', solana: 'connected' })
       await part('wallet-which').getByRole('radio', { name: 'Solana test wallet' }).check()
       await part('wallet-solana-lock').click()
       await expect.poll(visitor.statuses).toEqual({ eip155: 'connected', solana: 'disconnected' })
+      await expect(part('wallet-solana-lock')).toHaveText('Unlock')
       await part('wallet-solana-lock').click()
       await expect.poll(visitor.statuses).toEqual({ eip155: 'connected', solana: 'connected' })
     })

@@ -35,7 +35,7 @@ it('a wallet that ends all it granted when one namespace is disconnected is know
   }
   await disconnect(core, 'eip155')
   await settle()
-  expect(of('solana')).toEqual({ status: 'disconnected', reason: 'wallet-disconnected' })
+  expect(of('solana')).toEqual({ status: 'disconnected', reason: 'wallet-locked' })
 })
 
 it('one that ends only what it was asked to stays connected in the other', async () => {
@@ -55,10 +55,22 @@ it.each(['approve', 'reject'] as const)(
     sol.mode = mode
     await connect(core, { connector: 'Harbor' }).catch(() => {})
     await settle()
-    expect(of('eip155')).toEqual({ status: 'disconnected', reason: 'wallet-disconnected' })
+    expect(of('eip155')).toEqual({ status: 'disconnected', reason: 'wallet-locked' })
     expect(of('solana')).toMatchObject({ status: 'connected' })
   },
 )
+
+it('a sibling that was only locked comes back once it is unlocked', async () => {
+  const { core, sol, of } = await connectedInBoth()
+  sol.granted = false
+  await disconnect(core, 'eip155')
+  await settle()
+  expect(of('solana')).toMatchObject({ status: 'disconnected' })
+  sol.granted = true
+  sol.say({ type: 'accounts', accounts: accountsOf(sol.addresses) })
+  await settle()
+  expect(of('solana')).toMatchObject({ status: 'connected' })
+})
 
 it('a sibling that changed its account and network with it shows both', async () => {
   const { core, evm, of } = await connectedInBoth()

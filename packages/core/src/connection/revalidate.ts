@@ -31,7 +31,8 @@ export async function revalidateOne(core: Core, namespace: Namespace): Promise<v
       { clock: core.clock, ms: deadlines.restore, expired: () => undefined, signals: [core.lifetime] },
       (signal) => handle.restore({ signal }),
     )
-    if (grant === 'locked') return dispatch(core, namespace, { type: 'wallet-disconnected', connectorId })
+    // Locked or ended, it cannot be told: who unlocks it again is connected again.
+    if (grant === 'locked') return dispatch(core, namespace, { type: 'accounts-changed', connectorId, accounts: [] })
     dispatch(core, namespace, { type: 'accounts-changed', connectorId, accounts: grant.accounts })
     dispatch(core, namespace, { type: 'chain-changed', connectorId, chainId: grant.chainId })
   } catch {
