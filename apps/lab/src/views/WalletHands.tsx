@@ -1,10 +1,11 @@
-import { useCallback, useRef, useState } from 'react'
-import { useTick } from '../lab/useTick'
+import { useFacts } from '../lab/useFacts'
 import { en } from '../messages/en'
 import { Hand } from '../parts/Hand'
 import { SelectField } from '../parts/SelectField'
 import { type EvmHands, unlistedChain } from '../wallet/createWallets'
 import { readWalletFacts, type WalletFacts } from '../wallet/WalletFacts'
+import { FaultHands } from './FaultHands'
+import { LoseHand } from './LoseHand'
 
 const short = (address: string): string => `${address.slice(0, 6)}…${address.slice(-4)}`
 const words = en.wallet
@@ -12,14 +13,8 @@ const words = en.wallet
 /** What the wallet does by itself, now or with the next request. */
 export function WalletHands({ shown }: { readonly shown: EvmHands }) {
   const { wallet, chains, addresses } = shown
-  const facts = useWalletFacts(shown)
-  const [faults, setFaults] = useState(0)
-  const [isLost, setLost] = useState(false)
+  const facts = useFacts(readFacts, shown)
   const knows = (chainId: number) => chains.some((chain) => chain.chainId === chainId)
-  const fault = (set: () => void) => () => {
-    set()
-    setFaults((count) => count + 1)
-  }
   const [selected = addresses[0] ?? ''] = facts.granted.split(' ').filter((address) => address !== '')
   const choose = (address: string) => {
     const first = addresses.indexOf(address)
@@ -71,48 +66,14 @@ export function WalletHands({ shown }: { readonly shown: EvmHands }) {
           disabled={!knows(unlistedChain)}
         />
         <Hand handle="revoke" label={words.revoke} onPress={() => wallet.revoke()} disabled={facts.granted === ''} />
-        <Hand
-          handle="lose"
-          label={isLost ? words.find : words.lose}
-          onPress={() => {
-            if (isLost) wallet.reconnect()
-            else wallet.disconnect()
-            setLost(!isLost)
-          }}
-        />
+        <LoseHand handle="lose" wallet={wallet} />
         <Hand handle="announce" label={words.announce} onPress={wallet.announce} />
       </div>
-      <h3 className="hands-title">{words.faults}</h3>
-      <div className="hands">
-        <Hand handle="reject-next" label={words.rejectNext} onPress={fault(() => wallet.rejectNext())} />
-        <Hand handle="never-answer" label={words.neverAnswer} onPress={fault(() => wallet.neverAnswer())} />
-        <Hand handle="answer-late" label={words.answerLate} onPress={fault(() => wallet.answerLate(3000))} />
-        <Hand handle="wrong-chain" label={words.wrongChain} onPress={fault(() => wallet.wrongChain())} />
-        <Hand
-          handle="heal"
-          label={words.heal}
-          disabled={faults === 0}
-          onPress={() => {
-            wallet.heal()
-            setFaults(0)
-          }}
-        />
-      </div>
-      <p className="hint" role="status" data-lab="wallet-faults">
-        {faults > 0 ? words.faultsSet : ''}
-      </p>
+      <FaultHands wallet={wallet}>
+        {(fault) => <Hand handle="wrong-chain" label={words.wrongChain} onPress={fault(() => wallet.wrongChain())} />}
+      </FaultHands>
     </>
   )
 }
 
-/** The wallet says nothing by itself to its owner, so it is looked at; equal facts keep their reference. */
-function useWalletFacts(shown: EvmHands): WalletFacts {
-  const last = useRef<WalletFacts | undefined>(undefined)
-  return useTick(
-    useCallback(() => {
-      const next = readWalletFacts(shown, location.origin)
-      if (JSON.stringify(next) !== JSON.stringify(last.current)) last.current = next
-      return last.current ?? next
-    }, [shown]),
-  )
-}
+const readFacts = (shown: EvmHands): WalletFacts => readWalletFacts(shown, location.origin)

@@ -1,23 +1,16 @@
 import { chainIdOf } from '@latchkey/protocol/caip'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { connect } from '../connection/connect'
-import { fakePage } from '../fake/fakePage.test.support'
 import { one } from '../fake/network.test.support'
 import { devnetId, openTwoNamespaces } from '../fake/openTwoNamespaces.test.support'
+import { pageOfEachTest } from '../fake/pageOfEachTest.test.support'
 import { settle } from '../fake/settle.test.support'
 import { storedSelection } from '../storage/storedSelection'
 import { activate } from './activate'
 import { getChainId } from './getNetwork'
 import { switchNetwork } from './switchNetwork'
 
-let page: ReturnType<typeof fakePage>
-beforeEach(() => {
-  page = fakePage()
-})
-afterEach(async () => {
-  await settle()
-  page.leave()
-})
+pageOfEachTest()
 
 /** What `switchingNamespace` was whenever the active namespace or the flag itself was written. */
 function follow({ core }: Awaited<ReturnType<typeof openTwoNamespaces>>) {

@@ -1,20 +1,12 @@
 import type { ChainId } from '@latchkey/protocol/caip'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { connect } from '../connection/connect'
-import { fakePage } from '../fake/fakePage.test.support'
 import { openCore } from '../fake/openCore.test.support'
-import { settle } from '../fake/settle.test.support'
+import { pageOfEachTest } from '../fake/pageOfEachTest.test.support'
 import type { Options } from '../options/Options'
 import { readChain } from './readChain'
 
-let page: ReturnType<typeof fakePage>
-beforeEach(() => {
-  page = fakePage()
-})
-afterEach(async () => {
-  await settle()
-  page.leave()
-})
+pageOfEachTest()
 
 type Node = (method: string) => unknown
 

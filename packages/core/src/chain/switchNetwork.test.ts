@@ -1,11 +1,10 @@
 import type { ChainId } from '@latchkey/protocol/caip'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { connect } from '../connection/connect'
-import { fakePage } from '../fake/fakePage.test.support'
 import { fakeAdapter, fakeWallet } from '../fake/fakeWallet.test.support'
 import { one, two as second } from '../fake/network.test.support'
 import { openCore } from '../fake/openCore.test.support'
-import { settle } from '../fake/settle.test.support'
+import { pageOfEachTest } from '../fake/pageOfEachTest.test.support'
 import { deadlines } from '../time/deadlines'
 import { activate } from './activate'
 import { getChainId } from './getNetwork'
@@ -13,14 +12,7 @@ import { switchNetwork } from './switchNetwork'
 
 const two = 'eip155:2' as ChainId
 const solana = { ...one, id: 'a', chainNamespace: 'solana' as const, caipNetworkId: 'solana:a' as const }
-let page: ReturnType<typeof fakePage>
-beforeEach(() => {
-  page = fakePage()
-})
-afterEach(async () => {
-  await settle()
-  page.leave()
-})
+pageOfEachTest()
 
 it('moves the page alone while nothing is connected', async () => {
   const { core, ready, seen, wallet } = openCore()

@@ -1,9 +1,9 @@
 import type { ChainId } from '@latchkey/protocol/caip'
 import { walletLocked } from '@latchkey/protocol/errors'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { fakePage } from '../fake/fakePage.test.support'
+import { describe, expect, it } from 'vitest'
 import { fakeWallet } from '../fake/fakeWallet.test.support'
 import { openCore } from '../fake/openCore.test.support'
+import { pageOfEachTest } from '../fake/pageOfEachTest.test.support'
 import { settle } from '../fake/settle.test.support'
 import { recentWallets } from '../storage/recentWallets'
 import { deadlines } from '../time/deadlines'
@@ -12,14 +12,7 @@ import { disconnect } from './disconnect'
 import { accountsOf } from './GrantedAccount'
 import { getAccount } from './getAccount'
 
-let page: ReturnType<typeof fakePage>
-beforeEach(() => {
-  page = fakePage()
-})
-afterEach(async () => {
-  await settle()
-  page.leave()
-})
+pageOfEachTest()
 
 describe('connect', () => {
   it('ends connected with what the wallet granted, and remembers the wallet', async () => {

@@ -1,18 +1,11 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { fakePage } from '../fake/fakePage.test.support'
+import { expect, it } from 'vitest'
 import { openCore } from '../fake/openCore.test.support'
+import { pageOfEachTest } from '../fake/pageOfEachTest.test.support'
 import { settle } from '../fake/settle.test.support'
 import { connect } from './connect'
 import { disconnect } from './disconnect'
 
-let page: ReturnType<typeof fakePage>
-beforeEach(() => {
-  page = fakePage()
-})
-afterEach(async () => {
-  await settle()
-  page.leave()
-})
+pageOfEachTest()
 
 it('the state ends at once, and the wallet is told', async () => {
   const { core, wallet, ready } = openCore()

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Adapter } from '../chain/Adapter'
-import { fakePage } from '../fake/fakePage.test.support'
 import { fakeAdapter, fakeWallet } from '../fake/fakeWallet.test.support'
 import { openCore } from '../fake/openCore.test.support'
+import { pageOfEachTest } from '../fake/pageOfEachTest.test.support'
 import { settle } from '../fake/settle.test.support'
 import { memoryStorage } from '../storage/memoryStorage'
 import { storedConnections } from '../storage/storedConnections'
@@ -11,14 +11,7 @@ import { connect } from './connect'
 import { getAccount } from './getAccount'
 import { revalidate } from './revalidate'
 
-let page: ReturnType<typeof fakePage>
-beforeEach(() => {
-  page = fakePage()
-})
-afterEach(async () => {
-  await settle()
-  page.leave()
-})
+pageOfEachTest()
 
 /** A returning visitor whose wallet cannot be asked without a prompt. */
 async function returning(change: (stored: StoredConnection) => unknown = (stored) => stored) {

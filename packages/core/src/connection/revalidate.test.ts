@@ -1,19 +1,12 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { fakePage } from '../fake/fakePage.test.support'
+import { expect, it } from 'vitest'
 import { openTwoNamespaces } from '../fake/openTwoNamespaces.test.support'
+import { pageOfEachTest } from '../fake/pageOfEachTest.test.support'
 import { settle } from '../fake/settle.test.support'
 import { connect } from './connect'
 import { disconnect } from './disconnect'
 import { accountsOf } from './GrantedAccount'
 
-let page: ReturnType<typeof fakePage>
-beforeEach(() => {
-  page = fakePage()
-})
-afterEach(async () => {
-  await settle()
-  page.leave()
-})
+pageOfEachTest()
 
 /** Connected in both namespaces, and nothing is asked any more. */
 async function connectedInBoth() {

@@ -1,8 +1,8 @@
 import type { ChainId } from '@latchkey/protocol/caip'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { fakePage } from '../fake/fakePage.test.support'
+import { describe, expect, it } from 'vitest'
 import { fakeAdapter, fakeWallet } from '../fake/fakeWallet.test.support'
 import { openCore } from '../fake/openCore.test.support'
+import { pageOfEachTest } from '../fake/pageOfEachTest.test.support'
 import { settle } from '../fake/settle.test.support'
 import { sharedStorage } from '../fake/sharedStorage.test.support'
 import { connect } from './connect'
@@ -11,14 +11,7 @@ import { accountsOf } from './GrantedAccount'
 import { getAccount } from './getAccount'
 import { switchAccount } from './switchAccount'
 
-let page: ReturnType<typeof fakePage>
-beforeEach(() => {
-  page = fakePage()
-})
-afterEach(async () => {
-  await settle()
-  page.leave()
-})
+pageOfEachTest()
 
 const status = ({ core }: ReturnType<typeof openCore>) => getAccount(core.store.getState()).status
 

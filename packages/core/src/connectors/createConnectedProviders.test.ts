@@ -1,21 +1,14 @@
 import type { RpcProvider } from '@latchkey/protocol/actions'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { connect } from '../connection/connect'
 import { disconnect } from '../connection/disconnect'
-import { fakePage } from '../fake/fakePage.test.support'
 import { openCore } from '../fake/openCore.test.support'
+import { pageOfEachTest } from '../fake/pageOfEachTest.test.support'
 import { settle } from '../fake/settle.test.support'
 import type { Options } from '../options/Options'
 import { deadlines } from '../time/deadlines'
 
-let page: ReturnType<typeof fakePage>
-beforeEach(() => {
-  page = fakePage()
-})
-afterEach(async () => {
-  await settle()
-  page.leave()
-})
+pageOfEachTest()
 
 async function connected(options: Partial<Options> = {}) {
   const opened = openCore(options)
