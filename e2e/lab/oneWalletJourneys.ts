@@ -33,7 +33,7 @@ export function oneWalletJourneys(latchkey: () => DevFile): void {
     await expect.poll(statuses).toEqual({ eip155: 'connected', solana: 'disconnected' })
   })
 
-  test('a wallet that ends both grants together: what it ends, and what the visitor leaves, is gone in both', async ({
+  test('a wallet that ends both grants together: what it ends, and what the visitor leaves, is gone in both, and is said before', async ({
     page,
   }) => {
     const wallet = { ...harbor, grantsEnd: 'together' }
@@ -61,6 +61,18 @@ export function oneWalletJourneys(latchkey: () => DevFile): void {
 
     await connectAll()
     await visitor.activate('eip155')
+    await visitor.openAccount()
+    await expect(view('Account')).not.toContainText('also ends')
+    await page.keyboard.press('Escape')
+    await visitor.leave()
+    await bothGone()
+
+    // Seen once it is said before.
+    await connectAll()
+    await visitor.activate('eip155')
+    await visitor.openAccount()
+    await expect(view('Account')).toContainText('Disconnecting here also ends Harbor on Solana.')
+    await page.keyboard.press('Escape')
     await visitor.leave()
     await bothGone()
 

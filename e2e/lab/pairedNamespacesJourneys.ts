@@ -110,6 +110,9 @@ export function pairedNamespacesJourneys(latchkey: () => DevFile): void {
 
       await test.step('one session ends as a whole: who leaves one namespace has left both', async () => {
         await pair()
+        await visitor.openAccount()
+        await expect(view('Account')).toContainText('Disconnecting here also ends wallet-sdk on Solana.')
+        await page.keyboard.press('Escape')
         await visitor.leave()
         await gone()
         await wallet.ended()

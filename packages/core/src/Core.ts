@@ -66,6 +66,7 @@ export interface OnDemand {
 
 /** What only a page that asks a wallet for something beyond connecting, or leaves it, needs: one lazy chunk. */
 export interface Requests {
+  alsoEnds(core: Core): readonly Namespace[]
   getActions<N extends Namespace>(core: Core, namespace: N): Promise<ActionsOf<N>>
   requestWallet(core: Core, namespace: Namespace, handle: ConnectorHandle, request: RpcRequest): Promise<unknown>
   revoke(core: Core, handles: readonly ConnectorHandle[], namespace?: Namespace): Promise<void>

@@ -90,6 +90,8 @@ export interface Flow {
   switching(): AttemptState
   /** A request waits for the visitor's yes, and the wallet may draw its sheet in the page. */
   isWithWallet(): boolean
+  /** The other namespaces that `disconnect` ends too, as far as is known: of the same session, or seen to end together before. */
+  alsoEnds(): Promise<readonly Namespace[]>
   /** Ends the connection of the active namespace; where another is connected, that one is active next. */
   disconnect(): Promise<void>
   report(error: unknown, context?: Readonly<Record<string, string>>): ErrorReport

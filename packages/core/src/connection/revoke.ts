@@ -6,14 +6,15 @@ import { connectedHandle } from '../connectors/connectedHandle'
 import { findSource } from '../connectors/findSource'
 import { deadlines } from '../time/deadlines'
 import { withDeadline } from '../time/withDeadline'
+import { watchEnds } from './alsoEnds'
 import { endConnections } from './endConnections'
-import { revalidateOthers } from './revalidate'
 
 /** Asks wallets to forget this site; whatever they do, nothing is connected here any more. Never rejects. */
 export async function revoke(core: Core, handles: readonly ConnectorHandle[], namespace?: Namespace): Promise<void> {
   for (const handle of handles) endEverywhere(core, handle)
   const told = Promise.all(handles.map((one) => revokeOne(core, one)))
-  if (namespace) void told.then(() => revalidateOthers(core, namespace))
+  // The wallets of other namespaces may end theirs with it.
+  if (namespace) for (const left of handles) void watchEnds(core, left, told)
   const failures = (await told).filter((one) => one !== undefined)
   if (failures.length === 0) {
     core.events.emit('DISCONNECT_SUCCESS', { namespace: namespace ?? 'all' })

@@ -1,6 +1,7 @@
 import type { ChainId } from '@latchkey/protocol/caip'
 import { describe, expect, it } from 'vitest'
 import type { NamespaceRules } from '../chain/NamespaceRules'
+import { alsoEnds } from '../connection/alsoEnds'
 import { connect } from '../connection/connect'
 import { disconnect } from '../connection/disconnect'
 import { accountsOf } from '../connection/GrantedAccount'
@@ -94,6 +95,7 @@ describe('a connector source', () => {
   it('of one session ends in every namespace at once and tells the wallet', async () => {
     const { core, connections, client } = open()
     await connect(core, { connector: 'distant' })
+    expect(alsoEnds(core)).toEqual(['solana'])
     await disconnect(core, 'solana')
     expect(connections()).toMatchObject({ eip155: { status: 'disconnected' }, solana: { status: 'disconnected' } })
     expect(client.asked.some((call) => call.startsWith('disconnect'))).toBe(true)

@@ -162,6 +162,7 @@ export function createFlow({ core, latchkey, environment, guards: given = [] }: 
     switchTo: attempts.switchTo,
     switching: () => store.getState().switchAttempt,
     isWithWallet: () => isWithWallet(store.getState(), core.store.getState().consents),
+    alsoEnds: async () => (await (await core.onDemand()).loadRequests()).alsoEnds(core),
     async disconnect() {
       const { connections, activeNamespace } = core.store.getState()
       const others = (Object.keys(connections) as Namespace[]).filter((one) => one !== activeNamespace)

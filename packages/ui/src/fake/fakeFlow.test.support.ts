@@ -1,6 +1,6 @@
 import type { Account, Network, ResolvedOptions, WalletRow } from '@latchkey/core'
 import type { AttemptState, Flow, FlowState, Latchkey, RemoteWallets, View } from '@latchkey/flow'
-import type { ChainId } from '@latchkey/protocol/caip'
+import type { ChainId, Namespace } from '@latchkey/protocol/caip'
 
 /** What stands behind a fake flow; change it, then call `changed()`. */
 export interface FakeSite {
@@ -16,6 +16,8 @@ export interface FakeSite {
   loadDirectory: () => void
   browseWallets: RemoteWallets['browseWallets']
   routes: ReturnType<RemoteWallets['routes']>
+  /** Namespaces that leaving the active one ends too. */
+  alsoEnds: readonly Namespace[]
   /** Whether closing is refused now. */
   closing: 'allowed' | 'refused'
 }
@@ -67,6 +69,7 @@ export function fakeFlow(given: Partial<FakeSite> = {}) {
     attempt: idle,
     switching: idle,
     loadDirectory: () => {},
+    alsoEnds: [],
     closing: 'allowed',
     browseWallets: () => Promise.reject(new Error('This test lists no wallets.')),
     routes: undefined,
@@ -220,6 +223,7 @@ export function fakeFlow(given: Partial<FakeSite> = {}) {
             : 'connected'
       return ['connecting', 'awaiting-wallet', 'locked'].includes(status)
     },
+    alsoEnds: async () => site.alsoEnds,
     disconnect: async () => {
       calls.push('disconnect')
     },

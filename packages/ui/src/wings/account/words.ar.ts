@@ -22,6 +22,7 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'account.details': 'التفاصيل',
   'account.network': 'الشبكة',
   'account.no-network': 'لم تُختر شبكة',
+  'account.also-ends': 'قطع الاتصال هنا ينهي أيضًا اتصال {wallet} على {families}.',
   'account.accounts': {
     zero: 'لا حسابات',
     one: 'حساب واحد',

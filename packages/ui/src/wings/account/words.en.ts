@@ -19,6 +19,7 @@ export const wordsEn = {
   'account.details': 'Details',
   'account.network': 'Network',
   'account.no-network': 'None chosen',
+  'account.also-ends': 'Disconnecting here also ends {wallet} on {families}.',
   'account.accounts': { one: '{count} account', other: '{count} accounts' },
   'account.switch': 'Switch account',
   'account.choose-network': 'Choose a network, now {network}',

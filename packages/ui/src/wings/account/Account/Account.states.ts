@@ -12,6 +12,7 @@ const common = {
   accounts: 1,
   namespace: 'eip155',
   families: [{ namespace: 'eip155', isConnected: true }],
+  alsoEnds: [],
 } as const
 const both = [
   { namespace: 'eip155', isConnected: true },
@@ -34,6 +35,7 @@ export const variants: Readonly<Record<string, AccountModel>> = {
   'unconfirmed-unknown': { state: 'unconfirmed', balance: undefined, ...common },
   'ready-zero': { state: 'ready', balance: { amount: '0.00', symbol: 'ETH' }, ...common, explorer: undefined },
   'ready-both': { state: 'ready', balance, ...common, families: both },
+  'ready-ends-both': { state: 'ready', balance, ...common, families: both, alsoEnds: ['solana'] },
   'ready-one-of-two': {
     state: 'ready',
     balance,

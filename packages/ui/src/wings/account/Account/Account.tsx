@@ -9,6 +9,7 @@ import { useWords } from '../../../shell/UiContext'
 import { icons } from '../icons'
 import { AccountActions } from './AccountActions'
 import type { AccountHandlers, AccountModel } from './AccountModel'
+import { AlsoEnds } from './AlsoEnds'
 import { BalanceLine } from './BalanceLine'
 import { Families } from './Families'
 import { Identity } from './Identity'
@@ -67,6 +68,7 @@ export function Account({ model, ...on }: AccountProps) {
           </li>
         )}
       </ul>
+      <AlsoEnds wallet={model.wallet} namespaces={model.alsoEnds} />
       <Button icon={icons.leave} onPress={on.onDisconnect}>
         {words('action.disconnect')}
       </Button>

@@ -17,6 +17,8 @@ interface Common {
   readonly namespace: Namespace
   /** The namespaces of this site. */
   readonly families: readonly Family[]
+  /** Those that disconnecting ends too, as far as is known. */
+  readonly alsoEnds: readonly Namespace[]
   readonly address: string
   readonly name: string | undefined
   readonly image: string | undefined

@@ -8,6 +8,7 @@ import { useCopy } from '../../../views/useCopy'
 import { useOnline } from '../../../views/useOnline'
 import { type TaskStatus, useTask } from '../../../views/useTask'
 import type { AccountHandlers, AccountModel, Balance, Family } from './AccountModel'
+import { useAlsoEnds } from './useAlsoEnds'
 
 /** The active account; gone when nothing is connected. */
 export function useAccount(flow: Flow): ({ readonly model: AccountModel } & AccountHandlers) | undefined {
@@ -22,7 +23,10 @@ export function useAccount(flow: Flow): ({ readonly model: AccountModel } & Acco
   useEffect(() => {
     if (isConnected) run()
   }, [run, address, isConnected, chainId])
-  const model = accountModel(flow, locale, isOnline, status)
+  const families = familiesOf(flow)
+  const connected = families.filter((one) => one.isConnected).map(({ namespace }) => namespace)
+  const alsoEnds = useAlsoEnds(flow, flow.latchkey.getState().activeChain, connected)
+  const model = accountModel(flow, { families, alsoEnds }, locale, isOnline, status)
   return (
     model && {
       model,
@@ -39,7 +43,13 @@ export function useAccount(flow: Flow): ({ readonly model: AccountModel } & Acco
   )
 }
 
-function accountModel(flow: Flow, locale: string, isOnline: boolean, reading: TaskStatus): AccountModel | undefined {
+function accountModel(
+  flow: Flow,
+  beside: Pick<AccountModel, 'families' | 'alsoEnds'>,
+  locale: string,
+  isOnline: boolean,
+  reading: TaskStatus,
+): AccountModel | undefined {
   const account = flow.latchkey.getAccount()
   if (!account.address) return undefined
   const network = flow.latchkey.getNetwork()
@@ -50,7 +60,7 @@ function accountModel(flow: Flow, locale: string, isOnline: boolean, reading: Ta
     image: account.profileImage,
     wallet: account.connectedWalletInfo?.name ?? '',
     namespace: flow.latchkey.getState().activeChain,
-    families: familiesOf(flow),
+    ...beside,
     network: network && networkFace(network, options),
     explorer: account.addressExplorerUrl,
     accounts: account.allAccounts.length,
