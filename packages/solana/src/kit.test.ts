@@ -72,6 +72,19 @@ test('@solana/kit signs messages with it', async () => {
   }
 })
 
+test('asks nothing, and signs for nobody else, once another account is in use', async () => {
+  const wallet = createFakeWallet()
+  const { provider } = actionsOn(wallet)
+  let publicKey: string | undefined = accountOf().address
+  const signer = toKitSigner(Object.defineProperty({ ...provider, publicKey }, 'publicKey', { get: () => publicKey }))
+  for (publicKey of [accountOf(1).address, undefined]) {
+    const refused = { code: 'request.invalid' }
+    await expect(signer.modifyAndSignMessages([createSignableMessage('hello')])).rejects.toMatchObject(refused)
+    await expect(signer.modifyAndSignTransactions([])).rejects.toMatchObject(refused)
+  }
+  expect(wallet.asked).toEqual([])
+})
+
 test('is of the account in use, and none without a connection', () => {
   const { provider } = actionsOn(createFakeWallet())
   expect(toKitSigner(provider).address).toBe(accountOf().address)

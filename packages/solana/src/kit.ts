@@ -1,4 +1,5 @@
 import type { SolanaProvider } from '@latchkey/protocol/actions'
+import { requestInvalid } from '@latchkey/protocol/errors'
 import {
   type Address,
   address,
@@ -19,11 +20,11 @@ export type KitSigner<A extends string = string> = TransactionModifyingSigner<A>
 
 /**
  * Returns the connected wallet as a signer of `@solana/kit`, for the account in use now: another account or network needs
- * another one.
+ * another one, and this one is refused.
  *
  * https://github.com/anza-xyz/kit/tree/main/packages/signers
  *
- * @throws `TypeError` where no wallet is connected; its functions reject with `wallet.*`
+ * @throws `TypeError` where no wallet is connected; its functions reject with `wallet.*`, and with `request.invalid` once another account is in use
  * @example
  * const provider = latchkey.getProvider('solana')
  * const signer = provider && toKitSigner(provider)
@@ -32,9 +33,15 @@ export function toKitSigner(provider: SolanaProvider): KitSigner {
   const { publicKey } = provider
   if (publicKey === undefined) throw new TypeError('No wallet is connected: connect one, then make its signer.')
   const signer: Address = address(publicKey)
+  /** What another account signs must not count as this one's. */
+  const check = () => {
+    const used = provider.publicKey
+    if (used !== publicKey) throw requestInvalid({ field: 'signer', seen: `${publicKey}, where ${used} is in use` })
+  }
   return {
     address: signer,
     async modifyAndSignTransactions(transactions) {
+      check()
       const wire = transactions.map((one) => Uint8Array.from(getTransactionEncoder().encode(one)))
       const [only] = wire
       const signed =
@@ -52,6 +59,7 @@ export function toKitSigner(provider: SolanaProvider): KitSigner {
       const signed: (typeof messages)[number][] = []
       // One prompt after the other, as the visitor can answer them.
       for (const message of messages) {
+        check()
         const signature = (await provider.signMessage(Uint8Array.from(message.content))) as SignatureBytes
         signed.push({ ...message, signatures: { ...message.signatures, [signer]: signature } })
       }

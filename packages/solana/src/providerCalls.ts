@@ -3,6 +3,7 @@ import type { SolanaProvider } from '@latchkey/protocol/actions'
 import { badAnswer, isLatchkeyError, walletErrorCode } from '@latchkey/protocol/errors'
 import { isRecord } from '@latchkey/protocol/json'
 import { base58, base64 } from '@scure/base'
+import { checkSigner } from './checkSigner'
 import { placeSignature } from './placeSignature'
 import { proveMessage } from './proveMessage'
 import { proveTransaction } from './proveTransaction'
@@ -26,7 +27,11 @@ export function providerCalls(request: (request: RpcRequest) => Promise<unknown>
   // Without a connection there is no account, and the wallet is not asked.
   const signer = pubkey ?? ''
 
+  /** The account may be another by now than the one the bytes were built for. */
+  const check = (transaction: Uint8Array) => pubkey !== undefined && checkSigner({ address: pubkey }, transaction)
+
   const signTransaction = async (transaction: Uint8Array): Promise<Uint8Array> => {
+    check(transaction)
     const method = 'solana_signTransaction'
     const answer = await ask(method, { transaction: base64.encode(transaction) })
     // Wallets over a relay may answer with the signature alone.
@@ -43,6 +48,7 @@ export function providerCalls(request: (request: RpcRequest) => Promise<unknown>
     },
     signTransaction,
     async signAllTransactions(transactions) {
+      for (const transaction of transactions) check(transaction)
       const method = 'solana_signAllTransactions'
       try {
         const answer = await ask(method, { transactions: transactions.map((one) => base64.encode(one)) })
@@ -60,6 +66,7 @@ export function providerCalls(request: (request: RpcRequest) => Promise<unknown>
       return signed
     },
     async sendTransaction(transaction, sendOptions) {
+      check(transaction)
       const method = 'solana_signAndSendTransaction'
       try {
         const { signature } = await ask(method, { transaction: base64.encode(transaction), sendOptions })

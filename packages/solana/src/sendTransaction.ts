@@ -2,11 +2,12 @@ import { askForAction } from '@latchkey/core'
 import type { SolanaSendOptions, SolanaTransactionParameters } from '@latchkey/protocol/actions'
 import { isLatchkeyError } from '@latchkey/protocol/errors'
 import { base58 } from '@scure/base'
+import { checkSigner } from './checkSigner'
 import type { SentTransactions } from './createSent'
 import { publish } from './publish'
 import { readSigners } from './readSigners'
 import type { SolanaContext } from './SolanaContext'
-import { checkSigner, signTransaction } from './signTransactions'
+import { signTransaction } from './signTransactions'
 
 interface Sending extends SolanaTransactionParameters {
   readonly options?: SolanaSendOptions | undefined

@@ -1,8 +1,8 @@
 import { askForAction, seen } from '@latchkey/core'
 import type { SolanaTransactionParameters } from '@latchkey/protocol/actions'
 import { requestInvalid } from '@latchkey/protocol/errors'
+import { checkSigner } from './checkSigner'
 import { proveTransaction } from './proveTransaction'
-import { readSigners } from './readSigners'
 import type { SolanaContext } from './SolanaContext'
 
 /** Signs one transaction and resolves with the bytes the wallet returned, once its signature proved right. */
@@ -29,12 +29,4 @@ export async function signAllTransactions(
   return transactions.map((asked, index) =>
     proveTransaction(signed[index] ?? new Uint8Array(), asked, context.address, method),
   )
-}
-
-/** Refuses bytes the connected account does not sign: the signer is the one in the bytes that were built. */
-export function checkSigner({ address }: SolanaContext, transaction: unknown): void {
-  const parts = transaction instanceof Uint8Array ? readSigners(transaction) : undefined
-  if (!parts) throw requestInvalid({ field: 'transaction', seen: seen(transaction) })
-  if (parts.signers.includes(address)) return
-  throw requestInvalid({ field: 'transaction', seen: `signers ${parts.signers.join(', ')}, not ${address}` })
 }

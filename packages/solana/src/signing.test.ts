@@ -227,6 +227,19 @@ describe('requests', () => {
     expect(wallet.asked).toHaveLength(1)
   })
 
+  test('bytes that were built for another account are refused before the wallet is asked', async () => {
+    const wallet = createFakeWallet()
+    const { provider } = actionsOn(wallet)
+    const others = buildTransaction({ payer: accountOf(1).address })
+    const refused = { code: 'request.invalid', data: { field: 'transaction' } }
+    await expect(provider.signTransaction(others)).rejects.toMatchObject(refused)
+    await expect(provider.sendTransaction(others)).rejects.toMatchObject(refused)
+    const own = buildTransaction({ payer: address })
+    await expect(provider.signAllTransactions([own, others])).rejects.toMatchObject(refused)
+    await expect(provider.signTransaction(Uint8Array.of(1, 2))).rejects.toMatchObject(refused)
+    expect(wallet.asked).toEqual([])
+  })
+
   test('what any node answers goes to the chain', async () => {
     const asked: unknown[] = []
     const read = async (one: unknown) => asked.push(one)
