@@ -1,5 +1,5 @@
 import { en } from '../messages/en'
-import { evmOnly } from './isOnSolana'
+import { evmOnly } from './evmOnly'
 import type { LabAction } from './LabAction'
 
 export const estimateGas: LabAction = {

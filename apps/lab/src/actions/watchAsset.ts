@@ -1,6 +1,6 @@
 import { en } from '../messages/en'
 import { dollarAddress, dollarToken } from './dollarToken'
-import { evmOnly } from './isOnSolana'
+import { evmOnly } from './evmOnly'
 import type { LabAction } from './LabAction'
 
 export const watchAsset: LabAction = {
