@@ -1,20 +1,13 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { fakePage } from '../fake/fakePage.test.support'
+import { expect, it } from 'vitest'
 import { openTwoNamespaces } from '../fake/openTwoNamespaces.test.support'
+import { pageOfEachTest } from '../fake/pageOfEachTest.test.support'
 import { settle } from '../fake/settle.test.support'
 import { memoryStorage } from '../storage/memoryStorage'
 import { alsoEnds } from './alsoEnds'
 import { connect } from './connect'
 import { disconnect } from './disconnect'
 
-let page: ReturnType<typeof fakePage>
-beforeEach(() => {
-  page = fakePage()
-})
-afterEach(async () => {
-  await settle()
-  page.leave()
-})
+pageOfEachTest()
 
 /** Connected in both namespaces, Ethereum active; `ends` says what the wallet of Ethereum ends when it is left. */
 async function connectedInBoth(ends: 'both' | 'its own', storage = memoryStorage(), name?: string) {
