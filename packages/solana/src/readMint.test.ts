@@ -32,7 +32,17 @@ describe('a mint that a plain transfer moves', () => {
     ['transfers that go on', [{ extension: 'pausableConfig', state: { paused: false } }], 174],
     ['what says nothing of transfers', [{ extension: 'tokenMetadata', state: {} }, { extension: 'constructor' }], 170],
   ])('with %s', async (_what, extensions, accountSize) => {
-    expect(await read(extensions)).toEqual({ program: tokenPrograms.token2022, decimals: 6, accountSize })
+    expect(await read(extensions)).toEqual({
+      program: tokenPrograms.token2022,
+      decimals: 6,
+      startsFrozen: false,
+      accountSize,
+    })
+  })
+
+  test.each(['frozen', 'initialized'])('tells whether a new account of it begins %s', async (accountState) => {
+    const { startsFrozen } = await read([{ extension: 'defaultAccountState', state: { accountState } }])
+    expect(startsFrozen).toBe(accountState === 'frozen')
   })
 
   test('of the first program', async () => {

@@ -10,6 +10,8 @@ export interface Mint {
   /** Address of the program that keeps it. */
   readonly program: string
   readonly decimals: number
+  /** A new account of it waits for its authority's yes before it takes anything. */
+  readonly startsFrozen: boolean
   /** Bytes of an associated account for it. */
   readonly accountSize: number
 }
@@ -43,7 +45,13 @@ export async function readMint({ read }: Pick<SolanaContext, 'read'>, mint: stri
     const why = refusal(extension, dig(state))
     if (why) throw requestInvalid({ field: 'assetId', seen: `${mint}, ${why}` })
   }
-  return { program, decimals: decimals as number, accountSize: accountSize(program, extensions) }
+  const byDefault = extensions.find((one) => dig(one)['extension'] === 'defaultAccountState')
+  return {
+    program,
+    decimals: decimals as number,
+    startsFrozen: dig(byDefault, 'state')['accountState'] === 'frozen',
+    accountSize: accountSize(program, extensions),
+  }
 }
 
 function accountSize(program: string, extensions: readonly unknown[]): number {

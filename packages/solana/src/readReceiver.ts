@@ -13,6 +13,8 @@ export interface Receiver {
   readonly tokens: bigint
   /** Takes tokens only with a memo beside them. */
   readonly wantsMemo: boolean
+  /** Its mint's authority holds it: nothing goes in or out. */
+  readonly isFrozen: boolean
   /** Kept by one of the token programs. */
   readonly isTokenAccount: boolean
 }
@@ -21,7 +23,7 @@ export interface Receiver {
 export async function readReceiver({ read }: Pick<SolanaContext, 'read'>, address: string): Promise<Receiver> {
   const account = await readAccount(read, address)
   const info = dig(account, 'data', 'parsed', 'info')
-  const { extensions } = info
+  const { extensions, state } = info
   const { amount } = dig(info, 'tokenAmount')
   const list: readonly unknown[] = Array.isArray(extensions) ? extensions : []
   const memo = list.find((one) => isRecord(one) && one['extension'] === 'memoTransfer')
@@ -29,6 +31,7 @@ export async function readReceiver({ read }: Pick<SolanaContext, 'read'>, addres
     lamports: readLamports(account['lamports']) ?? 0n,
     tokens: typeof amount === 'string' && /^\d{1,20}$/.test(amount) ? BigInt(amount) : 0n,
     wantsMemo: dig(memo, 'state')['requireIncomingTransferMemos'] === true,
+    isFrozen: state === 'frozen',
     isTokenAccount: isKept(account),
   }
 }

@@ -21,11 +21,16 @@ export async function tokenTransfer(
   { from, to, amount, memo }: Transfer,
   mint: Address,
 ): Promise<readonly Instruction[]> {
-  const { program, decimals, accountSize } = await readMint(context, mint)
+  const { program, decimals, startsFrozen, accountSize } = await readMint(context, mint)
   const tokenProgram = address(program)
   const [source] = await findAssociatedTokenPda({ owner: from, mint, tokenProgram })
   const [destination] = await findAssociatedTokenPda({ owner: to, mint, tokenProgram })
-  const [{ tokens }, receiver] = await Promise.all([readReceiver(context, source), readReceiver(context, destination)])
+  const [sender, receiver] = await Promise.all([readReceiver(context, source), readReceiver(context, destination)])
+  const { tokens } = sender
+  if (sender.isFrozen)
+    throw requestInvalid({ field: 'assetId', seen: `${mint}, whose issuer has frozen the sender's account` })
+  if (receiver.isFrozen || (startsFrozen && !receiver.isTokenAccount))
+    throw requestInvalid({ field: 'to', seen: `${to}, whose account the token's issuer has frozen or not yet opened` })
   if (tokens < amount) throw insufficientFunds({ detail: `${tokens} of ${amount}` })
   await checkPayer(context, receiver, accountSize)
   if (receiver.wantsMemo && memo === undefined)

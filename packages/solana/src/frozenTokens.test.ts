@@ -1,0 +1,50 @@
+import { createNoopSigner } from '@solana/kit'
+import { expect, test } from 'vitest'
+import { accountOf } from './fakeWallet.test.support'
+import type { SolanaContext } from './SolanaContext'
+import { networkOf } from './testContext.test.support'
+import { tokenPrograms } from './tokenPrograms'
+import { tokenTransfer } from './tokenTransfer'
+
+const [from, to, mint] = [0, 1, 2].map((index) => createNoopSigner(accountOf(index).address as never).address)
+
+type States = { readonly sender: string; readonly receiver: string | null; readonly newOnes?: string }
+
+/** A node that knows one mint, and one token account of each side in these states; the sender's is asked for first. */
+function nodeWith({ sender, receiver, newOnes = 'initialized' }: States): SolanaContext['read'] {
+  const owner = tokenPrograms.token2022
+  const held = [sender, receiver]
+  const extensions = [{ extension: 'defaultAccountState', state: { accountState: newOnes } }]
+  return async (method, params = []) => {
+    if (method === 'getBalance') return { value: 1_000_000_000 }
+    if (method === 'getMinimumBalanceForRentExemption') return 2_000_000
+    if (params[0] === mint)
+      return { value: { owner, data: { parsed: { type: 'mint', info: { decimals: 0, extensions } } } } }
+    const state = held.shift() ?? null
+    const info = { state, tokenAmount: { amount: '10' } }
+    return { value: state && { owner, lamports: 2_000_000, data: { parsed: { info } } } }
+  }
+}
+
+function transfer(states: States) {
+  const { signal } = new AbortController()
+  const context = { read: nodeWith(states), address: from, network: networkOf(), signal } as unknown as SolanaContext
+  return tokenTransfer(context, { from, to, amount: 1n, memo: undefined } as never, mint as never)
+}
+
+test.each<[string, string, States]>([
+  ['the sender’s account is frozen', 'assetId', { sender: 'frozen', receiver: 'initialized' }],
+  ['the receiver’s account is frozen', 'to', { sender: 'initialized', receiver: 'frozen' }],
+  ['the receiver’s would begin frozen', 'to', { sender: 'initialized', receiver: null, newOnes: 'frozen' }],
+])('a token is refused by name where %s', async (_what, field, states) => {
+  const refused = { code: 'request.invalid', data: { field, seen: expect.stringContaining('frozen') } }
+  await expect(transfer(states)).rejects.toMatchObject(refused)
+})
+
+test.each<[string, States]>([
+  ['both are open', { sender: 'initialized', receiver: 'initialized' }],
+  ['the receiver’s was opened before', { sender: 'initialized', receiver: 'initialized', newOnes: 'frozen' }],
+  ['the receiver’s would begin open', { sender: 'initialized', receiver: null }],
+])('a token is moved where %s', async (_what, states) => {
+  expect(await transfer(states)).toHaveLength(2)
+})
