@@ -1,23 +1,26 @@
-import type { Network } from '@latchkey/core'
+import type { Network, RpcRequest } from '@latchkey/core'
 import { createActions } from './createActions'
 import { createProvider } from './createProvider'
 import type { FakeWallet } from './fakeWallet.test.support'
 import { requestWallet } from './requestWallet'
 import { createTestContext, devnet, networkOf } from './testContext.test.support'
 
-/** The actions of a site on devnet, unless told, whose wallet is connected, each for its first account; with what lends them. */
+type Request = (asked: RpcRequest) => Promise<unknown>
+
+/** The actions of a site on devnet, unless told, whose wallet is connected, each for its first account; with what lends them. `ask` stands between. */
 export function actionsOn(
   wallet: FakeWallet,
   {
     network = networkOf(devnet),
+    ask,
     ...changes
-  }: Parameters<typeof createTestContext>[0] & { readonly network?: Network } = {},
+  }: Parameters<typeof createTestContext>[0] & { readonly network?: Network; readonly ask?: Request } = {},
 ) {
   const lent = createTestContext(changes)
   const [account] = wallet.accounts
   if (!account) throw new Error('The wallet has no account.')
   const granted = { address: account.address, type: 'eoa' } as const
-  const request = (asked: Parameters<typeof requestWallet>[2]) => requestWallet(lent, wallet, asked)
+  const request: Request = ask ?? ((asked) => requestWallet(lent, wallet, asked))
   const handle = { provider: { request } } as never
   const provider = createProvider(handle, request, () => granted)
   const { signal } = new AbortController()

@@ -1,9 +1,10 @@
 import type { RpcRequest } from '@latchkey/core'
 import type { SolanaProvider } from '@latchkey/protocol/actions'
-import { badAnswer, isLatchkeyError, walletErrorCode } from '@latchkey/protocol/errors'
+import { badAnswer } from '@latchkey/protocol/errors'
 import { isRecord } from '@latchkey/protocol/json'
 import { base58, base64 } from '@scure/base'
 import { checkSigner } from './checkSigner'
+import { isUnsupported } from './isUnsupported'
 import { placeSignature } from './placeSignature'
 import { proveMessage } from './proveMessage'
 import { proveTransaction } from './proveTransaction'
@@ -100,6 +101,3 @@ function signatureOf(value: unknown, method: string): Uint8Array {
 }
 
 const proven = (signature: unknown, method: string): string => base58.encode(signatureOf(signature, method))
-
-const isUnsupported = (error: unknown): boolean =>
-  isLatchkeyError(error, 'wallet.unsupported_method') || [4200, -32601].includes(walletErrorCode(error) ?? 0)

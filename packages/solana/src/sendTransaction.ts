@@ -4,6 +4,7 @@ import { isLatchkeyError } from '@latchkey/protocol/errors'
 import { base58 } from '@scure/base'
 import { checkSigner } from './checkSigner'
 import type { SentTransactions } from './createSent'
+import { isUnsupported } from './isUnsupported'
 import { publish } from './publish'
 import { readSigners } from './readSigners'
 import type { SolanaContext } from './SolanaContext'
@@ -29,7 +30,7 @@ export async function sendTransaction(
   try {
     signed = await signTransaction(context, { transaction })
   } catch (error) {
-    if (!isLatchkeyError(error, 'wallet.unsupported_method')) throw error
+    if (!isUnsupported(error)) throw error
     const method = 'solana_signAndSendTransaction'
     return await askForAction(context, method, () => context.provider.sendTransaction(transaction, options))
   }

@@ -1,11 +1,12 @@
 import { askForAction, seen } from '@latchkey/core'
 import type { SolanaSignInParameters, SolanaSignInResult } from '@latchkey/protocol/actions'
-import { badAnswer, isLatchkeyError, requestInvalid } from '@latchkey/protocol/errors'
+import { badAnswer, requestInvalid } from '@latchkey/protocol/errors'
 import { isRecord } from '@latchkey/protocol/json'
 import { base58 } from '@scure/base'
 import { clusterOf } from './clusters'
 import { formatSignIn } from './formatSignIn'
 import { isSignedBy } from './isSignedBy'
+import { isUnsupported } from './isUnsupported'
 import type { SolanaContext } from './SolanaContext'
 import { signMessage } from './signMessage'
 
@@ -33,7 +34,7 @@ export async function signIn(context: SolanaContext, parameters: SolanaSignInPar
     const answer = await askForAction(context, method, () => context.provider.request({ method, params }))
     return proven(answer, filled)
   } catch (error) {
-    if (!isLatchkeyError(error, 'wallet.unsupported_method')) throw error
+    if (!isUnsupported(error)) throw error
   }
   const message = formatSignIn(filled)
   return { address, message, signature: await signMessage(context, { message }) }

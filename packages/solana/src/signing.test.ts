@@ -1,3 +1,4 @@
+import { methodNotApproved } from '@latchkey/protocol/errors'
 import { base58, base64 } from '@scure/base'
 import { describe, expect, test } from 'vitest'
 import { actionsOn } from './actionsOn.test.support'
@@ -310,6 +311,40 @@ describe('an answer over a relay', () => {
   ])('that is %s is refused', async (_what, answer) => {
     await expect(relayed(answer).signTransaction(transaction)).rejects.toMatchObject(bad)
     await expect(relayed(answer).signMessage(utf8('hi'))).rejects.toMatchObject(bad)
+  })
+})
+
+describe('a wallet over a relay that did not approve a method', () => {
+  /** The requests it was asked that it approved; it has the keys of the fake wallet. */
+  function relayedTo(approved: readonly string[]) {
+    const wallet = createFakeWallet()
+    const asked: string[] = []
+    const own = actionsOn(wallet)
+    const ask: typeof own.request = async (one) => {
+      if (!approved.includes(one.method)) throw methodNotApproved({ method: one.method })
+      asked.push(one.method)
+      return own.request(one)
+    }
+    return { asked, ...actionsOn(wallet, { ask }) }
+  }
+  const transaction = buildTransaction({ payer: address })
+
+  test('signs in by a message', async () => {
+    const { signIn, asked } = relayedTo(['solana_signMessage'])
+    await signIn({ domain: 'shop.example', uri: 'https://shop.example/login', nonce: 'abcd1234' })
+    expect(asked).toEqual(['solana_signMessage'])
+  })
+
+  test('signs several one by one', async () => {
+    const { signAllTransactions, asked } = relayedTo(['solana_signTransaction'])
+    expect(await signAllTransactions({ transactions: [transaction, transaction] })).toHaveLength(2)
+    expect(asked).toEqual(['solana_signTransaction', 'solana_signTransaction'])
+  })
+
+  test('sends what it cannot sign alone', async () => {
+    const { sendTransaction, asked } = relayedTo(['solana_signAndSendTransaction'])
+    await sendTransaction({ transaction })
+    expect(asked).toEqual(['solana_signAndSendTransaction'])
   })
 })
 
