@@ -25,7 +25,11 @@ export function toWeb3Wallet(provider: SolanaProvider): Web3Wallet {
   const publicKey = new PublicKey(provider.publicKey)
   return {
     publicKey,
-    signMessage: provider.signMessage,
+    async signMessage(message) {
+      // A message names no account: what another one signs must not count as this one's.
+      if (provider.publicKey !== publicKey.toBase58()) throw new TypeError('Another account is in use now.')
+      return provider.signMessage(message)
+    },
     signTransaction: async (transaction) => read(await provider.signTransaction(write(transaction)), transaction),
     async signAllTransactions(transactions) {
       const signed = await provider.signAllTransactions(transactions.map(write))
