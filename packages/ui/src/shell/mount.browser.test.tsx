@@ -40,6 +40,22 @@ describe('the shell', () => {
     await expect.element(page.getByRole('button', { name: /Harbor/ })).toBeVisible()
   })
 
+  it('shows no two opaque pages in any frame of a turn', async () => {
+    const { flow } = await opened()
+    const opacity = (page: string) => {
+      const element = host()?.shadowRoot?.querySelector(page)
+      return element && Number(getComputedStyle(element).opacity)
+    }
+    const turns: [number | null | undefined, number | null | undefined][] = []
+    flow.push({ name: 'GetWallet' })
+    await vi.waitFor(() => expect(opacity('.leaving')).toBeTypeOf('number'))
+    while (opacity('.leaving') !== null) {
+      turns.push([opacity('.leaving'), opacity('.page:not(.leaving)')])
+      await new Promise(requestAnimationFrame)
+    }
+    expect(turns.filter(([before, after]) => before === 1 && after === 1)).toEqual([])
+  })
+
   it('leaves no style element and no style attribute in its markup', async () => {
     await opened()
     const root = host()?.shadowRoot
