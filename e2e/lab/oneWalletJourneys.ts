@@ -21,10 +21,10 @@ export function oneWalletJourneys(latchkey: () => DevFile): void {
     await expect(asked('eip155')).toContainText('Connected')
     await refuse.click()
     await expect(view('ConnectingMultiChain')).toHaveAttribute('data-state', 'rejected')
-    await expect(asked('solana')).toContainText('Refused')
+    await expect(asked('solana')).toContainText('You said no')
     expect(await statuses()).toEqual({ eip155: 'connected', solana: 'disconnected' })
 
-    await page.getByRole('button', { name: 'Connect the rest' }).click()
+    await page.getByRole('button', { name: 'Ask again for Solana' }).click()
     await approve.click()
     await expect(dialog).toBeHidden()
     expect((await told('solana')).status).toBe('connected')

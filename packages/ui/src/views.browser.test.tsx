@@ -106,7 +106,8 @@ it('the pseudo-locale changes every message', async () => {
 function isFact(text: string): boolean {
   const isName = (part: string) =>
     /^(?:WalletConnect|Harbor|Maple|Tidewater|Copper|Fern|Savings|ETH|[HMTCFEBOAPWS])$/.test(part) || isNetwork(part)
-  const isNetwork = (part: string) => /^(?:Ethereum|Base|Optimism|Arbitrum|Polygon|Solana( Devnet)?)$/.test(part)
+  const isNetwork = (part: string) =>
+    /^(?:Ethereum|Base|Optimism|Arbitrum|Polygon|Bitcoin|Signet|Solana( Devnet)?)$/.test(part)
   const isCode = /^(?:ann\.latchkey\.id|eip155:\d+|0x[\da-fA-F…]+)$|code: |^[\d.,]+ ETH$/.test(text)
   return isCode || isName(text) || text.split(', ').every(isNetwork)
 }

@@ -33,7 +33,7 @@ it('all of them are asked, one after the other', async () => {
   site.evm.mode = 'ask'
   site.flow.connectFamilies('harbor', both)
   await asked(site)
-  expect(site.families()).toEqual({ eip155: 'awaiting-wallet' })
+  expect(site.families()).toEqual({ eip155: 'awaiting-wallet', solana: 'connecting' })
   expect(site.sol.asked).not.toContain('connect')
   site.evm.answer()
   await settle()
@@ -75,6 +75,18 @@ it('who leaves is not asked for the rest', async () => {
   expect(site.views()).toBe('Connect')
   expect(site.sol.asked).not.toContain('connect')
   expect(site.connectedIn()).toEqual([])
+})
+
+it('asked again, what it refused before is open until its turn comes', async () => {
+  const site = await picked()
+  site.evm.mode = 'reject'
+  site.sol.mode = 'reject'
+  site.flow.connectFamilies('harbor', both)
+  await asked(site)
+  expect(site.families()).toEqual({ eip155: 'rejected', solana: 'rejected' })
+  site.evm.mode = 'ask'
+  site.flow.connectFamilies('harbor', both)
+  await expect.poll(site.families).toEqual({ eip155: 'awaiting-wallet', solana: 'connecting' })
 })
 
 it('picked anew it starts with nothing answered', async () => {

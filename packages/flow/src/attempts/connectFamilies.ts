@@ -39,6 +39,8 @@ async function askEach({ core, store, row, namespaces, signal }: FamiliesAttempt
     if (!signal.aborted) store.setState(({ families }) => ({ families: { ...families, [namespace]: status } }))
   }
   const failures: unknown[] = []
+  // What one answered before counts no more once it is asked again.
+  for (const namespace of namespaces) tell(namespace, 'connecting')
   for (const namespace of namespaces) {
     const connector = row.families?.find((one) => one.namespace === namespace)?.connectorId
     if (connector === undefined) continue

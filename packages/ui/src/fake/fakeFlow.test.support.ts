@@ -6,6 +6,8 @@ import type { ChainId, Namespace } from '@latchkey/protocol/caip'
 export interface FakeSite {
   options: Partial<ResolvedOptions>
   account: Partial<Account>
+  /** Of namespaces whose account is another one. */
+  accounts: Readonly<Partial<Record<Namespace, Partial<Account>>>>
   networks: readonly Network[]
   chainId: string
   wallets: readonly WalletRow[]
@@ -62,6 +64,7 @@ export function fakeFlow(given: Partial<FakeSite> = {}) {
   const site: FakeSite = {
     options: {},
     account: { status: 'disconnected', allAccounts: [], addressLabels: {}, balanceStatus: 'unknown' },
+    accounts: {},
     networks: [fakeNetwork(1, 'Ethereum'), fakeNetwork(8453, 'Base')],
     chainId: 'eip155:1',
     wallets: [fakeRow('Harbor', { badge: 'installed' }), fakeRow('Maple')],
@@ -114,7 +117,7 @@ export function fakeFlow(given: Partial<FakeSite> = {}) {
   const alone = (view: View): FlowState['stack'] =>
     state.stack.length === 1 && JSON.stringify(state.stack[0]) === JSON.stringify(view) ? state.stack : [view]
   const latchkey = {
-    getAccount: () => site.account as Account,
+    getAccount: (namespace?: Namespace) => ((namespace && site.accounts[namespace]) ?? site.account) as Account,
     getNetwork: () => site.networks.find((network) => network.caipNetworkId === site.chainId),
     getNetworks: () => site.networks,
     getState: () => ({ open: state.open, activeChain: 'eip155' }),

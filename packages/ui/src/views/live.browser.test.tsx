@@ -1,7 +1,7 @@
 import type { ChainId } from '@latchkey/protocol/caip'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { type FakeSite, fakeFlow, fakeRow } from '../fake/fakeFlow.test.support'
+import { type FakeSite, fakeFlow, fakeNetwork, fakeRow } from '../fake/fakeFlow.test.support'
 import { mount } from '../shell/mount'
 
 let undo = () => {}
@@ -151,11 +151,28 @@ describe('Networks', () => {
     const { calls, site, changed } = await opened({ wallets, account }, 'Networks')
     await shows('Networks', 'ready')
     await expect.element(page.getByRole('button', { name: /Ethereum/ })).toHaveAttribute('aria-current', 'true')
-    await expect.element(page.getByRole('button', { name: /Base/ })).toHaveTextContent('wallet does not offer it')
+    await expect.element(page.getByRole('button', { name: /Base/ })).toHaveTextContent('not supported')
     site.wallets = [fakeRow('Harbor')]
     changed()
     await page.getByRole('button', { name: /Base/ }).click()
     expect(calls).toContain('switchTo eip155:8453')
+  })
+
+  it('says of the networks of a namespace without a wallet that it is not connected', async () => {
+    const solana = { ...fakeNetwork(7, 'Solana'), chainNamespace: 'solana' as const }
+    const { site, changed } = await opened(
+      {
+        account: connected,
+        accounts: { solana: { status: 'disconnected' } },
+        networks: [fakeNetwork(1, 'Ethereum'), solana],
+      },
+      'Networks',
+    )
+    await expect.element(page.getByRole('button', { name: /Solana/ })).toHaveTextContent('not connected')
+    await expect.element(page.getByRole('button', { name: /Ethereum/ })).not.toHaveTextContent('not connected')
+    site.account = { status: 'disconnected' }
+    changed()
+    await expect.element(page.getByRole('button', { name: /Solana/ })).not.toHaveTextContent('not connected')
   })
 })
 

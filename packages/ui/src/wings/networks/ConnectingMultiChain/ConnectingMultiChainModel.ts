@@ -8,7 +8,12 @@ export interface FamilyRow {
   /** Names of the site's networks in it. */
   readonly networks: readonly string[]
   readonly image: string | undefined
-  readonly status: 'idle' | 'waiting' | 'connected' | 'rejected' | 'failed'
+  /** `next` is asked once those before it have answered. */
+  readonly status: 'idle' | 'next' | 'waiting' | 'connected' | 'rejected' | 'failed'
+  /** Whether the visitor wants it. */
+  readonly isTicked: boolean
+  /** Of the connected account. */
+  readonly address: string | undefined
 }
 
 interface Common {
@@ -32,9 +37,11 @@ export type ConnectingMultiChainModel =
   | ({ readonly state: 'connected' } & Common)
 
 export interface ConnectingMultiChainHandlers {
-  readonly onPick: (namespace: Namespace) => void
-  /** Asks for all that is not connected yet. */
-  readonly onAll: () => void
+  readonly onTick: (namespace: Namespace) => void
+  /** Asks for all that is ticked and not connected yet. */
+  readonly onConnect: () => void
+  /** Asks for one, once the others have answered. */
+  readonly onAsk: (namespace: Namespace) => void
   readonly onCancel: () => void
   readonly onDone: () => void
   readonly onDetails: (report: ErrorReport) => void

@@ -1,3 +1,4 @@
+import { cleanText } from '@latchkey/protocol/text'
 import { anyScreen } from '../../../views/AnyScreen'
 import type { Screen } from '../../../views/Screen'
 import { ConnectingMultiChain } from './ConnectingMultiChain'
@@ -11,7 +12,7 @@ export const connectingMultiChainScreen: Screen<
   'networks'
 > = {
   use: useConnectingMultiChain,
-  face: (words) => ({ title: words('title.ConnectingMultiChain'), lead: { kind: 'back' } }),
+  face: (_words, { model }) => ({ title: cleanText(model.wallet.name), lead: { kind: 'back' } }),
   View: ConnectingMultiChain,
 }
 

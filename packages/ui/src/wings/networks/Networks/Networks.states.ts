@@ -1,5 +1,4 @@
 import { base, ethereum, optimism, polygon } from '../../../views/fixtures/facts'
-import { pictures } from '../../../views/fixtures/wallets'
 import type { States } from '../../../views/Screen'
 import type { NetworkRow, NetworksHandlers, NetworksModel } from './NetworksModel'
 
@@ -11,7 +10,7 @@ const rows: readonly NetworkRow[] = [
   { ...polygon, isCurrent: false, reason: 'unsupported' },
 ]
 
-const evm = { namespace: 'eip155', rows } as const
+const evm = { namespace: 'eip155', rows, isElsewhere: false } as const
 const common = { groups: [evm], isNamed: false, query: '', hasSearch: true }
 
 export const states: States<NetworksModel> = {
@@ -34,11 +33,12 @@ export const variants: Readonly<Record<string, NetworksModel>> = {
       { ...evm, rows: rows.slice(0, 3) },
       {
         namespace: 'solana',
+        isElsewhere: true,
         rows: [
           {
             chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
             name: 'Solana',
-            image: pictures.tidewater,
+            image: undefined,
             isCurrent: false,
           },
           {

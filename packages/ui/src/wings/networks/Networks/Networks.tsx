@@ -27,7 +27,7 @@ export function Networks({ model, onPick, onQuery, onHelp }: NetworksProps) {
           <Button onPress={() => onQuery('')}>{words('networks.clear')}</Button>
         </>
       ) : (
-        model.groups.map(({ namespace, rows }) => (
+        model.groups.map(({ namespace, rows, isElsewhere }) => (
           <section key={namespace} className="group" data-namespace={namespace}>
             {model.isNamed && (
               <h2 className="soft small">{words('families.networks', { family: words(`namespace.${namespace}`) })}</h2>
@@ -36,7 +36,7 @@ export function Networks({ model, onPick, onQuery, onHelp }: NetworksProps) {
               {(row) => (
                 <NetworkLine
                   network={row}
-                  aside={<Aside row={row} />}
+                  aside={<Aside row={row} isElsewhere={isElsewhere} />}
                   look={row.isCurrent ? 'on' : 'plain'}
                   current={row.isCurrent}
                   blocked={row.reason !== undefined}
@@ -58,10 +58,10 @@ export function Networks({ model, onPick, onQuery, onHelp }: NetworksProps) {
   )
 }
 
-function Aside({ row }: { row: NetworkRow }) {
+function Aside({ row, isElsewhere }: { row: NetworkRow; isElsewhere: boolean }) {
   const words = useWords<'networks'>()
   if (row.reason) return <span className="aside">{words(`networks.${row.reason}`)}</span>
-  if (!row.isCurrent) return null
+  if (!row.isCurrent) return isElsewhere && <span className="aside">{words('families.none')}</span>
   return (
     <span className="aside accent">
       <Icon path={paths.check} size={16} />

@@ -11,6 +11,8 @@ export interface NetworkRow extends NetworkFace {
 export interface NetworkGroup {
   readonly namespace: Namespace
   readonly rows: readonly NetworkRow[]
+  /** No wallet is connected in it, while one is in another. */
+  readonly isElsewhere: boolean
 }
 
 interface Common {

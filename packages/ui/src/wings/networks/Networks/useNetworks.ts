@@ -1,4 +1,5 @@
 import type { Flow } from '@latchkey/flow'
+import type { Namespace } from '@latchkey/protocol/caip'
 import { useDeferredValue, useState } from 'react'
 import { useFlowChanges } from '../../../shell/FlowClock'
 import { networkFace } from '../../../views/NetworkFace'
@@ -18,8 +19,11 @@ export function useNetworks(flow: Flow): { readonly model: NetworksModel } & Net
   const active = flow.latchkey.getState().activeChain
   // What is typed shows at once; a long list follows when there is time.
   const wanted = useDeferredValue(query).trim().toLowerCase()
+  const isConnected = (namespace: Namespace) => flow.latchkey.getAccount(namespace).status === 'connected'
+  const isAny = isConnected(active)
   const groups = [...new Set(networks.map(({ chainNamespace }) => chainNamespace))].map((namespace) => ({
     namespace,
+    isElsewhere: isAny && !isConnected(namespace),
     rows: networks
       .filter((network) => network.chainNamespace === namespace && network.name.toLowerCase().includes(wanted))
       .map((network): NetworkRow => {

@@ -1,11 +1,10 @@
-import { pictures } from '../../../views/fixtures/wallets'
 import type { States } from '../../../views/Screen'
 import type { SwitchActiveChainHandlers, SwitchActiveChainModel } from './SwitchActiveChainModel'
 
 export const states: States<SwitchActiveChainModel> = {
   ready: {
     state: 'ready',
-    network: { chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', name: 'Solana', image: pictures.tidewater },
+    network: { chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', name: 'Solana', image: undefined },
     namespace: 'solana',
     active: 'eip155',
   },

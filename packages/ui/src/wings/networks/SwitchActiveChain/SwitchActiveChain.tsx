@@ -10,14 +10,15 @@ type SwitchActiveChainProps = { readonly model: SwitchActiveChainModel } & Switc
 export function SwitchActiveChain({ model, onConnect, onCancel }: SwitchActiveChainProps) {
   const words = useWords<'networks'>()
   const network = cleanText(model.network.name)
+  const family = words(`namespace.${model.namespace}`)
   return (
     <Waiting
       name={network}
       image={model.network.image}
       shape="round"
       ring="quiet"
-      title={words('families.other', { family: words(`namespace.${model.namespace}`) })}
-      hint={words('families.other-hint', { network, active: words(`namespace.${model.active}`) })}
+      title={words('families.other', { network })}
+      hint={words('families.other-hint', { family, active: words(`namespace.${model.active}`) })}
     >
       <div className="stack">
         <Button look="primary" onPress={onConnect}>

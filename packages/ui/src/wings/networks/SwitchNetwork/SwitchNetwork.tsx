@@ -3,6 +3,7 @@ import { errorText } from '../../../messages/errorText'
 import { attemptRing, isPending } from '../../../parts/attemptRing'
 import { Button } from '../../../parts/Button'
 import { DetailsButton } from '../../../parts/DetailsButton'
+import { firstPress } from '../../../parts/firstPress'
 import { Waiting } from '../../../parts/Waiting'
 import { useWords } from '../../../shell/UiContext'
 import type { SwitchNetworkHandlers, SwitchNetworkModel } from './SwitchNetworkModel'
@@ -30,15 +31,17 @@ export function SwitchNetwork({ model, ...on }: SwitchNetworkProps) {
       }
       slow={pending && model.slow ? words('switching.slow') : undefined}
     >
-      {pending && <Button onPress={on.onCancel}>{words('action.cancel')}</Button>}
-      {!pending && state !== 'connected' && (
-        <div className="stack">
-          <Button look="primary" onPress={on.onRetry}>
-            {words('action.retry')}
-          </Button>
-          {report && state !== 'rejected' && <DetailsButton onPress={() => on.onDetails(report)} />}
-        </div>
-      )}
+      <div className="stack" {...firstPress}>
+        {pending && <Button onPress={on.onCancel}>{words('action.cancel')}</Button>}
+        {!pending && state !== 'connected' && (
+          <>
+            <Button look="primary" onPress={on.onRetry}>
+              {words('action.retry')}
+            </Button>
+            {report && state !== 'rejected' && <DetailsButton onPress={() => on.onDetails(report)} />}
+          </>
+        )}
+      </div>
     </Waiting>
   )
 }
