@@ -61,6 +61,17 @@ describe('Connect', () => {
     await vi.waitFor(() => expect(root()?.dataset['latchkeyView']).toBe('GetWallet'))
   })
 
+  it('leads back where it was opened from another view, to help where it is the first', async () => {
+    const { flow } = await opened({ account: connected }, 'Account')
+    await shows('Account', 'ready')
+    flow.push({ name: 'Connect' })
+    await shows('Connect', 'ready')
+    await page.getByRole('button', { name: 'Back' }).click()
+    await shows('Account', 'ready')
+    flow.reset({ name: 'Connect' })
+    await expect.element(page.getByRole('button', { name: 'What is a wallet?' })).toBeVisible()
+  })
+
   it('shows a demoted wallet dimmed with its reason, still in the tab order', async () => {
     await opened({ wallets: [fakeRow('Harbor'), fakeRow('Copper', { demoted: 'namespace', badge: 'recent' })] })
     await shows('Connect', 'ready')

@@ -8,7 +8,7 @@ const legal: Legal = {
   consent: 'implied',
 }
 
-const rest = { all: undefined, isListAway: false, hasGuide: true }
+const rest = { all: undefined, isListAway: false, hasGuide: true, hasBack: false }
 
 const rows: readonly ConnectRow[] = [
   { ...harbor, badge: 'recent' },

@@ -37,6 +37,8 @@ interface Common {
   readonly isListAway: boolean
   /** Whether 'I don't have a wallet' is offered. */
   readonly hasGuide: boolean
+  /** Opened from another view, such as the account of another namespace. */
+  readonly hasBack: boolean
 }
 
 interface WithRows extends Common {

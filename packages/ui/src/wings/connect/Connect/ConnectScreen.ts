@@ -6,9 +6,9 @@ import { useConnect } from './useConnect'
 
 export const connectScreen: Screen<'Connect', ConnectModel, ConnectHandlers> = {
   use: useConnect,
-  face: (words, { onHelp }) => ({
+  face: (words, { model, onHelp }) => ({
     title: words('title.Connect'),
-    lead: { kind: 'help', label: words('connect.help') },
+    lead: model.hasBack ? { kind: 'back' } : { kind: 'help', label: words('connect.help') },
     onLead: onHelp,
   }),
   View: Connect,

@@ -41,7 +41,13 @@ function connectModel(flow: Flow, directory: ReturnType<typeof useTask>['status'
   const state = flow.store.getState()
   const legal = readLegal(flow)
   const isListAway = state.serviceLists.status === 'failed'
-  const common = { legal, all: allOf(flow), isListAway, hasGuide: options.enableWalletGuide }
+  const common = {
+    legal,
+    all: allOf(flow),
+    isListAway,
+    hasGuide: options.enableWalletGuide,
+    hasBack: state.stack[0].name !== 'Connect',
+  }
   const rows = flow.wallets().map((row) => toRow(row, options.connectorImages))
   const isWaiting = directory !== 'done' && directory !== 'failed'
   if (state.loading) return { state: 'loading', ...common }
