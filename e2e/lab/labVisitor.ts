@@ -105,7 +105,7 @@ export function labVisitor(page: Page, press: Press = (target) => target.click()
     /** Leaves the active namespace by the account view, which stays where the other is connected. */
     async leave(): Promise<void> {
       await visitor.openAccount()
-      await press(view('Account').getByRole('button', { name: /^(Disconnect|قطع الاتصال)$/ }))
+      await press(view('Account').getByRole('button', { name: /^(Disconnect|قطع الاتصال)/ }))
     },
     /** Loads the page again: what was connected comes back, and no wallet asks. */
     async comeBack(): Promise<void> {

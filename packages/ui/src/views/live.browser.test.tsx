@@ -148,6 +148,18 @@ it('Account and its details show what was stored as connected, and the wallet is
   await shows('Account', 'ready')
 })
 
+it('Account says which connection its button ends where another one goes on', async () => {
+  const solana = { ...fakeNetwork(7, 'Solana'), chainNamespace: 'solana' as const }
+  const { site, changed } = await opened(
+    { account: connected, networks: [fakeNetwork(1, 'Ethereum'), solana] },
+    'Account',
+  )
+  await expect.element(page.getByRole('button', { name: 'Disconnect Ethereum' })).toBeVisible()
+  site.accounts = { solana: { status: 'disconnected' } }
+  changed()
+  await expect.element(page.getByRole('button', { name: 'Disconnect', exact: true })).toBeVisible()
+})
+
 describe('Networks', () => {
   it('marks the current one, explains what cannot be chosen and switches on a click', async () => {
     const wallets = [

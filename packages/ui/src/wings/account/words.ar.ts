@@ -32,6 +32,7 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
     other: '{count} حساب',
   },
   'account.switch': 'تبديل الحساب',
+  'account.leave': 'قطع الاتصال: {family}',
   'account.choose-network': 'اختر شبكة، الحالية {network}',
   'addresses.hint': 'الحسابات التي تشاركها {wallet} مع هذا الموقع.',
   'addresses.empty': 'حساب واحد فقط مُشارَك',

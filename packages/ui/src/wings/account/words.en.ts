@@ -22,6 +22,7 @@ export const wordsEn = {
   'account.also-ends': 'Disconnecting here also ends {wallet} on {families}.',
   'account.accounts': { one: '{count} account', other: '{count} accounts' },
   'account.switch': 'Switch account',
+  'account.leave': 'Disconnect {family}',
   'account.choose-network': 'Choose a network, now {network}',
   'addresses.hint': 'Accounts {wallet} shares with this site.',
   'addresses.empty': 'Only one account is shared',

@@ -42,6 +42,15 @@ export const variants: Readonly<Record<string, AccountModel>> = {
     ...common,
     families: [both[0], { namespace: 'solana', isConnected: false }],
   },
+  'ready-five': {
+    state: 'ready',
+    balance,
+    ...common,
+    families: (['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'] as const).map((namespace) => ({
+      namespace,
+      isConnected: namespace !== 'polkadot',
+    })),
+  },
   'ready-test-network': { state: 'ready', balance: undefined, ...common },
 }
 

@@ -18,8 +18,10 @@ type AccountProps = { readonly model: AccountModel } & AccountHandlers
 
 /** Who is connected, what they hold on this network, and where to go from here. */
 export function Account({ model, ...on }: AccountProps) {
-  const words = useWords<'account'>()
+  const words = useWords<'account' | 'networks'>()
   const { network } = model
+  // What goes on is not what the button ends.
+  const isOneOfMore = model.families.filter(({ isConnected }) => isConnected).length > 1
   const wallet = { wallet: cleanText(model.wallet) }
   const isWaiting = model.state === 'loading' && model.waitsFor === 'wallet'
   const chevron = <Icon path={paths.forward} size={16} className="flip" />
@@ -70,7 +72,9 @@ export function Account({ model, ...on }: AccountProps) {
       </ul>
       <AlsoEnds wallet={model.wallet} namespaces={model.alsoEnds} />
       <Button icon={icons.leave} onPress={on.onDisconnect}>
-        {words('action.disconnect')}
+        {isOneOfMore
+          ? words('account.leave', { family: words(`namespace.${model.namespace}`) })
+          : words('action.disconnect')}
       </Button>
     </div>
   )
