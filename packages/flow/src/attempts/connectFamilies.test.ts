@@ -39,6 +39,7 @@ it('all of them are asked, one after the other', async () => {
   await settle()
   expect(site.families()).toEqual({ eip155: 'connected', solana: 'connected' })
   expect(site.connectedIn()).toEqual([...both])
+  expect(site.core.store.getState().activeNamespace).toBe('eip155')
   expect(site.flow.attempt()).toMatchObject({ status: 'connected', walletId: 'harbor' })
   await site.clock.pass(connectedPause)
   expect(site.flow.store.getState().open).toBe(false)
@@ -50,6 +51,7 @@ it('one alone is asked where one was chosen', async () => {
   site.flow.connectFamilies('harbor', ['solana'])
   await expect.poll(() => site.families().solana).toBe('connected')
   expect(site.connectedIn()).toEqual(['solana'])
+  expect(site.core.store.getState().activeNamespace).toBe('solana')
   expect(site.evm.asked).not.toContain('connect')
 })
 

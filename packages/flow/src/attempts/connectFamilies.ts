@@ -1,4 +1,4 @@
-import { type Core, connect, type Store, type WalletRow } from '@latchkey/core'
+import { activate, type Core, connect, type Store, type WalletRow } from '@latchkey/core'
 import type { Namespace } from '@latchkey/protocol/caip'
 import type { Flow } from '../Flow'
 import type { FlowState } from '../modal/FlowState'
@@ -39,6 +39,7 @@ async function askEach({ core, store, row, namespaces, signal }: FamiliesAttempt
     if (!signal.aborted) store.setState(({ families }) => ({ families: { ...families, [namespace]: status } }))
   }
   const failures: unknown[] = []
+  const connected: Namespace[] = []
   // What one answered before counts no more once it is asked again.
   for (const namespace of namespaces) tell(namespace, 'connecting')
   for (const namespace of namespaces) {
@@ -48,6 +49,7 @@ async function askEach({ core, store, row, namespaces, signal }: FamiliesAttempt
     tell(namespace, 'awaiting-wallet')
     try {
       await connect(core, { connector, namespace, signal })
+      connected.push(namespace)
       tell(namespace, 'connected')
     } catch (error) {
       signal.throwIfAborted()
@@ -55,5 +57,8 @@ async function askEach({ core, store, row, namespaces, signal }: FamiliesAttempt
       failures.push(error)
     }
   }
+  // Each that connects becomes the active one; of several the visitor stands on the first, not on the one that answered last.
+  const [first] = connected
+  if (first) activate(core, first)
   if (failures.length > 0) throw failures[0]
 }

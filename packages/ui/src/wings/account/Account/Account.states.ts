@@ -42,13 +42,13 @@ export const variants: Readonly<Record<string, AccountModel>> = {
     ...common,
     families: [both[0], { namespace: 'solana', isConnected: false }],
   },
-  'ready-five': {
+  'ready-three': {
     state: 'ready',
     balance,
     ...common,
-    families: (['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'] as const).map((namespace) => ({
+    families: (['eip155', 'solana', 'bip122'] as const).map((namespace) => ({
       namespace,
-      isConnected: namespace !== 'polkadot',
+      isConnected: namespace !== 'bip122',
     })),
   },
   'ready-test-network': { state: 'ready', balance: undefined, ...common },

@@ -1,6 +1,6 @@
-import { cleanText } from '@latchkey/protocol/text'
 import { anyScreen } from '../../../views/AnyScreen'
 import type { Screen } from '../../../views/Screen'
+import { walletHeader } from '../../../views/walletHeader'
 import { ConnectingExternal } from './ConnectingExternal'
 import type { ConnectingExternalHandlers, ConnectingExternalModel } from './ConnectingExternalModel'
 import { useConnectingExternal } from './useConnectingExternal'
@@ -11,7 +11,7 @@ export const connectingExternalScreen: Screen<
   ConnectingExternalHandlers
 > = {
   use: useConnectingExternal,
-  face: (_words, { model }) => ({ title: cleanText(model.wallet.name), lead: { kind: 'back' } }),
+  face: walletHeader,
   View: ConnectingExternal,
 }
 

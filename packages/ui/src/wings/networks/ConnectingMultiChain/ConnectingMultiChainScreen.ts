@@ -1,6 +1,6 @@
-import { cleanText } from '@latchkey/protocol/text'
 import { anyScreen } from '../../../views/AnyScreen'
 import type { Screen } from '../../../views/Screen'
+import { walletHeader } from '../../../views/walletHeader'
 import { ConnectingMultiChain } from './ConnectingMultiChain'
 import type { ConnectingMultiChainHandlers, ConnectingMultiChainModel } from './ConnectingMultiChainModel'
 import { useConnectingMultiChain } from './useConnectingMultiChain'
@@ -12,7 +12,7 @@ export const connectingMultiChainScreen: Screen<
   'networks'
 > = {
   use: useConnectingMultiChain,
-  face: (_words, { model }) => ({ title: cleanText(model.wallet.name), lead: { kind: 'back' } }),
+  face: walletHeader,
   View: ConnectingMultiChain,
 }
 
