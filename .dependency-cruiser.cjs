@@ -197,7 +197,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|\\.latchkey)/|^e2e/(consumers/[^/]+|examples/web3js)/|^scripts/recipes/[^/]+/files/' },
+    exclude: { path: '(^|/)(dist|\\.latchkey)/|^(e2e/consumers/[^/]+|examples)/|^scripts/recipes/[^/]+/files/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: join(__dirname, 'tsconfig.json') },
     enhancedResolveOptions: {

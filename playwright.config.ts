@@ -4,6 +4,9 @@ import { chromiumLaunch } from './scripts/test/chromiumLaunch.mjs'
 
 const setup = './e2e/global-setup.ts'
 
+const first = ['lab/**/*.e2e.ts']
+const last = ['examples/**/*.e2e.ts', 'consumers/**/*.e2e.ts']
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: ['**/*.e2e.ts', '**/*.spec.ts'],
@@ -12,6 +15,12 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: false,
   workers: 2,
+  // The one file of minutes begins first and what builds comes last, so that no worker waits long for the other at the end.
+  projects: [
+    { name: 'lab', testMatch: first },
+    { name: 'pages', testIgnore: ['**/node_modules/**', ...first, ...last] },
+    { name: 'builds', testMatch: last },
+  ],
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

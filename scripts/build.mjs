@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
@@ -8,6 +8,7 @@ import { emitTypes } from './build/emitTypes.mjs'
 import { inputHash } from './build/inputHash.mjs'
 import { modulesOnTheWay } from './build/modulesOnTheWay.mjs'
 import { readPackages } from './build/readPackages.mjs'
+import { runCommand } from './test/runCommand.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const flags = process.argv.slice(2)
@@ -30,14 +31,24 @@ function stampsOf(packages) {
   const stamps = {}
   for (const { name, folder, internal } of packages)
     stamps[name] = inputHash(
-      [join(folder, 'src'), join(folder, 'package.json')],
+      [join(folder, 'src'), join(folder, 'package.json'), join(folder, 'tsdown.config.ts')],
       [
         ground,
-        ...[...way].filter((id) => id.startsWith(join(folder, 'src'))).sort(),
+        ...[...way]
+          .filter(([id]) => id.startsWith(join(folder, 'src')))
+          .map(String)
+          .sort(),
         ...internal.map((dependency) => stamps[dependency] ?? ''),
       ],
     )
   return stamps
+}
+
+/** By its own build: what npm runs for its owner. */
+async function buildProgram({ folder }) {
+  rmSync(join(folder, 'dist'), { recursive: true, force: true })
+  const { code, output } = await runCommand('npm', ['run', '--silent', 'build'], { cwd: folder })
+  if (code !== 0) throw new Error(output.trim())
 }
 
 const problems = []
@@ -57,7 +68,8 @@ for (const item of stale) {
   delete done[item.name]
   if (lost.length > 0) continue
   try {
-    await bundlePackage(root, item, way)
+    if (item.manifest.bin) await buildProgram(item)
+    else await bundlePackage(root, item, way)
     done[item.name] = now[item.name]
     say(`${item.name.padEnd(22)} ${((performance.now() - began) / 1000).toFixed(1)} s`)
   } catch (error) {
@@ -67,7 +79,10 @@ for (const item of stale) {
 
 if (stale.length > 0) {
   try {
-    await emitTypes(root, packages)
+    await emitTypes(
+      root,
+      packages.filter(({ manifest }) => !manifest.bin),
+    )
   } catch (error) {
     problems.push(`types: ${error.message}`)
     for (const { name } of stale) delete done[name]

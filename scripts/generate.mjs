@@ -4,6 +4,7 @@ import { say } from './test/say.mjs'
 
 const generators = {
   api: 'the snapshots of the public surface and docs/api',
+  changelog: 'CHANGELOG.md, from the changesets',
   directory: 'the built-in directory of wallets, from data/wallets.json',
   icons: 'the icons the server serves, from open icon sets',
   networks: 'the networks of latchkey/networks, from viem',

@@ -2,9 +2,10 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { serveDevFacts } from './serveDevFacts.ts'
+import { serveProof } from './serveProof.ts'
 
 export default defineConfig({
-  plugins: [react(), serveDevFacts(process.env.LATCHKEY_DEV)],
+  plugins: [react(), serveDevFacts(process.env.LATCHKEY_DEV), serveProof()],
   resolve: {
     conditions: ['@latchkey/source', ...defaultClientConditions],
     // A stylesheet's own imports know no conditions, and nothing is built on a fresh clone.
@@ -14,7 +15,7 @@ export default defineConfig({
   },
   server: { port: 4400 },
   preview: { port: 4400 },
-  build: { target: 'es2022', rollupOptions: { input: ['index.html', 'phone.html'] } },
+  build: { target: 'es2022', rollupOptions: { input: ['index.html', 'phone.html', 'preview.html'] } },
   optimizeDeps: {
     // What lazy chunks need is prepared at the start, so that no first click reloads the page.
     include: [
@@ -23,6 +24,7 @@ export default defineConfig({
       'react-dom/client',
       'react/jsx-runtime',
       'react/jsx-dev-runtime',
+      'jsqr',
       'viem',
       'ethers',
       'latchkey > @latchkey/ui > uqr',

@@ -40,6 +40,8 @@ export async function bytes({ browser, origins, built, wallet }) {
       steps['until the modal is open'],
       steps['until connected'],
     ]
+    const all = sum(connected.files)
+    for (const name of [...measured.ahead, ...measured.afterwards]) connected.files.delete(name)
     const weigh = (name, { files }, note) => {
       const combined = page === 'react' && name === 'before the first click'
       const most = budgets[`${prefix}${name}${combined ? ', with the button that also shows the account' : ''}`]
@@ -67,7 +69,20 @@ export async function bytes({ browser, origins, built, wallet }) {
 
     weigh('before the first click', first, 'button on screen, nothing clicked, a wallet there')
     weigh('until the modal is open', open, 'for reading, no target')
-    weigh('until connected', connected, `opened, picked, balance shown, one locale; ${connected.files.size} files`)
+    weigh(
+      'until connected',
+      connected,
+      `opened, picked, one locale; ${connected.files.size} files; without what is not waited for`,
+    )
+    rows.push(
+      row({
+        figure: `bytes that are not waited for, ${page === 'react' ? 'React' : 'plain HTML'}`,
+        unit: 'bytes',
+        value: all - sum(connected.files),
+        targets: {},
+        note: 'for reading, no target: help and motion fetched while the list rests; balance and requests once connected',
+      }),
+    )
     const loaded = [...connected.files.keys()].flatMap((name) => built[page].get(name)?.modules ?? [])
     count(
       'modules of viem or ethers until connected',

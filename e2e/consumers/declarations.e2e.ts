@@ -7,7 +7,20 @@ const resolutions = [
   ['nodenext', 'nodenext'],
 ] as const
 
-for (const app of ['vite-react', 'next-app', 'node-script', 'html', 'examples'] as const) {
+const apps = [
+  'react-vite',
+  'next',
+  'html',
+  'viem',
+  'ethers',
+  'wagmi',
+  'solana-kit',
+  'solana-web3js',
+  'misuse',
+  'node-script',
+] as const
+
+for (const app of apps) {
   for (const [module, resolution] of resolutions) {
     test(`the types of the tarballs serve ${app} under ${resolution}`, async ({ install }) => {
       const folder = await install(app)

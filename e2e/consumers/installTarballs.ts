@@ -21,6 +21,8 @@ export interface ConsumerApp {
   readonly build: readonly string[]
   /** Libraries it has of `peers`, by the folder they are locked in. */
   readonly peers?: Readonly<Record<string, readonly string[]>>
+  /** Files of the app that others take the place of, since it stands below the repository here. */
+  readonly instead?: Readonly<Record<string, string>>
 }
 
 /** What a library needs itself is found where it really is. */
@@ -34,7 +36,7 @@ function link(library: string, place: string): void {
  */
 export async function installTarballs(
   packed: readonly Packed[],
-  { source, build, peers = {} }: ConsumerApp,
+  { source, build, peers = {}, instead = {} }: ConsumerApp,
 ): Promise<string> {
   const name = `consumers/${source.replace(/.*\//, '')}`
   const from = join(root, source)
@@ -42,10 +44,20 @@ export async function installTarballs(
   const locks = ['.', ...Object.keys(peers).map((peer) => `peers/${peer}`)].map((one) =>
     join(root, one, 'package-lock.json'),
   )
-  const now = inputHash([...packed.map(({ tarball }) => tarball), from, ...locks], [...build])
+  const now = inputHash(
+    [
+      ...packed.map(({ tarball }) => tarball),
+      from,
+      ...Object.values(instead).map((other) => join(root, other)),
+      ...locks,
+    ],
+    [...build],
+  )
   if (read(stamp) === now) return join(root, '.latchkey', name)
   const folder = installConsumer(root, packed, name)
-  cpSync(from, folder, { recursive: true })
+  // A developer may have installed it to try it.
+  cpSync(from, folder, { recursive: true, filter: (path) => !/\/(node_modules|dist|\.next)$/.test(path) })
+  for (const [file, other] of Object.entries(instead)) cpSync(join(root, other), join(folder, file))
   for (const [peer, libraries] of Object.entries(peers)) {
     await run(['peers/ensurePeers.mjs', peer], root)
     for (const library of libraries)

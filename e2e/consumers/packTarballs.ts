@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { readPackages } from '../../scripts/build/readPackages.mjs'
-import { readPacked } from '../../scripts/build/readPacked.mjs'
+import { readPacked, tarballPath } from '../../scripts/build/readPacked.mjs'
 import { root } from './root'
 import { run } from './run'
 
@@ -19,8 +19,9 @@ function newestUnder(folder: string): number {
 
 /** Whether every tarball is younger than what it holds; the build leaves alone what did not change. */
 function isCurrent(): boolean {
-  return readPackages(root).every(({ name, folder, manifest }) => {
-    const tarball = join(root, `.latchkey/tarballs/${name.replace('/', '-').replace('@', '')}-${manifest.version}.tgz`)
+  return readPackages(root).every((item) => {
+    const { folder } = item
+    const tarball = tarballPath(root, item)
     if (!existsSync(tarball)) return false
     const { mtimeMs } = statSync(tarball)
     return newestUnder(join(folder, 'dist')) < mtimeMs && statSync(join(folder, 'package.json')).mtimeMs < mtimeMs

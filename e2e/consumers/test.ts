@@ -12,16 +12,28 @@ import { root } from './root'
 const viteBuild = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error']
 const nextBuild = ['node_modules/next/dist/bin/next', 'build']
 const apps = {
-  'vite-react': { source: 'e2e/consumers/vite-react', build: viteBuild },
-  'next-app': { source: 'e2e/consumers/next-app', build: nextBuild },
+  'react-vite': { source: 'examples/react-vite', build: viteBuild },
+  next: {
+    source: 'examples/next',
+    build: nextBuild,
+    instead: { 'next.config.mjs': 'e2e/examples/next.config.mjs' },
+  },
+  html: { source: 'examples/html', build: viteBuild },
+  viem: { source: 'examples/viem', build: viteBuild },
+  ethers: { source: 'examples/ethers', build: viteBuild },
+  wagmi: { source: 'examples/wagmi', build: viteBuild },
+  'solana-kit': { source: 'examples/solana-kit', build: viteBuild },
+  'solana-web3js': { source: 'examples/solana-web3js', build: viteBuild, peers: { solana: ['@solana/web3.js'] } },
+  misuse: { source: 'e2e/consumers/misuse', build: [] },
   'node-script': { source: 'e2e/consumers/node-script', build: [] },
-  html: { source: 'e2e/consumers/html', build: viteBuild },
   wallet: { source: 'e2e/consumers/wallet', build: viteBuild },
-  examples: { source: 'e2e/examples', build: viteBuild, peers: { solana: ['@solana/web3.js'] } },
 } as const satisfies Readonly<Record<string, ConsumerApp>>
 
+/** Its name is its folder's. */
+export type AppName = keyof typeof apps
+
 /** Lays out one of the apps beside the unpacked tarballs and builds it; answers its folder. */
-export type Install = (app: keyof typeof apps) => Promise<string>
+export type Install = (app: AppName) => Promise<string>
 
 interface WorkerFixtures {
   readonly packed: readonly Packed[]

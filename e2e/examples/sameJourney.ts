@@ -3,7 +3,7 @@ import { readTransfer } from './readTransfer'
 import { expect, test } from './test'
 
 /** What a library must do with the provider of a connection: sign, send, read, move to another network. */
-export function sameJourney(library: string): void {
+export function sameJourney(library: 'viem' | 'ethers' | 'wagmi'): void {
   test.use({ name: library })
 
   test(`${library} signs with the connected account`, async ({ example, devnet }) => {

@@ -6,8 +6,8 @@ import { test } from './solanaTest'
 import { expect } from './test'
 
 /** What a library must do with the provider of a Solana connection: sign, send, and read of the same account. */
-export function sameSolanaJourney(library: string): void {
-  test.use({ name: library })
+export function sameSolanaJourney(library: 'kit' | 'web3js'): void {
+  test.use({ name: `solana-${library}` })
 
   test(`${library} signs with the connected account`, async ({ example, solana }) => {
     await example.connect()

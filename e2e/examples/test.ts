@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { type Site, serveFolder } from '../consumers/serveFolder'
-import { test as base, expect } from '../consumers/test'
+import { type AppName, test as base, expect } from '../consumers/test'
 
 interface Example {
   readonly url: string
@@ -14,23 +14,23 @@ interface Example {
 export { expect }
 
 /** A page of one example, before anybody is connected. */
-export const test = base.extend<{ readonly name: string; readonly example: Example }, { readonly site: Site }>({
+export const test = base.extend<{ readonly example: Example }, { readonly name: AppName; readonly site: Site }>({
+  name: ['viem', { option: true, scope: 'worker' }],
   site: [
-    async ({ install }, use) => {
-      const site = await serveFolder(join(await install('examples'), 'dist'))
+    async ({ install, name }, use) => {
+      const site = await serveFolder(join(await install(name), 'dist'))
       await use(site)
       await site.close()
     },
     { scope: 'worker', timeout: 240_000 },
   ],
-  name: ['', { option: true }],
-  example: async ({ name, page, site, devnet, wallet: _ }, use) => {
+  example: async ({ page, site, devnet, wallet: _ }, use) => {
     const chains = new URLSearchParams({
       first: devnet.chains['eip155:31337'],
       second: devnet.chains['eip155:31338'],
       ...(devnet.solana && { solana: devnet.solana.rpc, pubsub: devnet.solana.pubsub }),
     })
-    const url = `${site.url}/${name}/?${chains}`
+    const url = `${site.url}/?${chains}`
     await page.goto(url)
     await use({ url, press: (action) => press(page, action), connect: () => connect(page) })
   },

@@ -22,7 +22,13 @@ const drawn = (scope: Locator) =>
 
 const still = (page: Page) =>
   modal(page).evaluate((dialog) =>
-    Promise.all(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished.catch(() => {}))).then(() => {}),
+    // What follows the scrolling of a list never ends.
+    Promise.all(
+      dialog
+        .getAnimations({ subtree: true })
+        .filter(({ timeline }) => timeline instanceof DocumentTimeline)
+        .map(({ finished }) => finished.catch(() => {})),
+    ).then(() => {}),
   )
 
 async function look(page: Page, name: PageName) {

@@ -194,7 +194,7 @@ test('KM-63 a view whose code does not arrive says so, and the retry brings it',
   await context.route(/\bdoor\b/, (route) => (isBlocked ? route.abort() : route.continue()))
   await openHost(page, 'plain')
   await page.getByRole('button', { name: /^Network / }).click()
-  await expect(modal(page).getByRole('alert')).toContainText('This screen could not be loaded')
+  await expect(modal(page).getByRole('alert')).toContainText('Couldn’t load this screen')
   await expect(view(page, 'Networks')).toHaveAttribute('data-state', 'error')
   isBlocked = false
   await modal(page).getByRole('button', { name: 'Try again' }).click()

@@ -3,6 +3,7 @@ import type { Latchkey } from 'latchkey'
 import { createPublicClient, http, verifyMessage } from 'viem'
 import { exactAmount } from './exactAmount'
 import { inputJourneys } from './inputJourneys'
+import { labPageJourneys } from './labPageJourneys'
 import { namespaceJourneys } from './namespaceJourneys'
 import { oneWalletJourneys } from './oneWalletJourneys'
 import { pairedNamespacesJourneys } from './pairedNamespacesJourneys'
@@ -201,7 +202,14 @@ test('an option that is not valid is shown at the top with its path, and the lab
 })
 
 walletConnectJourneys(() => latchkey)
-for (const journeys of [solanaJourneys, inputJourneys, namespaceJourneys, oneWalletJourneys, pairedNamespacesJourneys])
+for (const journeys of [
+  labPageJourneys,
+  solanaJourneys,
+  inputJourneys,
+  namespaceJourneys,
+  oneWalletJourneys,
+  pairedNamespacesJourneys,
+])
   journeys(() => latchkey)
 
 /** Reaches the wallet's own Approve by Tab and presses it. */
@@ -219,15 +227,18 @@ const isFocused = (element: Element): boolean => element.matches(':focus')
 /** Presses Tab until the focus inside the modal matches. */
 async function tabTo(page: Page, selector: string, name?: RegExp): Promise<void> {
   for (let presses = 0; presses < 20; presses++) {
-    const found = await page.evaluate(
+    const way = await page.evaluate(
       ([wanted, text]) => {
         const active = document.querySelector('latchkey-modal')?.shadowRoot?.activeElement
-        return !!active?.matches(wanted as string) && new RegExp(text as string).test(active.textContent ?? '')
+        if (active?.matches(wanted as string) && new RegExp(text as string).test(active.textContent ?? ''))
+          return 'there'
+        // A list is one stop of Tab, and arrows lead from its search into it.
+        return active?.closest('input[type="search"], .long') ? 'ArrowDown' : 'Tab'
       },
       [selector, name?.source ?? ''],
     )
-    if (found) return
-    await page.keyboard.press('Tab')
+    if (way === 'there') return
+    await page.keyboard.press(way)
   }
   throw new Error(`no focus on ${selector}`)
 }

@@ -18,10 +18,10 @@ export function oneWalletJourneys(latchkey: () => DevFile): void {
     await expect(view('ConnectingMultiChain')).toHaveAttribute('data-state', 'ready')
     await page.getByRole('button', { name: 'Connect all' }).click()
     await approve.click()
-    await expect(asked('eip155')).toContainText('Connected')
+    await expect(asked('eip155')).toContainText('Done')
     await refuse.click()
     await expect(view('ConnectingMultiChain')).toHaveAttribute('data-state', 'rejected')
-    await expect(asked('solana')).toContainText('You said no')
+    await expect(asked('solana')).toContainText('Declined')
     expect(await statuses()).toEqual({ eip155: 'connected', solana: 'disconnected' })
 
     await page.getByRole('button', { name: 'Ask again for Solana' }).click()

@@ -40,9 +40,6 @@ function clientBanner(names) {
   }
 }
 
-/** The file of a package that holds what every visitor loads between the first click and being connected. */
-const onTheWay = 'on-the-way'
-
 /**
  * The output file of a source file. Most have one of their own, so that an app's bundler can leave to lazy chunks what only
  * lazy code uses. Of files that are loaded together in any case it would cut many small ones, by who else shares them: those are
@@ -55,7 +52,7 @@ const outputName = (folder, way) => (id, context) => {
   if (!info || info.isEntry) return null
   const isLazy = info.dynamicImporters.length > 0 && info.importers.length === 0
   if (isLazy && !beginsAlone(folder, id)) return null
-  return way.has(id) ? onTheWay : nameIn(folder, id)
+  return way.get(id) ?? nameIn(folder, id)
 }
 
 const beginsAlone = (folder, id) => {
@@ -66,8 +63,8 @@ const beginsAlone = (folder, id) => {
 const nameIn = (folder, id) => relative(join(folder, 'src'), id).replace(/\.(tsx?|js)$/, '')
 
 /**
- * Bundles one package's JavaScript into its `dist`, dependencies left out. `way` are the source files of all packages that are
- * loaded on the way to connected (`modulesOnTheWay.mjs`).
+ * Bundles one package's JavaScript into its `dist`, dependencies left out. `way` names the files of what is loaded
+ * together, by source file (`modulesOnTheWay.mjs`).
  */
 export async function bundlePackage(root, { name, folder, entries }, way) {
   const outDir = join(folder, 'dist')

@@ -8,7 +8,8 @@ import { join } from 'node:path'
  */
 export function installConsumer(root, packed, name) {
   const folder = join(root, '.latchkey', name)
-  rmSync(folder, { recursive: true, force: true })
+  // What a build of Next left may still be closing.
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   for (const { name: packageName, folder: source, tarball } of packed) {
     const place = join(folder, 'node_modules', packageName)
     mkdirSync(place, { recursive: true })

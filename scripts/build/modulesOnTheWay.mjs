@@ -3,12 +3,10 @@ import { rolldown } from 'rolldown'
 import { inlineCss } from './inlineCss.mjs'
 
 /** The modules whose `import()` begins the way from the first click to connected, below `packages`; of every page. */
-const roots = [
-  'latchkey/src/openFlow.ts',
-  'latchkey/src/openFeatures.ts',
-  'core/src/onDemand.ts',
-  'eip155/src/onDemand.ts',
-]
+const roots = ['latchkey/src/openFlow.ts', 'core/src/onDemand.ts', 'eip155/src/onDemand.ts']
+
+/** Where the first thing a connected page shows of the chain begins: the balance, with what all features read through, and reading. */
+const afterwards = ['latchkey/src/openFeatures.ts', 'core/src/reading.ts']
 
 /** What a page imports of us, bundled together: what they reach is in its first bytes. */
 const entries = ['index.ts', 'react.ts', 'vanilla.ts', 'eip155.ts']
@@ -19,19 +17,28 @@ const beside = [{ entry: 'solana.ts', begin: 'solana/src/onDemand.ts' }]
 export const wayRoots = [...roots, ...beside.map(({ begin }) => begin)]
 
 /**
- * Source files, by absolute path, that every visitor loads between the first click and being connected, and that no page loads
- * before; of an adapter that not every page has, the files of its own package.
+ * The file, by the absolute path of a source file, of what visitors load together: `on-the-way` what everyone loads between the
+ * first click and being connected and no page before, of an adapter that not every page has the files of its own package; and
+ * `once-connected` what features share that begin with the balance.
  */
 export async function modulesOnTheWay(root) {
-  const way = await reachedLazily(root, entries, roots)
+  const way = new Set((await reachedLazily(root, entries, roots)).keys())
   for (const { entry, begin } of beside) {
     const own = join(root, 'packages', begin.split('/')[0])
-    for (const id of await reachedLazily(root, [...entries, entry], [begin])) if (id.startsWith(own)) way.add(id)
+    for (const id of (await reachedLazily(root, [...entries, entry], [begin])).keys())
+      if (id.startsWith(own)) way.add(id)
   }
-  return way
+  const files = new Map([...way].map((id) => [id, 'on-the-way']))
+  // What others use too, the code of a pairing for one, would bring all of the balance along: a few bytes on the way are less.
+  for (const [id, isShared] of await reachedLazily(root, entries, afterwards))
+    if (!files.has(id)) files.set(id, isShared ? 'on-the-way' : 'once-connected')
+  return files
 }
 
-/** What the beginnings reach and the entries do not, as an app's bundler finds it: by what is left of the entries after shaking. */
+/**
+ * What the beginnings reach and the entries do not, as an app's bundler finds it: by what is left of the entries after shaking.
+ * By source file, whether somebody beside them and the features loads it too.
+ */
 async function reachedLazily(root, entries, beginnings) {
   const source = join(root, 'packages/latchkey/src')
   const build = await rolldown({
@@ -65,5 +72,7 @@ async function reachedLazily(root, entries, beginnings) {
     if (!chunk) throw new Error(`No page loads packages/${path} lazily.`)
     return chunk
   })
-  return new Set([...reach(begins)].filter((id) => !first.has(id)))
+  const isFeature = ({ facadeModuleId }) => facadeModuleId?.startsWith(join(root, 'packages/features'))
+  const others = reach(all.filter((chunk) => chunk.isDynamicEntry && !begins.includes(chunk) && !isFeature(chunk)))
+  return new Map([...reach(begins)].filter((id) => !first.has(id)).map((id) => [id, others.has(id)]))
 }

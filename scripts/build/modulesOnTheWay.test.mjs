@@ -5,12 +5,13 @@ import { modulesOnTheWay } from './modulesOnTheWay.mjs'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
-test('the way holds the modal and connecting, but neither the first bytes nor other views', async () => {
+test('the way holds the modal and connecting, then comes the balance, and neither the first bytes nor other views', async () => {
   const way = await modulesOnTheWay(root)
-  const has = (path) => way.has(join(root, 'packages', path))
-  expect(has('latchkey/src/openFlow.ts')).toBe(true)
-  expect(has('ui/src/shell/mount.ts')).toBe(true)
-  expect(has('latchkey/src/createLatchkey.ts')).toBe(false)
-  expect(has('ui/src/wings/account/door.ts')).toBe(false)
-  expect(has('walletconnect/src/index.ts')).toBe(false)
+  const file = (path) => way.get(join(root, 'packages', path))
+  expect(file('latchkey/src/openFlow.ts')).toBe('on-the-way')
+  expect(file('ui/src/shell/mount.ts')).toBe('on-the-way')
+  expect(file('features/src/query/createQueries.ts')).toBe('once-connected')
+  expect(file('latchkey/src/createLatchkey.ts')).toBe(undefined)
+  expect(file('ui/src/wings/account/door.ts')).toBe(undefined)
+  expect(file('walletconnect/src/index.ts')).toBe(undefined)
 })

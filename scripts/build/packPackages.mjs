@@ -1,8 +1,8 @@
-import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { runCommand } from '../test/runCommand.mjs'
 import { readPackages } from './readPackages.mjs'
-import { readPacked } from './readPacked.mjs'
+import { plainName, readPacked, tarballPath } from './readPacked.mjs'
 import { thirdPartyNotices } from './thirdPartyNotices.mjs'
 
 const isTest = (path) => /\.(test|test-d)\./.test(path)
@@ -16,6 +16,10 @@ export function publishedManifest({ exports = {}, ...manifest }) {
     if (conditions.length === 0) return []
     return [[subpath, conditions.length === 1 ? rest[conditions[0]] : rest]]
   })
+  if (stripped.length === 0 && manifest.bin) {
+    const { exports: _, scripts: __, devDependencies: ___, ...program } = manifest
+    return program
+  }
   return { ...manifest, exports: { ...Object.fromEntries(stripped), './package.json': './package.json' } }
 }
 
@@ -26,23 +30,22 @@ export function publishedManifest({ exports = {}, ...manifest }) {
 export async function packPackages(root) {
   const out = join(root, '.latchkey/tarballs')
   const stage = join(root, '.latchkey/stage')
-  for (const folder of [out, stage]) {
+  const programs = join(root, '.latchkey/programs')
+  for (const folder of [out, programs, stage]) {
     rmSync(folder, { recursive: true, force: true })
     mkdirSync(folder, { recursive: true })
   }
   const packages = readPackages(root).map((item) => {
-    const staged = join(stage, item.name.replace('/', '-').replace('@', ''))
+    const staged = join(stage, plainName(item.name))
     mkdirSync(staged)
-    for (const name of ['dist', 'src', 'README.md'])
+    const files = item.manifest.bin ? item.manifest.files : ['dist', 'src', 'THIRD_PARTY_NOTICES']
+    for (const name of [...files.filter((name) => !name.startsWith('!')), 'README.md'])
       if (existsSync(join(item.folder, name)))
         cpSync(join(item.folder, name), join(staged, name), { recursive: true, filter: (path) => !isTest(path) })
     cpSync(join(root, 'LICENSE'), join(staged, 'LICENSE'))
     writeFileSync(join(staged, 'THIRD_PARTY_NOTICES'), thirdPartyNotices(root, item))
     const manifest = publishedManifest(item.manifest)
-    writeFileSync(
-      join(staged, 'package.json'),
-      JSON.stringify({ ...manifest, files: ['dist', 'src', 'THIRD_PARTY_NOTICES'] }, null, 2),
-    )
+    writeFileSync(join(staged, 'package.json'), JSON.stringify({ ...manifest, files }, null, 2))
     return { ...item, staged }
   })
   const npm = process.env.npm_execpath?.endsWith('.js') ? [process.execPath, [process.env.npm_execpath]] : ['npm', []]
@@ -60,5 +63,7 @@ export async function packPackages(root) {
     { cwd: root },
   )
   if (code !== 0) throw new Error(`npm pack failed: ${output}`)
+  for (const item of packages.filter(({ manifest }) => manifest.bin))
+    renameSync(join(out, basename(tarballPath(root, item))), tarballPath(root, item))
   return readPacked(root)
 }

@@ -22,18 +22,23 @@ function inDependencyOrder(packages) {
   return [...sorted]
 }
 
+const readManifest = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+
+const isPublished = (folder) => existsSync(join(folder, 'package.json')) && !readManifest(folder).private
+
 /**
- * The packages this repository publishes, lower rings first. Entries are the exports that name a source file under the
+ * The packages this repository publishes, lower rings first; a service among them is a program with a build of its own. Entries are the exports that name a source file under the
  * `@latchkey/source` condition.
  */
 export function readPackages(root) {
-  const names = readdirSync(join(root, 'packages')).filter((name) =>
-    existsSync(join(root, 'packages', name, 'package.json')),
+  const folders = ['packages', 'services'].flatMap((place) =>
+    existsSync(join(root, place)) ? readdirSync(join(root, place)).map((name) => join(root, place, name)) : [],
   )
-  const packages = names.map((folderName) => {
-    const folder = join(root, 'packages', folderName)
-    const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-    const dependencies = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })
+  const packages = folders.filter(isPublished).map((folder) => {
+    const manifest = readManifest(folder)
+    // A program takes ours into its own files, so that only its build depends on them.
+    const { dependencies: needs, peerDependencies, devDependencies } = manifest
+    const dependencies = Object.keys({ ...needs, ...peerDependencies, ...(manifest.bin && devDependencies) })
     return {
       name: manifest.name,
       folder,

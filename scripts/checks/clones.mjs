@@ -15,7 +15,7 @@ const limits = {
 const exempt = [
   [/\.d\.m?ts$|\.generated\./, 'written by a tool'],
   [/^packages\/(flow\/src\/connectList\/directory|latchkey\/src\/networks)\.ts$/, 'written by a tool'],
-  [/^e2e\/(hosts\/pages|examples|consumers)\//, "other people's pages, which share nothing"],
+  [/^e2e\/(hosts\/pages|consumers)\//, "other people's pages, which share nothing"],
   [/^scripts\/recipes\/[^/]+\/files\//, 'samples of what others add'],
   [/^bench\/(pages|site)\//, 'each page is measured alone'],
 ]

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { ensurePeers } from '../../peers/ensurePeers.mjs'
+import { readPackages } from '../build/readPackages.mjs'
 import { isAllowedExpression, licencesIn } from './licenceOf.mjs'
 
 const permissive = [
@@ -21,8 +22,8 @@ const community = 'Reown/WalletConnect Community'
 
 const nameAt = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
-/** Lockfile paths of everything the published packages (or those of them that `wanted` takes) bring along, however deep. */
-export function publishedPaths(lock, wanted = () => true) {
+/** Lockfile paths of everything the workspaces that `wanted` takes by their paths bring along, however deep. */
+export function publishedPaths(lock, wanted) {
   const resolve = (from, name) => {
     for (
       let base = from;
@@ -51,7 +52,7 @@ export function publishedPaths(lock, wanted = () => true) {
     }
   }
   for (const [path, entry] of Object.entries(lock.packages))
-    if (/^packages\/[^/]+$/.test(path) && !entry.private && wanted(path))
+    if (path !== '' && !path.includes('node_modules/') && wanted(path))
       for (const name of Object.keys({ ...entry.dependencies, ...entry.peerDependencies })) {
         const next = resolve(path, name)
         if (next) visit(next)
@@ -106,7 +107,8 @@ const peersApart = (root) =>
 function lockedPackages(root) {
   const read = (folder) => JSON.parse(readFileSync(join(root, folder, 'package-lock.json'), 'utf8'))
   const own = read('.')
-  const published = publishedPaths(own)
+  const shipped = readPackages(root).map(({ folder }) => relative(root, folder))
+  const published = publishedPaths(own, (path) => shipped.includes(path))
   const listed = ({ packages }, folder) =>
     Object.entries(packages)
       .filter(([path, entry]) => path.includes('node_modules/') && !entry.link)

@@ -64,14 +64,14 @@ describe('verdicts', () => {
 test('what published packages bring along is followed at any depth, nearest copy first', () => {
   const packages = {
     'packages/a': { dependencies: { outer: '1' } },
-    'packages/private': { private: true, dependencies: { hidden: '1' } },
+    'services/private': { dependencies: { hidden: '1' } },
     'node_modules/outer': { dependencies: { inner: '1' } },
     'node_modules/outer/node_modules/inner': { dependencies: { deep: '1' } },
     'node_modules/inner': {},
     'node_modules/deep': {},
     'node_modules/hidden': {},
   }
-  expect([...publishedPaths({ packages })].sort()).toEqual([
+  expect([...publishedPaths({ packages }, (path) => path.startsWith('packages/'))].sort()).toEqual([
     'node_modules/deep',
     'node_modules/outer',
     'node_modules/outer/node_modules/inner',

@@ -37,6 +37,8 @@ async function loadTypeChecker(root) {
 const notServed = ['node10', 'node16-cjs']
 
 async function typeFaults({ createPackageFromTarballData, checkPackage }, { name, tarball, entries }) {
+  // A program is run, not imported.
+  if (entries.length === 0) return []
   const styles = entries.filter(({ kind }) => kind === 'style').map(({ subpath }) => subpath.replace('./', ''))
   const { problems, types } = await checkPackage(createPackageFromTarballData(readFileSync(tarball)), {
     excludeEntrypoints: styles,

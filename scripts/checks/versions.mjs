@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import semver from 'semver'
 import { repositoryFiles } from './repositoryFiles.mjs'
 
 const exact = /^(npm:(@[^/]+\/)?[^@]+@)?\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/
@@ -64,6 +65,17 @@ export function lockfileFaults(lock) {
   return faults
 }
 
+/** Locked packages that ask for a newer Node than ours, of which `npm ci` warns there; builds for one platform are not installed elsewhere. */
+export function engineFaults(lock, node) {
+  const oldest = semver.minVersion(node)
+  return Object.entries(lock.packages)
+    .filter(([, { optional, engines }]) => !optional && engines?.node && !semver.satisfies(oldest, engines.node))
+    .map(
+      ([path, { version, engines }]) =>
+        `package-lock.json: ${path} ${version} asks for Node ${engines.node}, we for ${node}; choose an older release`,
+    )
+}
+
 /** Direct runtime dependencies without a row in DEPENDENCIES.md, and rows without a dependency. */
 export function explanationFaults(manifests, table) {
   const rows = [...table.matchAll(/^\| `([^`]+)` \|/gm)].map(([, name]) => name)
@@ -85,11 +97,11 @@ export function explanationFaults(manifests, table) {
   ]
 }
 
-/** Exact versions, an honest lockfile, every runtime dependency explained. */
+/** Exact versions, an honest lockfile that serves our oldest Node, every runtime dependency explained. */
 export function versions({ root }) {
   const read = (path) => readFileSync(join(root, path), 'utf8')
   const paths = repositoryFiles(root).filter(
-    (path) => /(^|\/)package\.json$/.test(path) && !/^(e2e\/consumers|scripts\/recipes)\//.test(path),
+    (path) => /(^|\/)package\.json$/.test(path) && !/^(e2e\/consumers|examples|scripts\/recipes)\//.test(path),
   )
   const manifests = Object.fromEntries(paths.map((path) => [path, JSON.parse(read(path))]))
   const lock = JSON.parse(read('package-lock.json'))
@@ -114,6 +126,7 @@ export function versions({ root }) {
     problems: [
       ...versionFaults(manifests),
       ...lockfileFaults(lock),
+      ...engineFaults(lock, manifests['package.json'].engines.node),
       ...apartLocks.flatMap((own) =>
         lockfileFaults(own.lock).map((fault) => fault.replace('package-lock.json', own.path)),
       ),

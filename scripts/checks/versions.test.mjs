@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { explanationFaults, lockfileFaults, versionFaults } from './versions.mjs'
+import { engineFaults, explanationFaults, lockfileFaults, versionFaults } from './versions.mjs'
 
 test('ranges, drift between workspaces and stale versions of our own packages are found', () => {
   const faults = versionFaults({
@@ -54,6 +54,19 @@ test('a build for another platform that is not locked is found, since npm ci wou
     'package-lock.json: node_modules/tool may need tool-mac, which is not locked, so npm ci refuses; choose a complete version',
   ])
   expect(lockfileFaults({ lockfileVersion: 3, packages: { ...packages, 'node_modules/tool-mac': linux } })).toEqual([])
+})
+
+test('a package that npm ci would warn of on the oldest Node is found', () => {
+  const packages = {
+    '': { name: 'root' },
+    'node_modules/old': { version: '1.0.0', engines: { node: '>=18' } },
+    'node_modules/any': { version: '1.0.0' },
+    'node_modules/elsewhere': { version: '1.0.0', optional: true, engines: { node: '>=22' } },
+    'node_modules/new': { version: '2.0.0', engines: { node: '^18.0.0 || >=22.0.0' } },
+  }
+  expect(engineFaults({ packages }, '>=20.19')).toEqual([
+    'package-lock.json: node_modules/new 2.0.0 asks for Node ^18.0.0 || >=22.0.0, we for >=20.19; choose an older release',
+  ])
 })
 
 test('every runtime dependency has a row, and every row a dependency', () => {

@@ -8,19 +8,20 @@ const attributes = new Set(
   gradientTransform gradientUnits clip-path clip-rule clipPathUnits maskUnits filterUnits fill-rule fill-opacity stroke-width
   stroke-linecap stroke-linejoin stroke-miterlimit stroke-opacity stroke-dasharray stop-color stop-opacity href in in2 mode result
   dx dy values type stdDeviation operator flood-opacity flood-color color-interpolation-filters preserveAspectRatio
-  spreadMethod k1 k2 k3 k4 mask-type`.split(/\s+/),
+  color spreadMethod k1 k2 k3 k4 mask-type`.split(/\s+/),
 )
 /** Dropped without a word: they change nothing that is drawn. */
 const idle =
-  /^(class|style|xmlns:xlink|xml:space|version|data-.*|aria-.*|role|focusable|shape-rendering|text-rendering)$/
+  /^(class|style|xmlns:\w+|xml:space|version|data-.*|aria-.*|role|focusable|shape-rendering|text-rendering|enable-background|isolation|alt|tabindex|zoom|sodipodi:.*|inkscape:.*)$/
 
 /**
- * Writes an SVG anew from what is allowed; styles of a `style` attribute become attributes.
+ * Writes an SVG anew from what is allowed; styles of a `style` attribute or of classes become attributes.
  *
  * Throws, saying what, when the picture holds anything else: it is then better drawn as a monogram.
  */
 export function cleanSvg(source) {
-  const text = source.replace(/<\?xml[^>]*\?>|<!--[\s\S]*?-->/g, '').trim()
+  const bare = source.replace(/<\?xml[^>]*\?>|<!DOCTYPE svg [^>[]*>|<!--[\s\S]*?-->/g, '')
+  const text = withoutRules(bare.replace(/<desc>[^<]*<\/desc>/g, '')).trim()
   const open = []
   let out = ''
   let at = 0
@@ -43,12 +44,30 @@ export function cleanSvg(source) {
   return out
 }
 
+/** Puts what a style sheet says of single classes where it belongs; any other rule is refused with its sheet. */
+function withoutRules(source) {
+  const sheet = /<style(?: type="text\/css")?>((?:\s*(?:\.[\w-]+\s*,?\s*)+\{[\w\s:;#.,-]*\})+\s*)<\/style>/.exec(source)
+  if (!sheet) return source
+  const rules = new Map()
+  for (const [, names, said] of sheet[1].matchAll(/([^{}]+)\{([^}]*)\}/g))
+    for (const [, name] of names.matchAll(/\.([\w-]+)/g)) rules.set(name, `${rules.get(name) ?? ''}${said.trim()};`)
+  return source.replace(sheet[0], '').replace(
+    / class="([^"]*)"/g,
+    (_, names) =>
+      ` style="${names
+        .split(/\s+/)
+        .map((name) => rules.get(name) ?? '')
+        .join('')}"`,
+  )
+}
+
 function cleanAttributes(list) {
   let out = ''
   for (const [, name, quoted] of list.matchAll(/([\w:-]+)\s*=\s*("[^"]*"|'[^']*')/g)) {
     const value = quoted.slice(1, -1)
     if (name === 'style') {
-      for (const [, key, styled] of value.matchAll(/([\w-]+)\s*:\s*([^;]+)/g)) out += cleanAttribute(key, styled.trim())
+      for (const [, key, styled] of value.matchAll(/([\w-]+)\s*:\s*([^;]+)/g))
+        if (!idle.test(key)) out += cleanAttribute(key, styled.trim())
     } else if (!idle.test(name)) out += cleanAttribute(name === 'xlink:href' ? 'href' : name, value)
   }
   return out

@@ -17,7 +17,17 @@ describe('cleanSvg', () => {
     )
   })
 
+  it('turns rules for classes into attributes, and drops descriptions', () => {
+    const sheet = '<style type="text/css">.a{fill:#fff;} .b, .c {stroke: #000}</style><desc>Made by hand</desc>'
+    expect(cleanSvg(svg(`${sheet}<path class="a c" d="M0 0"/><g class="other"/>`))).toBe(
+      svg('<path fill="#fff" stroke="#000" d="M0 0"/><g/>'),
+    )
+  })
+
   it.each([
+    '<style>path{fill:url(https://elsewhere.example/#a)}</style>',
+    '<style>.a{fill:url(https://elsewhere.example/#a)}</style><path class="a"/>',
+    '<style>.a{fill:#fff} @import "x";</style><path class="a"/>',
     '<script>alert(1)</script>',
     '<foreignObject/>',
     '<style>@import "x"</style>',

@@ -1,6 +1,9 @@
 const otherLocale = 'another locale'
 const otherView = 'a view that connecting does not pass'
-const afterwards = 'what starts when connected'
+/** What a connected page loads ahead; it is on nobody's way to connected. */
+export const afterwards = 'what starts when connected'
+/** What a modal that rests fetches ahead of a press; it is on nobody's way to connected. */
+export const ahead = 'somebody who rests on a list'
 const unusual = 'settings this page does not have'
 const otherDevice = 'a wallet on another device'
 
@@ -8,7 +11,7 @@ const otherDevice = 'a wallet on another device'
 const wings = {
   account: { later: otherView },
   errors: { later: otherView, part: 'pairing views' },
-  help: { later: otherView },
+  help: { later: ahead },
   networks: { later: otherView },
   remote: { later: otherDevice, part: 'pairing views' },
   toast: { later: 'something to say in passing' },
@@ -26,12 +29,14 @@ const locales = ['ar']
 export const lazyModules = [
   { module: '@latchkey/eip155/dist/readInjected.js', later: 'a window.ethereum that did not announce itself' },
 
-  { module: 'latchkey/dist/openFlow.js', when: 'connecting' },
-  { module: 'latchkey/dist/openFeatures.js', when: 'connecting' },
+  { module: 'latchkey/dist/on-the-way.js', when: 'connecting' },
+  { module: 'latchkey/dist/openFeatures.js', later: afterwards },
   { module: 'latchkey/dist/preloadWhenIdle.js', later: "sites that set preload: 'idle'" },
   { module: '@latchkey/eip155/dist/on-the-way.js', when: 'connecting' },
 
   ...inWings('door'),
+  { module: '@latchkey/ui/dist/wings/connect/phonePart.js', later: 'a phone' },
+  { module: '@latchkey/ui/dist/wings/connect/legalPart.js', later: 'sites with terms or a privacy policy' },
   ...inWings('words.en'),
   ...locales.flatMap((tag) => [
     { module: `@latchkey/ui/dist/messages/${tag}.js`, later: otherLocale },
@@ -53,8 +58,11 @@ export const lazyModules = [
     part: 'sign-in',
   },
   { module: '@latchkey/walletconnect/dist/onDemand.js', later: 'requests to a wallet on another device' },
-  { module: '@latchkey/core/dist/chain/errorFromRpc.js', later: 'a node that refuses' },
+  { module: '@latchkey/core/dist/http/refusals.js', later: 'a node or a service that refuses' },
+  { module: '@latchkey/core/dist/chain/toRequester.js', later: unusual },
   { module: '@latchkey/core/dist/requests.js', later: afterwards },
+  { module: '@latchkey/core/dist/reading.js', later: afterwards },
+  { module: '@latchkey/core/dist/restoring.js', later: 'a returning visitor' },
   { module: '@latchkey/core/dist/connection/syncFromTab.js', later: 'another tab of the site' },
   { module: '@latchkey/core/dist/connection/grantOthers.js', later: otherDevice, part: 'walletconnect' },
   { module: '@latchkey/flow/dist/attempts/connectFamilies.js', later: 'several network families' },
@@ -63,11 +71,12 @@ export const lazyModules = [
   { module: '@latchkey/flow/dist/modal/unknownView.js', later: 'a view that nobody has' },
   { module: '@latchkey/core/dist/connectors/announcementsFault.js', later: 'a page that floods its wallets' },
   { module: '@latchkey/flow/dist/connectList/explainWallet.js', later: 'a developer who asks about a row' },
-  { module: '@latchkey/eip155/dist/switchNetwork.js', later: 'another network than the wallet is on' },
+  { module: '@latchkey/eip155/dist/switchNetwork.js', later: afterwards },
+  { module: '@latchkey/eip155/dist/revokeGrant.js', later: afterwards },
   { module: '@latchkey/eip155/dist/createActions.js', later: afterwards },
+  { module: '@latchkey/eip155/dist/rpcRules.js', later: afterwards },
   { module: '@latchkey/eip155/dist/signTypedData.js', later: afterwards },
   { module: '@latchkey/eip155/dist/writeContract.js', later: afterwards },
-  { module: '@latchkey/eip155/dist/toChecksum.js', later: 'addresses a wallet writes without a checksum' },
   { module: '@latchkey/solana/dist/on-the-way.js', later: 'a Solana wallet', part: 'solana' },
   { module: '@latchkey/solana/dist/featureMissing.js', later: 'a wallet without what it is asked for' },
   { module: '@latchkey/solana/dist/createActions.js', later: afterwards },
@@ -78,7 +87,6 @@ export const lazyModules = [
   { module: '@latchkey/core/dist/options/warnUnknown.js', later: 'a mistyped option' },
   { module: '@latchkey/core/dist/features/openNeeds.js', later: 'features that need another' },
   { module: '@latchkey/core/dist/features/followSlice.js', later: 'features whose state outlives something' },
-  { module: 'latchkey/dist/createChainCalls.js', later: afterwards },
   { module: '@latchkey/features/dist/wallets.js', later: 'sites that name a wallet service' },
   {
     module: '@latchkey/flow/dist/remoteWallets/createRemoteWallets.js',
@@ -87,9 +95,13 @@ export const lazyModules = [
   { module: '@latchkey/flow/dist/connectList/directory.js', later: 'a visitor without a wallet' },
   { module: '@latchkey/flow/dist/connectList/guideList.js', later: 'a visitor without a wallet' },
   { module: '@latchkey/ui/dist/shell/holdSheet.js', later: 'phones' },
+  { module: '@latchkey/ui/dist/shell/flyMark.js', later: ahead },
+  { module: '@latchkey/ui/dist/shell/playRefusal.js', later: 'a modal that may not be closed' },
+  { module: '@latchkey/ui/dist/images/decodeRaster.js', later: unusual },
   {
     module: '@latchkey/react/dist/button/finishButton.js',
     later: 'pages without the stylesheet or in another language',
   },
+  { module: '@latchkey/react/dist/button/readNetworkPicture.js', later: 'a button of the network' },
   { module: '@latchkey/ui/dist/theme/applyTheme.js', later: unusual },
 ]

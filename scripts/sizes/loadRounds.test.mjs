@@ -65,6 +65,18 @@ async function openPage(locale) {
     settle,
     shows,
     waiting: () => held.map((route) => nameOf(route.request())),
+    /** Lets files go, and answers those of this name with nothing. */
+    async fail(name) {
+      const round = held.splice(0, held.length)
+      await Promise.all(round.map((route) => (nameOf(route.request()) === name ? route.abort() : route.continue())))
+    },
+    text: () => page.evaluate(() => document.querySelector('latchkey-modal')?.shadowRoot.textContent),
+    count: (selector) =>
+      page.evaluate(
+        (css) => document.querySelector('latchkey-modal')?.shadowRoot.querySelectorAll(css).length,
+        selector,
+      ),
+    press: (name) => page.getByRole('button', { name }).click(),
     act: (what, to) => page.evaluate(([name, given]) => window.page[name](given), [what, to]),
     /** Lets files go, all that wait at once, until the view is there; answers the names of each round. */
     async roundsUntil(view) {
@@ -132,5 +144,29 @@ test('the view that probably follows is fetched while the modal is open, and not
   await vi.waitFor(() => expect(page.waiting()).toEqual(expect.arrayContaining(['door.js', 'words.en.js'])))
   await page.act('push', { name: 'Networks' })
   expect(await page.roundsUntil('Networks')).toHaveLength(1)
+  await page.close()
+}, 30_000)
+
+test('where the terms of the site do not arrive there is no list but a way to try again', async () => {
+  const page = await openPage('en')
+  const options = { termsConditionsUrl: 'https://site.example/terms', features: { legalCheckbox: true } }
+  await page.act('setOptions', options)
+  await page.act('open', 'Connect')
+  await vi.waitFor(() => expect(page.waiting()).toContain('legalPart.js'))
+  await vi.waitFor(async () => {
+    await page.fail('legalPart.js')
+    expect(await page.text()).toContain('Couldn’t load this screen')
+  })
+  expect(await page.count('[data-wallet]')).toBe(0)
+  await page.press('Try again')
+  expect(await page.roundsUntil('Connect')).toEqual([['legalPart.js']])
+  expect(await page.count('[type=checkbox]')).toBe(1)
+  await page.close()
+}, 30_000)
+
+test('without terms nothing of them is asked for', async () => {
+  const page = await openPage('en')
+  await page.act('open', 'Connect')
+  expect((await page.roundsUntil('Connect')).flat()).not.toContain('legalPart.js')
   await page.close()
 }, 30_000)

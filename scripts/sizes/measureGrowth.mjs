@@ -16,10 +16,14 @@ import { preparePages } from './preparePages.mjs'
 const wings = Object.keys(moreViews).filter((wing) => moreViews[wing].isNew)
 const viewCount = Object.values(moreViews).flatMap(({ views }) => views).length
 
-/** What may come next: the packages it is added to, how, and when its lazy code is loaded; `way` are its modules that opening the modal loads. */
+/**
+ * What may come next: the packages it is added to, how, and when its lazy code is loaded; `way` are its modules that opening the
+ * modal loads, `until` says when it is weighed.
+ */
 const additions = {
   'more views': {
     count: viewCount,
+    until: 'connected',
     parts: ['flow', 'ui'],
     add: (_, folder) => addViews(folder, moreViews),
     // Opening the modal knows every wing.
@@ -30,6 +34,8 @@ const additions = {
   },
   'more features': {
     count: moreFeatures.length,
+    // The list of features comes with the first of them.
+    until: 'settled',
     parts: ['latchkey', 'features'],
     add: (_, folder) => addFeatures(folder),
     way: [],
@@ -37,6 +43,7 @@ const additions = {
   },
   'more adapters that no page uses': {
     count: moreAdapters.length,
+    until: 'connected',
     parts: ['latchkey'],
     add: addAdapters,
     way: [],
@@ -44,7 +51,7 @@ const additions = {
   },
 }
 
-/** What additions cost a page that does not use them (`before` is the page without): gzip bytes until connected by addition, and problems. */
+/** What additions cost a page that does not use them (`before` is the page without): gzip bytes until connected, of features what a connected page has loaded, and problems. */
 export async function measureGrowth(root, before, bare) {
   const onTheWay = [...(await modulesOnTheWay(root))]
   const was = measurePage(before, bare)
@@ -54,7 +61,7 @@ export async function measureGrowth(root, before, bare) {
     const after = await growPage(root, addition, onTheWay)
     const is = measurePage(after, bare, [...lazyModules, ...addition.lazy.map((module) => ({ module, later: what }))])
     const first = unnamed(after, is.first) - unnamed(before, was.first)
-    figures[what] = is.bytes.connected - was.bytes.connected
+    figures[what] = is.bytes[addition.until] - was.bytes[addition.until]
     problems.push(...is.problems)
     if (first > 0) problems.push(`${addition.count} ${what} add ${first} bytes before the first click`)
   }
@@ -66,14 +73,15 @@ const unnamed = (chunks, files) => files.reduce((sum, name) => sum + chunks.get(
 /** The React page, built with the addition. */
 async function growPage(root, { parts, add, way }, onTheWay) {
   const { folder } = growPackages(root, 'grown', parts, (place) => add(root, place))
-  const loaded = new Set([
-    ...onTheWay.map((path) =>
+  const loaded = new Map([
+    ...onTheWay.map(([path, file]) => [
       parts.reduce(
         (moved, part) => moved.replace(join(root, 'packages', part, '/'), join(folder, 'packages', part, '/')),
         path,
       ),
-    ),
-    ...way.map((path) => join(folder, path)),
+      file,
+    ]),
+    ...way.map((path) => [join(folder, path), 'on-the-way']),
   ])
   const site = preparePages(root, 'grown-site')
   for (const grown of readPackages(folder)) {

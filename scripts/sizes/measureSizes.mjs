@@ -63,7 +63,7 @@ export async function measureSizes(root) {
       'plain HTML, before the first click': html.bytes.first,
       'plain HTML, until connected': html.bytes.connected,
       'fifty more views, until connected': growth.figures['more views'],
-      'five more features, until connected': growth.figures['more features'],
+      'five more features, once connected': growth.figures['more features'],
       'four more adapters that no page uses, until connected': growth.figures['more adapters that no page uses'],
       'Solana beside it, before the first click':
         bytesOf(built.solana, solana.first) - bytesOf(built.react, page.first),

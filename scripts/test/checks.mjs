@@ -43,7 +43,14 @@ export const checks = [
   { name: 'exports', about: 'the public surface is the committed one, with its changeset', run: house('exports') },
   { name: 'docstrings', about: 'every public export says what it is', run: house('docstrings') },
   { name: 'versions', about: 'exact versions, honest lockfile, explained dependencies', run: house('versions') },
+  { name: 'examples', about: 'each example works alone, as it is copied', run: house('examples') },
   { name: 'licences', about: 'the licence text of every installed package', run: house('licences') },
+  { name: 'changelog', about: 'the change log says what the changesets say', run: house('changelog') },
+  {
+    name: 'workflows',
+    about: 'CI runs all of npm test on every Node, and no workflow may more than it needs',
+    run: house('workflows'),
+  },
   { name: 'attacks', about: 'every known attack on an existing feature has a test', run: house('attackCases') },
   { name: 'pack', about: 'every package packs as npm will get it', after: 'build', run: command(['scripts/pack.mjs']) },
   {

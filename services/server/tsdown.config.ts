@@ -2,7 +2,7 @@ import { defineConfig } from 'tsdown'
 
 /** One process, plain JavaScript; packages of npm stay outside, ours come in. */
 export default defineConfig({
-  entry: { main: 'src/main.ts', index: 'src/index.ts', writeTemplate: 'src/writeTemplate.ts' },
+  entry: { main: 'src/main.ts', finishBuild: 'src/finishBuild.ts' },
   format: 'esm',
   platform: 'node',
   target: 'node20',

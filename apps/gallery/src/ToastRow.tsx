@@ -13,7 +13,7 @@ const toasts: Readonly<Record<string, Toast>> = {
     message: 'error.requirement.signature_declined',
     report: { code: 'requirement.signature_declined', message: '', at: 0, context: {} },
   },
-  loading: { id: 3, variant: 'loading', message: 'connecting.connecting-hint' },
+  loading: { id: 3, variant: 'loading', message: 'view.loading' },
 }
 
 /** The three toasts over a view. */

@@ -3,6 +3,8 @@ import type { ChainId, Namespace } from '@latchkey/protocol/caip'
 import type { LatchkeyError } from '@latchkey/protocol/errors'
 import type { RpcRules } from '@latchkey/protocol/provider'
 import type { ReadRequest } from './chain/Adapter'
+import type { ChainCalls } from './chain/ChainCalls'
+import type { CreateChainCallsParameters } from './chain/createChainCalls'
 import type { NetworkInput } from './chain/Network'
 import type { SwitchNetworkParameters } from './chain/SwitchNetworkParameters'
 import type { ConnectActionParameters } from './connection/ConnectActionParameters'
@@ -49,25 +51,41 @@ export interface Core extends SourceContext {
 
 /** What only a click, a connected page, another tab or a mistake needs: one lazy chunk. */
 export interface OnDemand {
-  createConnectedProviders(core: Core): Core['getProvider']
+  /** Called once, when the code has loaded: what is connected was connected by it. */
+  attach(core: Core): Core['getProvider']
   connect(core: Core, parameters: ConnectActionParameters): Promise<Namespace>
-  restore(core: Core, namespace: Namespace, stored: StoredConnection, early?: EarlyAnswer): Promise<void>
-  reconnect(core: Core, namespace: Namespace): void
-  revalidateOnReturn(core: Core): () => void
+  restore: Restoring['restore']
+  reconnect(core: Core, namespace: Namespace): Promise<void>
   syncFromTab(core: Core, news: TabNews): Promise<void>
   openSource(core: Core, source: ConnectorSource): Promise<OpenedRuntime>
-  readChain(core: Core, request: ReadRequest): Promise<unknown>
-  requestJson(core: Core, request: JsonRequest): Promise<unknown>
+  readChain: Reading['readChain']
+  requestJson: Reading['requestJson']
   rpcRules(core: Core, namespace: Namespace): Promise<RpcRules | undefined> | undefined
   storageFault(key: string, error: unknown): Promise<LatchkeyError>
   warnUnknown(paths: readonly string[]): Promise<void>
   loadRequests(): Promise<Requests>
 }
 
+/** What only a page that shows something of a chain or of a service needs: one lazy chunk. */
+export interface Reading {
+  readChain(core: Core, request: ReadRequest): Promise<unknown>
+  requestJson(core: Core, request: JsonRequest): Promise<unknown>
+}
+
+/** What only a visitor who comes back, or who has wallets in several namespaces, needs: one lazy chunk. */
+export interface Restoring {
+  restore(core: Core, namespace: Namespace, stored: StoredConnection, early?: EarlyAnswer): Promise<void>
+  reconnect(core: Core, namespace: Namespace): void
+  /** Asks connected wallets silently whether they still are; of all namespaces but one. */
+  revalidate(core: Core, except?: Namespace): void
+}
+
 /** What only a page that asks a wallet for something beyond connecting, or leaves it, needs: one lazy chunk. */
 export interface Requests {
   alsoEnds(core: Core): readonly Namespace[]
+  createChainCalls(parameters: CreateChainCallsParameters): ChainCalls
   getActions<N extends Namespace>(core: Core, namespace: N): Promise<ActionsOf<N>>
+  loadRest(core: Core): void
   requestWallet(core: Core, namespace: Namespace, handle: ConnectorHandle, request: RpcRequest): Promise<unknown>
   revoke(core: Core, handles: readonly ConnectorHandle[], namespace?: Namespace): Promise<void>
   switchAccount(core: Core, namespace: Namespace, address: string, type?: AccountType): void

@@ -1,4 +1,5 @@
 import type { ChainId } from '@latchkey/protocol/caip'
+import { httpUnreachable, projectIdMissing } from '@latchkey/protocol/errors'
 import { describe, expect, it, vi } from 'vitest'
 import { getNetwork } from './chain/getNetwork'
 import type { NetworkInput } from './chain/Network'
@@ -40,6 +41,26 @@ describe('update', () => {
     update({ networks: [three, two] })
     expect(getNetwork(core.store.getState())?.name).toBe('Two')
   })
+})
+
+describe('what a site leaves out', () => {
+  it('is dark, and tells its developer of faults', () => {
+    const { core } = openCore()
+    expect(core.options()).toMatchObject({ themeMode: 'dark', debug: true })
+  })
+  it.each([true, false])(
+    'with debug: %o a fault of the set-up is in the console or not, and always in onError',
+    (debug) => {
+      const console = vi.spyOn(globalThis.console, 'error').mockImplementation(() => {})
+      const { core, errors } = openCore({ debug })
+      const fault = projectIdMissing({})
+      core.report(fault)
+      core.report(httpUnreachable({ url: 'https://door.example' }))
+      expect(console.mock.calls).toEqual(debug ? [['Project ID Not Configured', {}]] : [])
+      expect(errors).toEqual([fault, expect.objectContaining({ code: 'http.unreachable' })])
+      console.mockRestore()
+    },
+  )
 })
 
 describe('where a page starts', () => {

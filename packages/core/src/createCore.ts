@@ -58,19 +58,20 @@ export function createCore(input: Options, sources: readonly ConnectorSource[] =
       reported.add(error)
     }
     const message = error instanceof Error ? error.message : String(error)
-    // biome-ignore lint/suspicious/noConsole: a mistake of the site's own code is told where its developer looks
-    if (options.debug && isLatchkeyError(error) && /^config|not_config/.test(error.code)) console.error(message)
-    events.emit('INTERNAL_SDK_ERROR', { message, ...(isLatchkeyError(error) && { code: error.code }) }, 'error')
+    const { code, data } = isLatchkeyError(error) ? error : { code: 'unknown' }
+    // biome-ignore lint/suspicious/noConsole: a mistake of the site's own set-up is told where its developer looks
+    if (options.debug && /^config|not_(config|allow)|refused|_key|clock/.test(code)) console.error(message, data)
+    events.emit('INTERNAL_SDK_ERROR', { errorType: code, errorMessage: message }, 'error')
     options.onError?.(error)
   }
-  const events = createEvents(clock, report)
+  const events = createEvents(clock, () => getChainId(store.getState()), report)
   // Before storage: the first read may already find a fault that needs its words.
   let getProvider: Core['getProvider'] = () => undefined
   const onDemand = once(async () => {
     try {
       const code = (await import('./onDemand')).onDemand
       // What is connected was connected by that code, so a provider is never asked for before it is there.
-      getProvider = code.createConnectedProviders(core)
+      getProvider = code.attach(core)
       return code
     } catch (cause) {
       throw chunkFailed({ view: 'connections' }, cause)
@@ -118,6 +119,7 @@ export function createCore(input: Options, sources: readonly ConnectorSource[] =
     events,
     persisted,
     ledger: [],
+    alerted: new Map(),
     lifetime: controller.signal,
     runtimes,
     registry: createRegistry(),
@@ -161,7 +163,10 @@ export function createCore(input: Options, sources: readonly ConnectorSource[] =
     const { [namespace]: _, ...others } = persisted.read(storedConnections) ?? {}
     if (!connection) return persisted.write(storedConnections, others)
     const { icon, ...wallet } = connection.wallet
-    persisted.write(storedConnections, { ...others, [namespace]: { ...storedPart(connection), wallet } })
+    persisted.write(storedConnections, {
+      ...others,
+      [namespace]: { ...storedPart(connection), wallet, approved: undefined },
+    })
   }
 
   for (const adapter of options.adapters) {

@@ -9,12 +9,18 @@ export interface Events {
   on(event: EventName | '*', listener: (event: LatchkeyEvent) => void): () => void
 }
 
-export function createEvents(clock: Clock, onListenerError: (error: unknown) => void): Events {
+/** @param chain what the page stands on, told with each event but errors */
+export function createEvents(
+  clock: Clock,
+  chain: () => string | undefined,
+  onListenerError: (error: unknown) => void,
+): Events {
   const listeners = new Set<{ event: EventName | '*'; listener: (event: LatchkeyEvent) => void }>()
   let last: LatchkeyEvent = { timestamp: clock.now(), data: { type: 'track', event: 'MODAL_CREATED' } }
   return {
     emit(event, properties, type = 'track') {
-      last = { timestamp: clock.now(), data: { type, event, ...(properties && { properties }) } }
+      const told = type === 'track' ? { caipNetworkId: chain(), ...properties } : properties
+      last = { timestamp: clock.now(), data: { type, event, properties: told } }
       const current = last
       for (const entry of [...listeners]) {
         if (entry.event !== '*' && entry.event !== event) continue

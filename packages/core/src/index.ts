@@ -27,6 +27,7 @@ export type {
 export { actionMaker } from './chain/actionMaker'
 export { activate } from './chain/activate'
 export { askForAction } from './chain/askForAction'
+export type { ChainCalls } from './chain/ChainCalls'
 export { explorerUrls } from './chain/explorerUrls'
 export { getChainId, getNetwork, isChainSupported } from './chain/getNetwork'
 export { type LoadedAdapter, lazyRuntime } from './chain/lazyRuntime'
@@ -39,6 +40,7 @@ export type { Transport } from './chain/Transport'
 export { toNetwork } from './chain/toNetwork'
 export { formatUnits, parseUnits } from './chain/units'
 export type { Account, AccountDetails, AccountEntry, BalanceStatus } from './connection/Account'
+export type { ApprovedNetworks } from './connection/ApprovedNetworks'
 export type { ConnectActionParameters } from './connection/ConnectActionParameters'
 export type {
   Connected,
@@ -117,12 +119,14 @@ export type {
   Metadata,
   Options,
   ResolvedOptions,
+  RpcUrlConfig,
   Services,
   SocialName,
   ThemeMode,
   ThemeVariables,
   WalletFeature,
 } from './options/Options'
+export { reportOnce } from './reportOnce'
 export { siteMetadata } from './siteMetadata'
 export { type CookieStorageParameters, cookieStorage } from './storage/cookieStorage'
 export { createPersisted, type Persisted } from './storage/createPersisted'

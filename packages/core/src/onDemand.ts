@@ -1,26 +1,35 @@
 import type { OnDemand } from './Core'
-import { readChain } from './chain/readChain'
 import { rulesOf } from './chain/rulesOf'
+import { canReconnect } from './connection/canReconnect'
 import { connect } from './connection/connect'
-import { reconnect } from './connection/reconnect'
-import { restore } from './connection/restore'
 import { revalidateOnReturn } from './connection/revalidateOnReturn'
+import { whenConnected } from './connection/whenConnected'
 import { createConnectedProviders } from './connectors/createConnectedProviders'
 import { openSource } from './connectors/openSource'
-import { requestJson } from './http/requestJson'
+import { watchConnectors } from './connectors/watchConnectors'
+import { loadReading } from './loadReading'
 import { loadRequests } from './loadRequests'
+import { loadRestoring } from './loadRestoring'
 
 /** What only a click, a connected page, another tab or a mistake needs: one lazy chunk. */
 export const onDemand: OnDemand = {
+  attach(core) {
+    revalidateOnReturn(core)
+    whenConnected(core)
+    return createConnectedProviders(core)
+  },
   connect,
-  createConnectedProviders,
   loadRequests,
   openSource,
-  readChain,
-  reconnect,
-  requestJson,
-  restore,
-  revalidateOnReturn,
+  readChain: async (...all) => (await loadReading()).readChain(...all),
+  async reconnect(core, namespace) {
+    watchConnectors(core)
+    // A wallet that tells its accounts while it connects is no returning visitor's.
+    if (canReconnect(core, namespace))
+      await loadRestoring().then((code) => code.reconnect(core, namespace), core.report)
+  },
+  requestJson: async (...all) => (await loadReading()).requestJson(...all),
+  restore: async (...all) => (await loadRestoring()).restore(...all),
   rpcRules: (core, namespace) => rulesOf(core, namespace)?.rpcRules?.(),
   syncFromTab: async (core, news) => (await import('./connection/syncFromTab')).syncFromTab(core, news),
   storageFault: async (key, error) => (await import('./storage/storageFault')).storageFault(key, error),

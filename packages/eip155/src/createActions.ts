@@ -2,6 +2,7 @@ import { type AdapterContext, actionMaker, formatUnits, parseUnits, type RunActi
 import type { Eip155Actions, RpcProvider } from '@latchkey/protocol/actions'
 import type { EvmContext } from './EvmContext'
 import { getCapabilities } from './getCapabilities'
+import { loadRest } from './loadRest'
 import { sendCalls } from './sendCalls'
 import { estimateGas, sendTransaction } from './sendTransaction'
 import { signMessage } from './signMessage'
@@ -13,6 +14,8 @@ export function createActions(
   { clock, report }: Pick<AdapterContext, 'clock' | 'report'>,
   run: RunAction,
 ): Eip155Actions {
+  // What fails is loaded by the first action that needs it.
+  loadRest().catch(() => {})
   // The provider of this namespace is the wallet's JSON-RPC object.
   const of = actionMaker(run, (context): EvmContext => ({ ...context, provider: context.provider as RpcProvider }))
   return {

@@ -18,9 +18,9 @@ function handleOf(wallet: FakeWallet) {
 }
 
 describe('connect', () => {
-  test('answers with the granted addresses in the wallet’s own spelling and its chain', async () => {
+  test('answers with the granted addresses, checksummed, and its chain', async () => {
     const wallet = createFakeWallet()
-    wallet.accounts = [alice, bob]
+    wallet.accounts = [alice.toLowerCase(), `0x${bob.slice(2).toUpperCase()}`]
     const { handle } = handleOf(wallet)
     expect(await handle.connect({ signal })).toEqual({ accounts: accountsOf([alice, bob]), chainId: mainnet })
     expect(wallet.asked).toEqual([{ method: 'eth_requestAccounts' }, { method: 'eth_chainId' }])

@@ -16,7 +16,7 @@ function setup(context: AdapterContext): AdapterRuntime<'eip155'> {
   return {
     ...createDiscovery(context),
     ...lazyRuntime<'eip155'>(context, loadOnDemand),
-    // One spelling, so that addresses compare; the checksummed one costs a hash function and is made with the actions.
+    // Only whether it is one: the checksummed spelling costs a hash function, which comes with connecting.
     parseAddress: (value) => (isAddress(value) ? value.toLowerCase() : undefined),
     sameAddress: (one, other) => one.toLowerCase() === other.toLowerCase(),
     explorerUrl: explorerUrls({ account: 'address', transaction: 'tx' }),

@@ -19,7 +19,7 @@ export interface FakeWallet extends Provider {
 }
 
 export const alice = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-export const bob = '0x3c44cdddb6a900fa2b585dd299e03d12fa4293bc'
+export const bob = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 
 /** An error as wallets throw it. */
 export function walletError(code: number, message = 'wallet says no', data?: unknown): Error {

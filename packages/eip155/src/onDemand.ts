@@ -1,4 +1,3 @@
-import { eip1474 } from '@latchkey/protocol/provider'
 import { getBalance } from './getBalance'
 import { openWallet } from './openWallet'
 import { readGrant } from './readGrant'
@@ -9,5 +8,5 @@ export const onDemand = {
   loadActions: () => import('./createActions'),
   openWallet,
   readGrant,
-  rpcRules: eip1474,
+  loadRpcRules: async () => (await import('./rpcRules')).rpcRules,
 }

@@ -1,13 +1,12 @@
 import type { AdapterContext, Connector, OpenedWallet, Provider } from '@latchkey/core'
 import { connectWallet } from './connectWallet'
-import { revokeGrant } from './revokeGrant'
 import { watchWallet } from './watchWallet'
 
 /** What an injected wallet can be asked; the silent question of a restore is put before this code is there. */
 export function openWallet(context: AdapterContext, provider: Provider, connector: () => Connector): OpenedWallet {
   return {
     connect: (parameters) => connectWallet(context, provider, connector().id, parameters),
-    disconnect: ({ signal }) => revokeGrant(context, provider, signal),
+    disconnect: async ({ signal }) => (await import('./revokeGrant')).revokeGrant(context, provider, signal),
     switchNetwork: async ({ signal, chainId }) =>
       (await import('./switchNetwork')).switchNetwork(context, provider, chainId, signal),
     watch: (listener) => watchWallet(context, provider, listener),

@@ -34,7 +34,7 @@ export async function sendCalls(
     from: context.address,
     chainId: evmChainHex(context.network.caipNetworkId),
     atomicRequired: atomic,
-    calls: await Promise.all(calls.map(toCall)),
+    calls: calls.map(toCall),
   }
   await proveChain(context)
   try {

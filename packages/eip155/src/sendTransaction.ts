@@ -9,7 +9,7 @@ import { toCall, toGas } from './toCall'
 
 /** Sends through the wallet and resolves with the hash as soon as it is known, not when it is in a block. */
 export async function sendTransaction(context: EvmContext, parameters: SendTransactionParameters): Promise<string> {
-  const call = { ...(await toCall(parameters)), ...toGas(parameters) }
+  const call = { ...toCall(parameters), ...toGas(parameters) }
   await proveChain(context)
   const method = 'eth_sendTransaction'
   // The chain in the transaction closes the gap between the proof and the wallet's prompt.
@@ -21,7 +21,7 @@ export async function sendTransaction(context: EvmContext, parameters: SendTrans
 
 /** The gas a transaction would use, from the chain rather than from the wallet. */
 export async function estimateGas(context: EvmContext, parameters: SendTransactionParameters): Promise<bigint> {
-  const call = { from: context.address, ...(await toCall(parameters)), ...toGas(parameters) }
+  const call = { from: context.address, ...toCall(parameters), ...toGas(parameters) }
   const method = 'eth_estimateGas'
   const gas = parseQuantity(await context.read(method, [call]))
   if (gas === undefined) throw rpcBadAnswer({ method })

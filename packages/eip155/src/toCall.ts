@@ -14,8 +14,8 @@ export interface RpcCall {
 const largest = 2n ** 256n - 1n
 
 /** Checks a call and writes it for JSON-RPC; throws `transaction.invalid` naming the field. */
-export async function toCall({ to, value, data }: Call): Promise<RpcCall> {
-  if (!(await isCheckedAddress(to))) throw transactionInvalid({ field: 'to', seen: seen(to) })
+export function toCall({ to, value, data }: Call): RpcCall {
+  if (!isCheckedAddress(to)) throw transactionInvalid({ field: 'to', seen: seen(to) })
   if (data !== undefined && !isHex(data)) throw transactionInvalid({ field: 'data', seen: seen(data) })
   return { to, ...quantity('value', value), ...(data !== undefined && { data }) }
 }

@@ -12,7 +12,7 @@ const mostDecimals = 36
 export async function watchAsset(context: EvmContext, parameters: WatchAssetParameters): Promise<boolean> {
   const { address, decimals, image } = parameters
   const symbol = typeof parameters.symbol === 'string' ? cleanText(parameters.symbol) : ''
-  if (!(await isCheckedAddress(address))) throw requestInvalid({ field: 'address', seen: seen(address) })
+  if (!isCheckedAddress(address)) throw requestInvalid({ field: 'address', seen: seen(address) })
   if (symbol === '' || symbol.length > longestSymbol)
     throw requestInvalid({ field: 'symbol', seen: seen(parameters.symbol) })
   if (!Number.isInteger(decimals) || decimals < 0 || decimals > mostDecimals)

@@ -38,6 +38,42 @@ describe('accounts and chain', () => {
   })
 })
 
+describe('connect', () => {
+  test('tells the chain, and the accounts that are granted without a prompt', async () => {
+    const { wallet, context, changes } = watching()
+    wallet.granted = true
+    wallet.emit('connect', { chainId: '0x89' })
+    await context.clock.pass(0)
+    expect(changes).toEqual([
+      { type: 'chain', chainId: 'eip155:137' },
+      { type: 'accounts', accounts: accountsOf([alice]) },
+    ])
+    expect(wallet.asked).toEqual([{ method: 'eth_accounts' }])
+  })
+
+  test.each([
+    ['nothing', undefined],
+    ['no chain', { chainId: 'mainnet' }],
+    [
+      'a trap',
+      new Proxy(
+        {},
+        {
+          get: () => {
+            throw new Error('trap')
+          },
+        },
+      ),
+    ],
+  ])('with %s, and no account granted, changes nothing', async (_what, payload) => {
+    const { wallet, context, changes } = watching()
+    wallet.emit('connect', payload)
+    await context.clock.pass(10_000)
+    expect(changes).toEqual([])
+    expect(context.clock.waiting).toBe(0)
+  })
+})
+
 describe('disconnect', () => {
   test.each([
     ['4900', walletError(4900)],
@@ -86,7 +122,7 @@ describe('disconnect', () => {
 describe('listening', () => {
   test('ends with every listener gone', () => {
     const { wallet, unwatch, changes } = watching()
-    expect(wallet.listenerCount).toBe(3)
+    expect(wallet.listenerCount).toBe(4)
     unwatch()
     expect(wallet.listenerCount).toBe(0)
     wallet.emit('accountsChanged', [bob])

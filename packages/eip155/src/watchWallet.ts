@@ -35,19 +35,30 @@ export function watchWallet(
       const chainId = evmChainId(payload)
       if (chainId !== undefined) tell({ type: 'chain', chainId })
     },
+    connect(payload) {
+      const chainId = evmChainId(fieldOf(payload, 'chainId'))
+      if (chainId !== undefined) tell({ type: 'chain', chainId })
+      // It reaches its chain again: an account it grants without a prompt is taken up.
+      void readAccounts().then((addresses) => {
+        if (addresses?.length) tell({ type: 'accounts', accounts: accountsOf(addresses) })
+      })
+    },
     disconnect(payload) {
-      if (closeCode(payload) !== tryAgainLater) return tell({ type: 'disconnect' })
+      if (fieldOf(payload, 'code') !== tryAgainLater) return tell({ type: 'disconnect' })
       void proveLoss()
     },
   }
 
+  const readAccounts = async () =>
+    parseAccounts(
+      await withDeadline({ clock, ms: deadlines.proof, expired: () => undefined, signals: [ended.signal] }, (signal) =>
+        ask(provider, signal, 'eth_accounts'),
+      ).catch(() => undefined),
+    )
+
   // Some wallets emit `disconnect` 1013 for a hiccup of their own node; only lost accounts make it true.
   const proveLoss = async () => {
-    const answer = await withDeadline(
-      { clock, ms: deadlines.proof, expired: () => undefined, signals: [ended.signal] },
-      (signal) => ask(provider, signal, 'eth_accounts'),
-    ).catch(() => undefined)
-    if (!parseAccounts(answer)?.length) tell({ type: 'disconnect' })
+    if (!(await readAccounts())?.length) tell({ type: 'disconnect' })
   }
 
   const each = (call: 'on' | 'removeListener') => {
@@ -68,9 +79,10 @@ export function watchWallet(
 
 const tryAgainLater = 1013
 
-function closeCode(payload: unknown): unknown {
+/** What a wallet says may be a trap. */
+function fieldOf(payload: unknown, name: 'chainId' | 'code'): unknown {
   try {
-    return (payload as { readonly code?: unknown } | null | undefined)?.code
+    return (payload as Readonly<Record<string, unknown>> | null | undefined)?.[name]
   } catch {
     return
   }

@@ -1,4 +1,5 @@
 import type {
+  Events,
   ResolvedOptions,
   Store,
   ViewRequest,
@@ -33,7 +34,7 @@ export interface Flow {
   prepare(): Promise<void>
   /** A view is on screen: loads what the next step will need. */
   shown(): void
-  open(parameters?: Omit<OpenParameters, 'reason'> & { readonly reason?: ModalReason | undefined }): Promise<void>
+  open(parameters?: OpenParameters): Promise<void>
   /** Shows a view that a connector source asks for, opening the modal where it is closed. */
   show(view: ViewRequest): void
   /** Obeys the closing rules; answers whether it closed. */
@@ -94,6 +95,8 @@ export interface Flow {
   alsoEnds(): Promise<readonly Namespace[]>
   /** Ends the connection of the active namespace; where another is connected, that one is active next. */
   disconnect(): Promise<void>
+  /** Tells the event stream what the visitor did in a view. */
+  tell: Events['emit']
   report(error: unknown, context?: Readonly<Record<string, string>>): ErrorReport
   /** Why a wallet stands where it stands in the list as it is now. */
   explain(walletId: string): Promise<WalletExplanation>

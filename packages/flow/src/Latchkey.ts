@@ -1,6 +1,8 @@
 import type {
   Account,
   AccountType,
+  ChainCalls,
+  Connection,
   Connector,
   FeatureFunctions,
   FeatureName,
@@ -13,7 +15,7 @@ import type {
   ThemeVariables,
   WalletExplanation,
 } from '@latchkey/core'
-import type { ActionsOf, Eip155Actions, ProviderOf } from '@latchkey/protocol/actions'
+import type { ActionsOf, ProviderOf } from '@latchkey/protocol/actions'
 import type { ChainId, Namespace } from '@latchkey/protocol/caip'
 import type { EventName, LatchkeyEvent } from '@latchkey/protocol/events'
 import type { OpenableView } from './modal/View'
@@ -25,8 +27,6 @@ export interface OpenParameters {
   readonly namespace?: Namespace | undefined
   /** Directory id of the wallet to show, for views that show one. */
   readonly walletId?: string | undefined
-  /** Who opened it; told with `MODAL_OPEN`. Default `api`. */
-  readonly reason?: 'api' | 'button' | undefined
 }
 
 /** Parameters of `connect`: the wallet and the chain to connect. */
@@ -49,7 +49,7 @@ export interface PublicState {
   /** Whether the page is on its way to the network of another namespace, for which the wallet may be asking. */
   readonly switchingNamespace: boolean
   readonly initialized: boolean
-  readonly connections: Readonly<Partial<Record<Namespace, unknown>>>
+  readonly connections: Readonly<Partial<Record<Namespace, Connection>>>
   readonly features: Readonly<Record<string, unknown>>
   /** Whether the active chain is one the site asked for, or allows. */
   readonly chain: 'supported' | 'unsupported'
@@ -63,11 +63,7 @@ export type LatchkeySnapshot = Pick<
   'getAccount' | 'getNetwork' | 'getNetworks' | 'getState' | 'getTheme' | 'getLocale' | 'getMessages'
 >
 
-/** The actions of EVM chains on the instance itself; their `namespace` defaults to the active one where it has them. */
-export interface ChainCalls extends Omit<Eip155Actions, 'parseUnits' | 'formatUnits' | 'sendTransfer' | 'getTokens'> {
-  parseUnits(value: string, decimals: number, namespace?: Namespace): Promise<bigint>
-  formatUnits(value: bigint, decimals: number, namespace?: Namespace): Promise<string>
-}
+export type { ChainCalls }
 
 /** One instance: everything a site can ask of Latchkey. */
 export interface Latchkey extends ChainCalls {

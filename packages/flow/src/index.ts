@@ -1,5 +1,6 @@
 export { deadlines, type Scope } from '@latchkey/core'
 export type { AttemptState, AttemptStatus } from './attempts/AttemptState'
+export { type ChainRecord, chainRecord, type NetworkState } from './chainRecord'
 export type { Environment } from './Environment'
 export type { ErrorReport } from './errors/ErrorReport'
 export type { Flow } from './Flow'

@@ -53,3 +53,21 @@ test('closed before the code to open is there, it stays closed, and opens the ne
   await latchkey.open()
   expect(latchkey.isOpen()).toBe(true)
 })
+
+test('embedded without a container it draws into the page’s own element, and says so where there is none', async () => {
+  const options = { adapters: [eip155()], networks: [home], storage: memoryStorage(), enableEmbedded: true } as const
+  const lost = createLatchkey({ ...options, onError: () => {} })
+  onTestFinished(() => lost.destroy())
+  await expect(lost.open()).rejects.toMatchObject({ code: 'ui.mount_failed', data: { container: 'latchkey-modal' } })
+  expect(document.querySelector('latchkey-modal')).toBeNull()
+  const own = document.createElement('latchkey-modal')
+  document.body.prepend(own)
+  const latchkey = createLatchkey({ ...options })
+  onTestFinished(() => {
+    latchkey.destroy()
+    own.remove()
+  })
+  await latchkey.open()
+  expect(document.querySelectorAll('latchkey-modal')).toHaveLength(1)
+  expect(own.shadowRoot?.childElementCount).toBeGreaterThan(0)
+})

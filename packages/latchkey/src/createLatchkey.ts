@@ -68,15 +68,14 @@ export function createLatchkey(options: Options): Latchkey {
   const requests = async () => (await core.onDemand()).loadRequests()
   const actions: Latchkey['actions'] = async (namespace) => (await requests()).getActions(core, namespace)
 
-  const loadChainCalls = lazy('requests', async () => {
-    const { createChainCalls } = await import('./createChainCalls')
-    return createChainCalls({
+  const loadChainCalls = lazy('requests', async () =>
+    (await requests()).createChainCalls({
       actions,
       active,
       // The loader reports what fails.
       onEnded: (namespace) => void latchkey.refreshBalance({ namespace }).catch(() => {}),
-    })
-  })
+    }),
+  )
   const chainCalls = lazyMethods(chainCallNames, loadChainCalls)
 
   const readable = snapshot(store.getState)

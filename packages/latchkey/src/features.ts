@@ -3,6 +3,7 @@ import { feature as balance } from '@latchkey/features/balance'
 
 // One type of each feature: the declarations of the entries reach its name for `latchkey.feature(name)` by it.
 export type { Balances } from '@latchkey/features/balance'
+export type { Images } from '@latchkey/features/images'
 export type { WalletDirectory } from '@latchkey/features/wallets'
 
 /**
@@ -11,6 +12,7 @@ export type { WalletDirectory } from '@latchkey/features/wallets'
  */
 export const features: readonly Feature[] = [
   { name: 'balance', load: async () => balance },
+  { name: 'images', load: async () => (await import('@latchkey/features/images')).feature },
   {
     name: 'wallets',
     isEnabled: ({ enableWallets }) => enableWallets,

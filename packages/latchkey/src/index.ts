@@ -66,13 +66,16 @@ export type {
 export { cookieStorage, localStorage, memoryStorage, noStorage } from '@latchkey/core'
 export type {
   ChainCalls,
+  ChainRecord,
   ConnectParameters,
   Latchkey,
   LatchkeySnapshot,
+  NetworkState,
   OpenableView,
   OpenParameters,
   PublicState,
 } from '@latchkey/flow'
+export { chainRecord } from '@latchkey/flow'
 export type {
   ActionsOf,
   Call,
@@ -105,4 +108,4 @@ export type { AccountId, ChainId, Namespace } from '@latchkey/protocol/caip'
 export { isLatchkeyError, type LatchkeyError } from '@latchkey/protocol/errors'
 export type { EventName, LatchkeyEvent } from '@latchkey/protocol/events'
 export { createLatchkey } from './createLatchkey'
-export type { Balances, WalletDirectory } from './features'
+export type { Balances, Images, WalletDirectory } from './features'

@@ -21,10 +21,10 @@ export function openFlow(core: Core, latchkey: Latchkey): OpenedModal {
     environment: readEnvironment(siteMetadata(core.options().metadata)),
     guards,
   })
-  const { container, disableAppend } = core.options()
+  const { container, disableAppend, enableEmbedded } = core.options()
   try {
-    // The page said it mounts the modal itself, so one has to be there.
-    if (disableAppend && container === undefined && !document.querySelector('latchkey-modal'))
+    // The page said it mounts the modal itself, or shows it in place, so one has to be there.
+    if ((disableAppend || enableEmbedded) && !container && !document.querySelector('latchkey-modal'))
       throw mountFailed({ container: 'latchkey-modal' })
     const place = typeof container === 'function' ? container() : (container ?? bodyOf(document))
     const { prepare, unmount } = mount(place, opened.flow)

@@ -1,7 +1,8 @@
 export { type Alert, type AlertFacts, type AlertKey, alertOfProviderMessage, alerts } from './errors/alerts'
 export { announcementsDropped } from './errors/announcementsDropped'
 export { badAnswer } from './errors/badAnswer'
-export { invalidAccountId, invalidAddress, invalidAssetId, invalidChainId, invalidCoinType } from './errors/caip'
+export { invalidChainId } from './errors/caip'
+export { invalidAccountId, invalidAddress, invalidAssetId, invalidCoinType } from './errors/caipIds'
 export {
   type ChainError,
   chainErrorFrom,
@@ -24,12 +25,11 @@ export {
   connectorNotFound,
   connectSuperseded,
   connectTimedOut,
-  notConnected,
-  requestPending,
   userRejected,
 } from './errors/connect'
 export { connectErrorFrom } from './errors/connectErrorFrom'
 export { walletLocked } from './errors/connection'
+export { disconnectFailed } from './errors/disconnectFailed'
 export { featureCycle } from './errors/featureCycle'
 export { featureOff } from './errors/featureOff'
 export { httpAborted, httpBadAnswer, httpStatus, httpTimedOut, httpUnreachable } from './errors/http'
@@ -41,7 +41,7 @@ export {
   isLatchkeyError,
   LatchkeyError,
 } from './errors/LatchkeyError'
-export { connectCancelled, disconnectFailed, notGranted, walletMissing, walletSilent } from './errors/leaving'
+export { connectCancelled, notGranted, walletSilent } from './errors/leaving'
 export { browserUnsupported, instanceDestroyed, mountFailed } from './errors/mounting'
 export {
   chainNotSupported,
@@ -54,11 +54,13 @@ export {
   switchUnproven,
 } from './errors/network'
 export { chainNotApproved, methodNotApproved } from './errors/notApproved'
+export { notConnected } from './errors/notConnected'
 export { requestCancelled, requestTimedOut } from './errors/openRequest'
 export { projectIdMissing } from './errors/projectIdMissing'
 export { providerMissing } from './errors/react'
 export { rpcBadAnswer, rpcTimedOut, rpcUnreachable, rpcWrongChain } from './errors/reading'
 export { requestInvalid, requestWrongChain, sequenceInterrupted } from './errors/request'
+export { requestPending } from './errors/requestPending'
 export {
   activeAddressNotFound,
   activeNetworkNotFound,
@@ -101,6 +103,7 @@ export {
   rpcTransactionRejected,
   rpcVersionUnsupported,
 } from './errors/rpc'
+export { serviceRefused } from './errors/serviceRefused'
 export { signInInvalid, signInUnsupported } from './errors/signIn'
 export { storageCorrupt, storageFull, storageUnavailable } from './errors/storage'
 export { switchErrorFrom } from './errors/switchErrorFrom'
@@ -143,4 +146,5 @@ export {
   settlementInvalid,
 } from './errors/walletconnect'
 export { isUserRejection, walletErrorCode } from './errors/walletErrorCode'
+export { walletMissing } from './errors/walletMissing'
 export { errorFromRpc, errorFromWallet, type WireContext } from './errors/wire'

@@ -9,6 +9,7 @@ import {
 import type { SolanaActions, SolanaProvider } from '@latchkey/protocol/actions'
 import { createSent } from './createSent'
 import { getTokens } from './getTokens'
+import { loadRest } from './loadRest'
 import type { SolanaContext } from './SolanaContext'
 import { sendTransaction } from './sendTransaction'
 import { signIn } from './signIn'
@@ -19,6 +20,8 @@ import { waitForTransaction } from './waitForTransaction'
 
 /** Signing and sending on Solana; what builds transactions loads with the first transfer. */
 export function createActions({ clock }: Pick<AdapterContext, 'clock'>, run: RunAction): SolanaActions {
+  // What fails is loaded by the first action that needs it.
+  loadRest().catch(() => {})
   const sent = createSent()
   // The provider of this namespace is made by `createProvider`.
   const toContext = (context: ActionContext): SolanaContext => ({

@@ -9,5 +9,5 @@ export const onDemand = {
   getBalance,
   loadActions: () => import('./createActions'),
   openWallet,
-  rpcRules,
+  loadRpcRules: async () => rpcRules,
 }

@@ -11,6 +11,7 @@ export type {
 export type { ChainReader } from './eip155/engine/ChainReader'
 export type { Eip1193Provider } from './eip155/engine/Eip1193Provider'
 export type { Fault } from './eip155/engine/Fault'
+export type { TokenCall } from './eip155/engine/TokenCall'
 export type { WalletChain } from './eip155/engine/WalletChain'
 export type { Bundle, Grant, WalletState } from './eip155/engine/WalletState'
 export type { WalletKey } from './eip155/keys/KeyRing'

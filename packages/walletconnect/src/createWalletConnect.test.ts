@@ -39,6 +39,7 @@ describe('pairing', () => {
     expect(grant).toEqual({
       accounts: accountsOf([account]),
       chainId: home,
+      approved: { chainIds: [home, other], others: 'asked' },
       wallet: {
         name: 'Harbor',
         icon: 'https://harbor.example/icon.png',

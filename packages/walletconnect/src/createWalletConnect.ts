@@ -3,6 +3,7 @@ import {
   once,
   type PairingRuntime,
   type Provider,
+  reportOnce,
   type SourceContext,
   type WalletLink,
 } from '@latchkey/core'
@@ -58,7 +59,6 @@ export interface WalletConnectClient extends PairingRuntime {
 export function createWalletConnect(core: SourceContext): WalletConnectClient {
   const secrets = openSecrets(core)
   const routes = new Map<string, (request: RpcRequest) => void>()
-  const told = new Set<string>()
   const watchers = new Set<Parameters<PairingRuntime['watchRequests']>[0]>()
   const handles = new Map<Namespace, ConnectorHandle<Provider>>()
   /** What wallets said and nobody has answered yet. */
@@ -72,9 +72,8 @@ export function createWalletConnect(core: SourceContext): WalletConnectClient {
     refused(fault) {
       const error = relayFaultError(fault)
       pairings.refuse(error)
-      // A set-up fault is told once, not at every try.
-      if (!told.has(error.code)) core.report(error)
-      told.add(error.code)
+      // A set-up fault is told once, not at every try, nor after another service told it.
+      reportOnce(core, String(error.data['alert'] ?? error.code), () => error)
     },
   })
   const sessions = createSessions({ core, secrets, messenger: () => messenger })

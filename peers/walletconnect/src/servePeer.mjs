@@ -11,6 +11,10 @@ export function servePeer(open) {
     socket.on('lookup', (_error, _address, _family, host) => tell('host', host))
     socket.on('connectionAttempt', (address, port) => tell('host', `${address}:${port}`))
   })
+  // By fetch these SDKs ask hosts of their makers, about telemetry and links, whatever their settings say: nothing of it leaves here.
+  globalThis.fetch = async () => {
+    throw new TypeError('There is no network here.')
+  }
   const ready = open(tell)
   ready.then(
     () => tell('ready'),

@@ -30,6 +30,11 @@ export const edits = [
     before: "    enableWalletGuide: 'Wallet guide',\n",
     add: "    enableAmountWords: 'Amounts in words',\n",
   },
+  {
+    file: 'apps/lab/src/messages/ar.ts',
+    before: "    enableWalletGuide: 'دليل المحافظ',\n",
+    add: "    enableAmountWords: 'المبالغ بالكلمات',\n",
+  },
 ]
 
 /** Tests that walk the tables this addition writes to. */

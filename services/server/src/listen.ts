@@ -1,17 +1,29 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
+import { ConfigError } from './config/ConfigError'
 import type { ReadHeader } from './http/Api'
 
 export interface ListenParameters {
   readonly host: string
   /** 0 takes any free one. */
   readonly port: number
+  /** The variable the port came from, so that an operator reads which one to change. */
+  readonly variable: 'PORT' | 'ADMIN_PORT'
   fetch(request: Request, socketAddress: string, header: ReadHeader): Promise<Response>
 }
 
-/** Listens for HTTP; slow and oversized heads are cut off. */
-export async function listen({ host, port, fetch }: ListenParameters): Promise<{ http: Server; url: string }> {
+/**
+ * Listens for HTTP; slow and oversized heads are cut off.
+ *
+ * @throws ConfigError when the port or the address cannot be had.
+ */
+export async function listen({
+  host,
+  port,
+  variable,
+  fetch,
+}: ListenParameters): Promise<{ http: Server; url: string }> {
   const options = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 }
   const listener = getRequestListener((request, { incoming }) =>
     fetch(request, ('socket' in incoming && incoming.socket.remoteAddress) || '', (name) => {
@@ -21,12 +33,24 @@ export async function listen({ host, port, fetch }: ListenParameters): Promise<{
   )
   const http = createServer(options, listener)
   await new Promise<void>((resolve, reject) => {
-    http.once('error', reject)
+    http.once('error', (error) => reject(refusalOf(error, variable, `${host}:${port}`)))
     http.listen(port, host, resolve)
   })
   const { port: taken } = http.address() as AddressInfo
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
   return { http, url: `http://${name}:${taken}` }
+}
+
+/** In words what to change; other failures stay as they are. */
+function refusalOf(error: NodeJS.ErrnoException, variable: ListenParameters['variable'], place: string): Error {
+  const hosts = variable === 'PORT' ? 'HOST' : 'ADMIN_HOST'
+  if (error.code === 'EADDRINUSE')
+    return new ConfigError([`${place} is in use by another program. Set another ${variable}, or 0 for any free one.`])
+  if (error.code === 'EACCES')
+    return new ConfigError([`${place} may not be used by this user. Set a ${variable} above 1023.`])
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    return new ConfigError([`${place} is no address of this machine. Set another ${hosts}.`])
+  return error
 }
 
 /** Takes no new connections, lets open requests end, and cuts what is left after `within` milliseconds. */

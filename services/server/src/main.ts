@@ -2,10 +2,14 @@
 import { runCommand } from './command/runCommand'
 
 const lifetime = new AbortController()
+/** A terminal and npm both pass the same Ctrl-C on, within this time. */
+const sameAsk = 1_000
+let asked = 0
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.on(signal, () => {
     // Whoever asks twice means it.
-    if (lifetime.signal.aborted) process.exit(1)
+    if (lifetime.signal.aborted && performance.now() - asked > sameAsk) process.exit(1)
+    if (!lifetime.signal.aborted) asked = performance.now()
     lifetime.abort()
   })
 

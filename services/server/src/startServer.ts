@@ -105,14 +105,14 @@ export async function startServer({
     measure(services, readiness)
 
     const server = createServer(services, { served, refuse, readiness })
-    const open = await listen({ host: config.HOST, port: config.PORT, fetch: server.fetch })
+    const open = await listen({ host: config.HOST, port: config.PORT, variable: 'PORT', fetch: server.fetch })
     open.http.on('upgrade', server.upgrade)
     closing.push(() => stopListening(open.http, lastWord))
     // Where any public port will do, any admin port will.
     const port = config.ADMIN_PORT ?? (config.PORT === 0 ? 0 : adminPort)
     const routes = [...nouns.operate(), recordAdminRoutes(databases, projects)]
     const operators = createAdmin(services, { readiness, refuse, routes })
-    const admin = await listen({ host: config.ADMIN_HOST, port, fetch: operators })
+    const admin = await listen({ host: config.ADMIN_HOST, port, variable: 'ADMIN_PORT', fetch: operators })
     // Long-lived sockets hold the public port open, so they go first.
     closing.push(() => stopListening(admin.http, 0), closeNouns)
     log.info('listening', { public: open.url, admin: admin.url, database: main.kind, shared: shared.kind })

@@ -1,5 +1,6 @@
 import type { Latchkey } from 'latchkey'
 import type { DevFacts } from '../dev/DevFacts'
+import type { LabWords } from '../messages/LabWords'
 
 export interface ActionField {
   readonly name: string
@@ -20,7 +21,13 @@ export interface ResultFact {
 export interface ActionScene {
   readonly latchkey: Latchkey
   readonly facts: DevFacts
+  readonly words: LabWords
 }
+
+/** The actions there are words for. */
+export type ActionText = {
+  readonly [Key in keyof LabWords['actions']]: LabWords['actions'][Key] extends { readonly title: string } ? Key : never
+}[keyof LabWords['actions']]
 
 export interface ActionRun extends ActionScene {
   readonly values: Readonly<Record<string, string>>
@@ -34,9 +41,8 @@ export interface ActionRun extends ActionScene {
 /** Something a visitor can try: one file each. */
 export interface LabAction {
   readonly id: string
-  readonly title: string
-  readonly about: string
-  readonly button: string
+  /** Its title, sentence and button among the words. */
+  readonly text: ActionText
   fields(scene: ActionScene): readonly ActionField[]
   /** Why it cannot run here although a wallet is connected. */
   blocked?(scene: ActionScene): string | undefined

@@ -1,14 +1,13 @@
-import { en } from '../messages/en'
 import { evmOnly } from './evmOnly'
 import type { LabAction } from './LabAction'
 
 export const estimateGas: LabAction = {
   id: 'estimate-gas',
-  ...en.actions.estimateGas,
+  text: 'estimateGas',
   blocked: evmOnly,
   fields: () => [],
-  async run({ latchkey, facts, signal }) {
+  async run({ latchkey, facts, words, signal }) {
     const gas = await latchkey.estimateGas({ to: facts.accounts[2]?.address ?? '', value: 1n, signal })
-    return [{ name: 'gas', label: en.results.gas, value: String(gas) }]
+    return [{ name: 'gas', label: words.results.gas, value: String(gas) }]
   },
 }

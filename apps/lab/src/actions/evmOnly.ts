@@ -1,6 +1,5 @@
-import { en } from '../messages/en'
 import type { ActionScene } from './LabAction'
 
 /** Why an action of EVM chains cannot run while another namespace is active. */
-export const evmOnly = ({ latchkey }: ActionScene): string | undefined =>
-  latchkey.getState().activeChain === 'eip155' ? undefined : en.actions.evmOnly
+export const evmOnly = ({ latchkey, words }: ActionScene): string | undefined =>
+  latchkey.getState().activeChain === 'eip155' ? undefined : words.actions.evmOnly

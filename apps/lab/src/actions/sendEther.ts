@@ -1,4 +1,3 @@
-import { en } from '../messages/en'
 import { followTransaction } from './followTransaction'
 import { isOnSolana } from './isOnSolana'
 import type { LabAction } from './LabAction'
@@ -6,11 +5,11 @@ import { recipientField } from './recipientField'
 
 export const sendEther: LabAction = {
   id: 'send-ether',
-  ...en.actions.sendEther,
+  text: 'sendEther',
   fields: (scene) => [
     {
       name: 'amount',
-      label: en.fields.amount,
+      label: scene.words.fields.amount,
       value: '0.01',
       suffix: scene.latchkey.getNetwork()?.nativeCurrency.symbol ?? 'ETH',
     },

@@ -1,4 +1,3 @@
-import { en } from '../messages/en'
 import { dollarAddress, dollarToken } from './dollarToken'
 import { followTransaction } from './followTransaction'
 import { isOnSolana } from './isOnSolana'
@@ -7,12 +6,12 @@ import { recipientField } from './recipientField'
 
 export const sendToken: LabAction = {
   id: 'send-token',
-  ...en.actions.sendToken,
+  text: 'sendToken',
   fields: (scene) => [
-    { name: 'amount', label: en.fields.amount, value: '5', suffix: dollarToken.symbol },
+    { name: 'amount', label: scene.words.fields.amount, value: '5', suffix: dollarToken.symbol },
     recipientField(scene),
   ],
-  blocked: (scene) => (dollarAddress(scene) ? undefined : en.actions.noDollar),
+  blocked: (scene) => (dollarAddress(scene) ? undefined : scene.words.actions.noDollar),
   async run(run) {
     const { latchkey, values, signal } = run
     const amount = await latchkey.parseUnits(values.amount ?? '0', dollarToken.decimals)

@@ -1,12 +1,11 @@
-import { en } from '../messages/en'
 import type { LabAction } from './LabAction'
 
 export const signMessage: LabAction = {
   id: 'sign-message',
-  ...en.actions.signMessage,
-  fields: () => [{ name: 'message', label: en.fields.message, value: en.actions.signMessage.example }],
-  async run({ latchkey, values, signal }) {
+  text: 'signMessage',
+  fields: ({ words }) => [{ name: 'message', label: words.fields.message, value: words.actions.signMessage.example }],
+  async run({ latchkey, words, values, signal }) {
     const signature = await latchkey.signMessage({ message: values.message ?? '', signal })
-    return [{ name: 'signature', label: en.results.signature, value: signature }]
+    return [{ name: 'signature', label: words.results.signature, value: signature }]
   },
 }

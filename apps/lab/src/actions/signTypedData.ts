@@ -1,13 +1,12 @@
-import { en } from '../messages/en'
 import { evmOnly } from './evmOnly'
 import type { LabAction } from './LabAction'
 
 export const signTypedData: LabAction = {
   id: 'sign-typed-data',
-  ...en.actions.signTypedData,
+  text: 'signTypedData',
   blocked: evmOnly,
-  fields: () => [{ name: 'amount', label: en.fields.amount, value: '12.50', suffix: 'USD' }],
-  async run({ latchkey, facts, values, signal }) {
+  fields: ({ words }) => [{ name: 'amount', label: words.fields.amount, value: '12.50', suffix: 'USD' }],
+  async run({ latchkey, facts, words, values, signal }) {
     const amount = await latchkey.parseUnits(values.amount ?? '0', 6)
     const signature = await latchkey.signTypedData({
       typedData: {
@@ -25,11 +24,11 @@ export const signTypedData: LabAction = {
           buyer: latchkey.getAccount().address,
           seller: facts.accounts[2]?.address,
           amount,
-          what: en.actions.signTypedData.example,
+          what: words.actions.signTypedData.example,
         },
       },
       signal,
     })
-    return [{ name: 'signature', label: en.results.signature, value: signature }]
+    return [{ name: 'signature', label: words.results.signature, value: signature }]
   },
 }

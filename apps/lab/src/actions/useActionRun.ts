@@ -1,6 +1,7 @@
 import { isLatchkeyError } from 'latchkey'
 import { useRef, useState } from 'react'
 import { useLab, useLabState } from '../lab/LabContext'
+import { useWords } from '../messages/WordsContext'
 import type { LabAction, ResultFact } from './LabAction'
 
 export interface ActionFailure {
@@ -29,6 +30,7 @@ export interface ActionControls {
 export function useActionRun(action: LabAction): ActionControls {
   const { facts } = useLab()
   const { latchkey } = useLabState()
+  const words = useWords()
   const [state, setState] = useState<RunState>({ status: 'idle' })
   const running = useRef<AbortController | undefined>(undefined)
 
@@ -56,7 +58,10 @@ export function useActionRun(action: LabAction): ActionControls {
       })
     progress([])
     try {
-      show({ status: 'success', facts: await action.run({ latchkey, facts, values, signal, progress, consent }) })
+      show({
+        status: 'success',
+        facts: await action.run({ latchkey, facts, words, values, signal, progress, consent }),
+      })
     } catch (error) {
       const code = isLatchkeyError(error) ? error.code : 'unknown'
       const message = error instanceof Error ? error.message : String(error)

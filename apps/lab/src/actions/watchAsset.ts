@@ -1,13 +1,12 @@
-import { en } from '../messages/en'
 import { dollarAddress, dollarToken } from './dollarToken'
 import { evmOnly } from './evmOnly'
 import type { LabAction } from './LabAction'
 
 export const watchAsset: LabAction = {
   id: 'watch-asset',
-  ...en.actions.watchAsset,
+  text: 'watchAsset',
   fields: () => [],
-  blocked: (scene) => evmOnly(scene) ?? (dollarAddress(scene) ? undefined : en.actions.noDollar),
+  blocked: (scene) => evmOnly(scene) ?? (dollarAddress(scene) ? undefined : scene.words.actions.noDollar),
   async run(run) {
     const { symbol, decimals } = dollarToken
     const added = await run.latchkey.watchAsset({
@@ -16,6 +15,6 @@ export const watchAsset: LabAction = {
       decimals,
       signal: run.signal,
     })
-    return [{ name: 'added', label: en.results.added, value: String(added) }]
+    return [{ name: 'added', label: run.words.results.added, value: String(added) }]
   },
 }

@@ -5,16 +5,26 @@ import type { NetworkCatalogue } from '../options/NetworkCatalogue'
 import { asCode, type Code, type Source, toSource } from './toSource'
 
 export interface InstanceCode {
-  /** Import lines but for the frame's own, e.g. `latchkey/react`. */
-  readonly imports: readonly string[]
-  /** Networks written out, and the instance. */
-  readonly body: string
+  /** Names each entry gives, e.g. `latchkey/networks`; in the order of the import lines. */
+  readonly imports: readonly (readonly [entry: string, names: readonly string[]])[]
+  /** Networks written out, each a statement. */
+  readonly definitions: readonly string[]
+  /** The call that makes the instance. */
+  readonly create: string
 }
+
+/** What stands above an option, for the reader to fill in. */
+export type OptionNotes = Readonly<Partial<Record<string, string>>>
 
 const storages = new Set<Json | undefined>(['localStorage', 'cookieStorage', 'memoryStorage', 'noStorage'])
 
-/** The lines that make an instance with these options. */
-export function instanceCode(given: JsonRecord, catalogue: NetworkCatalogue, defaults: JsonRecord): InstanceCode {
+/** The pieces that make an instance with these options. */
+export function instanceCode(
+  given: JsonRecord,
+  catalogue: NetworkCatalogue,
+  defaults: JsonRecord,
+  notes: OptionNotes = {},
+): InstanceCode {
   const laid: JsonRecord = { ...defaults, ...given }
   const core = ['createLatchkey']
   const named = Object.keys(labAdapters).filter((name) => [laid.adapters].flat().includes(name))
@@ -44,7 +54,7 @@ export function instanceCode(given: JsonRecord, catalogue: NetworkCatalogue, def
     if (key === 'networks') return networkList(value)
     if (key === 'defaultNetwork') return network(value)
     if (key === 'storage') return storage(value)
-    if (key === 'container') return asCode(`() => document.querySelector(${toSource(value)})`)
+    if (key === 'container') return asCode(placeOf(value))
     return value
   }
   const networkList = (value: Json): readonly Source[] => {
@@ -58,25 +68,39 @@ export function instanceCode(given: JsonRecord, catalogue: NetworkCatalogue, def
     }),
   )
   // An embedded interface needs a place; the page of the reader has one of its own.
-  if (laid.enableEmbedded === true && laid.container === undefined)
-    options.container = asCode("() => document.querySelector('#latchkey')")
+  if (laid.enableEmbedded === true && laid.container === undefined) options.container = asCode(placeOf('#latchkey'))
 
-  const instance = `const latchkey = createLatchkey(${toSource(spread(options))})`
   return {
     imports: [
-      `import { ${core.sort().join(', ')} } from 'latchkey'`,
-      ...adapters.map((name) => `import { ${name} } from 'latchkey/${name}'`),
-      `import { ${[...networks].sort().join(', ')} } from 'latchkey/networks'`,
-    ].filter((line) => !line.includes('{  }')),
-    body: [...definitions.values(), instance].join('\n\n'),
+      ['latchkey', core.sort()] as const,
+      ...adapters.map((name) => [`latchkey/${name}`, [name]] as const),
+      ['latchkey/networks', [...networks].sort()] as const,
+    ].filter(([, names]) => names.length > 0),
+    definitions: [...definitions.values()],
+    create: `createLatchkey(${toSource(spread(options, notes))})`,
   }
 }
 
-/** Options stand on lines of their own, however short. */
-function spread(options: Readonly<Record<string, Source>>): Code {
-  const lines = Object.entries(options).map(([key, value]) => `  ${key}: ${toSource(value, '  ')},\n`)
+/** A place of the reader's page; without it the whole page is one. */
+const placeOf = (selector: Json): string =>
+  `() => document.querySelector<HTMLElement>(${toSource(selector)}) ?? document.body`
+
+/** Options stand on lines of their own, however short, what is the reader's to fill in under a line that says so. */
+function spread(options: Readonly<Record<string, Source>>, notes: OptionNotes): Code {
+  const lines = Object.entries(options).map(([key, value]) => {
+    const note = Object.hasOwn(notes, key) ? `  // ${notes[key]}\n` : ''
+    return `${note}  ${key}: ${toSource(value, '  ')},\n`
+  })
   return asCode(`{\n${lines.join('')}}`)
 }
+
+/** Import lines of a module. */
+export const importLines = ({ imports }: InstanceCode): readonly string[] =>
+  imports.map(([entry, names]) => `import { ${names.join(', ')} } from '${entry}'`)
+
+/** The statements of a module that makes the instance. */
+export const instanceLines = ({ definitions, create }: InstanceCode): string =>
+  [...definitions, `const latchkey = ${create}`].join('\n\n')
 
 /** True when the interface stands in the page instead of over it. */
 export const isEmbedded = (given: JsonRecord): boolean => isRecord(given) && given.enableEmbedded === true

@@ -1,23 +1,17 @@
-import type { JsonRecord } from '../fragment/Json'
-import type { NetworkCatalogue } from '../options/NetworkCatalogue'
-import { instanceCode, isEmbedded } from './instanceCode'
+import { type InstanceCode, importLines, instanceLines } from './instanceCode'
 
-/** A React component that runs with these options. */
-export function reactCode(given: JsonRecord, catalogue: NetworkCatalogue, defaults: JsonRecord): string {
-  const { imports, body } = instanceCode(given, catalogue, defaults)
-  const place = isEmbedded(given) ? '      <div id="latchkey" />\n' : ''
-  return `${imports.join('\n')}
+/** A React component that runs with this instance. */
+export const reactCode = (code: InstanceCode, isEmbedded: boolean): string => `${importLines(code).join('\n')}
 import { LatchkeyButton, LatchkeyProvider } from 'latchkey/react'
 import 'latchkey/button.css'
 
-${body}
+${instanceLines(code)}
 
 export function App() {
   return (
     <LatchkeyProvider latchkey={latchkey}>
       <LatchkeyButton />
-${place}    </LatchkeyProvider>
+${isEmbedded ? '      <div id="latchkey" />\n' : ''}    </LatchkeyProvider>
   )
 }
 `
-}

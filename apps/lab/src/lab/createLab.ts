@@ -7,11 +7,13 @@ import type { Json, JsonRecord } from '../fragment/Json'
 import type { Problem } from '../fragment/Problem'
 import { parseFragment } from '../fragment/parseFragment'
 import { plainSettings, type Settings } from '../fragment/Settings'
+import { type LabLanguage, languageOf, wordsOf } from '../messages/wordsOf'
 import { labDefaults } from '../options/labDefaults'
 import { createNetworkCatalogue, type NetworkCatalogue } from '../options/NetworkCatalogue'
 import { openInstance } from '../options/openInstance'
-import { writeOption } from '../options/optionPath'
+import { readOption, writeOption } from '../options/optionPath'
 import { toInstanceOptions } from '../options/toInstanceOptions'
+import { type Proof, readProof } from '../proof/Proof'
 import { createWallets, evmHands, type LabWallet, solanaHands, wantedWallets } from '../wallet/createWallets'
 import { createEventLog, type EventLog } from './createEventLog'
 
@@ -35,12 +37,15 @@ export interface LabState {
   readonly applied: JsonRecord
   readonly problems: readonly Problem[]
   readonly wallets: readonly LabWallet[]
+  /** The page speaks what its buttons speak. */
+  readonly language: LabLanguage
 }
 
 export interface Lab {
   readonly facts: DevFacts
   readonly catalogue: NetworkCatalogue
   readonly events: EventLog
+  readonly proof: Proof | undefined
   state(): LabState
   subscribe(listener: () => void): () => void
   /** Changes one option by its path and the fragment with it; `undefined` takes it away. */
@@ -52,8 +57,17 @@ export interface Lab {
   startOver(): void
 }
 
+/** Laid over whatever the fragment asks for. */
+export interface LabOverlay {
+  readonly options: JsonRecord
+  /** `false`: its test wallets forget everything with the page. */
+  readonly remembers: boolean
+}
+
+const none: LabOverlay = { options: {}, remembers: true }
+
 /** Makes the instance and the test wallets of the page's fragment, and makes them anew when it changes. */
-export function createLab(page: Window, facts: DevFacts): Lab {
+export function createLab(page: Window, facts: DevFacts, overlay = none): Lab {
   const catalogue = createNetworkCatalogue(facts)
   const events = createEventLog()
   const listeners = new Set<() => void>()
@@ -68,12 +82,12 @@ export function createLab(page: Window, facts: DevFacts): Lab {
     if (before && !same) for (const { wallet } of before.wallets) wallet.destroy()
     const wallets = same
       ? { wallets: before.wallets, problems: before.problems.filter(({ path }) => path.startsWith('#wallet.')) }
-      : createWallets({ wallets: settings.wallets, facts, catalogue })
+      : createWallets({ wallets: settings.wallets, facts, catalogue, remembers: overlay.remembers })
 
     let mapped: readonly Problem[] = []
     const opened = openInstance(settings.options, (given) => {
       const { options, problems: found } = toInstanceOptions(
-        given,
+        { ...given, ...overlay.options },
         catalogue,
         labDefaults(facts, page.location.origin),
         { stage, find },
@@ -94,7 +108,10 @@ export function createLab(page: Window, facts: DevFacts): Lab {
       latchkeyWallets: controls,
     }
     Object.assign(page, globals)
-    page.document.documentElement.dataset.theme = latchkey.getTheme().themeMode
+    const root = page.document.documentElement
+    const language = languageOf(readOption(opened.applied, 'locale'))
+    root.dataset.theme = latchkey.getTheme().themeMode
+    Object.assign(root, { lang: language, dir: wordsOf(language).direction })
     return {
       generation: (before?.generation ?? 0) + 1,
       latchkey,
@@ -102,6 +119,7 @@ export function createLab(page: Window, facts: DevFacts): Lab {
       applied: opened.applied,
       problems: [...problems, ...mapped, ...opened.problems, ...wallets.problems],
       wallets: wallets.wallets,
+      language,
     }
   }
 
@@ -121,6 +139,7 @@ export function createLab(page: Window, facts: DevFacts): Lab {
     facts,
     catalogue,
     events,
+    proof: readProof(page.document),
     state: () => state,
     subscribe(listener) {
       listeners.add(listener)

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react'
-import { en } from '../messages/en'
+import { useWords } from '../messages/WordsContext'
 
 export interface ColorFieldProps {
   readonly label: string
@@ -14,6 +14,7 @@ const rest = 250
 
 /** A colour, or none. */
 export function ColorField({ label, value, fallback, onCommit, handle }: ColorFieldProps) {
+  const words = useWords()
   const id = useId()
   const [draft, setDraft] = useState(value)
   useEffect(() => setDraft(value), [value])
@@ -32,12 +33,12 @@ export function ColorField({ label, value, fallback, onCommit, handle }: ColorFi
             type="button"
             className="link"
             onClick={() => onCommit(undefined)}
-            aria-label={`${en.configure.clear}: ${label}`}
+            aria-label={`${words.configure.clear}: ${label}`}
           >
-            {en.configure.clear}
+            {words.configure.clear}
           </button>
         )}
-        <span className="color-value">{draft ?? en.configure.own}</span>
+        <span className="color-value">{draft ?? words.configure.own}</span>
         <input id={id} type="color" value={shown} onChange={(event) => setDraft(event.target.value)} />
       </span>
     </div>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { en } from '../messages/en'
+import { useWords } from '../messages/WordsContext'
 
 export interface CopyButtonProps {
   readonly text: () => string
@@ -8,7 +8,8 @@ export interface CopyButtonProps {
 }
 
 /** Copies a text and says so for a moment. */
-export function CopyButton({ text, label = en.copy.copy, handle }: CopyButtonProps) {
+export function CopyButton({ text, label, handle }: CopyButtonProps) {
+  const words = useWords()
   const [copied, setCopied] = useState(0)
   useEffect(() => {
     if (copied === 0) return
@@ -22,7 +23,7 @@ export function CopyButton({ text, label = en.copy.copy, handle }: CopyButtonPro
     )
   return (
     <button type="button" className="chip" onClick={copy} data-lab={handle}>
-      <span aria-live="polite">{copied > 0 ? en.copy.copied : label}</span>
+      <span aria-live="polite">{copied > 0 ? words.copy.copied : (label ?? words.copy.copy)}</span>
     </button>
   )
 }

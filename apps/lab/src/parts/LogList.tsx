@@ -1,4 +1,4 @@
-import { en } from '../messages/en'
+import { useWords } from '../messages/WordsContext'
 import { Scroll } from './Scroll'
 
 export interface LogLine {
@@ -8,6 +8,8 @@ export interface LogLine {
   readonly text: string
   readonly aside?: string | undefined
   readonly detail?: string | undefined
+  /** As it was said, for who opens it. */
+  readonly raw?: string | undefined
   readonly tone?: 'good' | 'bad' | 'soft' | undefined
 }
 
@@ -23,6 +25,7 @@ const clock = (at: number): string => new Date(at).toLocaleTimeString('en-GB')
 
 /** Lines with their time, newest first. */
 export function LogList({ handle, label, empty, lines, onClear }: LogListProps) {
+  const words = useWords()
   if (lines.length === 0)
     return (
       <p className="log-empty" data-lab={handle}>
@@ -33,19 +36,29 @@ export function LogList({ handle, label, empty, lines, onClear }: LogListProps) 
     <>
       <Scroll label={label}>
         <ol className="log" data-lab={handle}>
-          {lines.map(({ id, at, text, aside, detail, tone }) => (
+          {lines.map(({ id, at, text, aside, detail, raw, tone }) => (
             <li key={id} data-tone={tone}>
               <time dateTime={new Date(at).toISOString()}>{clock(at)}</time>
               <span className="log-text">{text}</span>
               {aside !== undefined && <span className="log-aside">{aside}</span>}
-              {detail !== undefined && <span className="log-detail">{detail}</span>}
+              {detail !== undefined && (
+                <span className="log-detail" dir="ltr">
+                  {detail}
+                </span>
+              )}
+              {raw !== undefined && (
+                <details className="log-raw">
+                  <summary aria-label={words.watch.rawOf(text)}>{words.watch.raw}</summary>
+                  <pre dir="ltr">{raw}</pre>
+                </details>
+              )}
             </li>
           ))}
         </ol>
       </Scroll>
       {onClear && (
         <button type="button" className="link log-clear" onClick={onClear} data-lab={`clear-${handle}`}>
-          {en.watch.clear}
+          {words.watch.clear}
         </button>
       )}
     </>

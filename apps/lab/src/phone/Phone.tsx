@@ -1,15 +1,15 @@
 import type { WalletConnectWallet } from '@latchkey/testing/walletconnect'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { en } from '../messages/en'
+import { useWords } from '../messages/WordsContext'
 import { KeyMark } from '../parts/KeyMark'
 import { PhoneQuestion } from './PhoneQuestion'
 import { PhoneSession } from './PhoneSession'
 import { usePhone } from './usePhone'
-
-const words = en.phone
+import type { PhoneHost } from './usePhoneDock'
 
 /** A WalletConnect wallet as its owner holds it. */
 export function Phone({ wallet, asked }: { readonly wallet: WalletConnectWallet; readonly asked: string | undefined }) {
+  const words = useWords().phone
   const { sessions, questions, isOnline } = usePhone(wallet)
   const [uri, setUri] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -29,6 +29,13 @@ export function Phone({ wallet, asked }: { readonly wallet: WalletConnectWallet;
     },
     [wallet],
   )
+  const scanner = (window.parent as Window & PhoneHost).latchkeyScan
+  const scan = async () => {
+    setProblem(undefined)
+    const found = await scanner?.()
+    if (found === undefined) setProblem(words.noCode)
+    else await pair(found)
+  }
   const began = useRef(false)
   useEffect(() => {
     if (began.current || asked === undefined) return
@@ -57,6 +64,17 @@ export function Phone({ wallet, asked }: { readonly wallet: WalletConnectWallet;
           <PhoneQuestion key={question.id} question={question} wallet={wallet} />
         ))}
       </div>
+      {scanner && (
+        <button
+          type="button"
+          className="button phone-scan"
+          disabled={isPairing}
+          onClick={() => void scan()}
+          data-phone="scan"
+        >
+          {words.scan}
+        </button>
+      )}
       <form
         className="phone-pair"
         onSubmit={(event) => {

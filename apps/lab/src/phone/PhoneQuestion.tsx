@@ -1,8 +1,6 @@
 import type { PendingQuestion, WalletConnectWallet } from '@latchkey/testing/walletconnect'
-import { en } from '../messages/en'
+import { useWords } from '../messages/WordsContext'
 import { readableParams } from './readableParams'
-
-const words = en.phone
 
 /** Something the phone is asked, with both answers. */
 export function PhoneQuestion({
@@ -12,6 +10,7 @@ export function PhoneQuestion({
   readonly question: PendingQuestion
   readonly wallet: WalletConnectWallet
 }) {
+  const words = useWords().phone
   return (
     <article className="phone-question" data-phone={`question-${question.kind}`}>
       <h2>{words.question[question.kind]}</h2>

@@ -1,7 +1,5 @@
 import type { WalletConnectWallet, WalletSession } from '@latchkey/testing/walletconnect'
-import { en } from '../messages/en'
-
-const words = en.phone
+import { useWords } from '../messages/WordsContext'
 
 /** A site the phone is connected to, and what its owner can do to it. */
 export function PhoneSession({
@@ -11,6 +9,7 @@ export function PhoneSession({
   readonly session: WalletSession
   readonly wallet: WalletConnectWallet
 }) {
+  const words = useWords().phone
   const chains = [...new Set(session.namespaces.eip155?.accounts.map((id) => id.split(':').slice(0, 2).join(':')))]
   return (
     <article className="phone-session" data-phone="session">

@@ -3,21 +3,23 @@ import { type FormEvent, useId, useState } from 'react'
 import type { ActionField, LabAction } from '../actions/LabAction'
 import { useActionRun } from '../actions/useActionRun'
 import { useLab, useLabState } from '../lab/LabContext'
-import { en } from '../messages/en'
+import { useWords } from '../messages/WordsContext'
 import { ActionResult } from './ActionResult'
 
 /** One thing to try: what it does, its fields, its button, and how it went. */
 export function ActionCard({ action }: { readonly action: LabAction }) {
+  const words = useWords()
   const { facts } = useLab()
   const { latchkey } = useLabState()
   const { isConnected } = useAccount()
   // Fields and reasons follow the network the page is on.
   useNetwork()
+  const text = words.actions[action.text]
   const { state, start, cancel } = useActionRun(action)
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
-  const fields = action.fields({ latchkey, facts })
+  const fields = action.fields({ latchkey, facts, words })
   const values = Object.fromEntries(fields.map(({ name, value }) => [name, typed[name] ?? value]))
-  const blocked = isConnected ? action.blocked?.({ latchkey, facts }) : en.tryIt.away
+  const blocked = isConnected ? action.blocked?.({ latchkey, facts, words }) : words.tryIt.away
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (blocked === undefined) start(values)
@@ -27,16 +29,16 @@ export function ActionCard({ action }: { readonly action: LabAction }) {
     <form className="action" onSubmit={submit} data-lab={`card-${action.id}`} data-status={state.status}>
       <div className="action-head">
         <div>
-          <h3>{action.title}</h3>
-          <p>{isConnected && blocked !== undefined ? blocked : action.about}</p>
+          <h3>{text.title}</h3>
+          <p>{isConnected && blocked !== undefined ? blocked : text.about}</p>
         </div>
         {isPending ? (
           <button type="button" className="button quiet" onClick={cancel} data-lab={`cancel-${action.id}`}>
-            {en.tryIt.cancel}
+            {words.tryIt.cancel}
           </button>
         ) : (
           <button type="submit" className="button" disabled={blocked !== undefined} data-lab={`action-${action.id}`}>
-            {action.button}
+            {text.button}
           </button>
         )}
       </div>

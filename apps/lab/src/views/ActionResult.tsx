@@ -1,5 +1,5 @@
 import type { RunState } from '../actions/useActionRun'
-import { en } from '../messages/en'
+import { useWords } from '../messages/WordsContext'
 
 /** Letters of a long value that are always seen. */
 const tail = 8
@@ -7,6 +7,7 @@ const longValue = 32
 
 /** How an action went; always in the page, so that a screen reader hears the change. */
 export function ActionResult({ id, state }: { readonly id: string; readonly state: RunState }) {
+  const words = useWords()
   const failure = state.status === 'error' ? state.failure : undefined
   const facts = state.status === 'idle' ? [] : state.facts
   const question = state.status === 'pending' ? state.question : undefined
@@ -20,14 +21,14 @@ export function ActionResult({ id, state }: { readonly id: string; readonly stat
     >
       {state.status === 'pending' && !question && (
         <p className="result-line" data-tone="wait">
-          {facts.length > 0 ? en.tryIt.working : en.tryIt.waiting}
+          {facts.length > 0 ? words.tryIt.working : words.tryIt.waiting}
         </p>
       )}
       {question && (
         <div className="question">
           <p>{question.text}</p>
           <button type="button" className="button" onClick={() => question.answer(true)} data-lab={`consent-${id}`}>
-            {en.tryIt.yes}
+            {words.tryIt.yes}
           </button>
           <button
             type="button"
@@ -35,7 +36,7 @@ export function ActionResult({ id, state }: { readonly id: string; readonly stat
             onClick={() => question.answer(false)}
             data-lab={`refuse-${id}`}
           >
-            {en.tryIt.no}
+            {words.tryIt.no}
           </button>
         </div>
       )}

@@ -1,12 +1,13 @@
 import { useAccount } from 'latchkey/react'
 import { labActions } from '../actions/labActions'
 import { useLabState } from '../lab/LabContext'
-import { en } from '../messages/en'
+import { useWords } from '../messages/WordsContext'
 import { Panel } from '../parts/Panel'
 import { ActionCard } from './ActionCard'
 
 /** What a site can ask of a connected wallet. */
 export function Actions() {
+  const words = useWords()
   const { latchkey, generation } = useLabState()
   const { isConnected } = useAccount()
   const disconnect = (
@@ -17,11 +18,16 @@ export function Actions() {
       disabled={!isConnected}
       onClick={() => void latchkey.disconnect()}
     >
-      {en.tryIt.disconnect}
+      {words.tryIt.disconnect}
     </button>
   )
   return (
-    <Panel id="try" title={en.tryIt.title} about={isConnected ? en.tryIt.about : en.tryIt.away} tools={disconnect}>
+    <Panel
+      id="try"
+      title={words.tryIt.title}
+      about={isConnected ? words.tryIt.about : words.tryIt.away}
+      tools={disconnect}
+    >
       <div className="actions" key={generation}>
         {labActions.map((action) => (
           <ActionCard key={action.id} action={action} />

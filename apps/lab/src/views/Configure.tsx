@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { en } from '../messages/en'
+import { useWords } from '../messages/WordsContext'
 import { Panel } from '../parts/Panel'
 import { BehaviourOptions } from './configure/BehaviourOptions'
 import { LegalOptions } from './configure/LegalOptions'
@@ -27,14 +27,15 @@ const stacks: readonly (readonly Group[])[] = [
 
 /** The options of the instance; every change goes through the address of the page. */
 export function Configure() {
+  const words = useWords()
   return (
-    <Panel id="configure" title={en.configure.title} about={en.configure.about}>
+    <Panel id="configure" title={words.configure.title} about={words.configure.about}>
       <div className="groups">
         {stacks.map((stack) => (
           <div key={stack[0]?.name}>
             {stack.map(({ name, Options }, index) => (
               <details key={name} open={index === 0} data-lab={`group-${name}`}>
-                <summary>{en.configure[name]}</summary>
+                <summary>{words.configure[name]}</summary>
                 <div className="group">
                   <Options />
                 </div>

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { en } from '../messages/en'
+import { useWords } from '../messages/WordsContext'
 import { Hand } from '../parts/Hand'
 
 /** What both kinds of test wallets can be made to do wrong. */
@@ -18,10 +18,9 @@ interface FaultHandsProps {
   readonly children?: (fault: (set: () => unknown) => () => void) => ReactNode
 }
 
-const words = en.wallet
-
 /** Makes the next requests of a test wallet go wrong, until it is healed. */
 export function FaultHands({ wallet, prefix = '', children }: FaultHandsProps) {
+  const words = useWords().wallet
   const [faults, setFaults] = useState(0)
   const fault = (set: () => unknown) => () => {
     set()

@@ -1,10 +1,12 @@
 import { LatchkeyButton, NetworkButton, useAccount, useLatchkeyState, useNetwork } from 'latchkey/react'
 import { useEffect } from 'react'
 import { useLabState } from '../lab/LabContext'
-import { en } from '../messages/en'
+import { useWords } from '../messages/WordsContext'
+import { ProofList } from './ProofList'
 
-/** The first thing a newcomer sees: one button, and one sentence about it. */
+/** The first thing a newcomer sees: what this is, its proof, one button, and what to do next. */
 export function Hero() {
+  const words = useWords()
   const { latchkey, wallets, applied } = useLabState()
   const { status, unproven, caipAddress } = useAccount()
   const { caipNetworkId } = useNetwork()
@@ -17,37 +19,41 @@ export function Hero() {
   const isStranger = status === 'connected' && !caipAddress?.startsWith(`${caipNetworkId}:`)
   const [first] = wallets
   const sentence = isStranger
-    ? en.hero.stranger
+    ? words.hero.stranger
     : status === 'connected'
-      ? en.hero.here
+      ? words.hero.here
       : status === 'connecting'
-        ? en.hero[unproven ? 'arriving' : 'asked']
-        : en.hero[first ? 'away' : 'awayNoWallet']
+        ? words.hero[unproven ? 'arriving' : 'asked']
+        : words.hero[first ? 'away' : 'awayNoWallet']
   const step = status === 'connected' ? 3 : status === 'connecting' ? 2 : open ? 1 : 0
   return (
     <section className="hero" aria-labelledby="hero-title" data-lab="hero">
       <div className="hero-words">
-        <h1 id="hero-title">{en.hero.title}</h1>
-        <p className="hero-sentence" data-lab="sentence">
-          {sentence}
+        <h1 id="hero-title">{words.hero.title}</h1>
+        <p className="hero-what" data-lab="what">
+          {words.hero.what}
         </p>
+      </div>
+      <div className="stage" data-embedded={isEmbedded || undefined}>
+        <div className="stage-buttons" role="group" aria-label={words.hero.stage}>
+          <LatchkeyButton size="lg" />
+          <NetworkButton size="lg" />
+        </div>
+        <div id="stage" />
         {first && (
           <ol className="steps">
-            {en.hero.steps(first.wallet.info.name).map((text, index) => (
+            {words.hero.steps(first.wallet.info.name).map((text, index) => (
               <li key={text} data-state={index < step ? 'done' : index === step ? 'now' : 'later'}>
                 {text}
               </li>
             ))}
           </ol>
         )}
+        <p className="hero-sentence" data-lab="sentence">
+          {sentence}
+        </p>
       </div>
-      <div className="stage" data-embedded={isEmbedded || undefined}>
-        <div className="stage-buttons" role="group" aria-label={en.hero.stage}>
-          <LatchkeyButton size="lg" />
-          <NetworkButton size="lg" />
-        </div>
-        <div id="stage" />
-      </div>
+      <ProofList />
     </section>
   )
 }

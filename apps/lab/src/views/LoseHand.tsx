@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { en } from '../messages/en'
+import { useWords } from '../messages/WordsContext'
 import { Hand } from '../parts/Hand'
 
 interface LoseHandProps {
@@ -9,11 +9,12 @@ interface LoseHandProps {
 
 /** Takes a test wallet off its chain, and puts it back. */
 export function LoseHand({ wallet, handle }: LoseHandProps) {
+  const words = useWords()
   const [isLost, setLost] = useState(false)
   return (
     <Hand
       handle={handle}
-      label={isLost ? en.wallet.find : en.wallet.lose}
+      label={isLost ? words.wallet.find : words.wallet.lose}
       onPress={() => {
         if (isLost) wallet.reconnect()
         else wallet.disconnect()

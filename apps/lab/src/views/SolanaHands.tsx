@@ -1,15 +1,14 @@
 import type { SolanaTestWallet } from '@latchkey/testing/solana'
 import { useState } from 'react'
 import { useFacts } from '../lab/useFacts'
-import { en } from '../messages/en'
+import { useWords } from '../messages/WordsContext'
 import { Hand } from '../parts/Hand'
 import { FaultHands } from './FaultHands'
 import { LoseHand } from './LoseHand'
 
-const words = en.wallet
-
 /** What a Solana wallet does by itself, now or with the next request. */
 export function SolanaHands({ wallet }: { readonly wallet: SolanaTestWallet }) {
+  const words = useWords().wallet
   const { isLocked, isGranted, pending } = useFacts(readFacts, wallet)
   const [isFirst, setFirst] = useState(true)
   return (

@@ -2,7 +2,7 @@ import type { Latchkey } from 'latchkey'
 import { useCallback } from 'react'
 import { useLabState } from '../lab/LabContext'
 import { useTick } from '../lab/useTick'
-import { en } from '../messages/en'
+import { useWords } from '../messages/WordsContext'
 import { CopyButton } from '../parts/CopyButton'
 import { Scroll } from '../parts/Scroll'
 
@@ -23,11 +23,12 @@ const textOf = (latchkey: Latchkey): string =>
 
 /** Everything the instance knows, as it would print itself. */
 export function StateView() {
+  const words = useWords()
   const { latchkey } = useLabState()
   const text = useTick(useCallback(() => textOf(latchkey), [latchkey]))
   return (
     <>
-      <Scroll label={en.watch.lists.state}>
+      <Scroll label={words.watch.lists.state}>
         <pre className="state" data-lab="state">
           {text}
         </pre>

@@ -1,5 +1,5 @@
 import { useFacts } from '../lab/useFacts'
-import { en } from '../messages/en'
+import { useWords } from '../messages/WordsContext'
 import { Hand } from '../parts/Hand'
 import { SelectField } from '../parts/SelectField'
 import { type EvmHands, unlistedChain } from '../wallet/createWallets'
@@ -8,10 +8,10 @@ import { FaultHands } from './FaultHands'
 import { LoseHand } from './LoseHand'
 
 const short = (address: string): string => `${address.slice(0, 6)}…${address.slice(-4)}`
-const words = en.wallet
 
 /** What the wallet does by itself, now or with the next request. */
 export function WalletHands({ shown }: { readonly shown: EvmHands }) {
+  const words = useWords().wallet
   const { wallet, chains, addresses } = shown
   const facts = useFacts(readFacts, shown)
   const knows = (chainId: number) => chains.some((chain) => chain.chainId === chainId)

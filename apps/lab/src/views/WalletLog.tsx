@@ -2,26 +2,27 @@ import type { LoggedRequest } from '@latchkey/testing/eip155'
 import { useMemo } from 'react'
 import { useLabState } from '../lab/LabContext'
 import { useTick } from '../lab/useTick'
-import { en } from '../messages/en'
+import { useWords } from '../messages/WordsContext'
 import { LogList } from '../parts/LogList'
 import { evmHands, type LabWallet, solanaHands } from '../wallet/createWallets'
 
 /** Everything the test wallets were asked. */
 export function WalletLog() {
+  const words = useWords()
   const { wallets } = useLabState()
   const log = useTick(useMemo(() => readLogs(wallets), [wallets]))
   return (
     <LogList
       handle="wallet-requests"
-      label={en.watch.lists.wallet}
-      empty={wallets.length > 0 ? en.watch.noWalletRequests : en.wallet.off}
+      label={words.watch.lists.wallet}
+      empty={wallets.length > 0 ? words.watch.noWalletRequests : words.wallet.off}
       lines={log
         .map(({ id, at, method, params, outcome }) => ({
           id,
           at,
-          text: method,
-          aside: typeof outcome === 'string' ? en.watch[outcome] : String(outcome.code),
-          detail: params === undefined ? undefined : JSON.stringify(params).slice(0, 300),
+          text: words.walletLines[method] ?? method,
+          aside: typeof outcome === 'string' ? words.watch[outcome] : String(outcome.code),
+          raw: JSON.stringify(params === undefined ? { method } : { method, params }, undefined, 2).slice(0, 4000),
           tone: typeof outcome === 'object' ? ('bad' as const) : outcome === 'pending' ? ('soft' as const) : undefined,
         }))
         .reverse()}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLab, useLabState } from '../lab/LabContext'
-import { en } from '../messages/en'
+import { useWords } from '../messages/WordsContext'
 import { Panel } from '../parts/Panel'
 import { Segmented } from '../parts/Segmented'
 import { evmHands, solanaHands } from '../wallet/createWallets'
@@ -10,15 +10,16 @@ import { WalletSetup } from './WalletSetup'
 
 /** The test wallet: what it thinks, and hands to make it misbehave. */
 export function WalletPanel() {
+  const words = useWords()
   const lab = useLab()
   const { wallets } = useLabState()
   const [index, setIndex] = useState(0)
   const shown = wallets[index] ?? wallets[0]
   if (!shown)
     return (
-      <Panel id="wallet" title={en.wallet.title} about={en.wallet.off}>
+      <Panel id="wallet" title={words.wallet.title} about={words.wallet.off}>
         <button type="button" className="button" onClick={() => lab.setWallets([{}])} data-lab="wallet-on">
-          {en.wallet.switchOn}
+          {words.wallet.switchOn}
         </button>
       </Panel>
     )
@@ -29,12 +30,12 @@ export function WalletPanel() {
     <Panel
       id="wallet"
       title={info.name}
-      about={en.wallet.about}
+      about={words.wallet.about}
       tools={<img className="wallet-icon" src={info.icon} alt="" width="32" height="32" />}
     >
       {wallets.length > 1 && (
         <Segmented
-          label={en.wallet.which}
+          label={words.wallet.which}
           caption="hidden"
           value={String(wallets.indexOf(shown))}
           choices={Object.fromEntries(wallets.map(({ wallet }, at) => [String(at), wallet.info.name]))}
@@ -43,10 +44,10 @@ export function WalletPanel() {
         />
       )}
       {evm && <WalletHands key={`evm ${info.rdns}`} shown={evm} />}
-      {evm && solana && <h3 className="hands-title">{en.wallet.names.solana}</h3>}
+      {evm && solana && <h3 className="hands-title">{words.wallet.names.solana}</h3>}
       {solana && <SolanaHands key={`solana ${info.rdns}`} wallet={solana} />}
       <details className="setup" data-lab="wallet-setup">
-        <summary>{en.wallet.setup}</summary>
+        <summary>{words.wallet.setup}</summary>
         <div className="group">
           <WalletSetup settings={shown.settings} />
         </div>

@@ -1,13 +1,12 @@
 import { useLab } from '../lab/LabContext'
-import { en } from '../messages/en'
+import { useWords } from '../messages/WordsContext'
 import { Segmented } from '../parts/Segmented'
 import { Toggle } from '../parts/Toggle'
 import type { WalletSettings } from '../wallet/WalletSettings'
 
-const words = en.wallet
-
 /** How the first test wallet is made; kept in the address of the page. */
 export function WalletSetup({ settings }: { readonly settings: WalletSettings }) {
+  const words = useWords().wallet
   const lab = useLab()
   const { announce, sheet, approval, batching, legacy } = settings
   const presence = announce === true ? 'now' : announce === false ? 'never' : 'later'

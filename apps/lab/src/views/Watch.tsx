@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { en } from '../messages/en'
+import { useWords } from '../messages/WordsContext'
 import { Panel } from '../parts/Panel'
 import { Segmented } from '../parts/Segmented'
 import { EventList } from './EventList'
@@ -11,15 +11,16 @@ const tabs = { events: EventList, requests: RequestList, wallet: WalletLog, stat
 
 /** What happens behind the button. */
 export function Watch() {
+  const words = useWords()
   const [tab, setTab] = useState<keyof typeof tabs>('events')
   const Shown = tabs[tab]
   return (
-    <Panel id="watch" title={en.watch.title}>
+    <Panel id="watch" title={words.watch.title}>
       <Segmented
-        label={en.watch.what}
+        label={words.watch.what}
         caption="hidden"
         value={tab}
-        choices={en.watch.tabs}
+        choices={words.watch.tabs}
         onChange={setTab}
         handle="watch-tabs"
       />

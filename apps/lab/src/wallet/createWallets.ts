@@ -38,6 +38,8 @@ export interface CreateWalletsParameters {
   readonly wallets: Settings['wallets']
   readonly facts: DevFacts
   readonly catalogue: NetworkCatalogue
+  /** `false`: none of them outlives the page, whatever its own setting says. */
+  readonly remembers?: boolean
 }
 
 /** What the fragment asks for; where it says nothing, a wallet in each namespace that runs beside the lab. */
@@ -47,7 +49,7 @@ export const wantedWallets = (
 ): readonly JsonRecord[] => (wallets === plainSettings.wallets && solana ? [{}, { namespaces: 'solana' }] : wallets)
 
 /** The test wallets the fragment asks for, with keys of the dev accounts. */
-export function createWallets({ wallets, facts, catalogue }: CreateWalletsParameters): {
+export function createWallets({ wallets, facts, catalogue, remembers = true }: CreateWalletsParameters): {
   readonly wallets: readonly LabWallet[]
   readonly problems: readonly Problem[]
 } {
@@ -58,7 +60,9 @@ export function createWallets({ wallets, facts, catalogue }: CreateWalletsParame
   )
   return {
     problems: parsed.flatMap(({ problems }) => problems),
-    wallets: parsed.map(({ settings }, index) => createWallet(settings, index, facts, catalogue)),
+    wallets: parsed.map(({ settings }, index) =>
+      createWallet(remembers ? settings : { ...settings, remember: false }, index, facts, catalogue),
+    ),
   }
 }
 

@@ -38,6 +38,8 @@ export interface ReadRequest extends AbortableParameters {
   /** JSON-RPC method, e.g. `eth_getBalance`. */
   readonly method: string
   readonly params?: readonly unknown[]
+  /** Of this method, where the reader knows them; without them those of its namespace are loaded. */
+  readonly rules?: Pick<RpcRules, 'isIdempotent' | 'proveNode'>
 }
 
 /** The live adapter of one instance. */

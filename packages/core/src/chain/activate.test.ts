@@ -1,6 +1,8 @@
 import { chainIdOf } from '@latchkey/protocol/caip'
 import { expect, it } from 'vitest'
 import { connect } from '../connection/connect'
+import { disconnect } from '../connection/disconnect'
+import { getAccount } from '../connection/getAccount'
 import { one } from '../fake/network.test.support'
 import { devnetId, openTwoNamespaces } from '../fake/openTwoNamespaces.test.support'
 import { pageOfEachTest } from '../fake/pageOfEachTest.test.support'
@@ -44,6 +46,23 @@ it('asks no wallet, and changes no connection', async () => {
   expect(core.store.getState().activeNamespace).toBe('eip155')
   expect(core.store.getState().connections).toBe(connections)
   expect([...evm.asked, ...sol.asked]).toEqual(asked)
+})
+
+it('KM-23 brings the address of the namespace that is active now, and each keeps its own', async () => {
+  const { core } = await openTwoNamespaces()
+  await connect(core, { connector: 'org.harbor' })
+  await connect(core, { connector: 'Harbor' })
+  const address = (namespace?: 'eip155' | 'solana') => getAccount(core.store.getState(), namespace).caipAddress
+  activate(core, 'eip155')
+  expect(address()).toBe(address('eip155'))
+  activate(core, 'solana')
+  expect(address()).toBe(address('solana'))
+  expect(address()).toMatch(/^solana:/)
+  expect(address('eip155')).toMatch(/^eip155:1:/)
+  await disconnect(core, 'solana')
+  expect(address()).toBeUndefined()
+  activate(core, 'eip155')
+  expect(address()).toMatch(/^eip155:1:/)
 })
 
 it('comes back to where the namespace stood', async () => {

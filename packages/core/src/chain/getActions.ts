@@ -1,8 +1,11 @@
 import type { ActionsOf } from '@latchkey/protocol/actions'
 import type { Namespace } from '@latchkey/protocol/caip'
 import {
-  adapterMissing,
   chainNotSupported,
+  chainRequiredForClient,
+  connectionClientMissing,
+  namespaceAdapterMissing,
+  networkOrAddressUndefined,
   notConnected,
   requestCancelled,
   requestTimedOut,
@@ -14,12 +17,17 @@ import { abortAs } from '../time/abortAs'
 import { deadlines } from '../time/deadlines'
 import { withDeadline } from '../time/withDeadline'
 import type { RunAction } from './Adapter'
-import { getNetwork } from './getNetwork'
+import { getChainId, getNetwork } from './getNetwork'
 
-/** The actions of a namespace for its connected account; rejects with `config.adapter_missing` where no adapter brings them. */
+/**
+ * The actions of a namespace for its connected account; rejects with `requirement.chain_required_for_client` where none is named,
+ * and with `requirement.namespace_adapter_missing` where no adapter brings them.
+ */
 export async function getActions<N extends Namespace>(core: Core, namespace: N): Promise<ActionsOf<N>> {
+  // A site's own code, which types do not bind.
+  if (!namespace) throw chainRequiredForClient({})
   const runtime = core.runtimes.get(namespace)
-  if (!runtime) throw adapterMissing({ namespace })
+  if (!runtime) throw namespaceAdapterMissing({})
   const actions = await runtime.actions(runIn(core, namespace))
   // The map of runtimes is keyed by namespace, which a type cannot say.
   return actions as ActionsOf<N>
@@ -31,7 +39,9 @@ function runIn(core: Core, namespace: Namespace): RunAction {
     const state = core.store.getState()
     const connection = state.connections[namespace]
     const provider = core.getProvider(namespace)
-    if (connection?.status !== 'connected' || !provider) throw notConnected({ namespace })
+    if (connection?.status !== 'connected')
+      throw getChainId(state, namespace) ? notConnected({ namespace }) : networkOrAddressUndefined({})
+    if (!provider) throw connectionClientMissing({})
     const network = getNetwork(state, namespace)
     if (!network) throw chainNotSupported({})
     const account = activeAccount(connection)

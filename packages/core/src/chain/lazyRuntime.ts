@@ -6,7 +6,8 @@ type ReadBalance = NonNullable<AdapterRuntime['getBalance']>
 
 /** What an adapter brings once its code is loaded. */
 export interface LoadedAdapter<N extends Namespace> {
-  readonly rpcRules: RpcRules
+  /** Loads what the methods do, which connecting does not need. */
+  loadRpcRules(): Promise<RpcRules>
   getBalance(context: AdapterContext, parameters: Parameters<ReadBalance>[0]): ReturnType<ReadBalance>
   /** Loads signing and sending, which connecting does not need. */
   loadActions(): Promise<{
@@ -25,7 +26,7 @@ export function lazyRuntime<N extends Namespace>(
 ): Required<Pick<AdapterRuntime<N>, 'rpcRules' | 'getBalance' | 'preload' | 'actions'>> {
   return {
     preload: load,
-    rpcRules: async () => (await load()).rpcRules,
+    rpcRules: async () => (await load()).loadRpcRules(),
     getBalance: async (parameters) => (await load()).getBalance(context, parameters),
     actions: async (run) => (await (await load()).loadActions()).createActions(context, run),
   }

@@ -44,6 +44,34 @@ describe('reading a chain', () => {
     const { result } = read({ fetch: nodes({ 'https://one.example/rpc': node('0x1', '0x5') }) })
     expect(await result).toBe('0x5')
   })
+  it('goes by the rules of the reader, proof and repetition too, and then loads no others', async () => {
+    const asked: string[] = []
+    const { core, result } = read({ fetch: nodes({ 'https://one.example/rpc': node('0x1') }) })
+    await result
+    const rules = {
+      isIdempotent: () => true,
+      proveNode: async (ask: (method: string, params: readonly unknown[]) => Promise<unknown>) =>
+        `eip155:${Number(await ask('eth_chainId', []))}` as ChainId,
+    }
+    let failures = 1
+    const answers: Node = (method) => {
+      if (method !== 'eth_chainId' && failures-- > 0) throw new TypeError('fetch failed')
+      return node('0x1', '0x5')(method)
+    }
+    const site = { ...core.options(), fetch: nodes({ 'https://one.example/rpc': answers }, asked) }
+    const alone = {
+      ...core,
+      proofs: new Map(),
+      options: () => site,
+      rpcRules: () => Promise.reject(new Error('loaded')),
+    }
+    expect(await readChain(alone, { ...request, rules })).toBe('0x5')
+    expect(asked.map((line) => line.split(' ')[1])).toEqual(['eth_chainId', 'eth_getBalance', 'eth_getBalance'])
+    const elsewhere = nodes({ 'https://one.example/rpc': node('0x89') })
+    const wrong = { ...alone, proofs: new Map(), options: () => ({ ...site, fetch: elsewhere }) }
+    await expect(readChain(wrong, { ...request, rules })).rejects.toMatchObject({ code: 'rpc.wrong_chain' })
+    await expect(readChain(alone, request)).rejects.toThrow('loaded')
+  })
   it('prefers the app’s own URL', async () => {
     const { result } = read({
       customRpcUrls: { 'eip155:1': [{ url: 'https://own.example' }] },
@@ -109,6 +137,43 @@ describe('reading a chain', () => {
     await readChain(core, request)
     expect(asked.filter((one) => one.endsWith('eth_chainId'))).toHaveLength(1)
   })
+  it('asks a node of the site by its own headers, and gives it up after its own time', async () => {
+    const url = 'https://own.example'
+    const headers: unknown[] = []
+    const own: Options['fetch'] = async (input, init) => {
+      headers.push([String(input), new Headers(init?.headers).get('authorization')])
+      if (String(input) === url) return new Promise((_, reject) => init?.signal?.addEventListener('abort', reject))
+      return Response.json({ jsonrpc: '2.0', id: 1, result: '0x1' })
+    }
+    const config = { timeout: 2_000, fetchOptions: { headers: { authorization: 'Bearer key' } } }
+    const { core, clock } = openCore({ customRpcUrls: { 'eip155:1': [{ url, config }] }, fetch: own })
+    const result = readChain(core, {
+      ...request,
+      rules: { isIdempotent: () => true, proveNode: async () => request.chainId },
+    })
+    await clock.pass(1_999)
+    expect(headers).toEqual([[url, 'Bearer key']])
+    await clock.pass(1)
+    expect(await result).toBe('0x1')
+    expect(headers).toEqual([
+      [url, 'Bearer key'],
+      ['https://one.example/rpc', null],
+    ])
+  })
+  it('tells a service which client asks once the relay knows one, and nobody else', async () => {
+    const asked: string[] = []
+    const hosted = 'https://hosted.example/v1/?chainId=eip155%3A1&projectId=p1&clientId=did%3Akey%3Az6M'
+    const { core } = openCore({
+      projectId: 'p1',
+      services: { rpc: 'https://hosted.example/' },
+      customRpcUrls: { 'eip155:1': [{ url: 'https://own.example' }] },
+      fetch: nodes({ [hosted]: node('0x1', '0x3') }, asked),
+    })
+    core.clientId = 'did:key:z6M'
+    const rules = { isIdempotent: () => false, proveNode: async () => request.chainId }
+    expect(await readChain(core, { ...request, rules })).toBe('0x3')
+    expect(asked).toEqual(['https://own.example eth_getBalance', `${hosted} eth_getBalance`])
+  })
   it('asks a hosted node by the form of the requirements, and raises the alert when the project id is missing', async () => {
     const url = 'https://hosted.example/v1/?chainId=eip155%3A1&projectId=p1'
     const { result } = read({
@@ -122,9 +187,7 @@ describe('reading a chain', () => {
       fetch: nodes({ 'https://one.example/rpc': node('0x1') }),
     })
     await without.result
-    expect(without.errors).toMatchObject([
-      { code: 'config.project_id_missing', message: expect.stringContaining('Project ID Not Configured') },
-    ])
+    expect(without.errors).toMatchObject([{ code: 'config.project_id_missing', message: 'Project ID Not Configured' }])
   })
 })
 

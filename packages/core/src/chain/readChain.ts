@@ -9,18 +9,19 @@ import {
   rpcWrongChain,
   type WireContext,
 } from '@latchkey/protocol/errors'
-import type { RpcRules } from '@latchkey/protocol/provider'
 import type { Core } from '../Core'
 import { connectedHandle } from '../connectors/connectedHandle'
 import { isRpcProvider } from '../connectors/isRpcProvider'
 import { requestJson } from '../http/requestJson'
 import { serviceUrl } from '../http/serviceUrl'
+import type { RpcUrlConfig } from '../options/Options'
+import { reportOnce } from '../reportOnce'
 import { deadlines } from '../time/deadlines'
 import { withDeadline } from '../time/withDeadline'
 import type { ReadRequest } from './Adapter'
 import { getChainId } from './getNetwork'
 import type { Network } from './Network'
-import { type Requester, toRequester } from './toRequester'
+import type { Requester } from './toRequester'
 
 /**
  * Reads from a chain: the app's transport, else custom, hosted and public URLs in that order, else the connected wallet.
@@ -32,15 +33,16 @@ export async function readChain(core: Core, request: ReadRequest): Promise<unkno
   const failures: unknown[] = []
   const transport = core.options().transports?.[chainId]
   const network = core.store.getState().networks.find(({ caipNetworkId }) => caipNetworkId === chainId)
-  if (transport) return answer(core, toRequester(transport, network), request)
+  if (transport)
+    return answer(core, async (call) => (await import('./toRequester')).toRequester(transport, network)(call), request)
   // Of the id, so that a chain the site did not configure is proven too.
   const named = parseChainId(chainId).namespace
   const namespace = isNamespace(named) ? named : undefined
-  const rules = namespace && (await core.rpcRules(namespace))
-  for (const url of urlsOf(core, chainId, network)) {
+  const rules = request.rules ?? (namespace && (await core.rpcRules(namespace)))
+  for (const node of nodesOf(core, chainId, network)) {
     try {
-      await proven(core, url, request, rules)
-      return await post(core, url, request, rules)
+      await proven(core, node, request, rules)
+      return await post(core, node, request, rules)
     } catch (error) {
       if (signal.aborted) throw signal.reason
       if (!isUnreached(error)) throw error
@@ -65,29 +67,36 @@ const isUnreached = (error: unknown) =>
     error.code === 'rpc.timed_out' ||
     error.code === 'rpc.bad_answer')
 
-function urlsOf(core: Core, chainId: string, network: Network | undefined): readonly string[] {
+/** A way to a chain. */
+interface RpcNode {
+  readonly url: string
+  readonly config?: RpcUrlConfig | undefined
+  /** A service of the site, which is told which client asks. */
+  readonly isService?: true
+}
+
+function nodesOf(core: Core, chainId: string, network: Network | undefined): readonly RpcNode[] {
   const { customRpcUrls, projectId } = core.options()
   const hosted = serviceUrl(core, 'rpc')
-  if (hosted && projectId === undefined) core.report(projectIdMissing({}))
+  if (hosted && projectId === undefined) reportOnce(core, 'id', () => projectIdMissing({}))
+  const asked = `chainId=${encodeURIComponent(chainId)}&projectId=${encodeURIComponent(projectId ?? '')}`
   return [
-    ...(customRpcUrls?.[chainId]?.map(({ url }) => url) ?? []),
-    ...(hosted && projectId !== undefined
-      ? [`${hosted}/v1/?chainId=${encodeURIComponent(chainId)}&projectId=${encodeURIComponent(projectId)}`]
-      : []),
-    ...(network?.rpcUrls.default.http ?? []),
+    ...(customRpcUrls?.[chainId] ?? []),
+    ...(hosted && projectId !== undefined ? [{ url: `${hosted}/v1/?${asked}`, isService: true } as const] : []),
+    ...(network?.rpcUrls.default.http ?? []).map((url) => ({ url })),
   ]
 }
 
 /** Asked once per URL: a node of another chain would show another chain's money. */
-async function proven(core: Core, url: string, request: ReadRequest, rules: RpcRules | undefined): Promise<void> {
+async function proven(core: Core, node: RpcNode, request: ReadRequest, rules: ReadRequest['rules']): Promise<void> {
   if (!rules) return
   const known = core.proofs
   const { chainId: asked } = request
-  const key = `${asked} ${url}`
+  const key = `${asked} ${node.url}`
   const proof =
     known.get(key) ??
     rules
-      .proveNode((method, params) => post(core, url, { ...request, method, params }, rules), asked)
+      .proveNode((method, params) => post(core, node, { ...request, method, params }, rules), asked)
       .then((answered) => {
         if (answered !== asked) throw rpcWrongChain({ asked, answered })
       })
@@ -99,20 +108,23 @@ async function proven(core: Core, url: string, request: ReadRequest, rules: RpcR
 
 async function post(
   core: Core,
-  url: string,
+  { url, config, isService }: RpcNode,
   { method, params, chainId, signal }: ReadRequest,
-  rules: RpcRules | undefined,
+  rules: ReadRequest['rules'],
 ): Promise<unknown> {
+  const { clientId } = core
+  const timeout = Math.min(config?.timeout ?? deadlines.read, deadlines.read)
   const body = await requestJson(core, {
-    url,
+    url: isService && clientId !== undefined ? `${url}&clientId=${encodeURIComponent(clientId)}` : url,
+    headers: config?.fetchOptions?.headers,
     method: 'POST',
     body: { jsonrpc: '2.0', id: 1, method, params: params ?? [] },
     why: method,
     idempotent: rules?.isIdempotent(method) ?? false,
     signal,
-    timeout: deadlines.read,
+    timeout,
   }).catch((error: unknown) => {
-    throw isLatchkeyError(error, 'http.timed_out') ? rpcTimedOut({ chainId, ms: deadlines.read }, error) : error
+    throw isLatchkeyError(error, 'http.timed_out') ? rpcTimedOut({ chainId, ms: timeout }, error) : error
   })
   if (typeof body !== 'object' || body === null) throw rpcBadAnswer({ method })
   if ('error' in body && body.error) throw await nodeError(body.error, { method, chainId })
@@ -145,7 +157,7 @@ async function answer(
 async function nodeError(error: unknown, context: WireContext): Promise<LatchkeyError> {
   if (isLatchkeyError(error)) return error
   try {
-    const { errorFromRpc } = await import('./errorFromRpc')
+    const { errorFromRpc } = await import('../http/refusals')
     return errorFromRpc(error, context)
   } catch {
     // The names cannot be loaded either: the visitor is offline.

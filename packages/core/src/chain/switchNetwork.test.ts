@@ -73,7 +73,8 @@ it('refuses a network the site did not configure, with the title of the requirem
   await ready()
   await expect(switchNetwork(core, { chainId: 'eip155:137' as ChainId })).rejects.toMatchObject({
     code: 'network.not_configured',
-    message: expect.stringContaining('Network Not Found'),
+    message: 'Network Not Found',
+    data: { chainId: 'eip155:137', configured: ['eip155:1', 'eip155:2'] },
   })
   expect(errors).toHaveLength(1)
 })

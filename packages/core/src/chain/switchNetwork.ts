@@ -1,4 +1,4 @@
-import { networkNotConfigured, switchTimedOut } from '@latchkey/protocol/errors'
+import { networkClientMissing, networkNotConfigured, switchTimedOut } from '@latchkey/protocol/errors'
 import type { Core } from '../Core'
 import { dispatch } from '../connection/dispatch'
 import { connectedHandle } from '../connectors/connectedHandle'
@@ -12,7 +12,7 @@ import type { SwitchNetworkParameters } from './SwitchNetworkParameters'
  * it.
  *
  * @throws `network.not_configured`, `network.switch_rejected`, `network.switch_unproven`, `network.switch_timed_out`,
- * `network.unsupported`.
+ * `network.unsupported`, `requirement.network_client_missing` where the connected wallet's connector is gone.
  * @example
  * await switchNetwork(core, { chainId: chainIdOf('eip155', 8453), signal })
  */
@@ -33,18 +33,18 @@ export async function switchNetwork(core: Core, { chainId, signal }: SwitchNetwo
   try {
     if (connection?.status === 'connected' && connection.chainId !== chainId) {
       const handle = connectedHandle(core, namespace)
-      if (handle) {
-        const proven = await withDeadline(
-          {
-            clock: core.clock,
-            ms: deadlines.switchNetwork,
-            expired: () => switchTimedOut({ chainId }),
-            signals: [signal, core.lifetime],
-          },
-          (inner) => handle.switchNetwork({ chainId, signal: inner }),
-        )
-        dispatch(core, namespace, { type: 'chain-changed', connectorId: handle.connector.id, chainId: proven })
-      }
+      // Nobody is there to move the wallet, so the page does not say that it moved.
+      if (!handle?.switchNetwork) throw networkClientMissing({})
+      const proven = await withDeadline(
+        {
+          clock: core.clock,
+          ms: deadlines.switchNetwork,
+          expired: () => switchTimedOut({ chainId }),
+          signals: [signal, core.lifetime],
+        },
+        (inner) => handle.switchNetwork({ chainId, signal: inner }),
+      )
+      dispatch(core, namespace, { type: 'chain-changed', connectorId: handle.connector.id, chainId: proven })
     }
     core.select(namespace, chainId)
     if (changes) core.events.emit('SWITCH_NETWORK', { network: chainId })

@@ -1,4 +1,5 @@
 import type { ChainId } from '@latchkey/protocol/caip'
+import type { ApprovedNetworks } from './ApprovedNetworks'
 import type { AccountType, GrantedAccount, GrantedAccounts } from './GrantedAccount'
 
 /** Why a pending state waits; the view explains each in words. */
@@ -41,6 +42,8 @@ export interface StoredConnection {
   readonly account: GrantedAccount
   readonly accounts: GrantedAccounts
   readonly chainId: ChainId
+  /** Where the wallet names networks; it tells them anew after a reload. */
+  readonly approved?: ApprovedNetworks | undefined
 }
 
 /** A namespace without a connection, and why. */
@@ -81,13 +84,20 @@ export type ConnectionEvent =
       readonly wallet: WalletInfo
       readonly accounts: GrantedAccounts
       readonly chainId: ChainId
+      readonly approved?: ApprovedNetworks | undefined
     }
   /** The stored connection stands without proof. */
   | { readonly type: 'restored'; readonly attempt: string }
   | { readonly type: 'failed'; readonly attempt: string; readonly reason: DisconnectReason }
   | { readonly type: 'accounts-changed'; readonly connectorId: string; readonly accounts: readonly GrantedAccount[] }
   | { readonly type: 'account-chosen'; readonly address: string; readonly accountType?: AccountType | undefined }
-  | { readonly type: 'chain-changed'; readonly connectorId: string; readonly chainId: ChainId }
+  | {
+      readonly type: 'chain-changed'
+      readonly connectorId: string
+      readonly chainId: ChainId
+      /** Where the networks changed that the wallet names. */
+      readonly approved?: ApprovedNetworks | undefined
+    }
   | {
       readonly type: 'wallet-disconnected'
       readonly connectorId: string

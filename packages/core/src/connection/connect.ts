@@ -14,6 +14,7 @@ import { findHandle } from '../connectors/findHandle'
 import { findSource, isConnectorOn } from '../connectors/findSource'
 import { walletInfoOf } from '../connectors/walletInfoOf'
 import { watchConnectors } from '../connectors/watchConnectors'
+import { loadRestoring } from '../loadRestoring'
 import { recentWallets, withRecent } from '../storage/recentWallets'
 import { abortAs } from '../time/abortAs'
 import { deadlines } from '../time/deadlines'
@@ -23,7 +24,6 @@ import type { ConnectActionParameters } from './ConnectActionParameters'
 import { configuredOr } from './configuredOr'
 import { dispatch } from './dispatch'
 import { reasonOf } from './reasonOf'
-import { revalidateOthers } from './revalidate'
 import { tellConnected } from './tellConnected'
 
 /**
@@ -75,8 +75,8 @@ export async function connect(core: Core, parameters: ConnectActionParameters): 
     )
     if (before?.status === 'connected' && before.connectorId !== connector.id)
       void leave(core, namespace, before.connectorId)
-    const { wallet = walletInfoOf(connector), accounts, chainId } = grant
-    dispatch(core, namespace, { type: 'approved', attempt, wallet, accounts, chainId })
+    const { wallet = walletInfoOf(connector), accounts, chainId, approved } = grant
+    dispatch(core, namespace, { type: 'approved', attempt, wallet, accounts, chainId, approved })
     tellOthers?.(core, connector.id, grant)
     remember(core, handle, grant, parameters)
     tellConnected(core, handle, grant, { method: parameters.method, reconnect: false })
@@ -95,7 +95,9 @@ export async function connect(core: Core, parameters: ConnectActionParameters): 
     throw error
   } finally {
     if (core.attempts.get(namespace) === controller) core.attempts.delete(namespace)
-    revalidateOthers(core, namespace)
+    // One product in several may end, drop or refuse the others together with this one, whatever it was asked for.
+    if (Object.keys(core.store.getState().connections).some((other) => other !== namespace))
+      loadRestoring().then((code) => code.revalidate(core, namespace), core.report)
   }
 }
 

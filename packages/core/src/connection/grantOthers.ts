@@ -14,13 +14,14 @@ export function grantOthers(core: Core, connectorId: string, { others = {}, wall
     if (!grant || !handle || (held?.status === 'connected' && held.connectorId !== connectorId)) continue
     const attempt = core.newId()
     dispatch(core, namespace, { type: 'connect-started', attempt, connectorId })
-    const { accounts, chainId } = grant
+    const { accounts, chainId, approved } = grant
     dispatch(core, namespace, {
       type: 'approved',
       attempt,
       wallet: grant.wallet ?? wallet ?? walletInfoOf(handle.connector),
       accounts,
       chainId,
+      approved,
     })
     core.select(namespace, configuredOr(core, chainId, namespace), 'follow')
   }

@@ -66,8 +66,8 @@ export async function restore(
       return dispatch(core, namespace, { type: 'restored', attempt })
     }
     if (grant === 'locked' || !handle) return fail('wallet-locked')
-    const { wallet = walletInfoOf(handle.connector), accounts, chainId } = grant
-    dispatch(core, namespace, { type: 'approved', attempt, wallet, accounts, chainId })
+    const { wallet = walletInfoOf(handle.connector), accounts, chainId, approved } = grant
+    dispatch(core, namespace, { type: 'approved', attempt, wallet, accounts, chainId, approved })
     tellConnected(core, handle, grant, { reconnect: true })
     // What the wallet said after the early question nobody heard.
     if (early) void revalidateOne(core, namespace)

@@ -5,19 +5,10 @@ import { deadlines } from '../time/deadlines'
 import { withDeadline } from '../time/withDeadline'
 import { dispatch } from './dispatch'
 
-/** Asks every connected wallet silently whether it still is. */
-export function revalidate(core: Core): void {
-  for (const namespace of Object.keys(core.store.getState().connections))
-    void revalidateOne(core, namespace as Namespace)
-}
-
-/**
- * Asks the wallets of the other namespaces: one product in several may end, drop or refuse them together, whatever it was
- * asked for.
- */
-export function revalidateOthers(core: Core, namespace: Namespace): void {
-  for (const other of Object.keys(core.store.getState().connections) as Namespace[])
-    if (other !== namespace) void revalidateOne(core, other)
+/** Asks every connected wallet silently whether it still is, but for those of one namespace. */
+export function revalidate(core: Core, except?: Namespace): void {
+  for (const namespace of Object.keys(core.store.getState().connections) as Namespace[])
+    if (namespace !== except) void revalidateOne(core, namespace)
 }
 
 /** Asks the connected wallet of a namespace silently whether it still is; never rejects. */

@@ -1,23 +1,22 @@
 import type { Core } from '../Core'
-import { revalidate } from './revalidate'
+import { loadRestoring } from '../loadRestoring'
 
 /** Longer than this away, and what the wallet granted is asked again. */
 const longAbsence = 60_000
 
-/** After a page cache restore or a long absence, asks connected wallets silently whether they still are. */
-export function revalidateOnReturn(core: Core): () => void {
+/** After a page cache restore or a long absence, asks connected wallets silently whether they still are, until the instance ends. */
+export function revalidateOnReturn(core: Core): void {
+  const { lifetime: signal } = core
+  const revalidate = () => loadRestoring().then((code) => code.revalidate(core), core.report)
   let hiddenAt: number | undefined
   const shown = (event: PageTransitionEvent) => {
-    if (event.persisted) revalidate(core)
+    if (event.persisted) void revalidate()
   }
   const changed = () => {
     if (document.visibilityState === 'hidden') hiddenAt = core.clock.now()
-    else if (hiddenAt !== undefined && core.clock.now() - hiddenAt > longAbsence) revalidate(core)
+    else if (hiddenAt !== undefined && core.clock.now() - hiddenAt > longAbsence) void revalidate()
   }
-  addEventListener('pageshow', shown)
-  document.addEventListener('visibilitychange', changed)
-  return () => {
-    removeEventListener('pageshow', shown)
-    document.removeEventListener('visibilitychange', changed)
-  }
+  if (typeof window === 'undefined') return
+  addEventListener('pageshow', shown, { signal })
+  document.addEventListener('visibilitychange', changed, { signal })
 }

@@ -10,6 +10,7 @@ import { fakeAdapter, fakeWallet } from '../fake/fakeWallet.test.support'
 import { one, two } from '../fake/network.test.support'
 import { openCore } from '../fake/openCore.test.support'
 import { settle } from '../fake/settle.test.support'
+import { loadRestoring } from '../loadRestoring'
 import { memoryStorage } from '../storage/memoryStorage'
 import { storedConnections } from '../storage/storedConnections'
 import { deadlines } from '../time/deadlines'
@@ -281,6 +282,7 @@ describe('coming back to the page', () => {
   async function away(ms: number) {
     const opened = openCore()
     await opened.ready()
+    await opened.core.onDemand()
     await connect(opened.core, { connector: 'org.harbor' })
     await settle()
     opened.wallet.asked.length = 0
@@ -292,6 +294,7 @@ describe('coming back to the page', () => {
       async back() {
         page.document.visibilityState = 'visible'
         page.document.dispatchEvent(new Event('visibilitychange'))
+        await loadRestoring()
         await settle()
       },
     }
@@ -316,10 +319,12 @@ describe('coming back to the page', () => {
   it('R-28 a page from the back/forward cache proves its connection again', async () => {
     const opened = openCore()
     await opened.ready()
+    await opened.core.onDemand()
     await connect(opened.core, { connector: 'org.harbor' })
     await settle()
     opened.wallet.addresses = ['0xd']
     page.window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    await loadRestoring()
     await settle()
     expect(getAccount(opened.core.store.getState()).address).toBe('0xd')
   })

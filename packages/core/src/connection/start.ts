@@ -1,5 +1,6 @@
 import type { Namespace } from '@latchkey/protocol/caip'
 import type { Core } from '../Core'
+import { toNetwork } from '../chain/toNetwork'
 import type { ConnectorHandle } from '../connectors/Connector'
 import { findRestorable } from '../connectors/findRestorable'
 import { listConnectors } from '../connectors/listConnectors'
@@ -20,15 +21,7 @@ export async function start(core: Core): Promise<void> {
   const stops = [...core.runtimes].map(([namespace, runtime]) =>
     runtime.discover((handles) => adopt(core, namespace, handles)),
   )
-  const proving = core.store.subscribe(({ connections }) => {
-    if (!Object.values(connections).some(({ status }) => status === 'connected')) return
-    proving()
-    core.onDemand().then(({ revalidateOnReturn }) => {
-      // Destroyed while the code loaded: nothing may listen any more.
-      if (!core.lifetime.aborted) stops.push(revalidateOnReturn(core))
-    }, core.report)
-  })
-  stops.push(followTabs(core), proving)
+  stops.push(followTabs(core))
   core.lifetime.addEventListener('abort', () => {
     for (const stop of stops) stop()
   })
@@ -40,10 +33,11 @@ export async function start(core: Core): Promise<void> {
     }),
   )
   core.store.setState({ initialized: true })
-  const { networks, selected, activeNamespace } = core.store.getState()
+  const { networks } = core.store.getState()
+  const { defaultNetwork } = core.options()
   core.events.emit('INITIALIZE', {
     networks: networks.map(({ caipNetworkId }) => caipNetworkId),
-    defaultNetwork: selected[activeNamespace],
+    defaultNetwork: (defaultNetwork ? toNetwork(defaultNetwork) : networks[0])?.caipNetworkId,
     themeMode: core.options().themeMode,
     features: core.options().features,
   })
@@ -63,6 +57,8 @@ async function startRestore(core: Core, namespace: Namespace, stored: StoredConn
     const answer = handle?.restore({ signal: core.lifetime })
     // Judged where the code for it is there.
     answer?.catch(() => {})
+    // At once, not after the code that is common to all; its failure is told below.
+    import('../restoring').catch(() => {})
     const { restore } = await core.onDemand()
     if (isStill()) await restore(core, namespace, stored, handle && answer && { handle, answer })
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { Connected, Connecting, Connection, ConnectionEvent } from './Connection'
+import type { Connected, Connecting, Connection, ConnectionEvent, StoredConnection } from './Connection'
 import { type GrantedAccount, type GrantedAccounts, isSameAccount, type SameAddress, sameText } from './GrantedAccount'
 import { restoringFrom } from './restoringFrom'
 import { storedPart } from './storedPart'
@@ -35,6 +35,7 @@ export function transition(connection: Connection, event: ConnectionEvent, same:
             account: keptAccount(connection, event.accounts, same),
             chainId: event.chainId,
             proof: 'wallet',
+            ...named(event),
           }
         : connection
     case 'restored':
@@ -57,8 +58,8 @@ export function transition(connection: Connection, event: ConnectionEvent, same:
         : connection
     }
     case 'chain-changed':
-      return isFrom(connection, event.connectorId) && connection.chainId !== event.chainId
-        ? { ...connection, chainId: event.chainId }
+      return isFrom(connection, event.connectorId) && (connection.chainId !== event.chainId || event.approved)
+        ? { ...connection, chainId: event.chainId, ...named(event) }
         : connection
     case 'wallet-disconnected':
       return isFrom(connection, event.connectorId)
@@ -70,6 +71,8 @@ export function transition(connection: Connection, event: ConnectionEvent, same:
         : { status: 'disconnected', reason: event.reason }
   }
 }
+
+const named = ({ approved }: Pick<StoredConnection, 'approved'>) => approved && { approved }
 
 const isAttempt = (connection: Connection, attempt: string): connection is Connecting =>
   connection.status === 'connecting' && connection.attempt === attempt

@@ -1,4 +1,5 @@
 import type { ChainId, Namespace } from '@latchkey/protocol/caip'
+import type { ApprovedNetworks } from '../connection/ApprovedNetworks'
 import type { DisconnectReason, WalletInfo } from '../connection/Connection'
 import type { GrantedAccount, GrantedAccounts } from '../connection/GrantedAccount'
 
@@ -25,6 +26,8 @@ export interface Connector {
 export interface WalletGrant {
   readonly accounts: GrantedAccounts
   readonly chainId: ChainId
+  /** The networks it named, where it names any. */
+  readonly approved?: ApprovedNetworks | undefined
   /** Who granted it, where only the answer tells: a connector that many wallets stand behind. */
   readonly wallet?: WalletInfo | undefined
   /** What the same yes granted in other namespaces. */
@@ -34,7 +37,8 @@ export interface WalletGrant {
 /** What a wallet said by itself. */
 export type WalletChange =
   | { readonly type: 'accounts'; readonly accounts: readonly GrantedAccount[] }
-  | { readonly type: 'chain'; readonly chainId: ChainId }
+  /** On another chain, or the networks it names are others: then with them. */
+  | { readonly type: 'chain'; readonly chainId: ChainId; readonly approved?: ApprovedNetworks | undefined }
   /** Ended by the wallet; `reason` where more is known than that. */
   | {
       readonly type: 'disconnect'

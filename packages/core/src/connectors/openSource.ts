@@ -1,6 +1,5 @@
 import { chunkFailed, instanceDestroyed } from '@latchkey/protocol/errors'
 import type { Core } from '../Core'
-import { reconnect } from '../connection/reconnect'
 import type { ConnectorHandle } from './Connector'
 import type { ConnectorSource } from './ConnectorSource'
 import { listConnectors } from './listConnectors'
@@ -29,7 +28,9 @@ export async function openSource(core: Core, source: ConnectorSource): Promise<O
     for (const handle of handles) registerConnector(core, handle)
     relist()
     watchConnectors(core)
-    for (const { connector } of handles) reconnect(core, connector.chain)
+    for (const { connector } of handles)
+      if (core.store.getState().connections[connector.chain]?.status === 'disconnected')
+        core.onDemand().then(({ reconnect }) => reconnect(core, connector.chain), core.report)
   })
   core.lifetime.addEventListener('abort', () => {
     stop()

@@ -21,7 +21,8 @@ export async function requestWallet(
   // A site's own code, which types do not bind.
   if (typeof request?.method !== 'string') throw rpcInvalidRequest({})
   const { method, params } = request
-  const rules = await core.rpcRules(namespace)
+  // Where they cannot be loaded a method counts as one that asks the visitor.
+  const rules = await core.rpcRules(namespace).catch(() => undefined)
   if (!rules?.isSafe(method)) return requestConsent(core, namespace, handle, request)
   const chainId = getChainId(core.store.getState(), namespace)
   const own = chainId && core.options().transports?.[chainId]

@@ -24,7 +24,7 @@ function heard(core: Core, namespace: Namespace, handle: ConnectorHandle, change
       if (change.accounts.length > 0) core.onDemand().then(({ reconnect }) => reconnect(core, namespace), core.report)
       return
     case 'chain': {
-      dispatch(core, namespace, { type: 'chain-changed', connectorId, chainId: change.chainId })
+      dispatch(core, namespace, { ...change, type: 'chain-changed', connectorId })
       const { connections, networks } = core.store.getState()
       const connection = connections[namespace]
       const configured = networks.some(({ caipNetworkId }) => caipNetworkId === change.chainId)

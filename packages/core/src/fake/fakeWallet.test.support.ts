@@ -36,7 +36,7 @@ export function fakeWallet(
     },
     listeners,
   }
-  const connector: Connector = { id, name, chain, type: 'ANNOUNCED', info: { rdns: id } }
+  const connector: Connector = { id, name, chain, type: 'ANNOUNCED', ...(chain === 'eip155' && { info: { rdns: id } }) }
   const never = () => new Promise<never>(() => {})
   const handle: ConnectorHandle & { readonly provider: RpcProvider } = {
     connector,

@@ -3,6 +3,8 @@ export interface JsonRequest {
   readonly url: string
   readonly method?: 'GET' | 'POST'
   readonly body?: unknown
+  /** Sent along, e.g. the key of a node. */
+  readonly headers?: Readonly<Record<string, string>> | undefined
   /** What on screen needs it; goes to the ledger. */
   readonly why: string
   /** A POST is repeated only when doing it twice is the same as once. */

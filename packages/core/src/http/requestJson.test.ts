@@ -58,6 +58,15 @@ describe('requests', () => {
       { at: expect.any(Number), url: url.replace('?key=secret', ''), why: 'test', tries: 1, status: 200 },
     ])
   })
+  it('remembers about a megabyte of requests and no more', async () => {
+    const { core } = openCore({ fetch: async () => new Response('{}') })
+    const signal = new AbortController().signal
+    const url = `https://door.example/${'x'.repeat(5_000)}`
+    for (let times = 0; times < 501; times++) await requestJson(core, { url, why: 'test', signal, timeout: 10_000 })
+    expect(core.ledger).toHaveLength(500)
+    const characters = core.ledger.reduce((sum, entry) => sum + entry.url.length, 0)
+    expect(characters).toBe(1_000_000)
+  })
   it.each([403, 408, 413, 429, 500, 502, 503, 504])(
     'asks again after %i, three times, doubling from 150 ms',
     async (status) => {
@@ -67,7 +76,7 @@ describe('requests', () => {
       expect(pauses).toEqual([150, 300, 600])
       expect(answer).toMatchObject({
         code: 'http.status',
-        message: expect.stringContaining(`HTTP status code: ${status}`),
+        message: `HTTP status code: ${status}`,
       })
     },
   )
@@ -128,5 +137,41 @@ describe('requests', () => {
     )
     controller.abort('gone')
     expect(await asked).toBe('gone')
+  })
+})
+
+describe('a service that refuses the site', () => {
+  it.each([
+    [401, 'Unauthorized: invalid key', 'INVALID_PROJECT_ID', 'Invalid App Configuration'],
+    [403, 'Unauthorized: invalid key', 'INVALID_PROJECT_ID', 'Invalid App Configuration'],
+    [403, 'Unauthorized: origin not allowed', 'ORIGIN_NOT_ALLOWED', 'Invalid App Configuration'],
+    [401, 'JWT validation error: JWT Token is not yet valid', 'JWT_TOKEN_NOT_VALID', 'Session Expired'],
+  ])('%i with %s becomes its alert, once, and is not asked again', async (status, description, alert, title) => {
+    const body = JSON.stringify({ status: 'FAILED', reasons: [{ name: 'refused', description }] })
+    const { url, calls } = await serve({ status, body })
+    const { answer, errors, core } = await ask(url)
+    expect(answer).toMatchObject({ code: 'http.refused', data: { alert } })
+    expect((answer as Error).message).toBe(title)
+    expect(calls()).toBe(1)
+    const signal = new AbortController().signal
+    await expect(requestJson(core, { url, why: 'again', signal, timeout: 10_000 })).rejects.toBe(answer)
+    expect(calls()).toBe(2)
+    expect(errors).toEqual([answer])
+  })
+
+  it('reads no more than 8192 bytes of a refusal', async () => {
+    const words = 'Unauthorized: invalid key'
+    const whole = await serve({ status: 401, body: words.padEnd(8_192) })
+    expect((await ask(whole.url)).answer).toMatchObject({ code: 'http.refused' })
+    const beyond = await serve({ status: 401, body: words.padEnd(8_193) })
+    expect((await ask(beyond.url)).answer).toMatchObject({ code: 'http.status', message: 'HTTP status code: 401' })
+  })
+
+  it('a 403 in other words is asked again, and says its status alone', async () => {
+    const { url, calls } = await serve({ status: 403, body: 'busy' })
+    const { answer, errors } = await ask(url)
+    expect((answer as Error).message).toBe('HTTP status code: 403')
+    expect(calls()).toBe(4)
+    expect(errors).toEqual([])
   })
 })

@@ -10,7 +10,7 @@ import { retryDelay } from './retryDelay'
  * Requests JSON with up to three retries, 150 ms doubling, `Retry-After` honoured; rejects with the signal's reason
  * when it aborts.
  *
- * @throws `http.status`, `http.timed_out`, `http.unreachable`, `http.bad_answer`.
+ * @throws `http.status`, `http.refused`, `http.timed_out`, `http.unreachable`, `http.bad_answer`.
  * @example
  * const url = 'https://door.example.org/prices'
  * const prices = await requestJson(core, { url, why: 'prices', signal, timeout: 10_000 })
@@ -47,37 +47,51 @@ async function send(core: Core, request: JsonRequest, url: string, signal: Abort
           throw httpBadAnswer({ url }, error)
         }
       }
-      failure = httpStatus({ status, url })
+      failure = ((status === 401 || status === 403) && (await refusalIn(core, response))) || httpStatus({ status, url })
     } catch (error) {
       if (isLatchkeyError(error) || signal.aborted) throw error
       failure = httpUnreachable({ url }, error)
     }
     note(core, { at: core.clock.now(), url, why: request.why, tries, status: status ?? 'failed' })
-    const delay = repeatable ? retryDelay(tries, { status, retryAfter, now: core.clock.now() }) : undefined
+    const delay =
+      repeatable && !isLatchkeyError(failure, 'http.refused')
+        ? retryDelay(tries, { status, retryAfter, now: core.clock.now() })
+        : undefined
     if (delay === undefined) throw failure
     await pause(core.clock, delay, signal)
   }
 }
 
-/** Most entries the ledger keeps. */
+/** What a refusal of the site itself says; nothing where the code that reads it does not load. */
+const refusalIn = (core: Core, response: Response) =>
+  import('./refusals').then(({ readRefusal }) => readRefusal(core, response)).catch(() => undefined)
+
+/** Most entries the ledger keeps, of at most 2000 characters: about 1 MB. */
 const ledgerLimit = 500
 
 function note(core: Core, entry: LedgerEntry): void {
   core.ledger = [...core.ledger.slice(1 - ledgerLimit), entry]
 }
 
-function sendOnce(core: Core, { url, method = 'GET', body }: JsonRequest, signal: AbortSignal): Promise<Response> {
+function sendOnce(
+  core: Core,
+  { url, method = 'GET', body, headers }: JsonRequest,
+  signal: AbortSignal,
+): Promise<Response> {
   const fetch = core.options().fetch ?? globalThis.fetch.bind(globalThis)
   return fetch(url, {
     method,
     signal,
     credentials: 'omit',
     referrerPolicy: 'strict-origin-when-cross-origin',
-    ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    ...((headers || body !== undefined) && {
+      headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    }),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   })
 }
 
 /** Keys often sit in a query; the ledger and messages never show one. */
 function shown(url: string): string {
-  return url.replace(/[?#].*$/, '')
+  return url.replace(/[?#].*$/, '').slice(0, 2_000)
 }

@@ -103,6 +103,14 @@ export interface Services {
   readonly relay?: string | readonly string[] | undefined
 }
 
+/** How a node of the site's own is asked. */
+export interface RpcUrlConfig {
+  /** Milliseconds until it counts as silent and the next one is asked, at most the 10 s of a read. */
+  readonly timeout?: number | undefined
+  /** `headers` go with every request, e.g. `authorization`. */
+  readonly fetchOptions?: { readonly headers?: Readonly<Record<string, string>> | undefined } | undefined
+}
+
 /** What a wallet is told of the site. */
 export interface Metadata {
   readonly name: string
@@ -156,7 +164,7 @@ export interface Options {
     | undefined
   /** JSON-RPC URLs by CAIP-2 id, asked in order before the network's own. */
   readonly customRpcUrls?:
-    | Readonly<Record<string, readonly { readonly url: string; readonly config?: unknown }[]>>
+    | Readonly<Record<string, readonly { readonly url: string; readonly config?: RpcUrlConfig | undefined }[]>>
     | undefined
   /** The site's own transports by CAIP-2 id; a chain that has one is asked through nothing else. */
   readonly transports?: Readonly<Record<string, Transport>> | undefined

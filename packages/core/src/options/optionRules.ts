@@ -86,7 +86,10 @@ export function optionRules(): ReadonlyMap<string, Rule> {
       shape({ name: isAnyText, url: isAnyText, icons: listOf(isImage) }),
       "{ name: 'Tideline', description: '', url: '/', icons: [] }",
     ],
-    customRpcUrls: [recordOf(isChainId, listOf(shape({ url: isSiteAddress }))), "{ 'eip155:1': [{ url: '/rpc' }] }"],
+    customRpcUrls: [
+      recordOf(isChainId, listOf(shape({ url: isSiteAddress }, { config: isRecord }))),
+      "{ 'eip155:1': [{ url: '/rpc' }] }",
+    ],
     transports: [
       recordOf(isChainId, (value) => isCall(value) || shape({ request: isCall })(value)),
       "{ 'eip155:1': http() }",

@@ -9,6 +9,8 @@ export interface FirstWallets {
   readonly excluded: readonly Wallet[]
   /** How many wallets there are in all. */
   readonly count: number
+  /** Address of any wallet's picture, with `{id}` in place of its id; absent where nobody serves them. */
+  readonly walletImage?: string | undefined
 }
 
 /** A long list as far as it was read. */

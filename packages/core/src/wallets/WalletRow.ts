@@ -16,7 +16,10 @@ export interface WalletRow {
   readonly badge?: 'recent' | 'installed' | undefined
   /** Dimmed, with the reason as second line. */
   readonly demoted?: 'namespace' | undefined
-  readonly unverified?: true | undefined
+  /** Two wallets announce its name or rdns; or it bears the name of a known wallet and announces another rdns. */
+  readonly unverified?: 'shared-name' | 'other-rdns' | undefined
+  /** The rdns of one that bears another's name, to be shown beneath it. */
+  readonly rdns?: string | undefined
   /** On a phone without a provider: opens this page in the wallet's own browser. */
   readonly href?: string | undefined
   /** Where the link opens when it hands a pairing over; a new tab otherwise. */

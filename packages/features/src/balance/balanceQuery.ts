@@ -34,8 +34,10 @@ export function balanceQuery(core: Core, namespace: Namespace): Query<bigint> | 
         const balance = balanceText(reading.data, nativeCurrency.decimals)
         return put(() => ({ balance, balanceStatus: 'fresh', balanceAt: reading.at }))
       }
-      // Also what the cache no longer holds is kept on screen, with its age.
       const { error } = reading
+      // Only old: it was not read since, or its reading takes long.
+      if (error === undefined) return put((known) => ({ ...known, balanceStatus: 'stale' }))
+      // Also what the cache no longer holds is kept on screen, with its age.
       const balanceError = isLatchkeyError(error) ? error.code : 'rpc.unreachable'
       put((known) => ({ ...known, balanceStatus: known.balance === undefined ? 'unknown' : 'stale', balanceError }))
       core.report(error)

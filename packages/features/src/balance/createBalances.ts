@@ -7,6 +7,8 @@ import { balanceQuery } from './balanceQuery'
 export interface Balances {
   /** Reads now, past every cache; resolves when the state holds the answer. Never rejects but by its signal. */
   refresh(namespace: Namespace, signal: AbortSignal): Promise<void>
+  /** Reads unless what is known is fresh; else as `refresh`. */
+  read(namespace: Namespace, signal: AbortSignal): Promise<void>
   /** Keeps a namespace's balance fresh until the returned function is called. */
   watch(namespace: Namespace): () => void
   destroy(): void
@@ -15,13 +17,15 @@ export interface Balances {
 export function createBalances(core: Core): Balances {
   const queries = createQueries(core, 'balance')
   const watchers = new Set<() => void>()
+  const ask = async (namespace: Namespace, signal: AbortSignal, forced: boolean) => {
+    signal.throwIfAborted()
+    const query = balanceQuery(core, namespace)
+    // The state tells of a failure.
+    if (query) await queries.fetch(query, { signal, forced }).catch(() => signal.throwIfAborted())
+  }
   return {
-    async refresh(namespace, signal) {
-      signal.throwIfAborted()
-      const query = balanceQuery(core, namespace)
-      // The state tells of a failure.
-      if (query) await queries.fetch(query, { signal, forced: true }).catch(() => signal.throwIfAborted())
-    },
+    refresh: (namespace, signal) => ask(namespace, signal, true),
+    read: (namespace, signal) => ask(namespace, signal, false),
     watch(namespace) {
       let watched: string | undefined
       let leave = () => {}

@@ -34,7 +34,7 @@ export function findBlock<T>(
   const lifetime = lifetimes[query.kind]
   if (!reading || reading.status === 'fresh' || !('blocked' in lifetime) || failedAt < freshFrom || failedAt > now)
     return undefined
-  return now - failedAt < lifetime.blocked ? reading : undefined
+  return now - failedAt < lifetime.blocked && 'error' in reading ? { error: reading.error } : undefined
 }
 
 export function isUnused<T>({ observers, waiting, running }: Entry<T>): boolean {

@@ -21,7 +21,8 @@ export interface ReadOptions {
 /** What is known after a read; `at` is when the source was asked for it, in milliseconds since the epoch. */
 export type Reading<T> =
   | FreshReading<T>
-  | { readonly status: 'stale'; readonly data: T; readonly at: number; readonly error: unknown }
+  /** Without an error it is only old: it was not read again, or the read takes long. */
+  | { readonly status: 'stale'; readonly data: T; readonly at: number; readonly error?: unknown }
   | { readonly status: 'unknown'; readonly error: unknown }
 
 export interface FreshReading<T> {

@@ -1,4 +1,4 @@
-import { type Core, watchReturn } from '@latchkey/core'
+import { type Core, deadlines, watchReturn } from '@latchkey/core'
 import { type Entry, findBlock, findFresh, isUnused } from './Entry'
 import { lifetimes, unobservedLifetime } from './lifetimes'
 import { openTabs } from './openTabs'
@@ -59,6 +59,8 @@ export function createQueries(core: Core, name: string): Queries {
     entry.running?.controller.abort()
     entry.cancel()
     entry.running = running
+    // What it replaces counts as fresh for as long as a read may take that nobody notices.
+    entry.cancel = clock.after(deadlines.explain, () => age(entry))
     const ask = async () => {
       const { at, answer, data } = await readWithRetry(clock, query, { signal: controller.signal, forced })
       if (entry.running !== running) return
@@ -96,17 +98,27 @@ export function createQueries(core: Core, name: string): Queries {
     settle(entry, told)
   }
 
-  function settle<T>(entry: Entry<T>, reading: Reading<T>): void {
-    const { running, waiting, query } = entry
-    entry.running = undefined
+  /** Says that what is known is no longer fresh. */
+  function age<T>(entry: Entry<T>): void {
+    const { reading } = entry
+    if (reading?.status === 'fresh' && !findFresh(entry, clock.now())) tell(entry, { ...reading, status: 'stale' })
+  }
+
+  function tell<T>(entry: Entry<T>, reading: Reading<T>): void {
     entry.reading = reading
-    running?.controller.abort()
     try {
-      query.changed?.(reading)
+      entry.query.changed?.(reading)
     } catch (error) {
       // A fault of whoever hears it: those who wait have their answer all the same.
       core.report(error)
     }
+  }
+
+  function settle<T>(entry: Entry<T>, reading: Reading<T>): void {
+    const { running, waiting } = entry
+    entry.running = undefined
+    running?.controller.abort()
+    tell(entry, reading)
     for (const hear of waiting) hear(reading)
     waiting.clear()
     schedule(entry)
@@ -119,12 +131,18 @@ export function createQueries(core: Core, name: string): Queries {
     entry.cancel()
     if (ended.signal.aborted) return
     if (observers > 0) {
-      const age = reading?.status === 'fresh' ? clock.now() - reading.at : 0
-      entry.cancel = clock.after(age < 0 ? 0 : Math.max(0, fresh - age), () => look(entry))
+      const since = reading?.status === 'fresh' ? clock.now() - reading.at : 0
+      entry.cancel = clock.after(since < 0 ? 0 : Math.max(0, fresh - since), () => look(entry))
     } else if (isUnused(entry)) {
-      if (reading && (reading.status !== 'unknown' || findBlock(entry, clock.now())))
-        entry.cancel = clock.after(unobservedLifetime, () => remove(entry))
-      else remove(entry)
+      if (reading && (reading.status !== 'unknown' || findBlock(entry, clock.now()))) {
+        const stops = [
+          clock.after(unobservedLifetime, () => remove(entry)),
+          ...(reading.status === 'fresh' ? [clock.after(reading.at + fresh - clock.now(), () => age(entry))] : []),
+        ]
+        entry.cancel = () => {
+          for (const stop of stops) stop()
+        }
+      } else remove(entry)
       for (const other of [...entries.values()].filter(isUnused).slice(0, -limit)) remove(other)
     }
   }

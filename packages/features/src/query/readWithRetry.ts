@@ -7,6 +7,9 @@ const retries = 3
 const firstDelay = 1_000
 const longestDelay = 30_000
 
+/** Milliseconds before the next try, after so many before the one that failed: twice as long each time, 30 s at most. */
+export const pauseAfter = (failures: number): number => Math.min(firstDelay * 2 ** failures, longestDelay)
+
 /** Reads and parses; what HTTP has not tried again is tried up to three more times, 1 s doubling up to 30 s apart. */
 export async function readWithRetry<T>(
   clock: Clock,
@@ -21,7 +24,7 @@ export async function readWithRetry<T>(
       return { at, answer, data: query.parse(answer) }
     } catch (error) {
       if (request.signal.aborted || failures === retries || isFinal(error)) throw error
-      await pause(clock, Math.min(firstDelay * 2 ** failures, longestDelay), request.signal)
+      await pause(clock, pauseAfter(failures), request.signal)
     }
   }
 }

@@ -80,8 +80,11 @@ export function createWalletBrowser({ clock, ask, builtIn }: CreateWalletBrowser
         const show = () => {
           if (running !== controller) return
           page = next
-          const before = next === 1 ? [] : store.getState().wallets
           const told = answer.wallets.map((wallet) => heard.get(wallet.id) ?? wallet)
+          // What is on screen keeps its order, so that nothing moves under a finger; what the service does not have goes.
+          const shown = store.getState().wallets
+          const before =
+            next > 1 || answer.hasMore ? shown : shown.filter(({ id }) => told.some((one) => one.id === id))
           const wallets = merge(before, told).slice(0, limit)
           known = merge(known, told).slice(0, limit)
           for (const wallet of told) if (heard.size < limit) heard.set(wallet.id, wallet)

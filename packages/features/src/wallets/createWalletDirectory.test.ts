@@ -45,6 +45,20 @@ describe('the first lists', () => {
       expect(query.get('sv')).toMatch(/^html-eip155-\d+\.\d+\.\d+$/)
     }
   })
+  it('says where the picture of any wallet is, and built-in ones show it from the first', async () => {
+    const services = { walletApi: 'https://door.example/w', images: 'https://pictures.example' }
+    const { directory } = await visit([], { services })
+    const browser = directory.browse({ builtIn })
+    ends.push(browser.destroy)
+    browser.search('harb')
+    expect(browser.getState().wallets[0]?.image).toMatch(
+      /^https:\/\/pictures\.example\/getWalletImage\/harbor\?projectId=project&/,
+    )
+    const served = await visit()
+    expect((await served.directory.first({ signal })).walletImage).toMatch(
+      /\/getWalletImage\/\{id\}\?projectId=project&/,
+    )
+  })
   it('KM-10 asks for whole chain ids and drops what a careless service left in', async () => {
     const { directory, registry } = await visit([
       entry('near', { chains: ['eip155:1'] }),
@@ -151,6 +165,20 @@ describe('the long list', () => {
     })
     expect(ids(browser.getState().wallets)).toEqual(['x'])
   })
+  it('U8 keeps the order of what is on screen when the answer has another, and puts what is new behind', async () => {
+    const names = ['c', 'b', 'a'].map((id) => entry(id, { name: `Harbor ${id}` }))
+    const { directory, pass } = await visit(names)
+    const known = ['a', 'b'].map((id): Wallet => ({ id, name: `Harbor ${id}`, namespaces: ['eip155'], stores: {} }))
+    const browser = directory.browse({ builtIn: known })
+    browser.search('harbor')
+    expect(ids(browser.getState().wallets)).toEqual(['a', 'b'])
+    pass(150)
+    await vi.waitFor(() => {
+      pass(100)
+      expect(browser.getState().status).toBe('ready')
+    })
+    expect(ids(browser.getState().wallets)).toEqual(['a', 'b', 'c'])
+  })
   it('drops the answer of an older question', async () => {
     const { directory, registry, pass } = await visit()
     const browser = directory.browse({ builtIn })
@@ -196,4 +224,27 @@ describe('the long list', () => {
     directory.destroy()
     await vi.waitFor(() => expect(timers()).toBe(0))
   })
+})
+
+it('asks nothing without a project id, and tells once that it is missing', async () => {
+  const errors: unknown[] = []
+  const { directory, registry } = await visit(many(3), { projectId: undefined, onError: (error) => errors.push(error) })
+  for (let tries = 0; tries < 2; tries++)
+    await expect(directory.first({ signal })).rejects.toMatchObject({ code: 'config.project_id_missing' })
+  expect(registry.asked).toEqual([])
+  expect(errors).toEqual([expect.objectContaining({ code: 'config.project_id_missing' })])
+})
+
+it('says which client asks once the relay knows one, and asks no question twice for it', async () => {
+  const { directory, registry, core } = await visit(many(3))
+  await directory.first({ signal })
+  expect(registry.asked.some((one) => one.has('clientId'))).toBe(false)
+  core.clientId = 'did:key:z6M'
+  const { length } = registry.asked
+  await directory.first({ signal })
+  expect(registry.asked).toHaveLength(length)
+  const browser = directory.browse({ builtIn: [] })
+  await vi.waitFor(() => expect(registry.asked.length).toBeGreaterThan(length))
+  expect(registry.asked.at(-1)?.get('clientId')).toBe('did:key:z6M')
+  browser.destroy()
 })

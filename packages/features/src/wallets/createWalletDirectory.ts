@@ -1,9 +1,10 @@
-import { type Core, serviceUrl, type Wallet, type WalletDirectory } from '@latchkey/core'
+import { type Core, reportOnce, serviceUrl, type Wallet, type WalletDirectory } from '@latchkey/core'
+import { projectIdMissing } from '@latchkey/protocol/errors'
 import { createQueries } from '../query/createQueries'
 import { createWalletBrowser } from './createWalletBrowser'
 import type { WalletsAnswer } from './parseWallets'
 import { walletsQuery } from './walletsQuery'
-import type { WalletsParameters } from './walletsUrl'
+import { type WalletsParameters, walletImageUrl } from './walletsUrl'
 
 const recommendedCount = 4
 const pageSize = 40
@@ -23,7 +24,15 @@ export function createWalletDirectory(core: Core): WalletDirectory {
   const service = () => serviceUrl(core, 'walletApi')
   const ask = async (parameters: WalletsParameters, signal: AbortSignal) => {
     const base = service()
-    return base === undefined ? none : queries.fetch(walletsQuery(core, base, parameters), { signal })
+    if (base === undefined) return none
+    // Without the id nothing is asked: the service would refuse it.
+    if (core.options().projectId === undefined) throw reportOnce(core, 'id', () => projectIdMissing({}))
+    return queries.fetch(walletsQuery(core, base, parameters), { signal })
+  }
+
+  const imageOf = (walletId: string) => {
+    const base = serviceUrl(core, 'images') ?? service()
+    return base && walletImageUrl(core, base, walletId)
   }
 
   const configured = (): Pick<WalletsParameters, 'include' | 'chains'> => ({
@@ -54,6 +63,7 @@ export function createWalletDirectory(core: Core): WalletDirectory {
       recommended: recommended.wallets,
       excluded: excluded.wallets,
       count: recommended.count + featured.wallets.length,
+      walletImage: imageOf('{id}'),
     }
   }
 
@@ -64,7 +74,8 @@ export function createWalletDirectory(core: Core): WalletDirectory {
       let head: readonly Wallet[] = []
       return createWalletBrowser({
         clock: core.clock,
-        builtIn,
+        // What the service lists too has its picture from the first, so that no letter gives way to it.
+        builtIn: builtIn.map((wallet) => ({ image: imageOf(wallet.id), ...wallet })),
         ask:
           service() === undefined
             ? undefined

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { sdkVersion } from '../service/serviceParameters'
 import { parseWallets } from './parseWallets'
-import { sdkVersion } from './walletsUrl'
 
 const imageUrl = (id: string) => `https://images.example/${id}`
 const parse = (data: unknown[], limit = 40) => parseWallets({ data, count: data.length }, { limit, imageUrl })

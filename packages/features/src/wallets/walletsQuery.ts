@@ -10,7 +10,12 @@ export function walletsQuery(core: Core, base: string, parameters: WalletsParame
   return {
     kind: 'walletList',
     key: url,
-    read: ({ signal }) => requestJson(core, { url, why: 'wallet list', signal, timeout: deadlines.read }),
+    read({ signal }) {
+      const { clientId } = core
+      // No part of the question: who asks has the same answer with and without it.
+      const asked = clientId === undefined ? url : `${url}&clientId=${encodeURIComponent(clientId)}`
+      return requestJson(core, { url: asked, why: 'wallet list', signal, timeout: deadlines.read })
+    },
     parse(body) {
       const images = serviceUrl(core, 'images') ?? base
       const answer = parseWallets(body, {

@@ -1,4 +1,5 @@
 import type { Core } from '@latchkey/core'
+import { serviceParameters } from '../service/serviceParameters'
 
 /** What the list endpoint is asked; empty parts are left out. */
 export interface WalletsParameters {
@@ -12,9 +13,6 @@ export interface WalletsParameters {
   readonly certified?: boolean | undefined
 }
 
-/** The version this code says of itself; a test holds it to the package's. */
-export const sdkVersion = '0.1.0'
-
 /** Address of one question to the service at `base`. */
 export function walletsUrl(core: Core, base: string, asked: WalletsParameters): string {
   const parameters = new URLSearchParams({ page: String(asked.page), entries: String(asked.entries) })
@@ -24,19 +22,10 @@ export function walletsUrl(core: Core, base: string, asked: WalletsParameters): 
   }
   if (asked.search) parameters.set('search', asked.search)
   if (asked.certified) parameters.set('badge_type', 'certified')
-  return `${base}/getWallets?${withOrigin(core, parameters)}`
+  return `${base}/getWallets?${serviceParameters(core.options(), parameters)}`
 }
 
 /** Address of a wallet's picture by its id, on the service at `base`. */
 export function walletImageUrl(core: Core, base: string, imageId: string): string {
-  return `${base}/getWalletImage/${imageId}?${withOrigin(core, new URLSearchParams())}`
-}
-
-/** Who asks, on every call: `projectId`, `st` and `sv`. */
-function withOrigin(core: Core, parameters: URLSearchParams): URLSearchParams {
-  const { projectId, adapters } = core.options()
-  parameters.set('projectId', projectId ?? '')
-  parameters.set('st', 'latchkey')
-  parameters.set('sv', `html-${adapters.map(({ namespace }) => namespace).join(',') || 'universal'}-${sdkVersion}`)
-  return parameters
+  return `${base}/getWalletImage/${imageId}?${serviceParameters(core.options())}`
 }

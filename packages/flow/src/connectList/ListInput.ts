@@ -2,10 +2,11 @@ import type { Connector, RecentWallet, ResolvedOptions, Wallet } from '@latchkey
 import type { Namespace } from '@latchkey/protocol/caip'
 import type { Environment } from '../Environment'
 import type { RemoteWalletList } from '../remoteWallets/RemoteWallets'
+import type { ListedConnector } from './ListedConnector'
 
 /** Everything the connect list depends on. */
 export interface ListInput {
-  readonly connectors: readonly Connector[]
+  readonly connectors: readonly ListedConnector[]
   /** Those of namespaces that are not offered now: they are here, and not listed. */
   readonly elsewhere: readonly Connector[]
   readonly recent: readonly RecentWallet[]

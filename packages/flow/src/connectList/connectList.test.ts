@@ -4,6 +4,8 @@ import { candidate, connectList } from './connectList'
 import { directory } from './directory'
 import { explainWallet } from './explainWallet'
 import { guideList } from './guideList'
+import { judgeNames } from './judgeNames'
+import { knownNames } from './knownNames'
 import type { ListInput } from './ListInput'
 
 const connector = (id: string, name: string, more: Partial<Connector> = {}): Connector => ({
@@ -33,8 +35,9 @@ const options: ListInput['options'] = {
   enableWallets: true,
   wallets: undefined,
 }
-const input = (more: Partial<ListInput> = {}): ListInput => ({
-  connectors: [],
+const input = (
+  more: Partial<Omit<ListInput, 'connectors'>> & { readonly connectors?: readonly Connector[] } = {},
+): ListInput => ({
   elsewhere: [],
   recent: [],
   directory: [],
@@ -42,6 +45,7 @@ const input = (more: Partial<ListInput> = {}): ListInput => ({
   offered: ['eip155'],
   environment: { browser: 'chrome', os: 'desktop', page: 'https://site.example/a?b=1', origin: 'https://site.example' },
   ...more,
+  connectors: judgeNames(more.connectors ?? [], more.directory ?? []),
   options: { ...options, ...more.options },
 })
 const shown = (given: ListInput) => connectList(given).map(({ dataWallet, group }) => `${group}:${dataWallet}`)
@@ -82,7 +86,7 @@ describe('wallets of several namespaces', () => {
   it('are in doubt where two of one namespace claim the row, and none of them is connected in both', () => {
     const connectors = [connector('org.harbor', 'Harbor'), solana('Harbor'), solana('Harbor Wallet')]
     const [row] = connectList(input({ ...both, connectors, directory: [harbor] }))
-    expect(row).toMatchObject({ unverified: true })
+    expect(row).toMatchObject({ unverified: 'shared-name' })
     expect(row).not.toHaveProperty('families')
   })
   it('of a namespace that is not offered are left out, also from the recent ones', () => {
@@ -207,6 +211,55 @@ describe('the connect list', () => {
     const rows = connectList(given)
     expect(rows.every(({ unverified }) => unverified)).toBe(true)
     expect(new Set(rows.map(({ connectorId }) => connectorId)).size).toBe(2)
+  })
+  it('X-15 marks one that bears the name of a known wallet and announces another rdns, and keeps the known one in the list', () => {
+    const pretender = connector('com.evil.drain', 'MetaMask')
+    const known = wallet('m', { name: 'MetaMask', rdns: 'io.metamask', pairs: true })
+    for (const given of [
+      input({ connectors: [pretender] }),
+      input({ connectors: [pretender], directory: [known], recent: [{ id: 'io.metamask', name: 'MetaMask' }] }),
+      input({ connectors: [pretender, connector('io.metamask', 'MetaMask')], directory: [known] }),
+    ]) {
+      const rows = connectList(given)
+      const row = rows.find(({ connectorId }) => connectorId === 'com.evil.drain')
+      expect(row).toMatchObject({ unverified: 'other-rdns', rdns: 'com.evil.drain', group: 'injected' })
+      expect(row?.wallet.id).toBe('com.evil.drain')
+      if (given.directory.length === 0) continue
+      const real = rows.filter(({ wallet }) => wallet.rdns === 'io.metamask')
+      expect(real).toHaveLength(1)
+      expect(real[0]).not.toHaveProperty('unverified')
+    }
+  })
+  it.each([
+    'Meta Mask',
+    'metamask wallet',
+    'ＭｅｔａＭａｓｋ',
+    'MetaMask\u200b',
+    'MetaМask',
+    'Coinbase Wallet',
+    'Ηarbor',
+  ])('X-15 marks %s of an unknown rdns', (name) => {
+    const [row] = connectList(input({ connectors: [connector('com.evil.drain', name)] }))
+    expect(row).toMatchObject({ unverified: 'other-rdns' })
+  })
+  it('X-15 leaves alone what bears its own name: another product, a wallet browser, a name of the site or in one script', () => {
+    const connectors = [
+      connector('io.metamask', 'MetaMask'),
+      connector('io.metamask.mobile', 'MetaMask'),
+      connector('io.metamask.flask', 'MetaMask Flask'),
+      connector('org.harbor', 'Harbor'),
+      connector('ru.koshelek', 'Кошелёк'),
+      connector('com.own', 'Rabby'),
+    ]
+    const given = input({
+      connectors,
+      directory: [wallet('own', { name: 'Rabby', rdns: 'com.own' })],
+    })
+    expect(given.connectors.filter(({ unverified }) => unverified)).toEqual([])
+  })
+  it('X-15 knows the names of the built-in directory before it is loaded', () => {
+    const names = knownNames().map(([, rdns]) => rdns)
+    expect(names).toEqual(directory().flatMap(({ rdns }) => rdns ?? []))
   })
   it('lists connectors the site brought itself in a group of their own', () => {
     const given = input({

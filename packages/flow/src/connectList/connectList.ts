@@ -54,7 +54,11 @@ const ofGroup: Readonly<Record<ConnectorGroup, (input: ListInput) => readonly Ca
       if (input.elsewhere.some(({ id, info }) => names.includes(id) || names.includes(info?.rdns ?? id))) return []
       // A remote wallet states its own name, which may differ: `MetaMask Wallet` for MetaMask.
       const wallet =
-        known(input).find((one) => answersTo(one, names) || plainName(one.name) === plainName(recent.name)) ??
+        known(input).find((one) => answersTo(one, names)) ??
+        // A name alone proves nothing of a wallet that bears another's.
+        known({ ...input, connectors: input.connectors.filter(({ unverified }) => !unverified) }).find(
+          (one) => plainName(one.name) === plainName(recent.name),
+        ) ??
         input.remote?.remembered(recent)
       return wallet ? [candidate(input, wallet, 'recent', [`recent:${recent.id}`])] : []
     }),
@@ -113,7 +117,8 @@ export function candidate(
       ...(isSplit && !isDoubtful && { families: own.map(({ chain, id }) => ({ namespace: chain, connectorId: id })) }),
       ...(badge && { badge }),
       ...(demoted && { demoted: 'namespace' }),
-      ...((connector?.unverified || isDoubtful) && { unverified: true }),
+      ...((connector?.unverified || isDoubtful) && { unverified: connector?.unverified ?? 'shared-name' }),
+      ...(connector?.unverified === 'other-rdns' && { rdns: connector.info?.rdns }),
       ...(href && { href }),
       ...pairing,
     },

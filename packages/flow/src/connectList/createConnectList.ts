@@ -4,9 +4,10 @@ import type { Flow } from '../Flow'
 import type { FlowState } from '../modal/FlowState'
 import type { RemoteWallets } from '../remoteWallets/RemoteWallets'
 import { candidate, connectList } from './connectList'
+import { judgeNames } from './judgeNames'
 import type { ListInput } from './ListInput'
 import { offeredNamespaces } from './offeredNamespaces'
-import { answersTo } from './walletIdentity'
+import { answersTo, walletOfCustom } from './walletIdentity'
 
 export interface CreateConnectListParameters {
   readonly core: Core
@@ -39,13 +40,18 @@ export function createConnectList({
       const { connectors, activeNamespace } = core.store.getState()
       const remote = remoteWallets()?.list()
       const offered = offeredNamespaces(core, store.getState().only?.namespace)
+      const options = core.options()
+      const directory = remote?.directory ?? store.getState().directory
       return {
-        connectors: connectors.filter((one) => offered.includes(one.chain) && remote?.isListed(one) !== false),
+        connectors: judgeNames(
+          connectors.filter((one) => offered.includes(one.chain) && remote?.isListed(one) !== false),
+          [...options.customWallets.map(walletOfCustom), ...directory],
+        ),
         elsewhere: connectors.filter(({ chain }) => !offered.includes(chain)),
         recent: core.persisted.read(recentWallets) ?? [],
-        directory: remote?.directory ?? store.getState().directory,
+        directory,
         remote,
-        options: core.options(),
+        options,
         active: activeNamespace,
         offered,
         environment,

@@ -1,5 +1,6 @@
 import type { Connector, CustomWallet, ResolvedOptions, Wallet } from '@latchkey/core'
 import { namespaces } from '@latchkey/protocol/caip'
+import type { ListedConnector } from './ListedConnector'
 
 /** Every id and name of a wallet, so that it is listed once. */
 export function namesOf(wallet: Wallet): readonly string[] {
@@ -11,12 +12,19 @@ export const answersTo = (wallet: Wallet, names: readonly string[]): boolean => 
   return names.some((name) => own.includes(name) || own.includes(name.toLowerCase()))
 }
 
-/** A name without the word `Wallet`, so that `Trust Wallet` equals `Trust`. */
-export const plainName = (name: string) => name.toLowerCase().replace(/\s*wallet$/, '')
+/** The letters and digits of a name without `wallet`, wherever it stands: `Trust Wallet` equals `Trust`, and `Sub Wallet` `SubWallet`. Doubting a namesake is the smaller harm. */
+export const plainName = (name: string): string => {
+  const folded = name.normalize('NFKC').toLowerCase()
+  return folded.replace(/wallet|[^\p{L}\p{N}]/gu, '') || folded
+}
+
+/** The reverse domain name a connector announces; a wallet's own browser adds an ending. */
+export const rdnsOf = (connector: Pick<Connector, 'info'>): string | undefined =>
+  connector.info?.rdns?.replace(/\.mobile$/, '')
 
 /** The directory's record of an installed wallet: by rdns, registry id, provider flag or name. */
-export function recordOf(connector: Connector, directory: readonly Wallet[]): Wallet | undefined {
-  const rdns = connector.info?.rdns?.replace(/\.mobile$/, '')
+export function recordOf(connector: ListedConnector, directory: readonly Wallet[]): Wallet | undefined {
+  const rdns = rdnsOf(connector)
   const flag = connector.id.startsWith('injected:') ? connector.id.slice('injected:'.length) : undefined
   if (connector.unverified) return undefined
   return (
@@ -32,12 +40,12 @@ export function recordOf(connector: Connector, directory: readonly Wallet[]): Wa
 
 /** A wallet known from its announcement, completed by the directory; the announcement's own picture comes first. */
 export function walletOf(
-  connector: Connector,
+  connector: ListedConnector,
   directory: readonly Wallet[],
   images: ResolvedOptions['connectorImages'],
 ): Wallet {
   const record = recordOf(connector, directory)
-  // An rdns that two wallets announce identifies neither.
+  // An rdns that two wallets announce identifies neither, and a name that is another's no record.
   const rdns = connector.unverified ? undefined : connector.info?.rdns
   const image = images[connector.id] ?? connector.imageUrl ?? record?.image
   return {

@@ -1,7 +1,6 @@
-/** Why the modal opened or closed; told with every change. */
+/** Why the modal closes. */
 export type ModalReason =
   | 'api'
-  | 'button'
   | 'close-button'
   | 'escape'
   | 'overlay'
@@ -9,5 +8,4 @@ export type ModalReason =
   | 'back'
   | 'connected'
   | 'disconnected'
-  | 'unsupported-chain'
   | 'done'

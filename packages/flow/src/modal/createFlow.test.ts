@@ -1,4 +1,4 @@
-import { connect } from '@latchkey/core'
+import { accountsOf, connect } from '@latchkey/core'
 import { settle } from '@latchkey/core/fake'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { describe, expect, it } from 'vitest'
@@ -220,9 +220,29 @@ describe('a chain the site does not use', () => {
     expect(later.flow.store.getState()).toMatchObject({ open: true, stack: [{ name: 'UnsupportedChain' }] })
     later.destroy()
   })
-  it.each([{ enableNetworkSwitch: false }, { allowUnsupportedChain: true }])('never shows with %o', async (options) => {
+  it.each([
+    { enableNetworkSwitch: false },
+    { allowUnsupportedChain: true },
+    { enableNetworkSwitch: false, allowUnsupportedChain: true },
+  ])('never shows with %o', async (options) => {
     const site = await stuck(options)
     expect(isOpen(site)).toBe(false)
+  })
+  it.each([
+    ['not for a basic WalletConnect connection, which no adapter stands behind', { adapters: [] }, false],
+    ['for a wallet over WalletConnect beside an adapter', {}, true],
+  ])('shows %s', async (_, options, shown) => {
+    const site = await fakeSite(options, 'nothing', { relay: 'relay' })
+    await site.flow.open()
+    site.flow.connectWallet('walletConnect', 'pairing')
+    await settle()
+    const wallet = { name: 'Harbor', type: 'WALLET_CONNECT' }
+    site.phone.answer({ accounts: accountsOf(['0xa']), chainId: 'eip155:999' as ChainId, wallet })
+    await settle()
+    await site.clock.pass(connectedPause)
+    expect(site.core.store.getState().connections.eip155).toMatchObject({ status: 'connected', chainId: 'eip155:999' })
+    expect(site.views() === 'UnsupportedChain').toBe(shown)
+    expect(isOpen(site)).toBe(shown)
   })
   it('opens again when the visitor opens the modal while it lasts', async () => {
     const site = await stuck()
@@ -342,4 +362,19 @@ it('reports an error with its code and cause, and no address', async () => {
     at: expect.any(Number),
     context: { site: 'Site', origin: 'https://site.example', browser: 'chrome', wallet: 'Harbor' },
   })
+})
+
+it('U15 a toast is not said over the next view, one that comes with it is', async () => {
+  const site = await fakeSite()
+  await site.flow.open()
+  site.flow.toast({ variant: 'error', message: 'of the list' })
+  await settle()
+  expect(site.flow.store.getState().toast?.message).toBe('of the list')
+  site.flow.push({ name: 'WhatIsAWallet' })
+  expect(site.flow.store.getState().toast).toBeUndefined()
+  site.flow.toast({ variant: 'success', message: 'of the help' })
+  await site.clock.pass(150)
+  expect(site.flow.store.getState().toast?.message).toBe('of the help')
+  site.flow.back()
+  expect(site.flow.store.getState().toast).toBeUndefined()
 })

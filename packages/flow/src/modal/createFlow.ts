@@ -16,6 +16,8 @@ import { createNavigator } from './createNavigator'
 import type { FlowState } from './FlowState'
 import { followBalance } from './followBalance'
 import { type Guard, joinGuards } from './Guards'
+import { current } from './Stack'
+import { descriptorOf } from './views'
 
 /** Parameters of `createFlow`. */
 export interface CreateFlowParameters {
@@ -135,9 +137,14 @@ export function createFlow({ core, latchkey, environment, guards: given = [] }: 
     },
     ...moves,
     shown() {
+      const view = current(store.getState().stack).name
+      const items = list
+        .wallets()
+        .map(({ wallet: { name, id } }, displayIndex) => ({ name, explorerId: id, view, displayIndex }))
+      if (descriptorOf(view).until === 'connected') core.events.emit('WALLET_IMPRESSION_V2', { items })
       const adapters = [...core.runtimes.values()].map(async (runtime) => runtime.preload?.())
       // Whoever needs one that fails asks for it again, and reports.
-      Promise.all([...adapters, core.onDemand(), latchkey.feature('balance')]).catch(() => {})
+      Promise.all([...adapters, core.onDemand()]).catch(() => {})
     },
     ...remote,
     ...createApprovals(store, apply),
@@ -172,9 +179,22 @@ export function createFlow({ core, latchkey, environment, guards: given = [] }: 
       await latchkey.disconnect(activeNamespace)
       if (!next) apply({ type: 'finish', reason: 'disconnected' })
     },
+    tell: core.events.emit,
     report,
   }
-  const stops = [createNavigator({ core, store, guards, apply }), followBalance({ core, store, latchkey })]
+  // What was said of one view is not said over the next.
+  let shown = current(store.getState().stack)
+  const dropToast = () => {
+    const { stack, toast } = store.getState()
+    if (shown === current(stack)) return
+    shown = current(stack)
+    if (toast) toasts?.dismiss()
+  }
+  const stops = [
+    createNavigator({ core, store, guards, apply }),
+    followBalance({ core, store, latchkey }),
+    store.subscribe(dropToast),
+  ]
 
   return {
     flow,

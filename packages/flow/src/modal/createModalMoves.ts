@@ -10,7 +10,6 @@ import type { FlowState } from './FlowState'
 import type { Guards } from './Guards'
 import { isChainRefused } from './isChainRefused'
 import { isOpenableView } from './isOpenableView'
-import type { ModalReason } from './ModalReason'
 import type { Move } from './Move'
 import { alone, back, push, raise, replace, type Stack, shownView } from './Stack'
 import type { View } from './View'
@@ -55,7 +54,11 @@ export function createModalMoves({
   const connected = () => account() === 'connected'
   const isRefused = () => isChainRefused(core.store.getState(), core.options())
   const home = () => homeView(core, environment)
-  const show = (stack: Stack, direction: FlowState['direction']) => store.setState({ stack, direction })
+  const show = (stack: Stack, direction: FlowState['direction']) => {
+    store.setState({ stack, direction })
+    // What was beneath stays drawn, and an attempt above it has used up the pairing of its rows.
+    if (direction === 'back' && shownView(stack).pairing === 'renews') prepareRemoteWallets()
+  }
   const allowed = (view: View): View =>
     descriptorOf(view.name).needs === 'account' && account() === 'disconnected' ? { name: 'Connect' } : view
   const loadList = () => {
@@ -66,13 +69,13 @@ export function createModalMoves({
     loadList()
     prepareRemoteWallets()
   }
-  const begin = (stack: Stack, reason: ModalReason) => {
+  const begin = (stack: Stack) => {
     store.setState({ open: true, stack, direction: 'none' })
     const pairing = pairingId(core)
     if (pairing && shownView(stack).pairing === 'starts') attempts.connectWallet(pairing, 'pairing')
     if (connected()) loadList()
     else offer()
-    core.events.emit('MODAL_OPEN', { connected: connected(), reason })
+    core.events.emit('MODAL_OPEN', { connected: connected() })
   }
 
   const moves: ModalMoves = {
@@ -84,7 +87,7 @@ export function createModalMoves({
       if (list.needsDirectory()) await list.loadDirectory()
       await ready
     },
-    async open({ view, walletId, namespace, reason = 'api' } = {}) {
+    async open({ view, walletId, namespace } = {}) {
       // Plain JavaScript may name any.
       if (view !== undefined && !isOpenableView({ name: view }, 'site'))
         throw (await import('./unknownView')).unknownView(view)
@@ -99,7 +102,7 @@ export function createModalMoves({
         ...(descriptorOf(view).openable === 'by-wallet' && { walletId }),
       }
       const start: View = isRefused() ? { name: 'UnsupportedChain' } : wanted ? allowed(wanted) : home()
-      if (!open) begin(alone(stack, start), reason)
+      if (!open) begin(alone(stack, start))
       else if (view) show(raise(stack, start), 'forward')
     },
     show(request) {
@@ -110,7 +113,7 @@ export function createModalMoves({
       const { open, stack } = store.getState()
       const view = allowed(request)
       if (open) show(raise(stack, view), 'forward')
-      else begin(isRefused() ? [{ name: 'UnsupportedChain' }, view] : [view], 'api')
+      else begin(isRefused() ? [{ name: 'UnsupportedChain' }, view] : [view])
     },
     connectFor(chainId) {
       const network = core.store.getState().networks.find(({ caipNetworkId }) => caipNetworkId === chainId)
@@ -137,7 +140,7 @@ export function createModalMoves({
       }
       if (!store.getState().open) return true
       store.setState({ open: false, direction: 'none', loading: false })
-      core.events.emit('MODAL_CLOSE', { connected: connected(), reason })
+      core.events.emit('MODAL_CLOSE', { connected: connected() })
       return true
     },
     push(view) {
@@ -160,7 +163,7 @@ export function createModalMoves({
       else if (move.type === 'show') show(move.stack, move.direction)
       else if (move.type === 'open') {
         if (store.getState().open) show([move.view], move.direction)
-        else void moves.open({ reason: 'unsupported-chain' })
+        else void moves.open()
       }
     },
   }

@@ -30,12 +30,18 @@ export const views = {
     attempt: 'connect',
     pairing: 'starts',
   },
-  AllWallets: { wing: 'wallets', openable: 'by-name', pairing: 'renews', event: 'CLICK_ALL_WALLETS' },
-  Downloads: { wing: 'wallets', skeleton: 'code' },
+  AllWallets: {
+    wing: 'wallets',
+    skeleton: 'wallets',
+    openable: 'by-name',
+    pairing: 'renews',
+    event: 'CLICK_ALL_WALLETS',
+  },
+  Downloads: { wing: 'wallets', skeleton: 'stores' },
 
   Account: { wing: 'account', skeleton: 'account', needs: 'account', openable: 'by-name' },
   SwitchAddress: { wing: 'account', needs: 'account', openable: 'by-name' },
-  ConnectionDetails: { wing: 'account', skeleton: 'text', needs: 'account', openable: 'by-name' },
+  ConnectionDetails: { wing: 'account', skeleton: 'account', needs: 'account', openable: 'by-name' },
 
   Networks: { wing: 'networks', openable: 'by-name', event: 'CLICK_NETWORKS', until: 'chain-changed' },
   SwitchNetwork: { wing: 'networks', skeleton: 'waiting', attempt: 'switch', waitsForWallet: 'in-page' },
@@ -48,7 +54,7 @@ export const views = {
   ConnectingMultiChain: { wing: 'networks', attempt: 'connect', waitsForWallet: 'in-page' },
   SwitchActiveChain: { wing: 'networks', skeleton: 'text', needs: 'account' },
 
-  GetWallet: { wing: 'help', openable: 'by-wallet', event: 'CLICK_GET_WALLET' },
+  GetWallet: { wing: 'help', skeleton: 'wallets', openable: 'by-wallet', event: 'CLICK_GET_WALLET' },
   WhatIsAWallet: { wing: 'help', skeleton: 'text', openable: 'by-name', event: 'CLICK_WALLET_HELP' },
   WhatIsANetwork: { wing: 'help', skeleton: 'text', openable: 'by-name', event: 'CLICK_NETWORK_HELP' },
   ErrorDetails: { wing: 'errors', skeleton: 'text' },

@@ -56,7 +56,9 @@ export function createRemoteList({
         ...(hidden && { hidden }),
       }
       return {
-        directory: lists ? joinRecords([...lists.featured, ...lists.recommended], directory) : directory,
+        directory: lists
+          ? joinRecords([...lists.featured, ...lists.recommended], directory, lists.walletImage)
+          : directory,
         rows: [
           ...(anyWallet ? [anyWallet] : []),
           ...sourceRows(core, offeredNamespaces(core, store.getState().only?.namespace)),

@@ -1,6 +1,8 @@
 import type { ResolvedOptions } from '@latchkey/core'
+import { current } from '../modal/Stack'
 import type { CreateRemoteWalletsParameters } from './CreateRemoteWalletsParameters'
 import type { RemoteWallets } from './RemoteWallets'
+import { tellBrowsing } from './tellBrowsing'
 
 /** Asks the wallet service: its first lists go into the state, the complete list is read page by page. */
 export function createServiceLists(
@@ -29,7 +31,15 @@ export function createServiceLists(
     },
     async browseWallets() {
       const [directory] = await Promise.all([service(), flow().loadDirectory()])
-      return directory.browse({ builtIn: store.getState().directory })
+      const browser = directory.browse({ builtIn: store.getState().directory })
+      const stop = tellBrowsing(core, browser, current(store.getState().stack).name)
+      return {
+        ...browser,
+        destroy() {
+          stop()
+          browser.destroy()
+        },
+      }
     },
   }
 }

@@ -176,6 +176,18 @@ describe('on a phone', () => {
     expect(site.flow.wallets().some(({ dataWallet }) => dataWallet === 'walletConnect')).toBe(false)
     expect((await site.flow.explain('walletConnect')).because).toContain('phone')
   })
+  it('has fresh links again once one comes back from a wallet that used them up', async () => {
+    const site = await fakeSite(custom, 'nothing', onPhone)
+    await site.flow.open()
+    await loaded(site)
+    site.flow.connectWallet('maple')
+    await loaded(site)
+    expect(site.phone.calls.filter((call) => call === 'prepare')).toHaveLength(1)
+    site.flow.back()
+    await loaded(site)
+    expect(site.views()).toBe('Connect')
+    expect(site.phone.calls.filter((call) => call === 'prepare')).toHaveLength(2)
+  })
   it('a followed link uses that pairing, keeps the choice without it, and offers other ways after two seconds', async () => {
     const site = await fakeSite(custom, 'nothing', onPhone)
     await site.flow.open()
@@ -188,6 +200,15 @@ describe('on a phone', () => {
     expect(site.flow.store.getState().followed).toEqual({ walletId: 'maple', platform: 'mobile', slow: false })
     await site.clock.pass(2_000)
     expect(site.flow.store.getState().followed?.slow).toBe(true)
+    const { data } = site.core.events.last()
+    expect(data.event).toBe('CONNECT_PROXY_ERROR')
+    // Nothing of the pairing, whose link is the key to it.
+    expect(data.properties).toEqual({
+      caipNetworkId: 'eip155:1',
+      name: 'Maple',
+      mobile_link: 'maple://',
+      message: 'The link did not leave the page.',
+    })
     site.flow.remoteWallets()?.follow('maple', 'mobile')
     expect(site.phone.calls.filter((call) => call === 'connect')).toHaveLength(1)
     site.phone.approve()
@@ -271,6 +292,21 @@ describe('the wallet service', () => {
       expect(names.map(({ wallet }) => wallet.name)).toEqual(['Maple', 'MetaMask', 'Trust Wallet', expect.any(String)])
     })
     expect((await site.flow.explain('u')).because).toContain('not-installed')
+  })
+  it('shows the picture of wallets it was not asked for, in the list and in the guide', async () => {
+    const walletImage = 'https://wallets.example/getWalletImage/{id}?projectId=p'
+    const site = await fakeSite({ services }, 'installed', {
+      ...onDesktop,
+      walletApi: walletApi(async () => ({ ...lists, recommended: [maple], featured: [], walletImage })),
+    })
+    await site.flow.open()
+    await site.flow.loadDirectory()
+    const pictures = (rows: ReturnType<typeof site.flow.wallets>) =>
+      rows.filter(({ wallet }) => wallet.name === 'MetaMask').map(({ wallet }) => wallet.image)
+    await vi.waitFor(() => {
+      const own = walletImage.replace('{id}', site.flow.row('io.metamask')?.wallet.id ?? '')
+      expect([pictures(site.flow.wallets()), pictures(site.flow.guide())]).toEqual([[own], [own]])
+    })
   })
   it('KM-49 opens without waiting for a service that hangs', async () => {
     const site = await fakeSite({ services }, 'installed', { walletApi: walletApi(() => new Promise(() => {})) })

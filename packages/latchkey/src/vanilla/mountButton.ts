@@ -6,6 +6,11 @@ import {
   buttonModel,
   type DrawContent,
   loadButtonWords,
+  loadNetworkPicture,
+  type NetworkPicture,
+  networkContent,
+  wantedPicture,
+  withPicture,
 } from '@latchkey/react/button'
 import { drawMarkup, setAttributes } from './drawMarkup'
 
@@ -34,6 +39,7 @@ export function mountButton({ root, draw, latchkey, settings }: MountButtonParam
   let words: Awaited<ReturnType<typeof loadButtonWords>>
   let isStopped = false
   let stopWatching: (() => void) | undefined
+  let picture: NetworkPicture | undefined
 
   const speak = async (wanted: string): Promise<void> => {
     locale = wanted
@@ -49,9 +55,26 @@ export function mountButton({ root, draw, latchkey, settings }: MountButtonParam
       stopWatching = undefined
     }
   }
+  const depict = (chainId: string | undefined): void => {
+    if (picture?.chainId === chainId) return
+    picture = chainId === undefined ? undefined : { chainId, status: 'loading' }
+    if (latchkey && chainId !== undefined)
+      void loadNetworkPicture(latchkey, chainId).then((loaded) => {
+        if (isStopped || picture?.chainId !== loaded.chainId) return
+        picture = loaded
+        update()
+      })
+  }
   const update = (): void => {
     const before = model
-    model = buttonModel(draw, latchkey, settings(), words, 'latchkey-avatar')
+    if (draw === networkContent) depict(wantedPicture(latchkey, settings().namespace))
+    model = buttonModel(
+      draw === networkContent ? withPicture(picture) : draw,
+      latchkey,
+      settings(),
+      words,
+      'latchkey-avatar',
+    )
     const now = JSON.stringify(model)
     // Only what changed is drawn, so that a hover, a running animation or a reader's place is not lost.
     if (now === text) return
@@ -78,7 +101,7 @@ export function mountButton({ root, draw, latchkey, settings }: MountButtonParam
   })
   button.addEventListener('click', () => {
     // The instance reports what fails; nobody awaits a click.
-    latchkey?.open({ ...model?.opens, reason: 'button' }).catch(() => {})
+    latchkey?.open(model?.opens).catch(() => {})
   })
   const unsubscribe = latchkey?.subscribe(update)
   update()

@@ -31,7 +31,7 @@ describe('an address check that remembers', () => {
         return false
       },
     })
-    const isAddress = createAddressCheck(8192)
+    const isAddress = createAddressCheck()
     const ask = (index: number) => {
       const before = decodes
       isAddress('eip155', `0x${index.toString(16).padStart(40, '0')}`, options())

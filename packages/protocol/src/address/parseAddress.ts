@@ -1,6 +1,6 @@
 import { describe } from '../caip/describe'
 import { isNamespace, type Namespace } from '../caip/Namespace'
-import { invalidAddress } from '../errors/caip'
+import { invalidAddress } from '../errors/caipIds'
 import { canonicalBip122Address } from './bip122'
 import { canonicalCosmosAddress } from './cosmos'
 import { canonicalEip155Address } from './eip155'

@@ -1,4 +1,4 @@
-import { invalidAccountId } from '../errors/caip'
+import { invalidAccountId } from '../errors/caipIds'
 import type { brand } from './brand'
 import { type ChainId, isChainId } from './isChainId'
 import { refuse } from './refuse'

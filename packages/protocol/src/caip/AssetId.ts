@@ -1,4 +1,4 @@
-import { invalidAssetId } from '../errors/caip'
+import { invalidAssetId } from '../errors/caipIds'
 import type { brand } from './brand'
 import { type ChainId, isChainId } from './isChainId'
 import { refuse } from './refuse'

@@ -1,4 +1,4 @@
-import { invalidCoinType } from '../errors/caip'
+import { invalidCoinType } from '../errors/caipIds'
 
 /**
  * Returns the coin type of an EVM chain for name services.

@@ -2,7 +2,7 @@ import { describe, expect, expectTypeOf, test } from 'vitest'
 import { userRejected } from './connect'
 import { hostileValues } from './hostileValues.test.fixture'
 import { defineError, isLatchkeyError, LatchkeyError } from './LatchkeyError'
-import { walletMissing } from './leaving'
+import { walletMissing } from './walletMissing'
 
 describe('an error', () => {
   test('carries its code, number, data and cause', () => {

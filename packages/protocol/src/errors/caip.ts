@@ -8,31 +8,3 @@ export const invalidChainId: ErrorFactory<'caip.invalid_chain_id', Seen> = /*#__
   code: 'caip.invalid_chain_id',
   message: ({ seen }) => `Not a CAIP-2 chain id: ${seen}. Use namespace:reference, e.g. eip155:1`,
 })
-
-/** Not a CAIP-10 account id. */
-export const invalidAccountId: ErrorFactory<'caip.invalid_account_id', Seen> = /*#__PURE__*/ defineError({
-  code: 'caip.invalid_account_id',
-  message: ({ seen }) => `Not a CAIP-10 account id: ${seen}. Use namespace:reference:address, e.g. eip155:1:0xab…`,
-})
-
-/** Not a CAIP-19 asset id. */
-export const invalidAssetId: ErrorFactory<'caip.invalid_asset_id', Seen> = /*#__PURE__*/ defineError({
-  code: 'caip.invalid_asset_id',
-  message: ({ seen }) => `Not a CAIP-19 asset id: ${seen}. Use chainId/namespace:reference, e.g. eip155:1/slip44:60`,
-})
-
-/** A chain number that has no coin type (ENSIP-11): not an integer from 0 to 0x7fffffff. */
-export const invalidCoinType: ErrorFactory<'caip.invalid_coin_type', Seen> = /*#__PURE__*/ defineError({
-  code: 'caip.invalid_coin_type',
-  message: 'Invalid chainId',
-})
-
-/** Not an address of the namespace. */
-export const invalidAddress: ErrorFactory<
-  'caip.invalid_address',
-  { readonly namespace: string; readonly seen: string }
-> = /*#__PURE__*/ defineError({
-  code: 'caip.invalid_address',
-  message: ({ namespace, seen }) =>
-    `Not an address of '${namespace}': ${seen}. Check every character, and its checksum.`,
-})

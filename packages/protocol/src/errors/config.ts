@@ -16,12 +16,11 @@ export const featureMissing: ErrorFactory<'config.feature_missing', { readonly o
     message: ({ option }) => `Option \`${option}\` belongs to a feature this version does not have. Remove it.`,
   })
 
-/** No adapter serves the namespace. */
+/** No adapter serves the namespace in `data`; it goes into `adapters`. */
 export const adapterMissing: ErrorFactory<'config.adapter_missing', { readonly namespace: string }> =
   /*#__PURE__*/ defineError({
     code: 'config.adapter_missing',
-    message: ({ namespace }) =>
-      `Adapter not found: nothing serves '${namespace}' networks. Add \`adapters: [${namespace}()]\`.`,
+    message: 'Adapter not found',
   })
 
 /** Two ways of signing in were given. */

@@ -44,18 +44,3 @@ export const connectFailed: ErrorFactory<
   message: ({ connector, detail }) => `'${connector}' could not connect${detail ? ` (${detail})` : ''}. Try again.`,
   retryable: true,
 })
-
-/** The wallet already shows a request of this site (JSON-RPC -32002). */
-export const requestPending: ErrorFactory<'connect.already_pending', OfConnector> = /*#__PURE__*/ defineError({
-  code: 'connect.already_pending',
-  message: 'The wallet already shows a request of this site. Open the wallet and answer it first.',
-  rpcCode: -32002,
-  retryable: true,
-})
-
-/** The action needs a connection of the namespace and there is none. */
-export const notConnected: ErrorFactory<'connect.not_connected', { readonly namespace: string }> =
-  /*#__PURE__*/ defineError({
-    code: 'connect.not_connected',
-    message: ({ namespace }) => `No wallet is connected for '${namespace}'. Connect one first.`,
-  })

@@ -7,7 +7,7 @@ type OfUrl = { readonly url: string }
 export const httpStatus: ErrorFactory<'http.status', { readonly status: number; readonly url: string }> =
   /*#__PURE__*/ defineError({
     code: 'http.status',
-    message: ({ status, url }) => `HTTP status code: ${status} from ${url}`,
+    message: ({ status }) => `HTTP status code: ${status}`,
   })
 
 /** No answer before the deadline; `ms` in milliseconds. */

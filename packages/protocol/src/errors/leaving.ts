@@ -9,13 +9,6 @@ export const connectCancelled: ErrorFactory<'connect.cancelled', OfConnector> = 
   message: 'Connecting was cancelled before the wallet answered. Connect again when ready.',
 })
 
-/** Leaving failed on the wallet's side; with `chain` when one namespace of several failed. */
-export const disconnectFailed: ErrorFactory<'connect.disconnect_failed', { readonly chain?: string | undefined }> =
-  /*#__PURE__*/ defineError({
-    code: 'connect.disconnect_failed',
-    message: ({ chain }) => (chain === undefined ? 'Failed to disconnect' : `Failed to disconnect chain ${chain}`),
-  })
-
 /** The wallet knows this site but grants it no account. */
 export const notGranted: ErrorFactory<'connect.not_granted', OfConnector> = /*#__PURE__*/ defineError({
   code: 'connect.not_granted',
@@ -28,12 +21,3 @@ export const walletSilent: ErrorFactory<'connect.wallet_silent', OfConnector> = 
   message: 'The wallet did not answer, so the earlier connection was not restored. Open the wallet and connect again.',
   retryable: true,
 })
-
-/** The wallet of a connector is not in this browser (any more). */
-export const walletMissing: ErrorFactory<'connect.wallet_missing', { readonly connector: string }> =
-  /*#__PURE__*/ defineError({
-    code: 'connect.wallet_missing',
-    message: ({ connector }) =>
-      `The wallet '${connector}' is not in this browser. Install or enable it, then try again.`,
-    retryable: true,
-  })

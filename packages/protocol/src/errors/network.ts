@@ -12,14 +12,13 @@ export const networkUnrecognized: ErrorFactory<'network.unrecognized', { readonl
     rpcCode: 4902,
   })
 
-/** The app asked for a network it did not configure. */
+/** The app asked for a network that is not in `networks`; `data` holds it, and those that are. */
 export const networkNotConfigured: ErrorFactory<
   'network.not_configured',
   { readonly chainId: string; readonly configured: readonly string[] }
 > = /*#__PURE__*/ defineError({
   code: 'network.not_configured',
-  message: ({ chainId, configured }) =>
-    `Network Not Found: '${chainId}' is not in \`networks\` (${configured.join(', ')}). Add it there or switch to one of those.`,
+  message: 'Network Not Found',
 })
 
 /** The visitor refused to switch (EIP-1193 4001). */

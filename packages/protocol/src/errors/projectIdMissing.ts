@@ -1,8 +1,7 @@
 import { defineError, type ErrorFactory } from './LatchkeyError'
 
-/** A hosted service is used without the id it asks for. */
+/** A service of a server is used without `projectId`, the id it asks for; nothing is asked there. */
 export const projectIdMissing: ErrorFactory<'config.project_id_missing'> = /*#__PURE__*/ defineError({
   code: 'config.project_id_missing',
-  message:
-    'Project ID Not Configured: a hosted service needs `projectId`. Set it, or point `services` at a server of your own.',
+  message: 'Project ID Not Configured',
 })

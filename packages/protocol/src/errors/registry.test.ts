@@ -36,6 +36,7 @@ const sample = {
   reason: 'it was closed',
   seen: "'x'",
   active: 'eip155:1',
+  alert: 'ORIGIN_NOT_ALLOWED',
   sent: [],
   status: 503,
   total: 2,
@@ -101,16 +102,20 @@ describe('the registry of errors', () => {
     ['namesForAddressFailed', 'Error fetching names for address'],
     ['nameRegistrationFailed', 'Error registering name alice'],
     ['disconnectFailed', 'Failed to disconnect chain eip155'],
+    ['httpStatus', 'HTTP status code: 503'],
+    ['adapterMissing', 'Adapter not found'],
+    ['networkNotConfigured', 'Network Not Found'],
+    ['projectIdMissing', 'Project ID Not Configured'],
+    ['serviceRefused', 'Invalid App Configuration'],
+    ['originNotAllowed', 'Invalid App Configuration'],
+    ['relayInvalidKey', 'Invalid App Configuration'],
+    ['clockWrong', 'Session Expired'],
   ])('%s keeps its required text to the letter', (name, text) => {
     expect(all.find((one) => one.name === name)?.error.message).toBe(text)
   })
 
-  test('keeps the required beginnings of texts that go on', () => {
+  test('leaving every namespace names none', () => {
     expect(errors.disconnectFailed({}).message).toBe('Failed to disconnect')
-    expect(errors.httpStatus({ status: 503, url: 'https://example.org' }).message).toMatch(/^HTTP status code: 503\b/)
-    expect(errors.networkNotConfigured({ chainId: 'eip155:5', configured: [] }).message).toMatch(/^Network Not Found\b/)
-    expect(errors.projectIdMissing({}).message).toMatch(/^Project ID Not Configured\b/)
-    expect(errors.adapterMissing({ namespace: 'solana' }).message).toMatch(/^Adapter not found\b/)
   })
 
   test('a wrong option is named with its path, the value seen and an example', () => {

@@ -1,8 +1,8 @@
-import { requestPending } from './connect'
 import { isOwn } from './connectErrorFrom'
 import type { LatchkeyError } from './LatchkeyError'
 import { networkInvalidChainId, networkUnrecognized, switchRejected } from './network'
 import { readFault, shorten } from './readFault'
+import { requestPending } from './requestPending'
 import { unsupportedMethod, walletFailed } from './wallet'
 import { isUserRejection } from './walletErrorCode'
 

@@ -1,8 +1,8 @@
 import { defineError, type ErrorFactory } from './LatchkeyError'
 
-/** The code of a view could not be loaded. */
+/** Code that is needed now could not be loaded. */
 export const chunkFailed: ErrorFactory<'ui.chunk_failed', { readonly view: string }> = /*#__PURE__*/ defineError({
   code: 'ui.chunk_failed',
-  message: ({ view }) => `The view '${view}' could not be loaded. Check the connection and try again.`,
+  message: ({ view }) => `'${view}' could not be loaded. Check the connection and try again.`,
   retryable: true,
 })

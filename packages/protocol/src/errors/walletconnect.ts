@@ -1,3 +1,4 @@
+import type { AlertKey } from './alerts'
 import { defineError, type ErrorFactory } from './LatchkeyError'
 
 /** Words for a developer's eyes, where there are any. */
@@ -24,26 +25,25 @@ export const relayRefused: ErrorFactory<'walletconnect.relay_refused', WithDetai
     `The relay refused this site${detail ? ` (${detail})` : ''}, so no wallet can answer. Check \`services.relay\` and \`projectId\`.`,
 })
 
+/** The alert the relay's words stand for, and what to do about it. */
+type Alerting = { readonly alert?: AlertKey; readonly detail?: string | undefined }
+
 /** The relay does not take connections from this page's origin (close 3000). */
-export const originNotAllowed: ErrorFactory<
-  'walletconnect.origin_not_allowed',
-  { readonly origin?: string | undefined }
-> = /*#__PURE__*/ defineError({
+export const originNotAllowed: ErrorFactory<'walletconnect.origin_not_allowed', Alerting> = /*#__PURE__*/ defineError({
   code: 'walletconnect.origin_not_allowed',
-  message: ({ origin }) =>
-    `Invalid App Configuration: ${origin ?? 'this origin'} is not among the origins the relay allows for \`projectId\`. Add it there.`,
+  message: 'Invalid App Configuration',
 })
 
 /** The relay does not know the project id (close 3000). */
-export const relayInvalidKey: ErrorFactory<'walletconnect.invalid_key'> = /*#__PURE__*/ defineError({
+export const relayInvalidKey: ErrorFactory<'walletconnect.invalid_key', Alerting> = /*#__PURE__*/ defineError({
   code: 'walletconnect.invalid_key',
-  message: 'Invalid App Configuration: the relay does not know this `projectId`. Check it.',
+  message: 'Invalid App Configuration',
 })
 
 /** The relay refused the time this device signs with (close 3000). */
-export const clockWrong: ErrorFactory<'walletconnect.clock_wrong'> = /*#__PURE__*/ defineError({
+export const clockWrong: ErrorFactory<'walletconnect.clock_wrong', Alerting> = /*#__PURE__*/ defineError({
   code: 'walletconnect.clock_wrong',
-  message: 'Session Expired: the relay refused the time of this device. Check its time settings and reconnect.',
+  message: 'Session Expired',
   retryable: true,
 })
 

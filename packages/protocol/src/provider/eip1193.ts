@@ -1,8 +1,10 @@
+import { checksumAddress } from '../address/eip155'
 import type { ChainId } from '../caip/isChainId'
 import type { ProviderRules } from './ProviderRules'
 
 /** The provider of EVM chains. https://eips.ethereum.org/EIPS/eip-1193 */
 export const eip1193: ProviderRules = {
+  spellAddress: (address) => checksumAddress(address) ?? address,
   // Case is a checksum of the address, no part of it. https://eips.ethereum.org/EIPS/eip-55
   sameAddress: (one, other) => one.toLowerCase() === other.toLowerCase(),
   answerFromGrant(method, { addresses, chainId }) {

@@ -1,4 +1,4 @@
-import { chainIdOf } from '../caip/ChainId'
+import { proveEvmNode } from './proveEvmNode'
 import type { RpcRules } from './RpcRules'
 
 /**
@@ -86,5 +86,5 @@ export const eip1474: RpcRules = {
   isSafe: (method) => isAnsweredByNode(method) || ofProviders.has(method),
   isIdempotent: (method) => method === 'eth_chainId' || reads.has(method),
   isAnsweredByNode,
-  proveNode: async (ask) => chainIdOf('eip155', String(Number(await ask('eth_chainId', [])))),
+  proveNode: proveEvmNode,
 }

@@ -2,18 +2,17 @@ import { evmChainHex } from '../caip/evmChain'
 import { evmChainId } from '../caip/evmChainId'
 import { isRecord } from '../json/isRecord'
 import type { AddedNetwork, SwitchRules } from './SwitchRules'
-
-const switching = 'wallet_switchEthereumChain'
+import { switchMethods } from './switchMethods'
 
 /** Moving a wallet between EVM chains. https://eips.ethereum.org/EIPS/eip-3326 */
 export const eip3326: SwitchRules = {
   parseChain: evmChainId,
   wantedChain({ method, params }) {
-    if (method !== switching) return undefined
+    if (method !== switchMethods.eip155) return undefined
     const [first] = Array.isArray(params) ? params : []
     return { chainId: isRecord(first) ? evmChainId(first.chainId) : undefined }
   },
-  switchRequest: (chainId) => ({ method: switching, params: [{ chainId: evmChainHex(chainId) }] }),
+  switchRequest: (chainId) => ({ method: switchMethods.eip155, params: [{ chainId: evmChainHex(chainId) }] }),
   /** https://eips.ethereum.org/EIPS/eip-3085 */
   addRequest(network) {
     const parameters = addParameters(network)

@@ -12,9 +12,9 @@ export interface ButtonSettings {
   readonly disabled?: boolean | undefined
   /** Default `show`. */
   readonly balance?: 'show' | 'hide' | undefined
-  /** Characters of the address kept in front, default 4. */
+  /** Characters of the address kept in front, default 6. */
   readonly charsStart?: number | undefined
-  /** Characters of the address kept at the end, default 6. */
+  /** Characters of the address kept at the end, default 4. */
   readonly charsEnd?: number | undefined
   /** Default: the active namespace. */
   readonly namespace?: Namespace | undefined

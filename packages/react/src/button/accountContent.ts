@@ -19,7 +19,7 @@ export const accountContent: DrawContent = (input, settings, words, id) => {
   const say = { ...enAccount, ...enUnsupported, ...words }
   const locale = validLocale(input.locale)
   const { address, balanceStatus, profileName } = account
-  const name = profileName ?? shortAddress(address, settings.charsStart ?? 4, settings.charsEnd ?? 6)
+  const name = profileName ?? shortAddress(address, settings.charsStart, settings.charsEnd)
   const state = buttonState(input)
   // A chain the site does not list has no known network, and so no balance.
   const valued = settings.balance !== 'hide' && !!network && !network.testnet

@@ -71,9 +71,9 @@ test('a stored account that is not proven asks for no balance', () => {
 })
 
 test('shows name and balance of the account and speaks both', () => {
-  expect(wordsOf(accountContent, { account: fresh })).toBe('0x71…d8976F 1.2044 ETH')
+  expect(wordsOf(accountContent, { account: fresh })).toBe('0x71C7…976F 1.2044 ETH')
   expect(model(accountContent, { account: fresh })?.attributes).toMatchObject({
-    'aria-label': 'Account 0x71…d8976F 1.2044 ETH',
+    'aria-label': 'Account 0x71C7…976F 1.2044 ETH',
     title: fakeAddress,
   })
   expect(wordsOf(accountContent, { account: { ...fresh, profileName: 'ann.eth' } })).toBe('ann.eth 1.2044 ETH')
@@ -93,7 +93,7 @@ test('KM-2 an old balance stays on screen with its age', () => {
 })
 
 test('a balance not read yet is a placeholder, never a number', () => {
-  expect(wordsOf(accountContent, { account: connected })).toBe('0x71…d8976F')
+  expect(wordsOf(accountContent, { account: connected })).toBe('0x71C7…976F')
   expect(model(accountContent, { account: connected })?.children[3]).toMatchObject({
     attributes: { className: 'latchkey-button-skeleton' },
   })
@@ -106,7 +106,7 @@ test('neither shows nor reads a balance where the page hides it', () => {
 })
 
 test('warns when the wallet is on a network the site does not use', () => {
-  expect(wordsOf(autoContent, elsewhere)).toBe('0x71…d8976F Wrong network')
+  expect(wordsOf(autoContent, elsewhere)).toBe('0x71C7…976F Wrong network')
   expect(wordsOf(networkContent, elsewhere, { label: 'Chain' })).toBe('Wrong network')
   const account = model(autoContent, elsewhere)
   expect(account?.attributes).toMatchObject({ 'data-state': 'unsupported' })
@@ -117,7 +117,7 @@ test('warns when the wallet is on a network the site does not use', () => {
 test('accepts any chain where the site says so', () => {
   const allowed = { ...elsewhere, unlisted: 'supported' } as const
   expect(model(autoContent, allowed)?.attributes).toMatchObject({ 'data-state': 'connected' })
-  expect(wordsOf(autoContent, allowed)).toBe('0x71…d8976F')
+  expect(wordsOf(autoContent, allowed)).toBe('0x71C7…976F')
   expect(wordsOf(networkContent, allowed)).toBe('Choose network')
 })
 
@@ -161,7 +161,7 @@ test('no word of a button is outside the catalogue', () => {
 })
 
 test('a locale tag that formats refuse does not break the button', () => {
-  expect(wordsOf(accountContent, { account: fresh, locale: 'en_US' })).toBe('0x71…d8976F 1.2044 ETH')
-  expect(wordsOf(accountContent, { account: fresh, locale: 'de_DE' })).toBe('0x71…d8976F 1,2044 ETH')
-  expect(wordsOf(accountContent, { account: fresh, locale: 'not a tag' })).toBe('0x71…d8976F 1.2044 ETH')
+  expect(wordsOf(accountContent, { account: fresh, locale: 'en_US' })).toBe('0x71C7…976F 1.2044 ETH')
+  expect(wordsOf(accountContent, { account: fresh, locale: 'de_DE' })).toBe('0x71C7…976F 1,2044 ETH')
+  expect(wordsOf(accountContent, { account: fresh, locale: 'not a tag' })).toBe('0x71C7…976F 1.2044 ETH')
 })

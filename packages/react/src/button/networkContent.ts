@@ -14,12 +14,14 @@ import { networkIcon } from './networkIcon'
  */
 export const networkContent: DrawContent = (input, settings, words, id) => {
   const say = { ...enNetwork, ...enUnsupported, ...words }
-  const { network, networkSwitch } = input
+  const { network, networkSwitch, picture } = input
   const state = buttonState(input)
   const unsupported = state === 'unsupported'
   const shown = settings.label ?? network?.name
   const text = unsupported ? say['button.wrong-network'] : (shown ?? say['button.choose-network'])
-  const icon = unsupported ? warningIcon() : network && networkIcon(network.name, id)
+  const icon = unsupported
+    ? warningIcon()
+    : network && networkIcon(network.name, id, picture?.chainId === network.caipNetworkId ? picture : undefined)
   return {
     kind: 'network',
     state,

@@ -7,7 +7,7 @@ import { useButton } from './useButton'
  * Shows the account and opens it; renders nothing while nothing is connected.
  * @example
  * function Header() {
- *   return <AccountButton balance="hide" charsStart={6} />
+ *   return <AccountButton balance="hide" charsStart={8} />
  * }
  */
 export const AccountButton: ButtonComponent<'balance' | 'charsStart' | 'charsEnd' | 'size' | 'disabled' | 'namespace'> =

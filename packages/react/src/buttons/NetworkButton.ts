@@ -1,5 +1,7 @@
-import { forwardRef } from 'react'
-import { networkContent } from '../button/networkContent'
+import { forwardRef, useContext } from 'react'
+import { withPicture } from '../button/withPicture'
+import { useNetworkPicture } from '../hooks/useNetworkPicture'
+import { LatchkeyContext } from '../LatchkeyContext'
 import type { ButtonComponent } from './ButtonProps'
 import { useButton } from './useButton'
 
@@ -12,6 +14,7 @@ import { useButton } from './useButton'
  */
 export const NetworkButton: ButtonComponent<'label' | 'size' | 'disabled' | 'namespace'> = /* @__PURE__ */ forwardRef(
   function NetworkButton(props, ref) {
-    return useButton(networkContent, props, ref)
+    const picture = useNetworkPicture(useContext(LatchkeyContext), props.namespace)
+    return useButton(withPicture(picture), props, ref)
   },
 )

@@ -73,7 +73,7 @@ export function useButton(
       onClick: after(
         attributes.onClick,
         // The instance reports what fails; nobody awaits a click.
-        () => void latchkey?.open({ ...model.opens, reason: 'button' }).catch(() => {}),
+        () => void latchkey?.open(model.opens).catch(() => {}),
       ),
     },
     ...model.children.map(renderMarkup),

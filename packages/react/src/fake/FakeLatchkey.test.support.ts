@@ -27,6 +27,7 @@ interface FakeState {
   /** What the site makes of a chain it does not list. */
   readonly unlisted: PublicState['chain']
   readonly networkSwitch: PublicState['networkSwitch']
+  readonly connections: PublicState['connections']
 }
 
 export const fakeAddress = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
@@ -76,6 +77,7 @@ export function createFakeLatchkey(start: Partial<FakeState> = {}): FakeLatchkey
     event: { timestamp: 1, data: { type: 'track', event: 'MODAL_CREATED' } },
     unlisted: 'unsupported',
     networkSwitch: 'on',
+    connections: {},
     ...start,
   }
   let state = initialState
@@ -121,7 +123,7 @@ export function createFakeLatchkey(start: Partial<FakeState> = {}): FakeLatchkey
         activeChain: 'eip155',
         switchingNamespace: false,
         initialized: true,
-        connections: {},
+        connections: read().connections,
         features: {},
         chain:
           read().account.isConnected && !fakeNetworks.some(({ id }) => id === read().chainId)

@@ -1,5 +1,6 @@
 import type { Account } from '@latchkey/core'
 import { absentAccount } from '@latchkey/core'
+import type { ChainId } from '@latchkey/protocol/caip'
 import { isLatchkeyError } from '@latchkey/protocol/errors'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
@@ -120,6 +121,24 @@ test('useNetwork tells and switches', async () => {
   expect(network.last).toMatchObject({ caipNetworkId: 'eip155:1', chainId: 1 })
   await act(() => network.last.switchNetwork(8453))
   expect(network.last).toMatchObject({ caipNetworkId: 'eip155:8453', chainId: 8453 })
+})
+
+test('useNetwork tells which networks the wallet named', async () => {
+  const latchkey = createFakeLatchkey({ account: connected })
+  const network = await watch(latchkey, useNetwork)
+  expect(network.last).toMatchObject({ approvedCaipNetworkIds: undefined, supportsAllNetworks: true })
+  const account = { address: fakeAddress, type: 'eoa' } as const
+  const wallet = { name: 'Harbor', type: 'WALLET_CONNECT' }
+  const chainIds = ['eip155:1' as ChainId]
+  const holding = { connectorId: 'walletConnect', wallet, account, accounts: [account], chainId: chainIds[0]! } as const
+  const become = (others: 'asked' | 'refused') =>
+    latchkey.become({
+      connections: { eip155: { status: 'connected', proof: 'wallet', ...holding, approved: { chainIds, others } } },
+    })
+  await act(async () => become('refused'))
+  expect(network.last).toMatchObject({ approvedCaipNetworkIds: ['eip155:1'], supportsAllNetworks: false })
+  await act(async () => become('asked'))
+  expect(network.last).toMatchObject({ approvedCaipNetworkIds: ['eip155:1'], supportsAllNetworks: true })
 })
 
 test('useTheme tells and sets', async () => {

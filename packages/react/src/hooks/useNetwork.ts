@@ -1,5 +1,5 @@
 import type { Network, NetworkInput } from '@latchkey/core'
-import type { Scope } from '@latchkey/flow'
+import { chainRecord, type LatchkeySnapshot, type Scope } from '@latchkey/flow'
 import type { ChainId, Namespace } from '@latchkey/protocol/caip'
 import { providerMissing } from '@latchkey/protocol/errors'
 import { useCallback, useContext, useMemo } from 'react'
@@ -16,9 +16,9 @@ export interface UseNetwork {
   readonly chainId: number | string | undefined
   /** Switches to a network given by CAIP-2 id, EVM chain number or record; rejects with `network.*`. */
   readonly switchNetwork: (network: string | number | NetworkInput, scope?: Scope) => Promise<void>
-  /** Known only for wallets that name the networks they allow. */
+  /** Known only for wallets that name the networks they allow, as those over WalletConnect. */
   readonly approvedCaipNetworkIds: readonly ChainId[] | undefined
-  /** Whether the wallet takes any network of the list; `true` where it does not tell. */
+  /** Whether the wallet takes any network, or may be asked for it; `true` where it does not tell. */
   readonly supportsAllNetworks: boolean
 }
 
@@ -33,7 +33,10 @@ export interface UseNetwork {
  */
 export function useNetwork({ namespace }: { readonly namespace?: Namespace | undefined } = {}): UseNetwork {
   const latchkey = useContext(LatchkeyContext)
+  const networkState = (facts: LatchkeySnapshot) => chainRecord(facts, namespace).networkState
   const caipNetwork = useLatchkeyValue((facts) => facts.getNetwork(namespace), undefined)
+  const approvedCaipNetworkIds = useLatchkeyValue((facts) => networkState(facts).approvedCaipNetworkIds, undefined)
+  const supportsAllNetworks = useLatchkeyValue((facts) => networkState(facts).supportsAllNetworks, true)
   const switchNetwork = useCallback<UseNetwork['switchNetwork']>(
     async (network, scope) => {
       if (!latchkey) throw providerMissing({})
@@ -47,9 +50,9 @@ export function useNetwork({ namespace }: { readonly namespace?: Namespace | und
       caipNetworkId: caipNetwork?.caipNetworkId,
       chainId: caipNetwork?.id,
       switchNetwork,
-      approvedCaipNetworkIds: undefined,
-      supportsAllNetworks: true,
+      approvedCaipNetworkIds,
+      supportsAllNetworks,
     }),
-    [caipNetwork, switchNetwork],
+    [caipNetwork, switchNetwork, approvedCaipNetworkIds, supportsAllNetworks],
   )
 }

@@ -37,6 +37,8 @@ dd{margin:0;text-align:end;font-weight:550;min-width:0;overflow-wrap:anywhere;fo
 dd>dl{padding:0 0 0 10px;border-radius:0;background:none;border-inline-start:2px solid var(--line)}
 .text{max-height:220px;overflow:auto;white-space:pre-wrap}
 .mono,.text.mono{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;font-size:11.5px;line-height:18px;font-weight:450}
+summary{padding:2px 4px;border-radius:8px;color:var(--soft);font-size:13px;line-height:18px;cursor:pointer}
+details .text{padding:8px 14px}
 fieldset{margin:0;padding:0;border:0;min-width:0;display:grid;gap:4px}
 legend{padding:0 0 6px;color:var(--soft);font-size:13px;line-height:18px}
 .row{display:flex;align-items:center;gap:12px;min-height:48px;padding:6px 14px;border-radius:14px;background:var(--raise);cursor:pointer}
@@ -52,7 +54,7 @@ button:hover{filter:brightness(.94)}
 button.prime:hover{filter:opacity(.88)}
 button:active{transform:scale(.98)}
 button:disabled{opacity:.45;cursor:not-allowed}
-button:focus-visible,input:focus-visible,.body:focus-visible,.text:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
+button:focus-visible,input:focus-visible,summary:focus-visible,.body:focus-visible,.text:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 .body:focus-visible{outline-offset:-2px}
 .notice{margin:0;color:var(--soft);font-size:12px;line-height:16px;text-align:center}
 .enter{animation:enter .15s ease-out}

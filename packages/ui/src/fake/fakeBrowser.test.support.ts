@@ -49,7 +49,8 @@ export function fakeBrowser(
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    search: (query) => load(1, { query }),
+    // What is known answers at once.
+    search: (query) => load(1, { query, wallets: state.wallets.filter(({ name }) => name.includes(query)) }),
     certify: (certified) => load(1, { certified }),
     more: () => state.status === 'ready' && state.hasMore && load(state.wallets.length / pageSize + 1),
     retry: () => load(1),

@@ -1,5 +1,5 @@
 import type { Account, Network, ResolvedOptions, WalletRow } from '@latchkey/core'
-import type { AttemptState, Flow, FlowState, Latchkey, RemoteWallets, View } from '@latchkey/flow'
+import type { AttemptState, Flow, FlowState, Latchkey, PublicState, RemoteWallets, View } from '@latchkey/flow'
 import type { ChainId, Namespace } from '@latchkey/protocol/caip'
 
 /** What stands behind a fake flow; change it, then call `changed()`. */
@@ -20,6 +20,7 @@ export interface FakeSite {
   routes: ReturnType<RemoteWallets['routes']>
   /** Namespaces that leaving the active one ends too. */
   alsoEnds: readonly Namespace[]
+  connections: PublicState['connections']
   /** Whether closing is refused now. */
   closing: 'allowed' | 'refused'
 }
@@ -73,6 +74,7 @@ export function fakeFlow(given: Partial<FakeSite> = {}) {
     switching: idle,
     loadDirectory: () => {},
     alsoEnds: [],
+    connections: {},
     closing: 'allowed',
     browseWallets: () => Promise.reject(new Error('This test lists no wallets.')),
     routes: undefined,
@@ -120,9 +122,10 @@ export function fakeFlow(given: Partial<FakeSite> = {}) {
     getAccount: (namespace?: Namespace) => ((namespace && site.accounts[namespace]) ?? site.account) as Account,
     getNetwork: () => site.networks.find((network) => network.caipNetworkId === site.chainId),
     getNetworks: () => site.networks,
-    getState: () => ({ open: state.open, activeChain: 'eip155' }),
+    getState: () => ({ open: state.open, activeChain: 'eip155', connections: site.connections }),
     switchAccount: async (address: string, { type }: { readonly type: string }) =>
       void calls.push(`switchAccount ${address} ${type}`),
+    feature: async (name: string) => ({ read: async () => void calls.push(`read ${name}`) }),
     refreshBalance: async () => {
       calls.push('refreshBalance')
       return site.account
@@ -199,6 +202,7 @@ export function fakeFlow(given: Partial<FakeSite> = {}) {
           row.wallet === wallet || row.wallet.id === wallet || row.dataWallet === wallet || row.connectorId === wallet,
       ) ?? (typeof wallet === 'string' ? undefined : { wallet, group: 'recommended', dataWallet: wallet.id }),
     ready: Promise.resolve(),
+    tell: (event) => void calls.push(`tell ${event}`),
     remoteWallets: () => remote,
     loadRemoteWallets: async () => remote,
     prepareRemoteWallets: () => void calls.push('prepareRemoteWallets'),

@@ -1,5 +1,6 @@
 /** Line drawings that several later wings use; one that a single wing uses is in its `icons.ts`. */
 export const laterPaths = {
+  check: 'M4.5 10.6l3.6 3.6 7.4-8',
   external: 'M6 14l8-8M7.5 6H14v6.5',
   info: 'M10 2.8a7.2 7.2 0 1 1 0 14.4 7.2 7.2 0 0 1 0-14.4zM10 9.2v4.3M10 6.5v.010',
   search: 'M9 3.5a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11zM13.2 13.2l3.3 3.3',

@@ -1,7 +1,7 @@
+import { readImage } from '@latchkey/react/button'
 import { useState } from 'react'
 import { useUi } from '../shell/UiContext'
 import { Avatar } from './Avatar'
-import { readImage } from './readImage'
 
 /** The account's own picture where it has one that may be shown, else the generated face. */
 export function AccountPicture({ address, image }: { address: string; image: string | undefined }) {

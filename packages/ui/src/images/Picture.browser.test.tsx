@@ -1,10 +1,10 @@
+import type { ImageMode } from '@latchkey/react/button'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { cleanup, render } from 'vitest-browser-react'
 import { createWords } from '../messages/createWords'
 import { en } from '../messages/en'
 import { UiContext } from '../shell/UiContext'
 import { Picture } from './Picture'
-import type { ImageMode } from './readImage'
 
 afterEach(cleanup)
 

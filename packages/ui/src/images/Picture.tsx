@@ -1,24 +1,20 @@
 import { cleanText } from '@latchkey/protocol/text'
-import { monogramOf } from '@latchkey/react/button'
+import { monogramOf, readImage } from '@latchkey/react/button'
 import { type CSSProperties, useCallback, useState } from 'react'
 import { useUi } from '../shell/UiContext'
 import { RasterCanvas } from './RasterCanvas'
-import { readImage } from './readImage'
 
 interface PictureProps {
   readonly src: string | undefined
   /** Stands in as a monogram; the picture itself is decorative. */
   readonly name: string
   readonly shape?: 'square' | 'round'
-  /** Of a long list: read when it comes near, over its coloured monogram. */
-  readonly isLazy?: boolean
 }
 
-/** A foreign picture as data: an image element, a canvas or a monogram, always in the same box. */
-export function Picture({ src, name, shape = 'square', isLazy = false }: PictureProps) {
+/** A foreign picture as data: an image element or a canvas on a plain tile, a monogram where there is none, always in the same box. */
+export function Picture({ src, name, shape = 'square' }: PictureProps) {
   const { images } = useUi()
   const [broken, setBroken] = useState<string>()
-  const [loaded, setLoaded] = useState<string>()
   const fail = useCallback(() => setBroken(src), [src])
   const reading = readImage(broken === src ? undefined : src, images)
   const { letter, hue } = monogramOf(cleanText(name))
@@ -29,16 +25,15 @@ export function Picture({ src, name, shape = 'square', isLazy = false }: Picture
           src={reading.src}
           alt=""
           decoding="async"
-          // Of what is drawn before it is shown, no picture is asked for.
-          loading={isLazy || !reading.src.startsWith('data:') ? 'lazy' : undefined}
+          // Of what is drawn before it is shown or comes near, no picture is asked for.
+          loading={reading.src.startsWith('data:') ? undefined : 'lazy'}
           referrerPolicy="no-referrer"
           draggable={false}
           onError={fail}
-          onLoad={isLazy ? () => setLoaded(src) : undefined}
         />
       )}
       {reading.kind === 'bytes' && <RasterCanvas src={reading.src} onFail={fail} />}
-      {(reading.kind === 'monogram' || (isLazy && loaded !== src)) && (
+      {reading.kind === 'monogram' && (
         <span className="monogram" style={{ '--hue': hue } as CSSProperties}>
           {letter}
         </span>

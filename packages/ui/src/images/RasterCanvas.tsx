@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { decodeRaster } from './decodeRaster'
 
 /** A picture drawn from its bytes; says so when they cannot be decoded. */
 export function RasterCanvas({ src, onFail }: { src: string; onFail: () => void }) {
   const ref = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     let isCurrent = true
-    decodeRaster(src)
+    import('./decodeRaster')
+      .then(({ decodeRaster }) => decodeRaster(src))
       .then((bitmap) => {
         if (isCurrent) ref.current?.getContext('2d')?.drawImage(bitmap, 0, 0)
         bitmap.close()

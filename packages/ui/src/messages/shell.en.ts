@@ -8,7 +8,7 @@ export const shellEn = {
   'action.get': 'Get {wallet}',
   'action.retry': 'Try again',
   'view.loading': 'Loading',
-  'view.failed': 'This screen could not be loaded',
+  'view.failed': 'Couldn’t load this screen',
   'view.failed-hint': 'The connection may have dropped. Nothing was lost.',
   'view.slow': 'Still working. This takes longer than usual.',
   'error.generic': 'Something went wrong. Nothing was signed or sent.',

@@ -3,15 +3,16 @@ import { Bone } from './Bone'
 
 const widths = [96, 133, 110, 147, 124]
 
-/** Rows that are on their way; at most five. */
+/** Rows that are on their way. */
 export function BoneRows({ count }: { count: number }) {
   const words = useWords()
   return (
     <div className="list" role="status" aria-label={words('view.loading')}>
-      {widths.slice(0, count).map((width) => (
-        <div className="row" key={width}>
+      {Array.from({ length: count }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they never change their order
+        <div className="row" key={row}>
           <Bone width={40} height={40} style={{ borderRadius: 12 }} />
-          <Bone width={width} height={14} />
+          <Bone width={widths[row % widths.length] ?? 0} height={14} />
         </div>
       ))}
     </div>

@@ -7,6 +7,8 @@ interface ButtonProps {
   readonly children: ReactNode
   readonly look?: 'primary' | 'quiet' | 'second'
   readonly icon?: IconPath
+  /** Whether the icon points along the line, so that it is mirrored where the line runs to the left. */
+  readonly flips?: true
   readonly disabled?: boolean
   readonly href?: string | undefined
   /** Where the link opens; a new tab by default. */
@@ -17,10 +19,19 @@ interface ButtonProps {
 const classes = { primary: 'button primary', quiet: 'button', second: 'button second', danger: 'button danger' }
 
 /** A full-width button, or the same as a link when it leads out of the page. */
-export function Button({ children, look = 'quiet', icon, disabled, href, target = '_blank', onPress }: ButtonProps) {
+export function Button({
+  children,
+  look = 'quiet',
+  icon,
+  flips,
+  disabled,
+  href,
+  target = '_blank',
+  onPress,
+}: ButtonProps) {
   const content = (
     <>
-      {icon && <Icon path={icon} className={icon === paths.loading ? 'spin' : undefined} />}
+      {icon && <Icon path={icon} className={icon === paths.loading ? 'spin' : flips && 'flip'} />}
       {children}
     </>
   )

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { followWindow, type Span } from './followWindow'
 
 interface LongListProps<Item> {
@@ -14,12 +14,45 @@ interface LongListProps<Item> {
 /** Drawn before the window was measured. */
 const atFirst: Span = { from: 0, to: 16 }
 
-/** A list of rows of one height, of which only those near the window are drawn; the focused one always is. */
+/**
+ * A list of rows of one height, of which only those near the window are drawn, and the one where Tab stops: the focused one, else the
+ * first. Arrows, Home and End move in it; up from the first leads to the search above.
+ */
 export function LongList<Item>({ items, idOf, size, question, children }: LongListProps<Item>) {
   const list = useRef<HTMLUListElement>(null)
   const [span, setSpan] = useState(atFirst)
   const [held, hold] = useState<string>()
+  const wanted = useRef<string>(undefined)
   const follower = useRef<ReturnType<typeof followWindow>>(undefined)
+  const current = Math.max(
+    0,
+    items.findIndex((item) => idOf(item) === held),
+  )
+  useLayoutEffect(() => {
+    for (const line of list.current?.children ?? []) {
+      const row = line.querySelector<HTMLElement>('a, button')
+      if (!row) continue
+      row.tabIndex = Number(line.getAttribute('aria-posinset')) === current + 1 ? 0 : -1
+      if (row.tabIndex !== 0 || !wanted.current) continue
+      row.focus()
+      wanted.current = undefined
+    }
+  })
+  const onKey = (event: KeyboardEvent) => {
+    const steps: Readonly<Record<string, number>> = {
+      ArrowDown: current + 1,
+      ArrowUp: current - 1,
+      Home: 0,
+      End: items.length - 1,
+    }
+    const place = steps[event.key]
+    if (place === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    const item = items[place]
+    if (!item) return beside(list.current, place < 0 ? -1 : 1)?.focus()
+    wanted.current = idOf(item)
+    hold(idOf(item))
+  }
   useLayoutEffect(() => {
     if (!list.current) return
     const following = followWindow(list.current, (next) =>
@@ -35,30 +68,46 @@ export function LongList<Item>({ items, idOf, size, question, children }: LongLi
     follower.current?.measure()
   }, [question])
   return (
-    <ul className="list long" ref={list} style={{ height: `calc(var(--row-height) * ${items.length})` }}>
-      {places(items.length, span, held === undefined ? -1 : items.findIndex((item) => idOf(item) === held)).map(
-        (place) => {
-          const item = items[place]
-          return (
-            item && (
-              <li
-                key={idOf(item)}
-                aria-setsize={size}
-                aria-posinset={place + 1}
-                style={{ top: `calc(var(--row-height) * ${place})` }}
-                onFocus={() => hold(idOf(item))}
-              >
-                {children(item)}
-              </li>
-            )
+    <ul
+      className="list long"
+      ref={list}
+      style={{ height: `calc(var(--row-height) * ${items.length})` }}
+      data-question={question}
+      onKeyDown={onKey}
+    >
+      {places(items.length, span, current).map((place) => {
+        const item = items[place]
+        return (
+          item && (
+            <li
+              key={idOf(item)}
+              aria-setsize={size}
+              aria-posinset={place + 1}
+              style={{ top: `calc(var(--row-height) * ${place})` }}
+              onFocus={() => hold(idOf(item))}
+            >
+              {children(item)}
+            </li>
           )
-        },
-      )}
+        )
+      })}
     </ul>
   )
 }
 
-/** What is drawn, in order: the window, and the focused row with its neighbours, which Tab goes to. */
+/** Where arrows lead beyond an end: into the next list of the page, or up to the one before and the search. */
+function beside(list: HTMLElement | null, step: 1 | -1): HTMLElement | null | undefined {
+  const page = list?.closest('.page')
+  const lists = [...(page?.querySelectorAll('.long') ?? [])]
+  const next = list ? lists[lists.indexOf(list) + step] : undefined
+  return next
+    ? next.querySelector('[tabindex="0"]')
+    : step < 0
+      ? page?.querySelector('input[type="search"]')
+      : undefined
+}
+
+/** What is drawn, in order: the window, and the row where Tab stops with its neighbours. */
 function places(length: number, { from, to }: Span, focused: number): readonly number[] {
   const first = Math.max(0, Math.min(from, length - (to - from)))
   const shown = new Set(Array.from({ length: Math.min(to - from, length) }, (_, index) => first + index))

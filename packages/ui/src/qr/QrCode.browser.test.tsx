@@ -57,6 +57,17 @@ describe('a code on screen', () => {
     const qr = await draw({ theme: 'light' }, 'ConnectingWalletConnect', state)
     expect(await scan(qr)).toBeUndefined()
   })
+  it('U22 hints at no code while offline, and leaves room for the buttons on a screen of little height', async () => {
+    const qr = await draw({ theme: 'light' }, 'ConnectingWalletConnect', 'offline')
+    expect(getComputedStyle(qr.querySelector('.sample') as Element).opacity).toBe('0')
+    const { innerWidth: width, innerHeight: height } = window
+    await page.viewport(844, 390)
+    expect(qr.getBoundingClientRect().height).toBe(150)
+    const card = qr.closest('.card') as HTMLElement
+    const foot = card.querySelector('.pair')?.getBoundingClientRect().bottom ?? 0
+    expect(foot - card.getBoundingClientRect().top).toBeLessThanOrEqual(390 - 32)
+    await page.viewport(width, height)
+  })
   it('takes the place of its look-alike without moving anything', async () => {
     const before = (await draw({}, 'ConnectingWalletConnect', 'loading')).getBoundingClientRect()
     await cleanup()

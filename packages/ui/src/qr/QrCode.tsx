@@ -9,15 +9,15 @@ interface QrCodeProps {
   readonly label: string
   /** Drawn in the cleared middle. */
   readonly logo: ReactNode
-  /** Can no longer be scanned: blurred under `children`. */
-  readonly isStale?: boolean
+  /** Can no longer be scanned: blurred under `children`; or no code can come now, so that none is hinted at. */
+  readonly fault?: 'stale' | 'offline' | undefined
   /** Lies over the code, such as the button that makes a fresh one. */
   readonly children?: ReactNode
 }
 
 /** A code on a white plate that scans in every theme; the look-alike before it fades over into it. */
-export function QrCode({ text, sample, label, logo, isStale = false, children }: QrCodeProps) {
-  const look = isStale ? 'stale' : text === undefined ? 'waiting' : 'ready'
+export function QrCode({ text, sample, label, logo, fault, children }: QrCodeProps) {
+  const look = fault ?? (text === undefined ? 'waiting' : 'ready')
   return (
     <div className="qr" part="qr" data-look={look}>
       <div className="codes" role="img" aria-label={label}>

@@ -1,13 +1,17 @@
 import type { Flow, FlowState } from '@latchkey/flow'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 
+/** What a page hears of the flow. */
+export interface PageClock {
+  readonly subscribe: (listener: () => void) => () => void
+  readonly version: () => number
+}
+
 /**
  * Counts every change of a flow from mount on, so that no change between render and subscription is missed. Opening by itself
  * is none: nothing drawn depends on it.
  */
-export interface FlowClock {
-  readonly subscribe: (listener: () => void) => () => void
-  readonly version: () => number
+export interface FlowClock extends PageClock {
   /** From now on nothing is counted, so that what is drawn stays as it is; answers whether anything changed since. */
   readonly hold: () => { readonly hasChanged: () => boolean; readonly release: () => void }
   readonly stop: () => void
@@ -56,7 +60,7 @@ function isSameButOpen(a: FlowState, b: FlowState): boolean {
   return (Object.keys(a) as (keyof FlowState)[]).every((key) => key === 'open' || Object.is(a[key], b[key]))
 }
 
-export const FlowContext = createContext<FlowClock | undefined>(undefined)
+export const FlowContext = createContext<PageClock | undefined>(undefined)
 
 /** Renders again whenever anything in the flow changed. */
 export function useFlowChanges(): number {

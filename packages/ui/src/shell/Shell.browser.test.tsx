@@ -36,9 +36,11 @@ async function shell(open: () => Promise<AnyDoor>) {
 }
 
 it('KM-63 a view whose code does not arrive says so and loads on the second try', async () => {
-  const failing = vi.fn(wingOf('Connect').load).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  const failing = vi
+    .fn(() => wingOf('Connect').load({ layout: 'card', hasTerms: false }))
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const { root, view } = await shell(failing)
-  await expect.element(view.getByText('This screen could not be loaded')).toBeVisible()
+  await expect.element(view.getByText('Couldn’t load this screen')).toBeVisible()
   expect(root.dataset['state']).toBe('error')
   await view.getByRole('button', { name: 'Try again' }).click()
   await expect.element(view.getByRole('button', { name: /Harbor/ })).toBeVisible()
@@ -61,7 +63,7 @@ it('a view that breaks while drawing leaves a way on', async () => {
   }
   const quiet = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { view } = await shell(async () => ({ screens: { Connect: fragile }, styles: [] }))
-  await expect.element(view.getByText('This screen could not be loaded')).toBeVisible()
+  await expect.element(view.getByText('Couldn’t load this screen')).toBeVisible()
   isBroken = false
   await view.getByRole('button', { name: 'Try again' }).click()
   await expect.element(view.getByText('Whole again')).toBeVisible()

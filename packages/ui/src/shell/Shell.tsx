@@ -1,4 +1,4 @@
-import { descriptorOf, type Flow, type View } from '@latchkey/flow'
+import { descriptorOf, type Flow, type View, type ViewName } from '@latchkey/flow'
 import {
   memo,
   type ReactNode,
@@ -17,10 +17,11 @@ import type { ScreenLoader } from './createScreenLoader'
 import type { UiStore } from './createUi'
 import { ErrorBoundary } from './ErrorBoundary'
 import { FieldContext } from './FieldContext'
-import { FlowContext } from './FlowClock'
+import { FlowContext, type PageClock } from './FlowClock'
 import { LazyToast, type LoadToasts } from './LazyToast'
 import { LiveView } from './LiveView'
 import { LoadFailed } from './LoadFailed'
+import { pageClock } from './pageClock'
 import { Stage } from './Stage'
 import { UiContext } from './UiContext'
 import { ViewSkeleton } from './ViewSkeleton'
@@ -54,14 +55,24 @@ export function Shell({ flow, root, ui, screens, toasts, canClose }: ShellProps)
 
   const lead = useRef(face.onLead)
   lead.current = face.onLead
-  const onFace = useCallback((of: View, next: Face, nextState: string) => {
-    lead.current = next.onLead
-    setShown((last) =>
-      last?.view === of && last.state === nextState && sameFace(last.face, next)
-        ? last
-        : { view: of, face: next, state: nextState },
-    )
-  }, [])
+  const onFace = useCallback(
+    (of: View, next: Face, nextState: string) => {
+      // What lies beneath is drawn anew too where the language changes.
+      if (flow.store.getState().stack.at(-1) !== of) return
+      lead.current = next.onLead
+      setShown((last) =>
+        last?.view === of && last.state === nextState && sameFace(last.face, next)
+          ? last
+          : { view: of, face: next, state: nextState },
+      )
+    },
+    [flow],
+  )
+  const clocks = useRef(new WeakMap<View, PageClock>()).current
+  const clockOf = (of: View): PageClock | undefined => {
+    if (clock && !clocks.has(of)) clocks.set(of, pageClock(clock, flow, of))
+    return clocks.get(of)
+  }
 
   useLayoutEffect(() => {
     root.dataset['latchkeyView'] = view.name
@@ -74,7 +85,12 @@ export function Shell({ flow, root, ui, screens, toasts, canClose }: ShellProps)
   }, [root, view.name, viewState, state, face.title])
   const next = wingOf(view.name).next?.[view.name]
   const isReady = flowState.open && load.status === 'loaded'
-  useEffect(() => (isReady && next ? whenIdle(() => screens.loadAhead(next)) : undefined), [screens, next, isReady])
+  useEffect(() => {
+    if (!isReady || !next) return undefined
+    // What needs a relay or a service leads nowhere where the site names none.
+    const isUsed = (name: ViewName) => !descriptorOf(name).pairing || flow.remoteWallets()
+    return whenIdle(() => next.filter(isUsed).forEach(screens.loadAhead))
+  }, [screens, next, isReady, flow])
 
   const drawField = useCallback(
     (field: View, row: ReactNode) => (
@@ -86,13 +102,15 @@ export function Shell({ flow, root, ui, screens, toasts, canClose }: ShellProps)
   )
 
   const report = flowState.toast?.report
+  // Where closing is refused nothing promises it.
+  const isHeld = flowState.stack.some(({ name }) => descriptorOf(name).closable)
   return (
     <UiContext.Provider value={state}>
       {state.layout !== 'inline' && <div className="scrim" part="scrim" />}
       <Card
         face={{ ...face, onLead: () => lead.current?.() }}
         onBack={() => flow.back()}
-        onClose={canClose ? () => flow.close('close-button') : undefined}
+        onClose={canClose && !isHeld ? () => flow.close('close-button') : undefined}
         toast={
           <LazyToast
             load={toasts}
@@ -105,17 +123,19 @@ export function Shell({ flow, root, ui, screens, toasts, canClose }: ShellProps)
       >
         {(titleId) => (
           <Stage
-            view={view}
+            stack={flowState.stack}
             direction={flowState.direction}
             titleId={titleId}
-            render={(of, isLeaving) => (
+            render={(of) => (
               <ErrorBoundary
                 onError={(error) => flow.report(error)}
                 fallback={(retry) => <LoadFailed onRetry={retry} />}
               >
-                <FieldContext.Provider value={drawField}>
-                  <Slot flow={flow} view={of} screens={screens} onFace={isLeaving ? ignore : onFace} />
-                </FieldContext.Provider>
+                <FlowContext.Provider value={clockOf(of)}>
+                  <FieldContext.Provider value={drawField}>
+                    <Slot flow={flow} view={of} screens={screens} onFace={onFace} />
+                  </FieldContext.Provider>
+                </FlowContext.Provider>
               </ErrorBoundary>
             )}
           />

@@ -1,5 +1,5 @@
-import type { View } from '@latchkey/flow'
-import { afterEach, expect, it, vi } from 'vitest'
+import type { FlowState, View } from '@latchkey/flow'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { cleanup, render } from 'vitest-browser-react'
 import { ar } from '../messages/ar'
 import { createWords } from '../messages/createWords'
@@ -15,13 +15,17 @@ afterEach(async () => {
 const frames = (element: Element | null | undefined) =>
   element?.getAnimations().flatMap((animation) => (animation.effect as KeyframeEffect).getKeyframes()) ?? []
 
-function stage(view: View, direction: 'forward' | 'back', locale: 'en' | 'ar') {
+const connect: View = { name: 'Connect' }
+const guide: View = { name: 'GetWallet' }
+const help: View = { name: 'WhatIsAWallet' }
+
+function stage(stack: FlowState['stack'], direction: 'forward' | 'back', locale: 'en' | 'ar' = 'en') {
   const words = createWords((locale === 'ar' ? ar : en).words, locale)
   return (
     <UiContext.Provider value={{ words, images: 'data', layout: 'card' }}>
       <h1 id="title">Title</h1>
       <Stage
-        view={view}
+        stack={stack}
         direction={direction}
         titleId="title"
         render={({ name }) => <button type="button">{name}</button>}
@@ -31,8 +35,8 @@ function stage(view: View, direction: 'forward' | 'back', locale: 'en' | 'ar') {
 }
 
 async function turned(direction: 'forward' | 'back', locale: 'en' | 'ar') {
-  const screen = await render(stage({ name: 'Connect' }, 'forward', locale))
-  await screen.rerender(stage({ name: 'GetWallet' }, direction, locale))
+  const screen = await render(stage([connect], 'forward', locale))
+  await screen.rerender(stage([guide], direction, locale))
   return screen.container
 }
 
@@ -73,4 +77,68 @@ it('with reduced motion only the opacity changes', async () => {
   const moving = frames(container.querySelector('.page:not(.leaving)'))
   expect(moving).not.toHaveLength(0)
   for (const frame of moving) expect(frame).not.toHaveProperty('translate')
+})
+
+describe('a page in the stack', () => {
+  const rows = (name: string) => (
+    <div style={{ height: '2000px' }}>
+      <input aria-label={`Search ${name}`} />
+      <button type="button" style={{ marginTop: '900px' }}>
+        Row of {name}
+      </button>
+    </div>
+  )
+  const words = createWords(en.words, 'en')
+  const long = (stack: FlowState['stack'], direction: 'forward' | 'back') => (
+    <UiContext.Provider value={{ words, images: 'data', layout: 'card' }}>
+      <div style={{ height: '300px', display: 'grid' }}>
+        <Stage stack={stack} direction={direction} titleId="title" render={({ name }) => rows(name)} />
+      </div>
+    </UiContext.Provider>
+  )
+  const settled = (container: Element) =>
+    vi.waitFor(() => expect(container.querySelector('.leaving, [data-switching]')).toBeNull())
+
+  it('U2 keeps its elements, what was typed, where it was scrolled to and the row that was pressed', async () => {
+    const screen = await render(long([connect], 'forward'))
+    const box = screen.container.querySelector<HTMLElement>('.stage')
+    if (!box) throw new Error('There is no stage.')
+    box.style.overflow = 'auto'
+    const field = screen.getByRole('textbox').element() as HTMLInputElement
+    field.value = 'harb'
+    const row = screen.getByRole('button', { name: 'Row of Connect' }).element() as HTMLElement
+    row.focus()
+    box.scrollTop = 700
+    await screen.rerender(long([connect, guide], 'forward'))
+    expect(box.scrollTop).toBe(0)
+    const leaving = screen.container.querySelector<HTMLElement>('.leaving')
+    expect(leaving?.contains(row)).toBe(true)
+    // What leaves stays where it was seen.
+    expect(leaving?.style.top).toBe('-700px')
+    await settled(screen.container)
+    // Whoever searches the document finds only what is on screen.
+    expect(row.isConnected).toBe(false)
+    await screen.rerender(long([connect, guide, help], 'forward'))
+    await settled(screen.container)
+    await screen.rerender(long([connect, guide], 'back'))
+    await screen.rerender(long([connect], 'back'))
+    expect(screen.getByRole('button', { name: 'Row of Connect' }).element()).toBe(row)
+    expect(document.activeElement).toBe(row)
+    expect(box.scrollTop).toBe(700)
+    expect((screen.getByRole('textbox').element() as HTMLInputElement).value).toBe('harb')
+    await settled(screen.container)
+    expect(screen.container.querySelectorAll('section')).toHaveLength(1)
+  })
+
+  it('U1 that is turned again on its way in leaves as far as it was seen', async () => {
+    const screen = await render(long([connect], 'forward'))
+    await screen.rerender(long([connect, guide], 'forward'))
+    const page = screen.container.querySelector('.page:not(.leaving)')
+    for (const animation of page?.getAnimations() ?? []) animation.currentTime = 30
+    const seen = Number(page && getComputedStyle(page).opacity)
+    await screen.rerender(long([connect, guide, help], 'forward'))
+    const again = page?.getAnimations().at(-1)
+    if (again) again.currentTime = 0
+    expect(Number(page && getComputedStyle(page).opacity)).toBeCloseTo(seen, 2)
+  })
 })

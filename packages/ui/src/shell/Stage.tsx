@@ -1,35 +1,52 @@
 import type { FlowState, View } from '@latchkey/flow'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { animate } from './animate'
+import { type ReactNode, useEffect, useInsertionEffect, useLayoutEffect, useRef, useState } from 'react'
+import { prefersLessMotion } from './animate'
+import type { flyMark } from './flyMark'
 import { morphHeight } from './morphHeight'
+import { playTurn } from './playTurn'
+import { markIn, type PagePlace, placeIn, returnTo } from './returnTo'
+import { turnTo } from './turnTo'
 import { useWords } from './UiContext'
-
-interface Turn {
-  readonly id: number
-  readonly view: View
-  readonly leaving?: { readonly id: number; readonly view: View } | undefined
-}
+import { whenIdle } from './whenIdle'
 
 interface StageProps {
-  readonly view: View
+  readonly stack: FlowState['stack']
   readonly direction: FlowState['direction']
   readonly titleId: string
-  readonly render: (view: View, isLeaving: boolean) => ReactNode
+  readonly render: (view: View) => ReactNode
 }
 
-const setInert = (element: HTMLElement | null) => {
-  if (element) element.inert = true
-}
-
-/** Shows the current page and plays the change from the last one, 150 ms, by depth and mirrored in RTL. */
-export function Stage({ view, direction, titleId, render }: StageProps) {
+/**
+ * Shows the last page of a stack and plays the change from the one before, 150 ms, by depth and mirrored in RTL. While it is in the
+ * stack a page keeps what it drew, where it was scrolled to and what was pressed in it.
+ */
+export function Stage({ stack, direction, titleId, render }: StageProps) {
   const { dir } = useWords()
-  const [turn, setTurn] = useState<Turn>({ id: 0, view })
-  if (turn.view !== view) setTurn({ id: turn.id + 1, view, leaving: { id: turn.id, view: turn.view } })
+  const [turn, setTurn] = useState(() => turnTo(undefined, stack))
   const stage = useRef<HTMLDivElement>(null)
-  const page = useRef<HTMLElement>(null)
-  const left = useRef<HTMLDivElement>(null)
   const morph = useRef<ReturnType<typeof morphHeight>>(undefined)
+  const elements = useRef(new WeakMap<View, HTMLElement>()).current
+  const slots = useRef(new WeakMap<View, HTMLElement>()).current
+  const places = useRef(new WeakMap<View, PagePlace>()).current
+  const pressed = useRef<EventTarget>(undefined)
+  if (turn.stack !== stack) {
+    const next = turnTo(turn, stack)
+    const page = elements.get(turn.top)
+    // Drawn without it, the stage has forgotten both.
+    if (next.id !== turn.id && stage.current && page)
+      places.set(turn.top, placeIn(stage.current, page, pressed.current))
+    setTurn(next)
+  }
+
+  // Before what is drawn in them looks around. Out of the document, nobody who searches it finds what is not on screen.
+  useInsertionEffect(() => {
+    for (const { view } of turn.pages) {
+      const page = elements.get(view)
+      const slot = slots.get(view)
+      if (view !== turn.top && view !== turn.leaving) page?.remove()
+      else if (page && page.parentNode !== slot) slot?.append(page)
+    }
+  }, [turn, elements, slots])
 
   useLayoutEffect(() => {
     if (!stage.current) return
@@ -38,15 +55,25 @@ export function Stage({ view, direction, titleId, render }: StageProps) {
     return () => helper.stop()
   }, [])
 
+  // What only delights comes when nothing else is wanted; whoever goes on at once goes on without it.
+  const flight = useRef<typeof flyMark>(undefined)
+  useEffect(() => {
+    const take = (code: { readonly flyMark: typeof flyMark }) => {
+      flight.current = code.flyMark
+    }
+    return whenIdle(() => void import('./flyMark').then(take, () => {}))
+  }, [])
+
   // Only a new page moves; direction and reading order are those of the moment it came.
-  const motion = useRef({ direction, dir })
-  motion.current = { direction, dir }
+  const motion = useRef({ direction, dir, turn })
+  motion.current = { direction, dir, turn }
   useLayoutEffect(() => {
     const box = stage.current
-    if (!page.current || !box) return undefined
-    morph.current?.follow(page.current)
+    const { top, leaving } = motion.current.turn
+    const page = elements.get(top)
+    if (!page || !box) return undefined
+    morph.current?.follow(page)
     if (turn.id === 0) return undefined
-    box.scrollTop = 0
     box.dataset['switching'] = ''
     const block = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' && event.key !== ' ') return
@@ -58,45 +85,43 @@ export function Stage({ view, direction, titleId, render }: StageProps) {
       box.removeEventListener('keydown', block, true)
       delete box.dataset['switching']
     }
-    const sign = (motion.current.direction === 'back' ? -1 : 1) * (motion.current.dir === 'rtl' ? -1 : 1)
-    if (left.current) {
-      const depth = motion.current.direction === 'back' ? 1.02 : 0.98
-      void animate(left.current, [{ opacity: 1 }, { opacity: 0, scale: depth }], { duration: 150 })
-    }
-    page.current.focus({ preventScroll: true })
-    void animate(
-      page.current,
-      [
-        { opacity: 0, translate: `${16 * sign}px 0` },
-        { opacity: 1, translate: '0 0' },
-      ],
-      {
-        duration: 150,
-      },
-    ).then(() => {
+    const left = leaving && elements.get(leaving)
+    if (left) left.style.top = `${-(places.get(leaving)?.scroll ?? 0)}px`
+    returnTo(box, page, places.get(top))
+    const from = leaving && places.get(leaving)?.mark
+    const mark = markIn(page) ?? markIn(places.get(top)?.control)
+    if (from && mark && !prefersLessMotion()) flight.current?.(from.box, mark, from.element)
+    void playTurn(page, left, motion.current).then(() => {
       unblock()
-      setTurn((now) => (now.id === turn.id ? { id: now.id, view: now.view } : now))
+      setTurn((now) => (now.id === turn.id ? turnTo({ ...now, leaving: undefined }, now.stack) : now))
     })
     return unblock
-  }, [turn.id])
+  }, [turn.id, elements, places])
 
   return (
-    <div className="stage" ref={stage}>
-      {turn.leaving && (
-        <div className="page leaving" key={turn.leaving.id} ref={composeRefs(left, setInert)} aria-hidden="true">
-          {render(turn.leaving.view, true)}
-        </div>
-      )}
-      <section className="page" part="page" key={turn.id} ref={page} tabIndex={-1} aria-labelledby={titleId}>
-        {render(turn.view, false)}
-      </section>
+    <div className="stage" ref={stage} onClickCapture={({ target }) => (pressed.current = target)}>
+      {turn.pages.map(({ id, view }) => {
+        const isTop = view === turn.top
+        return (
+          // What React owns stays in its place when the page is taken out.
+          <div className="slot" key={id} ref={(slot) => void (slot && slots.set(view, slot))}>
+            <section
+              className={isTop ? 'page' : 'page leaving'}
+              part={isTop ? 'page' : undefined}
+              ref={(page) => {
+                if (!page) return
+                page.inert = !isTop
+                elements.set(view, page)
+              }}
+              tabIndex={-1}
+              aria-hidden={!isTop || undefined}
+              aria-labelledby={isTop ? titleId : undefined}
+            >
+              {render(view)}
+            </section>
+          </div>
+        )
+      })}
     </div>
   )
-}
-
-function composeRefs(first: { current: HTMLDivElement | null }, second: (element: HTMLDivElement | null) => void) {
-  return (element: HTMLDivElement | null) => {
-    first.current = element
-    second(element)
-  }
 }

@@ -47,7 +47,7 @@ export function TilePreview({
 }: TilePreviewProps) {
   const host = useRef<HTMLDivElement>(null)
   const [shadow, setShadow] = useState<{ root: ShadowRoot; sheets: AdoptedSheets }>()
-  const loaded = useLoaded(view, locale, toast !== undefined)
+  const loaded = useLoaded(view, layout, locale, toast !== undefined)
   useLayoutEffect(() => {
     const element = host.current
     if (!element || element.shadowRoot) return
@@ -108,10 +108,10 @@ function TileCard({ tile, words, toast }: { tile: Tile; words: Words<MessageKey>
 }
 
 /** Only what the view's own wing brings, so that a word or a rule it borrows from another is missed here. */
-async function load(view: ViewName, locale: string, hasToast: boolean) {
+async function load(view: ViewName, layout: Ui['layout'], locale: string, hasToast: boolean) {
   const wing = wingOf(view)
   const [{ styles }, toast, catalogue] = await Promise.all([
-    wing.load(),
+    wing.load({ layout, hasTerms: true }),
     passing.load(),
     loadCatalogue(locale, [...wing.words, ...(hasToast ? passing.words : [])]),
   ])
@@ -122,16 +122,16 @@ async function load(view: ViewName, locale: string, hasToast: boolean) {
   }
 }
 
-function useLoaded(view: ViewName, locale: string, hasToast: boolean) {
+function useLoaded(view: ViewName, layout: Ui['layout'], locale: string, hasToast: boolean) {
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof load>> & { locale: string }>()
   useEffect(() => {
     let isCurrent = true
-    void load(view, locale, hasToast).then((parts) => {
+    void load(view, layout, locale, hasToast).then((parts) => {
       if (isCurrent) setLoaded({ ...parts, locale })
     })
     return () => {
       isCurrent = false
     }
-  }, [view, locale, hasToast])
+  }, [view, layout, locale, hasToast])
   return loaded?.locale === locale ? loaded : undefined
 }

@@ -1,5 +1,5 @@
+import type { ImageMode } from '@latchkey/react/button'
 import { createContext, useContext } from 'react'
-import type { ImageMode } from '../images/readImage'
 import type { KeyOf, MessageKey, WordSet } from '../messages/Catalogue'
 import type { Words } from '../messages/createWords'
 

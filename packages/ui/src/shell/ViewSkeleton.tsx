@@ -3,32 +3,58 @@ import { Bone } from '../parts/Bone'
 import { BoneRows } from '../parts/BoneRows'
 import { useWords } from './UiContext'
 
-/** Holds a view's place while its chunk is on the way. */
+/** Width in px or %, height and radius of each block, from the top; a gap of 12 between them. */
+const blocks: Readonly<Record<Exclude<Skeleton, 'list'>, readonly (readonly [number | string, number, number])[]>> = {
+  wallets: [['100%', 48, 16]],
+  code: [
+    [300, 300, 24],
+    [240, 20, 8],
+    ['100%', 44, 16],
+  ],
+  stores: [
+    ['100%', 42, 14],
+    [300, 300, 24],
+    [240, 20, 8],
+    ['100%', 52, 16],
+    [120, 32, 8],
+  ],
+  waiting: [
+    [104, 118, 32],
+    [180, 24, 8],
+    [220, 40, 8],
+    ['100%', 52, 16],
+    [120, 32, 8],
+  ],
+  account: [
+    [64, 64, 32],
+    [140, 32, 8],
+    [180, 40, 8],
+    ['100%', 76, 18],
+    ['100%', 56, 16],
+    ['100%', 56, 16],
+    [120, 20, 8],
+  ],
+  text: [
+    ['100%', 76, 18],
+    ['100%', 76, 18],
+    ['100%', 76, 18],
+    ['100%', 52, 16],
+  ],
+}
+
+/** Holds a view's place while its chunk is on the way, as high as what will stand there. */
 export function ViewSkeleton({ shape }: { shape: Skeleton }) {
   const words = useWords()
   if (shape === 'list') return <BoneRows count={4} />
   return (
     <div className="stack" role="status" aria-label={words('view.loading')}>
-      {shape === 'text' && <Bone width="100%" height={220} style={{ borderRadius: 18 }} />}
-      {shape === 'code' && (
-        <div className="center" style={{ gap: 16 }}>
-          <Bone width={300} height={300} style={{ borderRadius: 24, maxWidth: '100%' }} />
-          <Bone width={240} height={16} />
-          <Bone width="100%" height={44} style={{ borderRadius: 16 }} />
+      {blocks[shape].map(([width, height, borderRadius], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they never change their order
+        <div className="center" key={index}>
+          <Bone width={width} height={height} style={{ borderRadius, maxWidth: '100%' }} />
         </div>
-      )}
-      {(shape === 'waiting' || shape === 'account') && (
-        <div className="center" style={{ gap: 18, paddingTop: shape === 'waiting' ? 14 : 0 }}>
-          {shape === 'waiting' ? (
-            <Bone width={104} height={104} style={{ borderRadius: 32 }} />
-          ) : (
-            <Bone width={64} height={64} round />
-          )}
-          <Bone width={180} height={20} />
-          <Bone width={220} height={16} />
-          <Bone width="100%" height={52} style={{ borderRadius: 16 }} />
-        </div>
-      )}
+      ))}
+      {shape === 'wallets' && <BoneRows count={10} />}
     </div>
   )
 }

@@ -15,7 +15,7 @@ export function animate(
   frames: Keyframe[],
   { lead = 0, ...timing }: { duration: number; easing?: string; lead?: number },
 ): Promise<void> {
-  const shown = prefersLessMotion() ? frames.map(({ opacity = 1 }) => ({ opacity })) : frames
+  const shown = prefersLessMotion() ? frames.map(({ opacity = 1, offset = null }) => ({ opacity, offset })) : frames
   if (document.hidden || !element.animate) return Promise.resolve()
   const animation = element.animate(shown as Keyframe[], {
     easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)',

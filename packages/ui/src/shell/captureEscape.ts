@@ -1,5 +1,5 @@
 /** Hears Escape before every dialog of the page, but only while no other modal holds the focus. */
-export function captureEscape(host: HTMLElement, onEscape: () => void): () => void {
+export function captureEscape(host: HTMLElement, onEscape: () => unknown): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.isComposing) return
     const focused = host.ownerDocument.activeElement

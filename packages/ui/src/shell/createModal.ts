@@ -1,10 +1,11 @@
 import type { Flow } from '@latchkey/flow'
 import { captureEscape } from './captureEscape'
+import { clearSearch } from './clearSearch'
 import type { Drawing } from './createDrawing'
 import type { Host } from './createHost'
 import type { UiStore } from './createUi'
 import { lockScroll } from './lockScroll'
-import { playClose, playOpen, playRefusal } from './openMotion'
+import { playClose, playOpen } from './openMotion'
 import { readScrollBar, type ScrollBar } from './readScrollBar'
 import { rememberFocus } from './rememberFocus'
 import { showFocused } from './showFocused'
@@ -35,10 +36,11 @@ export function createModal({ flow, host, dialog, ui, drawing }: ModalParameters
   let updateModality = () => {}
   let turn = 0
 
-  const page = () => dialog.querySelector<HTMLElement>('.page')
+  const page = () => dialog.querySelector<HTMLElement>('.page:not(.leaving)')
   const focusPage = () => page()?.focus({ preventScroll: true })
   const start = () => {
     const giveFocusBack = rememberFocus(document)
+    dialog.inert = false
     host.attach()
     drawing.show()
     delete dialog.dataset['prepared']
@@ -72,7 +74,7 @@ export function createModal({ flow, host, dialog, ui, drawing }: ModalParameters
   /** What only a modal dialog does to the page. */
   const hold = (bar: ScrollBar) => {
     const unlock = lockScroll(document, bar)
-    const release = captureEscape(host.element, () => flow.close('escape'))
+    const release = captureEscape(host.element, () => clearSearch(page()) || flow.close('escape'))
     return () => {
       unlock()
       release()
@@ -123,12 +125,19 @@ export function createModal({ flow, host, dialog, ui, drawing }: ModalParameters
       if (!stopShowing) return
       stopShowing()
       stopShowing = undefined
+      // What is left of it is only looked at.
+      dialog.inert = true
       const mine = ++turn
       void playClose(dialog, ui.get().layout).then(() => {
         if (mine === turn) finish()
       })
     },
-    refuse: () => playRefusal(dialog),
+    // A shake that did not load is none.
+    refuse: () =>
+      void import('./playRefusal').then(
+        ({ playRefusal }) => playRefusal(dialog),
+        () => {},
+      ),
     update: () => updateModality(),
     stop() {
       stopShowing?.()

@@ -52,3 +52,26 @@ it('a visitor who asks while it is loaded ahead is told when it fails', async ()
   await load('Account')
   expect([status('Account'), failures]).toEqual(['failed', ['Account']])
 })
+
+it('a wing with terms that is forgotten loads anew, and nothing of a run that began before it is shown', async () => {
+  const before: AnyScreen = { useParts: () => undefined }
+  let arrive = (_: AnyDoor) => {}
+  const open = vi
+    .fn(async (): Promise<AnyDoor> => ({ screens: { Connect: screen }, styles: [] }))
+    .mockImplementationOnce(() => new Promise((resolve) => (arrive = resolve)))
+  const made = createScreenLoader(wingOf, { open, onFailure: () => {} })
+  const shown = () => {
+    const state = made.get('Connect')
+    return state.status === 'loaded' ? state.screen : state.status
+  }
+  const first = made.load('Connect')
+  made.forgetTerms()
+  arrive({ screens: { Connect: before }, styles: [] })
+  await first
+  expect(shown()).toBe(screen)
+  made.forgetTerms()
+  expect(shown()).toBe('loading')
+  await made.load('Connect')
+  expect(shown()).toBe(screen)
+  expect(open).toHaveBeenCalledTimes(3)
+})

@@ -15,6 +15,8 @@ export interface ScreenLoader {
   readonly load: (name: ViewName) => Promise<void>
   /** Loads what nobody asked for yet: a failure is neither shown nor told. */
   readonly loadAhead: (name: ViewName) => void
+  /** Drops what wings with the terms of the site brought, because the site named some now; asked for, it is loaded anew. */
+  readonly forgetTerms: () => void
 }
 
 interface LoaderParameters {
@@ -36,14 +38,16 @@ export function createScreenLoader(
     states.set(name, state)
     for (const listener of [...listeners]) listener()
   }
-  const run = (wing: AnyWing) => {
+  const run = (wing: AnyWing): Promise<void> => {
     const running = runs.get(wing)
     if (running) return running
-    const started = open(wing).then(
+    const started: Promise<void> = open(wing).then(
       ({ screens }) => {
+        if (runs.get(wing) !== started) return run(wing)
         for (const [name, screen] of Object.entries(screens)) put(name as ViewName, { status: 'loaded', screen })
       },
       (error: unknown) => {
+        if (runs.get(wing) !== started) return run(wing)
         runs.delete(wing)
         throw error
       },
@@ -68,6 +72,10 @@ export function createScreenLoader(
     },
     loadAhead(name) {
       run(wingOf(name)).catch(() => {})
+    },
+    forgetTerms() {
+      for (const wing of [...runs.keys()]) if (wing.showsTerms) runs.delete(wing)
+      for (const known of [...states.keys()]) if (wingOf(known).showsTerms) put(known, loading)
     },
   }
 }

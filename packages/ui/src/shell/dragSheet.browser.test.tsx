@@ -11,7 +11,10 @@ beforeEach(() => {
   const grab = document.createElement('div')
   grab.className = 'grab'
   card.append(grab)
-  root.append(card)
+  const scrim = document.createElement('div')
+  scrim.className = 'scrim'
+  card.style.height = '400px'
+  root.append(scrim, card)
   root.setPointerCapture = () => {}
   document.body.append(root)
 })
@@ -52,6 +55,18 @@ it('follows the finger and springs back when closing is refused', () => {
   const card = root.querySelector<HTMLElement>('.card')
   expect(card?.style.translate).toBe('')
   expect(card?.getAnimations()).toHaveLength(1)
+})
+
+it('shows what lies behind as far as the sheet is gone, and hides it again when closing is refused', () => {
+  const scrim = root.querySelector<HTMLElement>('.scrim')
+  let seen = ''
+  stop = dragSheet(root, () => {
+    seen = scrim?.style.opacity ?? ''
+    return false
+  })
+  drag(160, 900)
+  expect(seen).toBe('0.6')
+  expect(scrim?.style.opacity).toBe('')
 })
 
 it('a card that is no sheet stays where it is', () => {

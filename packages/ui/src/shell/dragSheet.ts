@@ -3,6 +3,13 @@ export function dragSheet(root: HTMLElement, onDismiss: () => boolean): () => vo
   let start: { readonly y: number; readonly at: number; readonly pointer: number } | undefined
   const card = () => root.querySelector<HTMLElement>('.card')
 
+  const dim = (opacity: number | undefined) => {
+    const scrim = root.querySelector<HTMLElement>('.scrim')
+    // It follows the finger, and fades back when it is let go.
+    scrim?.style.setProperty('transition', opacity === undefined ? '' : 'none')
+    scrim?.style.setProperty('opacity', opacity === undefined ? '' : String(Math.max(0, opacity)))
+  }
+
   const onDown = (event: PointerEvent) => {
     const target = event.target
     if (root.dataset['layout'] !== 'sheet' || !(target instanceof Element) || event.button !== 0) return
@@ -14,6 +21,8 @@ export function dragSheet(root: HTMLElement, onDismiss: () => boolean): () => vo
     if (start?.pointer !== event.pointerId) return
     const distance = event.clientY - start.y
     card()?.style.setProperty('translate', `0 ${distance > 0 ? distance : distance / 8}px`)
+    // What lies behind shows as far as the sheet is gone.
+    dim(1 - Math.max(0, distance) / (card()?.offsetHeight || 1))
   }
   const onUp = (event: PointerEvent) => {
     if (start?.pointer !== event.pointerId) return
@@ -24,6 +33,7 @@ export function dragSheet(root: HTMLElement, onDismiss: () => boolean): () => vo
     if (isFar && onDismiss()) return
     const sheet = card()
     sheet?.style.removeProperty('translate')
+    dim(undefined)
     sheet?.animate([{ translate: `0 ${Math.max(0, distance)}px` }, { translate: '0 0' }], {
       duration: 200,
       easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)',

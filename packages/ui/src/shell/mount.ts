@@ -3,6 +3,7 @@ import { chunkFailed } from '@latchkey/protocol/errors'
 import { createElement } from 'react'
 import { adoptStylesheet } from '../styles/adoptStylesheet'
 import { createPainter } from '../theme/createPainter'
+import { hasTerms } from '../wings/connect/hasTerms'
 import { wing as toast } from '../wings/toast/wing'
 import type { AnyDoor, Loadable } from '../wings/Wing'
 import { wingOf } from '../wings/wings'
@@ -13,6 +14,7 @@ import { createModal } from './createModal'
 import { createScreenLoader } from './createScreenLoader'
 import { createUi } from './createUi'
 import { createFlowClock, FlowContext } from './FlowClock'
+import { guardPresses } from './guardPresses'
 import { Shell } from './Shell'
 
 /** How long the first paint waits for a view's code and language before it shows a skeleton. */
@@ -35,7 +37,7 @@ export interface Mounted {
  */
 export function mount(container: HTMLElement | ShadowRoot, flow: Flow): Mounted {
   const { enableEmbedded, disableAppend } = flow.options()
-  const host = createHost(container, disableAppend && !enableEmbedded)
+  const host = createHost(container, enableEmbedded ? !flow.options().container : disableAppend)
   const sheets = adoptStylesheet(host.shadow)
   const root = document.createElement(enableEmbedded ? 'div' : 'dialog')
   root.className = 'root'
@@ -45,7 +47,7 @@ export function mount(container: HTMLElement | ShadowRoot, flow: Flow): Mounted 
   const clock = createFlowClock(flow)
   const ui = createUi(flow)
   const open = async <Door extends Pick<AnyDoor, 'styles'>>({ words, load }: Loadable<Door>) => {
-    const [door] = await Promise.all([load(), ui.addWords(words)])
+    const [door] = await Promise.all([load({ layout: ui.get().layout, hasTerms: hasTerms(flow) }), ui.addWords(words)])
     sheets.add(door.styles)
     return door
   }
@@ -81,11 +83,22 @@ export function mount(container: HTMLElement | ShadowRoot, flow: Flow): Mounted 
   }
   const repaint = () => void paint()
   // A view is on its way as soon as it is asked for, not only when the language is there to draw it in.
+  let hadTerms = hasTerms(flow)
   const loadShown = () => {
+    // The list was loaded without the part that shows them.
+    if (!hadTerms && hasTerms(flow)) {
+      hadTerms = true
+      screens.forgetTerms()
+    }
     const view = flow.store.getState().stack.at(-1)
     return view && screens.get(view.name).status === 'loading' ? screens.load(view.name) : undefined
   }
-  const stops = [clock.subscribe(repaint), ui.subscribe(repaint), clock.subscribe(loadShown)]
+  const stops = [
+    clock.subscribe(repaint),
+    ui.subscribe(repaint),
+    clock.subscribe(loadShown),
+    guardPresses(host, () => enableEmbedded || flow.store.getState().open),
+  ]
   const ready = Promise.all([ui.ready, painted, flow.ready, loadShown()])
   void Promise.race([ready, new Promise((resolve) => setTimeout(resolve, patience))]).then(() => {
     if (isStopped) return

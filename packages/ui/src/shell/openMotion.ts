@@ -40,17 +40,8 @@ export async function playClose(root: HTMLElement, layout: Ui['layout']): Promis
   const duration = layout === 'sheet' ? 200 : 100
   await Promise.all([
     card && animate(card, frames, { duration, easing: 'ease-in' }),
-    scrim && animate(scrim, [{ opacity: 1 }, { opacity: 0 }], { duration }),
+    scrim && animate(scrim, [{ opacity: 0 }], { duration }),
   ])
-}
-
-/** A refused closing: a short shake, or a blink with less motion. */
-export function playRefusal(root: HTMLElement): void {
-  const [card] = parts(root)
-  if (!card) return
-  const at = [0, -7, 6, -4, 2, 0]
-  const frames = at.map((x, index) => ({ translate: `${x}px 0`, opacity: index === 2 ? 0.85 : 1 }))
-  void animate(card, frames, { duration: 220, easing: 'ease-out' })
 }
 
 function parts(root: HTMLElement): [HTMLElement | null, HTMLElement | null] {

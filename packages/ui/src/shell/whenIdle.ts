@@ -1,9 +1,16 @@
-/** Runs `work` when the page has nothing else to do, where it can tell; answers how to call it off. */
+/** Milliseconds after which somebody who went on at once has gone on. */
+const rest = 600
+
+/** Runs `work` when the visitor has rested and the page has nothing else to do, where it can tell; answers how to call it off. */
 export function whenIdle(work: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
+  let stop = () => {}
+  const timer = setTimeout(() => {
+    if (typeof requestIdleCallback !== 'function') return work()
     const id = requestIdleCallback(work)
-    return () => cancelIdleCallback(id)
+    stop = () => cancelIdleCallback(id)
+  }, rest)
+  return () => {
+    clearTimeout(timer)
+    stop()
   }
-  const timer = setTimeout(work, 200)
-  return () => clearTimeout(timer)
 }

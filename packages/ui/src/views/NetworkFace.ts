@@ -1,4 +1,5 @@
 import type { Network, ResolvedOptions } from '@latchkey/core'
+import { networkImage } from '@latchkey/features/images'
 
 /** How a network is drawn. */
 export interface NetworkFace {
@@ -7,7 +8,6 @@ export interface NetworkFace {
   readonly image: string | undefined
 }
 
-export function networkFace(network: Network, options: Pick<ResolvedOptions, 'chainImages'>): NetworkFace {
-  const image = options.chainImages[String(network.id)] ?? options.chainImages[network.caipNetworkId]
-  return { chainId: network.caipNetworkId, name: network.name, image }
+export function networkFace(network: Network, options: ResolvedOptions): NetworkFace {
+  return { chainId: network.caipNetworkId, name: network.name, image: networkImage(options, network) }
 }

@@ -1,5 +1,6 @@
 import type { ViewName, ViewsOf, Wing } from '@latchkey/flow'
 import type { WordSet } from '../messages/Catalogue'
+import type { Ui } from '../shell/UiContext'
 import type { AnyScreen } from '../views/AnyScreen'
 
 /** What a wing's `import()` brings: its screens and the rules of what they draw; a sheet that two wings name is adopted once. */
@@ -14,19 +15,29 @@ export interface AnyDoor {
   readonly styles: readonly string[]
 }
 
+/** What decides which parts of a wing are wanted. */
+export interface LoadContext {
+  /** Of the modal now. */
+  readonly layout: Ui['layout']
+  /** Whether the site has terms or a privacy policy to show. */
+  readonly hasTerms: boolean
+}
+
 /** Code and words that are loaded at the same time. */
 export interface Loadable<LoadedDoor> {
   readonly words: readonly WordSet[]
-  readonly load: () => Promise<LoadedDoor>
+  /** Whether what it brings depends on the terms the site names. */
+  readonly showsTerms?: true
+  readonly load: (context: LoadContext) => Promise<LoadedDoor>
 }
 
 /** A family of views that are used together: all that opening the modal has to know of it; a view without a screen does not type-check. */
 export interface WingOf<W extends Wing> extends Loadable<Door<W>> {
-  /** The view that probably follows, fetched while the visitor looks at this one. */
-  readonly next?: Readonly<Partial<Record<ViewsOf<W>, ViewName>>>
+  /** The views that probably follow, fetched while the visitor rests on this one. */
+  readonly next?: Readonly<Partial<Record<ViewsOf<W>, readonly ViewName[]>>>
 }
 
 /** A wing of whatever views. */
 export interface AnyWing extends Loadable<AnyDoor> {
-  readonly next?: Readonly<Partial<Record<ViewName, ViewName>>>
+  readonly next?: Readonly<Partial<Record<ViewName, readonly ViewName[]>>>
 }

@@ -1,8 +1,9 @@
-import { relayUrls, type SourceContext, siteMetadata, type WalletLink, withDeadline } from '@latchkey/core'
+import { relayUrls, reportOnce, type SourceContext, siteMetadata, type WalletLink, withDeadline } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
 import {
   isLatchkeyError,
   pairingExpired,
+  projectIdMissing,
   relayNotConfigured,
   relayUnreachable,
   requestExpired,
@@ -68,7 +69,7 @@ const openLimit = 10_000
 
 /**
  * Makes a pairing and puts the proposal where a wallet that reads the code finds it; resolves when the code can be shown.
- * Rejects with `walletconnect.not_configured`, `relay_unreachable`, `origin_not_allowed` and kin.
+ * Rejects with `config.project_id_missing`, `walletconnect.not_configured`, `relay_unreachable`, `origin_not_allowed` and kin.
  */
 export async function openPairing(
   context: PairingContext,
@@ -78,6 +79,7 @@ export async function openPairing(
 ): Promise<LivePairing> {
   const { core, messenger, route } = context
   if (relayUrls(core).length === 0) throw relayNotConfigured({})
+  if (core.options().projectId === undefined) throw reportOnce(core, 'id', () => projectIdMissing({}))
   const agreement = await context.agreement()
   const ask = context.signIn()
   const resumed = earlier && !ask ? await resume(earlier, core.clock.now()) : undefined

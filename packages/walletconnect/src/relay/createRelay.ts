@@ -17,11 +17,13 @@ import { relayAddress } from './relayAddress'
 export function createRelay(core: SourceContext, secrets: Secrets, listener: RelayListener): Relay {
   const { clock } = core
   const { projectId, storageKey } = core.options()
-  const urls = relayUrls(core)
+  // Without the id it is not asked, for stored sessions neither: it would refuse.
+  const urls = projectId === undefined ? [] : relayUrls(core)
   const locks = secrets.shared && typeof BroadcastChannel !== 'undefined' ? globalThis.navigator?.locks : undefined
   const identity = once(async () => {
     const signing = await loadSigning()
     const pair = locks ? await rememberedPair(secrets, signing) : await signing.generate()
+    core.clientId = clientIdOf(pair.publicKey)
     return { signing, pair }
   })
   const open = (heard: RelayListener) =>

@@ -1,4 +1,5 @@
-import { accountsOf, type Clock, systemClock } from '@latchkey/core'
+import { accountsOf, type Clock, memoryStorage, reportOnce, systemClock } from '@latchkey/core'
+import { serviceRefused } from '@latchkey/protocol/errors'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { jumpingClock } from '../fake/jumpingClock.test.support'
@@ -168,26 +169,62 @@ describe('a relay over one socket', () => {
   })
 })
 
+test('the id the relay knows this page by goes with the calls of services from then on', async () => {
+  const { client, core } = openClient({ relay: relay.url })
+  expect(core.clientId).toBeUndefined()
+  await client.prepare({ signal: signal() })
+  expect(core.clientId).toMatch(/^did:key:z6Mk/)
+})
+
 describe('a site whose relay fails', () => {
   test.each([
     ['Unauthorized: origin not allowed', 'walletconnect.origin_not_allowed', 'Invalid App Configuration'],
     ['Unauthorized: invalid key', 'walletconnect.invalid_key', 'Invalid App Configuration'],
     ['JWT validation error: JWT Token is not yet valid', 'walletconnect.clock_wrong', 'Session Expired'],
     ['JWT validation error: JWT Token has expired', 'walletconnect.clock_wrong', 'Session Expired'],
-    ['Unauthorized: invalid auth', 'walletconnect.relay_refused', 'relay refused'],
-  ])('%s ends connecting with %s, told once', async (reason, code, words) => {
+    ['Unauthorized: invalid auth', 'walletconnect.relay_refused', expect.stringContaining('relay refused')],
+  ])('%s ends connecting with %s, told once', async (reason, code, message) => {
     relay.refusal = reason
     const { handle, client, errors } = openClient({ relay: relay.url })
-    await expect(handle().connect({ signal: signal() })).rejects.toMatchObject({
-      code,
-      message: expect.stringContaining(words),
-    })
+    await expect(handle().connect({ signal: signal() })).rejects.toMatchObject({ code, message })
     expect(client.pairing.getState()).toMatchObject({ status: 'failed', error: { code } })
     await expect(handle().connect({ signal: signal() })).rejects.toMatchObject({ code })
     expect(errors).toEqual([expect.objectContaining({ code })])
     relay.refusal = undefined
     await client.prepare({ signal: signal() })
     expect(client.pairing.getState().status).toBe('ready')
+  })
+
+  test('what another service told is not told again by the relay', async () => {
+    relay.refusal = 'Unauthorized: invalid key'
+    const { core, handle, errors } = openClient({ relay: relay.url })
+    const told = reportOnce(core, 'INVALID_PROJECT_ID', () => serviceRefused({ alert: 'INVALID_PROJECT_ID' }))
+    await expect(handle().connect({ signal: signal() })).rejects.toMatchObject({ code: 'walletconnect.invalid_key' })
+    expect(errors).toEqual([told])
+    relay.refusal = undefined
+  })
+
+  test('without a project id no socket is opened, for a stored session neither, and the alert is raised once', async () => {
+    const storage = memoryStorage()
+    const before = await connected(relay.url, { storage })
+    before.destroy()
+    let opened = 0
+    class Counted extends WebSocket {
+      constructor(url: string) {
+        opened++
+        super(url)
+      }
+    }
+    vi.stubGlobal('WebSocket', Counted)
+    const { handle, client, errors } = openClient({ relay: relay.url, storage, options: { projectId: undefined } })
+    for (let tries = 0; tries < 2; tries++)
+      await expect(handle().connect({ signal: signal() })).rejects.toMatchObject({
+        code: 'config.project_id_missing',
+        message: 'Project ID Not Configured',
+      })
+    expect(client.pairing.getState()).toMatchObject({ status: 'failed', error: { code: 'config.project_id_missing' } })
+    expect(errors).toEqual([expect.objectContaining({ code: 'config.project_id_missing' })])
+    expect(opened).toBe(0)
   })
 
   test('no relay at all is said before anything is tried', async () => {

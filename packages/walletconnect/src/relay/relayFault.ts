@@ -25,9 +25,20 @@ export function relayFaultError(fault: RelayFault): LatchkeyError {
   if (fault.kind === 'unreachable') return relayUnreachable({ detail })
   const { reason } = fault
   if (reason.includes('origin not allowed'))
-    return originNotAllowed({ origin: typeof location === 'undefined' ? undefined : location.origin })
-  if (reason.includes('invalid key')) return relayInvalidKey({})
+    return originNotAllowed({
+      alert: 'ORIGIN_NOT_ALLOWED',
+      detail: 'This origin is not among those the relay allows for `projectId`. Add it there.',
+    })
+  if (reason.includes('invalid key'))
+    return relayInvalidKey({
+      alert: 'INVALID_PROJECT_ID',
+      detail: 'The relay does not know this `projectId`. Check it.',
+    })
   // Too early and too late are both a matter of this device's time.
-  if (reason.includes('not yet valid') || reason.includes('expired')) return clockWrong({})
+  if (reason.includes('not yet valid') || reason.includes('expired'))
+    return clockWrong({
+      alert: 'JWT_TOKEN_NOT_VALID',
+      detail: 'The relay refused the time of this device. Check its time settings and reconnect.',
+    })
   return relayRefused({ detail })
 }

@@ -6,6 +6,8 @@ import { providerRulesOf } from '@latchkey/protocol/provider'
 export interface AddressRules {
   /** Tells an address from other text. */
   isAddress(address: string): boolean
+  /** The one spelling in which an address is kept and shown. */
+  spell(address: string): string
   /** Whether two addresses, in whatever spelling, are one. */
   isSame(one: string, other: string): boolean
   typeOf(address: string): AccountType
@@ -16,6 +18,7 @@ export function addressRules({ runtimes }: Pick<SourceContext, 'runtimes'>, name
   const rules = runtimes.get(namespace)
   return {
     isAddress: (address) => !rules || rules.parseAddress(address) !== undefined,
+    spell: (address) => providerRulesOf(namespace)?.spellAddress(address) ?? address,
     isSame: (rules ?? providerRulesOf(namespace))?.sameAddress ?? ((one, other) => one === other),
     typeOf: (address) => rules?.accountType?.(address) ?? 'eoa',
   }

@@ -32,7 +32,7 @@ describe('what a wallet says by itself', () => {
     expect(await moved).toEqual({ type: 'chain', chainId: other })
     await wallet.emitWrongChain()
     const widened = next()
-    const second = `0x${'b'.repeat(40)}`
+    const second = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
     const { eip155 } = session.namespaces
     await wallet.update({
       eip155: { ...eip155!, chains: [home], accounts: [`${home}:${account}`, `${home}:${second}`] },

@@ -57,7 +57,7 @@ const left = { code: 6000, message: 'User disconnected.' }
 /** Milliseconds another tab's own words have to arrive before a session it ended counts as ended by the wallet. */
 const othersFirst = 500
 
-const textOf = ({ accounts }: NamespaceGrant) => JSON.stringify(accounts)
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 export function createSessions({ core, secrets, messenger }: SessionsContext): Sessions {
   const { add: watch, tell } = createListeners<Namespace, WalletChange>()
@@ -90,8 +90,10 @@ export function createSessions({ core, secrets, messenger }: SessionsContext): S
       if (old && !grant && reason) ends.set(namespace, reason)
       if (old && !grant) ended(() => tell(namespace, { type: 'disconnect', ...(reason && { reason }) }))
       if (!old || !grant) continue
-      if (old.chainId !== grant.chainId) tell(namespace, { type: 'chain', chainId: grant.chainId })
-      if (textOf(old) !== textOf(grant)) tell(namespace, { type: 'accounts', accounts: grant.accounts })
+      const approved = isSame(old.approved, grant.approved) ? undefined : grant.approved
+      if (approved || old.chainId !== grant.chainId)
+        tell(namespace, { type: 'chain', chainId: grant.chainId, ...(approved && { approved }) })
+      if (!isSame(old.accounts, grant.accounts)) tell(namespace, { type: 'accounts', accounts: grant.accounts })
     }
     for (const listener of [...all]) listener()
   }

@@ -6,9 +6,9 @@ import { addressRules } from './addressRules'
 import { grantOf } from './grantOf'
 import type { WcSession } from './WcSession'
 
-const mixed = '0xAaAaAaAaAaAaAaAaAaAaAaAaAaAaAaAaAaAaAaAa'
+const mixed = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const lower = mixed.toLowerCase()
-const second = `0x${'b'.repeat(40)}`
+const second = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 
 /** A session with these accounts; its wallet is on the first chain unless told. */
 function sessionOf(namespace: Namespace, accounts: readonly string[], parts: Partial<WcSession> = {}): WcSession {
@@ -31,16 +31,22 @@ function rulesOf(namespace: Namespace, rules?: Partial<AdapterRuntime>) {
 }
 
 describe('what a session grants', () => {
-  const accounts = [`eip155:1:${mixed}`, `eip155:1:${second}`, `eip155:10:${lower}`, `eip155:10:${second}`]
+  const accounts = [
+    `eip155:1:${lower}`,
+    `eip155:1:${second.toLowerCase()}`,
+    `eip155:10:${mixed}`,
+    `eip155:10:${second}`,
+  ]
 
   test.each([
     ['the adapter', rulesOf('eip155', {})],
     ['the standard, without an adapter', rulesOf('eip155')],
-  ])('an account in two spellings is one account on both chains, by %s', (_, rules) => {
+  ])('an account in two spellings is one account on both chains, checksummed, by %s', (_, rules) => {
     for (const chainId of ['eip155:1', 'eip155:10'] as ChainId[]) {
       const grant = grantOf(sessionOf('eip155', accounts, { chains: { eip155: chainId } }), 'eip155', rules)
       expect(grant).toEqual({
         chainId,
+        approved: { chainIds: ['eip155:1', 'eip155:10'], others: 'refused' },
         accounts: [
           { address: mixed, type: 'eoa' },
           { address: second, type: 'eoa' },
@@ -76,5 +82,17 @@ describe('what a session grants', () => {
       { address: 'bc1pord', type: 'ordinal' },
       { address: 'bc1pORD', type: 'ordinal' },
     ])
+  })
+
+  test.each([
+    ['may be asked for more where it approved the question', 'eip155:1', ['wallet_switchEthereumChain'], 'asked'],
+    ['cannot be asked where it did not', 'eip155:1', ['personal_sign'], 'refused'],
+    ['cannot be asked where no standard says how', 'solana:a', ['wallet_switchEthereumChain'], 'refused'],
+  ])('a wallet that names its networks %s', (_, chain, methods, others) => {
+    const namespace = chain.startsWith('solana') ? 'solana' : 'eip155'
+    const session = sessionOf(namespace, [], {
+      namespaces: { [namespace]: { accounts: [`${chain}:${mixed}`], methods, events: [] } },
+    })
+    expect(grantOf(session, namespace, rulesOf(namespace, {}))?.approved).toEqual({ chainIds: [chain], others })
   })
 })

@@ -1,18 +1,19 @@
-import type { GrantedAccount, WalletGrant } from '@latchkey/core'
+import type { ApprovedNetworks, GrantedAccount, WalletGrant } from '@latchkey/core'
 import type { ChainId, Namespace } from '@latchkey/protocol/caip'
+import { switchMethods } from '@latchkey/protocol/provider'
 import type { AddressRules } from './addressRules'
-import { approvedAddresses, approvedChains, namespaceAddresses } from './approvedParts'
+import { approvedAddresses, approvedChains, isApproved, namespaceAddresses } from './approvedParts'
 import type { WcSession } from './WcSession'
 
 /** What a session grants in one namespace. */
-export type NamespaceGrant = Pick<WalletGrant, 'accounts' | 'chainId'>
+export type NamespaceGrant = Pick<WalletGrant, 'accounts' | 'chainId' | 'approved'>
 
 /**
  * The accounts and chain of a namespace: the accounts on its chain first, and among them the one the wallet put first;
  * `undefined` where the session has none.
  */
 export function grantOf(session: WcSession, namespace: Namespace, rules: AddressRules): NamespaceGrant | undefined {
-  const { isAddress, isSame, typeOf } = rules
+  const { isAddress, isSame, spell, typeOf } = rules
   const chains = approvedChains(session, namespace)
   const chosen = session.chains[namespace]
   const chainId = chosen !== undefined && chains.includes(chosen) ? chosen : chains[0]
@@ -29,10 +30,22 @@ export function grantOf(session: WcSession, namespace: Namespace, rules: Address
     .map((address): GrantedAccount => {
       const own = inhabited.filter((chain) => isOn(chain, address))
       // Limited to its chains where others of its namespace are elsewhere.
-      return { address, type: typeOf(address), ...(own.length < inhabited.length && { chainIds: own }) }
+      return { address: spell(address), type: typeOf(address), ...(own.length < inhabited.length && { chainIds: own }) }
     })
   const [first, ...rest] = accounts
-  return first && { accounts: [first, ...rest], chainId }
+  return (
+    first && {
+      accounts: [first, ...rest],
+      chainId,
+      approved: { chainIds: chains, others: othersOf(session, namespace, chainId) },
+    }
+  )
+}
+
+/** A wallet that may be asked to switch may be asked for any network: it says yes by approving it. */
+function othersOf(session: WcSession, namespace: Namespace, chainId: ChainId): ApprovedNetworks['others'] {
+  const method = switchMethods[namespace]
+  return method !== undefined && isApproved(session, chainId, 'methods', method) ? 'asked' : 'refused'
 }
 
 /** The chain a fresh session starts on: the asked one, the page's, the first configured, else the first approved. */

@@ -1,3 +1,4 @@
+import type { WalletChange } from '@latchkey/core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { jumpingClock } from '../fake/jumpingClock.test.support'
@@ -82,6 +83,15 @@ test('a network the wallet does not know is added, and used once the session has
   expect(await handle().switchNetwork({ chainId: other, signal: signal() })).toBe(other)
   const added = wallet.log.findLast(({ params }) => JSON.stringify(params).includes('wallet_addEthereumChain'))
   expect(JSON.stringify(added?.params)).toContain('"rpcUrls":["https://31338.rpc.example"]')
+})
+
+test('the page knows which networks the session names, and which it gained', async () => {
+  const { handle, grant } = await connected(relay.url, { wallet: only(home) })
+  expect(grant.approved).toEqual({ chainIds: [home], others: 'asked' })
+  const heard: WalletChange[] = []
+  handle().watch((change) => heard.push(change))
+  await handle().switchNetwork({ chainId: other, signal: signal() })
+  expect(heard).toContainEqual({ type: 'chain', chainId: home, approved: { chainIds: [home, other], others: 'asked' } })
 })
 
 test('a wallet that says it moved and did not is not believed', async () => {

@@ -1,10 +1,10 @@
 import { getBalance } from '@latchkey/protocol/api'
+import { createAccountParser } from '../chain/createAccountParser'
 import type { Tokens } from '../chain/networks/createTokens'
 import type { EvmAddress, Network } from '../chain/networks/Network'
 import { nativePlaceholder } from '../chain/networks/nativePlaceholder'
 import type { Chain } from '../chain/nodes/createChain'
 import type { Chains } from '../chain/nodes/createChains'
-import { parseAccount } from '../chain/parseAccount'
 import { requireChains } from '../chain/routes'
 import { type Api, createApi } from '../http/Api'
 import { parseInput } from '../http/request/parseInput'
@@ -51,6 +51,7 @@ export function balanceRoutes(
     }
   }
 
+  const parseAccount = createAccountParser()
   const api = createApi()
   api.get(getBalance.path, async (context) => {
     await requirePage(projects, context)

@@ -105,7 +105,15 @@ describe('projects', () => {
         complained: expect.stringMatching(/^Use: latchkey/),
       })
     expect((await run(['toString'], environment)).code).toBe(2)
-    expect((await run(['help'], environment)).said).toMatch(/backup <file>/)
+    for (const args of [['help'], ['--help'], ['-h'], ['serve', '--help'], ['project', '--help']]) {
+      const { code, said } = await run(args, environment)
+      expect(code).toBe(0)
+      expect(said).toMatch(/serve \[--port <number>\][\s\S]*backup <file>/)
+    }
+    expect(await run(['--version'])).toMatchObject({ code: 0, said: expect.stringMatching(/^\d+\.\d+\.\d+$/) })
+    expect(await run(['--prot', '1'])).toMatchObject({ code: 2, complained: expect.stringMatching(/'--prot'/) })
+    expect(await run(['serve', 'now'])).toMatchObject({ code: 2, complained: expect.stringMatching(/'now'/) })
+    expect(await run(['--port'])).toMatchObject({ code: 2, complained: expect.stringMatching(/--port/) })
   })
 })
 

@@ -5,6 +5,7 @@ import { check } from './check'
 import { project } from './project'
 import { backupRecords, eraseRecords, exportRecords, restoreRecords } from './recordCommands'
 import { serve } from './serve'
+import { serverVersion } from './serverVersion'
 
 const commands: Readonly<Record<string, Command>> = {
   serve,
@@ -16,12 +17,25 @@ const commands: Readonly<Record<string, Command>> = {
   restore: restoreRecords,
 }
 
+/** What asks for an explanation in place of the work. */
+const asksForHelp = (word: string | undefined) => word === 'help' || word === '--help' || word === '-h'
+
 /** Runs what the arguments name; a failure is told in words, and the exit code answered. */
-export async function runCommand([name = 'serve', ...args]: readonly string[], terminal: Terminal): Promise<number> {
+export async function runCommand(words: readonly string[], terminal: Terminal): Promise<number> {
+  if (words[0] === '--version') {
+    terminal.say(serverVersion())
+    return 0
+  }
+  if (asksForHelp(words[0]) || asksForHelp(words[1])) {
+    explain(terminal.say)
+    return 0
+  }
+  // Options alone are those of the default.
+  const [name = 'serve', ...args] = words[0]?.startsWith('-') ? ['serve', ...words] : words
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) {
-    for (const { usage, about } of Object.values(commands)) terminal.say(`latchkey-server ${usage}\n    ${about}`)
-    return name === 'help' || name === '--help' ? 0 : 2
+    terminal.complain(`There is no command '${name}'. See: latchkey-server --help`)
+    return 2
   }
   try {
     return await command.run(args, terminal)
@@ -31,4 +45,12 @@ export async function runCommand([name = 'serve', ...args]: readonly string[], t
     else terminal.complain(error instanceof Error ? `${error.name}: ${error.message}` : 'Something unknown went wrong.')
     return error instanceof UsageError ? 2 : 1
   }
+}
+
+function explain(say: Terminal['say']): void {
+  for (const { usage, about } of Object.values(commands)) say(`latchkey-server ${usage}\n    ${about}`)
+  say(
+    '\nEverything else is set by variables of the environment: latchkey-server check names what is set and what is missing,',
+  )
+  say('docs/self-hosting.md says what each is for. With none of them set, the server is for this machine alone.')
 }

@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { PGlite } from '@electric-sql/pglite'
-import { Kysely, PGliteDialect } from 'kysely'
+import { Kysely } from 'kysely'
+import { embeddedDialect } from './embeddedDialect'
 import { type Migrations, migrate } from './migrate'
 
 const unzip = promisify(gunzip)
@@ -40,7 +41,7 @@ export async function writeTemplate(folder: string, migrations: Migrations): Pro
 
 async function makeTemplate(migrations: Migrations): Promise<Blob> {
   const pglite = await PGlite.create()
-  const database = new Kysely<unknown>({ dialect: new PGliteDialect({ pglite }) })
+  const database = new Kysely<unknown>({ dialect: embeddedDialect(pglite) })
   await migrate(database, migrations)
   await pglite.exec('checkpoint')
   const archive = await pglite.dumpDataDir('none')

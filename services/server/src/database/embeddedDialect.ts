@@ -1,27 +1,28 @@
 import type { PGlite } from '@electric-sql/pglite'
 import {
-  AbortedTransactionError,
   type CompiledQuery,
   type DatabaseConnection,
   type Dialect,
   type Driver,
-  PGliteDialect,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
 } from 'kysely'
+import { AbortedTransaction } from './AbortedTransaction'
 import { createStatements } from './createStatements'
+import { createTurns } from './createTurns'
 
 /** Kysely over an embedded database whose only user it is; it hands out the one connection to one at a time. */
-export function embeddedDialect(pglite: PGlite): Dialect {
-  const dialect = new PGliteDialect({ pglite })
-  return {
-    createAdapter: () => dialect.createAdapter(),
-    createIntrospector: (database) => dialect.createIntrospector(database),
-    createQueryCompiler: () => dialect.createQueryCompiler(),
-    createDriver: () => createDriver(pglite),
-  }
-}
+export const embeddedDialect = (pglite: PGlite): Dialect => ({
+  createAdapter: () => new PostgresAdapter(),
+  createIntrospector: (database) => new PostgresIntrospector(database),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+  createDriver: () => createDriver(pglite),
+})
 
 function createDriver(pglite: PGlite): Driver {
   const statements = createStatements(pglite)
+  const turns = createTurns()
   const connection: DatabaseConnection = {
     async executeQuery<R>({ sql, parameters }: CompiledQuery) {
       const { rows, affectedRows } = await statements.run(sql, parameters)
@@ -34,8 +35,11 @@ function createDriver(pglite: PGlite): Driver {
   }
   return {
     init: async () => {},
-    acquireConnection: async () => connection,
-    releaseConnection: async () => {},
+    async acquireConnection() {
+      await turns.take()
+      return connection
+    },
+    releaseConnection: async () => turns.give(),
     async beginTransaction(_, { isolationLevel, accessMode }) {
       const isolation = isolationLevel ? ` isolation level ${isolationLevel}` : ''
       await statements.run(`begin${isolation}${accessMode ? ` ${accessMode}` : ''}`, [])
@@ -43,11 +47,13 @@ function createDriver(pglite: PGlite): Driver {
     async commitTransaction() {
       const { command } = await statements.run('commit', [])
       // So PostgreSQL answers a commit after a statement that failed.
-      if (command === 'ROLLBACK') throw new AbortedTransactionError()
+      if (command === 'ROLLBACK') throw new AbortedTransaction()
     },
     async rollbackTransaction() {
       await statements.run('rollback', [])
     },
-    destroy: () => pglite.close(),
+    async destroy() {
+      if (!pglite.closed) await pglite.close()
+    },
   }
 }

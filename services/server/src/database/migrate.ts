@@ -1,5 +1,4 @@
-import { type Kysely, sql } from 'kysely'
-import { type Migration, Migrator } from 'kysely/migration'
+import { type Kysely, type Migration, Migrator, sql } from 'kysely'
 import { roleMigration } from './roleMigration'
 
 /** Changes of one database by name; they run in the order of their names. */

@@ -12,6 +12,7 @@ import { type LookedInto, openMain } from '../fake/openMain.test.support'
 import { postgresMissing, startPostgres, type TestPostgres } from '../fake/startPostgres.test.support'
 import { parseConfig } from '../parseConfig'
 import { createProjectStore } from '../project/createProjectStore'
+import { AbortedTransaction } from './AbortedTransaction'
 import { claimFolder } from './claimFolder'
 import type { OpenedDatabase } from './OpenedDatabase'
 import { asOperator, withProject } from './projectRows'
@@ -78,6 +79,14 @@ function suite(open: () => Promise<OpenedDatabase>) {
       only.updateTable('projects').set({ name: 'taken' }).where('id', '=', bob).executeTakeFirst(),
     )
     expect(changed.numUpdatedRows).toBe(0n)
+  })
+
+  it('says so when a transaction kept nothing, since a failure inside it was swallowed', async () => {
+    const transaction = opened.database.transaction().execute(async (own) => {
+      await sql`select nothing`.execute(own).catch(() => {})
+    })
+    await expect(transaction).rejects.toThrow(AbortedTransaction)
+    expect((await sql<{ one: number }>`select 1 as one`.execute(opened.database)).rows).toEqual([{ one: 1 }])
   })
 
   it('sees nothing when the role is not taken', async () => {

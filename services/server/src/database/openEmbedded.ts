@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { Kysely, PGliteDialect, sql } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import { claimFolder } from './claimFolder'
 import { databaseTemplate } from './databaseTemplate'
 import { embeddedDialect } from './embeddedDialect'
@@ -29,9 +29,8 @@ export async function openEmbedded(folder: string, migrations: Migrations): Prom
 }
 
 async function start(pglite: PGlite, migrations: Migrations, release: () => void): Promise<OpenedDatabase> {
-  // Statements of migrations are run once: planning them for a second time would be for nothing.
-  await migrate(new Kysely<unknown>({ dialect: new PGliteDialect({ pglite }) }), migrations)
   const database = new Kysely<unknown>({ dialect: embeddedDialect(pglite) })
+  await migrate(database, migrations)
   await sql`set role latchkey_app`.execute(database)
   return {
     kind: 'embedded',

@@ -1,5 +1,6 @@
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import { Client, Pool } from 'pg'
+import { candidPool } from './candidPool'
 import { type Migrations, migrate } from './migrate'
 import type { OpenedDatabase } from './OpenedDatabase'
 
@@ -38,7 +39,7 @@ export async function openPostgres(
   pool.on('error', () => {})
   const database = new Kysely<unknown>({
     dialect: new PostgresDialect({
-      pool,
+      pool: candidPool(pool),
       onCreateConnection: async (connection) => {
         await connection.executeQuery(CompiledQuery.raw('set role latchkey_app'))
       },
@@ -56,7 +57,9 @@ export async function openPostgres(
 
 async function migrateAsOwner(connectionString: string, migrations: Migrations): Promise<void> {
   const owner = new Kysely<never>({
-    dialect: new PostgresDialect({ pool: new Pool({ connectionString, max: 1, connectionTimeoutMillis: 5_000 }) }),
+    dialect: new PostgresDialect({
+      pool: candidPool(new Pool({ connectionString, max: 1, connectionTimeoutMillis: 5_000 })),
+    }),
   })
   try {
     await migrate(owner, migrations)

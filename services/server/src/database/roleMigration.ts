@@ -1,5 +1,5 @@
+import type { Migration } from 'kysely'
 import { sql } from 'kysely'
-import type { Migration } from 'kysely/migration'
 
 /** Roles are shared by all databases of a PostgreSQL server, so another database may have made them, even right now. */
 const role = (name: string) =>

@@ -1,5 +1,5 @@
 import { getIdentity } from '@latchkey/protocol/api'
-import { parseAccount } from '../chain/parseAccount'
+import { createAccountParser } from '../chain/createAccountParser'
 import { type Api, createApi } from '../http/Api'
 import { notConfigured } from '../http/answer/HttpError'
 import type { Names } from '../name/createNames'
@@ -8,6 +8,7 @@ import { requirePage } from '../project/requireProject'
 
 /** `GET /v1/identity/{address}`: the name an account goes by and its picture; both `null` for who has none. */
 export function identityRoutes(projects: Pick<ProjectStore, 'find'>, names: Names | undefined): Api {
+  const parseAccount = createAccountParser()
   const api = createApi()
   api.get(getIdentity.path, async (context) => {
     await requirePage(projects, context)

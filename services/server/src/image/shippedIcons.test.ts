@@ -32,6 +32,16 @@ describe('the shipped icons', () => {
     expect(files.filter((name) => !used.has(name.replace('.svg', '')))).toEqual([])
   })
 
+  it('show every wallet of the first page, and are listed file by file with their source and licence', async () => {
+    const { entries } = readSeed(readFileSync(seedPath({ WALLETS_FILE: undefined }), 'utf8'))
+    const { wallets } = await loadIcons()
+    const first = [...entries].sort((a, b) => a.order - b.order).slice(0, 40)
+    expect(first.filter(({ id }) => !wallets.has(id)).map(({ name }) => name)).toEqual([])
+    const sources = readFileSync(join(folder, 'SOURCES.md'), 'utf8')
+    for (const name of files)
+      expect(sources).toMatch(new RegExp(`^\\| \`${name}\` \\|.*\\| (?:MIT|Apache-2.0|CC0-1.0) \\|$`, 'm'))
+  })
+
   it('leave room: all together stay under 600 kB', () => {
     const bytes = files.reduce((sum, name) => sum + readFileSync(join(folder, name)).length, 0)
     expect(bytes).toBeLessThan(600_000)

@@ -1,7 +1,7 @@
 import { getName, getNamesOf } from '@latchkey/protocol/api'
 import { evmChainNumber, toCoinType } from '@latchkey/protocol/caip'
 import type { InferOutput } from 'valibot'
-import { parseAccount } from '../chain/parseAccount'
+import { createAccountParser } from '../chain/createAccountParser'
 import { type Api, createApi } from '../http/Api'
 import { badRequest, HttpError, notConfigured } from '../http/answer/HttpError'
 import type { ProjectStore } from '../project/ProjectStore'
@@ -12,6 +12,7 @@ type NameRecord = InferOutput<typeof getNamesOf.answer>[number]
 
 /** `GET /v1/profile/account/{name}` and `GET /v1/profile/reverse/{address}`. */
 export function nameRoutes(projects: Pick<ProjectStore, 'find'>, names: Names | undefined): Api {
+  const parseAccount = createAccountParser()
   const api = createApi()
   const configured = (): Names => {
     if (!names) throw notConfigured('Names', 'NAMES_REGISTRY')

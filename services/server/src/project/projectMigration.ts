@@ -1,5 +1,5 @@
+import type { Migration } from 'kysely'
 import { sql } from 'kysely'
-import type { Migration } from 'kysely/migration'
 import { isolateProjects } from '../database/projectRows'
 
 /** The projects of this server. */

@@ -1,4 +1,4 @@
-import type { Migration } from 'kysely/migration'
+import type { Migration } from 'kysely'
 import { isolateProjects } from '../database/projectRows'
 
 /** Analytics events of the projects that turned them on; a day, never a moment, and no visitor. */

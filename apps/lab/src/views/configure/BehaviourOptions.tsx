@@ -1,11 +1,10 @@
 import { useLab, useLabState } from '../../lab/LabContext'
-import { en } from '../../messages/en'
+import { useWords } from '../../messages/WordsContext'
 import { SelectField } from '../../parts/SelectField'
 import { OptionToggle } from './OptionToggle'
 
-const words = en.configure
-
 export function BehaviourOptions() {
+  const words = useWords().configure
   const lab = useLab()
   const { applied } = useLabState()
   return (

@@ -1,10 +1,9 @@
-import { en } from '../../messages/en'
+import { useWords } from '../../messages/WordsContext'
 import { OptionText } from './OptionText'
 import { OptionToggle } from './OptionToggle'
 
-const words = en.configure
-
 export function LegalOptions() {
+  const words = useWords().configure
   return (
     <>
       <OptionText path="termsConditionsUrl" label={words.terms} placeholder="https://example.org/terms" />

@@ -1,17 +1,19 @@
 import { useLab, useLabState } from '../../lab/LabContext'
-import { en } from '../../messages/en'
+import { useWords } from '../../messages/WordsContext'
 import { readOption } from '../../options/optionPath'
 import { RangeField } from '../../parts/RangeField'
 import { Segmented } from '../../parts/Segmented'
 import { SelectField } from '../../parts/SelectField'
 import { OptionColor } from './OptionColor'
 import { OptionText } from './OptionText'
+import { ThemePresets } from './ThemePresets'
 
-const words = en.configure
 const choicesOf = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }))
 
 export function LookOptions() {
+  const all = useWords()
+  const words = all.configure
   const lab = useLab()
   const { applied, latchkey } = useLabState()
   const pixels = (path: string, fallback: number) => Number.parseFloat(String(readOption(applied, path) ?? fallback))
@@ -19,10 +21,11 @@ export function LookOptions() {
     lab.setOption(path, value === fallback ? undefined : `${value}px`)
   return (
     <>
+      <ThemePresets />
       <Segmented
         label={words.themeMode}
         value={latchkey.getTheme().themeMode}
-        choices={en.themes}
+        choices={all.themes}
         onChange={(mode) => lab.setOption('themeMode', mode === 'system' ? undefined : mode)}
         handle="option-themeMode"
       />

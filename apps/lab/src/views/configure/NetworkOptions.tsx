@@ -1,13 +1,12 @@
 import type { Json } from '../../fragment/Json'
 import { useLab, useLabState } from '../../lab/LabContext'
-import { en } from '../../messages/en'
+import { useWords } from '../../messages/WordsContext'
 import { labDefaults } from '../../options/labDefaults'
 import { SelectField } from '../../parts/SelectField'
 import { Toggle } from '../../parts/Toggle'
 
-const words = en.configure
-
 export function NetworkOptions() {
+  const words = useWords().configure
   const lab = useLab()
   const { applied, latchkey } = useLabState()
   const own = labDefaults(lab.facts, location.origin).networks

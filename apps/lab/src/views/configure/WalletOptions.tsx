@@ -1,11 +1,9 @@
 import { useLab, useLabState } from '../../lab/LabContext'
-import { en } from '../../messages/en'
+import { useWords } from '../../messages/WordsContext'
 import { readOption } from '../../options/optionPath'
 import { TextField } from '../../parts/TextField'
 import { Toggle } from '../../parts/Toggle'
 import { OptionToggle } from './OptionToggle'
-
-const words = en.configure
 
 /** A wallet only this site knows. */
 const ownWallet = {
@@ -17,6 +15,7 @@ const ownWallet = {
 }
 
 export function WalletOptions() {
+  const words = useWords().configure
   const lab = useLab()
   const { applied } = useLabState()
   const featured = readOption(applied, 'featuredWalletIds')

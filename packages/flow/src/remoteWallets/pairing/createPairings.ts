@@ -36,6 +36,8 @@ export function createPairings({ core, store, environment, runtime, connector }:
   let running: AbortSignal | undefined
   let preparing: AbortController | undefined
   const isShown = () => store.getState().open || core.options().enableEmbedded
+  /** Whether the rows on screen carry the pairing. */
+  const hasRows = () => shownView(store.getState().stack).pairing === 'renews'
 
   const prepare = () => {
     if (preparing || running) return
@@ -55,7 +57,7 @@ export function createPairings({ core, store, environment, runtime, connector }:
     if (!isShown() || left <= 0) return
     left -= 1
     if (running) runtime.renew()
-    else if (shownView(store.getState().stack).pairing === 'renews') prepare()
+    else if (hasRows()) prepare()
   }
   const mirror = () => {
     for (const cancel of cancels.splice(0)) cancel()
@@ -110,9 +112,16 @@ export function createPairings({ core, store, environment, runtime, connector }:
       cancelSlow()
       store.setState({ followed: { walletId: wallet.id, platform, slow: false } })
       // Still visible by then, the page was not left for the wallet.
-      cancelSlow = clock.after(deadlines.explain, () =>
-        store.setState(({ followed }) => ({ followed: followed && { ...followed, slow: true } })),
-      )
+      cancelSlow = clock.after(deadlines.explain, () => {
+        store.setState(({ followed }) => ({ followed: followed && { ...followed, slow: true } }))
+        // Of the link only the wallet's own part: the rest is the key to the pairing.
+        const { name, mobileLink } = wallet
+        core.events.emit('CONNECT_PROXY_ERROR', {
+          name,
+          mobile_link: mobileLink,
+          message: 'The link did not leave the page.',
+        })
+      })
     },
     async connect(row, signal) {
       left = renewals
@@ -133,6 +142,8 @@ export function createPairings({ core, store, environment, runtime, connector }:
           running = undefined
           cancelSlow()
           store.setState({ followed: undefined })
+          // Left for the list before it ended: its rows need another one.
+          if (isShown() && hasRows()) prepare()
         }
       }
     },

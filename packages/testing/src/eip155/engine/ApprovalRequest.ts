@@ -1,6 +1,7 @@
 import type { QueueMode } from '../../wallet/ApprovalQueue'
 import type { Asked } from '../../wallet/Question'
 import type { Hex } from './Hex'
+import type { TokenCall } from './TokenCall'
 import type { WalletChain } from './WalletChain'
 
 /** EIP-712 data as it came in. */
@@ -18,6 +19,8 @@ export interface Call {
   /** In the smallest unit of the chain's currency. */
   readonly value: bigint
   readonly data: Hex
+  /** What it asks of a token, where the wallet could read that. */
+  readonly token?: TokenCall | undefined
 }
 
 /** A token a site asked the wallet to show (https://eips.ethereum.org/EIPS/eip-747). */

@@ -6,6 +6,7 @@ import { parseAddress, parseQuantity, show, toQuantity } from '../engine/Hex'
 import { ensureGranted } from './ensureGranted'
 import { listOf, objectAt } from './listOf'
 import { readCallsStatus } from './readCallsStatus'
+import { readTokenCall } from './readTokenCall'
 import { sendBundle } from './sendBundle'
 import { parseCall } from './TransactionFields'
 import type { MethodTable, WalletContext } from './WalletContext'
@@ -63,7 +64,8 @@ export function callsMethods(context: WalletContext): MethodTable {
       const id = chooseId(context, value.id)
       const account = await ensureGranted(context, origin, senderOf(context, origin, value.from))
       const atomic = context.batching() === 'atomic'
-      await askConsent(context, { kind: 'send-calls', origin, account, chain, calls, atomic })
+      const shown = await Promise.all(calls.map((call) => readTokenCall(context, chain, call)))
+      await askConsent(context, { kind: 'send-calls', origin, account, chain, calls: shown, atomic })
       await sendBundle(context, { id, chain, account, calls, atomic })
       return { id }
     }),

@@ -2,6 +2,7 @@ import { askConsent } from '../../wallet/consent'
 import { parseAddress } from '../engine/Hex'
 import { ensureGranted } from './ensureGranted'
 import { objectAt } from './listOf'
+import { readTokenCall } from './readTokenCall'
 import { parseTransaction } from './TransactionFields'
 import { highestFee, planTransaction, sendPlan } from './TransactionPlan'
 import type { MethodTable, WalletContext } from './WalletContext'
@@ -19,7 +20,7 @@ export function transactionMethods(context: WalletContext): MethodTable {
         origin,
         account,
         chain,
-        call: plan.fields.call,
+        call: await readTokenCall(context, chain, plan.fields.call),
         fee: highestFee(plan),
         warning: plan.warning,
       })

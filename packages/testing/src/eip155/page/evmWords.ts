@@ -1,5 +1,6 @@
 import { sheetWords } from '../../sheet/sheetWords'
 import type { ApprovalKind } from '../engine/ApprovalRequest'
+import type { TokenCall } from '../engine/TokenCall'
 
 /** Everything the sheet says of requests on EVM chains. */
 export const evmWords = {
@@ -32,6 +33,18 @@ export const evmWords = {
   type: 'Type',
   fields: 'Fields',
   from: 'From',
+  does: 'It will',
+  tokenKind: {
+    transfer: 'Send tokens',
+    approve: 'Let someone spend',
+    'transfer-from': 'Move someone’s tokens',
+  } satisfies Record<TokenCall['kind'], string>,
+  spender: 'Who may spend',
+  owner: 'Whose tokens',
+  noLimit: (symbol: string) => `All your ${symbol}`,
+  noLimitMeans: 'There is no limit: they may take all you have of it, now and later.',
+  coins: 'With it',
+  rawData: 'Data as it came',
   creates: 'New contract',
   fee: 'Fee, at most',
   current: 'Now',

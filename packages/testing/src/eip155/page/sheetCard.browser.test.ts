@@ -81,6 +81,44 @@ const questions: {
   ],
 }
 
+const spend = { kind: 'approve', to, amount: 5_250_000n, symbol: 'USD', decimals: 6 } as const
+const tokens: readonly (readonly [what: string, question: ApprovalQuestion, words: readonly string[]])[] = [
+  [
+    'a transfer of a token',
+    {
+      ...questions['send-transaction'][0],
+      call: { to: account, value: 0n, data, token: { ...spend, kind: 'transfer' } },
+    },
+    ['5.25 USD', 'Send tokens', to, account, 'Home', '0.00004201 ETH'],
+  ],
+  [
+    'an allowance',
+    { ...questions['send-transaction'][0], call: { to: account, value: 1n, data, token: spend } },
+    ['5.25 USD', 'Who may spend', '0.000000000000000001 ETH'],
+  ],
+  [
+    'an allowance without end',
+    {
+      ...questions['send-transaction'][0],
+      call: { to: account, value: 0n, data, token: { ...spend, amount: 2n ** 256n - 1n } },
+    },
+    ['All your USD', 'There is no limit'],
+  ],
+  [
+    'a token in a batch',
+    { ...questions['send-calls'][0], calls: [{ to: account, value: 0n, data, token: spend }] },
+    ['5.25 USD', 'Let someone spend'],
+  ],
+]
+
+test.each(tokens)('%s is said with its amount, its token, the network and the fee', (_what, question, words) => {
+  const { host, text, unmount } = show(question)
+  for (const word of [origin, ...words]) expect(text).toContain(word)
+  // The bytes are for who asks.
+  expect(host.shadowRoot?.querySelector('details')?.open).toBe(false)
+  unmount()
+})
+
 /** Shows a question until the returned function is called. */
 function show(question: ApprovalQuestion) {
   const queue = createApprovalQueue<ApprovalQuestion>('sheet')

@@ -3,6 +3,7 @@ import { accountChoice } from '../../sheet/accountChoice'
 import { element } from '../../sheet/element'
 import { type Fact, facts, longText, tree } from '../../sheet/facts'
 import type { ApprovalRequest, Call } from '../engine/ApprovalRequest'
+import { isEndless, type TokenCall } from '../engine/TokenCall'
 import { chainName, chainSymbol, type WalletChain } from '../engine/WalletChain'
 import { evmWords as words } from './evmWords'
 import { feeText } from './feeText'
@@ -36,22 +37,29 @@ export function sheetContent(request: ApprovalRequest): readonly HTMLElement[] {
     }
     case 'send-transaction':
       return [
-        element('p', { class: 'amount' }, amount(request.call.value, request.chain)),
+        element('p', { class: 'amount' }, callAmount(request.call, request.chain)),
+        ...(request.call.token && isEndless(request.call.token)
+          ? [element('p', { class: 'warn' }, words.noLimitMeans)]
+          : []),
         ...(request.warning === undefined
           ? []
           : [element('p', { class: 'warn' }, words.likelyToFail(request.warning))]),
-        facts([words.from, shortAddress(request.account)], ...callFacts(request.call), networkFact(request.chain), [
-          words.fee,
-          `${feeText(request.fee, request.chain.decimals ?? 18)} ${chainSymbol(request.chain)}`,
-        ]),
+        facts(
+          [words.from, shortAddress(request.account)],
+          ...callFacts(request.call, request.chain),
+          networkFact(request.chain),
+          [words.fee, `${feeText(request.fee, request.chain.decimals ?? 18)} ${chainSymbol(request.chain)}`],
+        ),
+        ...rawData(request.call),
       ]
     case 'send-calls':
       return [
         facts(accountFact(request.account), networkFact(request.chain)),
         element('p', { class: 'lead' }, request.atomic ? words.together : words.oneByOne),
-        ...request.calls.map((call, index) =>
-          facts([words.call(index + 1), amount(call.value, request.chain)], ...callFacts(call)),
-        ),
+        ...request.calls.flatMap((call, index) => [
+          facts([words.call(index + 1), callAmount(call, request.chain)], ...callFacts(call, request.chain)),
+          ...rawData(call),
+        ]),
       ]
     case 'calls-status':
       return [
@@ -92,9 +100,30 @@ const numberFact = (chain: WalletChain): Fact => [words.number, String(chain.cha
 const amount = (value: bigint, chain: WalletChain) =>
   `${decimalText(value, chain.decimals ?? 18)} ${chainSymbol(chain)}`
 
-function callFacts(call: Call): readonly (Fact | undefined)[] {
+/** What moves: of a token what the call says, else the chain's own coins. */
+const callAmount = ({ value, token }: Call, chain: WalletChain): string =>
+  token ? tokenAmount(token) : amount(value, chain)
+
+const tokenAmount = (token: TokenCall): string =>
+  isEndless(token) ? words.noLimit(token.symbol) : `${decimalText(token.amount, token.decimals)} ${token.symbol}`
+
+const wholeAddress = (name: string, address: string): Fact => [name, longText(address, name, true), 'tall']
+
+function callFacts({ to, value, token }: Call, chain: WalletChain): readonly (Fact | undefined)[] {
+  if (to === undefined) return [[words.to, words.creates]]
+  if (!token) return [wholeAddress(words.to, to)]
   return [
-    call.to === undefined ? [words.to, words.creates] : [words.to, longText(call.to, words.to, true), 'tall'],
-    call.data === '0x' ? undefined : [words.data, longText(call.data, words.data, true), 'tall'],
+    [words.does, words.tokenKind[token.kind]],
+    token.from === undefined ? undefined : wholeAddress(words.owner, token.from),
+    wholeAddress(token.kind === 'approve' ? words.spender : words.to, token.to),
+    value === 0n ? undefined : [words.coins, amount(value, chain)],
+    wholeAddress(words.contract, to),
   ]
+}
+
+/** The bytes themselves: in sight when nothing else says what they are, else for who asks. */
+function rawData({ data, token }: Call): readonly HTMLElement[] {
+  if (data === '0x') return []
+  if (!token) return [facts([words.data, longText(data, words.data, true), 'tall'])]
+  return [element('details', {}, element('summary', {}, words.rawData), longText(data, words.rawData, true))]
 }

@@ -1,7 +1,13 @@
-import { ConnectScreen } from './Connect/ConnectScreen'
+import { anyScreen } from '../../views/AnyScreen'
+import type { ConnectPart } from './Connect/ConnectPart'
+import { connectScreen } from './Connect/connectScreen'
 import { ConnectingExternalScreen } from './ConnectingExternal/ConnectingExternalScreen'
 
-export const door = {
-  screens: { Connect: ConnectScreen, ConnectingExternal: ConnectingExternalScreen },
-  styles: [],
-}
+/** The views of this wing with the parts of the list that are wanted. */
+export const door = (parts: readonly (ConnectPart | undefined)[]) => ({
+  screens: {
+    Connect: anyScreen(connectScreen(Object.assign({}, ...parts.map((part) => part?.drawers)))),
+    ConnectingExternal: ConnectingExternalScreen,
+  },
+  styles: parts.flatMap((part) => part?.styles ?? []),
+})

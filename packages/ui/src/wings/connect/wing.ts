@@ -1,8 +1,23 @@
 import type { WingOf } from '../Wing'
 import { door } from './door'
 
-// No `next`: what is fetched while a wallet is asked would count towards the bytes until connected.
 export const wing: WingOf<'connect'> = {
+  // Not the account: a wallet is asked at once, and what is fetched meanwhile would count until connected.
+  next: { Connect: ['WhatIsAWallet', 'AllWallets', 'ConnectingWalletConnectBasic'] },
   words: [],
-  load: async () => door,
+  showsTerms: true,
+  load: async ({ layout, hasTerms }) =>
+    door(
+      await Promise.all([
+        layout === 'sheet'
+          ? import('./phonePart').then(
+              ({ phonePart }) => phonePart,
+              // The plain list leads to the same wallets.
+              () => undefined,
+            )
+          : undefined,
+        // Fails with its wing: a site's terms are not skipped.
+        hasTerms ? import('./legalPart').then(({ legalPart }) => legalPart) : undefined,
+      ]),
+    ),
 }

@@ -12,7 +12,7 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'error.connect.cancelled': 'أُلغي الطلب.',
   'error.connect.already_pending': 'تعرض المحفظة طلبًا بالفعل. افتحها للمتابعة.',
   'error.connect.disconnect_failed': 'لم تؤكد المحفظة، لكن هذا الموقع قطع الاتصال بها.',
-  'error.ui.chunk_failed': 'تعذّر تحميل هذه الشاشة.',
+  'error.ui.chunk_failed': 'تعذّر التحميل. تحقق من اتصالك وحاول مرة أخرى.',
   'report.title': 'التقرير',
   'error.walletconnect.relay_unreachable':
     'لم تُجب الخدمة التي تنقل الرسائل إلى محافظ الهاتف. تحقق من اتصالك وحاول مجددًا.',
@@ -22,6 +22,8 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'error.walletconnect.clock_wrong': 'ساعة هذا الجهاز غير صحيحة. تحقق من إعدادات الوقت وحاول مجددًا.',
   'error.walletconnect.pairing_expired': 'انتهت صلاحية الرمز قبل أن تُجيب محفظة.',
   'error.walletconnect.settlement_invalid': 'أجابت المحفظة بما لا يمكن قبوله. لم يتصل شيء.',
+  'error.config.project_id_missing': 'لم يكتمل إعداد هذا الموقع بعد.',
+  'error.http.refused': 'رفضت خدمة يستخدمها هذا الموقع طلبه. حاول مجددًا لاحقًا.',
   'error.network.unrecognized': 'لا تعرف المحفظة هذه الشبكة.',
   'error.network.switch_rejected': 'أبقيتَ شبكتك. لم يتغير شيء.',
   'error.network.switch_unproven': 'وافقت المحفظة لكنها بقيت على شبكتها.',

@@ -1,5 +1,6 @@
 import aside from '../../styles/aside.css?inline'
 import field from '../../styles/field.css?inline'
+import longList from '../../styles/longList.css?inline'
 import note from '../../styles/note.css?inline'
 import { GetWalletScreen } from './GetWallet/GetWalletScreen'
 import { WhatIsANetworkScreen } from './WhatIsANetwork/WhatIsANetworkScreen'
@@ -8,5 +9,5 @@ import wing from './wing.css?inline'
 
 export const door = {
   screens: { WhatIsAWallet: WhatIsAWalletScreen, WhatIsANetwork: WhatIsANetworkScreen, GetWallet: GetWalletScreen },
-  styles: [aside, field, note, wing],
+  styles: [aside, field, longList, note, wing],
 }

@@ -24,7 +24,7 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'guide.none': 'لا محفظة باسم «{query}»',
   'guide.empty': 'لا توجد محفظة مقترحة',
   'guide.empty-hint': 'لم يُدرج هذا الموقع أي محفظة لهذا الجهاز.',
-  'guide.error': 'لم تُحمّل القائمة',
+  'guide.error': 'تعذّر تحميل القائمة',
   'guide.installed': 'ثبّتُّها',
   'guide.checking': 'نبحث عنها',
   'guide.slow': 'لم نجدها بعد. هل هي مفعّلة لهذا الموقع؟ بعض المتصفحات تُظهرها بعد إعادة التحميل فقط.',

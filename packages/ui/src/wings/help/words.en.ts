@@ -21,7 +21,7 @@ export const wordsEn = {
   'guide.none': 'No wallet called “{query}”',
   'guide.empty': 'No wallet to suggest',
   'guide.empty-hint': 'This site has not listed any wallet for this device.',
-  'guide.error': 'The list did not load',
+  'guide.error': 'Couldn’t load the list',
   'guide.installed': 'I installed it',
   'guide.checking': 'Looking for it',
   'guide.slow': 'Not found yet. Is it switched on for this site? Some browsers show it only after a reload.',

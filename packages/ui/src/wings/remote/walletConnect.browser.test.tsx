@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { type FakeSite, fakeFlow, fakeRow } from '../../fake/fakeFlow.test.support'
 import { mount } from '../../shell/mount'
 import { pairing } from '../../views/fixtures/pairing'
+import { pictures } from '../../views/fixtures/wallets'
 
 let undo = () => {}
 afterEach(() => {
@@ -52,8 +53,43 @@ async function opened(site: Partial<FakeSite>, view: View, environment: { os?: '
 }
 
 const harbor: View = { name: 'ConnectingWalletConnect', walletId: 'harbor' }
+const any: View = { name: 'ConnectingWalletConnect', walletId: 'walletConnect' }
 
 describe('a code on a desktop', () => {
+  it('for any wallet bears the sign of WalletConnect, whatever pictures a site allows', async () => {
+    for (const images of ['data', 'same-origin', 'none'] as const) {
+      const anyWallet = fakeRow('WalletConnect', { connectorId: undefined, group: 'walletConnect', pairs: true })
+      const wallets = [{ ...anyWallet, dataWallet: 'walletConnect' }]
+      const options = { images } as FakeSite['options']
+      const { flow } = await opened({ wallets, options, attempt: attempt('rejected') }, any)
+      await shows('ConnectingWalletConnect', 'rejected')
+      expect(root()?.querySelector('.waiting .ring .any svg')).not.toBeNull()
+      flow.back()
+      await shows('Connect', 'ready')
+      const row = root()?.querySelector('[data-wallet="walletConnect"]')
+      expect([row?.querySelector('.any svg path') !== null, row?.querySelector('.monogram')]).toEqual([true, null])
+    }
+  })
+
+  it('names the wallet that answered, by its own name and picture, and the picked one as it was listed', async () => {
+    const icon = pictures.copper
+    const account = (name: string) =>
+      ({
+        status: 'connected',
+        allAccounts: [],
+        connectedWalletInfo: { name, icon, type: 'WALLET_CONNECT' },
+      }) as unknown as FakeSite['account']
+    await opened({ attempt: attempt('connected'), account: account('Copper') }, any)
+    await shows('ConnectingWalletConnect', 'connected')
+    await expect.element(page.getByRole('heading', { name: 'Copper' })).toBeVisible()
+    await expect.element(page.getByText('You can use Copper here now.')).toBeVisible()
+    expect(root()?.querySelector('.ring img')?.getAttribute('src')).toBe(icon)
+    await opened({ attempt: attempt('connected'), account: account('Harbor Wallet') }, harbor)
+    await expect.element(page.getByText('You can use Harbor here now.')).toBeVisible()
+    await opened({ attempt: attempt('connected'), account: account('Copper') }, harbor)
+    await expect.element(page.getByText('You can use Copper here now.')).toBeVisible()
+  })
+
   it('appears when the pairing is ready, can be copied with a tick for a second, and renewed when it has ended', async () => {
     const written: string[] = []
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void written.push(text))
@@ -70,7 +106,7 @@ describe('a code on a desktop', () => {
     await expect.element(page.getByRole('button', { name: 'Copy link' })).toBeVisible()
     set({ pairing: { status: 'stale', uri: pairing } })
     await shows('ConnectingWalletConnect', 'stale')
-    await page.getByRole('button', { name: 'Fresh code' }).click()
+    await page.getByRole('button', { name: 'New code' }).click()
     expect(calls).toContain('renewPairing')
   })
   it('says that it is slow, offline, answered and connected, each in words', async () => {

@@ -1,7 +1,7 @@
 import type { WingOf } from '../Wing'
 
 export const wing: WingOf<'remote'> = {
-  next: { ConnectingWalletConnect: 'Account', ConnectingWalletConnectBasic: 'Account' },
+  next: { ConnectingWalletConnect: ['Account'], ConnectingWalletConnectBasic: ['Account'] },
   words: ['remote', 'errors'],
   load: async () => (await import('./door')).door,
 }

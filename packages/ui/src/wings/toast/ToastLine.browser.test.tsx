@@ -4,6 +4,7 @@ import { cleanup, render } from 'vitest-browser-react'
 import { createWords } from '../../messages/createWords'
 import { loadCatalogue } from '../../messages/loadCatalogue'
 import { UiContext } from '../../shell/UiContext'
+import { TilePreview, views } from '../../views'
 import { ToastLine } from './ToastLine'
 import { wing } from './wing'
 
@@ -51,4 +52,18 @@ describe('a toast', () => {
     const { element } = await show(toast('success', 'Saved to your list'))
     expect(element.textContent).toBe('Saved to your list')
   })
+})
+
+it.each(['card', 'sheet'] as const)('U15 on a %s it lies over neither title nor handle nor close', async (layout) => {
+  const tile = views.Account['ready']
+  if (!tile) throw new Error('There is no such tile.')
+  const shown = toast('error', 'A line that is long enough to take all the width there is, and a second line of it')
+  const { container } = await render(
+    <TilePreview view="Account" tile={tile} theme="dark" layout={layout} locale="en" toast={shown} />,
+  )
+  const find = (selector: string) => container.firstElementChild?.shadowRoot?.querySelector(selector)
+  await vi.waitFor(() => expect(find('.toast')).toBeTruthy())
+  const { top } = (find('.toast') as Element).getBoundingClientRect()
+  for (const part of ['.grab', '.header', '[part=close]', '.title'])
+    expect(find(part)?.getBoundingClientRect().bottom).toBeLessThanOrEqual(top)
 })

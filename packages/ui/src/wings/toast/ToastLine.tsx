@@ -1,6 +1,7 @@
 import type { Toast } from '@latchkey/flow'
 import { cleanText } from '@latchkey/protocol/text'
 import { Icon } from '../../icons/Icon'
+import { laterPaths } from '../../icons/laterPaths'
 import { paths } from '../../icons/paths'
 import { errorText } from '../../messages/errorText'
 import { useWords } from '../../shell/UiContext'
@@ -38,7 +39,9 @@ export function ToastLine({ toast, onDismiss, onHold, onDetails }: ToastLineProp
         >
           <span className="dot">
             <Icon
-              path={paths[toast.variant === 'success' ? 'check' : toast.variant === 'error' ? 'close' : 'loading']}
+              path={
+                toast.variant === 'success' ? laterPaths.check : paths[toast.variant === 'error' ? 'close' : 'loading']
+              }
               size={toast.variant === 'loading' ? 20 : 14}
               className={toast.variant === 'loading' ? 'spin' : undefined}
             />

@@ -67,7 +67,99 @@ async function browsing(service: { mode: 'up' | 'down' | 'broken' } = { mode: 'u
   return { ...fake, lists, service }
 }
 
+describe('by keyboard', () => {
+  const active = () => document.querySelector('latchkey-modal')?.shadowRoot?.activeElement
+  const stops = () =>
+    rows()
+      .filter((row) => row.tabIndex >= 0)
+      .map((row) => row.dataset['wallet'])
+
+  it('U16 types at once, goes down into the list, moves in it with one stop of Tab, and up again', async () => {
+    await browsing()
+    await state('ready')
+    const search = root()?.querySelector('input[type="search"]')
+    await vi.waitFor(() => expect(active()).toBe(search))
+    expect(stops()).toEqual(['w0'])
+    await userEvent.keyboard('{ArrowDown}')
+    expect(focused()).toBe('w0')
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    await vi.waitFor(() => expect(focused()).toBe('w2'))
+    expect(stops()).toEqual(['w2'])
+    await userEvent.keyboard('{End}')
+    await vi.waitFor(() => expect(focused()).toBe('w39'))
+    await userEvent.keyboard('{ArrowUp}')
+    await vi.waitFor(() => expect(focused()).toBe('w38'))
+    const { top, bottom } = (active() as Element).getBoundingClientRect()
+    const seen = stage().getBoundingClientRect()
+    expect([top > seen.top + 48, bottom <= seen.bottom]).toEqual([true, true])
+    await userEvent.keyboard('{Home}')
+    await vi.waitFor(() => expect(focused()).toBe('w0'))
+    await userEvent.keyboard('{ArrowUp}')
+    expect(active()).toBe(search)
+  })
+
+  it('U16 Enter in the search opens the first that answers what was typed, and nothing where nothing was', async () => {
+    const { calls, flow } = await browsing()
+    await state('ready')
+    await vi.waitFor(() => expect(active()?.matches('input')).toBe(true))
+    await userEvent.keyboard('{Enter}')
+    expect(flow.store.getState().stack.at(-1)?.name).toBe('AllWallets')
+    await userEvent.keyboard('Wallet 77{Enter}')
+    await vi.waitFor(() => expect(calls).toContain('pickWallet w77'))
+  })
+
+  it('U16 leaves the focus with the page where a keyboard would come up', async () => {
+    const { matchMedia } = window
+    const spy = vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+      const list = matchMedia.call(window, query)
+      if (query.includes('pointer')) Object.defineProperty(list, 'matches', { value: false })
+      return list
+    })
+    ends.push(() => spy.mockRestore())
+    await browsing()
+    await state('ready')
+    expect(active()?.matches('.page')).toBe(true)
+  })
+})
+
 describe('the complete list', () => {
+  it('U2 is as it was left when one comes back to it: rows, search, place and the row that was pressed', async () => {
+    const { flow, lists } = await browsing()
+    await state('ready')
+    await page.getByRole('searchbox').fill('Wallet 9')
+    await vi.waitFor(() => expect(rows()[0]?.dataset['wallet']).toBe('w9'))
+    await vi.waitFor(() => {
+      stage().scrollTop = 1500
+      expect(stage().scrollTop).toBe(1500)
+    })
+    // The first ones stay, for Tab.
+    await vi.waitFor(() => expect(places()[4]).toBeGreaterThan(10))
+    const row = rows()[10] as HTMLElement
+    const wallet = row.dataset['wallet']
+    row.focus({ preventScroll: true })
+    flow.push({ name: 'GetWallet' })
+    await vi.waitFor(() => expect(root()?.dataset['latchkeyView']).toBe('GetWallet'))
+    await vi.waitFor(() => expect(root()?.querySelector('[data-switching]')).toBeNull())
+    flow.back()
+    await Promise.resolve()
+    expect(root()?.dataset['state']).toBe('ready')
+    expect(rows()).toContain(row)
+    expect(focused()).toBe(wallet)
+    expect(stage().scrollTop).toBe(1500)
+    await expect.element(page.getByRole('searchbox')).toHaveValue('Wallet 9')
+    await state('ready')
+    expect(lists).toHaveLength(1)
+  })
+
+  it('U8 finds what is installed here, which the service does not know', async () => {
+    await browsing()
+    await state('ready')
+    await page.getByRole('searchbox').fill('harb')
+    await vi.waitFor(() => expect(rows().map((row) => row.dataset['wallet'])).toEqual(['io.harbor']))
+    await page.getByRole('searchbox').fill('Wallet 99')
+    await vi.waitFor(() => expect(rows()[0]?.dataset['wallet']).toBe('w99'))
+  })
+
   it('grows as it is scrolled, one page at a time, and draws only what is near', async () => {
     const { lists } = await browsing()
     await state('ready')
@@ -108,12 +200,12 @@ describe('the complete list', () => {
       }
     }
   })
-  it('keeps the focused row while it is scrolled away, and Tab goes on from it', async () => {
+  it('keeps the focused row while it is scrolled away, and arrows go on from it', async () => {
     await browsing()
     await state('ready')
     await scrollThrough()
     stage().scrollTop = 0
-    await vi.waitFor(() => expect(places()[0]).toBe(1))
+    await vi.waitFor(() => expect(places()[3]).toBe(4))
     const row = rows().find(({ dataset }) => dataset['wallet'] === 'w3') as HTMLElement
     row.focus()
     stage().scrollTop = stage().scrollHeight
@@ -121,17 +213,17 @@ describe('the complete list', () => {
     expect(focused()).toBe('w3')
     expect(row.isConnected).toBe(true)
     expect(rows().length).toBeLessThanOrEqual(40)
-    await userEvent.keyboard('{Tab}')
-    expect(focused()).toBe('w4')
-    await userEvent.keyboard('{Shift>}{Tab}{Tab}{/Shift}')
-    expect(focused()).toBe('w2')
+    await userEvent.keyboard('{ArrowDown}')
+    await vi.waitFor(() => expect(focused()).toBe('w4'))
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+    await vi.waitFor(() => expect(focused()).toBe('w2'))
   })
-  it('reaches every row by Tab', async () => {
+  it('reaches every row by arrows', async () => {
     await browsing()
     await state('ready')
     rows()[0]?.focus()
     for (let place = 1; place < 60; place += 1) {
-      await userEvent.keyboard('{Tab}')
+      await userEvent.keyboard('{ArrowDown}')
       await vi.waitFor(() => expect(focused()).toBe(`w${place}`))
     }
   })
@@ -170,7 +262,7 @@ describe('the complete list', () => {
     const { service } = await browsing({ mode: 'down' })
     await state('stale')
     expect(rows().map((row) => row.dataset['wallet'])).toEqual(['harbor', 'maple'])
-    await expect.element(page.getByText(/The full list is not available/)).toBeVisible()
+    await expect.element(page.getByText(/Couldn’t load the full list/)).toBeVisible()
     service.mode = 'up'
     await page.getByRole('button', { name: 'Try again' }).click()
     await state('ready')

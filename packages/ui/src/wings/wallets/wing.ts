@@ -1,7 +1,7 @@
 import type { WingOf } from '../Wing'
 
 export const wing: WingOf<'wallets'> = {
-  next: { AllWallets: 'ConnectingWalletConnect' },
+  next: { AllWallets: ['ConnectingWalletConnect'] },
   words: ['wallets', 'help'],
   load: async () => (await import('./door')).door,
 }

@@ -6,12 +6,13 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'title.Downloads': 'احصل على {wallet}',
   'wallets.certified-only': 'المعتمدة من WalletConnect فقط',
   'wallets.certified': 'معتمدة من WalletConnect',
+  'wallets.certified-short': 'معتمدة',
   'wallets.none-certified': 'لا محفظة معتمدة مطابقة',
   'wallets.none-certified-hint': 'أظهر كل المحافظ لترى غيرها.',
   'wallets.show-all': 'أظهر كل المحافظ',
-  'wallets.away': 'القائمة الكاملة غير متاحة. هذه هي المحافظ التي تعرفها هذه الصفحة.',
+  'wallets.away': 'تعذّر تحميل القائمة الكاملة. هذه أشهر المحافظ.',
   'wallets.offline': 'لا اتصال بالإنترنت. هذه هي المحافظ الموجودة هنا.',
-  'wallets.rest-away': 'لم تُحمّل البقية.',
+  'wallets.rest-away': 'تعذّر تحميل البقية.',
   'wallets.more': 'جارٍ تحميل المزيد',
   'wallets.count': {
     zero: 'لا محافظ',
@@ -24,6 +25,6 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'downloads.phone': 'امسح الرمز لتحصل عليها على هاتفك',
   'downloads.store': 'المتجر',
   'downloads.label': 'رمز QR إلى {store}',
-  'downloads.none': 'لا متجر معروف لـ {wallet}',
+  'downloads.none': 'لا متجر لـ {wallet}',
   'downloads.none-hint': 'ابحث عن موقعها الإلكتروني بنفسك وتحقق من العنوان.',
 }

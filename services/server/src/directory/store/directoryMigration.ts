@@ -1,5 +1,5 @@
+import type { Migration } from 'kysely'
 import { sql } from 'kysely'
-import type { Migration } from 'kysely/migration'
 
 /** The wallets, and one row that counts their changes and remembers the seed file. */
 export const directoryMigration: Migration = {

@@ -1,5 +1,5 @@
+import type { Migration } from 'kysely'
 import { sql } from 'kysely'
-import type { Migration } from 'kysely/migration'
 
 /** What the bridge to another relay needs: its key and who runs it, which clients are dapps, and what is to be passed on. */
 export const bridgeMigration: Migration = {

@@ -57,7 +57,7 @@ export async function runCrashingRelay(moment: Moment, topic: string): Promise<v
   }
   const relay = createRelay(services, createProjectStore(plain, clock))
   const server = createServer(services, { served: [relay] })
-  const { http, url } = await listen({ host: config.HOST, port: config.PORT, fetch: server.fetch })
+  const { http, url } = await listen({ host: config.HOST, port: config.PORT, variable: 'PORT', fetch: server.fetch })
   http.on('upgrade', server.upgrade)
   process.stdout.write(`listening ${url}\n`)
 }

@@ -1,5 +1,5 @@
+import type { Migration } from 'kysely'
 import { sql } from 'kysely'
-import type { Migration } from 'kysely/migration'
 
 /**
  * How an envelope is stored, as a function of the database: it plans its statements once a connection, which costs more

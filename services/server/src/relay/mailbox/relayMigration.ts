@@ -1,5 +1,5 @@
+import type { Migration } from 'kysely'
 import { sql } from 'kysely'
-import type { Migration } from 'kysely/migration'
 
 /** Mailboxes, who owes acknowledgements, and how far clients fetched. No row is a project's own: the topic is the capability. */
 export const relayMigration: Migration = {

@@ -10,7 +10,7 @@ const fullRetry = 60
 /** Keeps subscriptions of a client; what waits is delivered after the answer. */
 export async function subscribeAll(
   { post, delivery, bridge }: MethodTools,
-  { clientId, subscriber }: Caller,
+  { clientId, subscriber, signal }: Caller,
   topics: readonly string[],
 ): Promise<Answer> {
   const kept = await Promise.all(topics.map((topic) => post.subscribe({ topic, clientId })))
@@ -18,7 +18,8 @@ export async function subscribeAll(
   return {
     result: topics.map((topic) => subscriptionId(topic, clientId)),
     afterwards() {
-      if (subscriber) delivery.attach(subscriber, topics)
+      // One that has closed meanwhile was detached already, and nobody would do it again.
+      if (subscriber && !signal.aborted) delivery.attach(subscriber, topics)
       bridge?.wake()
     },
   }

@@ -40,7 +40,7 @@ export function Account({ model, ...on }: AccountProps) {
           </Button>
         </>
       )}
-      <AccountActions explorer={model.explorer} onCopy={on.onCopy} onDetails={on.onDetails} />
+      <AccountActions explorer={model.explorer} onDetails={on.onDetails} />
       <ul className="list">
         <li>
           <Row
@@ -71,7 +71,7 @@ export function Account({ model, ...on }: AccountProps) {
         )}
       </ul>
       <AlsoEnds wallet={model.wallet} namespaces={model.alsoEnds} />
-      <Button icon={icons.leave} onPress={on.onDisconnect}>
+      <Button icon={icons.leave} flips onPress={on.onDisconnect}>
         {isOneOfMore
           ? words('account.leave', { family: words(`namespace.${model.namespace}`) })
           : words('action.disconnect')}

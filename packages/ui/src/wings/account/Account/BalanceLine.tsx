@@ -1,18 +1,18 @@
 import { cleanText } from '@latchkey/protocol/text'
 import { useWords } from '../../../shell/UiContext'
 import type { AccountModel, Balance } from './AccountModel'
-import { age } from './age'
+import { relativeTime } from './relativeTime'
 
 /** The native balance, or what is the matter with it, always in the same height. */
 export function BalanceLine({ model, onRefresh }: { model: AccountModel; onRefresh: () => void }) {
   const words = useWords<'account'>()
-  const network = { network: cleanText(model.network?.name ?? '') }
   if (model.state === 'ready' || model.state === 'unconfirmed') {
     if (!model.balance) return null
     return (
       <div className="center balance">
         <Amount balance={model.balance} />
-        <span className="soft small">{words('account.on', network)}</span>
+        {/* Of the height of what may be said here later. */}
+        <span className="small" />
       </div>
     )
   }
@@ -27,7 +27,7 @@ export function BalanceLine({ model, onRefresh }: { model: AccountModel; onRefre
         {model.balance && <Amount balance={model.balance} />}
         <span className="soft small" role="status">
           {model.state === 'stale'
-            ? words('account.stale', { ...network, age: age(words, model.age) })
+            ? words('account.stale', { age: relativeTime(words, model.age) })
             : words('account.offline')}
           {model.state === 'stale' && refresh}
         </span>
@@ -38,8 +38,8 @@ export function BalanceLine({ model, onRefresh }: { model: AccountModel; onRefre
     loading: () =>
       model.state === 'loading' && model.waitsFor === 'wallet'
         ? words('account.restoring', { wallet: model.wallet })
-        : words('account.unknown', network),
-    slow: () => words('account.slow', network),
+        : words('account.unknown'),
+    slow: () => words('account.slow'),
     error: () => words('account.error'),
     offline: () => words('account.offline'),
   }[model.state]()

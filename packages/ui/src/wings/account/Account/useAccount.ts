@@ -1,6 +1,7 @@
+import type { Balances } from '@latchkey/features/balance'
 import type { Flow } from '@latchkey/flow'
 import { formatAmount } from '@latchkey/protocol/text'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useFlowChanges } from '../../../shell/FlowClock'
 import { useWords } from '../../../shell/UiContext'
 import { networkFace } from '../../../views/NetworkFace'
@@ -16,12 +17,22 @@ export function useAccount(flow: Flow): ({ readonly model: AccountModel } & Acco
   const { locale } = useWords()
   const isOnline = useOnline()
   const copy = useCopy(flow)
-  const { status, run } = useTask(() => flow.latchkey.refreshBalance())
   const { address, isConnected } = flow.latchkey.getAccount()
   const chainId = flow.latchkey.getNetwork()?.caipNetworkId
+  const read = useRef<() => Promise<unknown>>(async () => {})
+  const { status, run } = useTask(() => read.current())
   // biome-ignore lint/correctness/useExhaustiveDependencies: another account or network has another balance
   useEffect(() => {
-    if (isConnected) run()
+    if (!isConnected) return
+    const left = new AbortController()
+    const { activeChain } = flow.latchkey.getState()
+    // What is known is not asked for again within its life.
+    read.current = async () => {
+      const balances: Pick<Balances, 'read'> = await flow.latchkey.feature('balance')
+      return balances.read(activeChain, left.signal)
+    }
+    run()
+    return () => left.abort()
   }, [run, address, isConnected, chainId])
   const families = familiesOf(flow)
   const connected = families.filter((one) => one.isConnected).map(({ namespace }) => namespace)
@@ -31,7 +42,10 @@ export function useAccount(flow: Flow): ({ readonly model: AccountModel } & Acco
     model && {
       model,
       onCopy: () => copy(model.address, 'toast.address-copied'),
-      onRefresh: run,
+      onRefresh() {
+        read.current = () => flow.latchkey.refreshBalance()
+        run()
+      },
       onConfirm: () => flow.confirmConnection(),
       onNetworks: () => flow.push({ name: 'Networks' }),
       onAccounts: () => flow.push({ name: 'SwitchAddress' }),
@@ -81,7 +95,9 @@ function accountModel(
   // The requirements show no balance on test networks.
   if (network?.testnet) return { state: 'ready', balance: undefined, ...common }
   if (!isOnline && account.balanceStatus !== 'fresh') return { state: 'offline', balance, ...common }
-  if (balance && account.balanceStatus === 'stale') {
+  // What is only old is not called so while it is read anew, unless that takes long.
+  const isRenewed = account.balanceError === undefined && (reading === 'idle' || reading === 'running')
+  if (balance && account.balanceStatus === 'stale' && !isRenewed) {
     const now = options.clock?.now() ?? Date.now()
     return { state: 'stale', balance, age: Math.max(0, now - (account.balanceAt ?? now)), ...common }
   }

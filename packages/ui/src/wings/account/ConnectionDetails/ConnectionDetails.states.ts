@@ -11,6 +11,10 @@ export const states: States<ConnectionDetailsModel> = {
   empty: { state: 'empty' },
 }
 
+export const variants: Readonly<Record<string, ConnectionDetailsModel>> = {
+  'ready-paired': { state: 'ready', ...common, how: 'WALLET_CONNECT' },
+}
+
 const nothing = () => {}
 
 export const handlers: ConnectionDetailsHandlers = { onCopyAddress: nothing, onCopyReport: nothing, onDone: nothing }

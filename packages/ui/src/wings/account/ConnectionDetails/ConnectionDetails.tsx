@@ -3,12 +3,16 @@ import { laterPaths } from '../../../icons/laterPaths'
 import { Bone } from '../../../parts/Bone'
 import { Button } from '../../../parts/Button'
 import { Fact } from '../../../parts/Fact'
+import { FullAddress } from '../../../parts/FullAddress'
 import { Hero } from '../../../parts/Hero'
 import { Note } from '../../../parts/Note'
 import { useWords } from '../../../shell/UiContext'
 import type { ConnectionDetailsHandlers, ConnectionDetailsModel } from './ConnectionDetailsModel'
 
 type ConnectionDetailsProps = { readonly model: ConnectionDetailsModel } & ConnectionDetailsHandlers
+
+/** The kinds of connectors that have a word of their own. */
+const ways = ['ANNOUNCED', 'INJECTED', 'WALLET_CONNECT'] as const
 
 /** Which wallet, which account, which network, and what this site may do. */
 export function ConnectionDetails({ model, ...on }: ConnectionDetailsProps) {
@@ -23,7 +27,7 @@ export function ConnectionDetails({ model, ...on }: ConnectionDetailsProps) {
       </div>
     )
   }
-  const how = model.how === 'ANNOUNCED' || model.how === 'INJECTED' ? model.how : 'other'
+  const how = ways.find((way) => way === model.how) ?? 'other'
   const isWaiting = model.state === 'loading'
   return (
     <div className="stack" aria-busy={isWaiting || undefined}>
@@ -39,7 +43,7 @@ export function ConnectionDetails({ model, ...on }: ConnectionDetailsProps) {
           </Fact>
         )}
         <Fact name={words('details.address')} isTall>
-          <span className="full-address">{model.address}</span>
+          <FullAddress address={model.address} />
         </Fact>
       </dl>
       <Note>{words('details.permissions')}</Note>

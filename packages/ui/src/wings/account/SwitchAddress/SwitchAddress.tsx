@@ -1,7 +1,7 @@
 import { cleanText, shortAddress } from '@latchkey/protocol/text'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { Icon } from '../../../icons/Icon'
-import { paths } from '../../../icons/paths'
+import { laterPaths } from '../../../icons/laterPaths'
 import { Avatar } from '../../../images/Avatar'
 import { Hero } from '../../../parts/Hero'
 import { Row } from '../../../parts/Row'
@@ -42,7 +42,7 @@ export function SwitchAddress({ model, onPick }: SwitchAddressProps) {
                 aside={
                   row.isCurrent && (
                     <span className="aside accent">
-                      <Icon path={paths.check} size={16} />
+                      <Icon path={laterPaths.check} size={16} />
                       <span className="visually-hidden">{words('addresses.current')}</span>
                     </span>
                   )

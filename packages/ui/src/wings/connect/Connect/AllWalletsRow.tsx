@@ -1,6 +1,6 @@
-import { Icon } from '../../../icons/Icon'
 import { paths } from '../../../icons/paths'
 import { Row } from '../../../parts/Row'
+import { Sign } from '../../../parts/Sign'
 import { useWords } from '../../../shell/UiContext'
 
 /** The way to every other wallet, and how many there are. */
@@ -8,11 +8,7 @@ export function AllWalletsRow({ count, onAll }: { count: number | undefined; onA
   const words = useWords()
   return (
     <Row
-      lead={
-        <span className="image symbol">
-          <Icon path={paths.grid} size={20} />
-        </span>
-      }
+      lead={<Sign path={paths.grid} />}
       name={words('title.AllWallets')}
       aside={count !== undefined && <span className="soft small">{words('connect.count', { count })}</span>}
       onPress={onAll}

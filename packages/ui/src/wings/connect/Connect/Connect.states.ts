@@ -15,7 +15,7 @@ const rows: readonly ConnectRow[] = [
   { ...maple, badge: 'installed' },
   tidewater,
   { id: 'copper', dataWallet: 'copper', name: 'Copper', image: pictures.copper, demoted: 'namespace' },
-  { id: 'fern', dataWallet: 'fern', name: 'Fern', image: undefined, unverified: true },
+  { id: 'fern', dataWallet: 'fern', name: 'Fern', image: undefined, unverified: 'shared-name' },
 ]
 
 const scanner: ConnectRow = {

@@ -7,24 +7,26 @@ import { FieldContext } from '../../../shell/FieldContext'
 import { useUi } from '../../../shell/UiContext'
 import { AllWalletsRow } from './AllWalletsRow'
 import type { ConnectHandlers, ConnectModel } from './ConnectModel'
+import type { Drawers } from './ConnectPart'
 import { GuideRow } from './GuideRow'
-import { LegalLine } from './LegalLine'
-import { WalletGrid } from './WalletGrid'
 import { WalletLine } from './WalletLine'
 
-type ConnectProps = { readonly model: ConnectModel } & ConnectHandlers
+type ConnectProps = { readonly model: ConnectModel } & ConnectHandlers & Drawers
 
 /** Every wallet that can be used here, and a way for those who have none. */
-export function Connect({ model, ...on }: ConnectProps) {
+export function Connect(props: ConnectProps) {
+  const { model, Legal, onConsent } = props
+  // Terms that the site has only now: their part is on its way, and they are not skipped.
+  if (model.legal && !Legal) return <BoneRows count={4} />
   return (
     <div className="stack">
-      <Body model={model} {...on} />
-      {model.legal && <LegalLine legal={model.legal} onConsent={on.onConsent} />}
+      <Body {...props} />
+      {model.legal && Legal && <Legal legal={model.legal} onConsent={onConsent} />}
     </div>
   )
 }
 
-function Body({ model, ...on }: ConnectProps) {
+function Body({ model, Links, ...on }: ConnectProps) {
   const { words, layout } = useUi()
   const drawField = useContext(FieldContext)
   if (model.state === 'loading' || model.state === 'slow') {
@@ -47,7 +49,7 @@ function Body({ model, ...on }: ConnectProps) {
     )
   }
   const isBlocked = model.legal?.consent === 'open'
-  const links = layout === 'sheet' ? model.rows.filter((row) => row.href || row.pairs === 'wallet') : []
+  const links = Links && layout === 'sheet' ? model.rows.filter((row) => row.href || row.pairs === 'wallet') : []
   const lines = model.rows.filter((row) => !links.includes(row))
   const list = (
     <ul className="list">
@@ -86,7 +88,7 @@ function Body({ model, ...on }: ConnectProps) {
         </p>
       )}
       {(lines.length > 0 || (model.all && links.length === 0)) && list}
-      {links.length > 0 && <WalletGrid rows={links} isBlocked={isBlocked} {...on} model={model} />}
+      {Links && links.length > 0 && <Links rows={links} isBlocked={isBlocked} {...on} model={model} />}
       {model.isListAway && (
         <p className="soft small center" role="status">
           {words('connect.list-away')}

@@ -10,7 +10,10 @@ export interface ConnectRow {
   readonly badge?: 'recent' | 'installed' | undefined
   /** Dimmed with this reason; it can still be focused and pressed. */
   readonly demoted?: 'namespace' | undefined
-  readonly unverified?: true | undefined
+  /** Why its name cannot be relied on. */
+  readonly unverified?: 'shared-name' | 'other-rdns' | undefined
+  /** Shown beneath the name of one that bears another's. */
+  readonly rdns?: string | undefined
   /** Opens this page in the wallet's own browser, or hands a pairing over where `target` is set. */
   readonly href?: string | undefined
   readonly target?: '_self' | '_top' | '_blank' | undefined

@@ -2,8 +2,13 @@ import { Sentence } from '../../../parts/Sentence'
 import { useWords } from '../../../shell/UiContext'
 import type { Legal } from './ConnectModel'
 
+export interface LegalLineProps {
+  readonly legal: Legal
+  readonly onConsent: (isGiven: boolean) => void
+}
+
 /** The site's terms: a sentence, or a box to tick where the site asks for one. */
-export function LegalLine({ legal, onConsent }: { legal: Legal; onConsent: (isGiven: boolean) => void }) {
+export function LegalLine({ legal, onConsent }: LegalLineProps) {
   const words = useWords()
   const link = (href: string, text: string) => (
     <a className="link" href={href} target="_blank" rel="noopener noreferrer">

@@ -5,7 +5,7 @@ import { Button } from '../../../parts/Button'
 import { useWords } from '../../../shell/UiContext'
 import type { ConnectHandlers, ConnectModel, ConnectRow } from './ConnectModel'
 
-type WalletGridProps = {
+export type WalletGridProps = {
   readonly rows: readonly ConnectRow[]
   readonly isBlocked: boolean
   readonly model: Pick<ConnectModel, 'all' | 'hasGuide'>

@@ -1,6 +1,8 @@
 import { cleanText } from '@latchkey/protocol/text'
+import { paths } from '../../../icons/paths'
 import { Picture } from '../../../images/Picture'
 import { Row } from '../../../parts/Row'
+import { Sign } from '../../../parts/Sign'
 import { useWords } from '../../../shell/UiContext'
 import type { ConnectRow } from './ConnectModel'
 
@@ -15,10 +17,18 @@ interface WalletLineProps {
 export function WalletLine({ row, isBlocked, onPick, onFollow }: WalletLineProps) {
   const words = useWords()
   const name = words.find(row.message ?? '') ?? cleanText(row.name)
-  const meta = row.demoted ? words('connect.demoted') : row.unverified ? words('connect.unverified-why') : undefined
+  const meta = row.demoted
+    ? words('connect.demoted')
+    : (row.rdns ?? (row.unverified && words('connect.unverified-why')))
   return (
     <Row
-      lead={<Picture src={row.image} name={name} />}
+      lead={
+        row.pairs === 'any' && !row.image ? (
+          <Sign path={paths.any} look="any" />
+        ) : (
+          <Picture src={row.image} name={name} />
+        )
+      }
       name={name}
       meta={meta}
       aside={<Mark row={row} />}

@@ -8,8 +8,9 @@ import { createFlowClock, FlowContext } from '../../../shell/FlowClock'
 import { Shell } from '../../../shell/Shell'
 import type { AnyScreen } from '../../../views/AnyScreen'
 import { ToastLine } from '../../toast/ToastLine'
-import type { AnyDoor } from '../../Wing'
+import type { AnyDoor, AnyWing } from '../../Wing'
 import { wingOf } from '../../wings'
+import { hasTerms } from '../hasTerms'
 
 let stop = () => {}
 afterEach(async () => {
@@ -31,7 +32,8 @@ async function shell(openField: () => Promise<AnyDoor>, options = {}) {
     ui.stop()
   }
   const connect = wingOf('Connect')
-  const open = (wing: { readonly load: () => Promise<AnyDoor> }) => (wing === connect ? connect.load() : openField())
+  const open = (wing: Pick<AnyWing, 'load'>) =>
+    wing === connect ? connect.load({ layout: 'card', hasTerms: hasTerms(flow) }) : openField()
   const onFailure = vi.fn()
   const screens = createScreenLoader(wingOf, { open, onFailure })
   const root = document.createElement('div')

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useFlowChanges } from '../../../shell/FlowClock'
 import { useCopy } from '../../../views/useCopy'
 import { useTask } from '../../../views/useTask'
+import { hasTerms } from '../hasTerms'
 import type { ConnectHandlers, ConnectModel, ConnectRow, Legal } from './ConnectModel'
 
 /** The connect list from the flow. */
@@ -72,13 +73,13 @@ function allOf(flow: Flow): ConnectModel['all'] {
 
 function readLegal(flow: Flow): Legal | undefined {
   const { termsConditionsUrl: terms, privacyPolicyUrl: privacy, features } = flow.options()
-  if (!terms && !privacy) return undefined
+  if (!hasTerms(flow)) return undefined
   const isGiven = flow.store.getState().legalAccepted
   return { terms, privacy, consent: features.legalCheckbox ? (isGiven ? 'given' : 'open') : 'implied' }
 }
 
 function toRow(row: WalletRow, images: Readonly<Record<string, string>>): ConnectRow {
-  const { wallet, dataWallet, badge, demoted, unverified, href, target, message } = row
+  const { wallet, dataWallet, badge, demoted, unverified, rdns, href, target, message } = row
   const pairs = !row.pairs || row.connectorId ? undefined : row.group === 'walletConnect' ? 'any' : 'wallet'
   const image = images[row.connectorId ?? ''] ?? images[wallet.id] ?? wallet.image
   return {
@@ -89,6 +90,7 @@ function toRow(row: WalletRow, images: Readonly<Record<string, string>>): Connec
     badge,
     demoted,
     unverified,
+    rdns,
     href,
     target,
     message,

@@ -2,7 +2,7 @@ import { cleanText } from '@latchkey/protocol/text'
 import { errorText } from '../../../messages/errorText'
 import { attemptRing, isPending } from '../../../parts/attemptRing'
 import { Button } from '../../../parts/Button'
-import { DetailsButton } from '../../../parts/DetailsButton'
+import { QuietButton } from '../../../parts/QuietButton'
 import { Waiting } from '../../../parts/Waiting'
 import { useWords } from '../../../shell/UiContext'
 import type { ConnectingExternalHandlers, ConnectingExternalModel } from './ConnectingExternalModel'
@@ -15,8 +15,10 @@ export function ConnectingExternal({ model, ...on }: ConnectingExternalProps) {
   const { state, report } = model
   const name = cleanText(model.wallet.name)
   const wallet = { wallet: name }
+  // The same from the first frame on, so that nothing moves when the wallet is reached.
+  const said = state === 'connecting' ? 'awaiting-wallet' : state
   const hint =
-    state === 'failed' ? errorText(words, report?.code ?? 'connect.failed') : words(`connecting.${state}-hint`, wallet)
+    said === 'failed' ? errorText(words, report?.code ?? 'connect.failed') : words(`connecting.${said}-hint`, wallet)
   const pending = isPending(state)
   return (
     <Waiting
@@ -26,33 +28,30 @@ export function ConnectingExternal({ model, ...on }: ConnectingExternalProps) {
       title={words(`connecting.${state}`, wallet)}
       hint={hint}
       slow={pending && model.slow ? words('connecting.slow') : undefined}
+      more={
+        (pending && model.slow) || (state === 'not-installed' && model.canGet) ? (
+          <QuietButton onPress={on.onRetry}>{words('action.retry')}</QuietButton>
+        ) : (
+          (state === 'failed' || state === 'timed-out') &&
+          report && <QuietButton onPress={() => on.onDetails(report)}>{words('action.details')}</QuietButton>
+        )
+      }
     >
-      {pending && (
+      {pending ? (
         <div className="pair">
           <Button onPress={on.onCancel}>{words('action.cancel')}</Button>
-          {model.slow && <Button onPress={on.onRetry}>{words('action.retry')}</Button>}
-          {model.canScan && !model.slow && <Button onPress={on.onScan}>{words('connect.on-phone')}</Button>}
+          {model.canScan && <Button onPress={on.onScan}>{words('connect.on-phone')}</Button>}
         </div>
-      )}
-      {(state === 'rejected' || state === 'failed' || state === 'timed-out') && (
-        <div className="stack">
+      ) : state === 'not-installed' && model.canGet ? (
+        <Button look="primary" onPress={on.onGet}>
+          {words('action.get', wallet)}
+        </Button>
+      ) : (
+        state !== 'connected' && (
           <Button look="primary" onPress={on.onRetry}>
             {words('action.retry')}
           </Button>
-          {report && state !== 'rejected' && <DetailsButton onPress={() => on.onDetails(report)} />}
-        </div>
-      )}
-      {state === 'not-installed' && (
-        <div className="stack">
-          {model.canGet && (
-            <Button look="primary" onPress={on.onGet}>
-              {words('action.get', wallet)}
-            </Button>
-          )}
-          <Button look={model.canGet ? 'quiet' : 'primary'} onPress={on.onRetry}>
-            {words('action.retry')}
-          </Button>
-        </div>
+        )
       )}
     </Waiting>
   )

@@ -27,6 +27,7 @@ const nothing = () => {}
 export const handlers: GetWalletHandlers = {
   onRetry: nothing,
   onPick: nothing,
+  onGet: nothing,
   onAll: nothing,
   onQuery: nothing,
   onInstalled: nothing,

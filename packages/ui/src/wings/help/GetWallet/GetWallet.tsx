@@ -70,7 +70,11 @@ export function GetWallet({ model, ...on }: GetWalletProps) {
   )
   return (
     <div className="stack">
-      {guide.kind === 'list' ? <GuideList guide={guide} {...on} /> : <GuideSteps wallet={guide.wallet} />}
+      {guide.kind === 'list' ? (
+        <GuideList guide={guide} {...on} />
+      ) : (
+        <GuideSteps wallet={guide.wallet} onGet={on.onGet} />
+      )}
       <div className="dock">
         {model.state === 'slow' && <Note tone="warn">{words('guide.slow')}</Note>}
         {installed}

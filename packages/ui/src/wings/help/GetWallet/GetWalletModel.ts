@@ -30,6 +30,8 @@ export type GetWalletModel =
 export interface GetWalletHandlers {
   readonly onRetry: () => void
   readonly onPick: (walletId: string) => void
+  /** The visitor leaves for the store of a wallet. */
+  readonly onGet: (wallet: GuideWallet) => void
   readonly onAll: () => void
   readonly onQuery: (query: string) => void
   readonly onInstalled: () => void

@@ -2,6 +2,7 @@ import { cleanText } from '@latchkey/protocol/text'
 import { Icon } from '../../../icons/Icon'
 import { paths } from '../../../icons/paths'
 import { Picture } from '../../../images/Picture'
+import { LongList } from '../../../parts/LongList'
 import { Row } from '../../../parts/Row'
 import { SearchField } from '../../../parts/SearchField'
 import { useWords } from '../../../shell/UiContext'
@@ -19,26 +20,24 @@ export function GuideList({ guide, onPick, onQuery }: GuideListProps) {
     <>
       <p className="soft body center balance-text">{words('guide.hint')}</p>
       {guide.hasSearch && <SearchField label={words('guide.search')} value={guide.query} onChange={onQuery} />}
-      <ul className="list">
-        {guide.wallets.map((wallet) => {
+      <LongList items={guide.wallets} idOf={({ id }) => id} size={guide.wallets.length} question={guide.query}>
+        {(wallet) => {
           const name = cleanText(wallet.name)
           return (
-            <li key={wallet.id}>
-              <Row
-                lead={<Picture src={wallet.image} name={name} />}
-                name={name}
-                aside={
-                  <span className="aside">
-                    <Icon path={paths.forward} size={16} className="flip" />
-                  </span>
-                }
-                data={{ 'data-wallet': wallet.dataWallet }}
-                onPress={() => onPick(wallet.id)}
-              />
-            </li>
+            <Row
+              lead={<Picture src={wallet.image} name={name} />}
+              name={name}
+              aside={
+                <span className="aside">
+                  <Icon path={paths.forward} size={16} className="flip" />
+                </span>
+              }
+              data={{ 'data-wallet': wallet.dataWallet }}
+              onPress={() => onPick(wallet.id)}
+            />
           )
-        })}
-      </ul>
+        }}
+      </LongList>
     </>
   )
 }

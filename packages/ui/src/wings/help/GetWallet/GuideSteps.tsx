@@ -3,10 +3,12 @@ import { laterPaths } from '../../../icons/laterPaths'
 import { Picture } from '../../../images/Picture'
 import { Button } from '../../../parts/Button'
 import { useWords } from '../../../shell/UiContext'
-import type { GuideWallet } from './GetWalletModel'
+import type { GetWalletHandlers, GuideWallet } from './GetWalletModel'
+
+type GuideStepsProps = { readonly wallet: GuideWallet } & Pick<GetWalletHandlers, 'onGet'>
 
 /** The three steps to one wallet, with its store for this device. */
-export function GuideSteps({ wallet }: { wallet: GuideWallet }) {
+export function GuideSteps({ wallet, onGet }: GuideStepsProps) {
   const words = useWords<'help'>()
   const name = cleanText(wallet.name)
   return (
@@ -21,7 +23,7 @@ export function GuideSteps({ wallet }: { wallet: GuideWallet }) {
         <li>{words('guide.step-return')}</li>
       </ol>
       {wallet.store && (
-        <Button look="primary" icon={laterPaths.external} href={wallet.store.href}>
+        <Button look="primary" icon={laterPaths.external} flips href={wallet.store.href} onPress={() => onGet(wallet)}>
           {words(`guide.store.${wallet.store.kind}`)}
         </Button>
       )}

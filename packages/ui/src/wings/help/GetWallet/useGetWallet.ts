@@ -34,6 +34,7 @@ export function useGetWallet(
         : guideModel(wallets, look.status, chosen, query),
     onRetry: load,
     onPick: setChosen,
+    onGet: ({ name, id, store }) => flow.tell('GET_WALLET', { name, explorerId: id, type: store?.kind }),
     onAll: () => setChosen(undefined),
     onQuery,
     onInstalled: look.run,

@@ -4,6 +4,9 @@ import type { WhatIsAWalletHandlers, WhatIsAWalletModel } from './WhatIsAWalletM
 export function useWhatIsAWallet(flow: Flow): { readonly model: WhatIsAWalletModel } & WhatIsAWalletHandlers {
   return {
     model: { state: 'ready', hasGuide: flow.options().enableWalletGuide },
-    onGet: () => flow.push({ name: 'GetWallet' }),
+    onGet() {
+      flow.tell('CLICK_GET_WALLET_HELP')
+      flow.push({ name: 'GetWallet' })
+    },
   }
 }

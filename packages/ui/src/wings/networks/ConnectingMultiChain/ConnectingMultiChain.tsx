@@ -1,8 +1,7 @@
 import { cleanText } from '@latchkey/protocol/text'
 import { Picture } from '../../../images/Picture'
 import { Button } from '../../../parts/Button'
-import { DetailsButton } from '../../../parts/DetailsButton'
-import { firstPress } from '../../../parts/firstPress'
+import { QuietButton } from '../../../parts/QuietButton'
 import { useWords } from '../../../shell/UiContext'
 import type { ConnectingMultiChainHandlers, ConnectingMultiChainModel } from './ConnectingMultiChainModel'
 import { FamilyLine } from './FamilyLine'
@@ -33,7 +32,7 @@ export function ConnectingMultiChain({ model, ...on }: ConnectingMultiChainProps
           </li>
         ))}
       </ul>
-      <div className="stack" {...firstPress}>
+      <div className="stack">
         {state === 'ready' ? (
           <Button look="primary" disabled={chosen.count === 0} onPress={on.onConnect}>
             {chosen.text}
@@ -49,7 +48,9 @@ export function ConnectingMultiChain({ model, ...on }: ConnectingMultiChainProps
             {words('action.retry')}
           </Button>
         )}
-        {state === 'failed' && report && <DetailsButton onPress={() => on.onDetails(report)} />}
+        {state === 'failed' && report && (
+          <QuietButton onPress={() => on.onDetails(report)}>{words('action.details')}</QuietButton>
+        )}
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import { cleanText, shortAddress } from '@latchkey/protocol/text'
 import { Icon } from '../../../icons/Icon'
+import { laterPaths } from '../../../icons/laterPaths'
 import { paths } from '../../../icons/paths'
 import { Picture } from '../../../images/Picture'
 import { useWords } from '../../../shell/UiContext'
@@ -41,7 +42,7 @@ export function FamilyLine({ row, phase, onTick, onAsk }: FamilyLineProps) {
         onClick={() => onTick(namespace)}
       >
         {content}
-        <span className="tick">{row.isTicked && <Icon path={paths.check} size={16} />}</span>
+        <span className="tick">{row.isTicked && <Icon path={laterPaths.check} size={16} />}</span>
       </button>
     )
   }
@@ -52,7 +53,7 @@ export function FamilyLine({ row, phase, onTick, onAsk }: FamilyLineProps) {
       {status === 'connected' && (
         <span className="aside done">
           {words('families.row-connected')}
-          <Icon path={paths.check} size={16} />
+          <Icon path={laterPaths.check} size={16} />
         </span>
       )}
       {status === 'waiting' && <Icon path={paths.loading} size={20} className="spin" />}

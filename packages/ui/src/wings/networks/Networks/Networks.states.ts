@@ -11,11 +11,11 @@ const rows: readonly NetworkRow[] = [
 ]
 
 const evm = { namespace: 'eip155', rows, isElsewhere: false } as const
-const common = { groups: [evm], isNamed: false, query: '', hasSearch: true }
+const common = { groups: [evm], isNamed: false, query: '', answers: '', hasSearch: true }
 
 export const states: States<NetworksModel> = {
   ready: { state: 'ready', ...common },
-  empty: { state: 'empty', ...common, groups: [], query: 'zzz' },
+  empty: { state: 'empty', ...common, groups: [], query: 'zzz', answers: 'zzz' },
   disabled: {
     state: 'disabled',
     ...common,
@@ -52,6 +52,7 @@ export const variants: Readonly<Record<string, NetworksModel>> = {
     ],
     isNamed: true,
     query: '',
+    answers: '',
     hasSearch: false,
   },
 }

@@ -1,6 +1,5 @@
 import { Icon } from '../../../icons/Icon'
 import { laterPaths } from '../../../icons/laterPaths'
-import { paths } from '../../../icons/paths'
 import { Button } from '../../../parts/Button'
 import { Hero } from '../../../parts/Hero'
 import { LongList } from '../../../parts/LongList'
@@ -32,7 +31,7 @@ export function Networks({ model, onPick, onQuery, onHelp }: NetworksProps) {
             {model.isNamed && (
               <h2 className="soft small">{words('families.networks', { family: words(`namespace.${namespace}`) })}</h2>
             )}
-            <LongList items={rows} idOf={({ chainId }) => chainId} size={rows.length} question={model.query}>
+            <LongList items={rows} idOf={({ chainId }) => chainId} size={rows.length} question={model.answers}>
               {(row) => (
                 <NetworkLine
                   network={row}
@@ -64,7 +63,7 @@ function Aside({ row, isElsewhere }: { row: NetworkRow; isElsewhere: boolean }) 
   if (!row.isCurrent) return isElsewhere && <span className="aside">{words('families.none')}</span>
   return (
     <span className="aside accent">
-      <Icon path={paths.check} size={16} />
+      <Icon path={laterPaths.check} size={16} />
       <span className="visually-hidden">{words('networks.current')}</span>
     </span>
   )

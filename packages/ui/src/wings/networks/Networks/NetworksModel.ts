@@ -21,6 +21,8 @@ interface Common {
   /** Several namespaces, each under its name. */
   readonly isNamed: boolean
   readonly query: string
+  /** The search the groups answer; it follows `query`. */
+  readonly answers: string
   readonly hasSearch: boolean
 }
 

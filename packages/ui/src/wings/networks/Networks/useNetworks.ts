@@ -1,4 +1,4 @@
-import type { Flow } from '@latchkey/flow'
+import { chainRecord, type Flow } from '@latchkey/flow'
 import type { Namespace } from '@latchkey/protocol/caip'
 import { useDeferredValue, useState } from 'react'
 import { useFlowChanges } from '../../../shell/FlowClock'
@@ -16,9 +16,13 @@ export function useNetworks(flow: Flow): { readonly model: NetworksModel } & Net
   const currentId = flow.latchkey.getNetwork()?.caipNetworkId
   const networks = flow.latchkey.getNetworks()
   const supported = supportedChains(flow)
+  const { approvedCaipNetworkIds: approved } = chainRecord(flow.latchkey).networkState
+  /** What the wallet named comes first. */
+  const place = ({ chainId }: NetworkRow) => (approved?.some((one) => one === chainId) === false ? 1 : 0)
   const active = flow.latchkey.getState().activeChain
   // What is typed shows at once; a long list follows when there is time.
-  const wanted = useDeferredValue(query).trim().toLowerCase()
+  const answers = useDeferredValue(query)
+  const wanted = answers.trim().toLowerCase()
   const isConnected = (namespace: Namespace) => flow.latchkey.getAccount(namespace).status === 'connected'
   const isAny = isConnected(active)
   const groups = [...new Set(networks.map(({ chainNamespace }) => chainNamespace))].map((namespace) => ({
@@ -37,12 +41,20 @@ export function useNetworks(flow: Flow): { readonly model: NetworksModel } & Net
               ? undefined
               : 'unsupported'
         return { ...networkFace(network, options), isCurrent, reason }
-      }),
+      })
+      .sort((one, other) => (namespace === active ? place(one) - place(other) : 0)),
   }))
   const found = groups.filter(({ rows }) => rows.length > 0)
   const state = found.length === 0 ? 'empty' : options.enableNetworkSwitch ? 'ready' : 'disabled'
   return {
-    model: { state, groups: found, isNamed: groups.length > 1, query, hasSearch: networks.length >= searchFrom },
+    model: {
+      state,
+      groups: found,
+      isNamed: groups.length > 1,
+      query,
+      answers,
+      hasSearch: networks.length >= searchFrom,
+    },
     onPick: (chainId) => (chainId === currentId ? flow.back() : flow.switchTo(chainId)),
     onQuery,
     onHelp: () => flow.push({ name: 'WhatIsANetwork' }),

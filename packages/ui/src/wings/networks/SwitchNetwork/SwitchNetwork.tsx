@@ -2,8 +2,7 @@ import { cleanText } from '@latchkey/protocol/text'
 import { errorText } from '../../../messages/errorText'
 import { attemptRing, isPending } from '../../../parts/attemptRing'
 import { Button } from '../../../parts/Button'
-import { DetailsButton } from '../../../parts/DetailsButton'
-import { firstPress } from '../../../parts/firstPress'
+import { QuietButton } from '../../../parts/QuietButton'
 import { Waiting } from '../../../parts/Waiting'
 import { useWords } from '../../../shell/UiContext'
 import type { SwitchNetworkHandlers, SwitchNetworkModel } from './SwitchNetworkModel'
@@ -17,6 +16,8 @@ export function SwitchNetwork({ model, ...on }: SwitchNetworkProps) {
   const network = cleanText(model.network.name)
   const blanks = { network, wallet: model.wallet ?? words('switching.wallet') }
   const pending = isPending(state)
+  // The same from the first frame on, so that nothing moves when the wallet is reached.
+  const said = state === 'connecting' ? 'awaiting-wallet' : state
   return (
     <Waiting
       name={network}
@@ -25,23 +26,26 @@ export function SwitchNetwork({ model, ...on }: SwitchNetworkProps) {
       ring={attemptRing[state]}
       title={words(`switching.${state}`, blanks)}
       hint={
-        state === 'failed'
+        said === 'failed'
           ? errorText(words, report?.code ?? 'network.unsupported')
-          : words(`switching.${state}-hint`, blanks)
+          : words(`switching.${said}-hint`, blanks)
       }
       slow={pending && model.slow ? words('switching.slow') : undefined}
+      more={
+        !pending &&
+        state !== 'rejected' &&
+        report && <QuietButton onPress={() => on.onDetails(report)}>{words('action.details')}</QuietButton>
+      }
     >
-      <div className="stack" {...firstPress}>
-        {pending && <Button onPress={on.onCancel}>{words('action.cancel')}</Button>}
-        {!pending && state !== 'connected' && (
-          <>
-            <Button look="primary" onPress={on.onRetry}>
-              {words('action.retry')}
-            </Button>
-            {report && state !== 'rejected' && <DetailsButton onPress={() => on.onDetails(report)} />}
-          </>
-        )}
-      </div>
+      {pending ? (
+        <Button onPress={on.onCancel}>{words('action.cancel')}</Button>
+      ) : (
+        state !== 'connected' && (
+          <Button look="primary" onPress={on.onRetry}>
+            {words('action.retry')}
+          </Button>
+        )
+      )}
     </Waiting>
   )
 }

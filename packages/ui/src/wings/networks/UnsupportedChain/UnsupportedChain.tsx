@@ -13,8 +13,10 @@ export function UnsupportedChain({ model, onPick, onDisconnect }: UnsupportedCha
   const isLeaving = model.state === 'disabled'
   return (
     <div className="stack">
-      <p className="soft center balance-text">
-        {words(model.state === 'empty' ? 'unsupported.empty' : 'unsupported.hint')}
+      <p className="soft center balance-text unsupported-hint" role="status">
+        {words(
+          model.state === 'empty' ? 'unsupported.empty' : model.isRefused ? 'unsupported.refused' : 'unsupported.hint',
+        )}
       </p>
       {model.networks.length > 0 && (
         <ul className="list">

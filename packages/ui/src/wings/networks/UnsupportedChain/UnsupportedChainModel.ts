@@ -2,6 +2,8 @@ import type { NetworkFace } from '../../../views/NetworkFace'
 
 interface Common {
   readonly networks: readonly NetworkFace[]
+  /** The visitor tried to close it. */
+  readonly isRefused: boolean
 }
 
 /** The wallet is on a network the site does not use; `disabled` while disconnecting. */

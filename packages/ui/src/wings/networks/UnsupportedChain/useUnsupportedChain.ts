@@ -1,4 +1,5 @@
 import type { Flow } from '@latchkey/flow'
+import { useState } from 'react'
 import { useFlowChanges } from '../../../shell/FlowClock'
 import { networkFace } from '../../../views/NetworkFace'
 import { supportedChains } from '../../../views/supportedChains'
@@ -10,6 +11,8 @@ export function useUnsupportedChain(flow: Flow): { readonly model: UnsupportedCh
   useFlowChanges()
   const { status, run } = useTask(() => flow.disconnect())
   const options = flow.options()
+  const { refusals } = flow.store.getState()
+  const [before] = useState(refusals)
   const supported = supportedChains(flow)
   const networks = flow.latchkey
     .getNetworks()
@@ -17,5 +20,9 @@ export function useUnsupportedChain(flow: Flow): { readonly model: UnsupportedCh
     .map((network) => networkFace(network, options))
   const isLeaving = status === 'running' || status === 'slow'
   const state = isLeaving ? 'disabled' : networks.length === 0 ? 'empty' : 'ready'
-  return { model: { state, networks }, onPick: (chainId) => flow.switchTo(chainId), onDisconnect: run }
+  return {
+    model: { state, networks, isRefused: refusals > before },
+    onPick: (chainId) => flow.switchTo(chainId),
+    onDisconnect: run,
+  }
 }

@@ -1,10 +1,12 @@
+import type { ErrorReport } from '@latchkey/flow'
 import { cleanText } from '@latchkey/protocol/text'
 import { paths } from '../../../icons/paths'
 import { errorText } from '../../../messages/errorText'
 import { Button } from '../../../parts/Button'
-import { DetailsButton } from '../../../parts/DetailsButton'
 import { Hero } from '../../../parts/Hero'
+import { QuietButton } from '../../../parts/QuietButton'
 import { Segments } from '../../../parts/Segments'
+import { Sign } from '../../../parts/Sign'
 import { Waiting } from '../../../parts/Waiting'
 import { useWords } from '../../../shell/UiContext'
 import { icons } from '../icons'
@@ -17,19 +19,15 @@ type ConnectingWalletConnectProps = {
 } & ConnectingWalletConnectHandlers
 
 /** A wallet that is not in this page: a code to scan or a link to follow, then what came of it. */
-export function ConnectingWalletConnect(props: ConnectingWalletConnectProps) {
-  return (
-    <div className={props.model.wallet ? undefined : 'any'}>
-      <Body {...props} />
-    </div>
-  )
-}
-
-function Body({ model, ...on }: ConnectingWalletConnectProps) {
+export function ConnectingWalletConnect({ model, ...on }: ConnectingWalletConnectProps) {
   const words = useWords<'remote'>()
   const { state, report } = model
   const wallet = model.wallet ? cleanText(model.wallet.name) : words('pairing.any')
-  const face = { name: model.wallet ? wallet : 'WalletConnect', image: model.wallet?.image }
+  const face = {
+    name: wallet,
+    image: model.wallet?.image,
+    ...(!model.wallet && { picture: <Sign path={paths.any} look="any" /> }),
+  }
   if (state === 'connected' || state === 'awaiting-wallet') {
     const isDone = state === 'connected'
     return (
@@ -51,8 +49,11 @@ function Body({ model, ...on }: ConnectingWalletConnectProps) {
         hint={
           isFault ? errorText(words, report?.code ?? 'connect.failed') : words(`connecting.${state}-hint`, { wallet })
         }
+        more={state !== 'rejected' && report && <Details report={report} {...on} />}
       >
-        <Retry report={state === 'rejected' ? undefined : report} {...on} />
+        <Button look="primary" onPress={on.onRetry}>
+          {words('action.retry')}
+        </Button>
       </Waiting>
     )
   }
@@ -64,7 +65,10 @@ function Body({ model, ...on }: ConnectingWalletConnectProps) {
           title={words('pairing.away')}
           hint={errorText(words, report?.code ?? 'walletconnect.relay_unreachable')}
         />
-        <Retry report={report} {...on} />
+        <Button look="primary" onPress={on.onRetry}>
+          {words('action.retry')}
+        </Button>
+        {report && <Details report={report} {...on} />}
       </div>
     )
   }
@@ -100,18 +104,10 @@ function Body({ model, ...on }: ConnectingWalletConnectProps) {
   )
 }
 
-function Retry({
+function Details({
   report,
-  onRetry,
   onDetails,
-}: Pick<ConnectingWalletConnectModel, 'report'> & Pick<ConnectingWalletConnectHandlers, 'onRetry' | 'onDetails'>) {
+}: { readonly report: ErrorReport } & Pick<ConnectingWalletConnectHandlers, 'onDetails'>) {
   const words = useWords<'remote'>()
-  return (
-    <div className="stack">
-      <Button look="primary" onPress={onRetry}>
-        {words('action.retry')}
-      </Button>
-      {report && <DetailsButton onPress={() => onDetails(report)} />}
-    </div>
-  )
+  return <QuietButton onPress={() => onDetails(report)}>{words('action.details')}</QuietButton>
 }

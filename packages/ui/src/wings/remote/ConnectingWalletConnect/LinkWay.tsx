@@ -1,3 +1,4 @@
+import { laterPaths } from '../../../icons/laterPaths'
 import { paths } from '../../../icons/paths'
 import { Button } from '../../../parts/Button'
 import { Waiting } from '../../../parts/Waiting'
@@ -48,7 +49,7 @@ export function LinkWay({ model, wallet, ...on }: LinkWayProps) {
         {isStuck && (
           <>
             <div className="pair">
-              <Button look="second" icon={isCopied ? paths.check : paths.copy} onPress={on.onCopy}>
+              <Button look="second" icon={isCopied ? laterPaths.check : paths.copy} onPress={on.onCopy}>
                 {words(isCopied ? 'action.copied' : 'action.copy-link')}
               </Button>
               <Button look="second" onPress={() => on.onPlatform('qrcode')}>

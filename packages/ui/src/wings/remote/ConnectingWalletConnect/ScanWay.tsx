@@ -1,6 +1,8 @@
+import { laterPaths } from '../../../icons/laterPaths'
 import { paths } from '../../../icons/paths'
 import { Picture } from '../../../images/Picture'
 import { Button } from '../../../parts/Button'
+import { Sign } from '../../../parts/Sign'
 import { QrCode } from '../../../qr/QrCode'
 import { useWords } from '../../../shell/UiContext'
 import type { ConnectingWalletConnectHandlers, ConnectingWalletConnectModel } from './ConnectingWalletConnectModel'
@@ -28,8 +30,14 @@ export function ScanWay({ model, wallet, onCopy, onRefresh, onOther }: ScanWayPr
         text={state === 'ready' || state === 'stale' ? model.uri : undefined}
         sample={sample}
         label={words('pairing.label')}
-        isStale={state === 'stale'}
-        logo={<Picture src={model.wallet?.image} name={model.wallet?.name ?? 'WalletConnect'} />}
+        fault={state === 'stale' || state === 'offline' ? state : undefined}
+        logo={
+          model.wallet ? (
+            <Picture src={model.wallet.image} name={model.wallet.name} />
+          ) : (
+            <Sign path={paths.any} look="any" />
+          )
+        }
       >
         {state === 'stale' && (
           <Button look="second" onPress={onRefresh}>
@@ -41,7 +49,7 @@ export function ScanWay({ model, wallet, onCopy, onRefresh, onOther }: ScanWayPr
         {say}
       </p>
       <div className="pair">
-        <Button look="second" icon={isCopied ? paths.check : paths.copy} disabled={!isReady} onPress={onCopy}>
+        <Button look="second" icon={isCopied ? laterPaths.check : paths.copy} disabled={!isReady} onPress={onCopy}>
           {words(isCopied ? 'action.copied' : 'action.copy-link')}
         </Button>
         <Button look="second" onPress={onOther}>

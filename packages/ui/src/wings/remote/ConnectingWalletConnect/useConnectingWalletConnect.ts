@@ -4,8 +4,9 @@ import { useTick } from '../../../parts/useTick'
 import { useFlowChanges } from '../../../shell/FlowClock'
 import type { ViewOf } from '../../../views/Screen'
 import { useOnline } from '../../../views/useOnline'
-import { walletFace } from '../../../views/WalletFace'
+import { type WalletFace, walletFace } from '../../../views/WalletFace'
 import type { ConnectingWalletConnectHandlers, ConnectingWalletConnectModel } from './ConnectingWalletConnectModel'
+import { isSameName } from './isSameName'
 
 type Props = { readonly model: ConnectingWalletConnectModel } & ConnectingWalletConnectHandlers
 
@@ -44,7 +45,7 @@ export function useConnectingWalletConnect(
   return {
     model: {
       state,
-      wallet,
+      wallet: state === 'connected' ? answeringFace(flow, wallet) : wallet,
       platform,
       platforms: ways.includes(platform) ? ways : [...ways, platform],
       uri,
@@ -66,6 +67,13 @@ export function useConnectingWalletConnect(
     onOther: () => flow.push(wallet ? { name: 'Downloads', walletId } : { name: 'AllWallets' }),
     onDetails: (report) => flow.push({ name: 'ErrorDetails', report }),
   }
+}
+
+/** Whoever scanned says its own name; a picked wallet that calls itself a little otherwise stays as it was listed. */
+function answeringFace(flow: Flow, picked: WalletFace | undefined): WalletFace | undefined {
+  const info = flow.latchkey.getAccount().connectedWalletInfo
+  if (!info) return picked
+  return picked && isSameName(info.name, picked.name) ? picked : { name: info.name, image: info.icon }
 }
 
 function stateOf({

@@ -12,7 +12,7 @@ export const states: States<ConnectingWalletConnectBasicModel> = {
   stale: { ...full.stale, wallet: undefined },
   offline: { ...full.offline, wallet: undefined },
   'awaiting-wallet': { ...full['awaiting-wallet'], wallet: undefined },
-  connected: { ...full.connected, wallet: undefined },
+  connected: full.connected,
   rejected: { ...full.rejected, wallet: undefined },
   'timed-out': { ...full['timed-out'], wallet: undefined },
   failed: { ...full.failed, wallet: undefined },

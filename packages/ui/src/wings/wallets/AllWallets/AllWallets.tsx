@@ -17,9 +17,13 @@ type AllWalletsProps = { readonly model: AllWalletsModel } & AllWalletsHandlers
 /** Every wallet there is, to scroll or to search. */
 export function AllWallets({ model, ...on }: AllWalletsProps) {
   const words = useWords<'wallets' | 'help'>()
-  const { state, query, certified, rows, end } = model
+  const { state, query, certified, rows, end, count } = model
+  const whole = useRef(Number.POSITIVE_INFINITY)
+  if (state === 'ready' && query === '' && !certified) whole.current = count
+  // As high from the start as it will be, and while it is searched.
+  const isLong = whole.current > 8 && state !== 'error'
   return (
-    <div className="stack">
+    <div className={isLong ? 'stack tall' : 'stack'}>
       <search className="wallet-search">
         <SearchField label={words('guide.search')} value={query} onChange={on.onQuery} />
         <button
@@ -39,7 +43,7 @@ export function AllWallets({ model, ...on }: AllWalletsProps) {
       <p className="visually-hidden" role="status">
         {state === 'ready' ? words('wallets.count', { count: model.count }) : ''}
       </p>
-      {(state === 'loading' || state === 'slow') && <BoneRows count={5} />}
+      {(state === 'loading' || state === 'slow') && <BoneRows count={10} />}
       {state === 'slow' && <p className="soft small center">{words('view.slow')}</p>}
       {state === 'error' && (
         <>

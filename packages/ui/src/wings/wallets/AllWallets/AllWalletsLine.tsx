@@ -1,7 +1,5 @@
 import { cleanText } from '@latchkey/protocol/text'
 import { memo } from 'react'
-import { Icon } from '../../../icons/Icon'
-import { laterPaths } from '../../../icons/laterPaths'
 import { Picture } from '../../../images/Picture'
 import { Row } from '../../../parts/Row'
 import { useWords } from '../../../shell/UiContext'
@@ -16,7 +14,7 @@ export const AllWalletsLine = memo(
     const name = cleanText(row.name)
     return (
       <Row
-        lead={<Picture src={row.image} name={name} isLazy />}
+        lead={<Picture src={row.image} name={name} />}
         name={name}
         meta={row.isDemoted ? words('connect.demoted') : undefined}
         look={row.isDemoted ? 'dim' : 'plain'}
@@ -24,8 +22,8 @@ export const AllWalletsLine = memo(
           row.isInstalled ? (
             <span className="pill good">{words('connect.installed')}</span>
           ) : row.isCertified ? (
-            <span className="certified" role="img" aria-label={words('wallets.certified')}>
-              <Icon path={laterPaths.shield} size={16} />
+            <span className="soft small" title={words('wallets.certified')}>
+              {words('wallets.certified-short')}
             </span>
           ) : undefined
         }

@@ -1,5 +1,6 @@
 import type { Wallet, WalletBrowser, WalletBrowsing } from '@latchkey/core'
 import type { Flow } from '@latchkey/flow'
+import { foldText } from '@latchkey/protocol/text'
 import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useFlowChanges } from '../../../shell/FlowClock'
 import { useOnline } from '../../../views/useOnline'
@@ -50,15 +51,25 @@ export function useAllWallets(flow: Flow): { readonly model: AllWalletsModel } &
       return row
     }
   }, [flow, listed, remote, pairing])
-  const rows = useMemo(() => browsing.wallets.map(rowOf), [browsing.wallets, rowOf])
+  const { wallets, query: answers, certified } = browsing
+  // A search finds too what is installed here or brought by the site; the service knows neither.
+  const shown = useMemo(() => {
+    const wanted = foldText(answers)
+    const own = listed
+      .filter(({ connectorId, group }) => answers !== '' && (connectorId !== undefined || group === 'custom'))
+      .map(({ wallet }) => wallet)
+      .filter((wallet) => foldText(wallet.name).includes(wanted) && (!certified || wallet.certified))
+    return [...own, ...wallets.filter(({ id }) => !own.some((one) => one.id === id))]
+  }, [listed, wallets, answers, certified])
+  const rows = useMemo(() => shown.map(rowOf), [shown, rowOf])
   return {
     model: {
       state: stateOf(browsing, load === 'failed', rows.length, isOnline),
       rows,
       query,
-      answers: browsing.query,
-      certified: browsing.certified,
-      count: browsing.count,
+      answers,
+      certified,
+      count: browsing.count + shown.length - wallets.length,
       end: endOf(browsing),
     },
     onQuery: setQuery,
@@ -66,7 +77,7 @@ export function useAllWallets(flow: Flow): { readonly model: AllWalletsModel } &
     onMore: () => browser?.more(),
     onRetry: () => (browser ? browser.retry() : run()),
     onPick(walletId) {
-      const wallet = browsing.wallets.find(({ id }) => id === walletId)
+      const wallet = wallets.find(({ id }) => id === walletId)
       if (wallet) remote?.pickWallet(wallet)
       const row = flow.row(walletId)
       if (row?.target) remote?.follow(walletId)

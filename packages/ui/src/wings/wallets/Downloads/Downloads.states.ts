@@ -38,6 +38,7 @@ const nothing = () => {}
 
 export const handlers: DownloadsHandlers = {
   onStore: nothing,
+  onGet: nothing,
   onInstalled: nothing,
   onConnect: nothing,
   onOthers: nothing,

@@ -26,6 +26,8 @@ export type DownloadsModel =
 
 export interface DownloadsHandlers {
   readonly onStore: (kind: Store['kind']) => void
+  /** The visitor leaves for the store. */
+  readonly onGet: () => void
   readonly onInstalled: () => void
   readonly onConnect: () => void
   readonly onOthers: () => void

@@ -41,6 +41,7 @@ export function useDownloads(
       isReachable: row.pairs === true,
     },
     onStore,
+    onGet: () => flow.tell('GET_WALLET', { name: wallet.name, explorerId: row.wallet.id, type: here?.kind }),
     onInstalled: look.run,
     onConnect: () => flow.connectWallet(walletId),
     onOthers: () => flow.push({ name: 'GetWallet' }),

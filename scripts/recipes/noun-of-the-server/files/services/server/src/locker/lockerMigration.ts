@@ -1,4 +1,4 @@
-import type { Migration } from 'kysely/migration'
+import type { Migration } from 'kysely'
 import { isolateProjects } from '../database/projectRows'
 
 /** One sealed key a project. */

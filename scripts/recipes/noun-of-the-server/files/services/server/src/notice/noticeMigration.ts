@@ -1,4 +1,4 @@
-import type { Migration } from 'kysely/migration'
+import type { Migration } from 'kysely'
 
 /** One line: what the operator wants pages to show. */
 export const noticeMigration: Migration = {

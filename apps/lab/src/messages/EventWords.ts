@@ -1,0 +1,2 @@
+/** Says what happened from the event's own properties, as texts. */
+export type EventWords = (given: Readonly<Partial<Record<string, string>>>) => string

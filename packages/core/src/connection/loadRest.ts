@@ -1,0 +1,18 @@
+import type { Namespace } from '@latchkey/protocol/caip'
+import type { Core } from '../Core'
+import { getActions } from '../chain/getActions'
+
+/** Loads what is asked of a connected wallet, of each namespace once; what fails is loaded when the page is online again. */
+export function loadRest(core: Core): void {
+  const begun = new Set<string>()
+  const look = () => {
+    for (const [namespace, { status }] of Object.entries(core.store.getState().connections)) {
+      if (status !== 'connected' || begun.has(namespace)) continue
+      begun.add(namespace)
+      getActions(core, namespace as Namespace).catch(() => begun.delete(namespace))
+    }
+  }
+  core.store.subscribe(look)
+  globalThis.addEventListener?.('online', look, { signal: core.lifetime })
+  look()
+}

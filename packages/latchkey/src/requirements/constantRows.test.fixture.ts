@@ -1,0 +1,249 @@
+import { accountsOf, deadlines } from '@latchkey/core'
+import { fakeAdapterContext } from '@latchkey/core/fake'
+import { eip155 } from '@latchkey/eip155'
+import { solana } from '@latchkey/solana'
+import { defaultsOf } from './defaults.test.fixture'
+import type { Row } from './Row.test.fixture'
+
+const queries = 'packages/features/src/query/createQueries.test.ts'
+const lifetimes = 'packages/features/src/query/lifetimes.ts'
+const directory = 'packages/features/src/wallets/createWalletDirectory.ts'
+const directoryTest = 'packages/features/src/wallets/createWalletDirectory.test.ts'
+const listTest = 'packages/flow/src/connectList/connectList.test.ts'
+const retries = 'packages/core/src/http/retryDelay.ts'
+const requests = 'packages/core/src/http/requestJson.test.ts'
+const sayAll = [queries, 'is said in one place, as the requirements say'] as const
+
+const connectorOrder = ['walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended']
+
+/** One row for each constant and limit. */
+export const constantRows: readonly Row[] = [
+  { says: 'Email login cooldown 30 s', by: 'the email login', waits: 'email' },
+  {
+    says: 'Token balance retry block 30 s',
+    by: 'queries of the kind `portfolio`',
+    source: [lifetimes, 'portfolio: { fresh: 30_000, blocked: 30_000 }'],
+    test: [queries, 'blocks a portfolio for 30 s, but not what is forced'],
+  },
+  {
+    says: 'Cache lifetimes: portfolio 30 s',
+    by: 'queries',
+    source: [lifetimes, 'portfolio: { fresh: 30_000'],
+    test: sayAll,
+  },
+  {
+    says: 'native balance 30 s',
+    by: 'the balance',
+    source: [lifetimes, 'nativeBalance: { fresh: 30_000 }'],
+    test: sayAll,
+  },
+  { says: 'ens 5 min', by: 'queries', source: [lifetimes, 'ens: { fresh: 300_000 }'], test: sayAll },
+  { says: 'identity 5 min', by: 'queries', source: [lifetimes, 'identity: { fresh: 300_000 }'], test: sayAll },
+  {
+    says: 'Recent wallets kept: 2',
+    by: 'withRecent, and the parser of what is stored',
+    source: ['packages/core/src/storage/recentWallets.ts', 'const mostRecent = 2'],
+    test: ['packages/core/src/storage/createPersisted.test.ts', 'are at most two, newest first, each once'],
+  },
+  {
+    says: 'Featured wallets default 4',
+    by: 'a list for which the site features none: four wallets of the directory stand in their place',
+    source: ['packages/flow/src/connectList/connectList.ts', 'const recommendedAlone = 4'],
+    test: [
+      'packages/flow/src/remoteWallets/remoteWallets.test.ts',
+      'recommends wallets that can scan, once the directory is there',
+    ],
+  },
+  {
+    says: 'recommended 4',
+    by: 'the first question to the wallet service',
+    source: [directory, 'const recommendedCount = 4'],
+    test: [directoryTest, 'features in the order of the option, recommends four others and counts them all'],
+  },
+  {
+    says: 'paged list 40 per page',
+    by: 'the complete list',
+    source: [directory, 'const pageSize = 40'],
+    test: [directoryTest, 'grows by pages of 40 to its end, each wallet once, and asks for one page at a time'],
+  },
+  {
+    says: 'search 100 entries',
+    by: 'the search',
+    source: [directory, 'const searchSize = 100'],
+    test: [
+      directoryTest,
+      'answers typing from what it knows at once, asks after 150 ms, shows the answer 300 ms after the call',
+    ],
+  },
+  {
+    says: '300 ms minimum wait',
+    by: 'the search',
+    source: ['packages/features/src/wallets/createWalletBrowser.ts', 'const searchLeast = 300'],
+    test: [
+      directoryTest,
+      'answers typing from what it knows at once, asks after 150 ms, shows the answer 300 ms after the call',
+    ],
+  },
+  { says: 'Pending transactions limit 99', by: 'the history', waits: 'history' },
+  { says: 'Transfers display 3 decimals', by: 'the history', waits: 'history' },
+  {
+    says: 'HTTP retry: up to 3',
+    by: 'requestJson',
+    source: [retries, 'retryLimit = 3'],
+    test: [requests, 'asks again after %i, three times, doubling from 150 ms'],
+  },
+  {
+    says: 'delay 150 ms doubled each time',
+    by: 'requestJson',
+    source: [retries, 'const firstDelay = 150'],
+    test: [requests, 'asks again after %i, three times, doubling from 150 ms'],
+  },
+  {
+    says: 'honours Retry-After',
+    by: 'requestJson',
+    source: [retries, 'parseRetryAfter(answer.retryAfter, answer.now)'],
+    test: [requests, 'R-08 honours Retry-After in seconds'],
+  },
+  {
+    says: 'retried statuses 403, 408, 413, 429, 500, 502, 503, 504',
+    by: 'requestJson',
+    source: [retries, 'new Set([403, 408, 413, 429, 500, 502, 503, 504])'],
+    test: [requests, 'asks again after %i, three times, doubling from 150 ms'],
+  },
+  {
+    says: 'Query retry: exponential backoff capped 30 s',
+    by: 'readWithRetry',
+    source: ['packages/features/src/query/readWithRetry.ts', 'const longestDelay = 30_000'],
+    test: [
+      'packages/features/src/query/readWithRetry.test.ts',
+      'waits twice as long each time, and never longer than 30 s',
+    ],
+  },
+  {
+    says: 'default 3',
+    by: 'readWithRetry',
+    source: ['packages/features/src/query/readWithRetry.ts', 'const retries = 3'],
+    test: [queries, 'tries three more times, 1 s, 2 s and 4 s after each failure'],
+  },
+  {
+    says: 'cache garbage collection 5 min',
+    by: 'queries',
+    source: [lifetimes, 'unobservedLifetime = 300_000'],
+    test: [queries, 'goes 5 min after nobody observes it any more'],
+  },
+  { says: 'Frame ready delay 500 ms', by: 'the frame', waits: 'embedded' },
+  { says: 'frame timeout 20 s', by: 'the frame', waits: 'embedded' },
+  { says: 'connect request timeout 30 s', by: 'the frame', waits: 'embedded' },
+  {
+    says: 'Other time constants: 4 min, 10 s, 5 s, 3 s, 1 s',
+    by: 'a prompt or a code; a read; the heartbeat; the silent restore; the first repeat of a query',
+    gives: () => [deadlines.connect / 60_000, deadlines.read / 1_000, 5, deadlines.restore / 1_000, 1],
+    source: ['packages/features/src/query/readWithRetry.ts', 'const firstDelay = 1_000'],
+    test: ['packages/core/src/connection/connect.test.ts', 'ends at its deadline when the wallet never answers'],
+  },
+  {
+    says: 'WalletConnect heartbeat 5 s',
+    by: 'the socket to the relay, and the sessions',
+    source: ['packages/walletconnect/src/relay/createSocketRelay.ts', 'const heartbeat = 5_000'],
+    test: ['packages/walletconnect/src/relay/createSocketRelay.test.ts', 'nothing left to hear closes the socket'],
+  },
+  {
+    says: 'Address-validity cache 8192 entries',
+    by: 'the accounts a server is asked for',
+    source: ['services/server/src/chain/createAccountParser.ts', 'createAddressCheck()'],
+    test: [
+      'packages/protocol/src/address/createAddressCheck.test.ts',
+      'never keeps more than its limit, and keeps what is used',
+    ],
+  },
+  {
+    says: 'byte read limit 8192',
+    by: 'readRefusal',
+    source: ['packages/core/src/http/readRefusal.ts', 'const limit = 8192'],
+    test: [requests, 'reads no more than 8192 bytes of a refusal'],
+  },
+  {
+    says: 'storage version 1',
+    by: 'the keys of everything that is stored: `<storageKey>:1:<name>`',
+    source: ['packages/core/src/storage/createPersisted.ts', 'const keyVersion = 1'],
+    test: ['packages/core/src/storage/createPersisted.test.ts', 'keeps a versioned key under the site’s own prefix'],
+  },
+  {
+    says: 'Multicall batch 1024',
+    by: 'token balances read in the page; the server sends up to 300 calls in one',
+    waits: 'tokens',
+  },
+  {
+    says: 'Log buffer about 1 MB',
+    by: 'getRequests: 500 entries of at most 2000 characters',
+    source: ['packages/core/src/http/requestJson.ts', 'const ledgerLimit = 500'],
+    test: [requests, 'remembers about a megabyte of requests and no more'],
+  },
+  {
+    says: 'Default chain eip155:1',
+    by: 'the frame, before a network is chosen; elsewhere `networks` names one at least, and the first is the default',
+    waits: 'embedded',
+  },
+  { says: 'Slippage tolerance: shared constant 1 (one reading)', by: 'a swap', waits: 'swap' },
+  { says: 'value elsewhere not shown', by: 'the requirements name none', names: [], gives: () => [] },
+  { says: 'Onramp providers coinbase and meld, fee range 1-2%', by: 'buying', waits: 'onramp' },
+  { says: 'Fallback limits: card 10.00 to 7500.00', by: 'buying', waits: 'onramp' },
+  { says: 'bank account 10.00 to 25000.00', by: 'buying', waits: 'onramp' },
+  { says: 'USD and EUR', by: 'buying', waits: 'onramp' },
+  {
+    says: 'Restricted timezones: list of Chinese region timezones (entries not shown)',
+    by: 'buying',
+    waits: 'onramp',
+  },
+  { says: 'Default features on: swaps', by: 'the option', waits: 'swap' },
+  { says: 'onramp', by: 'the option', waits: 'onramp' },
+  { says: 'receive', by: 'the option', waits: 'receive' },
+  { says: 'send', by: 'the option', waits: 'send' },
+  { says: 'email', by: 'the option', waits: 'email' },
+  { says: 'emailShowWallets', by: 'the option', waits: 'emailShowWallets' },
+  { says: 'history', by: 'the option', waits: 'history' },
+  { says: 'analytics', by: 'the option', waits: 'analytics' },
+  { says: 'allWallets', by: 'the option', gives: () => defaultsOf('allWallets'), names: [true] },
+  { says: 'Off: legalCheckbox', by: 'the option', gives: () => defaultsOf('legalCheckbox'), names: [false] },
+  { says: 'smartSessions', by: 'the option', gives: () => defaultsOf('smartSessions'), names: [false] },
+  { says: 'collapseWallets', by: 'the option', gives: () => defaultsOf('collapseWallets'), names: [false] },
+  { says: 'pay', by: 'the option', gives: () => defaultsOf('pay'), names: [false] },
+  { says: 'Socials: google, x, discord, farcaster, github, apple, facebook', by: 'the option', waits: 'social' },
+  {
+    says: 'Connector order: walletConnect, recent, injected, featured, custom, external, recommended',
+    by: 'the option',
+    // Groups that came later stand after them.
+    gives: () => [defaultsOf('connectorTypeOrder').flat().slice(0, connectorOrder.length)],
+    names: [connectorOrder],
+    test: [listTest, 'follows connectorTypeOrder, unlisted groups last'],
+  },
+  {
+    says: 'Default account types: eip155 smartAccount, bip122 payment, polkadot eoa',
+    by: 'the option',
+    waits: 'accountTypes',
+  },
+  { says: 'solana eoa', by: 'accountsOf', gives: () => accountsOf(['a']).map(({ type }) => type), names: ['eoa'] },
+  {
+    says: 'Supported namespaces: balances eip155, solana',
+    by: 'the adapters',
+    gives: () =>
+      [eip155(), solana()]
+        .filter((adapter) => adapter.setup(fakeAdapterContext([])).getBalance)
+        .map(({ namespace }) => namespace),
+    names: ['eip155', 'solana'],
+  },
+  { says: 'send eip155, solana', by: 'sending', waits: 'send' },
+  { says: 'names and activity eip155', by: 'names and the history', waits: 'names' },
+  { says: 'onramp eip155, solana', by: 'buying', waits: 'onramp' },
+  {
+    says: '12 swap networks (eip155 ids 1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554)',
+    by: 'a swap',
+    waits: 'swap',
+  },
+  { says: 'Frame knows 24 EVM and 3 Solana chains', by: 'the frame', waits: 'embedded' },
+  {
+    says: 'suggested and popular swap token lists exist (contents not shown)',
+    by: 'a swap',
+    waits: 'swap',
+  },
+]

@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { signsOf } from '../signsOf.test.fixture'
+import { constantRows } from './constantRows.test.fixture'
+import { errorRows } from './errorRows.test.fixture'
+import { constantsAndLimits, errorCatalogue } from './lines.test.fixture'
+import type { Row } from './Row.test.fixture'
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url))
+const textOf = (path: string) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined)
+
+/** What is quoted stands whole between apostrophes, none of which is a letter's. */
+const quotedIn = (clause: string) => [...clause.matchAll(/'([^']+)'/g)].map(([, text = '']) => text)
+const numbersIn = (clause: string) => [...clause.matchAll(/(?<![\w.:-])-?\d+(\.\d+)?/g)].map(([text]) => Number(text))
+
+/** Whether a clause stands in a line by itself: not as the beginning or the end of a word. */
+const pattern = (clause: string) => new RegExp(`(?<![\\w'])${clause.replace(/[$()*+.?[\\\]^{|}-]/g, '\\$&')}(?![\\w'])`)
+
+/** What no row speaks of, of a line: nothing but the stops between clauses may be left. */
+function leftOver(line: string, rows: readonly Row[]): string {
+  // The longest first, so that a clause that is part of another takes none of its words.
+  const clauses = rows.map(({ says }) => says).sort((one, other) => other.length - one.length)
+  return clauses.reduce((left, clause) => left.replace(pattern(clause), ''), line.replace(/^- /, ''))
+}
+
+describe.each([
+  { section: 8, lines: errorCatalogue, rows: errorRows },
+  { section: 9, lines: constantsAndLimits, rows: constantRows },
+])('section $section of the requirements', ({ lines, rows }) => {
+  const rowsOf = (line: string) => rows.filter(({ says }) => pattern(says).test(line))
+
+  test.each(lines.map((line) => ({ line })))('has rows for all of: $line', ({ line }) => {
+    expect(leftOver(line, rowsOf(line))).toMatch(/^[\s,;.:]*$/)
+  })
+
+  test.each([...rows])('$says', async ({ says, gives, names, fill = {}, source, test: tested, waits }) => {
+    expect(lines.filter((line) => pattern(says).test(line)).length).toBeGreaterThan(0)
+    const numbers = numbersIn(says)
+    const quoted = quotedIn(says.replace(/\{(\w)\}/g, (_, place: string) => fill[place] ?? place))
+    if (gives)
+      expect([await gives({ quoted, numbers })].flat()).toEqual(names ?? (quoted.length > 0 ? quoted : numbers))
+    if (source) expect(textOf(source[0])).toContain(source[1])
+    if (tested)
+      expect(textOf(tested[0])).toMatch(new RegExp(`['"\`]${tested[1].replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')}`))
+    if (waits) expect([waits, signsOf(waits)]).toEqual([waits, []])
+    // A text that is built is raised here, or in the test that is named; a number is in code and in a test.
+    else expect(gives ?? (source && tested)).toBeDefined()
+  })
+})
+
+test('each row is of its own', () => {
+  const says = [...errorRows, ...constantRows].map((row) => row.says)
+  expect(says.filter((one, place) => says.indexOf(one) !== place)).toEqual([])
+})

@@ -1,0 +1,6 @@
+import type { ConnectPart } from './Connect/ConnectPart'
+import { LegalLine } from './Connect/LegalLine'
+import legal from './legal.css?inline'
+
+/** The site's terms beneath the list. */
+export const legalPart: ConnectPart = { drawers: { Legal: LegalLine }, styles: [legal] }

@@ -1,0 +1,24 @@
+import { checksumAddress, createAddressCheck } from '@latchkey/protocol/address'
+import { isAccountId, namespaces, parseAccountId } from '@latchkey/protocol/caip'
+import { badRequest } from '../http/answer/HttpError'
+import type { EvmAddress } from './networks/Network'
+
+/** An account in a path: one on EVM chains, or one of a namespace this server reads nothing of. */
+export type Account = { readonly kind: 'evm'; readonly address: EvmAddress } | { readonly kind: 'other' }
+
+/**
+ * Makes the reader of a plain address or a CAIP-10 account id. What was judged before is not judged again, of up to 8192 addresses:
+ * the same accounts are asked for over and over.
+ *
+ * @throws HttpError 400, from the reader
+ */
+export function createAccountParser(): (text: string) => Account {
+  const isAddress = createAddressCheck()
+  return (text) => {
+    const plain = isAccountId(text) ? parseAccountId(text).address : text
+    const address = checksumAddress(plain)
+    if (address !== undefined) return { kind: 'evm', address }
+    if (namespaces.some((namespace) => isAddress(namespace, plain))) return { kind: 'other' }
+    throw badRequest('The address in the path must be an address of an account, like 0x and 40 hexadecimal digits.')
+  }
+}

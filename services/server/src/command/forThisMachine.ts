@@ -1,0 +1,40 @@
+import { resolve } from 'node:path'
+import type { Environment } from '../config/readVariables'
+import { newProject } from '../project/newProject'
+import type { RunningServer } from '../startServer'
+import type { Terminal } from './Command'
+import { serverVersion } from './serverVersion'
+
+/** Variables that say whom a server is for. */
+const forOthers = ['MODE', 'HOST', 'PUBLIC_URL', 'RELAY_PUBLIC_URLS', 'DATABASE_URL', 'DATABASE_URL_FILE', 'REDIS_URL']
+
+/** The id that the examples and the lab give. */
+const exampleProject = '00000000000000000000000000000001'
+
+/**
+ * The variables of a server that nobody configured: a developer tries it, so it listens to this machine alone. Nothing for one that
+ * somebody did configure.
+ */
+export function forThisMachine(environment: Environment): Environment | undefined {
+  if (forOthers.some((name) => environment[name])) return undefined
+  return { LOG_LEVEL: 'warn', ...environment, MODE: 'development', HOST: '127.0.0.1' }
+}
+
+const keptIn = (folder: string) => (folder === 'memory:' ? 'forgotten at the end' : resolve(folder))
+
+/** Opens the project of the examples and says where everything is. */
+export async function welcome({ url, adminUrl, projects, services }: RunningServer, { say }: Terminal): Promise<void> {
+  if (!(await projects.find(exampleProject)))
+    await projects.save({ ...newProject(exampleProject), name: 'This machine', allowedOrigins: ['http://localhost'] })
+  const { port } = new URL(url)
+  say(`Latchkey server ${serverVersion()}, for this machine alone`)
+  say('')
+  say(`  address   http://localhost:${port}`)
+  say(`  relay     ws://localhost:${port}`)
+  say(`  admin     ${adminUrl}/readyz`)
+  say(`  data      ${keptIn(services.config.DATA_DIR)}`)
+  say('')
+  say(`  createLatchkey({ …, projectId: '${exampleProject}', services: { url: 'http://localhost:${port}' } })`)
+  say('')
+  say('To serve others set PUBLIC_URL; `latchkey-server check` says what else. Ctrl-C ends it.')
+}

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import { createDelivery } from '../delivery/createDelivery'
+import type { Subscriber } from '../delivery/Subscriber'
+import { fakeClock } from '../fake/fakeClock.test.support'
+import { relayLimits } from '../limits'
+import type { Reading, RelayStore } from '../mailbox/RelayStore'
+import type { Caller } from './Caller'
+import type { MethodTools } from './MethodTools'
+import { subscribe } from './subscribe'
+
+const topic = 'a'.repeat(64)
+
+/** The tools of a relay whose mailboxes are empty and say what was read; nothing else of them is used here. */
+function openTools() {
+  const reads: string[] = []
+  const store: Pick<RelayStore, 'read' | 'grown'> = {
+    async read(readings: readonly Reading[]) {
+      reads.push(...readings.map((reading) => reading.topic))
+      return []
+    },
+    grown: async () => [],
+  }
+  const clock = fakeClock()
+  const log = { error() {}, warn() {}, info() {}, debug() {} }
+  const delivery = createDelivery({ clock, log } as never, store as RelayStore, relayLimits)
+  const post = { subscribe: async () => true } as unknown as MethodTools['post']
+  return { reads, delivery, tools: { delivery, post, limits: relayLimits } as unknown as MethodTools }
+}
+
+function openCaller(ended: AbortController): Caller {
+  const subscriber: Subscriber = {
+    clientId: 'phone',
+    topics: new Map(),
+    subscriptionIds: new Map(),
+    owed: new Set(),
+    stall: undefined,
+    send() {},
+    buffered: () => 0,
+    dropSlow() {},
+  }
+  return { clientId: 'phone', projectId: 'shop', subscriber, signal: ended.signal }
+}
+
+it.each([
+  ['that is there has what waits read for it', false, [topic]],
+  ['that closed while its subscription was stored is kept nowhere', true, []],
+])('a socket %s', async (_, closes, expected) => {
+  const { tools, delivery, reads } = openTools()
+  const ended = new AbortController()
+  const caller = openCaller(ended)
+  const { afterwards } = await subscribe(tools)(caller, { topic })
+  if (closes) {
+    if (caller.subscriber) delivery.detach(caller.subscriber)
+    ended.abort()
+  }
+  afterwards?.()
+  delivery.hintAll()
+  expect(reads).toEqual(expected)
+  expect([...(caller.subscriber?.topics.keys() ?? [])]).toEqual(expected)
+  delivery.close()
+})
