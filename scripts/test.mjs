@@ -13,6 +13,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const started = performance.now()
 const totals = { passed: 0, failed: 0 }
 const failures = []
+const failedTests = []
 const files = []
 const suites = []
 
@@ -42,6 +43,8 @@ function finish() {
   }
   say()
   say(`Took ${spell(performance.now() - started)}`)
+  // Last, where a log that is cut still shows them.
+  for (const test of failedTests) say(`${paint('bad', 'FAIL')} ${test.replace(`${root}/`, '')}`)
   say(`${totals.passed} passed, ${totals.failed} failed`)
   process.exitCode = totals.failed > 0 ? 1 : 0
 }
@@ -76,6 +79,7 @@ async function step(name, about, run) {
   }
   const milliseconds = performance.now() - began
   files.push(...(result.files ?? []))
+  failedTests.push(...(result.failures ?? []))
   if (result.files?.length > 0) suites.push({ name, milliseconds, files: result.files })
   settle({ name, about: `${result.passed + result.failed} ${about}`, milliseconds, ...result })
 }
@@ -101,7 +105,8 @@ async function main() {
   }
   if (!prepare('install', 'dependencies', () => ensureInstalled(root))) return finish()
   if (parts.includes('engines') && !prepare('engines', 'Firefox and WebKitGTK', () => ensureEngines())) return finish()
-  const needsBrowser = parts.some((part) => part === 'browser' || part === 'e2e')
+  // Of the tests in Node a few open a browser of their own.
+  const needsBrowser = parts.some((part) => part === 'unit' || part === 'browser' || part === 'e2e')
   if (parts.includes('unit')) ensureServers()
   const hasBrowser = !needsBrowser || prepare('chromium', 'a browser to test in', () => ensureChromium(root))
 
@@ -138,7 +143,7 @@ async function main() {
     engines: 'journeys in Firefox and WebKitGTK against the real stack',
   }
   for (const part of parts.filter((part) => part in about)) {
-    if (!hasBrowser && (part === 'browser' || part === 'e2e')) {
+    if (!hasBrowser && part !== 'engines') {
       await step(part, about[part], () => ({ passed: 0, failed: 1, output: 'could not run: no Chromium' }))
     } else {
       await step(part, about[part], () =>

@@ -1,4 +1,6 @@
-/** Counts of Vitest's JSON report. A file that failed to load is one failure; what was skipped is neither. */
+const nameOf = (file, test) => [file.name, ...(test.ancestorTitles ?? []), test.title].join(' > ')
+
+/** Counts and failures of Vitest's JSON report. A file that failed to load is one failure; what was skipped is neither. */
 export function readVitestReport(report) {
   const files = report.testResults ?? []
   const unloaded = files.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
@@ -6,6 +8,12 @@ export function readVitestReport(report) {
     passed: report.numPassedTests ?? 0,
     failed: (report.numFailedTests ?? 0) + unloaded.length,
     skipped: (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0),
+    failures: [
+      ...unloaded.map((file) => `${file.name} (did not load)`),
+      ...files.flatMap((file) =>
+        file.assertionResults.filter(({ status }) => status === 'failed').map((test) => nameOf(file, test)),
+      ),
+    ],
     files: files.map((file) => ({ file: file.name, milliseconds: Math.max(0, file.endTime - file.startTime) })),
   }
 }

@@ -10,27 +10,35 @@ test('Vitest counts tests, and a file that did not load as one failure', () => {
     numPendingTests: 1,
     numTodoTests: 1,
     testResults: [
-      { name: '/a.test.ts', status: 'passed', startTime: 10, endTime: 35, assertionResults: [{}, {}, {}] },
-      { name: '/b.test.ts', status: 'failed', startTime: 10, endTime: 12, assertionResults: [{}] },
+      { name: '/a.test.ts', status: 'passed', startTime: 10, endTime: 35, assertionResults: [{ status: 'passed' }] },
+      {
+        name: '/b.test.ts',
+        status: 'failed',
+        startTime: 10,
+        endTime: 12,
+        assertionResults: [{ status: 'failed', ancestorTitles: ['the relay'], title: 'keeps' }],
+      },
       { name: '/c.test.ts', status: 'failed', startTime: 10, endTime: 10, assertionResults: [] },
     ],
   }
   const counts = readVitestReport(report)
   expect(counts).toMatchObject({ passed: 3, failed: 2, skipped: 2 })
+  expect(counts.failures).toEqual(['/c.test.ts (did not load)', '/b.test.ts > the relay > keeps'])
   expect(counts.files[0]).toEqual({ file: '/a.test.ts', milliseconds: 25 })
 })
 
 test('Playwright counts flaky tests and errors outside tests as failures', () => {
-  const spec = (file, duration) => ({ file, tests: [{ results: [{ duration }] }] })
+  const spec = (file, duration, ok = true) => ({ file, ok, title: 'goes', tests: [{ results: [{ duration }] }] })
   const report = {
     stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 2 },
     errors: [{ message: 'global setup failed' }],
-    suites: [{ specs: [spec('a.e2e.ts', 5)], suites: [{ specs: [spec('a.e2e.ts', 7), spec('b.e2e.ts', 1)] }] }],
+    suites: [{ specs: [spec('a.e2e.ts', 5)], suites: [{ specs: [spec('a.e2e.ts', 7), spec('b.e2e.ts', 1, false)] }] }],
   }
   expect(readPlaywrightReport(report)).toEqual({
     passed: 4,
     failed: 3,
     skipped: 2,
+    failures: ['b.e2e.ts > goes', 'global setup failed'],
     files: [
       { file: 'a.e2e.ts', milliseconds: 12 },
       { file: 'b.e2e.ts', milliseconds: 1 },
