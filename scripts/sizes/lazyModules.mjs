@@ -96,6 +96,7 @@ export const lazyModules = [
   { module: '@latchkey/flow/dist/connectList/guideList.js', later: 'a visitor without a wallet' },
   { module: '@latchkey/ui/dist/shell/holdSheet.js', later: 'phones' },
   { module: '@latchkey/ui/dist/shell/flyMark.js', later: ahead },
+  { module: '@latchkey/ui/dist/shell/flyHome.js', later: ahead },
   { module: '@latchkey/ui/dist/shell/playRefusal.js', later: 'a modal that may not be closed' },
   { module: '@latchkey/ui/dist/images/decodeRaster.js', later: unusual },
   {

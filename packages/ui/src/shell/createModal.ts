@@ -4,12 +4,14 @@ import { clearSearch } from './clearSearch'
 import type { Drawing } from './createDrawing'
 import type { Host } from './createHost'
 import type { UiStore } from './createUi'
+import { focusedElement } from './focusedElement'
 import { lockScroll } from './lockScroll'
 import { playClose, playOpen } from './openMotion'
 import { readScrollBar, type ScrollBar } from './readScrollBar'
 import { rememberFocus } from './rememberFocus'
 import { showFocused } from './showFocused'
 import { watchModality } from './watchModality'
+import { whenIdle } from './whenIdle'
 import { wrapTab } from './wrapTab'
 
 interface ModalParameters {
@@ -35,11 +37,13 @@ export function createModal({ flow, host, dialog, ui, drawing }: ModalParameters
   let stopShowing: (() => void) | undefined
   let updateModality = () => {}
   let turn = 0
+  let opener: Element | null = null
 
   const page = () => dialog.querySelector<HTMLElement>('.page:not(.leaving)')
   const focusPage = () => page()?.focus({ preventScroll: true })
   const start = () => {
-    const giveFocusBack = rememberFocus(document)
+    opener = focusedElement(document)
+    const giveFocusBack = rememberFocus(opener)
     dialog.inert = false
     host.attach()
     drawing.show()
@@ -62,6 +66,8 @@ export function createModal({ flow, host, dialog, ui, drawing }: ModalParameters
       whenSheet(ui, () => import('./holdSheet').then(({ holdSheet }) => holdSheet(dialog, () => flow.close('drag')))),
       wrapTab(dialog, () => !modality.isYielded()),
       () => modality.stop(),
+      // Fetched ahead, so that it is there when the modal closes.
+      whenIdle(() => void import('./flyHome').catch(() => {})),
       () => grip.release(),
     ]
     playOpen(dialog, ui.get().layout)
@@ -128,6 +134,15 @@ export function createModal({ flow, host, dialog, ui, drawing }: ModalParameters
       // What is left of it is only looked at.
       dialog.inert = true
       const mine = ++turn
+      const ring = page()?.querySelector<HTMLElement>('[data-ring=closed] .image')
+      const account = opener?.querySelector('.latchkey-button-avatar')
+      if (ring && account) {
+        const from = ring.getBoundingClientRect()
+        void import('./flyHome').then(
+          ({ flyHome }) => mine === turn && flyHome(ring, from, account),
+          () => {},
+        )
+      }
       void playClose(dialog, ui.get().layout).then(() => {
         if (mine === turn) finish()
       })

@@ -1,10 +1,8 @@
-import { focusedElement } from './focusedElement'
 import { parentOf } from './parentOf'
 import { focusable } from './tabStops'
 
-/** Remembers what has the focus now; the returned function gives it back, or to its nearest surviving neighbour. */
-export function rememberFocus(page: Document): () => void {
-  const opener = focusedElement(page)
+/** Remembers where `opener` stands; the returned function gives it the focus, or its nearest surviving neighbour. */
+export function rememberFocus(opener: Element | null): () => void {
   const parents: Element[] = []
   for (let node: Element | null = opener; node && node.localName !== 'body'; node = parentOf(node)) parents.push(node)
   return () => {
