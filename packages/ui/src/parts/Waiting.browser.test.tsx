@@ -5,21 +5,20 @@ import { TilePreview, views } from '../views'
 
 afterEach(cleanup)
 
-/** Height of the page and the place of its first button, in a state of a view. */
+/** Height of the page and the places of its buttons that are seen, in a state of a view. */
 async function placesIn(view: ViewName, state: string, layout: 'card' | 'sheet') {
   const tile = views[view][state]
   if (!tile) throw new Error(`No tile ${view}/${state}`)
   const { container } = await render(<TilePreview view={view} tile={tile} theme="dark" layout={layout} locale="en" />)
   const page = () => container.firstElementChild?.shadowRoot?.querySelector<HTMLElement>('.page')
   await vi.waitFor(() => expect(page()?.firstElementChild).toBeTruthy())
-  const button = page()?.querySelector<HTMLElement>('.button')
   const from = page()?.getBoundingClientRect()
-  const box = button?.getBoundingClientRect()
+  const buttons = [...(page()?.querySelectorAll<HTMLElement>('.button, .text-button') ?? [])]
+    .filter((button) => button.checkVisibility({ visibilityProperty: true }))
+    .map((button) => button.getBoundingClientRect())
+    .map(({ x, y, width, height }) => [x, y - (from?.y ?? 0), width, height].map(Math.round))
   await cleanup()
-  return {
-    height: Math.round(from?.height ?? 0),
-    button: box && from && [box.x, box.y - from.y, box.height].map(Math.round),
-  }
+  return { height: Math.round(from?.height ?? 0), buttons }
 }
 
 it.each([
@@ -30,8 +29,25 @@ it.each([
 ] as const)('U18 in every state of %s as a %s the buttons stand at the same place', async (view, layout) => {
   const waiting = await placesIn(view, 'awaiting-wallet', layout)
   for (const state of Object.keys(views[view])) {
-    const { height, button } = await placesIn(view, state, layout)
+    const { height, buttons } = await placesIn(view, state, layout)
     expect([state, height]).toEqual([state, waiting.height])
-    if (button) expect([state, ...button]).toEqual([state, ...(waiting.button ?? [])])
+    const [, top, , tall] = waiting.buttons[0] ?? []
+    if (buttons[0]) expect([state, buttons[0][1], buttons[0][3]]).toEqual([state, top, tall])
   }
+})
+
+it.each(
+  (['card', 'sheet'] as const).flatMap((layout) => [
+    ['GetWallet', 'disabled', 'slow', layout] as const,
+    ['Downloads', 'disabled', 'slow', layout] as const,
+    ['ConnectingWalletConnect', 'connecting', 'connecting-stuck', layout] as const,
+  ]),
+)('U18 what was pressed in %s stays when %s becomes %s, as a %s', async (view, before, after, layout) => {
+  const first = await placesIn(view, before, layout)
+  const then = await placesIn(view, after, layout)
+  expect(then.height).toBe(first.height)
+  // Nothing seen goes elsewhere; what comes takes a place where nothing was.
+  expect(first.buttons.length).toBeGreaterThan(0)
+  const tops = then.buttons.map(([, y, , height]) => `${y} ${height}`)
+  expect(tops).toEqual(expect.arrayContaining(first.buttons.map(([, y, , height]) => `${y} ${height}`)))
 })

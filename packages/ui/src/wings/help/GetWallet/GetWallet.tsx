@@ -4,7 +4,6 @@ import { paths } from '../../../icons/paths'
 import { BoneRows } from '../../../parts/BoneRows'
 import { Button } from '../../../parts/Button'
 import { Hero } from '../../../parts/Hero'
-import { Note } from '../../../parts/Note'
 import { Waiting } from '../../../parts/Waiting'
 import { useWords } from '../../../shell/UiContext'
 import type { GetWalletHandlers, GetWalletModel } from './GetWalletModel'
@@ -76,7 +75,9 @@ export function GetWallet({ model, ...on }: GetWalletProps) {
         <GuideSteps wallet={guide.wallet} onGet={on.onGet} />
       )}
       <div className="dock">
-        {model.state === 'slow' && <Note tone="warn">{words('guide.slow')}</Note>}
+        <p className="soft body center balance-text two-lines" role="status">
+          {words(model.state === 'slow' ? 'guide.slow' : 'guide.installed-hint')}
+        </p>
         {installed}
         {guide.kind === 'one' && (
           <div className="center">

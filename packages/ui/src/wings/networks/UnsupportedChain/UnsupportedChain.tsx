@@ -13,7 +13,7 @@ export function UnsupportedChain({ model, onPick, onDisconnect }: UnsupportedCha
   const isLeaving = model.state === 'disabled'
   return (
     <div className="stack">
-      <p className="soft center balance-text unsupported-hint" role="status">
+      <p className="soft center balance-text two-lines" role="status">
         {words(
           model.state === 'empty' ? 'unsupported.empty' : model.isRefused ? 'unsupported.refused' : 'unsupported.hint',
         )}

@@ -21,6 +21,7 @@ const phone = {
   platform: 'mobile',
   platforms: ['mobile'],
   link: { href, target: '_self', link: { name: 'Harbor', href: 'harbor://wc' } },
+  web: { href, target: '_blank', link: { name: 'Harbor', href: 'harbor://wc' } },
 } as const
 const relay = { ...report, code: 'walletconnect.relay_unreachable' }
 
@@ -46,7 +47,7 @@ export const variants: Readonly<Record<string, ConnectingWalletConnectModel>> = 
   'ready-copied': { state: 'ready', ...scan, isCopied: true },
   'ready-phone': { state: 'ready', ...phone },
   'loading-phone': { state: 'loading', ...phone, uri: undefined, link: undefined },
-  'connecting-stuck': { state: 'connecting', ...phone, isStuck: true, web: { ...phone.link, target: '_blank' } },
+  'connecting-stuck': { state: 'connecting', ...phone, isStuck: true },
 }
 
 const nothing = () => {}

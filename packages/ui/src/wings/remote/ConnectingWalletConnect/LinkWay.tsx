@@ -46,23 +46,22 @@ export function LinkWay({ model, wallet, ...on }: LinkWayProps) {
             {words(isFollowed ? 'pairing.again' : 'pairing.open', { wallet })}
           </Button>
         )}
-        {isStuck && (
-          <>
-            <div className="pair">
-              <Button look="second" icon={isCopied ? laterPaths.check : paths.copy} onPress={on.onCopy}>
-                {words(isCopied ? 'action.copied' : 'action.copy-link')}
-              </Button>
-              <Button look="second" onPress={() => on.onPlatform('qrcode')}>
-                {words('pairing.show-code')}
-              </Button>
-            </div>
-            {web && (
-              <Button look="second" href={web.href} target={web.target} onPress={on.onFollowWeb}>
-                {words('pairing.in-browser')}
-              </Button>
-            )}
-          </>
-        )}
+        {/* Their place is kept, so that nothing moves under the pointer when they come. */}
+        <div className={isStuck ? 'stack' : 'stack unseen'}>
+          <div className="pair">
+            <Button look="second" icon={isCopied ? laterPaths.check : paths.copy} onPress={on.onCopy}>
+              {words(isCopied ? 'action.copied' : 'action.copy-link')}
+            </Button>
+            <Button look="second" onPress={() => on.onPlatform('qrcode')}>
+              {words('pairing.show-code')}
+            </Button>
+          </div>
+          {web && (
+            <Button look="second" href={web.href} target={web.target} onPress={on.onFollowWeb}>
+              {words('pairing.in-browser')}
+            </Button>
+          )}
+        </div>
         <div className="center">
           <button type="button" className="text-button" onClick={on.onOther}>
             {words('action.get', { wallet })}

@@ -45,7 +45,7 @@ export function ScanWay({ model, wallet, onCopy, onRefresh, onOther }: ScanWayPr
           </Button>
         )}
       </QrCode>
-      <p className="soft body center balance-text scan-say" role="status">
+      <p className="soft body center balance-text two-lines" role="status">
         {say}
       </p>
       <div className="pair">

@@ -4,7 +4,6 @@ import { paths } from '../../../icons/paths'
 import { Picture } from '../../../images/Picture'
 import { Button } from '../../../parts/Button'
 import { Hero } from '../../../parts/Hero'
-import { Note } from '../../../parts/Note'
 import { Segments } from '../../../parts/Segments'
 import { Waiting } from '../../../parts/Waiting'
 import { QrCode } from '../../../qr/QrCode'
@@ -78,7 +77,6 @@ export function Downloads({ model, ...on }: DownloadsProps) {
           {words(`guide.store.${here.kind}`)}
         </Button>
       )}
-      {state === 'slow' && <Note tone="warn">{words('guide.slow')}</Note>}
       {isReachable && (
         <Button look="second" onPress={on.onConnect}>
           {words('guide.connect', { wallet: name })}
@@ -86,6 +84,9 @@ export function Downloads({ model, ...on }: DownloadsProps) {
       )}
       {here && !isReachable && (
         <div className="center">
+          <p className="soft body balance-text two-lines" role="status">
+            {words(state === 'slow' ? 'guide.slow' : 'guide.installed-hint')}
+          </p>
           <button type="button" className="text-button" disabled={isLooking} onClick={on.onInstalled}>
             {words(isLooking ? 'guide.checking' : 'guide.installed')}
           </button>
