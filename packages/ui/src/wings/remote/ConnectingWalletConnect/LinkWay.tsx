@@ -46,6 +46,11 @@ export function LinkWay({ model, wallet, ...on }: LinkWayProps) {
             {words(isFollowed ? 'pairing.again' : 'pairing.open', { wallet })}
           </Button>
         )}
+        <div className="center">
+          <button type="button" className="text-button" onClick={on.onOther}>
+            {words('action.get', { wallet })}
+          </button>
+        </div>
         {/* Their place is kept, so that nothing moves under the pointer when they come. */}
         <div className={isStuck ? 'stack' : 'stack unseen'}>
           <div className="pair">
@@ -61,11 +66,6 @@ export function LinkWay({ model, wallet, ...on }: LinkWayProps) {
               {words('pairing.in-browser')}
             </Button>
           )}
-        </div>
-        <div className="center">
-          <button type="button" className="text-button" onClick={on.onOther}>
-            {words('action.get', { wallet })}
-          </button>
         </div>
       </div>
     </Waiting>
