@@ -2,8 +2,12 @@ import { shortAddress } from '@latchkey/protocol/text'
 import { drawing, element } from './element'
 import { sheetWords as words } from './sheetWords'
 
-/** Accounts with a tick each. */
-export function accountChoice(accounts: readonly string[], selected: readonly string[]): HTMLFieldSetElement {
+/** Accounts with a tick each; `spell` writes an account as its namespace does. */
+export function accountChoice(
+  accounts: readonly string[],
+  selected: readonly string[],
+  spell: (account: string) => string = (account) => account,
+): HTMLFieldSetElement {
   return element(
     'fieldset',
     {},
@@ -13,7 +17,7 @@ export function accountChoice(accounts: readonly string[], selected: readonly st
         'label',
         { class: 'row' },
         accountMark(account),
-        element('span', { title: account }, shortAddress(account)),
+        element('span', { title: spell(account) }, shortAddress(spell(account))),
         element('input', {
           type: 'checkbox',
           name: 'account',

@@ -10,6 +10,9 @@ import { drawRequest } from './drawRequest'
 
 const account: Hex = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'
 const to: Hex = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8'
+// As the page spells them: to compare them is what a sheet is for.
+const spelledAccount = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const spelledTo = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const chain = { chainId: 31337, rpcUrl: 'http://localhost:8545', name: 'Home' }
 const origin = 'https://app.example'
 const data: Hex = `0xa9059cbb${'0'.repeat(600)}`
@@ -19,8 +22,8 @@ const questions: {
   readonly [Kind in ApprovalKind]: readonly [Extract<ApprovalQuestion, { kind: Kind }>, ...string[]]
 } = {
   unlock: [{ kind: 'unlock', origin }, 'Unlock'],
-  connect: [{ kind: 'connect', origin, accounts: [account, to], selected: [account], chain }, '0xf39f…2266', 'Home'],
-  'sign-message': [{ kind: 'sign-message', origin, account, bytes: '0x6869', text: 'hi' }, 'hi', '0xf39f…2266'],
+  connect: [{ kind: 'connect', origin, accounts: [account, to], selected: [account], chain }, '0xf39F…2266', 'Home'],
+  'sign-message': [{ kind: 'sign-message', origin, account, bytes: '0x6869', text: 'hi' }, 'hi', '0xf39F…2266'],
   'sign-typed-data': [
     {
       kind: 'sign-typed-data',
@@ -43,7 +46,7 @@ const questions: {
       warning: 'execution reverted',
     },
     '0.25 ETH',
-    to,
+    spelledTo,
     data,
     'Home',
     '0.00004201 ETH',
@@ -77,7 +80,7 @@ const questions: {
   'watch-asset': [
     { kind: 'watch-asset', origin, chain, asset: { type: 'ERC20', address: to, symbol: 'USD', decimals: 6 } },
     'USD',
-    to,
+    spelledTo,
   ],
 }
 
@@ -89,7 +92,7 @@ const tokens: readonly (readonly [what: string, question: ApprovalQuestion, word
       ...questions['send-transaction'][0],
       call: { to: account, value: 0n, data, token: { ...spend, kind: 'transfer' } },
     },
-    ['5.25 USD', 'Send tokens', to, account, 'Home', '0.00004201 ETH'],
+    ['5.25 USD', 'Send tokens', spelledTo, spelledAccount, 'Home', '0.00004201 ETH'],
   ],
   [
     'an allowance',

@@ -1,3 +1,4 @@
+import { checksumAddress } from '@latchkey/protocol/address'
 import { decimalText, shortAddress } from '@latchkey/protocol/text'
 import { accountChoice } from '../../sheet/accountChoice'
 import { element } from '../../sheet/element'
@@ -14,7 +15,7 @@ export function sheetContent(request: ApprovalRequest): readonly HTMLElement[] {
     case 'unlock':
       return []
     case 'connect':
-      return [accountChoice(request.accounts, request.selected), facts(networkFact(request.chain))]
+      return [accountChoice(request.accounts, request.selected, spell), facts(networkFact(request.chain))]
     case 'sign-message':
       return [
         facts(
@@ -45,7 +46,7 @@ export function sheetContent(request: ApprovalRequest): readonly HTMLElement[] {
           ? []
           : [element('p', { class: 'warn' }, words.likelyToFail(request.warning))]),
         facts(
-          [words.from, shortAddress(request.account)],
+          [words.from, shortAddress(spell(request.account))],
           ...callFacts(request.call, request.chain),
           networkFact(request.chain),
           [words.fee, `${feeText(request.fee, request.chain.decimals ?? 18)} ${chainSymbol(request.chain)}`],
@@ -86,7 +87,7 @@ export function sheetContent(request: ApprovalRequest): readonly HTMLElement[] {
       return [
         facts(
           [words.token, request.asset.symbol],
-          [words.contract, longText(request.asset.address, words.contract, true), 'tall'],
+          wholeAddress(words.contract, request.asset.address),
           [words.decimals, String(request.asset.decimals)],
           networkFact(request.chain),
         ),
@@ -94,7 +95,9 @@ export function sheetContent(request: ApprovalRequest): readonly HTMLElement[] {
   }
 }
 
-const accountFact = (account: string): Fact => [words.account, shortAddress(account)]
+/** With the checksum by which the page shows it, so that both can be compared. */
+const spell = (address: string): string => checksumAddress(address) ?? address
+const accountFact = (account: string): Fact => [words.account, shortAddress(spell(account))]
 const networkFact = (chain: WalletChain): Fact => [words.network, chainName(chain)]
 const numberFact = (chain: WalletChain): Fact => [words.number, String(chain.chainId)]
 const amount = (value: bigint, chain: WalletChain) =>
@@ -107,7 +110,7 @@ const callAmount = ({ value, token }: Call, chain: WalletChain): string =>
 const tokenAmount = (token: TokenCall): string =>
   isEndless(token) ? words.noLimit(token.symbol) : `${decimalText(token.amount, token.decimals)} ${token.symbol}`
 
-const wholeAddress = (name: string, address: string): Fact => [name, longText(address, name, true), 'tall']
+const wholeAddress = (name: string, address: string): Fact => [name, longText(spell(address), name, true), 'tall']
 
 function callFacts({ to, value, token }: Call, chain: WalletChain): readonly (Fact | undefined)[] {
   if (to === undefined) return [[words.to, words.creates]]
