@@ -44,8 +44,9 @@ export function Button({
       type="button"
       className={classes[look]}
       part={look === 'primary' ? 'button primary' : 'button'}
-      disabled={disabled}
-      onClick={onPress}
+      // Disabled by the platform it would lose the focus.
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onPress}
     >
       {content}
     </button>

@@ -16,6 +16,7 @@ const blocks: Readonly<Record<Exclude<Skeleton, 'list'>, readonly (readonly [num
     [300, 300, 24],
     [240, 20, 8],
     ['100%', 52, 16],
+    [220, 40, 8],
     [120, 32, 8],
   ],
   waiting: [

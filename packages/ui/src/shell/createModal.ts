@@ -5,6 +5,7 @@ import type { Drawing } from './createDrawing'
 import type { Host } from './createHost'
 import type { UiStore } from './createUi'
 import { focusedElement } from './focusedElement'
+import { keepFocus } from './keepFocus'
 import { lockScroll } from './lockScroll'
 import { playClose, playOpen } from './openMotion'
 import { readScrollBar, type ScrollBar } from './readScrollBar'
@@ -65,6 +66,7 @@ export function createModal({ flow, host, dialog, ui, drawing }: ModalParameters
     const others = [
       whenSheet(ui, () => import('./holdSheet').then(({ holdSheet }) => holdSheet(dialog, () => flow.close('drag')))),
       wrapTab(dialog, () => !modality.isYielded()),
+      keepFocus(dialog, () => !modality.isYielded(), focusPage),
       () => modality.stop(),
       // Fetched ahead, so that it is there when the modal closes.
       whenIdle(() => void import('./flyHome').catch(() => {})),

@@ -37,7 +37,7 @@ it('a row that cannot be pressed is grey', async () => {
 
 it('a button that cannot be pressed is grey on the ground of buttons, a primary one too', async () => {
   const { color, backgroundColor } = getComputedStyle(
-    await drawTile('ConnectingWalletConnect', 'loading-phone', '.button.primary:disabled'),
+    await drawTile('ConnectingWalletConnect', 'loading-phone', '.button.primary[aria-disabled="true"]'),
   )
   expect([color, backgroundColor]).toEqual([system('GrayText'), system('ButtonFace')])
 })

@@ -87,7 +87,12 @@ export function Downloads({ model, ...on }: DownloadsProps) {
           <p className="soft body balance-text two-lines" role="status">
             {words(state === 'slow' ? 'guide.slow' : 'guide.installed-hint')}
           </p>
-          <button type="button" className="text-button" disabled={isLooking} onClick={on.onInstalled}>
+          <button
+            type="button"
+            className="text-button"
+            aria-disabled={isLooking || undefined}
+            onClick={isLooking ? undefined : on.onInstalled}
+          >
             {words(isLooking ? 'guide.checking' : 'guide.installed')}
           </button>
         </div>
