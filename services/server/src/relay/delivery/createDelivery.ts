@@ -1,7 +1,7 @@
 import type { Services } from '../../noun/Services'
 import type { RelayLimits } from '../limits'
 import type { Reading, RelayStore } from '../mailbox/RelayStore'
-import { deliverTo } from './deliverTo'
+import { deliverTo, positionOf } from './deliverTo'
 import type { Subscriber } from './Subscriber'
 
 /** Rows and topics one reading of the mailboxes takes at most; what is left is read right after. */
@@ -51,8 +51,7 @@ export function createDelivery(
   }
   const reading = (topic: string): Reading | undefined => {
     let after = Number.POSITIVE_INFINITY
-    for (const { topics, stall } of audience.get(topic) ?? [])
-      after = Math.min(after, stall?.missed.get(topic) ?? topics.get(topic) ?? 0)
+    for (const subscriber of audience.get(topic) ?? []) after = Math.min(after, positionOf(subscriber, topic))
     return after === Number.POSITIVE_INFINITY ? undefined : { topic, after }
   }
   const readingsOf = (topics: Iterable<string>) => [...topics].map(reading).filter((one) => one !== undefined)
@@ -70,7 +69,8 @@ export function createDelivery(
       const rows = readings.length > 0 ? await store.read(readings, rowsAtOnce) : []
       failed = false
       if (rows.length === rowsAtOnce) for (const topic of topics) waiting.add(topic)
-      deliverTo(audience, rows, { now: clock.now(), limits, resume })
+      const readAfter = new Map(readings.map(({ topic, after }) => [topic, after]))
+      deliverTo(audience, rows, { now: clock.now(), readAfter, limits, resume })
     } catch (error) {
       // The rows stay where they are; the database is asked again a little later.
       if (!failed) log.error('mailboxes cannot be read', { error: (error as Error).name })

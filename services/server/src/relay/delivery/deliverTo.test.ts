@@ -50,7 +50,7 @@ const message = (row: number, more: Partial<StoredMessage> = {}): StoredMessage 
 
 describe('a socket that reads slowly', () => {
   const deliver = (socket: Subscriber, rows: readonly StoredMessage[], resume = () => {}) =>
-    deliverTo(new Map([[topic, new Set([socket])]]), rows, { now, limits, resume })
+    deliverTo(new Map([[topic, new Set([socket])]]), rows, { now, readAfter: new Map(), limits, resume })
 
   it('is sent no more than a window, and the rest once it took that', () => {
     const socket = slowSocket()

@@ -6,12 +6,17 @@ import type { Subscriber } from './Subscriber'
 
 interface Circumstances {
   readonly now: number
+  /** The row each topic was read from: rows are those after it. */
+  readonly readAfter: ReadonlyMap<string, number>
   readonly limits: Pick<RelayLimits, 'sendWindow' | 'queueBytes'>
   /** Called when a socket that stalled takes more again. */
   resume(subscriber: Subscriber): void
 }
 
-/** Sends rows to everybody who listens to their topics and has not had them; the publisher never hears itself. */
+/**
+ * Sends rows to everybody who listens to their topics and has not had them; the publisher never hears itself. A socket that began to
+ * listen while they were read from further on gets none of them: earlier rows would be passed over.
+ */
 export function deliverTo(
   audience: ReadonlyMap<string, ReadonlySet<Subscriber>>,
   rows: readonly StoredMessage[],
@@ -21,6 +26,7 @@ export function deliverTo(
     let body: string | undefined
     for (const subscriber of audience.get(message.topic) ?? []) {
       if (message.row <= (subscriber.topics.get(message.topic) ?? 0)) continue
+      if (positionOf(subscriber, message.topic) < (circumstances.readAfter.get(message.topic) ?? 0)) continue
       if (subscriber.stall) miss(subscriber, message, circumstances)
       else if (isFor(subscriber, message)) {
         body ??= deliveryBody(message)
@@ -29,6 +35,10 @@ export function deliverTo(
     }
   }
 }
+
+/** The last row of a topic that a socket was sent, or counted as missed while it stalls: it is read from there. */
+export const positionOf = ({ topics, stall }: Subscriber, topic: string): number =>
+  stall?.missed.get(topic) ?? topics.get(topic) ?? 0
 
 const isFor = ({ clientId }: Subscriber, { sender, acknowledged }: StoredMessage) =>
   sender !== clientId && !acknowledged.includes(clientId)

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import type { OpenedDatabase } from '../../database/OpenedDatabase'
+import { openMain } from '../../fake/openMain.test.support'
+import { createLog } from '../../log/createLog'
+import { parseConfig } from '../../parseConfig'
+import { fakeClock } from '../fake/fakeClock.test.support'
+import { newTopic } from '../fake/openClient.test.support'
+import { publishTo, socketOf } from '../fake/socketOf.test.support'
+import { relayLimits } from '../limits'
+import { createRelayStore } from '../mailbox/createRelayStore'
+import type { RelayStore } from '../mailbox/RelayStore'
+import { createDelivery } from './createDelivery'
+
+const clock = fakeClock()
+let opened: OpenedDatabase
+let store: RelayStore
+
+beforeAll(async () => {
+  opened = await openMain(parseConfig({ DATA_DIR: 'memory:' }))
+  store = createRelayStore(opened.database, clock, relayLimits)
+}, 30_000)
+afterAll(() => opened.close())
+
+/** Mailboxes that have answered a reading, and keep the answer back until the returned function is called. */
+function holdReadings() {
+  let held: { asked(): void; released: Promise<void> } | undefined
+  const delivery = createDelivery(
+    { clock, log: createLog('silent') },
+    {
+      ...store,
+      async read(readings, limit) {
+        const rows = await store.read(readings, limit)
+        const holding = held
+        held = undefined
+        holding?.asked()
+        await holding?.released
+        return rows
+      },
+    },
+    relayLimits,
+  )
+  onTestFinished(() => delivery.close())
+  const hold = () => {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const read = new Promise<void>((resolve) => {
+      held = { asked: resolve, released }
+    })
+    return { read, release }
+  }
+  return { delivery, hold }
+}
+
+describe('rows that are on their way from the mailboxes', () => {
+  it('R-02 do not pass over what waits for a socket that subscribes meanwhile', async () => {
+    const { delivery, hold } = holdReadings()
+    const [topic, tablet, phone] = [newTopic(), socketOf('tablet'), socketOf('phone')]
+    await publishTo(store, topic, 'one', 'two')
+    delivery.attach(tablet, [topic])
+    await tablet.got('two')
+    await publishTo(store, topic, 'three')
+    const { read, release } = hold()
+    delivery.hint(topic)
+    await read
+    delivery.attach(phone, [topic])
+    release()
+    await phone.got('three')
+    expect(phone.had).toEqual(['one', 'two', 'three'])
+    expect(tablet.had).toEqual(['one', 'two', 'three'])
+  })
+
+  it('R-02 do not pass over what a slow socket missed when it takes more again meanwhile', async () => {
+    const { delivery, hold } = holdReadings()
+    const [topic, tablet, phone] = [newTopic(), socketOf('tablet'), socketOf('phone')]
+    delivery.attach(tablet, [topic])
+    delivery.attach(phone, [topic])
+    phone.stalls = true
+    for (const message of ['one', 'two']) {
+      await publishTo(store, topic, message)
+      delivery.hint(topic)
+      await tablet.got(message)
+    }
+    expect(phone.had).toEqual(['one'])
+    await publishTo(store, topic, 'three')
+    const { read, release } = hold()
+    delivery.hint(topic)
+    await read
+    phone.drain()
+    release()
+    await phone.got('three')
+    expect(phone.had).toEqual(['one', 'two', 'three'])
+    expect(tablet.had).toEqual(['one', 'two', 'three'])
+  })
+})
