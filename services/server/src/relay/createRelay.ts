@@ -30,7 +30,7 @@ export function createRelay(
   const store = createRelayStore(database, clock, limits)
   const post = createPost(store, limits)
   const delivery = createDelivery(services, store, limits)
-  const hints = createHints(shared, delivery)
+  const hints = createHints(shared, delivery, store)
   const projectBytes = createProjectBytes(store, clock, limits.projectBytes)
   const sockets = createClientSockets(clock, limits)
   const bridge = upstreamOf(services.config, (url, projectId) =>

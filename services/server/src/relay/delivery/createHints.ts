@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Shared } from '../../sharing/SharedState'
+import type { RelayStore } from '../mailbox/RelayStore'
 import type { Delivery } from './createDelivery'
 
 /** Tells the sockets here and the other processes what changed; losing one only costs time until the next poll. */
@@ -17,18 +18,24 @@ const channel = 'relay'
 const wordOf = (process: string, what: 'stored' | 'left', topic: string, detail: string) =>
   [process, what, topic, detail].join(' ')
 
-export function createHints(shared: Shared, delivery: Delivery): Hints {
+export function createHints(shared: Shared, delivery: Delivery, store: Pick<RelayStore, 'isSubscribed'>): Hints {
   const own = randomUUID()
   const watchers = new Map<string, Set<() => void>>()
   const tell = (topic: string, publisher?: string) => {
     delivery.hint(topic, publisher)
     for (const listener of [...(watchers.get(topic) ?? [])]) listener()
   }
+  /** A client may have come here since it left the topic elsewhere: the word is older than what is stored. */
+  const dropUnlessBack = async (topic: string, clientId: string) => {
+    // While nobody can tell, it is delivered: clients pass over what they did not ask for.
+    const isBack = await store.isSubscribed({ topic, clientId }).catch(() => true)
+    if (!isBack) delivery.drop(topic, clientId)
+  }
   const stopListening = shared.subscribe(channel, (word) => {
     const [process, what, topic = '', detail = ''] = word.split(' ')
     if (process === own) return
     if (what === 'stored') tell(topic)
-    else if (what === 'left') delivery.drop(topic, detail)
+    else if (what === 'left') void dropUnlessBack(topic, detail)
   })
   const stopResume = shared.onResume(delivery.hintAll)
   return {

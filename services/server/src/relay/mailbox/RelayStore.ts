@@ -45,6 +45,7 @@ export interface RelayStore {
   /** Keeps or prolongs them; answers topic and client id, joined, of those kept: a client at its limit gets none. */
   subscribe(subscriptions: readonly Subscription[]): Promise<ReadonlySet<string>>
   unsubscribe(subscriptions: readonly Subscription[]): Promise<void>
+  isSubscribed(subscription: Subscription): Promise<boolean>
   /** The next messages a client has not been given, counting those of the fetch before as delivered. */
   fetch(clientId: string, topics: readonly string[]): Promise<Fetched>
   /** Deletes what is over; answers how many rows. */

@@ -5,7 +5,7 @@ import type { RelayLimits } from '../limits'
 import { acknowledgeMessages, releaseMessages } from './acknowledgeMessages'
 import { fetchMessages } from './fetchMessages'
 import { insertMessages } from './insertMessages'
-import { endSubscriptions, keepSubscriptions } from './keepSubscriptions'
+import { endSubscriptions, holdsSubscription, keepSubscriptions } from './keepSubscriptions'
 import type { RelayStore } from './RelayStore'
 import { grownTopics, readMessages } from './readMessages'
 import { sweepMailboxes } from './sweepMailboxes'
@@ -27,6 +27,7 @@ export function createRelayStore(database: Database, clock: Clock, limits: Relay
       await endSubscriptions(database, subscriptions)
       await releaseMessages(database, clock.now(), [...new Set(subscriptions.map(({ topic }) => topic))])
     },
+    isSubscribed: (subscription) => holdsSubscription(database, clock.now(), subscription),
     fetch: (clientId, topics) => fetchMessages(database, { now: clock.now(), clientId, topics, limits }),
     sweep: () => sweepMailboxes(database, clock.now()),
     async bytesOfProjects() {

@@ -41,3 +41,16 @@ export async function endSubscriptions(database: Database, subscriptions: readon
     database,
   )
 }
+
+/** Whether a client holds a topic now. */
+export async function holdsSubscription(
+  database: Database,
+  now: number,
+  { topic, clientId }: Subscription,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from relay_subscriptions where topic = ${topic} and client_id = ${clientId} and expires_at > ${now}`.execute(
+    database,
+  )
+  return rows.length > 0
+}
