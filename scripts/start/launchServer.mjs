@@ -34,12 +34,13 @@ export async function launchServer({
   const relay = url.replace('http', 'ws')
   const admin = `http://localhost:${adminPort}`
   const adminKey = randomBytes(24).toString('hex')
-  mkdirSync(folder, { recursive: true })
   const { stop } = await keepProcess({
     script,
     cwd: root,
-    args: [
-      JSON.stringify({
+    args: [],
+    // Not by arguments: every user of this machine reads those of every process, and the key of the operator is among them.
+    env: {
+      LATCHKEY_SERVER: JSON.stringify({
         root,
         environment: {
           MODE: 'development',
@@ -58,8 +59,7 @@ export async function launchServer({
           ...environment,
         },
       }),
-    ],
-    env: {},
+    },
     answers: () => openProject({ admin, adminKey, projectId, origins, signal }),
     deadline: 5_000,
     signal,

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { createServer as createVite } from 'vite'
 
-const { root, environment } = JSON.parse(process.argv[2])
+const { root, environment } = JSON.parse(process.env.LATCHKEY_SERVER)
 
 process.on('SIGINT', () => {}) // Ctrl-C reaches the whole group; the parent decides what happens.
 process.on('disconnect', () => process.exit())

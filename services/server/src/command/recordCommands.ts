@@ -55,7 +55,13 @@ export const backupRecords: Command = {
       // A torn backup must never bear the name of a whole one.
       const draft = `${path}.draft`
       try {
-        await pipeline(Readable.from(records.backUp()), createGzip(), createWriteStream(draft, { mode: 0o600 }))
+        // A file or a link that somebody put there would give its own rights to everything stored.
+        await rm(draft, { force: true })
+        await pipeline(
+          Readable.from(records.backUp()),
+          createGzip(),
+          createWriteStream(draft, { mode: 0o600, flags: 'wx' }),
+        )
         await rename(draft, path)
       } finally {
         await rm(draft, { force: true })

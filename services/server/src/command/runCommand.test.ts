@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -115,6 +115,31 @@ describe('projects', () => {
     expect(await run(['serve', 'now'])).toMatchObject({ code: 2, complained: expect.stringMatching(/'now'/) })
     expect(await run(['--port'])).toMatchObject({ code: 2, complained: expect.stringMatching(/--port/) })
   })
+})
+
+describe('a backup', () => {
+  it.each([
+    ['a file that others may read', (draft: string) => chmodSync(draft, 0o666)],
+    [
+      'a link to a file of somebody else',
+      (draft: string) => {
+        rmSync(draft)
+        symlinkSync(join(folder, 'elsewhere'), draft)
+      },
+    ],
+  ])(
+    'C-25 is read by its operator alone, though %s lay in its way',
+    async (_name, plant) => {
+      const file = join(folder, 'own.gz')
+      writeFileSync(`${file}.draft`, '')
+      plant(`${file}.draft`)
+      const environment = { MODE: 'development', DATA_DIR: 'memory:' }
+      expect(await run(['backup', file], environment)).toMatchObject({ code: 0, complained: '' })
+      expect(statSync(file).mode & 0o777).toBe(0o600)
+      expect(existsSync(join(folder, 'elsewhere'))).toBe(false)
+    },
+    60_000,
+  )
 })
 
 describe('a server process', () => {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { keepPrivate } from './keepPrivate'
 
 const heartbeat = 5_000
 const silentAfter = 4 * heartbeat
@@ -27,10 +28,10 @@ export class FolderInUse extends Error {
 /**
  * Makes this process the only one that uses a folder, until the answered function is called or the process ends in any way.
  *
- * @throws FolderInUse when a living process holds it.
+ * @throws FolderInUse when a living process holds it; ConfigError when other users can read it.
  */
 export function claimFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true })
+  keepPrivate(folder)
   const path = join(folder, 'lock')
   const mine: Claim = { host: hostname(), pid: process.pid, began: beganAt(process.pid) }
   const draft = join(folder, `lock-${randomUUID()}`)

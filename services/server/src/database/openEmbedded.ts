@@ -5,13 +5,14 @@ import { Kysely, sql } from 'kysely'
 import { claimFolder } from './claimFolder'
 import { databaseTemplate } from './databaseTemplate'
 import { embeddedDialect } from './embeddedDialect'
+import { keepPrivate } from './keepPrivate'
 import { type Migrations, migrate } from './migrate'
 import type { OpenedDatabase } from './OpenedDatabase'
 
 /**
  * A PostgreSQL inside this process, in `folder/database`; `memory:` keeps nothing.
  *
- * @throws FolderInUse when another process has the folder open.
+ * @throws FolderInUse when another process has the folder open; ConfigError when other users can read it.
  */
 export async function openEmbedded(folder: string, migrations: Migrations): Promise<OpenedDatabase> {
   const fresh = async () => ({ loadDataDir: await databaseTemplate(migrations) })
@@ -20,6 +21,7 @@ export async function openEmbedded(folder: string, migrations: Migrations): Prom
   const release = claimFolder(root)
   try {
     const dataDir = join(root, 'database')
+    keepPrivate(dataDir)
     const known = existsSync(join(dataDir, 'PG_VERSION'))
     return await start(await PGlite.create({ dataDir, ...(known ? {} : await fresh()) }), migrations, release)
   } catch (error) {
