@@ -35,7 +35,7 @@ export function parseProxyOptions({
 }: ProxyOptions): Settings {
   if (!URL.canParse(upstream) || !/^https?:\/\/[^?#@]+$/.test(upstream))
     throw configInvalid({ path: 'upstream', seen: 'no absolute address', example: "'https://door.example.org'" })
-  if (typeof secret !== 'string' || secret.length < shortestSecret)
+  if (typeof secret !== 'string' || secret.trim().length < shortestSecret)
     throw configInvalid({
       path: 'secret',
       seen: `a text of less than ${shortestSecret} characters`,

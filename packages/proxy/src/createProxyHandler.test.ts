@@ -260,6 +260,7 @@ describe('the options', () => {
     [{ upstream: 'https://user:pass@door.example', secret }, /upstream/],
     [{ upstream: 'https://door.example?x=1', secret }, /upstream/],
     [{ upstream: 'https://door.example', secret: 'canary' }, /secret/],
+    [{ upstream: 'https://door.example', secret: ' '.repeat(40) }, /secret/],
     [{ upstream: 'https://door.example', secret, path: 'latchkey' }, /path/],
     [{ upstream: 'https://door.example', secret, origin: 'https://shop.example/' }, /origin/],
   ])('refuse what cannot work: %o', (options, words) => {

@@ -41,9 +41,24 @@ describe('the configuration', () => {
     const path = join(folder, 'secret')
     writeFileSync(path, 'a key that came from a file\n')
     expect(parseConfig({ ADMIN_KEY_FILE: path }).ADMIN_KEY).toBe('a key that came from a file')
-    expect(parseConfig({ HOST_FILE: path }).HOST).toBe('0.0.0.0')
+    expect(parseConfig({ LOG_LEVEL_FILE: path }).LOG_LEVEL).toBe('info')
     expect(() => parseConfig({ ADMIN_KEY_FILE: join(folder, 'absent') })).toThrow(/ADMIN_KEY must come from a file/)
   })
+
+  it.each(Object.entries(allVariables()).flatMap(([name, { secret }]) => (secret ? [name] : [])))(
+    'C-26 a file or a variable without a secret in it is no %s, and the file is named',
+    (name) => {
+      const path = join(folder, 'empty')
+      for (const content of ['', ' \n\t', '\ufeff\n']) {
+        writeFileSync(path, content)
+        expect(() => parseConfig({ [`${name}_FILE`]: path })).toThrow(
+          `${name} must come from a file that holds it: ${path} is empty; write the secret into it`,
+        )
+      }
+      expect(() => parseConfig({ [name]: ' '.repeat(40) })).toThrow(`${name} must hold more than white space`)
+      expect(() => parseConfig({ [name]: '' })).not.toThrow()
+    },
+  )
 
   it('never shows what a secret was', () => {
     const secrets = Object.entries(allVariables()).filter(([, variable]) => 'secret' in variable)

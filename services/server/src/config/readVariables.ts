@@ -20,6 +20,8 @@ export function readVariables<V extends Variables>(variables: V, environment: En
       // Orchestrators hand secrets over as files.
       const path = variable.secret && environment[`${name}_FILE`]
       if (path) given = readSecret(path)
+      // An empty variable is one that is not set; white space is a secret that went missing on its way.
+      else if (variable.secret && given && given.trim() === '') throw new Error('must hold more than white space')
       values[name] = variable.parse(given)
     } catch (error) {
       const seen = variable.secret ? 'a secret value' : JSON.stringify(given?.slice(0, 120))
@@ -31,9 +33,15 @@ export function readVariables<V extends Variables>(variables: V, environment: En
 }
 
 function readSecret(path: string): string {
+  const secret = readText(path).trim()
+  if (secret === '') throw new Error(`must come from a file that holds it: ${path} is empty; write the secret into it`)
+  return secret
+}
+
+function readText(path: string): string {
   try {
-    return readFileSync(path, 'utf8').trim()
+    return readFileSync(path, 'utf8')
   } catch (error) {
-    throw new Error(`must come from a file that can be read (${(error as NodeJS.ErrnoException).code})`)
+    throw new Error(`must come from a file that can be read: ${path} (${(error as NodeJS.ErrnoException).code})`)
   }
 }
