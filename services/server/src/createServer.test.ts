@@ -115,7 +115,13 @@ describe('the origin of a data call', () => {
       expect((await reasonOf(response))?.description).toBe('Unauthorized: origin not allowed')
     }
     expect((await data(unlisted.id, 'null')).status).toBe(403)
-    for (const origin of ['https://shop.example', 'http://localhost:4400', 'http://[::1]:4400', undefined])
+    for (const origin of [
+      'https://shop.example',
+      'http://localhost:4400',
+      'http://[::1]:4400',
+      'http://[::ffff:7f00:1]:4400',
+      undefined,
+    ])
       expect((await data(listed.id, origin)).status).toBe(200)
     expect((await data(unlisted.id, 'https://anything.example')).status).toBe(200)
   })

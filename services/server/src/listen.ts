@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { ConfigError } from './config/ConfigError'
+import { hostInUrl } from './config/hostInUrl'
 import type { ReadHeader } from './http/Api'
 
 export interface ListenParameters {
@@ -37,7 +38,7 @@ export async function listen({
     http.listen(port, host, resolve)
   })
   const { port: taken } = http.address() as AddressInfo
-  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : hostInUrl(host)
   return { http, url: `http://${name}:${taken}` }
 }
 

@@ -25,7 +25,8 @@ export function readImage(src: string | undefined, mode: ImageMode): ImageReadin
   }
   if (!URL.canParse(src, location.href)) return monogram
   const url = new URL(src, location.href)
-  const isLocal = location.protocol === 'http:' && /^(?:localhost|127\.0\.0\.1|\[::1])$/.test(url.hostname)
+  const isLocal =
+    location.protocol === 'http:' && /^(?:localhost|127\.0\.0\.1|\[::(?:1|ffff:7f00:1)])$/.test(url.hostname)
   const isOwn = url.origin === location.origin && /^https?:$/.test(url.protocol)
   return isOwn || (mode === 'data' && (url.protocol === 'https:' || (isLocal && url.protocol === 'http:')))
     ? { kind: 'element', src: url.href }

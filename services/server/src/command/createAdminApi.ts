@@ -1,6 +1,7 @@
 import type { Endpoint } from '@latchkey/protocol/api'
 import { type InferOutput, parse } from 'valibot'
 import type { Config } from '../Config'
+import { hostInUrl } from '../config/hostInUrl'
 
 /** A call of the admin API that answers JSON. */
 type AnsweringEndpoint = Endpoint & { readonly answer: NonNullable<Endpoint['answer']> }
@@ -24,7 +25,7 @@ export function createAdminApi(
   { ADMIN_HOST, ADMIN_PORT = 4411 }: Pick<Config, 'ADMIN_HOST' | 'ADMIN_PORT'>,
   key: string,
 ): AdminApi {
-  const host = ADMIN_HOST === '0.0.0.0' || ADMIN_HOST === '::' ? '127.0.0.1' : ADMIN_HOST
+  const host = ADMIN_HOST === '0.0.0.0' || ADMIN_HOST === '::' ? '127.0.0.1' : hostInUrl(ADMIN_HOST)
   const call = async ({ method, path }: Endpoint, { params = {}, body }: AdminCall = {}) => {
     const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
     const response = await fetch(`http://${host}:${ADMIN_PORT}${filled}`, {

@@ -1,23 +1,30 @@
 import { resolve } from 'node:path'
+import { allVariables } from '../Config'
+import { isLoopback } from '../config/isLoopback'
 import type { Environment } from '../config/readVariables'
+import type { Variable } from '../config/Variable'
 import { newProject } from '../project/newProject'
 import type { RunningServer } from '../startServer'
 import type { Terminal } from './Command'
 import { serverVersion } from './serverVersion'
 
-/** Variables that say whom a server is for. */
-const forOthers = ['MODE', 'HOST', 'PUBLIC_URL', 'RELAY_PUBLIC_URLS', 'DATABASE_URL', 'DATABASE_URL_FILE', 'REDIS_URL']
-
 /** The id that the examples and the lab give. */
 const exampleProject = '00000000000000000000000000000001'
 
 /**
- * The variables of a server that nobody configured: a developer tries it, so it listens to this machine alone. Nothing for one that
- * somebody did configure.
+ * The variables of a server that nobody configured for others: a developer tries it, so it listens to this machine alone. Nothing for one
+ * that somebody did configure.
  */
 export function forThisMachine(environment: Environment): Environment | undefined {
-  if (forOthers.some((name) => environment[name])) return undefined
-  return { LOG_LEVEL: 'warn', ...environment, MODE: 'development', HOST: '127.0.0.1' }
+  if (Object.entries(allVariables()).some(([name, variable]) => isForOthers(name, variable, environment)))
+    return undefined
+  return { LOG_LEVEL: 'warn', ...environment, MODE: 'development' }
+}
+
+function isForOthers(name: string, { secret, forOthers }: Variable<unknown>, environment: Environment): boolean {
+  const given = environment[name] || (secret && environment[`${name}_FILE`])
+  if (!given || !forOthers) return false
+  return forOthers === 'always' || !isLoopback(given)
 }
 
 const keptIn = (folder: string) => (folder === 'memory:' ? 'forgotten at the end' : resolve(folder))

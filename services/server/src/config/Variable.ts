@@ -6,6 +6,8 @@ export interface Variable<T> {
   parse(text: string | undefined): T
   /** Never shown, not even in a message. */
   readonly secret?: true
+  /** Set, it makes the server one for others than this machine: whatever it says, or unless it names a loopback address. */
+  readonly forOthers?: 'always' | 'beyond-loopback'
 }
 
 /** A group of variables, by name. */

@@ -1,2 +1,7 @@
-/** Whether the host of an address, as `URL` writes it, is this machine itself. */
-export const isLoopback = (hostname: string): boolean => /^(localhost|127\.0\.0\.1|\[::1])$/.test(hostname)
+import ipaddr from 'ipaddr.js'
+
+/** Whether a host, bare or as `URL` writes it, is this machine itself: by name, or by a loopback address of IPv4, IPv6 or of IPv4 inside IPv6. */
+export function isLoopback(host: string): boolean {
+  const bare = host.replace(/^\[|]$/g, '')
+  return bare.toLowerCase() === 'localhost' || (ipaddr.isValid(bare) && ipaddr.process(bare).range() === 'loopback')
+}

@@ -1,10 +1,6 @@
 import type { Variable } from './Variable'
 
-interface Common {
-  readonly about: string
-  readonly example: string
-  readonly secret?: true
-}
+type Common = Omit<Variable<unknown>, 'parse'>
 
 /** A variable that may be left out; then it is `fallback`. */
 export function optional<T, F>(common: Common, fallback: F, read: (text: string) => T): Variable<T | F> {

@@ -8,6 +8,7 @@ export const serverVariables = {
     {
       about: 'production refuses stand-ins and unsafe settings; development allows them and loopback origins',
       example: 'production',
+      forOthers: 'always',
     },
     'production',
     word('production', 'development'),
@@ -17,10 +18,22 @@ export const serverVariables = {
     roles as readonly Role[],
     list(word(...roles)),
   ),
-  HOST: optional({ about: 'address the public port listens on', example: '0.0.0.0' }, '0.0.0.0', text),
+  HOST: optional(
+    {
+      about: 'address the public port listens on; default 0.0.0.0, in development 127.0.0.1',
+      example: '0.0.0.0',
+      forOthers: 'beyond-loopback',
+    },
+    undefined,
+    text,
+  ),
   PORT: optional({ about: 'public port', example: '4401' }, 4401, integer(0, 65535)),
   ADMIN_HOST: optional(
-    { about: 'address the admin port listens on; never a public one', example: '127.0.0.1' },
+    {
+      about: 'address the admin port listens on; never a public one',
+      example: '127.0.0.1',
+      forOthers: 'beyond-loopback',
+    },
     '127.0.0.1',
     text,
   ),
@@ -42,7 +55,11 @@ export const serverVariables = {
     },
   ),
   PUBLIC_URL: optional(
-    { about: 'the address visitors reach this server by', example: 'https://door.example.org' },
+    {
+      about: 'the address visitors reach this server by',
+      example: 'https://door.example.org',
+      forOthers: 'always',
+    },
     undefined,
     address('https', 'http'),
   ),
@@ -56,12 +73,13 @@ export const serverVariables = {
       about: 'Redis 7 or Valkey for counters and hints between processes; without it they are kept in memory',
       example: 'redis://cache:6379',
       secret: true,
+      forOthers: 'always',
     },
     undefined,
     address('redis', 'rediss'),
   ),
   TRUSTED_PROXIES: optional(
-    { about: 'how many reverse proxies in front add to X-Forwarded-For', example: '1' },
+    { about: 'how many reverse proxies in front add to X-Forwarded-For', example: '1', forOthers: 'always' },
     0,
     integer(0, 8),
   ),
@@ -79,6 +97,7 @@ export const serverVariables = {
       about: 'shared with sites that mount the first-party proxy, so that their word on the visitor counts',
       example: 'openssl rand -hex 32',
       secret: true,
+      forOthers: 'always',
     },
     undefined,
     text,

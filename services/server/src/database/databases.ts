@@ -8,6 +8,7 @@ export const databaseVariables = {
       about: 'PostgreSQL 14 or newer; without it an embedded database is used and only one process may run',
       example: 'postgres://latchkey:secret@db:5432/latchkey',
       secret: true,
+      forOthers: 'always',
     },
     undefined,
     address('postgres', 'postgresql'),

@@ -7,6 +7,7 @@ export const relayVariables = {
     {
       about: 'every address clients reach this relay by; a client token must name one',
       example: 'wss://door.example.org',
+      forOthers: 'always',
     },
     [] as readonly string[],
     list(address('wss', 'ws', 'https', 'http')),

@@ -41,6 +41,9 @@ export async function assertServes(read: ChainReader, chain: WalletChain): Promi
   }
 }
 
+/** This machine, as `URL` writes it. */
+const loopback = /^(?:localhost|127\.0\.0\.1|\[::(?:1|ffff:7f00:1)])$/
+
 function firstUrl(value: unknown, name: string): string | undefined {
   if (!Array.isArray(value)) throw invalidParams(`"${name}" must be an array of URLs, got ${show(value)}.`)
   return value.map((url) => secureUrl(url, name))[0]
@@ -48,8 +51,7 @@ function firstUrl(value: unknown, name: string): string | undefined {
 
 function secureUrl(value: unknown, name: string): string {
   const url = typeof value === 'string' && URL.canParse(value) ? new URL(value) : undefined
-  const local = url?.hostname === 'localhost' || url?.hostname === '127.0.0.1'
-  if (!url || !(url.protocol === 'https:' || (url.protocol === 'http:' && local))) {
+  if (!url || !(url.protocol === 'https:' || (url.protocol === 'http:' && loopback.test(url.hostname)))) {
     throw invalidParams(`"${name}" must hold https addresses (http for localhost), got ${show(value)}.`)
   }
   return String(value)
