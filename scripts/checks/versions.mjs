@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import semver from 'semver'
+import { installScripts } from './installScripts.mjs'
 import { repositoryFiles } from './repositoryFiles.mjs'
 
 const exact = /^(npm:(@[^/]+\/)?[^@]+@)?\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/
@@ -8,7 +9,7 @@ const exact = /^(npm:(@[^/]+\/)?[^@]+@)?\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/
 /** Workspaces that hold another version of something on purpose. */
 const apart = { 'peers/react-18/package.json': ['react', 'react-dom'] }
 
-const npmSettings = ['omit-lockfile-registry-resolved=true', 'save-exact=true', 'ignore-scripts=true']
+const npmSettings = ['omit-lockfile-registry-resolved=true', 'save-exact=true']
 
 /** Locked without integrity, because the registry this lockfile was made with has no copy of them: builds for other systems. */
 const unhashed = /^node_modules\/@foundry-rs\/anvil-(darwin|win32|linux-arm64)/
@@ -97,7 +98,7 @@ export function explanationFaults(manifests, table) {
   ]
 }
 
-/** Exact versions, an honest lockfile that serves our oldest Node, every runtime dependency explained. */
+/** Exact versions, an honest lockfile that serves our oldest Node, no scripts at install, every runtime dependency explained. */
 export function versions({ root }) {
   const read = (path) => readFileSync(join(root, path), 'utf8')
   const paths = repositoryFiles(root).filter(
@@ -130,6 +131,7 @@ export function versions({ root }) {
       ...apartLocks.flatMap((own) =>
         lockfileFaults(own.lock).map((fault) => fault.replace('package-lock.json', own.path)),
       ),
+      ...installScripts({ root }),
       ...unlocked,
       ...drifted,
       ...npmSettings.filter((line) => !settings.includes(line)).map((line) => `.npmrc: ${line} is missing`),

@@ -41,7 +41,7 @@ export function ensureInstalled(root, say = (line) => process.stdout.write(`${li
   )
   const npm = process.env.npm_execpath
   const command = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []]
-  const done = spawnSync(command[0], [...command[1], 'ci', '--no-audit', '--no-fund'], {
+  const done = spawnSync(command[0], [...command[1], 'ci', '--no-audit', '--no-fund', '--ignore-scripts'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32' && command[0] === 'npm',
