@@ -17,7 +17,8 @@ import {
 } from './release/collectChangesets.mjs'
 import { coolingDays, dependencyFaults } from './release/dependencyFaults.mjs'
 import { readRegistry, registryAddress } from './release/readRegistry.mjs'
-import { contentFaults, readTarball, tarballFaults } from './release/tarballFaults.mjs'
+import { readTarball } from './release/readTarball.mjs'
+import { contentFaults, tarballFaults } from './release/tarballFaults.mjs'
 import { runCommand } from './test/runCommand.mjs'
 import { say } from './test/say.mjs'
 
@@ -75,9 +76,10 @@ async function tarballs() {
   }
   const first = await build()
   const second = await build()
-  const problems = [...first].flatMap(([name, files]) => [
+  const problems = [...first].flatMap(([name, { files, faults }]) => [
+    ...faults.map((fault) => `${name}: ${fault}`),
     ...contentFaults(name, files),
-    ...tarballFaults(name, files, second.get(name)),
+    ...tarballFaults(name, files, second.get(name).files),
   ])
   return { problems, note: `${first.size} tarballs, built twice and compared` }
 }
