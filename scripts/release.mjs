@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// A release, step by step; `--dry` does everything but publish, `--collect` prepares one. See CONTRIBUTING.md.
+// A release, step by step: `--collect` prepares one, `--dry` says what is wrong with it, `--pack` lays it out for the workflow, which alone
+// publishes. See CONTRIBUTING.md.
 import { readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -16,6 +17,7 @@ import {
   releasedChangelog,
 } from './release/collectChangesets.mjs'
 import { coolingDays, dependencyFaults } from './release/dependencyFaults.mjs'
+import { layRelease } from './release/layRelease.mjs'
 import { readRegistry, registryAddress } from './release/readRegistry.mjs'
 import { readTarball } from './release/readTarball.mjs'
 import { contentFaults, tarballFaults } from './release/tarballFaults.mjs'
@@ -24,7 +26,7 @@ import { say } from './test/say.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const flag = { type: 'boolean', default: false }
-const { values: wanted } = parseArgs({ options: { dry: flag, collect: flag, 'same-version': flag } })
+const { values: wanted } = parseArgs({ options: { dry: flag, pack: flag, collect: flag, 'same-version': flag } })
 
 async function run(command, words, deadline = 600_000) {
   const { code, output } = await runCommand(command, words, { cwd: root, deadline })
@@ -91,14 +93,20 @@ async function checks() {
   return { problems: [], note: names.join(', ') }
 }
 
-/** Each tarball as npm takes it, lower rings first. Provenance needs the identity that the release workflow has. */
-async function publish() {
-  const how = wanted.dry ? ['--dry-run'] : ['--provenance']
+/** Each tarball as npm would take it, lower rings first. */
+async function offer() {
   const packages = readPacked(root)
   for (const { tarball } of packages) {
-    await run('npm', ['publish', tarball, '--access', 'public', '--ignore-scripts', '--tag', 'latest', ...how])
+    await run('npm', ['publish', tarball, '--access', 'public', '--ignore-scripts', '--tag', 'latest', '--dry-run'])
   }
-  return { problems: [], note: wanted.dry ? 'nothing left this machine' : `${packages.length} packages` }
+  return { problems: [], note: 'nothing left this machine' }
+}
+
+/** What the job that publishes is given. */
+function lay() {
+  const tarballs = readPacked(root).map(({ tarball }) => tarball)
+  layRelease(root, tarballs)
+  return { problems: [], note: `${tarballs.length} tarballs in .latchkey/release` }
 }
 
 async function collect() {
@@ -120,14 +128,23 @@ async function settle(step) {
   }
 }
 
-const steps = wanted.collect ? { collect } : { changes, dependencies, tarballs, checks, publish }
+const judged = { changes, dependencies, tarballs, checks, offer }
 
-for (const [name, step] of Object.entries(steps)) {
+function stepsOf() {
+  if (wanted.collect) return { collect }
+  if (wanted.pack) return { ...judged, lay }
+  if (wanted.dry) return judged
+  say('npm run release -- --collect, --dry or --pack; publishing is release.yml alone')
+  process.exitCode = 1
+  return {}
+}
+
+for (const [name, step] of Object.entries(stepsOf())) {
   const { problems, note } = await settle(step)
   say(`${problems.length > 0 ? 'FAIL' : ' ok '} ${name.padEnd(13)} ${note ?? ''}`)
   for (const problem of problems) say(problem)
   if (problems.length === 0) continue
   process.exitCode = 1
-  // A dry run tells all that is wrong; otherwise nothing follows it, publishing least of all.
+  // A dry run tells all that is wrong; otherwise nothing follows it.
   if (!wanted.dry) break
 }

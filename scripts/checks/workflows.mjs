@@ -3,22 +3,29 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { jobs } from '../test/jobs.mjs'
 import { parts } from '../test/parseArguments.mjs'
+import { releaseShape, shapeFaults, variable } from './releaseShape.mjs'
 
 /** Versions of Node that people run: each even one that is still kept up, and the oldest of `engines`. */
 const nodes = [20, 22, 24]
 
 /** Permissions that let a workflow change or publish something, and the only workflow that may have them. */
-const mayWrite = { 'release.yml': ['id-token', 'contents', 'pull-requests'] }
+const mayWrite = { 'release.yml': ['id-token'] }
 
-/** A variable as workflows write it. */
-export const variable = (name) => `${'$'}{{ ${name} }}`
+/** Events that run with our rights and secrets on what strangers sent. */
+const ofStrangers = ['pull_request_target', 'workflow_run', 'issue_comment', 'issues', 'repository_dispatch']
 
 const steps = ({ jobs: all = {} }) => Object.values(all).flatMap(({ steps: list = [] }) => list)
+
+const eventsOf = ({ on = {} }) => (typeof on === 'string' ? [on] : Array.isArray(on) ? on : Object.keys(on))
+const imagesOf = ({ container, services = {} }) =>
+  [container, ...Object.values(services)].filter(Boolean).map((one) => one.image ?? one)
 
 /** What a workflow must not do: take an action by a name that can be moved, or hold more than it needs. */
 export function workflowFaults(file, workflow) {
   const faults = []
-  for (const { uses, with: given } of steps(workflow)) {
+  const all = Object.values(workflow.jobs ?? {})
+  // A job that is somebody else's workflow is taken by a name as well.
+  for (const { uses, with: given } of [...all, ...steps(workflow)]) {
     if (!uses) continue
     if (!/^[\w.-]+\/[\w./-]+@[0-9a-f]{40}$/.test(uses)) faults.push(`${file}: ${uses} is not pinned by a whole commit`)
     if (/checkout@/.test(uses) && given?.['persist-credentials'] !== false)
@@ -26,7 +33,7 @@ export function workflowFaults(file, workflow) {
     if (mayWrite[file] && (/\/cache@/.test(uses) || given?.cache))
       faults.push(`${file}: ${uses} uses a cache, which other runs may have written`)
   }
-  const grants = [workflow.permissions, ...Object.values(workflow.jobs ?? {}).map(({ permissions }) => permissions)]
+  const grants = [workflow.permissions, ...all.map(({ permissions }) => permissions)]
   if (!workflow.permissions) faults.push(`${file}: says no permissions, so that it has the repository's`)
   for (const grant of grants.filter(Boolean)) {
     if (typeof grant === 'string') faults.push(`${file}: permissions are '${grant}'; name each`)
@@ -34,9 +41,12 @@ export function workflowFaults(file, workflow) {
       for (const [name, level] of Object.entries(grant))
         if (level === 'write' && !mayWrite[file]?.includes(name)) faults.push(`${file}: may write ${name}`)
   }
-  if ('pull_request_target' in (workflow.on ?? {}))
-    faults.push(`${file}: runs on pull_request_target, with strangers' code and our secrets`)
-  if (!mayWrite[file] && /secrets\./.test(JSON.stringify(workflow))) faults.push(`${file}: uses a secret`)
+  for (const event of ofStrangers.filter((one) => eventsOf(workflow).includes(one)))
+    faults.push(`${file}: runs on ${event}, with strangers' code and our secrets`)
+  if (!mayWrite[file] && /\bsecrets\b/.test(JSON.stringify(workflow))) faults.push(`${file}: uses a secret`)
+  if (!mayWrite[file] && all.some(({ environment }) => environment)) faults.push(`${file}: enters an environment`)
+  for (const image of all.flatMap(imagesOf))
+    if (!/@sha256:[0-9a-f]{64}$/.test(image)) faults.push(`${file}: the image ${image} is not pinned by its digest`)
   return faults
 }
 
@@ -65,21 +75,11 @@ export function matrixFaults({ jobs: { test = {} } = {} }) {
 }
 
 const dryRun = 'npm run release -- --dry'
-const runsOf = (workflow) => steps(workflow).map(({ run = '' }) => run)
 
-/** What lets something be published that a dry run refuses: in CI before it is merged, in a release before it goes out. */
+/** What lets something be published that a dry run refuses: CI runs one before it is merged, and the workflow that publishes is what it is meant to be. */
 export function releaseFaults(ci, release) {
-  const last = runsOf(release)
-  const publishing = last.indexOf('npm run release')
-  return [
-    ...(runsOf(ci).includes(dryRun) ? [] : [`ci.yml: does not run ${dryRun}`]),
-    ...(publishing === last.length - 1 && last[publishing - 1] === dryRun
-      ? []
-      : [`release.yml: must end with ${dryRun} and then npm run release`]),
-    ...(steps(release).some((step) => step['continue-on-error'] || step.if)
-      ? ['release.yml: goes on after a step that failed']
-      : []),
-  ]
+  const isRun = steps(ci).some((step) => step.run === dryRun && !step.if && !step['continue-on-error'])
+  return [...(isRun ? [] : [`ci.yml: does not run ${dryRun}`]), ...shapeFaults(release, releaseShape)]
 }
 
 /** Workflows hold no more than they need, and CI runs all that `npm test` does, on every Node. */

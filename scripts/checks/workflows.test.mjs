@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { matrixFaults, releaseFaults, variable, workflowFaults } from './workflows.mjs'
+import { parse } from 'yaml'
+import { variable } from './releaseShape.mjs'
+import { matrixFaults, releaseFaults, workflowFaults } from './workflows.mjs'
 
 const sha = 'a'.repeat(40)
 const sound = { permissions: { contents: 'read' }, jobs: { a: { steps: [{ run: 'npm test' }] } } }
@@ -43,14 +46,107 @@ test('a matrix that leaves out a job, a Node or the job itself is found', () => 
   ])
 })
 
-test('C-13 C-16 a release that skips its dry run, or goes on after it failed, is found, and CI that does not run one', () => {
-  const job = (...runs) => ({ jobs: { a: { steps: runs.map((run) => (typeof run === 'string' ? { run } : run)) } } })
-  const dry = 'npm run release -- --dry'
-  expect(releaseFaults(job('npm ci', dry), job('npm ci', dry, 'npm run release'))).toEqual([])
-  const late = 'release.yml: must end with npm run release -- --dry and then npm run release'
-  expect(releaseFaults(job('npm test'), job('npm run release', dry))).toEqual([`ci.yml: does not run ${dry}`, late])
-  expect(releaseFaults(job(dry), job(dry, 'npm run build', 'npm run release'))).toEqual([late])
-  expect(releaseFaults(job(dry), job({ run: dry, 'continue-on-error': true }, 'npm run release'))).toEqual([
-    'release.yml: goes on after a step that failed',
+test('a workflow of somebody else, an image without its digest, an environment and an event of strangers are found', () => {
+  const faultsOf = (job, more = {}) => workflowFaults('ci.yml', { ...sound, jobs: { a: job }, ...more })
+  expect(faultsOf({ uses: 'other/repository/.github/workflows/a.yml@main' })).toEqual([
+    'ci.yml: other/repository/.github/workflows/a.yml@main is not pinned by a whole commit',
   ])
+  expect(faultsOf({ container: 'node:24', services: { redis: { image: 'redis:7' } } })).toEqual([
+    'ci.yml: the image node:24 is not pinned by its digest',
+    'ci.yml: the image redis:7 is not pinned by its digest',
+  ])
+  expect(faultsOf({ environment: 'npm' })).toEqual(['ci.yml: enters an environment'])
+  for (const on of ['workflow_run', ['push', 'workflow_run'], { workflow_run: {} }])
+    expect(faultsOf({}, { on })).toEqual(["ci.yml: runs on workflow_run, with strangers' code and our secrets"])
+  for (const secrets of ['inherit', variable("secrets['TOKEN']"), variable('toJSON(secrets)')])
+    expect(faultsOf({ secrets })).toEqual(['ci.yml: uses a secret'])
+})
+
+const dry = 'npm run release -- --dry'
+const ci = { jobs: { release: { steps: [{ run: dry }] } } }
+const release = () => parse(readFileSync(new URL('../../.github/workflows/release.yml', import.meta.url), 'utf8'))
+
+test('C-13 C-16 CI that runs no dry release, or goes on after it failed, is found', () => {
+  expect(releaseFaults(ci, release())).toEqual([])
+  for (const steps of [[{ run: 'npm test' }], [{ run: dry, if: 'false' }], [{ run: dry, 'continue-on-error': true }]])
+    expect(releaseFaults({ jobs: { a: { steps } } }, release())).toEqual([`ci.yml: does not run ${dry}`])
+})
+
+test.each([
+  ['another trigger', (it) => Object.assign(it.on, { workflow_dispatch: null }), 'on.workflow_dispatch is too much'],
+  ['a branch besides tags', (it) => Object.assign(it.on.push, { branches: ['main'] }), 'on.push.branches is too much'],
+  ['any tag', (it) => it.on.push.tags.push('**'), 'on.push.tags.1 is too much'],
+  [
+    'rights for all jobs',
+    (it) => Object.assign(it.permissions, { 'id-token': 'write' }),
+    'permissions.id-token is too much',
+  ],
+  ['no word on rights', (it) => delete it.permissions, 'permissions is missing'],
+  [
+    'a token where things are built',
+    ({ jobs }) => Object.assign(jobs.build.permissions, { 'id-token': 'write' }),
+    'jobs.build.permissions.id-token is too much',
+  ],
+  [
+    'a job that publishes and may write here',
+    ({ jobs }) => Object.assign(jobs.publish.permissions, { contents: 'write' }),
+    'jobs.publish.permissions.contents is "write", not "read"',
+  ],
+  ['a job that publishes unseen', ({ jobs }) => delete jobs.publish.environment, 'jobs.publish.environment is missing'],
+  ['a third job', ({ jobs }) => Object.assign(jobs, { after: { steps: [] } }), 'jobs.after is too much'],
+  [
+    'an install beside the token',
+    ({ jobs }) => jobs.publish.steps.push({ run: 'npm ci --ignore-scripts' }),
+    'jobs.publish.steps.4 is too much',
+  ],
+  [
+    'a command beside the token',
+    ({ jobs }) => Object.assign(jobs.publish.steps[3], { run: 'node scripts/publish.mjs; node other.mjs' }),
+    'jobs.publish.steps.3.run is "node scripts/publish.mjs; node other.mjs", not "node scripts/publish.mjs"',
+  ],
+  [
+    'another action, pinned as it is',
+    ({ jobs }) => Object.assign(jobs.publish.steps[1], { uses: `other/setup-node@${sha}` }),
+    'jobs.publish.steps.1.uses is "other/setup-node", not "actions/setup-node"',
+  ],
+  [
+    'a cache',
+    ({ jobs }) => Object.assign(jobs.build.steps[1].with, { cache: 'npm' }),
+    'jobs.build.steps.1.with.cache is too much',
+  ],
+  [
+    'another registry',
+    ({ jobs }) => Object.assign(jobs.publish.steps[1].with, { 'registry-url': 'https://drain.example' }),
+    'jobs.publish.steps.1.with.registry-url is too much',
+  ],
+  [
+    'tarballs of another run',
+    ({ jobs }) => Object.assign(jobs.publish.steps[2].with, { 'run-id': '1' }),
+    'jobs.publish.steps.2.with.run-id is too much',
+  ],
+  [
+    'a step that may fail',
+    ({ jobs }) => Object.assign(jobs.build.steps[4], { if: 'false' }),
+    'jobs.build.steps.4.if is too much',
+  ],
+  [
+    'a machine of somebody',
+    ({ jobs }) => Object.assign(jobs.publish, { 'runs-on': 'self-hosted' }),
+    'jobs.publish.runs-on is "self-hosted"',
+  ],
+  [
+    'a variable for all',
+    (it) => Object.assign(it, { env: { NODE_OPTIONS: '--import ./other.mjs' } }),
+    'env is too much',
+  ],
+  ['no wait for the build', ({ jobs }) => delete jobs.publish.needs, 'jobs.publish.needs is missing'],
+  [
+    'words in place of rights',
+    ({ jobs }) => Object.assign(jobs.publish, { permissions: 'write-all' }),
+    'jobs.publish.permissions is "write-all"',
+  ],
+])('C-27 a release workflow with %s is found', (_name, change, told) => {
+  const changed = release()
+  change(changed)
+  expect(releaseFaults(ci, changed)).toEqual([expect.stringContaining(`release.yml: ${told}`)])
 })
