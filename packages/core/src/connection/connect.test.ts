@@ -66,6 +66,7 @@ describe('connect', () => {
     wallet.mode = 'ask'
     const controller = new AbortController()
     const attempt = connect(core, { connector: 'org.harbor', signal: controller.signal })
+    await settle()
     controller.abort()
     await expect(attempt).rejects.toMatchObject({ code: 'connect.cancelled' })
     wallet.answer()
@@ -78,6 +79,7 @@ describe('connect', () => {
     wallet.mode = 'ask'
     const older = connect(core, { connector: 'org.harbor' })
     older.catch(() => {})
+    await settle()
     wallet.mode = 'approve'
     await connect(core, { connector: 'org.harbor' })
     await expect(older).rejects.toMatchObject({ code: 'connect.superseded' })
@@ -88,6 +90,7 @@ describe('connect', () => {
     await ready()
     wallet.mode = 'ask'
     const attempt = connect(core, { connector: 'org.harbor' })
+    await settle()
     wallet.answer(walletLocked({ connector: 'org.harbor' }))
     await settle()
     expect(core.store.getState().connections.eip155).toMatchObject({ status: 'connecting', waiting: 'wallet-locked' })

@@ -12,8 +12,10 @@ import { preload } from '../chain/preload'
 import type { ConnectorHandle, HandleConnectParameters, WalletGrant } from '../connectors/Connector'
 import { findHandle } from '../connectors/findHandle'
 import { findSource, isConnectorOn } from '../connectors/findSource'
+import type { OpenedSource } from '../connectors/OpenedSource'
 import { walletInfoOf } from '../connectors/walletInfoOf'
 import { watchConnectors } from '../connectors/watchConnectors'
+import { loadPart } from '../loadPart'
 import { loadRestoring } from '../loadRestoring'
 import { recentWallets, withRecent } from '../storage/recentWallets'
 import { abortAs } from '../time/abortAs'
@@ -23,6 +25,7 @@ import { withDeadline } from '../time/withDeadline'
 import type { ConnectActionParameters } from './ConnectActionParameters'
 import { configuredOr } from './configuredOr'
 import { dispatch } from './dispatch'
+import type { grantOthers } from './grantOthers'
 import { reasonOf } from './reasonOf'
 import { tellConnected } from './tellConnected'
 
@@ -31,7 +34,8 @@ import { tellConnected } from './tellConnected'
  * older.
  *
  * @throws `connect.user_rejected`, `connect.wallet_locked`, `connect.not_granted`, `connect.timed_out`,
- * `connect.cancelled`, `connect.superseded`, `connect.connector_not_found`, `connect.failed`, `caip.invalid_chain_id`.
+ * `connect.cancelled`, `connect.superseded`, `connect.connector_not_found`, `connect.failed`, `caip.invalid_chain_id`,
+ * `ui.chunk_failed` before the wallet was asked.
  * @example
  * const namespace = await connect(core, { connector: 'io.metamask', signal })
  */
@@ -55,7 +59,7 @@ export async function connect(core: Core, parameters: ConnectActionParameters): 
   const before = core.store.getState().connections[namespace]
   const ms = source?.source.deadlines.connect ?? deadlines.connect
   dispatch(core, namespace, { type: 'connect-started', attempt, connectorId: connector.id })
-  let tellOthers: ((core: Core, connectorId: string, grant: WalletGrant) => void) | undefined
+  let tellOthers: TellOthers | undefined
   try {
     const grant = await withDeadline(
       {
@@ -65,12 +69,11 @@ export async function connect(core: Core, parameters: ConnectActionParameters): 
         signals: [controller.signal, core.lifetime, parameters.signal && cancelling(parameters.signal)],
       },
       async (signal) => {
+        // Before the wallet is asked: a yes that this page lacks the code for would connect the wallet alone.
+        tellOthers = await loadForGrant(core, namespace, source)
         const asking = { signal, chainId: asked, parameters: parameters.parameters }
-        const granted = await askUntilUnlocked(core, handle, attempt, asking)
-        await preload(core, [namespace, ...(Object.keys(granted.others ?? {}) as Namespace[])])
-        // Before the yes is told, so that all it granted is told at once.
-        tellOthers = granted.others && (await import('./grantOthers')).grantOthers
-        return granted
+        signal.throwIfAborted()
+        return askUntilUnlocked(core, handle, attempt, asking)
       },
     )
     if (before?.status === 'connected' && before.connectorId !== connector.id)
@@ -99,6 +102,17 @@ export async function connect(core: Core, parameters: ConnectActionParameters): 
     if (Object.keys(core.store.getState().connections).some((other) => other !== namespace))
       loadRestoring().then((code) => code.revalidate(core, namespace), core.report)
   }
+}
+
+type TellOthers = typeof grantOthers
+
+/** Loads what a yes needs, for a session in every namespace it may serve; rejects with `ui.chunk_failed`. */
+function loadForGrant(core: Core, namespace: Namespace, source?: OpenedSource): Promise<TellOthers | undefined> {
+  const several = source?.source.scope === 'session' ? source.source.namespaces : undefined
+  return loadPart('connections', async () => {
+    const [tell] = await Promise.all([several && import('./grantOthers'), preload(core, several ?? [namespace])])
+    return tell?.grantOthers
+  })
 }
 
 /** A locked wallet keeps the attempt open: unlocking it finishes the connection without another click. */
