@@ -1,3 +1,4 @@
+import { deadlines } from '@latchkey/core'
 import { settle } from '@latchkey/core/fake'
 import { expect, it } from 'vitest'
 import { fakeFamilies } from '../fake/fakeFamilies.test.support'
@@ -77,6 +78,45 @@ it('who leaves is not asked for the rest', async () => {
   expect(site.views()).toBe('Connect')
   expect(site.sol.asked).not.toContain('connect')
   expect(site.connectedIn()).toEqual([])
+})
+
+it('a namespace whose wallet left meanwhile ends, and does not count as connected', async () => {
+  const site = await picked()
+  site.flow.connectFamilies('harbor', ['bip122', 'eip155'])
+  await asked(site)
+  expect(site.families()).toEqual({ bip122: 'not-installed', eip155: 'connected' })
+  expect(site.flow.attempt()).toMatchObject({ status: 'not-installed', report: { code: 'connect.wallet_missing' } })
+  expect(site.connectedIn()).toEqual(['eip155'])
+})
+
+it('none chosen, none is asked and nothing counts as connected', async () => {
+  const site = await picked()
+  site.flow.connectFamilies('harbor', [])
+  await settle()
+  expect(site.flow.attempt().status).toBe('connecting')
+  expect(site.connectedIn()).toEqual([])
+  expect(site.events).not.toContain('SELECT_WALLET')
+})
+
+it('one that throws or never answers ends at last, and the others are asked after it', async () => {
+  const site = await picked()
+  const handle = site.core.registry.find('eip155', 'org.harbor')
+  Object.assign(handle ?? {}, {
+    connect() {
+      throw new TypeError('a trap')
+    },
+  })
+  site.sol.mode = 'silent'
+  site.flow.connectFamilies('harbor', both)
+  await asked(site)
+  expect(site.families()).toEqual({ eip155: 'failed', solana: 'awaiting-wallet' })
+  await site.clock.pass(deadlines.connect)
+  expect(site.families()).toEqual({ eip155: 'failed', solana: 'timed-out' })
+  expect(site.flow.attempt()).toMatchObject({ status: 'failed', report: { code: 'connect.failed' } })
+  expect(site.core.store.getState().connections).toMatchObject({
+    eip155: { status: 'disconnected' },
+    solana: { status: 'disconnected' },
+  })
 })
 
 it('asked again, what it refused before is open until its turn comes', async () => {

@@ -1,6 +1,6 @@
 import { type Connection, type Core, connect, type Store, type WalletRow } from '@latchkey/core'
 import type { ChainId, Namespace } from '@latchkey/protocol/caip'
-import { connectCancelled } from '@latchkey/protocol/errors'
+import { chunkFailed, connectCancelled } from '@latchkey/protocol/errors'
 import type { Flow } from '../Flow'
 import type { FlowState } from '../modal/FlowState'
 import { current, push, shownView } from '../modal/Stack'
@@ -85,12 +85,25 @@ export function createAttempts({ core, store, rowOf, pair, report }: CreateAttem
     },
     connectFamilies(walletId, namespaces) {
       const row = rowOf(walletId)
-      if (!row) return
+      if (!row || namespaces.length === 0) return
+      const { name } = row.wallet
+      core.events.emit('SELECT_WALLET', { name, platform: 'browser' })
       connecting?.abort(connectCancelled({}))
       connecting = new AbortController()
-      const { signal } = connecting
-      const start = { core, store, row, namespaces, walletId, report, isLocked, signal }
-      import('./connectFamilies').then((code) => code.connectFamilies(start), core.report)
+      void runAttempt({
+        clock: core.clock,
+        signal: connecting.signal,
+        set: (attempt) => store.setState({ connectAttempt: { ...attempt, walletId } }),
+        report: (error) => report(error, { wallet: name, namespaces: namespaces.join() }),
+        isLocked,
+        subscribe: core.store.subscribe,
+        async work(signal) {
+          const code = await import('./connectFamilies').catch((cause) => {
+            throw chunkFailed({ view: 'families' }, cause)
+          })
+          await code.connectFamilies({ core, store, row, namespaces, signal })
+        },
+      })
     },
     confirmConnection() {
       const { connections, activeNamespace } = core.store.getState()
