@@ -18,5 +18,4 @@ export const createHandle = (
       asked.catch(() => {})
       return (await loadOnDemand()).readGrant(asked, signal)
     },
-    report: context.report,
   })

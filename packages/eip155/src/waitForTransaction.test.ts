@@ -1,5 +1,5 @@
 import { fakeClock } from '@latchkey/core/fake'
-import { rpcUnreachable, userRejected } from '@latchkey/protocol/errors'
+import { chunkFailed, rpcUnreachable, userRejected } from '@latchkey/protocol/errors'
 import { type Anvil, startAnvil } from '@latchkey/testing/devchain'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ChainWallet, contextOn, createChainWallet, fastClock } from './chainWallet.test.support'
@@ -199,6 +199,8 @@ describe('patience', () => {
     const clock = fakeClock()
     const answers = [
       () => Promise.reject(rpcUnreachable({ chainId: 'eip155:1' })),
+      // The code that reads did not load.
+      () => Promise.reject(chunkFailed({ view: 'reading' })),
       () => 'rubbish',
       () => ({ blockNumber: {}, status: 'yes' }),
       () => ({ blockNumber: null, status: null }),

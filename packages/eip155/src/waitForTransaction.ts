@@ -32,7 +32,7 @@ export async function waitForTransaction(
       state = next
     } catch (error) {
       if (context.signal.aborted) throw context.signal.reason
-      if (!isLatchkeyError(error) || !/^(rpc|http|chain)\./.test(error.code)) throw error
+      if (!isLatchkeyError(error) || !/^(rpc|http|chain|ui)\./.test(error.code)) throw error
       failure = error
     }
     if (clock.now() + wait > until) throw transactionTimedOut({ hash, ms: timeout }, failure)

@@ -161,6 +161,48 @@ describe('listening', () => {
     expect(context.reports).not.toEqual([])
   })
 
+  test('a wallet whose on() throws for a while is listened to at a later try, each event once', async () => {
+    const wallet = createFakeWallet()
+    const { on } = wallet
+    let throws = true
+    wallet.on = (event, listener) => {
+      if (throws && event !== 'chainChanged') throw new Error('no events yet')
+      on(event, listener)
+    }
+    const { context, changes, unwatch } = watching(wallet)
+    wallet.emit('accountsChanged', [bob])
+    wallet.emit('chainChanged', '0x89')
+    await context.clock.pass(1_500)
+    throws = false
+    await context.clock.pass(1_500)
+    wallet.emit('accountsChanged', [bob])
+    expect(changes).toEqual([
+      { type: 'chain', chainId: 'eip155:137' },
+      { type: 'accounts', accounts: accountsOf([bob]) },
+    ])
+    expect(wallet.listenerCount).toBe(4)
+    expect(context.reports).toHaveLength(3)
+    unwatch()
+    expect(wallet.listenerCount).toBe(0)
+    expect(context.clock.waiting).toBe(0)
+  })
+
+  test('a wallet whose on() always throws is not tried any more once nobody listens', async () => {
+    const context = createTestContext()
+    let tries = 0
+    const on = () => {
+      tries++
+      throw new Error('never')
+    }
+    const unwatch = watchWallet(context, { request: never, on }, () => {})
+    await context.clock.pass(10_000)
+    expect(tries).toBe(4 * 4)
+    unwatch()
+    await context.clock.pass(100_000)
+    expect(tries).toBe(4 * 4)
+    expect(context.clock.waiting).toBe(0)
+  })
+
   test('a listener that throws is reported and does not reach the wallet', () => {
     const wallet = createFakeWallet()
     const context = createTestContext()

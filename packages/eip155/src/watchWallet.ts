@@ -2,6 +2,7 @@ import {
   type AdapterContext,
   accountsOf,
   deadlines,
+  keepTrying,
   type Provider,
   type WalletChange,
   withDeadline,
@@ -61,19 +62,18 @@ export function watchWallet(
     if (!(await readAccounts())?.length) tell({ type: 'disconnect' })
   }
 
-  const each = (call: 'on' | 'removeListener') => {
-    for (const [event, heard] of Object.entries(events)) {
+  const heardEvents = Object.entries(events)
+  for (const [event, heard] of heardEvents)
+    void keepTrying({ clock, report }, ended.signal, () => void provider.on?.(event, heard))
+  return () => {
+    ended.abort()
+    for (const [event, heard] of heardEvents) {
       try {
-        provider[call]?.(event, heard)
+        provider.removeListener?.(event, heard)
       } catch (error) {
         report(error)
       }
     }
-  }
-  each('on')
-  return () => {
-    ended.abort()
-    each('removeListener')
   }
 }
 

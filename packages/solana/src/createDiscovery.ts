@@ -44,7 +44,6 @@ export function createDiscovery(
         readsThroughPage: true,
         open,
         restore: async (parameters) => (await open()).restore(parameters),
-        report: context.report,
       })
     },
   })

@@ -139,7 +139,32 @@ describe('watch', () => {
   test('a wallet without events is no fault', async () => {
     const { context, stop } = watched(createFakeWallet({ 'standard:events.on': undefined }))
     await context.clock.pass(100)
+    expect(context.clock.waiting).toBe(0)
     stop()
     expect(context.reports).toEqual([])
+  })
+
+  test('a wallet whose events throw for a while is listened to at a later try, and told of once', async () => {
+    const working = createFakeWallet()
+    const { on } = working.features['standard:events'] as { readonly on: (...all: unknown[]) => unknown }
+    let tries = 0
+    const wallet = createFakeWallet({
+      'standard:events.on'(...all) {
+        if (++tries < 3) throw new TypeError('no events yet')
+        return on(...all)
+      },
+    })
+    const { context, changes, stop } = watched(wallet)
+    await context.clock.pass(3_000)
+    expect(tries).toBe(3)
+    wallet.accounts = [accountOf(1)]
+    working.change([])
+    await context.clock.pass(100)
+    expect(changes).toMatchObject([{ type: 'accounts', accounts: [{ address: accountOf(1).address }] }])
+    expect(context.reports).toEqual([new TypeError('no events yet')])
+    stop()
+    working.change([])
+    await context.clock.pass(100)
+    expect(changes).toHaveLength(1)
   })
 })

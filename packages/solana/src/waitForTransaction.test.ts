@@ -1,6 +1,6 @@
 import { systemClock } from '@latchkey/core'
 import { fakeClock } from '@latchkey/core/fake'
-import { rpcTimedOut, rpcUnreachable } from '@latchkey/protocol/errors'
+import { chunkFailed, rpcTimedOut, rpcUnreachable } from '@latchkey/protocol/errors'
 import { type SolanaChain, startSolanaChain } from '@latchkey/testing/devsolana'
 import { base58 } from '@scure/base'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -61,7 +61,11 @@ async function waitOn(confirmations: number | undefined, ...statuses: readonly o
   const clock = fakeClock()
   const left = [...statuses]
   const { signal } = new AbortController()
-  const read = async () => ({ value: [{ slot: 7, err: null, ...left.shift() }] })
+  const read = async () => {
+    const status = left.shift()
+    if (status instanceof Error) throw status
+    return { value: [{ slot: 7, err: null, ...status }] }
+  }
   const context = { read, network: networkOf(), signal, clock } as never
   const waiting = waitForTransaction(context, createSent(), { hash: unknown, confirmations })
   const outcome = waiting.catch((error: { readonly code?: string }) => error.code)
@@ -80,6 +84,8 @@ test('as many confirmations are waited for as were asked; a block that may still
   expect(await waitOn(3, processed, deep(0), deep(1), deep(2), deep(3))).toEqual([confirmed, 4])
   expect(await waitOn(3, deep(0), final)).toEqual([confirmed, 2])
   expect(await waitOn(32, deep(31), deep(40), final)).toEqual([confirmed, 3])
+  // The code that reads did not load.
+  expect(await waitOn(1, chunkFailed({ view: 'reading' }), deep(1))).toEqual([confirmed, 2])
   const failed = { ...deep(0), err: { InstructionError: [0, 'Custom'] } }
   expect(await waitOn(1, failed)).toEqual([{ ...confirmed, status: 'reverted' }, 1])
 })

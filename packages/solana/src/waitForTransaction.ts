@@ -50,7 +50,7 @@ export async function waitForTransaction(
         if (outcome && outcome !== 'over') return outcome
       } catch (error) {
         if (signal.aborted) throw signal.reason
-        if (!isLatchkeyError(error) || !/^(rpc|http|chain)\./.test(error.code)) throw error
+        if (!isLatchkeyError(error) || !/^(rpc|http|chain|ui)\./.test(error.code)) throw error
         failure = error
       }
       if (clock.now() + wait > until) throw transactionTimedOut({ hash, ms: timeout }, failure)

@@ -1,4 +1,5 @@
-import { type AdapterContext, accountsOf, type WalletChange } from '@latchkey/core'
+import { type AdapterContext, accountsOf, keepTrying, type WalletChange } from '@latchkey/core'
+import { isLatchkeyError } from '@latchkey/protocol/errors'
 import { callFeature } from './callFeature'
 import { readAccounts } from './readAccounts'
 import type { StandardWallet } from './StandardWallet'
@@ -15,7 +16,7 @@ export function watchWallet(
   wallet: StandardWallet,
   listener: (change: WalletChange) => void,
 ): () => void {
-  let ended = false
+  const ended = new AbortController()
   let cancel: (() => void) | undefined
   let forget: unknown
 
@@ -30,12 +31,12 @@ export function watchWallet(
     }
   }
   const heard = (change: unknown) => {
-    if (ended || cancel || !namesAccounts(change)) return
+    if (ended.signal.aborted || cancel || !namesAccounts(change)) return
     cancel = clock.after(debounce, tell)
   }
 
   const stop = () => {
-    ended = true
+    ended.abort()
     cancel?.()
     try {
       if (typeof forget === 'function') forget()
@@ -43,14 +44,15 @@ export function watchWallet(
       report(error)
     }
   }
-  callFeature(wallet, 'standard:events.on', ['change', heard]).then(
-    (answer) => {
-      forget = answer
-      if (ended) stop()
-    },
-    // A wallet without events is asked again when the visitor returns to the page.
-    () => {},
-  )
+  void keepTrying({ clock, report }, ended.signal, async () => {
+    try {
+      forget = await callFeature(wallet, 'standard:events.on', ['change', heard])
+      if (ended.signal.aborted) stop()
+    } catch (error) {
+      // A wallet without events is asked again when the visitor returns to the page.
+      if (!isLatchkeyError(error, 'wallet.unsupported_method')) throw error
+    }
+  })
   return stop
 }
 

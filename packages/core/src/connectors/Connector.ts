@@ -72,6 +72,6 @@ export interface ConnectorHandle<P extends object = object> {
   disconnect(parameters: AbortableParameters): Promise<void>
   /** Asks the wallet to move, adding the chain when it does not know it; resolves with the chain it proved to be on. */
   switchNetwork(parameters: AbortableParameters & { readonly chainId: ChainId }): Promise<ChainId>
-  /** Listens to the wallet's own events. */
-  watch(listener: (change: WalletChange) => void): () => void
+  /** Listens to the wallet's own events; `failed` hears that it could not, or does no more, so that it is begun anew. */
+  watch(listener: (change: WalletChange) => void, failed?: (error: unknown) => void): () => void
 }

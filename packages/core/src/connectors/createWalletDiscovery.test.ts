@@ -34,7 +34,6 @@ function open(announced: (() => WalletAnnouncement | undefined)[] = []) {
       lazyHandle(wallet, connector, {
         open: () => Promise.reject(new Error('nothing to open')),
         restore: async () => 'locked',
-        report: context.report,
       }),
   })
   const ids = () => discovery.found.map(({ connector }) => connector.id)

@@ -64,7 +64,6 @@ const patience = 1_000
  *       lazyHandle(provider, connector, {
  *         open: () => Promise.reject(new Error('This wallet cannot be asked.')),
  *         restore: async () => 'locked',
- *         report: context.report,
  *       }),
  *   })
  */

@@ -11,7 +11,6 @@ const { signal } = new AbortController()
 /** A wallet whose code arrives when it is let. */
 function open() {
   const calls: string[] = []
-  const reports: unknown[] = []
   const listeners = new Set<(change: WalletChange) => void>()
   let connector: Connector = { id: 'maple', name: 'Maple', chain: 'eip155', type: 'ANNOUNCED' }
   let resolve: (wallet: OpenedWallet) => void = () => {}
@@ -41,12 +40,10 @@ function open() {
       return promise
     },
     restore: async () => 'locked',
-    report: (error) => reports.push(error),
   })
   return {
     handle,
     calls,
-    reports,
     listeners,
     arrive: () => resolve(wallet),
     fail,
@@ -76,15 +73,42 @@ test('what is asked waits for the code', async () => {
   expect(calls.slice(3)).toEqual(['connect', 'switchNetwork', 'disconnect'])
 })
 
-test('code that does not arrive rejects what was asked, and is reported to whom only watches', async () => {
-  const { handle, reports, fail } = open()
+test('code that does not arrive rejects what was asked, and is told to whom only watches', async () => {
+  const { handle, fail } = open()
   const lost = new Error('offline')
+  const told: unknown[] = []
   const asked = handle.connect({ signal })
+  handle.watch(
+    () => {},
+    (error) => told.push(error),
+  )
   handle.watch(() => {})
   fail(lost)
   await expect(asked).rejects.toBe(lost)
   await settle()
-  expect(reports).toEqual([lost])
+  expect(told).toEqual([lost])
+})
+
+test('a wallet that throws when it is watched is told too', async () => {
+  const told: unknown[] = []
+  const trap = new TypeError('a trap')
+  const handle = lazyHandle({}, () => ({ id: 'maple', name: 'Maple', chain: 'eip155', type: 'ANNOUNCED' }), {
+    open: async () => ({
+      connect: async () => grant,
+      disconnect: async () => {},
+      switchNetwork: async (parameters) => parameters.chainId,
+      watch() {
+        throw trap
+      },
+    }),
+    restore: async () => 'locked',
+  })
+  handle.watch(
+    () => {},
+    (error) => told.push(error),
+  )
+  await settle()
+  expect(told).toEqual([trap])
 })
 
 test('who stopped before the code came watches nothing, who stops later no longer', async () => {

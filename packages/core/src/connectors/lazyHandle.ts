@@ -7,7 +7,6 @@ export type OpenedWallet = Pick<ConnectorHandle, 'connect' | 'disconnect' | 'swi
 export interface LazyWallet extends Pick<ConnectorHandle, 'restore' | 'readsThroughPage'> {
   /** Loads the code and opens the wallet with it. */
   open(): Promise<OpenedWallet>
-  report(error: unknown): void
 }
 
 /**
@@ -19,13 +18,12 @@ export interface LazyWallet extends Pick<ConnectorHandle, 'restore' | 'readsThro
  *   lazyHandle(provider, connector, {
  *     open: async () => openWallet(provider),
  *     restore: async () => 'locked',
- *     report: (error) => console.error(error),
  *   })
  */
 export function lazyHandle<P extends object>(
   provider: P,
   connector: () => Connector,
-  { open, restore, readsThroughPage, report }: LazyWallet,
+  { open, restore, readsThroughPage }: LazyWallet,
 ): ConnectorHandle<P> {
   return {
     provider,
@@ -37,12 +35,14 @@ export function lazyHandle<P extends object>(
     restore,
     disconnect: async (parameters) => (await open()).disconnect(parameters),
     switchNetwork: async (parameters) => (await open()).switchNetwork(parameters),
-    watch(listener) {
+    watch(listener, failed) {
       let stop: (() => void) | undefined
       let ended = false
-      open().then((wallet) => {
-        if (!ended) stop = wallet.watch(listener)
-      }, report)
+      open()
+        .then((wallet) => {
+          if (!ended) stop = wallet.watch(listener)
+        })
+        .catch((error) => failed?.(error))
       return () => {
         ended = true
         stop?.()

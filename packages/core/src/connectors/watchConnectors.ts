@@ -1,6 +1,7 @@
 import type { Namespace } from '@latchkey/protocol/caip'
 import type { Core } from '../Core'
 import { dispatch } from '../connection/dispatch'
+import { keepTrying } from '../time/keepTrying'
 import type { ConnectorHandle, WalletChange } from './Connector'
 
 /** Listens to what every registered wallet says, each once; ends with the instance. */
@@ -9,8 +10,14 @@ export function watchConnectors(core: Core): void {
     if (core.watched.has(handle)) continue
     core.watched.add(handle)
     const { chain } = handle.connector
-    const unwatch = handle.watch((change) => heard(core, chain, handle, change))
-    core.lifetime.addEventListener('abort', unwatch)
+    let unwatch = () => {}
+    const watch = () =>
+      new Promise<never>((_none, failed) => {
+        unwatch()
+        unwatch = handle.watch((change) => heard(core, chain, handle, change), failed)
+      })
+    void keepTrying(core, core.lifetime, watch)
+    core.lifetime.addEventListener('abort', () => unwatch())
   }
 }
 

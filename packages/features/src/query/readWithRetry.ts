@@ -1,14 +1,9 @@
-import { type Clock, pause } from '@latchkey/core'
+import { type Clock, pause, pauseAfter } from '@latchkey/core'
 import { isLatchkeyError } from '@latchkey/protocol/errors'
 import type { Query, ReadOptions } from './Query'
 
 /** Further tries after a failure. */
 const retries = 3
-const firstDelay = 1_000
-const longestDelay = 30_000
-
-/** Milliseconds before the next try, after so many before the one that failed: twice as long each time, 30 s at most. */
-export const pauseAfter = (failures: number): number => Math.min(firstDelay * 2 ** failures, longestDelay)
 
 /** Reads and parses; what HTTP has not tried again is tried up to three more times, 1 s doubling up to 30 s apart. */
 export async function readWithRetry<T>(
