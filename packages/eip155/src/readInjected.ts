@@ -1,4 +1,5 @@
 import type { Provider } from '@latchkey/core'
+import { readList } from '@latchkey/protocol/json'
 import { isProvider } from './isProvider'
 
 /** A provider found at `window.ethereum`, named after the first known flag it carries. */
@@ -44,8 +45,8 @@ export function readInjected(page: object): readonly Injected[] {
 
 function candidates(page: { readonly ethereum?: unknown }): readonly unknown[] {
   const ethereum = page.ethereum
-  const list = (ethereum as { readonly providers?: unknown } | undefined | null)?.providers
-  return Array.isArray(list) && list.length > 0 ? list.slice(0, mostProviders) : [ethereum]
+  const list = readList((ethereum as { readonly providers?: unknown } | undefined | null)?.providers)
+  return list?.length ? list.slice(0, mostProviders) : [ethereum]
 }
 
 function name(provider: Provider): Injected {

@@ -1,1 +1,2 @@
 export { isRecord } from './json/isRecord'
+export { readList } from './json/readList'

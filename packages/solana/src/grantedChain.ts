@@ -1,6 +1,7 @@
 import type { AdapterContext } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { badAnswer } from '@latchkey/protocol/errors'
+import { readList } from '@latchkey/protocol/json'
 import { chainOfCluster, clusterOf } from './clusters'
 import type { StandardWallet } from './StandardWallet'
 
@@ -8,11 +9,17 @@ import type { StandardWallet } from './StandardWallet'
 const limit = 100
 
 /** The clusters a wallet says it serves, by itself or by an account. */
-function clustersOf({ chains, accounts }: StandardWallet): ReadonlySet<string> {
-  const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value.slice(0, limit) : [])
-  const ofAccounts = list(accounts).flatMap((account) => list((account as StandardWallet | null)?.chains))
-  const named = [...list(chains), ...ofAccounts].filter((chain) => typeof chain === 'string')
-  return new Set(named)
+function clustersOf(wallet: StandardWallet): ReadonlySet<string> {
+  const list = (value: unknown): readonly unknown[] => (readList(value) ?? []).slice(0, limit)
+  try {
+    const { chains, accounts } = wallet
+    const ofAccounts = list(accounts).flatMap((account) => list((account as StandardWallet | null)?.chains))
+    const named = [...list(chains), ...ofAccounts].filter((chain) => typeof chain === 'string')
+    return new Set(named)
+  } catch {
+    // A trap: it says of no cluster that it serves it.
+    return new Set()
+  }
 }
 
 export const serves = (wallet: StandardWallet, chainId: ChainId): boolean => clustersOf(wallet).has(clusterOf(chainId))

@@ -1,3 +1,4 @@
+import { readList } from '@latchkey/protocol/json'
 import { parseKey } from './parseKey'
 
 /** An account as its wallet wants it back, and the address it was proven to have. */
@@ -7,20 +8,20 @@ export interface StandardAccount {
   readonly account: object
 }
 
-/** Most entries of a list that are looked at; no visitor picks from more. */
-const limit = 1_000
 /** Bytes of a public key. */
 const keyLength = 32
 
 /** The accounts of a wallet's list, each once: those whose address is the base58 form of their public key. */
 export function readAccounts(value: unknown): readonly StandardAccount[] | undefined {
-  if (!Array.isArray(value)) return
+  const entries = readList(value)
+  if (entries === undefined) return
   const accounts = new Map<string, object>()
-  for (const account of value.slice(0, limit)) {
+  for (const account of entries) {
     const address = provenAddress(account)
-    if (address !== undefined && !accounts.has(address)) accounts.set(address, account)
+    // What was proven is an object.
+    if (address !== undefined && !accounts.has(address)) accounts.set(address, account as object)
   }
-  if (value.length > 0 && accounts.size === 0) return
+  if (entries.length > 0 && accounts.size === 0) return
   return [...accounts].map(([address, account]) => ({ address, account }))
 }
 

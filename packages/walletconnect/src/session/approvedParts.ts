@@ -24,18 +24,15 @@ export function approvedChains(session: Approval, namespace: Namespace): readonl
   return [...new Set(chains.map(currentIdOf))]
 }
 
-/** The addresses approved on a chain, in the wallet's order and spelling. */
-export function approvedAddresses(session: Approval, chainId: ChainId): readonly string[] {
-  const { namespace } = parseChainId(chainId)
+/** Every account approved in a namespace, in the wallet's order and spelling; its chain by the id of today. */
+export function approvedAccounts(session: Approval, namespace: Namespace) {
   const accounts = entriesOf(session, namespace).flatMap(([, { accounts }]) => accounts.map(parseAccountId))
-  return distinct(accounts.filter((one) => currentIdOf(one.chainId) === chainId).map(({ address }) => address))
+  return accounts.map(({ address, chainId }) => ({ address, chainId: currentIdOf(chainId) }))
 }
 
 /** Every address approved in a namespace. */
-export function namespaceAddresses(session: Approval, namespace: Namespace): readonly string[] {
-  const accounts = entriesOf(session, namespace).flatMap(([, { accounts }]) => accounts)
-  return distinct(accounts.map((account) => parseAccountId(account).address))
-}
+export const namespaceAddresses = (session: Approval, namespace: Namespace): readonly string[] =>
+  distinct(approvedAccounts(session, namespace).map(({ address }) => address))
 
 /** Whether a method, or an event, was approved on a chain. */
 export function isApproved(session: Approval, chainId: ChainId, list: 'methods' | 'events', name: string): boolean {

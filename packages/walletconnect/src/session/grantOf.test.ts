@@ -55,6 +55,23 @@ describe('what a session grants', () => {
     }
   })
 
+  test('X-14 a session with hundreds of accounts, each on a chain of its own, is read without comparing all with all', () => {
+    const many = Array.from({ length: 300 }, (_, i) => `eip155:${i + 1}:0x${(i + 1).toString(16).padStart(40, '0')}`)
+    const rules = rulesOf('eip155', {})
+    let compared = 0
+    const counting = {
+      ...rules,
+      isSame(one: string, other: string) {
+        compared++
+        return rules.isSame(one, other)
+      },
+    }
+    const grant = grantOf(sessionOf('eip155', [...many, ...many]), 'eip155', counting)
+    expect(grant?.accounts).toHaveLength(300)
+    expect(grant?.accounts[7]).toMatchObject({ chainIds: ['eip155:8'] })
+    expect(compared).toBeLessThan(3_000)
+  })
+
   test('the account the wallet put first leads in whatever spelling it named it', () => {
     const session = sessionOf('eip155', [`eip155:1:${second}`, `eip155:1:${mixed}`], { first: { eip155: lower } })
     expect(grantOf(session, 'eip155', rulesOf('eip155', {}))?.accounts[0]).toEqual({ address: mixed, type: 'eoa' })

@@ -2,7 +2,7 @@ import type { ApprovedNetworks, GrantedAccount, WalletGrant } from '@latchkey/co
 import type { ChainId, Namespace } from '@latchkey/protocol/caip'
 import { switchMethods } from '@latchkey/protocol/provider'
 import type { AddressRules } from './addressRules'
-import { approvedAddresses, approvedChains, isApproved, namespaceAddresses } from './approvedParts'
+import { approvedAccounts, approvedChains, isApproved } from './approvedParts'
 import type { WcSession } from './WcSession'
 
 /** What a session grants in one namespace. */
@@ -13,25 +13,26 @@ export type NamespaceGrant = Pick<WalletGrant, 'accounts' | 'chainId' | 'approve
  * `undefined` where the session has none.
  */
 export function grantOf(session: WcSession, namespace: Namespace, rules: AddressRules): NamespaceGrant | undefined {
-  const { isAddress, isSame, spell, typeOf } = rules
+  const { isSame, spell, typeOf } = rules
   const chains = approvedChains(session, namespace)
   const chosen = session.chains[namespace]
   const chainId = chosen !== undefined && chains.includes(chosen) ? chosen : chains[0]
   if (chainId === undefined) return undefined
-  const isOn = (chain: ChainId, address: string) =>
-    approvedAddresses(session, chain).some((one) => isSame(one, address))
-  const inhabited = chains.filter((chain) => approvedAddresses(session, chain).length > 0)
-  const known = withoutTwins(namespaceAddresses(session, namespace).filter(isAddress), isSame)
+  const approved = approvedAccounts(session, namespace)
+  const inhabited = new Set(approved.map((one) => one.chainId))
   const preferred = session.first[namespace]
-  const place = (address: string) =>
-    preferred !== undefined && isSame(preferred, address) ? 0 : isOn(chainId, address) ? 1 : 2
-  const accounts = known
+  const place = ({ address, on }: Known) =>
+    preferred !== undefined && isSame(preferred, address) ? 0 : on.has(chainId) ? 1 : 2
+  const accounts = withoutTwins(approved, rules)
     .toSorted((a, b) => place(a) - place(b))
-    .map((address): GrantedAccount => {
-      const own = inhabited.filter((chain) => isOn(chain, address))
-      // Limited to its chains where others of its namespace are elsewhere.
-      return { address: spell(address), type: typeOf(address), ...(own.length < inhabited.length && { chainIds: own }) }
-    })
+    .map(
+      ({ address, on }): GrantedAccount => ({
+        address: spell(address),
+        type: typeOf(address),
+        // Limited to its chains where others of its namespace are elsewhere.
+        ...(on.size < inhabited.size && { chainIds: [...on] }),
+      }),
+    )
   const [first, ...rest] = accounts
   return (
     first && {
@@ -53,7 +54,31 @@ export function startChain(chains: readonly ChainId[], wanted: readonly (ChainId
   return wanted.find((chain) => chain !== undefined && chains.includes(chain)) ?? chains[0]
 }
 
-/** Each address once, as the wallet spells it first. */
-function withoutTwins(addresses: readonly string[], isSame: AddressRules['isSame']): readonly string[] {
-  return addresses.filter((address, place) => addresses.findIndex((one) => isSame(one, address)) === place)
+/** An address and the chains it was approved on. */
+interface Known {
+  readonly address: string
+  readonly on: Set<ChainId>
+}
+
+/** Each address once, as the wallet spells it first; a session may list thousands, so each is compared to few. */
+function withoutTwins(
+  accounts: ReturnType<typeof approvedAccounts>,
+  { isAddress, isSame }: AddressRules,
+): readonly Known[] {
+  const alike = new Map<string, Known[]>()
+  const all: Known[] = []
+  for (const { address, chainId } of accounts) {
+    const key = address.toLowerCase()
+    const near = alike.get(key) ?? []
+    alike.set(key, near)
+    let known = near.find((one) => isSame(one.address, address))
+    if (!known) {
+      if (!isAddress(address)) continue
+      known = { address, on: new Set() }
+      near.push(known)
+      all.push(known)
+    }
+    known.on.add(chainId)
+  }
+  return all
 }
