@@ -58,6 +58,8 @@ describe('pictures from the site’s own server', () => {
     const { network, token, currency } = images({ services: { url: 'https://door.example' } })
     expect(network('eip155:31337')).toBeUndefined()
     expect(token('../admin')).toBeUndefined()
+    for (const dots of ['.', '..', '...']) expect([token(dots), currency(dots)]).toEqual([undefined, undefined])
+    for (const key of ['constructor', '__proto__', 'toString']) expect(network(key)).toBeUndefined()
     expect(currency('€')).toBeUndefined()
   })
 

@@ -13,8 +13,8 @@ export function networkImage(
   options: ResolvedOptions,
   { id, caipNetworkId }: { readonly id: string | number; readonly caipNetworkId: string },
 ): string | undefined {
-  const own = options.chainImages[String(id)] ?? options.chainImages[caipNetworkId]
-  const key = networkImageIds[caipNetworkId]
+  const own = ownOf(options.chainImages, String(id)) ?? ownOf(options.chainImages, caipNetworkId)
+  const key = ownOf(networkImageIds, caipNetworkId)
   return own ?? (key && publicImage(options, 'getAssetImage', key))
 }
 
@@ -38,8 +38,12 @@ export function currencyImage(options: ResolvedOptions, code: string): string | 
   return publicImage(options, 'getCurrencyImage', code)
 }
 
-/** What the server takes as a name of a picture. */
-const name = /^[0-9A-Za-z._-]{1,64}$/
+/** What the server takes as a name of a picture; dots alone would lead to another path. */
+const name = /^(?!\.+$)[0-9A-Za-z._-]{1,64}$/
+
+/** An id from outside may be `constructor`. */
+const ownOf = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined
 
 function publicImage(options: ResolvedOptions, endpoint: string, id: string): string | undefined {
   const base = serviceUrl({ options: () => options }, 'images')
