@@ -21,6 +21,7 @@ export async function switchNetwork(core: Core, { chainId, signal }: SwitchNetwo
   const network = networks.find(({ caipNetworkId }) => caipNetworkId === chainId)
   if (!network) {
     const error = networkNotConfigured({ chainId, configured: networks.map(({ caipNetworkId }) => caipNetworkId) })
+    core.alerted.set('SWITCH_NETWORK_NOT_FOUND', error)
     core.report(error)
     throw error
   }

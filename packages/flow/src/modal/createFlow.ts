@@ -11,6 +11,7 @@ import type { Latchkey } from '../Latchkey'
 import { createRemoteLoader } from '../remoteWallets/createRemoteLoader'
 import { pairingId } from '../remoteWallets/pairingId'
 import type { Toasts } from '../toasts/createToasts'
+import { followAlerts } from '../toasts/followAlerts'
 import { createModalMoves, homeView } from './createModalMoves'
 import { createNavigator } from './createNavigator'
 import type { FlowState } from './FlowState'
@@ -193,6 +194,7 @@ export function createFlow({ core, latchkey, environment, guards: given = [] }: 
   const stops = [
     createNavigator({ core, store, guards, apply }),
     followBalance({ core, store, latchkey }),
+    followAlerts({ core, store, flow }),
     store.subscribe(dropToast),
   ]
 
