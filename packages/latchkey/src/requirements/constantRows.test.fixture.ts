@@ -22,23 +22,17 @@ export const constantRows: readonly Row[] = [
   {
     says: 'Token balance retry block 30 s',
     by: 'queries of the kind `portfolio`',
-    source: [lifetimes, 'portfolio: { fresh: 30_000, blocked: 30_000 }'],
-    test: [queries, 'blocks a portfolio for 30 s, but not what is forced'],
+    waits: 'tokens',
   },
-  {
-    says: 'Cache lifetimes: portfolio 30 s',
-    by: 'queries',
-    source: [lifetimes, 'portfolio: { fresh: 30_000'],
-    test: sayAll,
-  },
+  { says: 'Cache lifetimes: portfolio 30 s', by: 'queries', waits: 'tokens' },
   {
     says: 'native balance 30 s',
     by: 'the balance',
     source: [lifetimes, 'nativeBalance: { fresh: 30_000 }'],
     test: sayAll,
   },
-  { says: 'ens 5 min', by: 'queries', source: [lifetimes, 'ens: { fresh: 300_000 }'], test: sayAll },
-  { says: 'identity 5 min', by: 'queries', source: [lifetimes, 'identity: { fresh: 300_000 }'], test: sayAll },
+  { says: 'ens 5 min', by: 'queries', waits: 'names' },
+  { says: 'identity 5 min', by: 'queries', waits: 'names' },
   {
     says: 'Recent wallets kept: 2',
     by: 'withRecent, and the parser of what is stored',
@@ -113,11 +107,8 @@ export const constantRows: readonly Row[] = [
   {
     says: 'Query retry: exponential backoff capped 30 s',
     by: 'readWithRetry',
-    source: ['packages/features/src/query/readWithRetry.ts', 'const longestDelay = 30_000'],
-    test: [
-      'packages/features/src/query/readWithRetry.test.ts',
-      'waits twice as long each time, and never longer than 30 s',
-    ],
+    source: ['packages/core/src/time/pauseAfter.ts', 'const longest = 30_000'],
+    test: ['packages/core/src/time/pauseAfter.test.ts', 'waits twice as long each time, and never longer than 30 s'],
   },
   {
     says: 'default 3',
@@ -138,7 +129,7 @@ export const constantRows: readonly Row[] = [
     says: 'Other time constants: 4 min, 10 s, 5 s, 3 s, 1 s',
     by: 'a prompt or a code; a read; the heartbeat; the silent restore; the first repeat of a query',
     gives: () => [deadlines.connect / 60_000, deadlines.read / 1_000, 5, deadlines.restore / 1_000, 1],
-    source: ['packages/features/src/query/readWithRetry.ts', 'const firstDelay = 1_000'],
+    source: ['packages/core/src/time/pauseAfter.ts', 'const first = 1_000'],
     test: ['packages/core/src/connection/connect.test.ts', 'ends at its deadline when the wallet never answers'],
   },
   {

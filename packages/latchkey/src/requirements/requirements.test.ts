@@ -43,7 +43,7 @@ describe.each([
       expect([await gives({ quoted, numbers })].flat()).toEqual(names ?? (quoted.length > 0 ? quoted : numbers))
     if (source) expect(textOf(source[0])).toContain(source[1])
     if (tested)
-      expect(textOf(tested[0])).toMatch(new RegExp(`['"\`]${tested[1].replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')}`))
+      expect(textOf(tested[0])).toMatch(new RegExp(`(['"\`])${tested[1].replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')}\\1`))
     if (waits) expect([waits, signsOf(waits)]).toEqual([waits, []])
     // A text that is built is raised here, or in the test that is named; a number is in code and in a test.
     else expect(gives ?? (source && tested)).toBeDefined()
