@@ -64,6 +64,7 @@ test.each([
   ['exact amount as text', 'const formatUnits = (a) => a', 'function formatQuantity(a) { return String(a) }'],
   ['amount for reading', 'const formatAmount = (a) => a', 'export function formatBalance(a) { return String(a) }'],
   ['pause', 'const pause = () => 1', 'function sleep() {}'],
+  ['interval of a heartbeat', 'const heartbeat = 5_000', 'export const heartbeatEvery = 5_000'],
   [
     'list of the namespaces',
     "a = ['eip155', 'solana', 'bip122', 'cosmos']",

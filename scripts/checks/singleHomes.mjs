@@ -6,6 +6,10 @@ const isListOfNamespaces = (node) =>
   node.type === 'ArrayExpression' &&
   new Set(node.elements.map((item) => item?.value).filter((value) => namespaces.has(value))).size >= 4
 
+/** A number under that name; one taken from its home has none. */
+const isHeartbeat = ({ type, id, init }) =>
+  type === 'VariableDeclarator' && /heart_?beat/i.test(id.name) && typeof init?.value === 'number'
+
 function calls(node, name) {
   let found = false
   walk(node, ({ type, callee, arguments: args }) => {
@@ -44,6 +48,7 @@ const single = [
   { what: 'exact amount as text', name: /^format\w*(Units|Decimals?|Quantity)$/ },
   { what: 'amount for reading', name: /^format\w*(Amount|Balance)$/ },
   { what: 'promise that ends with a signal', node: refusesOnAbort, perSide: true },
+  { what: 'interval of a heartbeat', node: isHeartbeat, perSide: true },
   { what: 'list of the namespaces', node: isListOfNamespaces },
 ]
 

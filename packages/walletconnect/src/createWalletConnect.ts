@@ -16,6 +16,7 @@ import { openPairing } from './pairing/openPairing'
 import { storedPairing } from './pairing/storedPairing'
 import { createRelay } from './relay/createRelay'
 import { relayFaultError } from './relay/relayFault'
+import { relayHeartbeat } from './relay/relayTimes'
 import { addressRules } from './session/addressRules'
 import { approvedChains, approvedNamespaces } from './session/approvedParts'
 import { createMessenger, type Messenger } from './session/createMessenger'
@@ -27,8 +28,6 @@ import type { WcSession } from './session/WcSession'
 import type { SignInAsk } from './signIn/SignIn'
 import { parsePeerLink } from './wire/parsePeerLink'
 import type { RpcRequest } from './wire/parseRpc'
-
-const heartbeat = 5_000
 
 /** The client, with what only a site that signs visitors in uses. */
 export interface WalletConnectClient extends PairingRuntime {
@@ -168,7 +167,7 @@ export function createWalletConnect(core: SourceContext): WalletConnectClient {
   }
 
   function beat(): void {
-    stopBeat = core.clock.after(heartbeat, () => {
+    stopBeat = core.clock.after(relayHeartbeat, () => {
       sessions.expire()
       if (words.length > 0) answerAll().catch(() => {})
       beat()

@@ -6,6 +6,7 @@ import type { Relay, RelayListener } from './Relay'
 import { RelayRefusal } from './RelayRefusal'
 import { reconnectDelay } from './reconnectDelay'
 import { refusalCode } from './relayFault'
+import { relayAnswerLimit, relayHeartbeat } from './relayTimes'
 
 export interface SocketRelayContext {
   readonly clock: Clock
@@ -17,7 +18,6 @@ export interface SocketRelayContext {
   subscriptionId(topic: string): Promise<string>
 }
 
-const heartbeat = 5_000
 const openLimit = 10_000
 /** Silence, or a gap in time, after which the relay is asked whether it is there. */
 const silence = 60_000
@@ -47,7 +47,7 @@ export function createSocketRelay(
 
   async function unsubscribe(live: RelaySocket, topic: string): Promise<void> {
     try {
-      await live.call('irn_unsubscribe', { topic, id: await subscriptionId(topic) }, heartbeat)
+      await live.call('irn_unsubscribe', { topic, id: await subscriptionId(topic) }, relayAnswerLimit)
     } catch {
       // What still comes is noise nobody has a key for, and the relay forgets it after a day.
     }
@@ -130,7 +130,7 @@ export function createSocketRelay(
   }
 
   function beat(): void {
-    stopBeat = clock.after(heartbeat, () => {
+    stopBeat = clock.after(relayHeartbeat, () => {
       const now = clock.now()
       outbox.expire()
       if (!wanted()) {

@@ -1,4 +1,5 @@
 import type { RelaySocket } from './openSocket'
+import { relayAnswerLimit } from './relayTimes'
 
 /** The topics somebody in this browser follows. */
 export interface Subscriptions {
@@ -13,7 +14,6 @@ export interface Subscriptions {
 
 /** Topics per call, the most a relay takes. */
 const batch = 500
-const answerLimit = 5_000
 
 export function createSubscriptions(): Subscriptions {
   const topics = new Set<string>()
@@ -27,7 +27,7 @@ export function createSubscriptions(): Subscriptions {
     for (let start = 0; start < wanted.length; start += batch) {
       const part = wanted.slice(start, start + batch)
       for (const topic of part) known.add(topic)
-      await socket.call('irn_batchSubscribe', { topics: part }, answerLimit).catch((error: unknown) => {
+      await socket.call('irn_batchSubscribe', { topics: part }, relayAnswerLimit).catch((error: unknown) => {
         for (const topic of part) known.delete(topic)
         throw error
       })
