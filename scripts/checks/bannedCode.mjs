@@ -86,14 +86,24 @@ const rules = {
     (node.type === 'AssignmentExpression' && nameOf(node.left) === 'onmessage'),
 }
 
+/** Bans of some folders. */
+const placed = [
+  {
+    what: 'a namespace where none is known',
+    path: /^packages\/core\/src\//,
+    matches: (node) => /^(eip155|solana|bip122|polkadot|cosmos)(:|$)/.test(textOf(node) ?? ''),
+  },
+]
+
 /** Bans that also hold in tests, whose pages are hostile on purpose. */
 const heldInTests = new Set(['Math.random', "postMessage to '*'"])
-const isTest = (path) => /\.(test|e2e|spec)\.|^e2e\//.test(path)
+const isTest = (path) => /\.(test|test-d|e2e|spec)\.|^e2e\//.test(path)
 
 /** What is banned in one parsed source file, as `path:line: what`. */
 export function bannedIn({ path, code, program, comments }) {
   const found = []
-  const held = Object.entries(rules).filter(
+  const here = placed.filter((one) => one.path.test(path)).map(({ what, matches }) => [what, matches])
+  const held = [...Object.entries(rules), ...here].filter(
     ([what]) => !exceptions[path]?.[what] && (!isTest(path) || heldInTests.has(what)),
   )
   walk(program, (node) => {

@@ -35,6 +35,18 @@ test.each([
   "channel.addEventListener('close', go)",
 ])('%s is allowed', (code) => expect(banned(code)).toEqual([]))
 
+test.each([
+  "actions('eip155')",
+  "if (namespace !== 'solana') leave()",
+  "const first = 'bip122:000000000019d6689c085ae165831e93'",
+  "type Home = 'eip155'",
+])('core knows no namespace: %s', (code) => {
+  expect(banned(code)).toEqual(['packages/core/src/x.tsx:1: a namespace where none is known'])
+  expect(banned(code, 'packages/flow/src/x.ts')).toEqual([])
+  expect(banned(code, 'packages/core/src/x.test.ts')).toEqual([])
+  expect(banned(`/** ${code} */ const example = "{ 'eip155:1': '/one.png' }"`)).toEqual([])
+})
+
 test('a test page may be hostile but not random', () => {
   expect(banned("host.innerHTML = '<form id=x>'", 'e2e/hosts/hostile.ts')).toEqual([])
   expect(banned('Math.random()', 'e2e/hosts/hostile.ts')).toHaveLength(1)

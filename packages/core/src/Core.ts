@@ -4,7 +4,6 @@ import type { LatchkeyError } from '@latchkey/protocol/errors'
 import type { RpcRules } from '@latchkey/protocol/provider'
 import type { ReadRequest } from './chain/Adapter'
 import type { ChainCalls } from './chain/ChainCalls'
-import type { CreateChainCallsParameters } from './chain/createChainCalls'
 import type { NetworkInput } from './chain/Network'
 import type { SwitchNetworkParameters } from './chain/SwitchNetworkParameters'
 import type { ConnectActionParameters } from './connection/ConnectActionParameters'
@@ -83,7 +82,7 @@ export interface Restoring {
 /** What only a page that asks a wallet for something beyond connecting, or leaves it, needs: one lazy chunk. */
 export interface Requests {
   alsoEnds(core: Core): readonly Namespace[]
-  createChainCalls(parameters: CreateChainCallsParameters): ChainCalls
+  createChainCalls(core: Core, onEnded: (namespace: Namespace) => void): ChainCalls
   getActions<N extends Namespace>(core: Core, namespace: N): Promise<ActionsOf<N>>
   loadRest(core: Core): void
   requestWallet(core: Core, namespace: Namespace, handle: ConnectorHandle, request: RpcRequest): Promise<unknown>

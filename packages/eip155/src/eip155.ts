@@ -20,5 +20,6 @@ function setup(context: AdapterContext): AdapterRuntime<'eip155'> {
     parseAddress: (value) => (isAddress(value) ? value.toLowerCase() : undefined),
     sameAddress: (one, other) => one.toLowerCase() === other.toLowerCase(),
     explorerUrl: explorerUrls({ account: 'address', transaction: 'tx' }),
+    actsOnInstance: true,
   }
 }

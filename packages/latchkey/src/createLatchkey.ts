@@ -69,12 +69,11 @@ export function createLatchkey(options: Options): Latchkey {
   const actions: Latchkey['actions'] = async (namespace) => (await requests()).getActions(core, namespace)
 
   const loadChainCalls = lazy('requests', async () =>
-    (await requests()).createChainCalls({
-      actions,
-      active,
+    (await requests()).createChainCalls(
+      core,
       // The loader reports what fails.
-      onEnded: (namespace) => void latchkey.refreshBalance({ namespace }).catch(() => {}),
-    }),
+      (namespace) => void latchkey.refreshBalance({ namespace }).catch(() => {}),
+    ),
   )
   const chainCalls = lazyMethods(chainCallNames, loadChainCalls)
 

@@ -8,7 +8,13 @@ export type {
   WatchAssetParameters,
   WriteContractParameters,
 } from './actions/Eip155Actions'
-export type { ActionsOf, NamespaceActions, NamespaceProviders, ProviderOf } from './actions/NamespaceActions'
+export type {
+  ActionsOf,
+  InstanceNamespace,
+  NamespaceActions,
+  NamespaceProviders,
+  ProviderOf,
+} from './actions/NamespaceActions'
 export type {
   PortableActions,
   SignMessageParameters,

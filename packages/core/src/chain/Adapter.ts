@@ -1,4 +1,4 @@
-import type { ActionsOf, ProviderOf, RpcRequest, Scope } from '@latchkey/protocol/actions'
+import type { ActionsOf, InstanceNamespace, ProviderOf, RpcRequest, Scope } from '@latchkey/protocol/actions'
 import type { ChainId, Namespace } from '@latchkey/protocol/caip'
 import type { RpcRules } from '@latchkey/protocol/provider'
 import type { AccountType, GrantedAccount } from '../connection/GrantedAccount'
@@ -76,6 +76,8 @@ export interface AdapterRuntime<N extends Namespace = Namespace> extends Namespa
   ): Promise<bigint>
   /** Signing and sending; loaded on first use. */
   actions(run: RunAction): Promise<ActionsOf<N>>
+  /** Its own actions stand on the instance too, beside the portable ones. */
+  readonly actsOnInstance?: N extends InstanceNamespace ? true : never
 }
 
 /** What an action works with: the account in use, proven at the moment of the call. */

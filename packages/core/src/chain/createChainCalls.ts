@@ -1,20 +1,25 @@
-import type { ActionsOf, Scope } from '@latchkey/protocol/actions'
+import type { ActionsOf, InstanceNamespace, Scope } from '@latchkey/protocol/actions'
 import type { Namespace } from '@latchkey/protocol/caip'
-import { chainNotSupported } from '@latchkey/protocol/errors'
+import { chainNotSupported, namespaceAdapterMissing } from '@latchkey/protocol/errors'
+import type { Core } from '../Core'
 import type { ChainCalls } from './ChainCalls'
+import { getActions } from './getActions'
 
-export interface CreateChainCallsParameters {
-  actions<N extends Namespace>(namespace: N): Promise<ActionsOf<N>>
-  readonly active: () => Namespace
-  /** A transaction ended: what the account holds has changed. */
-  readonly onEnded: (namespace: Namespace) => void
-}
-
-/** The actions on the instance itself: portable ones for the active namespace, the others for EVM chains. */
-export function createChainCalls({ actions, active, onEnded }: CreateChainCallsParameters): ChainCalls {
-  const evm = async (scope?: Scope) => {
-    if ((scope?.namespace ?? 'eip155') !== 'eip155') throw chainNotSupported({})
-    return actions('eip155')
+/**
+ * The actions on the instance itself: portable ones for the active namespace, the others for the one whose adapter says that they stand there.
+ *
+ * @param onEnded a transaction ended: what the account holds has changed
+ */
+export function createChainCalls(core: Core, onEnded: (namespace: Namespace) => void): ChainCalls {
+  const active = () => core.store.getState().activeNamespace
+  const actions = <N extends Namespace>(namespace: N) => getActions(core, namespace)
+  const own = async (scope?: Scope): Promise<ActionsOf<InstanceNamespace>> => {
+    const wanted = scope?.namespace
+    const [namespace] = [...core.runtimes].find(([, { actsOnInstance }]) => actsOnInstance) ?? []
+    if (wanted && wanted !== namespace && core.runtimes.has(wanted)) throw chainNotSupported({})
+    if (!namespace || (wanted && wanted !== namespace)) throw namespaceAdapterMissing({})
+    // No other adapter can say it.
+    return actions(namespace as InstanceNamespace)
   }
   return {
     signMessage: async (parameters) => (await actions(parameters.namespace ?? active())).signMessage(parameters),
@@ -26,13 +31,13 @@ export function createChainCalls({ actions, active, onEnded }: CreateChainCallsP
       onEnded(namespace)
       return outcome
     },
-    signTypedData: async (parameters) => (await evm(parameters)).signTypedData(parameters),
-    sendTransaction: async (parameters) => (await evm(parameters)).sendTransaction(parameters),
-    estimateGas: async (parameters) => (await evm(parameters)).estimateGas(parameters),
-    writeContract: async (parameters) => (await evm(parameters)).writeContract(parameters),
-    getCapabilities: async (scope) => (await evm(scope)).getCapabilities(scope),
-    sendCalls: async (parameters) => (await evm(parameters)).sendCalls(parameters),
-    watchAsset: async (parameters) => (await evm(parameters)).watchAsset(parameters),
+    signTypedData: async (parameters) => (await own(parameters)).signTypedData(parameters),
+    sendTransaction: async (parameters) => (await own(parameters)).sendTransaction(parameters),
+    estimateGas: async (parameters) => (await own(parameters)).estimateGas(parameters),
+    writeContract: async (parameters) => (await own(parameters)).writeContract(parameters),
+    getCapabilities: async (scope) => (await own(scope)).getCapabilities(scope),
+    sendCalls: async (parameters) => (await own(parameters)).sendCalls(parameters),
+    watchAsset: async (parameters) => (await own(parameters)).watchAsset(parameters),
     async parseUnits(value, decimals, namespace = active()) {
       const { parseUnits } = await actions(namespace)
       if (!parseUnits) throw chainNotSupported({})

@@ -16,6 +16,9 @@ export interface NamespaceProviders {
   solana: SolanaProvider
 }
 
+/** The namespace whose own actions stand on the instance too, beside the portable ones. */
+export type InstanceNamespace = 'eip155'
+
 /** What `latchkey.actions(namespace)` resolves with. */
 export type ActionsOf<N extends Namespace> = N extends keyof NamespaceActions ? NamespaceActions[N] : PortableActions
 
