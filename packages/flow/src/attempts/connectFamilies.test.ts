@@ -85,7 +85,10 @@ it('a namespace whose wallet left meanwhile ends, and does not count as connecte
   site.flow.connectFamilies('harbor', ['bip122', 'eip155'])
   await asked(site)
   expect(site.families()).toEqual({ bip122: 'not-installed', eip155: 'connected' })
-  expect(site.flow.attempt()).toMatchObject({ status: 'not-installed', report: { code: 'connect.wallet_missing' } })
+  expect(site.flow.attempt()).toMatchObject({
+    status: 'not-installed',
+    report: { code: 'connect.connector_not_found' },
+  })
   expect(site.connectedIn()).toEqual(['eip155'])
 })
 

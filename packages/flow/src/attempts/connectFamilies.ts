@@ -1,6 +1,6 @@
 import { activate, type Core, connect, type Store, type WalletRow } from '@latchkey/core'
 import type { Namespace } from '@latchkey/protocol/caip'
-import { walletMissing } from '@latchkey/protocol/errors'
+import { connectorNotFound } from '@latchkey/protocol/errors'
 import type { FlowState } from '../modal/FlowState'
 import type { AttemptStatus } from './AttemptState'
 import { attemptEnd } from './attemptEnd'
@@ -32,7 +32,7 @@ export async function connectFamilies({ core, store, row, namespaces, signal }: 
     tell(namespace, 'awaiting-wallet')
     try {
       // It left between the look and the press.
-      if (connector === undefined) throw walletMissing({ connector: row.wallet.id })
+      if (connector === undefined) throw connectorNotFound({ connector: row.wallet.id, known: [] })
       await connect(core, { connector, namespace, signal })
       connected.push(namespace)
       tell(namespace, 'connected')
