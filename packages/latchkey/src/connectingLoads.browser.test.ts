@@ -25,11 +25,14 @@ test('connecting the first time loads neither the balance before there is an acc
     storage: null,
     read: async () => '0x0',
   })
-  const latchkey = createLatchkey({ adapters: [eip155()], networks: [home], storage: memoryStorage() })
-  onTestFinished(() => {
-    latchkey.destroy()
-    wallet.destroy()
-  })
+  const storage = memoryStorage()
+  const visit = () => {
+    const latchkey = createLatchkey({ adapters: [eip155()], networks: [home], storage })
+    onTestFinished(() => latchkey.destroy())
+    return latchkey
+  }
+  onTestFinished(() => wallet.destroy())
+  const latchkey = visit()
   await latchkey.open()
   await vi.waitFor(() => expect(latchkey.getConnectors()).toHaveLength(1))
   await latchkey.connect({ connector: latchkey.getConnectors()[0]?.id ?? '' })
@@ -40,4 +43,8 @@ test('connecting the first time loads neither the balance before there is an acc
   stop()
   // The wallet told its accounts while it connected.
   expect(loaded('core/src/restoring.ts')).toBe(false)
+  latchkey.destroy()
+  const back = visit()
+  await vi.waitFor(() => expect(back.getAccount().isConnected).toBe(true))
+  expect(loaded('core/src/restoring.ts')).toBe(true)
 })

@@ -7,8 +7,8 @@ import type { EvmAddress } from './networks/Network'
 export type Account = { readonly kind: 'evm'; readonly address: EvmAddress } | { readonly kind: 'other' }
 
 /**
- * Makes the reader of a plain address or a CAIP-10 account id. What was judged before is not judged again, of up to 8192 addresses:
- * the same accounts are asked for over and over.
+ * Makes the reader of a plain address or a CAIP-10 account id. Outside EVM what was judged before is not judged again, of up to 8192
+ * verdicts, since each is tried in every namespace; on EVM one hash both judges and spells an address, and nothing is kept.
  *
  * @throws HttpError 400, from the reader
  */

@@ -31,7 +31,7 @@ export interface Delivery {
 
 export function createDelivery(
   { clock, log }: Pick<Services, 'clock' | 'log'>,
-  store: RelayStore,
+  store: Pick<RelayStore, 'read' | 'grown'>,
   limits: RelayLimits,
 ): Delivery {
   const audience = new Map<string, Set<Subscriber>>()

@@ -5,12 +5,11 @@ import { fakeClock } from '../fake/fakeClock.test.support'
 import { relayLimits } from '../limits'
 import type { Reading, RelayStore } from '../mailbox/RelayStore'
 import type { Caller } from './Caller'
-import type { MethodTools } from './MethodTools'
-import { subscribe } from './subscribe'
+import { type SubscribeTools, subscribe } from './subscribe'
 
 const topic = 'a'.repeat(64)
 
-/** The tools of a relay whose mailboxes are empty and say what was read; nothing else of them is used here. */
+/** The tools of a relay whose mailboxes are empty and say what was read. */
 function openTools() {
   const reads: string[] = []
   const store: Pick<RelayStore, 'read' | 'grown'> = {
@@ -22,9 +21,9 @@ function openTools() {
   }
   const clock = fakeClock()
   const log = { error() {}, warn() {}, info() {}, debug() {} }
-  const delivery = createDelivery({ clock, log } as never, store as RelayStore, relayLimits)
-  const post = { subscribe: async () => true } as unknown as MethodTools['post']
-  return { reads, delivery, tools: { delivery, post, limits: relayLimits } as unknown as MethodTools }
+  const delivery = createDelivery({ clock, log }, store, relayLimits)
+  const tools: SubscribeTools = { delivery, post: { subscribe: async () => true }, bridge: undefined }
+  return { reads, delivery, tools }
 }
 
 function openCaller(ended: AbortController): Caller {

@@ -1,3 +1,6 @@
+import type { Bridge } from '../bridge/startBridge'
+import type { Delivery } from '../delivery/createDelivery'
+import type { Post } from '../mailbox/createPost'
 import { overRate } from '../wire/RpcError'
 import { readFields, readTopic, readTopics } from '../wire/readParams'
 import { subscriptionId } from '../wire/subscriptionId'
@@ -7,9 +10,16 @@ import type { MethodTools } from './MethodTools'
 /** Seconds after which a client at its limit may have left a topic. */
 const fullRetry = 60
 
+/** What subscribing works with. */
+export interface SubscribeTools {
+  readonly post: Pick<Post, 'subscribe'>
+  readonly delivery: Pick<Delivery, 'attach'>
+  readonly bridge: Pick<Bridge, 'wake'> | undefined
+}
+
 /** Keeps subscriptions of a client; what waits is delivered after the answer. */
 export async function subscribeAll(
-  { post, delivery, bridge }: MethodTools,
+  { post, delivery, bridge }: SubscribeTools,
   { clientId, subscriber, signal }: Caller,
   topics: readonly string[],
 ): Promise<Answer> {
@@ -26,7 +36,7 @@ export async function subscribeAll(
 }
 
 export const subscribe =
-  (tools: MethodTools): Method =>
+  (tools: SubscribeTools): Method =>
   async (caller, params) => {
     const topic = readTopic(readFields(params).topic)
     const { afterwards } = await subscribeAll(tools, caller, [topic])
