@@ -1,5 +1,4 @@
 import type { Provider } from '@latchkey/core'
-import { readList } from '@latchkey/protocol/json'
 import { isProvider } from './isProvider'
 
 /** A provider found at `window.ethereum`, named after the first known flag it carries. */
@@ -45,8 +44,11 @@ export function readInjected(page: object): readonly Injected[] {
 
 function candidates(page: { readonly ethereum?: unknown }): readonly unknown[] {
   const ethereum = page.ethereum
-  const list = readList((ethereum as { readonly providers?: unknown } | undefined | null)?.providers)
-  return list?.length ? list.slice(0, mostProviders) : [ethereum]
+  const list = (ethereum as { readonly providers?: unknown } | undefined | null)?.providers
+  // By index: methods and iterators of a hostile list may never end.
+  return Array.isArray(list) && list.length > 0
+    ? Array.from({ length: Math.min(list.length, mostProviders) }, (_none, index): unknown => list[index])
+    : [ethereum]
 }
 
 function name(provider: Provider): Injected {

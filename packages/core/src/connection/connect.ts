@@ -9,7 +9,7 @@ import {
 } from '@latchkey/protocol/errors'
 import type { Core } from '../Core'
 import { preload } from '../chain/preload'
-import type { ConnectorHandle, HandleConnectParameters, WalletGrant } from '../connectors/Connector'
+import type { ConnectorHandle, HandleConnectParameters, WalletChange, WalletGrant } from '../connectors/Connector'
 import { findHandle } from '../connectors/findHandle'
 import { findSource, isConnectorOn } from '../connectors/findSource'
 import type { OpenedSource } from '../connectors/OpenedSource'
@@ -140,11 +140,13 @@ async function askUntilUnlocked(
 /** Resolves once a wallet tells of accounts; it is watched no longer than the signal lets it. */
 function unlocked(handle: ConnectorHandle, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const unwatch = handle.watch((change) => {
+    const heard = (change: WalletChange) => {
       if (change.type !== 'accounts' || change.accounts.length === 0) return
       unwatch()
       resolve()
-    })
+    }
+    // Where it cannot be watched the attempt ends at its deadline.
+    const unwatch = handle.watch(heard, () => {})
     signal.addEventListener('abort', unwatch)
   })
 }

@@ -82,7 +82,6 @@ test('code that does not arrive rejects what was asked, and is told to whom only
     () => {},
     (error) => told.push(error),
   )
-  handle.watch(() => {})
   fail(lost)
   await expect(asked).rejects.toBe(lost)
   await settle()

@@ -42,7 +42,7 @@ export function lazyHandle<P extends object>(
         .then((wallet) => {
           if (!ended) stop = wallet.watch(listener)
         })
-        .catch((error) => failed?.(error))
+        .catch(failed)
       return () => {
         ended = true
         stop?.()

@@ -6,7 +6,8 @@ import { pauseAfter } from './pauseAfter'
  * Does it until it succeeds or the signal aborts, with a back-off of up to 30 s; only the first failure is reported. Never
  * rejects.
  * @example
- * void keepTrying(context, signal, () => void provider.on?.('accountsChanged', heard))
+ * const listen = (context: AdapterContext, provider: Provider, heard: () => void, signal: AbortSignal) =>
+ *   keepTrying(context, signal, () => void provider.on?.('accountsChanged', heard))
  */
 export async function keepTrying(
   { clock, report }: { readonly clock: Clock; report(error: unknown): void },

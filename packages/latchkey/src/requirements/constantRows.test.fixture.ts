@@ -135,7 +135,7 @@ export const constantRows: readonly Row[] = [
   {
     says: 'WalletConnect heartbeat 5 s',
     by: 'the socket to the relay, and the sessions',
-    source: ['packages/walletconnect/src/relay/createSocketRelay.ts', 'const heartbeat = 5_000'],
+    source: ['packages/walletconnect/src/relay/relayTimes.ts', 'export const relayHeartbeat = 5_000'],
     test: ['packages/walletconnect/src/relay/createSocketRelay.test.ts', 'nothing left to hear closes the socket'],
   },
   {
