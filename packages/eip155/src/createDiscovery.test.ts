@@ -125,7 +125,6 @@ describe('window.ethereum', () => {
   test.each<[string, (provider: Provider) => void]>([
     ['the same provider', (provider) => install(page, infoOf({ rdns: 'com.any' }), provider)],
     ['the rdns its flag stands for', () => install(page, infoOf({ rdns: 'io.rabby', name: 'Another name' }))],
-    ['its name', () => install(page, infoOf({ rdns: 'com.renamed', name: 'rabby' }))],
   ])('one wallet appears once: an announcement with %s covers it', async (_what, announceIt) => {
     const provider = injected({ isRabby: true })
     page.ethereum = provider
@@ -137,9 +136,23 @@ describe('window.ethereum', () => {
   })
 
   test('one wallet appears once: an announced wallet that also poses as MetaMask', async () => {
-    page.ethereum = injected({ isMetaMask: true })
-    install(page, infoOf({ rdns: 'com.poser', name: 'Poser' }))
+    const poser = injected({ isMetaMask: true })
+    page.ethereum = poser
+    install(page, infoOf({ rdns: 'com.poser', name: 'Poser' }), poser)
     expect((await found()).connectors().map(({ id }) => id)).toEqual(['com.poser'])
+  })
+
+  test.each<[string, 'isRabby' | 'isMetaMask', readonly Record<string, unknown>[]]>([
+    ['its name', 'isRabby', [{ rdns: 'com.evil', name: 'Rabby' }]],
+    ['its name', 'isMetaMask', [{ rdns: 'com.evil', name: 'MetaMask' }]],
+    ['anything', 'isMetaMask', [{ rdns: 'com.evil', name: 'Harbor' }]],
+    ['its rdns as a part', 'isMetaMask', [{ rdns: 'io.metamask.mobile', name: 'MetaMask' }]],
+    ['its rdns, which another contests', 'isRabby', [{ rdns: 'io.rabby' }, { rdns: 'io.rabby' }]],
+  ])('X-15 an announcement with %s hides no %s wallet that is another object', async (_what, flag, announced) => {
+    page.ethereum = injected({ [flag]: true })
+    for (const info of announced) install(page, infoOf(info))
+    const { connectors } = await found()
+    expect(connectors().map(({ id }) => id)).toContain(`injected:${flag}`)
   })
 
   test('one wallet appears once: several share the place and only the first announced itself', async () => {

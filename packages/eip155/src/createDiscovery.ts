@@ -45,14 +45,11 @@ export function createDiscovery(context: AdapterContext): Pick<WalletDiscovery<P
     }, context.report)
   }
 
-  // A current MetaMask announces itself, so beside announcements a mere `isMetaMask` is one of those in disguise.
-  const isCovered = ({ connector: { id, name }, handle, rdns }: Injected) =>
+  // Nothing but the same object, or the rdns it is known by where nobody contests it: or any script could hide a wallet.
+  const isCovered = ({ handle, rdns }: Injected) =>
     discovery.found.some(
-      (other) =>
-        other.wallet === handle.provider ||
-        isSame(other.claim, rdns) ||
-        isSame(other.connector.name, name) ||
-        id === 'injected:isMetaMask',
+      ({ wallet, claim, connector }) =>
+        wallet === handle.provider || (claim.toLowerCase() === rdns && !connector.unverified),
     )
 
   const discovery: WalletDiscovery<Provider> = createWalletDiscovery(context, {
@@ -74,8 +71,4 @@ export function createDiscovery(context: AdapterContext): Pick<WalletDiscovery<P
     list: () => [...discovery.found, ...injected.filter((wallet) => !isCovered(wallet))].map(({ handle }) => handle),
   })
   return discovery
-}
-
-function isSame(one: string, other: string | undefined): boolean {
-  return one.toLowerCase() === other?.toLowerCase()
 }
