@@ -93,6 +93,7 @@ export const lazyModules = [
     later: 'sites that name a relay or a wallet service',
   },
   { module: '@latchkey/flow/dist/connectList/directory.js', later: 'a visitor without a wallet' },
+  { module: '@latchkey/flow/dist/connectList/rareNames.js', later: 'a name in other letters, a visitor without a wallet' },
   { module: '@latchkey/flow/dist/connectList/guideList.js', later: 'a visitor without a wallet' },
   { module: '@latchkey/ui/dist/shell/holdSheet.js', later: 'phones' },
   { module: '@latchkey/ui/dist/shell/flyMark.js', later: ahead },

@@ -16,8 +16,8 @@ export interface WalletRow {
   readonly badge?: 'recent' | 'installed' | undefined
   /** Dimmed, with the reason as second line. */
   readonly demoted?: 'namespace' | undefined
-  /** Two wallets announce its name or rdns; or it bears the name of a known wallet and announces another rdns. */
-  readonly unverified?: 'shared-name' | 'other-rdns' | undefined
+  /** Two wallets bear its rdns or known name; or it bears the name of a known wallet with another rdns, or without any. */
+  readonly unverified?: 'shared-name' | 'other-rdns' | 'look-alike' | undefined
   /** The rdns of one that bears another's name, to be shown beneath it. */
   readonly rdns?: string | undefined
   /** On a phone without a provider: opens this page in the wallet's own browser. */

@@ -5,8 +5,8 @@ import { directory } from './directory'
 import { explainWallet } from './explainWallet'
 import { guideList } from './guideList'
 import { judgeNames } from './judgeNames'
-import { knownNames } from './knownNames'
 import type { ListInput } from './ListInput'
+import { rareNames } from './rareNames'
 
 const connector = (id: string, name: string, more: Partial<Connector> = {}): Connector => ({
   id,
@@ -45,7 +45,7 @@ const input = (
   offered: ['eip155'],
   environment: { browser: 'chrome', os: 'desktop', page: 'https://site.example/a?b=1', origin: 'https://site.example' },
   ...more,
-  connectors: judgeNames(more.connectors ?? [], more.directory ?? []),
+  connectors: judgeNames(more.connectors ?? [], more.directory ?? [], rareNames),
   options: { ...options, ...more.options },
 })
 const shown = (given: ListInput) => connectList(given).map(({ dataWallet, group }) => `${group}:${dataWallet}`)
@@ -242,10 +242,24 @@ describe('the connect list', () => {
     const [row] = connectList(input({ connectors: [connector('com.evil.drain', name)] }))
     expect(row).toMatchObject({ unverified: 'other-rdns' })
   })
+  it.each(['io.metamask.mobile', 'io.metamask.fake'])('X-15 gives %s a row of its own beside io.metamask', (rdns) => {
+    const connectors = [connector(rdns, 'MetaMask'), connector('io.metamask', 'MetaMask')]
+    const rows = connectList(input({ connectors, directory: directory() }))
+    expect(rows.map(({ connectorId }) => connectorId)).toEqual([rdns, 'io.metamask'])
+    expect(rows[0]).toMatchObject({ unverified: expect.any(String) })
+    // Which of two that may both be MetaMask is the visitor's cannot be told; who cannot be it throws no doubt.
+    expect(rows[1]?.unverified).toBe(rdns === 'io.metamask.mobile' ? 'shared-name' : undefined)
+  })
+  it('knows the record of a wallet browser by its name', () => {
+    const [row] = connectList(
+      input({ connectors: [connector('io.metamask.mobile', 'MetaMask')], directory: directory() }),
+    )
+    expect(row).toMatchObject({ wallet: { homepage: 'https://metamask.io' } })
+    expect(row).not.toHaveProperty('unverified')
+  })
   it('X-15 leaves alone what bears its own name: another product, a wallet browser, a name of the site or in one script', () => {
     const connectors = [
       connector('io.metamask', 'MetaMask'),
-      connector('io.metamask.mobile', 'MetaMask'),
       connector('io.metamask.flask', 'MetaMask Flask'),
       connector('org.harbor', 'Harbor'),
       connector('ru.koshelek', 'Кошелёк'),
@@ -256,10 +270,6 @@ describe('the connect list', () => {
       directory: [wallet('own', { name: 'Rabby', rdns: 'com.own' })],
     })
     expect(given.connectors.filter(({ unverified }) => unverified)).toEqual([])
-  })
-  it('X-15 knows the names of the built-in directory before it is loaded', () => {
-    const names = knownNames().map(([, rdns]) => rdns)
-    expect(names).toEqual(directory().flatMap(({ rdns }) => rdns ?? []))
   })
   it('lists connectors the site brought itself in a group of their own', () => {
     const given = input({

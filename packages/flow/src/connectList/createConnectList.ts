@@ -4,8 +4,9 @@ import type { Flow } from '../Flow'
 import type { FlowState } from '../modal/FlowState'
 import type { RemoteWallets } from '../remoteWallets/RemoteWallets'
 import { candidate, connectList } from './connectList'
-import { judgeNames } from './judgeNames'
+import { isForeign, judgeNames } from './judgeNames'
 import type { ListInput } from './ListInput'
+import type { NameReader } from './NameReader'
 import { offeredNamespaces } from './offeredNamespaces'
 import { answersTo, walletOfCustom } from './walletIdentity'
 
@@ -35,6 +36,11 @@ export function createConnectList({
     listGuide = guide.guideList
     store.setState({ directory: loaded.directory() })
   })
+  let reader: NameReader | undefined
+  const loadReader = once(async () => {
+    reader = (await import('./rareNames')).rareNames
+    store.setState({})
+  })
   const input = memo(
     (): ListInput => {
       const { connectors, activeNamespace } = core.store.getState()
@@ -42,10 +48,14 @@ export function createConnectList({
       const offered = offeredNamespaces(core, store.getState().only?.namespace)
       const options = core.options()
       const directory = remote?.directory ?? store.getState().directory
+      // With the directory, which few visitors need either, the names of rarer wallets come as well.
+      if (!reader && (directory.length > 0 || connectors.some(({ name }) => isForeign(name))))
+        void loadReader().catch(core.report)
       return {
         connectors: judgeNames(
           connectors.filter((one) => offered.includes(one.chain) && remote?.isListed(one) !== false),
           [...options.customWallets.map(walletOfCustom), ...directory],
+          reader,
         ),
         elsewhere: connectors.filter(({ chain }) => !offered.includes(chain)),
         recent: core.persisted.read(recentWallets) ?? [],
@@ -64,6 +74,7 @@ export function createConnectList({
       store.getState().directory,
       store.getState().only?.namespace,
       core.store.getState().networks,
+      reader,
       remoteWallets()?.list(),
       core.options(),
     ],

@@ -1,4 +1,4 @@
-import type { Connector, CustomWallet, ResolvedOptions, Wallet } from '@latchkey/core'
+import type { CustomWallet, ResolvedOptions, Wallet } from '@latchkey/core'
 import { namespaces } from '@latchkey/protocol/caip'
 import type { ListedConnector } from './ListedConnector'
 
@@ -18,13 +18,9 @@ export const plainName = (name: string): string => {
   return folded.replace(/wallet|[^\p{L}\p{N}]/gu, '') || folded
 }
 
-/** The reverse domain name a connector announces; a wallet's own browser adds an ending. */
-export const rdnsOf = (connector: Pick<Connector, 'info'>): string | undefined =>
-  connector.info?.rdns?.replace(/\.mobile$/, '')
-
 /** The directory's record of an installed wallet: by rdns, registry id, provider flag or name. */
 export function recordOf(connector: ListedConnector, directory: readonly Wallet[]): Wallet | undefined {
-  const rdns = rdnsOf(connector)
+  const rdns = connector.info?.rdns
   const flag = connector.id.startsWith('injected:') ? connector.id.slice('injected:'.length) : undefined
   if (connector.unverified) return undefined
   return (

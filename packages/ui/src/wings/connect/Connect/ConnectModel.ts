@@ -11,7 +11,7 @@ export interface ConnectRow {
   /** Dimmed with this reason; it can still be focused and pressed. */
   readonly demoted?: 'namespace' | undefined
   /** Why its name cannot be relied on. */
-  readonly unverified?: 'shared-name' | 'other-rdns' | undefined
+  readonly unverified?: 'shared-name' | 'other-rdns' | 'look-alike' | undefined
   /** Shown beneath the name of one that bears another's. */
   readonly rdns?: string | undefined
   /** Opens this page in the wallet's own browser, or hands a pairing over where `target` is set. */
