@@ -106,11 +106,12 @@ const more = [
   'binanceus=us.binance.*',
 ]
 /** Names that no wallet in the page bears, though rows of the modal may. */
-const nobody = 'walletconnect latchkey google apple x twitter facebook discord github farcaster telegram email passkey'
-const common = [...listed.slice(0, 40).flatMap(entriesOf), ...more, ...nobody.split(' ').map((name) => `${name}=`)]
+const nobody = 'walletconnect latchkey google apple x discord github farcaster telegram email'
+/** Loaded with every connect list, so only what many have: of the first 40 those that announce an rdns, and the first of the others. */
+const isCommon = ({ rdns, name }, place) => place < 40 && (rdns || place < 28 || name.startsWith('Trezor'))
+const common = [...listed.filter(isCommon).flatMap(entriesOf), ...more, ...nobody.split(' ').map((name) => `${name}=`)]
 const further = listed
-  .slice(40)
-  .filter(({ rdns }) => rdns)
+  .filter((wallet, place) => !isCommon(wallet, place) && (wallet.rdns || place < 40))
   .flatMap(entriesOf)
 const writeWallets = (name, about, entries) =>
   writeFileSync(
@@ -126,7 +127,7 @@ export const ${name} = (): readonly KnownWallet[] =>
 writeWallets(
   'knownWallets',
   `/**
- * The first 40 wallets of the registry, and names that rows of the modal bear. One wallet may stand in several entries.
+ * The wallets of the registry that most visitors have, and names that rows of the modal bear. One wallet may stand in several entries.
  * @example
  * knownWallets()[0] // { name: 'metamask', rdns: 'io.metamask' }
  */`,
@@ -135,7 +136,7 @@ writeWallets(
 writeWallets(
   'furtherWallets',
   `/**
- * Wallets of the registry beyond \`knownWallets\` that announce a known reverse domain name.
+ * Wallets of the registry beyond \`knownWallets\`: those that announce a known reverse domain name, and the others of the first 40.
  * @example
  * furtherWallets().some(({ rdns }) => rdns === 'sh.frame') // true
  */`,

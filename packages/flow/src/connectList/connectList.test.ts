@@ -83,9 +83,19 @@ describe('wallets of several namespaces', () => {
     const connectors = [connector('org.harbor', 'Harbor'), solana('Harbor')]
     expect(connectList(input({ ...both, connectors, directory }))).toHaveLength(2)
   })
-  it('are in doubt where two of one namespace claim the row, and none of them is connected in both', () => {
+  it('X-15 are rows of their own, in doubt, where two of one namespace claim the name', () => {
     const connectors = [connector('org.harbor', 'Harbor'), solana('Harbor'), solana('Harbor Wallet')]
-    const [row] = connectList(input({ ...both, connectors, directory: [harbor] }))
+    const rows = connectList(input({ ...both, connectors, directory: [harbor] }))
+    expect(rows.map(({ connectorId, unverified, families }) => [connectorId, unverified, families])).toEqual([
+      ['org.harbor', undefined, undefined],
+      ['Harbor', 'shared-name', undefined],
+      ['Harbor Wallet', 'shared-name', undefined],
+    ])
+  })
+  it('are in doubt where two of one namespace claim the row, and none of them is connected in both', () => {
+    const nameless = wallet('h1', { name: 'Harbor', namespaces: ['eip155', 'solana'] })
+    const connectors = [connector('org.harbor', 'Harbor'), solana('Harbor'), solana('Harbor Wallet')]
+    const [row] = connectList(input({ ...both, connectors, directory: [nameless] }))
     expect(row).toMatchObject({ unverified: 'shared-name' })
     expect(row).not.toHaveProperty('families')
   })

@@ -2,6 +2,7 @@ import type { Connector, Wallet } from '@latchkey/core'
 import { knownWallets } from '@latchkey/protocol/wallets'
 import type { ListedConnector } from './ListedConnector'
 import type { NameReader } from './NameReader'
+import { plainName } from './walletIdentity'
 
 /** A name, as it is and as its skeleton, and who may bear it. */
 interface Bearer {
@@ -40,11 +41,10 @@ export function judgeNames(
   reader?: NameReader,
 ): readonly ListedConnector[] {
   const latin = (name: string) => (isForeign(name) ? reader?.latin(name) : name)
-  const known = [...knownWallets(), ...(reader?.further ?? [])].map(
+  // The site and its directory may know the wallet of a name better.
+  const listed = directory.flatMap(({ name, rdns }) => (rdns ? { name: plainName(name), rdns } : []))
+  const known = [...knownWallets(), ...(reader?.further ?? []), ...listed].map(
     (one): Bearer => ({ ...one, skeleton: skeletonOf(one.name).join('') }),
-  )
-  const listed = directory.flatMap(({ name, rdns }): readonly Bearer[] =>
-    rdns ? [{ name: plainOf(name), rdns, skeleton: bareOf(skeletonOf(latin(name) ?? name).join('')) }] : [],
   )
   /** The known name it bears by right, `undefined` where it bears none, `false` where it bears one that is another's. */
   const bearsOf = ({ name, info }: Connector): string | undefined | false => {
@@ -53,23 +53,20 @@ export function judgeNames(
     const words = skeletonOf(text)
     const whole = words.join('')
     const bare = bareOf(whole)
-    const borne = [
-      ...known.filter(
-        ({ skeleton }) =>
-          skeleton === whole ||
-          skeleton === bare ||
-          // Shorter names are words of every day.
-          (skeleton.length > 6 ? whole.includes(skeleton) : skeleton.length > 4 && words.includes(skeleton)),
-      ),
-      ...listed.filter(({ skeleton }) => skeleton === bare),
-    ]
+    const borne = known.filter(
+      ({ skeleton }) =>
+        skeleton === whole ||
+        skeleton === bare ||
+        // Shorter names are words of every day.
+        (skeleton.length > 6 ? whole.includes(skeleton) : skeleton.length > 4 && words.includes(skeleton)),
+    )
     const own = borne.filter((one) =>
       // Where a standard has no rdns, the very letters of the name are all there is.
-      info ? mayBear(info.rdns.toLowerCase(), one.rdns) : one.rdns && one.name === plainOf(name),
+      info ? mayBear(info.rdns.toLowerCase(), one.rdns) : one.rdns && !isForeign(name) && one.name === plainName(name),
     )
     // A longer name takes along the shorter one within it: `MetaMask Flask` is no other's MetaMask.
     const isOwn = borne.every((one) => own.some(({ skeleton }) => skeleton.includes(one.skeleton)))
-    return isOwn && own.find((one) => known.includes(one))?.skeleton
+    return isOwn && own[0]?.skeleton
   }
 
   const isBesideOthers = connectors.some(({ type, chain }) => type === 'ANNOUNCED' && chain === 'eip155')
@@ -98,6 +95,3 @@ export function judgeNames(
 
 const mayBear = (rdns: string, owner: string): boolean =>
   owner.endsWith('*') ? `${rdns}.`.startsWith(owner.slice(0, -1)) : rdns === owner.toLowerCase()
-
-/** The letters and digits of a name without `wallet`; of one in other letters none, so that it is no other name's. */
-const plainOf = (name: string): string => (isForeign(name) ? '' : name.toLowerCase().replace(/[^a-z\d]|wallet/g, ''))

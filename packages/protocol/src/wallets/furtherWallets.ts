@@ -2,12 +2,18 @@
 import { type KnownWallet, readKnownWallets } from './KnownWallet'
 
 /**
- * Wallets of the registry beyond `knownWallets` that announce a known reverse domain name.
+ * Wallets of the registry beyond `knownWallets`: those that announce a known reverse domain name, and the others of the first 40.
  * @example
  * furtherWallets().some(({ rdns }) => rdns === 'sh.frame') // true
  */
 export const furtherWallets = (): readonly KnownWallet[] =>
-  readKnownWallets(`app.core.extension
+  readKnownWallets(`app.xverse.*
+io.leather.*
+io.unisat.*
+jupiter=ag.jup.*
+polkadotjsextension=org.js.*
+io.leapwallet.*
+app.core.extension
 com.gemini.wallet
 sh.frame
 io.novawallet

@@ -2,7 +2,7 @@
 import { type KnownWallet, readKnownWallets } from './KnownWallet'
 
 /**
- * The first 40 wallets of the registry, and names that rows of the modal bear. One wallet may stand in several entries.
+ * The wallets of the registry that most visitors have, and names that rows of the modal bear. One wallet may stand in several entries.
  * @example
  * knownWallets()[0] // { name: 'metamask', rdns: 'io.metamask' }
  */
@@ -35,15 +35,9 @@ io.1inch.*
 imtoken=im.token.*
 ronin=com.roninchain.wallet
 app.keplr
-app.xverse.*
-io.leather.*
-io.unisat.*
 io.magiceden.wallet
-jupiter=ag.jup.*
 xyz.talisman
 app.subwallet
-polkadotjsextension=org.js.*
-io.leapwallet.*
 io.trezor.*
 trezorsuite=io.trezor.*
 com.coin98
@@ -60,11 +54,8 @@ latchkey=
 google=
 apple=
 x=
-twitter=
-facebook=
 discord=
 github=
 farcaster=
 telegram=
-email=
-passkey=`)
+email=`)
