@@ -110,7 +110,9 @@ function isFact(text: string): boolean {
     /^(?:WalletConnect|Harbor|Maple|Tidewater|Copper|Fern|Savings|ETH|[HMTCFEBOAPWS])$/.test(part) || isNetwork(part)
   const isNetwork = (part: string) =>
     /^(?:Ethereum|Base|Optimism|Arbitrum|Polygon|Bitcoin|Signet|Solana( Devnet)?)$/.test(part)
-  const isCode = /^(?:ann\.latchkey\.id|eip155:\d+|0x[\da-fA-F…]+)$|code: |^[\d.,]+ ETH$/.test(text)
+  const isCode = /^(?:ann\.latchkey\.id|com\.example\.harbor|eip155:\d+|0x[\da-fA-F…]+)$|code: |^[\d.,]+ ETH$/.test(
+    text,
+  )
   return isCode || isName(text) || text.split(', ').every(isNetwork)
 }
 

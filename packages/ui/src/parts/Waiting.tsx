@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Picture } from '../images/Picture'
 import { animate } from '../shell/animate'
+import { Doubt, type Doubtful } from './Doubt'
 
 type Ring = 'travel' | 'quiet' | 'broken' | 'closed'
 
@@ -15,6 +16,8 @@ interface WaitingProps {
   readonly hint: string
   /** Said in place of the hint once it takes long. */
   readonly slow?: string | undefined
+  /** Who is waited for, where its name cannot be relied on. */
+  readonly doubt?: Doubtful | undefined
   /** A quiet button under the others. */
   readonly more?: ReactNode
   /** The buttons; their place is kept where there are none, so that none appears under the pointer. */
@@ -31,6 +34,7 @@ export function Waiting({
   title,
   hint,
   slow,
+  doubt,
   more,
   children,
 }: WaitingProps) {
@@ -50,6 +54,7 @@ export function Waiting({
             <rect className="runner" x="4" y="4" width="96" height="96" pathLength="340" />
           </svg>
         </div>
+        {doubt && <Doubt of={doubt} />}
         <div className="center" role="status">
           <h2 className="heading">{title}</h2>
           <p className="soft body balance-text">{slow ?? hint}</p>

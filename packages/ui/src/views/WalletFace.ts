@@ -1,7 +1,8 @@
 import type { Flow } from '@latchkey/flow'
+import type { Doubtful } from '../parts/Doubt'
 
 /** How a wallet is drawn. */
-export interface WalletFace {
+export interface WalletFace extends Doubtful {
   readonly name: string
   readonly image: string | undefined
 }
@@ -12,5 +13,5 @@ export function walletFace(flow: Flow, walletId: string): WalletFace | undefined
   if (!row) return undefined
   const { connectorImages } = flow.options()
   const image = connectorImages[row.connectorId ?? ''] ?? connectorImages[row.wallet.id] ?? row.wallet.image
-  return { name: row.wallet.name, image }
+  return { name: row.wallet.name, image, unverified: row.unverified, rdns: row.rdns }
 }

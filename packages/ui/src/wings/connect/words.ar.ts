@@ -10,7 +10,7 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'connect.recent': 'الأخيرة',
   'connect.installed': 'مثبّتة',
   'connect.unverified': 'غير موثّقة',
-  'connect.unverified-why': 'محفظتان تستخدمان هذا الاسم',
+  'connect.unverified-why': 'قد يكون هذا الاسم لمحفظة أخرى',
   'connect.demoted': 'لا تناسب هذه الشبكة',
   'connect.open-in': 'افتح في محفظة',
   'connect.open-in-hint': 'تُفتح هذه الصفحة داخل المحفظة التي تختارها.',

@@ -7,7 +7,7 @@ export const wordsEn = {
   'connect.recent': 'Recent',
   'connect.installed': 'Installed',
   'connect.unverified': 'Unverified',
-  'connect.unverified-why': 'Two wallets use this name',
+  'connect.unverified-why': 'This name may belong to another wallet',
   'connect.demoted': 'Not for this network',
   'connect.open-in': 'Open in a wallet',
   'connect.open-in-hint': 'This page opens inside the wallet you pick.',

@@ -1,5 +1,5 @@
 import { address, ethereum } from '../../../views/fixtures/facts'
-import { harbor } from '../../../views/fixtures/wallets'
+import { harbor, pretender } from '../../../views/fixtures/wallets'
 import type { States } from '../../../views/Screen'
 import type { ConnectionDetailsHandlers, ConnectionDetailsModel } from './ConnectionDetailsModel'
 
@@ -12,6 +12,7 @@ export const states: States<ConnectionDetailsModel> = {
 }
 
 export const variants: Readonly<Record<string, ConnectionDetailsModel>> = {
+  'ready-doubted': { state: 'ready', ...common, wallet: pretender },
   'ready-paired': { state: 'ready', ...common, how: 'WALLET_CONNECT' },
 }
 

@@ -2,6 +2,7 @@ import { cleanText } from '@latchkey/protocol/text'
 import { laterPaths } from '../../../icons/laterPaths'
 import { Bone } from '../../../parts/Bone'
 import { Button } from '../../../parts/Button'
+import { Doubt } from '../../../parts/Doubt'
 import { Fact } from '../../../parts/Fact'
 import { FullAddress } from '../../../parts/FullAddress'
 import { Hero } from '../../../parts/Hero'
@@ -32,7 +33,9 @@ export function ConnectionDetails({ model, ...on }: ConnectionDetailsProps) {
   return (
     <div className="stack" aria-busy={isWaiting || undefined}>
       <dl className="facts">
-        <Fact name={words('details.wallet')}>{cleanText(model.wallet.name)}</Fact>
+        <Fact name={words('details.wallet')}>
+          {cleanText(model.wallet.name)} <Doubt of={model.wallet} />
+        </Fact>
         <Fact name={words('details.how')}>{words(`details.how.${how}`)}</Fact>
         <Fact name={words('details.network')}>
           {isWaiting ? <Bone width={90} height={16} /> : cleanText(model.network?.name ?? words('account.no-network'))}

@@ -1,5 +1,6 @@
 import type { Flow } from '@latchkey/flow'
 import { useFlowChanges } from '../../../shell/FlowClock'
+import { connectedFace } from '../../../views/connectedFace'
 import { networkFace } from '../../../views/NetworkFace'
 import { useCopy } from '../../../views/useCopy'
 import type { ConnectionDetailsHandlers, ConnectionDetailsModel } from './ConnectionDetailsModel'
@@ -26,7 +27,7 @@ function read(flow: Flow): ConnectionDetailsModel {
   const network = flow.latchkey.getNetwork()
   return {
     state: status === 'connecting' ? 'loading' : 'ready',
-    wallet: { name: info?.name ?? '', image: info?.icon },
+    wallet: connectedFace(flow) ?? { name: '', image: undefined },
     address,
     network: network && networkFace(network, flow.options()),
     how: info?.type ?? '',

@@ -1,4 +1,5 @@
 import { address } from '../../../views/fixtures/facts'
+import { harbor, pretender } from '../../../views/fixtures/wallets'
 import type { States } from '../../../views/Screen'
 import type { AddressRow, SwitchAddressHandlers, SwitchAddressModel } from './SwitchAddressModel'
 
@@ -21,16 +22,17 @@ const rows: readonly AddressRow[] = [
 ]
 
 export const states: States<SwitchAddressModel> = {
-  ready: { state: 'ready', wallet: 'Harbor', rows },
-  empty: { state: 'empty', wallet: 'Harbor', rows: rows.slice(0, 1) },
+  ready: { state: 'ready', wallet: harbor, rows },
+  empty: { state: 'empty', wallet: harbor, rows: rows.slice(0, 1) },
 }
 
 const smart = { type: 'smartAccount', label: undefined, isCurrent: false } as const
 
 export const variants: Readonly<Record<string, SwitchAddressModel>> = {
+  'ready-doubted': { state: 'ready', wallet: pretender, rows },
   'ready-elsewhere': {
     state: 'ready',
-    wallet: 'Harbor',
+    wallet: harbor,
     rows: [
       ...rows.slice(0, 1),
       { ...smart, address, elsewhere: ['Base', 'Optimism'] },

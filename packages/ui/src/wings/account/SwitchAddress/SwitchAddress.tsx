@@ -3,6 +3,7 @@ import { createElement, Fragment, type ReactNode } from 'react'
 import { Icon } from '../../../icons/Icon'
 import { laterPaths } from '../../../icons/laterPaths'
 import { Avatar } from '../../../images/Avatar'
+import { Doubt } from '../../../parts/Doubt'
 import { Hero } from '../../../parts/Hero'
 import { Row } from '../../../parts/Row'
 import { Sentence } from '../../../parts/Sentence'
@@ -21,7 +22,10 @@ export function SwitchAddress({ model, onPick }: SwitchAddressProps) {
   const isMixed = new Set(model.rows.map(({ type }) => type)).size > 1
   return (
     <div className="stack addresses">
-      <p className="soft body center balance-text">{words('addresses.hint', { wallet: model.wallet })}</p>
+      <div className="center">
+        <p className="soft body balance-text">{words('addresses.hint', { wallet: cleanText(model.wallet.name) })}</p>
+        <Doubt of={model.wallet} />
+      </div>
       <ul className="list">
         {model.rows.map((row) => {
           const short = shortAddress(row.address)

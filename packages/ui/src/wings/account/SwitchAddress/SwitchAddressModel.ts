@@ -1,4 +1,5 @@
 import type { AccountType } from '@latchkey/core'
+import type { WalletFace } from '../../../views/WalletFace'
 
 /** An account by what tells it from others. */
 export interface PickedAccount {
@@ -14,7 +15,7 @@ export interface AddressRow extends PickedAccount {
 }
 
 interface Common {
-  readonly wallet: string
+  readonly wallet: WalletFace
   readonly rows: readonly AddressRow[]
 }
 

@@ -2,6 +2,7 @@ import type { Account, AccountEntry } from '@latchkey/core'
 import type { Flow } from '@latchkey/flow'
 import { cleanText } from '@latchkey/protocol/text'
 import { useFlowChanges } from '../../../shell/FlowClock'
+import { connectedFace } from '../../../views/connectedFace'
 import type { PickedAccount, SwitchAddressHandlers, SwitchAddressModel } from './SwitchAddressModel'
 
 /** The granted accounts of the active connection; gone when there is none. */
@@ -21,7 +22,11 @@ export function useSwitchAddress(
     elsewhere: isHere(chainIds, account) ? undefined : namesOf(flow, chainIds),
   }))
   return {
-    model: { state: rows.length > 1 ? 'ready' : 'empty', wallet: account.connectedWalletInfo?.name ?? '', rows },
+    model: {
+      state: rows.length > 1 ? 'ready' : 'empty',
+      wallet: connectedFace(flow) ?? { name: '', image: undefined },
+      rows,
+    },
     onPick({ address, type }) {
       if (!isCurrent({ address, type })) void flow.latchkey.switchAccount(address, { type }).catch(flow.report)
       flow.back()

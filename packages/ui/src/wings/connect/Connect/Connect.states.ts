@@ -1,4 +1,4 @@
-import { harbor, maple, pictures, tidewater } from '../../../views/fixtures/wallets'
+import { harbor, maple, pictures, pretender, tidewater } from '../../../views/fixtures/wallets'
 import type { States } from '../../../views/Screen'
 import type { ConnectHandlers, ConnectModel, ConnectRow, Legal } from './ConnectModel'
 
@@ -27,8 +27,8 @@ const scanner: ConnectRow = {
 }
 
 const paired = rows.map((row): ConnectRow => {
-  const { id, dataWallet, name, image } = row
-  return { id, dataWallet, name, image, pairs: 'wallet', href: `${id}://wc?uri=wc`, target: '_self' }
+  const { id, dataWallet, name, image, unverified, rdns } = row
+  return { id, dataWallet, name, image, unverified, rdns, pairs: 'wallet', href: `${id}://wc?uri=wc`, target: '_self' }
 })
 
 const onPhone = rows.map(
@@ -37,6 +37,8 @@ const onPhone = rows.map(
     dataWallet: row.dataWallet,
     name: row.name,
     image: row.image,
+    unverified: row.unverified,
+    rdns: row.rdns,
     href: `https://${row.id}.example/browse?url=https%3A%2F%2Ftideline.example`,
   }),
 )
@@ -68,6 +70,7 @@ export const variants: Readonly<Record<string, ConnectModel>> = {
     isListAway: true,
     all: { count: undefined },
   },
+  'ready-doubted': { state: 'ready', rows: [{ ...pretender, badge: 'installed' }], legal, ...rest },
   'ready-phone-paired': { state: 'ready', rows: paired, legal, ...rest, all: { count: 240 } },
   'ready-consent-given': {
     state: 'ready',

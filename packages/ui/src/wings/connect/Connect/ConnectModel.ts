@@ -1,7 +1,8 @@
 import type { View } from '@latchkey/flow'
+import type { Doubtful } from '../../../parts/Doubt'
 
 /** One wallet of the list. */
-export interface ConnectRow {
+export interface ConnectRow extends Doubtful {
   readonly id: string
   /** Value of `data-wallet`. */
   readonly dataWallet: string
@@ -10,10 +11,6 @@ export interface ConnectRow {
   readonly badge?: 'recent' | 'installed' | undefined
   /** Dimmed with this reason; it can still be focused and pressed. */
   readonly demoted?: 'namespace' | undefined
-  /** Why its name cannot be relied on. */
-  readonly unverified?: 'shared-name' | 'other-rdns' | 'look-alike' | undefined
-  /** Shown beneath the name of one that bears another's. */
-  readonly rdns?: string | undefined
   /** Opens this page in the wallet's own browser, or hands a pairing over where `target` is set. */
   readonly href?: string | undefined
   readonly target?: '_self' | '_top' | '_blank' | undefined

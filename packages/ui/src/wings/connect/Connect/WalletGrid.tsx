@@ -2,6 +2,7 @@ import { cleanText } from '@latchkey/protocol/text'
 import { paths } from '../../../icons/paths'
 import { Picture } from '../../../images/Picture'
 import { Button } from '../../../parts/Button'
+import { Doubt } from '../../../parts/Doubt'
 import { useWords } from '../../../shell/UiContext'
 import type { ConnectHandlers, ConnectModel, ConnectRow } from './ConnectModel'
 
@@ -57,6 +58,7 @@ function WalletCell({
       <span className="name" dir="auto">
         {name}
       </span>
+      <Doubt of={row} why={false} />
     </>
   )
   // Its link is still being made, and the next screen has it; or the terms come first.

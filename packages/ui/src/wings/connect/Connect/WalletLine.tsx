@@ -1,6 +1,7 @@
 import { cleanText } from '@latchkey/protocol/text'
 import { paths } from '../../../icons/paths'
 import { Picture } from '../../../images/Picture'
+import { Doubt, doubtReason } from '../../../parts/Doubt'
 import { Row } from '../../../parts/Row'
 import { Sign } from '../../../parts/Sign'
 import { useWords } from '../../../shell/UiContext'
@@ -17,9 +18,7 @@ interface WalletLineProps {
 export function WalletLine({ row, isBlocked, onPick, onFollow }: WalletLineProps) {
   const words = useWords()
   const name = words.find(row.message ?? '') ?? cleanText(row.name)
-  const meta = row.demoted
-    ? words('connect.demoted')
-    : (row.rdns ?? (row.unverified && words('connect.unverified-why')))
+  const meta = doubtReason(words, row) ?? (row.demoted && words('connect.demoted'))
   return (
     <Row
       lead={
@@ -45,7 +44,7 @@ export function WalletLine({ row, isBlocked, onPick, onFollow }: WalletLineProps
 
 function Mark({ row }: { row: ConnectRow }) {
   const words = useWords()
-  if (row.unverified) return <span className="pill warn">{words('connect.unverified')}</span>
+  if (row.unverified) return <Doubt of={row} why={false} />
   if (row.badge === 'recent') return <span className="pill">{words('connect.recent')}</span>
   if (row.pairs === 'any') return <span className="soft small">{words('connect.qr')}</span>
   if (row.badge === 'installed') return <span className="pill good">{words('connect.installed')}</span>

@@ -1,5 +1,5 @@
 import { report } from '../../../views/fixtures/facts'
-import { harbor } from '../../../views/fixtures/wallets'
+import { harbor, pretender } from '../../../views/fixtures/wallets'
 import type { States } from '../../../views/Screen'
 import type { ConnectingExternalHandlers, ConnectingExternalModel } from './ConnectingExternalModel'
 
@@ -17,6 +17,7 @@ export const states: States<ConnectingExternalModel> = {
 }
 
 export const variants: Readonly<Record<string, ConnectingExternalModel>> = {
+  'awaiting-wallet-doubted': { state: 'awaiting-wallet', ...common, wallet: pretender },
   'awaiting-wallet-phone': { state: 'awaiting-wallet', ...common, canScan: true },
   'awaiting-wallet-slow': { state: 'awaiting-wallet', ...common, slow: true },
 }

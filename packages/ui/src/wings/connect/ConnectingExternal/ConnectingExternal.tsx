@@ -24,6 +24,7 @@ export function ConnectingExternal({ model, ...on }: ConnectingExternalProps) {
     <Waiting
       name={name}
       image={model.wallet.image}
+      doubt={model.wallet}
       ring={attemptRing[state]}
       title={words(`connecting.${state}`, wallet)}
       hint={hint}

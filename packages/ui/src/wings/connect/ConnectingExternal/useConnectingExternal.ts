@@ -1,7 +1,8 @@
 import type { Flow } from '@latchkey/flow'
 import { useFlowChanges } from '../../../shell/FlowClock'
+import { connectedFace } from '../../../views/connectedFace'
 import type { ViewOf } from '../../../views/Screen'
-import { type WalletFace, walletFace } from '../../../views/WalletFace'
+import { walletFace } from '../../../views/WalletFace'
 import type { ConnectingExternalHandlers, ConnectingExternalModel } from './ConnectingExternalModel'
 
 /** The running or last attempt; gone when neither a list nor the connection it confirms knows the wallet. */
@@ -11,7 +12,9 @@ export function useConnectingExternal(
 ): ({ readonly model: ConnectingExternalModel } & ConnectingExternalHandlers) | undefined {
   useFlowChanges()
   const { status, slow, report, walletId: asked } = flow.attempt()
-  const wallet = walletFace(flow, walletId) ?? (asked === walletId ? connectedFace(flow) : undefined)
+  const wallet =
+    walletFace(flow, walletId) ??
+    (asked === walletId && flow.latchkey.getAccount().unproven ? connectedFace(flow) : undefined)
   if (!wallet) return undefined
   const canScan = flow.environment.os === 'desktop' && flow.row(walletId)?.pairs === true
   return {
@@ -22,9 +25,4 @@ export function useConnectingExternal(
     onGet: () => flow.push({ name: 'GetWallet', walletId }),
     onDetails: (details) => flow.push({ name: 'ErrorDetails', report: details }),
   }
-}
-
-function connectedFace(flow: Flow): WalletFace | undefined {
-  const { unproven, connectedWalletInfo: info } = flow.latchkey.getAccount()
-  return unproven && info ? { name: info.name, image: info.icon } : undefined
 }

@@ -1,4 +1,4 @@
-import { harbor, maple, tidewater } from '../../../views/fixtures/wallets'
+import { harbor, maple, pretender, tidewater } from '../../../views/fixtures/wallets'
 import type { States } from '../../../views/Screen'
 import type { GetWalletHandlers, GetWalletModel, Guide, GuideWallet } from './GetWalletModel'
 
@@ -18,6 +18,7 @@ export const states: States<GetWalletModel> = {
 }
 
 export const variants: Readonly<Record<string, GetWalletModel>> = {
+  'success-doubted': { state: 'success', wallet: { ...pretender, store } },
   'ready-one': { state: 'ready', guide: one },
   'empty-search': { state: 'empty', query: 'zzz' },
 }

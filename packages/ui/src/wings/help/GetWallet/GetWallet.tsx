@@ -50,6 +50,7 @@ export function GetWallet({ model, ...on }: GetWalletProps) {
       <Waiting
         name={wallet}
         image={model.wallet.image}
+        doubt={model.wallet}
         ring="closed"
         title={words('guide.found', { wallet })}
         hint={words('guide.found-hint')}

@@ -77,6 +77,8 @@ function findInstalled(flow: Flow, known: readonly GuideWallet[], chosen: string
       dataWallet,
       name: wallet.name,
       image: wallet.image,
+      unverified: row.unverified,
+      rdns: row.rdns,
       store: undefined,
     }
   )

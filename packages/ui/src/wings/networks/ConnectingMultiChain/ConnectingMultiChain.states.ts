@@ -1,5 +1,5 @@
 import { address, report } from '../../../views/fixtures/facts'
-import { harbor, pictures } from '../../../views/fixtures/wallets'
+import { harbor, pictures, pretender } from '../../../views/fixtures/wallets'
 import type { States } from '../../../views/Screen'
 import type { ConnectingMultiChainHandlers, ConnectingMultiChainModel, FamilyRow } from './ConnectingMultiChainModel'
 
@@ -36,6 +36,7 @@ export const variants: Readonly<Record<string, ConnectingMultiChainModel>> = {
     ...common,
     rows: [ethereum, { ...solana, isTicked: false }, { ...bitcoin, isTicked: false }],
   },
+  'ready-doubted': { state: 'ready', ...common, wallet: pretender, rows: rows('idle', 'idle') },
   'ready-two-of-three': { state: 'ready', ...common, rows: [ethereum, { ...solana, isTicked: false }, bitcoin] },
   'ready-none': { state: 'ready', ...common, rows: rows('idle', 'idle').map((row) => ({ ...row, isTicked: false })) },
   'ready-begun': { state: 'ready', ...common, rows: rows('connected', 'idle') },

@@ -1,6 +1,7 @@
 import { cleanText } from '@latchkey/protocol/text'
 import { Picture } from '../../../images/Picture'
 import { Button } from '../../../parts/Button'
+import { Doubt } from '../../../parts/Doubt'
 import { QuietButton } from '../../../parts/QuietButton'
 import { useWords } from '../../../shell/UiContext'
 import type { ConnectingMultiChainHandlers, ConnectingMultiChainModel } from './ConnectingMultiChainModel'
@@ -20,6 +21,7 @@ export function ConnectingMultiChain({ model, ...on }: ConnectingMultiChainProps
     <div className="stack families">
       <div className="center">
         <Picture src={model.wallet.image} name={cleanText(model.wallet.name)} />
+        <Doubt of={model.wallet} />
         <div className="center" role="status">
           <h2 className="heading">{title}</h2>
           <p className="soft body balance-text">{hint}</p>

@@ -1,8 +1,9 @@
 import { base, report } from '../../../views/fixtures/facts'
+import { harbor, pretender } from '../../../views/fixtures/wallets'
 import type { States } from '../../../views/Screen'
 import type { SwitchNetworkHandlers, SwitchNetworkModel } from './SwitchNetworkModel'
 
-const common = { network: base, wallet: 'Harbor', slow: false }
+const common = { network: base, wallet: harbor, slow: false }
 
 export const states: States<SwitchNetworkModel> = {
   connecting: { state: 'connecting', ...common },
@@ -16,6 +17,7 @@ export const states: States<SwitchNetworkModel> = {
 }
 
 export const variants: Readonly<Record<string, SwitchNetworkModel>> = {
+  'awaiting-wallet-doubted': { state: 'awaiting-wallet', ...common, wallet: pretender },
   'awaiting-wallet-slow': { state: 'awaiting-wallet', ...common, slow: true },
 }
 

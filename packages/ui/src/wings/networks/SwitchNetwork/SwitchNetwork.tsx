@@ -14,7 +14,7 @@ export function SwitchNetwork({ model, ...on }: SwitchNetworkProps) {
   const words = useWords<'networks'>()
   const { state, report } = model
   const network = cleanText(model.network.name)
-  const blanks = { network, wallet: model.wallet ?? words('switching.wallet') }
+  const blanks = { network, wallet: model.wallet ? cleanText(model.wallet.name) : words('switching.wallet') }
   const pending = isPending(state)
   // The same from the first frame on, so that nothing moves when the wallet is reached.
   const said = state === 'connecting' ? 'awaiting-wallet' : state
@@ -23,6 +23,7 @@ export function SwitchNetwork({ model, ...on }: SwitchNetworkProps) {
       name={network}
       image={model.network.image}
       shape="round"
+      doubt={model.wallet}
       ring={attemptRing[state]}
       title={words(`switching.${state}`, blanks)}
       hint={

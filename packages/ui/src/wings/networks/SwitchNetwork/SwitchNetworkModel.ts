@@ -1,9 +1,10 @@
 import type { AttemptStatus, ErrorReport } from '@latchkey/flow'
 import type { NetworkFace } from '../../../views/NetworkFace'
+import type { WalletFace } from '../../../views/WalletFace'
 
 interface Common {
   readonly network: NetworkFace
-  readonly wallet: string | undefined
+  readonly wallet: WalletFace | undefined
   readonly slow: boolean
   readonly report?: ErrorReport | undefined
 }

@@ -1,5 +1,6 @@
 import type { Flow } from '@latchkey/flow'
 import { useFlowChanges } from '../../../shell/FlowClock'
+import { connectedFace } from '../../../views/connectedFace'
 import { networkFace } from '../../../views/NetworkFace'
 import type { ViewOf } from '../../../views/Screen'
 import type { SwitchNetworkHandlers, SwitchNetworkModel } from './SwitchNetworkModel'
@@ -13,9 +14,8 @@ export function useSwitchNetwork(
   const network = flow.latchkey.getNetworks().find((candidate) => candidate.caipNetworkId === chainId)
   if (!network) return undefined
   const { status, slow, report } = flow.switching()
-  const wallet = flow.latchkey.getAccount().connectedWalletInfo?.name
   return {
-    model: { state: status, network: networkFace(network, flow.options()), wallet, slow, report },
+    model: { state: status, network: networkFace(network, flow.options()), wallet: connectedFace(flow), slow, report },
     onRetry: () => flow.switchTo(chainId),
     onCancel: () => flow.back(),
     onDetails: (details) => flow.push({ name: 'ErrorDetails', report: details }),

@@ -1,4 +1,4 @@
-import { harbor, maple, pictures, tidewater } from '../../../views/fixtures/wallets'
+import { harbor, maple, pictures, pretender, tidewater } from '../../../views/fixtures/wallets'
 import type { States } from '../../../views/Screen'
 import type { AllWalletsHandlers, AllWalletsModel, AllWalletsRow } from './AllWalletsModel'
 
@@ -27,6 +27,7 @@ const onPhone = rows.map((row) => ({ ...row, href: `${row.id}://wc?uri=wc`, targ
 
 export const variants: Readonly<Record<string, AllWalletsModel>> = {
   'ready-certified': { state: 'ready', ...some, rows: rows.slice(1, 3), certified: true, count: 2 },
+  'ready-doubted': { state: 'ready', ...some, rows: [{ ...plain, ...pretender, isInstalled: true }], count: 1 },
   'ready-more': { state: 'ready', ...some, end: 'loading' },
   'ready-rest-away': { state: 'ready', ...some, end: 'failed' },
   'ready-phone-links': { state: 'ready', ...some, rows: onPhone },

@@ -1,6 +1,7 @@
 import { cleanText } from '@latchkey/protocol/text'
 import { memo } from 'react'
 import { Picture } from '../../../images/Picture'
+import { Doubt, doubtReason } from '../../../parts/Doubt'
 import { Row } from '../../../parts/Row'
 import { useWords } from '../../../shell/UiContext'
 import type { AllWalletsHandlers, AllWalletsRow } from './AllWalletsModel'
@@ -16,10 +17,12 @@ export const AllWalletsLine = memo(
       <Row
         lead={<Picture src={row.image} name={name} />}
         name={name}
-        meta={row.isDemoted ? words('connect.demoted') : undefined}
+        meta={doubtReason(words, row) ?? (row.isDemoted && words('connect.demoted'))}
         look={row.isDemoted ? 'dim' : 'plain'}
         aside={
-          row.isInstalled ? (
+          row.unverified ? (
+            <Doubt of={row} why={false} />
+          ) : row.isInstalled ? (
             <span className="pill good">{words('connect.installed')}</span>
           ) : row.isCertified ? (
             <span className="soft small" title={words('wallets.certified')}>

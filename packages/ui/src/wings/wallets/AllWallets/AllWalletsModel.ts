@@ -1,5 +1,7 @@
+import type { Doubtful } from '../../../parts/Doubt'
+
 /** One wallet of the complete list. */
-export interface AllWalletsRow {
+export interface AllWalletsRow extends Doubtful {
   readonly id: string
   /** Value of `data-wallet`. */
   readonly dataWallet: string

@@ -97,6 +97,8 @@ function toRow(flow: Flow, wallet: Wallet): AllWalletsRow {
     isInstalled: row?.connectorId !== undefined,
     isCertified: wallet.certified === true,
     isDemoted: row?.demoted !== undefined,
+    unverified: row?.unverified,
+    rdns: row?.rdns,
     href: row?.target && row.href,
     target: row?.target,
   }

@@ -1,4 +1,4 @@
-import { harbor } from '../../../views/fixtures/wallets'
+import { harbor, pretender } from '../../../views/fixtures/wallets'
 import type { States } from '../../../views/Screen'
 import type { Store } from '../../help/GetWallet/chooseStore'
 import type { DownloadsHandlers, DownloadsModel } from './DownloadsModel'
@@ -23,6 +23,7 @@ export const states: States<DownloadsModel> = {
 }
 
 export const variants: Readonly<Record<string, DownloadsModel>> = {
+  'success-doubted': { state: 'success', ...both, wallet: pretender },
   'ready-phone': { state: 'ready', ...nowhere, here: appStore },
   'ready-phone-only': {
     state: 'ready',

@@ -22,6 +22,7 @@ export function Downloads({ model, ...on }: DownloadsProps) {
       <Waiting
         name={name}
         image={wallet.image}
+        doubt={wallet}
         ring="closed"
         title={words('guide.found', { wallet: name })}
         hint={words('guide.found-hint')}
