@@ -110,8 +110,6 @@ describe('hostile announcements', () => {
     ['an endless rdns', infoOf({ rdns: `com.${'a'.repeat(200)}` })],
     ['an empty name', infoOf({ name: '' })],
     ['a name nobody can see', infoOf({ name: '\u200b\u202e\u2066\ufeff\u3164' })],
-    ['a name that is too long', infoOf({ name: 'x'.repeat(65) })],
-    ['a name of a megabyte', infoOf({ name: 'x'.repeat(1e6) })],
     ['a name that is no text', infoOf({ name: ['MetaMask'] })],
   ])('X-02 %s is dropped and what comes after it is found', async (_what, info, provider = createFakeWallet()) => {
     const { connectors, context } = look()
@@ -132,6 +130,16 @@ describe('hostile announcements', () => {
   test('X-02 direction and zero-width characters leave a name', () => {
     install(page, infoOf({ name: ' Meta\u200bMask\u202e \n\t Wallet\u0000 ' }))
     expect(look().connectors()[0]?.name).toBe('MetaMask Wallet')
+  })
+
+  test('U10 a name that is too long is clipped, listed, and told of once', async () => {
+    const { connectors, context } = look()
+    for (const [index, length] of [64, 65, 1e6].entries())
+      announce(page, infoOf({ rdns: `com.long${index}`, name: 'x'.repeat(length) }))
+    expect(connectors().map(({ name }) => name.length)).toEqual([64, 64, 64])
+    await context.clock.pass(60_000)
+    await loaded()
+    expect(context.reports).toMatchObject([{ code: 'connect.names_cleaned', data: { count: 2 } }])
   })
 
   test('X-02 getters answering differently each time are read once', () => {
@@ -177,6 +185,21 @@ describe('hostile announcements', () => {
     expect(context.reports).toHaveLength(1)
     const [report] = context.reports
     expect(isLatchkeyError(report, 'connect.announcements_dropped') && report.data).toEqual({ count: 950 })
+  })
+
+  test('X-03 a flood of unknown wallets does not push out MetaMask, which comes after it', async () => {
+    const wallets = Array.from({ length: 60 }, (_, index) => infoOf({ rdns: `com.flood${index}` }))
+    const announced = [...wallets, infoOf({ rdns: 'io.metamask', name: 'MetaMask' })].map(
+      (info) => [info, createFakeWallet()] as const,
+    )
+    page.addEventListener('eip6963:requestProvider', () => {
+      for (const [info, provider] of announced) announce(page, info, provider)
+    })
+    const { connectors, context } = look()
+    await context.clock.pass(1_000)
+    await loaded()
+    expect(connectors()).toHaveLength(51)
+    expect(connectors().at(-1)).toMatchObject({ id: 'io.metamask' })
   })
 
   test('X-02 whatever is announced, nothing is thrown and the list stays sound', () => {

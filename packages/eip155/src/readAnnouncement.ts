@@ -17,6 +17,7 @@ export function readAnnouncement(event: Event): WalletAnnouncement<Provider> | u
   return {
     wallet: provider,
     claim: rdns,
+    said: name,
     connector: {
       name: shown,
       chain: 'eip155',

@@ -43,6 +43,7 @@ export {
 } from './errors/LatchkeyError'
 export { connectCancelled, notGranted, walletSilent } from './errors/leaving'
 export { browserUnsupported, instanceDestroyed, mountFailed } from './errors/mounting'
+export { namesCleaned } from './errors/namesCleaned'
 export {
   chainNotSupported,
   lastNetwork,

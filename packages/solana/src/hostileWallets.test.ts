@@ -137,7 +137,8 @@ describe('pictures and names', () => {
     }
     expect(nameOf('name-bidi')).toBe('ksaMateM')
     expect(nameOf('name-markup')).toMatch(/^<img src=x onerror=/)
-    for (const kind of ['name-long', 'name-empty', 'name-not-text'] as const) expect(nameOf(kind)).toBeUndefined()
+    expect(nameOf('name-long')).toBe('M'.repeat(64))
+    for (const kind of ['name-empty', 'name-not-text'] as const) expect(nameOf(kind)).toBeUndefined()
   })
 })
 

@@ -14,6 +14,7 @@ export function readWallet(wallet: StandardWallet): WalletAnnouncement<StandardW
   if (!shown || !names.includes('standard:connect')) return
   return {
     wallet,
+    said: name,
     // No name stands for an rdns, by which sites know other wallets.
     claim: /[.:]/.test(shown) ? `solana:${shown}` : shown,
     connector: { name: shown, chain: 'solana', type: 'ANNOUNCED', imageUrl: parseDataImage(icon) },

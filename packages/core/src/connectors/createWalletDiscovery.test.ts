@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeAdapterContext, followDiscovery } from '../fake/fakeAdapterContext.test.support'
 import { createWalletDiscovery, type WalletAnnouncement } from './createWalletDiscovery'
+import { knownClaims } from './knownClaims'
 import { lazyHandle } from './lazyHandle'
 
 beforeEach(() => vi.stubGlobal('window', new EventTarget()))
 afterEach(() => vi.unstubAllGlobals())
 
-const announcementOf = (claim: string, uuid?: string): WalletAnnouncement => ({
+const announcementOf = (claim: string, uuid?: string, said: unknown = claim): WalletAnnouncement => ({
   wallet: {},
+  said,
   claim,
   connector: {
     name: claim,
@@ -116,4 +118,58 @@ test('who repeats uuid and claim of another gets no row, and takes none off the 
   forget()
   expect(ids()).toEqual(['com.one'])
   expect(discovery.found[0]?.connector.unverified).toBe(true)
+})
+
+/** A page with more unknown wallets than are kept, then those of `late`; all answer each time they are asked. */
+function flooded(...late: readonly string[]) {
+  const claims = [...Array.from({ length: 60 }, (_, index) => `com.flood${index}`), ...late]
+  const told = claims.map((claim) => announcementOf(claim, `uuid of ${claim}`))
+  const opened = open(told.map((announcement) => () => announcement))
+  followDiscovery(opened.discovery)
+  return opened
+}
+
+test.each(['io.metamask', 'IO.RABBY', 'sh.frame', 'Phantom', 'Trust Wallet'])(
+  'X-03 a flood of unknown wallets does not push out a known one: %s',
+  async (claim) => {
+    const { context, ids } = flooded(claim, 'com.unknown')
+    expect(ids()).toHaveLength(50)
+    await context.clock.pass(1_000)
+    await vi.waitFor(() => expect(ids()).toHaveLength(51))
+    expect(ids().at(-1)).toBe(claim)
+    expect(context.reports).toMatchObject([{ code: 'connect.announcements_dropped' }])
+  },
+)
+
+test('X-03 a known wallet has one place: who claims it again takes none, nor does what only looks like it', async () => {
+  const { discovery, context, ids } = flooded('io.metamask')
+  await context.clock.pass(1_000)
+  await vi.waitFor(() => expect(ids()).toHaveLength(51))
+  for (const claim of ['io.metamask', 'IO.METAMASK', 'io.metamask.x', 'com.exodus.1', 'com.exodus.*', 'google', ''])
+    for (const uuid of ['a', 'b']) discovery.hear(() => announcementOf(claim, uuid))
+  expect(ids()).toHaveLength(51)
+  expect(discovery.found.at(-1)?.connector.unverified).toBe(true)
+})
+
+test('X-03 with every known name and rdns claimed after a flood the list stays bounded', async () => {
+  const known = knownClaims().flatMap((claim) => [claim, `${claim} wallet`, `my ${claim}`])
+  const { context, ids } = flooded(...known)
+  await context.clock.pass(1_000)
+  await vi.waitFor(() => expect(ids().length).toBeGreaterThan(100))
+  expect(ids().length).toBe(50 + knownClaims().length)
+})
+
+test('U10 names that were cleaned or clipped are counted in one warning', async () => {
+  const { discovery, context, ids } = open()
+  followDiscovery(discovery)
+  discovery.hear(() => announcementOf('com.plain', 'u1'))
+  for (let index = 0; index < 3; index++)
+    discovery.hear(() => announcementOf(`com.long${index}`, `long ${index}`, `com.long${index}\u202e`))
+  // Announced anew it is the same wallet.
+  const again = announcementOf('com.again', 'u2', 'com.again ')
+  for (let round = 0; round < 2; round++) discovery.hear(() => again)
+  expect(ids()).toHaveLength(5)
+  await context.clock.pass(60_000)
+  await vi.waitFor(() => expect(context.reports).toHaveLength(1))
+  expect(context.reports).toMatchObject([{ code: 'connect.names_cleaned', data: { count: 4 } }])
 })

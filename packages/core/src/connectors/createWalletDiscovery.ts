@@ -1,11 +1,14 @@
 import type { AdapterContext } from '../chain/Adapter'
 import type { Connector, ConnectorHandle } from './Connector'
+import { mostAnnouncements } from './mostAnnouncements'
 
 /** What an announcement says, once parsed: nothing of the announcer's own objects is left in it but the wallet. */
 export interface WalletAnnouncement<W extends object = object> {
   readonly wallet: W
   /** What one wallet alone may bear: its rdns, or its name where the standard has no better. */
   readonly claim: string
+  /** Its name as it was announced; where the connector's is another, that is told of. */
+  readonly said: unknown
   readonly connector: Omit<Connector, 'id' | 'unverified'>
 }
 
@@ -43,8 +46,6 @@ export interface WalletDiscovery<W extends object> {
   changed(): void
 }
 
-/** How many are kept, and how many slow ones of one round are read before the rest of it is left out. */
-const mostAnnouncements = 50
 /** Milliseconds one announcement may keep the page busy; it alone pays, or one wallet could hide all that come after it. */
 const slowest = 200
 /** Milliseconds until what was dropped is told of. */
@@ -75,6 +76,9 @@ export function createWalletDiscovery<W extends object>(
   const listeners = new Set<(handles: readonly ConnectorHandle[]) => void>()
   let slow = 0
   let dropped = 0
+  let cleaned = 0
+  /** Whether a known wallet has a place beyond the others, once they are too many. */
+  let hasPlace: ((claim: string) => boolean) | undefined
   let cancelReport: (() => void) | undefined
   let quiet = false
   let stop = () => {}
@@ -85,12 +89,23 @@ export function createWalletDiscovery<W extends object>(
     for (const listener of listeners) listener(handles)
   }
 
-  const drop = () => {
-    dropped++
+  const tell = () => {
     cancelReport ??= context.clock.after(patience, () =>
-      import('./announcementsFault').then((code) => context.report(code.announcementsFault(dropped)), context.report),
+      import('./announcementsFault').then(
+        (code) =>
+          code.tellFaults(context.report, dropped, cleaned, found, (places) => {
+            hasPlace = places
+            rediscover()
+          }),
+        context.report,
+      ),
     )
     return nothing
+  }
+
+  const drop = () => {
+    dropped++
+    return tell()
   }
 
   const forget = (wallet: FoundWallet<W>) => {
@@ -99,14 +114,18 @@ export function createWalletDiscovery<W extends object>(
     changed()
   }
 
-  const keep = ({ wallet, claim, connector }: WalletAnnouncement<W>): (() => void) => {
+  const keep = ({ wallet, claim, said, connector }: WalletAnnouncement<W>): (() => void) => {
     if (found.some((other) => other.wallet === wallet)) return nothing
     const uuid = connector.info?.uuid
     const namesakes = found.filter((other) => isSame(other.claim, claim))
     const rivals = [...namesakes, ...found.filter((other) => isSame(other.connector.info?.uuid, uuid))]
     for (const rival of rivals) rival.connector = { ...rival.connector, unverified: true }
     const again = namesakes.some((other) => isSame(other.connector.info?.uuid, uuid))
-    if (!again && found.length >= mostAnnouncements) return drop()
+    if (!again && found.length >= mostAnnouncements && !hasPlace?.(claim)) return drop()
+    if (said !== connector.name) {
+      cleaned++
+      tell()
+    }
     let made: FoundWallet<W> | undefined
     if (!again) {
       let count = namesakes.length

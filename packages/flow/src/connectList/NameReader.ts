@@ -1,4 +1,4 @@
-import type { KnownWallet } from '@latchkey/protocol/wallets'
+import type { KnownWallet } from './KnownWallet'
 
 /** What judges names beyond the common case; loaded when it is needed. */
 export interface NameReader {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Connector, Wallet } from '@latchkey/core'
-import { knownWallets } from '@latchkey/protocol/wallets'
 import { describe, expect, it } from 'vitest'
 import { directory } from './directory'
 import { judgeNames } from './judgeNames'
+import { knownWallets } from './knownWallets'
 import { rareNames } from './rareNames'
 
 const announced = (rdns: string, name: string): Connector => ({

@@ -1,5 +1,5 @@
 import type { Connector, Wallet } from '@latchkey/core'
-import { knownWallets } from '@latchkey/protocol/wallets'
+import { knownWallets } from './knownWallets'
 import type { ListedConnector } from './ListedConnector'
 import type { NameReader } from './NameReader'
 import { plainName } from './walletIdentity'

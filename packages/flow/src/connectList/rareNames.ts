@@ -1,4 +1,4 @@
-import { furtherWallets } from '@latchkey/protocol/wallets'
+import { furtherWallets } from './furtherWallets'
 import type { NameReader } from './NameReader'
 
 /**
