@@ -69,7 +69,10 @@ export const lazyModules = [
   { module: '@latchkey/ui/dist/shell/enterSheet.js', later: 'a wallet that draws its sheet in the page' },
   { module: '@latchkey/flow/dist/toasts/createToasts.js', later: 'something to say in passing' },
   { module: '@latchkey/flow/dist/modal/unknownView.js', later: 'a view that nobody has' },
-  { module: '@latchkey/core/dist/connectors/announcementsFault.js', later: 'a page that floods its wallets' },
+  {
+    module: '@latchkey/core/dist/connectors/tellFaults.js',
+    later: 'a page that floods its wallets, or garbles their names',
+  },
   { module: '@latchkey/flow/dist/connectList/explainWallet.js', later: 'a developer who asks about a row' },
   { module: '@latchkey/eip155/dist/switchNetwork.js', later: afterwards },
   { module: '@latchkey/eip155/dist/revokeGrant.js', later: afterwards },
@@ -93,7 +96,10 @@ export const lazyModules = [
     later: 'sites that name a relay or a wallet service',
   },
   { module: '@latchkey/flow/dist/connectList/directory.js', later: 'a visitor without a wallet' },
-  { module: '@latchkey/flow/dist/connectList/rareNames.js', later: 'a name in other letters, a visitor without a wallet' },
+  {
+    module: '@latchkey/flow/dist/connectList/rareNames.js',
+    later: 'a name in other letters, a visitor without a wallet',
+  },
   { module: '@latchkey/flow/dist/connectList/guideList.js', later: 'a visitor without a wallet' },
   { module: '@latchkey/ui/dist/shell/holdSheet.js', later: 'phones' },
   { module: '@latchkey/ui/dist/shell/flyMark.js', later: ahead },

@@ -91,7 +91,7 @@ export function createWalletDiscovery<W extends object>(
 
   const tell = () => {
     cancelReport ??= context.clock.after(patience, () =>
-      import('./announcementsFault').then(
+      import('./tellFaults').then(
         (code) =>
           code.tellFaults(context.report, dropped, cleaned, found, (places) => {
             hasPlace = places
