@@ -6,7 +6,7 @@ import { inlineCss } from './inlineCss.mjs'
 const roots = ['latchkey/src/openFlow.ts', 'core/src/onDemand.ts', 'eip155/src/onDemand.ts']
 
 /** Where the first thing a connected page shows of the chain begins: the balance, with what all features read through, and reading. */
-const afterwards = ['latchkey/src/openFeatures.ts', 'core/src/reading.ts']
+const afterwards = ['latchkey/src/openFeatures.ts', 'core/src/reading.ts', 'eip155/src/getBalance.ts']
 
 /** What a page imports of us, bundled together: what they reach is in its first bytes. */
 const entries = ['index.ts', 'react.ts', 'vanilla.ts', 'eip155.ts']

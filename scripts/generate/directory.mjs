@@ -108,7 +108,7 @@ const more = [
 /** Names that no wallet in the page bears, though rows of the modal may. */
 const nobody = 'walletconnect latchkey google apple x discord github farcaster telegram email'
 /** Loaded with every connect list, so only what many have: of the first 40 those that announce an rdns, and the first of the others. */
-const isCommon = ({ rdns, name }, place) => place < 40 && (rdns || place < 28 || name.startsWith('Trezor'))
+const isCommon = ({ rdns }, place) => place < 40 && (rdns || place < 20)
 const common = [...listed.filter(isCommon).flatMap(entriesOf), ...more, ...nobody.split(' ').map((name) => `${name}=`)]
 const further = listed
   .filter((wallet, place) => !isCommon(wallet, place) && (wallet.rdns || place < 40))

@@ -2,7 +2,6 @@ import type { OnDemand } from './Core'
 import { rulesOf } from './chain/rulesOf'
 import { canReconnect } from './connection/canReconnect'
 import { connect } from './connection/connect'
-import { revalidateOnReturn } from './connection/revalidateOnReturn'
 import { whenConnected } from './connection/whenConnected'
 import { createConnectedProviders } from './connectors/createConnectedProviders'
 import { openSource } from './connectors/openSource'
@@ -14,7 +13,6 @@ import { loadRestoring } from './loadRestoring'
 /** What only a click, a connected page, another tab or a mistake needs: one lazy chunk. */
 export const onDemand: OnDemand = {
   attach(core) {
-    revalidateOnReturn(core)
     whenConnected(core)
     return createConnectedProviders(core)
   },

@@ -1,10 +1,10 @@
-import { getBalance } from './getBalance'
+import type { getBalance } from './getBalance'
 import { openWallet } from './openWallet'
 import { readGrant } from './readGrant'
 
-/** What only connecting, or being connected, needs: one lazy chunk; signing and sending are another. */
+/** What only connecting needs: one lazy chunk; reading the balance, signing and sending are others. */
 export const onDemand = {
-  getBalance,
+  getBalance: async (...all: Parameters<typeof getBalance>) => (await import('./getBalance')).getBalance(...all),
   loadActions: () => import('./createActions'),
   openWallet,
   readGrant,

@@ -1,8 +1,12 @@
 import type { Namespace } from '@latchkey/protocol/caip'
 import type { Core } from '../Core'
 import { getActions } from '../chain/getActions'
+import { revalidateOnReturn } from './revalidateOnReturn'
 
-/** Loads what is asked of a connected wallet, of each namespace once; what fails is loaded when the page is online again. */
+/**
+ * Loads what is asked of a connected wallet, of each namespace once; what fails is loaded when the page is online again. From now on
+ * the wallet is asked again after a long absence.
+ */
 export function loadRest(core: Core): void {
   const begun = new Set<string>()
   const look = () => {
@@ -12,6 +16,7 @@ export function loadRest(core: Core): void {
       getActions(core, namespace as Namespace).catch(() => begun.delete(namespace))
     }
   }
+  revalidateOnReturn(core)
   core.store.subscribe(look)
   globalThis.addEventListener?.('online', look, { signal: core.lifetime })
   look()

@@ -10,6 +10,7 @@ import { fakeAdapter, fakeWallet } from '../fake/fakeWallet.test.support'
 import { one, two } from '../fake/network.test.support'
 import { openCore } from '../fake/openCore.test.support'
 import { settle } from '../fake/settle.test.support'
+import { loadRequests } from '../loadRequests'
 import { loadRestoring } from '../loadRestoring'
 import { memoryStorage } from '../storage/memoryStorage'
 import { storedConnections } from '../storage/storedConnections'
@@ -285,6 +286,9 @@ describe('coming back to the page', () => {
     await opened.core.onDemand()
     await connect(opened.core, { connector: 'org.harbor' })
     await settle()
+    await opened.clock.pass(300)
+    await loadRequests()
+    await settle()
     opened.wallet.asked.length = 0
     page.document.visibilityState = 'hidden'
     page.document.dispatchEvent(new Event('visibilitychange'))
@@ -321,6 +325,9 @@ describe('coming back to the page', () => {
     await opened.ready()
     await opened.core.onDemand()
     await connect(opened.core, { connector: 'org.harbor' })
+    await settle()
+    await opened.clock.pass(300)
+    await loadRequests()
     await settle()
     opened.wallet.addresses = ['0xd']
     page.window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))

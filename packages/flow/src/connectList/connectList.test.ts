@@ -1,5 +1,6 @@
 import type { Connector, Wallet } from '@latchkey/core'
 import { describe, expect, it } from 'vitest'
+import { browseHref } from './browseHref'
 import { candidate, connectList } from './connectList'
 import { directory } from './directory'
 import { explainWallet } from './explainWallet'
@@ -41,6 +42,7 @@ const input = (
   elsewhere: [],
   recent: [],
   directory: [],
+  browseHref,
   active: 'eip155',
   offered: ['eip155'],
   environment: { browser: 'chrome', os: 'desktop', page: 'https://site.example/a?b=1', origin: 'https://site.example' },

@@ -1,5 +1,4 @@
 import type { ConnectorGroup, Wallet, WalletList, WalletRow } from '@latchkey/core'
-import { browseHref } from './browseHref'
 import type { Candidate } from './Candidate'
 import type { ListInput } from './ListInput'
 import { sameWallet } from './sameWallet'
@@ -105,7 +104,7 @@ export function candidate(
   const isDoubtful = new Set(own.map(({ chain }) => chain)).size < own.length
   const onPhone = input.environment.os !== 'desktop'
   const pairing = input.remote?.pairingOf(wallet, connector !== undefined)
-  const href = onPhone && !connector && !pairing?.pairs ? browseHref(wallet, input.environment) : undefined
+  const href = onPhone && !connector && !pairing?.pairs ? input.browseHref?.(wallet, input.environment) : undefined
   const demoted = !wallet.namespaces.some((one) => input.offered.includes(one))
   const badge = group === 'recent' ? 'recent' : connector ? 'installed' : undefined
   return {

@@ -31,9 +31,15 @@ export function createConnectList({
 }: CreateConnectListParameters): ConnectList {
   /** The guide is the directory for the most part, and comes with it. */
   let listGuide: (input: ListInput) => WalletList = () => []
+  let browseHref: ListInput['browseHref']
   const loadDirectory = once(async () => {
-    const [loaded, guide] = await Promise.all([import('./directory'), import('./guideList')])
+    const [loaded, guide, links] = await Promise.all([
+      import('./directory'),
+      import('./guideList'),
+      import('./browseHref'),
+    ])
     listGuide = guide.guideList
+    browseHref = links.browseHref
     store.setState({ directory: loaded.directory() })
   })
   let reader: NameReader | undefined
@@ -60,6 +66,7 @@ export function createConnectList({
         elsewhere: connectors.filter(({ chain }) => !offered.includes(chain)),
         recent: core.persisted.read(recentWallets) ?? [],
         directory,
+        browseHref,
         remote,
         options,
         active: activeNamespace,

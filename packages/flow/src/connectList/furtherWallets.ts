@@ -7,12 +7,17 @@ import { type KnownWallet, readKnownWallets } from './KnownWallet'
  * furtherWallets().some(({ rdns }) => rdns === 'sh.frame') // true
  */
 export const furtherWallets = (): readonly KnownWallet[] =>
-  readKnownWallets(`app.xverse.*
+  readKnownWallets(`com.kraken.*
+io.1inch.*
+imtoken=im.token.*
+app.xverse.*
 io.leather.*
 io.unisat.*
 jupiter=ag.jup.*
 polkadotjsextension=org.js.*
 io.leapwallet.*
+io.trezor.*
+trezorsuite=io.trezor.*
 app.core.extension
 com.gemini.wallet
 sh.frame

@@ -1,10 +1,9 @@
 import type { WalletList } from '@latchkey/core'
-import { browseHref } from './browseHref'
 import type { ListInput } from './ListInput'
 import { answersTo, walletOfCustom } from './walletIdentity'
 
 /** Wallets a visitor without one could get here: custom ones first, then the directory, with a store or a link for this device. */
-export function guideList({ directory, options, offered, environment }: ListInput): WalletList {
+export function guideList({ directory, options, offered, environment, browseHref }: ListInput): WalletList {
   const { browser, os } = environment
   return [...options.customWallets.map(walletOfCustom), ...directory]
     .filter((wallet) => wallet.namespaces.some((one) => offered.includes(one)))
@@ -24,7 +23,7 @@ export function guideList({ directory, options, offered, environment }: ListInpu
                 : homepage,
     )
     .map((wallet) => {
-      const href = os === 'desktop' ? undefined : browseHref(wallet, environment)
+      const href = os === 'desktop' ? undefined : browseHref?.(wallet, environment)
       return { wallet, group: 'recommended', dataWallet: wallet.rdns ?? wallet.id, ...(href && { href }) }
     })
 }

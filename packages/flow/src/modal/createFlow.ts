@@ -11,7 +11,6 @@ import type { Latchkey } from '../Latchkey'
 import { createRemoteLoader } from '../remoteWallets/createRemoteLoader'
 import { pairingId } from '../remoteWallets/pairingId'
 import type { Toasts } from '../toasts/createToasts'
-import { followAlerts } from '../toasts/followAlerts'
 import { createModalMoves, homeView } from './createModalMoves'
 import { createNavigator } from './createNavigator'
 import type { FlowState } from './FlowState'
@@ -191,12 +190,18 @@ export function createFlow({ core, latchkey, environment, guards: given = [] }: 
     shown = current(stack)
     if (toast) toasts?.dismiss()
   }
+  const loadAlerts = once(async () => {
+    stops.push((await import('../toasts/followAlerts')).followAlerts({ core, store, flow }))
+  })
+  // One whose code does not load is in the console all the same.
+  const alert = () => void (core.alerted.size > 0 && loadAlerts().catch(() => {}))
   const stops = [
     createNavigator({ core, store, guards, apply }),
     followBalance({ core, store, latchkey }),
-    followAlerts({ core, store, flow }),
+    core.events.on('INTERNAL_SDK_ERROR', alert),
     store.subscribe(dropToast),
   ]
+  alert()
 
   return {
     flow,

@@ -19,6 +19,7 @@ export function followAlerts({ core, store, flow }: FollowAlertsParameters): () 
       flow.toast({ variant: 'error', message: error.message, report: flow.report(error) })
     }
   }
+  tell()
   const stops = [core.events.on('INTERNAL_SDK_ERROR', tell), store.subscribe(tell)]
   return () => {
     for (const stop of stops) stop()

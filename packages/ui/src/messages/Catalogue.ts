@@ -3,7 +3,7 @@ import type { Message } from './Message'
 
 type English = typeof en
 
-/** A set of words that is loaded with the views which use it; named after its wing. */
+/** A set of words that is loaded with the views which use it; named after its wing, or after what few sites have. */
 export type WordSet = keyof English['later']
 
 /** Words every view may use: they are there before the first paint. */

@@ -113,7 +113,11 @@ async function load(view: ViewName, layout: Ui['layout'], locale: string, hasToa
   const [{ styles }, toast, catalogue] = await Promise.all([
     wing.load({ layout, hasTerms: true }),
     passing.load(),
-    loadCatalogue(locale, [...wing.words, ...(hasToast ? passing.words : [])]),
+    loadCatalogue(locale, [
+      ...wing.words,
+      ...(wing.showsTerms ? (['terms'] as const) : []),
+      ...(hasToast ? passing.words : []),
+    ]),
   ])
   return {
     styles: hasToast ? [...styles, ...toast.styles] : styles,

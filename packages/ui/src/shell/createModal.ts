@@ -39,6 +39,7 @@ export function createModal({ flow, host, dialog, ui, drawing }: ModalParameters
   let updateModality = () => {}
   let turn = 0
   let opener: Element | null = null
+  let flyHome: ((page: Element | null, opener: Element | null) => void) | undefined
 
   const page = () => dialog.querySelector<HTMLElement>('.page:not(.leaving)')
   const focusPage = () => page()?.focus({ preventScroll: true })
@@ -68,8 +69,8 @@ export function createModal({ flow, host, dialog, ui, drawing }: ModalParameters
       wrapTab(dialog, () => !modality.isYielded()),
       keepFocus(dialog, () => !modality.isYielded(), focusPage),
       () => modality.stop(),
-      // Fetched ahead, so that it is there when the modal closes.
-      whenIdle(() => void import('./flyHome').catch(() => {})),
+      // What only delights comes when nothing else is wanted.
+      whenIdle(() => void import('./flyHome').then((code) => (flyHome = code.flyHome)).catch(() => {})),
       () => grip.release(),
     ]
     playOpen(dialog, ui.get().layout)
@@ -136,15 +137,7 @@ export function createModal({ flow, host, dialog, ui, drawing }: ModalParameters
       // What is left of it is only looked at.
       dialog.inert = true
       const mine = ++turn
-      const ring = page()?.querySelector<HTMLElement>('[data-ring=closed] .image')
-      const account = opener?.querySelector('.latchkey-button-avatar')
-      if (ring && account) {
-        const from = ring.getBoundingClientRect()
-        void import('./flyHome').then(
-          ({ flyHome }) => mine === turn && flyHome(ring, from, account),
-          () => {},
-        )
-      }
+      flyHome?.(page(), opener)
       void playClose(dialog, ui.get().layout).then(() => {
         if (mine === turn) finish()
       })

@@ -6,14 +6,18 @@ const easing = 'cubic-bezier(0.3, 0.9, 0.3, 1)'
 const fading = 0.7
 
 /**
- * Flies the picture of the wallet that was connected from its closed ring to the account's picture in the page's own button, which
- * it becomes. It lies over the page, so that the modal closes beneath it; nothing waits for it and it takes no press.
+ * Flies the picture of the wallet that was connected from its closed ring to the account's picture in the button `opener`, which it
+ * becomes. It lies over the page, so that the modal closes beneath it; nothing waits for it and it takes no press.
  */
-export function flyHome(ring: HTMLElement, from: DOMRect, account: Element): void {
-  const picture = ring.querySelector('img')
+export function flyHome(page: Element | null, opener: Element | null): void {
+  const ring = page?.querySelector('[data-ring=closed] .image')
+  const account = opener?.querySelector('.latchkey-button-avatar')
+  const picture = ring?.querySelector('img')
+  if (!ring || !account || !picture) return
+  const from = ring.getBoundingClientRect()
   const to = account.getBoundingClientRect()
   // A drawn picture is lost in a copy; without the top layer the dialog would cover it.
-  if (!picture || prefersLessMotion() || to.width === 0 || !('showPopover' in picture)) return
+  if (prefersLessMotion() || to.width === 0 || !('showPopover' in picture)) return
   const mark = picture.cloneNode() as HTMLImageElement
   mark.loading = 'eager'
   mark.className = 'latchkey-flight'

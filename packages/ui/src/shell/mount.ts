@@ -47,7 +47,11 @@ export function mount(container: HTMLElement | ShadowRoot, flow: Flow): Mounted 
   const clock = createFlowClock(flow)
   const ui = createUi(flow)
   const open = async <Door extends Pick<AnyDoor, 'styles'>>({ words, load }: Loadable<Door>) => {
-    const [door] = await Promise.all([load({ layout: ui.get().layout, hasTerms: hasTerms(flow) }), ui.addWords(words)])
+    const wantsTerms = hasTerms(flow)
+    const [door] = await Promise.all([
+      load({ layout: ui.get().layout, hasTerms: wantsTerms }),
+      ui.addWords(wantsTerms ? [...words, 'terms'] : words),
+    ])
     sheets.add(door.styles)
     return door
   }

@@ -9,7 +9,7 @@ export interface LegalLineProps {
 
 /** The site's terms: a sentence, or a box to tick where the site asks for one. */
 export function LegalLine({ legal, onConsent }: LegalLineProps) {
-  const words = useWords()
+  const words = useWords<'terms'>()
   const link = (href: string, text: string) => (
     <a className="link" href={href} target="_blank" rel="noopener noreferrer">
       {text}
@@ -22,7 +22,7 @@ export function LegalLine({ legal, onConsent }: LegalLineProps) {
   if (legal.consent === 'implied') {
     return (
       <p className="foot">
-        <Sentence message={hasBoth ? 'connect.legal-both' : 'connect.legal-one'} blanks={blanks} />
+        <Sentence<'terms'> message={hasBoth ? 'connect.legal-both' : 'connect.legal-one'} blanks={blanks} />
       </p>
     )
   }
@@ -34,7 +34,7 @@ export function LegalLine({ legal, onConsent }: LegalLineProps) {
         onChange={(event) => onConsent(event.currentTarget.checked)}
       />
       <span>
-        <Sentence message={hasBoth ? 'connect.consent-both' : 'connect.consent-one'} blanks={blanks} />
+        <Sentence<'terms'> message={hasBoth ? 'connect.consent-both' : 'connect.consent-one'} blanks={blanks} />
       </span>
     </label>
   )
