@@ -121,6 +121,27 @@ describe('the relay', () => {
     expect((await wallet.call('irn_batchUnsubscribe', { subscriptions })).result).toBe(true)
   })
 
+  it('R-02 goes on delivering to who left a topic and subscribed it again without waiting for the answer', async () => {
+    const [dapp, wallet] = pair()
+    const topic = newTopic()
+    const leave = (left: string) => wallet.call('irn_unsubscribe', { topic: left })
+    await wallet.subscribe(topic)
+    await Promise.all([leave(topic), wallet.subscribe(topic)])
+    await dapp.publish(topic, 'one')
+    expect(await wallet.messages(1)).toEqual(['one'])
+    // The same behind something else, so that both wait together.
+    await Promise.all([wallet.subscribe(newTopic()), leave(topic), wallet.subscribe(topic)])
+    await dapp.publish(topic, 'two')
+    expect(await wallet.messages(2)).toEqual(['one', 'two'])
+    // And the other way round it hears no more.
+    const [other, another] = [newTopic(), newTopic()]
+    await Promise.all([wallet.subscribe(other), leave(other), wallet.subscribe(another), leave(another)])
+    await Promise.all([leave(newTopic()), wallet.subscribe(other), leave(other)])
+    for (const left of [other, another]) await dapp.publish(left, 'unheard')
+    await dapp.publish(topic, 'three')
+    expect(await wallet.messages(3)).toEqual(['one', 'two', 'three'])
+  })
+
   it('answers the batch methods in order', async () => {
     const [dapp, wallet] = pair()
     const topics = [newTopic(), newTopic(), newTopic()]

@@ -14,19 +14,25 @@ export interface Batches<Item, Result> {
 
 /**
  * Collects what arrives while a batch is running into the next one: nobody waits for a timer, and the busier it is the
- * more share one commit. A batch that fails fails for all its items.
+ * more share one commit. A batch that fails fails for all its items, and one ends where the next item is not `alike`.
  */
 export function createBatches<Item, Result>(
   most: number,
   work: (items: readonly Item[]) => Promise<readonly Result[]>,
+  alike: (one: Item, other: Item) => boolean = () => true,
 ): Batches<Item, Result> {
   const waiting: Waiting<Item, Result>[] = []
   const idle: (() => void)[] = []
   let running = false
 
+  const lengthOfBatch = () => {
+    const [first] = waiting
+    const other = waiting.findIndex(({ item }, place) => place === most || (first && !alike(first.item, item)))
+    return other === -1 ? waiting.length : other
+  }
   const run = async () => {
     while (waiting.length > 0) {
-      const batch = waiting.splice(0, most)
+      const batch = waiting.splice(0, lengthOfBatch())
       try {
         const results = await work(batch.map(({ item }) => item))
         for (const [place, { resolve }] of batch.entries()) resolve(results[place] as Result)

@@ -8,35 +8,45 @@ export interface Post {
   insert(entry: Entry): Promise<Kept>
   /** Whether the client may hold the topic. */
   subscribe(subscription: Subscription): Promise<boolean>
-  unsubscribe(subscription: Subscription): Promise<void>
+  unsubscribe(subscription: Subscription): Promise<unknown>
   acknowledge(acknowledgement: { readonly row: number; readonly clientId: string }): Promise<void>
   fetch(clientId: string, topics: readonly string[]): Promise<Fetched>
   /** Resolves when everything asked for is committed. */
   settled(): Promise<void>
 }
 
+interface Change extends Subscription {
+  readonly kind: 'keep' | 'end'
+}
+
 export function createPost(store: RelayStore, { rowsOfCommit, batch }: RelayLimits): Post {
   const inserts = createBatches(rowsOfCommit, store.insert)
-  const subscribes = createBatches(batch, async (subscriptions: readonly Subscription[]) => {
-    const kept = await store.subscribe(subscriptions)
-    return subscriptions.map(({ topic, clientId }) => kept.has(topic + clientId))
-  })
-  const unsubscribes = createBatches(batch, async (subscriptions: readonly Subscription[]) => {
-    await store.unsubscribe(subscriptions)
-    return subscriptions.map(() => undefined)
-  })
+  // One queue for both: whoever leaves a topic and subscribes it again means them in this order.
+  const changes = createBatches(
+    batch,
+    async (all: readonly Change[]) => {
+      const subscriptions = all.map(({ topic, clientId }) => ({ topic, clientId }))
+      if (all[0]?.kind === 'keep') {
+        const kept = await store.subscribe(subscriptions)
+        return subscriptions.map(({ topic, clientId }) => kept.has(topic + clientId))
+      }
+      await store.unsubscribe(subscriptions)
+      return subscriptions.map(() => false)
+    },
+    (one, other) => one.kind === other.kind,
+  )
   const acknowledges = createBatches(batch, async (acknowledgements: Parameters<RelayStore['acknowledge']>[0]) => {
     await store.acknowledge(acknowledgements)
     return acknowledgements.map(() => undefined)
   })
   return {
     insert: inserts.add,
-    subscribe: subscribes.add,
-    unsubscribe: unsubscribes.add,
+    subscribe: (subscription) => changes.add({ ...subscription, kind: 'keep' }),
+    unsubscribe: (subscription) => changes.add({ ...subscription, kind: 'end' }),
     acknowledge: acknowledges.add,
     fetch: store.fetch,
     async settled() {
-      await Promise.all([inserts, subscribes, unsubscribes, acknowledges].map(({ settled }) => settled()))
+      await Promise.all([inserts, changes, acknowledges].map(({ settled }) => settled()))
     },
   }
 }
