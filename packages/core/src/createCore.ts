@@ -58,9 +58,9 @@ export function createCore(input: Options, sources: readonly ConnectorSource[] =
       reported.add(error)
     }
     const message = error instanceof Error ? error.message : String(error)
-    const { code, data } = isLatchkeyError(error) ? error : { code: 'unknown' }
+    const { code, data, audience } = isLatchkeyError(error) ? error : { code: 'unknown' }
     // biome-ignore lint/suspicious/noConsole: a mistake of the site's own set-up is told where its developer looks
-    if (options.debug && /^config|not_(config|allow)|refused|_key|clock/.test(code)) console.error(message, data)
+    if (options.debug && audience) console.error(message, data)
     events.emit('INTERNAL_SDK_ERROR', { errorType: code, errorMessage: message }, 'error')
     options.onError?.(error)
   }

@@ -57,7 +57,8 @@ async function startRestore(core: Core, namespace: Namespace, stored: StoredConn
     const answer = handle?.restore({ signal: core.lifetime })
     // Judged where the code for it is there.
     answer?.catch(() => {})
-    // At once, not after the code that is common to all; its failure is told below.
+    // At once, not after the code that is common to all; its failure is told below. Not by `loadRestoring`, which would be
+    // in the page's first bytes, 350 of them.
     import('../restoring').catch(() => {})
     const { restore } = await core.onDemand()
     if (isStill()) await restore(core, namespace, stored, handle && answer && { handle, answer })

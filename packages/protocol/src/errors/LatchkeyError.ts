@@ -10,6 +10,8 @@ export interface ErrorDefinition<Code extends string, Data extends ErrorData> {
   readonly retryable?: boolean
   /** EIP-1193 or JSON-RPC number where one exists. */
   readonly rpcCode?: number
+  /** Who can mend it, where only the site's developer can: in debug it is in the console. */
+  readonly audience?: 'developer'
 }
 
 const brand = 'LatchkeyError'
@@ -20,15 +22,23 @@ export class LatchkeyError<Code extends string = string, Data extends ErrorData 
   readonly retryable: boolean
   /** EIP-1193 or JSON-RPC number, e.g. 4001. */
   readonly rpcCode: number | undefined
+  /** Whom it is told, where only the site's developer can mend it. */
+  readonly audience: 'developer' | undefined
   constructor(
     readonly code: Code,
     message: string,
     readonly data: Data,
-    options: { readonly cause?: unknown; readonly retryable?: boolean; readonly rpcCode?: number | undefined } = {},
+    options: {
+      readonly cause?: unknown
+      readonly retryable?: boolean
+      readonly rpcCode?: number | undefined
+      readonly audience?: 'developer' | undefined
+    } = {},
   ) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause })
     this.retryable = options.retryable ?? false
     this.rpcCode = options.rpcCode
+    this.audience = options.audience
   }
 }
 
@@ -56,7 +66,12 @@ export function defineError<const Code extends string, Data extends ErrorData = 
       definition.code,
       typeof definition.message === 'string' ? definition.message : definition.message(data),
       data,
-      { cause, retryable: definition.retryable ?? false, rpcCode: definition.rpcCode },
+      {
+        cause,
+        retryable: definition.retryable ?? false,
+        rpcCode: definition.rpcCode,
+        audience: definition.audience,
+      },
     )
 }
 

@@ -6,6 +6,7 @@ export const configInvalid: ErrorFactory<
   { readonly path: string; readonly seen: string; readonly example: string }
 > = /*#__PURE__*/ defineError({
   code: 'config.invalid',
+  audience: 'developer',
   message: ({ path, seen, example }) => `Option \`${path}\` is not valid: ${seen}. Use for example: ${example}`,
 })
 
@@ -13,6 +14,7 @@ export const configInvalid: ErrorFactory<
 export const featureMissing: ErrorFactory<'config.feature_missing', { readonly option: string }> =
   /*#__PURE__*/ defineError({
     code: 'config.feature_missing',
+    audience: 'developer',
     message: ({ option }) => `Option \`${option}\` belongs to a feature this version does not have. Remove it.`,
   })
 
@@ -20,11 +22,13 @@ export const featureMissing: ErrorFactory<'config.feature_missing', { readonly o
 export const adapterMissing: ErrorFactory<'config.adapter_missing', { readonly namespace: string }> =
   /*#__PURE__*/ defineError({
     code: 'config.adapter_missing',
+    audience: 'developer',
     message: 'Adapter not found',
   })
 
 /** Two ways of signing in were given. */
 export const siwxConflict: ErrorFactory<'config.siwx_conflict'> = /*#__PURE__*/ defineError({
   code: 'config.siwx_conflict',
+  audience: 'developer',
   message: 'Cannot set both `siweConfig` and `siwx` options',
 })

@@ -18,5 +18,6 @@ export const browserUnsupported: ErrorFactory<'ui.browser_unsupported', { readon
 /** The instance was destroyed and does nothing any more. */
 export const instanceDestroyed: ErrorFactory<'config.instance_destroyed'> = /*#__PURE__*/ defineError({
   code: 'config.instance_destroyed',
+  audience: 'developer',
   message: 'This Latchkey instance was destroyed. Create a new one with `createLatchkey`.',
 })

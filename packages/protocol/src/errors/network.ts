@@ -18,6 +18,7 @@ export const networkNotConfigured: ErrorFactory<
   { readonly chainId: string; readonly configured: readonly string[] }
 > = /*#__PURE__*/ defineError({
   code: 'network.not_configured',
+  audience: 'developer',
   message: 'Network Not Found',
 })
 

@@ -114,6 +114,28 @@ describe('the registry of errors', () => {
     expect(all.find((one) => one.name === name)?.error.message).toBe(text)
   })
 
+  test('what only the developer of a site can mend says so, and nothing that a visitor can', () => {
+    const told = all.filter(({ error }) => error.audience === 'developer').map(({ error }) => error.code)
+    expect(told.toSorted()).toEqual([
+      'config.adapter_missing',
+      'config.feature_cycle',
+      'config.feature_missing',
+      'config.feature_off',
+      'config.instance_destroyed',
+      'config.invalid',
+      'config.project_id_missing',
+      'config.siwx_conflict',
+      'http.refused',
+      'network.not_configured',
+      'walletconnect.clock_wrong',
+      'walletconnect.invalid_key',
+      'walletconnect.not_configured',
+      'walletconnect.origin_not_allowed',
+      'walletconnect.relay_refused',
+    ])
+    expect(all.filter(({ error }) => error.code.startsWith('config.') && !error.audience)).toEqual([])
+  })
+
   test('leaving every namespace names none', () => {
     expect(errors.disconnectFailed({}).message).toBe('Failed to disconnect')
   })

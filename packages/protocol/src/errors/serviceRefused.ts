@@ -7,5 +7,6 @@ type Refusal = { readonly alert: AlertKey; readonly detail?: string | undefined 
 /** A service refused the site in words that stand for an alert: its set-up is at fault, and asking again does not help. */
 export const serviceRefused: ErrorFactory<'http.refused', Refusal> = /*#__PURE__*/ defineError({
   code: 'http.refused',
+  audience: 'developer',
   message: ({ alert }) => alerts[alert].title ?? alerts[alert].message({}),
 })

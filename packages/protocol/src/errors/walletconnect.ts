@@ -7,6 +7,7 @@ type WithDetail = { readonly detail?: string | undefined }
 /** The site named no relay to reach phone wallets through. */
 export const relayNotConfigured: ErrorFactory<'walletconnect.not_configured'> = /*#__PURE__*/ defineError({
   code: 'walletconnect.not_configured',
+  audience: 'developer',
   message: 'No relay is configured, so phone wallets cannot be reached. Set `services.relay`.',
 })
 
@@ -21,6 +22,7 @@ export const relayUnreachable: ErrorFactory<'walletconnect.relay_unreachable', W
 /** The relay refused in words of its own. */
 export const relayRefused: ErrorFactory<'walletconnect.relay_refused', WithDetail> = /*#__PURE__*/ defineError({
   code: 'walletconnect.relay_refused',
+  audience: 'developer',
   message: ({ detail }) =>
     `The relay refused this site${detail ? ` (${detail})` : ''}, so no wallet can answer. Check \`services.relay\` and \`projectId\`.`,
 })
@@ -31,18 +33,21 @@ type Alerting = { readonly alert?: AlertKey; readonly detail?: string | undefine
 /** The relay does not take connections from this page's origin (close 3000). */
 export const originNotAllowed: ErrorFactory<'walletconnect.origin_not_allowed', Alerting> = /*#__PURE__*/ defineError({
   code: 'walletconnect.origin_not_allowed',
+  audience: 'developer',
   message: 'Invalid App Configuration',
 })
 
 /** The relay does not know the project id (close 3000). */
 export const relayInvalidKey: ErrorFactory<'walletconnect.invalid_key', Alerting> = /*#__PURE__*/ defineError({
   code: 'walletconnect.invalid_key',
+  audience: 'developer',
   message: 'Invalid App Configuration',
 })
 
 /** The relay refused the time this device signs with (close 3000). */
 export const clockWrong: ErrorFactory<'walletconnect.clock_wrong', Alerting> = /*#__PURE__*/ defineError({
   code: 'walletconnect.clock_wrong',
+  audience: 'developer',
   message: 'Session Expired',
   retryable: true,
 })
