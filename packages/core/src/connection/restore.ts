@@ -72,6 +72,8 @@ export async function restore(
     // What the wallet said after the early question nobody heard.
     if (early) void revalidateOne(core, namespace)
   } catch (error) {
+    // A newer one goes on under the same attempt.
+    if (core.attempts.get(namespace) !== controller) return
     const reason = reasonOf(error)
     // Only a session says that it is over; from other wallets nothing was heard.
     const isOver = reason === 'session-expired' || reason === 'wallet-disconnected'
