@@ -1,13 +1,15 @@
 import { readImage } from '@latchkey/react/button'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useUi } from '../shell/UiContext'
 import { Avatar } from './Avatar'
+import { isTame } from './isTame'
 
 /** The account's own picture where it has one that may be shown, else the generated face. */
 export function AccountPicture({ address, image }: { address: string; image: string | undefined }) {
   const { images } = useUi()
   const [broken, setBroken] = useState<string>()
-  const reading = readImage(broken === image ? undefined : image, images)
+  const tame = useMemo(() => (image !== undefined && isTame(image) ? image : undefined), [image])
+  const reading = readImage(broken === image ? undefined : tame, images)
   if (reading.kind !== 'element') return <Avatar address={address} />
   return (
     <span className="avatar" aria-hidden="true">

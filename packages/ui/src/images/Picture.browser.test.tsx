@@ -44,6 +44,46 @@ describe('a foreign picture', () => {
     asked.mockRestore()
   })
 
+  const nested = (levels: number, width: number, refer: (id: string) => string) =>
+    Array.from({ length: levels }, (_, level) => `<g id="a${level + 1}">${refer(`a${level}`).repeat(width)}</g>`).join(
+      '',
+    )
+  const use = (id: string) => `<use href="#${id}"/>`
+  const uses = `<defs><rect id="a0" width="1" height="1"/>${nested(9, 10, use)}</defs>${use('a9')}`
+  const ofBase64 = (text: string) => `data:image/svg+xml;charset=utf-8;base64,${btoa(text)}`
+  const whole = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${content}</svg>`
+  it.each([
+    ['copies of copies', svg(uses)],
+    ['the same in base64', ofBase64(whole(uses))],
+    ['in letters of two bytes', ofBase64([...whole(uses)].join('\0'))],
+    ['under a prefix', svg(uses.replaceAll('<use', '<svg:use'))],
+    ['masks of masks', svg(nested(9, 10, (id) => `<rect width="9" height="9" mask="url(#${id})"/>`))],
+    ['masks by a style sheet', svg('<style>rect{mask:url(#a)}</style><rect width="9" height="9"/>')],
+    ['patterns of patterns', svg('<pattern id="p" width="1" height="1"><rect fill="url(#q)"/></pattern>'.repeat(11))],
+    [
+      'entities',
+      'data:image/svg+xml,<!DOCTYPE svg [<!ENTITY a "aaaa">]><svg xmlns="http://www.w3.org/2000/svg">&a;</svg>',
+    ],
+    ['references in escapes', svg('<rect mask="&#117;rl(#a)"/>'.repeat(11))],
+  ])('X-01 an SVG that multiplies itself by %s is not drawn', async (_what, src) => {
+    const container = await picture(src, 'data')
+    expect(container.querySelector('img')).toBeNull()
+    expect(container.textContent).toBe('H')
+  })
+
+  it('an SVG with what drawing programs write is drawn', async () => {
+    const gradients = '<rect width="1" height="1" fill="url(#g)" style="stroke: url(#g)"/>'.repeat(40)
+    const raster = `<pattern id="p" width="1" height="1"><use href="#i"/></pattern><image id="i" href="${png}"/>`
+    const clipped = '<g clip-path="url(#c)"><path d="M0 0h9v9z" filter="url(#f)"/></g>'
+    const style = '<style>.a{fill:url(#g)}</style>'
+    for (const content of [gradients + raster + clipped, style + gradients]) {
+      const container = await picture(svg(content), 'data')
+      expect(container.querySelector('img')).not.toBeNull()
+      await vi.waitFor(() => expect(container.querySelector('img')?.naturalWidth).toBeGreaterThan(0))
+      await cleanup()
+    }
+  })
+
   it.each([
     'data:text/html,<script>1</script>',
     'javascript:alert(1)',

@@ -1,7 +1,8 @@
 import { cleanText } from '@latchkey/protocol/text'
 import { monogramOf, readImage } from '@latchkey/react/button'
-import { type CSSProperties, useCallback, useState } from 'react'
+import { type CSSProperties, useCallback, useMemo, useState } from 'react'
 import { useUi } from '../shell/UiContext'
+import { isTame } from './isTame'
 import { RasterCanvas } from './RasterCanvas'
 
 interface PictureProps {
@@ -16,7 +17,8 @@ export function Picture({ src, name, shape = 'square' }: PictureProps) {
   const { images } = useUi()
   const [broken, setBroken] = useState<string>()
   const fail = useCallback(() => setBroken(src), [src])
-  const reading = readImage(broken === src ? undefined : src, images)
+  const tame = useMemo(() => (src !== undefined && isTame(src) ? src : undefined), [src])
+  const reading = readImage(broken === src ? undefined : tame, images)
   const { letter, hue } = monogramOf(cleanText(name))
   return (
     <span className={shape === 'round' ? 'image round-image' : 'image'} aria-hidden="true">
