@@ -1,4 +1,5 @@
 import { address, ethereum } from '../../../views/fixtures/facts'
+import { harbor, pretender } from '../../../views/fixtures/wallets'
 import type { States } from '../../../views/Screen'
 import type { AccountHandlers, AccountModel } from './AccountModel'
 
@@ -6,7 +7,7 @@ const common = {
   address,
   name: undefined,
   image: undefined,
-  wallet: 'Harbor',
+  wallet: harbor,
   network: ethereum,
   explorer: `https://explorer.example/address/${address}`,
   accounts: 1,
@@ -32,6 +33,7 @@ export const states: States<AccountModel> = {
 
 export const variants: Readonly<Record<string, AccountModel>> = {
   'loading-restore': { state: 'loading', waitsFor: 'wallet', ...common },
+  'unconfirmed-doubted': { state: 'unconfirmed', balance, ...common, wallet: pretender },
   'unconfirmed-unknown': { state: 'unconfirmed', balance: undefined, ...common },
   'ready-zero': { state: 'ready', balance: { amount: '0.00', symbol: 'ETH' }, ...common, explorer: undefined },
   'ready-both': { state: 'ready', balance, ...common, families: both },

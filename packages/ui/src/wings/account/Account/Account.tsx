@@ -3,6 +3,7 @@ import { Icon } from '../../../icons/Icon'
 import { paths } from '../../../icons/paths'
 import { Picture } from '../../../images/Picture'
 import { Button } from '../../../parts/Button'
+import { Doubt } from '../../../parts/Doubt'
 import { Note } from '../../../parts/Note'
 import { Row } from '../../../parts/Row'
 import { useWords } from '../../../shell/UiContext'
@@ -22,7 +23,7 @@ export function Account({ model, ...on }: AccountProps) {
   const { network } = model
   // What goes on is not what the button ends.
   const isOneOfMore = model.families.filter(({ isConnected }) => isConnected).length > 1
-  const wallet = { wallet: cleanText(model.wallet) }
+  const wallet = { wallet: cleanText(model.wallet.name) }
   const isWaiting = model.state === 'loading' && model.waitsFor === 'wallet'
   const chevron = <Icon path={paths.forward} size={16} className="flip" />
   return (
@@ -31,6 +32,7 @@ export function Account({ model, ...on }: AccountProps) {
       <div className="center identity">
         <Identity model={model} onCopy={on.onCopy} />
         <BalanceLine model={model} onRefresh={on.onRefresh} />
+        <Doubt of={model.wallet} />
       </div>
       {model.state === 'unconfirmed' && (
         <>
@@ -70,7 +72,7 @@ export function Account({ model, ...on }: AccountProps) {
           </li>
         )}
       </ul>
-      <AlsoEnds wallet={model.wallet} namespaces={model.alsoEnds} />
+      <AlsoEnds wallet={model.wallet.name} namespaces={model.alsoEnds} />
       <Button icon={icons.leave} flips onPress={on.onDisconnect}>
         {isOneOfMore
           ? words('account.leave', { family: words(`namespace.${model.namespace}`) })

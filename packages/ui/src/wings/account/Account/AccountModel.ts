@@ -1,5 +1,6 @@
 import type { Namespace } from '@latchkey/protocol/caip'
 import type { NetworkFace } from '../../../views/NetworkFace'
+import type { WalletFace } from '../../../views/WalletFace'
 
 /** A native balance ready to be read. */
 export interface Balance {
@@ -22,7 +23,7 @@ interface Common {
   readonly address: string
   readonly name: string | undefined
   readonly image: string | undefined
-  readonly wallet: string
+  readonly wallet: WalletFace
   readonly network: NetworkFace | undefined
   readonly explorer: string | undefined
   /** How many accounts the wallet shares with this site. */

@@ -37,7 +37,7 @@ export function BalanceLine({ model, onRefresh }: { model: AccountModel; onRefre
   const line = {
     loading: () =>
       model.state === 'loading' && model.waitsFor === 'wallet'
-        ? words('account.restoring', { wallet: model.wallet })
+        ? words('account.restoring', { wallet: model.wallet.name })
         : words('account.unknown'),
     slow: () => words('account.slow'),
     error: () => words('account.error'),

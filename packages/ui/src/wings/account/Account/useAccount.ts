@@ -4,6 +4,7 @@ import { formatAmount } from '@latchkey/protocol/text'
 import { useEffect, useRef } from 'react'
 import { useFlowChanges } from '../../../shell/FlowClock'
 import { useWords } from '../../../shell/UiContext'
+import { connectedFace } from '../../../views/connectedFace'
 import { networkFace } from '../../../views/NetworkFace'
 import { useCopy } from '../../../views/useCopy'
 import { useOnline } from '../../../views/useOnline'
@@ -72,7 +73,7 @@ function accountModel(
     address: account.address,
     name: account.profileName,
     image: account.profileImage,
-    wallet: account.connectedWalletInfo?.name ?? '',
+    wallet: connectedFace(flow) ?? { name: '', image: undefined },
     namespace: flow.latchkey.getState().activeChain,
     ...beside,
     network: network && networkFace(network, options),

@@ -32,10 +32,13 @@ export function ConnectionDetails({ model, ...on }: ConnectionDetailsProps) {
   const isWaiting = model.state === 'loading'
   return (
     <div className="stack" aria-busy={isWaiting || undefined}>
+      {model.wallet.unverified && (
+        <div className="center">
+          <Doubt of={model.wallet} />
+        </div>
+      )}
       <dl className="facts">
-        <Fact name={words('details.wallet')}>
-          {cleanText(model.wallet.name)} <Doubt of={model.wallet} />
-        </Fact>
+        <Fact name={words('details.wallet')}>{cleanText(model.wallet.name)}</Fact>
         <Fact name={words('details.how')}>{words(`details.how.${how}`)}</Fact>
         <Fact name={words('details.network')}>
           {isWaiting ? <Bone width={90} height={16} /> : cleanText(model.network?.name ?? words('account.no-network'))}

@@ -26,6 +26,7 @@ export function ConnectingWalletConnect({ model, ...on }: ConnectingWalletConnec
   const face = {
     name: wallet,
     image: model.wallet?.image,
+    doubt: model.wallet,
     ...(!model.wallet && { picture: <Sign path={paths.any} look="any" /> }),
   }
   if (state === 'connected' || state === 'awaiting-wallet') {
