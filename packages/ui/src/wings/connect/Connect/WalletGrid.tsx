@@ -55,8 +55,8 @@ function WalletCell({
   const content = (
     <>
       <Picture src={row.image} name={name} />
-      <span className="name" dir="auto">
-        {name}
+      <span className="name" dir="auto" title={name}>
+        {shortName(name)}
       </span>
       <Doubt of={row} why={false} />
     </>
@@ -87,3 +87,6 @@ function WalletCell({
     </a>
   )
 }
+
+/** A name without what stands in brackets after it: of a longer one a cell shows little more than its beginning. */
+const shortName = (name: string): string => name.replace(/\s*\([^()]*\)$/, '') || name
