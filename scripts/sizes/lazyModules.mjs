@@ -106,6 +106,7 @@ export const lazyModules = [
   },
   { module: '@latchkey/flow/dist/connectList/guideList.js', later: 'a visitor without a wallet' },
   { module: '@latchkey/flow/dist/connectList/browseHref.js', later: 'a visitor without a wallet' },
+  { module: '@latchkey/flow/dist/connectList/completeConnectors.js', later: 'a visitor without a wallet' },
   { module: '@latchkey/ui/dist/shell/holdSheet.js', later: 'phones' },
   { module: '@latchkey/ui/dist/shell/flyMark.js', later: ahead },
   { module: '@latchkey/ui/dist/shell/flyHome.js', later: ahead },

@@ -15,7 +15,9 @@ export interface Connector {
   readonly type: ConnectorType
   /** A `data:` or `https:` picture; always shown through `<img>`, never inlined. */
   readonly imageUrl?: string | undefined
+  /** Names its picture on the service of its source, where it has one. */
   readonly imageId?: string | undefined
+  /** Its wallet's id in the registry: once the directory is loaded, and never while its name is in doubt. */
   readonly explorerId?: string | undefined
   readonly info?: { readonly rdns: string; readonly uuid?: string } | undefined
   /** Two different announcements claim one rdns: the name cannot be relied on. */

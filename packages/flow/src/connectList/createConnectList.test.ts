@@ -31,10 +31,10 @@ async function opened(names: Readonly<Record<string, string>>) {
       ...fakeRules,
     }),
   }
-  const { flow, destroyCore } = await fakeSite({ adapters: [adapter] })
+  const { core, flow, destroyCore } = await fakeSite({ adapters: [adapter] })
   leave = destroyCore
   const doubts = () => flow.wallets().flatMap(({ connectorId, unverified }) => (unverified ? [connectorId] : []))
-  return { flow, doubts }
+  return { core, flow, doubts }
 }
 
 it('X-15 a name in other letters is doubted until they can be read, and then by what they say', async () => {
@@ -52,4 +52,22 @@ it('X-15 names of rarer wallets are guarded as soon as the directory is there', 
   await flow.loadDirectory()
   flow.wallets()
   await vi.waitFor(() => expect(doubts()).toEqual(['com.evil']))
+})
+
+it('V13 X-15 connectors have the registry id of their wallet once the directory is there, those in doubt none', async () => {
+  const { core, flow } = await opened({ 'io.metamask': 'MetaMask', 'com.evil': 'Rainbow', 'org.harbor': 'Harbor' })
+  const ids = () => core.store.getState().connectors.map(({ id, explorerId }) => [id, explorerId])
+  expect(ids().map(([, explorerId]) => explorerId)).toEqual([undefined, undefined, undefined])
+  await flow.loadDirectory()
+  const metamask = flow.store.getState().directory.find(({ rdns }) => rdns === 'io.metamask')?.id
+  expect(metamask).toBeTruthy()
+  const told = [
+    ['io.metamask', metamask],
+    ['com.evil', undefined],
+    ['org.harbor', undefined],
+  ]
+  expect(ids()).toEqual(told)
+  // Found anew, they are told anew.
+  core.store.setState(({ connectors }) => ({ connectors: connectors.map(({ explorerId, ...one }) => one) }))
+  expect(ids()).toEqual(told)
 })

@@ -33,14 +33,16 @@ export function createConnectList({
   let listGuide: (input: ListInput) => WalletList = () => []
   let browseHref: ListInput['browseHref']
   const loadDirectory = once(async () => {
-    const [loaded, guide, links] = await Promise.all([
+    const [loaded, guide, links, { completeConnectors }] = await Promise.all([
       import('./directory'),
       import('./guideList'),
       import('./browseHref'),
+      import('./completeConnectors'),
     ])
     listGuide = guide.guideList
     browseHref = links.browseHref
     store.setState({ directory: loaded.directory() })
+    completeConnectors(core, input)
   })
   let reader: NameReader | undefined
   const loadReader = once(async () => {
