@@ -78,7 +78,7 @@ interface RpcNode {
 function nodesOf(core: Core, chainId: string, network: Network | undefined): readonly RpcNode[] {
   const { customRpcUrls, projectId } = core.options()
   const hosted = serviceUrl(core, 'rpc')
-  if (hosted && projectId === undefined) reportOnce(core, 'id', () => projectIdMissing({}))
+  if (hosted && projectId === undefined) reportOnce(core, 'PROJECT_ID_NOT_CONFIGURED', () => projectIdMissing({}))
   const asked = `chainId=${encodeURIComponent(chainId)}&projectId=${encodeURIComponent(projectId ?? '')}`
   return [
     ...(customRpcUrls?.[chainId] ?? []),

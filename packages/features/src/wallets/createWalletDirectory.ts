@@ -26,7 +26,8 @@ export function createWalletDirectory(core: Core): WalletDirectory {
     const base = service()
     if (base === undefined) return none
     // Without the id nothing is asked: the service would refuse it.
-    if (core.options().projectId === undefined) throw reportOnce(core, 'id', () => projectIdMissing({}))
+    if (core.options().projectId === undefined)
+      throw reportOnce(core, 'PROJECT_ID_NOT_CONFIGURED', () => projectIdMissing({}))
     return queries.fetch(walletsQuery(core, base, parameters), { signal })
   }
 

@@ -79,7 +79,8 @@ export async function openPairing(
 ): Promise<LivePairing> {
   const { core, messenger, route } = context
   if (relayUrls(core).length === 0) throw relayNotConfigured({})
-  if (core.options().projectId === undefined) throw reportOnce(core, 'id', () => projectIdMissing({}))
+  if (core.options().projectId === undefined)
+    throw reportOnce(core, 'PROJECT_ID_NOT_CONFIGURED', () => projectIdMissing({}))
   const agreement = await context.agreement()
   const ask = context.signIn()
   const resumed = earlier && !ask ? await resume(earlier, core.clock.now()) : undefined
