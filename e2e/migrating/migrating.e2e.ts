@@ -8,6 +8,13 @@ import { type Site, serveFolder } from '../consumers/serveFolder'
 import { test as base, expect } from '../consumers/test'
 import { readGuide } from './readGuide'
 
+/** Each kit by its guide, and the package a page imports it from. */
+const packages = {
+  rainbowkit: '@rainbow-me/rainbowkit',
+  connectkit: 'connectkit',
+  appkit: '@reown/appkit',
+  thirdweb: 'thirdweb',
+} as const
 const kits = ['rainbowkit', 'connectkit', 'appkit', 'thirdweb'] as const
 
 /** Follows a guide on the page before, type-checks and builds what comes out, and serves it. */
@@ -77,7 +84,9 @@ for (const kit of kits) {
     await context.addInitScript({ content: `${walletScript}\n;${hand}` })
     await answerNodes(page)
     const site = await migrate(kit)
-    expect(existsSync(join(root, 'node_modules', kit))).toBe(false)
+    expect(before).toContain(`'${packages[kit]}`)
+    expect(after).not.toContain(packages[kit])
+    expect(existsSync(join(root, 'node_modules', packages[kit]))).toBe(false)
 
     await page.goto(site.url)
     await page.getByRole('button', { name: 'Connect wallet' }).click()
