@@ -31,6 +31,8 @@ export function flyHome(page: Element | null, opener: Element | null): void {
     width: `${to.width}px`,
     height: `${to.height}px`,
     transformOrigin: '0 0',
+    // Without it a picture is not cut at its corners.
+    overflow: 'hidden',
     pointerEvents: 'none',
   })
   account.ownerDocument.body.append(mark)
