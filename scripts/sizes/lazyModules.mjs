@@ -27,7 +27,7 @@ const locales = ['ar']
  * budget of its own. `npm run bench` proves the list in a browser.
  */
 export const lazyModules = [
-  { module: '@latchkey/eip155/dist/readInjected.js', later: 'a window.ethereum that did not announce itself' },
+  { module: '@latchkey/eip155/dist/createInjected.js', later: 'a window.ethereum that did not announce itself' },
 
   { module: 'latchkey/dist/on-the-way.js', when: 'connecting' },
   { module: 'latchkey/dist/openFeatures.js', later: afterwards },

@@ -1,23 +1,17 @@
 import {
   type AdapterContext,
   type Connector,
-  type ConnectorHandle,
   createWalletDiscovery,
   type Provider,
   type WalletDiscovery,
 } from '@latchkey/core'
 import { createHandle } from './createHandle'
+import type { Injected } from './createInjected'
 import { readAnnouncement } from './readAnnouncement'
-
-interface Injected {
-  readonly connector: Connector
-  readonly rdns: string | undefined
-  readonly handle: ConnectorHandle<Provider>
-}
 
 /** Finds wallets by announcement (https://eips.ethereum.org/EIPS/eip-6963) and at `window.ethereum`. */
 export function createDiscovery(context: AdapterContext): Pick<WalletDiscovery<Provider>, 'discover' | 'rediscover'> {
-  const injected: Injected[] = []
+  let injected: Injected | undefined
 
   const onAnnounce = (event: Event) => discovery.hear(() => readAnnouncement(event))
 
@@ -35,22 +29,14 @@ export function createDiscovery(context: AdapterContext): Pick<WalletDiscovery<P
     // Where there is no such object, or one that announced itself, nobody else can be behind it.
     const page = window
     if (!('ethereum' in page) || isAnnounced(page)) return
-    void import('./readInjected').then(({ readInjected }) => {
-      for (const { id, name, rdns, provider } of readInjected(page)) {
-        if (injected.some(({ connector }) => connector.id === id)) continue
-        const connector: Connector = { id, name, chain: 'eip155', type: 'INJECTED' }
-        injected.push({ connector, rdns, handle: createHandle(context, provider, () => connector) })
-      }
+    void import('./createInjected').then(({ createInjected }) => {
+      injected ??= createInjected({ discovery, toHandle })
+      injected.read(page)
       discovery.changed()
     }, context.report)
   }
 
-  // Nothing but the same object, or the rdns it is known by where nobody contests it: or any script could hide a wallet.
-  const isCovered = ({ handle, rdns }: Injected) =>
-    discovery.found.some(
-      ({ wallet, claim, connector }) =>
-        wallet === handle.provider || (claim.toLowerCase() === rdns && !connector.unverified),
-    )
+  const toHandle = (wallet: Provider, connector: () => Connector) => createHandle(context, wallet, connector)
 
   const discovery: WalletDiscovery<Provider> = createWalletDiscovery(context, {
     listen() {
@@ -67,8 +53,8 @@ export function createDiscovery(context: AdapterContext): Pick<WalletDiscovery<P
       if (allowed.announced) window.dispatchEvent(new Event('eip6963:requestProvider'))
       if (allowed.injected) onInjected()
     },
-    toHandle: (wallet, connector) => createHandle(context, wallet, connector),
-    list: () => [...discovery.found, ...injected.filter((wallet) => !isCovered(wallet))].map(({ handle }) => handle),
+    toHandle,
+    list: () => [...discovery.found.map(({ handle }) => handle), ...(injected?.list() ?? [])],
   })
   return discovery
 }
