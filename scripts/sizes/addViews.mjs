@@ -37,7 +37,7 @@ export function ${view}({ model, onDone }: { readonly model: ${view}Model } & ${
       <Icon path={icons.${lower(view)}} />
       <p className={model.state}>{words('${lower(view)}.hint')}</p>
       <Button look="primary" onPress={onDone}>
-        {words('action.done')}
+        {words('action.close')}
       </Button>
     </div>
   )

@@ -19,6 +19,18 @@ import { wordsEn } from './words.en'
 export const wordsEo: Readonly<Record<keyof typeof wordsEn, Message>> = { ...wordsEn }
 `,
     )
+  for (const [folder, set] of [
+    ['wings/connect', 'terms'],
+    ['messages', 'shared'],
+  ])
+    put(
+      place,
+      `${ui}/${folder}/${set}.eo.ts`,
+      `import { ${set}En } from './${set}.en'
+
+export const ${set}Eo = { ...${set}En }
+`,
+    )
   put(
     place,
     `${ui}/messages/shell.eo.ts`,
@@ -34,7 +46,7 @@ export const shellEo: Readonly<Record<keyof typeof shellEn, Message>> = { ...she
     readFileSync(join(place, ui, 'messages/ar.ts'), 'utf8')
       .replace('Arabic', 'Esperanto')
       .replace(/\bar\b/g, 'eo')
-      .replace(/(?<=words|shell)Ar\b/g, 'Eo'),
+      .replace(/(?<=words|shell|terms|shared)Ar\b/g, 'Eo'),
   )
   put(
     place,

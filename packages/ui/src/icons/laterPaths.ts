@@ -1,8 +1,10 @@
 /** Line drawings that several later wings use; one that a single wing uses is in its `icons.ts`. */
 export const laterPaths = {
   check: 'M4.5 10.6l3.6 3.6 7.4-8',
+  copy: 'M9.5 7h5a2.5 2.5 0 0 1 2.5 2.5v5a2.5 2.5 0 0 1-2.5 2.5h-5a2.5 2.5 0 0 1-2.5-2.5v-5a2.5 2.5 0 0 1 2.5-2.5zM13 6.8v-1.3a2.5 2.5 0 0 0-2.5-2.5h-5a2.5 2.5 0 0 0-2.5 2.5v5a2.5 2.5 0 0 0 2.5 2.5h1.3',
   external: 'M6 14l8-8M7.5 6H14v6.5',
   info: 'M10 2.8a7.2 7.2 0 1 1 0 14.4 7.2 7.2 0 0 1 0-14.4zM10 9.2v4.3M10 6.5v.010',
+  loading: 'M10 3a7 7 0 1 1-7 7',
   search: 'M9 3.5a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11zM13.2 13.2l3.3 3.3',
   shield: 'M10 2.8l5.8 2v4.7c0 3.6-2.3 6.3-5.8 7.7-3.5-1.4-5.8-4.1-5.8-7.7V4.8zM7.6 9.9l1.8 1.8 3.2-3.5',
 } as const

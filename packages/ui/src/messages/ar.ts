@@ -11,6 +11,7 @@ export const ar: Locale = {
     help: async () => (await import('../wings/help/words.ar')).wordsAr,
     networks: async () => (await import('../wings/networks/words.ar')).wordsAr,
     remote: async () => (await import('../wings/remote/words.ar')).wordsAr,
+    shared: async () => (await import('./shared.ar')).sharedAr,
     terms: async () => (await import('../wings/connect/terms.ar')).termsAr,
     toast: async () => (await import('../wings/toast/words.ar')).wordsAr,
     wallets: async () => (await import('../wings/wallets/words.ar')).wordsAr,

@@ -10,6 +10,7 @@ export const en = {
     help: async () => (await import('../wings/help/words.en')).wordsEn,
     networks: async () => (await import('../wings/networks/words.en')).wordsEn,
     remote: async () => (await import('../wings/remote/words.en')).wordsEn,
+    shared: async () => (await import('./shared.en')).sharedEn,
     terms: async () => (await import('../wings/connect/terms.en')).termsEn,
     toast: async () => (await import('../wings/toast/words.en')).wordsEn,
     wallets: async () => (await import('../wings/wallets/words.en')).wordsEn,

@@ -7,7 +7,6 @@ export const shellAr: Readonly<Record<keyof typeof shellEn, Message>> = {
   'action.cancel': 'إلغاء',
   'action.close': 'إغلاق',
   'action.details': 'التفاصيل',
-  'action.disconnect': 'قطع الاتصال',
   'action.get': 'احصل على {wallet}',
   'action.retry': 'حاول مجددًا',
   'view.loading': 'جارٍ التحميل',
@@ -15,8 +14,4 @@ export const shellAr: Readonly<Record<keyof typeof shellEn, Message>> = {
   'view.failed-hint': 'ربما انقطع الاتصال. لم يضِع شيء.',
   'view.slow': 'ما زال العمل جاريًا. يستغرق هذا وقتًا أطول من المعتاد.',
   'error.generic': 'حدث خطأ ما. لم يُوقَّع شيء ولم يُرسل شيء.',
-  'action.copy-report': 'نسخ التقرير',
-  'action.done': 'تم',
-  'action.search-clear': 'مسح البحث',
-  'networks.empty-hint': 'تحقق من الكتابة أو امسح البحث.',
 }

@@ -4,7 +4,6 @@ export const shellEn = {
   'action.cancel': 'Cancel',
   'action.close': 'Close',
   'action.details': 'Details',
-  'action.disconnect': 'Disconnect',
   'action.get': 'Get {wallet}',
   'action.retry': 'Try again',
   'view.loading': 'Loading',
@@ -12,8 +11,4 @@ export const shellEn = {
   'view.failed-hint': 'The connection may have dropped. Nothing was lost.',
   'view.slow': 'Still working. This takes longer than usual.',
   'error.generic': 'Something went wrong. Nothing was signed or sent.',
-  'action.copy-report': 'Copy report',
-  'action.done': 'Done',
-  'action.search-clear': 'Clear search',
-  'networks.empty-hint': 'Check the spelling or clear the search.',
 } as const

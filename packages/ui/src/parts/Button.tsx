@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../icons/Icon'
 import type { IconPath } from '../icons/IconPath'
-import { paths } from '../icons/paths'
 
 interface ButtonProps {
   readonly children: ReactNode
   readonly look?: 'primary' | 'quiet' | 'second'
   readonly icon?: IconPath
-  /** Whether the icon points along the line, so that it is mirrored where the line runs to the left. */
-  readonly flips?: true
+  /** `flip`: the icon points along the line, so that it is mirrored where the line runs to the left; `spin`: it turns. */
+  readonly iconLook?: 'flip' | 'spin'
   readonly disabled?: boolean
   readonly href?: string | undefined
   /** Where the link opens; a new tab by default. */
@@ -23,7 +22,7 @@ export function Button({
   children,
   look = 'quiet',
   icon,
-  flips,
+  iconLook,
   disabled,
   href,
   target = '_blank',
@@ -31,7 +30,7 @@ export function Button({
 }: ButtonProps) {
   const content = (
     <>
-      {icon && <Icon path={icon} className={icon === paths.loading ? 'spin' : flips && 'flip'} />}
+      {icon && <Icon path={icon} className={iconLook} />}
       {children}
     </>
   )

@@ -1,7 +1,7 @@
 import type { Toast, ViewName } from '@latchkey/flow'
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { MessageKey } from '../messages/Catalogue'
+import type { MessageKey, WordSet } from '../messages/Catalogue'
 import { createWords, type Words } from '../messages/createWords'
 import { knownTag } from '../messages/knownTag'
 import { loadCatalogue } from '../messages/loadCatalogue'
@@ -110,15 +110,12 @@ function TileCard({ tile, words, toast }: { tile: Tile; words: Words<MessageKey>
 /** Only what the view's own wing brings, so that a word or a rule it borrows from another is missed here. */
 async function load(view: ViewName, layout: Ui['layout'], locale: string, hasToast: boolean) {
   const wing = wingOf(view)
-  const [{ styles }, toast, catalogue] = await Promise.all([
-    wing.load({ layout, hasTerms: true }),
+  const sets: WordSet[] = [...wing.words, ...(hasToast ? passing.words : [])]
+  const [{ styles }, toast] = await Promise.all([
+    wing.load({ layout, hasTerms: true, addWords: async (added) => void sets.push(...added) }),
     passing.load(),
-    loadCatalogue(locale, [
-      ...wing.words,
-      ...(wing.showsTerms ? (['terms'] as const) : []),
-      ...(hasToast ? passing.words : []),
-    ]),
   ])
+  const catalogue = await loadCatalogue(locale, sets)
   return {
     styles: hasToast ? [...styles, ...toast.styles] : styles,
     ToastLine: toast.ToastLine,

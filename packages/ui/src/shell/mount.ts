@@ -47,10 +47,9 @@ export function mount(container: HTMLElement | ShadowRoot, flow: Flow): Mounted 
   const clock = createFlowClock(flow)
   const ui = createUi(flow)
   const open = async <Door extends Pick<AnyDoor, 'styles'>>({ words, load }: Loadable<Door>) => {
-    const wantsTerms = hasTerms(flow)
     const [door] = await Promise.all([
-      load({ layout: ui.get().layout, hasTerms: wantsTerms }),
-      ui.addWords(wantsTerms ? [...words, 'terms'] : words),
+      load({ layout: ui.get().layout, hasTerms: hasTerms(flow), addWords: ui.addWords }),
+      ui.addWords(words),
     ])
     sheets.add(door.styles)
     return door

@@ -21,6 +21,8 @@ export interface LoadContext {
   readonly layout: Ui['layout']
   /** Whether the site has terms or a privacy policy to show. */
   readonly hasTerms: boolean
+  /** Adds the words of a part that only some visitors need. */
+  readonly addWords: (sets: readonly WordSet[]) => Promise<void>
 }
 
 /** Code and words that are loaded at the same time. */

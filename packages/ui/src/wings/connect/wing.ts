@@ -6,18 +6,20 @@ export const wing: WingOf<'connect'> = {
   next: { Connect: ['WhatIsAWallet', 'AllWallets', 'ConnectingWalletConnectBasic'] },
   words: [],
   showsTerms: true,
-  load: async ({ layout, hasTerms }) =>
+  load: async ({ layout, hasTerms, addWords }) =>
     door(
       await Promise.all([
+        // Fails with its wing: a site's terms are not skipped.
+        hasTerms
+          ? Promise.all([import('./legalPart'), addWords(['terms'])]).then(([{ legalPart }]) => legalPart)
+          : undefined,
         layout === 'sheet'
-          ? import('./phonePart').then(
-              ({ phonePart }) => phonePart,
+          ? Promise.all([import('./phonePart'), addWords(['shared'])]).then(
+              ([{ phonePart }]) => phonePart,
               // The plain list leads to the same wallets.
               () => undefined,
             )
           : undefined,
-        // Fails with its wing: a site's terms are not skipped.
-        hasTerms ? import('./legalPart').then(({ legalPart }) => legalPart) : undefined,
       ]),
     ),
 }

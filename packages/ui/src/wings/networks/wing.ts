@@ -1,6 +1,6 @@
 import type { WingOf } from '../Wing'
 
 export const wing: WingOf<'networks'> = {
-  words: ['networks', 'errors'],
+  words: ['networks', 'errors', 'shared'],
   load: async () => (await import('./door')).door,
 }

@@ -34,6 +34,7 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'unsupported.empty': 'ليست لدى هذا الموقع شبكة لهذه المحفظة.',
   'unsupported.leaving': 'جارٍ قطع الاتصال',
   'title.SwitchActiveChain': 'الاتصال',
+  'action.disconnect': 'قطع الاتصال',
   'namespace.eip155': 'إيثريوم',
   'namespace.solana': 'سولانا',
   'namespace.bip122': 'بيتكوين',

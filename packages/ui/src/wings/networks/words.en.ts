@@ -31,6 +31,7 @@ export const wordsEn = {
   'unsupported.empty': 'This site has no network for this wallet.',
   'unsupported.leaving': 'Disconnecting',
   'title.SwitchActiveChain': 'Connect',
+  'action.disconnect': 'Disconnect',
   'namespace.eip155': 'Ethereum',
   'namespace.solana': 'Solana',
   'namespace.bip122': 'Bitcoin',

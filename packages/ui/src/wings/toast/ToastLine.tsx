@@ -14,6 +14,8 @@ export interface ToastLineProps {
   readonly onDetails?: (() => void) | undefined
 }
 
+const icons = { success: laterPaths.check, error: paths.close, loading: laterPaths.loading } as const
+
 /** The region toasts speak from. */
 export function ToastLine({ toast, onDismiss, onHold, onDetails }: ToastLineProps) {
   const words = useWords<'toast'>()
@@ -39,9 +41,7 @@ export function ToastLine({ toast, onDismiss, onHold, onDetails }: ToastLineProp
         >
           <span className="dot">
             <Icon
-              path={
-                toast.variant === 'success' ? laterPaths.check : paths[toast.variant === 'error' ? 'close' : 'loading']
-              }
+              path={icons[toast.variant]}
               size={toast.variant === 'loading' ? 20 : 14}
               className={toast.variant === 'loading' ? 'spin' : undefined}
             />

@@ -73,7 +73,7 @@ export function Account({ model, ...on }: AccountProps) {
         )}
       </ul>
       <AlsoEnds wallet={model.wallet.name} namespaces={model.alsoEnds} />
-      <Button icon={icons.leave} flips onPress={on.onDisconnect}>
+      <Button icon={icons.leave} iconLook="flip" onPress={on.onDisconnect}>
         {isOneOfMore
           ? words('account.leave', { family: words(`namespace.${model.namespace}`) })
           : words('action.disconnect')}

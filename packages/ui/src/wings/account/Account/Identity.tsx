@@ -1,7 +1,6 @@
 import { cleanText, shortAddress } from '@latchkey/protocol/text'
 import { Icon } from '../../../icons/Icon'
 import { laterPaths } from '../../../icons/laterPaths'
-import { paths } from '../../../icons/paths'
 import { AccountPicture } from '../../../images/AccountPicture'
 import { useTick } from '../../../parts/useTick'
 import { useWords } from '../../../shell/UiContext'
@@ -29,7 +28,7 @@ export function Identity({ model, onCopy }: { model: AccountModel; onCopy: () =>
         <span className="name">
           <bdi>{shown}</bdi>
         </span>
-        <Icon path={isTicked ? laterPaths.check : paths.copy} size={16} />
+        <Icon path={isTicked ? laterPaths.check : laterPaths.copy} size={16} />
       </button>
     </>
   )

@@ -1,5 +1,5 @@
 import { cleanText } from '@latchkey/protocol/text'
-import { paths } from '../../../icons/paths'
+import { laterPaths } from '../../../icons/laterPaths'
 import { Picture } from '../../../images/Picture'
 import { Button } from '../../../parts/Button'
 import { Doubt } from '../../../parts/Doubt'
@@ -14,7 +14,7 @@ export type WalletGridProps = {
 
 /** On a phone: one row of big icons, the fifth peeking; each is a link into that wallet. */
 export function WalletGrid({ rows, isBlocked, model, ...on }: WalletGridProps) {
-  const words = useWords()
+  const words = useWords<'shared'>()
   const isBrowsing = rows.every((row) => !row.pairs)
   return (
     <>
@@ -29,7 +29,7 @@ export function WalletGrid({ rows, isBlocked, model, ...on }: WalletGridProps) {
       {isBrowsing && <p className="soft small center balance-text">{words('connect.open-in-hint')}</p>}
       {model.all && <Button onPress={on.onAll}>{words('title.AllWallets')}</Button>}
       {isBrowsing && (
-        <Button icon={paths.copy} onPress={on.onCopyLink}>
+        <Button icon={laterPaths.copy} onPress={on.onCopyLink}>
           {words('connect.page-link')}
         </Button>
       )}

@@ -33,7 +33,7 @@ async function shell(openField: () => Promise<AnyDoor>, options = {}) {
   }
   const connect = wingOf('Connect')
   const open = (wing: Pick<AnyWing, 'load'>) =>
-    wing === connect ? connect.load({ layout: 'card', hasTerms: hasTerms(flow) }) : openField()
+    wing === connect ? connect.load({ layout: 'card', hasTerms: hasTerms(flow), addWords: ui.addWords }) : openField()
   const onFailure = vi.fn()
   const screens = createScreenLoader(wingOf, { open, onFailure })
   const root = document.createElement('div')

@@ -1,4 +1,4 @@
-import { paths } from '../../../icons/paths'
+import { laterPaths } from '../../../icons/laterPaths'
 import { errorText } from '../../../messages/errorText'
 import { Button } from '../../../parts/Button'
 import { Note } from '../../../parts/Note'
@@ -10,7 +10,7 @@ type ErrorDetailsProps = { readonly model: ErrorDetailsModel } & ErrorDetailsHan
 
 /** The sentence for the visitor, the report for whoever helps. */
 export function ErrorDetails({ model, onCopy, onDone }: ErrorDetailsProps) {
-  const words = useWords<'errors'>()
+  const words = useWords<'errors' | 'shared'>()
   return (
     <div className="stack">
       <Note tone="bad">{errorText(words, model.report.code)}</Note>
@@ -20,7 +20,7 @@ export function ErrorDetails({ model, onCopy, onDone }: ErrorDetailsProps) {
       </pre>
       {/* biome-ignore-end lint/a11y: it scrolls when long, so the keyboard must reach it */}
       <div className="pair">
-        <Button icon={paths.copy} onPress={onCopy}>
+        <Button icon={laterPaths.copy} onPress={onCopy}>
           {words('action.copy-report')}
         </Button>
         <Button look="primary" onPress={onDone}>

@@ -14,7 +14,7 @@ type GetWalletProps = { readonly model: GetWalletModel } & GetWalletHandlers
 
 /** From no wallet to a wallet, without losing the page. */
 export function GetWallet({ model, ...on }: GetWalletProps) {
-  const words = useWords<'help'>()
+  const words = useWords<'help' | 'shared'>()
   if (model.state === 'loading') return <BoneRows count={5} />
   if (model.state === 'error') {
     return (
@@ -64,7 +64,11 @@ export function GetWallet({ model, ...on }: GetWalletProps) {
   const { guide } = model
   const isLooking = model.state === 'disabled'
   const installed = (
-    <Button disabled={isLooking} onPress={on.onInstalled} {...(isLooking ? { icon: paths.loading } : {})}>
+    <Button
+      disabled={isLooking}
+      onPress={on.onInstalled}
+      {...(isLooking ? { icon: laterPaths.loading, iconLook: 'spin' } : {})}
+    >
       {words(isLooking ? 'guide.checking' : 'guide.installed')}
     </Button>
   )

@@ -23,7 +23,13 @@ export function GuideSteps({ wallet, onGet }: GuideStepsProps) {
         <li>{words('guide.step-return')}</li>
       </ol>
       {wallet.store && (
-        <Button look="primary" icon={laterPaths.external} flips href={wallet.store.href} onPress={() => onGet(wallet)}>
+        <Button
+          look="primary"
+          icon={laterPaths.external}
+          iconLook="flip"
+          href={wallet.store.href}
+          onPress={() => onGet(wallet)}
+        >
           {words(`guide.store.${wallet.store.kind}`)}
         </Button>
       )}

@@ -1,7 +1,6 @@
 import { cleanText, shortAddress } from '@latchkey/protocol/text'
 import { Icon } from '../../../icons/Icon'
 import { laterPaths } from '../../../icons/laterPaths'
-import { paths } from '../../../icons/paths'
 import { Picture } from '../../../images/Picture'
 import { useWords } from '../../../shell/UiContext'
 import type { ConnectingMultiChainHandlers, FamilyRow } from './ConnectingMultiChainModel'
@@ -56,7 +55,7 @@ export function FamilyLine({ row, phase, onTick, onAsk }: FamilyLineProps) {
           <Icon path={laterPaths.check} size={16} />
         </span>
       )}
-      {status === 'waiting' && <Icon path={paths.loading} size={20} className="spin" />}
+      {status === 'waiting' && <Icon path={laterPaths.loading} size={20} className="spin" />}
       {phase === 'answered' && isOpen && (
         <button
           type="button"

@@ -1,5 +1,4 @@
 import { laterPaths } from '../../../icons/laterPaths'
-import { paths } from '../../../icons/paths'
 import { Button } from '../../../parts/Button'
 import { Waiting } from '../../../parts/Waiting'
 import { useWords } from '../../../shell/UiContext'
@@ -41,7 +40,7 @@ export function LinkWay({ model, wallet, ...on }: LinkWayProps) {
             target={link?.target}
             disabled={!link}
             onPress={on.onFollow}
-            {...(link ? {} : { icon: paths.loading })}
+            {...(link ? {} : { icon: laterPaths.loading, iconLook: 'spin' })}
           >
             {words(isFollowed ? 'pairing.again' : 'pairing.open', { wallet })}
           </Button>
@@ -52,9 +51,9 @@ export function LinkWay({ model, wallet, ...on }: LinkWayProps) {
           </button>
         </div>
         {/* Their place is kept, so that nothing moves under the pointer when they come. */}
-        <div className={isStuck ? 'stack' : 'stack unseen'}>
+        <div className="stack" style={{ visibility: isStuck ? undefined : 'hidden' }}>
           <div className="pair">
-            <Button look="second" icon={isCopied ? laterPaths.check : paths.copy} onPress={on.onCopy}>
+            <Button look="second" icon={isCopied ? laterPaths.check : laterPaths.copy} onPress={on.onCopy}>
               {words(isCopied ? 'action.copied' : 'action.copy-link')}
             </Button>
             <Button look="second" onPress={() => on.onPlatform('qrcode')}>

@@ -49,7 +49,7 @@ export function ScanWay({ model, wallet, onCopy, onRefresh, onOther }: ScanWayPr
         {say}
       </p>
       <div className="pair">
-        <Button look="second" icon={isCopied ? laterPaths.check : paths.copy} disabled={!isReady} onPress={onCopy}>
+        <Button look="second" icon={isCopied ? laterPaths.check : laterPaths.copy} disabled={!isReady} onPress={onCopy}>
           {words(isCopied ? 'action.copied' : 'action.copy-link')}
         </Button>
         <Button look="second" onPress={onOther}>

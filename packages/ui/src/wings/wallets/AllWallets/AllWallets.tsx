@@ -90,7 +90,7 @@ function Nothing({
   onCertified,
   onRetry,
 }: Pick<AllWalletsModel, 'query' | 'certified'> & Omit<AllWalletsHandlers, 'onPick' | 'onMore'>) {
-  const words = useWords<'wallets' | 'help'>()
+  const words = useWords<'wallets' | 'help' | 'shared'>()
   if (certified) {
     return (
       <>

@@ -74,7 +74,13 @@ export function Downloads({ model, ...on }: DownloadsProps) {
         </div>
       )}
       {here && (
-        <Button look={shown ? 'quiet' : 'primary'} icon={laterPaths.external} flips href={here.href} onPress={on.onGet}>
+        <Button
+          look={shown ? 'quiet' : 'primary'}
+          icon={laterPaths.external}
+          iconLook="flip"
+          href={here.href}
+          onPress={on.onGet}
+        >
           {words(`guide.store.${here.kind}`)}
         </Button>
       )}

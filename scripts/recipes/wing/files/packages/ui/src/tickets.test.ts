@@ -4,6 +4,8 @@ import { wingOf } from './wings/wings'
 
 it('a view of a new wing is loaded with its screen and its words', async () => {
   const { load, words } = wingOf('TicketList')
-  expect(Object.keys((await load({ layout: 'card', hasTerms: false })).screens)).toEqual(['TicketList'])
+  expect(Object.keys((await load({ layout: 'card', hasTerms: false, addWords: async () => {} })).screens)).toEqual([
+    'TicketList',
+  ])
   expect(await loadCatalogue('ar', words)).toHaveProperty(['title.TicketList'])
 })

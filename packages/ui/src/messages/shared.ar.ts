@@ -1,0 +1,13 @@
+import type { Message } from './Message'
+import type { sharedEn } from './shared.en'
+
+/** The Arabic words that several later wings say, and those of the wallets of a phone. */
+export const sharedAr: Readonly<Record<keyof typeof sharedEn, Message>> = {
+  'action.copy-report': 'نسخ التقرير',
+  'action.done': 'تم',
+  'action.search-clear': 'مسح البحث',
+  'networks.empty-hint': 'تحقق من الكتابة أو امسح البحث.',
+  'connect.open-in': 'افتح في محفظة',
+  'connect.open-in-hint': 'تُفتح هذه الصفحة داخل المحفظة التي تختارها.',
+  'connect.page-link': 'انسخ الرابط لمحفظة أخرى',
+}
