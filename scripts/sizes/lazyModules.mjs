@@ -113,7 +113,7 @@ export const lazyModules = [
   { module: '@latchkey/ui/dist/shell/flyMark.js', later: ahead },
   { module: '@latchkey/ui/dist/shell/flyHome.js', later: ahead },
   { module: '@latchkey/ui/dist/shell/playRefusal.js', later: 'a modal that may not be closed' },
-  { module: '@latchkey/ui/dist/images/decodeRaster.js', later: unusual },
+  { module: '@latchkey/ui/dist/images/drawRaster.js', later: unusual },
   {
     module: '@latchkey/react/dist/button/finishButton.js',
     later: 'pages without the stylesheet or in another language',

@@ -4,19 +4,11 @@ import { useEffect, useRef } from 'react'
 export function RasterCanvas({ src, onFail }: { src: string; onFail: () => void }) {
   const ref = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
-    let isCurrent = true
-    import('./decodeRaster')
-      .then(({ decodeRaster }) => decodeRaster(src))
-      .then((bitmap) => {
-        if (isCurrent) ref.current?.getContext('2d')?.drawImage(bitmap, 0, 0)
-        bitmap.close()
-      })
-      .catch(() => {
-        if (isCurrent) onFail()
-      })
-    return () => {
-      isCurrent = false
-    }
+    const leaving = new AbortController()
+    import('./drawRaster')
+      .then(({ drawRaster }) => drawRaster(ref.current, src, leaving.signal))
+      .catch(() => leaving.signal.aborted || onFail())
+    return () => leaving.abort()
   }, [src, onFail])
   return <canvas ref={ref} width={152} height={152} />
 }

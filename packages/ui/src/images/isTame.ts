@@ -5,8 +5,10 @@ const mostLayers = 30
 /** Paints, most of them gradients, which draw nothing again; patterns are counted where they are made. */
 const paints = /(?:fill|stroke)["']?\s*[=:]\s*["']?\s*url\(/gi
 /** What is written in escapes may be one more. */
-const copies = /<(?:[\w.-]+:)?(?:use|feImage|pattern)\b|&#|\\/gi
+const copies = /<([\w.-]+:)?(use|feImage|pattern)\b|&#|\\/gi
 const layers = /url\s*\(/gi
+/** One rule of a style sheet is a layer of every element it names; where a sheet ends is not judged. */
+const open = /<!ENTITY|<([\w.-]+:)?style\b[\s\S]*url\s*\(/i
 
 /**
  * Whether drawing a picture costs about as much as its size says: false for an SVG whose references may nest, of which a thousand
@@ -15,18 +17,14 @@ const layers = /url\s*\(/gi
 export function isTame(src: string): boolean {
   if (!/^data:image\/svg/i.test(src)) return true
   const text = textOf(src).replace(paints, '')
-  const count = (form: RegExp) => (text.match(form) ?? []).length
-  // One rule of a style sheet is a layer of every element it names; where a sheet ends is not judged.
-  const isOpen = /<!ENTITY|<(?:[\w.-]+:)?style\b[\s\S]*url\s*\(/i.test(text)
-  return !isOpen && count(copies) <= mostCopies && count(layers) <= mostLayers
+  return !open.test(text) && !text.match(copies)?.[mostCopies] && !text.match(layers)?.[mostLayers]
 }
 
 function textOf(src: string): string {
-  const place = src.indexOf(',')
-  const body = src.slice(place + 1)
+  const body = src.slice(src.indexOf(',') + 1)
   try {
     // Of two bytes to a letter one is zero.
-    return (/;\s*base64\s*$/i.test(src.slice(0, place)) ? atob(body) : decodeURIComponent(body)).replaceAll('\0', '')
+    return (/^[^,]*;\s*base64\s*,/i.test(src) ? atob(body) : decodeURIComponent(body)).replaceAll('\0', '')
   } catch {
     return body
   }
