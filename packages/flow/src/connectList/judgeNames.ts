@@ -19,7 +19,7 @@ const skeletonOf = (text: string): readonly string[] =>
     .toLowerCase()
     .replace(/rn/g, 'm')
     .replace(/vv/g, 'w')
-    .replace(/[0134578@$|i]/g, (sign) => 'oleastbasll'[signs.indexOf(sign)] ?? sign)
+    .replace(/./g, (sign) => 'oleastbasll'[signs.indexOf(sign)] ?? sign)
     .split(/[^\p{L}\p{N}]+/u)
 
 /** What a name is decked with at its ends; it tells no wallet from another. */
