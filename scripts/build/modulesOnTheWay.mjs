@@ -8,6 +8,9 @@ const roots = ['latchkey/src/openFlow.ts', 'core/src/onDemand.ts', 'eip155/src/o
 /** Where the first thing a connected page shows of the chain begins: the balance, with what all features read through, and reading. */
 const afterwards = ['latchkey/src/openFeatures.ts', 'core/src/reading.ts', 'eip155/src/getBalance.ts']
 
+/** What others share with it of whom none begins before a wallet is connected: it comes with the balance all the same. */
+const sharedLater = ['protocol/src/errors/reading.ts']
+
 /** What a page imports of us, bundled together: what they reach is in its first bytes. */
 const entries = ['index.ts', 'react.ts', 'vanilla.ts', 'eip155.ts']
 
@@ -30,8 +33,9 @@ export async function modulesOnTheWay(root) {
   }
   const files = new Map([...way].map((id) => [id, 'on-the-way']))
   // What others use too, the code of a pairing for one, would bring all of the balance along: a few bytes on the way are less.
+  const later = sharedLater.map((path) => join(root, 'packages', path))
   for (const [id, isShared] of await reachedLazily(root, entries, afterwards))
-    if (!files.has(id)) files.set(id, isShared ? 'on-the-way' : 'once-connected')
+    if (!files.has(id)) files.set(id, isShared && !later.includes(id) ? 'on-the-way' : 'once-connected')
   return files
 }
 

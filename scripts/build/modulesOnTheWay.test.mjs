@@ -11,6 +11,7 @@ test('the way holds the modal and connecting, then comes the balance, and neithe
   expect(file('latchkey/src/openFlow.ts')).toBe('on-the-way')
   expect(file('ui/src/shell/mount.ts')).toBe('on-the-way')
   expect(file('features/src/query/createQueries.ts')).toBe('once-connected')
+  expect(file('protocol/src/errors/reading.ts')).toBe('once-connected')
   expect(file('latchkey/src/createLatchkey.ts')).toBe(undefined)
   expect(file('ui/src/wings/account/door.ts')).toBe(undefined)
   expect(file('walletconnect/src/index.ts')).toBe(undefined)
