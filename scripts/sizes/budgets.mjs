@@ -18,8 +18,8 @@ export const budgets = {
   // With errors, and the check of links, that came before with the way to connected.
   'WalletConnect: protocol and crypto': 20_700,
   'WalletConnect: the same where the browser lacks its curves': 32_000,
-  // With its own sign, the name and mark of the wallet that answered, and the place of lines that come late.
-  'WalletConnect: code, links and views': 12_200,
+  // With its own sign, the name and mark of the wallet that answered, the place of lines that come late, and the words that only later views say.
+  'WalletConnect: code, links and views': 12_400,
   'WalletConnect: the check of one-click sign-in': 24_000,
 }
 
