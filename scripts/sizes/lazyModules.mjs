@@ -39,10 +39,10 @@ export const lazyModules = [
   { module: '@latchkey/ui/dist/wings/connect/legalPart.js', later: 'sites with terms or a privacy policy' },
   { module: '@latchkey/ui/dist/wings/connect/terms.en.js', later: 'sites with terms or a privacy policy' },
   ...inWings('words.en'),
-  { module: '@latchkey/ui/dist/messages/shared.en.js', later: otherView },
+  { module: '@latchkey/ui/dist/messages/further.en.js', later: otherView },
   ...locales.flatMap((tag) => [
     { module: `@latchkey/ui/dist/messages/${tag}.js`, later: otherLocale },
-    { module: `@latchkey/ui/dist/messages/shared.${tag}.js`, later: otherLocale },
+    { module: `@latchkey/ui/dist/messages/further.${tag}.js`, later: otherLocale },
     { module: `@latchkey/ui/dist/wings/connect/terms.${tag}.js`, later: otherLocale },
     ...inWings(`words.${tag}`, { later: otherLocale, part: undefined }),
   ]),

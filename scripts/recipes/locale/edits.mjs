@@ -21,7 +21,7 @@ export const wordsEo: Readonly<Record<keyof typeof wordsEn, Message>> = { ...wor
     )
   for (const [folder, set] of [
     ['wings/connect', 'terms'],
-    ['messages', 'shared'],
+    ['messages', 'further'],
   ])
     put(
       place,
@@ -46,7 +46,7 @@ export const shellEo: Readonly<Record<keyof typeof shellEn, Message>> = { ...she
     readFileSync(join(place, ui, 'messages/ar.ts'), 'utf8')
       .replace('Arabic', 'Esperanto')
       .replace(/\bar\b/g, 'eo')
-      .replace(/(?<=words|shell|terms|shared)Ar\b/g, 'Eo'),
+      .replace(/(?<=words|shell|terms|further)Ar\b/g, 'Eo'),
   )
   put(
     place,

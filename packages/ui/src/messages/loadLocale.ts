@@ -15,7 +15,7 @@ const languages = {
       account: () => import('../wings/account/words.ar'),
       errors: () => import('../wings/errors/words.ar'),
       networks: () => import('../wings/networks/words.ar'),
-      shared: () => import('./shared.ar'),
+      further: () => import('./further.ar'),
     },
   },
   pseudo: { load: async () => (await import('./pseudo')).pseudo, early: {} },

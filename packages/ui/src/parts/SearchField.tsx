@@ -15,7 +15,7 @@ interface SearchFieldProps {
  * its first row.
  */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
-  const words = useWords<'shared'>()
+  const words = useWords<'further'>()
   const field = useRef<HTMLInputElement>(null)
   /** Enter came before the list answered what was typed. */
   const isEntered = useRef(false)

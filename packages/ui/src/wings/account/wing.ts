@@ -2,6 +2,6 @@ import type { WingOf } from '../Wing'
 
 export const wing: WingOf<'account'> = {
   next: { Account: ['Networks'] },
-  words: ['account', 'networks', 'shared'],
+  words: ['account', 'networks', 'further'],
   load: async () => (await import('./door')).door,
 }

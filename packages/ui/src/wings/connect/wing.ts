@@ -14,7 +14,7 @@ export const wing: WingOf<'connect'> = {
           ? Promise.all([import('./legalPart'), addWords(['terms'])]).then(([{ legalPart }]) => legalPart)
           : undefined,
         layout === 'sheet'
-          ? Promise.all([import('./phonePart'), addWords(['shared'])]).then(
+          ? Promise.all([import('./phonePart'), addWords(['further'])]).then(
               ([{ phonePart }]) => phonePart,
               // The plain list leads to the same wallets.
               () => undefined,

@@ -1,6 +1,6 @@
 import type { WingOf } from '../Wing'
 
 export const wing: WingOf<'errors'> = {
-  words: ['errors', 'shared'],
+  words: ['errors', 'further'],
   load: async () => (await import('./door')).door,
 }

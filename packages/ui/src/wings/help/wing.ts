@@ -1,6 +1,6 @@
 import type { WingOf } from '../Wing'
 
 export const wing: WingOf<'help'> = {
-  words: ['help', 'shared'],
+  words: ['help', 'further'],
   load: async () => (await import('./door')).door,
 }

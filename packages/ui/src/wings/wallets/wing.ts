@@ -2,6 +2,6 @@ import type { WingOf } from '../Wing'
 
 export const wing: WingOf<'wallets'> = {
   next: { AllWallets: ['ConnectingWalletConnect'] },
-  words: ['wallets', 'help', 'shared'],
+  words: ['wallets', 'help', 'further'],
   load: async () => (await import('./door')).door,
 }

@@ -17,7 +17,7 @@ const ways = ['ANNOUNCED', 'INJECTED', 'WALLET_CONNECT'] as const
 
 /** Which wallet, which account, which network, and what this site may do. */
 export function ConnectionDetails({ model, ...on }: ConnectionDetailsProps) {
-  const words = useWords<'account' | 'shared'>()
+  const words = useWords<'account' | 'further'>()
   if (model.state === 'empty') {
     return (
       <div className="stack">

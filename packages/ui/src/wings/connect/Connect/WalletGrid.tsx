@@ -14,7 +14,7 @@ export type WalletGridProps = {
 
 /** On a phone: one row of big icons, the fifth peeking; each is a link into that wallet. */
 export function WalletGrid({ rows, isBlocked, model, ...on }: WalletGridProps) {
-  const words = useWords<'shared'>()
+  const words = useWords<'further'>()
   const isBrowsing = rows.every((row) => !row.pairs)
   return (
     <>

@@ -10,7 +10,7 @@ type ErrorDetailsProps = { readonly model: ErrorDetailsModel } & ErrorDetailsHan
 
 /** The sentence for the visitor, the report for whoever helps. */
 export function ErrorDetails({ model, onCopy, onDone }: ErrorDetailsProps) {
-  const words = useWords<'errors' | 'shared'>()
+  const words = useWords<'errors' | 'further'>()
   return (
     <div className="stack">
       <Note tone="bad">{errorText(words, model.report.code)}</Note>

@@ -14,7 +14,7 @@ type GetWalletProps = { readonly model: GetWalletModel } & GetWalletHandlers
 
 /** From no wallet to a wallet, without losing the page. */
 export function GetWallet({ model, ...on }: GetWalletProps) {
-  const words = useWords<'help' | 'shared'>()
+  const words = useWords<'help' | 'further'>()
   if (model.state === 'loading') return <BoneRows count={5} />
   if (model.state === 'error') {
     return (

@@ -1,4 +1,3 @@
-import { laterPaths } from '../../../icons/laterPaths'
 import { Button } from '../../../parts/Button'
 import { Lesson } from '../../../parts/Lesson'
 import { useWords } from '../../../shell/UiContext'
@@ -15,11 +14,7 @@ export function WhatIsAWallet({ model, onGet }: WhatIsAWalletProps) {
       <ul className="stack paragraphs">
         <Lesson icon={icons.key} title={words('wallet-help.keys')} text={words('wallet-help.keys-hint')} />
         <Lesson icon={icons.spark} title={words('wallet-help.login')} text={words('wallet-help.login-hint')} />
-        <Lesson
-          icon={laterPaths.shield}
-          title={words('wallet-help.approve')}
-          text={words('wallet-help.approve-hint')}
-        />
+        <Lesson icon={icons.shield} title={words('wallet-help.approve')} text={words('wallet-help.approve-hint')} />
       </ul>
       {model.hasGuide && (
         <Button look="primary" onPress={onGet}>

@@ -12,7 +12,7 @@ type NetworksProps = { readonly model: NetworksModel } & NetworksHandlers
 
 /** Pick where to act; what cannot be picked says why. */
 export function Networks({ model, onPick, onQuery, onHelp }: NetworksProps) {
-  const words = useWords<'networks' | 'shared'>()
+  const words = useWords<'networks' | 'further'>()
   return (
     <div className="stack">
       {model.hasSearch && <SearchField label={words('networks.search')} value={model.query} onChange={onQuery} />}

@@ -9,6 +9,7 @@ import { LongList } from '../../../parts/LongList'
 import { Note } from '../../../parts/Note'
 import { SearchField } from '../../../parts/SearchField'
 import { useWords } from '../../../shell/UiContext'
+import { icons } from '../icons'
 import { AllWalletsLine } from './AllWalletsLine'
 import type { AllWalletsHandlers, AllWalletsModel } from './AllWalletsModel'
 
@@ -34,7 +35,7 @@ export function AllWallets({ model, ...on }: AllWalletsProps) {
           title={words('wallets.certified-only')}
           onClick={() => on.onCertified(!certified)}
         >
-          <Icon path={laterPaths.shield} size={20} />
+          <Icon path={icons.shield} size={20} />
         </button>
       </search>
       {(state === 'stale' || state === 'offline') && (
@@ -90,15 +91,11 @@ function Nothing({
   onCertified,
   onRetry,
 }: Pick<AllWalletsModel, 'query' | 'certified'> & Omit<AllWalletsHandlers, 'onPick' | 'onMore'>) {
-  const words = useWords<'wallets' | 'help' | 'shared'>()
+  const words = useWords<'wallets' | 'help' | 'further'>()
   if (certified) {
     return (
       <>
-        <Hero
-          icon={laterPaths.shield}
-          title={words('wallets.none-certified')}
-          hint={words('wallets.none-certified-hint')}
-        />
+        <Hero icon={icons.shield} title={words('wallets.none-certified')} hint={words('wallets.none-certified-hint')} />
         <Button onPress={() => onCertified(false)}>{words('wallets.show-all')}</Button>
       </>
     )

@@ -1,5 +1,5 @@
 /** The English words that several later wings say, and those of the wallets of a phone. */
-export const sharedEn = {
+export const furtherEn = {
   'action.copy-report': 'Copy report',
   'action.done': 'Done',
   'action.search-clear': 'Clear search',

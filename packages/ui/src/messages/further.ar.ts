@@ -1,8 +1,8 @@
+import type { furtherEn } from './further.en'
 import type { Message } from './Message'
-import type { sharedEn } from './shared.en'
 
 /** The Arabic words that several later wings say, and those of the wallets of a phone. */
-export const sharedAr: Readonly<Record<keyof typeof sharedEn, Message>> = {
+export const furtherAr: Readonly<Record<keyof typeof furtherEn, Message>> = {
   'action.copy-report': 'نسخ التقرير',
   'action.done': 'تم',
   'action.search-clear': 'مسح البحث',
