@@ -28,7 +28,11 @@ function hold() {
 /** Every animation as it is at a moment of the change; one that is met for the first time begins then. */
 async function show(at) {
   const shadow = () => document.querySelector('latchkey-modal')?.shadowRoot
-  const running = () => [...new Set([...document.getAnimations(), ...(shadow()?.getAnimations() ?? [])])]
+  // What follows the scroll bar has no time to be set.
+  const running = () =>
+    [...new Set([...document.getAnimations(), ...(shadow()?.getAnimations() ?? [])])].filter(
+      ({ timeline }) => timeline instanceof DocumentTimeline,
+    )
   const held = window.heldAnimations
   const set = () => {
     for (const animation of running()) {

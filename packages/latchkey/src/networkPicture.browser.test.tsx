@@ -80,8 +80,14 @@ for (const [way, draw] of Object.entries(ways)) {
     const button = await draw(latchkey)
     expect(shown(button())).toEqual({ picture: undefined, letter: 'H' })
     expect(feature).not.toHaveBeenCalled()
+    const seen: unknown[] = []
+    const watching = new MutationObserver(() => seen.push(shown(button())))
+    watching.observe(button()?.getRootNode() as Node, { childList: true, subtree: true, attributes: true })
     await connect()
     await vi.waitFor(() => expect(shown(button())).toEqual({ picture, letter: undefined }))
+    // The letter stands until the picture is there, and nothing between them.
+    watching.disconnect()
+    expect(seen).not.toContainEqual({ picture: undefined, letter: undefined })
     expect(button()?.textContent).toBe('Home')
     await latchkey.disconnect()
     await vi.waitFor(() => expect(shown(button()).letter).toBe('H'))

@@ -255,7 +255,7 @@ export const ar: LabWords = {
     DISCONNECT_SUCCESS: ({ namespace }) => (namespace === undefined ? 'انقطع الاتصال' : `انقطع الاتصال: ${namespace}`),
     GET_WALLET: ({ name }) => `ذهب ليقتني ${name ?? 'محفظة'}`,
     INITIALIZE: () => 'النسخة جاهزة',
-    INTERNAL_SDK_ERROR: ({ errorMessage }) => `فشل شيء في الداخل: ${errorMessage ?? 'بلا سبب مذكور'}`,
+    INTERNAL_SDK_ERROR: ({ errorMessage }) => `أُبلغ عن: ${errorMessage ?? 'بلا سبب مذكور'}`,
     MODAL_CLOSE: ({ connected }) => (connected === 'true' ? 'أُغلقت النافذة وهو متصل' : 'أُغلقت النافذة'),
     MODAL_OPEN: ({ connected }) => (connected === 'true' ? 'فُتحت النافذة وهو متصل' : 'فُتحت النافذة'),
     SEARCH_WALLET: ({ search }) => `بُحث عن ${search ?? 'محفظة'}`,

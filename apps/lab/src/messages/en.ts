@@ -272,7 +272,7 @@ export const en = {
       namespace === undefined ? 'Disconnected' : `Disconnected from ${namespace}`,
     GET_WALLET: ({ name }) => `Went to get ${name ?? 'a wallet'}`,
     INITIALIZE: () => 'The instance is ready',
-    INTERNAL_SDK_ERROR: ({ errorMessage }) => `Something failed inside: ${errorMessage ?? 'no reason given'}`,
+    INTERNAL_SDK_ERROR: ({ errorMessage }) => `Reported: ${errorMessage ?? 'no reason given'}`,
     MODAL_CLOSE: ({ connected }) => (connected === 'true' ? 'The modal closed, connected' : 'The modal closed'),
     MODAL_OPEN: ({ connected }) => (connected === 'true' ? 'The modal opened, connected' : 'The modal opened'),
     SEARCH_WALLET: ({ search }) => `Searched for ${search ?? 'a wallet'}`,

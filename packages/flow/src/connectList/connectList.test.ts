@@ -242,6 +242,16 @@ describe('the connect list', () => {
       expect(real[0]).not.toHaveProperty('unverified')
     }
   })
+  it('X-15 lists those that borrow a name below those that bear theirs by right', () => {
+    const connectors = [
+      connector('com.evil.fox', 'MetaMask'),
+      connector('org.harbor', 'Harbor'),
+      connector('com.evil.hare', 'Rabby Wallet'),
+      connector('io.metamask', 'MetaMask'),
+    ]
+    const ids = connectList(input({ connectors })).map(({ connectorId }) => connectorId)
+    expect(ids).toEqual(['org.harbor', 'io.metamask', 'com.evil.fox', 'com.evil.hare'])
+  })
   it.each([
     'Meta Mask',
     'metamask wallet',

@@ -62,9 +62,10 @@ const ofGroup: Readonly<Record<ConnectorGroup, (input: ListInput) => readonly Ca
       return wallet ? [candidate(input, wallet, 'recent', [`recent:${recent.id}`])] : []
     }),
   injected: (input) =>
-    installed(input, 'injected').map((wallet) =>
-      candidate(input, wallet, 'injected', [`installed:${wallet.rdns ?? wallet.id}`]),
-    ),
+    installed(input, 'injected')
+      .map((wallet) => candidate(input, wallet, 'injected', [`installed:${wallet.rdns ?? wallet.id}`]))
+      // Whoever borrows a name stands below those who bear theirs by right.
+      .sort((one, other) => Number(!!one.row.unverified) - Number(!!other.row.unverified)),
   featured: (input) =>
     input.options.featuredWalletIds.flatMap((id, place) => {
       const wallet = input.directory.find((one) => answersTo(one, [id]))

@@ -40,6 +40,7 @@ export function mountButton({ root, draw, latchkey, settings }: MountButtonParam
   let isStopped = false
   let stopWatching: (() => void) | undefined
   let picture: NetworkPicture | undefined
+  let depicted: string | undefined
 
   const speak = async (wanted: string): Promise<void> => {
     locale = wanted
@@ -56,11 +57,14 @@ export function mountButton({ root, draw, latchkey, settings }: MountButtonParam
     }
   }
   const depict = (chainId: string | undefined): void => {
-    if (picture?.chainId === chainId) return
-    picture = chainId === undefined ? undefined : { chainId, status: 'loading' }
+    if (depicted === chainId) return
+    // A letter that was drawn before the visitor acted stands until the picture is there.
+    const hasLetter = model !== undefined && picture === undefined
+    depicted = chainId
+    picture = chainId === undefined || hasLetter ? undefined : { chainId, status: 'loading' }
     if (latchkey && chainId !== undefined)
       void loadNetworkPicture(latchkey, chainId).then((loaded) => {
-        if (isStopped || picture?.chainId !== loaded.chainId) return
+        if (isStopped || depicted !== loaded.chainId) return
         picture = loaded
         update()
       })

@@ -5,5 +5,5 @@ export const namesCleaned: ErrorFactory<'connect.names_cleaned', { readonly coun
   /*#__PURE__*/ defineError({
     code: 'connect.names_cleaned',
     message: ({ count }) =>
-      `${count} wallets announced names with invisible characters or more than 64 letters. They are shown without them; compare what the wallet calls itself.`,
+      `Names of wallets were cleaned of invisible characters or clipped to 64 letters: ${count}. Compare what the wallet calls itself.`,
   })

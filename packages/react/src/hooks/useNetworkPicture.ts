@@ -1,6 +1,6 @@
 import type { Latchkey } from '@latchkey/flow'
 import type { Namespace } from '@latchkey/protocol/caip'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { loadNetworkPicture } from '../button/loadNetworkPicture'
 import type { NetworkPicture } from '../button/NetworkPicture'
 import { wantedPicture } from '../button/wantedPicture'
@@ -13,6 +13,7 @@ export function useNetworkPicture(
 ): NetworkPicture | undefined {
   const [picture, setPicture] = useState<NetworkPicture>()
   const chainId = useReading(latchkey, (facts) => wantedPicture(facts, namespace))
+  const first = useRef(chainId)
   useEffect(() => {
     if (!latchkey || !chainId) return undefined
     let isCurrent = true
@@ -22,5 +23,7 @@ export function useNetworkPicture(
     }
   }, [latchkey, chainId])
   if (!chainId) return undefined
-  return picture?.chainId === chainId ? picture : { chainId, status: 'loading' }
+  if (picture?.chainId === chainId) return picture
+  // A letter that was drawn before the visitor acted stands until the picture is there.
+  return picture || first.current ? { chainId, status: 'loading' } : undefined
 }

@@ -28,7 +28,9 @@ it.each([
   ['SwitchNetwork', 'sheet'],
 ] as const)('U18 in every state of %s as a %s the buttons stand at the same place', async (view, layout) => {
   const waiting = await placesIn(view, 'awaiting-wallet', layout)
-  for (const state of Object.keys(views[view])) {
+  // A name in doubt has its reason beside it from the first state on.
+  const states = Object.keys(views[view]).filter((state) => !state.endsWith('-doubted'))
+  for (const state of states) {
     const { height, buttons } = await placesIn(view, state, layout)
     expect([state, height]).toEqual([state, waiting.height])
     const [, top, , tall] = waiting.buttons[0] ?? []

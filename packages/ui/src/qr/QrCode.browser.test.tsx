@@ -68,6 +68,17 @@ describe('a code on screen', () => {
     expect(foot - card.getBoundingClientRect().top).toBeLessThanOrEqual(390 - 32)
     await page.viewport(width, height)
   })
+  it('U22 covers no more of a small code than of a large one with its picture', async () => {
+    const share = (qr: Element) =>
+      (qr.querySelector('.logo .image')?.getBoundingClientRect().width ?? 0) /
+      (qr.querySelector('.codes')?.getBoundingClientRect().width ?? 1)
+    const qr = await draw({}, 'ConnectingWalletConnect', 'ready')
+    expect(share(qr)).toBeCloseTo(46 / 264, 2)
+    const { innerWidth: width, innerHeight: height } = window
+    await page.viewport(844, 390)
+    expect(share(qr)).toBeCloseTo(46 / 264, 2)
+    await page.viewport(width, height)
+  })
   it('takes the place of its look-alike without moving anything', async () => {
     const before = (await draw({}, 'ConnectingWalletConnect', 'loading')).getBoundingClientRect()
     await cleanup()

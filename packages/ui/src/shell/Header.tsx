@@ -49,7 +49,7 @@ function LeadButton({ face: { lead, onLead }, onBack }: { face: Face; onBack: ()
   return (
     <button
       type="button"
-      className={isBack ? 'round' : 'round bare'}
+      className="round"
       part={lead.kind}
       aria-label={isBack ? words('action.back') : lead.label}
       onClick={isBack ? onBack : onLead}

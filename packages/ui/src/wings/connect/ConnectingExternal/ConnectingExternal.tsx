@@ -17,9 +17,12 @@ export function ConnectingExternal({ model, ...on }: ConnectingExternalProps) {
   const wallet = { wallet: name }
   // The same from the first frame on, so that nothing moves when the wallet is reached.
   const said = state === 'connecting' ? 'awaiting-wallet' : state
-  const hint =
-    said === 'failed' ? errorText(words, report?.code ?? 'connect.failed') : words(`connecting.${said}-hint`, wallet)
   const pending = isPending(state)
+  const hint =
+    said === 'failed'
+      ? errorText(words, report?.code ?? 'connect.failed')
+      : // What a wallet of a borrowed name asks for, nobody knows.
+        words(`connecting.${pending && model.wallet.unverified ? 'doubted' : said}-hint`, wallet)
   return (
     <Waiting
       name={name}
