@@ -10,11 +10,13 @@ export function Icon({
   size?: number
   className?: string | undefined
 }) {
+  // Grows with the visitor's text; of 16 px an em.
+  const side = `${size / 16}em`
   return (
     <svg
       className={className}
-      width={size}
-      height={size}
+      width={side}
+      height={side}
       viewBox="0 0 20 20"
       fill="none"
       stroke="currentColor"

@@ -22,6 +22,7 @@ const sizes = [
   ['a picture in a hero', 'ConnectingExternal', 'connecting', '.ring .image', 'width', 76],
   ['a field', 'AllWallets', 'ready', '.field', 'height', 48],
   ['the picture of an account', 'Account', 'ready', '.avatar', 'width', 64],
+  ['an icon', 'Connect', 'ready', '.round svg', 'width', 20],
 ] as const
 
 it.each(sizes)('%s has the size of the drawings', async (_what, view, state, selector, side, drawn) => {
