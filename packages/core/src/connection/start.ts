@@ -34,12 +34,22 @@ export async function start(core: Core): Promise<void> {
   )
   core.store.setState({ initialized: true })
   const { networks } = core.store.getState()
-  const { defaultNetwork } = core.options()
+  const {
+    allowUnsupportedChain,
+    defaultNetwork,
+    enableWallets: showWallets,
+    features,
+    themeMode,
+    themeVariables,
+  } = core.options()
   core.events.emit('INITIALIZE', {
     networks: networks.map(({ caipNetworkId }) => caipNetworkId),
     defaultNetwork: (defaultNetwork ? toNetwork(defaultNetwork) : networks[0])?.caipNetworkId,
-    themeMode: core.options().themeMode,
-    features: core.options().features,
+    allowUnsupportedChain,
+    features,
+    showWallets,
+    themeMode,
+    themeVariables,
   })
 }
 

@@ -15,6 +15,9 @@ export interface CreateRemoteListParameters
   readonly links: () => Pairings['links'] | undefined
 }
 
+/** A clear picture: while that of the service is on its way the tile is plain, and bears no letter. */
+const awaited = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+
 /** What the connect list reads of remote wallets; a new reference whenever a row may change. */
 export function createRemoteList({
   core,
@@ -58,7 +61,9 @@ export function createRemoteList({
       return {
         directory: lists
           ? joinRecords([...lists.featured, ...lists.recommended], directory, lists.walletImage)
-          : directory,
+          : serviceLists.status === 'loading'
+            ? directory.map((wallet) => ({ image: awaited, ...wallet }))
+            : directory,
         rows: [
           ...(anyWallet ? [anyWallet] : []),
           ...sourceRows(core, offeredNamespaces(core, store.getState().only?.namespace)),

@@ -316,6 +316,19 @@ describe('the wallet service', () => {
     expect(site.flow.store.getState().serviceLists.status).toBe('loading')
     expect(site.flow.wallets()).toHaveLength(1)
   })
+  it('U13 has plain tiles while the pictures of the service are on their way, and letters once they are not', async () => {
+    let fail = (_: Error) => {}
+    const first = new Promise<never>((_, reject) => {
+      fail = reject
+    })
+    const site = await fakeSite({ services }, 'installed', { ...onDesktop, walletApi: walletApi(() => first) })
+    await site.flow.open()
+    await site.flow.loadDirectory()
+    const picture = () => site.flow.row('io.metamask')?.wallet.image
+    await vi.waitFor(() => expect(picture()).toMatch(/^data:image\/gif;/))
+    fail(new Error('500'))
+    await vi.waitFor(() => expect(picture()).toBeUndefined())
+  })
   it('KM-80 KM-41 says that it is away, and asks again at the next opening', async () => {
     let asked = 0
     const site = await fakeSite({ services }, 'installed', {

@@ -24,7 +24,6 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'connecting.connecting': 'جارٍ فتح {wallet}',
   'connecting.awaiting-wallet': 'افتح {wallet} للمتابعة',
   'connecting.awaiting-wallet-hint': 'وافق على الطلب في المحفظة. لا يطلب سوى رؤية عنوانك.',
-  'connecting.doubted-hint': 'قد لا تكون هذه {wallet} التي تعرفها.',
   'connecting.slow': 'لا ترى شيئًا؟ انقر أيقونة المحفظة في شريط أدوات المتصفح.',
   'connecting.locked': 'افتح {wallet} للمتابعة',
   'connecting.locked-hint': 'افتح قفلها إن طلبت ذلك، ثم وافق على الطلب.',

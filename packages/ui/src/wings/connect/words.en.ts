@@ -21,7 +21,6 @@ export const wordsEn = {
   'connecting.connecting': 'Opening {wallet}',
   'connecting.awaiting-wallet': 'Open {wallet} to continue',
   'connecting.awaiting-wallet-hint': 'Approve the request in the wallet. It asks only to see your address.',
-  'connecting.doubted-hint': 'This may not be the {wallet} you know.',
   'connecting.slow': 'Nothing to see? Click the wallet’s icon in your browser’s toolbar.',
   'connecting.locked': 'Open {wallet} to continue',
   'connecting.locked-hint': 'Unlock it if it asks, then approve the request.',

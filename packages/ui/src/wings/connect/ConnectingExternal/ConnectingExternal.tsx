@@ -22,7 +22,7 @@ export function ConnectingExternal({ model, ...on }: ConnectingExternalProps) {
     said === 'failed'
       ? errorText(words, report?.code ?? 'connect.failed')
       : // What a wallet of a borrowed name asks for, nobody knows.
-        words(`connecting.${pending && model.wallet.unverified ? 'doubted' : said}-hint`, wallet)
+        words(pending && model.wallet.unverified ? 'connect.unverified-why' : `connecting.${said}-hint`, wallet)
   return (
     <Waiting
       name={name}
