@@ -1,4 +1,4 @@
-import type { Account } from '@latchkey/core'
+import { absentAccount } from '@latchkey/core'
 import { accountContent, avatarStops, type Markup } from '@latchkey/react/button'
 import { createElement, type ReactNode } from 'react'
 import { afterEach, expect, it } from 'vitest'
@@ -33,38 +33,9 @@ const draw = (markup: Markup | undefined): ReactNode =>
         ...markup.children.map(draw),
       )
 
-/** A visitor of whom only the address is known. */
-const visitor: Account = {
-  status: 'connected',
-  isConnected: true,
-  unproven: false,
-  caipAddress: undefined,
-  address: undefined,
-  accountType: 'eoa',
-  balance: '0.00',
-  balanceStatus: 'unknown',
-  balanceSymbol: undefined,
-  balanceAt: undefined,
-  balanceError: undefined,
-  profileName: undefined,
-  profileImage: undefined,
-  addressExplorerUrl: undefined,
-  user: undefined,
-  tokenBalance: undefined,
-  allAccounts: [],
-  addressLabels: {},
-  smartAccountDeployed: false,
-  preferredAccountTypes: {},
-  socialProvider: undefined,
-  socialWindow: undefined,
-  farcasterUrl: undefined,
-  connectedWalletInfo: undefined,
-  currentTab: 0,
-}
-
 /** The picture the account button draws. */
 function ButtonAvatar({ address }: { address: string }) {
-  const content = accountContent({ account: { ...visitor, address } }, {}, {}, address)
+  const content = accountContent({ account: { ...absentAccount, status: 'connected', address } }, {}, {}, address)
   return draw(content?.children[0])
 }
 
