@@ -17,7 +17,7 @@ const failedTests = []
 const files = []
 const suites = []
 
-function settle({ name, about, milliseconds, passed, failed, skipped = 0, note, output }) {
+function settle({ name, about, milliseconds, passed, failed, skipped = 0, note, output, failures: names = [] }) {
   totals.passed += passed
   totals.failed += failed
   const mark = failed > 0 ? paint('bad', 'FAIL') : paint('good', ' ok ')
@@ -25,6 +25,12 @@ function settle({ name, about, milliseconds, passed, failed, skipped = 0, note, 
   const remark = note ? paint('quiet', ` (${note})`) : ''
   say(`${mark} ${name.padEnd(9)} ${spell(milliseconds).padStart(8)}  ${about}${skips}${remark}`)
   if (failed > 0) failures.push({ name, output })
+  tellFailed(names)
+}
+
+/** At once and again at the end: a log that is cut, wherever, still shows some. */
+function tellFailed(names) {
+  for (const name of names) say(`${paint('bad', 'FAIL')} ${name.replace(`${root}/`, '')}`)
 }
 
 function finish() {
@@ -43,8 +49,7 @@ function finish() {
   }
   say()
   say(`Took ${spell(performance.now() - started)}`)
-  // Last, where a log that is cut still shows them.
-  for (const test of failedTests) say(`${paint('bad', 'FAIL')} ${test.replace(`${root}/`, '')}`)
+  tellFailed(failedTests)
   say(`${totals.passed} passed, ${totals.failed} failed`)
   process.exitCode = totals.failed > 0 ? 1 : 0
 }

@@ -17,13 +17,20 @@ function freshReportPath(root, part) {
   return path
 }
 
+/** Lines that say which errors no test caught, with where and how they came. */
+const tellUncaught = (uncaught) =>
+  uncaught.flatMap(({ what, at, stack }) => [`${what} (${at || 'no test known'})`, stack])
+
 /** Counts of one run: what its report says, plus one failure when the run itself failed or ran nothing it should have. */
-export function judgeRun({ code, output, counts }) {
+export function judgeRun({ code, output, counts, uncaught = [] }) {
   if (!counts) return { passed: 0, failed: 1, skipped: 0, files: [], output: `no report was written\n${output}` }
   const nothing = counts.passed + counts.failed === 0
   if (nothing) return { ...counts, failed: 1, output: `there are test files, but no test ran\n${output}` }
-  if (code !== 0 && counts.failed === 0)
-    return { ...counts, failed: 1, output: `all tests passed, but the run failed with exit code ${code}\n${output}` }
+  if (code !== 0 && counts.failed === 0) {
+    const reason = [`all tests passed, but the run failed with exit code ${code}`, ...tellUncaught(uncaught)]
+    const failures = uncaught.map(({ what, at }) => `${at || 'no test known'} > ${what}`)
+    return { ...counts, failed: 1, failures, output: [...reason, output].join('\n') }
+  }
   return { ...counts, output: counts.failed > 0 ? output : '' }
 }
 
@@ -37,7 +44,7 @@ function readReport(path, read) {
 
 async function runVitest(part, { root, names, stream }) {
   const path = freshReportPath(root, part)
-  const timesPath = freshReportPath(root, `${part}-times`)
+  const runPath = freshReportPath(root, `${part}-run`)
   const { code, output } = await runCommand(
     process.execPath,
     [
@@ -47,20 +54,15 @@ async function runVitest(part, { root, names, stream }) {
       part,
       '--reporter=default',
       '--reporter=json',
-      '--reporter=./scripts/test/timesReporter.mjs',
+      '--reporter=./scripts/test/runReporter.mjs',
       `--outputFile.json=${path}`,
       ...names,
     ],
-    { cwd: root, env: { LATCHKEY_TIMES: timesPath }, deadline: deadlines[part], stream },
+    { cwd: root, env: { LATCHKEY_RUN: runPath }, deadline: deadlines[part], stream },
   )
-  const judged = judgeRun({ code, output, counts: readReport(path, readVitestReport) })
-  return {
-    ...judged,
-    files: withTimes(
-      judged.files,
-      readReport(timesPath, (times) => times),
-    ),
-  }
+  const { times, uncaught } = readReport(runPath, (run) => run) ?? {}
+  const judged = judgeRun({ code, output, counts: readReport(path, readVitestReport), uncaught })
+  return { ...judged, files: withTimes(judged.files, times) }
 }
 
 async function runPlaywright(part, { root, names, stream, files }) {

@@ -53,6 +53,17 @@ test('a run is only good when its exit code and its report agree', () => {
   expect(judgeRun({ code: 1, output: 'unhandled', counts })).toMatchObject({ passed: 2, failed: 1 })
 })
 
+test('an error no test caught stands first in the output, and among the failures', () => {
+  const uncaught = [{ what: 'Unhandled Rejection, Error: late', at: '/a.test.ts > goes', stack: 'Error: late\n  at a' }]
+  const judged = judgeRun({ code: 1, output: 'thousands of lines', counts, uncaught })
+  expect(judged.failures).toEqual(['/a.test.ts > goes > Unhandled Rejection, Error: late'])
+  expect(judged.output.split('\n').slice(1, 4)).toEqual([
+    'Unhandled Rejection, Error: late (/a.test.ts > goes)',
+    'Error: late',
+    '  at a',
+  ])
+})
+
 test('a run without a report, or in which no test ran, fails with the reason', () => {
   expect(judgeRun({ code: 1, output: 'crash', counts: undefined })).toMatchObject({
     failed: 1,

@@ -28,7 +28,7 @@ export function sumTimes(files, root) {
   return [...folders.values()].sort((a, b) => b.milliseconds - a.milliseconds)
 }
 
-/** Files of Vitest with what `timesReporter.mjs` wrote of them; without that as they came. */
+/** Files of Vitest with what `runReporter.mjs` wrote of them; without that as they came. */
 export function withTimes(files, times) {
   const known = new Map((times ?? []).map((time) => [time.file, time]))
   return files.map((item) => {
