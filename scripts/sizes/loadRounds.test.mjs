@@ -38,6 +38,13 @@ const nameOf = (request) =>
     .at(-1)
     .replace(/-[\w-]{8}\./, '.')
 
+/** Sends a held file to the page, until it is there. */
+async function letGo(route) {
+  await route.continue()
+  const response = await route.request().response()
+  await response?.finished()
+}
+
 /** A page in a language with nothing open; from now on its files wait until they are let go. */
 async function openPage(locale) {
   const page = await browser.newPage()
@@ -90,7 +97,9 @@ async function openPage(locale) {
           if (!isShown && round.length > 0) {
             held.splice(0, round.length)
             rounds.push(round.map((route) => nameOf(route.request())))
-            await Promise.all(round.map((route) => route.continue()))
+            // Until what was let go has run, the view cannot be there; what idle code asks for meanwhile is no round of its own.
+            await Promise.all(round.map(letGo))
+            await settle()
           }
           expect(isShown).toBe(true)
         },
