@@ -19,7 +19,7 @@ const testRoutes = () =>
   createApi()
     .get('/data/:address', async (context) => {
       const project = await requirePage(services.projects, context)
-      return context.json({ project: project.name, address: context.get('facts').address })
+      return context.json({ project: project.name, address: context.env.address })
     })
     .get('/broken/:address', () => {
       throw Object.assign(new Error('select secret_column from hidden_table'), { hint: 'canary' })

@@ -11,7 +11,7 @@ export interface ListenParameters {
   readonly port: number
   /** The variable the port came from, so that an operator reads which one to change. */
   readonly variable: 'PORT' | 'ADMIN_PORT'
-  fetch(request: Request, socketAddress: string, header: ReadHeader): Promise<Response>
+  fetch(request: Request, socketAddress: string, header: ReadHeader): Response | Promise<Response>
 }
 
 /**

@@ -19,11 +19,8 @@ export function createAdmin(
   { readiness, routes, refuse }: AdminParts,
 ): (request: Request, socketAddress: string) => Promise<Response> {
   const { log, metrics } = services
-  const app = new Hono<ApiEnvironment & { Bindings: { address: string } }>()
+  const app = new Hono<ApiEnvironment>()
   app.use(async (context, next) => {
-    const requestId = crypto.randomUUID()
-    const header = (name: string) => context.req.header(name)
-    context.set('facts', { requestId, address: context.env.address, origin: undefined, header })
     await next()
     context.header('X-Content-Type-Options', 'nosniff')
     context.header('Cache-Control', 'no-store')
@@ -37,6 +34,16 @@ export function createAdmin(
   )
   app.use('*', requireAdminKey(services))
   for (const api of routes) app.route('/', api as never)
-  answerErrors(app, { log, refuse, requestId: (context) => context.get('facts')?.requestId })
-  return async (request, address) => app.fetch(request, { address })
+  answerErrors(app, { log, refuse, requestId: ({ env }) => env.requestId })
+  return async (request, address) => {
+    const header = (name: string) => request.headers.get(name) ?? undefined
+    return app.fetch(request, {
+      requestId: crypto.randomUUID(),
+      address,
+      origin: undefined,
+      header,
+      route: 'none',
+      dressed: false,
+    })
+  }
 }

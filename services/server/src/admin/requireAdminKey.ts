@@ -19,7 +19,7 @@ export function requireAdminKey({
     if (context.req.header('origin') !== undefined)
       throw new HttpError(403, 'no_pages', 'The admin API is not for pages: call it without an Origin.')
     if (!timingSafeEqual(digest(context.req.header('authorization') ?? ''), expected)) {
-      const taken = await shared.take(`admin:${context.get('facts').address}`, tries)
+      const taken = await shared.take(`admin:${context.env.address}`, tries)
       if (!taken.allowed) throw tooMany(taken.retryAfter)
       throw new HttpError(401, 'invalid_admin_key', 'Send the value of ADMIN_KEY as: Authorization: Bearer <key>.')
     }

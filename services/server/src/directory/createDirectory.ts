@@ -21,6 +21,8 @@ export interface Edition {
 export interface Directory {
   /** The newest edition; changes of other processes are noticed within two seconds. */
   current(): Promise<Edition>
+  /** The edition in memory while it counts as the newest, without waiting. */
+  held(): Edition | undefined
 }
 
 /** Another process's change is looked for this often at most, milliseconds. */
@@ -68,9 +70,12 @@ export function createDirectory(
     checkedAt = at
     return edition
   }
+  const held = () => (clock.now() - checkedAt < freshness ? edition : undefined)
   return {
-    current() {
-      if (edition && clock.now() - checkedAt < freshness) return Promise.resolve(edition)
+    held,
+    async current() {
+      const fresh = held()
+      if (fresh) return fresh
       checking ??= check().finally(() => {
         checking = undefined
       })

@@ -13,13 +13,17 @@ export interface RequestFacts {
   readonly header: ReadHeader
 }
 
-/** What handlers read from their context: `context.get('facts')`. */
+/** A request while it is answered: its facts, and what is noted on the way. */
+export interface Exchange extends RequestFacts {
+  /** The template it matched, for what is counted; `none` for no route. */
+  route: string
+  /** The answer has the headers of every answer already. */
+  dressed: boolean
+}
+
+/** What handlers read from their context: `context.env`. */
 export interface ApiEnvironment {
-  Variables: {
-    facts: RequestFacts
-    /** The answer has the headers of every answer already. */
-    dressed?: true
-  }
+  Bindings: Exchange
 }
 
 /** A router of one noun. */

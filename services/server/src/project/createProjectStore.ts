@@ -11,12 +11,21 @@ const freshness = 2_000
 const most = 10_000
 const idForm = /^[0-9a-f]{32}$/
 
+interface Held {
+  readonly at: number
+  readonly reading: Promise<Project | undefined>
+  /** Once it was read. */
+  project?: Project | undefined
+}
+
 /** Projects in the database, remembered briefly: every request asks for one. */
 export function createProjectStore(shared: Database, clock: Clock): ProjectStore {
   const database = shared.withTables<ProjectTables>()
-  const held = new LRUCache<string, { readonly at: number; readonly project: Promise<Project | undefined> }>({
-    max: most,
-  })
+  const held = new LRUCache<string, Held>({ max: most })
+  const fresh = (id: string) => {
+    const known = held.get(id)
+    return known && clock.now() - known.at < freshness ? known : undefined
+  }
   const read = async (id: string) => {
     const row = await withProject(database, id, (transaction) =>
       transaction.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirst(),
@@ -26,14 +35,20 @@ export function createProjectStore(shared: Database, clock: Clock): ProjectStore
   return {
     async find(id) {
       if (!idForm.test(id)) return undefined
-      const known = held.get(id)
-      if (known && clock.now() - known.at < freshness) return known.project
-      const project = read(id)
-      held.set(id, { at: clock.now(), project })
-      // A failed read is not an answer: the next request asks again.
-      project.catch(() => held.delete(id))
-      return project
+      const known = fresh(id)
+      if (known) return known.reading
+      const asked: Held = { at: clock.now(), reading: read(id) }
+      held.set(id, asked)
+      asked.reading.then(
+        (project) => {
+          asked.project = project
+        },
+        // A failed read is not an answer: the next request asks again.
+        () => held.delete(id),
+      )
+      return asked.reading
     },
+    held: (id) => (id === undefined ? undefined : fresh(id)?.project),
     async list() {
       const rows = await asOperator(database, (transaction) =>
         transaction.selectFrom('projects').selectAll().orderBy('created_at').orderBy('id').execute(),

@@ -44,7 +44,7 @@ export async function requirePage(projects: Projects, context: Context<ApiEnviro
  * @throws HttpError 403 when the page is not allowed.
  */
 export function requireOrigin(context: Context<ApiEnvironment>, project: Project): void {
-  const { origin } = context.get('facts')
+  const { origin } = context.env
   if (origin === undefined) return
   const allowed =
     origin === 'null'

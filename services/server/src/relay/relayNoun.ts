@@ -28,7 +28,7 @@ export const relayNoun = defineNoun({
         this.set(relay.health().sockets)
       },
     })
-    const routes = createApi().post('/rpc', ({ req, get }) => relay.rpc(req.raw, get('facts')))
+    const routes = createApi().post('/rpc', ({ req, env }) => relay.rpc(req.raw, env))
     return { routes, upgrade: relay.upgrade, drain: relay.drain, close: relay.close, readiness: relay.health }
   },
   describe: relayMode,

@@ -1,25 +1,14 @@
-import { LRUCache } from 'lru-cache'
 import type { Clock } from '../clock/Clock'
-import type { Shared, Taken } from './SharedState'
-
-/** Windows held; then the longest unused goes, so that a flood of newcomers frees nobody who keeps asking. */
-const most = 100_000
+import { createWindows } from './createWindows'
+import type { Shared } from './SharedState'
 
 /** Shared state of a single process. */
 export function createMemoryShared(clock: Clock): Shared {
-  const windows = new LRUCache<string, { until: number; hits: number }>({ max: most })
+  const take = createWindows(clock)
   const listeners = new Map<string, Set<(message: string) => void>>()
   return {
     kind: 'memory',
-    async take(key, { limit, window, cost = 1 }): Promise<Taken> {
-      const now = clock.now()
-      const held = windows.get(key)
-      const current = held && held.until > now ? held : { until: now + window, hits: 0 }
-      windows.set(key, current)
-      if (current.hits + cost > limit) return { allowed: false, retryAfter: Math.ceil((current.until - now) / 1000) }
-      current.hits += cost
-      return { allowed: true }
-    },
+    take: async (key, parameters) => take(key, parameters),
     publish(channel, message) {
       for (const listener of [...(listeners.get(channel) ?? [])]) listener(message)
     },

@@ -26,7 +26,7 @@ export function telemetryRoutes(
   const { clock, config, log, shared } = services
   forgetOldEvents(store, services)
   const take = async (context: Context<ApiEnvironment>): Promise<void> => {
-    const { address, origin } = context.get('facts')
+    const { address, origin } = context.env
     const project = await projects.find(context.req.query('projectId') ?? '')
     if (project?.analytics !== 'on') return
     if (!(await shared.take(`telemetry:${addressGroup(address)}`, rate)).allowed) return

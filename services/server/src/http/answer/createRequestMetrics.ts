@@ -20,10 +20,21 @@ export function createRequestMetrics(registry: Registry): CountRequest {
     buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30],
     registers: [registry],
   })
+  // Looking a series up by its labels costs more than counting.
+  const series = new Map<string, { readonly count: Counter.Internal; readonly time: Histogram.Internal<string> }>()
   return (given, route, status, seconds) => {
     // A made-up method must not make up a series.
     const method = methods.has(given) ? given : 'other'
-    requests.inc({ method, route, status })
-    durations.observe({ method, route }, seconds)
+    const key = `${method} ${route} ${status}`
+    let held = series.get(key)
+    if (!held) {
+      held = {
+        count: requests.labels({ method, route, status }),
+        time: durations.labels({ method, route }),
+      }
+      series.set(key, held)
+    }
+    held.count.inc()
+    held.time.observe(seconds)
   }
 }

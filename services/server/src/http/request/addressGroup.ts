@@ -1,7 +1,10 @@
+import { isIPv4 } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 /** What one visitor is counted as: an IPv4 address, or the /56 an IPv6 one was handed out of. */
 export function addressGroup(address: string): string {
+  // Nearly everybody, and told apart a good deal faster.
+  if (isIPv4(address)) return address
   if (!ipaddr.isValid(address)) return 'unknown'
   const parsed = ipaddr.process(address)
   if (parsed.kind() === 'ipv4') return parsed.toString()

@@ -28,6 +28,6 @@ export function createReadVisitor(
     return seal.open(sealed, clock.now()).then((visitor) => {
       if (!visitor) return plain()
       return visitor.address === '' ? { ...visitor, address: plain().address } : visitor
-    })
+    }, plain)
   }
 }

@@ -1,0 +1,22 @@
+import { LRUCache } from 'lru-cache'
+import type { Clock } from '../clock/Clock'
+import type { Taken, TakeParameters } from './SharedState'
+
+/** Windows held; then the longest unused goes, so that a flood of newcomers frees nobody who keeps asking. */
+const most = 100_000
+
+/** Counts hits against rates in the memory of this process, as `Shared.take` does. */
+export type TakeHit = (key: string, parameters: TakeParameters) => Taken
+
+export function createWindows(clock: Clock): TakeHit {
+  const windows = new LRUCache<string, { until: number; hits: number }>({ max: most })
+  return (key, { limit, window, cost = 1 }) => {
+    const now = clock.now()
+    const held = windows.get(key)
+    const current = held && held.until > now ? held : { until: now + window, hits: 0 }
+    if (current !== held) windows.set(key, current)
+    if (current.hits + cost > limit) return { allowed: false, retryAfter: Math.ceil((current.until - now) / 1000) }
+    current.hits += cost
+    return { allowed: true }
+  }
+}
