@@ -14,7 +14,8 @@ const nowhere = 'ws://127.0.0.1:1'
 /** Gives Node the platform's WebSocket it lacks, for sockets to this relay; those to others go on as before. */
 export function createTestNetwork(relayUrl: string): TestNetwork {
   const { host } = new URL(relayUrl)
-  const before = globalThis.WebSocket
+  // A library that was imported meanwhile keeps what it found, also where Node has none of its own.
+  const before = globalThis.WebSocket ?? WebSocket
 
   const live = new Set<WebSocket>()
   const waiting = new Set<() => void>()

@@ -16,7 +16,7 @@ export function revalidateOnReturn(core: Core): void {
     if (document.visibilityState === 'hidden') hiddenAt = core.clock.now()
     else if (hiddenAt !== undefined && core.clock.now() - hiddenAt > longAbsence) void revalidate()
   }
-  if (typeof window === 'undefined') return
-  addEventListener('pageshow', shown, { signal })
-  document.addEventListener('visibilitychange', changed, { signal })
+  // On a server there is neither; elsewhere a `window` need be no page, as in React Native.
+  globalThis.addEventListener?.('pageshow', shown, { signal })
+  globalThis.document?.addEventListener?.('visibilitychange', changed, { signal })
 }
