@@ -13,7 +13,7 @@ function box() {
     state.value = value
     for (const changed of [...listeners]) changed()
   }
-  return { state, put, find: (signal?: AbortSignal) => untilFound(() => state.value, subscribe, signal) }
+  return { state, subscribe, put, find: (signal?: AbortSignal) => untilFound(() => state.value, subscribe, signal) }
 }
 
 test('finds what is there, and what comes later, and leaves no listener', async () => {
@@ -34,5 +34,17 @@ test('ends with its signal, an aborted one too', async () => {
   controller.abort('left')
   await expect(waiting).rejects.toBe('left')
   await expect(find(controller.signal)).rejects.toBe('left')
+  expect(state.listeners.size).toBe(0)
+})
+
+test('finds what is told while it begins to listen', async () => {
+  const { state, subscribe } = box()
+  const telling = (changed: () => void) => {
+    state.value = 'here'
+    const unsubscribe = subscribe(changed)
+    changed()
+    return unsubscribe
+  }
+  expect(await untilFound(() => state.value, telling, undefined)).toBe('here')
   expect(state.listeners.size).toBe(0)
 })

@@ -4,24 +4,21 @@ export function untilFound<T>(
   subscribe: (changed: () => void) => () => void,
   signal: AbortSignal | undefined,
 ): Promise<T> {
-  return new Promise((resolve, reject) => {
+  let unsubscribe = () => {}
+  let aborted = () => {}
+  return new Promise<T>((resolve, reject) => {
     const check = () => {
       const found = look()
-      if (found === undefined) return
-      stop()
-      resolve(found)
+      if (found !== undefined) resolve(found)
     }
-    const aborted = () => {
-      unsubscribe()
-      reject(signal?.reason)
-    }
-    const stop = () => {
-      unsubscribe()
-      signal?.removeEventListener('abort', aborted)
-    }
-    const unsubscribe = subscribe(check)
+    aborted = () => reject(signal?.reason)
     if (signal?.aborted) return aborted()
-    signal?.addEventListener('abort', aborted, { once: true })
+    signal?.addEventListener('abort', aborted)
+    unsubscribe = subscribe(check)
     check()
+  }).finally(() => {
+    // Only here: it may be told while it begins to listen.
+    unsubscribe()
+    signal?.removeEventListener('abort', aborted)
   })
 }

@@ -1,6 +1,7 @@
 import type { ChainId } from '@latchkey/protocol/caip'
 import { walletLocked } from '@latchkey/protocol/errors'
 import { describe, expect, it } from 'vitest'
+import type { ConnectorHandle } from '../connectors/Connector'
 import { fakeWallet } from '../fake/fakeWallet.test.support'
 import { openCore } from '../fake/openCore.test.support'
 import { pageOfEachTest } from '../fake/pageOfEachTest.test.support'
@@ -98,6 +99,25 @@ describe('connect', () => {
     wallet.say({ type: 'accounts', accounts: accountsOf(wallet.addresses) })
     await attempt
     expect(core.store.getState().connections.eip155?.status).toBe('connected')
+  })
+  it('finishes with a locked wallet that tells its accounts to whoever begins to watch it, and leaves no listener', async () => {
+    const { wallet, handle } = fakeWallet()
+    const watch: ConnectorHandle['watch'] = (listener, failed) => {
+      const unwatch = handle.watch(listener, failed)
+      if (wallet.granted) listener({ type: 'accounts', accounts: accountsOf(wallet.addresses) })
+      return unwatch
+    }
+    const { core, ready } = openCore({}, { wallet, handle: { ...handle, watch } })
+    await ready()
+    wallet.mode = 'ask'
+    const attempt = connect(core, { connector: 'org.harbor' })
+    await settle()
+    const before = wallet.listeners.size
+    wallet.granted = true
+    wallet.answer(walletLocked({ connector: 'org.harbor' }))
+    await attempt
+    expect(core.store.getState().connections.eip155?.status).toBe('connected')
+    expect(wallet.listeners.size).toBe(before)
   })
   it('tells the replaced wallet to go', async () => {
     const other = fakeWallet('org.maple', 'Maple')

@@ -9,7 +9,7 @@ import {
 } from '@latchkey/protocol/errors'
 import type { Core } from '../Core'
 import { preload } from '../chain/preload'
-import type { ConnectorHandle, HandleConnectParameters, WalletChange, WalletGrant } from '../connectors/Connector'
+import type { ConnectorHandle, HandleConnectParameters, WalletGrant } from '../connectors/Connector'
 import { findHandle } from '../connectors/findHandle'
 import { findSource, isConnectorOn } from '../connectors/findSource'
 import type { OpenedSource } from '../connectors/OpenedSource'
@@ -130,7 +130,7 @@ async function askUntilUnlocked(
       throw error
     signal.throwIfAborted()
     dispatch(core, handle.connector.chain, { type: 'waiting', attempt, waiting: 'wallet-locked' })
-    await untilAborted(signal, () => unlocked(handle, signal))
+    await unlocked(handle, signal)
     const grant = await handle.restore({ signal })
     if (grant === 'locked') throw error
     return grant
@@ -139,16 +139,19 @@ async function askUntilUnlocked(
 
 /** Resolves once a wallet tells of accounts; it is watched no longer than the signal lets it. */
 function unlocked(handle: ConnectorHandle, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const heard = (change: WalletChange) => {
-      if (change.type !== 'accounts' || change.accounts.length === 0) return
-      unwatch()
-      resolve()
-    }
-    // Where it cannot be watched the attempt ends at its deadline.
-    const unwatch = handle.watch(heard, () => {})
-    signal.addEventListener('abort', unwatch)
-  })
+  let unwatch = () => {}
+  const told = () =>
+    new Promise<void>((resolve) => {
+      // Where it cannot be watched the attempt ends at its deadline.
+      unwatch = handle.watch(
+        (change) => {
+          if (change.type === 'accounts' && change.accounts.length > 0) resolve()
+        },
+        () => {},
+      )
+    })
+  // Afterwards: a wallet may tell while it begins to be watched.
+  return untilAborted(signal, told).finally(() => unwatch())
 }
 
 const cancelling = (signal: AbortSignal) =>

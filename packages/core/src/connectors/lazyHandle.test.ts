@@ -8,8 +8,8 @@ const chainId = chainIdOf('eip155', 1)
 const grant: WalletGrant = { accounts: [{ address: '0x1', type: 'eoa' }], chainId }
 const { signal } = new AbortController()
 
-/** A wallet whose code arrives when it is let. */
-function open() {
+/** A wallet whose code arrives when it is let; it `tells` whoever begins to watch it. */
+function open({ tells }: { readonly tells?: WalletChange } = {}) {
   const calls: string[] = []
   const listeners = new Set<(change: WalletChange) => void>()
   let connector: Connector = { id: 'maple', name: 'Maple', chain: 'eip155', type: 'ANNOUNCED' }
@@ -31,6 +31,7 @@ function open() {
     },
     watch(listener) {
       listeners.add(listener)
+      if (tells) listener(tells)
       return () => listeners.delete(listener)
     },
   }
@@ -118,6 +119,14 @@ test('who stopped before the code came watches nothing, who stops later no longe
   await settle()
   expect(listeners.size).toBe(1)
   stop()
+  expect(listeners.size).toBe(0)
+})
+
+test('who stops while a wallet tells at once is watched no longer', async () => {
+  const { handle, listeners, arrive } = open({ tells: { type: 'disconnect' } })
+  const stop = handle.watch(() => stop())
+  arrive()
+  await settle()
   expect(listeners.size).toBe(0)
 })
 

@@ -40,7 +40,10 @@ export function lazyHandle<P extends object>(
       let ended = false
       open()
         .then((wallet) => {
-          if (!ended) stop = wallet.watch(listener)
+          if (ended) return
+          stop = wallet.watch(listener)
+          // The listener may have ended it meanwhile.
+          if (ended) stop()
         })
         .catch(failed)
       return () => {
