@@ -48,3 +48,11 @@ test('with one it stays that one’s', async () => {
   stop()
   expect(watched).toEqual(['watch eip155', 'leave eip155'])
 })
+
+test('who left before the code came is told of nothing, and leaves no listener', async () => {
+  const { watchBalance, watched, listeners } = calls()
+  watchBalance()()
+  await Promise.resolve()
+  expect(watched).toEqual([])
+  expect(listeners.size).toBe(0)
+})

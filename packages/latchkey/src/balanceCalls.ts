@@ -31,6 +31,7 @@ export function balanceCalls({
       // A chunk that fails was reported; the balance stays unknown.
       load().then(
         ({ watch }) => {
+          if (ended) return
           // Without a namespace it is the active one's, whichever that is.
           const follow = () => {
             const next = active(namespace)
