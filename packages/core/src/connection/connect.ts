@@ -155,9 +155,7 @@ function unlocked(handle: ConnectorHandle, signal: AbortSignal): Promise<void> {
 }
 
 const cancelling = (signal: AbortSignal) =>
-  isLatchkeyError(signal.reason)
-    ? signal
-    : abortAs(signal, (reason) => (isLatchkeyError(reason) ? reason : connectCancelled({}, reason)))
+  abortAs(signal, (reason) => (isLatchkeyError(reason) ? reason : connectCancelled({}, reason)))
 
 /** The wallet that is replaced is told, but nothing waits for it. */
 async function leave(core: Core, namespace: Namespace, connectorId: string): Promise<void> {
