@@ -1,5 +1,6 @@
 import { lineAt, parseSource, walk } from './parseSource.mjs'
 import { repositoryFiles } from './repositoryFiles.mjs'
+import { workAtImport } from './workAtImport.mjs'
 
 /** Where one ban does not hold: path, ban, and the reason that makes it harmless. */
 const exceptions = {
@@ -121,6 +122,7 @@ export function bannedCode({ root }) {
   return {
     problems: [
       ...paths.flatMap((path) => bannedIn(parseSource(root, path))),
+      ...paths.flatMap((path) => workAtImport(parseSource(root, path))),
       ...stale.map((path) => `scripts/checks/bannedCode.mjs excepts ${path}, which does not exist`),
     ],
     note: `${paths.length} files`,

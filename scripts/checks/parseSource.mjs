@@ -20,15 +20,18 @@ export function parseText(path, code) {
   return { path, code, program, module, comments }
 }
 
-/** Calls `visit` with every node of a tree, parents first. */
-export function walk(node, visit) {
+/** Calls `visit` with every node of a tree, parents first; of one that `enters` refuses, neither it nor what is below. */
+export function walk(node, visit, enters = () => true) {
   if (!node || typeof node !== 'object') return
   if (Array.isArray(node)) {
-    for (const item of node) walk(item, visit)
+    for (const item of node) walk(item, visit, enters)
     return
   }
-  if (typeof node.type === 'string') visit(node)
-  for (const value of Object.values(node)) if (value && typeof value === 'object') walk(value, visit)
+  if (typeof node.type === 'string') {
+    if (!enters(node)) return
+    visit(node)
+  }
+  for (const value of Object.values(node)) if (value && typeof value === 'object') walk(value, visit, enters)
 }
 
 /** Line number (from 1) of an offset. */

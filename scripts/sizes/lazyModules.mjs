@@ -103,7 +103,7 @@ export const lazyModules = [
   },
   { module: '@latchkey/flow/dist/connectList/directory.js', later: 'a visitor without a wallet' },
   {
-    module: '@latchkey/flow/dist/connectList/rareNames.js',
+    module: '@latchkey/flow/dist/connectList/createNameReader.js',
     later: 'a name in other letters, a visitor without a wallet',
   },
   { module: '@latchkey/flow/dist/connectList/guideList.js', later: 'a visitor without a wallet' },

@@ -1,10 +1,10 @@
 import { readBytes } from '@latchkey/protocol/http'
 import { visitorHeader } from '@latchkey/protocol/visitor'
+import { createUpstreamPath } from './createUpstreamPath'
 import { isOwn } from './ownOrigin'
 import type { Settings } from './ProxyOptions'
 import { headersDown, headersUp } from './passHeaders'
 import { refuse } from './refuse'
-import { upstreamPath } from './upstreamPath'
 
 /** Longer than the relay's long poll of 25 s. */
 const patience = 40_000
@@ -19,14 +19,15 @@ export function createFetch(
   settings: Settings,
   seal: Seal,
 ): (request: Request, info?: { readonly address?: string | undefined }) => Promise<Response> {
-  const { upstream, path: mount, clientAddress } = settings
+  const { upstream, clientAddress } = settings
+  const upstreamPath = createUpstreamPath(settings.path)
   return async (request, info) => {
     const url = new URL(request.url)
     const site = settings.origin ?? url.origin
     const { headers, method } = request
     if (!isOwn({ origin: headers.get('origin'), fetchSite: headers.get('sec-fetch-site'), site }))
       return refuse(403, 'not_own_page', 'Only pages of this site may ask here.')
-    const path = upstreamPath(method, url.pathname, mount)
+    const path = upstreamPath(method, url.pathname)
     if (path === undefined) return refuse(404, 'not_found', 'There is nothing at this address.')
     const body = method === 'POST' ? await readBody(request) : null
     if (body === undefined) return refuse(413, 'too_large', 'The body is larger than any call needs.')

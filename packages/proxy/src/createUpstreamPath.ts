@@ -15,12 +15,13 @@ const allowed: readonly (readonly [methods: string, path: string])[] = [
   ['POST', '/rpc'],
 ]
 
-const rules = allowed.map(([methods, path]) => ({ methods: methods.split(' '), form: new RegExp(`^${path}$`) }))
-
-/** The path to ask upstream for a path below the mount, or `undefined` when it is not one a kit asks. */
-export function upstreamPath(method: string, pathname: string, mount: string): string | undefined {
-  if (!pathname.startsWith(`${mount}/`)) return undefined
-  const path = pathname.slice(mount.length)
-  const asked = method === 'HEAD' ? 'GET' : method
-  return rules.some(({ methods, form }) => methods.includes(asked) && form.test(path)) ? path.slice(1) : undefined
+/** Finds the path to ask upstream for one below the mount; `undefined` when it is not one a kit asks. */
+export function createUpstreamPath(mount: string): (method: string, pathname: string) => string | undefined {
+  const rules = allowed.map(([methods, path]) => ({ methods: methods.split(' '), form: new RegExp(`^${path}$`) }))
+  return (method, pathname) => {
+    if (!pathname.startsWith(`${mount}/`)) return undefined
+    const path = pathname.slice(mount.length)
+    const asked = method === 'HEAD' ? 'GET' : method
+    return rules.some(({ methods, form }) => methods.includes(asked) && form.test(path)) ? path.slice(1) : undefined
+  }
 }

@@ -2,12 +2,12 @@ import type { Connector, Wallet } from '@latchkey/core'
 import { describe, expect, it } from 'vitest'
 import { browseHref } from './browseHref'
 import { candidate, connectList } from './connectList'
+import { createNameReader } from './createNameReader'
 import { directory } from './directory'
 import { explainWallet } from './explainWallet'
 import { guideList } from './guideList'
 import { judgeNames } from './judgeNames'
 import type { ListInput } from './ListInput'
-import { rareNames } from './rareNames'
 
 const connector = (id: string, name: string, more: Partial<Connector> = {}): Connector => ({
   id,
@@ -47,7 +47,7 @@ const input = (
   offered: ['eip155'],
   environment: { browser: 'chrome', os: 'desktop', page: 'https://site.example/a?b=1', origin: 'https://site.example' },
   ...more,
-  connectors: judgeNames(more.connectors ?? [], more.directory ?? [], rareNames),
+  connectors: judgeNames(more.connectors ?? [], more.directory ?? [], createNameReader()),
   options: { ...options, ...more.options },
 })
 const shown = (given: ListInput) => connectList(given).map(({ dataWallet, group }) => `${group}:${dataWallet}`)

@@ -46,7 +46,7 @@ export function createConnectList({
   })
   let reader: NameReader | undefined
   const loadReader = once(async () => {
-    reader = (await import('./rareNames')).rareNames
+    reader = (await import('./createNameReader')).createNameReader()
     store.setState({})
   })
   const input = memo(

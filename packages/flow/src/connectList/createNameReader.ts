@@ -35,22 +35,26 @@ const alike = [
   'zᴢΖᏃꓜⲌʐ',
   '3зЗӠ',
 ]
-const letters = new Map(alike.flatMap(([letter = '', ...others]) => others.map((other) => [other, letter] as const)))
 const isLatin = /\p{sc=Latin}/u
 const looksLatin = /[\p{sc=Cyrl}\p{sc=Grek}\p{sc=Armn}\p{sc=Cher}\p{sc=Lisu}\p{sc=Copt}]/u
 
-/** The skeleton of a name in the manner of UTS 39 (https://www.unicode.org/reports/tr39/#Confusable_Detection), and rarer wallets. */
-export const rareNames: NameReader = {
-  further: furtherWallets(),
-  latin(name) {
-    // Signs of trade would be read as the letters TM.
-    const bare = name.replace(/[©®℠™]/g, ' ').normalize('NFKD')
-    const text = bare.replace(/[\p{M}\p{DI}]/gu, '')
-    if (text.split(/[^\p{L}\p{N}]/u).some((word) => isLatin.test(word) && looksLatin.test(word))) return undefined
-    return [...text]
-      .map((sign) => letters.get(sign) ?? letters.get(sign.toUpperCase()) ?? enclosed(sign.codePointAt(0) ?? 0) ?? sign)
-      .join('')
-  },
+/** Reads the skeleton of a name in the manner of UTS 39 (https://www.unicode.org/reports/tr39/#Confusable_Detection), and knows rarer wallets. */
+export function createNameReader(): NameReader {
+  const letters = new Map(alike.flatMap(([letter = '', ...others]) => others.map((other) => [other, letter] as const)))
+  return {
+    further: furtherWallets(),
+    latin(name) {
+      // Signs of trade would be read as the letters TM.
+      const bare = name.replace(/[©®℠™]/g, ' ').normalize('NFKD')
+      const text = bare.replace(/[\p{M}\p{DI}]/gu, '')
+      if (text.split(/[^\p{L}\p{N}]/u).some((word) => isLatin.test(word) && looksLatin.test(word))) return undefined
+      return [...text]
+        .map(
+          (sign) => letters.get(sign) ?? letters.get(sign.toUpperCase()) ?? enclosed(sign.codePointAt(0) ?? 0) ?? sign,
+        )
+        .join('')
+    },
+  }
 }
 
 /** Three alphabets of boxes and balls lie 32 apart; that of flags follows them. */

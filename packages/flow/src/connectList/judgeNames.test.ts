@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Connector, Wallet } from '@latchkey/core'
 import { describe, expect, it } from 'vitest'
+import { createNameReader } from './createNameReader'
 import { directory } from './directory'
 import { judgeNames } from './judgeNames'
 import { knownWallets } from './knownWallets'
-import { rareNames } from './rareNames'
 
 const announced = (rdns: string, name: string): Connector => ({
   id: rdns,
@@ -15,7 +15,7 @@ const announced = (rdns: string, name: string): Connector => ({
 })
 const standard = (name: string): Connector => ({ id: name, name, chain: 'solana', type: 'ANNOUNCED' })
 const judge = (connectors: readonly Connector[], wallets: readonly Wallet[] = []) =>
-  judgeNames(connectors, wallets, rareNames).map(({ unverified }) => unverified)
+  judgeNames(connectors, wallets, createNameReader()).map(({ unverified }) => unverified)
 
 interface Registered {
   readonly name: string
@@ -212,7 +212,7 @@ describe('honest wallets', () => {
 })
 
 it('X-15 the names of the built-in directory are known before it is loaded', () => {
-  const known = [...knownWallets(), ...rareNames.further]
+  const known = [...knownWallets(), ...createNameReader().further]
   for (const { name, rdns } of directory())
     expect([name, known.some((one) => (rdns ? one.rdns === rdns : one.rdns.endsWith('*')))]).toEqual([name, true])
 })

@@ -23,9 +23,7 @@ const skeletonOf = (text: string): readonly string[] =>
     .split(/[^\p{L}\p{N}]+/u)
 
 /** What a name is decked with at its ends; it tells no wallet from another. */
-const trimmings = `(?:${skeletonOf('wallet official verified extension secure original real new app beta pro plus mobile web3 crypto').join('|')})+`
-const atEnds = new RegExp(`^${trimmings}|${trimmings}$`, 'g')
-const bareOf = (whole: string): string => whole.replace(atEnds, '') || whole
+const trimmings = 'wallet official verified extension secure original real new app beta pro plus mobile web3 crypto'
 
 export const isForeign = (name: string): boolean => /[^ -~]/.test(name)
 
@@ -40,6 +38,8 @@ export function judgeNames(
   directory: readonly Wallet[],
   reader?: NameReader,
 ): readonly ListedConnector[] {
+  const trimming = `(?:${skeletonOf(trimmings).join('|')})+`
+  const atEnds = new RegExp(`^${trimming}|${trimming}$`, 'g')
   const latin = (name: string) => (isForeign(name) ? reader?.latin(name) : name)
   // The site and its directory may know the wallet of a name better.
   const listed = directory.flatMap(({ name, rdns }) => (rdns ? { name: plainName(name), rdns } : []))
@@ -52,7 +52,7 @@ export function judgeNames(
     if (text === undefined) return false
     const words = skeletonOf(text)
     const whole = words.join('')
-    const bare = bareOf(whole)
+    const bare = whole.replace(atEnds, '') || whole
     const borne = known.filter(
       ({ skeleton }) =>
         skeleton === whole ||

@@ -25,9 +25,8 @@ const readers: { readonly [Name in keyof ButtonSettings]-?: Reader<Name> } = {
 }
 
 /** Settings by the name of their property, with the name of their attribute. */
-export const buttonAttributes = Object.entries(readers).map(
-  ([name, [attribute]]) => [name as keyof ButtonSettings, attribute] as const,
-)
+export const buttonAttributes = () =>
+  Object.entries(readers).map(([name, [attribute]]) => [name as keyof ButtonSettings, attribute] as const)
 
 /** Reads one setting from an element's attribute. */
 export function readSetting(element: Element, name: keyof ButtonSettings): ButtonSettings[keyof ButtonSettings] {
@@ -38,5 +37,5 @@ export function readSetting(element: Element, name: keyof ButtonSettings): Butto
 
 /** Reads all settings of an element. */
 export function readSettings(element: Element): ButtonSettings {
-  return Object.fromEntries(buttonAttributes.map(([name]) => [name, readSetting(element, name)]))
+  return Object.fromEntries(buttonAttributes().map(([name]) => [name, readSetting(element, name)]))
 }

@@ -17,7 +17,7 @@ export interface LatchkeyButtonElement extends HTMLElement, Settable {
 export function createButtonElement(home: ElementHome, draw: DrawContent): CustomElementConstructor {
   class ButtonElement extends HTMLElement {
     static readonly home = home
-    static readonly observedAttributes = buttonAttributes.map(([, attribute]) => attribute)
+    static readonly observedAttributes = buttonAttributes().map(([, attribute]) => attribute)
     #own: Latchkey | undefined
     #mounted: MountedButton | undefined
     #leave: (() => void) | undefined
@@ -37,7 +37,7 @@ export function createButtonElement(home: ElementHome, draw: DrawContent): Custo
     }
 
     connectedCallback(): void {
-      claimProperties(this, ['latchkey', ...buttonAttributes.map(([name]) => name)])
+      claimProperties(this, ['latchkey', ...buttonAttributes().map(([name]) => name)])
       this.#leave = home.subscribe(() => {
         if (!this.#own) this.#mount()
       })
@@ -64,7 +64,7 @@ export function createButtonElement(home: ElementHome, draw: DrawContent): Custo
       this.#mounted = mountButton({ root, draw, latchkey: this.latchkey, settings: () => readSettings(this) })
     }
   }
-  for (const [name, attribute] of buttonAttributes)
+  for (const [name, attribute] of buttonAttributes())
     Object.defineProperty(ButtonElement.prototype, name, {
       configurable: true,
       enumerable: true,

@@ -18,7 +18,7 @@ const languages = {
       further: () => import('./further.ar'),
     },
   },
-  pseudo: { load: async () => (await import('./pseudo')).pseudo, early: {} },
+  pseudo: { load: async () => (await import('./pseudo')).pseudo(), early: {} },
 } satisfies Record<string, Source>
 
 const isLanguage = (name: string): name is keyof typeof languages => Object.hasOwn(languages, name)

@@ -24,12 +24,12 @@ const letters: Readonly<Record<string, string>> = {
 }
 
 /** English grown by a third and accented: any plain English on screen is a hard-coded word. */
-export const pseudo: Locale = {
+export const pseudo = (): Locale => ({
   words: disguiseAll(en.words),
   later: Object.fromEntries(
     Object.entries(en.later).map(([set, load]) => [set, async () => disguiseAll(await load())]),
   ) as Locale['later'],
-}
+})
 
 function disguiseAll<Words extends Readonly<Record<string, Message>>>(words: Words): Record<keyof Words, Message> {
   return Object.fromEntries(

@@ -8,4 +8,11 @@ import shell from './shell.css?inline'
 import tokens from './tokens.css?inline'
 
 /** The rules of opening and connecting; the order of layers is declared at the head of the tokens. */
-export const stylesheet: string = [tokens, base, shell, parts, image, connect, connecting, motion].join('\n')
+export const stylesheet = `${tokens}
+${base}
+${shell}
+${parts}
+${image}
+${connect}
+${connecting}
+${motion}`

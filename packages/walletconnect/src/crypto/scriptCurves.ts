@@ -3,15 +3,14 @@ import { sha512 } from '@noble/hashes/sha2.js'
 import type { Agreement } from './Agreement'
 import type { Signing } from './Signing'
 
-/** The field's prime and the order of the group both curves share. */
-const { p: prime, n: order } = Point.CURVE()
-const basePoint = Uint8Array.from([9, ...new Uint8Array(31)])
+/** The u coordinate of X25519's base point. */
+const basePoint = 9n
 
 /** X25519 in script, for browsers whose WebCrypto lacks it and pages that have none. */
 export const scriptAgreement: Agreement = {
   async generate() {
     const privateKey = etc.randomBytes(32)
-    return { privateKey, publicKey: multiply(privateKey, basePoint) }
+    return { privateKey, publicKey: multiply(privateKey, toLittleEndian(basePoint)) }
   },
   shared: async (own, peer) => multiply(own.privateKey, peer),
 }
@@ -36,6 +35,8 @@ function withSha512<T>(work: T): T {
  * https://www.rfc-editor.org/rfc/rfc7748#section-4.1
  */
 function multiply(scalar: Uint8Array, point: Uint8Array): Uint8Array {
+  // The field's prime and the order of the group both curves share.
+  const { p: prime, n: order } = Point.CURVE()
   const u = etc.mod(littleEndian(point) & (2n ** 255n - 1n), prime)
   const y = etc.mod((u - 1n) * etc.invert(u + 1n, prime), prime)
   // Eight times a point is of the prime order, and every clamped scalar is a multiple of eight.

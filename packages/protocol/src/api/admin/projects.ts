@@ -71,7 +71,7 @@ export const projectChanges = pipe(
   custom<JsonObject>(isRecord, 'The body must be a JSON object.'),
   check(
     (value) => Object.keys(value).every((name) => Object.hasOwn(changeable, name)),
-    `There is no field of this name. Fields: ${Object.keys(changeable).join(', ')}.`,
+    () => `There is no field of this name. Fields: ${Object.keys(changeable).join(', ')}.`,
   ),
   strictObject({
     name: exactOptional(changeable.name),

@@ -8,7 +8,7 @@ import { useWords } from '../../../shell/UiContext'
 import type { ConnectingWalletConnectHandlers, ConnectingWalletConnectModel } from './ConnectingWalletConnectModel'
 
 /** As long as a pairing, so that the look-alike has the same cells. */
-const sample = `wc:${'7'.repeat(64)}@2?relay-protocol=irn&symKey=${'3'.repeat(64)}&expiryTimestamp=1700000000`
+const sample = () => `wc:${'7'.repeat(64)}@2?relay-protocol=irn&symKey=${'3'.repeat(64)}&expiryTimestamp=1700000000`
 
 type ScanWayProps = {
   readonly model: ConnectingWalletConnectModel
@@ -28,7 +28,7 @@ export function ScanWay({ model, wallet, onCopy, onRefresh, onOther }: ScanWayPr
     <>
       <QrCode
         text={state === 'ready' || state === 'stale' ? model.uri : undefined}
-        sample={sample}
+        sample={sample()}
         label={words('pairing.label')}
         fault={state === 'stale' || state === 'offline' ? state : undefined}
         logo={
