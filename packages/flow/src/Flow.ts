@@ -33,7 +33,7 @@ export interface Flow {
   /** An opening is likely: the first view stands where nothing is shown, what it needs of the page's own files is loaded. Never rejects. */
   prepare(): Promise<void>
   /** A view is on screen: loads what the next step will need. */
-  shown(): void
+  painted(): void
   open(parameters?: OpenParameters): Promise<void>
   /** Shows a view that a connector source asks for, opening the modal where it is closed. */
   show(view: ViewRequest): void

@@ -16,7 +16,7 @@ import { retryDelay } from './retryDelay'
  * const prices = await requestJson(core, { url, why: 'prices', signal, timeout: 10_000 })
  */
 export function requestJson(core: Core, request: JsonRequest): Promise<unknown> {
-  const url = shown(request.url)
+  const url = withoutQuery(request.url)
   return withDeadline(
     {
       clock: core.clock,
@@ -92,6 +92,6 @@ function sendOnce(
 }
 
 /** Keys often sit in a query; the ledger and messages never show one. */
-function shown(url: string): string {
+function withoutQuery(url: string): string {
   return url.replace(/[?#].*$/, '').slice(0, 2_000)
 }

@@ -8,6 +8,6 @@ export const deadlines = {
   disconnect: 3_000,
   /** What a wallet says without asking the visitor, as a proof of what it told before. */
   proof: 3_000,
-  /** After this a view explains what it waits for. */
-  explain: 2_000,
+  /** After this what is waited for counts as slow: a view says what it is. */
+  slow: 2_000,
 } as const

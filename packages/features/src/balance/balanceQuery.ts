@@ -29,12 +29,12 @@ export function balanceQuery(core: Core, namespace: Namespace): Query<bigint> | 
       if (typeof answer !== 'bigint') throw rpcBadAnswer({ method: 'getBalance' })
       return answer
     },
-    changed(reading) {
-      if (reading.status === 'fresh') {
-        const balance = balanceText(reading.data, nativeCurrency.decimals)
-        return put(() => ({ balance, balanceStatus: 'fresh', balanceAt: reading.at }))
+    changed(told) {
+      if (told.status === 'fresh') {
+        const balance = balanceText(told.data, nativeCurrency.decimals)
+        return put(() => ({ balance, balanceStatus: 'fresh', balanceAt: told.at }))
       }
-      const { error } = reading
+      const { error } = told
       // Only old: it was not read since, or its reading takes long.
       if (error === undefined) return put((known) => ({ ...known, balanceStatus: 'stale' }))
       // Also what the cache no longer holds is kept on screen, with its age.

@@ -10,7 +10,7 @@ export interface Query<T> {
   /** Reads what the source, or another tab, answered; throws when it is not sound. */
   parse(answer: unknown): T
   /** Hears each change of what is known. */
-  changed?(reading: Reading<T>): void
+  changed?(state: QueryState<T>): void
 }
 
 export interface ReadOptions {
@@ -19,13 +19,13 @@ export interface ReadOptions {
 }
 
 /** What is known after a read; `at` is when the source was asked for it, in milliseconds since the epoch. */
-export type Reading<T> =
-  | FreshReading<T>
+export type QueryState<T> =
+  | FreshState<T>
   /** Without an error it is only old: it was not read again, or the read takes long. */
   | { readonly status: 'stale'; readonly data: T; readonly at: number; readonly error?: unknown }
   | { readonly status: 'unknown'; readonly error: unknown }
 
-export interface FreshReading<T> {
+export interface FreshState<T> {
   readonly status: 'fresh'
   readonly data: T
   readonly at: number

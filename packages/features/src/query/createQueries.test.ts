@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openSite } from '../fake/openSite.test.support'
 import { createQueries } from './createQueries'
 import { lifetimes, type QueryKind } from './lifetimes'
-import type { Query, Reading } from './Query'
+import type { Query, QueryState } from './Query'
 
 const ends: (() => void)[] = []
 afterEach(() => {
@@ -23,7 +23,7 @@ function open(kind: QueryKind = 'walletList') {
     asked: [] as { readonly key: string; readonly forced: boolean; readonly signal: AbortSignal }[],
     answer: undefined as unknown,
   }
-  const readings: Reading<number>[] = []
+  const states: QueryState<number>[] = []
   const query = (key = 'a'): Query<number> => ({
     kind,
     key,
@@ -37,14 +37,14 @@ function open(kind: QueryKind = 'walletList') {
       if (typeof answer !== 'number') throw rpcUnreachable({ chainId: 'eip155:1' })
       return answer
     },
-    changed: (reading) => readings.push(reading),
+    changed: (state) => states.push(state),
   })
   const fetch = (key = 'a', forced = false) => queries.fetch(query(key), { signal, forced })
   const pass = async (ms: number) => {
     site.pass(ms)
     await settled()
   }
-  return { ...site, errors, queries, source, readings, query, fetch, pass }
+  return { ...site, errors, queries, source, states, query, fetch, pass }
 }
 
 /** An answer the test gives when it likes. */
@@ -162,14 +162,14 @@ describe('failures', () => {
     expect(source.asked).toHaveLength(3)
   })
   it('KM-2 marks what was known, and is unknown where nothing was', async () => {
-    const { fetch, source, readings } = open()
+    const { fetch, source, states } = open()
     source.answer = rpcUnreachable({ chainId: 'a' })
     await fetch().catch(() => {})
     source.answer = 7
     await fetch()
     source.answer = rpcUnreachable({ chainId: 'b' })
     await fetch('a', true).catch(() => {})
-    expect(readings).toMatchObject([
+    expect(states).toMatchObject([
       { status: 'unknown', error: { code: 'rpc.unreachable' } },
       { status: 'fresh', data: 7, at: 1_000_000 },
       { status: 'stale', data: 7, at: 1_000_000, error: { code: 'rpc.unreachable' } },
@@ -232,7 +232,7 @@ describe('what is observed', () => {
     expect(source.asked).toHaveLength(2)
   })
   it('drops the answer for an account that was left', async () => {
-    const { queries, query, source, readings } = open()
+    const { queries, query, source, states } = open()
     const { answer, give } = later()
     source.answer = answer
     const stop = queries.observe(query())
@@ -240,10 +240,10 @@ describe('what is observed', () => {
     expect(source.asked[0]?.signal.aborted).toBe(true)
     give(1)
     await settled()
-    expect(readings).toEqual([])
+    expect(states).toEqual([])
   })
   it('drops the answer of a read that a forced one replaced; who waited gets the newer', async () => {
-    const { fetch, source, readings } = open()
+    const { fetch, source, states } = open()
     const { answer, give } = later()
     source.answer = answer
     const old = fetch()
@@ -251,7 +251,7 @@ describe('what is observed', () => {
     expect(await fetch('a', true)).toBe(3)
     give(1)
     expect(await old).toBe(3)
-    expect(readings).toHaveLength(1)
+    expect(states).toHaveLength(1)
   })
   it('is read again at once when the visitor is online again, and when due on looking at the page again', async () => {
     const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
@@ -278,7 +278,7 @@ describe('what is observed', () => {
 
 describe('what is kept', () => {
   it('goes 5 min after nobody observes it any more', async () => {
-    const { queries, query, source, readings, pass, timers } = open('nativeBalance')
+    const { queries, query, source, states, pass, timers } = open('nativeBalance')
     const stop = queries.observe(query())
     await pass(600_000)
     stop()
@@ -286,11 +286,11 @@ describe('what is kept', () => {
     source.answer = failure
     await pass(299_999)
     await queries.fetch(query(), { signal }).catch(() => {})
-    expect(readings.at(-1)).toMatchObject({ status: 'stale', error: failure })
+    expect(states.at(-1)).toMatchObject({ status: 'stale', error: failure })
     await pass(300_000)
     expect(timers()).toBe(0)
     await queries.fetch(query(), { signal }).catch(() => {})
-    expect(readings.at(-1)).toEqual({ status: 'unknown', error: failure })
+    expect(states.at(-1)).toEqual({ status: 'unknown', error: failure })
   })
   it('KM-53 is at most fifty answers beside the observed ones', async () => {
     const { queries, query, source, fetch } = open()

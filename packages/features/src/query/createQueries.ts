@@ -2,7 +2,7 @@ import { type Core, deadlines, watchReturn } from '@latchkey/core'
 import { type Entry, findBlock, findFresh, isUnused } from './Entry'
 import { lifetimes, unobservedLifetime } from './lifetimes'
 import { openTabs } from './openTabs'
-import type { Query, Reading } from './Query'
+import type { Query, QueryState } from './Query'
 import { readWithRetry } from './readWithRetry'
 import type { TabAnswer } from './TabMessage'
 
@@ -60,7 +60,7 @@ export function createQueries(core: Core, name: string): Queries {
     entry.cancel()
     entry.running = running
     // What it replaces counts as fresh for as long as a read may take that nobody notices.
-    entry.cancel = clock.after(deadlines.explain, () => age(entry))
+    entry.cancel = clock.after(deadlines.slow, () => age(entry))
     const ask = async () => {
       const { at, answer, data } = await readWithRetry(clock, query, { signal: controller.signal, forced })
       if (entry.running !== running) return
@@ -71,21 +71,18 @@ export function createQueries(core: Core, name: string): Queries {
     const asked = tabs && !forced ? tabs.alone(id, controller.signal, ask) : ask()
     asked.catch((error: unknown) => {
       if (entry.running !== running) return
-      const { reading } = entry
+      const { state } = entry
       entry.failedAt = clock.now()
-      settle(
-        entry,
-        reading && 'data' in reading ? { ...reading, status: 'stale', error } : { status: 'unknown', error },
-      )
+      settle(entry, state && 'data' in state ? { ...state, status: 'stale', error } : { status: 'unknown', error })
     })
   }
 
   /** Another tab has read: taken when sound, fresh and younger than what is here, unless a forced read will be younger still. */
   function takeOver<T>(entry: Entry<T>, { at, answer }: TabAnswer): void {
-    const { reading, query, running } = entry
+    const { state, query, running } = entry
     const now = clock.now()
-    if (running?.forced || (reading && 'data' in reading && reading.at >= at && reading.at <= now)) return
-    let told: Reading<T>
+    if (running?.forced || (state && 'data' in state && state.at >= at && state.at <= now)) return
+    let told: QueryState<T>
     try {
       told = { status: 'fresh', data: query.parse(answer), at }
     } catch {
@@ -93,51 +90,51 @@ export function createQueries(core: Core, name: string): Queries {
       return
     }
     // Not what was asked before this tab was online again.
-    if (!findFresh({ ...entry, reading: told }, now)) return
+    if (!findFresh({ ...entry, state: told }, now)) return
     entry.answer = answer
     settle(entry, told)
   }
 
   /** Says that what is known is no longer fresh. */
   function age<T>(entry: Entry<T>): void {
-    const { reading } = entry
-    if (reading?.status === 'fresh' && !findFresh(entry, clock.now())) tell(entry, { ...reading, status: 'stale' })
+    const { state } = entry
+    if (state?.status === 'fresh' && !findFresh(entry, clock.now())) tell(entry, { ...state, status: 'stale' })
   }
 
-  function tell<T>(entry: Entry<T>, reading: Reading<T>): void {
-    entry.reading = reading
+  function tell<T>(entry: Entry<T>, state: QueryState<T>): void {
+    entry.state = state
     try {
-      entry.query.changed?.(reading)
+      entry.query.changed?.(state)
     } catch (error) {
       // A fault of whoever hears it: those who wait have their answer all the same.
       core.report(error)
     }
   }
 
-  function settle<T>(entry: Entry<T>, reading: Reading<T>): void {
+  function settle<T>(entry: Entry<T>, state: QueryState<T>): void {
     const { running, waiting } = entry
     entry.running = undefined
     running?.controller.abort()
-    tell(entry, reading)
-    for (const hear of waiting) hear(reading)
+    tell(entry, state)
+    for (const hear of waiting) hear(state)
     waiting.clear()
     schedule(entry)
   }
 
   /** Sets the one timer of an entry: for the next look while it is observed, else for its removal. */
   function schedule<T>(entry: Entry<T>): void {
-    const { query, observers, reading } = entry
+    const { query, observers, state } = entry
     const { fresh } = lifetimes[query.kind]
     entry.cancel()
     if (ended.signal.aborted) return
     if (observers > 0) {
-      const since = reading?.status === 'fresh' ? clock.now() - reading.at : 0
+      const since = state?.status === 'fresh' ? clock.now() - state.at : 0
       entry.cancel = clock.after(since < 0 ? 0 : Math.max(0, fresh - since), () => look(entry))
     } else if (isUnused(entry)) {
-      if (reading && (reading.status !== 'unknown' || findBlock(entry, clock.now()))) {
+      if (state && (state.status !== 'unknown' || findBlock(entry, clock.now()))) {
         const stops = [
           clock.after(unobservedLifetime, () => remove(entry)),
-          ...(reading.status === 'fresh' ? [clock.after(reading.at + fresh - clock.now(), () => age(entry))] : []),
+          ...(state.status === 'fresh' ? [clock.after(state.at + fresh - clock.now(), () => age(entry))] : []),
         ]
         entry.cancel = () => {
           for (const stop of stops) stop()
@@ -157,8 +154,8 @@ export function createQueries(core: Core, name: string): Queries {
 
   /** The answer of the running read, or of the one that replaces it. */
   async function wait<T>(entry: Entry<T>, signal: AbortSignal): Promise<T> {
-    let hear: (reading: Reading<T>) => void = () => {}
-    const heard = new Promise<Reading<T>>((resolve) => {
+    let hear: (state: QueryState<T>) => void = () => {}
+    const heard = new Promise<QueryState<T>>((resolve) => {
       hear = resolve
     })
     const aborted = () => {
@@ -168,10 +165,10 @@ export function createQueries(core: Core, name: string): Queries {
     }
     entry.waiting.add(hear)
     signal.addEventListener('abort', aborted)
-    const reading = await heard
+    const state = await heard
     signal.removeEventListener('abort', aborted)
-    if ('error' in reading) throw reading.error
-    return reading.data
+    if ('error' in state) throw state.error
+    return state.data
   }
 
   /** Nobody waits for a read any more: its answer would be of an account or a network that was left. */

@@ -2,14 +2,14 @@ import { systemClock } from '@latchkey/core'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openSite } from '../fake/openSite.test.support'
 import { createQueries } from './createQueries'
-import type { Query, Reading } from './Query'
+import type { Query, QueryState } from './Query'
 
 const { signal } = new AbortController()
 
 /** A source that both tabs ask, as one server would be asked. */
 function openSource() {
   const source = { asked: 0, answer: undefined as unknown }
-  const query = (changed: (reading: Reading<number>) => void = () => {}): Query<number> => ({
+  const query = (changed: (state: QueryState<number>) => void = () => {}): Query<number> => ({
     kind: 'nativeBalance',
     key: 'a',
     async read() {
@@ -67,14 +67,13 @@ test('tabs that observe the same ask once per lifetime together', async () => {
   const storageKey = crypto.randomUUID()
   const { clock, pass } = openSite()
   const { source, query } = openSource()
-  const heard: Reading<number>[][] = [[], []]
-  for (const readings of heard)
-    openTab(storageKey, { clock }).queries.observe(query((reading) => readings.push(reading)))
+  const heard: QueryState<number>[][] = [[], []]
+  for (const states of heard) openTab(storageKey, { clock }).queries.observe(query((state) => states.push(state)))
   for (const round of [1, 2, 3, 4]) {
     await vi.waitFor(
       () => {
         pass(5)
-        expect(heard.map((readings) => readings.length)).toEqual([round, round])
+        expect(heard.map((states) => states.length)).toEqual([round, round])
       },
       { interval: 1 },
     )
@@ -88,14 +87,14 @@ test('KM-3 what is read again by force is fresh in both tabs', async () => {
   const key = crypto.randomUUID()
   const { source, query } = openSource()
   const [one, other] = [openTab(key), openTab(key)]
-  const readings: Reading<number>[] = []
-  other.queries.observe(query((reading) => readings.push(reading)))
-  await vi.waitFor(() => expect(readings).toMatchObject([{ data: 1 }]))
+  const states: QueryState<number>[] = []
+  other.queries.observe(query((state) => states.push(state)))
+  await vi.waitFor(() => expect(states).toMatchObject([{ data: 1 }]))
   // An answer counts as younger from the next millisecond on.
   const read = Date.now()
   await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(read), { interval: 1 })
   await one.queries.fetch(query(), { signal, forced: true })
-  await vi.waitFor(() => expect(readings.at(-1)).toMatchObject({ status: 'fresh', data: 2 }))
+  await vi.waitFor(() => expect(states.at(-1)).toMatchObject({ status: 'fresh', data: 2 }))
   expect(source.asked).toBe(2)
 })
 
@@ -103,17 +102,17 @@ test('KM-3 an answer asked for before a forced one does not take its place', asy
   const key = crypto.randomUUID()
   const { query } = openSource()
   const { queries } = openTab(key)
-  const readings: Reading<number>[] = []
+  const states: QueryState<number>[] = []
   const before = Date.now() - 1
-  const stop = queries.observe(query((reading) => readings.push(reading)))
-  await vi.waitFor(() => expect(readings).toMatchObject([{ data: 1 }]))
+  const stop = queries.observe(query((state) => states.push(state)))
+  await vi.waitFor(() => expect(states).toMatchObject([{ data: 1 }]))
   const other = new BroadcastChannel(`${key} answers sample`)
   onTestFinished(() => other.close())
   other.postMessage({ id: 'nativeBalance a', at: before, answer: 99 })
   // Messages of one channel arrive in order, so the answer to this one comes after.
   other.postMessage({ want: 'nativeBalance a' })
   await new Promise((resolve) => other.addEventListener('message', resolve))
-  expect(readings).toHaveLength(1)
+  expect(states).toHaveLength(1)
   stop()
 })
 
@@ -121,9 +120,9 @@ test('after the visitor was offline both tabs show a new answer, and one of them
   const key = crypto.randomUUID()
   const { source, query } = openSource()
   const tabs = [openTab(key), openTab(key)]
-  const heard: Reading<number>[][] = [[], []]
-  for (const [index, { queries }] of tabs.entries()) queries.observe(query((reading) => heard[index]?.push(reading)))
-  await vi.waitFor(() => expect(heard.map((readings) => readings.length)).toEqual([1, 1]))
+  const heard: QueryState<number>[][] = [[], []]
+  for (const [index, { queries }] of tabs.entries()) queries.observe(query((state) => heard[index]?.push(state)))
+  await vi.waitFor(() => expect(heard.map((states) => states.length)).toEqual([1, 1]))
   window.dispatchEvent(new Event('online'))
   await vi.waitFor(() =>
     expect(heard).toMatchObject([

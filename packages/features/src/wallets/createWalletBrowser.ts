@@ -69,7 +69,7 @@ export function createWalletBrowser({ clock, ask, builtIn }: CreateWalletBrowser
     const controller = new AbortController()
     running = controller
     const started = clock.now()
-    later(deadlines.explain, () => store.setState({ status: 'slow' }))
+    later(deadlines.slow, () => store.setState({ status: 'slow' }))
     const settle = (change: Partial<WalletBrowsing>) => {
       if (running !== controller) return
       stop()

@@ -36,7 +36,7 @@ export async function runAttempt({
       asking = 'awaiting-wallet'
       show()
     }),
-    clock.after(deadlines.explain, () => {
+    clock.after(deadlines.slow, () => {
       slow = true
       show()
     }),

@@ -136,7 +136,7 @@ export function createFlow({ core, latchkey, environment, guards: given = [] }: 
       }
     },
     ...moves,
-    shown() {
+    painted() {
       const view = current(store.getState().stack).name
       const items = list
         .wallets()

@@ -42,9 +42,9 @@ export function mountSheet({ page, sources, form, name }: Parameters): () => voi
   }
 
   const sync = () => {
-    if (!shown || shown.source.shown()?.id !== shown.id) {
-      const source = sources.find((candidate) => candidate.shown())
-      const request = source?.shown()
+    if (!shown || shown.source.current()?.id !== shown.id) {
+      const source = sources.find((candidate) => candidate.current())
+      const request = source?.current()
       if (!source || !request) return layer && hide()
       if (!layer) {
         returnTo = [...focusPath()].at(-1) ?? null

@@ -5,7 +5,7 @@ import type { RequestPage } from './RequestPage'
 /** A queue as the sheet sees it. */
 export interface SheetSource {
   /** The request to show now, if any. */
-  shown(): { readonly id: number; readonly draw: () => RequestPage } | undefined
+  current(): { readonly id: number; readonly draw: () => RequestPage } | undefined
   /** How many wait, with the one that is shown. */
   waiting(): number
   decide(decision: Decision, id: number): void
@@ -18,8 +18,8 @@ export const createSheetSource = <Q extends Question>(
   queue: ApprovalQueue<Q>,
   draw: (request: Asked<Q>) => RequestPage,
 ): SheetSource => ({
-  shown() {
-    const request = queue.shown()
+  current() {
+    const request = queue.current()
     return request && { id: request.id, draw: () => draw(request) }
   },
   waiting: () => queue.pending().length,

@@ -16,7 +16,7 @@ export interface ApprovalQueue<Q extends Question> {
   ask(question: Q): Promise<Decision>
   pending(): readonly Asked<Q>[]
   /** The request to show now: the oldest one while the owner decides in the sheet. */
-  shown(): Asked<Q> | undefined
+  current(): Asked<Q> | undefined
   /** Answers one request, the oldest without an id; tells whether there was one. */
   decide(decision: Decision, id?: number): boolean
   mode(): QueueMode<Q>
@@ -75,7 +75,7 @@ export function createApprovalQueue<Q extends Question>(initialMode: QueueMode<Q
         changed()
       }),
     pending: () => entries.map((entry) => entry.request),
-    shown: () => (mode === 'sheet' ? entries[0]?.request : undefined),
+    current: () => (mode === 'sheet' ? entries[0]?.request : undefined),
     decide,
     mode: () => mode,
     setMode(next) {

@@ -166,7 +166,7 @@ export function fakeFlow(given: Partial<FakeSite> = {}) {
       calls.push('prepare')
       if (!state.open) set({ stack: alone({ name: 'Connect' }), direction: 'none' })
     },
-    shown: () => void calls.push('shown'),
+    painted: () => void calls.push('painted'),
     async open({ view } = {}) {
       set({ open: true, stack: alone({ name: view ?? 'Connect' } as View), direction: 'none' })
     },

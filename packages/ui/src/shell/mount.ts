@@ -76,7 +76,7 @@ export function mount(container: HTMLElement | ShadowRoot, flow: Flow): Mounted 
   let stopWaiting = () => {}
   const sync = () => {
     const state = flow.store.getState()
-    if (state.open && !wasOpen) stopWaiting = afterPaint(() => flow.shown())
+    if (state.open && !wasOpen) stopWaiting = afterPaint(() => flow.painted())
     wasOpen = state.open
     if (state.open) modal?.show()
     else modal?.hide()

@@ -18,7 +18,7 @@ export function useTask(work: () => Promise<unknown>): { readonly status: TaskSt
       setStatus(result)
     }
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => mine === turn.current && setStatus('slow'), deadlines.explain)
+    timer.current = setTimeout(() => mine === turn.current && setStatus('slow'), deadlines.slow)
     setStatus('running')
     latest.current().then(
       () => settle('done'),

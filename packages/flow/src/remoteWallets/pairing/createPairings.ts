@@ -112,7 +112,7 @@ export function createPairings({ core, store, environment, runtime, connector }:
       cancelSlow()
       store.setState({ followed: { walletId: wallet.id, platform, slow: false } })
       // Still visible by then, the page was not left for the wallet.
-      cancelSlow = clock.after(deadlines.explain, () => {
+      cancelSlow = clock.after(deadlines.slow, () => {
         store.setState(({ followed }) => ({ followed: followed && { ...followed, slow: true } }))
         // Of the link only the wallet's own part: the rest is the key to the pairing.
         const { name, mobileLink } = wallet

@@ -6,7 +6,7 @@ import { ConnectingExternalScreen } from './ConnectingExternal/ConnectingExterna
 /** The views of this wing with the parts of the list that are wanted. */
 export const door = (parts: readonly (ConnectPart | undefined)[]) => ({
   screens: {
-    Connect: anyScreen(connectScreen(Object.assign({}, ...parts.map((part) => part?.drawers)))),
+    Connect: anyScreen(connectScreen(Object.assign({}, ...parts.map((part) => part?.components)))),
     ConnectingExternal: ConnectingExternalScreen,
   },
   styles: parts.flatMap((part) => part?.styles ?? []),

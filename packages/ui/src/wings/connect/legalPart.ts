@@ -3,4 +3,4 @@ import { LegalLine } from './Connect/LegalLine'
 import legal from './legal.css?inline'
 
 /** The site's terms beneath the list. */
-export const legalPart: ConnectPart = { drawers: { Legal: LegalLine }, styles: [legal] }
+export const legalPart: ConnectPart = { components: { Legal: LegalLine }, styles: [legal] }

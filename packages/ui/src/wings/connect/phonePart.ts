@@ -3,4 +3,4 @@ import { WalletGrid } from './Connect/WalletGrid'
 import grid from './grid.css?inline'
 
 /** Big icons for the wallets of this phone. */
-export const phonePart: ConnectPart = { drawers: { Links: WalletGrid }, styles: [grid] }
+export const phonePart: ConnectPart = { components: { Links: WalletGrid }, styles: [grid] }

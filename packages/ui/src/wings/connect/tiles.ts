@@ -6,7 +6,7 @@ import { connectingExternalScreen } from './ConnectingExternal/ConnectingExterna
 import { legalPart } from './legalPart'
 import { phonePart } from './phonePart'
 
-const screen = connectScreen({ ...phonePart.drawers, ...legalPart.drawers })
+const screen = connectScreen({ ...phonePart.components, ...legalPart.components })
 
 export const tiles = {
   Connect: preview({ screen, fixtures: connectFixtures }),

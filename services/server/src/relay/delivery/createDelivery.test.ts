@@ -28,8 +28,8 @@ function holdReadings() {
     { clock, log: createLog('silent') },
     {
       ...store,
-      async read(readings, limit) {
-        const rows = await store.read(readings, limit)
+      async read(cursors, limit) {
+        const rows = await store.read(cursors, limit)
         const holding = held
         held = undefined
         holding?.asked()

@@ -1,6 +1,6 @@
 import type { Services } from '../../noun/Services'
 import type { RelayLimits } from '../limits'
-import type { Reading, RelayStore } from '../mailbox/RelayStore'
+import type { Cursor, RelayStore } from '../mailbox/RelayStore'
 import { deliverTo, positionOf } from './deliverTo'
 import type { Subscriber } from './Subscriber'
 
@@ -49,12 +49,12 @@ export function createDelivery(
     subscribers?.delete(subscriber)
     if (subscribers?.size === 0) audience.delete(topic)
   }
-  const reading = (topic: string): Reading | undefined => {
+  const cursorOf = (topic: string): Cursor | undefined => {
     let after = Number.POSITIVE_INFINITY
     for (const subscriber of audience.get(topic) ?? []) after = Math.min(after, positionOf(subscriber, topic))
     return after === Number.POSITIVE_INFINITY ? undefined : { topic, after }
   }
-  const readingsOf = (topics: Iterable<string>) => [...topics].map(reading).filter((one) => one !== undefined)
+  const cursorsOf = (topics: Iterable<string>) => [...topics].map(cursorOf).filter((one) => one !== undefined)
   const resume = (subscriber: Subscriber) => {
     const missed = subscriber.stall?.missed ?? new Map()
     subscriber.stall = undefined
@@ -65,11 +65,11 @@ export function createDelivery(
     const topics = [...waiting].slice(0, topicsAtOnce)
     for (const topic of topics) waiting.delete(topic)
     try {
-      const readings = readingsOf(topics)
-      const rows = readings.length > 0 ? await store.read(readings, rowsAtOnce) : []
+      const cursors = cursorsOf(topics)
+      const rows = cursors.length > 0 ? await store.read(cursors, rowsAtOnce) : []
       failed = false
       if (rows.length === rowsAtOnce) for (const topic of topics) waiting.add(topic)
-      const readAfter = new Map(readings.map(({ topic, after }) => [topic, after]))
+      const readAfter = new Map(cursors.map(({ topic, after }) => [topic, after]))
       deliverTo(audience, rows, { now: clock.now(), readAfter, limits, resume })
     } catch (error) {
       // The rows stay where they are; the database is asked again a little later.
@@ -95,10 +95,10 @@ export function createDelivery(
   }
 
   const poll = async () => {
-    const readings = readingsOf(audience.keys())
-    for (let from = 0; from < readings.length && !closed; from += topicsOfPoll) {
+    const cursors = cursorsOf(audience.keys())
+    for (let from = 0; from < cursors.length && !closed; from += topicsOfPoll) {
       try {
-        wake(await store.grown(readings.slice(from, from + topicsOfPoll)))
+        wake(await store.grown(cursors.slice(from, from + topicsOfPoll)))
       } catch (error) {
         // The next poll asks again.
         log.warn('mailboxes cannot be polled', { error: (error as Error).name })

@@ -27,7 +27,7 @@ export interface Subscription {
 }
 
 /** Where to read a topic from: rows after this one. */
-export interface Reading {
+export interface Cursor {
   readonly topic: string
   readonly after: number
 }
@@ -37,9 +37,9 @@ export interface RelayStore {
   /** Stores them in this order, at most `rowsOfCommit` at once. */
   insert(entries: readonly Entry[]): Promise<readonly Kept[]>
   /** Waiting messages in order, at most `limit` rows altogether. */
-  read(readings: readonly Reading[], limit: number): Promise<readonly StoredMessage[]>
+  read(cursors: readonly Cursor[], limit: number): Promise<readonly StoredMessage[]>
   /** Which of these topics hold rows after the given ones. */
-  grown(readings: readonly Reading[]): Promise<readonly string[]>
+  grown(cursors: readonly Cursor[]): Promise<readonly string[]>
   /** Drops messages nobody owes an acknowledgement for any more. */
   acknowledge(acknowledgements: readonly Acknowledgement[]): Promise<void>
   /** Keeps or prolongs them; answers topic and client id, joined, of those kept: a client at its limit gets none. */

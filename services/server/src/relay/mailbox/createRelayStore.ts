@@ -14,8 +14,8 @@ import { sweepMailboxes } from './sweepMailboxes'
 export function createRelayStore(database: Database, clock: Clock, limits: RelayLimits): RelayStore {
   return {
     insert: (entries) => insertMessages(database, clock.now(), entries, limits),
-    read: (readings, limit) => readMessages(database, clock.now(), readings, limit),
-    grown: (readings) => grownTopics(database, clock.now(), readings),
+    read: (cursors, limit) => readMessages(database, clock.now(), cursors, limit),
+    grown: (cursors) => grownTopics(database, clock.now(), cursors),
     acknowledge: (acknowledgements) => acknowledgeMessages(database, clock.now(), acknowledgements),
     subscribe(subscriptions) {
       const now = clock.now()

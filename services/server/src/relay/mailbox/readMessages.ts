@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/Database'
-import type { Reading } from './RelayStore'
+import type { Cursor } from './RelayStore'
 import type { StoredMessage } from './StoredMessage'
 
 /** What a message is read as; whole numbers as such, on every driver. */
@@ -8,18 +8,18 @@ export const messageColumns = sql`relay_messages.id::float8 as row, relay_messag
   relay_messages.attestation, relay_messages.tag, relay_messages.published_at::float8 as "publishedAt",
   relay_messages.sender, relay_messages.acknowledged`
 
-const wanted = (readings: readonly Reading[]) =>
-  sql`json_to_recordset(${JSON.stringify(readings)}::json) as wanted(topic text, after bigint)`
+const wanted = (cursors: readonly Cursor[]) =>
+  sql`json_to_recordset(${JSON.stringify(cursors)}::json) as wanted(topic text, after bigint)`
 
 /** Messages that wait, each topic's in order. */
 export async function readMessages(
   database: Database,
   now: number,
-  readings: readonly Reading[],
+  cursors: readonly Cursor[],
   limit: number,
 ): Promise<readonly StoredMessage[]> {
   const { rows } = await sql<StoredMessage>`
-    select ${messageColumns} from ${wanted(readings)} join relay_messages
+    select ${messageColumns} from ${wanted(cursors)} join relay_messages
       on relay_messages.topic = wanted.topic and relay_messages.id > wanted.after
     where relay_messages.message is not null and relay_messages.expires_at > ${now}
     order by relay_messages.topic, relay_messages.id limit ${limit}`.execute(database)
@@ -30,10 +30,10 @@ export async function readMessages(
 export async function grownTopics(
   database: Database,
   now: number,
-  readings: readonly Reading[],
+  cursors: readonly Cursor[],
 ): Promise<readonly string[]> {
   const { rows } = await sql<{ topic: string }>`
-    select wanted.topic from ${wanted(readings)} where exists (
+    select wanted.topic from ${wanted(cursors)} where exists (
       select from relay_messages where relay_messages.topic = wanted.topic and relay_messages.id > wanted.after
         and relay_messages.message is not null and relay_messages.expires_at > ${now}
     )`.execute(database)

@@ -3,7 +3,7 @@ import { createDelivery } from '../delivery/createDelivery'
 import type { Subscriber } from '../delivery/Subscriber'
 import { fakeClock } from '../fake/fakeClock.test.support'
 import { relayLimits } from '../limits'
-import type { Reading, RelayStore } from '../mailbox/RelayStore'
+import type { Cursor, RelayStore } from '../mailbox/RelayStore'
 import type { Caller } from './Caller'
 import { type SubscribeTools, subscribe } from './subscribe'
 
@@ -13,8 +13,8 @@ const topic = 'a'.repeat(64)
 function openTools() {
   const reads: string[] = []
   const store: Pick<RelayStore, 'read' | 'grown'> = {
-    async read(readings: readonly Reading[]) {
-      reads.push(...readings.map((reading) => reading.topic))
+    async read(cursors: readonly Cursor[]) {
+      reads.push(...cursors.map(({ topic }) => topic))
       return []
     },
     grown: async () => [],

@@ -7,11 +7,11 @@ import { FieldContext } from '../../../shell/FieldContext'
 import { useUi } from '../../../shell/UiContext'
 import { AllWalletsRow } from './AllWalletsRow'
 import type { ConnectHandlers, ConnectModel } from './ConnectModel'
-import type { Drawers } from './ConnectPart'
+import type { ConnectComponents } from './ConnectPart'
 import { GuideRow } from './GuideRow'
 import { WalletLine } from './WalletLine'
 
-type ConnectProps = { readonly model: ConnectModel } & ConnectHandlers & Drawers
+type ConnectProps = { readonly model: ConnectModel } & ConnectHandlers & ConnectComponents
 
 /** Every wallet that can be used here, and a way for those who have none. */
 export function Connect(props: ConnectProps) {

@@ -9,10 +9,10 @@ const both = {
   wallet: harbor,
   here: { kind: 'chrome', href: 'https://store.example/harbor' },
   phone: [appStore, playStore],
-  shown: appStore,
+  selected: appStore,
   isReachable: false,
 } as const
-const nowhere = { wallet: harbor, here: undefined, phone: [], shown: undefined, isReachable: false }
+const nowhere = { wallet: harbor, here: undefined, phone: [], selected: undefined, isReachable: false }
 
 export const states: States<DownloadsModel> = {
   ready: { state: 'ready', ...both },
@@ -30,7 +30,7 @@ export const variants: Readonly<Record<string, DownloadsModel>> = {
     ...both,
     here: undefined,
     phone: [playStore],
-    shown: playStore,
+    selected: playStore,
     isReachable: true,
   },
 }

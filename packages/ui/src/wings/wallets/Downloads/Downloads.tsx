@@ -15,7 +15,7 @@ type DownloadsProps = { readonly model: DownloadsModel } & DownloadsHandlers
 /** One wallet: its store for this browser, a code for the phone, and the way back. */
 export function Downloads({ model, ...on }: DownloadsProps) {
   const words = useWords<'wallets' | 'help'>()
-  const { state, wallet, here, phone, shown, isReachable } = model
+  const { state, wallet, here, phone, selected, isReachable } = model
   const name = cleanText(wallet.name)
   if (state === 'success') {
     return (
@@ -50,19 +50,19 @@ export function Downloads({ model, ...on }: DownloadsProps) {
   const isLooking = state === 'disabled'
   return (
     <div className="stack">
-      {shown ? (
+      {selected ? (
         <>
           <Segments
             label={words('downloads.store')}
             values={phone.map(({ kind }) => kind)}
-            value={shown.kind}
+            value={selected.kind}
             nameOf={(kind) => words(`guide.store.${kind}`)}
             onPick={on.onStore}
           />
           <QrCode
-            text={shown.href}
-            sample={shown.href}
-            label={words('downloads.label', { store: words(`guide.store.${shown.kind}`) })}
+            text={selected.href}
+            sample={selected.href}
+            label={words('downloads.label', { store: words(`guide.store.${selected.kind}`) })}
             logo={<Picture src={wallet.image} name={name} />}
           />
           <p className="soft body center balance-text">{words('downloads.phone')}</p>
@@ -75,7 +75,7 @@ export function Downloads({ model, ...on }: DownloadsProps) {
       )}
       {here && (
         <Button
-          look={shown ? 'quiet' : 'primary'}
+          look={selected ? 'quiet' : 'primary'}
           icon={laterPaths.external}
           iconLook="flip"
           href={here.href}

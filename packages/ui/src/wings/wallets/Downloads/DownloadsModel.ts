@@ -8,7 +8,7 @@ interface Common {
   /** Where a phone gets it, shown as a code on a desktop. */
   readonly phone: readonly Store[]
   /** The one whose code is shown. */
-  readonly shown: Store | undefined
+  readonly selected: Store | undefined
   /** It can be reached from here by a pairing, once it is on the phone. */
   readonly isReachable: boolean
 }

@@ -37,7 +37,7 @@ export function useDownloads(
       wallet,
       here,
       phone,
-      shown: phone.find((store) => store.kind === kind) ?? phone[0],
+      selected: phone.find((store) => store.kind === kind) ?? phone[0],
       isReachable: row.pairs === true,
     },
     onStore,
