@@ -1,8 +1,10 @@
 import type { Latchkey } from '@latchkey/flow'
-import { accountContent, autoContent, connectContent, type DrawContent, networkContent } from '@latchkey/react/button'
+import { accountContent, autoContent, connectContent, type DrawContent } from '@latchkey/react/button'
+import type { ContentSource } from './vanilla/ContentSource'
 import { createButtonElement, type LatchkeyButtonElement } from './vanilla/createButtonElement'
 import { createElementHome, type ElementHome } from './vanilla/createElementHome'
 import { createModalElement, type LatchkeyModalElement } from './vanilla/createModalElement'
+import { networkSource } from './vanilla/networkSource'
 
 export type { LatchkeyButtonElement, LatchkeyModalElement }
 
@@ -52,12 +54,18 @@ declare global {
   }
 }
 
-const buttons: Readonly<Record<string, DrawContent>> = {
-  'latchkey-button': autoContent,
-  'latchkey-connect-button': connectContent,
-  'latchkey-account-button': accountContent,
-  'latchkey-network-button': networkContent,
-}
+const always =
+  (draw: DrawContent): ContentSource =>
+  () =>
+  () =>
+    draw
+
+const buttons = (): Readonly<Record<string, ContentSource>> => ({
+  'latchkey-button': always(autoContent),
+  'latchkey-connect-button': always(connectContent),
+  'latchkey-account-button': always(accountContent),
+  'latchkey-network-button': networkSource,
+})
 
 /** The home of elements defined before, by this copy of the package or another. */
 function findHome(): ElementHome | undefined {
@@ -81,6 +89,6 @@ export function defineLatchkeyElements(latchkey?: Latchkey): void {
   const define = (name: string, create: () => CustomElementConstructor): void => {
     if (!customElements.get(name)) customElements.define(name, create())
   }
-  for (const [name, draw] of Object.entries(buttons)) define(name, () => createButtonElement(home, draw))
+  for (const [name, content] of Object.entries(buttons())) define(name, () => createButtonElement(home, content))
   define('latchkey-modal', () => createModalElement(home))
 }

@@ -1,6 +1,7 @@
 import type { Latchkey } from '@latchkey/flow'
-import type { ButtonSettings, DrawContent } from '@latchkey/react/button'
+import type { ButtonSettings } from '@latchkey/react/button'
 import { buttonAttributes, readSetting, readSettings } from './buttonAttributes'
+import type { ContentSource } from './ContentSource'
 import { claimProperties } from './claimProperties'
 import type { ElementHome } from './createElementHome'
 import { type MountedButton, mountButton } from './mountButton'
@@ -14,7 +15,7 @@ export interface LatchkeyButtonElement extends HTMLElement, Settable {
 }
 
 /** Makes the class of one kind of button. */
-export function createButtonElement(home: ElementHome, draw: DrawContent): CustomElementConstructor {
+export function createButtonElement(home: ElementHome, content: ContentSource): CustomElementConstructor {
   class ButtonElement extends HTMLElement {
     static readonly home = home
     static readonly observedAttributes = buttonAttributes().map(([, attribute]) => attribute)
@@ -61,7 +62,7 @@ export function createButtonElement(home: ElementHome, draw: DrawContent): Custo
       const root = this.shadowRoot
       if (!root) return
       root.adoptedStyleSheets = [home.sheet(this.ownerDocument)]
-      this.#mounted = mountButton({ root, draw, latchkey: this.latchkey, settings: () => readSettings(this) })
+      this.#mounted = mountButton({ root, content, latchkey: this.latchkey, settings: () => readSettings(this) })
     }
   }
   for (const [name, attribute] of buttonAttributes())

@@ -4,14 +4,9 @@ import {
   type ButtonModel,
   type ButtonSettings,
   buttonModel,
-  type DrawContent,
   loadButtonWords,
-  loadNetworkPicture,
-  type NetworkPicture,
-  networkContent,
-  wantedPicture,
-  withPicture,
 } from '@latchkey/react/button'
+import type { ContentSource } from './ContentSource'
 import { drawMarkup, setAttributes } from './drawMarkup'
 
 export interface MountedButton {
@@ -22,13 +17,13 @@ export interface MountedButton {
 
 export interface MountButtonParameters {
   readonly root: ShadowRoot
-  readonly draw: DrawContent
+  readonly content: ContentSource
   readonly latchkey: Latchkey | undefined
   readonly settings: () => ButtonSettings
 }
 
 /** Keeps one button in a shadow root true to an instance until stopped. */
-export function mountButton({ root, draw, latchkey, settings }: MountButtonParameters): MountedButton {
+export function mountButton({ root, content, latchkey, settings }: MountButtonParameters): MountedButton {
   const button = root.ownerDocument.createElement('button')
   button.type = 'button'
   button.className = 'latchkey-button'
@@ -39,8 +34,6 @@ export function mountButton({ root, draw, latchkey, settings }: MountButtonParam
   let words: Awaited<ReturnType<typeof loadButtonWords>>
   let isStopped = false
   let stopWatching: (() => void) | undefined
-  let picture: NetworkPicture | undefined
-  let depicted: string | undefined
 
   const speak = async (wanted: string): Promise<void> => {
     locale = wanted
@@ -56,29 +49,14 @@ export function mountButton({ root, draw, latchkey, settings }: MountButtonParam
       stopWatching = undefined
     }
   }
-  const depict = (chainId: string | undefined): void => {
-    if (depicted === chainId) return
-    // A letter that was drawn before the visitor acted stands until the picture is there.
-    const hasLetter = model !== undefined && picture === undefined
-    depicted = chainId
-    picture = chainId === undefined || hasLetter ? undefined : { chainId, status: 'loading' }
-    if (latchkey && chainId !== undefined)
-      void loadNetworkPicture(latchkey, chainId).then((loaded) => {
-        if (isStopped || depicted !== loaded.chainId) return
-        picture = loaded
-        update()
-      })
-  }
+  const drawNow = content(
+    latchkey,
+    () => settings().namespace,
+    () => isStopped || update(),
+  )
   const update = (): void => {
     const before = model
-    if (draw === networkContent) depict(wantedPicture(latchkey, settings().namespace))
-    model = buttonModel(
-      draw === networkContent ? withPicture(picture) : draw,
-      latchkey,
-      settings(),
-      words,
-      'latchkey-avatar',
-    )
+    model = buttonModel(drawNow(), latchkey, settings(), words, 'latchkey-avatar')
     const now = JSON.stringify(model)
     // Only what changed is drawn, so that a hover, a running animation or a reader's place is not lost.
     if (now === text) return

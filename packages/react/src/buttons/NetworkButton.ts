@@ -1,9 +1,8 @@
 import { forwardRef, useContext } from 'react'
-import { withPicture } from '../button/withPicture'
-import { useNetworkPicture } from '../hooks/useNetworkPicture'
 import { LatchkeyContext } from '../LatchkeyContext'
 import type { ButtonComponent } from './ButtonProps'
 import { useButton } from './useButton'
+import { useNetworkContent } from './useNetworkContent'
 
 /**
  * Shows the network, warns when the wallet is on a network the site does not list, and opens the list of networks.
@@ -14,7 +13,6 @@ import { useButton } from './useButton'
  */
 export const NetworkButton: ButtonComponent<'label' | 'size' | 'disabled' | 'namespace'> = /* @__PURE__ */ forwardRef(
   function NetworkButton(props, ref) {
-    const picture = useNetworkPicture(useContext(LatchkeyContext), props.namespace)
-    return useButton(withPicture(picture), props, ref)
+    return useButton(useNetworkContent(useContext(LatchkeyContext), props.namespace), props, ref)
   },
 )
