@@ -7,6 +7,7 @@ import { getChainId } from './chain/getNetwork'
 import type { Network } from './chain/Network'
 import { startSelection } from './chain/startSelection'
 import { toNetwork } from './chain/toNetwork'
+import { once } from './chunks/once'
 import type { Connected, Connection } from './connection/Connection'
 import { keepsStored } from './connection/isRestorable'
 import { restoringFrom } from './connection/restoringFrom'
@@ -17,7 +18,6 @@ import type { OpenedRuntime, OpenedSource } from './connectors/OpenedSource'
 import type { ViewRequest } from './connectors/ViewRequest'
 import { createEvents } from './createEvents'
 import { createStore } from './createStore'
-import { once } from './once'
 import type { Options } from './options/Options'
 import { parseOptions } from './options/parseOptions'
 import { createPersisted } from './storage/createPersisted'
@@ -69,7 +69,7 @@ export function createCore(input: Options, sources: readonly ConnectorSource[] =
   let getProvider: Core['getProvider'] = () => undefined
   const onDemand = once(async () => {
     try {
-      const code = (await import('./onDemand')).onDemand
+      const code = (await import('./chunks/onDemand')).onDemand
       // What is connected was connected by that code, so a provider is never asked for before it is there.
       getProvider = code.attach(core)
       return code

@@ -39,6 +39,7 @@ export { switchNetwork } from './chain/switchNetwork'
 export type { Transport } from './chain/Transport'
 export { toNetwork } from './chain/toNetwork'
 export { formatUnits, parseUnits } from './chain/units'
+export { once } from './chunks/once'
 export type { Account, AccountDetails, AccountEntry, BalanceStatus } from './connection/Account'
 export type { ApprovedNetworks } from './connection/ApprovedNetworks'
 export type { ConnectActionParameters } from './connection/ConnectActionParameters'
@@ -111,7 +112,6 @@ export { requestJson } from './http/requestJson'
 export type { ServiceName } from './http/ServiceName'
 export { relayUrls, serviceUrl } from './http/serviceUrl'
 export { memo } from './memo'
-export { once } from './once'
 export type {
   ConnectMethod,
   CustomWallet,
@@ -126,8 +126,8 @@ export type {
   ThemeVariables,
   WalletFeature,
 } from './options/Options'
+export { siteMetadata } from './options/siteMetadata'
 export { reportOnce } from './reportOnce'
-export { siteMetadata } from './siteMetadata'
 export { type CookieStorageParameters, cookieStorage } from './storage/cookieStorage'
 export { createPersisted, type Persisted } from './storage/createPersisted'
 export { localStorage } from './storage/localStorage'

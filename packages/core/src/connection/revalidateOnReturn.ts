@@ -1,5 +1,5 @@
 import type { Core } from '../Core'
-import { loadRestoring } from '../loadRestoring'
+import { loadRestoring } from '../chunks/loadRestoring'
 
 /** Longer than this away, and what the wallet granted is asked again. */
 const longAbsence = 60_000

@@ -69,7 +69,7 @@ async function startRestore(core: Core, namespace: Namespace, stored: StoredConn
     answer?.catch(() => {})
     // At once, not after the code that is common to all; its failure is told below. Not by `loadRestoring`, which would be
     // in the page's first bytes, 350 of them.
-    import('../restoring').catch(() => {})
+    import('../chunks/restoring').catch(() => {})
     const { restore } = await core.onDemand()
     if (isStill()) await restore(core, namespace, stored, handle && answer && { handle, answer })
   } catch (error) {

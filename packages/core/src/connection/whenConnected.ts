@@ -1,6 +1,6 @@
 import type { Core } from '../Core'
-import { loadReading } from '../loadReading'
-import { loadRequests } from '../loadRequests'
+import { loadReading } from '../chunks/loadReading'
+import { loadRequests } from '../chunks/loadRequests'
 
 /** Milliseconds after connecting in which the page does what it connected for. */
 const pause = 300

@@ -1,4 +1,4 @@
-import type { Restoring } from './Core'
+import type { Restoring } from '../Core'
 import { loadPart } from './loadPart'
 
 /** What proves stored connections. */

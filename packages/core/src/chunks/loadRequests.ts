@@ -1,4 +1,4 @@
-import type { Requests } from './Core'
+import type { Requests } from '../Core'
 import { loadPart } from './loadPart'
 
 /** What asks a connected wallet. */

@@ -1,11 +1,11 @@
-import type { OnDemand } from './Core'
-import { rulesOf } from './chain/rulesOf'
-import { canReconnect } from './connection/canReconnect'
-import { connect } from './connection/connect'
-import { whenConnected } from './connection/whenConnected'
-import { createConnectedProviders } from './connectors/createConnectedProviders'
-import { openSource } from './connectors/openSource'
-import { watchConnectors } from './connectors/watchConnectors'
+import type { OnDemand } from '../Core'
+import { rulesOf } from '../chain/rulesOf'
+import { canReconnect } from '../connection/canReconnect'
+import { connect } from '../connection/connect'
+import { whenConnected } from '../connection/whenConnected'
+import { createConnectedProviders } from '../connectors/createConnectedProviders'
+import { openSource } from '../connectors/openSource'
+import { watchConnectors } from '../connectors/watchConnectors'
 import { loadReading } from './loadReading'
 import { loadRequests } from './loadRequests'
 import { loadRestoring } from './loadRestoring'
@@ -29,7 +29,7 @@ export const onDemand: OnDemand = {
   requestJson: async (...all) => (await loadReading()).requestJson(...all),
   restore: async (...all) => (await loadRestoring()).restore(...all),
   rpcRules: (core, namespace) => rulesOf(core, namespace)?.rpcRules?.(),
-  syncFromTab: async (core, news) => (await import('./connection/syncFromTab')).syncFromTab(core, news),
-  storageFault: async (key, error) => (await import('./storage/storageFault')).storageFault(key, error),
-  warnUnknown: async (paths) => (await import('./options/warnUnknown')).warnUnknown(paths),
+  syncFromTab: async (core, news) => (await import('../connection/syncFromTab')).syncFromTab(core, news),
+  storageFault: async (key, error) => (await import('../storage/storageFault')).storageFault(key, error),
+  warnUnknown: async (paths) => (await import('../options/warnUnknown')).warnUnknown(paths),
 }

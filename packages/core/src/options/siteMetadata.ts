@@ -1,4 +1,4 @@
-import type { Metadata } from './options/Options'
+import type { Metadata } from './Options'
 
 /**
  * What the site says of itself to visitors and wallets: its own words, else its page's.

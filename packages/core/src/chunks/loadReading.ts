@@ -1,4 +1,4 @@
-import type { Reading } from './Core'
+import type { Reading } from '../Core'
 import { loadPart } from './loadPart'
 
 /** What asks nodes and services. */

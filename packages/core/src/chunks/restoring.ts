@@ -1,0 +1,7 @@
+import type { Restoring } from '../Core'
+import { reconnect } from '../connection/reconnect'
+import { restore } from '../connection/restore'
+import { revalidate } from '../connection/revalidate'
+
+/** What only a visitor who comes back, or who has wallets in several namespaces, needs: one lazy chunk. */
+export const restoring: Restoring = { reconnect, restore, revalidate }
