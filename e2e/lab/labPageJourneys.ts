@@ -152,6 +152,63 @@ export function labPageJourneys(latchkey: () => DevFile): void {
       await expect(part(page, 'phone-dock')).toHaveCount(0)
     })
 
+  test('who goes back while the test wallet asks can still answer it, and asking again brings it back', async ({
+    page,
+  }) => {
+    await page.goto(latchkey().lab)
+    const visitor = labVisitor(page)
+    const { row, view, told, approve, refuse, dialog } = visitor
+    await visitor.button.click()
+    await row('dev.test-wallet').click()
+    await expect(approve).toBeVisible()
+    const back = view('ConnectingExternal').getByRole('button', { name: 'Back' })
+    await test.step('a late no changes nothing', async () => {
+      await back.click()
+      await expect(view('Connect')).toBeVisible()
+      await refuse.click()
+      await expect(approve).toHaveCount(0)
+      await expect(view('Connect')).toBeVisible()
+    })
+    await test.step('a late yes does not connect', async () => {
+      await row('dev.test-wallet').click()
+      await back.click()
+      await expect(view('Connect')).toBeVisible()
+      await approve.click()
+      await expect(approve).toHaveCount(0)
+      expect((await told('eip155')).status).toBe('disconnected')
+      await expect(dialog).toBeVisible()
+    })
+    await test.step('picked again, the same question is answered for this visit', async () => {
+      await page.reload()
+      await page.evaluate(() => localStorage.clear())
+      await page.reload()
+      await visitor.button.click()
+      await row('dev.test-wallet').click()
+      await expect(approve).toBeVisible()
+      await back.click()
+      await expect(view('Connect')).toBeVisible()
+      await row('dev.test-wallet').click()
+      await expect(view('ConnectingExternal')).toHaveAttribute('data-state', 'locked')
+      await expect(page.locator('[data-test-wallet]')).toHaveCount(1)
+      await approve.click()
+      await expect(dialog).toBeHidden()
+      expect((await told('eip155')).status).toBe('connected')
+    })
+    await test.step('closed and opened over it, the modal leaves it in reach', async () => {
+      await visitor.leave()
+      await visitor.button.click()
+      await row('dev.test-wallet').click()
+      await expect(approve).toBeVisible()
+      await view('ConnectingExternal').getByRole('button', { name: 'Close' }).click()
+      await expect(dialog).toBeHidden()
+      // The prompt may lie over it.
+      await visitor.button.press('Enter')
+      await expect(view('Connect')).toBeVisible()
+      await refuse.click()
+      await expect(approve).toHaveCount(0)
+    })
+  })
+
   test('events read as sentences, raw on demand, and the sheet says what a token call does', async ({ page }) => {
     await page.goto(latchkey().lab)
     const visitor = labVisitor(page)

@@ -16,7 +16,7 @@ interface Parameters {
 /** Shows what its sources ask one at a time; the returned function takes the sheet away. */
 export function mountSheet({ page, sources, form, name }: Parameters): () => void {
   let layer: SheetLayer | undefined
-  let shown: { readonly source: SheetSource; readonly id: number; readonly card: Card } | undefined
+  let shown: { readonly source: SheetSource; readonly id: number; readonly card: Card; recalls: number } | undefined
   let returnTo: Element | null = null
 
   const decide = (decision: Decision) => {
@@ -51,8 +51,11 @@ export function mountSheet({ page, sources, form, name }: Parameters): () => voi
         layer = createSheetLayer(form, cancel)
         page.addEventListener('keydown', onKeydown, true)
       }
-      shown = { source, id: request.id, card: sheetCard(name, request.draw(), decide) }
+      shown = { source, id: request.id, card: sheetCard(name, request.draw(), decide), recalls: source.recalls() }
       layer.show(shown.card.element)
+    } else if (shown.recalls !== shown.source.recalls()) {
+      shown.recalls = shown.source.recalls()
+      layer?.raise(shown.card.element)
     }
     shown.card.setTotal(sources.reduce((total, source) => total + source.waiting(), 0))
   }

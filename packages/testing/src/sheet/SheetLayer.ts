@@ -9,6 +9,8 @@ export interface SheetLayer {
   readonly host: HTMLElement
   readonly root: ShadowRoot
   show(card: HTMLElement): void
+  /** Brings what is shown before all else in the page, as when it came. */
+  raise(card: HTMLElement): void
   remove(): void
 }
 
@@ -28,25 +30,31 @@ export function createSheetLayer(form: SheetForm, onCancel: () => void): SheetLa
   })
   if (dialog) root.append(dialog)
 
+  const show = (card: HTMLElement) => {
+    for (const old of root.querySelectorAll('.card')) old.remove()
+    ;(dialog ?? root).append(card)
+    if (!host.isConnected) document.body.append(host)
+    if (form === 'popover' && !host.matches(':popover-open')) host.showPopover()
+    if (dialog && !dialog.open) dialog.showModal()
+    const body = card.querySelector('.body')
+    // What has to scroll is reached by keyboard too.
+    if (body && body.scrollHeight > body.clientHeight) {
+      for (const [name, value] of Object.entries(scrollable)) body.setAttribute(name, value)
+    }
+    card.focus({ preventScroll: true })
+  }
+  const remove = () => {
+    dialog?.close()
+    host.remove()
+  }
   return {
     host,
     root,
-    show(card) {
-      for (const old of root.querySelectorAll('.card')) old.remove()
-      ;(dialog ?? root).append(card)
-      if (!host.isConnected) document.body.append(host)
-      if (form === 'popover' && !host.matches(':popover-open')) host.showPopover()
-      if (dialog && !dialog.open) dialog.showModal()
-      const body = card.querySelector('.body')
-      // What has to scroll is reached by keyboard too.
-      if (body && body.scrollHeight > body.clientHeight) {
-        for (const [name, value] of Object.entries(scrollable)) body.setAttribute(name, value)
-      }
-      card.focus({ preventScroll: true })
+    show,
+    raise(card) {
+      remove()
+      show(card)
     },
-    remove() {
-      dialog?.close()
-      host.remove()
-    },
+    remove,
   }
 }

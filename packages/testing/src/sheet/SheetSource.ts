@@ -6,6 +6,8 @@ import type { RequestPage } from './RequestPage'
 export interface SheetSource {
   /** The request to show now, if any. */
   current(): { readonly id: number; readonly draw: () => RequestPage } | undefined
+  /** Grows when the site asks again for what is shown, as a wallet's window comes to the front then. */
+  recalls(): number
   /** How many wait, with the one that is shown. */
   waiting(): number
   decide(decision: Decision, id: number): void
@@ -22,6 +24,7 @@ export const createSheetSource = <Q extends Question>(
     const request = queue.current()
     return request && { id: request.id, draw: () => draw(request) }
   },
+  recalls: queue.recalls,
   waiting: () => queue.pending().length,
   decide: (decision, id) => void queue.decide(decision, id),
   subscribe: queue.subscribe,

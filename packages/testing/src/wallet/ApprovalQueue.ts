@@ -17,6 +17,10 @@ export interface ApprovalQueue<Q extends Question> {
   pending(): readonly Asked<Q>[]
   /** The request to show now: the oldest one while the owner decides in the sheet. */
   current(): Asked<Q> | undefined
+  /** The site asks again for what is asked already. */
+  recall(): void
+  /** How often it did. */
+  recalls(): number
   /** Answers one request, the oldest without an id; tells whether there was one. */
   decide(decision: Decision, id?: number): boolean
   mode(): QueueMode<Q>
@@ -36,6 +40,7 @@ export function createApprovalQueue<Q extends Question>(initialMode: QueueMode<Q
   let entries: readonly Entry<Q>[] = []
   let judged: number | undefined
   let lastId = 0
+  let recalls = 0
   const listeners = new Set<() => void>()
 
   const changed = () => {
@@ -76,6 +81,11 @@ export function createApprovalQueue<Q extends Question>(initialMode: QueueMode<Q
       }),
     pending: () => entries.map((entry) => entry.request),
     current: () => (mode === 'sheet' ? entries[0]?.request : undefined),
+    recall() {
+      recalls += 1
+      changed()
+    },
+    recalls: () => recalls,
     decide,
     mode: () => mode,
     setMode(next) {

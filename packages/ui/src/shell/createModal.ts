@@ -39,6 +39,7 @@ export function createModal({ flow, host, dialog, ui, drawing }: ModalParameters
   let updateModality = () => {}
   let turn = 0
   let opener: Element | null = null
+  const foreign = new Set<Element>()
   let flyHome: ((page: Element | null, opener: Element | null) => void) | undefined
 
   const page = () => dialog.querySelector<HTMLElement>('.page:not(.leaving)')
@@ -57,6 +58,7 @@ export function createModal({ flow, host, dialog, ui, drawing }: ModalParameters
       host: host.element,
       dialog,
       isPending: flow.isWithWallet,
+      foreign,
       onChange(isYielded) {
         grip.release()
         grip.release = isYielded ? () => {} : hold(readScrollBar(document))
@@ -119,6 +121,7 @@ export function createModal({ flow, host, dialog, ui, drawing }: ModalParameters
   const onClick = (event: Event) => {
     if (event.target instanceof Element && event.target.matches('.scrim')) flow.close('overlay')
   }
+  // For as long as there is the dialog, which goes with its host.
   dialog.addEventListener('click', onClick)
   dialog.addEventListener('cancel', onCancel)
   dialog.addEventListener('close', onClose)
@@ -153,9 +156,6 @@ export function createModal({ flow, host, dialog, ui, drawing }: ModalParameters
       stopShowing?.()
       stopShowing = undefined
       finish()
-      dialog.removeEventListener('click', onClick)
-      dialog.removeEventListener('cancel', onCancel)
-      dialog.removeEventListener('close', onClose)
     },
   }
 }

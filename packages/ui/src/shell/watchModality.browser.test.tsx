@@ -38,6 +38,12 @@ function sheet(kind: 'div' | 'popover' | 'dialog') {
   return { element, button }
 }
 
+/** Whether a pointer meets it, and nothing over it. */
+function isOnTop(button: Element): boolean {
+  const { left, top } = button.getBoundingClientRect()
+  return document.elementFromPoint(left + 3, top + 3) === button
+}
+
 describe('while a request is with a wallet', () => {
   it.each(['div', 'popover', 'dialog'] as const)('a %s drawn in the page can be used', async (kind) => {
     await waitingForWallet()
@@ -46,8 +52,7 @@ describe('while a request is with a wallet', () => {
     expect(dialog()?.open).toBe(true)
     button.focus()
     expect(document.activeElement).toBe(button)
-    const { left, top } = button.getBoundingClientRect()
-    expect(document.elementFromPoint(left + 3, top + 3)).toBe(button)
+    expect(isOnTop(button)).toBe(true)
   })
 
   it('modality comes back once the request is settled', async () => {
@@ -60,6 +65,31 @@ describe('while a request is with a wallet', () => {
     changed()
     await vi.waitFor(() => expect(dialog()?.matches(':modal')).toBe(true))
     expect(getComputedStyle(document.documentElement).overflow).toBe('hidden')
+  })
+
+  it('a sheet that still asks stays in reach of a visitor who went back', async () => {
+    const { flow } = await waitingForWallet()
+    const { element, button } = sheet('div')
+    await vi.waitFor(() => expect(dialog()?.matches(':modal')).toBe(false))
+    flow.back()
+    await vi.waitFor(() => expect(dialog()?.dataset['latchkeyView']).toBe('Connect'))
+    expect(isOnTop(button)).toBe(true)
+    element.remove()
+    await vi.waitFor(() => expect(dialog()?.matches(':modal')).toBe(true))
+  })
+
+  it('a sheet that still asks is in reach when the dialog is opened again over it', async () => {
+    const { flow } = await waitingForWallet()
+    const { element, button } = sheet('div')
+    await vi.waitFor(() => expect(dialog()?.matches(':modal')).toBe(false))
+    flow.close('close-button')
+    await vi.waitFor(() => expect(dialog()).toBeFalsy())
+    expect(isOnTop(button)).toBe(true)
+    await flow.open()
+    await vi.waitFor(() => expect(dialog()?.open).toBe(true))
+    await vi.waitFor(() => expect(isOnTop(button)).toBe(true))
+    element.remove()
+    await vi.waitFor(() => expect(dialog()?.matches(':modal')).toBe(true))
   })
 
   it('Escape belongs to the wallet, not to us', async () => {

@@ -1,7 +1,7 @@
 import { focusedElement } from './focusedElement'
 import { isInside } from './isInside'
 
-/** Gives the page back to a wallet that draws its own sheet in it, until the request is settled. */
+/** Gives the page back to a wallet that draws its own sheet in it, until the request is settled and the sheet is gone. */
 export interface Modality {
   /** Looks again: call when a request starts or settles. */
   update(): void
@@ -13,15 +13,17 @@ interface ModalityParameters {
   readonly host: HTMLElement
   readonly dialog: HTMLDialogElement
   readonly isPending: () => boolean
+  /** Empty at first, then for the next watch of the same dialog; holds what a wallet still asks in the page. */
+  readonly foreign: Set<Element>
   readonly onChange: (isYielded: boolean) => void
 }
 
 const invisible = new Set(['SCRIPT', 'STYLE', 'LINK', 'META', 'TEMPLATE', 'NOSCRIPT', 'TITLE'])
 
-export function watchModality({ host, dialog, isPending, onChange }: ModalityParameters): Modality {
+export function watchModality({ host, dialog, isPending, foreign, onChange }: ModalityParameters): Modality {
   const page = host.ownerDocument
-  const foreign = new Set<Element>()
   let isYielded = false
+  let isAsked = foreign.size > 0
   let entered: Element | undefined
   let leftAt: Element | null = null
 
@@ -29,7 +31,9 @@ export function watchModality({ host, dialog, isPending, onChange }: ModalityPar
   const update = () => {
     for (const element of foreign) if (!element.isConnected) foreign.delete(element)
     const sheets = [...foreign].filter(isShown)
-    const wanted = isPending() && (isYielded || sheets.length > 0)
+    // A sheet outlives the request it was drawn for when the visitor goes back or closes: only the wallet takes it away.
+    isAsked = isPending() || (isAsked && sheets.length > 0)
+    const wanted = isAsked && (isYielded || sheets.length > 0)
     const focused = focusedElement(page)
     if (wanted !== isYielded) {
       isYielded = wanted
@@ -75,7 +79,7 @@ export function watchModality({ host, dialog, isPending, onChange }: ModalityPar
       observer.disconnect()
       page.removeEventListener('beforetoggle', onToggle, true)
       page.removeEventListener('toggle', onToggle, true)
-      foreign.clear()
+      if (!isYielded) foreign.clear()
     },
   }
 }

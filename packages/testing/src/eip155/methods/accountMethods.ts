@@ -9,7 +9,10 @@ export function accountMethods(context: WalletContext): MethodTable {
   const asking = new Set<string>()
 
   const onePerOrigin = async <Result>(method: string, origin: string, task: () => Promise<Result>): Promise<Result> => {
-    if (asking.has(origin)) throw alreadyPending(method, origin)
+    if (asking.has(origin)) {
+      context.queue.recall()
+      throw alreadyPending(method, origin)
+    }
     asking.add(origin)
     try {
       return await task()

@@ -44,6 +44,36 @@ const approve = page.getByRole('button', { name: 'Approve', exact: true })
 const cancel = page.getByRole('button', { name: 'Cancel', exact: true })
 
 for (const form of ['div', 'popover', 'dialog'] satisfies SheetForm[]) {
+  test(`a ${form} sheet comes to the front when the site asks again for what it asks`, async () => {
+    const wallet = create({ sheet: form })
+    const accounts = connect(wallet)
+    await expect.element(sheet).toBeVisible()
+    const cover = document.body.appendChild(document.createElement('dialog'))
+    Object.assign(cover.style, {
+      width: '100%',
+      height: '100%',
+      maxWidth: 'none',
+      maxHeight: 'none',
+      zIndex: '2147483647',
+    })
+    if (form === 'div') cover.show()
+    else if (form === 'popover') {
+      cover.popover = 'manual'
+      cover.showPopover()
+    } else cover.showModal()
+    const isInFront = () => {
+      const { x, y } = approve.element().getBoundingClientRect()
+      return document.elementFromPoint(x + 4, y + 4)?.matches('[data-test-wallet]')
+    }
+    expect(isInFront()).toBe(false)
+    expect(await refusal(connect(wallet))).toBe(-32002)
+    expect(isInFront()).toBe(true)
+    expect(document.activeElement?.matches('[data-test-wallet]')).toBe(true)
+    cover.remove()
+    await approve.click()
+    expect(await accounts).toEqual([address])
+  })
+
   test(`a ${form} sheet names the origin, connects on Approve and leaves nothing in the page`, async () => {
     const wallet = create({ sheet: form })
     const accounts = connect(wallet)

@@ -39,7 +39,10 @@ export function connectFeatures(context: SolanaContext, { open, close }: Doors):
         if (isGranted(origin)) open(origin)
         return undefined
       }
-      if (asking.has(origin)) throw alreadyPending('standard:connect', origin)
+      if (asking.has(origin)) {
+        context.queue.recall()
+        throw alreadyPending('standard:connect', origin)
+      }
       asking.add(origin)
       try {
         await ensureUnlocked(context, origin)
