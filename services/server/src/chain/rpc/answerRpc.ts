@@ -1,8 +1,10 @@
+import { HttpError } from '../../http/answer/HttpError'
 import type { Chain } from '../nodes/createChain'
 import { isWithin, logsSpan, tooWide } from './logsSpan'
 import { type RpcAnswer, readRpcAnswers } from './readRpcAnswers'
 import type { RpcBody, RpcCall, WrongCall } from './readRpcBody'
-import { balanceMethod, isSend, isServedMethod, methodRefusal } from './rpcMethods'
+import { balanceMethod, isSend, methodRefusal, paramsOf } from './rpcMethods'
+import { rebuildParams } from './rpcParams'
 
 const within = 15_000
 
@@ -47,13 +49,23 @@ async function stepOf(chain: Chain, call: RpcCall | WrongCall): Promise<Step> {
   if ('wrong' in call) return refused(-32600, call.wrong)
   const isSolana = chain.network.id.startsWith('solana:')
   if (call.method === balanceMethod) return balanceStep(call, isSolana)
-  if (!isServedMethod(isSolana ? 'solana' : 'eip155', call.method)) return refused(-32601, methodRefusal(call.method))
-  if (call.method !== 'eth_getLogs') return call
-  const span = logsSpan(JSON.parse(call.params))
+  const known = paramsOf(isSolana ? 'solana' : 'eip155', call.method)
+  if (!known) return refused(-32601, methodRefusal(call.method))
+  let params: string
+  try {
+    params = rebuildParams(known, JSON.parse(call.params))
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error
+    return refused(-32602, error.message)
+  }
+  // From here on only what was put together anew: it is what the node reads, and nothing else.
+  const step = { method: call.method, params }
+  if (call.method !== 'eth_getLogs') return step
+  const span = logsSpan(JSON.parse(params))
   if (span.kind === 'wrong') return refused(-32602, span.why)
-  if (span.kind === 'within') return call
+  if (span.kind === 'within') return step
   const head = await chain.read({ method: 'eth_blockNumber', params: [] }, within)
-  return isWithin(span.from, BigInt(String(head))) ? call : refused(-32602, tooWide)
+  return isWithin(span.from, BigInt(String(head))) ? step : refused(-32602, tooWide)
 }
 
 /** The newer clients' own method for the native balance, in base units. */

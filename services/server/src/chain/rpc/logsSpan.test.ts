@@ -4,7 +4,10 @@ import { isWithin, logsSpan } from './logsSpan'
 describe('the blocks of eth_getLogs', () => {
   it.each([
     [{}, 'within'],
-    [{ blockHash: '0x00' }, 'within'],
+    [{ blockHash: `0x${'0'.repeat(64)}` }, 'within'],
+    [{ blockHash: '0x00' }, 'wrong'],
+    [{ blockHash: null }, 'wrong'],
+    [{ blockHash: `0x${'0'.repeat(64)}`, fromBlock: '0x1' }, 'wrong'],
     [{ fromBlock: '0x1', toBlock: '0x7d0' }, 'within'],
     [{ fromBlock: '0x1', toBlock: '0x7d1' }, 'wrong'],
     [{ fromBlock: 'earliest', toBlock: '0x7cf' }, 'within'],
@@ -12,7 +15,7 @@ describe('the blocks of eth_getLogs', () => {
     [{ fromBlock: 'latest', toBlock: '0xffffffff' }, 'within'],
     [{ fromBlock: 'earliest' }, 'up-to-head'],
     [{ fromBlock: '0x1', toBlock: 'finalized' }, 'up-to-head'],
-    [{ fromBlock: '0x1', toBlock: null }, 'up-to-head'],
+    [{ fromBlock: '0x1', toBlock: null }, 'wrong'],
     [{ fromBlock: 1 }, 'wrong'],
     [{ fromBlock: '1' }, 'wrong'],
     [{ fromBlock: '0x' }, 'wrong'],

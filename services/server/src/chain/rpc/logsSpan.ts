@@ -15,7 +15,10 @@ export function logsSpan(params: unknown): LogsSpan {
   if (typeof filter !== 'object' || filter === null || Array.isArray(filter))
     return { kind: 'wrong', why: 'eth_getLogs takes a filter' }
   const { blockHash, fromBlock = 'latest', toBlock = 'latest' } = filter as Record<string, unknown>
-  if (blockHash !== undefined) return { kind: 'within' }
+  if (blockHash !== undefined)
+    return /^0x[0-9a-fA-F]{64}$/.test(String(blockHash)) && !('fromBlock' in filter) && !('toBlock' in filter)
+      ? { kind: 'within' }
+      : { kind: 'wrong', why: 'blockHash must be the hash of a block, and stand without fromBlock and toBlock' }
   const from = toNumber(fromBlock)
   const to = toNumber(toBlock)
   if (from === undefined || to === undefined)
@@ -32,7 +35,6 @@ export const isWithin = (from: bigint, to: bigint): boolean => to - from < mostB
 export const tooWide = `eth_getLogs looks at no more than ${mostBlocks} blocks at once`
 
 function toNumber(block: unknown): bigint | 'head' | undefined {
-  if (block === null) return 'head'
   if (typeof block !== 'string') return undefined
   if (tags.includes(block)) return 'head'
   if (block === 'earliest') return 0n
