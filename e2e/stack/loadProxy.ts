@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url'
+import type { ProxyOptions } from '@latchkey/proxy'
 import { createServer } from 'vite'
 
 /** The handler of `@latchkey/proxy`, from its sources, as a site would import it. */
-export async function loadProxy(options: { readonly upstream: string; readonly secret: string }) {
+export async function loadProxy(options: ProxyOptions) {
   const vite = await createServer({
     root: fileURLToPath(new URL('../../packages/proxy', import.meta.url)),
     configFile: false,

@@ -35,9 +35,8 @@ const policies = (chains: Devnet['chains']): Readonly<Record<string, string>> =>
 export async function servePages(
   folders: HostFolders,
   chains: Devnet['chains'],
-  { url, secret }: Pick<RunningServer, 'url' | 'secret'>,
+  { url, secret, projectId }: Pick<RunningServer, 'url' | 'secret' | 'projectId'>,
 ): Promise<PageServer> {
-  const proxy = await loadProxy({ upstream: url, secret })
   const drawn = (await import(pathToFileURL(`${folders.ssr}/server.js`).href)) as DrawsPage
   const headers = policies(chains)
 
@@ -79,8 +78,10 @@ export async function servePages(
     if (!proxy.upgrade(request, socket, head)) socket.destroy()
   })
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve))
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`
+  const proxy = await loadProxy({ upstream: url, projectId, secret, origin })
   return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    origin,
     async stop() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

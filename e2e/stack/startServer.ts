@@ -28,7 +28,7 @@ export async function startServer(folder: string, { chains, contracts, solana }:
     chains,
     contracts,
     solana,
-    environment: { PROXY_SECRET: secret },
+    environment: { PROXY_SECRETS: `${projectId}:${secret}` },
     signal: new AbortController().signal,
     log: (line: string) => said.push(line),
     onFailure: (error: Error) => {

@@ -19,7 +19,7 @@ it.skipIf(process.platform !== 'linux')(
       folder,
       projectId: devFacts().projectId,
       chains: {},
-      environment: { PROXY_SECRET: 'canary of the command line' },
+      environment: { PROXY_SECRETS: `${'a'.repeat(32)}:canary of the command line` },
       signal: new AbortController().signal,
       log: () => {},
       onFailure: () => {},

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { createVisitorSeal, sealLife } from './visitor'
+import { claimedProject, createVisitorSeal, sealLife } from './visitor'
 
 const now = 1_700_000_000_000
-const visitor = { address: '203.0.113.9', origin: 'https://shop.example' }
+const projectId = 'a'.repeat(32)
+const visitor = { projectId, address: '203.0.113.9', origin: 'https://shop.example' }
 const seal = createVisitorSeal('a secret of enough length')
 
 describe('a sealed visitor', () => {
@@ -13,8 +14,8 @@ describe('a sealed visitor', () => {
   })
 
   it('has no origin when the caller is no page', async () => {
-    const text = await seal.close({ address: '::1', origin: undefined }, now)
-    expect(await seal.open(text, now)).toEqual({ address: '::1', origin: undefined })
+    const text = await seal.close({ projectId, address: '::1', origin: undefined }, now)
+    expect(await seal.open(text, now)).toEqual({ projectId, address: '::1', origin: undefined })
   })
 
   it('N-08 is not believed from anybody else, nor when a letter was changed', async () => {
@@ -31,5 +32,12 @@ describe('a sealed visitor', () => {
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
     const last = letters.indexOf(own.at(-1) ?? '')
     expect(await seal.open(own.slice(0, -1) + letters[last + 1], now)).toBeUndefined()
+  })
+
+  it('says whose it claims to be before it is opened', async () => {
+    expect(claimedProject(await seal.close(visitor, now))).toBe(projectId)
+    const word = (value: unknown) => `${btoa(JSON.stringify(value)).replace(/=+$/, '')}.${'a'.repeat(43)}`
+    for (const text of ['', 'x.y', word(null), word({}), word({ projectId: 'x' }), word({ projectId: [projectId] })])
+      expect(claimedProject(text)).toBeUndefined()
   })
 })

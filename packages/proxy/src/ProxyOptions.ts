@@ -4,12 +4,14 @@ import { configInvalid } from '@latchkey/protocol/errors'
 export interface ProxyOptions {
   /** Base URL of the Latchkey server; nothing else is ever asked. */
   readonly upstream: string
-  /** The server's `PROXY_SECRET`, at least 24 characters. */
+  /** Id of the site's project on that server, 32 hexadecimal digits. */
+  readonly projectId: string
+  /** The project's secret in the server's `PROXY_SECRETS`, at least 24 characters. */
   readonly secret: string
   /** Where the handler is mounted, default `/latchkey`; the kit's `services.url` says the same. */
   readonly path?: string | undefined
-  /** The site's own origin as browsers see it; needed where something in front ends TLS or rewrites `Host`. */
-  readonly origin?: string | undefined
+  /** The site's own origin as browsers see it, or several: never read from `Host`, which anybody may write. */
+  readonly origin: string | readonly string[]
   /** The visitor's IP address, where the site knows it; without it the whole site counts as one visitor. */
   readonly clientAddress?: ((request: Request) => string | undefined) | undefined
 }
@@ -17,9 +19,11 @@ export interface ProxyOptions {
 /** The options, proven. */
 export interface Settings {
   readonly upstream: URL
+  readonly projectId: string
   readonly secret: string
   readonly path: string
-  readonly origin: string | undefined
+  /** At least one; the first counts where a request names none. */
+  readonly origins: readonly [string, ...string[]]
   readonly clientAddress: (request: Request) => string | undefined
 }
 
@@ -28,6 +32,7 @@ const shortestSecret = 24
 /** @throws `config.invalid` naming the option, never showing the secret. */
 export function parseProxyOptions({
   upstream,
+  projectId,
   secret,
   path = '/latchkey',
   origin,
@@ -39,12 +44,16 @@ export function parseProxyOptions({
     throw configInvalid({
       path: 'secret',
       seen: `a text of less than ${shortestSecret} characters`,
-      example: 'process.env.PROXY_SECRET, made by: openssl rand -hex 32',
+      example: 'process.env.LATCHKEY_PROXY_SECRET, made by: openssl rand -hex 32',
     })
+  if (typeof projectId !== 'string' || !/^[0-9a-f]{32}$/.test(projectId))
+    throw configInvalid({ path: 'projectId', seen: JSON.stringify(projectId), example: "'0123456789abcdef…'" })
   if (!/^(\/[\w-]+)*\/?$/.test(path))
     throw configInvalid({ path: 'path', seen: JSON.stringify(path), example: "'/latchkey'" })
-  if (origin !== undefined && (!URL.canParse(origin) || new URL(origin).origin !== origin))
-    throw configInvalid({ path: 'origin', seen: JSON.stringify(origin), example: "'https://shop.example'" })
+  const [first, ...others] = [origin].flat()
+  if (first === undefined || [first, ...others].some((one) => !URL.canParse(one) || new URL(one).origin !== one))
+    throw configInvalid({ path: 'origin', seen: String(JSON.stringify(origin)), example: "'https://shop.example'" })
   const base = new URL(upstream.replace(/\/?$/, '/'))
-  return { upstream: base, secret, path: path.replace(/\/$/, ''), origin, clientAddress }
+  const mounted = path.replace(/\/$/, '')
+  return { upstream: base, projectId, secret, path: mounted, origins: [first, ...others], clientAddress }
 }

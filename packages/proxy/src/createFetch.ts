@@ -1,7 +1,7 @@
 import { readBytes } from '@latchkey/protocol/http'
 import { visitorHeader } from '@latchkey/protocol/visitor'
 import { createUpstreamPath } from './createUpstreamPath'
-import { isOwn } from './ownOrigin'
+import { ownOrigin } from './ownOrigin'
 import type { Settings } from './ProxyOptions'
 import { headersDown, headersUp } from './passHeaders'
 import { refuse } from './refuse'
@@ -23,10 +23,10 @@ export function createFetch(
   const upstreamPath = createUpstreamPath(settings.path)
   return async (request, info) => {
     const url = new URL(request.url)
-    const site = settings.origin ?? url.origin
     const { headers, method } = request
-    if (!isOwn({ origin: headers.get('origin'), fetchSite: headers.get('sec-fetch-site'), site }))
-      return refuse(403, 'not_own_page', 'Only pages of this site may ask here.')
+    const asker = { origin: headers.get('origin'), fetchSite: headers.get('sec-fetch-site') }
+    const site = ownOrigin(settings.origins, asker)
+    if (site === undefined) return refuse(403, 'not_own_page', 'Only pages of this site may ask here.')
     const path = upstreamPath(method, url.pathname)
     if (path === undefined) return refuse(404, 'not_found', 'There is nothing at this address.')
     const body = method === 'POST' ? await readBody(request) : null

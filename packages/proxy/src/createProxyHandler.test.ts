@@ -12,6 +12,7 @@ import { startSite, type TestSite } from './startSite.test.support'
 
 const secret = 'a secret of the site and the server'
 const projectId = 'a'.repeat(32)
+const shop = { projectId, secret, origin: 'https://shop.example' }
 let server: RunningServer
 let site: TestSite
 
@@ -23,7 +24,7 @@ beforeAll(async () => {
       PORT: '0',
       HOST: '127.0.0.1',
       LOG_LEVEL: 'silent',
-      PROXY_SECRET: secret,
+      PROXY_SECRETS: `${projectId}:${secret}`,
     }),
   })
   await server.projects.save({
@@ -34,8 +35,11 @@ beforeAll(async () => {
     opaqueOrigin: 'refuse',
     features: {},
   })
-  const proxy = createProxyHandler({ upstream: server.url, secret })
-  site = await startSite((request, address) => proxy.fetch(request, { address }), proxy.upgrade)
+  site = await startSite(
+    (request, address) => proxy.fetch(request, { address }),
+    (...upgrade) => proxy.upgrade(...upgrade),
+  )
+  const proxy = createProxyHandler({ upstream: server.url, projectId, secret, origin: site.url })
 }, 30_000)
 afterAll(async () => {
   await site.stop()
@@ -95,7 +99,7 @@ describe('a site that mounts the proxy', () => {
 describe('the way up', () => {
   it('carries nothing but what the call needs, and a seal', async () => {
     const upstream = await startSite(async () => Response.json({}))
-    const proxy = createProxyHandler({ upstream: `${upstream.url}/base`, secret, path: '/door' })
+    const proxy = createProxyHandler({ ...shop, upstream: `${upstream.url}/base`, path: '/door' })
     await proxy.fetch(
       new Request('https://shop.example/door/getWallets?search=a%26b', {
         headers: {
@@ -117,6 +121,7 @@ describe('the way up', () => {
     expect(request?.headers['if-none-match']).toBe('"x"')
     const sealed = String(request?.headers[visitorHeader])
     expect(await createVisitorSeal(secret).open(sealed, Date.now())).toEqual({
+      projectId,
       address: '203.0.113.9',
       origin: 'https://shop.example',
     })
@@ -186,6 +191,62 @@ describe('the way up', () => {
   })
 })
 
+describe('what a site is sealed as', () => {
+  const sealedBy = async (origin: string | readonly string[], url: string, headers: Record<string, string> = {}) => {
+    const upstream = await startSite(async () => Response.json({}))
+    const proxy = createProxyHandler({ ...shop, upstream: upstream.url, origin })
+    const { status } = await proxy.fetch(new Request(url, { headers }))
+    const sealed = String(upstream.seen[0]?.headers[visitorHeader])
+    await upstream.stop()
+    return { status, origin: (await createVisitorSeal(secret).open(sealed, Date.now()))?.origin }
+  }
+  const shops = ['https://shop.example', 'https://www.shop.example']
+
+  it('N-21 is never what stands in a forged Host', async () => {
+    expect(await sealedBy(shops, 'https://bank.example/latchkey/getWallets')).toEqual({
+      status: 200,
+      origin: 'https://shop.example',
+    })
+    expect(
+      await sealedBy(shops, 'https://bank.example/latchkey/getWallets', { Origin: 'https://bank.example' }),
+    ).toMatchObject({ status: 403 })
+  })
+
+  it('is the one of its origins that asks', async () => {
+    const asked = await sealedBy(shops, `${shops[1]}/latchkey/getWallets`, { Origin: shops[1] ?? '' })
+    expect(asked).toEqual({ status: 200, origin: shops[1] })
+  })
+
+  it('N-21 counts in the project of its secret and in no other', async () => {
+    const other = 'b'.repeat(32)
+    await server.projects.save({
+      id: other,
+      name: 'Bank',
+      allowedOrigins: ['https://bank.example'],
+      analytics: 'off',
+      opaqueOrigin: 'refuse',
+      features: {},
+    })
+    const seal = createVisitorSeal(secret)
+    const bank = { address: '203.0.113.9', origin: 'https://bank.example' }
+    const asked = async (claimed: string, id: string) =>
+      (
+        await fetch(`${server.url}/v1/supported-chains?projectId=${id}`, {
+          headers: { [visitorHeader]: await seal.close({ ...bank, projectId: claimed }, Date.now()) },
+        })
+      ).status
+    const socket = async (claimed: string, id: string) => {
+      const headers = { [visitorHeader]: await seal.close({ ...bank, projectId: claimed }, Date.now()) }
+      const one = new WebSocket(`${server.url.replace('http', 'ws')}/?projectId=${id}&auth=x`, { headers })
+      return (await once(one, 'close'))[0]
+    }
+    expect(await asked(projectId, other)).toBe(401)
+    // Claiming to be of the other project needs the other project's secret; without it nobody is believed.
+    expect(await asked(other, other)).not.toBe(401)
+    expect(await socket(projectId, other)).toBe(3000)
+  })
+})
+
 describe('the way back', () => {
   it('carries nothing that sets state of the site, and is sandboxed', async () => {
     const upstream = await startSite(
@@ -204,7 +265,7 @@ describe('the way back', () => {
           },
         }),
     )
-    const proxy = createProxyHandler({ upstream: upstream.url, secret })
+    const proxy = createProxyHandler({ ...shop, upstream: upstream.url })
     const answer = await proxy.fetch(new Request('https://shop.example/latchkey/getWallets'))
     await upstream.stop()
     expect([...answer.headers.keys()].sort()).toEqual([
@@ -223,7 +284,7 @@ describe('the way back', () => {
     ['a script', () => new Response('alert(1)', { headers: { 'Content-Type': 'text/javascript' } })],
   ])('never is %s', async (_what, respond) => {
     const upstream = await startSite(async () => respond())
-    const proxy = createProxyHandler({ upstream: upstream.url, secret })
+    const proxy = createProxyHandler({ ...shop, upstream: upstream.url })
     const answer = await proxy.fetch(new Request('https://shop.example/latchkey/getWallets'))
     await upstream.stop()
     expect(answer.status).toBe(502)
@@ -231,7 +292,7 @@ describe('the way back', () => {
   })
 
   it('says plainly that the server is away, to calls and sockets', async () => {
-    const proxy = createProxyHandler({ upstream: 'http://127.0.0.1:1', secret })
+    const proxy = createProxyHandler({ ...shop, upstream: 'http://127.0.0.1:1' })
     const answer = await proxy.fetch(new Request('https://shop.example/latchkey/getWallets'))
     expect(answer.status).toBe(502)
     const lonely = await startSite((request) => proxy.fetch(request), proxy.upgrade)
@@ -257,14 +318,18 @@ describe('the way back', () => {
 
 describe('the options', () => {
   it.each([
-    [{ upstream: 'door.example', secret }, /upstream/],
-    [{ upstream: 'https://user:pass@door.example', secret }, /upstream/],
-    [{ upstream: 'https://door.example?x=1', secret }, /upstream/],
-    [{ upstream: 'https://door.example', secret: 'canary' }, /secret/],
-    [{ upstream: 'https://door.example', secret: ' '.repeat(40) }, /secret/],
-    [{ upstream: 'https://door.example', secret, path: 'latchkey' }, /path/],
-    [{ upstream: 'https://door.example', secret, origin: 'https://shop.example/' }, /origin/],
-  ])('refuse what cannot work: %o', (options, words) => {
+    [{ upstream: 'door.example' }, /upstream/],
+    [{ upstream: 'https://user:pass@door.example' }, /upstream/],
+    [{ upstream: 'https://door.example?x=1' }, /upstream/],
+    [{ secret: 'canary' }, /secret/],
+    [{ secret: ' '.repeat(40) }, /secret/],
+    [{ projectId: 'shop' }, /projectId/],
+    [{ path: 'latchkey' }, /path/],
+    [{ origin: 'https://shop.example/' }, /origin/],
+    [{ origin: [] }, /origin/],
+    [{ origin: ['https://shop.example', '*'] }, /origin/],
+  ])('refuse what cannot work: %o', (wrong, words) => {
+    const options = { ...shop, upstream: 'https://door.example', ...wrong }
     expect(() => createProxyHandler(options)).toThrow(words)
     expect(() => createProxyHandler(options)).not.toThrow(/canary/)
   })

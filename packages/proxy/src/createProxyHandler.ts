@@ -22,13 +22,15 @@ export interface ProxyHandler {
  * @throws `config.invalid` for a wrong option.
  * @example
  * const secret = 'a secret of at least 32 characters'
- * const proxy = createProxyHandler({ upstream: 'https://door.example.org', secret })
+ * const projectId = '0123456789abcdef0123456789abcdef'
+ * const origin = 'https://shop.example'
+ * const proxy = createProxyHandler({ upstream: 'https://door.example.org', projectId, secret, origin })
  * const response = await proxy.fetch(request, { address: '203.0.113.9' })
  */
 export function createProxyHandler(options: ProxyOptions): ProxyHandler {
   const settings = parseProxyOptions(options)
   const visitorSeal = createVisitorSeal(settings.secret)
   const seal = (visitor: { readonly address: string; readonly origin: string }) =>
-    visitorSeal.close(visitor, Date.now())
+    visitorSeal.close({ ...visitor, projectId: settings.projectId }, Date.now())
   return { fetch: createFetch(settings, seal), upgrade: createUpgrade(settings, seal) }
 }

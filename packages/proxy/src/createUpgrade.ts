@@ -2,7 +2,7 @@ import type { ClientRequest, IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { visitorHeader } from '@latchkey/protocol/visitor'
 import type { Seal } from './createFetch'
-import { isOwn } from './ownOrigin'
+import { ownOrigin } from './ownOrigin'
 import type { Settings } from './ProxyOptions'
 
 const handshake = 10_000
@@ -22,11 +22,11 @@ export function createUpgrade(
     // Either end may vanish at any time; both are destroyed together below.
     socket.on('error', () => {})
     const end = (status: string) => socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
-    const { host = '', origin } = request.headers
-    const site = settings.origin ?? ownOrigin(origin, host)
+    const { origin } = request.headers
+    const site = ownOrigin(settings.origins, { origin, fetchSite: [request.headers['sec-fetch-site']].flat()[0] })
     const isWebSocket = request.method === 'GET' && request.headers.upgrade?.toLowerCase() === 'websocket'
-    if (!isWebSocket || site === undefined) end('400 Bad Request')
-    else if (!isOwn({ origin, fetchSite: [request.headers['sec-fetch-site']].flat()[0], site })) end('403 Forbidden')
+    if (!isWebSocket) end('400 Bad Request')
+    else if (site === undefined) end('403 Forbidden')
     else
       join({ settings, seal, site, request, socket, head, query }).catch(() => {
         // Nothing was answered yet: the page's client tries again.
@@ -34,13 +34,6 @@ export function createUpgrade(
       })
     return true
   }
-}
-
-/** The site as the page names it, where that is the host it dialled; a foreign page is refused by the host. */
-function ownOrigin(origin: string | undefined, host: string): string | undefined {
-  if (!URL.canParse(`https://${host}`)) return undefined
-  if (origin !== undefined && URL.canParse(origin) && new URL(origin).host === host) return origin
-  return `https://${host}`
 }
 
 interface Join {

@@ -31,7 +31,11 @@ const testRoutes = () =>
 
 beforeAll(async () => {
   const log = createLog('debug', { write: (line: string) => void lines.push(line) })
-  const environment = { TRUSTED_PROXIES: '1', PROXY_SECRET: 'a secret that proxies share', REQUESTS_PER_SECOND: '10' }
+  const environment = {
+    TRUSTED_PROXIES: '1',
+    PROXY_SECRETS: `${unlisted.id}:a secret that proxies share,${listed.id}:another secret of a proxy`,
+    REQUESTS_PER_SECOND: '10',
+  }
   services = await openTestServices({ clock, log, environment })
   await services.projects.save(listed)
   await services.projects.save(unlisted)
@@ -149,13 +153,15 @@ describe('the address of a visitor', () => {
 
   it('N-08 is what a first-party proxy sealed, and not what anybody else claims to have sealed', async () => {
     const visitor = { address: '203.0.113.77', origin: 'https://shop.example' }
-    const close = (secret: string, at = clock.now()) => createVisitorSeal(secret).close(visitor, at)
+    const close = (secret: string, at = clock.now(), { id: projectId } = unlisted) =>
+      createVisitorSeal(secret).close({ ...visitor, projectId }, at)
     const secret = 'a secret that proxies share'
     expect(await seen({ [visitorHeader]: await close(secret) }, '10.0.0.2')).toBe('203.0.113.77')
     for (const sealed of [await close('guessed'), await close(secret, clock.now() - 60_001), 'x.y'])
       expect(await seen({ [visitorHeader]: sealed }, '10.0.0.2')).toBe('10.0.0.2')
     // The sealed origin counts, not a header that anybody may send along.
-    const headers = { [visitorHeader]: await close(secret), Origin: 'https://evil.example' }
+    const word = await close('another secret of a proxy', clock.now(), listed)
+    const headers = { [visitorHeader]: word, Origin: 'https://evil.example' }
     expect((await ask(`/data/x?projectId=${listed.id}`, { headers })).status).toBe(200)
   })
 

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { Visitor } from '@latchkey/protocol/visitor'
 import { type Handler, Hono } from 'hono'
 import type { ApiEnvironment, Exchange, ReadHeader } from './http/Api'
 import { answerErrors } from './http/answer/answerErrors'
@@ -8,7 +7,7 @@ import { createRequestMetrics } from './http/answer/createRequestMetrics'
 import { dress } from './http/answer/dress'
 import { type HttpError, tooMany } from './http/answer/HttpError'
 import { addressGroup } from './http/request/addressGroup'
-import { createReadVisitor } from './http/request/readVisitor'
+import { createReadVisitor, type FoundVisitor } from './http/request/readVisitor'
 import type { Served } from './noun/Noun'
 import type { Services } from './noun/Services'
 import type { Readiness } from './readiness/createReadiness'
@@ -72,9 +71,14 @@ export function createServer(
     for (const { method, path, handler } of routes?.routes ?? []) route(method, path, handler)
   answerErrors(app, { log, refuse, requestId: ({ env }) => env.requestId })
   // Not middleware of the router, and no promise where none is needed: that is a third of the time of an answer from memory.
-  const answer = (request: Request, { address, origin }: Visitor, header: ReadHeader, began: number) => {
+  const answer = (
+    request: Request,
+    { address, origin, sealedFor }: FoundVisitor,
+    header: ReadHeader,
+    began: number,
+  ) => {
     const requestId = crypto.randomUUID()
-    const exchange: Exchange = { requestId, address, origin, header, route: 'none', dressed: false }
+    const exchange: Exchange = { requestId, address, origin, sealedFor, header, route: 'none', dressed: false }
     const finish = (response: Response): Response => {
       const { dressed, route } = exchange
       if (!dressed) dress(response, requestId)

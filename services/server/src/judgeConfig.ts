@@ -38,9 +38,13 @@ function refusalsOf(config: Config): readonly string[] {
   )
   refusals.push(...judgeAddresses(config, databasesOf(config.ROLES)))
   refuse(isUnencrypted(config.PUBLIC_URL), 'PUBLIC_URL must begin with https:// where it is no loopback address.')
-  for (const name of ['ADMIN_KEY', 'PROXY_SECRET'] as const)
+  const secrets = [
+    ...(config.ADMIN_KEY === undefined ? [] : [['ADMIN_KEY', config.ADMIN_KEY] as const]),
+    ...config.PROXY_SECRETS.map(({ secret }) => ['each secret of PROXY_SECRETS', secret] as const),
+  ]
+  for (const [name, secret] of secrets)
     refuse(
-      config[name] !== undefined && config[name].length < shortestSecret,
+      secret.length < shortestSecret,
       `${name} must have at least ${shortestSecret} characters. Make one: openssl rand -hex 32`,
     )
   return refusals

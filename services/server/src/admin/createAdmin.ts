@@ -41,6 +41,7 @@ export function createAdmin(
       requestId: crypto.randomUUID(),
       address,
       origin: undefined,
+      sealedFor: undefined,
       header,
       route: 'none',
       dressed: false,

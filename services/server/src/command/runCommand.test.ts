@@ -43,7 +43,7 @@ describe('check', () => {
       RELAY_PUBLIC_URLS: 'ws://door.example.org',
       RELAY_UPSTREAM_URL: 'ws://relay.example.org',
       ADMIN_KEY: 'sixteen letters.',
-      PROXY_SECRET: 'short',
+      PROXY_SECRETS: `${'a'.repeat(32)}:short`,
     })
     expect(code).toBe(1)
     for (const name of [
@@ -52,10 +52,10 @@ describe('check', () => {
       'RELAY_PUBLIC_URLS',
       'RELAY_UPSTREAM_URL',
       'ADMIN_KEY',
-      'PROXY_SECRET',
+      'each secret of PROXY_SECRETS',
     ])
       expect(said.slice(said.indexOf('Refused:'))).toMatch(new RegExp(`^  ${name}`, 'm'))
-    expect(said).not.toMatch(/sixteen letters|=short/)
+    expect(said).not.toMatch(/sixteen letters|:short/)
   })
 
   it.each([

@@ -2,6 +2,19 @@ import { address, integer, list, optional, text, word } from './optional'
 import { type Role, roles } from './Role'
 import type { Values, Variables } from './Variable'
 
+/** A project and a secret that speaks for its visitors. */
+export interface ProxySecret {
+  readonly projectId: string
+  readonly secret: string
+}
+
+function proxySecret(text: string): ProxySecret {
+  const [, projectId, secret] = /^([0-9a-f]{32}):(.+)$/.exec(text) ?? []
+  if (projectId === undefined || secret === undefined)
+    throw new Error('must be a list of project ids, each with a colon and its secret')
+  return { projectId, secret }
+}
+
 /** What every role needs. */
 export const serverVariables = {
   MODE: optional(
@@ -92,15 +105,16 @@ export const serverVariables = {
     undefined,
     integer(0, 1_000_000),
   ),
-  PROXY_SECRET: optional(
+  PROXY_SECRETS: optional(
     {
-      about: 'shared with sites that mount the first-party proxy, so that their word on the visitor counts',
-      example: 'openssl rand -hex 32',
+      about:
+        'project ids and the secrets their sites mount the first-party proxy with, so that its word on visitors counts in that project; two of one project while one replaces the other',
+      example: '0123456789abcdef0123456789abcdef:<openssl rand -hex 32>',
       secret: true,
       forOthers: 'always',
     },
-    undefined,
-    text,
+    [],
+    list(proxySecret),
   ),
   LOG_LEVEL: optional(
     { about: 'least severe line that is written', example: 'info' },

@@ -21,7 +21,8 @@ export function directoryRoutes(directory: Directory, projects: Pick<ProjectStor
   api.get(getWallets.path, (context): Response | Promise<Response> => {
     // Nearly always both are in memory; an answer that waits for nothing costs a good deal less.
     const edition = directory.held()
-    if (edition && projects.held(context.req.query('projectId'))) return answer(context, edition)
+    if (edition && context.env.sealedFor === undefined && projects.held(context.req.query('projectId')))
+      return answer(context, edition)
     return requireProject(projects, context).then(async () => answer(context, await directory.current()))
   })
   return api

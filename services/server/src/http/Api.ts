@@ -8,6 +8,8 @@ export interface RequestFacts {
   readonly requestId: string
   /** The visitor's address as far as trusted proxies tell it. */
   readonly address: string
+  /** The one project this visitor may ask for, where a site's proxy speaks for them. */
+  readonly sealedFor: string | undefined
   /** `Origin` of the page; `null` is an opaque one. */
   readonly origin: string | 'null' | undefined
   readonly header: ReadHeader

@@ -30,7 +30,9 @@ export function priceRoutes(
     const body = await readJson(context.req.raw, { limit: mostBody })
     const { projectId } = parseInput(anObject, body)
     const project =
-      projectId === undefined ? await requireProject(projects, context) : await requireProjectOf(projects, projectId)
+      projectId === undefined
+        ? await requireProject(projects, context)
+        : await requireProjectOf(projects, context, projectId)
     requireOrigin(context, project)
     requireChains(chains)
     const asked = byChain(parseInput(postPrices.body, body).addresses)

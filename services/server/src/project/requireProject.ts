@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { ApiEnvironment } from '../http/Api'
 import { HttpError } from '../http/answer/HttpError'
+import { ofProxy } from '../http/request/ofProxy'
 import { originMatches } from './originMatches'
 import type { Project } from './Project'
 import type { ProjectStore } from './ProjectStore'
@@ -13,15 +14,20 @@ type Projects = Pick<ProjectStore, 'find'>
  * @throws HttpError 401 when this server does not know it.
  */
 export const requireProject = (projects: Projects, context: Context<ApiEnvironment>): Promise<Project> =>
-  requireProjectOf(projects, context.req.query('projectId'))
+  requireProjectOf(projects, context, context.req.query('projectId'))
 
 /**
- * The project whose id came in a body, for the calls that carry it there.
+ * The project whose id came in a body, for the calls that carry it there. A site's proxy is let in to its own project only.
  *
  * @throws HttpError 401 when this server does not know it.
  */
-export async function requireProjectOf(projects: Projects, id: unknown): Promise<Project> {
-  const project = typeof id === 'string' && id !== '' ? await projects.find(id) : undefined
+export async function requireProjectOf(
+  projects: Projects,
+  { env: { sealedFor } }: Context<ApiEnvironment>,
+  id: unknown,
+): Promise<Project> {
+  const named = typeof id === 'string' && id !== '' ? ofProxy(id, sealedFor) : undefined
+  const project = named === undefined ? undefined : await projects.find(named)
   if (!project) throw new HttpError(401, 'invalid_key', 'Unauthorized: invalid key')
   return project
 }

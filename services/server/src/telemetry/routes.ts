@@ -6,6 +6,7 @@ import { addressGroup } from '../http/request/addressGroup'
 import { readJson } from '../http/request/readJson'
 import type { ServicesOf } from '../noun/Noun'
 import type { ProjectStore } from '../project/ProjectStore'
+import { requireProject } from '../project/requireProject'
 import { dayOf } from './dayOf'
 import { forgetOldEvents } from './forgetOldEvents'
 import { parseEvents } from './parseEvents'
@@ -27,8 +28,8 @@ export function telemetryRoutes(
   forgetOldEvents(store, services)
   const take = async (context: Context<ApiEnvironment>): Promise<void> => {
     const { address, origin } = context.env
-    const project = await projects.find(context.req.query('projectId') ?? '')
-    if (project?.analytics !== 'on') return
+    const project = await requireProject(projects, context)
+    if (project.analytics !== 'on') return
     if (!(await shared.take(`telemetry:${addressGroup(address)}`, rate)).allowed) return
     const body = await readJson(context.req.raw, { limit: longestBody })
     const addresses = config.TELEMETRY_ADDRESSES.includes(project.id)

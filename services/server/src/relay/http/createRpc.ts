@@ -1,6 +1,7 @@
 import type { RequestFacts } from '../../http/Api'
 import { HttpError, tooMany } from '../../http/answer/HttpError'
 import { addressGroup } from '../../http/request/addressGroup'
+import { ofProxy } from '../../http/request/ofProxy'
 import { readBody } from '../../http/request/readBody'
 import type { Services } from '../../noun/Services'
 import { bearer } from '../auth/bearer'
@@ -28,12 +29,15 @@ const preferredWait = /(?:^|,)\s*wait=(\d{1,3})\b/i
  */
 export function createRpc({ services, limits, admit, find }: Tools) {
   const { log, shared, lifetime } = services
-  return async (request: Request, { address, origin }: Pick<RequestFacts, 'address' | 'origin'>): Promise<Response> => {
+  return async (
+    request: Request,
+    { address, origin, sealedFor }: Pick<RequestFacts, 'address' | 'origin' | 'sealedFor'>,
+  ): Promise<Response> => {
     const taken = await shared.take(`relay:rpc:${addressGroup(address)}`, limits.calls)
     if (!taken.allowed) throw tooMany(taken.retryAfter)
     const query = new URL(request.url).searchParams
     const token = query.get('auth') ?? bearer(request.headers.get('authorization'))
-    const admitted = await admit({ token, projectId: query.get('projectId') ?? undefined, origin })
+    const admitted = await admit({ token, projectId: ofProxy(query.get('projectId') ?? undefined, sealedFor), origin })
     if (admitted.kind === 'refused') throw refusedBy(admitted.reason)
     const frame = parseFrame(await readBody(request, { limit: limits.frameBytes }), limits.frameDepth)
     if (frame.kind === 'wrong') return json(errorFrame(frame.id, frame.error))

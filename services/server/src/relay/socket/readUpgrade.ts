@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { addressGroup } from '../../http/request/addressGroup'
+import { ofProxy } from '../../http/request/ofProxy'
 import type { ReadVisitor } from '../../http/request/readVisitor'
 import { bearer } from '../auth/bearer'
 import type { Credentials } from '../auth/createAdmission'
@@ -20,10 +21,10 @@ export async function readUpgrade(
     const value = headers[name]
     return Array.isArray(value) ? value.join(',') : value
   }
-  const { address, origin } = await readVisitor(header, socket.remoteAddress ?? '')
+  const { address, origin, sealedFor } = await readVisitor(header, socket.remoteAddress ?? '')
   return {
     token: query.get('auth') ?? bearer(headers.authorization),
-    projectId: query.get('projectId') ?? undefined,
+    projectId: ofProxy(query.get('projectId') ?? undefined, sealedFor),
     origin,
     group: addressGroup(address),
   }
