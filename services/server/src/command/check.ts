@@ -1,5 +1,6 @@
 import { allVariables, type Config } from '../Config'
 import { ConfigError } from '../config/ConfigError'
+import { secretFile } from '../config/secretFile'
 import { judgeConfig } from '../judgeConfig'
 import { parseConfig } from '../parseConfig'
 import type { Command, Terminal } from './Command'
@@ -16,10 +17,13 @@ export const check: Command = {
     say(`Mode: ${config.MODE}`)
     say('')
     say('Configured:')
-    const variables = Object.entries(allVariables())
-    const given = variables.filter(([name]) => environment[name])
-    if (given.length === 0) say('  nothing: every default holds')
-    for (const [name, { secret }] of given) say(`  ${name}=${secret ? '(set, not shown)' : environment[name]}`)
+    const given = Object.entries(allVariables()).flatMap(([name, variable]) => {
+      const path = secretFile(name, variable, environment)
+      if (path !== undefined) return `${name}_FILE=${path} (read, not shown)`
+      const value = environment[name]
+      return value ? `${name}=${variable.secret ? '(set, not shown)' : value}` : []
+    })
+    for (const line of given.length > 0 ? given : ['nothing: every default holds']) say(`  ${line}`)
     say('')
     for (const [name, mode] of Object.entries(modes)) say(`${name[0]?.toUpperCase()}${name.slice(1)}: ${mode}.`)
     say('')

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { allVariables } from '../Config'
 import { isLoopback } from '../config/isLoopback'
 import type { Environment } from '../config/readVariables'
+import { secretFile } from '../config/secretFile'
 import type { Variable } from '../config/Variable'
 import { newProject } from '../project/newProject'
 import type { RunningServer } from '../startServer'
@@ -21,8 +22,9 @@ export function forThisMachine(environment: Environment): Environment | undefine
   return { LOG_LEVEL: 'warn', ...environment, MODE: 'development' }
 }
 
-function isForOthers(name: string, { secret, forOthers }: Variable<unknown>, environment: Environment): boolean {
-  const given = environment[name] || (secret && environment[`${name}_FILE`])
+function isForOthers(name: string, variable: Variable<unknown>, environment: Environment): boolean {
+  const { forOthers } = variable
+  const given = secretFile(name, variable, environment) ?? environment[name]
   if (!given || !forOthers) return false
   return forOthers === 'always' || !isLoopback(given)
 }

@@ -36,6 +36,14 @@ describe('check', () => {
     expect(said).not.toMatch(/canary/)
   })
 
+  it('names each secret that comes from a file, and never what is in it', async () => {
+    const path = join(folder, 'admin-key')
+    writeFileSync(path, 'a canary in a file, long enough for a key')
+    const { said } = await run(['check'], { ADMIN_KEY_FILE: path, ADMIN_KEY: 'another canary that the file wins over' })
+    expect(said).toContain(`Configured:\n  ADMIN_KEY_FILE=${path} (read, not shown)\n\n`)
+    expect(said).not.toContain('canary')
+  })
+
   it('says what production refuses', async () => {
     const { code, said } = await run(['check'], {
       DATA_DIR: 'memory:',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { ConfigError } from './ConfigError'
+import { secretFile } from './secretFile'
 import type { Values, Variable, Variables } from './Variable'
 
 /** The environment of a process: values by name of the variable. */
@@ -17,8 +18,7 @@ export function readVariables<V extends Variables>(variables: V, environment: En
   for (const [name, variable] of Object.entries<Variable<unknown>>(variables)) {
     let given = environment[name]
     try {
-      // Orchestrators hand secrets over as files.
-      const path = variable.secret && environment[`${name}_FILE`]
+      const path = secretFile(name, variable, environment)
       if (path) given = readSecret(path)
       // An empty variable is one that is not set; white space is a secret that went missing on its way.
       else if (variable.secret && given && given.trim() === '') throw new Error('must hold more than white space')
