@@ -7,6 +7,7 @@ import {
   type Provider,
   type WalletChange,
 } from '@latchkey/core'
+import type { ChainId } from '@latchkey/protocol/caip'
 import { createWalletConnect, type SignInProof } from '@latchkey/walletconnect'
 import { toHex } from 'viem'
 import { createSignal } from './createSignal'
@@ -127,7 +128,7 @@ export function openOwnDapp(relayUrl: string): DappRole & SignInRole {
     },
     async sign(text, chainId) {
       if (chainId !== undefined)
-        await own().switchNetwork({ chainId: chainId as never, signal: new AbortController().signal })
+        await own().switchNetwork({ chainId: chainId as ChainId, signal: new AbortController().signal })
       return (await own().provider.request({
         method: 'personal_sign',
         params: [toHex(text), account],

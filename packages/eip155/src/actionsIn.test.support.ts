@@ -17,11 +17,16 @@ export function actionsIn(lent: Pick<AdapterContext, 'clock' | 'report'>): InCon
     const run: RunAction = (_action, work) => work(context)
     return createActions(lent, run)
   }
-  const { parseUnits, formatUnits } = on(undefined as never)
+  const idle = createActions(lent, () => Promise.reject(new Error('no context to run in')))
+  const { parseUnits, formatUnits } = idle
   const call =
     (name: keyof Eip155Actions) =>
     (context: EvmContext, ...parameters: never[]) =>
       (on(context)[name] as (...given: never[]) => unknown)(...parameters)
-  const names = Object.keys(on(undefined as never)) as (keyof Eip155Actions)[]
-  return { ...Object.fromEntries(names.map((name) => [name, call(name)])), parseUnits, formatUnits } as never
+  const names = Object.keys(idle) as (keyof Eip155Actions)[]
+  return {
+    ...Object.fromEntries(names.map((name) => [name, call(name)])),
+    parseUnits,
+    formatUnits,
+  } as unknown as InContext
 }

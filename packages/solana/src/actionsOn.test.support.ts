@@ -1,4 +1,5 @@
 import type { Network, RpcRequest } from '@latchkey/core'
+import { fakeWallet } from '@latchkey/core/fake'
 import { createActions } from './createActions'
 import { createProvider } from './createProvider'
 import type { FakeWallet } from './fakeWallet.test.support'
@@ -21,7 +22,7 @@ export function actionsOn(
   if (!account) throw new Error('The wallet has no account.')
   const granted = { address: account.address, type: 'eoa' } as const
   const request: Request = ask ?? ((asked) => requestWallet(lent, wallet, asked))
-  const handle = { provider: { request } } as never
+  const handle = { ...fakeWallet('example', 'Example', { chain: 'solana' }).handle, provider: { request } }
   const provider = createProvider(handle, request, () => granted)
   const { signal } = new AbortController()
   const actions = createActions(lent, (_action, work) =>

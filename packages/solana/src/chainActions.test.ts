@@ -4,6 +4,7 @@ import {
   AccountRole,
   address,
   appendTransactionMessageInstructions,
+  type Base64EncodedWireTransaction,
   createKeyPairSignerFromBytes,
   createSolanaRpc,
   createTransactionMessage,
@@ -12,6 +13,7 @@ import {
   pipe,
   setTransactionMessageFeePayerSigner,
   setTransactionMessageLifetimeUsingBlockhash,
+  signature,
   signTransactionMessageWithSigners,
 } from '@solana/kit'
 import { findAssociatedTokenPda } from '@solana-program/token'
@@ -207,7 +209,7 @@ describe('tokens', () => {
     ['no asset', () => 'usd'],
   ])('%s is refused before the wallet is asked', async (_what, assetId) => {
     const { sendTransfer, wallet } = await openChainSite(chain)
-    const sending = sendTransfer({ to: friend(), amount: 1n, assetId: assetId() as never })
+    const sending = sendTransfer({ to: friend(), amount: 1n, assetId: assetId() })
     await expect(sending).rejects.toMatchObject(invalid('assetId'))
     expect(wallet.log).toHaveLength(1)
   })
@@ -239,7 +241,7 @@ describe('tokens', () => {
     const hash = await sendTransfer({ ...transfer, memo: 'Invoice 7 – für dich' })
     expect(await tokensOf(friend(), 'token')).toBe(before + 5n)
     const sent = await rpc()
-      .getTransaction(hash as never, { maxSupportedTransactionVersion: 0, encoding: 'json' })
+      .getTransaction(signature(hash), { maxSupportedTransactionVersion: 0, encoding: 'json' })
       .send()
     expect(sent?.meta?.logMessages?.join()).toContain('Invoice 7')
   })
@@ -322,7 +324,7 @@ describe('transactions of the site', () => {
 
   test('are sent by a wallet that can only sign and send at once', async () => {
     const { sendTransaction, wallet } = await openChainSite(chain, {
-      wallet: { features: ['standard:connect', 'standard:events', 'solana:signAndSendTransaction'] as never },
+      wallet: { features: ['solana:signAndSendTransaction'] },
     })
     await sendTransaction({ transaction: await built(0) })
     expect(wallet.log.at(-1)?.method).toBe('solana:signAndSendTransaction')
@@ -331,7 +333,7 @@ describe('transactions of the site', () => {
 
   test('with what the wallet adds are sent as it signed them', async () => {
     const { sendTransaction, waitForTransaction, wallet } = await openChainSite(chain)
-    wallet.inject({ kind: 'add-instruction', where: 'start' } as never)
+    wallet.inject({ kind: 'add-instruction', where: 'before' })
     const hash = await sendTransaction({ transaction: await built(0) })
     expect(await waitForTransaction({ hash })).toMatchObject({ status: 'confirmed' })
   })
@@ -368,7 +370,7 @@ describe('transactions of the site', () => {
     const transaction = await built(0)
     const signed = await signTransaction({ transaction })
     const sent = await rpc()
-      .sendTransaction(base64.encode(signed) as never, { encoding: 'base64' })
+      .sendTransaction(base64.encode(signed) as Base64EncodedWireTransaction, { encoding: 'base64' })
       .send()
     expect(await sendTransaction({ transaction })).toBe(sent)
     expect(await balanceOf(friend())).toBe(101n * sol)

@@ -1,12 +1,13 @@
-import { createNoopSigner } from '@solana/kit'
+import { address } from '@solana/kit'
 import { expect, test } from 'vitest'
 import { accountOf } from './fakeWallet.test.support'
 import type { SolanaContext } from './SolanaContext'
-import { networkOf } from './testContext.test.support'
+import { solanaContext } from './solanaContext.test.support'
 import { tokenPrograms } from './tokenPrograms'
 import { tokenTransfer } from './tokenTransfer'
 
-const [from, to, mint] = [0, 1, 2].map((index) => createNoopSigner(accountOf(index).address as never).address)
+const keyOf = (index: number) => address(accountOf(index).address)
+const [from, to, mint] = [keyOf(0), keyOf(1), keyOf(2)]
 
 type States = { readonly sender: string; readonly receiver: string | null; readonly newOnes?: string }
 
@@ -27,9 +28,11 @@ function nodeWith({ sender, receiver, newOnes = 'initialized' }: States): Solana
 }
 
 function transfer(states: States) {
-  const { signal } = new AbortController()
-  const context = { read: nodeWith(states), address: from, network: networkOf(), signal } as unknown as SolanaContext
-  return tokenTransfer(context, { from, to, amount: 1n, memo: undefined } as never, mint as never)
+  return tokenTransfer(
+    solanaContext({ read: nodeWith(states), address: from }),
+    { from, to, amount: 1n, memo: undefined },
+    mint,
+  )
 }
 
 test.each<[string, string, States]>([

@@ -27,7 +27,7 @@ interface Token {
 async function tokensOf(tokens: readonly Token[], network = networkOf(mainnet)) {
   const held = tokens.map((token, index) => ({ mint: mintOf(index), program: 'token2022' as const, ...token }))
   const asked: ReadRequest[] = []
-  const answers: Record<string, (first: never, second: never) => unknown> = {
+  const answers = {
     getTokenAccountsByOwner: (_owner: string, { programId }: { readonly programId: string }) =>
       held
         .filter(({ program }) => tokenPrograms[program] === programId)
@@ -47,7 +47,11 @@ async function tokensOf(tokens: readonly Token[], network = networkOf(mainnet)) 
     read: async (request) => {
       asked.push(request)
       const [first, second] = request.params ?? []
-      return { value: answers[request.method]?.(first as never, second as never) }
+      if (request.method === 'getTokenAccountsByOwner')
+        return { value: answers.getTokenAccountsByOwner(String(first), second as { readonly programId: string }) }
+      if (request.method === 'getMultipleAccounts')
+        return { value: answers.getMultipleAccounts(first as readonly string[]) }
+      return { value: undefined }
     },
   })
   return { tokens: await getTokens(), asked }

@@ -1,3 +1,4 @@
+import type { SolanaProvider } from '@latchkey/protocol/actions'
 import { type SolanaChain, startSolanaChain } from '@latchkey/testing/devsolana'
 import {
   address,
@@ -26,10 +27,12 @@ beforeAll(async () => {
 })
 afterAll(() => chain.stop())
 
+const isOfSolana = (provider: object): provider is SolanaProvider => 'signAllTransactions' in provider
+
 async function openSigner() {
   const { provider } = await openChainSite(chain)
-  if (!provider || !('signAllTransactions' in provider)) return expect.fail('no provider')
-  return toKitSigner(provider as never)
+  if (!provider || !isOfSolana(provider)) return expect.fail('no provider')
+  return toKitSigner(provider)
 }
 
 test.each(['legacy', 0] as const)(

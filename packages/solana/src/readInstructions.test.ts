@@ -3,10 +3,12 @@ import {
   AccountRole,
   type Address,
   address,
+  blockhash,
   compileTransaction,
   compressTransactionMessageUsingAddressLookupTables,
   decompileTransactionMessage,
   getCompiledTransactionMessageDecoder,
+  type Instruction,
 } from '@solana/kit'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -33,8 +35,8 @@ const message = fc
 test('instructions are those @solana/kit wrote, legacy and version 0', () => {
   fc.assert(
     fc.property(message, (bytes) => {
-      const { instructions } = decompileTransactionMessage(
-        getCompiledTransactionMessageDecoder().decode(bytes) as never,
+      const { instructions }: { readonly instructions: readonly Instruction[] } = decompileTransactionMessage(
+        getCompiledTransactionMessageDecoder().decode(bytes),
       )
       expect(readInstructions(bytes)).toEqual(
         instructions.map(({ programAddress, accounts = [], data = [] }) => ({
@@ -65,7 +67,7 @@ test('addresses that are looked up are told apart by their table and place', () 
     const built = {
       version: 0 as const,
       feePayer: { address: payer },
-      lifetimeConstraint: { blockhash: payer as never, lastValidBlockHeight: 1n },
+      lifetimeConstraint: { blockhash: blockhash(payer), lastValidBlockHeight: 1n },
       instructions: [
         {
           programAddress: program,

@@ -1,3 +1,4 @@
+import { fakeWallet } from '@latchkey/core/fake'
 import { methodNotApproved } from '@latchkey/protocol/errors'
 import { base58, base64 } from '@scure/base'
 import { describe, expect, test } from 'vitest'
@@ -8,7 +9,8 @@ import { isEnvelopeOf } from './isEnvelopeOf'
 import { isSignedBy } from './isSignedBy'
 import { readSigners } from './readSigners'
 import { signTransaction } from './signTransactions'
-import { local, networkOf } from './testContext.test.support'
+import { solanaContext } from './solanaContext.test.support'
+import { local } from './testContext.test.support'
 import { buildTransaction } from './transaction.test.support'
 
 const { address } = accountOf()
@@ -291,7 +293,7 @@ describe('an answer over a relay', () => {
   const { message } = readSigners(transaction) ?? { message: new Uint8Array() }
   const relayed = (answer: unknown) =>
     createProvider(
-      { provider: {} } as never,
+      fakeWallet('example', 'Example', { chain: 'solana' }).handle,
       async () => answer,
       () => ({ address, type: 'eoa' }),
     )
@@ -350,7 +352,7 @@ describe('a wallet over a relay that did not approve a method', () => {
 
 test('the signature is held against the account that was asked, whichever the provider thinks is in use', async () => {
   const signed = buildTransaction({ payer: address })
-  const provider = { signTransaction: async () => signed } as never
-  const context = { provider, address, network: networkOf(), signal: new AbortController().signal } as never
+  const { provider } = solanaContext()
+  const context = solanaContext({ provider: { ...provider, signTransaction: async () => signed }, address })
   await expect(signTransaction(context, { transaction: signed })).rejects.toMatchObject(bad)
 })

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { openChainSite } from './chainSite.test.support'
 import { createSent } from './createSent'
-import { networkOf } from './testContext.test.support'
+import { solanaContext } from './solanaContext.test.support'
 import { buildTransaction, transferOf } from './transaction.test.support'
 import { waitForTransaction } from './waitForTransaction'
 
@@ -66,7 +66,7 @@ async function waitOn(confirmations: number | undefined, ...statuses: readonly o
     if (status instanceof Error) throw status
     return { value: [{ slot: 7, err: null, ...status }] }
   }
-  const context = { read, network: networkOf(), signal, clock } as never
+  const context = solanaContext({ read, signal, clock })
   const waiting = waitForTransaction(context, createSent(), { hash: unknown, confirmations })
   const outcome = waiting.catch((error: { readonly code?: string }) => error.code)
   await clock.pass(200_000)
@@ -150,8 +150,8 @@ test('a node that fails for a while is asked again, and another fault is told at
     if (fault) throw fault
     return core.read({ chainId: chain.id, method, params, signal })
   }
-  const [network] = core.store.getState().networks
-  const wait = () => waitForTransaction({ read, network, signal, clock: systemClock } as never, createSent(), { hash })
+  const network = core.store.getState().networks[0] ?? expect.fail('no network')
+  const wait = () => waitForTransaction(solanaContext({ read, network, signal }), createSent(), { hash })
   expect(await wait()).toMatchObject({ status: 'confirmed' })
   faults.push(new Error('boom'))
   await expect(wait()).rejects.toThrow('boom')
@@ -180,7 +180,9 @@ async function waitPatiently(webSocket: string) {
     if (method === 'getSignatureStatuses') looks++
     return core.read({ chainId: chain.id, method, params, signal })
   }
-  const waiting = waitForTransaction({ read, network, signal, clock: patientClock } as never, createSent(), { hash })
+  const waiting = waitForTransaction(solanaContext({ read, network, signal, clock: patientClock }), createSent(), {
+    hash,
+  })
   return { waiting, looks: () => looks }
 }
 

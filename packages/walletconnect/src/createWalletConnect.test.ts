@@ -3,6 +3,7 @@ import { isLatchkeyError } from '@latchkey/protocol/errors'
 import { recoverMessageAddress } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
+import { onOneNetwork } from './fake/onOneNetwork.test.support'
 import {
   account,
   allNetworks,
@@ -121,7 +122,7 @@ describe('pairing', () => {
 
   test('a settlement that comes before the answer is taken up', async () => {
     const { grant } = await connected(relay.url, {
-      wallet: { approvalForm: 'messages' as never, faults: [{ kind: 'settle-first' }] },
+      wallet: { approvalForm: 'irn_publish', faults: [{ kind: 'settle-first' }] },
     })
     expect(grant.accounts).toEqual(accountsOf([account]))
   })
@@ -245,7 +246,7 @@ describe('pairing', () => {
           url: 'javascript:alert(1)',
           icons: ['javascript:alert(1)', 'data:text/html,x'],
           redirect: { native: 'intent://x', universal: '\tjavascript:alert(1)' },
-        } as never,
+        },
       },
     })
     expect(grant.wallet).toEqual({ name: 'Harbor', type: 'WALLET_CONNECT', identifier: 'walletConnect' })
@@ -305,9 +306,7 @@ describe('the provider', () => {
 
   test('asks the wallet for a network the session lacks, and believes only the session', async () => {
     const { handle, wallet } = await connected(relay.url, {
-      wallet: {
-        policy: ({ kind, ...rest }) => ({ approved: true, ...(kind === 'proposal' && { namespaces: without(rest) }) }),
-      },
+      wallet: { policy: onOneNetwork(home) },
     })
     expect(await handle().switchNetwork({ signal: signal(), chainId: other })).toBe(other)
     expect(wallet.log.some(({ params }) => JSON.stringify(params).includes('wallet_switchEthereumChain'))).toBe(true)
@@ -327,11 +326,3 @@ describe('the provider', () => {
     expect(await failure(provider.request({ method: 'personal_sign', params: ['0x', account] }))).toBe(code)
   })
 })
-
-/** The same approval with only the first network in it. */
-function without(question: object) {
-  const { namespaces } = question as { namespaces: Record<string, { accounts: string[]; chains?: string[] }> }
-  const { eip155 } = namespaces
-  const keep = (list: readonly string[] = []) => list.filter((one) => one.startsWith(home))
-  return { eip155: { ...eip155, chains: keep(eip155?.chains), accounts: keep(eip155?.accounts) } } as never
-}

@@ -199,7 +199,7 @@ describe('the app’s transport', () => {
     ['a transport factory', () => ({ request: call })],
   ])('wins over every URL as %s', async (_, transport) => {
     const asked: string[] = []
-    const { result } = read({ transports: { 'eip155:1': transport as never }, fetch: nodes({}, asked) })
+    const { result } = read({ transports: { 'eip155:1': transport }, fetch: nodes({}, asked) })
     expect(await result).toBe('own eth_getBalance')
     expect(asked).toEqual([])
   })

@@ -1,3 +1,4 @@
+import type { ChainId } from '@latchkey/protocol/caip'
 import { expect, it } from 'vitest'
 import { openTwoNamespaces } from '../fake/openTwoNamespaces.test.support'
 import { pageOfEachTest } from '../fake/pageOfEachTest.test.support'
@@ -68,7 +69,7 @@ it('a sibling that was only locked comes back once it is unlocked', async () => 
 it('a sibling that changed its account and network with it shows both', async () => {
   const { core, evm, of } = await connectedInBoth()
   evm.addresses = [`0x${'c'.repeat(40)}`]
-  evm.chainId = 'eip155:2' as never
+  evm.chainId = 'eip155:2' as ChainId
   await disconnect(core, 'solana')
   await settle()
   expect(of('eip155')).toMatchObject({ accounts: accountsOf(evm.addresses), chainId: 'eip155:2' })

@@ -25,7 +25,7 @@ it('loads the actions of a connected namespace ahead, once, and again online whe
           async actions() {
             loads++
             if (!isOnline) throw new TypeError('offline')
-            return {} as never
+            return { signMessage: () => expect.fail('nobody signs') }
           },
         }),
       },

@@ -25,7 +25,7 @@ function open(options: Partial<Options> = {}, fake = fakeSource()) {
   const clock = fakeClock()
   const opened = createCore(
     {
-      networks: [one, solana] as never,
+      networks: [one, solana],
       services: { url: 'https://door.example' },
       clock,
       storage: memoryStorage(),
@@ -39,10 +39,10 @@ function open(options: Partial<Options> = {}, fake = fakeSource()) {
   return { ...opened, ...fake, seen, clock, connections: () => opened.core.store.getState().connections }
 }
 
-const off = {
-  networks: [one] as never,
+const off: Partial<Options> = {
+  networks: [one],
   enableWalletConnect: false,
-  adapters: [{ namespace: 'eip155', setup: () => ({ ...fakeRules, discover: () => () => {} }) }] as never,
+  adapters: [{ namespace: 'eip155', setup: () => ({ ...fakeRules, discover: () => () => {} }) }],
 }
 
 describe('a connector source', () => {
@@ -155,7 +155,7 @@ describe('a connector source', () => {
       })
     }
     fake.client.session = true
-    const { core, connections, clock, destroy } = open({ storage, networks: [one] as never }, fake)
+    const { core, connections, clock, destroy } = open({ storage, networks: [one] }, fake)
     const ready = start(core)
     await settle()
     await clock.pass(11_900)

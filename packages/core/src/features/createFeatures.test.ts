@@ -79,7 +79,7 @@ it.each([
   [['sampleSend'], ['sampleSend', 'sampleSwap']],
   [['sampleTokens'], ['sampleSend', 'sampleSwap']],
 ] as const)('refuses features that need each other in a circle, asked for %s', async (asked, circle) => {
-  const open: FeatureModule['open'] = () => ({ functions: {} as never })
+  const open: FeatureModule['open'] = () => ({ functions: { quote: () => '0' } })
   const { load } = createFeatures(openCore().core, [
     { name: 'sampleTokens', load: async () => ({ needs: ['sampleSend'], open }) },
     { name: 'sampleSend', load: async () => ({ needs: ['sampleSwap'], open }) },
@@ -92,7 +92,7 @@ it.each([
     })
 })
 it('refuses a circle also when its features are asked for at once', async () => {
-  const open: FeatureModule['open'] = () => ({ functions: {} as never })
+  const open: FeatureModule['open'] = () => ({ functions: { quote: () => '0' } })
   const { load } = createFeatures(openCore().core, [
     { name: 'sampleSend', load: async () => ({ needs: ['sampleSwap'], open }) },
     { name: 'sampleSwap', load: async () => ({ needs: ['sampleSend'], open }) },

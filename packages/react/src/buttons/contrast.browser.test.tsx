@@ -15,7 +15,7 @@ const states = {
   unread: { account: connected },
   fresh: { account: fresh },
   stale: { account: { ...fresh, balanceStatus: 'stale' } },
-  unsupported: { account: { ...fresh, caipAddress: `eip155:99:${fakeAddress}` as never }, chainId: 99 },
+  unsupported: { account: { ...fresh, caipAddress: `eip155:99:${fakeAddress}` }, chainId: 99 },
 } as const
 
 const expectNoViolations = async (container: HTMLElement): Promise<void> => {

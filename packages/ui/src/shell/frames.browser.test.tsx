@@ -22,9 +22,13 @@ const settled = () =>
   vi.waitFor(() => expect(find('[data-switching], [data-morphing], .leaving')).toBeNull(), { interval: 4 })
 
 async function opened() {
-  const account = { status: 'connected', isConnected: true, address: '0x4f3A120E72C76c22ae802D129F599BFDbc31cb91' }
+  const account = {
+    status: 'connected',
+    isConnected: true,
+    address: '0x4f3A120E72C76c22ae802D129F599BFDbc31cb91',
+  } as const
   const fake = fakeFlow({
-    account: { ...account, allAccounts: [], addressLabels: {}, balance: '1.2', balanceStatus: 'fresh' } as never,
+    account: { ...account, allAccounts: [], addressLabels: {}, balance: '1.2', balanceStatus: 'fresh' },
     guide: Array.from({ length: 12 }, (_, index) => fakeRow(`Wallet ${index}`)),
   })
   const { unmount } = mount(document.body, fake.flow)

@@ -149,7 +149,7 @@ export function openWallet(relay: string, options: Partial<WalletConnectWalletOp
   const wallet = createWalletConnectWallet({
     relayUrl: relay,
     projectId: 'a'.repeat(32),
-    WebSocket: WebSocket as never,
+    WebSocket: WebSocket,
     accounts: [
       eip155Accounts({
         privateKeys: [privateKey],

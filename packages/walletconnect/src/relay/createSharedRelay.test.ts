@@ -3,7 +3,7 @@ import { sharedStorage } from '@latchkey/core/fake'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { fakeLocks } from '../fake/fakeLocks.test.support'
-import { account, connected, openClient, openWallet } from '../fake/openClient.test.support'
+import { account, connected, openClient, openWallet, other } from '../fake/openClient.test.support'
 import { startRelay, type TestRelay } from '../fake/startRelay.test.support'
 
 let relay: TestRelay
@@ -61,7 +61,7 @@ test('a tab that has not heard of a new session yet does not write over it', asy
   await wallet.pair(await second.code())
   await connecting
   // In the same breath, before the news is there.
-  await first.handle().switchNetwork({ chainId: 'eip155:31338' as never, signal: signal() })
+  await first.handle().switchNetwork({ chainId: other, signal: signal() })
   const topics = JSON.parse(store.items.get('latchkey:1:walletconnect')!).map(({ topic }: { topic: string }) => topic)
   expect(topics).toEqual([second.client.pairedWallet()?.topic])
   expect(first.client.pairedWallet()?.topic).toBe(second.client.pairedWallet()?.topic)

@@ -36,7 +36,7 @@ describe('what a wallet says by itself', () => {
     const { eip155 } = session.namespaces
     await wallet.update({
       eip155: { ...eip155!, chains: [home], accounts: [`${home}:${account}`, `${home}:${second}`] },
-    } as never)
+    })
     expect(await widened).toMatchObject({ type: 'chain', chainId: home })
     const chosen = next()
     await wallet.emit({ name: 'accountsChanged', data: [`${home}:${second}`] }, home)
@@ -45,7 +45,7 @@ describe('what a wallet says by itself', () => {
     await wallet.extend(expiry)
     expect(client.pairedWallet()?.expiresAt).toBe(expiry * 1000)
     await wallet.ping()
-    await expect(wallet.update({ eip155: { ...eip155!, accounts: [] } } as never)).rejects.toThrow()
+    await expect(wallet.update({ eip155: { ...eip155!, accounts: [] } })).rejects.toThrow()
     await expect(wallet.send('wc_sessionDance', {})).rejects.toMatchObject({ code: 10001 })
     await wallet.sendGarbage()
     expect(await handle().provider.request({ method: 'eth_accounts' })).toEqual([second, account])
@@ -54,7 +54,7 @@ describe('what a wallet says by itself', () => {
   test('a session the wallet ends is over, with a reason', async () => {
     const { wallet, handle, client, provider } = await connected(relay.url)
     const over = new Promise((resolve) => handle().watch(resolve))
-    const ended = new Promise((resolve) => provider.on?.('disconnect', resolve as never))
+    const ended = new Promise((resolve) => provider.on?.('disconnect', resolve))
     await wallet.disconnect()
     expect(await over).toEqual({ type: 'disconnect', reason: 'wallet-disconnected' })
     expect(await ended).toMatchObject({ code: 4900 })

@@ -2,6 +2,7 @@ import type { WalletChange } from '@latchkey/core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { jumpingClock } from '../fake/jumpingClock.test.support'
+import { onOneNetwork } from '../fake/onOneNetwork.test.support'
 import { account, allNetworks, connected, home, other, solanaChain } from '../fake/openClient.test.support'
 import { startRelay, type TestRelay } from '../fake/startRelay.test.support'
 
@@ -17,24 +18,6 @@ afterEach(async () => {
 
 const signal = () => new AbortController().signal
 const sign = { method: 'personal_sign', params: ['0x6869', account] }
-const only = (chain: string) => ({
-  policy: ({ kind, ...question }: { kind: string }) => ({
-    approved: true as const,
-    ...(kind === 'proposal' && { namespaces: narrowed(question, chain) }),
-  }),
-})
-
-/** What the wallet would grant, on one EVM chain only. */
-function narrowed(question: object, chain: string) {
-  const { eip155 } = (question as { namespaces: Record<string, { chains: string[]; accounts: string[] }> }).namespaces
-  return {
-    eip155: {
-      ...eip155,
-      chains: eip155!.chains.filter((one) => one === chain),
-      accounts: eip155!.accounts.filter((one) => one.startsWith(`${chain}:`)),
-    },
-  } as never
-}
 
 test('a session that was silent for ten minutes is pinged before it is asked, and silence ends nothing', async () => {
   const { clock, jump } = jumpingClock()
@@ -78,7 +61,7 @@ test('an answer that comes twice counts once, one nobody can open not at all', a
 })
 
 test('a network the wallet does not know is added, and used once the session has it', async () => {
-  const { handle, wallet } = await connected(relay.url, { wallet: only(home) })
+  const { handle, wallet } = await connected(relay.url, { wallet: { policy: onOneNetwork(home) } })
   wallet.inject({ kind: 'fail', code: 4902, methods: ['wallet_switchEthereumChain'], times: 1 })
   expect(await handle().switchNetwork({ chainId: other, signal: signal() })).toBe(other)
   const added = wallet.log.findLast(({ params }) => JSON.stringify(params).includes('wallet_addEthereumChain'))
@@ -86,7 +69,7 @@ test('a network the wallet does not know is added, and used once the session has
 })
 
 test('the page knows which networks the session names, and which it gained', async () => {
-  const { handle, grant } = await connected(relay.url, { wallet: only(home) })
+  const { handle, grant } = await connected(relay.url, { wallet: { policy: onOneNetwork(home) } })
   expect(grant.approved).toEqual({ chainIds: [home], others: 'asked' })
   const heard: WalletChange[] = []
   handle().watch((change) => heard.push(change))
@@ -96,7 +79,7 @@ test('the page knows which networks the session names, and which it gained', asy
 
 test('a wallet that says it moved and did not is not believed', async () => {
   const { clock, jump, armed } = jumpingClock()
-  const { handle, wallet, provider } = await connected(relay.url, { clock, wallet: only(home) })
+  const { handle, wallet, provider } = await connected(relay.url, { clock, wallet: { policy: onOneNetwork(home) } })
   wallet.inject({ kind: 'wrong-chain' })
   const waits = armed(3_000)
   const over = expect(handle().switchNetwork({ chainId: other, signal: signal() })).rejects.toMatchObject({
@@ -109,7 +92,7 @@ test('a wallet that says it moved and did not is not believed', async () => {
 })
 
 test("a switch refused in the wallet is the visitor's no", async () => {
-  const { handle, wallet } = await connected(relay.url, { wallet: only(home) })
+  const { handle, wallet } = await connected(relay.url, { wallet: { policy: onOneNetwork(home) } })
   wallet.setPolicy('reject')
   await expect(handle().switchNetwork({ chainId: other, signal: signal() })).rejects.toMatchObject({
     code: 'network.switch_rejected',

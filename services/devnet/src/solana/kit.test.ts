@@ -3,6 +3,7 @@ import {
   type Address,
   address,
   appendTransactionMessageInstructions,
+  type Base64EncodedWireTransaction,
   compressTransactionMessageUsingAddressLookupTables,
   createTransactionMessage,
   generateKeyPairSigner,
@@ -20,6 +21,7 @@ import {
   setTransactionMessageFeePayerSigner,
   setTransactionMessageLifetimeUsingBlockhash,
   signTransactionMessageWithSigners,
+  type TransactionMessageBytesBase64,
 } from '@solana/kit'
 import { getTransferSolInstruction } from '@solana-program/system'
 import {
@@ -192,7 +194,7 @@ describe('transactions', () => {
     const signed = await client.sign([transfer(client, client.second.address)])
     const wire = getBase64EncodedWireTransaction(signed)
     const message = Buffer.from(signed.messageBytes).toString('base64')
-    expect((await client.rpc.getFeeForMessage(message as never).send()).value).toBe(5000n)
+    expect((await client.rpc.getFeeForMessage(message as TransactionMessageBytesBase64).send()).value).toBe(5000n)
     const { value } = await client.rpc.simulateTransaction(wire, { encoding: 'base64', sigVerify: true }).send()
     expect(value).toMatchObject({
       err: null,
@@ -242,7 +244,9 @@ describe('what goes wrong', () => {
     const broken = Buffer.from(bytes)
     broken[10]! ^= 1
     const send = (content: Buffer) =>
-      client.rpc.sendTransaction(content.toString('base64') as never, { encoding: 'base64' }).send()
+      client.rpc
+        .sendTransaction(content.toString('base64') as Base64EncodedWireTransaction, { encoding: 'base64' })
+        .send()
     await expect(send(broken)).rejects.toMatchObject({
       context: { __code: SOLANA_ERROR__JSON_RPC__SERVER_ERROR_TRANSACTION_SIGNATURE_VERIFICATION_FAILURE },
     })
