@@ -70,11 +70,13 @@ export function startBridge({ services, limits, url, projectId, store, post, hin
   identity.catch((error: Error) => log.error('the bridge has no key', { error: error.name }))
 
   const dial = async () => {
-    if (dialling || clock.now() < notBefore) return
+    const own = await identity
+    // What was true before the wait need not be any more.
+    if (closed || dialling || clock.now() < notBefore) return
     dialling = connectUpstream({
       url,
       projectId,
-      identity: await identity,
+      identity: own,
       clock,
       frameBytes: limits.frameBytes,
       received,
@@ -120,7 +122,7 @@ export function startBridge({ services, limits, url, projectId, store, post, hin
     if (!running && !closed) void run()
   }
   const stopListening = shared.subscribe(channel, wakeHere)
-  void identity.then(run, () => {})
+  void identity.then(wakeHere, () => {})
 
   return {
     async passesOn(clientId, tag) {
