@@ -1,14 +1,12 @@
+import type { RpcProvider } from '@latchkey/protocol/actions'
+import { isRpcProvider } from '../connectors/isRpcProvider'
 import type { Network } from './Network'
 import type { Transport } from './Transport'
 
-export type Requester = (call: { readonly method: string; readonly params?: unknown }) => Promise<unknown>
+export type Requester = RpcProvider['request']
 
-interface Asks {
-  request(call: { readonly method: string; readonly params?: unknown }): Promise<unknown>
-}
-
-const asks = (value: unknown): value is Asks =>
-  typeof value === 'object' && value !== null && 'request' in value && typeof value.request === 'function'
+const asks = (value: unknown): value is RpcProvider =>
+  typeof value === 'object' && value !== null && isRpcProvider(value)
 
 /**
  * One call signature for every form of an app's transport. A function is a transport factory when it answers at once
@@ -16,7 +14,7 @@ const asks = (value: unknown): value is Asks =>
  */
 export function toRequester(transport: Transport, network: Network | undefined): Requester {
   if (asks(transport)) return (call) => transport.request(call)
-  let made: Asks | undefined
+  let made: RpcProvider | undefined
   return async (call) => {
     if (made) return made.request(call)
     // One argument serves both: a factory reads what it knows of it, a request function sees a whole call.

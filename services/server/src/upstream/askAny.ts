@@ -1,6 +1,6 @@
 import type { Clock } from '../clock/Clock'
 import type { Upstream } from './createUpstream'
-import { pause } from './deadlineSignal'
+import { pause } from './pause'
 import { UpstreamError } from './UpstreamError'
 
 const mostRetries = 3

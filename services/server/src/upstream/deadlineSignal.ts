@@ -10,19 +10,3 @@ export function deadlineSignal(
   const end = clock.after(ms, () => controller.abort(new DOMException('The time is over.', 'TimeoutError')))
   return { signal: AbortSignal.any([controller.signal, ...others]), end }
 }
-
-/** Waits `ms` milliseconds of the clock; rejects as soon as the signal aborts. */
-export function pause(clock: Clock, ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    signal.throwIfAborted()
-    const cancel = clock.after(ms, () => {
-      signal.removeEventListener('abort', onAbort)
-      resolve()
-    })
-    const onAbort = () => {
-      cancel()
-      reject(signal.reason)
-    }
-    signal.addEventListener('abort', onAbort, { once: true })
-  })
-}
