@@ -6,7 +6,7 @@ import { TileBox } from './TileBox'
 type Toast = NonNullable<ComponentProps<typeof TileBox>['toast']>
 
 const toasts: Readonly<Record<string, Toast>> = {
-  success: { id: 1, variant: 'success', message: 'toast.address-copied' },
+  success: { id: 1, variant: 'success', message: 'Saved to your list' },
   error: {
     id: 2,
     variant: 'error',

@@ -184,8 +184,8 @@ describe('the shell', () => {
 
   it('says in passing what was said before its code was there', async () => {
     const { flow } = await opened()
-    flow.toast({ variant: 'success', message: 'toast.link-copied' })
-    await expect.element(page.getByRole('status')).toHaveTextContent('Link copied')
+    flow.toast({ variant: 'error', message: 'toast.copy-failed' })
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Copying was blocked')
   })
 
   it('fetches ahead only while open: closing calls it off', async () => {

@@ -1,18 +1,17 @@
 import type { Flow } from '@latchkey/flow'
 import { useCallback } from 'react'
-import type { MessageKey } from '../messages/Catalogue'
 
-/** Copies text and says so; a blocked clipboard is said too. */
-export function useCopy(flow: Flow): (text: string, done: MessageKey) => void {
+/** Copies text and answers whether it could; a blocked clipboard is said, the rest by what was pressed. */
+export function useCopy(flow: Flow): (text: string) => Promise<boolean> {
   return useCallback(
-    (text, done) => {
-      const failed: MessageKey = 'toast.copy-failed'
-      Promise.resolve()
-        .then(() => navigator.clipboard.writeText(text))
-        .then(
-          () => flow.toast({ variant: 'success', message: done }),
-          () => flow.toast({ variant: 'error', message: failed }),
-        )
+    async (text) => {
+      try {
+        await navigator.clipboard.writeText(text)
+        return true
+      } catch {
+        flow.toast({ variant: 'error', message: 'toast.copy-failed' })
+        return false
+      }
     },
     [flow],
   )

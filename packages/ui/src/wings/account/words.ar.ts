@@ -8,6 +8,7 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'title.ConnectionDetails': 'الاتصال',
   'action.copy-address': 'نسخ العنوان',
   'action.refresh': 'تحديث',
+  'account.copied': 'نُسخ العنوان',
   'account.stale': '{age}',
   'account.unknown': 'نقرأ رصيدك',
   'account.slow': 'الشبكة بطيئة في الرد',

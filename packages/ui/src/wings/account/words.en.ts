@@ -5,6 +5,7 @@ export const wordsEn = {
   'title.ConnectionDetails': 'Connection',
   'action.copy-address': 'Copy address',
   'action.refresh': 'Refresh',
+  'account.copied': 'Address copied',
   'account.stale': 'as of {age}',
   'account.unknown': 'Reading your balance',
   'account.slow': 'The network is slow to answer',

@@ -9,7 +9,7 @@ import { ToastLine } from './ToastLine'
 import { wing } from './wing'
 
 const words = createWords(await loadCatalogue('en', wing.words), 'en')
-const toast = (variant: Toast['variant'], message = 'toast.address-copied'): Toast => ({ id: 1, variant, message })
+const toast = (variant: Toast['variant'], message = 'Saved to your list'): Toast => ({ id: 1, variant, message })
 
 afterEach(cleanup)
 
@@ -28,7 +28,7 @@ describe('a toast', () => {
   it('is a status, and says when it is pointed at', async () => {
     const { onHold, element } = await show(toast('success'))
     expect(element.getAttribute('role')).toBe('status')
-    expect(element.textContent).toBe('Address copied')
+    expect(element.textContent).toBe('Saved to your list')
     element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
     await vi.waitFor(() => expect(onHold).toHaveBeenLastCalledWith(true))
     element.dispatchEvent(new PointerEvent('pointerout', { bubbles: true, relatedTarget: document.body }))
@@ -48,9 +48,11 @@ describe('a toast', () => {
     expect(onDismiss).toHaveBeenCalledOnce()
   })
 
-  it('says a site’s own words as they are', async () => {
-    const { element } = await show(toast('success', 'Saved to your list'))
-    expect(element.textContent).toBe('Saved to your list')
+  it('says a message of the catalogue in its words, and a site’s own words as they are', async () => {
+    const { element } = await show(toast('success', 'toast.copy-failed'))
+    expect(element.textContent).toBe('Copying was blocked')
+    await cleanup()
+    expect((await show(toast('success', 'Saved to your list'))).element.textContent).toBe('Saved to your list')
   })
 })
 

@@ -4,8 +4,5 @@ import type { wordsEn } from './words.en'
 /** The Arabic words of what is said in passing. */
 export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'action.dismiss': 'إخفاء',
-  'toast.address-copied': 'نُسخ العنوان',
-  'toast.link-copied': 'نُسخ الرابط',
-  'toast.report-copied': 'نُسخ التقرير',
   'toast.copy-failed': 'تعذّر النسخ',
 }

@@ -59,7 +59,7 @@ export const variants: Readonly<Record<string, AccountModel>> = {
 const nothing = () => {}
 
 export const handlers: AccountHandlers = {
-  onCopy: nothing,
+  onCopy: async () => true,
   onRefresh: nothing,
   onConfirm: nothing,
   onNetworks: nothing,

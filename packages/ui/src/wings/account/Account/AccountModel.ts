@@ -45,7 +45,7 @@ export type AccountModel =
   | ({ readonly state: 'offline'; readonly balance: Balance | undefined } & Common)
 
 export interface AccountHandlers {
-  readonly onCopy: () => void
+  readonly onCopy: () => Promise<boolean>
   readonly onRefresh: () => void
   readonly onConfirm: () => void
   readonly onNetworks: () => void

@@ -2,14 +2,14 @@ import { cleanText, shortAddress } from '@latchkey/protocol/text'
 import { Icon } from '../../../icons/Icon'
 import { laterPaths } from '../../../icons/laterPaths'
 import { AccountPicture } from '../../../images/AccountPicture'
-import { useTick } from '../../../parts/useTick'
+import { useCopied } from '../../../parts/useCopied'
 import { useWords } from '../../../shell/UiContext'
 import type { AccountModel } from './AccountModel'
 
 /** Face and name of the account; pressing the name copies the address. */
-export function Identity({ model, onCopy }: { model: AccountModel; onCopy: () => void }) {
+export function Identity({ model, onCopy }: { model: AccountModel; onCopy: () => Promise<boolean> }) {
   const words = useWords<'account'>()
-  const [isTicked, tick] = useTick()
+  const [isCopied, copy] = useCopied(onCopy)
   const short = shortAddress(model.address)
   const shown = model.name ? cleanText(model.name) : short
   return (
@@ -20,16 +20,16 @@ export function Identity({ model, onCopy }: { model: AccountModel; onCopy: () =>
         className="copyable number"
         title={model.address}
         aria-label={`${shown}, ${words('action.copy-address')}`}
-        onClick={() => {
-          onCopy()
-          tick()
-        }}
+        onClick={copy}
       >
         <span className="name">
           <bdi>{shown}</bdi>
         </span>
-        <Icon path={isTicked ? laterPaths.check : laterPaths.copy} size={16} />
+        <Icon path={isCopied ? laterPaths.check : laterPaths.copy} size={16} />
       </button>
+      <span className="visually-hidden" role="status">
+        {isCopied && words('account.copied')}
+      </span>
     </>
   )
 }

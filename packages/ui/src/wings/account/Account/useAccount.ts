@@ -42,7 +42,7 @@ export function useAccount(flow: Flow): ({ readonly model: AccountModel } & Acco
   return (
     model && {
       model,
-      onCopy: () => copy(model.address, 'toast.address-copied'),
+      onCopy: () => copy(model.address),
       onRefresh() {
         read.current = () => flow.latchkey.refreshBalance()
         run()

@@ -18,4 +18,8 @@ export const variants: Readonly<Record<string, ConnectionDetailsModel>> = {
 
 const nothing = () => {}
 
-export const handlers: ConnectionDetailsHandlers = { onCopyAddress: nothing, onCopyReport: nothing, onDone: nothing }
+export const handlers: ConnectionDetailsHandlers = {
+  onCopyAddress: async () => true,
+  onCopyReport: async () => true,
+  onDone: nothing,
+}

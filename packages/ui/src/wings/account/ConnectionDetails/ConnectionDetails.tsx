@@ -2,6 +2,7 @@ import { cleanText } from '@latchkey/protocol/text'
 import { laterPaths } from '../../../icons/laterPaths'
 import { Bone } from '../../../parts/Bone'
 import { Button } from '../../../parts/Button'
+import { CopyButton } from '../../../parts/CopyButton'
 import { Doubt } from '../../../parts/Doubt'
 import { Fact } from '../../../parts/Fact'
 import { FullAddress } from '../../../parts/FullAddress'
@@ -54,12 +55,12 @@ export function ConnectionDetails({ model, ...on }: ConnectionDetailsProps) {
       </dl>
       <Note>{words('details.permissions')}</Note>
       <div className="pair">
-        <Button look="second" onPress={on.onCopyAddress}>
+        <CopyButton look="second" copied={words('account.copied')} onCopy={on.onCopyAddress}>
           {words('action.copy-address')}
-        </Button>
-        <Button look="second" onPress={on.onCopyReport}>
+        </CopyButton>
+        <CopyButton look="second" copied={words('report.copied')} onCopy={on.onCopyReport}>
           {words('action.copy-report')}
-        </Button>
+        </CopyButton>
       </div>
     </div>
   )

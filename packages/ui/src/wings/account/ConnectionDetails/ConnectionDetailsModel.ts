@@ -16,7 +16,7 @@ export type ConnectionDetailsModel =
   | { readonly state: 'empty' }
 
 export interface ConnectionDetailsHandlers {
-  readonly onCopyAddress: () => void
-  readonly onCopyReport: () => void
+  readonly onCopyAddress: () => Promise<boolean>
+  readonly onCopyReport: () => Promise<boolean>
   readonly onDone: () => void
 }

@@ -15,8 +15,8 @@ export function useConnectionDetails(
   const address = model.state === 'empty' ? '' : model.address
   return {
     model,
-    onCopyAddress: () => copy(address, 'toast.address-copied'),
-    onCopyReport: () => copy(JSON.stringify(flow.latchkey.getState(), null, 2), 'toast.report-copied'),
+    onCopyAddress: () => copy(address),
+    onCopyReport: () => copy(JSON.stringify(flow.latchkey.getState(), null, 2)),
     onDone: () => flow.back(),
   }
 }

@@ -90,5 +90,5 @@ export const handlers: ConnectHandlers = {
   onHelp: nothing,
   onRetry: nothing,
   onConsent: nothing,
-  onCopyLink: nothing,
+  onCopyLink: async () => true,
 }

@@ -63,5 +63,5 @@ export interface ConnectHandlers {
   readonly onHelp: () => void
   readonly onRetry: () => void
   readonly onConsent: (isGiven: boolean) => void
-  readonly onCopyLink: () => void
+  readonly onCopyLink: () => Promise<boolean>
 }

@@ -1,7 +1,7 @@
 import { cleanText } from '@latchkey/protocol/text'
-import { laterPaths } from '../../../icons/laterPaths'
 import { Picture } from '../../../images/Picture'
 import { Button } from '../../../parts/Button'
+import { CopyButton } from '../../../parts/CopyButton'
 import { Doubt } from '../../../parts/Doubt'
 import { useWords } from '../../../shell/UiContext'
 import type { ConnectHandlers, ConnectModel, ConnectRow } from './ConnectModel'
@@ -29,9 +29,9 @@ export function WalletGrid({ rows, isBlocked, model, ...on }: WalletGridProps) {
       {isBrowsing && <p className="soft small center balance-text">{words('connect.open-in-hint')}</p>}
       {model.all && <Button onPress={on.onAll}>{words('title.AllWallets')}</Button>}
       {isBrowsing && (
-        <Button icon={laterPaths.copy} onPress={on.onCopyLink}>
+        <CopyButton copied={words('connect.link-copied')} onCopy={on.onCopyLink}>
           {words('connect.page-link')}
-        </Button>
+        </CopyButton>
       )}
       {model.hasGuide && (
         <div className="center">

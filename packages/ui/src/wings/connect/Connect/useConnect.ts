@@ -30,7 +30,7 @@ export function useConnect(flow: Flow): { readonly model: ConnectModel } & Conne
     onHelp: () => flow.push({ name: 'WhatIsAWallet' }),
     onRetry: run,
     onConsent: (isGiven) => flow.acceptLegal(isGiven),
-    onCopyLink: () => copy(location.href, 'toast.link-copied'),
+    onCopyLink: () => copy(location.href),
   }
 }
 

@@ -10,4 +10,4 @@ export const variants: Readonly<Record<string, ErrorDetailsModel>> = {
 
 const nothing = () => {}
 
-export const handlers: ErrorDetailsHandlers = { onCopy: nothing, onDone: nothing }
+export const handlers: ErrorDetailsHandlers = { onCopy: async () => true, onDone: nothing }

@@ -1,6 +1,6 @@
-import { laterPaths } from '../../../icons/laterPaths'
 import { errorText } from '../../../messages/errorText'
 import { Button } from '../../../parts/Button'
+import { CopyButton } from '../../../parts/CopyButton'
 import { Note } from '../../../parts/Note'
 import { useWords } from '../../../shell/UiContext'
 import type { ErrorDetailsHandlers, ErrorDetailsModel } from './ErrorDetailsModel'
@@ -20,9 +20,9 @@ export function ErrorDetails({ model, onCopy, onDone }: ErrorDetailsProps) {
       </pre>
       {/* biome-ignore-end lint/a11y: it scrolls when long, so the keyboard must reach it */}
       <div className="pair">
-        <Button icon={laterPaths.copy} onPress={onCopy}>
+        <CopyButton copied={words('report.copied')} onCopy={onCopy}>
           {words('action.copy-report')}
-        </Button>
+        </CopyButton>
         <Button look="primary" onPress={onDone}>
           {words('action.done')}
         </Button>

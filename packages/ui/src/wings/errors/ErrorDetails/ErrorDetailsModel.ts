@@ -7,6 +7,6 @@ export interface ErrorDetailsModel {
 }
 
 export interface ErrorDetailsHandlers {
-  readonly onCopy: () => void
+  readonly onCopy: () => Promise<boolean>
   readonly onDone: () => void
 }

@@ -11,7 +11,7 @@ export function useErrorDetails(
   const copy = useCopy(flow)
   return {
     model: { state: 'error', report },
-    onCopy: () => copy(reportText(report), 'toast.report-copied'),
+    onCopy: () => copy(reportText(report)),
     onDone: () => flow.back(),
   }
 }

@@ -12,7 +12,6 @@ const waiting = {
   link: undefined,
   web: undefined,
   isStuck: false,
-  isCopied: false,
 } as const
 const scan = { ...waiting, uri: pairing }
 const href = `harbor://wc?uri=${encodeURIComponent(pairing)}`
@@ -44,7 +43,6 @@ export const states: States<ConnectingWalletConnectModel> = {
 export const variants: Readonly<Record<string, ConnectingWalletConnectModel>> = {
   'ready-any': { state: 'ready', ...scan, wallet: undefined },
   'ready-tabs': { state: 'ready', ...scan, platforms: ['qrcode', 'browser', 'desktop', 'web'] },
-  'ready-copied': { state: 'ready', ...scan, isCopied: true },
   'ready-phone': { state: 'ready', ...phone },
   'loading-phone': { state: 'loading', ...phone, uri: undefined, link: undefined },
   'connecting-stuck': { state: 'connecting', ...phone, isStuck: true },
@@ -54,7 +52,7 @@ const nothing = () => {}
 
 export const handlers: ConnectingWalletConnectHandlers = {
   onPlatform: nothing,
-  onCopy: nothing,
+  onCopy: async () => true,
   onRefresh: nothing,
   onRetry: nothing,
   onFollow: nothing,

@@ -14,8 +14,6 @@ interface Common {
   readonly web: PairingLink | undefined
   /** A link was followed two seconds ago and the page is still here. */
   readonly isStuck: boolean
-  /** The link was copied a moment ago. */
-  readonly isCopied: boolean
   readonly report?: ErrorReport | undefined
 }
 
@@ -43,7 +41,7 @@ export type ConnectingWalletConnectModel = { readonly [S in State]: { readonly s
 
 export interface ConnectingWalletConnectHandlers {
   readonly onPlatform: (platform: Platform) => void
-  readonly onCopy: () => void
+  readonly onCopy: () => Promise<boolean>
   readonly onRefresh: () => void
   readonly onRetry: () => void
   /** Inside the very tap that follows the link. */

@@ -1,5 +1,6 @@
 import { laterPaths } from '../../../icons/laterPaths'
 import { Button } from '../../../parts/Button'
+import { CopyButton } from '../../../parts/CopyButton'
 import { Waiting } from '../../../parts/Waiting'
 import { useWords } from '../../../shell/UiContext'
 import type { ConnectingWalletConnectHandlers, ConnectingWalletConnectModel } from './ConnectingWalletConnectModel'
@@ -12,7 +13,7 @@ type LinkWayProps = {
 /** A real link into the wallet; when it did nothing, the other ways. */
 export function LinkWay({ model, wallet, ...on }: LinkWayProps) {
   const words = useWords<'remote'>()
-  const { state, link, web, isStuck, isCopied } = model
+  const { state, link, web, isStuck } = model
   const way = model.platform === 'desktop' || model.platform === 'web' ? model.platform : 'mobile'
   const isFollowed = state === 'connecting'
   const hint =
@@ -53,9 +54,9 @@ export function LinkWay({ model, wallet, ...on }: LinkWayProps) {
         {/* Their place is kept, so that nothing moves under the pointer when they come. */}
         <div className="stack" style={{ visibility: isStuck ? undefined : 'hidden' }}>
           <div className="pair">
-            <Button look="second" icon={isCopied ? laterPaths.check : laterPaths.copy} onPress={on.onCopy}>
-              {words(isCopied ? 'action.copied' : 'action.copy-link')}
-            </Button>
+            <CopyButton look="second" copied={words('action.copied')} onCopy={on.onCopy}>
+              {words('action.copy-link')}
+            </CopyButton>
             <Button look="second" onPress={() => on.onPlatform('qrcode')}>
               {words('pairing.show-code')}
             </Button>

@@ -1,7 +1,7 @@
-import { laterPaths } from '../../../icons/laterPaths'
 import { paths } from '../../../icons/paths'
 import { Picture } from '../../../images/Picture'
 import { Button } from '../../../parts/Button'
+import { CopyButton } from '../../../parts/CopyButton'
 import { Sign } from '../../../parts/Sign'
 import { QrCode } from '../../../qr/QrCode'
 import { useWords } from '../../../shell/UiContext'
@@ -18,7 +18,7 @@ type ScanWayProps = {
 /** The code, and the same as a link for a wallet that cannot see this screen. */
 export function ScanWay({ model, wallet, onCopy, onRefresh, onOther }: ScanWayProps) {
   const words = useWords<'remote'>()
-  const { state, isCopied } = model
+  const { state } = model
   const isReady = state === 'ready'
   const say =
     state === 'stale' || state === 'slow' || state === 'offline'
@@ -49,9 +49,9 @@ export function ScanWay({ model, wallet, onCopy, onRefresh, onOther }: ScanWayPr
         {say}
       </p>
       <div className="pair">
-        <Button look="second" icon={isCopied ? laterPaths.check : laterPaths.copy} disabled={!isReady} onPress={onCopy}>
-          {words(isCopied ? 'action.copied' : 'action.copy-link')}
-        </Button>
+        <CopyButton look="second" copied={words('action.copied')} disabled={!isReady} onCopy={onCopy}>
+          {words('action.copy-link')}
+        </CopyButton>
         <Button look="second" onPress={onOther}>
           {model.wallet ? words('action.get', { wallet }) : words('title.AllWallets')}
         </Button>

@@ -1,8 +1,8 @@
 import type { AttemptState, Flow, Platform } from '@latchkey/flow'
 import { useState } from 'react'
-import { useTick } from '../../../parts/useTick'
 import { useFlowChanges } from '../../../shell/FlowClock'
 import type { ViewOf } from '../../../views/Screen'
+import { useCopy } from '../../../views/useCopy'
 import { useOnline } from '../../../views/useOnline'
 import { type WalletFace, walletFace } from '../../../views/WalletFace'
 import type { ConnectingWalletConnectHandlers, ConnectingWalletConnectModel } from './ConnectingWalletConnectModel'
@@ -17,7 +17,7 @@ export function useConnectingWalletConnect(
 ): Props | undefined {
   useFlowChanges()
   const isOnline = useOnline()
-  const [isCopied, tick] = useTick()
+  const copy = useCopy(flow)
   const [picked, setPicked] = useState<Platform>()
   // The row that any wallet may answer names none.
   const isAny = walletId === flow.pairingId()
@@ -52,14 +52,10 @@ export function useConnectingWalletConnect(
       link,
       web: platform === 'web' ? undefined : routes?.links.web,
       isStuck: own?.slow ?? false,
-      isCopied,
       report: attempt.report,
     },
     onPlatform: (wanted) => (wanted === 'browser' ? flow.connectWallet(walletId, 'browser') : setPicked(wanted)),
-    onCopy: () =>
-      void Promise.resolve()
-        .then(() => navigator.clipboard.writeText(uri ?? ''))
-        .then(tick, () => flow.toast({ variant: 'error', message: 'toast.copy-failed' })),
+    onCopy: () => copy(uri ?? ''),
     onRefresh: () => remote?.renewPairing(),
     onRetry: () => flow.connectWallet(walletId, 'pairing'),
     onFollow: () => remote?.follow(walletId, platform === 'desktop' || platform === 'web' ? platform : 'mobile'),
