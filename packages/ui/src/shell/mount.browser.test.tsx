@@ -182,6 +182,23 @@ describe('the shell', () => {
     await vi.waitFor(() => expect(dialog()?.dataset['state']).toBe('awaiting-wallet'))
   })
 
+  it('shows a keyboard, and no pointer, that the page has the focus once a view changes', async () => {
+    const ring = () => {
+      const shown = dialog()?.querySelector('.page:not(.leaving)')
+      return [focused() === shown, shown && getComputedStyle(shown).outlineStyle]
+    }
+    await opened()
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await vi.waitFor(() => expect(dialog()?.dataset['state']).toBe('awaiting-wallet'))
+    await vi.waitFor(() => expect(ring()).toEqual([true, 'solid']))
+    undo.pop()?.()
+    await opened()
+    await page.getByRole('button', { name: /Harbor/ }).click()
+    await vi.waitFor(() => expect(dialog()?.dataset['state']).toBe('awaiting-wallet'))
+    await vi.waitFor(() => expect(ring()).toEqual([true, 'none']))
+  })
+
   it('says in passing what was said before its code was there', async () => {
     const { flow } = await opened()
     flow.toast({ variant: 'error', message: 'toast.copy-failed' })
