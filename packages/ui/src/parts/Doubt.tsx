@@ -9,17 +9,18 @@ export type Doubtful = Pick<WalletRow, 'unverified' | 'rdns'>
 /** Says beside the name of a wallet that it cannot be relied on, and why; nothing where it can. */
 export function Doubt({
   of,
-  why,
+  why = true,
 }: {
-  of: Doubtful /** Left out where there is no room, or the row says it. */
-  why?: false
+  of: Doubtful
+  /** `false` where there is no room, or what stands beside it says it. */
+  why?: boolean
 }) {
   const words = useWords()
   return (
     of.unverified && (
       <>
         <span className="pill warn">{words('connect.unverified')}</span>
-        {why !== false && <bdi className="soft small">{doubtReason(words, of)}</bdi>}
+        {why && <bdi className="soft small">{doubtReason(words, of)}</bdi>}
       </>
     )
   )

@@ -29,13 +29,26 @@ it.each([
 ] as const)('U18 in every state of %s as a %s the buttons stand at the same place', async (view, layout) => {
   const waiting = await placesIn(view, 'awaiting-wallet', layout)
   // A name in doubt has its reason beside it from the first state on.
-  const states = Object.keys(views[view]).filter((state) => !state.endsWith('-doubted'))
+  const states = Object.keys(views[view]).filter((state) => !/-(doubted|unannounced)$/.test(state))
   for (const state of states) {
     const { height, buttons } = await placesIn(view, state, layout)
     expect([state, height]).toEqual([state, waiting.height])
     const [, top, , tall] = waiting.buttons[0] ?? []
     if (buttons[0]) expect([state, buttons[0][1], buttons[0][3]]).toEqual([state, top, tall])
   }
+})
+
+it.each([
+  // Most of what is kept for what comes late lies where a card ends anyway.
+  ['ConnectingExternal', 'awaiting-wallet', 44],
+  ['SwitchNetwork', 'awaiting-wallet', 44],
+  // Where nothing comes late, nothing is kept.
+  ['GetWallet', 'success', 20],
+  ['Downloads', 'success', 20],
+] as const)('U18 below the buttons of %s in %s are at most %i px', async (view, state, most) => {
+  const { height, buttons } = await placesIn(view, state, 'card')
+  const [, y, , tall] = buttons.at(-1) ?? []
+  expect(height - ((y ?? 0) + (tall ?? 0))).toBeLessThanOrEqual(most)
 })
 
 it.each(

@@ -18,7 +18,7 @@ interface WaitingProps {
   readonly slow?: string | undefined
   /** Who is waited for, where its name cannot be relied on. */
   readonly doubt?: Doubtful | undefined
-  /** A quiet button under the others. */
+  /** A quiet button under the others; its place is kept where one may come, which `undefined` rules out. */
   readonly more?: ReactNode
   /** The buttons; their place is kept where there are none, so that none appears under the pointer. */
   readonly children?: ReactNode
@@ -54,7 +54,7 @@ export function Waiting({
             <rect className="runner" x="4" y="4" width="96" height="96" pathLength="340" />
           </svg>
         </div>
-        {doubt && <Doubt of={doubt} />}
+        {doubt && <Doubt of={doubt} why={!!doubt.rdns} />}
         <div className="center" role="status">
           <h2 className="heading">{title}</h2>
           <p className="soft body balance-text">{slow ?? hint}</p>
@@ -62,7 +62,7 @@ export function Waiting({
       </div>
       <div className="acts">
         <div>{children}</div>
-        {more}
+        {more !== undefined && <div className="later">{more}</div>}
       </div>
     </div>
   )

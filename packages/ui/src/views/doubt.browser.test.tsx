@@ -5,9 +5,13 @@ import { cleanup } from 'vitest-browser-react'
 import { drawTile } from '../fake/drawTile.test.support'
 import { fakeBrowser } from '../fake/fakeBrowser.test.support'
 import { fakeFlow, fakeNetwork, fakeRow } from '../fake/fakeFlow.test.support'
+import { createWords } from '../messages/createWords'
+import { loadCatalogue } from '../messages/loadCatalogue'
 import { mount } from '../shell/mount'
 import { wordsAr } from '../wings/connect/words.ar'
 import { wordsEn } from '../wings/connect/words.en'
+
+const wordSets = ['account', 'help', 'networks'] as const
 
 let undo = () => {}
 afterEach(async () => {
@@ -43,6 +47,33 @@ it.each(tiles)(
     }
   },
 )
+
+it.each([
+  ['ConnectingExternal', 'awaiting-wallet-doubted', 'connecting.awaiting-wallet-hint'],
+  ['ConnectingMultiChain', 'ready-doubted', 'families.ready-hint'],
+  ['ConnectingMultiChain', 'awaiting-wallet-doubted', 'families.waiting-hint'],
+  ['SwitchNetwork', 'awaiting-wallet-doubted', 'switching.awaiting-wallet-hint'],
+  ['ConnectionDetails', 'ready-doubted', 'details.permissions'],
+  ['Downloads', 'success-doubted', 'guide.found-hint'],
+  ['GetWallet', 'success-doubted', 'guide.found-hint'],
+] as const)('X-15 %s in %s promises nothing for a wallet it may not be: no %s', async (view, state, promise) => {
+  const mark = await drawTile(view, state, '.pill.warn')
+  const words = createWords(await loadCatalogue('en', wordSets), 'en')
+  const text = (mark.closest('.root') as HTMLElement).innerText
+  // The words between the blanks.
+  const [first = ''] = words(promise)
+    .split(/\{\w+\}/)
+    .filter((part) => part.length > 8)
+  expect(first).not.toBe('')
+  expect(text).not.toContain(first.trim())
+  expect(text).toContain(wordsEn['connect.unverified-why'])
+})
+
+it('X-15 says once why a name is in doubt where the wallet announces none', async () => {
+  const mark = await drawTile('ConnectingExternal', 'awaiting-wallet-unannounced', '.pill.warn')
+  const text = (mark.closest('.root') as HTMLElement).innerText
+  expect(text.split(wordsEn['connect.unverified-why'])).toHaveLength(2)
+})
 
 it('X-15 the icons of a phone are marked too', async () => {
   const mark = await drawTile('Connect', 'ready-phone-links', '.cell .pill.warn', { layout: 'sheet' })

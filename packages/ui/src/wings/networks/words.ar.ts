@@ -28,6 +28,7 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'switching.timed-out-hint': 'انتهت مهلة الطلب. يمكنك أن تطلب مجددًا.',
   'switching.connected': 'أنت على {network}',
   'switching.connected-hint': 'كل شيء هنا يستخدم {network} الآن.',
+  'switching.other': 'كل الشبكات',
   'switching.wallet': 'محفظتك',
   'unsupported.hint': 'محفظتك على شبكة لا يستخدمها هذا الموقع. اختر شبكة للمتابعة.',
   'unsupported.refused': 'بدّل الشبكة أو اقطع الاتصال للمتابعة.',

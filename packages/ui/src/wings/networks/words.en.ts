@@ -25,6 +25,7 @@ export const wordsEn = {
   'switching.timed-out-hint': 'The request expired. You can ask again.',
   'switching.connected': 'You are on {network}',
   'switching.connected-hint': 'Everything here now uses {network}.',
+  'switching.other': 'All networks',
   'switching.wallet': 'your wallet',
   'unsupported.hint': 'Your wallet is on a network this site does not use. Pick one to go on.',
   'unsupported.refused': 'Switch or disconnect to continue.',

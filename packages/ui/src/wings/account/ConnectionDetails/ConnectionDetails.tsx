@@ -35,7 +35,7 @@ export function ConnectionDetails({ model, ...on }: ConnectionDetailsProps) {
     <div className="stack" aria-busy={isWaiting || undefined}>
       {model.wallet.unverified && (
         <div className="center">
-          <Doubt of={model.wallet} />
+          <Doubt of={model.wallet} why={!!model.wallet.rdns} />
         </div>
       )}
       <dl className="facts">
@@ -53,7 +53,7 @@ export function ConnectionDetails({ model, ...on }: ConnectionDetailsProps) {
           <FullAddress address={model.address} />
         </Fact>
       </dl>
-      <Note>{words('details.permissions')}</Note>
+      <Note>{words(model.wallet.unverified ? 'connect.unverified-why' : 'details.permissions')}</Note>
       <div className="pair">
         <CopyButton look="second" copied={words('account.copied')} onCopy={on.onCopyAddress}>
           {words('action.copy-address')}

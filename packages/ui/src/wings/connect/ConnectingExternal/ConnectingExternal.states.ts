@@ -18,6 +18,7 @@ export const states: States<ConnectingExternalModel> = {
 
 export const variants: Readonly<Record<string, ConnectingExternalModel>> = {
   'awaiting-wallet-doubted': { state: 'awaiting-wallet', ...common, wallet: pretender },
+  'awaiting-wallet-unannounced': { state: 'awaiting-wallet', ...common, wallet: { ...pretender, rdns: undefined } },
   'awaiting-wallet-phone': { state: 'awaiting-wallet', ...common, canScan: true },
   'awaiting-wallet-slow': { state: 'awaiting-wallet', ...common, slow: true },
 }

@@ -37,7 +37,9 @@ export function ConnectingExternal({ model, ...on }: ConnectingExternalProps) {
           <QuietButton onPress={on.onRetry}>{words('action.retry')}</QuietButton>
         ) : (
           (state === 'failed' || state === 'timed-out') &&
-          report && <QuietButton onPress={() => on.onDetails(report)}>{words('action.details')}</QuietButton>
+          report !== undefined && (
+            <QuietButton onPress={() => on.onDetails(report)}>{words('action.details')}</QuietButton>
+          )
         )
       }
     >

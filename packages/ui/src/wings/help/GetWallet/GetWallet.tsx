@@ -53,7 +53,7 @@ export function GetWallet({ model, ...on }: GetWalletProps) {
         doubt={model.wallet}
         ring="closed"
         title={words('guide.found', { wallet })}
-        hint={words('guide.found-hint')}
+        hint={words(model.wallet.unverified ? 'connect.unverified-why' : 'guide.found-hint')}
       >
         <Button look="primary" onPress={() => on.onConnect(model.wallet.id)}>
           {words('guide.connect', { wallet })}

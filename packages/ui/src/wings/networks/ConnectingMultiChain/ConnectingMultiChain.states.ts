@@ -37,6 +37,7 @@ export const variants: Readonly<Record<string, ConnectingMultiChainModel>> = {
     rows: [ethereum, { ...solana, isTicked: false }, { ...bitcoin, isTicked: false }],
   },
   'ready-doubted': { state: 'ready', ...common, wallet: pretender, rows: rows('idle', 'idle') },
+  'awaiting-wallet-doubted': { state: 'awaiting-wallet', ...common, wallet: pretender, rows: rows('waiting', 'next') },
   'ready-two-of-three': { state: 'ready', ...common, rows: [ethereum, { ...solana, isTicked: false }, bitcoin] },
   'ready-none': { state: 'ready', ...common, rows: rows('idle', 'idle').map((row) => ({ ...row, isTicked: false })) },
   'ready-begun': { state: 'ready', ...common, rows: rows('connected', 'idle') },

@@ -21,7 +21,7 @@ export function ConnectingMultiChain({ model, ...on }: ConnectingMultiChainProps
     <div className="stack families">
       <div className="center">
         <Picture src={model.wallet.image} name={cleanText(model.wallet.name)} />
-        <Doubt of={model.wallet} />
+        <Doubt of={model.wallet} why={!!model.wallet.rdns} />
         <div className="center" role="status">
           <h2 className="heading">{title}</h2>
           <p className="soft body balance-text">{hint}</p>

@@ -26,7 +26,11 @@ export function familiesText(model: ConnectingMultiChainModel, words: FamilyWord
   const connected = done.length > 0 ? list(done) : ''
   const asked = rows.filter(({ isTicked, status }) => isTicked && status !== 'connected')
   const chosen = { count: asked.length, text: chosenText() }
-  return { ...face(), connected, chosen }
+  const { title, hint } = face()
+  // What a wallet of a borrowed name works on and asks for, nobody knows.
+  const promises = state === 'ready' || state === 'awaiting-wallet' || state === 'locked'
+  const said = promises && model.wallet.unverified ? words('connect.unverified-why') : hint
+  return { title, hint: said, connected, chosen }
 
   function chosenText(): string {
     const [first] = asked

@@ -23,4 +23,9 @@ export const variants: Readonly<Record<string, SwitchNetworkModel>> = {
 
 const nothing = () => {}
 
-export const handlers: SwitchNetworkHandlers = { onRetry: nothing, onCancel: nothing, onDetails: nothing }
+export const handlers: SwitchNetworkHandlers = {
+  onRetry: nothing,
+  onCancel: nothing,
+  onOther: nothing,
+  onDetails: nothing,
+}

@@ -29,22 +29,28 @@ export function SwitchNetwork({ model, ...on }: SwitchNetworkProps) {
       hint={
         said === 'failed'
           ? errorText(words, report?.code ?? 'network.unsupported')
-          : words(`switching.${said}-hint`, blanks)
+          : // What a wallet of a borrowed name asks for, nobody knows.
+            words(pending && model.wallet?.unverified ? 'connect.unverified-why' : `switching.${said}-hint`, blanks)
       }
       slow={pending && model.slow ? words('switching.slow') : undefined}
       more={
         !pending &&
         state !== 'rejected' &&
-        report && <QuietButton onPress={() => on.onDetails(report)}>{words('action.details')}</QuietButton>
+        report !== undefined && (
+          <QuietButton onPress={() => on.onDetails(report)}>{words('action.details')}</QuietButton>
+        )
       }
     >
       {pending ? (
         <Button onPress={on.onCancel}>{words('action.cancel')}</Button>
       ) : (
         state !== 'connected' && (
-          <Button look="primary" onPress={on.onRetry}>
-            {words('action.retry')}
-          </Button>
+          <div className="pair">
+            <Button onPress={on.onOther}>{words('switching.other')}</Button>
+            <Button look="primary" onPress={on.onRetry}>
+              {words('action.retry')}
+            </Button>
+          </div>
         )
       )}
     </Waiting>

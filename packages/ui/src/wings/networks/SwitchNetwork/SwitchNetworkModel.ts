@@ -17,5 +17,7 @@ export type SwitchNetworkModel = {
 export interface SwitchNetworkHandlers {
   readonly onRetry: () => void
   readonly onCancel: () => void
+  /** To the choice of networks. */
+  readonly onOther: () => void
   readonly onDetails: (report: ErrorReport) => void
 }

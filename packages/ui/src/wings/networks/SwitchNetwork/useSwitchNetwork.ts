@@ -18,6 +18,12 @@ export function useSwitchNetwork(
     model: { state: status, network: networkFace(network, flow.options()), wallet: connectedFace(flow), slow, report },
     onRetry: () => flow.switchTo(chainId),
     onCancel: () => flow.back(),
+    onOther() {
+      const below = flow.store.getState().stack.at(-2)?.name
+      // Where it was picked from a list, that list lies beneath.
+      if (below === 'Networks' || below === 'UnsupportedChain') flow.back()
+      else flow.replace({ name: 'Networks' })
+    },
     onDetails: (details) => flow.push({ name: 'ErrorDetails', report: details }),
   }
 }

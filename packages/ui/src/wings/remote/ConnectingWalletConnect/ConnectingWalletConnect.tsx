@@ -50,7 +50,7 @@ export function ConnectingWalletConnect({ model, ...on }: ConnectingWalletConnec
         hint={
           isFault ? errorText(words, report?.code ?? 'connect.failed') : words(`connecting.${state}-hint`, { wallet })
         }
-        more={state !== 'rejected' && report && <Details report={report} {...on} />}
+        more={state !== 'rejected' && report !== undefined && <Details report={report} {...on} />}
       >
         <Button look="primary" onPress={on.onRetry}>
           {words('action.retry')}

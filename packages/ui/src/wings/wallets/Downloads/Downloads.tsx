@@ -25,7 +25,7 @@ export function Downloads({ model, ...on }: DownloadsProps) {
         doubt={wallet}
         ring="closed"
         title={words('guide.found', { wallet: name })}
-        hint={words('guide.found-hint')}
+        hint={words(wallet.unverified ? 'connect.unverified-why' : 'guide.found-hint')}
       >
         <Button look="primary" onPress={on.onConnect}>
           {words('guide.connect', { wallet: name })}
