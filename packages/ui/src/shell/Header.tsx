@@ -1,6 +1,5 @@
 import { Icon } from '../icons/Icon'
 import { paths } from '../icons/paths'
-import { Picture } from '../images/Picture'
 import type { Face } from '../views/Screen'
 import { useWords } from './UiContext'
 
@@ -37,14 +36,7 @@ export function Header({ id, face, onBack, onClose }: HeaderProps) {
 function LeadButton({ face: { lead, onLead }, onBack }: { face: Face; onBack: () => void }) {
   const words = useWords()
   if (lead.kind === 'none') return <span />
-  if (lead.kind === 'network') {
-    return (
-      <button type="button" className="chip" part="network" aria-label={lead.label} onClick={onLead}>
-        <Picture src={lead.image} name={lead.name} shape="round" />
-        <Icon path={paths.forward} size={14} className="flip" />
-      </button>
-    )
-  }
+  if (lead.kind === 'network') return <lead.Chip lead={lead} onPress={onLead} />
   const isBack = lead.kind === 'back'
   return (
     <button

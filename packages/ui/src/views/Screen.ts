@@ -10,7 +10,18 @@ export type Lead =
   | { readonly kind: 'none' }
   | { readonly kind: 'back' }
   | { readonly kind: 'help'; readonly label: string }
-  | { readonly kind: 'network'; readonly label: string; readonly name: string; readonly image: string | undefined }
+  | NetworkLead
+
+/** The network a view belongs to, drawn by the wing of the view. */
+export interface NetworkLead {
+  readonly kind: 'network'
+  readonly label: string
+  readonly name: string
+  readonly image: string | undefined
+  /** Cannot be pressed now. */
+  readonly isBlocked: boolean
+  readonly Chip: (props: { readonly lead: NetworkLead; readonly onPress: (() => void) | undefined }) => ReactNode
+}
 
 /** The header a view asks for. */
 export interface Face {

@@ -139,7 +139,7 @@ describe('Account', () => {
     )
     await shows('Account', 'loading')
     await expect
-      .element(page.getByRole('button', { name: /Ethereum Network/ }))
+      .element(page.getByRole('button', { name: 'Choose a network, now Ethereum' }))
       .toHaveAttribute('aria-disabled', 'true')
   })
 })
@@ -228,6 +228,36 @@ describe('Networks', () => {
     changed()
     await expect.element(page.getByRole('button', { name: /Solana/ })).not.toHaveTextContent('not connected')
   })
+})
+
+it('Account names its network once, in the chip that leads to the others', async () => {
+  const { flow } = await opened({ account: connected }, 'Account')
+  await shows('Account', 'ready')
+  expect(root()?.innerText.match(/Ethereum/g)).toHaveLength(1)
+  const chip = page.getByRole('button', { name: 'Choose a network, now Ethereum' })
+  await expect.element(chip).toHaveTextContent('Ethereum')
+  await chip.click()
+  await shows('Networks', 'ready')
+  expect(flow.store.getState().stack.map(({ name }) => name)).toEqual(['Account', 'Networks'])
+})
+
+it('Account leads to the networks where it is on none of them', async () => {
+  await opened({ account: connected, chainId: 'eip155:77' }, 'Account')
+  await page.getByRole('button', { name: 'Choose a network, now No network' }).click()
+  await shows('Networks', 'ready')
+})
+
+it.each([
+  ['from a list', [{ name: 'Networks' }], ['Networks']],
+  ['from the wrong network', [{ name: 'UnsupportedChain' }], ['UnsupportedChain']],
+  ['alone', [], ['Networks']],
+] as const)('a switch that failed leads to other networks: %s', async (_, below, left) => {
+  const switching = { status: 'failed', slow: false, walletId: undefined } as const
+  const { flow, set } = await opened({ account: connected, switching }, 'Account')
+  set({ stack: [...below, { name: 'SwitchNetwork', chainId: 'eip155:8453' as ChainId }] as never })
+  await shows('SwitchNetwork', 'failed')
+  await page.getByRole('button', { name: 'All networks' }).click()
+  expect(flow.store.getState().stack.map(({ name }) => name)).toEqual(left)
 })
 
 it('SwitchAddress chooses among granted accounts', async () => {

@@ -19,8 +19,7 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'account.confirm': 'التأكيد في {wallet}',
   'account.explorer': 'المستكشف',
   'account.details': 'التفاصيل',
-  'account.network': 'الشبكة',
-  'account.no-network': 'لم تُختر شبكة',
+  'account.no-network': 'بلا شبكة',
   'account.also-ends': 'قطع الاتصال هنا ينهي أيضًا اتصال {wallet} على {families}.',
   'account.accounts': {
     zero: 'لا حسابات',

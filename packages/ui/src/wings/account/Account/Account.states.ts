@@ -53,6 +53,7 @@ export const variants: Readonly<Record<string, AccountModel>> = {
       isConnected: namespace !== 'bip122',
     })),
   },
+  'ready-no-network': { state: 'ready', balance: undefined, ...common, network: undefined },
   'ready-test-network': { state: 'ready', balance: undefined, ...common },
 }
 

@@ -1,7 +1,6 @@
 import { cleanText } from '@latchkey/protocol/text'
 import { Icon } from '../../../icons/Icon'
 import { paths } from '../../../icons/paths'
-import { Picture } from '../../../images/Picture'
 import { Button } from '../../../parts/Button'
 import { Doubt } from '../../../parts/Doubt'
 import { Note } from '../../../parts/Note'
@@ -20,12 +19,10 @@ type AccountProps = { readonly model: AccountModel } & AccountHandlers
 /** Who is connected, what they hold on this network, and where to go from here. */
 export function Account({ model, ...on }: AccountProps) {
   const words = useWords<'account' | 'networks'>()
-  const { network } = model
   // What goes on is not what the button ends.
   const isOneOfMore = model.families.filter(({ isConnected }) => isConnected).length > 1
   const wallet = { wallet: cleanText(model.wallet.name) }
   const isWaiting = model.state === 'loading' && model.waitsFor === 'wallet'
-  const chevron = <Icon path={paths.forward} size={16} className="flip" />
   return (
     <div className="stack account" aria-busy={isWaiting || undefined}>
       <Families families={model.families} active={model.namespace} blocked={isWaiting} onPick={on.onFamily} />
@@ -43,35 +40,26 @@ export function Account({ model, ...on }: AccountProps) {
         </>
       )}
       <AccountActions explorer={model.explorer} onDetails={on.onDetails} />
-      <ul className="list">
-        <li>
+      {model.accounts > 1 && (
+        <div className="list">
           <Row
-            lead={<Picture src={network?.image} name={network?.name ?? '?'} shape="round" />}
-            name={network ? cleanText(network.name) : words('account.no-network')}
-            meta={words('account.network')}
-            aside={<span className="aside">{chevron}</span>}
+            lead={
+              <span className="lead">
+                <Icon path={icons.people} size={20} />
+              </span>
+            }
+            name={words('account.switch')}
+            meta={words('account.accounts', { count: model.accounts })}
+            aside={
+              <span className="aside">
+                <Icon path={paths.forward} size={16} className="flip" />
+              </span>
+            }
             blocked={isWaiting}
-            onPress={on.onNetworks}
-            data={network ? { 'data-network': network.chainId } : {}}
+            onPress={on.onAccounts}
           />
-        </li>
-        {model.accounts > 1 && (
-          <li>
-            <Row
-              lead={
-                <span className="lead">
-                  <Icon path={icons.people} size={20} />
-                </span>
-              }
-              name={words('account.switch')}
-              meta={words('account.accounts', { count: model.accounts })}
-              aside={<span className="aside">{chevron}</span>}
-              blocked={isWaiting}
-              onPress={on.onAccounts}
-            />
-          </li>
-        )}
-      </ul>
+        </div>
+      )}
       <AlsoEnds wallet={model.wallet.name} namespaces={model.alsoEnds} />
       <Button icon={icons.leave} iconLook="flip" onPress={on.onDisconnect}>
         {isOneOfMore

@@ -3,24 +3,28 @@ import { anyScreen } from '../../../views/AnyScreen'
 import type { Screen } from '../../../views/Screen'
 import { Account } from './Account'
 import type { AccountHandlers, AccountModel } from './AccountModel'
+import { NetworkChip } from './NetworkChip'
 import { useAccount } from './useAccount'
 
 export const accountScreen: Screen<'Account', AccountModel, AccountHandlers, 'account' | 'networks'> = {
   use: useAccount,
-  face: (words, { model, model: { network }, onNetworks }) => ({
-    title: words('title.Account'),
-    titleLook: 'spoken',
-    lead: network
-      ? {
-          kind: 'network',
-          name: network.name,
-          image: network.image,
-          label: words('account.choose-network', { network: cleanText(network.name) }),
-        }
-      : { kind: 'none' },
-    // Until the wallet has answered nothing is asked of it.
-    onLead: model.state === 'loading' && model.waitsFor === 'wallet' ? undefined : onNetworks,
-  }),
+  face: (words, { model, model: { network }, onNetworks }) => {
+    const name = network?.name ?? words('account.no-network')
+    return {
+      title: words('title.Account'),
+      titleLook: 'spoken',
+      lead: {
+        kind: 'network',
+        name,
+        image: network?.image,
+        label: words('account.choose-network', { network: cleanText(name) }),
+        // Until the wallet has answered nothing is asked of it.
+        isBlocked: model.state === 'loading' && model.waitsFor === 'wallet',
+        Chip: NetworkChip,
+      },
+      onLead: onNetworks,
+    }
+  },
   View: Account,
 }
 
