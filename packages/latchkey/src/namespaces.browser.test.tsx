@@ -113,10 +113,14 @@ test('hooks answer for the namespace they are given, whichever is active', async
   expect(seen.solana?.provider.walletProvider).toBe(latchkey.getProvider('solana'))
   expect(seen.eip155?.provider.walletProvider).toBe(latchkey.getProvider('eip155'))
   expect(await seen.solana?.balance.fetchBalance()).toMatchObject({ data: { balance: '2.50', symbol: 'SOL' } })
+  latchkey.update({ transports: { 'eip155:31337': answer, [solanaId]: async () => Promise.reject(new Error('down')) } })
+  expect(await seen.solana?.balance.fetchBalance()).toMatchObject({ error: { code: 'rpc.balance_unread' } })
+  expect(await seen.eip155?.balance.fetchBalance()).toMatchObject({ data: { balance: '1.50', symbol: 'ETH' } })
 
   await seen.solana?.leave.disconnect({ namespace: 'solana' })
   await vi.waitFor(() => expect(seen.solana?.account.status).toBe('disconnected'))
   expect(seen.solana?.provider.walletProvider).toBeUndefined()
+  expect(await seen.solana?.balance.fetchBalance()).toMatchObject({ error: { code: 'connect.not_connected' } })
   expect(seen.eip155?.account.status).toBe('connected')
 })
 

@@ -59,7 +59,7 @@ export { notConnected } from './errors/notConnected'
 export { requestCancelled, requestTimedOut } from './errors/openRequest'
 export { projectIdMissing } from './errors/projectIdMissing'
 export { providerMissing } from './errors/react'
-export { rpcBadAnswer, rpcTimedOut, rpcUnreachable, rpcWrongChain } from './errors/reading'
+export { balanceUnread, rpcBadAnswer, rpcTimedOut, rpcUnreachable, rpcWrongChain } from './errors/reading'
 export { requestInvalid, requestWrongChain, sequenceInterrupted } from './errors/request'
 export { requestPending } from './errors/requestPending'
 export {

@@ -10,7 +10,7 @@ export interface AccountEntry extends GrantedAccount {
   readonly caipAddress?: string | undefined
 }
 
-/** How a balance stands: `unknown` was never read, `stale` is the last one while reading fails. */
+/** How a balance stands: `unknown` was never read, `stale` is older than 30 s, or the last one while reading fails. */
 export type BalanceStatus = 'unknown' | 'fresh' | 'stale'
 
 /** The account of a namespace with the fields of the requirements; what is not known is `undefined`. */

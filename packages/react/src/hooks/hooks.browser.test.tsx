@@ -163,6 +163,30 @@ test('useBalance watches while mounted and reads again when asked', async () => 
   expect(latchkey.counts.watches).toBe(0)
 })
 
+test('fetchBalance tells what failed, and never the last balance, or none, as the one of now', async () => {
+  const latchkey = createFakeLatchkey({ account: connected })
+  const balance = await watch(latchkey, useBalance)
+  latchkey.refreshBalance = async () => {
+    latchkey.become({
+      account: { ...connected, balance: '1.5', balanceStatus: 'stale', balanceError: 'rpc.timed_out' },
+    })
+    return latchkey.getAccount()
+  }
+  expect(await act(() => balance.last.fetchBalance())).toEqual({
+    error: expect.objectContaining({ code: 'rpc.balance_unread', data: { reason: 'rpc.timed_out' } }),
+    isSuccess: false,
+    isError: true,
+  })
+  expect(balance.last).toMatchObject({ balance: '1.5', status: 'stale' })
+  latchkey.refreshBalance = async () => latchkey.getAccount()
+  await act(() => latchkey.disconnect())
+  expect(await balance.last.fetchBalance()).toEqual({
+    error: expect.objectContaining({ code: 'connect.not_connected', data: { namespace: 'eip155' } }),
+    isSuccess: false,
+    isError: true,
+  })
+})
+
 test('useEvents tells the latest event', async () => {
   const latchkey = createFakeLatchkey()
   const event = await watch(latchkey, useEvents)

@@ -1,6 +1,6 @@
 import type { BalanceStatus } from '@latchkey/core'
 import type { Namespace } from '@latchkey/protocol/caip'
-import { providerMissing } from '@latchkey/protocol/errors'
+import { balanceUnread, notConnected, providerMissing } from '@latchkey/protocol/errors'
 import { useContext, useEffect, useMemo } from 'react'
 import { LatchkeyContext } from '../LatchkeyContext'
 import { useLatchkeyValue } from './useLatchkeyValue'
@@ -21,11 +21,11 @@ export interface UseBalance {
   readonly balance: string
   /** Symbol of the native currency, e.g. `ETH`. */
   readonly symbol: string | undefined
-  /** `unknown` until the first reading, `stale` when the last read failed. */
+  /** `unknown` until the first reading, `stale` when the last one failed or is older than 30 s. */
   readonly status: BalanceStatus
   /** Milliseconds since the epoch of the reading. */
   readonly at: number | undefined
-  /** Reads again past every cache; never rejects. */
+  /** Reads again past every cache; never rejects. `error` is `rpc.balance_unread` or `connect.not_connected`. */
   readonly fetchBalance: () => Promise<BalanceResult>
   /** The same as `fetchBalance`. */
   readonly refetch: () => Promise<BalanceResult>
@@ -55,7 +55,10 @@ export function useBalance({ namespace }: { readonly namespace?: Namespace | und
     () => async (): Promise<BalanceResult> => {
       try {
         if (!latchkey) throw providerMissing({})
-        const { balance, balanceSymbol } = await latchkey.refreshBalance({ namespace })
+        const { balance, balanceSymbol, balanceError, isConnected } = await latchkey.refreshBalance({ namespace })
+        if (!isConnected) throw notConnected({ namespace: namespace ?? latchkey.getState().activeChain })
+        // The account keeps the last balance, which is no answer to who asks for the one of now.
+        if (balanceError !== undefined) throw balanceUnread({ reason: balanceError })
         return { data: { balance, symbol: balanceSymbol ?? '' }, error: null, isSuccess: true, isError: false }
       } catch (error) {
         return { error, isSuccess: false, isError: true }
