@@ -6,6 +6,7 @@ import { answerErrors } from './http/answer/answerErrors'
 import { createRequestMetrics } from './http/answer/createRequestMetrics'
 import { dress } from './http/answer/dress'
 import { type HttpError, tooMany } from './http/answer/HttpError'
+import { refuseUpgrade } from './http/answer/refuseUpgrade'
 import { addressGroup } from './http/request/addressGroup'
 import { createReadVisitor, type FoundVisitor } from './http/request/readVisitor'
 import type { Served } from './noun/Noun'
@@ -99,7 +100,7 @@ export function createServer(
     },
     upgrade(request, socket, head) {
       if (upgrader?.upgrade) upgrader.upgrade(request, socket, head)
-      else socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+      else refuseUpgrade(socket, clock, '404 Not Found')
     },
   }
 }

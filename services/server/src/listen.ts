@@ -33,6 +33,8 @@ export async function listen({
     }),
   )
   const http = createServer(options, listener)
+  // Whatever becomes of a socket later on (an upgrade takes the server's own listener off): an error ends that socket alone.
+  http.on('connection', (socket) => socket.on('error', () => {}))
   await new Promise<void>((resolve, reject) => {
     http.once('error', (error) => reject(refusalOf(error, variable, `${host}:${port}`)))
     http.listen(port, host, resolve)

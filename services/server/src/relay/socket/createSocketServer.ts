@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { refuseUpgrade } from '../../http/answer/refuseUpgrade'
 import { createReadVisitor } from '../../http/request/readVisitor'
 import type { Services } from '../../noun/Services'
 import type { Admitted, Credentials } from '../auth/createAdmission'
@@ -66,7 +67,7 @@ export function createSocketServer({ services, limits, sockets, admit, isDrainin
     upgrade(request, duplex, head) {
       // A lost connection before the handshake is nobody's loss.
       duplex.on('error', () => {})
-      if (!/^\/(\?|$)/.test(request.url ?? '/')) return notFound(duplex)
+      if (!/^\/(\?|$)/.test(request.url ?? '/')) return refuseUpgrade(duplex, clock, '404 Not Found')
       server.handleUpgrade(request, duplex, head, (socket) => {
         // What a client sends before it is let in waits.
         socket.pause()
@@ -79,8 +80,4 @@ export function createSocketServer({ services, limits, sockets, admit, isDrainin
       })
     },
   }
-}
-
-function notFound(duplex: Duplex): void {
-  duplex.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
 }
