@@ -37,6 +37,8 @@ export function createTestNetwork(relayUrl: string): TestNetwork {
   function ChosenSocket(address: string | URL) {
     return new URL(address).host === host ? new NetworkSocket(address) : new before(address)
   }
+  // Its constants too: who asks whether a socket is open compares with `WebSocket.OPEN`.
+  Object.setPrototypeOf(ChosenSocket, before)
   globalThis.WebSocket = ChosenSocket as unknown as typeof globalThis.WebSocket
   return {
     cut() {
