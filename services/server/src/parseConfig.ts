@@ -1,5 +1,6 @@
 import { allVariables, type Config } from './Config'
-import { type Environment, readVariables } from './config/readVariables'
+import type { Environment } from './config/Environment'
+import { readVariables } from './config/readVariables'
 
 /**
  * Reads the environment once: the variables of every role and of every noun.

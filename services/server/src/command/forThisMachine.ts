@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { allVariables } from '../Config'
+import type { Environment } from '../config/Environment'
 import { isLoopback } from '../config/isLoopback'
-import type { Environment } from '../config/readVariables'
 import { secretFile } from '../config/secretFile'
 import type { Variable } from '../config/Variable'
 import { newProject } from '../project/newProject'

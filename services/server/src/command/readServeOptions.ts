@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { Environment } from '../config/readVariables'
+import type { Environment } from '../config/Environment'
 import { UsageError } from './Command'
 
 /** How the options of `serve` are written. */

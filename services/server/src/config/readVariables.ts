@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { ConfigError } from './ConfigError'
+import type { Environment } from './Environment'
 import { secretFile } from './secretFile'
 import type { Values, Variable, Variables } from './Variable'
-
-/** The environment of a process: values by name of the variable. */
-export type Environment = Readonly<Record<string, string | undefined>>
 
 /**
  * Reads variables once; each wrong one names itself, the value it saw and an example. A secret may come from a file named by

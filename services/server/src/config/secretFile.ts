@@ -1,4 +1,4 @@
-import type { Environment } from './readVariables'
+import type { Environment } from './Environment'
 import type { Variable } from './Variable'
 
 /** The file a secret comes from, which orchestrators hand over so; it wins over the variable itself. */
