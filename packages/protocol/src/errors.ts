@@ -1,6 +1,7 @@
 export { type Alert, type AlertFacts, type AlertKey, alertOfProviderMessage, alerts } from './errors/alerts'
 export { announcementsDropped } from './errors/announcementsDropped'
 export { badAnswer } from './errors/badAnswer'
+export { balanceUnread } from './errors/balanceUnread'
 export { invalidChainId } from './errors/caip'
 export { invalidAccountId, invalidAddress, invalidAssetId, invalidCoinType } from './errors/caipIds'
 export {
@@ -59,7 +60,7 @@ export { notConnected } from './errors/notConnected'
 export { requestCancelled, requestTimedOut } from './errors/openRequest'
 export { projectIdMissing } from './errors/projectIdMissing'
 export { providerMissing } from './errors/react'
-export { balanceUnread, rpcBadAnswer, rpcTimedOut, rpcUnreachable, rpcWrongChain } from './errors/reading'
+export { rpcBadAnswer, rpcTimedOut, rpcUnreachable, rpcWrongChain } from './errors/reading'
 export { requestInvalid, requestWrongChain, sequenceInterrupted } from './errors/request'
 export { requestPending } from './errors/requestPending'
 export {

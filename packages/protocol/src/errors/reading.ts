@@ -31,12 +31,3 @@ export const rpcBadAnswer: ErrorFactory<'rpc.bad_answer', { readonly method: str
     `The node's answer to '${method}' was not understood, so it was not used. Use another RPC URL.`,
   retryable: true,
 })
-
-/** The balance could not be read again; `reason` is the code of what failed, e.g. `rpc.unreachable`. */
-export const balanceUnread: ErrorFactory<'rpc.balance_unread', { readonly reason: string }> = /*#__PURE__*/ defineError(
-  {
-    code: 'rpc.balance_unread',
-    message: ({ reason }) => `The balance could not be read (${reason}). Try again.`,
-    retryable: true,
-  },
-)

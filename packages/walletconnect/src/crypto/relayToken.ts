@@ -5,8 +5,8 @@ import { toHex } from './hex'
 import { randomBytes } from './randomBytes'
 import type { Signing } from './Signing'
 
-/** Seconds a token is good for. */
-const validity = 86_400
+/** Seconds a token is good for unless another time is asked for: each connection makes its own, and one that leaks is soon worth nothing. */
+const anHour = 3_600
 
 export interface RelayTokenParameters {
   /** The client's Ed25519 pair. */
@@ -15,6 +15,8 @@ export interface RelayTokenParameters {
   readonly audience: string
   /** Seconds since the epoch. */
   readonly issuedAt: number
+  /** Seconds the token is good for; an hour when left out. */
+  readonly validity?: number | undefined
   /** Hex; random when left out. */
   readonly subject?: string | undefined
 }
@@ -22,7 +24,7 @@ export interface RelayTokenParameters {
 /** The signed JWT (EdDSA) a client shows the relay; one per connection. */
 export async function relayToken(
   signing: Signing,
-  { pair, audience, issuedAt, subject }: RelayTokenParameters,
+  { pair, audience, issuedAt, validity = anHour, subject }: RelayTokenParameters,
 ): Promise<string> {
   const claims = {
     iss: clientIdOf(pair.publicKey),

@@ -106,6 +106,7 @@ test.each([
     subject: 'c479fe5dc464e771e78b193d239a65b58d278cad1c34bfb0b5716e5bb514928e',
     audience: 'wss://relay.walletconnect.com',
     issuedAt: 1656910097,
+    validity: 86_400,
   })
   const [header = '', claims = '', signature = ''] = token.split('.')
   const read = (one: string) => JSON.parse(new TextDecoder().decode(base64urlnopad.decode(one)))
@@ -120,4 +121,12 @@ test.each([
   const key = { kty: 'OKP', crv: 'Ed25519', x: base64urlnopad.encode(base58.decode(issuer.slice(9)).subarray(2)) }
   const signed = new TextEncoder().encode(`${header}.${claims}`)
   expect(verify(null, signed, createPublicKey({ key, format: 'jwk' }), base64urlnopad.decode(signature))).toBe(true)
+})
+
+test('a relay token of ours is good for an hour', async () => {
+  const seed = hex.decode('58e0254c211b858ef7896b00e3f36beeb13d568d47c6031c4218b87718061295')
+  const pair = { privateKey: seed, publicKey: ed25519.getPublicKey(seed) }
+  const token = await relayToken(scriptSigning, { pair, audience: 'wss://relay.example', issuedAt: 1_000 })
+  const { iat, exp } = JSON.parse(new TextDecoder().decode(base64urlnopad.decode(token.split('.')[1] ?? '')))
+  expect([iat, exp]).toEqual([1_000, 4_600])
 })

@@ -62,6 +62,10 @@ export async function startRelay() {
         check()
       })
     },
+    /** Empties every mailbox, as once all was acknowledged. */
+    empty() {
+      mail.length = 0
+    },
     /** Hands out a message nobody published. */
     forge: ({ topic, message, tag }: { topic: string; message: string; tag: number }) => {
       const one = { topic, message, tag, ttl: 1, from: 'the relay', acknowledged: new Set<string>() }

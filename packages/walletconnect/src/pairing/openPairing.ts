@@ -151,7 +151,15 @@ export async function openPairing(
     messenger.hold(agreed.topic, key)
     finish()
     const expiry = Math.floor(core.clock.now() / 1000) + longestSession
-    listener.settled({ ...agreed, symKey: toHex(key), peer: parsePeer(metadata), expiry, chains: {}, first: {} })
+    listener.settled({
+      ...agreed,
+      symKey: toHex(key),
+      peer: parsePeer(metadata),
+      expiry,
+      chains: {},
+      first: {},
+      heard: {},
+    })
   }
 
   function heardOnPairing(request: RpcRequest): void {
@@ -191,6 +199,7 @@ export async function openPairing(
         ...settlement,
         chains: {},
         first: {},
+        heard: {},
       })
     }
     const unroute = route(sessionTopic, settle)

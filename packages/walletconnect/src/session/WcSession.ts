@@ -20,6 +20,8 @@ export interface WcSession {
   readonly link?: WalletLink | undefined
   /** The chain each namespace is on. */
   readonly chains: Readonly<Partial<Record<Namespace, ChainId>>>
+  /** When the wallet made the newest update, extension and event that counted, in milliseconds: what is older is a replay. */
+  readonly heard: Readonly<Record<string, number>>
   /** The address the wallet put first, where it said so. */
   readonly first: Readonly<Partial<Record<Namespace, string>>>
 }

@@ -1,8 +1,8 @@
-import { accountsOf, type Clock, systemClock } from '@latchkey/core'
+import { accountsOf, type Clock, memoryStorage, systemClock } from '@latchkey/core'
 import { isLatchkeyError } from '@latchkey/protocol/errors'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { account, allNetworks, connected, home, other } from '../fake/openClient.test.support'
+import { account, allNetworks, connected, home, openClient, other } from '../fake/openClient.test.support'
 import { startRelay, type TestRelay } from '../fake/startRelay.test.support'
 
 let relay: TestRelay
@@ -49,6 +49,36 @@ describe('what a wallet says by itself', () => {
     await expect(wallet.send('wc_sessionDance', {})).rejects.toMatchObject({ code: 10001 })
     await wallet.sendGarbage()
     expect(await handle().provider.request({ method: 'eth_accounts' })).toEqual([second, account])
+  })
+
+  test('W-19 a relay that hands out an old update again after a reload restores no account that was taken back', async () => {
+    const storage = memoryStorage()
+    const subscribed = () => relay.asked('irn_subscribe') + relay.asked('irn_batchSubscribe')
+    const before = await connected(relay.url, { storage })
+    const { eip155 } = before.session.namespaces
+    const second = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
+    const accounts = (...list: string[]) => ({
+      eip155: { ...eip155!, chains: [home], accounts: list.map((one) => `${home}:${one}`) },
+    })
+    await before.wallet.update(accounts(account, second))
+    await before.wallet.emit({ name: 'accountsChanged', data: [`${home}:${second}`] }, home)
+    const said = relay.mail.filter(({ tag }) => tag === 1104 || tag === 1110)
+    // Ids are of milliseconds: what is said in the same one may be in either order.
+    const then = Date.now()
+    await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(then))
+    await before.wallet.update(accounts(account))
+    await before.wallet.emit({ name: 'accountsChanged', data: [`${home}:${account}`] }, home)
+    relay.empty()
+    before.destroy()
+    const earlier = subscribed()
+
+    const back = openClient({ relay: relay.url, storage })
+    const grant = await back.handle().restore({ signal: signal() })
+    expect(grant).toMatchObject({ accounts: accountsOf([account]) })
+    await relay.until(() => subscribed() > earlier)
+    for (const one of said) relay.forge(one)
+    await relay.until(() => relay.mail.filter(({ tag }) => tag === 1105 || tag === 1111).length >= said.length)
+    expect(await back.handle().provider.request({ method: 'eth_accounts' })).toEqual([account])
   })
 
   test('a session the wallet ends is over, with a reason', async () => {

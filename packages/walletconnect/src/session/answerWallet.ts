@@ -22,12 +22,16 @@ const longestAhead = 7 * 86_400 + 300
 /** What only a dapp says: heard again from this browser's own earlier clients, and nothing to answer. */
 const ours = new Set(['wc_sessionPropose', 'wc_sessionRequest', 'wc_sessionAuthenticate', 'wc_sessionSettle'])
 
+/** What changes a session, so that hearing it again later would undo what came after it. */
+const changing = new Set(['wc_sessionUpdate', 'wc_sessionExtend', 'wc_sessionEvent'])
+
 /** Does what a wallet says on a session's topic, and answers it. */
 export function answerWallet({ core, sessions, messenger }: AskContext, topic: string, request: RpcRequest): void {
   const known = sessions.list().find((one) => one.topic === topic)
   if (!known || ours.has(request.method)) return
   const session = known
-  const fault = act()
+  const fault = isOld() ? { code: 1003, message: 'A newer one was heard' } : act()
+  if (!fault) remember()
   messenger.answer(topic, request, fault ? { error: fault } : { result: true })
 
   function act(): RpcFault | undefined {
@@ -44,6 +48,18 @@ export function answerWallet({ core, sessions, messenger }: AskContext, topic: s
       default:
         return { code: 10001, message: `Unsupported wc_ method: ${request.method.slice(0, 40)}` }
     }
+  }
+
+  /** A relay can keep back what a wallet said and send it later; ids of the protocol begin with their milliseconds. */
+  function isOld(): boolean {
+    return Math.floor(request.id / 1000) < (session.heard[request.method] ?? 0)
+  }
+
+  function remember(): void {
+    // A wallet whose clock is ahead must be heard once it is right again.
+    const at = Math.min(Math.floor(request.id / 1000), core.clock.now())
+    if (changing.has(request.method))
+      sessions.change(topic, ({ heard }) => ({ heard: { ...heard, [request.method]: at } }))
   }
 
   function update(value: unknown): RpcFault | undefined {

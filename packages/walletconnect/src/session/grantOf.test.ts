@@ -21,6 +21,7 @@ function sessionOf(namespace: Namespace, accounts: readonly string[], parts: Par
     expiry: 0,
     chains: {},
     first: {},
+    heard: {},
     ...parts,
   }
 }

@@ -38,11 +38,14 @@ function parseSession(value: unknown): WcSession | undefined {
     namespaces: read.namespaces,
     peer: parsePeer({ name: peer.name, url: peer.url, icons: [peer.icon], redirect: { universal: peer.link } }),
     chains: byNamespace(value.chains, isChainId),
+    heard: isRecord(value.heard) ? Object.fromEntries(Object.entries(value.heard).filter(isMoment)) : {},
     first: byNamespace(value.first, (one): one is string => typeof one === 'string' && one.length <= 128),
     ...(quiet === true && { quiet }),
     ...(href !== undefined && isRecord(link) && { link: { href, name: String(link.name ?? '').slice(0, 64) } }),
   }
 }
+
+const isMoment = (entry: [string, unknown]): entry is [string, number] => Number.isSafeInteger(entry[1])
 
 function byNamespace<T>(value: unknown, is: (one: unknown) => one is T): Readonly<Record<string, T>> {
   if (!isRecord(value)) return {}
