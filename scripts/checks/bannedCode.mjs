@@ -12,7 +12,7 @@ const exceptions = {
     'a message listener': 'a BroadcastChannel, heard by this origin only',
   },
   'scripts/film/filmChange.mjs': { 'a message listener': 'a port to itself, which the timers it holds do not reach' },
-  'packages/solana/src/watchSignature.ts': { 'a message listener': 'a WebSocket, not a window' },
+  'packages/solana/src/rpc/watchSignature.ts': { 'a message listener': 'a WebSocket, not a window' },
   'packages/walletconnect/src/relay/openSocket.ts': { 'a message listener': 'a WebSocket, not a window' },
 }
 

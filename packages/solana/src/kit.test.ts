@@ -15,11 +15,11 @@ import {
 } from '@solana/kit'
 import { getTransferSolInstruction } from '@solana-program/system'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { actionsOn } from './actionsOn.test.support'
-import { openChainSite } from './chainSite.test.support'
-import { accountOf, createFakeWallet } from './fakeWallet.test.support'
-import { isSignedBy } from './isSignedBy'
+import { actionsOn } from './fake/actionsOn.test.support'
+import { openChainSite } from './fake/chainSite.test.support'
+import { accountOf, createFakeWallet } from './fake/fakeWallet.test.support'
 import { toKitSigner } from './kit'
+import { isSignedBy } from './transaction/isSignedBy'
 
 let chain: SolanaChain
 beforeAll(async () => {

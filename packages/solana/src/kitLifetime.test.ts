@@ -7,12 +7,12 @@ import {
   type TransactionWithLifetime,
 } from '@solana/kit'
 import { expect, test } from 'vitest'
-import { installIn } from './discoveryPage.test.support'
-import { accountOf, createFakeWallet } from './fakeWallet.test.support'
+import { installIn } from './fake/discoveryPage.test.support'
+import { accountOf, createFakeWallet } from './fake/fakeWallet.test.support'
+import { openSite } from './fake/openSite.test.support'
+import { devnet } from './fake/testContext.test.support'
+import { buildTransaction, transferOf } from './fake/transaction.test.support'
 import { toKitSigner } from './kit'
-import { openSite } from './openSite.test.support'
-import { devnet } from './testContext.test.support'
-import { buildTransaction, transferOf } from './transaction.test.support'
 
 const { address: payer, publicKey } = accountOf()
 const blockhash = 'CqMbRgMuEhQi9BUS8xP44Wk5nENm48FqJnfjEi4eNb1k' as string as Blockhash

@@ -18,10 +18,10 @@ import {
 } from '@solana/kit'
 import { findAssociatedTokenPda } from '@solana-program/token'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openChainSite } from './chainSite.test.support'
-import { accountOf } from './fakeWallet.test.support'
-import { tokenPrograms } from './tokenPrograms'
-import { buildTransaction, transferOf } from './transaction.test.support'
+import { openChainSite } from '../fake/chainSite.test.support'
+import { accountOf } from '../fake/fakeWallet.test.support'
+import { buildTransaction, transferOf } from '../fake/transaction.test.support'
+import { tokenPrograms } from '../tokens/tokenPrograms'
 
 let chain: SolanaChain
 let snapshot: string

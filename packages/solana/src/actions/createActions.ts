@@ -7,9 +7,9 @@ import {
   type RunAction,
 } from '@latchkey/core'
 import type { SolanaActions, SolanaProvider } from '@latchkey/protocol/actions'
+import { loadRest } from '../loadRest'
 import { createSent } from './createSent'
 import { getTokens } from './getTokens'
-import { loadRest } from './loadRest'
 import type { SolanaContext } from './SolanaContext'
 import { sendTransaction } from './sendTransaction'
 import { signIn } from './signIn'

@@ -1,9 +1,9 @@
 import { address } from '@solana/kit'
 import { expect, test } from 'vitest'
-import { accountOf } from './fakeWallet.test.support'
+import { accountOf } from '../fake/fakeWallet.test.support'
+import { solanaContext } from '../fake/solanaContext.test.support'
+import { tokenPrograms } from '../tokens/tokenPrograms'
 import type { SolanaContext } from './SolanaContext'
-import { solanaContext } from './solanaContext.test.support'
-import { tokenPrograms } from './tokenPrograms'
 import { tokenTransfer } from './tokenTransfer'
 
 const keyOf = (index: number) => address(accountOf(index).address)

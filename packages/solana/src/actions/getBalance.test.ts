@@ -1,7 +1,7 @@
 import { type SolanaChain, startSolanaChain } from '@latchkey/testing/devsolana'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openChainSite } from './chainSite.test.support'
-import { accountOf } from './fakeWallet.test.support'
+import { openChainSite } from '../fake/chainSite.test.support'
+import { accountOf } from '../fake/fakeWallet.test.support'
 
 let chain: SolanaChain
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { AbortableParameters, AdapterContext } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { rpcBadAnswer } from '@latchkey/protocol/errors'
-import { readLamports } from './readLamports'
+import { readLamports } from '../rpc/readLamports'
 
 /** Native balance in lamports; throws `rpc.bad_answer` when the node answers anything but a count. */
 export async function getBalance(

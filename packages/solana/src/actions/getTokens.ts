@@ -2,12 +2,12 @@ import type { TokenAmount } from '@latchkey/protocol/actions'
 import { rpcBadAnswer } from '@latchkey/protocol/errors'
 import { isRecord } from '@latchkey/protocol/json'
 import { cleanText, shortAddress } from '@latchkey/protocol/text'
-import { clusterOf } from './clusters'
-import { dig } from './dig'
-import { isAddress } from './isAddress'
-import { knownMints } from './knownMints'
+import { clusterOf } from '../clusters'
+import { isAddress } from '../isAddress'
+import { dig } from '../rpc/dig'
+import { knownMints } from '../tokens/knownMints'
+import { tokenPrograms } from '../tokens/tokenPrograms'
 import type { SolanaContext } from './SolanaContext'
-import { tokenPrograms } from './tokenPrograms'
 
 /** Most mints a node tells of at once. */
 const batch = 100

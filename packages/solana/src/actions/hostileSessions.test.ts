@@ -1,9 +1,9 @@
 import { isLatchkeyError } from '@latchkey/protocol/errors'
 import { type HostileWalletKind, hostileWalletKinds, registerHostile } from '@latchkey/testing/hostile'
 import { describe, expect, test } from 'vitest'
-import { installIn } from './discoveryPage.test.support'
-import { accountOf, createFakeWallet } from './fakeWallet.test.support'
-import { openSite } from './openSite.test.support'
+import { installIn } from '../fake/discoveryPage.test.support'
+import { accountOf, createFakeWallet } from '../fake/fakeWallet.test.support'
+import { openSite } from '../fake/openSite.test.support'
 
 const codeOf = (work: Promise<unknown>) =>
   work.then(

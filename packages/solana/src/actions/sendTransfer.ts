@@ -16,11 +16,11 @@ import {
   setTransactionMessageFeePayer,
   setTransactionMessageLifetimeUsingBlockhash,
 } from '@solana/kit'
+import { isAddress } from '../isAddress'
+import { dig } from '../rpc/dig'
+import { readLamports } from '../rpc/readLamports'
+import { refuseTokenAccount } from '../tokens/readReceiver'
 import type { SentTransactions } from './createSent'
-import { dig } from './dig'
-import { isAddress } from './isAddress'
-import { readLamports } from './readLamports'
-import { refuseTokenAccount } from './readReceiver'
 import type { SolanaContext } from './SolanaContext'
 import { sendTransaction } from './sendTransaction'
 import { solTransfer } from './solTransfer'

@@ -3,10 +3,10 @@ import type { SolanaSignInParameters, SolanaSignInResult } from '@latchkey/proto
 import { badAnswer, requestInvalid } from '@latchkey/protocol/errors'
 import { isRecord } from '@latchkey/protocol/json'
 import { base58 } from '@scure/base'
-import { clusterOf } from './clusters'
+import { clusterOf } from '../clusters'
+import { isSignedBy } from '../transaction/isSignedBy'
+import { isUnsupported } from '../wallet/isUnsupported'
 import { formatSignIn } from './formatSignIn'
-import { isSignedBy } from './isSignedBy'
-import { isUnsupported } from './isUnsupported'
 import type { SolanaContext } from './SolanaContext'
 import { signMessage } from './signMessage'
 

@@ -1,7 +1,7 @@
 import { askForAction, type SignMessageParameters, seen } from '@latchkey/core'
 import { requestInvalid } from '@latchkey/protocol/errors'
 import { base58 } from '@scure/base'
-import { proveMessage } from './proveMessage'
+import { proveMessage } from '../transaction/proveMessage'
 import type { SolanaContext } from './SolanaContext'
 
 /**

@@ -1,8 +1,8 @@
 import { askForAction, seen } from '@latchkey/core'
 import type { SolanaTransactionParameters } from '@latchkey/protocol/actions'
 import { requestInvalid } from '@latchkey/protocol/errors'
-import { checkSigner } from './checkSigner'
-import { proveTransaction } from './proveTransaction'
+import { checkSigner } from '../transaction/checkSigner'
+import { proveTransaction } from '../transaction/proveTransaction'
 import type { SolanaContext } from './SolanaContext'
 
 /** Signs one transaction and resolves with the bytes the wallet returned, once its signature proved right. */

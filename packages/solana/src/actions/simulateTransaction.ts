@@ -3,7 +3,7 @@ import type { SolanaSimulation, SolanaTransactionParameters } from '@latchkey/pr
 import { requestInvalid, rpcBadAnswer } from '@latchkey/protocol/errors'
 import { isRecord } from '@latchkey/protocol/json'
 import { base64 } from '@scure/base'
-import { readLamports } from './readLamports'
+import { readLamports } from '../rpc/readLamports'
 import type { SolanaContext } from './SolanaContext'
 
 /** What a transaction would do, signed or not, with the newest blockhash in place of its own. */

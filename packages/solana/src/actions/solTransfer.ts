@@ -1,9 +1,9 @@
 import { insufficientFunds, requestInvalid } from '@latchkey/protocol/errors'
 import { createNoopSigner, type Instruction } from '@solana/kit'
 import { getTransferSolInstruction } from '@solana-program/system'
+import { readRent } from '../rpc/readRent'
+import { readReceiver } from '../tokens/readReceiver'
 import { fee, readFunds } from './readFunds'
-import { readReceiver } from './readReceiver'
-import { readRent } from './readRent'
 import type { SolanaContext } from './SolanaContext'
 import type { Transfer } from './Transfer'
 

@@ -5,10 +5,10 @@ import {
   getCreateAssociatedTokenIdempotentInstruction,
   getTransferCheckedInstruction,
 } from '@solana-program/token'
+import { readRent } from '../rpc/readRent'
+import { readMint } from '../tokens/readMint'
+import { type Receiver, readReceiver } from '../tokens/readReceiver'
 import { fee, readFunds } from './readFunds'
-import { readMint } from './readMint'
-import { type Receiver, readReceiver } from './readReceiver'
-import { readRent } from './readRent'
 import type { SolanaContext } from './SolanaContext'
 import type { Transfer } from './Transfer'
 

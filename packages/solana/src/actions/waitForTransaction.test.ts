@@ -5,10 +5,10 @@ import { type SolanaChain, startSolanaChain } from '@latchkey/testing/devsolana'
 import { base58 } from '@scure/base'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { openChainSite } from './chainSite.test.support'
+import { openChainSite } from '../fake/chainSite.test.support'
+import { solanaContext } from '../fake/solanaContext.test.support'
+import { buildTransaction, transferOf } from '../fake/transaction.test.support'
 import { createSent } from './createSent'
-import { solanaContext } from './solanaContext.test.support'
-import { buildTransaction, transferOf } from './transaction.test.support'
 import { waitForTransaction } from './waitForTransaction'
 
 let chain: SolanaChain

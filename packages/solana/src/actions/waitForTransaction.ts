@@ -2,11 +2,11 @@ import { pause, seen, type TransactionOutcome, type WaitForTransactionParameters
 import { isLatchkeyError, requestInvalid, rpcBadAnswer, transactionTimedOut } from '@latchkey/protocol/errors'
 import { isRecord } from '@latchkey/protocol/json'
 import { base58 } from '@scure/base'
+import { publish } from '../rpc/publish'
+import { readLamports } from '../rpc/readLamports'
+import { watchSignature } from '../rpc/watchSignature'
 import type { SentTransactions } from './createSent'
-import { publish } from './publish'
-import { readLamports } from './readLamports'
 import type { SolanaContext } from './SolanaContext'
-import { watchSignature } from './watchSignature'
 
 const firstPause = 500
 const longestPause = 2_000

@@ -1,9 +1,9 @@
 import type { Network, RpcRequest } from '@latchkey/core'
 import { fakeWallet } from '@latchkey/core/fake'
-import { createActions } from './createActions'
-import { createProvider } from './createProvider'
+import { createActions } from '../actions/createActions'
+import { createProvider } from '../provider/createProvider'
+import { requestWallet } from '../wallet/requestWallet'
 import type { FakeWallet } from './fakeWallet.test.support'
-import { requestWallet } from './requestWallet'
 import { createTestContext, devnet, networkOf } from './testContext.test.support'
 
 type Request = (asked: RpcRequest) => Promise<unknown>

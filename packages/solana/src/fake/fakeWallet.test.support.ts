@@ -1,7 +1,7 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58 } from '@scure/base'
-import { readSigners } from './readSigners'
-import type { StandardWallet } from './StandardWallet'
+import { readSigners } from '../transaction/readSigners'
+import type { StandardWallet } from '../wallet/StandardWallet'
 
 type Run = (...inputs: readonly Readonly<Record<string, unknown>>[]) => unknown
 

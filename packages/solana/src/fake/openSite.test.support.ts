@@ -1,7 +1,7 @@
 import { connect, createCore, memoryStorage, type Options, start } from '@latchkey/core'
 import { fakeClock, fakePage } from '@latchkey/core/fake'
 import { onTestFinished, vi } from 'vitest'
-import { solana } from './solana'
+import { solana } from '../solana'
 import { devnet, mainnet, networkOf } from './testContext.test.support'
 
 /** A site with the Solana adapter in a page of its own, on a clock the test moves. */

@@ -1,8 +1,8 @@
 import { systemClock } from '@latchkey/core'
 import { fakeWallet } from '@latchkey/core/fake'
-import { createProvider } from './createProvider'
+import type { SolanaContext } from '../actions/SolanaContext'
+import { createProvider } from '../provider/createProvider'
 import { accountOf } from './fakeWallet.test.support'
-import type { SolanaContext } from './SolanaContext'
 import { networkOf } from './testContext.test.support'
 
 const noWallet = () => Promise.reject(new Error('no wallet to ask'))

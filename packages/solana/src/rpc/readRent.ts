@@ -1,6 +1,6 @@
 import { rpcBadAnswer } from '@latchkey/protocol/errors'
+import type { SolanaContext } from '../actions/SolanaContext'
 import { readLamports } from './readLamports'
-import type { SolanaContext } from './SolanaContext'
 
 /** What an account with this many bytes of data must hold to stay, in lamports. */
 export async function readRent({ read }: Pick<SolanaContext, 'read'>, size: number): Promise<bigint> {

@@ -1,10 +1,10 @@
 import { chainIdOf } from '@latchkey/protocol/caip'
 import { describe, expect, test } from 'vitest'
-import { chainOfCluster, clusterOf, isSameCluster } from './clusters'
-import { createFakeWallet } from './fakeWallet.test.support'
-import { grantedChain, serves } from './grantedChain'
+import { chainOfCluster, clusterOf, isSameCluster } from '../clusters'
+import { createFakeWallet } from '../fake/fakeWallet.test.support'
+import { createTestContext, devnet, local, mainnet, networkOf } from '../fake/testContext.test.support'
+import { grantedChain, serves } from '../wallet/grantedChain'
 import { rpcRules } from './rpcRules'
-import { createTestContext, devnet, local, mainnet, networkOf } from './testContext.test.support'
 
 const oldMainnet = chainIdOf('solana', '4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ')
 const oldDevnet = chainIdOf('solana', '8E9rvCKLFQia2Y35HXjjpWzj8weVo44K')

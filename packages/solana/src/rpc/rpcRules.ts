@@ -1,7 +1,7 @@
 import { type ChainId, chainIdOf } from '@latchkey/protocol/caip'
 import { rpcBadAnswer } from '@latchkey/protocol/errors'
 import type { RpcRules } from '@latchkey/protocol/provider'
-import { isSameCluster } from './clusters'
+import { isSameCluster } from '../clusters'
 
 /** Every method of a node that reads begins so. https://solana.com/docs/rpc/http */
 const reads = /^(get[A-Z]|(isBlockhashValid|minimumLedgerSlot|simulateTransaction)$)/

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { accountOf } from './fakeWallet.test.support'
+import { accountOf } from '../fake/fakeWallet.test.support'
 import { readMint } from './readMint'
 import { tokenPrograms } from './tokenPrograms'
 

@@ -1,8 +1,8 @@
 import { requestInvalid } from '@latchkey/protocol/errors'
 import { isRecord } from '@latchkey/protocol/json'
-import { dig } from './dig'
-import { readLamports } from './readLamports'
-import type { SolanaContext } from './SolanaContext'
+import type { SolanaContext } from '../actions/SolanaContext'
+import { dig } from '../rpc/dig'
+import { readLamports } from '../rpc/readLamports'
 import { tokenPrograms } from './tokenPrograms'
 
 /** What a transfer must know of an account that gives or receives. */

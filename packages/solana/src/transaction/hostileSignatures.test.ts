@@ -4,12 +4,12 @@ import { type HostileWalletKind, hostileWalletKinds, registerHostile } from '@la
 import { base58 } from '@scure/base'
 import { type Instruction, address as toAddress } from '@solana/kit'
 import { describe, expect, test } from 'vitest'
-import { installIn } from './discoveryPage.test.support'
-import { accountOf, createFakeWallet, signAs } from './fakeWallet.test.support'
-import { openSite } from './openSite.test.support'
+import { installIn } from '../fake/discoveryPage.test.support'
+import { accountOf, createFakeWallet, signAs } from '../fake/fakeWallet.test.support'
+import { openSite } from '../fake/openSite.test.support'
+import { devnet } from '../fake/testContext.test.support'
+import { type BuiltTransaction, buildTransaction, transferOf } from '../fake/transaction.test.support'
 import { readSigners } from './readSigners'
-import { devnet } from './testContext.test.support'
-import { type BuiltTransaction, buildTransaction, transferOf } from './transaction.test.support'
 
 /** A site that keeps what it asks of its node. */
 function openCountingSite() {

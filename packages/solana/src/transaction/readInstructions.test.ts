@@ -12,10 +12,10 @@ import {
 } from '@solana/kit'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { buildTransaction } from '../fake/transaction.test.support'
 import { holdsInstructions } from './holdsInstructions'
 import { readInstructions } from './readInstructions'
 import { readSigners } from './readSigners'
-import { buildTransaction } from './transaction.test.support'
 
 const key = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => base58.encode(bytes) as Address)
 const role = fc.constantFrom(AccountRole.READONLY, AccountRole.WRITABLE, AccountRole.READONLY_SIGNER)

@@ -2,9 +2,9 @@ import { base58 } from '@scure/base'
 import { address, getTransactionDecoder } from '@solana/kit'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { buildTransaction, transferOf } from '../fake/transaction.test.support'
 import { placeSignature } from './placeSignature'
 import { readSigners } from './readSigners'
-import { buildTransaction, transferOf } from './transaction.test.support'
 
 const key = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => base58.encode(bytes))
 const version = fc.constantFrom<'legacy' | 0>('legacy', 0)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { installIn, look } from './discoveryPage.test.support'
-import { createFakeWallet } from './fakeWallet.test.support'
+import { installIn, look } from '../fake/discoveryPage.test.support'
+import { createFakeWallet } from '../fake/fakeWallet.test.support'
 
 let page: EventTarget
 

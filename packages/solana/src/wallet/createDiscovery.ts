@@ -1,6 +1,6 @@
 import { type AdapterContext, createWalletDiscovery, lazyHandle, type WalletDiscovery } from '@latchkey/core'
 import type { RpcProvider } from '@latchkey/protocol/actions'
-import type { OnDemand } from './loadOnDemand'
+import type { OnDemand } from '../loadOnDemand'
 import { readWallet } from './readWallet'
 import type { StandardWallet } from './StandardWallet'
 

@@ -2,7 +2,7 @@ import type { AdapterContext } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { badAnswer } from '@latchkey/protocol/errors'
 import { readList } from '@latchkey/protocol/json'
-import { chainOfCluster, clusterOf } from './clusters'
+import { chainOfCluster, clusterOf } from '../clusters'
 import type { StandardWallet } from './StandardWallet'
 
 /** Most entries of a list that are looked at. */

@@ -1,11 +1,11 @@
 import type { WalletChange } from '@latchkey/core'
 import { isLatchkeyError } from '@latchkey/protocol/errors'
 import { expect, test } from 'vitest'
-import { accountOf, createFakeWallet, type FakeAccount, type FakeWallet } from './fakeWallet.test.support'
+import { accountOf, createFakeWallet, type FakeAccount, type FakeWallet } from '../fake/fakeWallet.test.support'
+import { createTestContext, devnet } from '../fake/testContext.test.support'
 import { serves } from './grantedChain'
 import { openWallet } from './openWallet'
 import { readAccounts } from './readAccounts'
-import { createTestContext, devnet } from './testContext.test.support'
 
 const { signal } = new AbortController()
 const first = accountOf()

@@ -2,9 +2,9 @@ import { isLatchkeyError } from '@latchkey/protocol/errors'
 import { type HostileWalletKind, hostileWalletKinds, registerHostile } from '@latchkey/testing/hostile'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { installIn, look } from './discoveryPage.test.support'
-import { accountOf, createFakeWallet } from './fakeWallet.test.support'
-import { devnet } from './testContext.test.support'
+import { installIn, look } from '../fake/discoveryPage.test.support'
+import { accountOf, createFakeWallet } from '../fake/fakeWallet.test.support'
+import { devnet } from '../fake/testContext.test.support'
 
 let page: EventTarget
 

@@ -1,10 +1,10 @@
 import type { WalletChange } from '@latchkey/core'
 import { deadlines } from '@latchkey/core'
 import { describe, expect, test } from 'vitest'
-import { accountOf, createFakeWallet, type FakeWallet } from './fakeWallet.test.support'
+import { accountOf, createFakeWallet, type FakeWallet } from '../fake/fakeWallet.test.support'
+import { createTestContext, devnet, local, mainnet } from '../fake/testContext.test.support'
 import { openWallet } from './openWallet'
 import { restoreWallet } from './restoreWallet'
-import { createTestContext, devnet, local, mainnet } from './testContext.test.support'
 
 const { signal } = new AbortController()
 const connector = () => ({ id: 'Example', name: 'Example', chain: 'solana', type: 'ANNOUNCED' }) as const

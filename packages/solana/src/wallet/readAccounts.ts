@@ -1,5 +1,5 @@
 import { readList } from '@latchkey/protocol/json'
-import { parseKey } from './parseKey'
+import { parseKey } from '../parseKey'
 
 /** An account as its wallet wants it back, and the address it was proven to have. */
 export interface StandardAccount {

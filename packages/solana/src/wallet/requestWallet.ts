@@ -10,10 +10,10 @@ import {
 } from '@latchkey/protocol/errors'
 import { isRecord } from '@latchkey/protocol/json'
 import { base58, base64 } from '@scure/base'
+import { clusterOf } from '../clusters'
+import { rpcRules } from '../rpc/rpcRules'
 import { callFeature } from './callFeature'
-import { clusterOf } from './clusters'
 import { readAccounts } from './readAccounts'
-import { rpcRules } from './rpcRules'
 import type { StandardWallet } from './StandardWallet'
 
 type Fields = Readonly<Record<string, unknown>>
