@@ -6,7 +6,7 @@ import { inlineCss } from './inlineCss.mjs'
 const roots = ['latchkey/src/openFlow.ts', 'core/src/chunks/onDemand.ts', 'eip155/src/onDemand.ts']
 
 /** Where the first thing a connected page shows of the chain begins: the balance, with what all features read through, and reading. */
-const afterwards = ['latchkey/src/openFeatures.ts', 'core/src/chunks/reading.ts', 'eip155/src/getBalance.ts']
+const afterwards = ['latchkey/src/openFeatures.ts', 'core/src/chunks/reading.ts', 'eip155/src/actions/getBalance.ts']
 
 /** What others share with it of whom none begins before a wallet is connected: it comes with the balance all the same. */
 const sharedLater = ['protocol/src/errors/reading.ts']

@@ -27,7 +27,10 @@ const locales = ['ar']
  * budget of its own. `npm run bench` proves the list in a browser.
  */
 export const lazyModules = [
-  { module: '@latchkey/eip155/dist/createInjected.js', later: 'a window.ethereum that did not announce itself' },
+  {
+    module: '@latchkey/eip155/dist/discovery/createInjected.js',
+    later: 'a window.ethereum that did not announce itself',
+  },
 
   { module: 'latchkey/dist/on-the-way.js', when: 'connecting' },
   { module: 'latchkey/dist/openFeatures.js', later: afterwards },
@@ -79,13 +82,13 @@ export const lazyModules = [
     later: 'a page that floods its wallets, or garbles their names',
   },
   { module: '@latchkey/flow/dist/connectList/explainWallet.js', later: 'a developer who asks about a row' },
-  { module: '@latchkey/eip155/dist/getBalance.js', later: afterwards },
-  { module: '@latchkey/eip155/dist/switchNetwork.js', later: afterwards },
-  { module: '@latchkey/eip155/dist/revokeGrant.js', later: afterwards },
-  { module: '@latchkey/eip155/dist/createActions.js', later: afterwards },
+  { module: '@latchkey/eip155/dist/actions/getBalance.js', later: afterwards },
+  { module: '@latchkey/eip155/dist/wallet/switchNetwork.js', later: afterwards },
+  { module: '@latchkey/eip155/dist/wallet/revokeGrant.js', later: afterwards },
+  { module: '@latchkey/eip155/dist/actions/createActions.js', later: afterwards },
   { module: '@latchkey/eip155/dist/rpcRules.js', later: afterwards },
-  { module: '@latchkey/eip155/dist/signTypedData.js', later: afterwards },
-  { module: '@latchkey/eip155/dist/writeContract.js', later: afterwards },
+  { module: '@latchkey/eip155/dist/actions/signTypedData.js', later: afterwards },
+  { module: '@latchkey/eip155/dist/actions/writeContract.js', later: afterwards },
   { module: '@latchkey/solana/dist/on-the-way.js', later: 'a Solana wallet', part: 'solana' },
   { module: '@latchkey/solana/dist/wallet/featureMissing.js', later: 'a wallet without what it is asked for' },
   { module: '@latchkey/solana/dist/actions/createActions.js', later: afterwards },

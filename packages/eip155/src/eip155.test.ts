@@ -1,8 +1,8 @@
 import { chainIdOf } from '@latchkey/protocol/caip'
 import { describe, expect, test } from 'vitest'
-import { alice, bob } from './fakeWallet.test.support'
+import { alice, bob } from './fake/fakeWallet.test.support'
+import { createTestContext } from './fake/testContext.test.support'
 import { eip155 } from './index'
-import { createTestContext } from './testContext.test.support'
 
 const chainId = chainIdOf('eip155', 1)
 const { signal } = new AbortController()

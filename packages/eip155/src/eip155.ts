@@ -1,5 +1,5 @@
 import { type Adapter, type AdapterContext, type AdapterRuntime, explorerUrls, lazyRuntime } from '@latchkey/core'
-import { createDiscovery } from './createDiscovery'
+import { createDiscovery } from './discovery/createDiscovery'
 import { isAddress } from './isAddress'
 import { loadOnDemand } from './loadOnDemand'
 

@@ -1,8 +1,8 @@
 /** Loads what single actions need beside `createActions`, so that a visitor who goes offline can still sign. */
 export const loadRest = (): Promise<unknown> =>
   Promise.all([
-    import('./revokeGrant'),
-    import('./signTypedData'),
-    import('./switchNetwork'),
-    import('./writeContract'),
+    import('./wallet/revokeGrant'),
+    import('./actions/signTypedData'),
+    import('./wallet/switchNetwork'),
+    import('./actions/writeContract'),
   ])

@@ -1,11 +1,12 @@
-import type { getBalance } from './getBalance'
-import { openWallet } from './openWallet'
-import { readGrant } from './readGrant'
+import type { getBalance } from './actions/getBalance'
+import { openWallet } from './wallet/openWallet'
+import { readGrant } from './wallet/readGrant'
 
 /** What only connecting needs: one lazy chunk; reading the balance, signing and sending are others. */
 export const onDemand = {
-  getBalance: async (...all: Parameters<typeof getBalance>) => (await import('./getBalance')).getBalance(...all),
-  loadActions: () => import('./createActions'),
+  getBalance: async (...all: Parameters<typeof getBalance>) =>
+    (await import('./actions/getBalance')).getBalance(...all),
+  loadActions: () => import('./actions/createActions'),
   openWallet,
   readGrant,
   loadRpcRules: async () => (await import('./rpcRules')).rpcRules,

@@ -2,9 +2,9 @@ import { type Anvil, startAnvil } from '@latchkey/testing/devchain'
 import { verifyMessage } from 'ethers'
 import { createPublicClient } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createChainWallet } from './chainWallet.test.support'
-import { bob } from './fakeWallet.test.support'
-import { networkOf } from './testContext.test.support'
+import { createChainWallet } from './fake/chainWallet.test.support'
+import { bob } from './fake/fakeWallet.test.support'
+import { networkOf } from './fake/testContext.test.support'
 import { toViemChain, toViemTransport, toWalletClient } from './viem'
 
 let anvil: Anvil

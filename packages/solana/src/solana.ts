@@ -1,7 +1,7 @@
 import { type Adapter, type AdapterContext, type AdapterRuntime, explorerUrls, lazyRuntime } from '@latchkey/core'
+import { createDiscovery } from './discovery/createDiscovery'
 import { loadOnDemand, type OnDemand } from './loadOnDemand'
 import { parseKey } from './parseKey'
-import { createDiscovery } from './wallet/createDiscovery'
 
 /**
  * The adapter of Solana: finds Wallet Standard wallets, connects them, reads balances, signs and sends.

@@ -1,6 +1,6 @@
 import { followDiscovery } from '@latchkey/core/fake'
+import { createDiscovery } from '../discovery/createDiscovery'
 import { loadOnDemand } from '../loadOnDemand'
-import { createDiscovery } from '../wallet/createDiscovery'
 import { createTestContext } from './testContext.test.support'
 
 type Register = (...wallets: readonly object[]) => () => void

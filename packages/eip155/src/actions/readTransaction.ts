@@ -1,0 +1,90 @@
+import { rpcBadAnswer } from '@latchkey/protocol/errors'
+import { isTransactionHash } from '@latchkey/protocol/hash'
+import { isAddress } from '../isAddress'
+import { parseQuantity } from '../quantity'
+import type { EvmContext } from './EvmContext'
+
+/** What makes a transaction recognisable. */
+export interface Sent {
+  readonly hash: string
+  readonly from: string
+  readonly nonce: bigint
+  readonly to: string | undefined
+  readonly value: bigint
+  readonly input: string
+}
+
+type Context = Pick<EvmContext, 'read'>
+type Fields = Readonly<Record<string, unknown>>
+
+/** The receipt of a transaction, `undefined` while it is in no block. */
+export async function readReceipt(
+  context: Context,
+  hash: string,
+): Promise<{ readonly blockNumber: bigint; readonly reverted: boolean } | undefined> {
+  const method = 'eth_getTransactionReceipt'
+  const receipt = fields(method, await context.read(method, [hash]))
+  // Some nodes answer with a receipt that is in no block yet.
+  if (receipt === undefined || receipt['blockNumber'] == null) return
+  const blockNumber = parseQuantity(receipt['blockNumber'])
+  const status = parseQuantity(receipt['status'])
+  if (blockNumber === undefined || status === undefined) throw rpcBadAnswer({ method })
+  return { blockNumber, reverted: status === 0n }
+}
+
+/** A transaction the node knows, in a block or waiting. */
+export async function readTransaction(context: Context, hash: string): Promise<Sent | undefined> {
+  const method = 'eth_getTransactionByHash'
+  const found = fields(method, await context.read(method, [hash]))
+  if (found === undefined) return
+  const sent = toSent(found)
+  if (sent === undefined) throw rpcBadAnswer({ method })
+  return sent
+}
+
+/** How many transactions of the account are in blocks: the next free nonce. */
+export async function readNonce(context: Context, address: string): Promise<bigint> {
+  return quantity(context, 'eth_getTransactionCount', [address, 'latest'])
+}
+
+export async function readBlockNumber(context: Context): Promise<bigint> {
+  return quantity(context, 'eth_blockNumber', [])
+}
+
+/** The transactions of a block that could be read; none for a block that does not exist. */
+export async function readBlock(context: Context, number: bigint): Promise<readonly Sent[]> {
+  const method = 'eth_getBlockByNumber'
+  const block = fields(method, await context.read(method, [`0x${number.toString(16)}`, true]))
+  const list = block?.['transactions']
+  return Array.isArray(list) ? list.flatMap((item) => (isFields(item) ? (toSent(item) ?? []) : [])) : []
+}
+
+function toSent({ hash, from, nonce, to, value, input }: Fields): Sent | undefined {
+  const count = parseQuantity(nonce)
+  const amount = parseQuantity(value)
+  if (!isTransactionHash(hash) || !isAddress(from) || count === undefined || amount === undefined) return
+  return {
+    hash,
+    from: from.toLowerCase(),
+    nonce: count,
+    to: isAddress(to) ? to.toLowerCase() : undefined,
+    value: amount,
+    input: typeof input === 'string' ? input : '0x',
+  }
+}
+
+async function quantity(context: Context, method: string, params: readonly unknown[]): Promise<bigint> {
+  const answer = parseQuantity(await context.read(method, params))
+  if (answer === undefined) throw rpcBadAnswer({ method })
+  return answer
+}
+
+function fields(method: string, answer: unknown): Fields | undefined {
+  if (answer === null || answer === undefined) return
+  if (!isFields(answer)) throw rpcBadAnswer({ method })
+  return answer
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null
+}

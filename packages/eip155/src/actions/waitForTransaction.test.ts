@@ -1,0 +1,244 @@
+import { fakeClock } from '@latchkey/core/fake'
+import { chunkFailed, rpcUnreachable, userRejected } from '@latchkey/protocol/errors'
+import { type Anvil, startAnvil } from '@latchkey/testing/devchain'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type ChainWallet, contextOn, createChainWallet, fastClock } from '../fake/chainWallet.test.support'
+import { bob } from '../fake/fakeWallet.test.support'
+import type { EvmContext } from './EvmContext'
+import { waitForTransaction } from './waitForTransaction'
+
+let anvil: Anvil
+let wallet: ChainWallet
+let context: EvmContext
+let snapshot = ''
+
+beforeAll(async () => {
+  anvil = await startAnvil(31337)
+})
+afterAll(() => anvil.stop())
+beforeEach(async () => {
+  if (snapshot) await anvil.request('evm_revert', snapshot)
+  await anvil.request('evm_setAutomine', false)
+  snapshot = await anvil.request('evm_snapshot')
+  wallet = createChainWallet(anvil)
+  context = contextOn(anvil, wallet)
+})
+
+const gwei = 10n ** 9n
+const cheap = { gasLimit: 50_000n, maxFeePerGas: 10n * gwei, maxPriorityFeePerGas: gwei }
+const dear = { gasLimit: 50_000n, maxFeePerGas: 50n * gwei, maxPriorityFeePerGas: 20n * gwei }
+
+/** Sends, begins to wait, and hands over once the waiting has seen the transaction in the mempool. */
+async function waiting(to = bob, value = 1n, parameters = {}) {
+  const nonce = await wallet.signer.getNonce()
+  const { hash } = await wallet.signer.sendTransaction({ to, value, nonce, ...cheap })
+  const answered: Record<string, () => void> = {}
+  const answer = (method: string) =>
+    new Promise<void>((resolve) => {
+      answered[method] = resolve
+    })
+  const watched: EvmContext = {
+    ...context,
+    async read(method, params) {
+      const result = await context.read(method, params)
+      if (result !== null) answered[method]?.()
+      return result
+    },
+  }
+  const seen = answer('eth_getTransactionByHash')
+  const outcome = waitForTransaction(fastClock(), watched, { hash, ...parameters })
+  await seen
+  return { hash, nonce, outcome, answer }
+}
+
+test('confirmed with its block', async () => {
+  const { hash, outcome } = await waiting()
+  await anvil.request('evm_mine')
+  const blockNumber = BigInt(await anvil.request<string>('eth_blockNumber'))
+  expect(await outcome).toEqual({ status: 'confirmed', hash, blockNumber })
+})
+
+test('not confirmed before as many blocks stand on it as were asked for', async () => {
+  let ended = false
+  const { outcome, answer } = await waiting(bob, 1n, { confirmations: 3 })
+  void outcome.then(() => {
+    ended = true
+  })
+  await anvil.request('anvil_mine', '0x2')
+  await answer('eth_getTransactionReceipt')
+  await answer('eth_getTransactionReceipt')
+  expect(ended).toBe(false)
+  await anvil.request('evm_mine')
+  expect(await outcome).toMatchObject({ status: 'confirmed' })
+})
+
+test('reverted', async () => {
+  await anvil.request('anvil_setCode', bob, '0x60006000fd')
+  const { hash, outcome } = await waiting()
+  await anvil.request('evm_mine')
+  expect(await outcome).toMatchObject({ status: 'reverted', hash })
+})
+
+describe('replaced by a transaction of the same nonce', () => {
+  test.each([
+    ['sped-up', { to: bob, value: 1n }],
+    ['cancelled', { to: 'self', value: 0n }],
+    ['replaced', { to: bob, value: 2n }],
+    ['replaced', { to: bob, value: 1n, data: '0x01' }],
+  ])('%s: %o', async (how, other) => {
+    const { hash, nonce, outcome } = await waiting()
+    const to = other.to === 'self' ? wallet.signer.address : other.to
+    const replacement = await wallet.signer.sendTransaction({ ...other, to, nonce, ...dear })
+    await anvil.request('anvil_mine', '0x5')
+    expect(await outcome).toEqual({ status: 'replaced', hash, replacement: replacement.hash, how })
+  })
+})
+
+describe('dropped', () => {
+  test('when the network forgets it', async () => {
+    const { hash, outcome } = await waiting()
+    await anvil.request('anvil_dropTransaction', hash)
+    expect(await outcome).toEqual({ status: 'dropped', hash })
+  })
+
+  test('when its nonce was spent by something that is nowhere to be found', async () => {
+    const { hash, nonce, outcome } = await waiting()
+    await anvil.request('anvil_dropTransaction', hash)
+    await anvil.request('anvil_setNonce', wallet.signer.address, `0x${(nonce + 1).toString(16)}`)
+    expect(await outcome).toEqual({ status: 'dropped', hash })
+  })
+
+  test('but not when it comes back', async () => {
+    const { hash, outcome } = await waiting()
+    const raw = await anvil.request('eth_getRawTransactionByHash', hash)
+    await anvil.request('anvil_dropTransaction', hash)
+    await anvil.request('eth_sendRawTransaction', raw)
+    await anvil.request('evm_mine')
+    expect(await outcome).toMatchObject({ status: 'confirmed', hash })
+  })
+})
+
+describe('a node that shows one thing after another', () => {
+  const hash = `0x${'ab'.repeat(32)}`
+  const other = `0x${'cd'.repeat(32)}`
+  const from = `0x${'11'.repeat(20)}`
+  const sent = { hash, from, nonce: '0x5', to: bob, value: '0x1', input: '0x' }
+  const receipt = { blockNumber: '0x10', status: '0x1' }
+
+  /** Answers each method with its next script entry, the last one for ever. */
+  function waitingOn(script: Record<string, unknown[]>) {
+    const clock = fakeClock()
+    const read = async (method: string) => {
+      const answers = script[method] ?? [null]
+      return answers.length > 1 ? answers.shift() : answers[0]
+    }
+    const outcome = waitForTransaction(clock, { ...networkless(), read }, { hash }).catch((error) => error)
+    return { clock, outcome }
+  }
+
+  test('a receipt that comes between the two looks counts', async () => {
+    const { clock, outcome } = waitingOn({
+      eth_getTransactionReceipt: [null, null, receipt],
+      eth_getTransactionByHash: [sent, null],
+      eth_getTransactionCount: ['0x6'],
+      eth_blockNumber: ['0x10'],
+    })
+    await clock.pass(10_000)
+    expect(await outcome).toMatchObject({ status: 'confirmed', hash })
+  })
+
+  test('a stranger with the same nonce in the same block replaces nothing', async () => {
+    const stranger = { ...sent, hash: other, from: bob }
+    const { clock, outcome } = waitingOn({
+      eth_getTransactionByHash: [sent, null],
+      eth_getTransactionCount: ['0x6'],
+      eth_blockNumber: ['0x10'],
+      eth_getBlockByNumber: [{ transactions: [stranger, 'rubbish', null, { ...sent, hash: other, nonce: '0x4' }] }],
+    })
+    await clock.pass(10_000)
+    expect(await outcome).toEqual({ status: 'dropped', hash })
+  })
+
+  test('a transaction that flickers in and out of the mempool is not dropped', async () => {
+    const { clock, outcome } = waitingOn({
+      eth_getTransactionReceipt: [...Array.from({ length: 12 }, () => null), receipt],
+      eth_getTransactionByHash: [sent, null, null, null, null, null, sent, null, null, null, null, null, sent],
+      eth_getTransactionCount: ['0x5'],
+      eth_blockNumber: ['0x10'],
+    })
+    await clock.pass(120_000)
+    expect(await outcome).toMatchObject({ status: 'confirmed', hash })
+  })
+})
+
+describe('patience', () => {
+  const hash = `0x${'ab'.repeat(32)}`
+  const silent = { ...networkless(), read: async () => null }
+
+  test('ends with transaction.timed_out after the given time', async () => {
+    const clock = fakeClock()
+    let code: unknown
+    const reads: string[] = []
+    const read = async (method: string) => {
+      reads.push(method)
+      return method === 'eth_blockNumber' ? '0x1' : null
+    }
+    const over = waitForTransaction(clock, { ...silent, read }, { hash, timeout: 60_000 }).catch((error) => {
+      code = error.code
+    })
+    await clock.pass(50_000)
+    expect(code).toBeUndefined()
+    await clock.pass(10_000)
+    expect(code).toBe('transaction.timed_out')
+    expect(reads.filter((method) => method === 'eth_getTransactionReceipt').length).toBeLessThan(25)
+    expect(clock.waiting).toBe(0)
+    await over
+  })
+
+  test('outlasts a node that fails, stutters and talks rubbish', async () => {
+    const clock = fakeClock()
+    const answers = [
+      () => Promise.reject(rpcUnreachable({ chainId: 'eip155:1' })),
+      // The code that reads did not load.
+      () => Promise.reject(chunkFailed({ view: 'reading' })),
+      () => 'rubbish',
+      () => ({ blockNumber: {}, status: 'yes' }),
+      () => ({ blockNumber: null, status: null }),
+      () => ({ blockNumber: '0x10', status: '0x1' }),
+    ]
+    const read = async (method: string) =>
+      method === 'eth_getTransactionReceipt' ? answers.shift()?.() : method === 'eth_blockNumber' ? '0x10' : null
+    const outcome = waitForTransaction(clock, { ...silent, read }, { hash })
+    await clock.pass(60_000)
+    expect(await outcome).toEqual({ status: 'confirmed', hash, blockNumber: 16n })
+  })
+
+  test('names the last failure as cause of a time-out', async () => {
+    const clock = fakeClock()
+    const read = () => Promise.reject(rpcUnreachable({ chainId: 'eip155:1' }))
+    const outcome = waitForTransaction(clock, { ...silent, read }, { hash, timeout: 5_000 }).catch((error) => error)
+    await clock.pass(5_000)
+    expect(await outcome).toMatchObject({ code: 'transaction.timed_out', cause: { code: 'rpc.unreachable' } })
+  })
+
+  test('ends at once when it is given up, without a timer left', async () => {
+    const clock = fakeClock()
+    const controller = new AbortController()
+    const reason = userRejected({})
+    const read = async (method: string) => (method === 'eth_blockNumber' ? '0x1' : null)
+    const outcome = waitForTransaction(clock, { ...silent, read, signal: controller.signal }, { hash })
+    await clock.pass(700)
+    controller.abort(reason)
+    await expect(outcome).rejects.toBe(reason)
+    expect(clock.waiting).toBe(0)
+  })
+
+  test.each(['', '0x', hash.slice(0, -1), `${hash}0`, 7])('refuses the hash %j', async (wrong) => {
+    const outcome = waitForTransaction(fakeClock(), silent, { hash: wrong as string })
+    await expect(outcome).rejects.toMatchObject({ code: 'request.invalid' })
+  })
+})
+
+function networkless(): EvmContext {
+  return { signal: new AbortController().signal } as EvmContext
+}

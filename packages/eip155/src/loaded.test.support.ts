@@ -1,5 +1,0 @@
-/** Lets lazily loaded code arrive and do what waits for it. */
-export async function loaded(): Promise<void> {
-  await Promise.all([import('./onDemand'), import('./createInjected')])
-  await new Promise((resolve) => setImmediate(resolve))
-}
