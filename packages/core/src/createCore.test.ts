@@ -1,12 +1,17 @@
 import type { ChainId } from '@latchkey/protocol/caip'
 import { httpUnreachable, projectIdMissing } from '@latchkey/protocol/errors'
 import { describe, expect, it, vi } from 'vitest'
+import type { Adapter } from './chain/Adapter'
 import { getNetwork } from './chain/getNetwork'
 import type { NetworkInput } from './chain/Network'
+import { connect } from './connection/connect'
+import { fakeAdapter, fakeWallet } from './fake/fakeWallet.test.support'
 import { one, two } from './fake/network.test.support'
 import { openCore } from './fake/openCore.test.support'
+import { pageOfEachTest } from './fake/pageOfEachTest.test.support'
 import { cookieStorage } from './storage/cookieStorage'
 import { memoryStorage } from './storage/memoryStorage'
+import { storedConnections } from './storage/storedConnections'
 
 const three: NetworkInput = { ...one, id: 3, name: 'Three' }
 
@@ -40,6 +45,24 @@ describe('update', () => {
     core.select('eip155', 'eip155:2' as ChainId)
     update({ networks: [three, two] })
     expect(getNetwork(core.store.getState())?.name).toBe('Two')
+  })
+})
+
+describe('what wallets are looked for', () => {
+  it.each([
+    [{}, { announced: true, injected: true }],
+    [{ enableEIP6963: false }, { announced: false, injected: true }],
+    [{ enableInjected: false }, { announced: true, injected: false }],
+    [{ enableWallets: false }, { announced: false, injected: false }],
+  ])('with %o: %o', (options, expected) => {
+    let looked: unknown
+    const { adapter } = fakeAdapter()
+    const setup: Adapter['setup'] = (context) => {
+      looked = context.discovery()
+      return adapter.setup(context)
+    }
+    openCore({ adapters: [{ ...adapter, setup }], ...options })
+    expect(looked).toEqual(expected)
   })
 })
 
@@ -77,6 +100,25 @@ describe('where a page starts', () => {
     openCore({ storage }).core.select('eip155', 'eip155:2' as ChainId)
     expect(getNetwork(openCore({ storage }).core.store.getState())?.name).toBe('Two')
     expect(getNetwork(openCore({ storage, networks: [one, three] }).core.store.getState())?.name).toBe('One')
+  })
+})
+
+describe('what is kept of a connection', () => {
+  pageOfEachTest()
+  it('is not its picture, which is large and comes back with the announcement', async () => {
+    const storage = memoryStorage()
+    const { handle } = fakeWallet()
+    const drawn = { ...handle, connector: { ...handle.connector, imageUrl: 'data:image/png;base64,AAAA' } }
+    const { core, ready } = openCore({ storage, adapters: [fakeAdapter(drawn).adapter] })
+    await ready()
+    await connect(core, { connector: 'org.harbor' })
+    expect(core.store.getState().connections.eip155).toMatchObject({ wallet: { icon: 'data:image/png;base64,AAAA' } })
+    expect(core.persisted.read(storedConnections)?.eip155?.wallet).toEqual({
+      name: 'Harbor',
+      type: 'ANNOUNCED',
+      identifier: 'org.harbor',
+    })
+    expect(storage.getItem('latchkey:1:connections')).not.toContain('data:')
   })
 })
 

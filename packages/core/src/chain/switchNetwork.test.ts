@@ -42,12 +42,13 @@ it('tells of a switch once, also when the wallet tells of it first', async () =>
   await switchNetwork(core, { chainId: two })
   expect(seen.filter((event) => event === 'SWITCH_NETWORK')).toHaveLength(1)
 })
-it('asks nothing when the wallet is already there', async () => {
-  const { core, ready, wallet } = openCore()
+it('asks nothing and tells of nothing when the wallet is already there', async () => {
+  const { core, ready, wallet, seen } = openCore()
   await ready()
   await connect(core, { connector: 'org.harbor' })
   await switchNetwork(core, { chainId: 'eip155:1' as ChainId })
   expect(wallet.asked).not.toContain('switch eip155:1')
+  expect(seen).not.toContain('SWITCH_NETWORK')
 })
 it('keeps the old network and says nothing happened when the visitor refuses', async () => {
   const { core, ready, wallet, seen } = openCore()

@@ -17,7 +17,7 @@ async function visit(entries = many(100), options: Parameters<typeof openSite>[0
   const site = openSite({ services: { walletApi: registry.url }, ...options })
   const directory = createWalletDirectory(site.core)
   ends.push(directory.destroy, site.destroy, registry.stop)
-  return { ...site, directory, registry: registry.state }
+  return { ...site, directory, registry: registry.state, url: registry.url }
 }
 
 const { signal } = new AbortController()
@@ -53,6 +53,11 @@ describe('the first lists', () => {
     browser.search('harb')
     expect(browser.getState().wallets[0]?.image).toMatch(
       /^https:\/\/pictures\.example\/getWalletImage\/harbor\?projectId=project&/,
+    )
+    const apart = await visit([entry('w', { image_id: 'p1' })])
+    apart.update({ services: { walletApi: apart.url, images: 'https://pictures.example' } })
+    expect((await apart.directory.first({ signal })).recommended[0]?.image).toMatch(
+      /^https:\/\/pictures\.example\/getWalletImage\/p1\?projectId=project&/,
     )
     const served = await visit()
     expect((await served.directory.first({ signal })).walletImage).toMatch(

@@ -339,6 +339,27 @@ describe('the connect list', () => {
     expect(explainWallet(given, 'sol').because).toContain('demoted:namespace')
     expect(explainWallet(given, 'w1')).toMatchObject({ shown: true, group: 'recommended', position: 4 })
   })
+  it.each([
+    ['four where the site features none', 0, 4],
+    ['what is left of eight rows, where it does', 3, 5],
+    ['two at least', 7, 2],
+  ])('recommends %s', (_, featured, recommended) => {
+    const given = input({
+      directory: Array.from({ length: 20 }, (_, place) => wallet(`w${place}`)),
+      options: { ...options, featuredWalletIds: Array.from({ length: featured }, (_, place) => `w${place}`) },
+      remote: {
+        directory: [],
+        isListed: () => true,
+        rows: [],
+        pairingOf: () => ({ pairs: true }),
+        remembered: () => undefined,
+        isExcluded: () => false,
+      },
+    })
+    const groups = connectList(given).map(({ group }) => group)
+    expect(groups.filter((group) => group === 'featured')).toHaveLength(featured)
+    expect(groups.filter((group) => group === 'recommended')).toHaveLength(recommended)
+  })
   it('gives the site the last word', () => {
     const given = input({
       connectors: [connector('a', 'A'), connector('b', 'B')],
