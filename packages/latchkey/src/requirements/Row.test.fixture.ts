@@ -18,8 +18,10 @@ export interface Row {
   readonly names?: readonly unknown[]
   /** What stands in the places of its texts: `{ n: '418' }` for `{n}`. */
   readonly fill?: Readonly<Record<string, string>>
-  /** The code, as it stands in a file: for a number that a test cannot reach from here. */
+  /** The code, whole, as it stands in a file, with each number of the clause: for one that a test cannot reach from here. */
   readonly source?: readonly [path: string, code: string]
+  /** Who uses what `source` defines, where that is another file. */
+  readonly usedIn?: readonly [path: string, code: string]
   /** The test of it: file and title. */
   readonly test?: readonly [path: string, title: string]
   /** The feature it comes with; the row is red once that exists. */

@@ -4,6 +4,7 @@ import { eip155 } from '@latchkey/eip155'
 import { solana } from '@latchkey/solana'
 import { defaultsOf } from './defaults.test.fixture'
 import type { Row } from './Row.test.fixture'
+import { rememberedMegabytes } from './raise.test.fixture'
 
 const queries = 'packages/features/src/query/createQueries.test.ts'
 const lifetimes = 'packages/features/src/query/lifetimes.ts'
@@ -13,6 +14,11 @@ const listTest = 'packages/flow/src/connectList/connectList.test.ts'
 const retries = 'packages/core/src/http/retryDelay.ts'
 const requests = 'packages/core/src/http/requestJson.test.ts'
 const sayAll = [queries, 'is said in one place, as the requirements say'] as const
+const heartbeat = ['packages/walletconnect/src/relay/relayTimes.ts', 'export const relayHeartbeat = 5_000'] as const
+const heartbeatTest = [
+  'packages/walletconnect/src/relay/createSocketRelay.test.ts',
+  'nothing left to hear closes the socket',
+] as const
 
 const connectorOrder = ['walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended']
 
@@ -126,22 +132,41 @@ export const constantRows: readonly Row[] = [
   { says: 'frame timeout 20 s', by: 'the frame', waits: 'embedded' },
   { says: 'connect request timeout 30 s', by: 'the frame', waits: 'embedded' },
   {
-    says: 'Other time constants: 4 min, 10 s, 5 s, 3 s, 1 s',
-    by: 'a prompt or a code; a read; the heartbeat; the silent restore; the first repeat of a query',
-    gives: () => [deadlines.connect / 60_000, deadlines.read / 1_000, 5, deadlines.restore / 1_000, 1],
-    source: ['packages/core/src/time/pauseAfter.ts', 'const first = 1_000'],
+    says: 'Other time constants: 4 min',
+    by: 'a prompt or a code',
+    gives: () => deadlines.connect / 60_000,
     test: ['packages/core/src/connection/connect.test.ts', 'ends at its deadline when the wallet never answers'],
+  },
+  {
+    says: '10 s',
+    by: 'a read',
+    gives: () => deadlines.read / 1_000,
+    test: [requests, 'R-06 ends at its deadline when the server never answers'],
+  },
+  { says: '5 s', by: 'the heartbeat', source: heartbeat, test: heartbeatTest },
+  {
+    says: '3 s',
+    by: 'the silent restore',
+    gives: () => deadlines.restore / 1_000,
+    test: ['packages/core/src/connection/start.test.ts', 'ends at three seconds when the wallet stays silent'],
+  },
+  {
+    says: '1 s',
+    by: 'the first repeat of a query',
+    source: ['packages/core/src/time/pauseAfter.ts', 'const first = 1_000'],
+    test: [queries, 'tries three more times, 1 s, 2 s and 4 s after each failure'],
   },
   {
     says: 'WalletConnect heartbeat 5 s',
     by: 'the socket to the relay, and the sessions',
-    source: ['packages/walletconnect/src/relay/relayTimes.ts', 'export const relayHeartbeat = 5_000'],
-    test: ['packages/walletconnect/src/relay/createSocketRelay.test.ts', 'nothing left to hear closes the socket'],
+    source: heartbeat,
+    test: heartbeatTest,
   },
   {
     says: 'Address-validity cache 8192 entries',
     by: 'the accounts a server is asked for',
-    source: ['services/server/src/chain/createAccountParser.ts', 'createAddressCheck()'],
+    source: ['packages/protocol/src/address/createAddressCheck.ts', 'createAddressCheck(limit = 8192)'],
+    usedIn: ['services/server/src/chain/createAccountParser.ts', 'createAddressCheck()'],
     test: [
       'packages/protocol/src/address/createAddressCheck.test.ts',
       'never keeps more than its limit, and keeps what is used',
@@ -167,7 +192,7 @@ export const constantRows: readonly Row[] = [
   {
     says: 'Log buffer about 1 MB',
     by: 'getRequests: 500 entries of at most 2000 characters',
-    source: ['packages/core/src/http/requestJson.ts', 'const ledgerLimit = 500'],
+    gives: rememberedMegabytes,
     test: [requests, 'remembers about a megabyte of requests and no more'],
   },
   {

@@ -219,13 +219,23 @@ export const errorRows: readonly Row[] = [
     ],
   },
   {
-    says: "'Invalid App Configuration' (origin not allowed, unverified domain, invalid project id)",
+    says: "'Invalid App Configuration' (origin not allowed",
     by: 'a service or a relay that refuses the site',
-    gives: async () => {
-      const origin = await refused(403, bodyOf('Unauthorized: origin not allowed'))
-      const key = await refused(401, bodyOf('Unauthorized: invalid key'))
-      return [...new Set([origin, alerts.UNVERIFIED_DOMAIN.title, key])]
-    },
+    gives: () => refused(403, bodyOf('Unauthorized: origin not allowed')),
+    test: ['packages/walletconnect/src/relay/createSocketRelay.test.ts', '%s ends connecting with %s, told once'],
+  },
+  {
+    says: 'unverified domain',
+    by: 'the frame',
+    gives: () => alerts.UNVERIFIED_DOMAIN.title,
+    names: ['Invalid App Configuration'],
+    waits: 'embedded',
+  },
+  {
+    says: 'invalid project id)',
+    by: 'a service or a relay that refuses the site',
+    gives: () => refused(401, bodyOf('Unauthorized: invalid key')),
+    names: ['Invalid App Configuration'],
     test: ['packages/walletconnect/src/relay/createSocketRelay.test.ts', '%s ends connecting with %s, told once'],
   },
   {
@@ -356,7 +366,7 @@ export const errorRows: readonly Row[] = [
       'chain.transaction_type_not_supported',
       'chain.tip_above_fee_cap',
     ],
-    test: ['packages/protocol/src/errors/chain.test.ts', 'keeps the reason of a revert apart from the fixed text'],
+    test: ['packages/protocol/src/errors/chain.test.ts', "has one text for '%s', whatever else the node says"],
   },
   {
     says: 'Supports-all-networks failures: not shown',

@@ -130,6 +130,20 @@ export async function timesTold(): Promise<number> {
   return told.length
 }
 
+/** Millions of characters that stay of a log of long addresses. */
+export async function rememberedMegabytes(): Promise<number> {
+  const { core } = createCore({
+    adapters: [eip155()],
+    networks: [one],
+    ...quiet,
+    fetch: async () => new Response('{}'),
+  })
+  const signal = new AbortController().signal
+  const url = `https://door.example/${'x'.repeat(5_000)}`
+  for (let times = 0; times < 600; times++) await requestJson(core, { url, why: 'test', signal, timeout: 1_000 })
+  return core.ledger.reduce((sum, entry) => sum + entry.url.length, 0) / 1_000_000
+}
+
 /** What a site without `projectId` is told when it reads from a chain of its server. */
 export async function readWithoutId(): Promise<string> {
   const told: Error[] = []

@@ -15,8 +15,21 @@ const textOf = (path: string) => (existsSync(join(root, path)) ? readFileSync(jo
 const quotedIn = (clause: string) => [...clause.matchAll(/'([^']+)'/g)].map(([, text = '']) => text)
 const numbersIn = (clause: string) => [...clause.matchAll(/(?<![\w.:-])-?\d+(\.\d+)?/g)].map(([text]) => Number(text))
 
+/** The numbers of a clause as code writes them: times in milliseconds. */
+const inCode = (clause: string) =>
+  [...clause.matchAll(/(\d+)( s| min)?\b/g)].map(
+    ([, count, unit]) => Number(count) * (unit === ' s' ? 1_000 : unit === ' min' ? 60_000 : 1),
+  )
+const numbersOfCode = (code: string) =>
+  [...code.matchAll(/\b\d[\d_]*\b/g)].map(([text]) => Number(text.replaceAll('_', '')))
+
+const escaped = (text: string) => text.replace(/[$()*+.?[\\\]^{|}-]/g, '\\$&')
+
 /** Whether a clause stands in a line by itself: not as the beginning or the end of a word. */
-const pattern = (clause: string) => new RegExp(`(?<![\\w'])${clause.replace(/[$()*+.?[\\\]^{|}-]/g, '\\$&')}(?![\\w'])`)
+const pattern = (clause: string) => new RegExp(`(?<![\\w'])${escaped(clause)}(?![\\w'])`)
+
+/** Whether code stands in a file, whole: `= 4` does not stand in `= 40` or in `= 4_000`. */
+const wholly = (code: string) => new RegExp(`(?<!\\w)${escaped(code)}(?![\\w]|\\.\\d)`)
 
 /** What no row speaks of, of a line: nothing but the stops between clauses may be left. */
 function leftOver(line: string, rows: readonly Row[]): string {
@@ -35,15 +48,18 @@ describe.each([
     expect(leftOver(line, rowsOf(line))).toMatch(/^[\s,;.:]*$/)
   })
 
-  test.each([...rows])('$says', async ({ says, gives, names, fill = {}, source, test: tested, waits }) => {
+  test.each([...rows])('$says', async ({ says, gives, names, fill = {}, source, usedIn, test: tested, waits }) => {
     expect(lines.filter((line) => pattern(says).test(line)).length).toBeGreaterThan(0)
     const numbers = numbersIn(says)
     const quoted = quotedIn(says.replace(/\{(\w)\}/g, (_, place: string) => fill[place] ?? place))
     if (gives)
       expect([await gives({ quoted, numbers })].flat()).toEqual(names ?? (quoted.length > 0 ? quoted : numbers))
-    if (source) expect(textOf(source[0])).toContain(source[1])
-    if (tested)
-      expect(textOf(tested[0])).toMatch(new RegExp(`(['"\`])${tested[1].replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')}\\1`))
+    if (source) {
+      expect(textOf(source[0])).toMatch(wholly(source[1]))
+      expect(numbersOfCode(source[1])).toEqual(inCode(says))
+    }
+    if (usedIn) expect(textOf(usedIn[0])).toMatch(wholly(usedIn[1]))
+    if (tested) expect(textOf(tested[0])).toMatch(new RegExp(`(['"\`])${escaped(tested[1])}\\1`))
     if (waits) expect([waits, signsOf(waits)]).toEqual([waits, []])
     // A text that is built is raised here, or in the test that is named; a number is in code and in a test.
     else expect(gives ?? (source && tested)).toBeDefined()

@@ -28,6 +28,24 @@ describe('chainErrorFrom', () => {
     }
   })
 
+  test.each([
+    'execution reverted',
+    'fee cap higher than 2^256-1',
+    'fee cap less than block base fee',
+    'nonce too high',
+    'nonce too low',
+    'nonce has max value',
+    'insufficient funds',
+    'intrinsic gas too high',
+    'intrinsic gas too low',
+    'transaction type not valid',
+    'tip higher than fee cap',
+  ])("has one text for '%s', whatever else the node says", (words) => {
+    const { message = '' } = chainErrorFrom(words) ?? {}
+    expect(message).toMatch(/^[A-Z].*\.$/)
+    expect(chainErrorFrom(`err: ${words}: 0xdead (supplied gas 1)`)?.message).toBe(message)
+  })
+
   test('keeps the reason of a revert apart from the fixed text', () => {
     const cause = new Error('execution reverted: not the owner')
     const error = chainErrorFrom(cause.message, cause)
