@@ -33,7 +33,7 @@ export { walletLocked } from './errors/connection'
 export { disconnectFailed } from './errors/disconnectFailed'
 export { featureCycle } from './errors/featureCycle'
 export { featureOff } from './errors/featureOff'
-export { httpAborted, httpBadAnswer, httpStatus, httpTimedOut, httpUnreachable } from './errors/http'
+export { httpBadAnswer, httpStatus, httpTimedOut, httpUnreachable } from './errors/http'
 export {
   defineError,
   type ErrorData,
@@ -43,11 +43,10 @@ export {
   LatchkeyError,
 } from './errors/LatchkeyError'
 export { connectCancelled, notGranted, walletSilent } from './errors/leaving'
-export { browserUnsupported, instanceDestroyed, mountFailed } from './errors/mounting'
+export { instanceDestroyed, mountFailed } from './errors/mounting'
 export { namesCleaned } from './errors/namesCleaned'
 export {
   chainNotSupported,
-  lastNetwork,
   networkInvalidChainId,
   networkNotConfigured,
   networkUnrecognized,

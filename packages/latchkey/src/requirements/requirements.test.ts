@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import * as errors from '@latchkey/protocol/errors'
 import { describe, expect, test } from 'vitest'
 import { signsOf } from '../signsOf.test.fixture'
 import { constantRows } from './constantRows.test.fixture'
@@ -69,4 +70,33 @@ describe.each([
 test('each row is of its own', () => {
   const says = [...errorRows, ...constantRows].map((row) => row.says)
   expect(says.filter((one, place) => says.indexOf(one) !== place)).toEqual([])
+})
+
+/** Code that is shipped: of packages and the server, no tests. */
+const shipped = () =>
+  ['packages', 'services'].flatMap((folder) =>
+    readdirSync(join(root, folder))
+      .map((name) => join(folder, name, 'src'))
+      .filter((path) => existsSync(join(root, path)))
+      .flatMap((path) => readdirSync(join(root, path), { recursive: true }).map((file) => join(path, String(file))))
+      .filter((path) => /\.tsx?$/.test(path) && !/\.test(-d)?\./.test(path)),
+  )
+
+test('every error is thrown by something, or says what a feature will say', () => {
+  const code = shipped()
+    .filter((path) => path !== 'packages/protocol/src/errors.ts')
+    .map((path) => textOf(path) ?? '')
+  const named = code.flatMap((text) =>
+    [...text.matchAll(/export const (\w+): ErrorFactory</g)].map(([, name = '']) => name),
+  )
+  const words = code.flatMap((text) => text.match(/\w+/g) ?? [])
+  const counts = new Map<string, number>()
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+  const waiting = errorRows.filter(({ waits }) => waits).flatMap(({ says }) => quotedIn(says))
+  const define = (name: string) => Object.entries(errors).find(([key]) => key === name)?.[1] as (data: object) => Error
+  const unsaid = named
+    .filter((name) => counts.get(name) === 1)
+    .map((name) => [name, define(name)({ name: '{x}' }).message])
+  expect(named.length).toBeGreaterThan(100)
+  expect(unsaid.filter(([, text = '']) => !waiting.includes(text))).toEqual([])
 })

@@ -30,9 +30,3 @@ export const httpBadAnswer: ErrorFactory<'http.bad_answer', OfUrl> = /*#__PURE__
   code: 'http.bad_answer',
   message: ({ url }) => `The answer of ${url} was not understood, so it was not used. Check that the address is right.`,
 })
-
-/** The caller gave the request up. */
-export const httpAborted: ErrorFactory<'http.aborted', OfUrl> = /*#__PURE__*/ defineError({
-  code: 'http.aborted',
-  message: ({ url }) => `The request to ${url} was cancelled because its answer was no longer needed.`,
-})

@@ -8,13 +8,6 @@ export const mountFailed: ErrorFactory<'ui.mount_failed', { readonly container?:
       `The modal could not be put into the page${container ? `: there is no <${container}>` : ''}. Check that its container exists and is in the document.`,
   })
 
-/** The browser lacks something the modal is built on. */
-export const browserUnsupported: ErrorFactory<'ui.browser_unsupported', { readonly lacks?: string | undefined }> =
-  /*#__PURE__*/ defineError({
-    code: 'ui.browser_unsupported',
-    message: ({ lacks }) => `This browser cannot show the modal${lacks ? `: it lacks ${lacks}` : ''}. Use a newer one.`,
-  })
-
 /** The instance was destroyed and does nothing any more. */
 export const instanceDestroyed: ErrorFactory<'config.instance_destroyed'> = /*#__PURE__*/ defineError({
   code: 'config.instance_destroyed',

@@ -54,13 +54,6 @@ export const chainNotSupported: ErrorFactory<'network.unsupported', OfChain> = /
   message: 'Chain is not supported',
 })
 
-/** The only network left cannot be removed. */
-export const lastNetwork: ErrorFactory<'network.last_network', OfChain> = /*#__PURE__*/ defineError({
-  code: 'network.last_network',
-  message:
-    'The last network cannot be removed, since nothing could be connected without one. Add another network first.',
-})
-
 /** The wallet calls the chain id itself invalid (32603, positive). */
 export const networkInvalidChainId: ErrorFactory<'network.invalid_chain_id', OfChain> = /*#__PURE__*/ defineError({
   code: 'network.invalid_chain_id',

@@ -24,7 +24,6 @@ const sample = {
   hash: '0xab',
   key: 'latchkey:1:connections',
   known: ['io.example'],
-  lacks: 'dialogs',
   method: 'eth_call',
   ms: 1000,
   name: 'alice',
