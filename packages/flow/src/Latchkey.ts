@@ -168,7 +168,9 @@ export interface Latchkey extends ChainCalls {
   /** The site's own words by catalogue key. */
   getMessages(): Readonly<Record<string, string>>
   /**
-   * Changes options while the page runs; throws as `createLatchkey` does.
+   * Changes options while the page runs; throws as `createLatchkey` does. Read once are `adapters`, `storage`, `storageKey`, `clock`
+   * and `preload` at creation, `enableEIP6963` and `enableInjected` when wallets are looked for, `container`, `enableEmbedded` and
+   * `disableAppend` when the modal first opens.
    *
    * @example
    * latchkey.update({ themeMode: 'light', features: { legalCheckbox: true } })

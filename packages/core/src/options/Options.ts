@@ -142,7 +142,7 @@ export interface CustomWallet {
 
 /** What `createLatchkey` takes. Every key is validated; a key of a feature that does not exist yet is refused by name. */
 export interface Options {
-  /** At least one adapter, e.g. `eip155()`. */
+  /** The adapters of the site's chains, e.g. `eip155()`; where a relay is named, wallets connect over it without any. */
   readonly adapters?: readonly Adapter[] | undefined
   /** At least one network; the first is the default. */
   readonly networks: readonly [NetworkInput, ...NetworkInput[]]
@@ -194,7 +194,7 @@ export interface Options {
   readonly enableWallets?: boolean | undefined
   /** Whether a wallet that only injects a provider (`window.ethereum` on EVM) is listed. */
   readonly enableInjected?: boolean | undefined
-  /** Whether wallets that announce themselves (https://eips.ethereum.org/EIPS/eip-6963) are listed. */
+  /** Whether wallets that announce themselves are listed (https://eips.ethereum.org/EIPS/eip-6963 on EVM, else Wallet Standard). */
   readonly enableEIP6963?: boolean | undefined
   /** Whether visitors may switch networks in the modal. */
   readonly enableNetworkSwitch?: boolean | undefined
