@@ -58,6 +58,21 @@ describe('requests', () => {
       { at: expect.any(Number), url: url.replace('?key=secret', ''), why: 'test', tries: 1, status: 200 },
     ])
   })
+  it('takes along no cookies, and to another origin the site’s own alone', async () => {
+    const asked: (RequestInit | undefined)[] = []
+    const fetch = async (_: unknown, init?: RequestInit) => {
+      asked.push(init)
+      return new Response('{}')
+    }
+    const { core } = openCore({ fetch })
+    const signal = new AbortController().signal
+    const to = { url: 'https://door.example/', why: 'test', signal, timeout: 10_000 }
+    await requestJson(core, to)
+    await requestJson(core, { ...to, method: 'POST', body: {} })
+    for (const init of asked)
+      expect(init).toMatchObject({ credentials: 'omit', referrerPolicy: 'strict-origin-when-cross-origin' })
+    expect(asked).toHaveLength(2)
+  })
   it('remembers about a megabyte of requests and no more', async () => {
     const { core } = openCore({ fetch: async () => new Response('{}') })
     const signal = new AbortController().signal

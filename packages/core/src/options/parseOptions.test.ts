@@ -110,7 +110,9 @@ describe('options', () => {
     ])
   })
   it('gives the exact error for siwx beside siweConfig', () => {
-    expect(() => parse({ siwx: {}, siweConfig: {} })).toThrow('Cannot set both `siweConfig` and `siwx` options')
+    expect(() => parse({ siwx: {}, siweConfig: {} })).toThrow(
+      expect.objectContaining({ message: 'Cannot set both `siweConfig` and `siwx` options' }),
+    )
   })
   it('names the missing adapter', () => {
     expect(() => parse({ adapters: [] })).toThrow(expect.objectContaining({ code: 'config.adapter_missing' }))
