@@ -8,6 +8,7 @@ import {
   account,
   allNetworks,
   connected,
+  evmNetworks,
   home,
   openClient,
   openWallet,
@@ -83,6 +84,12 @@ describe('pairing', () => {
     expect(relay.mail.find(({ tag }) => tag === 1100)).toMatchObject({ ttl: 300 })
     expect(relay.frames.find(({ method }) => method === 'irn_publish')?.params).not.toHaveProperty('attestation')
     expect(uri).toMatch(/^wc:[0-9a-f]{64}@2\?relay-protocol=irn&symKey=[0-9a-f]{64}&expiryTimestamp=\d{10}$/)
+  })
+
+  test('of the networks a wallet approved, the one the page is on comes first', async () => {
+    const options = { networks: evmNetworks, ...(evmNetworks[1] && { defaultNetwork: evmNetworks[1] }) }
+    const { grant } = await connected(relay.url, { options })
+    expect(grant).toMatchObject({ chainId: other, approved: { chainIds: expect.arrayContaining([home, other]) } })
   })
 
   test('one yes grants several namespaces', async () => {

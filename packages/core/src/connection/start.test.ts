@@ -267,6 +267,15 @@ describe('a wallet that locks while connected', () => {
     expect(status(opened)).toBe('connected')
     expect(opened.wallet.asked.filter((one) => one === 'connect')).toHaveLength(1)
   })
+  it('stays disconnected where the site turned reconnecting off', async () => {
+    const opened = openCore({ enableReconnect: false })
+    await opened.ready()
+    await connect(opened.core, { connector: 'org.harbor' })
+    opened.wallet.say({ type: 'accounts', accounts: accountsOf([]) })
+    opened.wallet.say({ type: 'accounts', accounts: accountsOf(opened.wallet.addresses) })
+    await settle()
+    expect(status(opened)).toBe('disconnected')
+  })
   it('stays disconnected when the visitor disconnected here meanwhile', async () => {
     const opened = openCore()
     await opened.ready()

@@ -63,6 +63,28 @@ describe('two tabs', () => {
     expect(right.core.store.getState().connections.eip155).toEqual({ status: 'disconnected', reason: 'other-tab' })
     expect(wallet.asked.filter((one) => one === 'disconnect')).toHaveLength(1)
   })
+  it('one whose site turned reconnecting off follows into no connection, also when the other takes another wallet', async () => {
+    const storage = sharedStorage()
+    const harbor = fakeWallet()
+    const maple = fakeWallet('org.maple', 'Maple')
+    const open = (enableReconnect: boolean) =>
+      openCore({
+        storage: storage.tab(),
+        adapters: [fakeAdapter(harbor.handle, maple.handle).adapter],
+        enableReconnect,
+      })
+    const [left, right] = [open(true), open(false)]
+    await Promise.all([left.ready(), right.ready()])
+    await connect(left.core, { connector: 'org.harbor' })
+    await settle()
+    expect(status(right)).toBe('disconnected')
+    await connect(right.core, { connector: 'org.harbor' })
+    await settle()
+    await connect(left.core, { connector: 'org.maple' })
+    await settle()
+    expect(right.core.store.getState().connections.eip155).toEqual({ status: 'disconnected', reason: 'other-tab' })
+    expect(left.core.store.getState().connections.eip155).toMatchObject({ connectorId: 'org.maple' })
+  })
   it('one signs out while the other still asks its wallet, and both stay signed out', async () => {
     const { storage, left, right, wallet } = await oneRestores()
     await disconnect(left.core)

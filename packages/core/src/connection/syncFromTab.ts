@@ -16,6 +16,8 @@ export function syncFromTab(core: Core, { connections, selection }: TabNews): vo
 /** What another tab connected, left or chose. */
 function syncConnections(core: Core, stored: StoredConnections): void {
   const namespaces = new Set(core.store.getState().networks.map(({ chainNamespace }) => chainNamespace))
+  // Where reconnecting is off, nothing connects here but by the visitor.
+  const { enableReconnect } = core.options()
   for (const namespace of namespaces) {
     const here = core.store.getState().connections[namespace]
     const there = stored[namespace]
@@ -24,17 +26,17 @@ function syncConnections(core: Core, stored: StoredConnections): void {
       // Left or replaced while this tab still asks: what it asks for is over.
       core.attempts.get(namespace)?.abort()
       reset(core, namespace, 'other-tab')
-      if (there && core.options().enableReconnect) void restore(core, namespace, there)
+      if (there && enableReconnect) void restore(core, namespace, there)
     } else if (here?.status === 'connected') {
       if (!there) reset(core, namespace, 'other-tab')
       else if (there.connectorId !== here.connectorId) {
         reset(core, namespace, 'other-tab')
-        void restore(core, namespace, there)
+        if (enableReconnect) void restore(core, namespace, there)
       } else {
         const { address, type } = there.account
         dispatch(core, namespace, { type: 'account-chosen', address, accountType: type })
       }
-    } else if (there && here?.status !== 'connecting' && core.options().enableReconnect) {
+    } else if (there && here?.status !== 'connecting' && enableReconnect) {
       void restore(core, namespace, there)
     }
   }
