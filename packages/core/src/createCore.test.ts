@@ -101,6 +101,19 @@ describe('where a page starts', () => {
     expect(getNetwork(openCore({ storage }).core.store.getState())?.name).toBe('Two')
     expect(getNetwork(openCore({ storage, networks: [one, three] }).core.store.getState())?.name).toBe('One')
   })
+  it('the stored choice of each namespace, whichever of them the page points at', () => {
+    const storage = memoryStorage()
+    const devnet = { ...one, id: 'b', chainNamespace: 'solana', caipNetworkId: 'solana:b' } as const
+    const networks = [one, two, { ...devnet, id: 'a', caipNetworkId: 'solana:a' }, devnet] as const
+    const adapters = [fakeAdapter().adapter, { ...fakeAdapter().adapter, namespace: 'solana' as const }]
+    const { core } = openCore({ storage, adapters, networks })
+    core.select('solana', 'solana:b' as ChainId)
+    core.select('eip155', 'eip155:2' as ChainId)
+    expect(openCore({ storage, adapters, networks }).core.store.getState()).toMatchObject({
+      activeNamespace: 'eip155',
+      selected: { eip155: 'eip155:2', solana: 'solana:b' },
+    })
+  })
 })
 
 describe('what is kept of a connection', () => {

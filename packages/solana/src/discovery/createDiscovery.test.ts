@@ -47,7 +47,9 @@ test('a wallet that unregisters leaves the list', () => {
 
 test('nothing is asked of the page where announcements are off, nor after the last listener went', () => {
   install(createFakeWallet())
-  expect(look({ discovery: () => ({ announced: false, injected: true }) }).names()).toEqual([])
+  const { names } = look({ discovery: () => ({ announced: false, injected: true }) })
+  install(createFakeWallet())
+  expect(names()).toEqual([])
   const { stop, lists } = look()
   stop()
   const told = lists.length
