@@ -1,6 +1,7 @@
 import { WebSocket } from 'ws'
 import type { Clock } from '../../clock/Clock'
 import { type BridgeIdentity, bridgeToken } from './bridgeToken'
+import { readRefusal } from './RelayRefusal'
 
 /** A message from the other relay. */
 export interface Incoming {
@@ -12,8 +13,9 @@ export interface Incoming {
 
 /** One socket to the other relay. */
 export interface Upstream {
-  /** Rejects when the relay refuses, does not answer, or the socket is lost. */
+  /** Rejects when the relay does not answer or the socket is lost, with a `RelayRefusal` when it refuses. */
   request(method: string, params: object): Promise<unknown>
+  isLost(): boolean
   close(): void
 }
 
@@ -58,6 +60,7 @@ export function connectUpstream({
   const upstream: Upstream = {
     request: (method, params) =>
       new Promise((resolve, reject) => {
+        if (socket.readyState !== WebSocket.OPEN) return reject(new Error('the socket to the other relay is not open'))
         last += 1
         const id = last
         const cancel = clock.after(patience, () => {
@@ -68,6 +71,7 @@ export function connectUpstream({
         // A socket that is gone tells `close`, which rejects what waits.
         socket.send(JSON.stringify({ id, jsonrpc: '2.0', method, params }), () => {})
       }),
+    isLost: () => socket.readyState !== WebSocket.OPEN,
     close: () => socket.close(),
   }
   const receive = async (id: unknown, data: unknown) => {
@@ -99,7 +103,7 @@ export function connectUpstream({
     waiting.delete(Number(id))
     entry.cancel()
     if (error === undefined) entry.resolve(result)
-    else entry.reject(new Error('the other relay refused'))
+    else entry.reject(readRefusal(error))
   })
   return upstream
 }

@@ -16,6 +16,8 @@ export interface Outgoing {
   readonly expiresAt: number
 }
 
+type Rows = { readonly only: readonly number[] } | { readonly except: readonly number[] }
+
 /** What the bridge keeps in the database. */
 export interface BridgeStore {
   /** The key of this server at the other relay, made once. */
@@ -25,9 +27,11 @@ export interface BridgeStore {
   release(holder: string): Promise<void>
   noteDapp(clientId: string): Promise<void>
   isDapp(clientId: string): Promise<boolean>
-  /** Topics of dapps that are subscribed here. */
-  topics(): Promise<readonly string[]>
-  outgoing(limit: number): Promise<readonly Outgoing[]>
+  /** Topics of dapps that are subscribed here: of each dapp so many at most, the newest. */
+  topics(mostOfDapp: number): Promise<readonly string[]>
+  /** The oldest messages that wait, of certain rows alone or of all but certain rows. */
+  outgoing(limit: number, rows: Rows): Promise<readonly Outgoing[]>
+  /** Notes that they are not waited for any more. */
   passedOn(rows: readonly number[]): Promise<void>
 }
 
@@ -63,26 +67,31 @@ export function createBridgeStore(shared: Database, clock: Clock): BridgeStore {
         select from relay_dapps where client_id = ${clientId} and expires_at > ${clock.now()}`.execute(database)
       return rows.length > 0
     },
-    async topics() {
+    async topics(mostOfDapp) {
+      const now = clock.now()
       const { rows } = await sql<{ topic: string }>`
-        select distinct relay_subscriptions.topic from relay_subscriptions join relay_dapps using (client_id)
-        where relay_subscriptions.expires_at > ${clock.now()} and relay_dapps.expires_at > ${clock.now()}`.execute(
-        database,
-      )
+        select distinct topic from (
+          select relay_subscriptions.topic, row_number() over (
+            partition by relay_subscriptions.client_id order by relay_subscriptions.expires_at desc
+          ) as place
+          from relay_subscriptions join relay_dapps using (client_id)
+          where relay_subscriptions.expires_at > ${now} and relay_dapps.expires_at > ${now}
+        ) as placed where place <= ${mostOfDapp}`.execute(database)
       return rows.map(({ topic }) => topic)
     },
-    async outgoing(limit) {
-      const { rows } = await sql<Outgoing>`
+    async outgoing(limit, rows) {
+      const which = 'only' in rows ? sql`id in (${rowsOf(rows.only)})` : sql`id not in (${rowsOf(rows.except)})`
+      const found = await sql<Outgoing>`
         select id::float8 as row, topic, message, attestation, tag, prompt, expires_at::float8 as "expiresAt"
-        from relay_messages where upstream and message is not null and expires_at > ${clock.now()}
+        from relay_messages where upstream and message is not null and expires_at > ${clock.now()} and ${which}
         order by id limit ${limit}`.execute(database)
-      return rows
+      return found.rows
     },
     async passedOn(rows) {
-      await sql`update relay_messages set upstream = false
-        where id in (select value::bigint from json_array_elements_text(${JSON.stringify(rows)}::json))`.execute(
-        database,
-      )
+      await sql`update relay_messages set upstream = false where id in (${rowsOf(rows)})`.execute(database)
     },
   }
 }
+
+const rowsOf = (rows: readonly number[]) =>
+  sql`select value::bigint from json_array_elements_text(${JSON.stringify(rows)}::json)`

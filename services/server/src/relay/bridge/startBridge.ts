@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { Counter } from 'prom-client'
 import type { Services } from '../../noun/Services'
 import { refusalCode } from '../auth/Refusal'
 import type { Hints } from '../delivery/createHints'
@@ -8,7 +9,8 @@ import type { Post } from '../mailbox/createPost'
 import { bridgeIdentity } from './bridgeToken'
 import { connectUpstream, type Incoming, type Upstream } from './connectUpstream'
 import type { BridgeStore } from './createBridgeStore'
-import { passOn } from './passOn'
+import { createOutbox } from './createOutbox'
+import { createUpstreamTopics } from './createUpstreamTopics'
 
 /** The bridge to another relay, as publishing and subscribing see it. */
 export interface Bridge {
@@ -20,7 +22,7 @@ export interface Bridge {
 }
 
 interface Parameters {
-  readonly services: Pick<Services, 'clock' | 'log' | 'shared'>
+  readonly services: Pick<Services, 'clock' | 'log' | 'metrics' | 'shared'>
   readonly limits: RelayLimits
   readonly url: string
   readonly projectId: string
@@ -37,6 +39,10 @@ const holdFor = 15_000
 const lookEvery = 5_000
 /** Milliseconds until the other relay is dialled again: after a loss, and after it refused this server. */
 const redial = { lost: 1_000, refused: 60_000 } as const
+/** Milliseconds of rest after a failure grow up to this. */
+const longestRest = 30_000
+/** Topics bridged of one dapp: it makes as many as it likes, and the other relay takes only so many of this server. */
+const mostOfDapp = 200
 /** Clients known as dapps without asking the database. */
 const mostRemembered = 100_000
 /** Seconds a message from the other relay waits here: it does not say how long it was meant to. */
@@ -47,17 +53,25 @@ const incomingTtl = 86_400
  * One process at a time does it; texts are the same on both sides, so whatever comes twice is known by its hash.
  */
 export function startBridge({ services, limits, url, projectId, store, post, hints }: Parameters): Bridge {
-  const { clock, log, shared } = services
+  const { clock, log, metrics, shared } = services
   const process = randomUUID()
   const dapps = new LRUCache<string, true>({ max: mostRemembered })
   let upstream: Upstream | undefined
   let dialling: Upstream | undefined
-  let subscribed: ReadonlySet<string> = new Set()
   let closed = false
   let running = false
   let woken = false
   let notBefore = 0
+  let failures = 0
   let cancelLook = () => {}
+  const retired = new Counter({
+    name: 'latchkey_relay_bridge_retired_total',
+    help: 'messages the other relay did not take, given up one by one',
+    labelNames: ['reason'],
+    registers: [metrics],
+  })
+  const outbox = createOutbox({ store, clock, log, retired })
+  const topics = createUpstreamTopics({ clock, batch: limits.batch })
 
   const received = async ({ topic, message, tag, attestation }: Incoming) => {
     const sender = (await identity).id
@@ -83,21 +97,34 @@ export function startBridge({ services, limits, url, projectId, store, post, hin
       opened(opened) {
         log.info('the bridge is connected')
         upstream = opened
-        subscribed = new Set()
+        topics.forget()
         wakeHere()
       },
       closed(code, reason) {
         log.warn('the bridge lost the other relay', { code, reason })
         upstream = undefined
         dialling = undefined
-        notBefore = clock.now() + (code === refusalCode ? redial.refused : redial.lost)
+        notBefore = clock.now() + (code === refusalCode ? redial.refused : restOf(failures))
       },
     })
   }
-  const lookOnce = async () => {
-    if (!(await store.hold(process, holdFor))) return hangUp()
-    if (!upstream) return dial()
-    subscribed = await passOn({ upstream, store, clock, batch: limits.batch, subscribed })
+  /** Answers milliseconds to rest before the next look. */
+  const lookOnce = async (): Promise<number> => {
+    if (!(await store.hold(process, holdFor))) hangUp()
+    else if (!upstream) await dial()
+    else {
+      const now = upstream
+      // What is to be passed on does not wait for topics, nor the other way round.
+      const [followed, rest] = await Promise.allSettled([
+        store.topics(mostOfDapp).then((wanted) => topics.follow(now, new Set(wanted))),
+        outbox.empty(now),
+      ])
+      if (followed.status === 'rejected') throw followed.reason
+      if (rest.status === 'rejected') throw rest.reason
+      failures = 0
+      return rest.value
+    }
+    return 0
   }
   const hangUp = () => {
     dialling?.close()
@@ -106,14 +133,22 @@ export function startBridge({ services, limits, url, projectId, store, post, hin
     running = true
     woken = false
     cancelLook()
+    let rest = 0
     try {
-      await lookOnce()
+      rest = await lookOnce()
     } catch (error) {
       // What was not passed on waits in the mailboxes for the next look.
       log.warn('the bridge failed', { error: (error as Error).name })
+      rest = restOf(failures)
+      failures += 1
+    }
+    if (closed) return
+    if (rest > 0) {
+      // Whoever wakes it meanwhile waits too.
+      cancelLook = clock.after(rest, () => void run())
+      return
     }
     running = false
-    if (closed) return
     if (woken) void run()
     else cancelLook = clock.after(upstream ? lookEvery : redial.lost, () => void run())
   }
@@ -147,3 +182,5 @@ export function startBridge({ services, limits, url, projectId, store, post, hin
     },
   }
 }
+
+const restOf = (failures: number) => Math.min(redial.lost * 2 ** failures, longestRest)
