@@ -241,7 +241,7 @@ describe('a wrong request', () => {
     await client.close()
   })
 
-  it('a ttl beyond 30 days is taken as 30 days', async () => {
+  it('a ttl beyond what a message may have is taken as the most', async () => {
     const [dapp, wallet] = pair()
     const own = newTopic()
     expect(await dapp.publish(own, 'long', { ttl: 10 ** 9 })).toBe(true)

@@ -7,8 +7,8 @@ import { createDelivery } from './delivery/createDelivery'
 import { createHints } from './delivery/createHints'
 import { createRpc } from './http/createRpc'
 import { type RelayLimits, relayLimits } from './limits'
+import { createMailQuota } from './mailbox/createMailQuota'
 import { createPost } from './mailbox/createPost'
-import { createProjectBytes } from './mailbox/createProjectBytes'
 import { createRelayStore } from './mailbox/createRelayStore'
 import { startUpkeep } from './mailbox/startUpkeep'
 import { createMethods } from './methods/createMethods'
@@ -31,12 +31,21 @@ export function createRelay(
   const post = createPost(store, limits)
   const delivery = createDelivery(services, store, limits)
   const hints = createHints(shared, delivery, store)
-  const projectBytes = createProjectBytes(store, clock, limits.projectBytes)
+  const mailQuota = createMailQuota(store, clock, limits)
   const sockets = createClientSockets(clock, limits)
   const bridge = upstreamOf(services.config, (url, projectId) =>
-    startBridge({ services, limits, url, projectId, store: createBridgeStore(database, clock), post, hints }),
+    startBridge({
+      services,
+      limits,
+      url,
+      projectId,
+      store: createBridgeStore(database, clock),
+      post,
+      mailQuota,
+      hints,
+    }),
   )
-  const find = createMethods({ limits, clock, shared, post, delivery, hints, projectBytes, bridge })
+  const find = createMethods({ limits, clock, shared, post, delivery, hints, mailQuota, bridge })
   let draining = false
 
   const acknowledge = (row: number, clientId: string) => {

@@ -18,7 +18,12 @@ export interface RelayLimits {
   readonly sockets: number
   readonly mailboxMessages: number
   readonly mailboxBytes: number
+  /** Waiting bytes of one project's publishers together. */
   readonly projectBytes: number
+  /** Waiting bytes of one address group. */
+  readonly groupBytes: number
+  /** Who holds no more than this is not stopped by a project that others fill. */
+  readonly lightBytes: number
   readonly handshakes: { readonly limit: number; readonly window: number }
   readonly tokenBytes: number
   /** Seconds. */
@@ -66,6 +71,8 @@ export const relayLimits: RelayLimits = {
   mailboxMessages: 200,
   mailboxBytes: 4 * MiB,
   projectBytes: 256 * MiB,
+  groupBytes: 8 * MiB,
+  lightBytes: 256 * KiB,
   handshakes: { limit: 20, window: seconds },
   tokenBytes: 2 * KiB,
   tokenValidity: 86_400 + 120,

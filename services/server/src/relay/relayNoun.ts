@@ -5,7 +5,9 @@ import { projectNoun } from '../project/projectNoun'
 import { bridgeMigration } from './bridge/bridgeMigration'
 import { createRelay } from './createRelay'
 import { judgeRelay, relayMode } from './judgeRelay'
+import { groupMigration } from './mailbox/groupMigration'
 import { keepMigration } from './mailbox/keepMigration'
+import { mailRoutes } from './mailbox/mailRoutes'
 import { relayMigration } from './mailbox/relayMigration'
 import { relayVariables } from './relayVariables'
 
@@ -14,7 +16,12 @@ export const relayNoun = defineNoun({
   name: 'relay',
   role: 'relay',
   database: 'main',
-  migrations: { '0020_relay': relayMigration, '0021_relay_bridge': bridgeMigration, '0022_relay_keep': keepMigration },
+  migrations: {
+    '0020_relay': relayMigration,
+    '0021_relay_bridge': bridgeMigration,
+    '0022_relay_keep': keepMigration,
+    '0023_relay_group': groupMigration,
+  },
   variables: relayVariables,
   needs: { projects: projectNoun },
   inReadiness: true,
@@ -31,6 +38,7 @@ export const relayNoun = defineNoun({
     const routes = createApi().post('/rpc', ({ req, env }) => relay.rpc(req.raw, env))
     return { routes, upgrade: relay.upgrade, drain: relay.drain, close: relay.close, readiness: relay.health }
   },
+  operate: ({ database }) => mailRoutes(database),
   describe: relayMode,
   judge: judgeRelay,
 })

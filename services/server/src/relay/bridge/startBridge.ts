@@ -5,7 +5,9 @@ import type { Services } from '../../noun/Services'
 import { refusalCode } from '../auth/Refusal'
 import type { Hints } from '../delivery/createHints'
 import type { RelayLimits } from '../limits'
+import type { MailQuota } from '../mailbox/createMailQuota'
 import type { Post } from '../mailbox/createPost'
+import { bytesOf } from '../mailbox/insertMessages'
 import { bridgeIdentity } from './bridgeToken'
 import { connectUpstream, type Incoming, type Upstream } from './connectUpstream'
 import type { BridgeStore } from './createBridgeStore'
@@ -28,6 +30,7 @@ interface Parameters {
   readonly projectId: string
   readonly store: BridgeStore
   readonly post: Post
+  readonly mailQuota: MailQuota
   readonly hints: Hints
 }
 
@@ -52,7 +55,7 @@ const incomingTtl = 86_400
  * Connects the topics of dapps here to another relay: what they publish goes there too, what is published there comes here.
  * One process at a time does it; texts are the same on both sides, so whatever comes twice is known by its hash.
  */
-export function startBridge({ services, limits, url, projectId, store, post, hints }: Parameters): Bridge {
+export function startBridge({ services, limits, url, projectId, store, post, mailQuota, hints }: Parameters): Bridge {
   const { clock, log, metrics, shared } = services
   const process = randomUUID()
   const dapps = new LRUCache<string, true>({ max: mostRemembered })
@@ -76,7 +79,11 @@ export function startBridge({ services, limits, url, projectId, store, post, hin
   const received = async ({ topic, message, tag, attestation }: Incoming) => {
     const sender = (await identity).id
     const entry = { topic, message, tag, attestation, ttl: incomingTtl, prompt: false, upstream: false }
-    const kept = await post.insert({ ...entry, sender, projectId: 'upstream' })
+    // Who says it there is not told: each topic counts by itself.
+    const senderGroup = mailQuota.tagOf(topic)
+    const full = await mailQuota.take({ projectId: 'upstream', tag: senderGroup, bytes: bytesOf(entry) })
+    if (full) throw new Error('what comes over the bridge has no room')
+    const kept = await post.insert({ ...entry, sender, senderGroup, projectId: 'upstream' })
     if (kept.kind === 'full') throw new Error('the mailbox is full')
     if (kept.kind === 'stored') hints.stored(topic, kept.row, sender)
   }

@@ -13,6 +13,7 @@ export const publishTo = (store: RelayStore, topic: string, ...messages: readonl
       prompt: false,
       attestation: null,
       sender: 'dapp',
+      senderGroup: 'g',
       projectId: 'shop',
       upstream: false,
     })),

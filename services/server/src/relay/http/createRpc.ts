@@ -33,7 +33,8 @@ export function createRpc({ services, limits, admit, find }: Tools) {
     request: Request,
     { address, origin, sealedFor }: Pick<RequestFacts, 'address' | 'origin' | 'sealedFor'>,
   ): Promise<Response> => {
-    const taken = await shared.take(`relay:rpc:${addressGroup(address)}`, limits.calls)
+    const group = addressGroup(address)
+    const taken = await shared.take(`relay:rpc:${group}`, limits.calls)
     if (!taken.allowed) throw tooMany(taken.retryAfter)
     const query = new URL(request.url).searchParams
     const token = query.get('auth') ?? bearer(request.headers.get('authorization'))
@@ -45,7 +46,12 @@ export function createRpc({ services, limits, admit, find }: Tools) {
     const seconds = preferredWait.exec(request.headers.get('prefer') ?? '')?.[1]
     const longPoll = seconds === undefined ? limits.longPoll : Math.min(Number(seconds) * 1000, limits.longPoll)
     const signal = AbortSignal.any([request.signal, lifetime])
-    const { frame: answer, afterwards } = await answerRequest(frame, { ...admitted, signal, longPoll }, find, log)
+    const { frame: answer, afterwards } = await answerRequest(
+      frame,
+      { ...admitted, group, signal, longPoll },
+      find,
+      log,
+    )
     afterwards?.()
     return json(answer)
   }

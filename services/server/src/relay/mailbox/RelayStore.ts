@@ -5,6 +5,8 @@ import type { StoredMessage } from './StoredMessage'
 /** A publication with everything its row needs. */
 export interface Entry extends Publication {
   readonly sender: string
+  /** The mark of its address group. */
+  readonly senderGroup: string
   readonly projectId: string
   /** Whether it waits to be passed on to another relay. */
   readonly upstream: boolean
@@ -32,6 +34,12 @@ export interface Cursor {
   readonly after: number
 }
 
+/** Bytes that wait. */
+export interface BytesHeld {
+  readonly projects: ReadonlyMap<string, number>
+  readonly groups: ReadonlyMap<string, number>
+}
+
 /** Mailboxes, who owes acknowledgements on them, and how far they were fetched; every answer means committed. */
 export interface RelayStore {
   /** Stores them in this order, at most `rowsOfCommit` at once. */
@@ -50,6 +58,6 @@ export interface RelayStore {
   fetch(clientId: string, topics: readonly string[]): Promise<Fetched>
   /** Deletes what is over; answers how many rows. */
   sweep(): Promise<number>
-  /** Bytes that wait, by project. */
-  bytesOfProjects(): Promise<ReadonlyMap<string, number>>
+  /** Bytes that wait, by project, and by the mark of each address group that holds more than `atLeast`. */
+  bytesHeld(atLeast: number): Promise<BytesHeld>
 }

@@ -24,6 +24,8 @@ interface RelayMessageTable {
   /** Clients that acknowledged it. */
   acknowledged: Generated<string[]>
   prompt: Generated<boolean>
+  /** The mark of the publisher's address group, for its quota. */
+  sender_group: Generated<string>
   /** It waits to be passed on to another relay. */
   upstream: Generated<boolean>
 }

@@ -20,6 +20,7 @@ const entry = (topic: string, message: string, more: Partial<Entry> = {}): Entry
   prompt: false,
   attestation: null,
   sender: 'dapp',
+  senderGroup: 'g',
   projectId: 'one',
   upstream: false,
   ...more,
@@ -222,18 +223,26 @@ describe.each([
     ).toEqual([two])
   })
 
-  it.skipIf(skipped)('counts waiting bytes by project and sweeps what is over', async () => {
+  it.skipIf(skipped)('counts waiting bytes by project and group and sweeps what is over', async () => {
     clock.pass(3_000_000_000)
     await store.sweep()
     await store.insert([entry(topicOf(), 'é', { projectId: 'a' }), entry(topicOf(), 'xyz', { projectId: 'b', ttl: 1 })])
-    expect(await store.bytesOfProjects()).toEqual(
-      new Map([
-        ['a', 2],
+    await store.insert([entry(topicOf(), 'light', { projectId: 'a', senderGroup: 'h' })])
+    expect(await store.bytesHeld(5)).toEqual({
+      projects: new Map([
+        ['a', 7],
         ['b', 3],
+      ]),
+      groups: new Map(),
+    })
+    expect((await store.bytesHeld(4)).groups).toEqual(
+      new Map([
+        ['g', 5],
+        ['h', 5],
       ]),
     )
     clock.pass(1_000)
-    expect(await store.bytesOfProjects()).toEqual(new Map([['a', 2]]))
+    expect((await store.bytesHeld(4)).groups).toEqual(new Map([['h', 5]]))
     expect(await store.sweep()).toBe(1)
   })
 

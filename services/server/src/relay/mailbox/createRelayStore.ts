@@ -30,11 +30,15 @@ export function createRelayStore(database: Database, clock: Clock, limits: Relay
     isSubscribed: (subscription) => holdsSubscription(database, clock.now(), subscription),
     fetch: (clientId, topics) => fetchMessages(database, { now: clock.now(), clientId, topics, limits }),
     sweep: () => sweepMailboxes(database, clock.now()),
-    async bytesOfProjects() {
-      const { rows } = await sql<{ project_id: string; bytes: number }>`
-        select project_id, sum(size)::float8 as bytes from relay_messages
-        where message is not null and expires_at > ${clock.now()} group by project_id`.execute(database)
-      return new Map(rows.map(({ project_id, bytes }) => [project_id, bytes]))
+    async bytesHeld(atLeast) {
+      const { rows } = await sql<{ project_id: string | null; sender_group: string | null; bytes: number }>`
+        select project_id, sender_group, sum(size)::float8 as bytes from relay_messages
+        where message is not null and expires_at > ${clock.now()}
+        group by grouping sets ((project_id), (sender_group))
+        having sender_group is null or (sender_group <> '' and sum(size) > ${atLeast})`.execute(database)
+      const by = (column: 'project_id' | 'sender_group') =>
+        new Map(rows.flatMap((row) => (row[column] === null ? [] : [[row[column], row.bytes] as const])))
+      return { projects: by('project_id'), groups: by('sender_group') }
     },
   }
 }

@@ -26,11 +26,11 @@ async function insertOne(
   entry: Entry,
   { mailboxMessages, mailboxBytes }: Quotas,
 ): Promise<Kept> {
-  const { topic, message, attestation, tag, sender, projectId, prompt, upstream } = entry
+  const { topic, message, attestation, tag, sender, senderGroup, projectId, prompt, upstream } = entry
   const { rows } = await sql<{ row: number }>`
     select relay_keep(${topic}, ${hashOf(entry)}, ${message}, ${attestation}, ${tag}, ${bytesOf(entry)}, ${sender},
-      ${projectId}, ${now}, ${endOf(entry, now)}, ${prompt}, ${upstream}, ${mailboxMessages}, ${mailboxBytes})::float8
-      as row`.execute(database)
+      ${projectId}, ${now}, ${endOf(entry, now)}, ${prompt}, ${upstream}, ${mailboxMessages}, ${mailboxBytes},
+      ${senderGroup})::float8 as row`.execute(database)
   return keptOf(rows[0]?.row)
 }
 
@@ -50,11 +50,11 @@ async function insertTogether(
   // Locks are taken in the order of topics, so that no two processes wait for each other.
   const { rows } = await sql<{ place: number; row: number }>`
     select place, relay_keep(topic, decode(hash, 'hex'), message, attestation, tag, size, sender, "projectId", ${now},
-      ends, prompt, upstream, ${mailboxMessages}, ${mailboxBytes})::float8 as row
+      ends, prompt, upstream, ${mailboxMessages}, ${mailboxBytes}, "senderGroup")::float8 as row
     from (
       select * from json_to_recordset(${JSON.stringify(input)}::json) as given(
         place int, topic text, hash text, message text, attestation text, tag int, size int, sender text,
-        "projectId" text, ends bigint, prompt boolean, upstream boolean
+        "projectId" text, "senderGroup" text, ends bigint, prompt boolean, upstream boolean
       ) order by topic, place
     ) as ordered`.execute(database)
   const kept = new Map(rows.map(({ place, row }) => [place, keptOf(row)]))
@@ -68,5 +68,7 @@ function keptOf(row = -1): Kept {
 
 /** By this the same message is known, on whichever way it comes. */
 const hashOf = ({ message }: Entry) => createHash('sha256').update(message).digest()
-const bytesOf = ({ message, attestation }: Entry) => Buffer.byteLength(message) + Buffer.byteLength(attestation ?? '')
+/** What a message counts for. */
+export const bytesOf = ({ message, attestation }: Pick<Entry, 'message' | 'attestation'>): number =>
+  Buffer.byteLength(message) + Buffer.byteLength(attestation ?? '')
 const endOf = ({ ttl }: Entry, now: number) => now + ttl * 1000

@@ -4,6 +4,8 @@ import type { Subscriber } from '../delivery/Subscriber'
 export interface Caller {
   readonly clientId: string
   readonly projectId: string
+  /** What its address is counted as. */
+  readonly group: string
   readonly subscriber?: Subscriber | undefined
   /** Milliseconds a fetch that finds nothing waits for something; default not at all. */
   readonly longPoll?: number | undefined

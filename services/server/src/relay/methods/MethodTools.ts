@@ -4,8 +4,8 @@ import type { Bridge } from '../bridge/startBridge'
 import type { Delivery } from '../delivery/createDelivery'
 import type { Hints } from '../delivery/createHints'
 import type { RelayLimits } from '../limits'
+import type { MailQuota } from '../mailbox/createMailQuota'
 import type { Post } from '../mailbox/createPost'
-import type { ProjectBytes } from '../mailbox/createProjectBytes'
 
 /** What the methods work with. */
 export interface MethodTools {
@@ -15,7 +15,7 @@ export interface MethodTools {
   readonly post: Post
   readonly delivery: Delivery
   readonly hints: Hints
-  readonly projectBytes: ProjectBytes
+  readonly mailQuota: MailQuota
   /** Where this relay is bridged to another one. */
   readonly bridge: Bridge | undefined
 }

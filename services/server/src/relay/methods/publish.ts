@@ -1,3 +1,4 @@
+import { bytesOf } from '../mailbox/insertMessages'
 import { overRate } from '../wire/RpcError'
 import { type Publication, readFields, readList, readPublication } from '../wire/readParams'
 import type { Answer, Caller, Method } from './Caller'
@@ -8,21 +9,23 @@ const fullRetry = 60
 
 /** Stores envelopes; the answer is given after the commit and before anybody is told of them. */
 export async function publishAll(
-  { limits, shared, post, hints, projectBytes, bridge }: MethodTools,
-  { clientId, projectId }: Caller,
+  { limits, shared, post, hints, mailQuota, bridge }: MethodTools,
+  { clientId, projectId, group }: Caller,
   publications: readonly Publication[],
 ): Promise<Answer> {
   const rate = { ...limits.publishes, cost: publications.length }
   const taken = await shared.take(`relay:publish:${clientId}`, rate)
   if (!taken.allowed) throw overRate('publishes of this client', taken.retryAfter)
-  const bytes = publications.reduce((sum, { message }) => sum + message.length, 0)
-  if (!(await projectBytes.take(projectId, bytes))) throw overRate('mailboxes of this project', fullRetry)
+  const senderGroup = mailQuota.tagOf(group)
+  const bytes = publications.reduce((sum, publication) => sum + bytesOf(publication), 0)
+  const full = await mailQuota.take({ projectId, tag: senderGroup, bytes })
+  if (full) throw overRate(`mailboxes of this ${full}`, fullRetry)
   const outward = bridge
     ? await Promise.all(publications.map(({ tag }) => bridge.passesOn(clientId, tag)))
     : publications.map(() => false)
   const kept = await Promise.all(
     publications.map((one, place) =>
-      post.insert({ ...one, sender: clientId, projectId, upstream: outward[place] === true }),
+      post.insert({ ...one, sender: clientId, senderGroup, projectId, upstream: outward[place] === true }),
     ),
   )
   const afterwards = () => {

@@ -37,7 +37,7 @@ function openCaller(ended: AbortController): Caller {
     buffered: () => 0,
     dropSlow() {},
   }
-  return { clientId: 'phone', projectId: 'shop', subscriber, signal: ended.signal }
+  return { clientId: 'phone', projectId: 'shop', group: '192.0.2.1', subscriber, signal: ended.signal }
 }
 
 it.each([

@@ -1,4 +1,5 @@
 import { type RelayLimits, relayLimits } from '../limits'
+import { longestTtl } from './longestTtl'
 import { badParams, tooLarge } from './RpcError'
 
 /** An envelope to publish, as a client sent it. */
@@ -37,11 +38,11 @@ export function readTopics(params: unknown, limits: Pick<RelayLimits, 'batch'>):
   return readList(readFields(params).topics, 'topics', limits).map((topic) => readTopic(topic))
 }
 
-/** Seconds; more than allowed is taken as the most allowed. */
-export function readTtl(value: unknown, { ttl }: Pick<RelayLimits, 'ttl'>): number {
+/** Seconds; more than a message of this kind may have is taken as the most. */
+function readTtl(value: unknown, tag: number, { ttl }: Pick<RelayLimits, 'ttl'>): number {
   if (!Number.isInteger(value) || (value as number) < ttl.least)
     throw badParams(`ttl must be a whole number of seconds from ${ttl.least}`)
-  return Math.min(value as number, ttl.most)
+  return Math.min(value as number, longestTtl(tag, ttl.most))
 }
 
 /** Text the database can hold: no NUL, no half characters. */
@@ -71,7 +72,7 @@ export function readPublication(value: unknown, limits: RelayLimits = relayLimit
   return {
     topic: readTopic(topic),
     message: text,
-    ttl: readTtl(ttl, limits),
+    ttl: readTtl(ttl, tag as number, limits),
     tag: tag as number,
     prompt: prompt === true,
     attestation: typeof attestation === 'string' ? sound(attestation, 'attestation') : null,
