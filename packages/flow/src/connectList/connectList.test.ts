@@ -1,55 +1,11 @@
-import type { Connector, Wallet } from '@latchkey/core'
+import type { Connector } from '@latchkey/core'
 import { describe, expect, it } from 'vitest'
-import { browseHref } from './browseHref'
+import { connector, listInput, options, wallet } from '../fake/listInput.test.support'
 import { candidate, connectList } from './connectList'
-import { createNameReader } from './createNameReader'
 import { directory } from './directory'
 import { explainWallet } from './explainWallet'
-import { guideList } from './guideList'
-import { judgeNames } from './judgeNames'
 import type { ListInput } from './ListInput'
 
-const connector = (id: string, name: string, more: Partial<Connector> = {}): Connector => ({
-  id,
-  name,
-  chain: 'eip155',
-  type: 'ANNOUNCED',
-  info: { rdns: id },
-  ...more,
-})
-const wallet = (id: string, more: Partial<Wallet> = {}): Wallet => ({
-  id,
-  name: id,
-  namespaces: ['eip155'],
-  stores: {},
-  ...more,
-})
-const options: ListInput['options'] = {
-  features: {
-    connectorTypeOrder: ['walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended'],
-  } as unknown as ListInput['options']['features'],
-  includeWalletIds: [],
-  excludeWalletIds: [],
-  featuredWalletIds: [],
-  customWallets: [],
-  connectorImages: {},
-  enableWallets: true,
-  wallets: undefined,
-}
-const input = (
-  more: Partial<Omit<ListInput, 'connectors'>> & { readonly connectors?: readonly Connector[] } = {},
-): ListInput => ({
-  elsewhere: [],
-  recent: [],
-  directory: [],
-  browseHref,
-  active: 'eip155',
-  offered: ['eip155'],
-  environment: { browser: 'chrome', os: 'desktop', page: 'https://site.example/a?b=1', origin: 'https://site.example' },
-  ...more,
-  connectors: judgeNames(more.connectors ?? [], more.directory ?? [], createNameReader()),
-  options: { ...options, ...more.options },
-})
 const shown = (given: ListInput) => connectList(given).map(({ dataWallet, group }) => `${group}:${dataWallet}`)
 
 describe('wallets of several namespaces', () => {
@@ -65,7 +21,7 @@ describe('wallets of several namespaces', () => {
 
   it('are one row where the directory knows the one by its rdns and the other by its name', () => {
     const connectors = [connector('org.harbor', 'Harbor'), solana('Harbor')]
-    const [row, ...others] = connectList(input({ ...both, connectors, directory: [harbor] }))
+    const [row, ...others] = connectList(listInput({ ...both, connectors, directory: [harbor] }))
     expect(others).toEqual([])
     expect(row).toMatchObject({
       connectorId: 'org.harbor',
@@ -78,16 +34,16 @@ describe('wallets of several namespaces', () => {
   })
   it('stay two rows where a name is all that speaks for it', () => {
     const connectors = [connector('org.harbor', 'Harbor'), solana('Harbor')]
-    expect(connectList(input({ ...both, connectors }))).toHaveLength(2)
+    expect(connectList(listInput({ ...both, connectors }))).toHaveLength(2)
   })
   it('stay two rows where the directory knows the wallet in one namespace alone', () => {
     const directory = [wallet('h1', { name: 'Harbor', rdns: 'org.harbor', namespaces: ['eip155'] })]
     const connectors = [connector('org.harbor', 'Harbor'), solana('Harbor')]
-    expect(connectList(input({ ...both, connectors, directory }))).toHaveLength(2)
+    expect(connectList(listInput({ ...both, connectors, directory }))).toHaveLength(2)
   })
   it('X-15 are rows of their own, in doubt, where two of one namespace claim the name', () => {
     const connectors = [connector('org.harbor', 'Harbor'), solana('Harbor'), solana('Harbor Wallet')]
-    const rows = connectList(input({ ...both, connectors, directory: [harbor] }))
+    const rows = connectList(listInput({ ...both, connectors, directory: [harbor] }))
     expect(rows.map(({ connectorId, unverified, families }) => [connectorId, unverified, families])).toEqual([
       ['org.harbor', undefined, undefined],
       ['Harbor', 'shared-name', undefined],
@@ -97,12 +53,12 @@ describe('wallets of several namespaces', () => {
   it('are in doubt where two of one namespace claim the row, and none of them is connected in both', () => {
     const nameless = wallet('h1', { name: 'Harbor', namespaces: ['eip155', 'solana'] })
     const connectors = [connector('org.harbor', 'Harbor'), solana('Harbor'), solana('Harbor Wallet')]
-    const [row] = connectList(input({ ...both, connectors, directory: [nameless] }))
+    const [row] = connectList(listInput({ ...both, connectors, directory: [nameless] }))
     expect(row).toMatchObject({ unverified: 'shared-name' })
     expect(row).not.toHaveProperty('families')
   })
   it('of a namespace that is not offered are left out, also from the recent ones', () => {
-    const given = input({
+    const given = listInput({
       ...both,
       offered: ['solana'],
       active: 'solana',
@@ -116,7 +72,7 @@ describe('wallets of several namespaces', () => {
 
 describe('the connect list', () => {
   it('puts recent wallets first, then installed, featured and custom ones; each wallet once', () => {
-    const given = input({
+    const given = listInput({
       connectors: [connector('org.maple', 'Maple'), connector('org.harbor', 'Harbor')],
       recent: [{ id: 'org.harbor', name: 'Harbor', rdns: 'org.harbor' }],
       directory: [wallet('t1', { name: 'Tidewater' }), wallet('m1', { name: 'Maple', rdns: 'org.maple' })],
@@ -131,7 +87,7 @@ describe('the connect list', () => {
     expect(connectList(given)[1]).toMatchObject({ badge: 'installed', wallet: { id: 'm1' } })
   })
   it('follows connectorTypeOrder, unlisted groups last', () => {
-    const given = input({
+    const given = listInput({
       connectors: [connector('org.harbor', 'Harbor')],
       options: {
         ...options,
@@ -144,12 +100,12 @@ describe('the connect list', () => {
   it('hides excluded wallets, installed ones too, by id, rdns or name', () => {
     const connectors = [connector('org.harbor', 'Harbor'), connector('org.maple', 'Maple')]
     for (const excluded of ['org.harbor', 'harbor'])
-      expect(shown(input({ connectors, options: { ...options, excludeWalletIds: [excluded] } }))).toEqual([
+      expect(shown(listInput({ connectors, options: { ...options, excludeWalletIds: [excluded] } }))).toEqual([
         'injected:org.maple',
       ])
   })
   it('limits the directory to includeWalletIds but keeps what is installed', () => {
-    const given = input({
+    const given = listInput({
       connectors: [connector('org.harbor', 'Harbor')],
       directory: [wallet('a'), wallet('b')],
       options: { ...options, includeWalletIds: ['b'], featuredWalletIds: ['a', 'b'] },
@@ -157,15 +113,15 @@ describe('the connect list', () => {
     expect(shown(given)).toEqual(['injected:org.harbor', 'featured:b'])
   })
   it('shows no wallets at all when the site turned them off', () => {
-    expect(shown(input({ connectors: [connector('a', 'A')], options: { ...options, enableWallets: false } }))).toEqual(
-      [],
-    )
+    expect(
+      shown(listInput({ connectors: [connector('a', 'A')], options: { ...options, enableWallets: false } })),
+    ).toEqual([])
   })
   it('recommends nothing that would be a dead end on a desktop', () => {
-    expect(shown(input({ directory: directory() }))).toEqual([])
+    expect(shown(listInput({ directory: directory() }))).toEqual([])
   })
   it('on a phone recommends wallets that can open this page, as links to exactly it', () => {
-    const given = input({
+    const given = listInput({
       directory: directory(),
       environment: {
         browser: 'safari',
@@ -196,7 +152,7 @@ describe('the connect list', () => {
       'intent://{page}',
     ]) {
       const rows = connectList(
-        input({
+        listInput({
           directory: [wallet('evil', { browseLink })],
           environment,
           options: { ...options, featuredWalletIds: ['evil'] },
@@ -206,14 +162,14 @@ describe('the connect list', () => {
     }
   })
   it('demotes a wallet that cannot serve the active namespace, with its reason', () => {
-    const given = input({
+    const given = listInput({
       directory: [wallet('sol', { namespaces: ['solana'] })],
       options: { ...options, featuredWalletIds: ['sol'] },
     })
     expect(connectList(given)[0]).toMatchObject({ demoted: 'namespace' })
   })
   it('X-02 keeps two that claim one rdns apart and marks both', () => {
-    const given = input({
+    const given = listInput({
       connectors: [
         connector('org.harbor#1', 'Harbor', { info: { rdns: 'org.harbor' }, unverified: true }),
         connector('org.harbor#2', 'Harbor', { info: { rdns: 'org.harbor' }, unverified: true }),
@@ -228,9 +184,9 @@ describe('the connect list', () => {
     const pretender = connector('com.evil.drain', 'MetaMask')
     const known = wallet('m', { name: 'MetaMask', rdns: 'io.metamask', pairs: true })
     for (const given of [
-      input({ connectors: [pretender] }),
-      input({ connectors: [pretender], directory: [known], recent: [{ id: 'io.metamask', name: 'MetaMask' }] }),
-      input({ connectors: [pretender, connector('io.metamask', 'MetaMask')], directory: [known] }),
+      listInput({ connectors: [pretender] }),
+      listInput({ connectors: [pretender], directory: [known], recent: [{ id: 'io.metamask', name: 'MetaMask' }] }),
+      listInput({ connectors: [pretender, connector('io.metamask', 'MetaMask')], directory: [known] }),
     ]) {
       const rows = connectList(given)
       const row = rows.find(({ connectorId }) => connectorId === 'com.evil.drain')
@@ -249,7 +205,7 @@ describe('the connect list', () => {
       connector('com.evil.hare', 'Rabby Wallet'),
       connector('io.metamask', 'MetaMask'),
     ]
-    const ids = connectList(input({ connectors })).map(({ connectorId }) => connectorId)
+    const ids = connectList(listInput({ connectors })).map(({ connectorId }) => connectorId)
     expect(ids).toEqual(['org.harbor', 'io.metamask', 'com.evil.fox', 'com.evil.hare'])
   })
   it.each([
@@ -261,12 +217,12 @@ describe('the connect list', () => {
     'Coinbase Wallet',
     'Ηarbor',
   ])('X-15 marks %s of an unknown rdns', (name) => {
-    const [row] = connectList(input({ connectors: [connector('com.evil.drain', name)] }))
+    const [row] = connectList(listInput({ connectors: [connector('com.evil.drain', name)] }))
     expect(row).toMatchObject({ unverified: 'other-rdns' })
   })
   it.each(['io.metamask.mobile', 'io.metamask.fake'])('X-15 gives %s a row of its own beside io.metamask', (rdns) => {
     const connectors = [connector(rdns, 'MetaMask'), connector('io.metamask', 'MetaMask')]
-    const rows = connectList(input({ connectors, directory: directory() }))
+    const rows = connectList(listInput({ connectors, directory: directory() }))
     expect(rows.map(({ connectorId }) => connectorId).sort()).toEqual(['io.metamask', rdns])
     const [other, known] = [rdns, 'io.metamask'].map((id) => rows.find(({ connectorId }) => connectorId === id))
     expect(other).toMatchObject({ unverified: expect.any(String) })
@@ -275,7 +231,7 @@ describe('the connect list', () => {
   })
   it('knows the record of a wallet browser by its name', () => {
     const [row] = connectList(
-      input({ connectors: [connector('io.metamask.mobile', 'MetaMask')], directory: directory() }),
+      listInput({ connectors: [connector('io.metamask.mobile', 'MetaMask')], directory: directory() }),
     )
     expect(row).toMatchObject({ wallet: { homepage: 'https://metamask.io' } })
     expect(row).not.toHaveProperty('unverified')
@@ -288,14 +244,14 @@ describe('the connect list', () => {
       connector('ru.koshelek', 'Кошелёк'),
       connector('com.own', 'Rabby'),
     ]
-    const given = input({
+    const given = listInput({
       connectors,
       directory: [wallet('own', { name: 'Rabby', rdns: 'com.own' })],
     })
     expect(given.connectors.filter(({ unverified }) => unverified)).toEqual([])
   })
   it('lists connectors the site brought itself in a group of their own', () => {
-    const given = input({
+    const given = listInput({
       connectors: [connector('org.harbor', 'Harbor'), connector('safe', 'Safe', { type: 'EXTERNAL' })],
       directory: [wallet('t1')],
       options: { ...options, customWallets: [{ id: 'fern', name: 'Fern' }] },
@@ -303,8 +259,8 @@ describe('the connect list', () => {
     expect(shown(given)).toEqual(['injected:org.harbor', 'custom:fern', 'external:safe'])
   })
   it('lists remote wallets: their row first, wallets that can pair recommended, exclusions by the service obeyed', () => {
-    const { row } = candidate(input(), wallet('walletConnect', { name: 'WalletConnect' }), 'walletConnect', [])
-    const given = input({
+    const { row } = candidate(listInput(), wallet('walletConnect', { name: 'WalletConnect' }), 'walletConnect', [])
+    const given = listInput({
       connectors: [connector('org.harbor', 'Harbor')],
       recent: [
         { id: 'gone', name: 'Gone Wallet' },
@@ -344,7 +300,7 @@ describe('the connect list', () => {
     ['what is left of eight rows, where it does', 3, 5],
     ['two at least', 7, 2],
   ])('recommends %s', (_, featured, recommended) => {
-    const given = input({
+    const given = listInput({
       directory: Array.from({ length: 20 }, (_, place) => wallet(`w${place}`)),
       options: { ...options, featuredWalletIds: Array.from({ length: featured }, (_, place) => `w${place}`) },
       remote: {
@@ -361,42 +317,10 @@ describe('the connect list', () => {
     expect(groups.filter((group) => group === 'recommended')).toHaveLength(recommended)
   })
   it('gives the site the last word', () => {
-    const given = input({
+    const given = listInput({
       connectors: [connector('a', 'A'), connector('b', 'B')],
       options: { ...options, wallets: (list) => [...list].reverse() },
     })
     expect(shown(given)).toEqual(['injected:b', 'injected:a'])
-  })
-})
-
-describe('explain', () => {
-  it('tells where a wallet stands and by which rule', () => {
-    const given = input({ connectors: [connector('org.maple', 'Maple'), connector('org.harbor', 'Harbor')] })
-    expect(explainWallet(given, 'org.harbor')).toEqual({
-      walletId: 'org.harbor',
-      shown: true,
-      group: 'injected',
-      position: 1,
-      because: ['installed:org.harbor'],
-    })
-  })
-  it('tells why a wallet is not there', () => {
-    const given = input({ directory: directory(), options: { ...options, excludeWalletIds: ['app.phantom'] } })
-    expect(explainWallet(given, 'nobody')).toMatchObject({ shown: false, because: ['unknown'] })
-    expect(explainWallet(given, 'io.metamask').because).toContain('not-installed')
-  })
-})
-
-describe('the guide', () => {
-  it.each([
-    ['chrome', 'desktop', 'chrome'],
-    ['firefox', 'desktop', 'firefox'],
-    ['safari', 'ios', 'appStore'],
-    ['chrome', 'android', 'playStore'],
-  ] as const)('on %s, %s lists only wallets with a %s entry', (browser, os, store) => {
-    const environment = { browser, os, page: 'https://site.example/', origin: 'https://site.example' }
-    const rows = guideList(input({ directory: directory(), environment }))
-    expect(rows.length).toBeGreaterThan(3)
-    for (const row of rows) expect(row.wallet.stores[store]).toMatch(/^https:\/\//)
   })
 })

@@ -6,6 +6,7 @@ import { openTestServices } from '../../fake/testServices.test.support'
 import { createDelivery } from '../delivery/createDelivery'
 import { createHints } from '../delivery/createHints'
 import { relayLimits } from '../limits'
+import { createMailQuota } from '../mailbox/createMailQuota'
 import { createPost } from '../mailbox/createPost'
 import { createRelayStore } from '../mailbox/createRelayStore'
 import { type BridgeStore, createBridgeStore } from './createBridgeStore'
@@ -41,6 +42,7 @@ function start(changes: Partial<BridgeStore> = {}) {
     projectId: 'p',
     store: { ...own, ...changes },
     post: createPost(store, relayLimits),
+    mailQuota: createMailQuota(store, services.clock, relayLimits),
     hints: createHints(services.shared, createDelivery(services, store, relayLimits), store),
   })
 }
