@@ -69,7 +69,7 @@ export const startLatchkey = (environment = {}) =>
   startProcess('services/server/dist/main.js', {
     MODE: 'development',
     RELAY_UNKNOWN_PROJECTS: 'allow',
-    TRUSTED_PROXIES: '1',
+    TRUSTED_PROXIES: 'loopback',
     ADMIN_PORT: '0',
     LOG_LEVEL: 'warn',
     // The guard against floods counts as in production; it only never refuses.

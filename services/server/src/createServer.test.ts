@@ -32,7 +32,7 @@ const testRoutes = () =>
 beforeAll(async () => {
   const log = createLog('debug', { write: (line: string) => void lines.push(line) })
   const environment = {
-    TRUSTED_PROXIES: '1',
+    TRUSTED_PROXIES: '10.0.0.0/8',
     PROXY_SECRETS: `${unlisted.id}:a secret that proxies share,${listed.id}:another secret of a proxy`,
     REQUESTS_PER_SECOND: '10',
   }

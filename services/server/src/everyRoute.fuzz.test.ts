@@ -23,7 +23,7 @@ beforeAll(async () => {
       PORT: '0',
       HOST: '127.0.0.1',
       LOG_LEVEL: 'silent',
-      TRUSTED_PROXIES: '1',
+      TRUSTED_PROXIES: 'loopback',
     }),
   })
   await running.projects.save(project)

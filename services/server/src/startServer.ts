@@ -4,7 +4,6 @@ import { createAdmin } from './admin/createAdmin'
 import type { Config } from './Config'
 import { type Clock, systemClock } from './clock/Clock'
 import { ConfigError } from './config/ConfigError'
-import { publicHost } from './config/publicHost'
 import { createServer } from './createServer'
 import { databasesOf } from './databasesOf'
 import { judgeConfig } from './judgeConfig'
@@ -106,7 +105,7 @@ export async function startServer({
     measure(services, readiness)
 
     const server = createServer(services, { served, refuse, readiness })
-    const open = await listen({ host: publicHost(config), port: config.PORT, variable: 'PORT', fetch: server.fetch })
+    const open = await listen({ host: config.HOST, port: config.PORT, variable: 'PORT', fetch: server.fetch })
     open.http.on('upgrade', server.upgrade)
     closing.push(() => stopListening(open.http, lastWord))
     // Where any public port will do, any admin port will.

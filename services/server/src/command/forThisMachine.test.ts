@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { allVariables } from '../Config'
 import { isLoopback } from '../config/isLoopback'
-import { publicHost } from '../config/publicHost'
 import { parseConfig } from '../parseConfig'
 import { forThisMachine } from './forThisMachine'
 
 const hostOf = (environment: Readonly<Record<string, string>>) => {
   const alone = forThisMachine(environment)
-  return alone && publicHost(parseConfig(alone))
+  return alone && parseConfig(alone).HOST
 }
 const forOthers = Object.entries(allVariables()).filter(([, variable]) => variable.forOthers)
 
@@ -30,9 +29,9 @@ describe('a server that is only tried', () => {
 })
 
 describe('a server in development', () => {
-  it('N-12 listens to this machine alone unless it is told otherwise; one in production to all', () => {
-    expect(publicHost(parseConfig({ MODE: 'development' }))).toBe('127.0.0.1')
-    expect(publicHost(parseConfig({ MODE: 'development', HOST: '0.0.0.0' }))).toBe('0.0.0.0')
-    expect(publicHost(parseConfig({}))).toBe('0.0.0.0')
+  it('N-12 listens to this machine alone unless it is told otherwise, in production too', () => {
+    expect(parseConfig({ MODE: 'development' }).HOST).toBe('127.0.0.1')
+    expect(parseConfig({ MODE: 'development', HOST: '0.0.0.0' }).HOST).toBe('0.0.0.0')
+    expect(parseConfig({}).HOST).toBe('127.0.0.1')
   })
 })

@@ -1,3 +1,4 @@
+import { addressRanges } from './addressRanges'
 import { address, integer, list, optional, text, word } from './optional'
 import { type Role, roles } from './Role'
 import type { Values, Variables } from './Variable'
@@ -33,11 +34,11 @@ export const serverVariables = {
   ),
   HOST: optional(
     {
-      about: 'address the public port listens on; default 0.0.0.0, in development 127.0.0.1',
+      about: 'address the public port listens on; default 127.0.0.1, where a TLS terminator finds it; 0.0.0.0 for all',
       example: '0.0.0.0',
       forOthers: 'beyond-loopback',
     },
-    undefined,
+    '127.0.0.1',
     text,
   ),
   PORT: optional({ about: 'public port', example: '4401' }, 4401, integer(0, 65535)),
@@ -92,9 +93,14 @@ export const serverVariables = {
     address('redis', 'rediss'),
   ),
   TRUSTED_PROXIES: optional(
-    { about: 'how many reverse proxies in front add to X-Forwarded-For', example: '1', forOthers: 'always' },
-    0,
-    integer(0, 8),
+    {
+      about:
+        'addresses or ranges of the reverse proxies in front, whose X-Forwarded-For counts; loopback and private stand for such addresses; default none',
+      example: '10.0.0.0/8',
+      forOthers: 'always',
+    },
+    addressRanges(''),
+    addressRanges,
   ),
   REQUESTS_PER_SECOND: optional(
     {

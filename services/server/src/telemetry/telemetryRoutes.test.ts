@@ -9,7 +9,10 @@ const other = 'b'.repeat(32)
 let time = Date.parse('2026-11-21T12:00:00Z')
 let site: Awaited<ReturnType<typeof startDirectory>>
 beforeAll(async () => {
-  site = await startDirectory({ TELEMETRY_ADDRESSES: other, TRUSTED_PROXIES: '1' }, { ...systemClock, now: () => time })
+  site = await startDirectory(
+    { TELEMETRY_ADDRESSES: other, TRUSTED_PROXIES: 'loopback' },
+    { ...systemClock, now: () => time },
+  )
   await site.projects.save({ ...(await projectOf(projectId)), id: other, analytics: 'on' })
 }, 30_000)
 afterAll(() => site.stop(), 30_000)

@@ -1,15 +1,23 @@
 import { isIP } from 'node:net'
+import type { IsWithin } from '../../config/addressRanges'
 
 /**
- * The visitor's address: the entry that the outermost trusted proxy wrote into `X-Forwarded-For`, else the socket's own.
- *
- * @param hops how many proxies in front are trusted; entries further out were written by anybody.
+ * The visitor's address: the nearest one that is no trusted proxy's. It is read from the socket outwards through
+ * `X-Forwarded-For`; what stands beyond the first stranger was written by anybody.
  */
-export function clientAddress(socketAddress: string, forwardedFor: string | null | undefined, hops: number): string {
-  if (hops === 0 || !forwardedFor) return plain(socketAddress)
-  const entries = forwardedFor.split(',').map((entry) => plain(entry.trim()))
-  const claimed = entries[entries.length - hops] ?? ''
-  return isIP(claimed) ? claimed : plain(socketAddress)
+export function clientAddress(
+  socketAddress: string,
+  forwardedFor: string | null | undefined,
+  isTrusted: IsWithin,
+): string {
+  const entries = forwardedFor ? forwardedFor.split(',') : []
+  let nearest = plain(socketAddress)
+  while (entries.length > 0 && isTrusted(nearest)) {
+    const next = plain((entries.pop() ?? '').trim())
+    if (isIP(next) === 0) break
+    nearest = next
+  }
+  return nearest
 }
 
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')

@@ -1,7 +1,6 @@
 import type { KyselyPlugin } from 'kysely'
 import { Registry } from 'prom-client'
 import { systemClock } from '../../clock/Clock'
-import { publicHost } from '../../config/publicHost'
 import { createServer } from '../../createServer'
 import { openMain } from '../../fake/openMain.test.support'
 import { listen } from '../../listen'
@@ -59,7 +58,7 @@ export async function runCrashingRelay(moment: Moment, topic: string): Promise<v
   const relay = createRelay(services, createProjectStore(plain, clock))
   const server = createServer(services, { served: [relay] })
   const { http, url } = await listen({
-    host: publicHost(config),
+    host: config.HOST,
     port: config.PORT,
     variable: 'PORT',
     fetch: server.fetch,

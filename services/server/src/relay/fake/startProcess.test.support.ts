@@ -55,7 +55,7 @@ export async function startProcess(
       PATH: process.env.PATH ?? '',
       MODE: 'development',
       RELAY_UNKNOWN_PROJECTS: 'allow',
-      TRUSTED_PROXIES: '1',
+      TRUSTED_PROXIES: 'loopback',
       HOST: '127.0.0.1',
       PORT: String(own),
       ADMIN_PORT: '0',

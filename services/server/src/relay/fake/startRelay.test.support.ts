@@ -15,7 +15,7 @@ export async function startRelay(
     PORT: '0',
     ADMIN_PORT: '0',
     LOG_LEVEL: 'silent',
-    TRUSTED_PROXIES: '1',
+    TRUSTED_PROXIES: 'loopback',
     ...environment,
   })
   const running = await startServer({ config, ...(clock ? { clock } : {}) })
