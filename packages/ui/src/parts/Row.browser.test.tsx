@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { cleanup, render } from 'vitest-browser-react'
 import { TilePreview, views } from '../views'
+import { Row } from './Row'
 
 afterEach(cleanup)
 
@@ -40,3 +41,14 @@ it.each([
     expect(first.right).toBeLessThanOrEqual(box.right + 1)
   },
 )
+
+it.each([
+  ['Base (formerly Coinbase Wallet)', undefined, 'Base', 'formerly Coinbase Wallet'],
+  ['Base (formerly Coinbase Wallet)', 'com.example.base', 'Base (formerly Coinbase Wallet)', 'com.example.base'],
+  ['(only brackets)', undefined, '(only brackets)', undefined],
+  ['Harbor', undefined, 'Harbor', undefined],
+])('U23 of %s with %s below it the line says %s, then %s', async (name, meta, first, second) => {
+  const { container } = await render(<Row lead={null} name={name} meta={meta} />)
+  const said = (part: string) => container.querySelector(`.label .${part}`)?.textContent
+  expect([said('name'), said('meta')]).toEqual([first, second])
+})

@@ -32,15 +32,17 @@ export function Row({
   data,
   onPress,
 }: RowProps) {
-  const className = look === 'plain' ? 'row' : `row ${look}`
+  const className = `row ${look}`
+  // What stands in brackets after a name goes below it, where there is room: a longer name is cut.
+  const [short, below = meta] = meta ? [name] : name.split(/ \((.+)\)$/)
   const content = (
     <>
       {lead}
       <span className="label">
         <span className="name" dir="auto">
-          {name}
+          {short}
         </span>
-        {meta && <span className="meta">{meta}</span>}
+        {below && <span className="meta">{below}</span>}
       </span>
       {aside}
     </>

@@ -40,13 +40,14 @@ it.each([
 
 it.each([
   // Most of what is kept for what comes late lies where a card ends anyway.
-  ['ConnectingExternal', 'awaiting-wallet', 44],
-  ['SwitchNetwork', 'awaiting-wallet', 44],
+  ['ConnectingExternal', 'awaiting-wallet', 'card', 44],
+  ['ConnectingExternal', 'awaiting-wallet', 'sheet', 52],
+  ['SwitchNetwork', 'awaiting-wallet', 'card', 44],
   // Where nothing comes late, nothing is kept.
-  ['GetWallet', 'success', 20],
-  ['Downloads', 'success', 20],
-] as const)('U18 below the buttons of %s in %s are at most %i px', async (view, state, most) => {
-  const { height, buttons } = await placesIn(view, state, 'card')
+  ['GetWallet', 'success', 'card', 20],
+  ['Downloads', 'success', 'card', 20],
+] as const)('U18 below the buttons of %s in %s as a %s are at most %i px', async (view, state, layout, most) => {
+  const { height, buttons } = await placesIn(view, state, layout)
   const [, y, , tall] = buttons.at(-1) ?? []
   expect(height - ((y ?? 0) + (tall ?? 0))).toBeLessThanOrEqual(most)
 })

@@ -29,7 +29,7 @@ const blocks: Readonly<Record<Exclude<Skeleton, 'list'>, readonly (readonly [num
   account: [
     [64, 64, 32],
     [140, 32, 8],
-    [180, 40, 8],
+    [180, 52, 8],
     ['100%', 76, 18],
     ['100%', 52, 16],
   ],
