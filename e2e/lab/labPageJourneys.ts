@@ -209,6 +209,20 @@ export function labPageJourneys(latchkey: () => DevFile): void {
     })
   })
 
+  test('on a phone the button is what one sees first, and the steps are true for every wallet', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(latchkey().lab)
+    const { button, row, view } = labVisitor(page)
+    const box = await button.boundingBox()
+    expect((box?.y ?? 844) + (box?.height ?? 0)).toBeLessThan(844 / 2.5)
+    await expect(page.locator('.steps li')).toHaveText(['Press Connect', 'Pick a wallet', 'Approve'])
+    await button.click()
+    await row('walletConnect').click()
+    await expect(view('ConnectingWalletConnect')).toBeVisible()
+    await expect(part(page, 'sentence')).not.toContainText('its own window')
+    await expect(part(page, 'sentence')).toContainText('on another device')
+  })
+
   test('events read as sentences, raw on demand, and the sheet says what a token call does', async ({ page }) => {
     await page.goto(latchkey().lab)
     const visitor = labVisitor(page)

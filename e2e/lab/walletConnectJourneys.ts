@@ -49,7 +49,7 @@ export function walletConnectJourneys(latchkey: () => DevFile): void {
 
     await test.step('the wallet is called by its own name', async () => {
       expect((await told(page)).account.connectedWalletInfo).toMatchObject({
-        name: 'Test Phone',
+        name: 'Test phone',
         type: 'WALLET_CONNECT',
       })
     })

@@ -22,10 +22,12 @@ export const en = {
     away: 'Press the button, pick the test wallet and approve. Its key is real, its money is play money: nothing here can cost you anything.',
     awayNoWallet: 'Press the button and pick a wallet. The test wallet is switched off, so you need one of your own.',
     asked: 'The wallet has its own window. Look at what it asks, then approve: this page only learns your address.',
+    elsewhere:
+      'The wallet is on another device. Scan the code or follow the link, then approve there: this page only learns your address.',
     arriving: 'Welcome back. Your wallet is being asked whether it still knows this page.',
     here: 'You are in. Sign something, send some play money or move to another network. Reload whenever you like: you stay connected.',
     stranger: 'Your wallet is on a network this page does not use. Press the button to pick one.',
-    steps: (wallet: string) => ['Press Connect', `Pick ${wallet}`, 'Approve'],
+    steps: ['Press Connect', 'Pick a wallet', 'Approve'],
     stage: 'Latchkey buttons',
   },
   proof: {

@@ -3,7 +3,7 @@ import type { JsonRecord } from '../fragment/Json'
 
 const testPhone = (origin: string): JsonRecord => ({
   id: 'test-phone',
-  name: 'Test Phone',
+  name: 'Test phone',
   homepage: `${origin}/phone.html`,
   image_url: `${origin}/latchkey.svg`,
   webapp_link: `${origin}/phone`,

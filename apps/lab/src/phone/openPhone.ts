@@ -28,7 +28,7 @@ export function openPhone(page: Window, facts: DevFacts): Phone | undefined {
     policy: 'manual',
     storage: page.localStorage,
     metadata: {
-      name: 'Test Phone',
+      name: 'Test phone',
       description: 'A wallet of the Latchkey lab',
       url: page.location.origin,
       icons: [`${page.location.origin}/latchkey.svg`],

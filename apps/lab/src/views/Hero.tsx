@@ -1,5 +1,5 @@
 import { LatchkeyButton, NetworkButton, useAccount, useLatchkeyState, useNetwork } from 'latchkey/react'
-import { useEffect } from 'react'
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { useLabState } from '../lab/LabContext'
 import { useWords } from '../messages/WordsContext'
 import { ProofList } from './ProofList'
@@ -11,6 +11,8 @@ export function Hero() {
   const { status, unproven, caipAddress } = useAccount()
   const { caipNetworkId } = useNetwork()
   const { open } = useLatchkeyState()
+  const follow = useCallback((changed: () => void) => latchkey.subscribe(changed), [latchkey])
+  const view = useSyncExternalStore(follow, () => latchkey.getState().view)
   const isEmbedded = applied.enableEmbedded === true
   // In the page the interface is there without a press.
   useEffect(() => {
@@ -23,7 +25,7 @@ export function Hero() {
     : status === 'connected'
       ? words.hero.here
       : status === 'connecting'
-        ? words.hero[unproven ? 'arriving' : 'asked']
+        ? words.hero[unproven ? 'arriving' : view?.startsWith('ConnectingWalletConnect') ? 'elsewhere' : 'asked']
         : words.hero[first ? 'away' : 'awayNoWallet']
   const step = status === 'connected' ? 3 : status === 'connecting' ? 2 : open ? 1 : 0
   return (
@@ -42,7 +44,7 @@ export function Hero() {
         <div id="stage" />
         {first && (
           <ol className="steps">
-            {words.hero.steps(first.wallet.info.name).map((text, index) => (
+            {words.hero.steps.map((text, index) => (
               <li key={text} data-state={index < step ? 'done' : index === step ? 'now' : 'later'}>
                 {text}
               </li>
