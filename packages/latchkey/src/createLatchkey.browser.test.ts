@@ -54,8 +54,11 @@ test('closed before the code to open is there, it stays closed, and opens the ne
   expect(latchkey.isOpen()).toBe(true)
 })
 
-test('embedded without a container it draws into the page’s own element, and says so where there is none', async () => {
-  const options = { adapters: [eip155()], networks: [home], storage: memoryStorage(), enableEmbedded: true } as const
+test.each([
+  ['embedded without a container', { enableEmbedded: true }],
+  ['not appended', { disableAppend: true }],
+])('%s it draws into the page’s own element, and says so where there is none', async (_, place) => {
+  const options = { adapters: [eip155()], networks: [home], storage: memoryStorage(), ...place }
   const lost = createLatchkey({ ...options, onError: () => {} })
   onTestFinished(() => lost.destroy())
   await expect(lost.open()).rejects.toMatchObject({ code: 'ui.mount_failed', data: { container: 'latchkey-modal' } })
@@ -70,4 +73,32 @@ test('embedded without a container it draws into the page’s own element, and s
   await latchkey.open()
   expect(document.querySelectorAll('latchkey-modal')).toHaveLength(1)
   expect(own.shadowRoot?.childElementCount).toBeGreaterThan(0)
+})
+
+test('setLoading shows in the state until it is taken back, and tells who listens', async () => {
+  const latchkey = createLatchkey({ adapters: [eip155()], networks: [home], storage: memoryStorage() })
+  onTestFinished(latchkey.destroy)
+  await latchkey.ready
+  const told: boolean[] = []
+  latchkey.subscribe(
+    ({ getState }) => getState().loading,
+    (loading) => told.push(loading),
+  )
+  latchkey.setLoading(true)
+  expect(latchkey.getState().loading).toBe(true)
+  latchkey.setLoading(false)
+  expect(latchkey.getState().loading).toBe(false)
+  expect(told).toEqual([true, false])
+})
+
+test('showToast says a line of the site over the modal, and the next one in its place', async () => {
+  const latchkey = createLatchkey({ adapters: [eip155()], networks: [home], storage: memoryStorage() })
+  onTestFinished(latchkey.destroy)
+  await latchkey.open()
+  const line = () => document.querySelector('latchkey-modal')?.shadowRoot?.querySelector('.toast')?.textContent
+  latchkey.showToast({ variant: 'loading', message: 'Sending the order' })
+  await vi.waitFor(() => expect(line()).toContain('Sending the order'))
+  latchkey.showToast({ variant: 'success', message: 'The order is placed' })
+  await vi.waitFor(() => expect(line()).toContain('The order is placed'))
+  expect(line()).not.toContain('Sending')
 })

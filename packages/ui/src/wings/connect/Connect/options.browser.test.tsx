@@ -54,6 +54,17 @@ it.each([
   expect(named('I don’t have a wallet')).toHaveLength(times)
 })
 
+it.each([
+  ['the terms', { termsConditionsUrl: '/terms' }, ['/terms']],
+  ['the privacy policy', { privacyPolicyUrl: '/privacy' }, ['/privacy']],
+  ['both', { termsConditionsUrl: '/terms', privacyPolicyUrl: '/privacy' }, ['/terms', '/privacy']],
+  ['neither', {}, []],
+] as const)('links %s below the list', async (_, options, links) => {
+  await list(options)
+  const hrefs = [...(root()?.querySelectorAll('p.foot a') ?? [])].map((link) => link.getAttribute('href'))
+  expect(hrefs).toEqual(links)
+})
+
 it('draws a wallet with the picture the site gives, by connector id or by registry id', async () => {
   const picture = (hue: string) =>
     `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg"><rect fill="${hue}"/></svg>`)}`
