@@ -58,7 +58,7 @@ test.each([
   ['embedded without a container', { enableEmbedded: true }],
   ['not appended', { disableAppend: true }],
 ])('%s it draws into the page’s own element, and says so where there is none', async (_, place) => {
-  const options = { adapters: [eip155()], networks: [home], storage: memoryStorage(), ...place }
+  const options = { adapters: [eip155()], networks: [home], storage: memoryStorage(), ...place } as const
   const lost = createLatchkey({ ...options, onError: () => {} })
   onTestFinished(() => lost.destroy())
   await expect(lost.open()).rejects.toMatchObject({ code: 'ui.mount_failed', data: { container: 'latchkey-modal' } })
