@@ -39,6 +39,18 @@ const preflight = {
 /** One visitor's requests are counted over this many milliseconds, so that a page may open with a burst. */
 const floodWindow = 10_000
 
+/** Bytes of a body that count as another request: reading them takes as long. */
+const bytesOfRequest = 8 * 1024
+/** What a body counts for that does not say how long it is. */
+const unknownBody = 17
+
+/** What a request with a body counts for. */
+function costOfBody(header: ReadHeader): number {
+  const length = header('content-length')
+  if (length === undefined) return header('transfer-encoding') === undefined ? 1 : unknownBody
+  return 1 + Math.min(Math.floor(Number(length) / bytesOfRequest) || 0, unknownBody)
+}
+
 /** Puts the nouns of this process's roles behind one port. */
 export function createServer(
   services: Pick<Services, 'clock' | 'config' | 'log' | 'metrics'>,
@@ -53,9 +65,9 @@ export function createServer(
   const perSecond = config.REQUESTS_PER_SECOND ?? (config.MODE === 'production' ? 100 : 0)
   const rate = { limit: perSecond * (floodWindow / 1000), window: floodWindow }
 
-  const refuseFlood = (address: string): Response | undefined => {
+  const refuseFlood = (address: string, cost: number): Response | undefined => {
     if (perSecond === 0) return undefined
-    const taken = take(addressGroup(address), rate)
+    const taken = take(addressGroup(address), cost === 1 ? rate : { ...rate, cost })
     return taken.allowed ? undefined : tooMany(taken.retryAfter).toResponse()
   }
   const route = (method: string, path: string, handler: Handler<ApiEnvironment>) =>
@@ -87,7 +99,8 @@ export function createServer(
       log.debug('answered', { requestId, method: request.method, route, status: response.status })
       return response
     }
-    const response = refuseFlood(address) ?? app.fetch(request, exchange)
+    const response =
+      refuseFlood(address, request.method === 'GET' ? 1 : costOfBody(header)) ?? app.fetch(request, exchange)
     return response instanceof Promise ? response.then(finish) : finish(response)
   }
   const upgrader = served.find(({ upgrade }) => upgrade)

@@ -1,5 +1,6 @@
 import { defineNoun } from '../noun/Noun'
 import { projectNoun } from '../project/projectNoun'
+import { createUpstreamQuota } from '../upstream/createUpstreamQuota'
 import { UpstreamError } from '../upstream/UpstreamError'
 import { upstreamRefusal } from '../upstream/upstreamRefusal'
 import { chainVariables } from './networks/chainVariables'
@@ -8,15 +9,19 @@ import { createChains } from './nodes/createChains'
 import { RpcError } from './nodes/RpcError'
 import { chainRoutes } from './routes'
 
-/** The chains of this server, their nodes and their tokens. */
+/** The chains of this server, their nodes and their tokens, and what visitors may ask of what is behind it. */
 export const chainNoun = defineNoun({
   name: 'chain',
   role: 'api',
   database: 'main',
   variables: chainVariables,
   needs: { projects: projectNoun },
-  offer: (services) => ({ chains: createChains(services), tokens: createTokens(services.config.TOKENS_FILE) }),
-  serve: (services, { projects }, { chains }) => ({ routes: chainRoutes(services, projects, chains) }),
+  offer: (services) => ({
+    chains: createChains(services),
+    tokens: createTokens(services.config.TOKENS_FILE),
+    quota: createUpstreamQuota(services),
+  }),
+  serve: (_services, { projects }, { chains, quota }) => ({ routes: chainRoutes(projects, chains, quota) }),
   refuse(error) {
     if (error instanceof UpstreamError) return upstreamRefusal(error)
     // This server's own question was sound, so a node that refuses it is as good as none.

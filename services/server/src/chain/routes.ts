@@ -4,18 +4,17 @@ import { type Api, type ApiEnvironment, createApi } from '../http/Api'
 import { HttpError, notConfigured } from '../http/answer/HttpError'
 import { parseInput } from '../http/request/parseInput'
 import { readBody } from '../http/request/readBody'
-import type { Services } from '../noun/Services'
 import type { ProjectStore } from '../project/ProjectStore'
 import { requirePage } from '../project/requireProject'
+import type { UpstreamQuota } from '../upstream/createUpstreamQuota'
 import type { Chains } from './nodes/createChains'
 import { answerRpc } from './rpc/answerRpc'
 import { readRpcBody } from './rpc/readRpcBody'
-import { takeRpcQuota } from './rpc/takeRpcQuota'
 
 const mostBody = 128 * 1024
 
 /** `GET /v1/supported-chains` and `POST /v1` (JSON-RPC). */
-export function chainRoutes(services: Services, projects: Pick<ProjectStore, 'find'>, chains: Chains): Api {
+export function chainRoutes(projects: Pick<ProjectStore, 'find'>, chains: Chains, quota: UpstreamQuota): Api {
   const api = createApi()
 
   api.get(getSupportedChains.path, async (context) => {
@@ -32,8 +31,8 @@ export function chainRoutes(services: Services, projects: Pick<ProjectStore, 'fi
     const chain = chains.find(chainId)
     if (!chain) throw new HttpError(400, 'unsupported_chain', 'This server does not serve the chain of chainId.')
     const body = readRpcBody(await readBody(context.req.raw, { limit: mostBody }))
-    await takeRpcQuota(services, project, body.calls.length)
-    return new Response(await answerRpc(chain, body), { headers: { 'Content-Type': 'application/json' } })
+    const charge = (calls: number) => quota.take(project.id, context.env.address, calls)
+    return new Response(await answerRpc(chain, body, charge), { headers: { 'Content-Type': 'application/json' } })
   }
   api.post(postRpc.path, rpc)
   api.post('/v1/', rpc)

@@ -19,7 +19,7 @@ function chainOf(...nodes: readonly { readonly url: string }[]) {
     upstreams: nodes.map(({ url }) => url),
   }
   const chain = createChain(network, { clock, fetch, lifetime: new AbortController().signal })
-  return { chain, clock, ask: (body: string) => answerRpc(chain, readRpcBody(body)) }
+  return { chain, clock, ask: (body: string) => answerRpc(chain, readRpcBody(body), async () => {}) }
 }
 
 const failure = (fault: string) => expect.objectContaining({ name: 'UpstreamError', fault })

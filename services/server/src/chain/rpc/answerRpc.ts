@@ -1,4 +1,5 @@
 import { HttpError } from '../../http/answer/HttpError'
+import type { Charge } from '../../upstream/createUpstreamQuota'
 import type { Chain } from '../nodes/createChain'
 import { isWithin, logsSpan, tooWide } from './logsSpan'
 import { type RpcAnswer, readRpcAnswers } from './readRpcAnswers'
@@ -8,17 +9,30 @@ import { rebuildParams } from './rpcParams'
 
 const within = 15_000
 
-/** A call as it goes to a node, or the answer it has already. */
-type Step = { readonly method: string; readonly params: string } | RpcAnswer
+/** A call as it goes to a node. */
+interface Forwarded {
+  readonly method: string
+  readonly params: string
+}
+
+/** What becomes of a call: it goes to a node, at once or if the newest block is not too far from one, or has its answer. */
+type Step = Forwarded | RpcAnswer | { readonly call: Forwarded; readonly from: bigint }
+
+/** Logs are looked through block by block; and where the filter ends at the newest block, that is asked for before. */
+const logsCost = 5
 
 /**
  * The JSON text that answers a body: ids as they were written, in the order of the calls. Calls that are not served are
  * answered here; the others go to a node together.
  *
+ * @param charge called with what the calls cost that go to a node; nothing else costs anything.
  * @throws UpstreamError when no node answered.
  */
-export async function answerRpc(chain: Chain, { isBatch, calls }: RpcBody): Promise<string> {
-  const steps = await Promise.all(calls.map((call) => stepOf(chain, call)))
+export async function answerRpc(chain: Chain, { isBatch, calls }: RpcBody, charge: Charge): Promise<string> {
+  const found = calls.map((call) => stepOf(chain, call))
+  const cost = found.reduce((sum, step) => sum + costOf(step), 0)
+  if (cost > 0) await charge(cost)
+  const steps = await withinHead(chain, found)
   const sent = steps.filter((step) => 'method' in step)
   const received = (await forward(chain, sent)).values()
   const texts = steps.map((step, place) => {
@@ -45,7 +59,7 @@ async function forward(
   })
 }
 
-async function stepOf(chain: Chain, call: RpcCall | WrongCall): Promise<Step> {
+function stepOf(chain: Chain, call: RpcCall | WrongCall): Step {
   if ('wrong' in call) return refused(-32600, call.wrong)
   const isSolana = chain.network.id.startsWith('solana:')
   if (call.method === balanceMethod) return balanceStep(call, isSolana)
@@ -64,8 +78,23 @@ async function stepOf(chain: Chain, call: RpcCall | WrongCall): Promise<Step> {
   const span = logsSpan(JSON.parse(params))
   if (span.kind === 'wrong') return refused(-32602, span.why)
   if (span.kind === 'within') return step
-  const head = await chain.read({ method: 'eth_blockNumber', params: [] }, within)
-  return isWithin(span.from, BigInt(String(head))) ? step : refused(-32602, tooWide)
+  return { call: step, from: span.from }
+}
+
+function costOf(step: Step): number {
+  if ('call' in step) return logsCost + 1
+  if ('method' in step) return step.method === 'eth_getLogs' ? logsCost : 1
+  return 0
+}
+
+/** Answers logs that reach too far back from the newest block, which is asked for once. */
+async function withinHead(chain: Chain, steps: readonly Step[]): Promise<readonly (Forwarded | RpcAnswer)[]> {
+  if (!steps.some((step) => 'call' in step)) return steps as readonly (Forwarded | RpcAnswer)[]
+  const head = BigInt(String(await chain.read({ method: 'eth_blockNumber', params: [] }, within)))
+  return steps.map((step) => {
+    if (!('call' in step)) return step
+    return isWithin(step.from, head) ? step.call : refused(-32602, tooWide)
+  })
 }
 
 /** The newer clients' own method for the native balance, in base units. */

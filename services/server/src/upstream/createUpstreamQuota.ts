@@ -1,0 +1,46 @@
+import { tooMany } from '../http/answer/HttpError'
+import { addressGroup } from '../http/request/addressGroup'
+import type { Services } from '../noun/Services'
+import { createBuckets } from '../sharing/createBuckets'
+
+/** Calls of an address group that cost no other visitor anything. */
+const share = { burst: 100, perSecond: 10 }
+const shareOfDay = { burst: 50_000, perSecond: 50_000 / 86_400 }
+/** What all groups of a project together may take beyond their shares. */
+const beyond = { limit: 50, window: 1_000 }
+/** All calls of a project. */
+const ceiling = { limit: 2_500, window: 1_000 }
+const aDay = { limit: 2_000_000, window: 24 * 60 * 60 * 1_000 }
+
+/**
+ * Charges for calls to what is behind this server. A visitor has a share of their own; only what goes beyond it is taken from the
+ * project's, so that who floods is refused long before the others of the project.
+ */
+export interface UpstreamQuota {
+  /** @throws HttpError 429 with the seconds to wait. */
+  take(projectId: string, address: string, calls: number): Promise<void>
+}
+
+/** What a reader is given to charge its visitor: called before anybody is asked, with the number of calls that takes. */
+export type Charge = (calls: number) => Promise<void>
+
+export function createUpstreamQuota({ clock, shared }: Pick<Services, 'clock' | 'shared'>): UpstreamQuota {
+  const shares = createBuckets(clock, share)
+  const days = createBuckets(clock, shareOfDay)
+  return {
+    async take(projectId, address, calls) {
+      const key = addressGroup(address)
+      const ofDay = days.take(key, calls)
+      if (!ofDay.allowed) throw tooMany(ofDay.retryAfter)
+      const isWithin = shares.take(key, calls).allowed
+      const rates = { ...(!isWithin && { beyond }), second: ceiling, day: aDay }
+      for (const [name, rate] of Object.entries(rates)) {
+        const taken = await shared.take(`rpc:${name}:${projectId}`, { ...rate, cost: Math.min(calls, rate.limit) })
+        if (taken.allowed) continue
+        // The day pays for answers alone; the share is gone, else many groups together could ask for the whole of theirs each second.
+        days.giveBack(key, calls)
+        throw tooMany(taken.retryAfter)
+      }
+    },
+  }
+}
