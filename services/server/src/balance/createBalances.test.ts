@@ -40,7 +40,7 @@ async function balancesOf(answer: Answer) {
   const balances = createBalances(createTokens([token, spam]), { clock })
   return {
     ...{ node, clock },
-    read: (force = false) => balances.of(chain, owner, force),
+    read: (force = false, charge = async (_calls: number) => {}) => balances.of(chain, owner, force, charge),
     become(next: Answer) {
       current = next
     },
@@ -66,6 +66,26 @@ describe('balances', () => {
     clock.pass(10_000)
     await read()
     expect(node.seen).toHaveLength(4)
+  })
+
+  it('N-18 forced by forty at the same time are asked for twice at most, and charged as often', async () => {
+    const { read, node } = await balancesOf(holding('0x'))
+    const charged: number[] = []
+    const charge = async (calls: number) => void charged.push(calls)
+    await Promise.all(Array.from({ length: 40 }, () => read(true, charge)))
+    expect(node.seen.length).toBeLessThanOrEqual(4)
+    expect(charged).toEqual([6, 6])
+  })
+
+  it('N-18 of one who is refused are asked for by the next who wants them', async () => {
+    const { read, node } = await balancesOf(holding('0x'))
+    const refused = read(false, async () => {
+      throw new Error('too many')
+    })
+    const shared = read()
+    await expect(refused).rejects.toThrow('too many')
+    expect(await shared).toEqual({ value: held, isStale: false })
+    expect(node.seen).toHaveLength(2)
   })
 
   it.each([

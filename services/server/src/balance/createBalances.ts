@@ -1,10 +1,11 @@
 import { decodeFunctionResult, encodeFunctionData, erc20Abi, type Hex } from 'viem'
 import type { Tokens } from '../chain/networks/createTokens'
 import type { EvmAddress, Token } from '../chain/networks/Network'
-import { callMany, readNativeBalance } from '../chain/nodes/callMany'
+import { callMany, costOfMany, readNativeBalance } from '../chain/nodes/callMany'
 import type { Chain } from '../chain/nodes/createChain'
 import type { Services } from '../noun/Services'
 import { createCache, type Held } from '../upstream/createCache'
+import type { Charge } from '../upstream/createUpstreamQuota'
 
 const deadline = 15_000
 const lifetime = { fresh: 10_000, keep: 10 * 60_000, most: 10_000 }
@@ -20,9 +21,10 @@ export interface Holdings {
 export interface Balances {
   /**
    * @param force asks the chain in any case.
+   * @param charge called with what asking costs, unless somebody asks already.
    * @throws UpstreamError when nobody answers and nothing newer than 10 min is known.
    */
-  of(chain: Chain, address: EvmAddress, force: boolean): Promise<Held<Holdings>>
+  of(chain: Chain, address: EvmAddress, force: boolean, charge: Charge): Promise<Held<Holdings>>
 }
 
 /** Reads the native balance and those of every listed token of the chain. */
@@ -42,7 +44,11 @@ export function createBalances(tokens: Tokens, { clock }: Pick<Services, 'clock'
   }
 
   return {
-    of: (chain, address, force) => cache.get(`${chain.network.id}:${address}`, () => read(chain, address), force),
+    of: (chain, address, force, charge) =>
+      cache.get(`${chain.network.id}:${address}`, () => read(chain, address), {
+        force,
+        charge: () => charge(1 + costOfMany(chain, tokens.ofChain(chain.network.id).length)),
+      }),
   }
 }
 

@@ -9,9 +9,10 @@ import { requireChains } from '../chain/routes'
 import { type Api, createApi } from '../http/Api'
 import { parseInput } from '../http/request/parseInput'
 import type { Services } from '../noun/Services'
-import type { Prices } from '../price/createPrices'
+import { type Prices, pricesCost } from '../price/createPrices'
 import type { ProjectStore } from '../project/ProjectStore'
 import { requirePage } from '../project/requireProject'
+import type { Charge, UpstreamQuota } from '../upstream/createUpstreamQuota'
 import { UpstreamError } from '../upstream/UpstreamError'
 import { createBalances } from './createBalances'
 import { type TokenBalance, toTokenBalances } from './TokenBalance'
@@ -25,21 +26,23 @@ type Part =
 export function balanceRoutes(
   services: Pick<Services, 'clock' | 'log'>,
   projects: Pick<ProjectStore, 'find'>,
-  { chains, tokens }: { readonly chains: Chains; readonly tokens: Tokens },
+  { chains, tokens, quota }: { readonly chains: Chains; readonly tokens: Tokens; readonly quota: UpstreamQuota },
   prices: Prices,
 ): Api {
   const { log } = services
   const balances = createBalances(tokens, services)
 
-  async function ofChain(chain: Chain, address: EvmAddress, force: boolean): Promise<Part> {
+  async function ofChain(chain: Chain, address: EvmAddress, force: boolean, charge: Charge): Promise<Part> {
     try {
-      const { value, isStale } = await balances.of(chain, address, force)
+      const { value, isStale } = await balances.of(chain, address, force, charge)
       const worthKnowing = [nativePlaceholder, ...value.tokens.map(({ token }) => token.address.toLowerCase())]
-      const known = await prices.of(chain, worthKnowing, force).catch((error: unknown) => {
-        // Amounts are worth telling without prices; they then say no value.
-        if (error instanceof UpstreamError) return { prices: new Map<string, bigint>(), isStale: false }
-        throw error
-      })
+      const known = await prices
+        .of(chain, worthKnowing, { force, charge: () => charge(pricesCost) })
+        .catch((error: unknown) => {
+          // Amounts are worth telling without prices; they then say no value.
+          if (error instanceof UpstreamError) return { prices: new Map<string, bigint>(), isStale: false }
+          throw error
+        })
       return {
         balances: toTokenBalances(chain, value, known.prices, tokens),
         isStale: isStale || known.isStale,
@@ -54,14 +57,15 @@ export function balanceRoutes(
   const parseAccount = createAccountParser()
   const api = createApi()
   api.get(getBalance.path, async (context) => {
-    await requirePage(projects, context)
+    const project = await requirePage(projects, context)
     requireChains(chains)
     const account = parseAccount(context.req.param('address'))
     const { chainId, force } = parseInput(getBalance.query, context.req.query())
     if (account.kind === 'other') return context.json({ balances: [] })
     const asked = chainId ? [chains.find(chainId)] : chains.all
     const readable = asked.flatMap((chain) => (chain && isReadable(chain.network) ? [chain] : []))
-    const parts = await Promise.all(readable.map((chain) => ofChain(chain, account.address, force)))
+    const charge = (calls: number) => quota.take(project.id, context.env.address, calls)
+    const parts = await Promise.all(readable.map((chain) => ofChain(chain, account.address, force, charge)))
     const failures = parts.flatMap((part) => ('failed' in part ? [part.failed] : []))
     if (failures[0] && failures.length === parts.length) throw failures[0]
     const answers = parts.flatMap((part) => ('failed' in part ? [] : [part]))

@@ -1,3 +1,4 @@
+import { chainNoun } from '../chain/chainNoun'
 import { nameNoun } from '../name/nameNoun'
 import { defineNoun } from '../noun/Noun'
 import { projectNoun } from '../project/projectNoun'
@@ -8,6 +9,6 @@ export const identityNoun = defineNoun({
   name: 'identity',
   role: 'api',
   database: 'main',
-  needs: { projects: projectNoun, names: nameNoun },
-  serve: (_services, { projects, names }) => ({ routes: identityRoutes(projects, names) }),
+  needs: { projects: projectNoun, chain: chainNoun, names: nameNoun },
+  serve: (_services, { projects, chain, names }) => ({ routes: identityRoutes(projects, names, chain.quota) }),
 })

@@ -5,10 +5,13 @@ import { type ContractCall, callMany } from '../chain/nodes/callMany'
 import type { Chain } from '../chain/nodes/createChain'
 import type { Services } from '../noun/Services'
 import { createCache, type Held } from '../upstream/createCache'
+import type { Charge } from '../upstream/createUpstreamQuota'
 import type { Registry } from './parseRegistry'
 import { avatarText, bioText } from './profileTexts'
 
 const deadline = 5_000
+/** Calls to a node that reading a name takes; the way back takes as many again. */
+const forwardCalls = 2
 const lifetime = { fresh: 2 * 60_000, keep: 60 * 60_000, most: 20_000 }
 
 const abi = parseAbi([
@@ -37,13 +40,13 @@ export interface Names {
    * @param name normalized (ENSIP-15).
    * @throws UpstreamError
    */
-  find(name: string): Promise<Held<NamedAccount | undefined>>
+  find(name: string, charge: Charge): Promise<Held<NamedAccount | undefined>>
   /**
    * The name an account goes by, only if that name leads back to the account.
    *
    * @throws UpstreamError
    */
-  nameOf(address: EvmAddress): Promise<Held<NamedAccount | undefined>>
+  nameOf(address: EvmAddress, charge: Charge): Promise<Held<NamedAccount | undefined>>
 }
 
 export function createNames(chain: Chain, registry: Registry, { clock }: Pick<Services, 'clock'>): Names {
@@ -87,15 +90,17 @@ export function createNames(chain: Chain, registry: Registry, { clock }: Pick<Se
     const name = decoded(answer, (hex) => decodeFunctionResult({ abi, functionName: 'name', data: hex }))
     // A name that looks like another one after normalization is not shown at all (ENSIP-15).
     if (!name || normalized(name) !== name) return undefined
-    const { value } = await forwards.get(name, () => readForward(name, until), force)
+    const { value } = await forwards.get(name, () => readForward(name, until), { force })
     return value?.address === address ? value : undefined
   }
 
   return {
     chain,
-    find: (name) => forwards.get(name, () => readForward(name, clock.now() + deadline)),
+    find: (name, charge) =>
+      forwards.get(name, () => readForward(name, clock.now() + deadline), { charge: () => charge(forwardCalls) }),
     // The way back is proven each time: names change hands.
-    nameOf: (address) => backwards.get(address, () => readBackward(address, true)),
+    nameOf: (address, charge) =>
+      backwards.get(address, () => readBackward(address, true), { charge: () => charge(2 * forwardCalls) }),
   }
 }
 

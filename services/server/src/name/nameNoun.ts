@@ -17,5 +17,5 @@ export const nameNoun = defineNoun({
     const chain = registry && chains.find(registry.chainId)
     return registry && chain && createNames(chain, registry, services)
   },
-  serve: (_services, { projects }, names) => ({ routes: nameRoutes(projects, names) }),
+  serve: (_services, { projects, chain }, names) => ({ routes: nameRoutes(projects, names, chain.quota) }),
 })

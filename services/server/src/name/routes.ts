@@ -6,12 +6,13 @@ import { type Api, createApi } from '../http/Api'
 import { badRequest, HttpError, notConfigured } from '../http/answer/HttpError'
 import type { ProjectStore } from '../project/ProjectStore'
 import { requirePage } from '../project/requireProject'
+import type { UpstreamQuota } from '../upstream/createUpstreamQuota'
 import { type NamedAccount, type Names, normalized } from './createNames'
 
 type NameRecord = InferOutput<typeof getNamesOf.answer>[number]
 
 /** `GET /v1/profile/account/{name}` and `GET /v1/profile/reverse/{address}`. */
-export function nameRoutes(projects: Pick<ProjectStore, 'find'>, names: Names | undefined): Api {
+export function nameRoutes(projects: Pick<ProjectStore, 'find'>, names: Names | undefined, quota: UpstreamQuota): Api {
   const parseAccount = createAccountParser()
   const api = createApi()
   const configured = (): Names => {
@@ -20,21 +21,23 @@ export function nameRoutes(projects: Pick<ProjectStore, 'find'>, names: Names | 
   }
 
   api.get(getName.path, async (context) => {
-    await requirePage(projects, context)
+    const project = await requirePage(projects, context)
     const registry = configured()
     const name = normalized(context.req.param('name'))
     if (!name?.includes('.')) throw badRequest('The name in the path must be a full name like alice.eth.')
-    const { value, isStale } = await registry.find(name)
+    const { value, isStale } = await registry.find(name, (calls) => quota.take(project.id, context.env.address, calls))
     if (!value) throw new HttpError(404, 'name_not_found', 'Nobody has registered this name.')
     return context.json({ ...toRecord(value, registry), ...(isStale && { stale: true }) })
   })
 
   api.get(getNamesOf.path, async (context) => {
-    await requirePage(projects, context)
+    const project = await requirePage(projects, context)
     const registry = configured()
     const account = parseAccount(context.req.param('address'))
     if (account.kind === 'other') return context.json([])
-    const { value } = await registry.nameOf(account.address)
+    const { value } = await registry.nameOf(account.address, (calls) =>
+      quota.take(project.id, context.env.address, calls),
+    )
     return context.json(value ? [toRecord(value, registry)] : [])
   })
   return api

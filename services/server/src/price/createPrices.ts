@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Chain } from '../chain/nodes/createChain'
 import type { Services } from '../noun/Services'
+import type { Wish } from '../upstream/createCache'
 import { UpstreamError } from '../upstream/UpstreamError'
 import type { Dollars } from './Dollars'
 import type { PriceProvider } from './providers/PriceProvider'
@@ -8,6 +9,9 @@ import type { PriceProvider } from './providers/PriceProvider'
 const fresh = 30_000
 const keep = 60 * 60_000
 const most = 100_000
+
+/** What asking the providers is charged as. */
+export const pricesCost = 2
 
 /** Prices by lower-case address; `isStale` when some are older than they should be because nobody answers. */
 export interface PriceAnswer {
@@ -19,9 +23,10 @@ export interface PriceAnswer {
 export interface Prices {
   /**
    * @param addresses in lower case, `nativePlaceholder` for the native currency.
+   * @param wish forced or not, who asks for the same meanwhile shares it; `charge` is called before a provider is asked.
    * @throws UpstreamError when everybody failed and nothing at all is known.
    */
-  of(chain: Chain, addresses: readonly string[], force?: boolean): Promise<PriceAnswer>
+  of(chain: Chain, addresses: readonly string[], wish?: Wish): Promise<PriceAnswer>
 }
 
 interface Known {
@@ -57,12 +62,25 @@ export function createPrices(
     return failure
   }
 
+  const running = new Map<string, Promise<UpstreamError | undefined>>()
+  async function share(chain: Chain, due: readonly string[], charge: Wish['charge']) {
+    const key = `${chain.network.id} ${due.toSorted().join()}`
+    const known = running.get(key)
+    if (known) return known
+    await charge?.()
+    const asked = running.get(key) ?? ask(chain, due)
+    running.set(key, asked)
+    const end = () => running.delete(key)
+    asked.then(end, end)
+    return asked
+  }
+
   return {
-    async of(chain, addresses, force = false) {
+    async of(chain, addresses, { force = false, charge } = {}) {
       const known = (address: string) => held.get(keyOf(chain, address))
       const isFresh = (address: string) => clock.now() - (known(address)?.at ?? Number.NEGATIVE_INFINITY) < fresh
       const due = addresses.filter((address) => force || !isFresh(address))
-      const failure = due.length > 0 ? await ask(chain, due) : undefined
+      const failure = due.length > 0 ? await share(chain, due, charge) : undefined
       const usable = addresses.flatMap((address) => {
         const { at, price } = known(address) ?? { at: 0, price: undefined }
         return price !== undefined && clock.now() - at < keep ? [[address, price] as const] : []

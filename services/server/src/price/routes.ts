@@ -11,7 +11,8 @@ import { parseInput } from '../http/request/parseInput'
 import { readJson } from '../http/request/readJson'
 import type { ProjectStore } from '../project/ProjectStore'
 import { requireOrigin, requireProject, requireProjectOf } from '../project/requireProject'
-import type { Prices } from './createPrices'
+import type { Charge, UpstreamQuota } from '../upstream/createUpstreamQuota'
+import { type Prices, pricesCost } from './createPrices'
 import { asNumber } from './Dollars'
 
 const mostBody = 64 * 1024
@@ -22,7 +23,7 @@ type Fungible = InferOutput<typeof postPrices.answer>['fungibles'][number]
 /** `POST /v1/fungible/price`: prices by address; tokens nobody knows are left out. */
 export function priceRoutes(
   projects: Pick<ProjectStore, 'find'>,
-  { chains, tokens }: { readonly chains: Chains; readonly tokens: Tokens },
+  { chains, tokens, quota }: { readonly chains: Chains; readonly tokens: Tokens; readonly quota: UpstreamQuota },
   prices: Prices,
 ): Api {
   const api = createApi()
@@ -36,16 +37,17 @@ export function priceRoutes(
     requireOrigin(context, project)
     requireChains(chains)
     const asked = byChain(parseInput(postPrices.body, body).addresses)
-    const answers = await Promise.all([...asked].map(([id, addresses]) => ofChain(chains.find(id), addresses)))
+    const charge = (calls: number) => quota.take(project.id, context.env.address, calls)
+    const answers = await Promise.all([...asked].map(([id, addresses]) => ofChain(chains.find(id), addresses, charge)))
     const isStale = answers.some((answer) => answer.isStale)
     return context.json({ fungibles: answers.flatMap(({ list }) => list), ...(isStale && { stale: true }) })
   })
 
-  async function ofChain(chain: Chain | undefined, asked: readonly Asked[]) {
+  async function ofChain(chain: Chain | undefined, asked: readonly Asked[], charge: Charge) {
     if (chain === undefined) return { list: [], isStale: false }
     const known = asked.flatMap((one) => factsOf(chain, one) ?? [])
     const addresses = known.map(({ key }) => key)
-    const found = await prices.of(chain, addresses)
+    const found = await prices.of(chain, addresses, { charge: () => charge(pricesCost) })
     const list = known.flatMap(({ key, ...facts }): readonly Fungible[] => {
       const price = found.prices.get(key)
       return price === undefined ? [] : [{ ...facts, price: asNumber(price) }]

@@ -18,19 +18,27 @@ export interface CacheParameters {
   readonly most: number
 }
 
+export interface Wish {
+  /** Asks anew, however fresh what is known. */
+  readonly force?: boolean | undefined
+  /** Called before anybody is asked for this caller; what it throws ends the call. */
+  charge?(): Promise<void>
+}
+
 /** Answers of upstreams with an explicit lifetime. */
 export interface Cache<T> {
   /**
-   * The answer to a key; `force` asks in any case. Who asks at the same time shares one question.
+   * The answer to a key. Who asks at the same time shares one question; those who force one while it is asked share the next.
    *
-   * @throws UpstreamError when asking fails and nothing may stand in.
+   * @throws UpstreamError when asking fails and nothing may stand in; what `charge` throws.
    */
-  get(key: string, load: () => Promise<T>, force?: boolean): Promise<Held<T>>
+  get(key: string, load: () => Promise<T>, wish?: Wish): Promise<Held<T>>
 }
 
 export function createCache<T>({ clock, fresh, keep, most }: CacheParameters): Cache<T> {
   const held = new LRUCache<string, { readonly at: number; readonly value: T }>({ max: most })
   const running = new Map<string, Promise<T>>()
+  const next = new Map<string, Promise<T>>()
 
   function start(key: string, load: () => Promise<T>): Promise<T> {
     const at = clock.now()
@@ -47,16 +55,53 @@ export function createCache<T>({ clock, fresh, keep, most }: CacheParameters): C
     return loading
   }
 
+  /** What is asked already may be older than the reason to force: everybody who does meanwhile waits for one more. */
+  function startNext(key: string, load: () => Promise<T>, before: Promise<T>): Promise<T> {
+    const again = () => {
+      next.delete(key)
+      return start(key, load)
+    }
+    const waiting = before.then(again, again)
+    next.set(key, waiting)
+    return waiting
+  }
+
+  const shared = (key: string, force: boolean) => (force ? next.get(key) : running.get(key))
+  const ask = (key: string, load: () => Promise<T>, force: boolean): Promise<T> => {
+    const before = running.get(key)
+    return force && before ? startNext(key, load, before) : start(key, load)
+  }
+
   return {
-    async get(key, load, force = false) {
+    async get(key, load, { force = false, charge } = {}) {
       const known = held.get(key)
       if (!force && known && clock.now() - known.at < fresh) return { value: known.value, isStale: false }
-      try {
-        return { value: await ((force ? undefined : running.get(key)) ?? start(key, load)), isStale: false }
-      } catch (error) {
-        if (!(error instanceof UpstreamError) || !known || clock.now() - known.at >= keep) throw error
-        return { value: known.value, isStale: true }
+      for (;;) {
+        const joined = shared(key, force)
+        try {
+          return { value: await (joined ?? ask(key, paid(load, charge), force)), isStale: false }
+        } catch (error) {
+          if (error instanceof ChargeRefused) {
+            // Who could not pay spoils it for nobody who shared the question: they ask for themselves.
+            if (joined) continue
+            throw error.cause
+          }
+          if (!(error instanceof UpstreamError) || !known || clock.now() - known.at >= keep) throw error
+          return { value: known.value, isStale: true }
+        }
       }
     },
   }
 }
+
+/** Whoever began a question was refused it; `cause` says why. */
+class ChargeRefused extends Error {}
+
+const paid =
+  <T>(load: () => Promise<T>, charge: Wish['charge']): (() => Promise<T>) =>
+  async () => {
+    await charge?.().catch((cause: unknown) => {
+      throw new ChargeRefused('not paid for', { cause })
+    })
+    return load()
+  }

@@ -14,6 +14,14 @@ export interface ContractCall {
   readonly data: Hex
 }
 
+/** What a request that does the work of many calls is charged as. */
+const costOfPart = 5
+
+/** What reading so many contracts costs whoever asks. */
+export function costOfMany({ network }: Chain, calls: number): number {
+  return Math.ceil(calls / (network.multicall3 ? inOneMulticall : inOneBatch)) * costOfPart
+}
+
 /**
  * What contracts answer, in order; `undefined` for a call that failed or answered nothing. One request where the chain has
  * Multicall3, else lists of `eth_call`.

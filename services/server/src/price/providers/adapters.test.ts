@@ -120,7 +120,7 @@ describe('prices', () => {
     await prices.of(chain, [usdc, other])
     await prices.of(chain, [usdc, other])
     expect(seen).toHaveLength(1)
-    await prices.of(chain, [usdc], true)
+    await prices.of(chain, [usdc], { force: true })
     expect(seen).toHaveLength(2)
     clock.pass(30_000)
     await prices.of(chain, [other])
