@@ -1,7 +1,8 @@
+import type { Clock } from '../clock/Clock'
 import { tooMany } from '../http/answer/HttpError'
 import { addressGroup } from '../http/request/addressGroup'
-import type { Services } from '../noun/Services'
 import { createBuckets } from '../sharing/createBuckets'
+import type { Shared } from '../sharing/SharedState'
 
 /** Calls of an address group that cost no other visitor anything. */
 const share = { burst: 100, perSecond: 10 }
@@ -24,7 +25,13 @@ export interface UpstreamQuota {
 /** What a reader is given to charge its visitor: called before anybody is asked, with the number of calls that takes. */
 export type Charge = (calls: number) => Promise<void>
 
-export function createUpstreamQuota({ clock, shared }: Pick<Services, 'clock' | 'shared'>): UpstreamQuota {
+export function createUpstreamQuota({
+  clock,
+  shared,
+}: {
+  readonly clock: Clock
+  readonly shared: Pick<Shared, 'take'>
+}): UpstreamQuota {
   const shares = createBuckets(clock, share)
   const days = createBuckets(clock, shareOfDay)
   return {
