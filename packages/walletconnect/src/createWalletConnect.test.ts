@@ -86,6 +86,18 @@ describe('pairing', () => {
     expect(uri).toMatch(/^wc:[0-9a-f]{64}@2\?relay-protocol=irn&symKey=[0-9a-f]{64}&expiryTimestamp=\d{10}$/)
   })
 
+  test('a wallet is told the whole address of a site that named it from its own page', async () => {
+    vi.stubGlobal('location', { origin: 'https://tideline.example', host: 'tideline.example' })
+    const metadata = { name: 'Tideline', description: '', url: '/', icons: ['/icon.png'] }
+    const site = openClient({ relay: relay.url, options: { metadata } })
+    const wallet = openWallet(relay.url, { policy: 'manual' })
+    await site.client.prepare({ signal: signal() })
+    await wallet.pair(await site.code())
+    expect(await wallet.nextQuestion('proposal')).toMatchObject({
+      dapp: { name: 'Tideline', url: 'https://tideline.example/' },
+    })
+  })
+
   test('of the networks a wallet approved, the one the page is on comes first', async () => {
     const options = { networks: evmNetworks, ...(evmNetworks[1] && { defaultNetwork: evmNetworks[1] }) }
     const { grant } = await connected(relay.url, { options })

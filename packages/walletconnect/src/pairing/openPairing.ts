@@ -1,4 +1,4 @@
-import { relayUrls, reportOnce, type SourceContext, siteMetadata, type WalletLink, withDeadline } from '@latchkey/core'
+import { relayUrls, reportOnce, type SourceContext, type WalletLink, withDeadline } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
 import {
   isLatchkeyError,
@@ -21,6 +21,7 @@ import type { Messenger } from '../session/createMessenger'
 import type { WcSession } from '../session/WcSession'
 import type { SignInAsk } from '../signIn/SignIn'
 import type { SignedIn, SignInOnOffer } from '../signIn/startSignIn'
+import { ownMetadata } from '../wire/ownMetadata'
 import { formatPairingUri } from '../wire/pairingUri'
 import { parsePeer } from '../wire/parsePeer'
 import type { RpcRequest } from '../wire/parseRpc'
@@ -106,7 +107,7 @@ export async function openPairing(
   undo.push(route(topic, heardOnPairing))
   const proposal = {
     relays: [{ protocol: 'irn' }],
-    proposer: { publicKey: toHex(pair.publicKey), metadata: siteMetadata(core.options().metadata) },
+    proposer: { publicKey: toHex(pair.publicKey), metadata: ownMetadata(core) },
     requiredNamespaces: {},
     optionalNamespaces: wantedNamespaces(core.store.getState().networks, first),
     expiryTimestamp,

@@ -1,4 +1,4 @@
-import { type SourceContext, siteMetadata } from '@latchkey/core'
+import type { SourceContext } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { notGranted, requestInvalid, signInInvalid, signInUnsupported } from '@latchkey/protocol/errors'
 import { isRecord } from '@latchkey/protocol/json'
@@ -9,6 +9,7 @@ import { sha256Hex } from '../crypto/sha256'
 import type { Messenger } from '../session/createMessenger'
 import { walletConnectId } from '../walletConnectId'
 import type { SessionNamespaces } from '../wire/namespaces'
+import { ownMetadata } from '../wire/ownMetadata'
 import { isSignedBy } from './isSignedBy'
 import { type Asked, type ReadCacao, readCacao } from './readCacao'
 import { readRecap, recapChains, recapMethods, writeRecap } from './recap'
@@ -68,7 +69,7 @@ export async function startSignIn(context: SignInContext): Promise<SignInOnOffer
     topic,
     'wc_sessionAuthenticate',
     {
-      requester: { publicKey: toHex(pair.publicKey), metadata: siteMetadata(core.options().metadata) },
+      requester: { publicKey: toHex(pair.publicKey), metadata: ownMetadata(core) },
       authPayload: { type: 'caip122', chains: asked.chains, ...asked.fields },
       expiryTimestamp,
     },
@@ -91,7 +92,7 @@ function askedOf({ core, ask, methods }: SignInContext): Asked {
   if (!/^[a-zA-Z0-9]{8,128}$/.test(ask.nonce))
     throw requestInvalid({ field: 'nonce', seen: 'not 8 to 128 letters and digits' })
   const page = typeof location === 'undefined' ? undefined : location
-  const { url } = siteMetadata(core.options().metadata)
+  const { url } = ownMetadata(core)
   const fields: AuthFields = {
     domain: ask.domain ?? page?.host ?? new URL(url).host,
     aud: ask.uri ?? page?.href ?? url,
