@@ -1,5 +1,5 @@
 import type { ChainId } from '@latchkey/protocol/caip'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { type FakeSite, fakeFlow, fakeNetwork, fakeRow } from '../fake/fakeFlow.test.support'
 import { mount } from '../shell/mount'
@@ -116,6 +116,26 @@ describe('Account', () => {
     changed()
     await shows('Account', 'stale')
     await expect.element(page.getByText(/as of 2 min ago/)).toBeVisible()
+  })
+
+  it('offline shows the last balance as such, and a fresh one as it is', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    onTestFinished(() => onLine.mockRestore())
+    const account = { ...connected, balanceStatus: 'stale', balanceAt: Date.now() - 135_000 } as const
+    const { site, changed } = await opened({ account }, 'Account')
+    await shows('Account', 'offline')
+    await expect.element(page.getByText('1.204')).toBeVisible()
+    site.account = { ...connected, balanceStatus: 'fresh' }
+    changed()
+    await shows('Account', 'ready')
+  })
+
+  it('shows no balance on a test network, whatever was read', async () => {
+    const networks = [{ ...fakeNetwork(1, 'Sepolia'), testnet: true }]
+    await opened({ networks, account: { ...connected, balanceStatus: 'fresh' } }, 'Account')
+    await shows('Account', 'ready')
+    expect(root()?.textContent).toContain('Sepolia')
+    expect(root()?.textContent).not.toContain('1.204')
   })
 
   it('R-04 says that a balance which could not be read is not available, and offers to read again', async () => {
