@@ -1,4 +1,5 @@
 import { createVisitorSeal, visitorHeader } from '@latchkey/protocol/visitor'
+import { Registry } from 'prom-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createServer } from './createServer'
 import { createTestClock, openTestServices, testProject } from './fake/testServices.test.support'
@@ -55,6 +56,25 @@ async function ask(path: string, { socket, ...init }: RequestInit & { socket?: s
 }
 const reasonOf = async (response: Response) =>
   ((await response.json()) as { reasons: { name: string; description: string }[] }).reasons[0]
+
+describe('N-16 a body', () => {
+  it.each([
+    ['of 128 KiB', { 'content-length': String(128 * 1024) }, 5],
+    ['of unknown length', { 'transfer-encoding': 'chunked' }, 5],
+    ['of a few bytes', { 'content-length': '200' }, 100],
+  ])('%s counts as the requests it takes as long as', async (name, headers, allowed) => {
+    const server = createServer({ ...services, metrics: new Registry() }, { served: [] })
+    const post = async () =>
+      (
+        await server.fetch(
+          new Request('http://door.example/x', { method: 'POST', headers }),
+          `203.0.113.${name.length}`,
+        )
+      ).status
+    for (let sent = 0; sent < allowed; sent += 1) expect(await post()).toBe(404)
+    expect(await post()).toBe(429)
+  })
+})
 
 describe('the project of a call', () => {
   it.each(['/projects/v1/origins', '/getAnalyticsConfig', '/appkit/v1/config', '/appkit/v1/project-limits', '/data/x'])(

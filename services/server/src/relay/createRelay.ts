@@ -11,6 +11,7 @@ import { createMailQuota } from './mailbox/createMailQuota'
 import { createPost } from './mailbox/createPost'
 import { createRelayStore } from './mailbox/createRelayStore'
 import { startUpkeep } from './mailbox/startUpkeep'
+import { createBudget } from './methods/createBudget'
 import { createMethods } from './methods/createMethods'
 import type { RelayServer } from './RelayServer'
 import type { RelayServices } from './RelayServices'
@@ -45,7 +46,8 @@ export function createRelay(
       hints,
     }),
   )
-  const find = createMethods({ limits, clock, shared, post, delivery, hints, mailQuota, bridge })
+  const budget = createBudget(clock, limits)
+  const find = createMethods({ limits, clock, shared, post, delivery, hints, budget, mailQuota, bridge })
   let draining = false
 
   const acknowledge = (row: number, clientId: string) => {
@@ -59,10 +61,11 @@ export function createRelay(
   const socketServer = createSocketServer({
     services,
     limits,
+    budget,
     sockets,
     admit,
     isDraining: () => draining,
-    opened: (raw, socket) => serveSocket(raw, socket, { services, limits, find, acknowledge }),
+    opened: (raw, socket) => serveSocket(raw, socket, { services, limits, budget, find, acknowledge }),
     closed: delivery.detach,
   })
 

@@ -1,3 +1,5 @@
+import type { Quota } from '../sharing/createBuckets'
+
 /** Every number the relay holds its clients to: bytes, counts, and milliseconds where a name says no unit. */
 export interface RelayLimits {
   readonly frameBytes: number
@@ -12,6 +14,12 @@ export interface RelayLimits {
   /** HTTP calls of one address. */
   readonly calls: { readonly limit: number; readonly window: number }
   readonly batch: number
+  /** Topics and messages one address group may have worked on. */
+  readonly work: Quota
+  /** Bytes from and to one address group; beyond them its sockets are not read for a while. */
+  readonly carried: Quota
+  /** Subscriptions one address group may add; they end after a day. */
+  readonly topicsOfGroup: Quota
   readonly topicsOfClient: number
   readonly socketsOfClient: number
   readonly socketsOfAddress: number
@@ -48,6 +56,14 @@ export interface RelayLimits {
   readonly fetchMessages: number
   readonly fetchBytes: number
   readonly rowsOfCommit: number
+  /** Bytes one commit holds beside its first message. */
+  readonly bytesOfCommit: number
+  /** Subscriptions one statement changes. */
+  readonly rowsOfChange: number
+  /** An answer to a delivery is no longer. */
+  readonly answerBytes: number
+  /** What a row counts for besides its text. */
+  readonly rowBytes: number
 }
 
 const KiB = 1_024
@@ -64,6 +80,9 @@ export const relayLimits: RelayLimits = {
   frames: { limit: 1_000, window: 4 * seconds },
   calls: { limit: 200, window: 4 * seconds },
   batch: 500,
+  work: { burst: 4_000, perSecond: 400 },
+  carried: { burst: 32 * MiB, perSecond: 2 * MiB },
+  topicsOfGroup: { burst: 20_000, perSecond: 20_000 / 86_400 },
   topicsOfClient: 2_000,
   socketsOfClient: 8,
   socketsOfAddress: 50,
@@ -91,4 +110,8 @@ export const relayLimits: RelayLimits = {
   fetchMessages: 100,
   fetchBytes: 512 * KiB,
   rowsOfCommit: 128,
+  bytesOfCommit: MiB,
+  rowsOfChange: 100,
+  answerBytes: 4 * KiB,
+  rowBytes: 256,
 }

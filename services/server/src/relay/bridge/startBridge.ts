@@ -81,7 +81,11 @@ export function startBridge({ services, limits, url, projectId, store, post, mai
     const entry = { topic, message, tag, attestation, ttl: incomingTtl, prompt: false, upstream: false }
     // Who says it there is not told: each topic counts by itself.
     const senderGroup = mailQuota.tagOf(topic)
-    const full = await mailQuota.take({ projectId: 'upstream', tag: senderGroup, bytes: bytesOf(entry) })
+    const full = await mailQuota.take({
+      projectId: 'upstream',
+      tag: senderGroup,
+      bytes: bytesOf(entry) + limits.rowBytes,
+    })
     if (full) throw new Error('what comes over the bridge has no room')
     const kept = await post.insert({ ...entry, sender, senderGroup, projectId: 'upstream' })
     if (kept.kind === 'full') throw new Error('the mailbox is full')

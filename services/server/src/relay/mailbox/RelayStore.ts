@@ -50,9 +50,10 @@ export interface RelayStore {
   grown(cursors: readonly Cursor[]): Promise<readonly string[]>
   /** Drops messages nobody owes an acknowledgement for any more. */
   acknowledge(acknowledgements: readonly Acknowledgement[]): Promise<void>
-  /** Keeps or prolongs them; answers topic and client id, joined, of those kept: a client at its limit gets none. */
-  subscribe(subscriptions: readonly Subscription[]): Promise<ReadonlySet<string>>
-  unsubscribe(subscriptions: readonly Subscription[]): Promise<void>
+  /** Keeps or prolongs them; answers which, by topic and client id, joined, were kept: a client at its limit gets none. */
+  subscribe(subscriptions: readonly Subscription[]): Promise<ReadonlyMap<string, 'new' | 'known'>>
+  /** Answers topic and client id, joined, of those that were held. */
+  unsubscribe(subscriptions: readonly Subscription[]): Promise<ReadonlySet<string>>
   isSubscribed(subscription: Subscription): Promise<boolean>
   /** The next messages a client has not been given, counting those of the fetch before as delivered. */
   fetch(clientId: string, topics: readonly string[]): Promise<Fetched>

@@ -6,33 +6,68 @@ interface Waiting<Item, Result> {
 
 /** Work that is done for many at once. */
 export interface Batches<Item, Result> {
-  /** Resolves with the result of this item once its batch is done; items are taken in order. */
+  /** Resolves with the result of this item once its batch is done; items of one lane are taken in order. */
   add(item: Item): Promise<Result>
   /** Resolves when nothing waits and nothing runs. */
   settled(): Promise<void>
 }
 
+interface Parameters<Item, Result> {
+  /** Items one batch holds. */
+  readonly most: number
+  work(items: readonly Item[]): Promise<readonly Result[]>
+  /** Whose an item is: each batch takes of every lane in turn, so that who asks for much waits behind nobody but themselves. */
+  laneOf(item: Item): string
+  /** What an item weighs, and what a batch may weigh beside its first item; default nothing. */
+  readonly weight?: { of(item: Item): number; readonly most: number }
+  /** Whether two items may share a batch; default any may. */
+  alike?(one: Item, other: Item): boolean
+}
+
 /**
  * Collects what arrives while a batch is running into the next one: nobody waits for a timer, and the busier it is the
- * more share one commit. A batch that fails fails for all its items, and one ends where the next item is not `alike`.
+ * more share one commit. A batch that fails fails for all its items.
  */
-export function createBatches<Item, Result>(
-  most: number,
-  work: (items: readonly Item[]) => Promise<readonly Result[]>,
-  alike: (one: Item, other: Item) => boolean = () => true,
-): Batches<Item, Result> {
-  const waiting: Waiting<Item, Result>[] = []
+export function createBatches<Item, Result>({
+  most,
+  work,
+  laneOf,
+  weight = { of: () => 0, most: 0 },
+  alike = () => true,
+}: Parameters<Item, Result>): Batches<Item, Result> {
+  const lanes = new Map<string, Waiting<Item, Result>[]>()
   const idle: (() => void)[] = []
   let running = false
 
-  const lengthOfBatch = () => {
-    const [first] = waiting
-    const other = waiting.findIndex(({ item }, place) => place === most || (first && !alike(first.item, item)))
-    return other === -1 ? waiting.length : other
+  /** The heads of all lanes, again and again, until it is full or no head is like the first. */
+  const takeBatch = () => {
+    const batch: Waiting<Item, Result>[] = []
+    let weighs = 0
+    for (let found = true; found && batch.length < most; ) {
+      found = false
+      for (const [name, lane] of lanes) {
+        const [head] = lane
+        if (!head || (batch[0] && !alike(batch[0].item, head.item))) continue
+        weighs += weight.of(head.item)
+        if (batch[0] && weighs > weight.most) return batch
+        lane.shift()
+        batch.push(head)
+        found = true
+        if (lane.length === 0) lanes.delete(name)
+        if (batch.length === most) break
+      }
+    }
+    // Who was served first is asked last the next time.
+    const [first] = lanes
+    if (first && lanes.size > 1) {
+      lanes.delete(first[0])
+      lanes.set(...first)
+    }
+    return batch
   }
   const run = async () => {
-    while (waiting.length > 0) {
-      const batch = waiting.splice(0, lengthOfBatch())
+    while (lanes.size > 0) {
+      const batch = takeBatch()
       try {
         const results = await work(batch.map(({ item }) => item))
         for (const [place, { resolve }] of batch.entries()) resolve(results[place] as Result)
@@ -47,7 +82,13 @@ export function createBatches<Item, Result>(
 
   return {
     add(item) {
-      const result = new Promise<Result>((resolve, reject) => waiting.push({ item, resolve, reject }))
+      const name = laneOf(item)
+      const result = new Promise<Result>((resolve, reject) => {
+        const entry = { item, resolve, reject }
+        const lane = lanes.get(name)
+        if (lane) lane.push(entry)
+        else lanes.set(name, [entry])
+      })
       if (!running) {
         running = true
         void run()

@@ -1,48 +1,64 @@
 import type { RelayLimits } from '../limits'
 import { createBatches } from './createBatches'
 import type { Fetched } from './Fetched'
-import type { Entry, Kept, RelayStore, Subscription } from './RelayStore'
+import { bytesOf } from './insertMessages'
+import type { Acknowledgement, Entry, Kept, RelayStore, Subscription } from './RelayStore'
 
 /** The store as many clients use it at once: what comes together is committed together. */
 export interface Post {
   insert(entry: Entry): Promise<Kept>
-  /** Whether the client may hold the topic. */
-  subscribe(subscription: Subscription): Promise<boolean>
-  unsubscribe(subscription: Subscription): Promise<unknown>
-  acknowledge(acknowledgement: { readonly row: number; readonly clientId: string }): Promise<void>
+  /** Whether the client may hold the topic, and whether it did before. */
+  subscribe(subscription: Subscription, group: string): Promise<Subscribed>
+  /** Whether the client held the topic. */
+  unsubscribe(subscription: Subscription, group: string): Promise<boolean>
+  acknowledge(acknowledgement: Acknowledgement): Promise<unknown>
   fetch(clientId: string, topics: readonly string[]): Promise<Fetched>
   /** Resolves when everything asked for is committed. */
   settled(): Promise<void>
 }
 
+export type Subscribed = 'new' | 'known' | 'full'
+
 interface Change extends Subscription {
+  readonly group: string
   readonly kind: 'keep' | 'end'
 }
 
-export function createPost(store: RelayStore, { rowsOfCommit, batch }: RelayLimits): Post {
-  const inserts = createBatches(rowsOfCommit, store.insert)
+export function createPost(store: RelayStore, { rowsOfCommit, bytesOfCommit, rowsOfChange, batch }: RelayLimits): Post {
+  const inserts = createBatches<Entry, Kept>({
+    most: rowsOfCommit,
+    weight: { of: bytesOf, most: bytesOfCommit },
+    work: store.insert,
+    laneOf: ({ senderGroup }) => senderGroup,
+  })
   // One queue for both: whoever leaves a topic and subscribes it again means them in this order.
-  const changes = createBatches(
-    batch,
-    async (all: readonly Change[]) => {
+  const changes = createBatches<Change, Subscribed>({
+    most: rowsOfChange,
+    laneOf: ({ group }) => group,
+    alike: (one, other) => one.kind === other.kind,
+    async work(all) {
       const subscriptions = all.map(({ topic, clientId }) => ({ topic, clientId }))
       if (all[0]?.kind === 'keep') {
         const kept = await store.subscribe(subscriptions)
-        return subscriptions.map(({ topic, clientId }) => kept.has(topic + clientId))
+        return subscriptions.map(({ topic, clientId }) => kept.get(topic + clientId) ?? 'full')
       }
-      await store.unsubscribe(subscriptions)
-      return subscriptions.map(() => false)
+      const ended = await store.unsubscribe(subscriptions)
+      return subscriptions.map(({ topic, clientId }) => (ended.has(topic + clientId) ? 'known' : 'new'))
     },
-    (one, other) => one.kind === other.kind,
-  )
-  const acknowledges = createBatches(batch, async (acknowledgements: Parameters<RelayStore['acknowledge']>[0]) => {
-    await store.acknowledge(acknowledgements)
-    return acknowledgements.map(() => undefined)
+  })
+  const acknowledges = createBatches<Acknowledgement, undefined>({
+    most: batch,
+    laneOf: ({ clientId }) => clientId,
+    async work(acknowledgements) {
+      await store.acknowledge(acknowledgements)
+      return acknowledgements.map(() => undefined)
+    },
   })
   return {
     insert: inserts.add,
-    subscribe: (subscription) => changes.add({ ...subscription, kind: 'keep' }),
-    unsubscribe: (subscription) => changes.add({ ...subscription, kind: 'end' }),
+    subscribe: (subscription, group) => changes.add({ ...subscription, group, kind: 'keep' }),
+    unsubscribe: async (subscription, group) =>
+      (await changes.add({ ...subscription, group, kind: 'end' })) === 'known',
     acknowledge: acknowledges.add,
     fetch: store.fetch,
     async settled() {

@@ -228,21 +228,21 @@ describe.each([
     await store.sweep()
     await store.insert([entry(topicOf(), 'é', { projectId: 'a' }), entry(topicOf(), 'xyz', { projectId: 'b', ttl: 1 })])
     await store.insert([entry(topicOf(), 'light', { projectId: 'a', senderGroup: 'h' })])
-    expect(await store.bytesHeld(5)).toEqual({
+    expect(await store.bytesHeld(517)).toEqual({
       projects: new Map([
-        ['a', 7],
-        ['b', 3],
+        ['a', 519],
+        ['b', 259],
       ]),
       groups: new Map(),
     })
-    expect((await store.bytesHeld(4)).groups).toEqual(
+    expect((await store.bytesHeld(260)).groups).toEqual(
       new Map([
-        ['g', 5],
-        ['h', 5],
+        ['g', 517],
+        ['h', 261],
       ]),
     )
     clock.pass(1_000)
-    expect((await store.bytesHeld(4)).groups).toEqual(new Map([['h', 5]]))
+    expect((await store.bytesHeld(260)).groups).toEqual(new Map([['h', 261]]))
     expect(await store.sweep()).toBe(1)
   })
 

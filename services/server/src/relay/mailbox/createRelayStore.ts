@@ -24,18 +24,22 @@ export function createRelayStore(database: Database, clock: Clock, limits: Relay
       return keepSubscriptions(database, now, until, subscriptions, limits.topicsOfClient)
     },
     async unsubscribe(subscriptions) {
-      await endSubscriptions(database, subscriptions)
-      await releaseMessages(database, clock.now(), [...new Set(subscriptions.map(({ topic }) => topic))])
+      const ended = await endSubscriptions(database, subscriptions)
+      // Nobody waits for a client that held nothing.
+      if (ended.length > 0) await releaseMessages(database, clock.now(), [...new Set(ended.map(({ topic }) => topic))])
+      return new Set(ended.map(({ topic, clientId }) => topic + clientId))
     },
     isSubscribed: (subscription) => holdsSubscription(database, clock.now(), subscription),
     fetch: (clientId, topics) => fetchMessages(database, { now: clock.now(), clientId, topics, limits }),
     sweep: () => sweepMailboxes(database, clock.now()),
     async bytesHeld(atLeast) {
       const { rows } = await sql<{ project_id: string | null; sender_group: string | null; bytes: number }>`
-        select project_id, sender_group, sum(size)::float8 as bytes from relay_messages
+        select project_id, sender_group, sum(size + ${limits.rowBytes}::integer)::float8 as bytes from relay_messages
         where message is not null and expires_at > ${clock.now()}
         group by grouping sets ((project_id), (sender_group))
-        having sender_group is null or (sender_group <> '' and sum(size) > ${atLeast})`.execute(database)
+        having sender_group is null or (sender_group <> '' and sum(size + ${limits.rowBytes}::integer) > ${atLeast})`.execute(
+        database,
+      )
       const by = (column: 'project_id' | 'sender_group') =>
         new Map(rows.flatMap((row) => (row[column] === null ? [] : [[row[column], row.bytes] as const])))
       return { projects: by('project_id'), groups: by('sender_group') }

@@ -12,34 +12,38 @@ export async function keepSubscriptions(
   until: number,
   subscriptions: readonly Subscription[],
   topicsOfClient: number,
-): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ client_id: string; topic: string }>`
+): Promise<ReadonlyMap<string, 'new' | 'known'>> {
+  // Each side is gone through once: comparing every topic held with every one given took seconds for full batches.
+  const { rows } = await sql<{ client_id: string; topic: string; is_new: boolean }>`
     with input as materialized (
       select distinct topic, "clientId" as client_id from ${given(subscriptions)} order by topic, client_id
     ), counted as (
-      select client_id,
-        (select count(*) from relay_subscriptions as held
-          where held.client_id = input.client_id and held.expires_at > ${now}
-            and not exists (select from input as again where again.topic = held.topic and again.client_id = held.client_id)
-        ) + count(*) as topics
-      from input group by client_id
+      select client_id, count(*) as topics from (
+        select client_id, topic from relay_subscriptions
+        where client_id in (select client_id from input) and expires_at > ${now}
+        union
+        select client_id, topic from input
+      ) as altogether group by client_id
     )
     insert into relay_subscriptions (topic, client_id, expires_at)
     select input.topic, input.client_id, ${until} from input join counted using (client_id)
     where counted.topics <= ${topicsOfClient}
     order by input.topic, input.client_id
     on conflict (topic, client_id) do update set expires_at = excluded.expires_at
-    returning topic, client_id`.execute(database)
-  return new Set(rows.map(({ topic, client_id }) => topic + client_id))
+    returning topic, client_id, xmax = 0 as is_new`.execute(database)
+  return new Map(rows.map(({ topic, client_id, is_new }) => [topic + client_id, is_new ? 'new' : 'known']))
 }
 
-/** Ends subscriptions; their clients owe nothing from now on. */
-export async function endSubscriptions(database: Database, subscriptions: readonly Subscription[]): Promise<void> {
-  await sql`
+/** Ends subscriptions; their clients owe nothing from now on. Answers those there were. */
+export async function endSubscriptions(
+  database: Database,
+  subscriptions: readonly Subscription[],
+): Promise<readonly Subscription[]> {
+  const { rows } = await sql<Subscription>`
     delete from relay_subscriptions using ${given(subscriptions)}
-    where relay_subscriptions.topic = given.topic and relay_subscriptions.client_id = given."clientId"`.execute(
-    database,
-  )
+    where relay_subscriptions.topic = given.topic and relay_subscriptions.client_id = given."clientId"
+    returning relay_subscriptions.topic, relay_subscriptions.client_id as "clientId"`.execute(database)
+  return rows
 }
 
 /** Whether a client holds a topic now. */

@@ -6,6 +6,7 @@ import type { Hints } from '../delivery/createHints'
 import type { RelayLimits } from '../limits'
 import type { MailQuota } from '../mailbox/createMailQuota'
 import type { Post } from '../mailbox/createPost'
+import type { Budget } from './createBudget'
 
 /** What the methods work with. */
 export interface MethodTools {
@@ -15,6 +16,7 @@ export interface MethodTools {
   readonly post: Post
   readonly delivery: Delivery
   readonly hints: Hints
+  readonly budget: Budget
   readonly mailQuota: MailQuota
   /** Where this relay is bridged to another one. */
   readonly bridge: Bridge | undefined

@@ -19,8 +19,9 @@ function somethingNew({ clock, hints }: MethodTools, topics: readonly string[], 
 }
 
 async function fetchAll(tools: MethodTools, caller: Caller, topics: readonly string[]): Promise<Answer> {
-  const { clock, limits, post } = tools
-  const { clientId, longPoll = 0, signal } = caller
+  const { budget, clock, limits, post } = tools
+  const { clientId, group, longPoll = 0, signal } = caller
+  budget.work(group, topics.length)
   const until = clock.now() + longPoll
   let fetched = await post.fetch(clientId, topics)
   while (fetched.messages.length === 0 && clock.now() < until && !signal.aborted) {

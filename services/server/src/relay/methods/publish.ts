@@ -9,15 +9,16 @@ const fullRetry = 60
 
 /** Stores envelopes; the answer is given after the commit and before anybody is told of them. */
 export async function publishAll(
-  { limits, shared, post, hints, mailQuota, bridge }: MethodTools,
+  { limits, shared, post, hints, budget, mailQuota, bridge }: MethodTools,
   { clientId, projectId, group }: Caller,
   publications: readonly Publication[],
 ): Promise<Answer> {
+  budget.work(group, publications.length)
   const rate = { ...limits.publishes, cost: publications.length }
   const taken = await shared.take(`relay:publish:${clientId}`, rate)
   if (!taken.allowed) throw overRate('publishes of this client', taken.retryAfter)
   const senderGroup = mailQuota.tagOf(group)
-  const bytes = publications.reduce((sum, publication) => sum + bytesOf(publication), 0)
+  const bytes = publications.reduce((sum, publication) => sum + bytesOf(publication) + limits.rowBytes, 0)
   const full = await mailQuota.take({ projectId, tag: senderGroup, bytes })
   if (full) throw overRate(`mailboxes of this ${full}`, fullRetry)
   const outward = bridge

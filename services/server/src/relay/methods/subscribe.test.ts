@@ -5,6 +5,7 @@ import { fakeClock } from '../fake/fakeClock.test.support'
 import { relayLimits } from '../limits'
 import type { Cursor, RelayStore } from '../mailbox/RelayStore'
 import type { Caller } from './Caller'
+import { createBudget } from './createBudget'
 import { type SubscribeTools, subscribe } from './subscribe'
 
 const topic = 'a'.repeat(64)
@@ -22,7 +23,12 @@ function openTools() {
   const clock = fakeClock()
   const log = { error() {}, warn() {}, info() {}, debug() {} }
   const delivery = createDelivery({ clock, log }, store, relayLimits)
-  const tools: SubscribeTools = { delivery, post: { subscribe: async () => true }, bridge: undefined }
+  const tools: SubscribeTools = {
+    delivery,
+    post: { subscribe: async () => 'new' },
+    budget: createBudget(clock, relayLimits),
+    bridge: undefined,
+  }
   return { reads, delivery, tools }
 }
 

@@ -5,6 +5,7 @@ import { overRate } from '../wire/RpcError'
 import { readFields, readTopic, readTopics } from '../wire/readParams'
 import { subscriptionId } from '../wire/subscriptionId'
 import type { Answer, Caller, Method } from './Caller'
+import type { Budget } from './createBudget'
 import type { MethodTools } from './MethodTools'
 
 /** Seconds after which a client at its limit may have left a topic. */
@@ -13,18 +14,22 @@ const fullRetry = 60
 /** What subscribing works with. */
 export interface SubscribeTools {
   readonly post: Pick<Post, 'subscribe'>
+  readonly budget: Pick<Budget, 'work' | 'keep' | 'kept'>
   readonly delivery: Pick<Delivery, 'attach'>
   readonly bridge: Pick<Bridge, 'wake'> | undefined
 }
 
 /** Keeps subscriptions of a client; what waits is delivered after the answer. */
 export async function subscribeAll(
-  { post, delivery, bridge }: SubscribeTools,
-  { clientId, subscriber, signal }: Caller,
+  { post, budget, delivery, bridge }: SubscribeTools,
+  { clientId, group, subscriber, signal }: Caller,
   topics: readonly string[],
 ): Promise<Answer> {
-  const kept = await Promise.all(topics.map((topic) => post.subscribe({ topic, clientId })))
-  if (kept.includes(false)) throw overRate('topics of this client', fullRetry)
+  budget.work(group, topics.length)
+  budget.keep(group, topics.length)
+  const kept = await Promise.all(topics.map((topic) => post.subscribe({ topic, clientId }, group)))
+  budget.kept(group, kept.filter((one) => one !== 'new').length)
+  if (kept.includes('full')) throw overRate('topics of this client', fullRetry)
   return {
     result: topics.map((topic) => subscriptionId(topic, clientId)),
     afterwards() {

@@ -4,12 +4,15 @@ import type { MethodTools } from './MethodTools'
 
 /** Ends topics for every socket of the client; which id was named does not matter. */
 async function unsubscribeAll(
-  { post, hints }: MethodTools,
-  { clientId }: Caller,
+  { post, budget, hints }: MethodTools,
+  { clientId, group }: Caller,
   topics: readonly string[],
 ): Promise<Answer> {
-  await Promise.all(topics.map((topic) => post.unsubscribe({ topic, clientId })))
-  for (const topic of topics) hints.left(topic, clientId)
+  budget.work(group, topics.length)
+  const held = await Promise.all(topics.map((topic) => post.unsubscribe({ topic, clientId }, group)))
+  budget.kept(group, held.filter(Boolean).length)
+  // Of what it did not hold there is nothing to tell.
+  for (const [place, topic] of topics.entries()) if (held[place]) hints.left(topic, clientId)
   return { result: true }
 }
 

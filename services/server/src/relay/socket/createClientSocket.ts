@@ -1,5 +1,6 @@
 import type { WebSocket } from 'ws'
 import type { RelayLimits } from '../limits'
+import type { Budget } from '../methods/createBudget'
 import type { ClientSocket } from './ClientSocket'
 
 /** Close code of a client that reads too slowly. */
@@ -12,10 +13,19 @@ interface Parameters {
   readonly group: string
   readonly now: number
   readonly limits: RelayLimits
+  readonly budget: Pick<Budget, 'carry'>
 }
 
 /** Wraps a socket of a proven client. */
-export function createClientSocket({ socket, clientId, projectId, group, now, limits }: Parameters): ClientSocket {
+export function createClientSocket({
+  socket,
+  clientId,
+  projectId,
+  group,
+  now,
+  limits,
+  budget,
+}: Parameters): ClientSocket {
   return {
     clientId,
     projectId,
@@ -28,7 +38,11 @@ export function createClientSocket({ socket, clientId, projectId, group, now, li
     pingAt: now + limits.pingEvery,
     firstRequestBy: now + limits.firstRequestWithin,
     // A socket that is closing takes nothing more; what it misses waits in the mailbox.
-    send: (frame, drained) => (drained ? socket.send(frame, () => drained()) : socket.send(frame)),
+    send(frame, drained) {
+      budget.carry(group, frame.length)
+      if (drained) socket.send(frame, () => drained())
+      else socket.send(frame)
+    },
     buffered: () => socket.bufferedAmount,
     dropSlow: () => socket.close(slowCode, 'Too slow: more is queued than may be'),
     ping: () => socket.ping(),

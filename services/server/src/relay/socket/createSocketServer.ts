@@ -7,6 +7,7 @@ import type { Services } from '../../noun/Services'
 import type { Admitted, Credentials } from '../auth/createAdmission'
 import { refusalCode } from '../auth/Refusal'
 import type { RelayLimits } from '../limits'
+import type { Budget } from '../methods/createBudget'
 import type { ClientSocket } from './ClientSocket'
 import { createClientSocket } from './createClientSocket'
 import type { ClientSockets } from './createClientSockets'
@@ -19,6 +20,7 @@ const laterCode = 1013
 interface Tools {
   readonly services: Pick<Services, 'config' | 'clock' | 'log' | 'shared'>
   readonly limits: RelayLimits
+  readonly budget: Pick<Budget, 'carry'>
   readonly sockets: ClientSockets
   admit(credentials: Credentials): Promise<Admitted>
   isDraining(): boolean
@@ -27,7 +29,7 @@ interface Tools {
 }
 
 /** Takes upgrades; every refusal is told by close code after accepting, because clients cannot see another. */
-export function createSocketServer({ services, limits, sockets, admit, isDraining, opened, closed }: Tools): {
+export function createSocketServer({ services, limits, budget, sockets, admit, isDraining, opened, closed }: Tools): {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
 } {
   const { config, clock, log, shared } = services
@@ -53,7 +55,7 @@ export function createSocketServer({ services, limits, sockets, admit, isDrainin
     const full = sockets.full(group)
     if (full) return turnAway(socket, laterCode, `Too many sockets of this ${full}`)
     if (socket.readyState !== socket.OPEN) return
-    const clientSocket = createClientSocket({ ...admitted, socket, group, now: clock.now(), limits })
+    const clientSocket = createClientSocket({ ...admitted, socket, group, now: clock.now(), limits, budget })
     sockets.add(clientSocket)
     socket.on('close', () => {
       sockets.remove(clientSocket)

@@ -1,16 +1,18 @@
-import type { WebSocket } from 'ws'
+import type { RawData, WebSocket } from 'ws'
 import type { Services } from '../../noun/Services'
 import type { RelayLimits } from '../limits'
 import { answerRequest, type Reply } from '../methods/answerRequest'
 import type { Caller, Method } from '../methods/Caller'
+import type { Budget } from '../methods/createBudget'
 import { errorFrame } from '../wire/frames'
 import { parseFrame } from '../wire/parseFrame'
-import { overRate } from '../wire/RpcError'
+import { overRate, tooLargeCode } from '../wire/RpcError'
 import type { ClientSocket } from './ClientSocket'
 
 interface Tools {
   readonly services: Pick<Services, 'clock' | 'log' | 'shared'>
   readonly limits: RelayLimits
+  readonly budget: Pick<Budget, 'carry'>
   find(name: string): Method
   acknowledge(row: number, clientId: string): void
 }
@@ -19,18 +21,25 @@ interface Tools {
 export function serveSocket(
   raw: WebSocket,
   socket: ClientSocket,
-  { services, limits, find, acknowledge }: Tools,
+  { services, limits, budget, find, acknowledge }: Tools,
 ): void {
   const { clock, log } = services
   const ended = new AbortController()
   const caller: Caller = { ...socket, subscriber: socket, signal: ended.signal }
   let window = { until: 0, frames: 0 }
 
-  /** Seconds to wait, when this socket sent too many frames. */
+  /** Leaves what it sends unread for a while, once its address group has sent and received too much. */
+  const rest = (ms: number) => {
+    if (ms === 0 || raw.isPaused) return
+    raw.pause()
+    clock.after(ms, () => raw.resume())
+  }
+  /** Seconds to wait, when this socket sent too many frames; one that goes on all the same is closed. */
   const overFrames = (): number | undefined => {
     const now = clock.now()
     if (now >= window.until) window = { until: now + limits.frames.window, frames: 0 }
     window.frames += 1
+    if (window.frames > 2 * limits.frames.limit) socket.close(1008, 'Too many frames')
     return window.frames > limits.frames.limit ? Math.ceil((window.until - now) / 1000) : undefined
   }
   const reply = ({ frame, afterwards, close }: Reply) => {
@@ -46,10 +55,14 @@ export function serveSocket(
   raw.on('close', () => ended.abort())
   raw.on('message', (data, isBinary) => {
     socket.heardAt = clock.now()
+    const size = bytesOf(data)
+    rest(budget.carry(socket.group, size))
     if (isBinary) return socket.close(1003, 'Text frames only')
     const frame = parseFrame(String(data), limits.frameDepth)
     if (frame.kind === 'answer') {
+      if (size > limits.answerBytes) return socket.close(tooLargeCode, 'Too large')
       const row = Number(frame.id.replaceAll('"', ''))
+      if (!socket.owed.has(row)) return void overFrames()
       if (frame.accepted && socket.owed.delete(row)) acknowledge(row, socket.clientId)
       return
     }
@@ -60,3 +73,6 @@ export function serveSocket(
     void answerRequest(frame, caller, find, log).then(reply)
   })
 }
+
+const bytesOf = (data: RawData) =>
+  'byteLength' in data ? data.byteLength : data.reduce((sum, { length }) => sum + length, 0)

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { createBatches } from './createBatches'
+
+/** A queue whose work waits for `finish`; `batches` are the items of each. */
+function open(most = 4, weight?: { of(item: string): number; most: number }) {
+  const batches: string[][] = []
+  const waiting: (() => void)[] = []
+  const queue = createBatches<string, string>({
+    most,
+    laneOf: ([lane = '']) => lane,
+    ...(weight && { weight }),
+    work: async (items) => {
+      batches.push([...items])
+      await new Promise<void>((resolve) => waiting.push(resolve))
+      return items
+    },
+  })
+  const finish = async () => {
+    while (waiting.length > 0) {
+      waiting.shift()?.()
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+  }
+  return { queue, batches, finish }
+}
+
+it('N-16 takes of each lane in turn: who asks for one thing waits behind nobody who asks for many', async () => {
+  const { queue, batches, finish } = open()
+  const many = Array.from({ length: 20 }, (_, place) => queue.add(`a${place}`))
+  const one = [queue.add('b0'), queue.add('c0')]
+  await finish()
+  await Promise.all([...many, ...one])
+  expect(batches[1]).toEqual(['a1', 'b0', 'c0', 'a2'])
+  expect(batches.flat().filter((item) => item.startsWith('a'))).toEqual(Array.from({ length: 20 }, (_, at) => `a${at}`))
+})
+
+it('N-16 no lane is always first, where there are more than fit in a batch', async () => {
+  const { queue, batches, finish } = open(2)
+  const all = ['x0', 'a0', 'a1', 'a2', 'b0', 'c0', 'd0'].map((item) => queue.add(item))
+  await finish()
+  await Promise.all(all)
+  expect(batches.slice(0, 4).flat()).toEqual(expect.arrayContaining(['b0', 'c0', 'd0']))
+})
+
+it('holds no more in a batch than it may weigh, beside one item', async () => {
+  const { queue, batches, finish } = open(10, { of: (item) => item.length, most: 6 })
+  const all = ['xxx', 'aaaaaaaaaa', 'b', 'b', 'c'].map((item) => queue.add(item))
+  await finish()
+  expect(await Promise.all(all)).toHaveLength(5)
+  expect(batches).toEqual([['xxx'], ['aaaaaaaaaa'], ['b', 'c', 'b']])
+})

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { RunningServer } from '../startServer'
+import { fakeClock } from './fake/fakeClock.test.support'
+import { newTopic, openClient, projects } from './fake/openClient.test.support'
+import { startRelay } from './fake/startRelay.test.support'
+import { relayLimits } from './limits'
+
+const clock = fakeClock()
+const honest = '198.51.100.1'
+let running: RunningServer
+beforeAll(async () => {
+  running = await startRelay({}, clock)
+}, 30_000)
+afterAll(async () => {
+  const stopped = running.stop()
+  clock.pass(20_000)
+  await stopped
+})
+
+const from = (address: string) =>
+  openClient({
+    url: running.url,
+    projectId: projects.dapp,
+    now: clock.now(),
+    headers: { 'x-forwarded-for': address },
+  })
+/** Many clients of one address group, each with a key of its own. */
+async function crowd(address: string, count: number) {
+  const clients = Array.from({ length: count }, () => from(address))
+  await Promise.all(clients.map(({ opened }) => opened))
+  return clients
+}
+const topics = () => Array.from({ length: relayLimits.batch }, newTopic)
+
+describe('N-16 what a client costs', () => {
+  it.each<[string, string, () => object]>([
+    ['subscribe', '203.0.113.1', () => ({ topics: topics() })],
+    ['unsubscribe', '203.0.113.2', () => ({ subscriptions: topics().map((topic) => ({ topic, id: '' })) })],
+    ['fetch', '203.0.113.3', () => ({ topics: topics() })],
+  ])(
+    'counts every topic it names to %s against its address group, whatever the keys',
+    async (verb, address, params) => {
+      const method = {
+        subscribe: 'irn_batchSubscribe',
+        unsubscribe: 'irn_batchUnsubscribe',
+        fetch: 'irn_batchFetchMessages',
+      }
+      const clients = await crowd(address, 10)
+      const asked = clients.flatMap((client) => [1, 2].map(() => client.call(method[verb as 'fetch'], params())))
+      const answers = await Promise.all(asked)
+      const refused = answers.flatMap(({ error }) => (error ? [error] : []))
+      expect(answers.length - refused.length).toBe(relayLimits.work.burst / relayLimits.batch)
+      for (const error of refused)
+        expect(error).toMatchObject({ code: -32_005, message: 'Limit exceeded: requests of this address' })
+      expect(await from(honest).subscribe(newTopic())).toMatch(/^[0-9a-f]{64}$/)
+      const seconds = refused[0]?.data?.retryAfter ?? 0
+      clock.pass(seconds * 1_000)
+      expect((await clients[0]?.call(method[verb as 'fetch'], params()))?.error).toBeUndefined()
+      for (const { socket } of clients) socket.terminate()
+    },
+  )
+
+  it('counts messages it publishes the same way', async () => {
+    const clients = await crowd('203.0.113.4', 20)
+    const messages = () =>
+      Array.from({ length: 200 }, (_, place) => ({ topic: newTopic(), message: `${place}`, ttl: 60, tag: 1108 }))
+    let taken = 0
+    const publish = async (client: ReturnType<typeof from>) => {
+      if (!(await client.call('irn_batchPublish', { messages: messages() })).error) taken += 200
+    }
+    await Promise.all(clients.map(publish))
+    clock.pass(4_000)
+    await Promise.all(clients.map(publish))
+    expect(taken).toBeLessThanOrEqual(relayLimits.work.burst + 4 * relayLimits.work.perSecond)
+    expect(await from(honest).publish(newTopic(), 'honest')).toBe(true)
+    for (const { socket } of clients) socket.terminate()
+  })
+
+  it('lets nobody answer with more than an answer takes', async () => {
+    const [client] = await crowd('203.0.113.5', 1)
+    client?.socket.send(JSON.stringify({ id: 1, jsonrpc: '2.0', result: 'x'.repeat(1_000_000) }))
+    expect((await client?.closed)?.code).toBe(1009)
+  })
+
+  it('counts answers nobody waits for, and closes who goes on after being told', async () => {
+    const [told, answering] = await crowd('203.0.113.6', 2)
+    for (let place = 0; place <= 2 * relayLimits.frames.limit; place += 1) {
+      told?.socket.send('{"id":1,"method":"irn_nothing"}')
+      answering?.socket.send('{"id":1,"jsonrpc":"2.0","result":true}')
+    }
+    expect((await told?.closed)?.code).toBe(1008)
+    expect((await answering?.closed)?.code).toBe(1008)
+  })
+
+  it('counts bytes in and out: a group that sends too many is not read for a while, others are', async () => {
+    const clients = await crowd('203.0.113.7', 8)
+    const padding = 'x'.repeat(1_000_000)
+    const frames = Array.from({ length: 10 }, (_, id) => `{"id":${id},"method":"irn_nothing","params":"${padding}"}`)
+    for (const { socket } of clients) for (const frame of frames) socket.send(frame)
+    const answered = () => clients.reduce((sum, { frames }) => sum + frames.length, 0)
+    const full = Math.ceil(relayLimits.carried.burst / padding.length)
+    await expect.poll(answered).toBeGreaterThanOrEqual(full - 2)
+    expect(await from(honest).subscribe(newTopic())).toMatch(/^[0-9a-f]{64}$/)
+    expect(answered()).toBeLessThanOrEqual(full + clients.length)
+    const before = answered()
+    clock.pass(20_000)
+    await expect.poll(answered).toBeGreaterThan(before)
+    for (const { socket } of clients) socket.terminate()
+  })
+})
