@@ -43,25 +43,17 @@ export function createBatches<Item, Result>({
   const takeBatch = () => {
     const batch: Waiting<Item, Result>[] = []
     let weighs = 0
-    for (let found = true; found && batch.length < most; ) {
-      found = false
-      for (const [name, lane] of lanes) {
-        const [head] = lane
-        if (!head || (batch[0] && !alike(batch[0].item, head.item))) continue
-        weighs += weight.of(head.item)
-        if (batch[0] && weighs > weight.most) return batch
-        lane.shift()
-        batch.push(head)
-        found = true
-        if (lane.length === 0) lanes.delete(name)
-        if (batch.length === most) break
-      }
-    }
-    // Who was served first is asked last the next time.
-    const [first] = lanes
-    if (first && lanes.size > 1) {
-      lanes.delete(first[0])
-      lanes.set(...first)
+    for (const [name, lane] of lanes) {
+      const [head] = lane
+      if (!head || (batch[0] && !alike(batch[0].item, head.item))) continue
+      weighs += weight.of(head.item)
+      if (batch[0] && weighs > weight.most) return batch
+      lane.shift()
+      batch.push(head)
+      // Behind all others, in this round and in the next batch.
+      lanes.delete(name)
+      if (lane.length > 0) lanes.set(name, lane)
+      if (batch.length === most) return batch
     }
     return batch
   }
