@@ -10,33 +10,37 @@ import { PGlite } from '@electric-sql/pglite'
 import { Kysely } from 'kysely'
 import { embeddedDialect } from './embeddedDialect'
 import { type Migrations, migrate } from './migrate'
+import { statementsOf } from './statementsOf'
 
 const unzip = promisify(gunzip)
 const zip = promisify(gzip)
 const staleAfter = 7 * 24 * 3_600_000
 
 /**
- * A fresh embedded database with every migration done, as a tar archive. Making one takes seconds, so it is made once
- * for each set of migrations and kept beside the installed packages; the built server brings its own.
+ * A fresh embedded database with every migration done, as a tar archive. Making one takes seconds, so the built server
+ * brings its own; one that runs from its sources keeps what it made beside the installed packages, by the statements
+ * that made it. A built one neither reads nor fills that cache.
  */
-export async function databaseTemplate(migrations: Migrations): Promise<Blob> {
-  const name = nameOf(migrations)
-  const here = dirname(fileURLToPath(import.meta.url))
-  for (const folder of [here, cacheFolder(here)]) {
-    const found = folder && (await read(join(folder, name)))
-    if (found) return found
-  }
+export async function databaseTemplate(
+  migrations: Migrations,
+  file: string = fileURLToPath(import.meta.url),
+): Promise<Blob> {
+  const name = await templateName(migrations)
+  const here = dirname(file)
+  const isBuilt = !file.endsWith('.ts')
+  const folder = isBuilt ? here : cacheFolder(here)
+  const found = folder && (await read(join(folder, name)))
+  if (found) return found
   const made = await makeTemplate(migrations)
-  const cache = cacheFolder(here)
-  if (cache) await keep(cache, name, made)
+  if (folder && !isBuilt) await keep(folder, name, made)
   return made
 }
 
-/** Writes the template that belongs to this version into a folder; the build puts it beside the server. */
+/** Makes the template of this version in a folder; the build puts it beside the server, and takes none that was kept. */
 export async function writeTemplate(folder: string, migrations: Migrations): Promise<void> {
-  const template = await databaseTemplate(migrations)
+  const template = await makeTemplate(migrations)
   const bytes = await zip(Buffer.from(await template.arrayBuffer()))
-  await writeFile(join(folder, nameOf(migrations)), bytes)
+  await writeFile(join(folder, await templateName(migrations)), bytes)
 }
 
 async function makeTemplate(migrations: Migrations): Promise<Blob> {
@@ -82,10 +86,10 @@ function cacheFolder(from: string): string | undefined {
   }
 }
 
-function nameOf(migrations: Migrations): string {
-  const hash = createHash('sha256').update(engineVersion())
-  for (const name of Object.keys(migrations).sort()) hash.update(`\0${name}\0${migrations[name]?.up}`)
-  return `database-${hash.digest('hex').slice(0, 20)}.tar.gz`
+/** The file of a template, named after everything that is executed to make it. */
+export async function templateName(migrations: Migrations): Promise<string> {
+  const made = JSON.stringify([engineVersion(), await statementsOf(migrations)])
+  return `database-${createHash('sha256').update(made).digest('hex').slice(0, 20)}.tar.gz`
 }
 
 function engineVersion(): string {
