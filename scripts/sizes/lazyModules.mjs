@@ -42,7 +42,7 @@ export const lazyModules = [
   { module: '@latchkey/ui/dist/wings/connect/legalPart.js', later: 'sites with terms or a privacy policy' },
   { module: '@latchkey/ui/dist/wings/connect/terms.en.js', later: 'sites with terms or a privacy policy' },
   ...inWings('words.en'),
-  { module: '@latchkey/ui/dist/messages/further.en.js', later: otherView },
+  { module: '@latchkey/ui/dist/messages/further.en.js', later: ahead },
   ...locales.flatMap((tag) => [
     { module: `@latchkey/ui/dist/messages/${tag}.js`, later: otherLocale },
     { module: `@latchkey/ui/dist/messages/further.${tag}.js`, later: otherLocale },
