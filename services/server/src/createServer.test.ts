@@ -132,6 +132,20 @@ describe('the origin of a data call', () => {
   const data = (id: string, origin?: string) =>
     ask(`/data/x?projectId=${id}`, { headers: origin === undefined ? {} : { Origin: origin } })
 
+  it('N-24 is not on the visitor’s own machine in production, unless the project lists it', async () => {
+    const asked = async (MODE: 'development' | 'production') => {
+      services.metrics.clear()
+      const server = createServer(
+        { ...services, config: { ...services.config, MODE } },
+        { served: [{ routes: testRoutes() }] },
+      )
+      const headers = { Origin: 'http://localhost:5173' }
+      const request = new Request(`http://door.example/data/x?projectId=${listed.id}`, { headers })
+      return (await server.fetch(request, '198.51.100.251')).status
+    }
+    expect([await asked('development'), await asked('production')]).toEqual([200, 403])
+  })
+
   it('N-07 must be on the list of the project, and is never opaque', async () => {
     for (const origin of ['https://evil.example', 'http://shop.example', 'https://shop.example.evil.example', 'null']) {
       const response = await data(listed.id, origin)

@@ -91,7 +91,16 @@ export function createServer(
     began: number,
   ) => {
     const requestId = crypto.randomUUID()
-    const exchange: Exchange = { requestId, address, origin, sealedFor, header, route: 'none', dressed: false }
+    const exchange: Exchange = {
+      requestId,
+      address,
+      origin,
+      sealedFor,
+      header,
+      mode: config.MODE,
+      route: 'none',
+      dressed: false,
+    }
     const finish = (response: Response): Response => {
       const { dressed, route } = exchange
       if (!dressed) dress(response, requestId)

@@ -24,7 +24,7 @@ export const serverVariables = {
       example: 'production',
       forOthers: 'always',
     },
-    'production',
+    'production' as const,
     word('production', 'development'),
   ),
   ROLES: optional(

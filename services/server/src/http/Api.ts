@@ -13,6 +13,8 @@ export interface RequestFacts {
   /** `Origin` of the page; `null` is an opaque one. */
   readonly origin: string | 'null' | undefined
   readonly header: ReadHeader
+  /** Development lets pages of the visitor's own machine use every project. */
+  readonly mode: 'production' | 'development'
 }
 
 /** A request while it is answered: its facts, and what is noted on the way. */

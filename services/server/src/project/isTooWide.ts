@@ -1,31 +1,16 @@
-/** Name endings under which anybody can get a name; a wildcard over one would let in strangers. */
-const sharedEndings: ReadonlySet<string> = new Set([
-  ...[
-    'co.uk',
-    'org.uk',
-    'com.au',
-    'net.au',
-    'co.nz',
-    'co.jp',
-    'com.br',
-    'co.in',
-    'com.cn',
-    'com.mx',
-    'co.za',
-    'com.tr',
-  ],
-  ...['co.kr', 'com.sg', 'com.hk', 'com.tw', 'com.ar', 'co.il', 'com.ua'],
-  ...['github.io', 'gitlab.io', 'pages.dev', 'workers.dev', 'vercel.app', 'netlify.app', 'web.app', 'firebaseapp.com'],
-  ...['herokuapp.com', 'fly.dev', 'onrender.com', 'surge.sh', 'glitch.me', 'repl.co', 'replit.app', 'deno.dev'],
-  ...['ngrok.io', 'ngrok-free.app', 'trycloudflare.com', 'loca.lt', 'azurewebsites.net', 'cloudfront.net', 'r2.dev'],
-  ...['blogspot.com', 'wixsite.com', 'webflow.io', 'framer.app', 'ipfs.io', 'eth.limo', 'eth.link', 'localhost'],
-])
+import { parse } from 'tldts'
 
-/** Whether the host of a wildcard pattern leaves its wildcard to people who are strangers to each other. */
+/** Endings under which strangers get names, that the Public Suffix List does not hold. */
+const alsoShared: ReadonlySet<string> = new Set(['storage.googleapis.com', 'glitch.me', 'loca.lt', 'ipfs.io'])
+
+/**
+ * Whether the host of a wildcard pattern leaves its wildcard to people who are strangers to each other: what follows it is itself an
+ * ending of the Public Suffix List, of registries and of hosts that give names away.
+ */
 export function isTooWide(host: string): boolean {
   const labels = host.split('.')
   const wildcard = labels.lastIndexOf('*')
   if (wildcard === -1) return false
-  const ending = labels.slice(wildcard + 1)
-  return ending.length < 2 || sharedEndings.has(ending.join('.'))
+  const ending = labels.slice(wildcard + 1).join('.')
+  return alsoShared.has(ending) || parse(ending, { allowPrivateDomains: true }).domain === null
 }

@@ -1,17 +1,18 @@
 import { isLoopback } from '../config/isLoopback'
+import type { ServerConfig } from '../config/serverVariables'
 
 /**
  * Whether a page's origin is on a list of exact origins and whole-label wildcards.
  *
- * `*` stands for exactly one DNS label, or for any port; a pattern without a scheme fits `http` and `https`. This machine is
- * always allowed, on any port.
+ * `*` stands for exactly one DNS label, or for any port; a pattern without a scheme fits `http` and `https`. In development the
+ * visitor's own machine is always allowed, on any port; elsewhere any program there could speak for the site.
  */
-export function originMatches(origin: string, allowed: readonly string[]): boolean {
+export function originMatches(origin: string, allowed: readonly string[], mode: ServerConfig['MODE']): boolean {
   if (!URL.canParse(origin)) return false
   const { origin: written, protocol, hostname } = new URL(origin)
   if (written !== origin) return false
   return (
-    (/^https?:$/.test(protocol) && isLoopback(hostname)) ||
+    (mode === 'development' && /^https?:$/.test(protocol) && isLoopback(hostname)) ||
     allowed.some((pattern) => toExpression(pattern).test(origin))
   )
 }

@@ -50,11 +50,11 @@ export async function requirePage(projects: Projects, context: Context<ApiEnviro
  * @throws HttpError 403 when the page is not allowed.
  */
 export function requireOrigin(context: Context<ApiEnvironment>, project: Project): void {
-  const { origin } = context.env
+  const { origin, mode } = context.env
   if (origin === undefined) return
   const allowed =
     origin === 'null'
       ? project.opaqueOrigin === 'allow'
-      : project.allowedOrigins.length === 0 || originMatches(origin, project.allowedOrigins)
+      : project.allowedOrigins.length === 0 || originMatches(origin, project.allowedOrigins, mode)
   if (!allowed) throw new HttpError(403, 'origin_not_allowed', 'Unauthorized: origin not allowed')
 }

@@ -48,7 +48,7 @@ export function createAdmission(
     const allowed =
       origin === 'null'
         ? project?.opaqueOrigin === 'allow'
-        : !project || project.allowedOrigins.length === 0 || originMatches(origin, project.allowedOrigins)
+        : !project || project.allowedOrigins.length === 0 || originMatches(origin, project.allowedOrigins, config.MODE)
     return allowed ? admitted : refused('Unauthorized: origin not allowed')
   }
 
