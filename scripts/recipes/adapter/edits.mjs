@@ -16,6 +16,11 @@ export const edits = [
     add: '    "@latchkey/cosmos": "0.1.0",\n',
   },
   {
+    file: 'packages/latchkey/README.md',
+    before: '| `latchkey/viem` |',
+    add: '| `latchkey/cosmos` | the adapter of Cosmos chains |\n',
+  },
+  {
     file: 'packages/latchkey/src/cdn.ts',
     before: "import { eip155 } from '@latchkey/eip155'\n",
     add: "import { cosmos } from '@latchkey/cosmos'\n",

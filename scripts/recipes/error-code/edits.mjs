@@ -7,7 +7,7 @@ export const edits = [
   },
   {
     file: 'packages/protocol/src/errors/network.ts',
-    before: '/** The only network left cannot be removed. */',
+    before: '/** The wallet calls the chain id itself invalid (32603, positive). */',
     add: `/** The network is being moved by its operators. */
 export const networkMoving: ErrorFactory<'network.moving', OfChain> = /*#__PURE__*/ defineError({
   code: 'network.moving',

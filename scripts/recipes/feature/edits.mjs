@@ -11,6 +11,11 @@ export const edits = [
 `,
   },
   {
+    file: 'packages/features/README.md',
+    before: '| `/wallets` |',
+    add: '| `/smartSessions` | the sessions an account opened, kept over a reload |\n',
+  },
+  {
     file: 'packages/latchkey/src/features.ts',
     before: '] satisfies',
     add: `  {
