@@ -219,11 +219,12 @@ describe('what it is refused', () => {
     }
   })
 
-  it('is the 51st call of a second, with the wait in a header it may read', async () => {
+  it('is more calls at once than its share and the rest of its project hold, with the wait in a header it may read', async () => {
     const call = chainCalls.find(({ name }) => name === '5 JSON-RPC')!
     const many = { ...call, body: Array.from({ length: 50 }, () => call.body) }
-    expect((await send(many, { projectId: busy })).status).toBe(200)
-    const response = await send(call, { projectId: busy })
+    // Its share is 100 calls and comes back with the clock; beyond it the project holds 50 a second.
+    let response = await send(many, { projectId: busy })
+    for (let list = 0; list < 5 && response.status === 200; list += 1) response = await send(many, { projectId: busy })
     expect([response.status, await response.json()]).toEqual([
       429,
       { status: 'FAILED', reasons: [{ name: 'rate_limited', description: expect.any(String) }] },

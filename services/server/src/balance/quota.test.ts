@@ -15,7 +15,7 @@ const account = (place: number) => `0x${(place + 1).toString(16).padStart(40, 'a
 async function open() {
   const node = await startNode(answering(`0x${'7'.padStart(64, '0')}`))
   const data = await startData({
-    environment: { TRUSTED_PROXIES: '1' },
+    environment: { TRUSTED_PROXIES: 'loopback' },
     chains: [{ id: main, name: 'One', currency: { name: 'Ether', symbol: 'ETH', decimals: 18 }, rpc: [node.url] }],
     tokenList,
     clock: { now: () => 1e12, after: () => () => {} },

@@ -44,7 +44,7 @@ describe('N-15 a flood of calls to nodes', () => {
     const node = await startNode(answering('0x5'))
     let now = Date.parse('2026-01-01T00:00:00Z')
     const data = await startData({
-      environment: { RPC_URLS: `eip155:1=${node.url}`, TRUSTED_PROXIES: '1' },
+      environment: { RPC_URLS: `eip155:1=${node.url}`, TRUSTED_PROXIES: 'loopback' },
       clock: { now: () => now, after: () => () => {} },
     })
     const ask = async (address: string, body: unknown) => {

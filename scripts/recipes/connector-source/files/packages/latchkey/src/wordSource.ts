@@ -2,7 +2,7 @@ import { accountsOf, type ConnectorHandle, type ConnectorSource } from '@latchke
 import { chainIdOf } from '@latchkey/protocol/caip'
 import { userRejected } from '@latchkey/protocol/errors'
 
-const grant = { accounts: accountsOf([`0x${'a'.repeat(40)}`]), chainId: chainIdOf('eip155', '1') }
+const grant = () => ({ accounts: accountsOf([`0x${'a'.repeat(40)}`]), chainId: chainIdOf('eip155', '1') })
 
 /** A wallet that opens with a word. */
 const handle: ConnectorHandle = {
@@ -10,9 +10,9 @@ const handle: ConnectorHandle = {
   provider: {},
   async connect({ parameters }) {
     if (parameters !== 'sesame') throw userRejected({ connector: 'word' })
-    return grant
+    return grant()
   },
-  restore: async () => grant,
+  restore: async () => grant(),
   disconnect: async () => {},
   switchNetwork: async ({ chainId }) => chainId,
   watch: () => () => {},
