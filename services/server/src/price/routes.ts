@@ -34,7 +34,7 @@ export function priceRoutes(
       projectId === undefined
         ? await requireProject(projects, context)
         : await requireProjectOf(projects, context, projectId)
-    requireOrigin(context, project)
+    requireOrigin(context.env, project)
     requireChains(chains)
     const asked = byChain(parseInput(postPrices.body, body).addresses)
     const charge = (calls: number) => quota.take(project.id, context.env.address, calls)

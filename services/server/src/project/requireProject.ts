@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { ApiEnvironment } from '../http/Api'
+import type { ApiEnvironment, RequestFacts } from '../http/Api'
 import { HttpError } from '../http/answer/HttpError'
 import { ofProxy } from '../http/request/ofProxy'
 import { originMatches } from './originMatches'
@@ -39,7 +39,7 @@ export async function requireProjectOf(
  */
 export async function requirePage(projects: Projects, context: Context<ApiEnvironment>): Promise<Project> {
   const project = await requireProject(projects, context)
-  requireOrigin(context, project)
+  requireOrigin(context.env, project)
   return project
 }
 
@@ -49,8 +49,7 @@ export async function requirePage(projects: Projects, context: Context<ApiEnviro
  *
  * @throws HttpError 403 when the page is not allowed.
  */
-export function requireOrigin(context: Context<ApiEnvironment>, project: Project): void {
-  const { origin, mode } = context.env
+export function requireOrigin({ origin, mode }: Pick<RequestFacts, 'origin' | 'mode'>, project: Project): void {
   if (origin === undefined) return
   const allowed =
     origin === 'null'

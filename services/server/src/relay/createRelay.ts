@@ -25,8 +25,9 @@ import { serveSocket } from './socket/serveSocket'
 export function createRelay(
   services: RelayServices,
   projects: Pick<ProjectStore, 'find'>,
-  limits: RelayLimits = relayLimits,
+  given: RelayLimits = relayLimits,
 ): RelayServer {
+  const limits = { ...given, rowsOfTable: services.config.RELAY_MOST_ROWS ?? given.rowsOfTable }
   const { database, clock, log, shared } = services
   const store = createRelayStore(database, clock, limits)
   const post = createPost(store, limits)

@@ -45,6 +45,9 @@ export interface RelayLimits {
   readonly silence: number
   readonly pollEvery: number
   readonly sweepEvery: number
+  /** Rows of a table that holds what is idle; `RELAY_MOST_ROWS` where it is set. */
+  readonly rowsOfTable: number
+  readonly trimEvery: number
   /** How often subscriptions of live sockets are prolonged. */
   readonly prolongEvery: number
   readonly subscriptionOutlives: number
@@ -102,6 +105,8 @@ export const relayLimits: RelayLimits = {
   silence: 60 * seconds,
   pollEvery: 5 * seconds,
   sweepEvery: 60 * seconds,
+  rowsOfTable: 5_000_000,
+  trimEvery: 10 * 60 * seconds,
   prolongEvery: 60 * 60 * seconds,
   subscriptionOutlives: 24 * 60 * 60 * seconds,
   longPoll: 25 * seconds,

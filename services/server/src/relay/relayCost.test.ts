@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RunningServer } from '../startServer'
+import { clientIdentity } from './fake/clientIdentity.test.support'
 import { fakeClock } from './fake/fakeClock.test.support'
 import { newTopic, openClient, projects } from './fake/openClient.test.support'
 import { startRelay } from './fake/startRelay.test.support'
 import { relayLimits } from './limits'
+import { createRelayStore } from './mailbox/createRelayStore'
 
 const clock = fakeClock()
 const honest = '198.51.100.1'
@@ -17,8 +19,9 @@ afterAll(async () => {
   await stopped
 })
 
-const from = (address: string) =>
+const from = (address: string, identity = clientIdentity()) =>
   openClient({
+    identity,
     url: running.url,
     projectId: projects.dapp,
     now: clock.now(),
@@ -106,5 +109,68 @@ describe('N-16 what a client costs', () => {
     clock.pass(20_000)
     await expect.poll(answered).toBeGreaterThan(before)
     for (const { socket } of clients) socket.terminate()
+  })
+})
+
+describe('N-17 subscriptions', () => {
+  const most = relayLimits.topicsOfGroup.burst
+  it(`of one address group are ${most} new ones, whatever the keys; coming back to them costs nothing`, async () => {
+    const address = '203.0.113.8'
+    const clients = Array.from({ length: 10 }, () => ({
+      identity: clientIdentity(),
+      topics: Array.from({ length: 4 }, topics),
+    }))
+    /** What a client is told, batch by batch. */
+    const subscribe = async ({ identity, topics: batches }: (typeof clients)[number]) => {
+      const client = from(address, identity)
+      const told: (string | undefined)[] = []
+      for (const batch of batches)
+        told.push((await client.call('irn_batchSubscribe', { topics: batch })).error?.message)
+      await client.close()
+      clock.pass(5_000)
+      return told
+    }
+    for (const client of clients) expect(await subscribe(client)).toEqual(Array(4).fill(undefined))
+    const newcomer = { identity: clientIdentity(), topics: [topics()] }
+    expect(await subscribe(newcomer)).toEqual(['Limit exceeded: topics of this address'])
+    expect(await subscribe(clients[0] ?? newcomer)).toEqual(Array(4).fill(undefined))
+    const leaving = from(address, clients[0]?.identity)
+    const left = clients[0]?.topics[0]?.map((topic) => ({ topic, id: '' }))
+    expect((await leaving.call('irn_batchUnsubscribe', { subscriptions: left })).result).toBe(true)
+    expect(await subscribe(newcomer)).toEqual([undefined])
+    expect(await from(honest).subscribe(newTopic())).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  it('that are idle go first where there are more rows than may be, and no message that waits', async () => {
+    const { database } = running.services
+    const store = createRelayStore(database, clock, { ...relayLimits, rowsOfTable: 3 })
+    await store.trim()
+    const waiting = newTopic()
+    expect(await from(honest).publish(waiting, 'waits')).toBe(true)
+    const idle = Array.from({ length: 3 }, () => ({ topic: newTopic(), clientId: 'idle' }))
+    await store.subscribe(idle)
+    clock.pass(1_000)
+    const live = Array.from({ length: 2 }, () => ({ topic: newTopic(), clientId: 'live' }))
+    await store.subscribe(live)
+    const gone = await store.trim()
+    expect(gone.get('relay_subscriptions')).toBeGreaterThanOrEqual(2)
+    for (const subscription of live) expect(await store.isSubscribed(subscription)).toBe(true)
+    const wallet = from('198.51.100.9')
+    await wallet.subscribe(waiting)
+    expect(await wallet.messages(1)).toEqual(['waits'])
+  })
+
+  it('are counted every ten minutes, and what goes is told to the operator', async () => {
+    const own = fakeClock()
+    const relay = await startRelay({ RELAY_MOST_ROWS: '1000' }, own)
+    const store = createRelayStore(relay.services.database, own, relayLimits)
+    await store.subscribe(Array.from({ length: 1_200 }, () => ({ topic: newTopic(), clientId: 'idle' })))
+    own.pass(relayLimits.trimEvery)
+    const evicted = async () =>
+      /relay_evicted_total\{table="relay_subscriptions"\} (\d+)/.exec(await relay.services.metrics.metrics())?.[1]
+    await expect.poll(evicted).toBe('200')
+    const stopped = relay.stop()
+    own.pass(20_000)
+    await stopped
   })
 })

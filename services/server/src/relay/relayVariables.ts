@@ -1,4 +1,4 @@
-import { address, list, optional, text, word } from '../config/optional'
+import { address, integer, list, optional, text, word } from '../config/optional'
 import type { Variables } from '../config/Variable'
 
 /** What the relay needs. */
@@ -19,6 +19,14 @@ export const relayVariables = {
     },
     undefined,
     word('refuse', 'allow'),
+  ),
+  RELAY_MOST_ROWS: optional(
+    {
+      about: 'rows each table of the relay may hold of what is idle; beyond them the longest idle go; default 5000000',
+      example: '5000000',
+    },
+    undefined,
+    integer(1_000, 1_000_000_000),
   ),
   RELAY_UPSTREAM_URL: optional(
     {

@@ -6,7 +6,8 @@ import { addressGroup } from '../http/request/addressGroup'
 import { readJson } from '../http/request/readJson'
 import type { ServicesOf } from '../noun/Noun'
 import type { ProjectStore } from '../project/ProjectStore'
-import { requireProject } from '../project/requireProject'
+import { requireOrigin, requireProject } from '../project/requireProject'
+import { createBuckets } from '../sharing/createBuckets'
 import { dayOf } from './dayOf'
 import { forgetOldEvents } from './forgetOldEvents'
 import { parseEvents } from './parseEvents'
@@ -17,6 +18,9 @@ import type { telemetryVariables } from './telemetryVariables'
 const longestBody = 64 * 1024
 /** A visitor's requests in one second. */
 const rate = { limit: 20, window: 1_000 }
+/** Events of an address group that are kept: as many as a day of a busy office has. */
+const share = { burst: 2_000, perSecond: 5_000 / 86_400 }
+const aDay = 86_400_000
 
 /** The analytics sink, `POST /e` and `POST /batch`: always 202 with `{}`, and kept only for projects that turned analytics on. */
 export function telemetryRoutes(
@@ -26,14 +30,22 @@ export function telemetryRoutes(
 ): Api {
   const { clock, config, log, shared } = services
   forgetOldEvents(store, services)
+  const shares = createBuckets(clock, share)
   const take = async (context: Context<ApiEnvironment>): Promise<void> => {
-    const { address, origin } = context.env
+    const { address, origin, mode } = context.env
     const project = await requireProject(projects, context)
     if (project.analytics !== 'on') return
-    if (!(await shared.take(`telemetry:${addressGroup(address)}`, rate)).allowed) return
+    // Every browser says where a page of another origin sends events from.
+    if (project.allowedOrigins.length > 0) requireOrigin({ origin: origin ?? 'null', mode }, project)
+    const group = addressGroup(address)
+    if (!(await shared.take(`telemetry:${group}`, rate)).allowed) return
     const body = await readJson(context.req.raw, { limit: longestBody })
     const addresses = config.TELEMETRY_ADDRESSES.includes(project.id)
-    await store.add(project.id, parseEvents(body, { origin, addresses, day: dayOf(clock.now()) }))
+    const events = parseEvents(body, { origin, addresses, day: dayOf(clock.now()) })
+    if (events.length === 0 || !shares.take(group, events.length).allowed) return
+    const perDay = { limit: config.TELEMETRY_EVENTS_PER_DAY, window: aDay, cost: events.length }
+    if (!(await shared.take(`telemetry:day:${project.id}`, perDay)).allowed) return
+    await store.add(project.id, events)
   }
   const api = createApi()
   api.on('POST', [postEvent.path, postEvents.path], async (context) => {

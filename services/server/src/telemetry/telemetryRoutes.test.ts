@@ -5,12 +5,13 @@ import { createTelemetryStore } from './createTelemetryStore'
 import type { TelemetryEvent } from './TelemetryEvent'
 
 const other = 'b'.repeat(32)
+const perDay = 3_000
 /** Moves on between tests, so that none uses up another's rate. */
 let time = Date.parse('2026-11-21T12:00:00Z')
 let site: Awaited<ReturnType<typeof startDirectory>>
 beforeAll(async () => {
   site = await startDirectory(
-    { TELEMETRY_ADDRESSES: other, TRUSTED_PROXIES: 'loopback' },
+    { TELEMETRY_ADDRESSES: other, TRUSTED_PROXIES: 'loopback', TELEMETRY_EVENTS_PER_DAY: String(perDay) },
     { ...systemClock, now: () => time },
   )
   await site.projects.save({ ...(await projectOf(projectId)), id: other, analytics: 'on' })
@@ -39,6 +40,7 @@ async function post(path: string, body: unknown, { project = projectId, ...heade
     headers: {
       'content-type': 'text/plain;charset=UTF-8',
       'x-forwarded-for': '203.0.113.1',
+      origin: 'https://site.example',
       ...headers,
     },
   })
@@ -62,8 +64,8 @@ describe('the analytics sink', () => {
         origin: 'https://site.example',
         properties: { connected: false },
       },
-      { event: 'MODAL_CLOSE', day: '2026-11-21', origin: 'https://a.example', properties: {} },
-      { event: 'other', day: '2026-11-21', origin: 'https://a.example', properties: {} },
+      { event: 'MODAL_CLOSE', day: '2026-11-21', origin: 'https://site.example', properties: {} },
+      { event: 'other', day: '2026-11-21', origin: 'https://site.example', properties: {} },
     ])
   })
 
@@ -105,6 +107,37 @@ describe('the analytics sink', () => {
   it('N-08 counts the addresses of a /56 as one visitor', async () => {
     await flood((at) => `2001:db8:0:${at.toString(16)}::${at + 1}`)
     expect(await kept()).toHaveLength(20)
+  })
+
+  it.each([
+    ['a page of another origin', { origin: 'https://evil.example' }],
+    ['a page without an origin', { origin: 'null' }],
+    ['nobody that is a page', { origin: '' }],
+  ])('N-17 keeps nothing of %s where the project lists its own', async (_, headers) => {
+    await post('/e', event('MODAL_OPEN'), headers)
+    expect(await kept()).toEqual([])
+  })
+
+  it('N-17 keeps so many events of one address group, and of others all the same', async () => {
+    const list = Array.from({ length: 100 }, () => event('MODAL_OPEN'))
+    for (let sent = 0; sent < 25; sent += 1) {
+      time += 1_000
+      await post('/batch', list, { 'x-forwarded-for': '203.0.113.240' })
+    }
+    expect(await kept()).toHaveLength(2_000)
+    await post('/e', event('MODAL_CLOSE'), { 'x-forwarded-for': '203.0.113.241' })
+    expect(await kept()).toHaveLength(2_001)
+  })
+
+  it('N-17 keeps so many events of one project in a day, whoever sends them', async () => {
+    time += 86_400_000
+    const list = Array.from({ length: 100 }, () => event('MODAL_OPEN'))
+    for (let sent = 0; sent < 32; sent += 1)
+      await post('/batch', list, { 'x-forwarded-for': `203.0.113.${100 + sent}` })
+    expect(await kept()).toHaveLength(perDay)
+    time += 86_400_000
+    await post('/e', event('MODAL_OPEN'))
+    expect(await kept()).toHaveLength(perDay + 1)
   })
 
   it('KM-47 keeps addresses of a project only when its operator asked for them', async () => {

@@ -54,11 +54,14 @@ export interface RelayStore {
   subscribe(subscriptions: readonly Subscription[]): Promise<ReadonlyMap<string, 'new' | 'known'>>
   /** Answers topic and client id, joined, of those that were held. */
   unsubscribe(subscriptions: readonly Subscription[]): Promise<ReadonlySet<string>>
+  holdsAll(clientId: string, topics: readonly string[]): Promise<boolean>
   isSubscribed(subscription: Subscription): Promise<boolean>
   /** The next messages a client has not been given, counting those of the fetch before as delivered. */
   fetch(clientId: string, topics: readonly string[]): Promise<Fetched>
   /** Deletes what is over; answers how many rows. */
   sweep(): Promise<number>
+  /** Deletes what was idle longest, where a table holds more than it may; answers how many rows, by table. */
+  trim(): Promise<ReadonlyMap<string, number>>
   /** Bytes that wait, by project, and by the mark of each address group that holds more than `atLeast`. */
   bytesHeld(atLeast: number): Promise<BytesHeld>
 }

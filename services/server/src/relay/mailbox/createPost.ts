@@ -9,6 +9,8 @@ export interface Post {
   insert(entry: Entry): Promise<Kept>
   /** Whether the client may hold the topic, and whether it did before. */
   subscribe(subscription: Subscription, group: string): Promise<Subscribed>
+  /** Whether the client holds every one of the topics already. */
+  holdsAll(clientId: string, topics: readonly string[]): Promise<boolean>
   /** Whether the client held the topic. */
   unsubscribe(subscription: Subscription, group: string): Promise<boolean>
   acknowledge(acknowledgement: Acknowledgement): Promise<unknown>
@@ -59,6 +61,7 @@ export function createPost(store: RelayStore, { rowsOfCommit, bytesOfCommit, row
     subscribe: (subscription, group) => changes.add({ ...subscription, group, kind: 'keep' }),
     unsubscribe: async (subscription, group) =>
       (await changes.add({ ...subscription, group, kind: 'end' })) === 'known',
+    holdsAll: store.holdsAll,
     acknowledge: acknowledges.add,
     fetch: store.fetch,
     async settled() {

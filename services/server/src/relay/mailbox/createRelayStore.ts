@@ -5,10 +5,11 @@ import type { RelayLimits } from '../limits'
 import { acknowledgeMessages, releaseMessages } from './acknowledgeMessages'
 import { fetchMessages } from './fetchMessages'
 import { insertMessages } from './insertMessages'
-import { endSubscriptions, holdsSubscription, keepSubscriptions } from './keepSubscriptions'
+import { endSubscriptions, holdsSubscription, holdsSubscriptions, keepSubscriptions } from './keepSubscriptions'
 import type { RelayStore } from './RelayStore'
 import { grownTopics, readMessages } from './readMessages'
 import { sweepMailboxes } from './sweepMailboxes'
+import { trimTables } from './trimTables'
 
 /** Mailboxes in the database; every statement commits by itself. */
 export function createRelayStore(database: Database, clock: Clock, limits: RelayLimits): RelayStore {
@@ -29,8 +30,10 @@ export function createRelayStore(database: Database, clock: Clock, limits: Relay
       if (ended.length > 0) await releaseMessages(database, clock.now(), [...new Set(ended.map(({ topic }) => topic))])
       return new Set(ended.map(({ topic, clientId }) => topic + clientId))
     },
+    holdsAll: (clientId, topics) => holdsSubscriptions(database, clock.now(), clientId, topics),
     isSubscribed: (subscription) => holdsSubscription(database, clock.now(), subscription),
     fetch: (clientId, topics) => fetchMessages(database, { now: clock.now(), clientId, topics, limits }),
+    trim: () => trimTables(database, limits.rowsOfTable),
     sweep: () => sweepMailboxes(database, clock.now()),
     async bytesHeld(atLeast) {
       const { rows } = await sql<{ project_id: string | null; sender_group: string | null; bytes: number }>`

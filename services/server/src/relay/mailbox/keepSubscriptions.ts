@@ -58,3 +58,17 @@ export async function holdsSubscription(
   )
   return rows.length > 0
 }
+
+/** Whether a client holds each of these topics now. */
+export async function holdsSubscriptions(
+  database: Database,
+  now: number,
+  clientId: string,
+  topics: readonly string[],
+): Promise<boolean> {
+  const { rows } = await sql<{ held: number }>`
+    select count(*)::float8 as held from relay_subscriptions
+    where client_id = ${clientId} and expires_at > ${now}
+      and topic in (select value from json_array_elements_text(${JSON.stringify(topics)}::json))`.execute(database)
+  return rows[0]?.held === new Set(topics).size
+}

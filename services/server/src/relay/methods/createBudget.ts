@@ -11,20 +11,14 @@ export interface Budget {
    * @throws RpcError -32005 with the seconds to wait.
    */
   work(group: string, units: number): void
-  /**
-   * Takes subscriptions that are to be kept.
-   *
-   * @throws RpcError -32005
-   */
-  keep(group: string, topics: number): void
+  /** Takes subscriptions that are to be kept; answers whether there is room for them. */
+  keep(group: string, topics: number): boolean
   /** Gives back those that were kept before, or are not kept any more. */
   kept(group: string, topics: number): void
   /** Notes bytes that came or went; answers the milliseconds for which nothing more should be read. */
   carry(group: string, bytes: number): number
 }
 
-/** Seconds after which a group that keeps many topics may have left some. */
-const fullRetry = 60
 /** Milliseconds a socket goes unread at most: its answers to pings are waited for three times as long. */
 const longestPause = 20_000
 
@@ -37,9 +31,7 @@ export function createBudget(clock: Clock, { work, carried, topicsOfGroup }: Rel
       const taken = works.take(group, units)
       if (!taken.allowed) throw overRate('requests of this address', taken.retryAfter)
     },
-    keep(group, count) {
-      if (!topics.take(group, count).allowed) throw overRate('topics of this address', fullRetry)
-    },
+    keep: (group, count) => topics.take(group, count).allowed,
     kept: topics.giveBack,
     carry(group, count) {
       bytes.owe(group, count)

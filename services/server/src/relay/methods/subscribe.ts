@@ -13,7 +13,7 @@ const fullRetry = 60
 
 /** What subscribing works with. */
 export interface SubscribeTools {
-  readonly post: Pick<Post, 'subscribe'>
+  readonly post: Pick<Post, 'subscribe' | 'holdsAll'>
   readonly budget: Pick<Budget, 'work' | 'keep' | 'kept'>
   readonly delivery: Pick<Delivery, 'attach'>
   readonly bridge: Pick<Bridge, 'wake'> | undefined
@@ -26,9 +26,11 @@ export async function subscribeAll(
   topics: readonly string[],
 ): Promise<Answer> {
   budget.work(group, topics.length)
-  budget.keep(group, topics.length)
+  const paid = budget.keep(group, topics.length)
+  // Who comes back to what they have needs no room, even where their neighbours took it all.
+  if (!paid && !(await post.holdsAll(clientId, topics))) throw overRate('topics of this address', fullRetry)
   const kept = await Promise.all(topics.map((topic) => post.subscribe({ topic, clientId }, group)))
-  budget.kept(group, kept.filter((one) => one !== 'new').length)
+  if (paid) budget.kept(group, kept.filter((one) => one !== 'new').length)
   if (kept.includes('full')) throw overRate('topics of this client', fullRetry)
   return {
     result: topics.map((topic) => subscriptionId(topic, clientId)),
