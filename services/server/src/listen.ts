@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { ConfigError } from './config/ConfigError'
 import { hostInUrl } from './config/hostInUrl'
 import type { ReadHeader } from './http/Api'
+import { addressGroup } from './http/request/addressGroup'
 
 export interface ListenParameters {
   readonly host: string
@@ -11,6 +12,8 @@ export interface ListenParameters {
   readonly port: number
   /** The variable the port came from, so that an operator reads which one to change. */
   readonly variable: 'PORT' | 'ADMIN_PORT'
+  /** Open connections of one address group; default any number, as for proxies, which speak for many. */
+  readonly connectionsOfAddress?: number | undefined
   fetch(request: Request, socketAddress: string, header: ReadHeader): Response | Promise<Response>
 }
 
@@ -23,9 +26,17 @@ export async function listen({
   host,
   port,
   variable,
+  connectionsOfAddress,
   fetch,
 }: ListenParameters): Promise<{ http: Server; url: string }> {
-  const options = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 }
+  const options = {
+    headersTimeout: 10_000,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    maxHeaderSize: 16_384,
+    // How late the first two may be noticed.
+    connectionsCheckingInterval: 1_000,
+  }
   const listener = getRequestListener((request, { incoming }) =>
     fetch(request, ('socket' in incoming && incoming.socket.remoteAddress) || '', (name) => {
       const value = incoming.headers[name]
@@ -35,6 +46,7 @@ export async function listen({
   const http = createServer(options, listener)
   // Whatever becomes of a socket later on (an upgrade takes the server's own listener off): an error ends that socket alone.
   http.on('connection', (socket) => socket.on('error', () => {}))
+  if (connectionsOfAddress !== undefined) limitConnections(http, connectionsOfAddress)
   await new Promise<void>((resolve, reject) => {
     http.once('error', (error) => reject(refusalOf(error, variable, `${host}:${port}`)))
     http.listen(port, host, resolve)
@@ -42,6 +54,22 @@ export async function listen({
   const { port: taken } = http.address() as AddressInfo
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : hostInUrl(host)
   return { http, url: `http://${name}:${taken}` }
+}
+
+/** Cuts every connection of an address group beyond so many that are open. */
+function limitConnections(http: Server, most: number): void {
+  const open = new Map<string, number>()
+  http.on('connection', (socket) => {
+    const group = addressGroup(socket.remoteAddress ?? '')
+    const own = (open.get(group) ?? 0) + 1
+    open.set(group, own)
+    socket.once('close', () => {
+      const left = (open.get(group) ?? 1) - 1
+      if (left > 0) open.set(group, left)
+      else open.delete(group)
+    })
+    if (own > most) socket.destroy()
+  })
 }
 
 /** In words what to change; other failures stay as they are. */

@@ -105,7 +105,13 @@ export async function startServer({
     measure(services, readiness)
 
     const server = createServer(services, { served, refuse, readiness })
-    const open = await listen({ host: config.HOST, port: config.PORT, variable: 'PORT', fetch: server.fetch })
+    const open = await listen({
+      host: config.HOST,
+      port: config.PORT,
+      variable: 'PORT',
+      connectionsOfAddress: mostConnections(config),
+      fetch: server.fetch,
+    })
     open.http.on('upgrade', server.upgrade)
     closing.push(() => stopListening(open.http, lastWord))
     // Where any public port will do, any admin port will.
@@ -133,6 +139,11 @@ export async function startServer({
     await close()
     throw error
   }
+}
+
+/** Open connections of one address group, where each visitor has connections of their own: proxies speak for many. */
+function mostConnections({ MODE, TRUSTED_PROXIES, PROXY_SECRET }: Config): number | undefined {
+  return MODE === 'production' && TRUSTED_PROXIES === 0 && PROXY_SECRET === undefined ? 512 : undefined
 }
 
 function measure({ metrics }: Pick<Services, 'metrics'>, readiness: ReturnType<typeof createReadiness>): void {

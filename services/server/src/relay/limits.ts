@@ -24,6 +24,9 @@ export interface RelayLimits {
   readonly socketsOfClient: number
   readonly socketsOfAddress: number
   readonly sockets: number
+  /** Connections that ask to become sockets, those refused and those on their way out included. */
+  readonly connections: number
+  readonly connectionsOfAddress: number
   readonly mailboxMessages: number
   readonly mailboxBytes: number
   /** Waiting bytes of one project's publishers together. */
@@ -90,6 +93,8 @@ export const relayLimits: RelayLimits = {
   socketsOfClient: 8,
   socketsOfAddress: 50,
   sockets: 10_000,
+  connections: 12_000,
+  connectionsOfAddress: 100,
   mailboxMessages: 200,
   mailboxBytes: 4 * MiB,
   projectBytes: 256 * MiB,

@@ -1,17 +1,21 @@
 import type { WebSocket } from 'ws'
+import type { Clock } from '../../clock/Clock'
 import type { RelayLimits } from '../limits'
 import type { Budget } from '../methods/createBudget'
 import type { ClientSocket } from './ClientSocket'
+import { closeSoon } from './closeSoon'
 
 /** Close code of a client that reads too slowly. */
 const slowCode = 1013
+/** Milliseconds it has to read what is queued. */
+const slowWithin = 5_000
 
 interface Parameters {
   readonly socket: WebSocket
   readonly clientId: string
   readonly projectId: string
   readonly group: string
-  readonly now: number
+  readonly clock: Clock
   readonly limits: RelayLimits
   readonly budget: Pick<Budget, 'carry'>
 }
@@ -22,10 +26,11 @@ export function createClientSocket({
   clientId,
   projectId,
   group,
-  now,
+  clock,
   limits,
   budget,
 }: Parameters): ClientSocket {
+  const now = clock.now()
   return {
     clientId,
     projectId,
@@ -44,9 +49,11 @@ export function createClientSocket({
       else socket.send(frame)
     },
     buffered: () => socket.bufferedAmount,
-    dropSlow: () => socket.close(slowCode, 'Too slow: more is queued than may be'),
+    // What is queued already goes before the reason.
+    dropSlow: () =>
+      closeSoon(socket, clock, { code: slowCode, reason: 'Too slow: more is queued than may be', within: slowWithin }),
     ping: () => socket.ping(),
-    close: (code, reason) => socket.close(code, reason),
+    close: (code, reason) => closeSoon(socket, clock, { code, reason }),
     terminate: () => socket.terminate(),
   }
 }

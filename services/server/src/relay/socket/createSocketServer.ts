@@ -9,10 +9,12 @@ import { refusalCode } from '../auth/Refusal'
 import type { RelayLimits } from '../limits'
 import type { Budget } from '../methods/createBudget'
 import type { ClientSocket } from './ClientSocket'
+import { closeSoon } from './closeSoon'
 import { createClientSocket } from './createClientSocket'
 import type { ClientSockets } from './createClientSockets'
+import { createConnections } from './createConnections'
 import { goingCode } from './drainSockets'
-import { readUpgrade } from './readUpgrade'
+import { readUpgrade, type Upgrade } from './readUpgrade'
 
 /** Close code of those who may come back when there are fewer. */
 const laterCode = 1013
@@ -34,15 +36,15 @@ export function createSocketServer({ services, limits, budget, sockets, admit, i
 } {
   const { config, clock, log, shared } = services
   const readVisitor = createReadVisitor(config, clock)
+  const connections = createConnections(limits)
   const server = new WebSocketServer({ noServer: true, maxPayload: limits.frameBytes, perMessageDeflate: false })
 
   /** Lets nobody in; what was sent meanwhile is read and dropped, else the closing would wait behind it. */
   const turnAway = (socket: WebSocket, code: number, reason: string) => {
-    socket.close(code, reason)
+    closeSoon(socket, clock, { code, reason })
     socket.resume()
   }
-  const enter = async (socket: WebSocket, request: IncomingMessage) => {
-    const upgrade = await readUpgrade(request, readVisitor)
+  const enter = async (socket: WebSocket, upgrade: Upgrade) => {
     const { group } = upgrade
     if (isDraining()) return turnAway(socket, goingCode, 'Going away')
     const taken = await shared.take(`relay:handshake:${group}`, limits.handshakes)
@@ -55,7 +57,7 @@ export function createSocketServer({ services, limits, budget, sockets, admit, i
     const full = sockets.full(group)
     if (full) return turnAway(socket, laterCode, `Too many sockets of this ${full}`)
     if (socket.readyState !== socket.OPEN) return
-    const clientSocket = createClientSocket({ ...admitted, socket, group, now: clock.now(), limits, budget })
+    const clientSocket = createClientSocket({ ...admitted, socket, group, clock, limits, budget })
     sockets.add(clientSocket)
     socket.on('close', () => {
       sockets.remove(clientSocket)
@@ -65,20 +67,32 @@ export function createSocketServer({ services, limits, budget, sockets, admit, i
     socket.resume()
   }
 
+  const answer = async (request: IncomingMessage, duplex: Duplex, head: Buffer) => {
+    const upgrade = await readUpgrade(request, readVisitor)
+    if (duplex.destroyed) return
+    const full = connections.enter(upgrade.group, duplex)
+    if (full === 'address') return refuseUpgrade(duplex, clock, '429 Too Many Requests')
+    if (full === 'process') return refuseUpgrade(duplex, clock, '503 Service Unavailable')
+    server.handleUpgrade(request, duplex, head, (socket) => {
+      // What a client sends before it is let in waits.
+      socket.pause()
+      // Broken frames and lost connections end in `close`, with the code that `ws` chose.
+      socket.on('error', () => {})
+      enter(socket, upgrade).catch((error: Error) => {
+        log.error('a client could not be let in', { error: error.name })
+        turnAway(socket, laterCode, 'The relay cannot do this right now')
+      })
+    })
+  }
+
   return {
     upgrade(request, duplex, head) {
       // A lost connection before the handshake is nobody's loss.
       duplex.on('error', () => {})
       if (!/^\/(\?|$)/.test(request.url ?? '/')) return refuseUpgrade(duplex, clock, '404 Not Found')
-      server.handleUpgrade(request, duplex, head, (socket) => {
-        // What a client sends before it is let in waits.
-        socket.pause()
-        // Broken frames and lost connections end in `close`, with the code that `ws` chose.
-        socket.on('error', () => {})
-        enter(socket, request).catch((error: Error) => {
-          log.error('a client could not be let in', { error: error.name })
-          turnAway(socket, laterCode, 'The relay cannot do this right now')
-        })
+      answer(request, duplex, head).catch((error: Error) => {
+        log.error('an upgrade could not be read', { error: error.name })
+        refuseUpgrade(duplex, clock, '503 Service Unavailable')
       })
     },
   }
