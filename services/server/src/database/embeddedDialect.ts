@@ -9,6 +9,7 @@ import {
   PostgresQueryCompiler,
 } from 'kysely'
 import { AbortedTransaction } from './AbortedTransaction'
+import { createBreathing } from './createBreathing'
 import { createStatements } from './createStatements'
 import { createTurns } from './createTurns'
 
@@ -23,6 +24,7 @@ export const embeddedDialect = (pglite: PGlite): Dialect => ({
 function createDriver(pglite: PGlite): Driver {
   const statements = createStatements(pglite)
   const turns = createTurns()
+  const breathe = createBreathing()
   const connection: DatabaseConnection = {
     async executeQuery<R>({ sql, parameters }: CompiledQuery) {
       const { rows, affectedRows } = await statements.run(sql, parameters)
@@ -37,6 +39,7 @@ function createDriver(pglite: PGlite): Driver {
     init: async () => {},
     async acquireConnection() {
       await turns.take()
+      await breathe()
       return connection
     },
     releaseConnection: async () => turns.give(),
