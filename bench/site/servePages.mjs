@@ -2,10 +2,10 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createSecureServer } from 'node:http2'
 import { extname, join, normalize, sep } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { selfSigned } from '@latchkey/devnet/self-signed'
 import { answerRelay } from './answerRelay.mjs'
 import { answerRpc } from './answerRpc.mjs'
 import { answerWallets } from './answerWallets.mjs'
-import { selfSigned } from './selfSigned.mjs'
 
 const kinds = {
   '.html': 'text/html; charset=utf-8',

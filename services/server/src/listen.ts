@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
+import type { IsWithin } from './config/addressRanges'
 import { ConfigError } from './config/ConfigError'
 import { hostInUrl } from './config/hostInUrl'
 import type { ReadHeader } from './http/Api'
@@ -12,8 +13,10 @@ export interface ListenParameters {
   readonly port: number
   /** The variable the port came from, so that an operator reads which one to change. */
   readonly variable: 'PORT' | 'ADMIN_PORT'
-  /** Open connections of one address group; default any number, as for proxies, which speak for many. */
+  /** Open connections of one address group; default any number. */
   readonly connectionsOfAddress?: number | undefined
+  /** Proxies speak for many, so that theirs are not counted; default nobody. */
+  readonly isProxy?: IsWithin | undefined
   fetch(request: Request, socketAddress: string, header: ReadHeader): Response | Promise<Response>
 }
 
@@ -27,6 +30,7 @@ export async function listen({
   port,
   variable,
   connectionsOfAddress,
+  isProxy = () => false,
   fetch,
 }: ListenParameters): Promise<{ http: Server; url: string }> {
   const options = {
@@ -46,7 +50,7 @@ export async function listen({
   const http = createServer(options, listener)
   // Whatever becomes of a socket later on (an upgrade takes the server's own listener off): an error ends that socket alone.
   http.on('connection', (socket) => socket.on('error', () => {}))
-  if (connectionsOfAddress !== undefined) limitConnections(http, connectionsOfAddress)
+  if (connectionsOfAddress !== undefined) limitConnections(http, connectionsOfAddress, isProxy)
   await new Promise<void>((resolve, reject) => {
     http.once('error', (error) => reject(refusalOf(error, variable, `${host}:${port}`)))
     http.listen(port, host, resolve)
@@ -57,10 +61,12 @@ export async function listen({
 }
 
 /** Cuts every connection of an address group beyond so many that are open. */
-function limitConnections(http: Server, most: number): void {
+function limitConnections(http: Server, most: number, isProxy: IsWithin): void {
   const open = new Map<string, number>()
   http.on('connection', (socket) => {
-    const group = addressGroup(socket.remoteAddress ?? '')
+    const { remoteAddress = '' } = socket
+    if (isProxy(remoteAddress)) return
+    const group = addressGroup(remoteAddress)
     const own = (open.get(group) ?? 0) + 1
     open.set(group, own)
     socket.once('close', () => {

@@ -110,6 +110,7 @@ export async function startServer({
       port: config.PORT,
       variable: 'PORT',
       connectionsOfAddress: mostConnections(config),
+      isProxy: config.TRUSTED_PROXIES,
       fetch: server.fetch,
     })
     open.http.on('upgrade', server.upgrade)
@@ -141,9 +142,9 @@ export async function startServer({
   }
 }
 
-/** Open connections of one address group, where each visitor has connections of their own: proxies speak for many. */
-function mostConnections({ MODE, TRUSTED_PROXIES, PROXY_SECRET }: Config): number | undefined {
-  return MODE === 'production' && TRUSTED_PROXIES === 0 && PROXY_SECRET === undefined ? 512 : undefined
+/** Open connections of one address group, where each visitor has connections of their own: a site's own proxy speaks for many. */
+function mostConnections({ MODE, PROXY_SECRETS }: Config): number | undefined {
+  return MODE === 'production' && PROXY_SECRETS.length === 0 ? 512 : undefined
 }
 
 function measure({ metrics }: Pick<Services, 'metrics'>, readiness: ReturnType<typeof createReadiness>): void {

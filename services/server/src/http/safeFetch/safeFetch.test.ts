@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { SafeFetchFault } from './SafeFetchError'
@@ -10,13 +11,20 @@ import { isGlobalAddress } from './safeFetchTarget'
 const publicAddress = '93.184.215.14'
 
 /** A site on the public internet as far as the fetcher can tell: its address is public, its bytes come from this machine. */
-async function site(listener: RequestListener, answers: readonly (readonly string[])[] = [[publicAddress]]) {
+async function site(
+  listener: RequestListener,
+  answers: readonly (readonly string[])[] = [[publicAddress]],
+  deadline?: number,
+) {
   const server = createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
   const dialled: string[] = []
   const asked: string[] = []
+  const connections: Socket[] = []
+  server.on('connection', (socket) => connections.push(socket.on('error', () => {})))
   const fetch = createSafeFetch({
+    ...(deadline !== undefined && { deadline }),
     async resolve(host) {
       asked.push(host)
       return answers[Math.min(asked.length, answers.length) - 1] ?? []
@@ -26,7 +34,9 @@ async function site(listener: RequestListener, answers: readonly (readonly strin
       return connect((server.address() as AddressInfo).port, '127.0.0.1')
     },
   })
-  return { fetch, dialled, asked }
+  /** Ends once the fetcher has left every connection. */
+  const left = () => Promise.all(connections.map((socket) => socket.closed || once(socket.resume(), 'close')))
+  return { fetch, dialled, asked, left }
 }
 
 const fault = (fault: SafeFetchFault) => expect.objectContaining({ name: 'SafeFetchError', fault })
@@ -72,6 +82,8 @@ describe('an address from outside', () => {
     'https://files.example:8443/',
     'http://files.example:8080/',
     'https://user:word@files.example/',
+    'https://user@files.example/',
+    'https://:word@files.example/',
     '/relative',
     'data:text/plain,hello',
     'javascript:0',
@@ -105,6 +117,8 @@ describe('an address from outside', () => {
     '2002:a00:1::',
     '2001:0:a00:1::',
     '2001:db8::1',
+    '1::1',
+    '4000::1',
     'nonsense',
   ])('N-01 a host that resolves to %s is refused', async (address) => {
     expect(isGlobalAddress(address)).toBe(false)
@@ -138,17 +152,22 @@ describe('an address from outside', () => {
     expect(isSame(undefined, publicAddress)).toBe(false)
   })
 
-  it.each(['https://127.0.0.1/', 'http://[::1]/', '//10.0.0.1/', 'https://inward.example/', 'https://x.example:22/'])(
-    'N-03 a redirect to %s is refused',
-    async (location) => {
-      const { fetch, dialled } = await site(
-        (_, response) => response.writeHead(302, { location }).end(),
-        [[publicAddress], ['10.0.0.1']],
-      )
-      await expect(fetch('https://outside.example/')).rejects.toMatchObject({ name: 'SafeFetchError' })
-      expect(dialled).toEqual([publicAddress])
-    },
-  )
+  it.each<[string, SafeFetchFault, number]>([
+    ['https://127.0.0.1/', 'host-literal', 1],
+    ['http://[::1]/', 'host-literal', 1],
+    ['//10.0.0.1/', 'host-literal', 1],
+    ['https://x.example:22/', 'address-refused', 1],
+    ['ftp://files.example/', 'address-refused', 1],
+    ['https://user:word@files.example/', 'address-refused', 1],
+    ['https://inward.example/', 'not-global', 2],
+  ])('N-03 a redirect to %s is refused: %s', async (location, why, looks) => {
+    const { fetch, dialled, asked } = await site(
+      (_, response) => response.writeHead(302, { location }).end(),
+      [[publicAddress], ['10.0.0.1']],
+    )
+    await expect(fetch('https://outside.example/')).rejects.toEqual(fault(why))
+    expect([dialled, asked.length]).toEqual([[publicAddress], looks])
+  })
 
   it('N-03 three redirects are followed, a fourth is not', async () => {
     const leading = (steps: number): RequestListener => {
@@ -193,9 +212,73 @@ describe('an address from outside', () => {
     await expect(lying.fetch('https://lying.example/')).rejects.toEqual(fault('cut-short'))
   })
 
+  it('N-01 plain http is fetched over https, never as it is', async () => {
+    const { fetch } = await site((_, response) => response.end('fine'))
+    expect((await fetch('http://files.example/a')).url).toBe('https://files.example/a')
+  })
+
+  it('gives up a host without an address', async () => {
+    const { fetch, dialled } = await site(() => {}, [[]])
+    await expect(fetch('https://nowhere.example/')).rejects.toEqual(fault('unresolved'))
+    expect(dialled).toEqual([])
+  })
+
+  it('takes a small body however densely it is packed, and no packing that was not asked for', async () => {
+    const dense = await site((_, response) =>
+      response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(60 * 1024))),
+    )
+    expect((await dense.fetch('https://dense.example/')).body).toHaveLength(60 * 1024)
+    const odd = await site((_, response) => response.writeHead(200, { 'content-encoding': 'zstd' }).end('odd'))
+    await expect(odd.fetch('https://odd.example/')).rejects.toEqual(fault('cut-short'))
+  })
+
+  it.each([
+    ['a redirect', 302, { location: 'https://127.0.0.1/' }],
+    ['a length beyond the limit', 200, { 'content-length': 6 * 1024 * 1024 }],
+    ['an unknown packing', 200, { 'content-encoding': 'zstd' }],
+  ])('N-04 the connection is left after %s whose body does not end', async (_, status, headers) => {
+    const { fetch, left } = await site((__, response) => response.writeHead(status, headers).write('more'))
+    await expect(fetch('https://endless.example/')).rejects.toMatchObject({ name: 'SafeFetchError' })
+    await left()
+  })
+
+  it.each<[string, RequestListener]>([
+    ['says nothing', () => {}],
+    ['never ends', (_, response) => response.writeHead(200).write('and')],
+    [
+      'leads on, slower each time',
+      (_, response) => setTimeout(() => response.writeHead(302, { location: '/' }).end(), 60),
+    ],
+  ])('N-04 a host that %s is left at the deadline for everything', async (_, listener) => {
+    const { fetch, left } = await site(listener, undefined, 150)
+    const { signal } = new AbortController()
+    await expect(fetch('https://slow.example/', { signal })).rejects.toEqual(fault('timed-out'))
+    await left()
+  })
+
+  it('gives up a host that refuses the connection, or never takes it', async () => {
+    const resolve = async () => [publicAddress]
+    const refused = createSafeFetch({ resolve, dial: () => Promise.reject(new Error('connect ECONNREFUSED')) })
+    await expect(refused('https://closed.example/')).rejects.toEqual(fault('unreachable'))
+    const silent = createSafeFetch({ resolve, dial: () => new Promise(() => {}), deadline: 30 })
+    await expect(silent('https://dropping.example/')).rejects.toEqual(fault('timed-out'))
+  })
+
+  it('a resolver that is silent holds nobody, nor who left before, and may fail when nobody waits any more', async () => {
+    const failures: ((reason: Error) => void)[] = []
+    const late = createSafeFetch({ resolve: () => new Promise((_, fail) => failures.push(fail)), deadline: 30 })
+    await expect(late('https://slow.example/')).rejects.toEqual(fault('timed-out'))
+    await expect(late('https://slow.example/', { signal: AbortSignal.abort() })).rejects.toEqual(fault('timed-out'))
+    for (const fail of failures) fail(new Error('late'))
+    // A rejection that nobody handles would be told within this turn, and fail the run.
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(failures).toHaveLength(2)
+  })
+
   it('ends with its caller', async () => {
     const controller = new AbortController()
-    const { fetch } = await site(() => controller.abort())
+    const { fetch, left } = await site(() => controller.abort())
     await expect(fetch('https://silent.example/', { signal: controller.signal })).rejects.toEqual(fault('timed-out'))
+    await left()
   })
 })

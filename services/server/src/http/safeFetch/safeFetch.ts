@@ -3,17 +3,18 @@ import { request } from 'node:https'
 import type { Duplex } from 'node:stream'
 import { SafeFetchError } from './SafeFetchError'
 import { safeFetchBody } from './safeFetchBody'
-import { type Dial, dialPinned, type Resolve, systemResolve } from './safeFetchDial'
+import { createPinnedDial, type Dial, type Resolve, systemResolve } from './safeFetchDial'
 import { isGlobalAddress, safeFetchTarget } from './safeFetchTarget'
 
 const redirects = [301, 302, 303, 307, 308]
 const mostRedirects = 3
 const limits = { most: 5 * 1024 * 1024, ratio: 100 }
-const deadline = 5_000
 
 export interface SafeFetchParameters {
   readonly resolve?: Resolve | undefined
   readonly dial?: Dial | undefined
+  /** Milliseconds for everything together. */
+  readonly deadline?: number | undefined
 }
 
 /** An answer read to its end. */
@@ -34,7 +35,11 @@ export type SafeFetch = (address: string, options?: { readonly signal?: AbortSig
  *
  * @throws SafeFetchError from the function it makes.
  */
-export function createSafeFetch({ resolve = systemResolve, dial = dialPinned }: SafeFetchParameters = {}): SafeFetch {
+export function createSafeFetch({
+  resolve = systemResolve,
+  dial = createPinnedDial(),
+  deadline = 5_000,
+}: SafeFetchParameters = {}): SafeFetch {
   async function fetchOnce(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
     const addresses = await guarded(resolve(url.hostname), signal, 'unresolved', 'The host has no address.')
     const [first] = addresses
@@ -51,14 +56,17 @@ export function createSafeFetch({ resolve = systemResolve, dial = dialPinned }: 
     let url = safeFetchTarget(address)
     for (let hop = 0; hop <= mostRedirects; hop++) {
       const answer = await fetchOnce(url, signal)
-      const next = redirects.includes(answer.statusCode ?? 0) ? answer.headers.location : undefined
-      if (next === undefined) {
-        const body = await guarded(safeFetchBody(answer, limits), signal, 'cut-short', 'The answer ended early.')
+      try {
+        const next = redirects.includes(answer.statusCode ?? 0) ? answer.headers.location : undefined
+        if (next === undefined) {
+          const body = await guarded(safeFetchBody(answer, limits), signal, 'cut-short', 'The answer ended early.')
+          return { status: answer.statusCode ?? 0, headers: answer.headers, body, url: url.href }
+        }
+        url = safeFetchTarget(next, url.href)
+      } finally {
+        // What is not read to its end would hold its connection for as long as the other side likes.
         answer.destroy()
-        return { status: answer.statusCode ?? 0, headers: answer.headers, body, url: url.href }
       }
-      answer.destroy()
-      url = safeFetchTarget(next, url.href)
     }
     throw new SafeFetchError('too-many-redirects', `The address leads on more than ${mostRedirects} times.`)
   }
@@ -96,8 +104,6 @@ async function guarded<T>(
   try {
     return await Promise.race([promise, aborted])
   } catch (error) {
-    // The loser of the race must not become an unhandled rejection.
-    promise.catch(() => {})
     if (signal.aborted) throw new SafeFetchError('timed-out', 'The host took too long.', error)
     throw error instanceof SafeFetchError ? error : new SafeFetchError(fault, message, error)
   } finally {
@@ -110,6 +116,5 @@ function withRejection(): { promise: Promise<never>; reject: (reason: unknown) =
   const promise = new Promise<never>((_, refuse) => {
     reject = refuse
   })
-  promise.catch(() => {})
   return { promise, reject }
 }

@@ -43,7 +43,6 @@ export async function safeFetchBody(answer: IncomingMessage, { most, ratio }: Bo
       ? error
       : new SafeFetchError('cut-short', 'The answer ended early or is not what its encoding says.', error)
   }
-  if (!answer.complete) throw new SafeFetchError('cut-short', 'The answer ended early.')
   return Buffer.concat(chunks)
 }
 

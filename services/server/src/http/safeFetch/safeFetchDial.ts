@@ -15,19 +15,28 @@ export type Dial = (address: string, host: string, signal: AbortSignal) => Promi
 export const systemResolve: Resolve = async (host) =>
   (await lookup(host, { all: true, verbatim: true })).map(({ address }) => address)
 
-/** Connects to the pinned address and nowhere else. */
-export const dialPinned: Dial = async (address, host, signal) => {
-  const socket = connect({ host: address, port: 443, servername: host, ALPNProtocols: ['http/1.1'] })
-  try {
-    await once(socket, 'secureConnect', { signal })
-    if (isSame(socket.remoteAddress, address)) return socket
-    throw new SafeFetchError('not-global', 'The connection went to another address than the one checked.')
-  } catch (error) {
-    // It may still fail by itself, and nobody listens any more.
-    socket.on('error', () => {}).destroy()
-    throw error
-  }
+export interface PinnedDialParameters {
+  readonly port?: number | undefined
+  /** Certificates to trust in place of the machine's. */
+  readonly authorities?: string | undefined
 }
+
+/** Connects to the pinned address and nowhere else. */
+export const createPinnedDial =
+  ({ port = 443, authorities }: PinnedDialParameters = {}): Dial =>
+  async (address, host, signal) => {
+    const trusted = authorities === undefined ? {} : { ca: authorities }
+    const socket = connect({ host: address, port, servername: host, ALPNProtocols: ['http/1.1'], ...trusted })
+    try {
+      await once(socket, 'secureConnect', { signal })
+      if (isSame(socket.remoteAddress, address)) return socket
+      throw new SafeFetchError('not-global', 'The connection went to another address than the one checked.')
+    } catch (error) {
+      // It may still fail by itself, and nobody listens any more.
+      socket.on('error', () => {}).destroy()
+      throw error
+    }
+  }
 
 /** Whether a socket's remote address is the one that was checked, however the two are spelled. */
 export const isSame = (remote: string | undefined, checked: string): boolean =>

@@ -15,10 +15,10 @@ const time = (date) => der(0x17, Buffer.from(`${date.toISOString().replace(/\D/g
 const ecdsaWithSha256 = sequence(oid(0x2a, 0x86, 0x48, 0xce, 0x3d, 0x04, 0x03, 0x02))
 const day = 86_400_000
 
-/** A key and certificate for localhost that live as long as the process: browsers speak HTTP/2 only over TLS. */
-export function selfSigned(now = new Date()) {
+/** A key and certificate that live as long as the process, of `host`; browsers speak HTTP/2 only over TLS. */
+export function selfSigned(now = new Date(), host = 'localhost') {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const name = sequence(der(0x31, sequence(oid(0x55, 0x04, 0x03), der(0x0c, Buffer.from('localhost')))))
+  const name = sequence(der(0x31, sequence(oid(0x55, 0x04, 0x03), der(0x0c, Buffer.from(host)))))
   const facts = sequence(
     der(0xa0, der(0x02, Buffer.from([2]))),
     der(0x02, Buffer.from([1])),
