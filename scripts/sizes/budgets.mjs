@@ -15,7 +15,7 @@ export const budgets = {
   // The difference of two compressed pages: some bytes of it come and go with the names of files.
   'Solana beside it, before the first click': 750,
   'Solana beside it, until connected': 8_000,
-  // With errors, and the check of links, that came before with the way to connected.
+  // With errors, that came before with the way to connected.
   'WalletConnect: protocol and crypto': 20_700,
   'WalletConnect: the same where the browser lacks its curves': 32_000,
   // With its own sign, the name and mark of the wallet that answered, the place of lines that come late, and the words that only later views say.

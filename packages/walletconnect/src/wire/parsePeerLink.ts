@@ -1,13 +1,15 @@
-import { isOpenable } from '@latchkey/protocol/text'
-
 const longest = 2048
 
 /**
- * A link of the other side that may be opened, written anew: stricter than `isOpenable`, since the peer chose it and it is kept: two
- * slashes behind the scheme, nothing that ends an attribute. `undefined` when it is refused.
+ * A link of the other side, written anew: two slashes behind the scheme, printable ASCII without what ends an attribute, no user
+ * name. Its form only, since it is kept: `isOpenable` judges whose scheme it is where it is opened. `undefined` when it is refused.
  */
 export function parsePeerLink(value: unknown): string | undefined {
-  if (!isOpenable(value) || value.length > longest || /[\\"'<>`]/.test(value)) return undefined
-  const { href } = new URL(value)
-  return /^[a-z][a-z0-9.+-]*:\/\//.test(href) ? href : undefined
+  if (typeof value !== 'string' || value.length > longest || /[^!-~]|[\\"'<>`]/.test(value) || !URL.canParse(value))
+    return undefined
+  const { href, username, password } = new URL(value)
+  return /^(?![a-z]*script:|data:|blob:|file|intent:|http:|about:)[a-z][a-z0-9.+-]*:\/\//.test(href) &&
+    username + password === ''
+    ? href
+    : undefined
 }

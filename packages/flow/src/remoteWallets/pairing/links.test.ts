@@ -120,6 +120,29 @@ describe('a pairing address', () => {
   })
 })
 
+describe('links into other programs', () => {
+  const handlers = [
+    'ms-msdt:',
+    'search-ms:',
+    'shell:',
+    'vscode:',
+    'steam:',
+    'itms-services:',
+    'x-apple.systempreferences:',
+  ]
+  it.each(handlers.flatMap((scheme) => [scheme, `${scheme}//run`]))(
+    'X-20 %s in a list or an option opens nothing',
+    (link) => {
+      expect(links({ mobileLink: link })).toEqual({})
+      expect(links({ desktopLink: link }, { os: 'desktop' })).toEqual({})
+      expect(links({ mobileLink: 'h://', linkTemplate: `${link}?uri={uri}` })).toEqual({})
+    },
+  )
+  it.each(handlers)('X-20 %s as the redirect of a peer opens nothing when a request waits', (scheme) => {
+    expect(requestLink({ name: 'Harbor', href: `${scheme}//run` }, topic, {})).toBeUndefined()
+  })
+})
+
 describe('ways to a wallet', () => {
   it.each([
     ['desktop', { mobileLink: 'h://' }, undefined, ['qrcode']],
