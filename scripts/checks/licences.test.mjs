@@ -78,13 +78,39 @@ test('what published packages bring along is followed at any depth, nearest copy
   ])
 })
 
-test('C-23 a folder with a lockfile of its own is read too, and no exception excuses the community licence', async () => {
+/** A tree of its own that the check can read; `write` adds a file to it. */
+function placed() {
   const place = mkdtempSync(join(tmpdir(), 'licences-'))
   onTestFinished(() => rmSync(place, { recursive: true, force: true }))
   const write = (path, value) => {
     mkdirSync(join(place, path, '..'), { recursive: true })
     writeFileSync(join(place, path), typeof value === 'string' ? value : JSON.stringify(value))
   }
+  return { place, write }
+}
+
+test('C-23 what the image of the server installs is held to the list of what is shipped, however deep', async () => {
+  const { place, write } = placed()
+  const server = { name: 'server', bin: './main.js', dependencies: { outer: '1' }, devDependencies: { tool: '1' } }
+  write('services/server/package.json', server)
+  write('services/devnet/package.json', { name: 'devnet', private: true, dependencies: { tool: '1' } })
+  write('peers/ensurePeers.mjs', '')
+  write('licences/exceptions.json', [])
+  write('package-lock.json', {
+    packages: {
+      'services/server': server,
+      'services/devnet': { dependencies: { tool: '1' } },
+      'node_modules/outer': { version: '1.0.0', license: 'MIT', dependencies: { inner: '1' } },
+      'node_modules/inner': { version: '1.0.0', license: 'MPL-2.0' },
+      'node_modules/tool': { version: '1.0.0', license: 'MPL-2.0' },
+    },
+  })
+  const { problems } = await licences({ root: place, install: async () => {} })
+  expect(problems).toEqual(['inner 1.0.0 (published, node_modules/inner): has no licence text and declares MPL-2.0'])
+})
+
+test('C-23 a folder with a lockfile of its own is read too, and no exception excuses the community licence', async () => {
+  const { place, write } = placed()
   const peer = 'peers/walletconnect/node_modules/@walletconnect/core'
   const row = { name: '@walletconnect/core', version: '2.99.0', scope: 'development', licence: 'x', reason: 'y' }
   write('package-lock.json', { packages: { '': {} } })
