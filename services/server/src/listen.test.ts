@@ -24,3 +24,20 @@ it('N-19 an address group has so many connections open, and may come back once s
   http.closeAllConnections()
   await new Promise((resolve) => http.close(resolve))
 })
+
+it('N-19 a connection that says nothing is cut, one that is in the middle of a request is not', async () => {
+  const { http, url } = await listen({
+    ...{ host: '127.0.0.1', port: 0, variable: 'PORT', silence: 50 },
+    fetch: () => new Response('ok'),
+  })
+  const port = Number(new URL(url).port)
+  const speaking = connect(port, '127.0.0.1')
+  speaking.write('GET / HTTP/1.1\r\nHost: x\r\n')
+  const silent = connect(port, '127.0.0.1')
+  await new Promise((resolve) => silent.once('close', resolve))
+  const answer = new Promise((resolve) => speaking.once('data', (chunk) => resolve(String(chunk).split('\r\n')[0])))
+  speaking.write('\r\n')
+  expect(await answer).toBe('HTTP/1.1 200 OK')
+  http.closeAllConnections()
+  await new Promise((resolve) => http.close(resolve))
+})

@@ -17,7 +17,18 @@ export interface ListenParameters {
   readonly connectionsOfAddress?: number | undefined
   /** Proxies speak for many, so that theirs are not counted; default nobody. */
   readonly isProxy?: IsWithin | undefined
+  /** Milliseconds in which a connection must say something at all; default as long as for the head of a request. */
+  readonly silence?: number | undefined
   fetch(request: Request, socketAddress: string, header: ReadHeader): Response | Promise<Response>
+}
+
+const options = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 65_000,
+  maxHeaderSize: 16_384,
+  // How late the first two may be noticed.
+  connectionsCheckingInterval: 1_000,
 }
 
 /**
@@ -31,16 +42,9 @@ export async function listen({
   variable,
   connectionsOfAddress,
   isProxy = () => false,
+  silence = options.headersTimeout,
   fetch,
 }: ListenParameters): Promise<{ http: Server; url: string }> {
-  const options = {
-    headersTimeout: 10_000,
-    requestTimeout: 30_000,
-    keepAliveTimeout: 65_000,
-    maxHeaderSize: 16_384,
-    // How late the first two may be noticed.
-    connectionsCheckingInterval: 1_000,
-  }
   const listener = getRequestListener((request, { incoming }) =>
     fetch(request, ('socket' in incoming && incoming.socket.remoteAddress) || '', (name) => {
       const value = incoming.headers[name]
@@ -50,6 +54,7 @@ export async function listen({
   const http = createServer(options, listener)
   // Whatever becomes of a socket later on (an upgrade takes the server's own listener off): an error ends that socket alone.
   http.on('connection', (socket) => socket.on('error', () => {}))
+  cutSilent(http, silence)
   if (connectionsOfAddress !== undefined) limitConnections(http, connectionsOfAddress, isProxy)
   await new Promise<void>((resolve, reject) => {
     http.once('error', (error) => reject(refusalOf(error, variable, `${host}:${port}`)))
@@ -58,6 +63,17 @@ export async function listen({
   const { port: taken } = http.address() as AddressInfo
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : hostInUrl(host)
   return { http, url: `http://${name}:${taken}` }
+}
+
+/** Cuts connections that say nothing: the limits of the HTTP server begin with the first byte. */
+function cutSilent(http: Server, within: number): void {
+  http.on('connection', (socket) => {
+    const timer = setTimeout(() => {
+      if (socket.bytesRead === 0) socket.destroy()
+    }, within)
+    timer.unref()
+    socket.once('close', () => clearTimeout(timer))
+  })
 }
 
 /** Cuts every connection of an address group beyond so many that are open. */
