@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { request as httpRequest } from 'node:http'
-import { connect } from 'node:net'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { createVisitorSeal, visitorHeader } from '@latchkey/protocol/visitor'
 import fc from 'fast-check'
 import { parseConfig, type RunningServer, startServer } from 'latchkey-server'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
 import { createProxyHandler } from './createProxyHandler'
 import { createUpstreamPath } from './createUpstreamPath'
@@ -302,17 +302,56 @@ describe('the way back', () => {
     await lonely.stop()
   })
 
-  it('N-09 does not carry a second request past the handshake', async () => {
-    const reached = site.seen.length
-    const { port } = new URL(site.url)
-    const raw = connect(Number(port), '127.0.0.1')
-    raw.write(
-      'POST /latchkey/e HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /metrics HTTP/1.1\r\n\r\n',
-    )
+  /** A server that keeps every byte it gets and refuses each request. */
+  async function startRefusing() {
+    let received = ''
+    const server = createServer((socket) => {
+      socket.on('error', () => {})
+      socket.on('data', (bytes) => {
+        received += bytes
+        socket.write('HTTP/1.1 401 Unauthorized\r\nContent-Length: 0\r\n\r\n')
+      })
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => {
+      server.close()
+    })
+    const { port } = server.address() as AddressInfo
+    const proxy = createProxyHandler({ ...shop, upstream: `http://127.0.0.1:${port}` })
+    const own = await startSite((request) => proxy.fetch(request), proxy.upgrade)
+    onTestFinished(() => own.stop())
+    return { port: Number(new URL(own.url).port), received: () => received }
+  }
+  /** What a client gets that writes these bytes, until the other side ends. */
+  async function written(port: number, text: string) {
+    const raw = connect(port, '127.0.0.1')
+    raw.on('error', () => {})
+    raw.write(text)
     const [answer] = await once(raw, 'data')
-    expect(String(answer)).toMatch(/^HTTP\/1\.1 400/)
     raw.destroy()
-    expect(site.seen).toHaveLength(reached)
+    return String(answer).split('\r\n')[0]
+  }
+  const smuggled = 'GET /metrics HTTP/1.1\r\nHost: inner\r\n\r\n'
+  const page = 'Host: shop.example\r\nOrigin: https://shop.example\r\n'
+
+  it('N-09 carries nothing past a handshake that the server refuses', async () => {
+    const { port, received } = await startRefusing()
+    const handshake = `GET /latchkey HTTP/1.1\r\n${page}Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n`
+    expect(await written(port, handshake + smuggled)).toBe('HTTP/1.1 502 Bad Gateway')
+    expect(received()).toMatch(/^GET \/ HTTP\/1\.1\r\n/)
+    expect(received()).not.toContain('/metrics')
+    expect(received().match(/HTTP\/1\.1/g)).toHaveLength(1)
+  })
+
+  it('N-09 frames a body itself: lengths, encodings and hop headers of the visitor stay behind', async () => {
+    const { port, received } = await startRefusing()
+    const head = `POST /latchkey/e HTTP/1.1\r\n${page}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\nConnection: keep-alive, X-Hop\r\nX-Hop: 1\r\nTrailer: X-Late\r\nTE: trailers\r\n\r\n`
+    const body = `${smuggled.length.toString(16)}\r\n${smuggled}\r\n0\r\nX-Late: 1\r\n\r\n`
+    expect(await written(port, head + body)).toBe('HTTP/1.1 401 Unauthorized')
+    const [sent = '', rest] = received().split('\r\n\r\n', 2)
+    expect(sent.match(/^content-length: .*$/gim)).toEqual([`content-length: ${smuggled.length}`])
+    expect(sent).not.toMatch(/^(transfer-encoding|x-hop|trailer|te):/im)
+    expect(rest).toBe(smuggled.slice(0, -4))
   })
 })
 

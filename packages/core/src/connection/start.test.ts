@@ -318,7 +318,7 @@ describe('coming back to the page', () => {
     await opened.back()
     expect(status(opened)).toBe('disconnected')
   })
-  it('R-29 a valid grant is kept', async () => {
+  it('R-31 after twelve hours of sleep a grant that is still valid is kept', async () => {
     const opened = await away(12 * 3_600_000)
     await opened.back()
     expect(status(opened)).toBe('connected')

@@ -47,7 +47,7 @@ describe('two tabs', () => {
     expect(status(right)).toBe('connecting')
     return { storage, left, right, maple, wallet: { answer: () => answer() } }
   }
-  it('R-24 R-25 one connects, the other follows without asking the visitor', async () => {
+  it('one connects, the other follows without asking the visitor', async () => {
     const { left, right, wallet } = await twoTabs()
     await connect(left.core, { connector: 'org.harbor' })
     await settle()

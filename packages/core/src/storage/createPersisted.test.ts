@@ -30,7 +30,7 @@ describe('stored values', () => {
     createPersisted(storage, 'site', () => {}).write(recentWallets, [{ id: 'a', name: 'A' }])
     expect(storage.getItem('site:1:recent')).toBe('[{"id":"a","name":"A"}]')
   })
-  it.each(['blocked', 'full'] as const)('R-24 goes on in memory when storage is %s, and says so', (fault) => {
+  it.each(['blocked', 'full'] as const)('goes on in memory when storage is %s, and says so', (fault) => {
     const faults: string[] = []
     const persisted = createPersisted(broken(fault), 'site', (_, key) => faults.push(key))
     persisted.write(recentWallets, [{ id: 'a', name: 'A' }])
