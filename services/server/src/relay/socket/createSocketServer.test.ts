@@ -51,7 +51,6 @@ describe('who may connect', () => {
   it.each<[string, Partial<ClientParameters>]>([
     ['a native client', {}],
     ['a page on the list of its project', origin('https://dapp.example')],
-    ['a page of this machine', origin('http://localhost:3000')],
     ["the relay's own page", origin('https://relay.test')],
     ['any page of a project without a list', { projectId: projects.wallet, ...origin('https://any.example') }],
     ['a token for the public address', { claims: { aud: 'https://door.test' } }],
@@ -64,6 +63,7 @@ describe('who may connect', () => {
 
   it.each<[string, Partial<ClientParameters>, string]>([
     ['no token', { token: '' }, 'Unauthorized: invalid auth'],
+    ['a page of this machine that nobody listed', origin('http://localhost:3000'), 'Unauthorized: origin not allowed'],
     ['no JWT', { token: 'a.b.c' }, 'Unauthorized: invalid auth'],
     ['a token for another relay', { claims: { aud: 'wss://other.test' } }, 'Unauthorized: invalid auth'],
     ['another scheme of the same host', { claims: { aud: 'ws://relay.test' } }, 'Unauthorized: invalid auth'],
