@@ -1,9 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { allVariables } from './Config'
 import { describeVariables } from './describeVariables.test.support'
 
 it('stands in the guide for operators, word for word', () => {
   const guide = readFileSync(new URL('../../../docs/self-hosting.md', import.meta.url), 'utf8')
   const [, block] = /<!-- variables -->\n([\s\S]*?)\n<!-- end -->/.exec(guide) ?? []
   expect(block).toBe(describeVariables())
+})
+
+it('has a row for every variable the shipped compose file sets', () => {
+  const compose = readFileSync(new URL('../../../deploy/compose.yaml', import.meta.url), 'utf8')
+  const [, block = ''] = /environment: &environment\n((?: {4}\S.*\n)+)/.exec(compose) ?? []
+  const names = [...block.matchAll(/^ {4}([A-Z_]+):/gm)].map(([, name = '']) => name)
+  expect(names).toContain('TRUSTED_PROXIES')
+  expect(names.filter((name) => !Object.hasOwn(allVariables(), name))).toEqual([])
 })

@@ -1,27 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { adminOf } from '../fake/startDirectory.test.support'
-import type { RunningServer } from '../startServer'
 import { fakeClock } from './fake/fakeClock.test.support'
 import { newTopic, openClient, projects } from './fake/openClient.test.support'
-import { startRelay } from './fake/startRelay.test.support'
+import { relayOnClock } from './fake/relayOnClock.test.support'
 import { relayLimits } from './limits'
 import { createMailQuota } from './mailbox/createMailQuota'
 
 const clock = fakeClock()
 const day = 86_400_000
-let running: RunningServer
-beforeAll(async () => {
-  running = await startRelay({}, clock)
-}, 30_000)
-afterAll(async () => {
-  const stopped = running.stop()
-  clock.pass(20_000)
-  await stopped
-})
+const relay = relayOnClock(clock)
 
 const from = (address: string) =>
   openClient({
-    url: running.url,
+    url: relay.running.url,
     projectId: projects.dapp,
     now: clock.now(),
     headers: { 'x-forwarded-for': address },
@@ -107,7 +98,7 @@ describe('N-11 keys anybody can make', () => {
     await attacker.publish(newTopic(), 'x'.repeat(250_000))
     const topic = newTopic()
     await honest.publish(topic, 'honest')
-    const admin = adminOf(running)
+    const admin = adminOf(relay.running)
     const { mail } = (await (await admin('/mail')).json()) as { mail: { group: string; bytes: number }[] }
     const heavy = mail.find(({ bytes }) => bytes === 250_000)
     expect(JSON.stringify(mail)).not.toContain('203.0.113')

@@ -1,28 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { RunningServer } from '../startServer'
+import { describe, expect, it } from 'vitest'
 import { clientIdentity } from './fake/clientIdentity.test.support'
 import { fakeClock } from './fake/fakeClock.test.support'
 import { newTopic, openClient, projects } from './fake/openClient.test.support'
+import { relayOnClock } from './fake/relayOnClock.test.support'
 import { startRelay } from './fake/startRelay.test.support'
 import { relayLimits } from './limits'
 import { createRelayStore } from './mailbox/createRelayStore'
 
 const clock = fakeClock()
 const honest = '198.51.100.1'
-let running: RunningServer
-beforeAll(async () => {
-  running = await startRelay({}, clock)
-}, 30_000)
-afterAll(async () => {
-  const stopped = running.stop()
-  clock.pass(20_000)
-  await stopped
-})
+const relay = relayOnClock(clock)
 
 const from = (address: string, identity = clientIdentity()) =>
   openClient({
     identity,
-    url: running.url,
+    url: relay.running.url,
     projectId: projects.dapp,
     now: clock.now(),
     headers: { 'x-forwarded-for': address },
@@ -142,7 +134,7 @@ describe('N-17 subscriptions', () => {
   })
 
   it('that are idle go first where there are more rows than may be, and no message that waits', async () => {
-    const { database } = running.services
+    const { database } = relay.running.services
     const store = createRelayStore(database, clock, { ...relayLimits, rowsOfTable: 3 })
     await store.trim()
     const waiting = newTopic()

@@ -1,26 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { RunningServer } from '../startServer'
+import { describe, expect, it } from 'vitest'
 import { clientIdentity } from './fake/clientIdentity.test.support'
 import { fakeClock } from './fake/fakeClock.test.support'
 import { type ClientParameters, newTopic, openClient, projects, type TestClient } from './fake/openClient.test.support'
-import { startRelay } from './fake/startRelay.test.support'
+import { relayOnClock } from './fake/relayOnClock.test.support'
 
 const clock = fakeClock()
-let running: RunningServer
+const relay = relayOnClock(clock)
 let addresses = 0
-beforeAll(async () => {
-  running = await startRelay({}, clock)
-}, 30_000)
-afterAll(async () => {
-  const stopped = running.stop()
-  clock.pass(20_000)
-  await stopped
-})
 
 function open(projectId: string, more: Partial<ClientParameters> = {}): TestClient {
   addresses += 1
   const headers = { 'x-forwarded-for': `10.2.${addresses >> 8}.${addresses & 255}`, ...more.headers }
-  return openClient({ url: running.url, projectId, now: clock.now(), ...more, headers })
+  return openClient({ url: relay.running.url, projectId, now: clock.now(), ...more, headers })
 }
 const sound = /^[0-9a-f]{64}$/
 

@@ -1,25 +1,16 @@
 import { connect, type Socket } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { RunningServer } from '../../startServer'
+import { describe, expect, it } from 'vitest'
 import { fakeClock } from '../fake/fakeClock.test.support'
 import { newTopic, openClient, projects } from '../fake/openClient.test.support'
-import { startRelay } from '../fake/startRelay.test.support'
+import { relayOnClock } from '../fake/relayOnClock.test.support'
 import { relayLimits } from '../limits'
 
 const clock = fakeClock()
-let running: RunningServer
-beforeAll(async () => {
-  running = await startRelay({}, clock)
-}, 30_000)
-afterAll(async () => {
-  const stopped = running.stop()
-  clock.pass(20_000)
-  await stopped
-})
+const relay = relayOnClock(clock)
 
 /** An upgrade whose client never says goodbye; `heard` is what it was sent. */
 async function upgrade(address: string, path = `/?auth=a.b.c&projectId=${projects.dapp}`) {
-  const socket: Socket = connect(Number(new URL(running.url).port), '127.0.0.1')
+  const socket: Socket = connect(Number(new URL(relay.running.url).port), '127.0.0.1')
   let heard = Buffer.alloc(0)
   socket.on('error', () => {})
   socket.on('data', (chunk) => {
@@ -43,7 +34,7 @@ async function upgrade(address: string, path = `/?auth=a.b.c&projectId=${project
 
 const honest = () =>
   openClient({
-    url: running.url,
+    url: relay.running.url,
     projectId: projects.dapp,
     now: clock.now(),
     headers: { 'x-forwarded-for': '198.51.100.7' },
@@ -88,12 +79,12 @@ describe('N-19 a socket that is not let in', () => {
     // As a client that reads nothing any more.
     client.socket.pause()
     client.socket.send(Buffer.from([1]))
-    const sockets = () => running.services.metrics.getSingleMetricAsString('latchkey_relay_sockets')
+    const sockets = () => relay.running.services.metrics.getSingleMetricAsString('latchkey_relay_sockets')
     const open = async () => Number(/sockets (\d+)/.exec(await sockets())?.[1])
     const before = await open()
     // Far less than the minute after which anybody silent is cut.
     for (let turn = 0; turn < 20 && (await open()) === before; turn += 1) {
-      await (await fetch(`${running.url}/healthz`)).text()
+      await (await fetch(`${relay.running.url}/healthz`)).text()
       clock.pass(1_000)
     }
     expect(await open()).toBe(before - 1)
