@@ -10,7 +10,7 @@ import type { PhoneHost } from './usePhoneDock'
 /** A WalletConnect wallet as its owner holds it. */
 export function Phone({ wallet, asked }: { readonly wallet: WalletConnectWallet; readonly asked: string | undefined }) {
   const words = useWords().phone
-  const { sessions, questions, isOnline } = usePhone(wallet)
+  const { sessions, questions, isOnline, look } = usePhone(wallet)
   const [uri, setUri] = useState('')
   const [problem, setProblem] = useState<string>()
   const [isPairing, setPairing] = useState(false)
@@ -29,6 +29,17 @@ export function Phone({ wallet, asked }: { readonly wallet: WalletConnectWallet;
     },
     [wallet],
   )
+  // A question that was answered must not be there for a second press.
+  const answer = (id: number, isApproved: boolean) => {
+    if (isApproved) wallet.approve(id)
+    else wallet.reject(id)
+    look()
+  }
+  const toggleOnline = () => {
+    if (wallet.isOnline()) wallet.goOffline()
+    else void wallet.goOnline().then(look)
+    look()
+  }
   const scanner = (window.parent as Window & PhoneHost).latchkeyScan
   const scan = async () => {
     setProblem(undefined)
@@ -48,20 +59,18 @@ export function Phone({ wallet, asked }: { readonly wallet: WalletConnectWallet;
       <header className="phone-head">
         <KeyMark />
         <h1>{words.title}</h1>
-        <button
-          type="button"
-          className="chip"
-          aria-pressed={!isOnline}
-          onClick={() => (isOnline ? wallet.goOffline() : void wallet.goOnline())}
-          data-phone="offline"
-        >
+        <button type="button" className="chip" aria-pressed={!isOnline} onClick={toggleOnline} data-phone="offline">
           {isOnline ? words.goOffline : words.goOnline}
         </button>
       </header>
       <p className="phone-about">{words.about}</p>
       <div aria-live="polite" className="phone-questions">
         {questions.map((question) => (
-          <PhoneQuestion key={question.id} question={question} wallet={wallet} />
+          <PhoneQuestion
+            key={question.id}
+            question={question}
+            onAnswer={(isApproved) => answer(question.id, isApproved)}
+          />
         ))}
       </div>
       {scanner && (

@@ -1,14 +1,14 @@
-import type { PendingQuestion, WalletConnectWallet } from '@latchkey/testing/walletconnect'
+import type { PendingQuestion } from '@latchkey/testing/walletconnect'
 import { useWords } from '../messages/WordsContext'
 import { readableParams } from './readableParams'
 
 /** Something the phone is asked, with both answers. */
 export function PhoneQuestion({
   question,
-  wallet,
+  onAnswer,
 }: {
   readonly question: PendingQuestion
-  readonly wallet: WalletConnectWallet
+  readonly onAnswer: (isApproved: boolean) => void
 }) {
   const words = useWords().phone
   return (
@@ -36,15 +36,10 @@ export function PhoneQuestion({
       )}
       {question.kind === 'sign-in' && <p className="phone-soft">{question.domain}</p>}
       <div className="phone-answers">
-        <button
-          type="button"
-          className="button quiet"
-          onClick={() => void wallet.reject(question.id)}
-          data-phone="reject"
-        >
+        <button type="button" className="button quiet" onClick={() => onAnswer(false)} data-phone="reject">
           {words.reject}
         </button>
-        <button type="button" className="button" onClick={() => void wallet.approve(question.id)} data-phone="approve">
+        <button type="button" className="button" onClick={() => onAnswer(true)} data-phone="approve">
           {words.approve}
         </button>
       </div>

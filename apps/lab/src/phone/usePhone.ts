@@ -1,6 +1,5 @@
 import type { PendingQuestion, WalletConnectWallet, WalletSession } from '@latchkey/testing/walletconnect'
-import { useCallback, useRef } from 'react'
-import { useTick } from '../lab/useTick'
+import { useCallback, useEffect, useState } from 'react'
 
 interface PhoneFacts {
   readonly sessions: readonly WalletSession[]
@@ -8,16 +7,27 @@ interface PhoneFacts {
   readonly isOnline: boolean
 }
 
-/** The wallet says nothing by itself to its owner, so it is looked at; equal facts keep their reference. */
-export function usePhone(wallet: WalletConnectWallet): PhoneFacts {
-  const last = useRef<{ readonly facts: PhoneFacts; readonly text: string } | undefined>(undefined)
-  return useTick(
-    useCallback(() => {
-      const facts = { sessions: wallet.sessions, questions: wallet.pending(), isOnline: wallet.isOnline() }
-      const text = JSON.stringify(facts)
-      if (text !== last.current?.text) last.current = { facts, text }
-      return last.current?.facts ?? facts
-    }, [wallet]),
-    150,
+const factsOf = (wallet: WalletConnectWallet): PhoneFacts => ({
+  sessions: wallet.sessions,
+  questions: wallet.pending(),
+  isOnline: wallet.isOnline(),
+})
+
+/** The wallet says nothing by itself to its owner, so it is looked at; what its owner did shows at once, by `look`. */
+export function usePhone(wallet: WalletConnectWallet): PhoneFacts & { readonly look: () => void } {
+  const [facts, setFacts] = useState(() => factsOf(wallet))
+  const look = useCallback(
+    () =>
+      setFacts((last) => {
+        const next = factsOf(wallet)
+        return JSON.stringify(next) === JSON.stringify(last) ? last : next
+      }),
+    [wallet],
   )
+  useEffect(() => {
+    look()
+    const timer = setInterval(look, 150)
+    return () => clearInterval(timer)
+  }, [look])
+  return { ...facts, look }
 }
