@@ -17,7 +17,7 @@ const failedTests = []
 const files = []
 const suites = []
 
-function settle({ name, about, milliseconds, passed, failed, skipped = 0, note, output, failures: names = [] }) {
+function settle({ name, about, milliseconds, passed, failed, skipped = 0, note, output, failures: broken = [] }) {
   totals.passed += passed
   totals.failed += failed
   const mark = failed > 0 ? paint('bad', 'FAIL') : paint('good', ' ok ')
@@ -25,12 +25,15 @@ function settle({ name, about, milliseconds, passed, failed, skipped = 0, note, 
   const remark = note ? paint('quiet', ` (${note})`) : ''
   say(`${mark} ${name.padEnd(9)} ${spell(milliseconds).padStart(8)}  ${about}${skips}${remark}`)
   if (failed > 0) failures.push({ name, output })
-  tellFailed(names)
+  tellFailed(broken)
 }
 
-/** At once and again at the end: a log that is cut, wherever, still shows some. */
-function tellFailed(names) {
-  for (const name of names) say(`${paint('bad', 'FAIL')} ${name.replace(`${root}/`, '')}`)
+/** At once and again at the end: a log that is cut, wherever, still shows some. The reasons of five are enough to begin with. */
+function tellFailed(failed) {
+  for (const [at, { name, why }] of failed.entries()) {
+    say(`${paint('bad', 'FAIL')} ${name.replace(`${root}/`, '')}`)
+    if (why && at < 5) say(why.replace(/^/gm, '     '))
+  }
 }
 
 function finish() {

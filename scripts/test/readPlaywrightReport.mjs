@@ -1,5 +1,14 @@
+import { headOf } from './headOf.mjs'
+
 function specsOf(suite) {
   return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
+}
+
+/** Why a journey failed, and at which line. */
+const whyOf = (spec) => {
+  const result = spec.tests.flatMap(({ results }) => results).find(({ error }) => error !== undefined)
+  const { location, message = '' } = result?.error ?? {}
+  return headOf(location ? `${location.file}:${location.line}\n${message}` : message)
 }
 
 /** Counts and failures of Playwright's JSON report. Flaky counts as failed; an error outside any test is one failure. */
@@ -16,8 +25,10 @@ export function readPlaywrightReport(report) {
     failed: (stats.unexpected ?? 0) + (stats.flaky ?? 0) + (report.errors ?? []).length,
     skipped: stats.skipped ?? 0,
     failures: [
-      ...specs.filter(({ ok }) => ok === false).map(({ file, title }) => `${file} > ${title}`),
-      ...(report.errors ?? []).map(({ message }) => String(message).split('\n', 1)[0]),
+      ...specs
+        .filter(({ ok }) => ok === false)
+        .map((spec) => ({ name: `${spec.file} > ${spec.title}`, why: whyOf(spec) })),
+      ...(report.errors ?? []).map(({ message }) => ({ name: String(message).split('\n', 1)[0], why: '' })),
     ],
     files: [...files].map(([file, milliseconds]) => ({ file, milliseconds })),
   }

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { repositoryFiles } from '../checks/repositoryFiles.mjs'
+import { headOf } from './headOf.mjs'
 import { readPlaywrightReport } from './readPlaywrightReport.mjs'
 import { readVitestReport } from './readVitestReport.mjs'
 import { runCommand } from './runCommand.mjs'
@@ -28,7 +29,10 @@ export function judgeRun({ code, output, counts, uncaught = [] }) {
   if (nothing) return { ...counts, failed: 1, output: `there are test files, but no test ran\n${output}` }
   if (code !== 0 && counts.failed === 0) {
     const reason = [`all tests passed, but the run failed with exit code ${code}`, ...tellUncaught(uncaught)]
-    const failures = uncaught.map(({ what, at }) => `${at || 'no test known'} > ${what}`)
+    const failures = uncaught.map(({ what, at, stack }) => ({
+      name: `${at || 'no test known'} > ${what}`,
+      why: headOf(stack),
+    }))
     return { ...counts, failed: 1, failures, output: [...reason, output].join('\n') }
   }
   return { ...counts, output: counts.failed > 0 ? output : '' }

@@ -16,19 +16,34 @@ test('Vitest counts tests, and a file that did not load as one failure', () => {
         status: 'failed',
         startTime: 10,
         endTime: 12,
-        assertionResults: [{ status: 'failed', ancestorTitles: ['the relay'], title: 'keeps' }],
+        assertionResults: [
+          {
+            status: 'failed',
+            ancestorTitles: ['the relay'],
+            title: 'keeps',
+            failureMessages: ['\u001b[31mAssertionError: one\n\n  is not two'],
+          },
+        ],
       },
       { name: '/c.test.ts', status: 'failed', startTime: 10, endTime: 10, assertionResults: [] },
     ],
   }
   const counts = readVitestReport(report)
   expect(counts).toMatchObject({ passed: 3, failed: 2, skipped: 2 })
-  expect(counts.failures).toEqual(['/c.test.ts (did not load)', '/b.test.ts > the relay > keeps'])
+  expect(counts.failures).toEqual([
+    { name: '/c.test.ts (did not load)', why: '' },
+    { name: '/b.test.ts > the relay > keeps', why: 'AssertionError: one\n  is not two' },
+  ])
   expect(counts.files[0]).toEqual({ file: '/a.test.ts', milliseconds: 25 })
 })
 
 test('Playwright counts flaky tests and errors outside tests as failures', () => {
-  const spec = (file, duration, ok = true) => ({ file, ok, title: 'goes', tests: [{ results: [{ duration }] }] })
+  const spec = (file, duration, ok = true) => ({
+    file,
+    ok,
+    title: 'goes',
+    tests: [{ results: [{ duration, ...(ok ? {} : { error: { message: 'Error: not there' } }) }] }],
+  })
   const report = {
     stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 2 },
     errors: [{ message: 'global setup failed' }],
@@ -38,7 +53,10 @@ test('Playwright counts flaky tests and errors outside tests as failures', () =>
     passed: 4,
     failed: 3,
     skipped: 2,
-    failures: ['b.e2e.ts > goes', 'global setup failed'],
+    failures: [
+      { name: 'b.e2e.ts > goes', why: 'Error: not there' },
+      { name: 'global setup failed', why: '' },
+    ],
     files: [
       { file: 'a.e2e.ts', milliseconds: 12 },
       { file: 'b.e2e.ts', milliseconds: 1 },
@@ -56,7 +74,9 @@ test('a run is only good when its exit code and its report agree', () => {
 test('an error no test caught stands first in the output, and among the failures', () => {
   const uncaught = [{ what: 'Unhandled Rejection, Error: late', at: '/a.test.ts > goes', stack: 'Error: late\n  at a' }]
   const judged = judgeRun({ code: 1, output: 'thousands of lines', counts, uncaught })
-  expect(judged.failures).toEqual(['/a.test.ts > goes > Unhandled Rejection, Error: late'])
+  expect(judged.failures).toEqual([
+    { name: '/a.test.ts > goes > Unhandled Rejection, Error: late', why: 'Error: late\n  at a' },
+  ])
   expect(judged.output.split('\n').slice(1, 4)).toEqual([
     'Unhandled Rejection, Error: late (/a.test.ts > goes)',
     'Error: late',
