@@ -3,6 +3,7 @@ import { systemClock } from '../clock/Clock'
 import { FolderInUse } from '../database/claimFolder'
 import { openDatabases } from '../openDatabases'
 import { createProjectStore } from '../project/createProjectStore'
+import { createProveOrigins } from '../project/createProveOrigins'
 import { createRemoteProjects } from './createRemoteProjects'
 import type { Projects } from './Projects'
 
@@ -16,7 +17,16 @@ export async function openProjects(config: Config): Promise<Projects> {
   try {
     const { get, close } = await openDatabases(config, { names: ['main'], serving: false })
     const { find, list, save } = createProjectStore(get('main').database, systemClock)
-    return { find, list, save, close }
+    const proveOrigins = createProveOrigins(config)
+    return {
+      find,
+      list,
+      async save(project) {
+        await proveOrigins(project, await find(project.id))
+        await save(project)
+      },
+      close,
+    }
   } catch (error) {
     if (error instanceof FolderInUse && config.ADMIN_KEY !== undefined)
       return createRemoteProjects(config, config.ADMIN_KEY)

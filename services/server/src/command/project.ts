@@ -28,9 +28,14 @@ type Action = (projects: Projects, args: readonly string[], terminal: Terminal) 
 const actions: Readonly<Record<'create' | 'list' | 'origins' | 'analytics', Action>> = {
   async create(projects, [name, ...origins], { say }) {
     if (name === undefined) throw new UsageError(project.usage)
-    const made = { ...newProject(newProjectId()), ...parseProjectChanges({ name, allowedOrigins: origins }) }
-    await projects.save(made)
-    show(made, say)
+    const wanted = { ...newProject(newProjectId()), ...parseProjectChanges({ name, allowedOrigins: origins }) }
+    const exact = { ...wanted, allowedOrigins: wanted.allowedOrigins.filter((origin) => !origin.includes('*')) }
+    await projects.save(exact)
+    show(exact, say)
+    if (exact.allowedOrigins.length === wanted.allowedOrigins.length) return
+    // A wildcard may be refused, and the record that would prove it names the project: it is there by now.
+    await projects.save(wanted)
+    show(wanted, say)
   },
   async list(projects, _args, { say }) {
     const all = await projects.list()

@@ -3,8 +3,9 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, sym
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { startServerProcess } from '../fake/builtServer.test.support'
+import { startNameServer } from '../fake/nameServer.test.support'
 import { runCommand } from './runCommand'
 
 const folder = mkdtempSync(join(tmpdir(), 'latchkey-command-'))
@@ -90,12 +91,26 @@ describe('check', () => {
 })
 
 describe('projects', () => {
-  const environment = { MODE: 'development', DATA_DIR: join(folder, 'projects') }
+  const stored = { MODE: 'development', DATA_DIR: join(folder, 'projects') }
 
   it('are made, listed and changed', async () => {
-    const made = await run(['project', 'create', 'Shop', 'https://shop.example'], environment)
+    const names = await startNameServer()
+    onTestFinished(() => names.close())
+    const environment = { ...stored, MODE: 'production', DNS_SERVERS: names.address }
+    const made = await run(['project', 'create', 'Shop', 'https://shop.example', 'https://*.shop.example'], environment)
     const id = /^[0-9a-f]{32}/.exec(made.said)?.[0] ?? ''
-    await run(['project', 'origins', id, 'add', 'https://*.shop.example', 'http://localhost'], environment)
+    expect(made).toMatchObject({
+      code: 1,
+      said: `${id}  Shop  analytics off  https://shop.example`,
+      complained: expect.stringContaining(`"latchkey-project=${id}"`),
+    })
+    const add = ['project', 'origins', id, 'add', 'https://*.shop.example', 'http://localhost']
+    expect(await run(add, environment)).toMatchObject({
+      code: 1,
+      complained: expect.stringContaining(`_latchkey.shop.example the TXT record "latchkey-project=${id}"`),
+    })
+    names.records.set('_latchkey.shop.example', [`latchkey-project=${id}`])
+    await run(add, environment)
     const less = await run(['project', 'origins', id, 'remove', 'https://shop.example'], environment)
     expect(less.said).toBe(`${id}  Shop  analytics off  https://*.shop.example http://localhost`)
     await run(['project', 'analytics', id, 'on'], environment)
@@ -108,13 +123,13 @@ describe('projects', () => {
 
   it('answer a wrong word with how it should look', async () => {
     for (const args of [['project'], ['project', 'constructor'], ['export'], ['backup'], ['restore', 'x', '--force']])
-      expect(await run(args, environment)).toMatchObject({
+      expect(await run(args, stored)).toMatchObject({
         code: 2,
         complained: expect.stringMatching(/^Use: latchkey/),
       })
-    expect((await run(['toString'], environment)).code).toBe(2)
+    expect((await run(['toString'], stored)).code).toBe(2)
     for (const args of [['help'], ['--help'], ['-h'], ['serve', '--help'], ['project', '--help']]) {
-      const { code, said } = await run(args, environment)
+      const { code, said } = await run(args, stored)
       expect(code).toBe(0)
       expect(said).toMatch(/serve \[--port <number>\][\s\S]*backup <file>/)
     }
