@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { row } from '../report/row.mjs'
 import { targets } from '../report/targets.mjs'
 import { buildServer } from '../server/buildServer.mjs'
@@ -9,6 +10,7 @@ import { freePort, startLatchkey, startProcess } from '../server/startProcess.mj
 
 const project = '00000000000000000000000000000001'
 const key = 'bench-'.repeat(6)
+const operator = `bench:2026-11-23:${createHash('sha256').update(key).digest('hex')}`
 /** Milliseconds of a CPU profile. */
 const profiled = 3_000
 const query = `projectId=${project}&st=appkit&sv=bench`
@@ -17,7 +19,7 @@ const query = `projectId=${project}&st=appkit&sv=bench`
 export async function server({ root }) {
   buildServer(root)
   const adminPort = String(await freePort())
-  const latchkey = await startLatchkey({ ROLES: 'api', ADMIN_PORT: adminPort, ADMIN_KEY: key })
+  const latchkey = await startLatchkey({ ROLES: 'api', ADMIN_PORT: adminPort, ADMIN_OPERATORS: operator })
   const bare = await startProcess('bench/server/bareHono.mjs')
   const compare = async (path) => {
     const bytes = (await (await fetch(`${latchkey.url}${path}`)).arrayBuffer()).byteLength

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -34,6 +34,8 @@ export async function launchServer({
   const relay = url.replace('http', 'ws')
   const admin = `http://localhost:${adminPort}`
   const adminKey = randomBytes(24).toString('hex')
+  const digest = createHash('sha256').update(adminKey).digest('hex')
+  const today = new Date().toISOString().slice(0, 10)
   const { stop } = await keepProcess({
     script,
     cwd: root,
@@ -47,7 +49,7 @@ export async function launchServer({
           HOST: host === 'localhost' ? '127.0.0.1' : '0.0.0.0',
           PORT: String(port),
           ADMIN_PORT: String(adminPort),
-          ADMIN_KEY: adminKey,
+          ADMIN_OPERATORS: `npm-start:${today}:${digest}`,
           PUBLIC_URL: url,
           DATA_DIR: folder,
           RPC_URLS: Object.entries(chains)

@@ -29,6 +29,6 @@ it.skipIf(process.platform !== 'linux')(
     const lines = readdirSync('/proc').map((name) => (/^\d+$/.test(name) ? commandLine(Number(name)) : ''))
     const own = lines.filter((line) => line.includes(join(root, 'scripts/start/serveServer.mjs')))
     expect(own).not.toEqual([])
-    expect(own.filter((line) => /canary|ADMIN_KEY/.test(line))).toEqual([])
+    expect(own.filter((line) => /canary|ADMIN_OPERATORS/.test(line))).toEqual([])
   },
 )

@@ -38,14 +38,10 @@ function refusalsOf(config: Config): readonly string[] {
   )
   refusals.push(...judgeAddresses(config, databasesOf(config.ROLES)))
   refuse(isUnencrypted(config.PUBLIC_URL), 'PUBLIC_URL must begin with https:// where it is no loopback address.')
-  const secrets = [
-    ...(config.ADMIN_KEY === undefined ? [] : [['ADMIN_KEY', config.ADMIN_KEY] as const]),
-    ...config.PROXY_SECRETS.map(({ secret }) => ['each secret of PROXY_SECRETS', secret] as const),
-  ]
-  for (const [name, secret] of secrets)
+  for (const { secret } of config.PROXY_SECRETS)
     refuse(
       secret.length < shortestSecret,
-      `${name} must have at least ${shortestSecret} characters. Make one: openssl rand -hex 32`,
+      `each secret of PROXY_SECRETS must have at least ${shortestSecret} characters. Make one: openssl rand -hex 32`,
     )
   return refusals
 }

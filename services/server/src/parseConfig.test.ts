@@ -40,9 +40,11 @@ describe('the configuration', () => {
   it('takes a secret from a file, and nothing else from one', () => {
     const path = join(folder, 'secret')
     writeFileSync(path, 'a key that came from a file\n')
-    expect(parseConfig({ ADMIN_KEY_FILE: path }).ADMIN_KEY).toBe('a key that came from a file')
+    expect(parseConfig({ OPERATOR_KEY_FILE: path }).OPERATOR_KEY).toBe('a key that came from a file')
     expect(parseConfig({ LOG_LEVEL_FILE: path }).LOG_LEVEL).toBe('info')
-    expect(() => parseConfig({ ADMIN_KEY_FILE: join(folder, 'absent') })).toThrow(/ADMIN_KEY must come from a file/)
+    expect(() => parseConfig({ OPERATOR_KEY_FILE: join(folder, 'absent') })).toThrow(
+      /OPERATOR_KEY must come from a file/,
+    )
   })
 
   it.each(Object.entries(allVariables()).flatMap(([name, { secret }]) => (secret ? [name] : [])))(

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asTestOperator, operatorKey } from '../fake/testOperator.test.support'
 import { parseConfig } from '../parseConfig'
 import { type RunningServer, startServer } from '../startServer'
 
-const key = 'an admin key of enough length'
+const key = operatorKey
 let running: RunningServer
 beforeAll(async () => {
   running = await startServer({
@@ -12,7 +13,7 @@ beforeAll(async () => {
       PORT: '0',
       HOST: '127.0.0.1',
       LOG_LEVEL: 'silent',
-      ADMIN_KEY: key,
+      ...asTestOperator,
     }),
   })
 }, 30_000)

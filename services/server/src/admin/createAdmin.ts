@@ -4,7 +4,7 @@ import { answerErrors } from '../http/answer/answerErrors'
 import type { HttpError } from '../http/answer/HttpError'
 import type { Services } from '../noun/Services'
 import type { Readiness } from '../readiness/createReadiness'
-import { requireAdminKey } from './requireAdminKey'
+import { requireOperator } from './requireOperator'
 
 export interface AdminParts {
   readiness(): Promise<Readiness>
@@ -13,7 +13,7 @@ export interface AdminParts {
   refuse(error: unknown): HttpError | undefined
 }
 
-/** The operator's side of the server: readiness and metrics for anybody who reaches the port, the rest behind `ADMIN_KEY`. */
+/** The operator's side of the server: readiness and metrics for anybody who reaches the port, the rest for operators. */
 export function createAdmin(
   services: Pick<Services, 'config' | 'log' | 'metrics' | 'shared'>,
   { readiness, routes, refuse }: AdminParts,
@@ -32,7 +32,7 @@ export function createAdmin(
   app.get('/metrics', async (context) =>
     context.body(await metrics.metrics(), 200, { 'Content-Type': metrics.contentType }),
   )
-  app.use('*', requireAdminKey(services))
+  app.use('*', requireOperator(services))
   for (const api of routes) app.route('/', api as never)
   answerErrors(app, { log, refuse, requestId: ({ env }) => env.requestId })
   return async (request, address) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { allVariables } from '../Config'
 import { isLoopback } from '../config/isLoopback'
+import { operatorEntry } from '../fake/testOperator.test.support'
 import { parseConfig } from '../parseConfig'
 import { forThisMachine } from './forThisMachine'
 
@@ -14,7 +15,7 @@ describe('a server that is only tried', () => {
   it.each([
     ['nothing', {}],
     ['a port and a folder', { PORT: '4499', DATA_DIR: 'memory:' }],
-    ['a key of its operator', { ADMIN_KEY: 'a key of its operator' }],
+    ['a key of its operator', { ADMIN_OPERATORS: operatorEntry('alice', 'a key'), OPERATOR_KEY: 'a key' }],
     ['variables that are empty', Object.fromEntries(Object.keys(allVariables()).map((name) => [name, '']))],
     ['a loopback address of IPv6', { HOST: '::1', ADMIN_HOST: '::1' }],
     ['a loopback address of IPv4 inside IPv6', { HOST: '::ffff:127.0.0.1', ADMIN_HOST: 'localhost' }],

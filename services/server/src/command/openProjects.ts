@@ -28,8 +28,8 @@ export async function openProjects(config: Config): Promise<Projects> {
       close,
     }
   } catch (error) {
-    if (error instanceof FolderInUse && config.ADMIN_KEY !== undefined)
-      return createRemoteProjects(config, config.ADMIN_KEY)
+    if (error instanceof FolderInUse && config.OPERATOR_KEY !== undefined)
+      return createRemoteProjects(config, config.OPERATOR_KEY)
     throw error
   }
 }

@@ -24,8 +24,8 @@ export async function openRecords(config: Config): Promise<Records> {
       close,
     }
   } catch (error) {
-    if (error instanceof FolderInUse && config.ADMIN_KEY !== undefined)
-      return createRemoteRecords(config, config.ADMIN_KEY)
+    if (error instanceof FolderInUse && config.OPERATOR_KEY !== undefined)
+      return createRemoteRecords(config, config.OPERATOR_KEY)
     throw error
   }
 }

@@ -4,8 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { findOperator } from '../admin/findOperator'
+import { parseOperators } from '../config/operators'
 import { startServerProcess } from '../fake/builtServer.test.support'
 import { startNameServer } from '../fake/nameServer.test.support'
+import { asTestOperator } from '../fake/testOperator.test.support'
 import { runCommand } from './runCommand'
 
 const folder = mkdtempSync(join(tmpdir(), 'latchkey-command-'))
@@ -40,8 +43,11 @@ describe('check', () => {
   it('names each secret that comes from a file, and never what is in it', async () => {
     const path = join(folder, 'admin-key')
     writeFileSync(path, 'a canary in a file, long enough for a key')
-    const { said } = await run(['check'], { ADMIN_KEY_FILE: path, ADMIN_KEY: 'another canary that the file wins over' })
-    expect(said).toContain(`Configured:\n  ADMIN_KEY_FILE=${path} (read, not shown)\n\n`)
+    const { said } = await run(['check'], {
+      OPERATOR_KEY_FILE: path,
+      OPERATOR_KEY: 'another canary that the file wins over',
+    })
+    expect(said).toContain(`Configured:\n  OPERATOR_KEY_FILE=${path} (read, not shown)\n\n`)
     expect(said).not.toContain('canary')
   })
 
@@ -51,7 +57,6 @@ describe('check', () => {
       PUBLIC_URL: 'http://door.example.org',
       RELAY_PUBLIC_URLS: 'ws://door.example.org',
       RELAY_UPSTREAM_URL: 'ws://relay.example.org',
-      ADMIN_KEY: 'sixteen letters.',
       PROXY_SECRETS: `${'a'.repeat(32)}:short`,
     })
     expect(code).toBe(1)
@@ -60,11 +65,10 @@ describe('check', () => {
       'PUBLIC_URL',
       'RELAY_PUBLIC_URLS',
       'RELAY_UPSTREAM_URL',
-      'ADMIN_KEY',
       'each secret of PROXY_SECRETS',
     ])
       expect(said.slice(said.indexOf('Refused:'))).toMatch(new RegExp(`^  ${name}`, 'm'))
-    expect(said).not.toMatch(/sixteen letters|:short/)
+    expect(said).not.toMatch(/:short/)
   })
 
   it.each([
@@ -87,6 +91,20 @@ describe('check', () => {
     expect(said).toMatch(standIn)
     expect(said).not.toMatch(/canary/)
     expect(code).toBe(0)
+  })
+})
+
+describe('mint', () => {
+  it('N-43 prints a key once that the entry it prints lets in, and never the same twice', async () => {
+    const lines = (await run(['mint', 'operator', 'alice'])).said.split('\n').map((line) => line.trim())
+    const [key = '', entry = ''] = [lines[1], lines[3]]
+    expect(key).toMatch(/^lko_[\w-]{43}$/)
+    expect(entry).not.toContain(key.slice(4))
+    expect(findOperator(parseOperators(entry), key)?.name).toBe('alice')
+    expect(findOperator(parseOperators(entry), `${key}x`)).toBeUndefined()
+    expect((await run(['mint', 'operator', 'alice'])).said).not.toContain(key)
+    for (const wrong of [['mint'], ['mint', 'toString'], ['mint', 'operator'], ['mint', 'operator', 'A:b']])
+      expect(await run(wrong)).toMatchObject({ code: 2, complained: expect.stringMatching(/mint operator <name>/) })
   })
 })
 
@@ -167,7 +185,7 @@ describe('a backup', () => {
 
 describe('a server process', () => {
   it('is reached by commands while it runs, drains on SIGTERM and leaves its folder to the next', async () => {
-    const environment = { MODE: 'development', DATA_DIR: join(folder, 'served'), ADMIN_KEY: 'a key for this one test' }
+    const environment = { MODE: 'development', DATA_DIR: join(folder, 'served'), ...asTestOperator }
     const server = await startServerProcess(environment)
     const beside = { ...environment, ADMIN_PORT: new URL(server.adminUrl).port }
     const made = await run(['project', 'create', 'Shop', 'https://shop.example'], beside)
@@ -182,7 +200,7 @@ describe('a server process', () => {
     expect(gunzipSync(readFileSync(file)).toString()).toMatch(/^#latchkey-backup[\s\S]*#end\t\{"rows":\d+\}\n$/)
     expect(existsSync(`${file}.draft`)).toBe(false)
     expect((await run(['restore', file], beside)).complained).toMatch(/Stop the server first/)
-    const { ADMIN_KEY: _, ...keyless } = beside
+    const { OPERATOR_KEY: _, ...keyless } = beside
     expect((await run(['project', 'list'], keyless)).complained).toMatch(/in use by process/)
 
     server.process.kill('SIGTERM')

@@ -2,6 +2,7 @@ import { ConfigError } from '../config/ConfigError'
 import { HttpError } from '../http/answer/HttpError'
 import { type Command, type Terminal, UsageError } from './Command'
 import { check } from './check'
+import { mint } from './mint'
 import { project } from './project'
 import { backupRecords, eraseRecords, exportRecords, restoreRecords } from './recordCommands'
 import { serve } from './serve'
@@ -10,6 +11,7 @@ import { serverVersion } from './serverVersion'
 const commands: Readonly<Record<string, Command>> = {
   serve,
   check,
+  mint,
   project,
   export: exportRecords,
   erase: eraseRecords,

@@ -1,4 +1,5 @@
 import { addressRanges } from './addressRanges'
+import { parseOperators } from './operators'
 import { address, integer, list, optional, text, word } from './optional'
 import { type Role, roles } from './Role'
 import type { Values, Variables } from './Variable'
@@ -56,17 +57,25 @@ export const serverVariables = {
     undefined,
     integer(0, 65535),
   ),
-  ADMIN_KEY: optional(
+  ADMIN_OPERATORS: optional(
     {
-      about: 'bearer key of the admin API; without one the admin API is off',
-      example: 'openssl rand -hex 32',
+      about:
+        'who may use the admin API: name, day and SHA-256 of each key, as `mint operator <name>` prints them; two of one name while one replaces the other; without any the admin API is off',
+      example: `alice:2026-11-23:${'0123456789abcdef'.repeat(4)}`,
+      secret: true,
+    },
+    [],
+    parseOperators,
+  ),
+  OPERATOR_KEY: optional(
+    {
+      about:
+        'key of the operator who types a command, so that a running server and the audit log know them; the server itself needs none',
+      example: 'lko_…',
       secret: true,
     },
     undefined,
-    (value) => {
-      if (value.length < 16) throw new Error('must have at least 16 characters')
-      return value
-    },
+    text,
   ),
   PUBLIC_URL: optional(
     {

@@ -23,6 +23,8 @@ export interface Exchange extends RequestFacts {
   route: string
   /** The answer has the headers of every answer already. */
   dressed: boolean
+  /** Who asks, on the admin port; set once their key was seen. */
+  operator?: string
 }
 
 /** What handlers read from their context: `context.env`. */

@@ -6,6 +6,7 @@ import { openRecords } from '../command/openRecords'
 import { runCommand } from '../command/runCommand'
 import { databasesOf } from '../databasesOf'
 import { postgresMissing, startPostgres, type TestPostgres } from '../fake/startPostgres.test.support'
+import { asTestOperator, operatorKey } from '../fake/testOperator.test.support'
 import { testProject } from '../fake/testServices.test.support'
 import { openDatabases } from '../openDatabases'
 import { parseConfig } from '../parseConfig'
@@ -19,7 +20,7 @@ const common = {
   HOST: '127.0.0.1',
   PORT: '0',
   LOG_LEVEL: 'silent',
-  ADMIN_KEY: 'a key of this one test',
+  ...asTestOperator,
 }
 const project = testProject('a')
 
@@ -86,7 +87,7 @@ function suite(place: (name: string) => Promise<Readonly<Record<string, string>>
     expect(databasesOf(['api', 'relay'])).toEqual(['main'])
     const server = await startServer({ config: parseConfig({ ...first, ROLES: 'api' }) })
     const ask = (path: string, method = 'GET') =>
-      fetch(server.adminUrl + path, { method, headers: { Authorization: `Bearer ${common.ADMIN_KEY}` } })
+      fetch(server.adminUrl + path, { method, headers: { Authorization: `Bearer ${operatorKey}` } })
     const statuses = [
       (await ask('/backup')).status,
       (await ask(`/projects/${project.id}/export`)).status,
