@@ -1,5 +1,6 @@
 import type { Config } from './Config'
 import { isUnencrypted } from './config/isUnencrypted'
+import { judgeAdmin } from './config/judgeAdmin'
 import { judgeAddresses } from './database/judgeAddresses'
 import { databasesOf } from './databasesOf'
 import type { Noun } from './noun/Noun'
@@ -37,6 +38,7 @@ function refusalsOf(config: Config): readonly string[] {
     'DATA_DIR=memory: forgets everything at the end: name a folder, or set DATABASE_URL.',
   )
   refusals.push(...judgeAddresses(config, databasesOf(config.ROLES)))
+  refusals.push(...judgeAdmin(config))
   refuse(isUnencrypted(config.PUBLIC_URL), 'PUBLIC_URL must begin with https:// where it is no loopback address.')
   for (const { secret } of config.PROXY_SECRETS)
     refuse(

@@ -1,7 +1,9 @@
 import { createServer, type Server } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { IsWithin } from './config/addressRanges'
+import type { TlsFiles } from './config/adminTls'
 import { ConfigError } from './config/ConfigError'
 import { hostInUrl } from './config/hostInUrl'
 import type { ReadHeader } from './http/Api'
@@ -19,6 +21,8 @@ export interface ListenParameters {
   readonly isProxy?: IsWithin | undefined
   /** Milliseconds in which a connection must say something at all; default as long as for the head of a request. */
   readonly silence?: number | undefined
+  /** Speaks TLS with these; default plain HTTP. */
+  readonly tls?: TlsFiles | undefined
   fetch(request: Request, socketAddress: string, header: ReadHeader): Response | Promise<Response>
 }
 
@@ -43,6 +47,7 @@ export async function listen({
   connectionsOfAddress,
   isProxy = () => false,
   silence = options.headersTimeout,
+  tls,
   fetch,
 }: ListenParameters): Promise<{ http: Server; url: string }> {
   const listener = getRequestListener((request, { incoming }) =>
@@ -51,7 +56,9 @@ export async function listen({
       return Array.isArray(value) ? value.join(', ') : value
     }),
   )
-  const http = createServer(options, listener)
+  const http: Server = tls
+    ? createTlsServer({ ...options, ...tls, minVersion: 'TLSv1.2' }, listener)
+    : createServer(options, listener)
   // Whatever becomes of a socket later on (an upgrade takes the server's own listener off): an error ends that socket alone.
   http.on('connection', (socket) => socket.on('error', () => {}))
   cutSilent(http, silence)
@@ -62,7 +69,7 @@ export async function listen({
   })
   const { port: taken } = http.address() as AddressInfo
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : hostInUrl(host)
-  return { http, url: `http://${name}:${taken}` }
+  return { http, url: `${tls ? 'https' : 'http'}://${name}:${taken}` }
 }
 
 /** Cuts connections that say nothing: the limits of the HTTP server begin with the first byte. */

@@ -3,7 +3,9 @@ import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { createAdmin } from './admin/createAdmin'
 import type { Config } from './Config'
 import { type Clock, systemClock } from './clock/Clock'
+import { adminTls } from './config/adminTls'
 import { ConfigError } from './config/ConfigError'
+import { judgeAdmin } from './config/judgeAdmin'
 import { createServer } from './createServer'
 import { databasesOf } from './databasesOf'
 import { judgeConfig } from './judgeConfig'
@@ -30,7 +32,7 @@ export interface StartParameters {
 export interface RunningServer {
   /** `http://host:port` of the public port. */
   readonly url: string
-  /** `http://host:port` of the admin port. */
+  /** `http://host:port` of the admin port, `https:` where it speaks TLS. */
   readonly adminUrl: string
   readonly services: Services<Config>
   readonly projects: ProjectStore
@@ -56,6 +58,8 @@ export async function startServer({
 }: StartParameters): Promise<RunningServer> {
   const { refusals } = judgeConfig(config)
   if (config.MODE === 'production' && refusals.length > 0) throw new ConfigError(refusals)
+  const ofAdmin = judgeAdmin(config)
+  if (ofAdmin.length > 0) throw new ConfigError(ofAdmin)
 
   const controller = new AbortController()
   // Every noun listens for the end.
@@ -118,8 +122,9 @@ export async function startServer({
     // Where any public port will do, any admin port will.
     const port = config.ADMIN_PORT ?? (config.PORT === 0 ? 0 : adminPort)
     const routes = [...nouns.operate(), recordAdminRoutes(databases, projects)]
-    const operators = createAdmin(services, { readiness, refuse, routes })
-    const admin = await listen({ host: config.ADMIN_HOST, port, variable: 'ADMIN_PORT', fetch: operators })
+    const tls = adminTls(config)
+    const operators = createAdmin(services, { readiness, refuse, routes, isEncrypted: tls !== undefined })
+    const admin = await listen({ host: config.ADMIN_HOST, port, variable: 'ADMIN_PORT', tls, fetch: operators })
     // Long-lived sockets hold the public port open, so they go first.
     closing.push(() => stopListening(admin.http, 0), closeNouns)
     log.info('listening', { public: open.url, admin: admin.url, database: main.kind, shared: shared.kind })

@@ -4,6 +4,7 @@ import { answerErrors } from '../http/answer/answerErrors'
 import type { HttpError } from '../http/answer/HttpError'
 import type { Services } from '../noun/Services'
 import type { Readiness } from '../readiness/createReadiness'
+import { refusePlain } from './refusePlain'
 import { requireOperator } from './requireOperator'
 
 export interface AdminParts {
@@ -11,12 +12,14 @@ export interface AdminParts {
   /** What operators may do, each noun with its own router. */
   readonly routes: readonly Api[]
   refuse(error: unknown): HttpError | undefined
+  /** Whether the port speaks TLS; over plain HTTP only this machine is answered. */
+  readonly isEncrypted: boolean
 }
 
 /** The operator's side of the server: readiness and metrics for anybody who reaches the port, the rest for operators. */
 export function createAdmin(
   services: Pick<Services, 'config' | 'log' | 'metrics' | 'shared'>,
-  { readiness, routes, refuse }: AdminParts,
+  { readiness, routes, refuse, isEncrypted }: AdminParts,
 ): (request: Request, socketAddress: string) => Promise<Response> {
   const { log, metrics } = services
   const app = new Hono<ApiEnvironment>()
@@ -24,6 +27,11 @@ export function createAdmin(
     await next()
     context.header('X-Content-Type-Options', 'nosniff')
     context.header('Cache-Control', 'no-store')
+  })
+  app.use(async ({ req, env }, next) => {
+    const refused = isEncrypted ? undefined : refusePlain(req.raw.headers, env.address)
+    if (refused) throw refused
+    await next()
   })
   app.get('/readyz', async (context) => {
     const { nouns, draining, ...state } = await readiness()

@@ -4,7 +4,7 @@ import { createAdminApi } from './createAdminApi'
 import type { Projects } from './Projects'
 
 /** Projects through the admin API of the server that has their database open. */
-export function createRemoteProjects(config: Pick<Config, 'ADMIN_HOST' | 'ADMIN_PORT'>, key: string): Projects {
+export function createRemoteProjects(config: Config, key: string): Projects {
   const admin = createAdminApi(config, key)
   return {
     find: async (id) => (await admin.ask(getProject, { params: { id } }))?.project,

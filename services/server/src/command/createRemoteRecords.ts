@@ -4,7 +4,7 @@ import { createAdminApi } from './createAdminApi'
 import type { Records } from './Records'
 
 /** What is stored, through the admin API of the server that has it open. */
-export function createRemoteRecords(config: Pick<Config, 'ADMIN_HOST' | 'ADMIN_PORT'>, key: string): Records {
+export function createRemoteRecords(config: Config, key: string): Records {
   const admin = createAdminApi(config, key)
   return {
     erase: async (id) => (await admin.ask(eraseProject, { params: { id } }))?.erased ?? {},

@@ -1,6 +1,7 @@
 import { addressRanges } from './addressRanges'
 import { parseOperators } from './operators'
 import { address, integer, list, optional, text, word } from './optional'
+import { pemFile } from './pemFile'
 import { type Role, roles } from './Role'
 import type { Values, Variables } from './Variable'
 
@@ -45,7 +46,8 @@ export const serverVariables = {
   PORT: optional({ about: 'public port', example: '4401' }, 4401, integer(0, 65535)),
   ADMIN_HOST: optional(
     {
-      about: 'address the admin port listens on; never a public one',
+      about:
+        'address the admin port listens on; never a public one, and a loopback address unless the admin port speaks TLS',
       example: '127.0.0.1',
       forOthers: 'beyond-loopback',
     },
@@ -56,6 +58,20 @@ export const serverVariables = {
     { about: 'port of readiness, metrics and the admin API; default 4411', example: '4411' },
     undefined,
     integer(0, 65535),
+  ),
+  ADMIN_TLS_CERT_FILE: optional(
+    {
+      about: 'certificate of the admin port and those up to its root, PEM; with it the admin port speaks TLS alone',
+      example: '/run/secrets/admin.crt',
+      forOthers: 'always',
+    },
+    undefined,
+    pemFile('CERTIFICATE'),
+  ),
+  ADMIN_TLS_KEY_FILE: optional(
+    { about: 'private key of that certificate, PEM', example: '/run/secrets/admin.key', forOthers: 'always' },
+    undefined,
+    pemFile('PRIVATE KEY'),
   ),
   ADMIN_OPERATORS: optional(
     {
