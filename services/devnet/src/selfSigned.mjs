@@ -30,7 +30,11 @@ export function selfSigned(now = new Date(), host = 'localhost') {
   )
   const signature = der(0x03, Buffer.from([0]), sign('sha256', facts, privateKey))
   const certificate = sequence(facts, ecdsaWithSha256, signature)
-  const body = certificate.toString('base64').replace(/(.{64})/g, '$1\n')
+  // Without an empty line where the last one is full: a chain is not read past it.
+  const body = certificate
+    .toString('base64')
+    .match(/.{1,64}/g)
+    .join('\n')
   return {
     key: privateKey.export({ type: 'pkcs8', format: 'pem' }),
     cert: `-----BEGIN CERTIFICATE-----\n${body}\n-----END CERTIFICATE-----\n`,

@@ -1,13 +1,11 @@
-import { X509Certificate } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { createServer } from 'node:tls'
+import { expect, it } from 'vitest'
 import { selfSigned } from './selfSigned.mjs'
 
-test('the certificate is for localhost or another host, valid now, and signed by its own key', () => {
-  const now = new Date('2026-11-20T12:00:00Z')
-  const certificate = new X509Certificate(selfSigned(now).cert)
-  expect(certificate.subject).toBe('CN=localhost')
-  expect(new X509Certificate(selfSigned(now, 'a.example').cert).subject).toBe('CN=a.example')
-  expect(certificate.verify(certificate.publicKey)).toBe(true)
-  expect(new Date(certificate.validFrom)).toEqual(new Date('2026-11-19T12:00:00Z'))
-  expect(new Date(certificate.validTo)).toEqual(new Date('2026-11-21T12:00:00Z'))
+it('a certificate of any length is one that a server can be given', () => {
+  // Its length changes with the host and by chance with the signature; every 48 bytes fill the last line.
+  for (let length = 1; length <= 48; length++) {
+    const { key, cert } = selfSigned(new Date(), 'h'.repeat(length))
+    expect(() => createServer({ key, cert })).not.toThrow()
+  }
 })
