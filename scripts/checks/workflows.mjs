@@ -82,6 +82,16 @@ export function releaseFaults(ci, release) {
   return [...(isRun ? [] : [`ci.yml: does not run ${dryRun}`]), ...shapeFaults(release, releaseShape)]
 }
 
+/** What lets a branch change a defence without its mutants being run. */
+export function mutationFaults({ jobs: { mutation = {} } = {} }) {
+  const isRun = (mutation.steps ?? []).some(
+    (step) => step.run?.startsWith('npm run mutation -- --changed') && !step.if && !step['continue-on-error'],
+  )
+  return isRun && mutation.if === "github.event_name == 'pull_request'" && !mutation['continue-on-error']
+    ? []
+    : ['ci.yml: no job runs npm run mutation -- --changed on every pull request']
+}
+
 /** Workflows hold no more than they need, and CI runs all that `npm test` does, on every Node. */
 export function workflows({ root }) {
   const folder = join(root, '.github/workflows')
@@ -95,6 +105,7 @@ export function workflows({ root }) {
     problems: [
       ...files.flatMap((file) => workflowFaults(file, read(file))),
       ...matrixFaults(read('ci.yml')),
+      ...mutationFaults(read('ci.yml')),
       ...releaseFaults(read('ci.yml'), read('release.yml')),
       ...oldest,
     ],

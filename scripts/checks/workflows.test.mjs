@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { variable } from './releaseShape.mjs'
-import { matrixFaults, releaseFaults, workflowFaults } from './workflows.mjs'
+import { matrixFaults, mutationFaults, releaseFaults, workflowFaults } from './workflows.mjs'
 
 const sha = 'a'.repeat(40)
 const sound = { permissions: { contents: 'read' }, jobs: { a: { steps: [{ run: 'npm test' }] } } }
@@ -149,4 +149,14 @@ test.each([
   const changed = release()
   change(changed)
   expect(releaseFaults(ci, changed)).toEqual([expect.stringContaining(`release.yml: ${told}`)])
+})
+
+test('a mutation job that is missing, optional or runs on no pull request is found', () => {
+  const step = { run: 'npm run mutation -- --changed "origin/$BASE"' }
+  const faultsOf = (mutation) => mutationFaults({ jobs: { mutation } }).length
+  const job = { if: "github.event_name == 'pull_request'", steps: [step] }
+  expect(faultsOf(job)).toBe(0)
+  expect(faultsOf(undefined)).toBe(1)
+  for (const more of [{ if: 'false' }, { 'continue-on-error': true }, { steps: [{ ...step, if: 'false' }] }])
+    expect(faultsOf({ ...job, ...more })).toBe(1)
 })

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+
+/** On one line, whatever the source's lines and indents; a long piece by its beginning. */
+const onOneLine = (text) => {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length > 120 ? `${line.slice(0, 119)}…` : line
+}
+
+/** The piece of a source that a mutant replaced; lines and columns count from 1. */
+function pieceOf(lines, { start, end }) {
+  const piece = lines.slice(start.line - 1, end.line)
+  piece[piece.length - 1] = piece.at(-1).slice(0, end.column - 1)
+  piece[0] = piece[0].slice(start.column - 1)
+  return piece.join('\n')
+}
+
+/** A source by its content, short: what was measured is still what stands there when it is the same. */
+export const markOf = (source) => createHash('sha256').update(source).digest('hex').slice(0, 12)
+
+const isFound = ({ status }) => status === 'Killed' || status === 'Timeout'
+const isAlive = ({ status }) => status === 'Survived' || status === 'NoCoverage'
+
+/**
+ * Reads a report of Stryker: by file its `mark`, how many mutants were `found` out by a test, and the `survivors`, each with the line it begins
+ * in, the code it replaces and what it becomes. Mutants that do not run are no mutants.
+ */
+export function readResults({ files }) {
+  return Object.fromEntries(
+    Object.entries(files).map(([path, { source, mutants }]) => {
+      const lines = source.split('\n')
+      const survivors = mutants.filter(isAlive).map(({ location, replacement }) => ({
+        at: location.start.line,
+        line: lines[location.start.line - 1].trim(),
+        code: onOneLine(pieceOf(lines, location)),
+        becomes: onOneLine(replacement),
+      }))
+      const found = mutants.filter(isFound).length
+      return [path, { mark: markOf(source), found, mutants: found + survivors.length, survivors }]
+    }),
+  )
+}
