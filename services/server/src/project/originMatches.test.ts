@@ -38,6 +38,34 @@ describe('the origin of a page', () => {
     },
   )
 
+  it.each([
+    'http://localhost/page',
+    'HTTP://localhost',
+    'ftp://localhost',
+    'ws://localhost',
+    'https://localhost.evil.example',
+  ])('N-24 %s is no page of this machine, even in development', (origin) => {
+    expect(originMatches(origin, listed, 'development')).toBe(false)
+  })
+
+  it('fits a pattern without a scheme over either, and one with a port on that port', () => {
+    for (const origin of ['http://shop.example', 'https://shop.example'])
+      expect(originMatches(origin, ['shop.example'], 'production')).toBe(true)
+    expect(originMatches('https://shop.example:8443', ['https://shop.example:8443'], 'production')).toBe(true)
+    expect(originMatches('https://shop.example:8443', ['https://shop.example:844'], 'production')).toBe(false)
+  })
+
+  it.each([
+    'javascript:https://shop.example',
+    'https://shop.example/path',
+    'https://',
+    ':443',
+    '',
+    'https://shop.example:x',
+  ])('fits no pattern that is none: %s', (pattern) => {
+    expect(originMatches('https://shop.example', [pattern], 'production')).toBe(false)
+  })
+
   it('N-24 a listed port of this machine is that machine, on any port where it says so', () => {
     expect(originMatches('http://localhost:5173', ['http://localhost:*'], 'production')).toBe(true)
     expect(originMatches('http://localhost:5173', ['http://localhost:3000'], 'production')).toBe(false)

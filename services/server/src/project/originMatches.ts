@@ -12,14 +12,14 @@ export function originMatches(origin: string, allowed: readonly string[], mode: 
   const { origin: written, protocol, hostname } = new URL(origin)
   if (written !== origin) return false
   return (
-    (mode === 'development' && /^https?:$/.test(protocol) && isLoopback(hostname)) ||
+    (mode === 'development' && protocol.startsWith('http') && isLoopback(hostname)) ||
     allowed.some((pattern) => toExpression(pattern).test(origin))
   )
 }
 
+/** What is no pattern has no host, and no origin is without one. */
 function toExpression(pattern: string): RegExp {
   const [, scheme = 'https?://', host = '', port] = /^(https?:\/\/)?([^/:]*)(?::(\*|\d+))?$/.exec(pattern) ?? []
-  if (host === '') return /(?!)/
   const labels = host.split('.').map((label) => (label === '*' ? '[^.:/]+' : escaped(label)))
   return new RegExp(
     `^${scheme}${labels.join('\\.')}${port === undefined ? '' : port === '*' ? '(:\\d+)?' : `:${port}`}$`,

@@ -16,7 +16,6 @@ export function checkJsonKeys(text: string): string | undefined {
         const keys = open.at(-1)
         if (keyMayFollow && keys) {
           const key = readString(text.slice(place, end + 1))
-          if (key === undefined) return 'The body is not JSON.'
           if (key === '__proto__') return 'The body has a key that is not allowed.'
           if (keys.has(key)) return 'The body has a key twice in one object.'
           keys.add(key)
@@ -34,7 +33,6 @@ export function checkJsonKeys(text: string): string | undefined {
       case '}':
       case ']':
         open.pop()
-        keyMayFollow = false
         break
       case ',':
         keyMayFollow = true
@@ -53,11 +51,11 @@ function endOfString(text: string, start: number): number {
   return text.length
 }
 
-function readString(literal: string): string | undefined {
+function readString(literal: string): string {
   try {
     return JSON.parse(literal)
   } catch {
-    // Not even a string: then the whole is no JSON.
-    return undefined
+    // Not even a string: then the whole is no JSON, as its reader will say.
+    return literal
   }
 }

@@ -12,6 +12,7 @@ it.each([
   ['no address', '10.0.0.1', 'unknown', '10.0.0.1'],
   ['a proxy that asks itself', '10.0.0.1', '10.0.0.2', '10.0.0.2'],
   ['a proxy that says nothing', '10.0.0.1', undefined, '10.0.0.1'],
+  ['an IPv6 address that ends like one', '10.0.0.1', '64:ff9b::ffff:203.0.113.9', '64:ff9b::ffff:203.0.113.9'],
   ['IPv4 inside IPv6', '::ffff:10.0.0.1', '::ffff:203.0.113.9', '203.0.113.9'],
 ])('N-23 through %s', (_name, socket, forwarded, found) => {
   expect(clientAddress(socket, forwarded, isTrusted)).toBe(found)

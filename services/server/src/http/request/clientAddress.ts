@@ -12,7 +12,7 @@ export function clientAddress(
 ): string {
   const entries = forwardedFor ? forwardedFor.split(',') : []
   let nearest = plain(socketAddress)
-  while (entries.length > 0 && isTrusted(nearest)) {
+  while (isTrusted(nearest)) {
     const next = plain((entries.pop() ?? '').trim())
     if (isIP(next) === 0) break
     nearest = next

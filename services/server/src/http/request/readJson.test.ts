@@ -60,11 +60,36 @@ describe('a JSON body', () => {
     )
   })
 
+  it('is refused where it is no JSON, in words that quote nothing of it', () => {
+    expect(() => parseJson('{"secret')).toThrow(
+      expect.objectContaining({ status: 400, message: 'The body is not JSON.' }),
+    )
+  })
+
+  it('is not read at all when it says to be larger than the limit', async () => {
+    const pulled: number[] = []
+    const body = (bytes: number) =>
+      new ReadableStream<Uint8Array>(
+        {
+          pull(controller) {
+            pulled.push(bytes)
+            controller.enqueue(new TextEncoder().encode('1'.repeat(bytes)))
+            controller.close()
+          },
+        },
+        { highWaterMark: 0 },
+      )
+    const send = (bytes: number) => readJson(post(body(bytes), { 'content-length': `${bytes}` }), { limit: 10 })
+    await expect(send(11)).rejects.toMatchObject({ status: 413 })
+    expect(pulled).toEqual([])
+    expect(await send(10)).toBe(1_111_111_111)
+  })
+
   it('ends with 413 at the limit, told or not, and with 400 for bytes that are no text', async () => {
     expect(await refusalOf(() => readJson(post('x'.repeat(11)), { limit: 10 }))).toMatchObject({ status: 413 })
     const endless = new ReadableStream<Uint8Array>({ pull: (controller) => controller.enqueue(new Uint8Array(1_000)) })
     expect(await refusalOf(() => readJson(post(endless), { limit: 5_000 }))).toMatchObject({ status: 413 })
-    expect(await refusalOf(() => readJson(post(new Uint8Array([0xff, 0xfe])), { limit: 10 }))).toMatchObject({
+    expect(await refusalOf(() => readJson(post(new Uint8Array([0x22, 0xff, 0x22])), { limit: 10 }))).toMatchObject({
       status: 400,
     })
   })
