@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { runCommand } from '../test/runCommand.mjs'
 import { leftOut } from './folders.mjs'
+import { forgetUnsure } from './forgetUnsure.mjs'
 
 /** Results, settings and the copies that are mutated: outside git, and outside what any other tool reads. */
 const place = '.latchkey/mutation'
@@ -29,6 +30,8 @@ export const settings = ({ name, files, concurrency }) => ({
 })
 
 async function pass({ root, name, files, tests, concurrency }) {
+  const before = join(root, place, `${name}.json`)
+  if (existsSync(before)) writeFileSync(before, JSON.stringify(forgetUnsure(JSON.parse(readFileSync(before, 'utf8')))))
   const path = join(root, place, `settings-${name}.json`)
   writeFileSync(path, JSON.stringify(settings({ name, files, concurrency }), undefined, 2))
   const { code } = await runCommand(

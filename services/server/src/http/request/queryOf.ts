@@ -10,7 +10,7 @@ export function queryOf(parameters: URLSearchParams, known: Readonly<Record<stri
   for (const name of Object.keys(known)) {
     const [value, ...more] = parameters.getAll(name)
     if (more.length > 0) throw badRequest(`${name} is given more than once.`)
-    if (value !== undefined && value !== '') found[name] = value
+    if (value) found[name] = value
   }
   return found
 }

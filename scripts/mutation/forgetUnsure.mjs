@@ -1,0 +1,13 @@
+/**
+ * A report without what must be asked again: a mutant no test ran, and one in code that runs while a module loads. Stryker cannot tell that a new
+ * test reaches them, and would keep the old word.
+ */
+export function forgetUnsure(report) {
+  const isSure = ({ status, static: whileLoading }) =>
+    status !== 'NoCoverage' && !(whileLoading && status === 'Survived')
+  const files = Object.entries(report.files).map(([path, file]) => [
+    path,
+    { ...file, mutants: file.mutants.filter(isSure) },
+  ])
+  return { ...report, files: Object.fromEntries(files) }
+}
