@@ -1,5 +1,6 @@
 // What the relay is compared with: `ws` that inserts one row a message and echoes it, or passes it to every other socket.
 import { createHash } from 'node:crypto'
+import { fdatasyncSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { fromServer } from '../server/fromServer.mjs'
 
@@ -10,8 +11,28 @@ async function openDatabase() {
     const { Pool } = fromServer('pg')
     return new Pool({ connectionString: process.env.DATABASE_URL, max: 20 })
   }
+  return openFolder(process.env.DATA_DIR)
+}
+
+/** As durable as the server's: each commit is on the disk before it is answered. */
+function openFolder(dataDir) {
   const { PGlite } = fromServer('@electric-sql/pglite')
-  return PGlite.create({ dataDir: process.env.DATA_DIR })
+  const { NodeFS } = fromServer('@electric-sql/pglite/nodefs')
+  class SyncedFiles extends NodeFS {
+    async init(pglite, options) {
+      const { emscriptenOpts } = await super.init(pglite, options)
+      emscriptenOpts.preRun.push(({ NODEFS }) => {
+        NODEFS.stream_ops.fsync = ({ nfd }) => fdatasyncSync(nfd)
+      })
+      return { emscriptenOpts }
+    }
+  }
+  const given = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F')
+  return PGlite.create({
+    dataDir,
+    fs: new SyncedFiles(dataDir),
+    startParams: [...given, '-c', 'fsync=on', '-c', 'wal_sync_method=fsync'],
+  })
 }
 
 const database = process.env.BROADCAST ? undefined : await openDatabase()

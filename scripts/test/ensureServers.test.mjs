@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { missingServers } from './ensureServers.mjs'
 
 test('what is missing is told by the name of the package that has it', () => {
-  const known = ['postgresql', 'redis-server']
+  const known = ['postgresql', 'redis-server', 'strace']
   for (const name of missingServers({ PATH: '/nowhere' })) expect(known).toContain(name)
 })
 

@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemClock } from '../clock/Clock'
+import { holdingProgram } from '../fake/holdingProgram.test.support'
 import { type LookedInto, openMain } from '../fake/openMain.test.support'
 import { postgresMissing, startPostgres, type TestPostgres } from '../fake/startPostgres.test.support'
 import { parseConfig } from '../parseConfig'
@@ -133,7 +134,7 @@ describe('the embedded database', () => {
 
   it('keeps what was committed when its process is killed, and lets the next one in', async () => {
     const data = join(folder, 'killed')
-    const child = spawn(process.execPath, ['--input-type=module', '-e', killedProgram(data)], {
+    const child = spawn(process.execPath, ['--input-type=module', '-e', holdingProgram(data, saveAlice)], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     const [line] = await once(child.stdout, 'data')
@@ -148,20 +149,11 @@ describe('the embedded database', () => {
   }, 30_000)
 })
 
-/** Holds the folder as a server does, in a process that can be killed; written in plain JavaScript as it is not transformed. */
-function killedProgram(data: string): string {
-  const load = (path: string) => JSON.stringify(new URL(path, import.meta.url).href)
-  return `
-    import { createServer } from 'vite'
-    const vite = await createServer({ configFile: false, server: { middlewareMode: true, ws: false }, optimizeDeps: { noDiscovery: true }, appType: 'custom', logLevel: 'error',
-      ssr: { resolve: { conditions: ['@latchkey/source', 'node'] } } })
-    const { openDatabases } = await vite.ssrLoadModule(new URL(${load('../openDatabases.ts')}).pathname)
-    const { createProjectStore } = await vite.ssrLoadModule(new URL(${load('../project/createProjectStore.ts')}).pathname)
-    const { database } = (await openDatabases({ DATA_DIR: ${JSON.stringify(data)} })).get('main')
-    await createProjectStore(database, { now: Date.now }).save(${JSON.stringify(project(alice))})
-    process.stdout.write('written\\n')
-    setInterval(() => {}, 1000)`
-}
+const saveAlice = `
+  const { createProjectStore } = await load('project/createProjectStore.ts')
+  await createProjectStore(database, { now: Date.now }).save(${JSON.stringify(project(alice))})
+  process.stdout.write('written\\n')
+  setInterval(() => {}, 1000)`
 
 describe('the claim on a folder', () => {
   it('is released by its holder and can be taken again', () => {

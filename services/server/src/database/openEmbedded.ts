@@ -4,13 +4,14 @@ import { PGlite } from '@electric-sql/pglite'
 import { Kysely, sql } from 'kysely'
 import { claimFolder } from './claimFolder'
 import { databaseTemplate } from './databaseTemplate'
+import { durableFolder, syncFolder } from './durableFolder'
 import { embeddedDialect } from './embeddedDialect'
 import { keepPrivate } from './keepPrivate'
 import { type Migrations, migrate } from './migrate'
 import type { OpenedDatabase } from './OpenedDatabase'
 
 /**
- * A PostgreSQL inside this process, in `folder/database`; `memory:` keeps nothing.
+ * A PostgreSQL inside this process, in `folder/database`, where what was committed outlasts a power cut; `memory:` keeps nothing.
  *
  * @throws FolderInUse when another process has the folder open; ConfigError when other users can read it.
  */
@@ -23,7 +24,9 @@ export async function openEmbedded(folder: string, migrations: Migrations): Prom
     const dataDir = join(root, 'database')
     keepPrivate(dataDir)
     const known = existsSync(join(dataDir, 'PG_VERSION'))
-    return await start(await PGlite.create({ dataDir, ...(known ? {} : await fresh()) }), migrations, release)
+    const pglite = await PGlite.create({ ...durableFolder(dataDir), ...(known ? {} : await fresh()) })
+    if (!known) syncFolder(root)
+    return await start(pglite, migrations, release)
   } catch (error) {
     release()
     throw error
