@@ -2,7 +2,7 @@ import type { WebSocket } from 'ws'
 import type { Clock } from '../../clock/Clock'
 import { lastWord } from '../../http/answer/refuseUpgrade'
 
-interface Goodbye {
+export interface Goodbye {
   readonly code: number
   readonly reason: string
   /** Milliseconds the other side has to read it and to say goodbye too. */

@@ -3,7 +3,7 @@ import type { Clock } from '../../clock/Clock'
 import type { RelayLimits } from '../limits'
 import type { Budget } from '../methods/createBudget'
 import type { ClientSocket } from './ClientSocket'
-import { closeSoon } from './closeSoon'
+import { closeSoon, type Goodbye } from './closeSoon'
 
 /** Close code of a client that reads too slowly. */
 const slowCode = 1013
@@ -31,6 +31,13 @@ export function createClientSocket({
   budget,
 }: Parameters): ClientSocket {
   const now = clock.now()
+  let isLeaving = false
+  // Once: who is closed for flooding may have sent a hundred thousand frames more by then, each a reason to close it.
+  const leave = (goodbye: Goodbye) => {
+    if (isLeaving) return
+    isLeaving = true
+    closeSoon(socket, clock, goodbye)
+  }
   return {
     clientId,
     projectId,
@@ -50,10 +57,9 @@ export function createClientSocket({
     },
     buffered: () => socket.bufferedAmount,
     // What is queued already goes before the reason.
-    dropSlow: () =>
-      closeSoon(socket, clock, { code: slowCode, reason: 'Too slow: more is queued than may be', within: slowWithin }),
+    dropSlow: () => leave({ code: slowCode, reason: 'Too slow: more is queued than may be', within: slowWithin }),
     ping: () => socket.ping(),
-    close: (code, reason) => closeSoon(socket, clock, { code, reason }),
+    close: (code, reason) => leave({ code, reason }),
     terminate: () => socket.terminate(),
   }
 }

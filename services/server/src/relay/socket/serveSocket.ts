@@ -57,6 +57,8 @@ export function serveSocket(
     socket.heardAt = clock.now()
     const size = bytesOf(data)
     rest(budget.carry(socket.group, size))
+    // What was on its way when the socket was closed is read to its end, and not worked on.
+    if (raw.readyState !== raw.OPEN) return
     if (isBinary) return socket.close(1003, 'Text frames only')
     const frame = parseFrame(String(data), limits.frameDepth)
     if (frame.kind === 'answer') {
