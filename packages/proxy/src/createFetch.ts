@@ -30,7 +30,8 @@ export function createFetch(
     const path = upstreamPath(method, url.pathname)
     if (path === undefined) return refuse(404, 'not_found', 'There is nothing at this address.')
     const body = method === 'POST' ? await readBody(request) : null
-    if (body === undefined) return refuse(413, 'too_large', 'The body is larger than any call needs.')
+    if (body === 'too-large') return refuse(413, 'too_large', 'The body is larger than any call needs.')
+    if (body === 'broken-off') return refuse(400, 'broken_off', 'The body ended before it was whole.')
 
     const passed = headersUp(headers)
     const address = info?.address ?? clientAddress(request) ?? ''
@@ -55,6 +56,15 @@ export function createFetch(
   }
 }
 
-function readBody({ headers, body }: Request): Promise<Uint8Array<ArrayBuffer> | undefined> | undefined {
-  return Number(headers.get('content-length') ?? 0) > mostBytes ? undefined : readBytes(body, mostBytes)
+async function readBody({
+  headers,
+  body,
+}: Request): Promise<Uint8Array<ArrayBuffer> | null | 'too-large' | 'broken-off'> {
+  if (Number(headers.get('content-length') ?? 0) > mostBytes) return 'too-large'
+  try {
+    return (await readBytes(body, mostBytes)) ?? 'too-large'
+  } catch {
+    // The visitor went away while they asked; the site must not break over it.
+    return 'broken-off'
+  }
 }

@@ -3,6 +3,7 @@ import { isLatchkeyError } from '@latchkey/protocol/errors'
 import { recoverMessageAddress } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
+import { jumpingClock } from './fake/jumpingClock.test.support'
 import { onOneNetwork } from './fake/onOneNetwork.test.support'
 import {
   account,
@@ -118,6 +119,22 @@ describe('pairing', () => {
     expect(await failure(connecting)).toBe('connect.user_rejected')
     expect(site.client.pairing.getState().status).toBe('failed')
     expect(site.client.pairedWallet()).toBeUndefined()
+  })
+
+  test('a wallet that takes the proposal and never settles is given up after a minute, and the next one connects', async () => {
+    const time = jumpingClock()
+    const site = openClient({ relay: relay.url, clock: time.clock })
+    const wallet = openWallet(relay.url, { faults: [{ kind: 'never-settle' }] })
+    const connecting = failure(site.handle().connect({ signal: signal() }))
+    const waits = time.armed(60_000)
+    await wallet.pair(await site.code())
+    await waits
+    expect(site.client.pairing.getState()).toEqual({ status: 'answered' })
+    time.jump(60_000)
+    expect(await connecting).toBe('walletconnect.pairing_expired')
+    const second = site.handle().connect({ signal: signal() })
+    await openWallet(relay.url).pair(await site.code())
+    expect((await second).accounts).toEqual(accountsOf([account]))
   })
 
   test.each([

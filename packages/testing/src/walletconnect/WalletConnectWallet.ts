@@ -27,6 +27,8 @@ export interface WalletConnectWalletOptions {
   readonly approvalForm?: ApprovalForm | undefined
   /** Faults from the first request on. */
   readonly faults?: readonly WalletFault[] | undefined
+  /** Changes each JSON-RPC message before it is sealed, as a hostile wallet would; one that becomes nothing is sent empty. */
+  readonly rewrite?: ((message: object) => unknown) | undefined
   /** Default the platform's; Node 20 has none. */
   readonly WebSocket?: SocketConstructor | undefined
   readonly clock?: WalletClock | undefined

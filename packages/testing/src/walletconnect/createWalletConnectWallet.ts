@@ -67,6 +67,7 @@ export function createWalletConnectWallet(options: WalletConnectWalletOptions): 
   const peer = createPeer({
     link,
     clock,
+    rewrite: options.rewrite,
     onRequest(request) {
       if (asleep) slept.push(request)
       else dispatcher.take(request)

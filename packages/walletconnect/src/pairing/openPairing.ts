@@ -26,7 +26,7 @@ import { formatPairingUri } from '../wire/pairingUri'
 import { parsePeer } from '../wire/parsePeer'
 import type { RpcRequest } from '../wire/parseRpc'
 import { wantedNamespaces } from '../wire/wantedNamespaces'
-import { pairingSeconds, pairingShown, renewedEarly } from './pairingTimes'
+import { pairingSeconds, pairingShown, renewedEarly, settleLimit } from './pairingTimes'
 import { longestSession, parseResponderKey, parseSettlement } from './parseSettlement'
 import type { ResumedPairing } from './resumePairing'
 import type { StoredPairing } from './storedPairing'
@@ -209,6 +209,7 @@ export async function openPairing(
       messenger.drop(sessionTopic, sessionEnded({}))
     }
     undo.push(letGo)
+    undo.push(core.clock.after(settleLimit, () => fail(pairingExpired({}))))
     messenger.hold(sessionTopic, key)
     listener.answered()
   }

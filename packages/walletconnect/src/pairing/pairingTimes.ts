@@ -4,3 +4,5 @@ export const pairingSeconds = 300
 export const pairingShown = 240_000
 /** Milliseconds before that at which a fresh code takes its place. */
 export const renewedEarly = 10_000
+/** Milliseconds a wallet that took the proposal has to settle the session; it does both in one step, or is gone. */
+export const settleLimit = 60_000

@@ -52,10 +52,12 @@ export interface Peer {
 interface Parameters {
   readonly link: RelayLink
   readonly clock: WalletClock
+  /** Changes each message before it is sealed; one that becomes nothing is sent empty. */
+  readonly rewrite?: ((message: object) => unknown) | undefined
   onRequest(request: PeerRequest): void
 }
 
-export function createPeer({ link, clock, onRequest }: Parameters): Peer {
+export function createPeer({ link, clock, rewrite = (message) => message, onRequest }: Parameters): Peer {
   const ids = createPayloadIds(clock.now)
   const keys = new Map<string, Uint8Array>()
   const waiting = new Map<number, (outcome: Outcome) => void>()
@@ -66,7 +68,8 @@ export function createPeer({ link, clock, onRequest }: Parameters): Peer {
     return key
   }
 
-  const seal = (topic: string, payload: object) => sealEnvelope(JSON.stringify(payload), { key: keyOf(topic) })
+  const textOf = (message: object) => JSON.stringify(rewrite(message)) ?? ''
+  const seal = (topic: string, payload: object) => sealEnvelope(textOf(payload), { key: keyOf(topic) })
 
   const publish = (topic: string, message: string, tag: number, method: string) => {
     const { ttl, prompt } = methodRule(method)
@@ -122,7 +125,7 @@ export function createPeer({ link, clock, onRequest }: Parameters): Peer {
     prepare,
     seal,
     async answer({ topic, id, method }, outcome, { tag = methodRule(method).answer, to } = {}) {
-      const text = JSON.stringify({ id, jsonrpc: '2.0', ...bodyOf(outcome) })
+      const text = textOf({ id, jsonrpc: '2.0', ...bodyOf(outcome) })
       const message = to ? sealEnvelope(text, to) : sealEnvelope(text, { key: keyOf(topic) })
       await publish(to?.topic ?? topic, message, tag, method)
     },
