@@ -70,13 +70,14 @@ async function join({ settings, seal, site, request, socket, head, query }: Join
   socket.write(
     ['HTTP/1.1 101 Switching Protocols', 'Upgrade: websocket', 'Connection: Upgrade', ...lines, '', ''].join('\r\n'),
   )
-  if (rest.length > 0) socket.write(rest)
-  if (head.length > 0) far.write(head)
+  socket.write(rest)
+  far.write(head)
+  // An end that fails also closes, and takes the other with it; the page's is listened to since it came.
+  far.on('error', () => {})
   for (const [one, other] of [
     [socket, far],
     [far, socket],
   ] as const) {
-    one.on('error', () => other.destroy())
     one.on('close', () => other.destroy())
     one.pipe(other)
   }
@@ -101,7 +102,5 @@ function upgraded(
 }
 
 function textHeaders({ headers }: IncomingMessage): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
-  )
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
 }
