@@ -1,6 +1,7 @@
-import { createPublicKey, verify } from 'node:crypto'
+import { createPublicKey, type KeyObject, verify } from 'node:crypto'
 import { base58 } from '@scure/base'
 import { describe, expect, it } from 'vitest'
+import { clientIdentity } from '../fake/clientIdentity.test.support'
 import { relayLimits } from '../limits'
 import { clientKey } from './clientKey'
 import { verifyToken } from './verifyToken'
@@ -33,6 +34,32 @@ const keyOf = (point: Uint8Array) =>
     format: 'der',
     type: 'spki',
   })
+
+describe('a client id', () => {
+  const key = clientIdentity().id
+  const sound = base58.decode(key.slice('did:key:z'.length))
+  const idWith = (bytes: Iterable<number>) => `did:key:z${base58.encode(Uint8Array.from(bytes))}`
+
+  it('names its key', () => {
+    expect(clientKey(key)?.asymmetricKeyType).toBe('ed25519')
+    expect(clientKey(idWith(sound))?.equals(clientKey(key) as KeyObject)).toBe(true)
+  })
+
+  it.each([
+    ['of another method', key.replace('did:key:z', 'did:web:z')],
+    ['of another base', key.replace('did:key:z', 'did:key:f')],
+    ['of another codec', idWith([0xec, ...sound.slice(1)])],
+    ['of another kind of that codec', idWith([0xed, 0x02, ...sound.slice(2)])],
+    ['with a byte too many', idWith([...sound, 1])],
+    ['with a byte too few', idWith(sound.slice(0, -1))],
+    ['that is not base58', `did:key:z${'0OIl'.repeat(12)}`],
+    ['without a key', 'did:key:z'],
+    ['without end', `did:key:z${'1'.repeat(2_000)}`],
+    ['that is none', ''],
+  ])('%s names none', (_what, id) => {
+    expect(clientKey(id)).toBeUndefined()
+  })
+})
 
 describe('N-22 a client key', () => {
   it('is none of small order, under which anybody signs, however it is written', () => {

@@ -24,7 +24,7 @@ const ofSmallOrder = new Set([
 export function clientKey(id: string): KeyObject | undefined {
   if (!id.startsWith(prefix) || id.length > 80) return undefined
   const bytes = decode(id.slice(prefix.length))
-  if (bytes?.length !== 34 || bytes[0] !== codec[0] || bytes[1] !== codec[1]) return undefined
+  if (bytes.length !== 34 || bytes[0] !== codec[0] || bytes[1] !== codec[1]) return undefined
   const key = Buffer.from(bytes.subarray(2))
   const unsigned = Buffer.from(key)
   unsigned.writeUInt8(unsigned.readUInt8(31) & 0x7f, 31)
@@ -32,11 +32,11 @@ export function clientKey(id: string): KeyObject | undefined {
   return createPublicKey({ key: Buffer.concat([keyInfo, key]), format: 'der', type: 'spki' })
 }
 
-function decode(text: string): Uint8Array | undefined {
+function decode(text: string): Uint8Array {
   try {
     return base58.decode(text)
   } catch {
     // Not base58: whoever sent it is no client.
-    return undefined
+    return new Uint8Array()
   }
 }

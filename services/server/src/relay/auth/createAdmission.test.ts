@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { testProject } from '../../fake/testServices.test.support'
+import type { Config } from '../../Config'
 import type { Log } from '../../log/Log'
 import { parseConfig } from '../../parseConfig'
+import { newProject } from '../../project/newProject'
+import type { Project } from '../../project/Project'
 import { clientIdentity, type TokenClaims, tokenOf } from '../fake/clientIdentity.test.support'
 import { fakeClock } from '../fake/fakeClock.test.support'
 import { relayLimits } from '../limits'
@@ -9,22 +11,28 @@ import { createAdmission } from './createAdmission'
 
 const clock = fakeClock()
 const identity = clientIdentity()
-const shop = testProject('1', { allowedOrigins: ['https://shop.example'] })
-const open = testProject('2', { opaqueOrigin: 'allow' })
+const shop = { ...newProject('1'.repeat(32)), allowedOrigins: ['https://shop.example'] }
+const open: Project = { ...newProject('2'.repeat(32)), opaqueOrigin: 'allow' }
 const projects = { find: async (id: string) => [shop, open].find((project) => project.id === id) }
 
 const RELAY = { MODE: 'production', DATA_DIR: 'memory:', RELAY_PUBLIC_URLS: 'wss://relay.test' }
 /** Admission as this environment has it, and what it warned of. */
-function admission(environment: Readonly<Record<string, string>>) {
+function admission(environment: Readonly<Record<string, string>>, more: Partial<Config> = {}) {
   const warned: string[] = []
-  const log = { warn: (text: string) => void warned.push(text) } as unknown as Log
-  const admit = createAdmission({ config: parseConfig(environment), clock, log }, projects, relayLimits)
-  const ask = (more: { projectId?: string; origin?: string; token?: string | undefined } & TokenClaims = {}) => {
-    const { projectId = shop.id, origin, ...claims } = more
-    const token = 'token' in more ? more.token : tokenOf(identity, { now: clock.now(), ...claims })
+  const audiences: unknown[] = []
+  const log = {
+    warn(text: string, { audience }: { readonly audience?: unknown } = {}) {
+      warned.push(text)
+      if (audience !== undefined) audiences.push(audience)
+    },
+  } as unknown as Log
+  const admit = createAdmission({ config: { ...parseConfig(environment), ...more }, clock, log }, projects, relayLimits)
+  const ask = (said: { projectId?: string; origin?: string; token?: string | undefined } & TokenClaims = {}) => {
+    const { projectId = shop.id, origin, ...claims } = said
+    const token = 'token' in said ? said.token : tokenOf(identity, { now: clock.now(), ...claims })
     return admit({ token, projectId, origin })
   }
-  return { ask, warned }
+  return { ask, warned, audiences }
 }
 const admitted = (projectId: string) => ({ kind: 'client', clientId: identity.id, projectId })
 const refused = (reason: string) => ({ kind: 'refused', reason: `Unauthorized: ${reason}` })
@@ -102,6 +110,11 @@ describe('a relay without a public address', () => {
     expect(warned).toEqual([])
   })
 
+  it('is not that of every token that names none, whatever it was configured with', async () => {
+    const { ask } = admission(RELAY, { RELAY_PUBLIC_URLS: ['nonsense'] })
+    expect(await ask({ aud: 'nonsense' })).toEqual(refused('invalid auth'))
+  })
+
   it('admits tokens of its PUBLIC_URL', async () => {
     const { ask } = admission({ ...nowhere, PUBLIC_URL: 'https://relay.test' })
     expect(await ask()).toEqual(admitted(shop.id))
@@ -109,10 +122,11 @@ describe('a relay without a public address', () => {
   })
 })
 
-it('in development a token for another relay is taken, with a warning', async () => {
-  const { ask, warned } = admission({ ...RELAY, MODE: 'development' })
+it('in development a token for another relay is taken, with a warning that names it', async () => {
+  const { ask, warned, audiences } = admission({ ...RELAY, MODE: 'development' })
   expect(await ask()).toEqual(admitted(shop.id))
   expect(warned).toEqual([])
-  expect(await ask({ aud: 'wss://other.test' })).toEqual(admitted(shop.id))
-  expect(warned).toEqual(['a client token names another relay'])
+  for (const aud of ['wss://other.test/path?secret', 'nonsense']) expect(await ask({ aud })).toEqual(admitted(shop.id))
+  expect(warned).toEqual(['a client token names another relay', 'a client token names another relay'])
+  expect(audiences).toEqual(['https://other.test', 'none'])
 })

@@ -6,7 +6,8 @@ import { verifyToken } from './verifyToken'
 const now = 1_700_000_000_000
 const seconds = now / 1000
 const identity = clientIdentity()
-const isAudience = (address: string) => address === 'wss://relay.test'
+/** As loose as a parser of addresses, which takes a list of one for its text. */
+const isAudience = (address: string) => `${address}` === 'wss://relay.test'
 const check = (token: string | undefined, at = now) => verifyToken(token, { now: at, isAudience, limits: relayLimits })
 const invalid = { kind: 'refused', reason: 'Unauthorized: invalid auth' }
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -49,6 +50,11 @@ describe('a client token', () => {
     ['that ends before it begins', { exp: seconds - 1 }],
     ['with times as text', { iat: String(seconds) }],
     ['without times', { iat: undefined, exp: undefined }],
+    ['for a list of relays', { aud: ['wss://relay.test'] }],
+    ['that ends as it begins', { iat: seconds + 30, exp: seconds + 30 }],
+    ['from the beginning of time', { iat: 0, exp: 1 }],
+    ['from before it', { iat: -1, exp: 1 }],
+    ['of a client without a name', { iss: 5 }],
     ['of no did:key', { iss: 'did:web:example.org' }],
     ['of another client', { iss: clientIdentity().id }],
     ['of a key of another kind', { iss: 'did:key:zQ3shokFTS3brHcDQrn82RUDfCZESWL1ZdCEJwekUDPQiYBme' }],
@@ -61,6 +67,17 @@ describe('a client token', () => {
     expect(check(early)).toEqual({ kind: 'refused', reason: 'JWT validation error: JWT Token is not yet valid' })
     const late = tokenOf(identity, { now: now - 86_400_000 })
     expect(check(late)).toEqual({ kind: 'refused', reason: 'JWT validation error: JWT Token has expired' })
+  })
+
+  it('whose header leaves its type out is taken', () => {
+    expect(check(tokenOf(identity, { now }, { alg: 'EdDSA' }))).toMatchObject({ kind: 'client' })
+  })
+
+  it('may be as long as the limit says', () => {
+    const token = tokenOf(identity, { now })
+    const within = (tokenBytes: number) =>
+      verifyToken(token, { now, isAudience, limits: { ...relayLimits, tokenBytes } }).kind
+    expect([within(token.length), within(token.length - 1)]).toEqual(['client', 'refused'])
   })
 
   it.each<[string, object]>([
@@ -82,6 +99,9 @@ describe('a client token', () => {
       '.',
       '..',
       'a.b.c',
+      `.${body}.${signature}`,
+      `${head}..${signature}`,
+      `${Buffer.from('null').toString('base64url')}.${body}.${signature}`,
       `${head}.${body}`,
       `${head}.${body}.`,
       `${head}.${other}.${signature}`,

@@ -21,12 +21,12 @@ const invalid: Verified = { kind: 'refused', reason: 'Unauthorized: invalid auth
 /** Checks a client's token (JWT, EdDSA, `iss` a `did:key`); times are looked at only once the signature holds. */
 export function verifyToken(token: string | undefined, { now, isAudience, limits }: Expected): Verified {
   if (!token || token.length > limits.tokenBytes) return invalid
-  const [head, body, signature, ...more] = token.split('.')
-  if (!head || !body || !signature || more.length > 0) return invalid
+  const [head = '', body = '', signature = '', ...more] = token.split('.')
+  if (more.length > 0) return invalid
   const header = fields(head)
   const claims = fields(body)
-  if (header?.alg !== 'EdDSA' || (header.typ !== undefined && header.typ !== 'JWT')) return invalid
-  const { iss, sub, aud, iat, exp, act } = claims ?? {}
+  if (header.alg !== 'EdDSA' || (header.typ !== undefined && header.typ !== 'JWT')) return invalid
+  const { iss, sub, aud, iat, exp, act } = claims
   if (typeof iss !== 'string' || typeof sub !== 'string' || typeof aud !== 'string') return invalid
   if (act !== undefined && act !== 'client_auth') return invalid
   const key = clientKey(iss)
@@ -41,12 +41,12 @@ export function verifyToken(token: string | undefined, { now, isAudience, limits
 
 const isSeconds = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0
 
-function fields(part: string): Readonly<Record<string, unknown>> | undefined {
+/** What is no object has none of the fields a token needs. */
+function fields(part: string): Readonly<Record<string, unknown>> {
   try {
-    const value: unknown = JSON.parse(Buffer.from(part, 'base64url').toString())
-    return typeof value === 'object' && value !== null ? { ...value } : undefined
+    return { ...JSON.parse(Buffer.from(part, 'base64url').toString()) }
   } catch {
     // Not JSON: no token.
-    return undefined
+    return {}
   }
 }
