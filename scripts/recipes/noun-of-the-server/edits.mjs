@@ -33,7 +33,12 @@ export const edits = [
     file: 'services/server/src/database/databases.ts',
     before: '} satisfies Variables',
     add: `  LOCKER_DATABASE_URL: optional(
-    { about: 'PostgreSQL 14 or newer for sealed keys', example: 'postgres://locker:secret@db:5432/locker', secret: true },
+    { about: 'PostgreSQL 14 or newer for sealed keys', example: 'postgres://locker_server:secret@db:5432/locker', secret: true },
+    undefined,
+    address('postgres', 'postgresql'),
+  ),
+  LOCKER_DATABASE_OWNER_URL: optional(
+    { about: 'the same for its owner, for migrate alone', example: 'postgres://locker:secret@db:5432/locker', secret: true },
     undefined,
     address('postgres', 'postgresql'),
   ),
@@ -41,14 +46,16 @@ export const edits = [
   },
   {
     file: 'services/server/src/database/databases.ts',
-    after: "  main: { variable: 'DATABASE_URL', folder: '' },\n",
-    add: "  locker: { variable: 'LOCKER_DATABASE_URL', folder: 'locker' },\n",
+    after: "  main: { variable: 'DATABASE_URL', owner: 'DATABASE_OWNER_URL', folder: '' },\n",
+    add: "  locker: { variable: 'LOCKER_DATABASE_URL', owner: 'LOCKER_DATABASE_OWNER_URL', folder: 'locker' },\n",
   },
   {
     file: 'docs/self-hosting.md',
     after:
-      '| `DATABASE_URL` | PostgreSQL 14 or newer; without it an embedded database is used and only one process may run; secret | `postgres://latchkey:secret@db:5432/latchkey` |\n',
-    add: '| `LOCKER_DATABASE_URL` | PostgreSQL 14 or newer for sealed keys; secret | `postgres://locker:secret@db:5432/locker` |\n',
+      '| `DATABASE_OWNER_URL` | the same database for its owner, for the command migrate alone: production starts no server that has it; secret | `postgres://latchkey:secret@db:5432/latchkey` |\n',
+    add: `| \`LOCKER_DATABASE_URL\` | PostgreSQL 14 or newer for sealed keys; secret | \`postgres://locker_server:secret@db:5432/locker\` |
+| \`LOCKER_DATABASE_OWNER_URL\` | the same for its owner, for migrate alone; secret | \`postgres://locker:secret@db:5432/locker\` |
+`,
   },
   {
     file: 'docs/self-hosting.md',

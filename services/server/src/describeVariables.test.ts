@@ -15,4 +15,11 @@ it('has a row for every variable the shipped compose file sets', () => {
   const names = [...block.matchAll(/^ {4}([A-Z_]+):/gm)].map(([, name = '']) => name)
   expect(names).toContain('TRUSTED_PROXIES')
   expect(names.filter((name) => !Object.hasOwn(allVariables(), name))).toEqual([])
+  // The servers have a user of their own; the step that runs before them alone has the owner's.
+  expect(names).not.toContain('DATABASE_OWNER_URL')
+  expect(block).not.toContain('OWNER_PASSWORD')
+  const migrate = /\n {2}migrate:\n((?: {4}.*\n)+)/.exec(compose)?.[1]
+  expect(migrate).toMatch(/<<: \*environment, DATABASE_OWNER_URL: /)
+  expect(compose.match(/DATABASE_OWNER_URL/g)).toHaveLength(1)
+  expect(compose).toMatch(/migrate: \{ condition: service_completed_successfully \}/)
 })

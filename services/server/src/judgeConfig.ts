@@ -1,6 +1,7 @@
 import type { Config } from './Config'
 import { isUnencrypted } from './config/isUnencrypted'
 import { judgeAdmin } from './config/judgeAdmin'
+import { databases } from './database/databases'
 import { judgeAddresses } from './database/judgeAddresses'
 import { databasesOf } from './databasesOf'
 import type { Noun } from './noun/Noun'
@@ -39,6 +40,11 @@ function refusalsOf(config: Config): readonly string[] {
   )
   refusals.push(...judgeAddresses(config, databasesOf(config.ROLES)))
   refusals.push(...judgeAdmin(config))
+  for (const { owner } of Object.values(databases))
+    refuse(
+      config[owner] !== undefined,
+      `${owner} is for latchkey-server migrate alone: with it the server would be the owner of its tables. Take it out of this process.`,
+    )
   refuse(isUnencrypted(config.PUBLIC_URL), 'PUBLIC_URL must begin with https:// where it is no loopback address.')
   for (const { secret } of config.PROXY_SECRETS)
     refuse(

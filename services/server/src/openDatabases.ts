@@ -6,6 +6,7 @@ import { judgeAddresses } from './database/judgeAddresses'
 import { joinMigrations, type Migrations } from './database/migrate'
 import type { NamedDatabase } from './database/OpenedDatabase'
 import { openDatabase } from './database/openDatabase'
+import { workingRole } from './database/workingRole'
 import type { Noun } from './noun/Noun'
 import { nouns as all } from './nouns'
 
@@ -23,7 +24,7 @@ export interface OpenDatabases {
 export interface OpenDatabasesParameters {
   /** Those to open; default all. */
   readonly names?: readonly DatabaseName[]
-  /** A command that serves nobody may run beside a server on PostgreSQL. */
+  /** A command that serves nobody may run beside a server on PostgreSQL, and works as an operator. */
   readonly serving?: boolean
 }
 
@@ -38,7 +39,7 @@ export const migrationsOf = (name: DatabaseName, nouns: readonly Noun[] = all): 
  * fails. Then none stays open.
  */
 export async function openDatabases(
-  config: Pick<Config, 'DATA_DIR' | 'REDIS_URL' | keyof DatabaseAddresses>,
+  config: Pick<Config, 'MODE' | 'ROLES' | 'DATA_DIR' | 'REDIS_URL' | keyof DatabaseAddresses>,
   { names = databaseNames, serving = true }: OpenDatabasesParameters = {},
 ): Promise<OpenDatabases> {
   const problems = judgeAddresses(config, names)
@@ -53,7 +54,12 @@ export async function openDatabases(
       const migrations = migrationsOf(name)
       const place = config.DATA_DIR === 'memory:' ? config.DATA_DIR : join(config.DATA_DIR, folder)
       const alone = serving && config.REDIS_URL === undefined
-      const database = await openDatabase({ url: config[variable], folder: place, alone, migrations })
+      const role = serving ? workingRole(config.ROLES) : 'latchkey_operator'
+      const mode = config.MODE
+      const database = await openDatabase({
+        ...{ url: config[variable], folder: place, variable, mode },
+        ...{ role, alone, migrations },
+      })
       opened.set(name, { ...database, name, migrations })
     }
   } catch (error) {

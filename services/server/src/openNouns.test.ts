@@ -52,6 +52,9 @@ beforeAll(async () => {
   own = await openDatabase({
     url: undefined,
     folder: 'memory:',
+    variable: 'DATABASE_URL',
+    mode: 'production',
+    role: 'latchkey_app',
     alone: true,
     migrations: joinMigrations([keys.migrations ?? {}]),
   })
@@ -85,8 +88,8 @@ describe('nouns', () => {
 
   it('have their tables where they say, with migrations of their own', async () => {
     const tables = async ({ database }: Pick<OpenedDatabase, 'database'>) => {
-      const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
-        where table_schema = 'public' and table_name not like 'kysely_%' order by 1`.execute(database)
+      const { rows } = await sql<{ name: string }>`select tablename::text as name from pg_tables
+        where schemaname = 'public' and tablename not like 'kysely_%' order by 1`.execute(database)
       return rows.map(({ name }) => name)
     }
     expect(await tables(own)).toEqual(['keys'])

@@ -2,6 +2,7 @@ import { ConfigError } from '../config/ConfigError'
 import { HttpError } from '../http/answer/HttpError'
 import { type Command, type Terminal, UsageError } from './Command'
 import { check } from './check'
+import { migrate } from './migrate'
 import { mint } from './mint'
 import { project } from './project'
 import { backupRecords, eraseRecords, exportRecords, restoreRecords } from './recordCommands'
@@ -11,6 +12,7 @@ import { serverVersion } from './serverVersion'
 const commands: Readonly<Record<string, Command>> = {
   serve,
   check,
+  migrate,
   mint,
   project,
   export: exportRecords,

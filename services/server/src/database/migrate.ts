@@ -1,11 +1,18 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely'
+import { roles } from '../config/Role'
+import { rightsMigration } from './rightsMigration'
 import { roleMigration } from './roleMigration'
+import { servingMigration } from './servingMigration'
 
 /** Changes of one database by name; they run in the order of their names. */
 export type Migrations = Readonly<Record<string, Migration>>
 
 /** What every database begins with. */
-const first: Migrations = { '0001_roles': roleMigration }
+const first: Migrations = {
+  '0001_roles': roleMigration,
+  '0024_rights': rightsMigration,
+  ...Object.fromEntries(roles.map((role) => [`0024_serving_${role}`, servingMigration(role)])),
+}
 
 /**
  * The migrations of one database, put together of those of its nouns.
@@ -28,14 +35,19 @@ export function joinMigrations(parts: readonly Migrations[]): Migrations {
  * @throws when a migration fails.
  */
 export async function migrate<T>(database: Kysely<T>, migrations: Migrations): Promise<void> {
-  const done = await migrated(database)
-  if (Object.keys(migrations).every((name) => done.has(name))) return
+  if ((await missingMigrations(database, migrations)).length === 0) return
   const { error } = await new Migrator({
     db: database,
     provider: { getMigrations: async () => migrations },
     allowUnorderedMigrations: true,
   }).migrateToLatest()
   if (error !== undefined) throw error
+}
+
+/** Names of those a database still lacks. */
+export async function missingMigrations<T>(database: Kysely<T>, migrations: Migrations): Promise<readonly string[]> {
+  const done = await migrated(database)
+  return Object.keys(migrations).filter((name) => !done.has(name))
 }
 
 async function migrated<T>(database: Kysely<T>): Promise<ReadonlySet<string>> {

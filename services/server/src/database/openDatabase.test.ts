@@ -68,18 +68,16 @@ function suite(open: () => Promise<OpenedDatabase>) {
     expect(await all.execute()).toEqual([])
   })
 
-  it('refuses to write into another project', async () => {
-    const write = withProject(opened.database.withTables<LookedInto>(), alice, (only) =>
-      only
-        .insertInto('projects')
-        .values({ ...rowOf('c'.repeat(32)) })
-        .execute(),
-    )
+  it('refuses to write into another project, and to change a project at all', async () => {
+    const tables = opened.database.withTables<LookedInto>()
+    const event = { project_id: bob, event: 'MODAL_OPEN', day: '2026-11-21', origin: null, properties: '{}' }
+    const write = withProject(tables, alice, (only) => only.insertInto('telemetry_events').values(event).execute())
     await expect(write).rejects.toThrow(/row-level security/)
-    const changed = await withProject(opened.database.withTables<LookedInto>(), alice, (only) =>
-      only.updateTable('projects').set({ name: 'taken' }).where('id', '=', bob).executeTakeFirst(),
+    await withProject(tables, bob, (only) => only.insertInto('telemetry_events').values(event).execute())
+    const change = withProject(tables, alice, (only) =>
+      only.updateTable('projects').set({ name: 'taken' }).where('id', '=', alice).execute(),
     )
-    expect(changed.numUpdatedRows).toBe(0n)
+    await expect(change).rejects.toThrow(/permission denied/)
   })
 
   it('says so when a transaction kept nothing, since a failure inside it was swallowed', async () => {
@@ -106,15 +104,6 @@ function suite(open: () => Promise<OpenedDatabase>) {
     }
   })
 }
-
-const rowOf = (id: string) => ({
-  id,
-  name: 'x',
-  allowed_origins: '[]',
-  analytics: 'off' as const,
-  opaque_origin: 'refuse' as const,
-  features: '{}',
-})
 
 describe('the embedded database', () => {
   suite(() => openMain(parseConfig({ DATA_DIR: 'memory:' })))
@@ -171,7 +160,8 @@ describe.skipIf(missing)('PostgreSQL', () => {
     postgres = await startPostgres()
   }, 30_000)
   afterAll(() => postgres.stop())
-  const config = (url: string) => parseConfig({ DATABASE_URL: url, REDIS_URL: 'redis://127.0.0.1:1' })
+  const config = (url: string) =>
+    parseConfig({ MODE: 'development', DATABASE_URL: url, REDIS_URL: 'redis://127.0.0.1:1' })
 
   describe('as a user who owns the database', () => suite(() => openMain(config(postgres.url))))
 

@@ -1,17 +1,13 @@
-import type { Migrations } from './migrate'
 import type { OpenedDatabase } from './OpenedDatabase'
 import { openEmbedded } from './openEmbedded'
-import { openPostgres } from './openPostgres'
+import { openPostgres, type PostgresParameters } from './openPostgres'
 
 /** Where a database is, and what it holds. */
-export interface OpenParameters {
+export interface OpenParameters extends PostgresParameters {
   /** Address of a PostgreSQL server. */
   readonly url: string | undefined
   /** Folder of the embedded one when there is no address; `memory:` keeps nothing. */
   readonly folder: string
-  /** Refuses a PostgreSQL server that another process serves from. */
-  readonly alone: boolean
-  readonly migrations: Migrations
 }
 
 /**
@@ -19,7 +15,6 @@ export interface OpenParameters {
  *
  * @throws when it cannot be reached, belongs to another process or a migration fails.
  */
-export function openDatabase({ url, folder, alone, migrations }: OpenParameters): Promise<OpenedDatabase> {
-  if (url === undefined) return openEmbedded(folder, migrations)
-  return openPostgres(url, { alone, migrations })
+export function openDatabase({ url, folder, ...parameters }: OpenParameters): Promise<OpenedDatabase> {
+  return url === undefined ? openEmbedded(folder, parameters) : openPostgres(url, parameters)
 }

@@ -9,15 +9,23 @@ import { embeddedDialect } from './embeddedDialect'
 import { keepPrivate } from './keepPrivate'
 import { type Migrations, migrate } from './migrate'
 import type { OpenedDatabase } from './OpenedDatabase'
+import type { WorkingRole } from './workingRole'
+
+export interface EmbeddedParameters {
+  readonly migrations: Migrations
+  /** What it works as. Its one user could be anybody: the engine is in this very process. */
+  readonly role: WorkingRole
+}
 
 /**
  * A PostgreSQL inside this process, in `folder/database`, where what was committed outlasts a power cut; `memory:` keeps nothing.
  *
  * @throws FolderInUse when another process has the folder open; ConfigError when other users can read it.
  */
-export async function openEmbedded(folder: string, migrations: Migrations): Promise<OpenedDatabase> {
+export async function openEmbedded(folder: string, parameters: EmbeddedParameters): Promise<OpenedDatabase> {
+  const { migrations } = parameters
   const fresh = async () => ({ loadDataDir: await databaseTemplate(migrations) })
-  if (folder === 'memory:') return start(await PGlite.create(await fresh()), migrations, () => {})
+  if (folder === 'memory:') return start(await PGlite.create(await fresh()), parameters, () => {})
   const root = resolve(folder)
   const release = claimFolder(root)
   try {
@@ -26,17 +34,21 @@ export async function openEmbedded(folder: string, migrations: Migrations): Prom
     const known = existsSync(join(dataDir, 'PG_VERSION'))
     const pglite = await PGlite.create({ ...durableFolder(dataDir), ...(known ? {} : await fresh()) })
     if (!known) syncFolder(root)
-    return await start(pglite, migrations, release)
+    return await start(pglite, parameters, release)
   } catch (error) {
     release()
     throw error
   }
 }
 
-async function start(pglite: PGlite, migrations: Migrations, release: () => void): Promise<OpenedDatabase> {
+async function start(
+  pglite: PGlite,
+  { migrations, role }: EmbeddedParameters,
+  release: () => void,
+): Promise<OpenedDatabase> {
   const database = new Kysely<unknown>({ dialect: embeddedDialect(pglite) })
   await migrate(database, migrations)
-  await sql`set role latchkey_app`.execute(database)
+  await sql`set role ${sql.ref(role)}`.execute(database)
   return {
     kind: 'embedded',
     database,

@@ -1,8 +1,13 @@
-import { CompiledQuery, Kysely, PostgresDialect } from 'kysely'
+import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
 import { Client, Pool } from 'pg'
+import { ConfigError } from '../config/ConfigError'
 import { candidPool } from './candidPool'
-import { type Migrations, migrate } from './migrate'
+import type { Database } from './Database'
+import { ownsDatabase, readLogin, refuseLogin } from './Login'
+import { type Migrations, migrate, missingMigrations } from './migrate'
 import type { OpenedDatabase } from './OpenedDatabase'
+import { withConnection } from './withConnection'
+import type { WorkingRole } from './workingRole'
 
 /** Any number that other programs on the same database are unlikely to lock by. */
 const soleProcessLock = 4_401_001
@@ -10,19 +15,29 @@ const soleProcessLock = 4_401_001
 /** Connections of one process; an operator divides the server's `max_connections` by it. */
 const poolSize = 20
 
+export interface PostgresParameters {
+  /** The variable its address comes from, for messages. */
+  readonly variable: string
+  readonly mode: 'production' | 'development'
+  /** What every connection works as. */
+  readonly role: WorkingRole
+  /** Makes this the only process on it, for as long as it lives. */
+  readonly alone: boolean
+  readonly migrations: Migrations
+}
+
 /**
- * A PostgreSQL server. `alone` makes this the only process on it, for as long as it lives: without a Redis between them,
- * several would count rates each for itself.
+ * A PostgreSQL server. Without a Redis between them, several processes would count rates each for itself: hence `alone`. In
+ * production nobody serves who owns the tables or could come to, and the owner has brought them up to date before.
  *
- * @throws when the server cannot be reached, or another process is there and `alone` is asked for.
+ * @throws when the server cannot be reached, or another process is there and `alone` is asked for; ConfigError when the user of the
+ * address has too many rights or too few, or the database is not up to date.
  */
-export async function openPostgres(
-  connectionString: string,
-  { alone, migrations }: { readonly alone: boolean; readonly migrations: Migrations },
-): Promise<OpenedDatabase> {
+export async function openPostgres(connectionString: string, parameters: PostgresParameters): Promise<OpenedDatabase> {
+  const { alone, role } = parameters
   const release = alone ? await claimDatabase(connectionString) : async () => {}
   try {
-    await migrateAsOwner(connectionString, migrations)
+    await withConnection(connectionString, (login) => prepare(login, parameters))
   } catch (error) {
     await release()
     throw error
@@ -41,7 +56,7 @@ export async function openPostgres(
     dialect: new PostgresDialect({
       pool: candidPool(pool),
       onCreateConnection: async (connection) => {
-        await connection.executeQuery(CompiledQuery.raw('set role latchkey_app'))
+        await connection.executeQuery(CompiledQuery.raw(`set role ${role}`))
       },
     }),
   })
@@ -55,17 +70,18 @@ export async function openPostgres(
   }
 }
 
-async function migrateAsOwner(connectionString: string, migrations: Migrations): Promise<void> {
-  const owner = new Kysely<never>({
-    dialect: new PostgresDialect({
-      pool: candidPool(new Pool({ connectionString, max: 1, connectionTimeoutMillis: 5_000 })),
-    }),
+async function prepare(connection: Database, { variable, mode, role, migrations }: PostgresParameters): Promise<void> {
+  const login = await readLogin(connection)
+  const refusal = refuseLogin(login, variable)
+  if (refusal !== undefined && mode === 'production') throw new ConfigError([refusal])
+  if (ownsDatabase(login)) return migrate(connection, migrations)
+  const mend = `Run latchkey-server migrate as the owner, with this ${variable} and these ROLES.`
+  await sql`set role ${sql.ref(role)}`.execute(connection).catch(() => {
+    throw new ConfigError([`${variable} logs in as ${login.user}, who may not work as ${role}. ${mend}`])
   })
-  try {
-    await migrate(owner, migrations)
-  } finally {
-    await owner.destroy()
-  }
+  const missing = await missingMigrations(connection, migrations)
+  if (missing.length > 0)
+    throw new ConfigError([`The database of ${variable} is not up to date: it lacks ${missing.join(', ')}. ${mend}`])
 }
 
 async function claimDatabase(connectionString: string): Promise<() => Promise<void>> {

@@ -5,7 +5,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
  * the table. Call it in the migration that creates the table.
  */
 export async function isolateProjects(database: Kysely<unknown>, table: string, column = 'project_id'): Promise<void> {
-  const own = `current_user = 'latchkey_app' and ${column} = current_setting('latchkey.project', true)`
+  const own = ownRows(column)
   for (const statement of [
     `alter table ${table} enable row level security`,
     `alter table ${table} force row level security`,
@@ -13,6 +13,19 @@ export async function isolateProjects(database: Kysely<unknown>, table: string, 
     `create policy operator on ${table} using (current_user = 'latchkey_operator') with check (current_user = 'latchkey_operator')`,
   ])
     await sql.raw(statement).execute(database)
+}
+
+const ownRows = (column: string) =>
+  `(current_user = 'latchkey_app' or starts_with(current_user::text, 'latchkey_serves_')) and ${column} = current_setting('latchkey.project', true)`
+
+/** Gives server roles of their own the rows of one project, in a table isolated before there were such roles. */
+export async function isolateForServing(
+  database: Kysely<unknown>,
+  table: string,
+  column = 'project_id',
+): Promise<void> {
+  const own = ownRows(column)
+  await sql.raw(`alter policy own_project on ${table} using (${own}) with check (${own})`).execute(database)
 }
 
 /** Runs `work` in a transaction that sees the rows of one project and no other. */

@@ -2,12 +2,13 @@ import type { Migration } from 'kysely'
 import { sql } from 'kysely'
 
 /** Roles are shared by all databases of a PostgreSQL server, so another database may have made them, even right now. */
-const role = (name: string) =>
+export const makeRole = (name: string) =>
   sql.raw(`do $$ begin
     if not exists (select from pg_roles where rolname = '${name}') then create role ${name} nologin; end if;
   exception when duplicate_object or unique_violation then null; end $$`)
 
-const membership = (name: string) =>
+/** Lets the user who migrates take a role: it serves too, where it is the only one. */
+export const makeSessionMember = (name: string) =>
   sql.raw(`do $$ begin
     if not pg_has_role(session_user, '${name}', 'member') then execute format('grant ${name} to %I', session_user); end if;
   end $$`)
@@ -19,8 +20,8 @@ const membership = (name: string) =>
 export const roleMigration: Migration = {
   async up(database) {
     for (const name of ['latchkey_app', 'latchkey_operator']) {
-      await role(name).execute(database)
-      await membership(name).execute(database)
+      await makeRole(name).execute(database)
+      await makeSessionMember(name).execute(database)
     }
     for (const what of ['tables', 'sequences'])
       await sql

@@ -9,6 +9,7 @@ import { directoryVariables } from './directoryVariables'
 import { directoryRoutes } from './routes'
 import { createDirectoryStore } from './store/createDirectoryStore'
 import { directoryMigration } from './store/directoryMigration'
+import { directoryRightsMigration } from './store/directoryRightsMigration'
 import { WalletClash } from './store/WalletClash'
 
 /** The list of wallets, seeded from a file, changed by operators. */
@@ -16,7 +17,7 @@ export const directoryNoun = defineNoun({
   name: 'directory',
   role: 'api',
   database: 'main',
-  migrations: { '0010_directory': directoryMigration },
+  migrations: { '0010_directory': directoryMigration, '0025_directory': directoryRightsMigration },
   variables: directoryVariables,
   needs: { projects: projectNoun, icons: imageNoun },
   offer: ({ database, clock }) => createDirectoryStore(database, clock),

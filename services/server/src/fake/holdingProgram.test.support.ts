@@ -10,6 +10,6 @@ export function holdingProgram(data: string, body: string): string {
       ssr: { resolve: { conditions: ['@latchkey/source', 'node'] } } })
     const load = (path) => vite.ssrLoadModule(new URL(path, ${root}).pathname)
     const { openDatabases } = await load('openDatabases.ts')
-    const { database } = (await openDatabases({ DATA_DIR: ${JSON.stringify(data)} })).get('main')
+    const { database } = (await openDatabases({ ROLES: ['api', 'relay'], DATA_DIR: ${JSON.stringify(data)} })).get('main')
     ${body}`
 }

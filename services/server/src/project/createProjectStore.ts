@@ -65,7 +65,8 @@ export function createProjectStore(shared: Database, clock: Clock): ProjectStore
         features: JSON.stringify(project.features),
       }
       const { id, ...changes } = row
-      await withProject(database, id, (transaction) =>
+      // Visitors are served by users who may read projects and change none.
+      await asOperator(database, (transaction) =>
         transaction
           .insertInto('projects')
           .values(row)

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 
-/** Makes the numbers given out from now on follow the restored ones; the transaction works as the owner afterwards. */
+/** Makes the numbers given out from now on follow the restored ones. */
 export async function moveSequences(transaction: Transaction<unknown>, tables: readonly string[]): Promise<void> {
   const moves: { sequence: string; last: string }[] = []
   for (const table of tables) {
@@ -16,7 +16,5 @@ export async function moveSequences(transaction: Transaction<unknown>, tables: r
       if (found[0]?.last) moves.push({ sequence, last: found[0].last })
     }
   }
-  // Only the owner may move a sequence.
-  await sql`set local role none`.execute(transaction)
   for (const { sequence, last } of moves) await sql`select setval(${sequence}, ${last}::bigint)`.execute(transaction)
 }

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemClock } from '../clock/Clock'
+import { allow } from '../database/allow'
 import type { Database } from '../database/Database'
 import { joinMigrations } from '../database/migrate'
 import type { NamedDatabase } from '../database/OpenedDatabase'
@@ -26,11 +27,14 @@ interface Opened {
 
 const vaultMigrations = joinMigrations([
   {
-    '0002_keys': {
+    '0030_keys': {
       async up(database) {
         await sql`create table keys (number bigserial, project_id text, sealed bytea)`.execute(database)
         await isolateProjects(database, 'keys')
         await sql`create table projects_seen (id text)`.execute(database)
+        for (const table of ['keys', 'projects_seen']) await allow(database, 'api', table, 'insert')
+        await sql`grant usage on keys_number_seq to latchkey_serves_api`.execute(database)
+        await allow(database, 'api', 'keys', 'select')
       },
     },
   },
@@ -38,10 +42,21 @@ const vaultMigrations = joinMigrations([
 
 async function openBoth(urls: readonly [string, string] | undefined): Promise<Opened> {
   const main = await openMain(
-    parseConfig({ DATA_DIR: 'memory:', DATABASE_URL: urls?.[0], REDIS_URL: 'redis://127.0.0.1:1' }),
+    parseConfig({
+      MODE: 'development',
+      ...{ DATA_DIR: 'memory:', DATABASE_URL: urls?.[0], REDIS_URL: 'redis://127.0.0.1:1' },
+    }),
   )
-  const second = { url: urls?.[1], folder: 'memory:', alone: false, migrations: vaultMigrations }
-  const vault = { ...(await openDatabase(second)), name: 'vault', migrations: vaultMigrations }
+  const second = await openDatabase({
+    url: urls?.[1],
+    folder: 'memory:',
+    variable: 'VAULT_DATABASE_URL',
+    mode: 'development',
+    role: 'latchkey_app',
+    alone: false,
+    migrations: vaultMigrations,
+  })
+  const vault = { ...second, name: 'vault', migrations: vaultMigrations }
   return {
     all: [main, vault],
     main,

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loginTo } from '../fake/loginTo.test.support'
 import { postgresMissing, startPostgres, type TestPostgres } from '../fake/startPostgres.test.support'
 import { redisMissing, startRedis, type TestRedis } from '../fake/startRedis.test.support'
 import { newTopic, openClient, projects, type TestClient } from './fake/openClient.test.support'
@@ -7,6 +8,8 @@ import { type BuiltProcess, buildProcess, type RunningProcess, startProcess } fr
 
 const missing = postgresMissing() ?? redisMissing()
 let postgres: TestPostgres
+/** Of the user the servers log in as. */
+let login: string
 let redis: TestRedis
 let built: BuiltProcess
 const running: RunningProcess[] = []
@@ -16,6 +19,7 @@ beforeAll(async () => {
   if (missing) return
   built = await buildProcess({ relay: 'src/relay/fake/crashingRelay.test.support.ts' })
   postgres = await startPostgres({ fsync: true })
+  login = await loginTo(postgres.url, 'relay')
   redis = await startRedis()
 }, 60_000)
 afterAll(async () => {
@@ -32,7 +36,7 @@ async function start(
 ): Promise<RunningProcess> {
   const module = JSON.stringify(`file://${join(built.folder, 'relay.mjs')}`)
   const code = `import { runCrashingRelay } from ${module}\nawait runCrashingRelay('${moment}', '${topic}')`
-  const one = await startProcess(code, { DATABASE_URL: postgres.url, REDIS_URL: redis.url })
+  const one = await startProcess(code, { ROLES: 'relay', DATABASE_URL: login, REDIS_URL: redis.url })
   running.push(one)
   return one
 }

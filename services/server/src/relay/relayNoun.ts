@@ -9,6 +9,7 @@ import { groupMigration } from './mailbox/groupMigration'
 import { keepMigration } from './mailbox/keepMigration'
 import { mailRoutes } from './mailbox/mailRoutes'
 import { relayMigration } from './mailbox/relayMigration'
+import { relayRightsMigration } from './relayRightsMigration'
 import { relayVariables } from './relayVariables'
 
 /** The WalletConnect relay: sealed messages until the other side fetches them. */
@@ -21,6 +22,7 @@ export const relayNoun = defineNoun({
     '0021_relay_bridge': bridgeMigration,
     '0022_relay_keep': keepMigration,
     '0023_relay_group': groupMigration,
+    '0025_relay': relayRightsMigration,
   },
   variables: relayVariables,
   needs: { projects: projectNoun },

@@ -6,7 +6,7 @@ import type { TelemetryStore } from './TelemetryStore'
 /** Events of one read of an export. */
 const page = 1_000
 
-/** Analytics events in the database. */
+/** Analytics events in the database. Who serves visitors may add some; only operators read or erase them. */
 export function createTelemetryStore(shared: Database): TelemetryStore {
   const database = shared.withTables<TelemetryTables>()
   return {
@@ -26,7 +26,7 @@ export function createTelemetryStore(shared: Database): TelemetryStore {
     async *export(projectId) {
       for (let last: string | undefined = '0'; last !== undefined; ) {
         const after: string = last
-        const rows = await withProject(database, projectId, (transaction) =>
+        const rows = await asOperator(database, (transaction) =>
           transaction
             .selectFrom('telemetry_events')
             .selectAll()
@@ -42,7 +42,7 @@ export function createTelemetryStore(shared: Database): TelemetryStore {
       }
     },
     async erase(projectId) {
-      const { numDeletedRows } = await withProject(database, projectId, (transaction) =>
+      const { numDeletedRows } = await asOperator(database, (transaction) =>
         transaction.deleteFrom('telemetry_events').where('project_id', '=', projectId).executeTakeFirst(),
       )
       return Number(numDeletedRows)

@@ -4,6 +4,7 @@ import { telemetryAdminRoutes } from './adminRoutes'
 import { createTelemetryStore } from './createTelemetryStore'
 import { telemetryRoutes } from './routes'
 import { telemetryMigration } from './telemetryMigration'
+import { telemetryRightsMigration } from './telemetryRightsMigration'
 import { telemetryVariables } from './telemetryVariables'
 
 /** Events of pages whose projects turned analytics on. */
@@ -11,7 +12,7 @@ export const telemetryNoun = defineNoun({
   name: 'telemetry',
   role: 'api',
   database: 'main',
-  migrations: { '0011_telemetry': telemetryMigration },
+  migrations: { '0011_telemetry': telemetryMigration, '0025_telemetry': telemetryRightsMigration },
   variables: telemetryVariables,
   needs: { projects: projectNoun },
   offer: ({ database }) => createTelemetryStore(database),

@@ -2,6 +2,7 @@ import type { WalletEntry } from '@latchkey/protocol/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Clock, systemClock } from '../../clock/Clock'
 import type { OpenedDatabase } from '../../database/OpenedDatabase'
+import { loginTo } from '../../fake/loginTo.test.support'
 import { openMain } from '../../fake/openMain.test.support'
 import { postgresMissing, startPostgres, type TestPostgres } from '../../fake/startPostgres.test.support'
 import { parseConfig } from '../../parseConfig'
@@ -86,7 +87,7 @@ function suite(open: () => Promise<OpenedDatabase>) {
 }
 
 describe('the directory on the embedded database', () => {
-  suite(() => openMain(parseConfig({ MODE: 'development', DATA_DIR: 'memory:' })))
+  suite(() => openMain(parseConfig({ ROLES: 'api', DATA_DIR: 'memory:' })))
 })
 
 describe.skipIf(missing)('the directory on PostgreSQL', () => {
@@ -95,5 +96,5 @@ describe.skipIf(missing)('the directory on PostgreSQL', () => {
     postgres = await startPostgres()
   }, 30_000)
   afterAll(() => postgres.stop())
-  suite(() => openMain(parseConfig({ MODE: 'development', DATABASE_URL: postgres.url })))
+  suite(async () => openMain(parseConfig({ ROLES: 'api', DATABASE_URL: await loginTo(postgres.url, 'api') })))
 })

@@ -2,6 +2,7 @@ import type { WalletEntry } from '@latchkey/protocol/api'
 import { sql, type Transaction } from 'kysely'
 import type { Clock } from '../../clock/Clock'
 import type { Database } from '../../database/Database'
+import { asOperator } from '../../database/projectRows'
 import { findClashes } from '../entry/findClashes'
 import type { DirectoryRow, DirectoryTables } from './DirectoryRow'
 import type { DirectoryStore } from './DirectoryStore'
@@ -10,11 +11,11 @@ import { WalletClash } from './WalletClash'
 /** Rows of one statement: far below the 65,535 parameters PostgreSQL takes. */
 const chunk = 1_000
 
-/** The directory in the database; every change holds the one state row, so that processes change it one after the other. */
+/** The directory in the database; every change is an operator's and holds the one state row, so that processes change it one after the other. */
 export function createDirectoryStore(shared: Database, clock: Clock): DirectoryStore {
   const database = shared.withTables<DirectoryTables>()
   const changing = <T>(change: (transaction: Transaction<DirectoryTables>, seedHash: string) => Promise<T>) =>
-    database.transaction().execute(async (transaction) => {
+    asOperator(database, async (transaction) => {
       const state = await transaction.selectFrom('directory_state').select('seed_hash').forUpdate().executeTakeFirst()
       return change(transaction, state?.seed_hash ?? '')
     })

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loginTo } from '../../fake/loginTo.test.support'
 import { postgresMissing, startPostgres, type TestPostgres } from '../../fake/startPostgres.test.support'
 import { redisMissing, startRedis, type TestRedis } from '../../fake/startRedis.test.support'
 import { freePort } from '../../fake/testServers.test.support'
@@ -24,6 +25,8 @@ const random = seeded(seed)
 
 const missing = postgresMissing() ?? redisMissing()
 let postgres: TestPostgres
+/** Of the user the servers log in as. */
+let login: string
 let redis: TestRedis
 let built: BuiltProcess
 let balancer: Balancer
@@ -41,13 +44,14 @@ const seen = (topic: string, message: string) => {
 async function startServer(index: number): Promise<void> {
   const module = JSON.stringify(`file://${join(built.folder, 'load.mjs')}`)
   const code = `import { runCrashingRelay } from ${module}\nawait runCrashingRelay('never', '')`
-  servers[index] = await startProcess(code, { DATABASE_URL: postgres.url, REDIS_URL: redis.url }, ports[index])
+  servers[index] = await startProcess(code, { ROLES: 'relay', DATABASE_URL: login, REDIS_URL: redis.url }, ports[index])
 }
 
 beforeAll(async () => {
   if (missing) return
   built = await buildProcess({ load: 'src/relay/fake/crashingRelay.test.support.ts' })
   postgres = await startPostgres({ fsync: true })
+  login = await loginTo(postgres.url, 'relay')
   redis = await startRedis()
   ports = await Promise.all([freePort(), freePort(), freePort()])
   for (const index of ports.keys()) await startServer(index)

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenedDatabase } from '../../database/OpenedDatabase'
+import { loginTo } from '../../fake/loginTo.test.support'
 import { openMain } from '../../fake/openMain.test.support'
 import { postgresMissing, startPostgres, type TestPostgres } from '../../fake/startPostgres.test.support'
 import { parseConfig } from '../../parseConfig'
@@ -49,7 +50,8 @@ describe.each([
   beforeAll(async () => {
     if (skipped) return
     postgres = kind === 'postgres' ? await startPostgres() : undefined
-    opened = await openMain(parseConfig({ DATABASE_URL: postgres?.url, DATA_DIR: 'memory:' }))
+    const DATABASE_URL = postgres && (await loginTo(postgres.url, 'relay'))
+    opened = await openMain(parseConfig({ ROLES: 'relay', DATABASE_URL, DATA_DIR: 'memory:' }))
     database = opened.database.withTables<RelayTables>()
     store = createRelayStore(opened.database, clock, limits)
   }, 30_000)

@@ -2,6 +2,7 @@ import { projectId } from '@latchkey/protocol/api'
 import { sql } from 'kysely'
 import { maxLength, object, optional, pipe, string } from 'valibot'
 import type { Database } from '../../database/Database'
+import { asOperator } from '../../database/projectRows'
 import { type Api, createApi } from '../../http/Api'
 import { parseInput } from '../../http/request/parseInput'
 
@@ -17,18 +18,22 @@ const most = 100
 export function mailRoutes(database: Database): Api {
   return createApi()
     .get('/mail', async () => {
-      const { rows } = await sql`
+      const { rows } = await asOperator(database, (every) =>
+        sql`
         select project_id as project, sender_group as "group", count(*)::float8 as messages, sum(size)::float8 as bytes
         from relay_messages where message is not null
-        group by project_id, sender_group order by sum(size) desc limit ${most}`.execute(database)
+        group by project_id, sender_group order by sum(size) desc limit ${most}`.execute(every),
+      )
       return Response.json({ mail: rows })
     })
     .delete('/mail/:project', async ({ req }) => {
       const { project } = parseInput(ofProject, req.param())
       const { group } = parseInput(ofGroup, req.query())
       const which = group === undefined ? sql`true` : sql`sender_group = ${group}`
-      const { numAffectedRows = 0n } = await sql`
-        delete from relay_messages where message is not null and project_id = ${project} and ${which}`.execute(database)
+      const { numAffectedRows = 0n } = await asOperator(database, (every) =>
+        sql`
+        delete from relay_messages where message is not null and project_id = ${project} and ${which}`.execute(every),
+      )
       return Response.json({ purged: Number(numAffectedRows) })
     })
 }

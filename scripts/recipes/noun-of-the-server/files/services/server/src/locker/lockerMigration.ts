@@ -1,4 +1,5 @@
 import type { Migration } from 'kysely'
+import { allow } from '../database/allow'
 import { isolateProjects } from '../database/projectRows'
 
 /** One sealed key a project. */
@@ -10,5 +11,6 @@ export const lockerMigration: Migration = {
       .addColumn('sealed', 'text', (column) => column.notNull())
       .execute()
     await isolateProjects(database, 'sealed_keys')
+    await allow(database, 'locker', 'sealed_keys', 'select', 'insert')
   },
 }

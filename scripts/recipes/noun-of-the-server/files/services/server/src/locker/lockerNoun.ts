@@ -12,7 +12,7 @@ export const lockerNoun = defineNoun({
   name: 'locker',
   role: 'locker',
   database: 'locker',
-  migrations: { '0002_locker': lockerMigration },
+  migrations: { '0030_locker': lockerMigration },
   variables: lockerVariables,
   needs: { projects: projectNoun },
   offer: ({ database }) => createLockerStore(database),
