@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runCommand } from './command/runCommand'
-import { type Role, roles } from './config/Role'
+import type { Role } from './config/Role'
 import { loginTo } from './fake/loginTo.test.support'
 import { postgresMissing, startPostgres, type TestPostgres } from './fake/startPostgres.test.support'
 import { judgeConfig } from './judgeConfig'
@@ -10,6 +10,7 @@ import { openDatabases } from './openDatabases'
 import { parseConfig } from './parseConfig'
 
 const denied = /permission denied/
+const both = { ROLES: 'api,relay' }
 
 describe.skipIf(postgresMissing())('users of PostgreSQL', () => {
   let postgres: TestPostgres
@@ -40,7 +41,9 @@ describe.skipIf(postgresMissing())('users of PostgreSQL', () => {
     for (const answer of await ask(postgres.superUrl, ...statements)) expect(answer).toBeInstanceOf(Array)
   }
   const serve = (url: string, more: Readonly<Record<string, string>> = {}) =>
-    openDatabases(parseConfig({ DATABASE_URL: url, REDIS_URL: 'redis://127.0.0.1:1', ...more }))
+    openDatabases(parseConfig({ ...both, DATABASE_URL: url, REDIS_URL: 'redis://127.0.0.1:1', ...more }), {
+      names: ['main'],
+    })
   const refusalOf = (url: string, more: Readonly<Record<string, string>> = {}) =>
     serve(url, more).then(
       async (opened) => {
@@ -161,7 +164,7 @@ describe.skipIf(postgresMissing())('users of PostgreSQL', () => {
 
   it('N-37 every table says whom it is for: what a migration gives to nobody, nobody who serves has', async () => {
     const url = await postgres.createDatabase('later')
-    const login = await loginTo(url, ...(roles as unknown as readonly [Role, ...Role[]]))
+    const login = await loginTo(url, 'api', 'relay')
     await ask(url, 'create table later (id bigserial)')
     const [, read, , every] = await ask(
       login,
@@ -211,7 +214,7 @@ describe.skipIf(postgresMissing())('users of PostgreSQL', () => {
   })
 
   it('N-38 production starts no server that was given the address of the owner', () => {
-    const given = { DATABASE_URL: 'postgres://server@db/latchkey', REDIS_URL: 'redis://cache' }
+    const given = { ...both, DATABASE_URL: 'postgres://server@db/latchkey', REDIS_URL: 'redis://cache' }
     const refusals = (more = {}) => judgeConfig(parseConfig({ ...given, ...more })).refusals.join('\n')
     expect(refusals({ DATABASE_OWNER_URL: 'postgres://latchkey@db/latchkey' })).toMatch(
       /^DATABASE_OWNER_URL is for latchkey-server migrate/m,
@@ -239,7 +242,7 @@ describe.skipIf(postgresMissing())('users of PostgreSQL', () => {
       const said: string[] = []
       const note = (line: string) => void said.push(line)
       const code = await runCommand(['migrate'], {
-        ...{ environment, say: note, complain: note },
+        ...{ environment: { ...both, ...environment }, say: note, complain: note },
         write: async () => {},
         lifetime: new AbortController().signal,
       })
