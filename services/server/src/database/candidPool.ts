@@ -22,6 +22,10 @@ export function candidPool(pool: Pool): PostgresPool {
 
 function candidClient(client: PoolClient): PostgresPoolClient {
   let isBroken = false
+  // A connection that ends between two statements of a transaction tells only this event, which nobody hearing would end the process.
+  client.on('error', () => {
+    isBroken = true
+  })
   async function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     try {
       const result = await client.query(text, [...values])

@@ -1,5 +1,4 @@
-import { closeSync, fdatasyncSync, fsyncSync, openSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { closeSync, fdatasyncSync, fsyncSync, openSync } from 'node:fs'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
@@ -33,19 +32,14 @@ function addSync(files: NodeFiles): void {
   }
 }
 
-/** Has the disk keep a folder and everything in it, as it is now: PGlite unpacks a template without doing so. */
+/**
+ * Has the disk keep which files and folders a folder holds. What is inside a fresh database PostgreSQL itself sees to: its template was
+ * taken while it ran, so that it starts as after a crash, with every file brought to the disk.
+ */
 export function syncFolder(folder: string): void {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) syncFolder(path)
-    else if (entry.isFile()) syncPath(path, 'r+')
-  }
   // Windows opens no folder as a file, and keeps their entries itself.
-  if (process.platform !== 'win32') syncPath(folder, 'r')
-}
-
-function syncPath(path: string, mode: 'r' | 'r+'): void {
-  const descriptor = openSync(path, mode)
+  if (process.platform === 'win32') return
+  const descriptor = openSync(folder, 'r')
   try {
     fsyncSync(descriptor)
   } finally {

@@ -198,6 +198,22 @@ describe.skipIf(missing)('PostgreSQL', () => {
     await second.close()
   })
 
+  it('survives the loss of its server in the middle of a transaction', async () => {
+    const url = await postgres.createDatabase('broken')
+    const opened = await openMain(config(url))
+    const transaction = opened.database.transaction().execute(async (own) => {
+      await sql`select 1`.execute(own)
+      await postgres.kill()
+      // Nothing was asked when the connection ended: nobody but the pool could hear of it.
+      await new Promise((resolve) => setImmediate(resolve))
+      await sql`select 1`.execute(own)
+    })
+    await expect(transaction).rejects.toThrow()
+    await postgres.restart()
+    expect((await sql`select 1 as one`.execute(opened.database)).rows).toEqual([{ one: 1 }])
+    await opened.close()
+  }, 20_000)
+
   it('survives the loss of its server and goes on when it is back', async () => {
     const url = await postgres.createDatabase('crashed')
     const opened = await openMain(config(url))
