@@ -1,4 +1,5 @@
 import { absentNoun } from './absent/absentNoun'
+import { auditNoun } from './audit/auditNoun'
 import { balanceNoun } from './balance/balanceNoun'
 import { chainNoun } from './chain/chainNoun'
 import { directoryNoun } from './directory/directoryNoun'
@@ -12,6 +13,7 @@ import { telemetryNoun } from './telemetry/telemetryNoun'
 
 /** Every noun. Each may import those before it and none after it; the check of layers reads this list. */
 export const nouns = [
+  auditNoun,
   projectNoun,
   imageNoun,
   directoryNoun,

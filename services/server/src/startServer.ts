@@ -1,6 +1,8 @@
 import { setMaxListeners } from 'node:events'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { createAdmin } from './admin/createAdmin'
+import { noteKeys } from './admin/noteKeys'
+import { auditNoun } from './audit/auditNoun'
 import type { Config } from './Config'
 import { type Clock, systemClock } from './clock/Clock'
 import { adminTls } from './config/adminTls'
@@ -92,6 +94,7 @@ export async function startServer({
       isOpen: databases.isOpen,
     })
     const projects = nouns.offerOf(projectNoun)
+    const audit = nouns.offerOf(auditNoun)
     const { served, refuse } = nouns
     let gone: Promise<unknown> | undefined
     const closeNouns = async () => {
@@ -119,11 +122,12 @@ export async function startServer({
     })
     open.http.on('upgrade', server.upgrade)
     closing.push(() => stopListening(open.http, lastWord))
+    await noteKeys(config, audit)
     // Where any public port will do, any admin port will.
     const port = config.ADMIN_PORT ?? (config.PORT === 0 ? 0 : adminPort)
     const routes = [...nouns.operate(), recordAdminRoutes(databases, projects)]
     const tls = adminTls(config)
-    const operators = createAdmin(services, { readiness, refuse, routes, isEncrypted: tls !== undefined })
+    const operators = createAdmin(services, { readiness, refuse, routes, audit, isEncrypted: tls !== undefined })
     const admin = await listen({ host: config.ADMIN_HOST, port, variable: 'ADMIN_PORT', tls, fetch: operators })
     // Long-lived sockets hold the public port open, so they go first.
     closing.push(() => stopListening(admin.http, 0), closeNouns)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asTestOperator, operatorKey } from '../fake/testOperator.test.support'
 import { parseConfig } from '../parseConfig'
@@ -14,6 +15,7 @@ beforeAll(async () => {
       HOST: '127.0.0.1',
       LOG_LEVEL: 'silent',
       ...asTestOperator,
+      AUDIT_KEYS: `2026-01-01:${'a'.repeat(64)}`,
     }),
   })
 }, 30_000)
@@ -86,6 +88,71 @@ describe('the admin port', () => {
     expect(project.id).toMatch(/^[0-9a-f]{32}$/)
     const { projects } = (await (await call('/projects')).json()) as { projects: { id: string }[] }
     expect(projects.map((one) => one.id)).toContain(project.id)
+  })
+
+  it('N-45 writes every action down under its operator, before it is done, and never what it looked at or said', async () => {
+    const before = ((await (await call('/audit')).json()) as { head: { number: number } }).head.number
+    const made = await call(`/projects/${'f'.repeat(32)}`, { method: 'PUT', body: { name: 'a canary' } })
+    await call('/projects')
+    await call(`/projects/${'0'.repeat(32)}/export`)
+    await call('/wallets/import?force=maybe', { method: 'POST' })
+    await call('/nothing', { method: 'POST' })
+    const { rows, head } = (await (await call(`/audit?after=${before}`)).json()) as {
+      rows: { operator: string; action: string; target: string }[]
+      head: { number: number; hash: string }
+    }
+    expect(rows.map(({ operator, action, target }) => [operator, action, target])).toEqual([
+      ['tester', 'PUT /projects/:id', `/projects/${'f'.repeat(32)}`],
+      ['tester', 'GET /projects/:id/export', `/projects/${'0'.repeat(32)}/export`],
+      ['tester', 'GET /projects/:id/export 404', `row ${before + 2}`],
+      ['tester', 'POST /wallets/import', '/wallets/import'],
+      ['tester', 'POST /wallets/import 400', `row ${before + 4}`],
+    ])
+    expect(JSON.stringify(rows)).not.toMatch(/canary|maybe|lko_/)
+    expect(made.headers.get('x-audit-head')).toMatch(new RegExp(`^${before + 1}:[0-9a-f]{32}$`))
+    const kept = `${head.number}:${head.hash.slice(0, 32)}`
+    const verify = async (query: string) => (await call(`/audit/verify${query}`)).json()
+    expect(await verify(`?head=${kept}`)).toMatchObject({ state: 'whole', rows: before + 5, sealed: true })
+    expect(await verify(`?head=${head.number}:${'0'.repeat(16)}`)).toMatchObject({ state: 'broken', row: before + 5 })
+    for (const wrong of ['x', '0:abcdef0123456789', '1:abc', `1:${'g'.repeat(16)}`])
+      expect((await call(`/audit/verify?head=${wrong}`)).status).toBe(400)
+    expect(await (await call('/metrics')).text()).toMatch(new RegExp(`^latchkey_audit_rows ${before + 5}$`, 'm'))
+  })
+
+  it('N-45 writes down wrong keys as far as they are answered, without the key or the address', async () => {
+    for (let time = 0; time < 20; time++)
+      await call('/backup', { headers: { Authorization: 'Bearer a canary of a key' } })
+    const { rows } = (await (await call('/audit?limit=1000')).json()) as {
+      rows: { operator: string; action: string; target: string }[]
+    }
+    const refused = rows.filter(({ action }) => action === 'refused')
+    expect(refused).toHaveLength(10)
+    expect(refused[0]).toMatchObject({ operator: 'nobody:wrong-key', target: 'this machine', digest: '' })
+    expect(JSON.stringify(rows)).not.toMatch(/canary|127\.0/)
+  })
+
+  it('N-45 an action that cannot be written down is not done', async () => {
+    const { database } = running.services
+    const asOwner = (statement: string) =>
+      database.connection().execute(async (connection) => {
+        await sql`reset role`.execute(connection)
+        await sql.raw(statement).execute(connection)
+        await sql`set role latchkey_app`.execute(connection)
+      })
+    await asOwner('alter table audit_log rename to hidden')
+    const id = '7'.repeat(32)
+    expect((await call(`/projects/${id}`, { method: 'PUT', body: { name: 'x' } })).status).toBe(500)
+    await asOwner('alter table hidden rename to audit_log')
+    expect((await call(`/projects/${id}`)).status).toBe(404)
+    // Nor is anything more once rows are gone that this process saw.
+    await asOwner('create table kept as select * from audit_log')
+    await asOwner('delete from audit_log where number = (select max(number) from audit_log)')
+    const refused = await call(`/projects/${id}`, { method: 'PUT', body: { name: 'x' } })
+    expect([refused.status, await refused.text()]).toEqual([503, expect.stringMatching(/audit_broken/)])
+    expect((await call(`/projects/${id}`)).status).toBe(404)
+    await asOwner('insert into audit_log select * from kept where number = (select max(number) from kept)')
+    await asOwner('drop table kept')
+    expect((await call(`/projects/${id}`, { method: 'PUT', body: { name: 'x' } })).status).toBe(201)
   })
 
   it.each<[string, unknown]>([

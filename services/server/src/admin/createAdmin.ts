@@ -1,9 +1,11 @@
 import { Hono } from 'hono'
+import type { Audit } from '../audit/createAudit'
 import type { Api, ApiEnvironment } from '../http/Api'
 import { answerErrors } from '../http/answer/answerErrors'
 import type { HttpError } from '../http/answer/HttpError'
 import type { Services } from '../noun/Services'
 import type { Readiness } from '../readiness/createReadiness'
+import { recordActions } from './recordActions'
 import { refusePlain } from './refusePlain'
 import { requireOperator } from './requireOperator'
 
@@ -12,6 +14,8 @@ export interface AdminParts {
   /** What operators may do, each noun with its own router. */
   readonly routes: readonly Api[]
   refuse(error: unknown): HttpError | undefined
+  /** Where every action is written down before it is done. */
+  readonly audit: Pick<Audit, 'append'>
   /** Whether the port speaks TLS; over plain HTTP only this machine is answered. */
   readonly isEncrypted: boolean
 }
@@ -19,7 +23,7 @@ export interface AdminParts {
 /** The operator's side of the server: readiness and metrics for anybody who reaches the port, the rest for operators. */
 export function createAdmin(
   services: Pick<Services, 'config' | 'log' | 'metrics' | 'shared'>,
-  { readiness, routes, refuse, isEncrypted }: AdminParts,
+  { readiness, routes, refuse, audit, isEncrypted }: AdminParts,
 ): (request: Request, socketAddress: string) => Promise<Response> {
   const { log, metrics } = services
   const app = new Hono<ApiEnvironment>()
@@ -40,7 +44,7 @@ export function createAdmin(
   app.get('/metrics', async (context) =>
     context.body(await metrics.metrics(), 200, { 'Content-Type': metrics.contentType }),
   )
-  app.use('*', requireOperator(services))
+  app.use('*', requireOperator(services, audit), recordActions(audit))
   for (const api of routes) app.route('/', api as never)
   answerErrors(app, { log, refuse, requestId: ({ env }) => env.requestId })
   return async (request, address) => {

@@ -12,7 +12,10 @@ function open(operators: string) {
   const clock = createTestClock()
   const app = new Hono<ApiEnvironment>()
   const config = parseConfig({ ADMIN_OPERATORS: operators })
-  app.use('*', requireOperator({ config, shared: createMemoryShared(clock) }))
+  app.use(
+    '*',
+    requireOperator({ config, shared: createMemoryShared(clock) }, { append: async () => ({ number: 1, hash: '' }) }),
+  )
   app.get('/who', ({ env }) => new Response(env.operator))
   app.onError((error) => (error as HttpError).toResponse())
   const ask = (key: string | undefined, address = '127.0.0.1') =>

@@ -4,7 +4,7 @@ import { type Command, type Terminal, UsageError } from './Command'
 
 /** Makes keys; each is printed once and kept nowhere. */
 export const mint: Command = {
-  usage: 'mint operator <name>',
+  usage: 'mint operator <name> | audit',
   about: 'makes a key, prints it once and what the server is configured with in its place',
   async run([kind = '', ...args], { say }) {
     const make = makers[kind as keyof typeof makers]
@@ -25,5 +25,10 @@ const makers = {
     say(`  ${key}`)
     say('For the server, added to ADMIN_OPERATORS:')
     say(`  ${writtenOperator({ name, since: today(), digest: digestOfKey(key) })}`)
+  },
+  audit(more: readonly string[], say: Terminal['say']) {
+    if (more.length > 0) throw new UsageError(mint.usage)
+    say('For the server, first in AUDIT_KEYS, with the one it replaces behind it:')
+    say(`  ${today()}:${randomBytes(32).toString('hex')}`)
   },
 } as const

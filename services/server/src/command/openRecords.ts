@@ -1,9 +1,12 @@
+import { createAudit } from '../audit/createAudit'
 import type { Config } from '../Config'
+import { systemClock } from '../clock/Clock'
 import { FolderInUse } from '../database/claimFolder'
 import { openDatabases } from '../openDatabases'
 import { eraseProject } from '../record/eraseProject'
 import { readAllRecords, readProjectRecords } from '../record/readRecords'
 import { restore } from '../record/restore'
+import { actorOf } from './actorOf'
 import { createRemoteRecords } from './createRemoteRecords'
 import type { Records } from './Records'
 
@@ -14,13 +17,29 @@ import type { Records } from './Records'
  * @throws FolderInUse when that server has no admin API, or the database cannot be reached.
  */
 export async function openRecords(config: Config): Promise<Records> {
+  const operator = actorOf(config)
   try {
-    const { all, close } = await openDatabases(config, { serving: false })
+    const { all, get, close } = await openDatabases(config, { serving: false })
+    const audit = createAudit({ database: get('main').database, clock: systemClock, keys: config.AUDIT_KEYS })
+    const note = (action: string, target = '') => audit.append({ operator, action, target })
     return {
-      erase: (id) => eraseProject(all, id),
-      export: (id) => readProjectRecords(all, id),
-      backUp: () => readAllRecords(all),
-      restore: (lines, options) => restore(all, lines, options),
+      async erase(id) {
+        await note('erase', id)
+        return eraseProject(all, id)
+      },
+      async *export(id) {
+        await note('export', id)
+        yield* readProjectRecords(all, id)
+      },
+      async *backUp() {
+        await note('backup')
+        yield* readAllRecords(all)
+      },
+      async restore(lines, options) {
+        const rows = await restore(all, lines, options)
+        await note('restore')
+        return rows
+      },
       close,
     }
   } catch (error) {

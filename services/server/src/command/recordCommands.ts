@@ -82,6 +82,8 @@ export const restoreRecords: Command = {
       const plain = createGunzip()
       // An unreadable file must end the reading of its lines.
       file.on('error', (error) => plain.destroy(error))
+      // One that is refused before it is read tells of its errors nobody.
+      plain.on('error', () => {})
       const rows = await records.restore(linesOf(file.pipe(plain)), { replace: flag === '--replace' })
       terminal.say(`${rows} rows restored`)
     })

@@ -1,14 +1,18 @@
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { sql } from 'kysely'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { findOperator } from '../admin/findOperator'
 import { parseOperators } from '../config/operators'
+import type { Database } from '../database/Database'
 import { startServerProcess } from '../fake/builtServer.test.support'
 import { startNameServer } from '../fake/nameServer.test.support'
 import { asTestOperator } from '../fake/testOperator.test.support'
+import { openDatabases } from '../openDatabases'
+import { parseConfig } from '../parseConfig'
 import { runCommand } from './runCommand'
 
 const folder = mkdtempSync(join(tmpdir(), 'latchkey-command-'))
@@ -94,6 +98,8 @@ describe('check', () => {
   })
 })
 
+const auditKeys = `2026-01-01:${'a'.repeat(64)}`
+
 describe('mint', () => {
   it('N-43 prints a key once that the entry it prints lets in, and never the same twice', async () => {
     const lines = (await run(['mint', 'operator', 'alice'])).said.split('\n').map((line) => line.trim())
@@ -137,6 +143,24 @@ describe('projects', () => {
     expect(wrong).toMatchObject({ code: 1, complained: expect.stringMatching(/own, as https:\/\/\*\.shop\.example/) })
     expect(await run(['erase', id], environment)).toMatchObject({ code: 2 })
     expect((await run(['erase', id, '--yes'], environment)).said).toMatch(/projects: 1 rows/)
+  }, 60_000)
+
+  it('N-45 are changed under the name of whoever types, and by no key of nobody', async () => {
+    const place = { MODE: 'development', DATA_DIR: join(folder, 'audited'), AUDIT_KEYS: auditKeys }
+    const named = { ...place, ...asTestOperator }
+    expect((await run(['project', 'create', 'One'], place)).code).toBe(0)
+    expect((await run(['project', 'create', 'Two'], named)).code).toBe(0)
+    const nobody = await run(['project', 'create', 'Three'], { ...named, OPERATOR_KEY: 'lko_another' })
+    expect(nobody).toMatchObject({ code: 1, complained: expect.stringMatching(/the key of nobody/) })
+    const { all, close } = await openDatabases(parseConfig(place), { serving: false })
+    const { rows } = await sql<{ operator: string }>`select operator from audit_log order by number`.execute(
+      all[0]?.database as Database,
+    )
+    await close()
+    expect(rows.map(({ operator }) => operator)).toEqual([`shell:${userInfo().username}`, 'tester'])
+    expect((await run(['audit', 'verify'], place)).said).toMatch(/^Whole: 2 rows, sealed/)
+    for (const wrong of [['audit'], ['audit', 'verify', '--head'], ['audit', 'verify', '--head', '1:x']])
+      expect(await run(wrong, place)).toMatchObject({ code: 2, complained: expect.stringMatching(/audit verify/) })
   }, 60_000)
 
   it('answer a wrong word with how it should look', async () => {
@@ -185,7 +209,12 @@ describe('a backup', () => {
 
 describe('a server process', () => {
   it('is reached by commands while it runs, drains on SIGTERM and leaves its folder to the next', async () => {
-    const environment = { MODE: 'development', DATA_DIR: join(folder, 'served'), ...asTestOperator }
+    const environment = {
+      MODE: 'development',
+      DATA_DIR: join(folder, 'served'),
+      ...asTestOperator,
+      AUDIT_KEYS: auditKeys,
+    }
     const server = await startServerProcess(environment)
     const beside = { ...environment, ADMIN_PORT: new URL(server.adminUrl).port }
     const made = await run(['project', 'create', 'Shop', 'https://shop.example'], beside)
@@ -194,6 +223,14 @@ describe('a server process', () => {
     const origins = await fetch(`${server.url}/projects/v1/origins?projectId=${id}`)
     expect(await origins.json()).toEqual({ allowedOrigins: ['https://shop.example'] })
     expect((await run(['export', id], beside)).written).toMatch(/"name":"Shop"/)
+    const audited = await run(['audit', 'verify'], beside)
+    expect(audited).toMatchObject({ code: 0, said: expect.stringMatching(/^Whole: \d+ rows, sealed\nHead: \d+:/) })
+    const [, head = ''] = /Head: (\S+)/.exec(audited.said) ?? []
+    expect(await run(['audit', 'verify', '--head', head], beside)).toMatchObject({ code: 0 })
+    expect(await run(['audit', 'verify', '--head', `999:${head.split(':')[1]}`], beside)).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/^Broken at row \d+: rows .* missing at the end/),
+    })
 
     const file = join(folder, 'backup.gz')
     expect(await run(['backup', file], beside)).toMatchObject({ code: 0, complained: '' })

@@ -1,5 +1,6 @@
 import { ConfigError } from '../config/ConfigError'
 import { HttpError } from '../http/answer/HttpError'
+import { audit } from './audit'
 import { type Command, type Terminal, UsageError } from './Command'
 import { check } from './check'
 import { migrate } from './migrate'
@@ -14,6 +15,7 @@ const commands: Readonly<Record<string, Command>> = {
   check,
   migrate,
   mint,
+  audit,
   project,
   export: exportRecords,
   erase: eraseRecords,

@@ -63,7 +63,12 @@ async function empty({ transaction, tables }: Target, replace: boolean): Promise
           'Records of projects are stored already. Give --replace to put the backup in their place.',
         )
     }
-  for (const table of tables) await sql`delete from ${sql.table(table)}`.execute(transaction)
+  if (tables.includes('audit_log')) {
+    const { rows } = await sql`select 1 from audit_log limit 1`.execute(transaction)
+    if (rows.length > 0) throw new RestoreError('What operators did is never replaced: restore into an empty database.')
+  }
+  for (const table of tables.filter((one) => one !== 'audit_log'))
+    await sql`delete from ${sql.table(table)}`.execute(transaction)
 }
 
 async function write(targets: readonly Target[], lines: AsyncIterable<string>): Promise<number> {
