@@ -4,6 +4,7 @@ export { getName, getNamesOf } from './api/account/names'
 export { postPrices } from './api/account/postPrices'
 export { auditHead, listAudit, verifyAudit } from './api/admin/audit'
 export {
+  cancelPending,
   changeProject,
   createProject,
   eraseEvents,
@@ -13,6 +14,8 @@ export {
   getBackup,
   getProject,
   getReadiness,
+  listNotices,
+  listPending,
   listProjects,
   projectChanges,
   putProject,

@@ -143,7 +143,7 @@ describe('N-51 a proxy between a visitor and a server who both say anything', ()
     // Each of them is gone by itself after its tenth of a second, or because the proxy let go of it.
     for (const socket of [...open]) if (!socket.destroyed) await once(socket, 'close')
 
-    answer = (socket) => socket.end(answers[0])
+    answer = (socket) => socket.end(answers[0] ?? '')
     const honest = await fetch(`http://127.0.0.1:${portOf(site)}/door/v1/supported-chains`, {
       headers: { Origin: origin, 'Sec-Fetch-Site': 'same-origin' },
     })

@@ -10,10 +10,12 @@ import { priceNoun } from './price/priceNoun'
 import { projectNoun } from './project/projectNoun'
 import { relayNoun } from './relay/relayNoun'
 import { telemetryNoun } from './telemetry/telemetryNoun'
+import { webhookNoun } from './webhook/webhookNoun'
 
 /** Every noun. Each may import those before it and none after it; the check of layers reads this list. */
 export const nouns = [
   auditNoun,
+  webhookNoun,
   projectNoun,
   imageNoun,
   directoryNoun,

@@ -1,4 +1,12 @@
-import { getProject, listAudit, listProjects, listWallets, verifyAudit } from '@latchkey/protocol/api'
+import {
+  getProject,
+  listAudit,
+  listNotices,
+  listPending,
+  listProjects,
+  listWallets,
+  verifyAudit,
+} from '@latchkey/protocol/api'
 import type { Context, MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import type { Audit } from '../audit/createAudit'
@@ -12,7 +20,7 @@ const longestBody = 64 * 1024
 /** What only looks, and takes no records out; every other call is an action. */
 const looks: ReadonlySet<string> = new Set([
   ...[listProjects.path, getProject.path, listWallets.path, listAudit.path, verifyAudit.path],
-  '/mail',
+  ...[listPending.path, listNotices.path, '/mail'],
 ])
 
 /** Adds each action to the audit log before it is done, and one that was refused or failed once more with its status. */

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Clock } from '../clock/Clock'
 import type { DatedSecret } from '../config/datedSecrets'
 import type { Database } from '../database/Database'
+import { asOperator } from '../database/projectRows'
 import type { AuditEntry, AuditHead, AuditRow, AuditTables } from './AuditRow'
 import { auditKey, beginning, hashOf, macOf } from './auditKey'
 import { createVerifier, type Verdict } from './createVerifier'
@@ -13,10 +14,19 @@ const batch = 500
 /** Characters of an action or a target that are kept. */
 const longest = 300
 
+/** A row that was added, and what it says. */
+export interface Appended {
+  readonly head: AuditHead
+  readonly entry: AuditEntry
+}
+
 /** The log of what operators did, in one chain whatever process adds to it. */
 export interface Audit {
   /** Adds a row; what is done must wait for it. */
   append(entry: AuditEntry): Promise<AuditHead>
+  /** Adds a row in a transaction of somebody else, who calls `committed` once it is. */
+  appendIn(transaction: Transaction<unknown>, entry: AuditEntry): Promise<Appended>
+  committed(appended: Appended): void
   /** The last row. */
   head(): Promise<AuditHead | undefined>
   /** The newest row of an action. */
@@ -47,8 +57,7 @@ export interface AuditParameters {
 const columns = sql`number::float8 as number, at, operator, action, target, digest, previous, hash, key, mac`
 
 /** Opens the log of a database. */
-export function createAudit({ database: shared, clock, keys: secrets, onAppend = () => {} }: AuditParameters): Audit {
-  const database = shared.withTables<AuditTables>()
+export function createAudit({ database, clock, keys: secrets, onAppend = () => {} }: AuditParameters): Audit {
   const keys = secrets.map(auditKey)
   const [newest] = keys
   /** The furthest row this process saw. */
@@ -58,53 +67,65 @@ export function createAudit({ database: shared, clock, keys: secrets, onAppend =
   }
   const rows = async (after: number, limit: number) =>
     (
-      await sql<AuditRow>`select ${columns} from audit_log where number > ${after} order by number limit ${limit}`.execute(
-        database,
+      await asOperator(database, (all) =>
+        sql<AuditRow>`select ${columns} from audit_log where number > ${after} order by number limit ${limit}`.execute(
+          all,
+        ),
       )
     ).rows
+  const appendIn: Audit['appendIn'] = async (transaction, entry) => {
+    const { operator, action, target, payload } = entry
+    await sql`select pg_advisory_xact_lock(${turn})`.execute(transaction)
+    // Others of this process may see further rows while this one is looked for.
+    const known = seen
+    const found = await sql<AuditHead>`
+      select number::float8 as number, hash from audit_log
+      where number = (select max(number) from audit_log) or number = ${known?.number ?? 0} order by number`.execute(
+      transaction,
+    )
+    if (known && found.rows[0]?.hash !== known.hash) throw new AuditBroken(known)
+    const last = found.rows.at(-1) ?? { number: 0, hash: beginning }
+    const row = {
+      number: last.number + 1,
+      at: new Date(clock.now()).toISOString(),
+      operator: operator.slice(0, longest),
+      action: action.slice(0, longest),
+      target: target.slice(0, longest),
+      digest: payload ? createHash('sha256').update(payload).digest('hex') : '',
+      previous: last.hash,
+    }
+    const hash = hashOf(row)
+    await transaction
+      .withTables<AuditTables>()
+      .insertInto('audit_log')
+      .values({ ...row, hash, key: newest?.id ?? '', mac: newest ? macOf(newest, hash) : '' })
+      .execute()
+    return { head: { number: row.number, hash }, entry }
+  }
+  const committed: Audit['committed'] = ({ head, entry }) => {
+    see(head)
+    onAppend(head, entry)
+  }
   return {
-    async append({ operator, action, target, payload }) {
-      const at = new Date(clock.now()).toISOString()
-      const digest = payload ? createHash('sha256').update(payload).digest('hex') : ''
-      const head = await database.transaction().execute(async (transaction) => {
-        await sql`select pg_advisory_xact_lock(${turn})`.execute(transaction)
-        // Others of this process may see further rows while this one is looked for.
-        const known = seen
-        const found = await sql<AuditHead>`
-          select number::float8 as number, hash from audit_log
-          where number = (select max(number) from audit_log) or number = ${known?.number ?? 0} order by number`.execute(
-          transaction,
-        )
-        if (known && found.rows[0]?.hash !== known.hash) throw new AuditBroken(known)
-        const last = found.rows.at(-1) ?? { number: 0, hash: beginning }
-        const row = {
-          number: last.number + 1,
-          at,
-          operator: operator.slice(0, longest),
-          action: action.slice(0, longest),
-          target: target.slice(0, longest),
-          digest,
-          previous: last.hash,
-        }
-        const hash = hashOf(row)
-        await transaction
-          .insertInto('audit_log')
-          .values({ ...row, hash, key: newest?.id ?? '', mac: newest ? macOf(newest, hash) : '' })
-          .execute()
-        return { number: row.number, hash }
-      })
-      see(head)
-      onAppend(head, { operator, action, target })
-      return head
+    appendIn,
+    committed,
+    async append(entry) {
+      const appended = await asOperator(database, (transaction) => appendIn(transaction, entry))
+      committed(appended)
+      return appended.head
     },
     async head() {
-      const found = await sql<AuditHead>`
-        select number::float8 as number, hash from audit_log order by number desc limit 1`.execute(database)
+      const found = await asOperator(database, (all) =>
+        sql<AuditHead>`
+          select number::float8 as number, hash from audit_log order by number desc limit 1`.execute(all),
+      )
       return found.rows[0]
     },
     async last(action) {
-      const found = await sql<AuditRow>`
-        select ${columns} from audit_log where action = ${action} order by number desc limit 1`.execute(database)
+      const found = await asOperator(database, (all) =>
+        sql<AuditRow>`
+          select ${columns} from audit_log where action = ${action} order by number desc limit 1`.execute(all),
+      )
       return found.rows[0]
     },
     rows,

@@ -1,4 +1,4 @@
-import { getProject, listProjects, putProject } from '@latchkey/protocol/api'
+import { changeProject, getProject, listProjects, putProject } from '@latchkey/protocol/api'
 import type { Config } from '../Config'
 import { createAdminApi } from './createAdminApi'
 import type { Projects } from './Projects'
@@ -7,11 +7,10 @@ import type { Projects } from './Projects'
 export function createRemoteProjects(config: Config, key: string): Projects {
   const admin = createAdminApi(config, key)
   return {
-    find: async (id) => (await admin.ask(getProject, { params: { id } }))?.project,
+    find: (id) => admin.ask(getProject, { params: { id } }),
     list: async () => (await admin.ask(listProjects))?.projects ?? [],
-    async save({ id, ...body }) {
-      await admin.ask(putProject, { params: { id }, body })
-    },
+    create: (id, body) => admin.ask(putProject, { params: { id }, body }),
+    change: (id, body) => admin.ask(changeProject, { params: { id }, body }),
     close: async () => {},
   }
 }

@@ -4,7 +4,7 @@ import { type Command, type Terminal, UsageError } from './Command'
 
 /** Makes keys; each is printed once and kept nowhere. */
 export const mint: Command = {
-  usage: 'mint operator <name> | audit',
+  usage: 'mint operator <name> | audit | webhook',
   about: 'makes a key, prints it once and what the server is configured with in its place',
   async run([kind = '', ...args], { say }) {
     const make = makers[kind as keyof typeof makers]
@@ -25,6 +25,14 @@ const makers = {
     say(`  ${key}`)
     say('For the server, added to ADMIN_OPERATORS:')
     say(`  ${writtenOperator({ name, since: today(), digest: digestOfKey(key) })}`)
+  },
+  webhook(more: readonly string[], say: Terminal['say']) {
+    if (more.length > 0) throw new UsageError(mint.usage)
+    const secret = randomBytes(32)
+    say('For the server, first in WEBHOOK_SECRETS, with the one it replaces behind it:')
+    say(`  ${today()}:${secret.toString('hex')}`)
+    say('The same for whoever receives notices, as libraries of Standard Webhooks take it:')
+    say(`  whsec_${secret.toString('base64')}`)
   },
   audit(more: readonly string[], say: Terminal['say']) {
     if (more.length > 0) throw new UsageError(mint.usage)

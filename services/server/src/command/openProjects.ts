@@ -3,8 +3,11 @@ import type { Config } from '../Config'
 import { systemClock } from '../clock/Clock'
 import { FolderInUse } from '../database/claimFolder'
 import { openDatabases } from '../openDatabases'
+import { createProjectChanges } from '../project/createProjectChanges'
 import { createProjectStore } from '../project/createProjectStore'
 import { createProveOrigins } from '../project/createProveOrigins'
+import { originDelay } from '../project/projectVariables'
+import { createNotices } from '../webhook/createNotices'
 import { actorOf } from './actorOf'
 import { createRemoteProjects } from './createRemoteProjects'
 import type { Projects } from './Projects'
@@ -20,17 +23,30 @@ export async function openProjects(config: Config): Promise<Projects> {
   try {
     const { get, close } = await openDatabases(config, { names: ['main'], serving: false })
     const { database } = get('main')
-    const { find, list, save } = createProjectStore(database, systemClock)
+    const projects = createProjectStore(database, systemClock)
     const audit = createAudit({ database, clock: systemClock, keys: config.AUDIT_KEYS })
-    const proveOrigins = createProveOrigins(config)
+    const isTold = config.WEBHOOK_URL !== undefined && config.WEBHOOK_SECRETS.length > 0
+    const changes = createProjectChanges({
+      database,
+      clock: systemClock,
+      delay: originDelay(config),
+      audit,
+      notices: createNotices(database, systemClock, isTold),
+      projects,
+      proveOrigins: createProveOrigins(config),
+    })
+    const note = (action: string, id: string, payload: unknown) =>
+      audit.append({ operator, action, target: id, payload: JSON.stringify(payload) })
     return {
-      find,
-      list,
-      async save(project) {
-        await proveOrigins(project, await find(project.id))
-        const payload = JSON.stringify(project)
-        await audit.append({ operator, action: 'project save', target: project.id, payload })
-        await save(project)
+      find: changes.state,
+      list: projects.list,
+      async create(id, given) {
+        await note('project create', id, given)
+        return changes.create(id, given)
+      },
+      async change(id, given) {
+        await note('project change', id, given)
+        return changes.change(id, given, operator)
       },
       close,
     }

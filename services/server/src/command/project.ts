@@ -1,7 +1,8 @@
 import { parseConfig } from '../parseConfig'
-import { newProject, newProjectId } from '../project/newProject'
-import type { Project } from '../project/Project'
+import type { ProjectState } from '../project/createProjectChanges'
+import { newProjectId } from '../project/newProject'
 import { parseOrigin, parseProjectChanges, parseProjectId } from '../project/parseProject'
+import { everybody, nobody, opaque } from '../project/planOrigins'
 import { type Command, type Terminal, UsageError } from './Command'
 import { openProjects } from './openProjects'
 import type { Projects } from './Projects'
@@ -28,46 +29,59 @@ type Action = (projects: Projects, args: readonly string[], terminal: Terminal) 
 const actions: Readonly<Record<'create' | 'list' | 'origins' | 'analytics', Action>> = {
   async create(projects, [name, ...origins], { say }) {
     if (name === undefined) throw new UsageError(project.usage)
-    const wanted = { ...newProject(newProjectId()), ...parseProjectChanges({ name, allowedOrigins: origins }) }
-    const exact = { ...wanted, allowedOrigins: wanted.allowedOrigins.filter((origin) => !origin.includes('*')) }
-    await projects.save(exact)
-    show(exact, say)
-    if (exact.allowedOrigins.length === wanted.allowedOrigins.length) return
+    const { allowedOrigins = [], ...given } = parseProjectChanges({ name, allowedOrigins: origins })
+    const exact = allowedOrigins.filter((origin) => !origin.includes('*'))
+    const id = newProjectId()
+    const made = await projects.create(id, {
+      ...given,
+      allowedOrigins: exact.length > 0 || origins.length === 0 ? exact : [nobody],
+    })
+    if (made) show(made, say)
+    if (exact.length === allowedOrigins.length) return
     // A wildcard may be refused, and the record that would prove it names the project: it is there by now.
-    await projects.save(wanted)
-    show(wanted, say)
+    const changed = await projects.change(id, { allowedOrigins })
+    if (changed) show(changed, say)
   },
   async list(projects, _args, { say }) {
     const all = await projects.list()
     if (all.length === 0) say('There are no projects. Make one: latchkey-server project create <name> <origin>')
-    for (const one of all) show(one, say)
+    for (const one of all) show({ project: one, pending: [] }, say)
   },
   async origins(projects, [id = '', verb, ...origins], { say }) {
     const known = await findKnown(projects, id)
     if (verb === undefined) return show(known, say)
     const given = origins.map(parseOrigin)
     if ((verb !== 'add' && verb !== 'remove') || given.length === 0) throw new UsageError(project.usage)
-    const others = known.allowedOrigins.filter((one) => !given.includes(one))
-    const { allowedOrigins = others } = parseProjectChanges({
-      allowedOrigins: verb === 'add' ? [...others, ...given] : others,
-    })
-    await projects.save({ ...known, allowedOrigins })
-    show({ ...known, allowedOrigins }, say)
+    // A list that is sent is the whole wish, so what waits belongs to it.
+    const waiting = known.pending.map(({ origin }) => origin).filter((one) => one !== opaque && one !== everybody)
+    const others = [...known.project.allowedOrigins, ...waiting].filter((one) => !given.includes(one) && one !== nobody)
+    const wish = verb === 'add' ? [...others, ...given] : others
+    // An empty list would let every page in: whoever takes the last origin away wants none.
+    const { allowedOrigins = [] } = parseProjectChanges({ allowedOrigins: wish.length > 0 ? wish : [nobody] })
+    const changed = await projects.change(id, { allowedOrigins })
+    if (changed) show(changed, say)
   },
   async analytics(projects, [id = '', given], { say }) {
-    const known = await findKnown(projects, id)
-    const changed = { ...known, ...parseProjectChanges({ analytics: given }) }
-    await projects.save(changed)
-    show(changed, say)
+    await findKnown(projects, id)
+    const changed = await projects.change(id, parseProjectChanges({ analytics: given }))
+    if (changed) show(changed, say)
   },
 }
 
-async function findKnown(projects: Projects, id: string): Promise<Project> {
+async function findKnown(projects: Projects, id: string): Promise<ProjectState> {
   const known = await projects.find(parseProjectId(id))
   if (!known) throw new UsageError(`There is no project ${id}. See: latchkey-server project list`)
   return known
 }
 
-function show({ id, name, allowedOrigins, analytics }: Project, say: Terminal['say']): void {
-  say(`${id}  ${name}  analytics ${analytics}  ${allowedOrigins.join(' ') || 'every origin'}`)
+function show({ project: { id, name, allowedOrigins, analytics }, pending }: ProjectState, say: Terminal['say']): void {
+  say(`${id}  ${name}  analytics ${analytics}  ${allowedOrigins.map(shown).join(' ') || 'every origin'}`)
+  for (const { origin, effectiveAt } of pending) say(`  from ${effectiveAt} on: ${shown(origin)}`)
 }
+
+const words: Readonly<Record<string, string>> = {
+  [nobody]: 'no origin',
+  [everybody]: 'every origin',
+  [opaque]: 'pages without an origin of their own',
+}
+const shown = (origin: string) => words[origin] ?? origin

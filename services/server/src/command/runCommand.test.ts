@@ -62,6 +62,9 @@ describe('check', () => {
       RELAY_PUBLIC_URLS: 'ws://door.example.org',
       RELAY_UPSTREAM_URL: 'ws://relay.example.org',
       PROXY_SECRETS: `${'a'.repeat(32)}:short`,
+      ORIGIN_DELAY: '599',
+      WEBHOOK_URL: 'https://alerts.example.org',
+      ADMIN_HOST: '0.0.0.0',
     })
     expect(code).toBe(1)
     for (const name of [
@@ -70,6 +73,9 @@ describe('check', () => {
       'RELAY_PUBLIC_URLS',
       'RELAY_UPSTREAM_URL',
       'each secret of PROXY_SECRETS',
+      'ORIGIN_DELAY',
+      'WEBHOOK_URL',
+      'ADMIN_HOST',
     ])
       expect(said.slice(said.indexOf('Refused:'))).toMatch(new RegExp(`^  ${name}`, 'm'))
     expect(said).not.toMatch(/:short/)
@@ -143,6 +149,24 @@ describe('projects', () => {
     expect(wrong).toMatchObject({ code: 1, complained: expect.stringMatching(/own, as https:\/\/\*\.shop\.example/) })
     expect(await run(['erase', id], environment)).toMatchObject({ code: 2 })
     expect((await run(['erase', id, '--yes'], environment)).said).toMatch(/projects: 1 rows/)
+  }, 60_000)
+
+  it('N-46 let an origin in after its delay, and the last one that is taken away leaves nobody in', async () => {
+    const place = { DATA_DIR: join(folder, 'delayed') }
+    const made = await run(['project', 'create', 'Shop', 'https://shop.example'], place)
+    const id = made.said.slice(0, 32)
+    const origins = async (...args: string[]) =>
+      (await run(['project', 'origins', id, ...args], place)).said.split('\n')
+    const [line, pending] = await origins('add', 'https://b.example')
+    expect(line).toBe(`${id}  Shop  analytics off  https://shop.example`)
+    expect(pending).toMatch(/^ {2}from 20\S+Z on: https:\/\/b\.example$/)
+    // Another one beside it takes back nothing of what waits.
+    expect(await origins('add', 'https://c.example')).toHaveLength(3)
+    expect(await origins('remove', 'https://c.example')).toHaveLength(2)
+    expect(await origins('remove', 'https://b.example', 'https://shop.example')).toEqual([
+      `${id}  Shop  analytics off  no origin`,
+    ])
+    expect((await origins('add', 'https://shop.example'))[0]).toMatch(/no origin$/)
   }, 60_000)
 
   it('N-45 are changed under the name of whoever types, and by no key of nobody', async () => {

@@ -1,44 +1,64 @@
-import { changeProject, createProject, getProject, listProjects, putProject } from '@latchkey/protocol/api'
+import {
+  cancelPending,
+  changeProject,
+  createProject,
+  getProject,
+  listPending,
+  listProjects,
+  putProject,
+} from '@latchkey/protocol/api'
 import { type Api, createApi } from '../http/Api'
+import { HttpError } from '../http/answer/HttpError'
 import { parseInput } from '../http/request/parseInput'
 import { readJson } from '../http/request/readJson'
-import type { ProveOrigins } from './createProveOrigins'
+import type { ProjectChangesOf } from './createProjectChanges'
 import { newProject, newProjectId } from './newProject'
-import type { Project } from './Project'
 import type { ProjectStore } from './ProjectStore'
 import { parseProjectChanges } from './parseProject'
-import { requireKnown } from './requireKnown'
 
 const longestBody = 64 * 1024
 
 /**
  * Projects for operators, on the admin port: `GET` and `POST /projects`, `GET`, `PUT` and `PATCH /projects/:id`. `PUT` makes
- * the project when it is not there. Origins are proven before anything is saved.
+ * the project when it is not there. Origins that wait: `GET /pending`, `DELETE /projects/:id/pending/:number`.
  */
-export function projectAdminRoutes(projects: ProjectStore, proveOrigins: ProveOrigins): Api {
+export function projectAdminRoutes(projects: Pick<ProjectStore, 'list'>, changes: ProjectChangesOf): Api {
   const changesIn = async (request: Request) => parseProjectChanges(await readJson(request, { limit: longestBody }))
-  const saved = async (project: Project, status: 200 | 201, known?: Project) => {
-    await proveOrigins(project, known)
-    await projects.save(project)
-    return Response.json({ project }, { status })
-  }
+  const unknown = () => new HttpError(404, 'not_found', 'There is no project with this id.')
+  const nameOf = (env: { readonly operator?: string } | undefined) => env?.operator ?? 'nobody:unknown'
   return createApi()
     .get(listProjects.path, async () => Response.json({ projects: await projects.list() }))
-    .post(createProject.path, async ({ req }) =>
-      saved({ ...newProject(newProjectId()), ...(await changesIn(req.raw)) }, 201),
-    )
+    .post(createProject.path, async ({ req }) => {
+      const made = await changes.create(newProjectId(), await changesIn(req.raw))
+      return Response.json(made, { status: 201 })
+    })
     .get(getProject.path, async ({ req }) => {
       const { id } = parseInput(getProject.params, req.param())
-      return Response.json({ project: await requireKnown(projects, id) })
+      const found = await changes.state(id)
+      if (!found) throw unknown()
+      return Response.json(found)
     })
-    .put(putProject.path, async ({ req }) => {
+    .put(putProject.path, async ({ req, env }) => {
       const { id } = parseInput(putProject.params, req.param())
-      const known = await projects.find(id)
-      return saved({ ...newProject(id), ...(await changesIn(req.raw)) }, known ? 200 : 201, known ?? newProject(id))
+      const given = await changesIn(req.raw)
+      const made = await changes.create(id, given)
+      if (made) return Response.json(made, { status: 201 })
+      const { id: _, ...plain } = newProject(id)
+      const changed = await changes.change(id, { ...plain, ...given }, nameOf(env))
+      if (!changed) throw unknown()
+      return Response.json(changed)
     })
-    .patch(changeProject.path, async ({ req }) => {
+    .patch(changeProject.path, async ({ req, env }) => {
       const { id } = parseInput(changeProject.params, req.param())
-      const known = await requireKnown(projects, id)
-      return saved({ ...known, ...(await changesIn(req.raw)) }, 200, known)
+      const changed = await changes.change(id, await changesIn(req.raw), nameOf(env))
+      if (!changed) throw unknown()
+      return Response.json(changed)
+    })
+    .get(listPending.path, async () => Response.json({ pending: await changes.pending() }))
+    .delete(cancelPending.path, async ({ req, env }) => {
+      const { id, number } = parseInput(cancelPending.params, req.param())
+      if (!(await changes.cancel(id, Number(number), nameOf(env))))
+        throw new HttpError(404, 'not_found', 'No change of this number waits.')
+      return Response.json({})
     })
 }

@@ -4,6 +4,7 @@ import type { Database } from '../database/Database'
 import { asOperator, withProject } from '../database/projectRows'
 import type { Project, ProjectTables } from './Project'
 import type { ProjectStore } from './ProjectStore'
+import { readProject, toProject, writeProject } from './projectRow'
 
 /** A change made by another process is seen after this many milliseconds at most. */
 const freshness = 2_000
@@ -26,12 +27,7 @@ export function createProjectStore(shared: Database, clock: Clock): ProjectStore
     const known = held.get(id)
     return known && clock.now() - known.at < freshness ? known : undefined
   }
-  const read = async (id: string) => {
-    const row = await withProject(database, id, (transaction) =>
-      transaction.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirst(),
-    )
-    return row && toProject(row)
-  }
+  const read = (id: string) => withProject(database, id, (own) => readProject(own, id))
   return {
     async find(id) {
       if (!idForm.test(id)) return undefined
@@ -56,43 +52,11 @@ export function createProjectStore(shared: Database, clock: Clock): ProjectStore
       return rows.map(toProject)
     },
     async save(project) {
-      const row = {
-        id: project.id,
-        name: project.name,
-        allowed_origins: JSON.stringify(project.allowedOrigins),
-        analytics: project.analytics,
-        opaque_origin: project.opaqueOrigin,
-        features: JSON.stringify(project.features),
-      }
-      const { id, ...changes } = row
+      const { id } = project
       // Visitors are served by users who may read projects and change none.
-      await asOperator(database, (transaction) =>
-        transaction
-          .insertInto('projects')
-          .values(row)
-          .onConflict((conflict) => conflict.column('id').doUpdateSet(changes))
-          .execute(),
-      )
+      await asOperator(database, (all) => writeProject(all, project))
       held.delete(id)
     },
     forget: (id) => void held.delete(id),
-  }
-}
-
-function toProject(row: {
-  id: string
-  name: string
-  allowed_origins: readonly string[]
-  analytics: 'off' | 'on'
-  opaque_origin: 'refuse' | 'allow'
-  features: Project['features']
-}): Project {
-  return {
-    id: row.id,
-    name: row.name,
-    allowedOrigins: row.allowed_origins,
-    analytics: row.analytics,
-    opaqueOrigin: row.opaque_origin,
-    features: row.features,
   }
 }

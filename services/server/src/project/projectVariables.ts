@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
-import { list, optional } from '../config/optional'
-import type { Variables } from '../config/Variable'
+import { integer, list, optional } from '../config/optional'
+import type { ServerConfig } from '../config/serverVariables'
+import type { Values, Variables } from '../config/Variable'
 
 const nameServerForm = /^(?:\[([^\]]+)\]|([^:]+))(?::\d{1,5})?$/
 
@@ -11,8 +12,19 @@ function nameServer(text: string): string {
   return text
 }
 
-/** What projects are configured by. */
+/** Seconds until an origin that was added is let in; in production no fewer. */
+export const leastOriginDelay = 600
+
+/** What changes of projects are held to. */
 export const projectVariables = {
+  ORIGIN_DELAY: optional(
+    {
+      about: `seconds until an origin added to a project is let in; default and least ${leastOriginDelay}, in development 0`,
+      example: '86400',
+    },
+    undefined,
+    integer(0, 30 * 86_400),
+  ),
   DNS_SERVERS: optional(
     {
       about:
@@ -23,3 +35,10 @@ export const projectVariables = {
     list(nameServer),
   ),
 } satisfies Variables
+
+/** The delay that holds, in seconds. */
+export const originDelay = ({
+  ORIGIN_DELAY,
+  MODE,
+}: Pick<ServerConfig & Values<typeof projectVariables>, 'ORIGIN_DELAY' | 'MODE'>): number =>
+  ORIGIN_DELAY ?? (MODE === 'production' ? leastOriginDelay : 0)

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { createAudit } from '../audit/createAudit'
 import { systemClock } from '../clock/Clock'
 import { type NameServer, startNameServer } from '../fake/nameServer.test.support'
 import { openMain } from '../fake/openMain.test.support'
 import { HttpError } from '../http/answer/HttpError'
 import { parseConfig } from '../parseConfig'
+import { createNotices } from '../webhook/createNotices'
 import { projectAdminRoutes } from './adminRoutes'
+import { createProjectChanges } from './createProjectChanges'
 import { createProjectStore } from './createProjectStore'
 import { createProveOrigins } from './createProveOrigins'
 import { createReadTxt } from './createReadTxt'
@@ -73,7 +76,16 @@ it('N-24 an operator of production saves no wildcard without its record, and kee
   const main = await openMain(parseConfig({ DATA_DIR: 'memory:', MODE: 'development' }))
   onTestFinished(() => main.close())
   const projects = createProjectStore(main.database, systemClock)
-  const routes = projectAdminRoutes(projects, createProveOrigins({ MODE: 'production', DNS_SERVERS: [names.address] }))
+  const changes = createProjectChanges({
+    database: main.database,
+    clock: systemClock,
+    delay: 0,
+    audit: createAudit({ database: main.database, clock: systemClock, keys: [] }),
+    notices: createNotices(main.database, systemClock, false),
+    projects,
+    proveOrigins: createProveOrigins({ MODE: 'production', DNS_SERVERS: [names.address] }),
+  })
+  const routes = projectAdminRoutes(projects, changes)
   routes.onError((error) => (error instanceof HttpError ? error.toResponse() : new Response(null, { status: 500 })))
   const put = (allowedOrigins: readonly string[]) =>
     routes.request(`/projects/${id}`, { method: 'PUT', body: JSON.stringify({ allowedOrigins }) })

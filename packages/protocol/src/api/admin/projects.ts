@@ -8,6 +8,7 @@ import {
   nullable,
   number,
   object,
+  optional,
   picklist,
   pipe,
   strictObject,
@@ -15,7 +16,7 @@ import {
 } from 'valibot'
 import { isRecord } from '../../json/isRecord'
 import type { Endpoint } from '../Endpoint'
-import { type JsonObject, record } from '../field'
+import { type JsonObject, record, textLike } from '../field'
 import { projectId } from '../ids'
 import { featureIds } from '../project/projectCalls'
 
@@ -84,7 +85,17 @@ export const projectChanges = pipe(
 
 const params = record({ id: projectId })
 const ofEvents = record({ project: projectId })
-const answer = object({ project })
+
+/** An origin that is to be let in; `*` stands for every page, `null` for pages without an origin of their own. */
+const pending = object({
+  number: number(),
+  project: projectId,
+  origin: string(),
+  operator: string(),
+  requestedAt: string(),
+  effectiveAt: string(),
+})
+const answer = object({ project, pending: array(pending) })
 
 /** `GET /projects`: all of them. */
 export const listProjects = {
@@ -116,6 +127,43 @@ export const changeProject = {
   params,
   body: projectChanges,
   answer,
+} as const satisfies Endpoint
+/** `GET /pending`: origins of all projects that are to be let in, the soonest first. */
+export const listPending = {
+  method: 'GET',
+  path: '/pending',
+  answer: object({ pending: array(pending) }),
+} as const satisfies Endpoint
+/** `DELETE /projects/:id/pending/:number`: takes one back. */
+export const cancelPending = {
+  method: 'DELETE',
+  path: '/projects/:id/pending/:number',
+  params: record({ id: projectId, number: textLike(/^[1-9]\d{0,14}$/, 'number is that of a pending change.') }),
+  answer: object({}),
+} as const satisfies Endpoint
+/** `GET /notices`: what operators were told by the webhook, or are to be, the newest first. */
+export const listNotices = {
+  method: 'GET',
+  path: '/notices',
+  answer: object({
+    notices: array(
+      object({
+        number: number(),
+        id: string(),
+        at: string(),
+        state: picklist(['waiting', 'delivered', 'given up', 'listed']),
+        tries: number(),
+        fault: string(),
+        notice: object({
+          kind: string(),
+          project: string(),
+          origin: string(),
+          operator: string(),
+          effectiveAt: optional(string()),
+        }),
+      }),
+    ),
+  }),
 } as const satisfies Endpoint
 /** `DELETE /projects/:id`, with everything stored for it; rows erased by table. */
 export const eraseProject = {

@@ -26,8 +26,19 @@ export interface SafeAnswer {
   readonly url: string
 }
 
-/** Fetches an address that came from outside, which no route does yet; 5 s, 5 MiB, three redirects at most. */
-export type SafeFetch = (address: string, options?: { readonly signal?: AbortSignal }) => Promise<SafeAnswer>
+/** What is posted instead of asking; a redirect is then the answer, for nobody else is to have it. */
+export interface SafePost {
+  readonly body: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+export interface SafeFetchOptions {
+  readonly signal?: AbortSignal
+  readonly post?: SafePost
+}
+
+/** Fetches an address somebody else wrote, or an operator for an address of somebody else; 5 s, 5 MiB, three redirects at most. */
+export type SafeFetch = (address: string, options?: SafeFetchOptions) => Promise<SafeAnswer>
 
 /**
  * Makes the only thing in this server that may fetch an address somebody else wrote. Each step of a redirect is checked
@@ -40,14 +51,14 @@ export function createSafeFetch({
   dial = createPinnedDial(),
   deadline = 5_000,
 }: SafeFetchParameters = {}): SafeFetch {
-  async function fetchOnce(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
+  async function fetchOnce(url: URL, signal: AbortSignal, post: SafePost | undefined): Promise<IncomingMessage> {
     const addresses = await guarded(resolve(url.hostname), signal, 'unresolved', 'The host has no address.')
     const [first] = addresses
     if (first === undefined) throw new SafeFetchError('unresolved', 'The host has no address.')
     if (!addresses.every(isGlobalAddress))
       throw new SafeFetchError('not-global', 'The host is not on the public internet.')
     const socket = await guarded(dial(first, url.hostname, signal), signal, 'unreachable', 'The host did not answer.')
-    return guarded(ask(url, socket, signal), signal, 'unreachable', 'The host did not answer.')
+    return guarded(ask(url, socket, signal, post), signal, 'unreachable', 'The host did not answer.')
   }
 
   return async (address, options) => {
@@ -55,9 +66,9 @@ export function createSafeFetch({
     const signal = options?.signal ? AbortSignal.any([options.signal, timeout]) : timeout
     let url = safeFetchTarget(address)
     for (let hop = 0; hop <= mostRedirects; hop++) {
-      const answer = await fetchOnce(url, signal)
+      const answer = await fetchOnce(url, signal, options?.post)
       try {
-        const next = redirects.includes(answer.statusCode ?? 0) ? answer.headers.location : undefined
+        const next = !options?.post && redirects.includes(answer.statusCode ?? 0) ? answer.headers.location : undefined
         if (next === undefined) {
           const body = await guarded(safeFetchBody(answer, limits), signal, 'cut-short', 'The answer ended early.')
           return { status: answer.statusCode ?? 0, headers: answer.headers, body, url: url.href }
@@ -72,21 +83,26 @@ export function createSafeFetch({
   }
 }
 
-function ask(url: URL, socket: Duplex, signal: AbortSignal): Promise<IncomingMessage> {
+function ask(url: URL, socket: Duplex, signal: AbortSignal, post: SafePost | undefined): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const outgoing = request(
       {
-        method: 'GET',
+        method: post ? 'POST' : 'GET',
         host: url.hostname,
         path: url.pathname + url.search,
-        headers: { Host: url.host, 'Accept-Encoding': 'gzip, deflate, br', Connection: 'close' },
+        headers: {
+          ...post?.headers,
+          Host: url.host,
+          'Accept-Encoding': 'gzip, deflate, br',
+          Connection: 'close',
+        },
         createConnection: () => socket,
         signal,
       },
       resolve,
     )
     outgoing.once('error', reject)
-    outgoing.end()
+    outgoing.end(post?.body)
   })
 }
 

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { asTestOperator, operatorKey } from '../fake/testOperator.test.support'
+import { createTestClock } from '../fake/testServices.test.support'
+import { parseConfig } from '../parseConfig'
+import { type RunningServer, startServer } from '../startServer'
+
+const id = 'c'.repeat(32)
+const clock = createTestClock()
+let running: RunningServer
+beforeAll(async () => {
+  const environment = { MODE: 'development', ROLES: 'api', DATA_DIR: 'memory:', PORT: '0', LOG_LEVEL: 'silent' }
+  const config = parseConfig({ ...environment, ...asTestOperator, ORIGIN_DELAY: '600' })
+  running = await startServer({ config, clock })
+}, 30_000)
+afterAll(() => running.stop())
+
+async function call(method: string, path: string, body?: unknown) {
+  const answer = await fetch(running.adminUrl + path, {
+    method,
+    headers: { Authorization: `Bearer ${operatorKey}` },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  return { status: answer.status, body: await answer.json() }
+}
+const seen = async () =>
+  (await (await fetch(`${running.url}/projects/v1/origins?projectId=${id}`)).json()) as { allowedOrigins: string[] }
+
+it('N-46 operators see what waits and take it back; pages see it once its time has come, in every process', async () => {
+  const [a, b, c] = ['https://a.example', 'https://b.example', 'https://c.example'] as const
+  const made = await call('PUT', `/projects/${id}`, { name: 'Shop', allowedOrigins: [a] })
+  expect(made).toMatchObject({ status: 201, body: { project: { allowedOrigins: [a] }, pending: [] } })
+  const changed = await call('PATCH', `/projects/${id}`, { allowedOrigins: [a, b, c] })
+  const waits = [
+    { origin: b, operator: 'tester', effectiveAt: '2026-01-01T00:10:00.000Z' },
+    { origin: c, project: id },
+  ]
+  expect(changed).toMatchObject({ status: 200, body: { project: { allowedOrigins: [a] }, pending: waits } })
+  expect((await call('GET', `/projects/${id}`)).body).toMatchObject({ pending: waits })
+  expect((await call('GET', '/pending')).body).toMatchObject({ pending: waits })
+  expect((await call('GET', '/notices')).body).toMatchObject({
+    notices: [{ state: 'listed', notice: { kind: 'origin.pending', origin: c } }, { notice: { origin: b } }],
+  })
+  const { number } = (changed.body as { pending: { number: number }[] }).pending[1] ?? {}
+  for (const wrong of [`/projects/${'d'.repeat(32)}/pending/${number}`, `/projects/${id}/pending/999`])
+    expect((await call('DELETE', wrong)).status).toBe(404)
+  expect((await call('DELETE', `/projects/${id}/pending/x`)).status).toBe(400)
+  expect((await call('DELETE', `/projects/${id}/pending/${number}`)).status).toBe(200)
+  expect(await seen()).toEqual({ allowedOrigins: [a] })
+  // The server looks by itself; what it remembers of a project is forgotten then.
+  const due = async () => {
+    clock.advance(600_000)
+    for (;;) {
+      const { pending } = (await call('GET', '/pending')).body as { pending: unknown[] }
+      if (pending.length === 0) return
+    }
+  }
+  await due()
+  expect(await seen()).toEqual({ allowedOrigins: [a, b] })
+  expect((await call('PUT', `/projects/${id}`, { name: 'Shop', allowedOrigins: [b] })).body).toMatchObject({
+    pending: [],
+  })
+  expect(await seen()).toEqual({ allowedOrigins: [b] })
+})

@@ -1,0 +1,219 @@
+import { createHmac } from 'node:crypto'
+import { createServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { selfSigned } from '@latchkey/devnet/self-signed'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { asOperator, withProject } from '../database/projectRows'
+import { openMain } from '../fake/openMain.test.support'
+import { postgresMissing, startPostgres } from '../fake/startPostgres.test.support'
+import { createTestClock, openTestServices } from '../fake/testServices.test.support'
+import { createSafeFetch } from '../http/safeFetch/safeFetch'
+import { createPinnedDial } from '../http/safeFetch/safeFetchDial'
+import { createLog } from '../log/createLog'
+import { parseConfig } from '../parseConfig'
+import { createNotices } from './createNotices'
+import { deliverNotices } from './deliverNotices'
+
+const host = 'alerts.example'
+const { key, cert } = selfSigned(new Date(), host)
+const id = 'a'.repeat(32)
+const oldSecret = { since: '2026-01-01', secret: '0a'.repeat(32) }
+const newSecret = { since: '2026-11-23', secret: '0b'.repeat(32) }
+const hour = 3_600_000
+
+interface Heard {
+  readonly method: string
+  readonly path: string
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly body: string
+}
+let heard: Heard[] = []
+let answer: { status: number; location?: string } = { status: 204 }
+const receiver = createServer({ key, cert }, (request, response) => {
+  let body = ''
+  request.on('data', (chunk) => {
+    body += chunk
+  })
+  request.on('end', () => {
+    heard.push({ method: request.method ?? '', path: request.url ?? '', headers: request.headers, body })
+    response.writeHead(answer.status, answer.location === undefined ? {} : { location: answer.location }).end()
+  })
+})
+let services: Awaited<ReturnType<typeof openTestServices>>
+beforeAll(async () => {
+  services = await openTestServices()
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
+}, 30_000)
+afterAll(async () => {
+  receiver.closeAllConnections()
+  receiver.close()
+  await services.close()
+})
+beforeEach(() => {
+  heard = []
+  answer = { status: 204 }
+})
+
+/** A queue with one notice in it, and the server that tells of it; `address` is what its host resolves to. */
+async function open({ secrets = [newSecret], address = '8.8.8.8', isTold = true } = {}) {
+  await asOperator(services.database, (all) => sql`delete from webhook_notices`.execute(all))
+  const clock = createTestClock()
+  const notices = createNotices(services.database, clock, isTold)
+  const { port } = receiver.address() as AddressInfo
+  const dial = createPinnedDial({ port, authorities: cert })
+  const fetch = createSafeFetch({
+    resolve: async () => [address],
+    dial: (_address, name, signal) => dial('127.0.0.1', name, signal),
+  })
+  const outcomes: string[] = []
+  const deliver = () =>
+    deliverNotices({
+      notices,
+      clock,
+      log: createLog('silent'),
+      fetch,
+      url: `https://${host}/latchkey`,
+      secrets,
+      lifetime: new AbortController().signal,
+      onOutcome: (outcome) => outcomes.push(outcome),
+    })
+  await withProject(services.database, id, async (own) => {
+    await notices.add(own, { kind: 'origin.pending', project: id, origin: 'https://b.example', operator: 'alice' })
+  })
+  return { clock, notices, deliver, outcomes, newest: async () => (await notices.list())[0] }
+}
+
+/** Whether a receiver that knows one secret takes a notice for genuine, as the library of Standard Webhooks looks at it. */
+const isGenuine = ({ headers, body }: Heard, { secret }: typeof oldSecret) => {
+  const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
+  const expected = createHmac('sha256', Buffer.from(secret, 'hex')).update(signed).digest('base64')
+  return String(headers['webhook-signature']).split(' ').includes(`v1,${expected}`)
+}
+
+describe('N-46 a notice', () => {
+  it('is posted once, signed over its id, its time and its body', async () => {
+    const { deliver, newest, outcomes } = await open()
+    await deliver()
+    await deliver()
+    expect(heard).toHaveLength(1)
+    const [one] = heard as [Heard]
+    expect(one).toMatchObject({ method: 'POST', path: '/latchkey' })
+    expect(one.headers).toMatchObject({ 'content-type': 'application/json', 'webhook-timestamp': '1767225600' })
+    expect(JSON.parse(one.body)).toEqual({
+      type: 'origin.pending',
+      timestamp: '2026-01-01T00:00:00.000Z',
+      data: { kind: 'origin.pending', project: id, origin: 'https://b.example', operator: 'alice' },
+    })
+    expect(isGenuine(one, newSecret)).toBe(true)
+    expect(isGenuine(one, oldSecret)).toBe(false)
+    expect(isGenuine({ ...one, body: one.body.replace('b.example', 'c.example') }, newSecret)).toBe(false)
+    expect(outcomes).toEqual(['delivered'])
+    expect(await newest()).toMatchObject({ state: 'delivered', tries: 1, id: one.headers['webhook-id'] })
+  })
+
+  it.each([
+    ['an error', { status: 500 }, 'status 500'],
+    ['a refusal', { status: 403 }, 'status 403'],
+    ['a redirect, which is not followed', { status: 307, location: 'https://elsewhere.example/' }, 'status 307'],
+  ])('is tried again after %s, with the same id, and waits longer each time', async (_what, given, fault) => {
+    const { clock, deliver, newest, outcomes } = await open()
+    answer = given
+    await deliver()
+    await deliver()
+    expect(heard).toHaveLength(1)
+    expect(await newest()).toMatchObject({ state: 'waiting', tries: 1, fault })
+    clock.advance(10_000)
+    await deliver()
+    clock.advance(10_000)
+    await deliver()
+    expect(heard).toHaveLength(2)
+    answer = { status: 200 }
+    clock.advance(10_000)
+    await deliver()
+    expect(new Set(heard.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+    expect(await newest()).toMatchObject({ state: 'delivered', tries: 3, fault: '' })
+    expect(outcomes).toEqual(['failed', 'failed', 'delivered'])
+  })
+
+  it('is given up after a day, and says why', async () => {
+    const { clock, deliver, newest, outcomes } = await open()
+    answer = { status: 500 }
+    for (let time = 0; time < 60; time++) {
+      await deliver()
+      clock.advance(hour)
+    }
+    expect(await newest()).toMatchObject({ state: 'given up', fault: 'status 500' })
+    expect(heard.length).toBeGreaterThan(20)
+    expect(heard.length).toBeLessThan(40)
+    expect(outcomes.at(-1)).toBe('given up')
+    expect(outcomes.filter((one) => one === 'given up')).toHaveLength(1)
+  })
+
+  it('goes to no address of the inside, whatever its host resolves to', async () => {
+    for (const address of ['127.0.0.1', '10.0.0.5', '169.254.169.254', '::1']) {
+      const { deliver, newest } = await open({ address })
+      await deliver()
+      expect(await newest()).toMatchObject({ state: 'waiting', fault: 'not-global' })
+    }
+    expect(heard).toEqual([])
+  })
+
+  it('is taken by one of several processes, and by another once that one is gone', async () => {
+    const { clock, notices } = await open()
+    const taken = await Promise.all([notices.take(), notices.take(), notices.take()])
+    expect(taken.filter(Boolean)).toHaveLength(1)
+    clock.advance(59_999)
+    expect(await notices.take()).toBeUndefined()
+    clock.advance(1)
+    expect(await notices.take()).toMatchObject({ tries: 2 })
+  })
+
+  it('is only listed where nobody is to be told, and forgotten after a month', async () => {
+    const { clock, deliver, newest, notices } = await open({ isTold: false })
+    await deliver()
+    expect(heard).toEqual([])
+    const listed = await newest()
+    expect(listed).toMatchObject({ state: 'listed', notice: { project: id } })
+    clock.advance(30 * 24 * hour + 1)
+    await notices.sweep()
+    expect((await notices.list()).map(({ number }) => number)).not.toContain(listed?.number)
+  })
+})
+
+it('N-49 a webhook secret is replaced while receivers know one of the two, and none misses a notice', async () => {
+  const receivers = { behind: oldSecret, ahead: newSecret }
+  for (const [secrets, known] of [
+    [[oldSecret], ['behind']],
+    [
+      [newSecret, oldSecret],
+      ['behind', 'ahead'],
+    ],
+    [[newSecret], ['ahead']],
+  ] as const) {
+    const { deliver } = await open({ secrets: [...secrets] })
+    heard = []
+    await deliver()
+    const [one] = heard as [Heard]
+    for (const name of known) expect(isGenuine(one, receivers[name])).toBe(true)
+  }
+})
+
+describe.skipIf(postgresMissing())('in PostgreSQL', () => {
+  it('N-46 a notice is taken by one of several processes that look at the same time', async () => {
+    const postgres = await startPostgres()
+    onTestFinished(() => postgres.stop())
+    const config = parseConfig({ DATABASE_URL: postgres.url, REDIS_URL: 'redis://127.0.0.1:1' })
+    const opened = await Promise.all([openMain(config), openMain(config), openMain(config)])
+    const queues = opened.map(({ database }) => createNotices(database, createTestClock(), true))
+    await withProject(opened[0].database, id, async (own) => {
+      for (let number = 0; number < 10; number++)
+        await queues[0]?.add(own, { kind: 'origin.removed', project: id, origin: String(number), operator: 'alice' })
+    })
+    const taken = await Promise.all(Array.from({ length: 30 }, (_, place) => queues[place % 3]?.take()))
+    const numbers = taken.flatMap((one) => one?.number ?? [])
+    expect(new Set(numbers).size).toBe(numbers.length)
+    expect(numbers.length).toBeGreaterThan(0)
+    for (const one of opened) await one.close()
+  }, 60_000)
+})
