@@ -3,6 +3,7 @@ import { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../database/Database'
 import { asOperator } from '../database/projectRows'
+import { loginTo } from '../fake/loginTo.test.support'
 import { openMain } from '../fake/openMain.test.support'
 import { postgresMissing, startPostgres, type TestPostgres } from '../fake/startPostgres.test.support'
 import { createTestClock } from '../fake/testServices.test.support'
@@ -220,7 +221,10 @@ describe.skipIf(missing)('the audit log in PostgreSQL', () => {
     postgres = await startPostgres()
   }, 60_000)
   afterAll(() => postgres.stop())
-  const main = () => openMain(parseConfig({ DATABASE_URL: postgres.url, REDIS_URL: 'redis://127.0.0.1:1' }))
+  const main = async () =>
+    openMain(
+      parseConfig({ DATABASE_URL: await loginTo(postgres.url, 'api', 'relay'), REDIS_URL: 'redis://127.0.0.1:1' }),
+    )
 
   suite(async () => {
     const { database, close } = await main()

@@ -127,6 +127,7 @@ describe('projects', () => {
     const names = await startNameServer()
     onTestFinished(() => names.close())
     const environment = { ...stored, MODE: 'production', DNS_SERVERS: names.address }
+    const waits = /from \S+ on: https:\/\/\*\.shop\.example/
     const made = await run(['project', 'create', 'Shop', 'https://shop.example', 'https://*.shop.example'], environment)
     const id = /^[0-9a-f]{32}/.exec(made.said)?.[0] ?? ''
     expect(made).toMatchObject({
@@ -140,8 +141,11 @@ describe('projects', () => {
       complained: expect.stringContaining(`_latchkey.shop.example the TXT record "latchkey-project=${id}"`),
     })
     names.records.set('_latchkey.shop.example', [`latchkey-project=${id}`])
-    await run(add, environment)
-    const less = await run(['project', 'origins', id, 'remove', 'https://shop.example'], environment)
+    expect((await run(add, environment)).said).toMatch(waits)
+    await run(['project', 'origins', id, 'remove', 'https://*.shop.example', 'http://localhost'], stored)
+    // Where nobody but the developer comes, nothing waits.
+    await run(add, stored)
+    const less = await run(['project', 'origins', id, 'remove', 'https://shop.example'], stored)
     expect(less.said).toBe(`${id}  Shop  analytics off  https://*.shop.example http://localhost`)
     await run(['project', 'analytics', id, 'on'], environment)
     expect((await run(['project', 'list'], environment)).said).toMatch(/Shop {2}analytics on/)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAudit } from '../audit/createAudit'
+import { loginTo } from '../fake/loginTo.test.support'
 import { openMain } from '../fake/openMain.test.support'
 import { postgresMissing, startPostgres, type TestPostgres } from '../fake/startPostgres.test.support'
 import { createTestClock } from '../fake/testServices.test.support'
@@ -180,7 +181,11 @@ describe.skipIf(missing)('origins of projects in PostgreSQL', () => {
     postgres = await startPostgres()
   }, 60_000)
   afterAll(() => postgres.stop())
-  suite(() => openMain(parseConfig({ DATABASE_URL: postgres.url, REDIS_URL: 'redis://127.0.0.1:1' })))
+  suite(async () =>
+    openMain(
+      parseConfig({ DATABASE_URL: await loginTo(postgres.url, 'api', 'relay'), REDIS_URL: 'redis://127.0.0.1:1' }),
+    ),
+  )
 })
 
 it('N-46 production waits ten minutes and never less, development not at all', () => {

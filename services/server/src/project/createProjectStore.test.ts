@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { withProject } from '../database/projectRows'
+import { asOperator } from '../database/projectRows'
 import { createTestClock, openTestServices, testProject } from '../fake/testServices.test.support'
 import { createProjectStore } from './createProjectStore'
 
@@ -105,7 +105,7 @@ it('a row has what nobody said by default, and not less', async () => {
   const { database } = await services()
   const id = '3'.repeat(32)
   const insert = (columns: string, values: string) =>
-    withProject(database, id, (transaction) =>
+    asOperator(database, (transaction) =>
       sql.raw(`insert into projects (${columns}) values (${values})`).execute(transaction),
     )
   await insert('id, name, allowed_origins', `'${id}', 'Bare', '[]'`)
@@ -114,6 +114,6 @@ it('a row has what nobody said by default, and not less', async () => {
   await expect(insert('id, name, allowed_origins', `'${id}', 'Twice', '[]'`)).rejects.toThrow('unique')
   for (const column of ['name', 'allowed_origins', 'analytics', 'opaque_origin', 'features', 'created_at'])
     await expect(
-      withProject(database, id, (transaction) => sql.raw(`update projects set ${column} = null`).execute(transaction)),
+      asOperator(database, (transaction) => sql.raw(`update projects set ${column} = null`).execute(transaction)),
     ).rejects.toThrow('not-null')
 })

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { selfSigned } from '@latchkey/devnet/self-signed'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { asOperator, withProject } from '../database/projectRows'
+import { asOperator } from '../database/projectRows'
+import { loginTo } from '../fake/loginTo.test.support'
 import { openMain } from '../fake/openMain.test.support'
 import { postgresMissing, startPostgres } from '../fake/startPostgres.test.support'
 import { createTestClock, openTestServices } from '../fake/testServices.test.support'
@@ -78,7 +79,7 @@ async function open({ secrets = [newSecret], address = '8.8.8.8', isTold = true 
       lifetime: new AbortController().signal,
       onOutcome: (outcome) => outcomes.push(outcome),
     })
-  await withProject(services.database, id, async (own) => {
+  await asOperator(services.database, async (own) => {
     await notices.add(own, { kind: 'origin.pending', project: id, origin: 'https://b.example', operator: 'alice' })
   })
   return { clock, notices, deliver, outcomes, newest: async () => (await notices.list())[0] }
@@ -203,10 +204,13 @@ describe.skipIf(postgresMissing())('in PostgreSQL', () => {
   it('N-46 a notice is taken by one of several processes that look at the same time', async () => {
     const postgres = await startPostgres()
     onTestFinished(() => postgres.stop())
-    const config = parseConfig({ DATABASE_URL: postgres.url, REDIS_URL: 'redis://127.0.0.1:1' })
+    const config = parseConfig({
+      DATABASE_URL: await loginTo(postgres.url, 'api', 'relay'),
+      REDIS_URL: 'redis://127.0.0.1:1',
+    })
     const opened = await Promise.all([openMain(config), openMain(config), openMain(config)])
     const queues = opened.map(({ database }) => createNotices(database, createTestClock(), true))
-    await withProject(opened[0].database, id, async (own) => {
+    await asOperator(opened[0].database, async (own) => {
       for (let number = 0; number < 10; number++)
         await queues[0]?.add(own, { kind: 'origin.removed', project: id, origin: String(number), operator: 'alice' })
     })
