@@ -212,6 +212,24 @@ describe('the address of a visitor', () => {
     clock.advance(10_001)
     expect((await from('2001:db8:0:ff::1')).status).toBe(200)
   })
+
+  it('N-32 is not heard any more once it was refused as often as it may ask, until its time is over', async () => {
+    services.metrics.clear()
+    const { fetch, isDeaf } = createServer(services, { served: [] })
+    const flood = async (requests: number) => {
+      for (let sent = 0; sent < requests; sent += 1)
+        await fetch(new Request('http://door.example/healthz'), '203.0.113.32')
+    }
+    await flood(199)
+    expect(isDeaf('203.0.113.32')).toBe(false)
+    await flood(1)
+    expect([isDeaf('203.0.113.32'), isDeaf('203.0.113.33')]).toEqual([true, false])
+    expect(await services.metrics.getSingleMetricAsString('latchkey_limits_reached_total')).toContain(
+      'limit="requests of an address"} 100',
+    )
+    clock.advance(10_001)
+    expect(isDeaf('203.0.113.32')).toBe(false)
+  })
 })
 
 describe('every answer', () => {

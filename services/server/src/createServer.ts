@@ -4,21 +4,24 @@ import { type Handler, Hono } from 'hono'
 import type { ApiEnvironment, Exchange, ReadHeader } from './http/Api'
 import { answerErrors } from './http/answer/answerErrors'
 import { createRequestMetrics } from './http/answer/createRequestMetrics'
-import { dress } from './http/answer/dress'
-import { type HttpError, tooMany } from './http/answer/HttpError'
+import { dress, dressedRefusal } from './http/answer/dress'
+import { type HttpError, tooManyRequests } from './http/answer/HttpError'
 import { refuseUpgrade } from './http/answer/refuseUpgrade'
 import { addressGroup } from './http/request/addressGroup'
+import { createFloodGuard } from './http/request/createFloodGuard'
 import { createReadVisitor, type FoundVisitor } from './http/request/readVisitor'
 import type { Served } from './noun/Noun'
 import type { Services } from './noun/Services'
 import type { Readiness } from './readiness/createReadiness'
-import { createWindows } from './sharing/createWindows'
+import { createLimitCounter } from './sharing/createLimitCounter'
 
 /** The public side of the server, without a socket of its own. */
 export interface Server {
   /** @param header reads a header by its name in lower case; default from the request, which costs more than from the socket. */
   fetch(request: Request, socketAddress: string, header?: ReadHeader): Response | Promise<Response>
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  /** Whether whoever dials from this address goes on although it was refused as often as it may ask. */
+  isDeaf(socketAddress: string): boolean
 }
 
 export interface ServerParts {
@@ -61,14 +64,16 @@ export function createServer(
   const readVisitor = createReadVisitor(config, clock)
   const count = createRequestMetrics(services.metrics)
   // A guard against floods must cost nothing itself: each process counts alone, whatever else is shared.
-  const take = createWindows(clock)
   const perSecond = config.REQUESTS_PER_SECOND ?? (config.MODE === 'production' ? 100 : 0)
-  const rate = { limit: perSecond * (floodWindow / 1000), window: floodWindow }
+  const guard = createFloodGuard(clock, { limit: perSecond * (floodWindow / 1000), window: floodWindow })
+  const countLimit = createLimitCounter(services.metrics)
 
-  const refuseFlood = (address: string, cost: number): Response | undefined => {
+  const refuseFlood = (exchange: Exchange, cost: number): Response | undefined => {
     if (perSecond === 0) return undefined
-    const taken = take(addressGroup(address), cost === 1 ? rate : { ...rate, cost })
-    return taken.allowed ? undefined : tooMany(taken.retryAfter).toResponse()
+    const judged = guard.judge(addressGroup(exchange.address), cost)
+    if (judged.kind === 'served') return undefined
+    countLimit('requests of an address')
+    return dressedRefusal(exchange, tooManyRequests(judged.retryAfter))
   }
   const route = (method: string, path: string, handler: Handler<ApiEnvironment>) =>
     app.on(method, path, (context, next) => {
@@ -109,7 +114,7 @@ export function createServer(
       return response
     }
     const response =
-      refuseFlood(address, request.method === 'GET' ? 1 : costOfBody(header)) ?? app.fetch(request, exchange)
+      refuseFlood(exchange, request.method === 'GET' ? 1 : costOfBody(header)) ?? app.fetch(request, exchange)
     return response instanceof Promise ? response.then(finish) : finish(response)
   }
   const upgrader = served.find(({ upgrade }) => upgrade)
@@ -120,6 +125,7 @@ export function createServer(
       if (visitor instanceof Promise) return visitor.then((found) => answer(request, found, header, began))
       return answer(request, visitor, header, began)
     },
+    isDeaf: (socketAddress) => perSecond > 0 && guard.isDeaf(addressGroup(socketAddress)),
     upgrade(request, socket, head) {
       if (upgrader?.upgrade) upgrader.upgrade(request, socket, head)
       else refuseUpgrade(socket, clock, '404 Not Found')

@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { startServerProcess } from './fake/builtServer.test.support'
 import { listen } from './listen'
 
 it('N-19 an address group has so many connections open, and may come back once some are closed', async () => {
@@ -40,4 +41,69 @@ it('N-19 a connection that says nothing is cut, one that is in the middle of a r
   expect(await answer).toBe('HTTP/1.1 200 OK')
   http.closeAllConnections()
   await new Promise((resolve) => http.close(resolve))
+})
+
+describe('N-32 who goes on although nobody hears them', () => {
+  const get = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'
+  /** What comes back for requests in one write, until the connection is cut or so many answers are there. */
+  const exchange = async (url: string, requests: number) => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1')
+    socket.on('error', () => {})
+    let heard = ''
+    const answers = () => heard.match(/HTTP\/1\.1 200/g)?.length ?? 0
+    const end = new Promise<void>((resolve) => {
+      socket.on('data', (chunk) => {
+        heard += chunk
+        if (answers() === requests) resolve()
+      })
+      socket.once('close', () => resolve())
+    })
+    socket.write(get.repeat(requests))
+    await end
+    socket.destroy()
+    return answers()
+  }
+  const open = async (isProxy: boolean) => {
+    let asked = 0
+    const opened = await listen({
+      ...{ host: '127.0.0.1', port: 0, variable: 'PORT', isProxy: () => isProxy, isDeaf: () => asked >= 5 },
+      fetch() {
+        asked += 1
+        return new Response('ok')
+      },
+    })
+    return { ...opened, asked: () => asked }
+  }
+
+  it('are cut: the rest of one write, and every connection they open', async () => {
+    const { http, url, asked } = await open(false)
+    expect(await exchange(url, 50)).toBeLessThanOrEqual(5)
+    expect(asked()).toBe(5)
+    expect(await exchange(url, 1)).toBe(0)
+    expect(asked()).toBe(5)
+    await new Promise((resolve) => http.close(resolve))
+  })
+
+  it('are answered where they come through a proxy, which speaks for others too', async () => {
+    const { http, url } = await open(true)
+    expect(await exchange(url, 50)).toBe(50)
+    http.closeAllConnections()
+    await new Promise((resolve) => http.close(resolve))
+  })
+})
+
+it('N-33 connections that come while the process does something else wait for it, more than a thousand', async () => {
+  const server = await startServerProcess({ ROLES: 'api', DATA_DIR: 'memory:' })
+  const port = Number(new URL(server.url).port)
+  server.process.kill('SIGSTOP')
+  let connected = 0
+  const sockets = Array.from({ length: 1_500 }, () =>
+    connect(port, '127.0.0.1', () => {
+      connected += 1
+    }).on('error', () => {}),
+  )
+  // The system alone lets them in: what it has no room for is dropped, and tried again after 1, 3 and 7 s.
+  await expect.poll(() => connected).toBe(1_500)
+  for (const socket of sockets) socket.destroy()
+  await server.end('SIGKILL')
 })

@@ -1,6 +1,6 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { IsWithin } from './config/addressRanges'
 import type { TlsFiles } from './config/adminTls'
@@ -19,12 +19,17 @@ export interface ListenParameters {
   readonly connectionsOfAddress?: number | undefined
   /** Proxies speak for many, so that theirs are not counted; default nobody. */
   readonly isProxy?: IsWithin | undefined
+  /** Whether an address, no proxy's, is not to be heard any more now: its connections are cut; default nobody. */
+  readonly isDeaf?: ((socketAddress: string) => boolean) | undefined
   /** Milliseconds in which a connection must say something at all; default as long as for the head of a request. */
   readonly silence?: number | undefined
   /** Speaks TLS with these; default plain HTTP. */
   readonly tls?: TlsFiles | undefined
   fetch(request: Request, socketAddress: string, header: ReadHeader): Response | Promise<Response>
 }
+
+/** Connections the system holds for this process while it does something else; beyond them, honest ones would wait for seconds. */
+const backlog = 4_096
 
 const options = {
   headersTimeout: 10_000,
@@ -46,26 +51,34 @@ export async function listen({
   variable,
   connectionsOfAddress,
   isProxy = () => false,
+  isDeaf = () => false,
   silence = options.headersTimeout,
   tls,
   fetch,
 }: ListenParameters): Promise<{ http: Server; url: string }> {
-  const listener = getRequestListener((request, { incoming }) =>
+  const isUnheard = ({ remoteAddress = '' }: Socket) => isDeaf(remoteAddress) && !isProxy(remoteAddress)
+  const answer = getRequestListener((request, { incoming }) =>
     fetch(request, ('socket' in incoming && incoming.socket.remoteAddress) || '', (name) => {
       const value = incoming.headers[name]
       return Array.isArray(value) ? value.join(', ') : value
     }),
   )
+  // Of many requests in one write, each would be refused for as much as it costs to answer one.
+  const listener: RequestListener = (incoming, outgoing) =>
+    isUnheard(incoming.socket) ? incoming.socket.destroy() : answer(incoming, outgoing)
   const http: Server = tls
     ? createTlsServer({ ...options, ...tls, minVersion: 'TLSv1.2' }, listener)
     : createServer(options, listener)
+  http.on('connection', (socket) => {
+    if (isUnheard(socket)) socket.destroy()
+  })
   // Whatever becomes of a socket later on (an upgrade takes the server's own listener off): an error ends that socket alone.
   http.on('connection', (socket) => socket.on('error', () => {}))
   cutSilent(http, silence)
   if (connectionsOfAddress !== undefined) limitConnections(http, connectionsOfAddress, isProxy)
   await new Promise<void>((resolve, reject) => {
     http.once('error', (error) => reject(refusalOf(error, variable, `${host}:${port}`)))
-    http.listen(port, host, resolve)
+    http.listen({ port, host, backlog }, resolve)
   })
   const { port: taken } = http.address() as AddressInfo
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : hostInUrl(host)

@@ -118,6 +118,7 @@ export async function startServer({
       variable: 'PORT',
       connectionsOfAddress: mostConnections(config),
       isProxy: config.TRUSTED_PROXIES,
+      isDeaf: server.isDeaf,
       fetch: server.fetch,
     })
     open.http.on('upgrade', server.upgrade)

@@ -25,7 +25,23 @@ export const badRequest = (description: string): HttpError => new HttpError(400,
 export const notConfigured = (group: string, variable: string): HttpError =>
   new HttpError(404, 'not_configured', `${group} is not configured on this server: set ${variable}`)
 
-export const tooMany = (retryAfter: number): HttpError =>
-  new HttpError(429, 'rate_limited', `Too many requests. Try again in ${retryAfter} s.`, {
-    'Retry-After': String(retryAfter),
-  })
+/** What is said to who asked too often. */
+export interface TooMany {
+  readonly status: 429
+  readonly reason: 'rate_limited'
+  readonly description: string
+  readonly retryAfter: string
+}
+
+/** As plain data: an error would look up the stack it was made on, which is the dearest part of refusing a flood. */
+export const tooManyRequests = (retryAfter: number): TooMany => ({
+  status: 429,
+  reason: 'rate_limited',
+  description: `Too many requests. Try again in ${retryAfter} s.`,
+  retryAfter: String(retryAfter),
+})
+
+export const tooMany = (seconds: number): HttpError => {
+  const { status, reason, description, retryAfter } = tooManyRequests(seconds)
+  return new HttpError(status, reason, description, { 'Retry-After': retryAfter })
+}

@@ -1,5 +1,7 @@
 import type { Context } from 'hono'
-import type { ApiEnvironment } from '../Api'
+import type { ApiEnvironment, Exchange } from '../Api'
+import type { TooMany } from './HttpError'
+import { refusal } from './refusal'
 
 /** Every answer may be read by any page: no endpoint uses cookies, and origins are checked where they matter. */
 const onEveryAnswer = {
@@ -37,6 +39,20 @@ export function dressed(
     'Content-Type': contentType,
   }
   return new Response(body, { status, headers })
+}
+
+/** A refusal that has them from the start: those of a flood must cost next to nothing. */
+export function dressedRefusal(exchange: Exchange, { status, reason, description, retryAfter }: TooMany): Response {
+  exchange.dressed = true
+  const headers = {
+    'Access-Control-Allow-Origin': onEveryAnswer['Access-Control-Allow-Origin'],
+    'Access-Control-Expose-Headers': onEveryAnswer['Access-Control-Expose-Headers'],
+    'X-Content-Type-Options': onEveryAnswer['X-Content-Type-Options'],
+    'X-Request-Id': exchange.requestId,
+    'Content-Type': 'application/json',
+    'Retry-After': retryAfter,
+  }
+  return new Response(JSON.stringify(refusal(reason, description)), { status, headers })
 }
 
 /** Gives the headers of every answer to one that was made without them. */

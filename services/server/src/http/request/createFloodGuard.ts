@@ -1,0 +1,42 @@
+import { LRUCache } from 'lru-cache'
+import type { Clock } from '../../clock/Clock'
+
+/** Groups held; then the longest unused goes. */
+const most = 100_000
+
+/** What becomes of a request: served, or refused with the seconds to wait. */
+export type Judged = { readonly kind: 'served' } | { readonly kind: 'refused'; readonly retryAfter: number }
+
+/** Counts the requests of address groups in the memory of this process. */
+export interface FloodGuard {
+  judge(group: string, cost: number): Judged
+  /** Whether a group goes on although it was refused as often as it may ask. */
+  isDeaf(group: string): boolean
+}
+
+const served = { kind: 'served' } as const
+
+export function createFloodGuard(
+  clock: Pick<Clock, 'now'>,
+  { limit, window }: { readonly limit: number; readonly window: number },
+): FloodGuard {
+  const windows = new LRUCache<string, { until: number; hits: number; refused: number }>({ max: most })
+  return {
+    judge(group, cost) {
+      const now = clock.now()
+      const held = windows.get(group)
+      const current = held && held.until > now ? held : { until: now + window, hits: 0, refused: 0 }
+      if (current !== held) windows.set(group, current)
+      if (current.hits + cost > limit) {
+        current.refused += 1
+        return { kind: 'refused', retryAfter: Math.ceil((current.until - now) / 1000) }
+      }
+      current.hits += cost
+      return served
+    },
+    isDeaf(group) {
+      const held = windows.get(group)
+      return held !== undefined && held.refused >= limit && held.until > clock.now()
+    },
+  }
+}
