@@ -49,3 +49,11 @@ it('holds no more in a batch than it may weigh, beside one item', async () => {
   expect(await Promise.all(all)).toHaveLength(5)
   expect(batches).toEqual([['xxx'], ['aaaaaaaaaa'], ['b', 'c', 'b']])
 })
+
+it('N-34 lets light ones pass one that is too heavy for what is left, which then comes first', async () => {
+  const { queue, batches, finish } = open(10, { of: (item) => item.length, most: 6 })
+  const all = ['xxx', 'aaaa', 'bbbb', 'c', 'cc', 'd'].map((item) => queue.add(item))
+  await finish()
+  expect(await Promise.all(all)).toHaveLength(6)
+  expect(batches).toEqual([['xxx'], ['aaaa', 'c', 'd'], ['bbbb', 'cc']])
+})

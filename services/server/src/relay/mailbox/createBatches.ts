@@ -39,15 +39,19 @@ export function createBatches<Item, Result>({
   const idle: (() => void)[] = []
   let running = false
 
-  /** The heads of all lanes, again and again, until it is full or no head is like the first. */
+  /**
+   * The heads of all lanes, again and again, until it is full or no head is like the first. One that is too heavy for what is left
+   * comes first in the next batch; light ones behind it do not wait for that.
+   */
   const takeBatch = () => {
     const batch: Waiting<Item, Result>[] = []
     let weighs = 0
     for (const [name, lane] of lanes) {
       const [head] = lane
       if (!head || (batch[0] && !alike(batch[0].item, head.item))) continue
-      weighs += weight.of(head.item)
-      if (batch[0] && weighs > weight.most) return batch
+      const weighsNow = weighs + weight.of(head.item)
+      if (batch[0] && weighsNow > weight.most) continue
+      weighs = weighsNow
       lane.shift()
       batch.push(head)
       // Behind all others, in this round and in the next batch.
