@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createServer } from './createServer'
 import { createTestClock, openTestServices, testProject } from './fake/testServices.test.support'
 import { createApi } from './http/Api'
+import { dressed } from './http/answer/dress'
 import { readJson } from './http/request/readJson'
 import { createLog } from './log/createLog'
 import { requirePage } from './project/requireProject'
@@ -73,6 +74,22 @@ describe('N-16 a body', () => {
       ).status
     for (let sent = 0; sent < allowed; sent += 1) expect(await post()).toBe(404)
     expect(await post()).toBe(429)
+  })
+})
+
+describe('N-35 an answer', () => {
+  it.each([
+    ['of 70 KiB', 70 * 1024, 34],
+    ['of a few bytes', 200, 100],
+  ])('%s counts as the requests it takes as long as', async (name, bytes, allowed) => {
+    const api = createApi()
+    const parts = { status: 200, etag: '"x"', cacheControl: 'no-store', contentType: 'text/plain' } as const
+    api.get('/lists', (context) => dressed(context, new Uint8Array(bytes), parts))
+    const server = createServer({ ...services, metrics: new Registry() }, { served: [{ routes: api }] })
+    const get = async () =>
+      (await server.fetch(new Request('http://door.example/lists'), `203.0.113.${name.length}`)).status
+    for (let sent = 0; sent < allowed; sent += 1) expect(await get()).toBe(200)
+    expect(await get()).toBe(429)
   })
 })
 

@@ -44,6 +44,8 @@ const floodWindow = 10_000
 
 /** Bytes of a body that count as another request: reading them takes as long. */
 const bytesOfRequest = 8 * 1024
+/** Bytes of an answer that count as another request: writing them takes as long. */
+const bytesOfAnswer = 32 * 1024
 /** What a body counts for that does not say how long it is. */
 const unknownBody = 17
 
@@ -105,9 +107,11 @@ export function createServer(
       mode: config.MODE,
       route: 'none',
       dressed: false,
+      bytes: 0,
     }
     const finish = (response: Response): Response => {
-      const { dressed, route } = exchange
+      const { dressed, route, bytes } = exchange
+      if (bytes > bytesOfAnswer && perSecond > 0) guard.owe(addressGroup(address), Math.floor(bytes / bytesOfAnswer))
       if (!dressed) dress(response, requestId)
       count(request.method, route, response.status, (performance.now() - began) / 1000)
       log.debug('answered', { requestId, method: request.method, route, status: response.status })

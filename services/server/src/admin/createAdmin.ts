@@ -57,6 +57,7 @@ export function createAdmin(
       header,
       route: 'none',
       dressed: false,
+      bytes: 0,
     })
   }
 }

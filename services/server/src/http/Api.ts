@@ -25,6 +25,8 @@ export interface Exchange extends RequestFacts {
   dressed: boolean
   /** Who asks, on the admin port; set once their key was seen. */
   operator?: string
+  /** Bytes of the answer, where they are worth counting. */
+  bytes: number
 }
 
 /** What handlers read from their context: `context.env`. */

@@ -28,6 +28,7 @@ export function dressed(
   { status, etag, cacheControl, contentType }: AnswerParts,
 ): Response {
   context.env.dressed = true
+  context.env.bytes = body?.length ?? 0
   // Written out: an object put together with spreads gets a shape of its own each time, which is slow here and all the way down.
   const headers = {
     'Access-Control-Allow-Origin': onEveryAnswer['Access-Control-Allow-Origin'],

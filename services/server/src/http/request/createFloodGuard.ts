@@ -10,6 +10,8 @@ export type Judged = { readonly kind: 'served' } | { readonly kind: 'refused'; r
 /** Counts the requests of address groups in the memory of this process. */
 export interface FloodGuard {
   judge(group: string, cost: number): Judged
+  /** Notes what an answer cost beyond its request. */
+  owe(group: string, cost: number): void
   /** Whether a group goes on although it was refused as often as it may ask. */
   isDeaf(group: string): boolean
 }
@@ -33,6 +35,10 @@ export function createFloodGuard(
       }
       current.hits += cost
       return served
+    },
+    owe(group, cost) {
+      const held = windows.get(group)
+      if (held) held.hits += cost
     },
     isDeaf(group) {
       const held = windows.get(group)
