@@ -242,7 +242,7 @@ describe('the address of a visitor', () => {
     await flood(1)
     expect([isDeaf('203.0.113.32'), isDeaf('203.0.113.33')]).toEqual([true, false])
     expect(await services.metrics.getSingleMetricAsString('latchkey_limits_reached_total')).toContain(
-      'limit="requests of an address"} 100',
+      'limit="requests of an address over HTTP"} 100',
     )
     clock.advance(10_001)
     expect(isDeaf('203.0.113.32')).toBe(false)

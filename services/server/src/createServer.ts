@@ -74,7 +74,7 @@ export function createServer(
     if (perSecond === 0) return undefined
     const judged = guard.judge(addressGroup(exchange.address), cost)
     if (judged.kind === 'served') return undefined
-    countLimit('requests of an address')
+    countLimit('requests of an address over HTTP')
     return dressedRefusal(exchange, tooManyRequests(judged.retryAfter))
   }
   const route = (method: string, path: string, handler: Handler<ApiEnvironment>) =>

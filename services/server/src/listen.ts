@@ -8,6 +8,7 @@ import { ConfigError } from './config/ConfigError'
 import { hostInUrl } from './config/hostInUrl'
 import type { ReadHeader } from './http/Api'
 import { addressGroup } from './http/request/addressGroup'
+import type { CountLimit } from './sharing/createLimitCounter'
 
 export interface ListenParameters {
   readonly host: string
@@ -25,6 +26,7 @@ export interface ListenParameters {
   readonly silence?: number | undefined
   /** Speaks TLS with these; default plain HTTP. */
   readonly tls?: TlsFiles | undefined
+  countLimit?: CountLimit | undefined
   fetch(request: Request, socketAddress: string, header: ReadHeader): Response | Promise<Response>
 }
 
@@ -54,6 +56,7 @@ export async function listen({
   isDeaf = () => false,
   silence = options.headersTimeout,
   tls,
+  countLimit = () => {},
   fetch,
 }: ListenParameters): Promise<{ http: Server; url: string }> {
   const isUnheard = ({ remoteAddress = '' }: Socket) => isDeaf(remoteAddress) && !isProxy(remoteAddress)
@@ -70,12 +73,14 @@ export async function listen({
     ? createTlsServer({ ...options, ...tls, minVersion: 'TLSv1.2' }, listener)
     : createServer(options, listener)
   http.on('connection', (socket) => {
-    if (isUnheard(socket)) socket.destroy()
+    if (!isUnheard(socket)) return
+    countLimit('refused requests of an address')
+    socket.destroy()
   })
   // Whatever becomes of a socket later on (an upgrade takes the server's own listener off): an error ends that socket alone.
   http.on('connection', (socket) => socket.on('error', () => {}))
   cutSilent(http, silence)
-  if (connectionsOfAddress !== undefined) limitConnections(http, connectionsOfAddress, isProxy)
+  if (connectionsOfAddress !== undefined) limitConnections(http, connectionsOfAddress, { isProxy, countLimit })
   await new Promise<void>((resolve, reject) => {
     http.once('error', (error) => reject(refusalOf(error, variable, `${host}:${port}`)))
     http.listen({ port, host, backlog }, resolve)
@@ -97,7 +102,11 @@ function cutSilent(http: Server, within: number): void {
 }
 
 /** Cuts every connection of an address group beyond so many that are open. */
-function limitConnections(http: Server, most: number, isProxy: IsWithin): void {
+function limitConnections(
+  http: Server,
+  most: number,
+  { isProxy, countLimit }: { readonly isProxy: IsWithin; readonly countLimit: CountLimit },
+): void {
   const open = new Map<string, number>()
   http.on('connection', (socket) => {
     const { remoteAddress = '' } = socket
@@ -110,7 +119,9 @@ function limitConnections(http: Server, most: number, isProxy: IsWithin): void {
       if (left > 0) open.set(group, left)
       else open.delete(group)
     })
-    if (own > most) socket.destroy()
+    if (own <= most) return
+    countLimit('connections of an address')
+    socket.destroy()
   })
 }
 

@@ -21,6 +21,7 @@ import type { ProjectStore } from './project/ProjectStore'
 import { projectNoun } from './project/projectNoun'
 import { createReadiness } from './readiness/createReadiness'
 import { recordAdminRoutes } from './record/adminRoutes'
+import { createLimitCounter } from './sharing/createLimitCounter'
 import { openShared } from './sharing/openShared'
 
 export interface StartParameters {
@@ -119,6 +120,7 @@ export async function startServer({
       connectionsOfAddress: mostConnections(config),
       isProxy: config.TRUSTED_PROXIES,
       isDeaf: server.isDeaf,
+      countLimit: createLimitCounter(services.metrics),
       fetch: server.fetch,
     })
     open.http.on('upgrade', server.upgrade)

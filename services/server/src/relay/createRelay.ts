@@ -1,5 +1,6 @@
 import type { Values } from '../config/Variable'
 import type { ProjectStore } from '../project/ProjectStore'
+import { createLimitCounter } from '../sharing/createLimitCounter'
 import { createAdmission } from './auth/createAdmission'
 import { createBridgeStore } from './bridge/createBridgeStore'
 import { type Bridge, startBridge } from './bridge/startBridge'
@@ -49,6 +50,7 @@ export function createRelay(
   )
   const budget = createBudget(clock, limits)
   const find = createMethods({ limits, clock, shared, post, delivery, hints, budget, mailQuota, bridge })
+  const countLimit = createLimitCounter(services.metrics)
   let draining = false
 
   const acknowledge = (row: number, clientId: string) => {
@@ -65,14 +67,15 @@ export function createRelay(
     budget,
     sockets,
     admit,
+    countLimit,
     isDraining: () => draining,
-    opened: (raw, socket) => serveSocket(raw, socket, { services, limits, budget, find, acknowledge }),
+    opened: (raw, socket) => serveSocket(raw, socket, { services, limits, budget, find, acknowledge, countLimit }),
     closed: delivery.detach,
   })
 
   return {
     upgrade: socketServer.upgrade,
-    rpc: createRpc({ services, limits, admit, find }),
+    rpc: createRpc({ services, limits, admit, find, countLimit }),
     health: () => ({
       status: delivery.healthy() && shared.health() === 'ready' ? 'ready' : 'degraded',
       sockets: sockets.all.size,

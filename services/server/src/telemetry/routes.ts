@@ -8,6 +8,7 @@ import type { ServicesOf } from '../noun/Noun'
 import type { ProjectStore } from '../project/ProjectStore'
 import { requireOrigin, requireProject } from '../project/requireProject'
 import { createBuckets } from '../sharing/createBuckets'
+import { createLimitCounter } from '../sharing/createLimitCounter'
 import { dayOf } from './dayOf'
 import { forgetOldEvents } from './forgetOldEvents'
 import { parseEvents } from './parseEvents'
@@ -28,7 +29,8 @@ export function telemetryRoutes(
   projects: Pick<ProjectStore, 'find'>,
   store: TelemetryStore,
 ): Api {
-  const { clock, config, log, shared } = services
+  const { clock, config, log, metrics, shared } = services
+  const countLimit = createLimitCounter(metrics)
   forgetOldEvents(store, services)
   const shares = createBuckets(clock, share)
   const take = async (context: Context<ApiEnvironment>): Promise<void> => {
@@ -38,13 +40,15 @@ export function telemetryRoutes(
     // Every browser says where a page of another origin sends events from.
     if (project.allowedOrigins.length > 0) requireOrigin({ origin: origin ?? 'null', mode }, project)
     const group = addressGroup(address)
-    if (!(await shared.take(`telemetry:${group}`, rate)).allowed) return
+    if (!(await shared.take(`telemetry:${group}`, rate)).allowed) return countLimit('analytics of this address')
     const body = await readJson(context.req.raw, { limit: longestBody })
     const addresses = config.TELEMETRY_ADDRESSES.includes(project.id)
     const events = parseEvents(body, { origin, addresses, day: dayOf(clock.now()) })
-    if (events.length === 0 || !shares.take(group, events.length).allowed) return
+    if (events.length === 0) return
+    if (!shares.take(group, events.length).allowed) return countLimit('analytics of this address')
     const perDay = { limit: config.TELEMETRY_EVENTS_PER_DAY, window: aDay, cost: events.length }
-    if (!(await shared.take(`telemetry:day:${project.id}`, perDay)).allowed) return
+    if (!(await shared.take(`telemetry:day:${project.id}`, perDay)).allowed)
+      return countLimit('analytics of this project')
     await store.add(project.id, events)
   }
   const api = createApi()

@@ -4,6 +4,7 @@ import { addressGroup } from '../../http/request/addressGroup'
 import { ofProxy } from '../../http/request/ofProxy'
 import { readBody } from '../../http/request/readBody'
 import type { Services } from '../../noun/Services'
+import type { CountLimit } from '../../sharing/createLimitCounter'
 import { bearer } from '../auth/bearer'
 import type { Admitted, Credentials } from '../auth/createAdmission'
 import type { RelayLimits } from '../limits'
@@ -18,6 +19,7 @@ interface Tools {
   readonly limits: RelayLimits
   admit(credentials: Credentials): Promise<Admitted>
   find(name: string): Method
+  readonly countLimit: CountLimit
 }
 
 /** Seconds a client asked to wait, as in `Prefer: wait=10` (RFC 7240). */
@@ -27,7 +29,7 @@ const preferredWait = /(?:^|,)\s*wait=(\d{1,3})\b/i
  * `POST /rpc` for hosts without sockets: one request a call, who asks proven as for a socket. A fetch that finds nothing
  * waits for something, 25 s at most, less when `Prefer: wait` says so.
  */
-export function createRpc({ services, limits, admit, find }: Tools) {
+export function createRpc({ services, limits, admit, find, countLimit }: Tools) {
   const { log, shared, lifetime } = services
   return async (
     request: Request,
@@ -35,7 +37,10 @@ export function createRpc({ services, limits, admit, find }: Tools) {
   ): Promise<Response> => {
     const group = addressGroup(address)
     const taken = await shared.take(`relay:rpc:${group}`, limits.calls)
-    if (!taken.allowed) throw tooMany(taken.retryAfter)
+    if (!taken.allowed) {
+      countLimit('calls of this address')
+      throw tooMany(taken.retryAfter)
+    }
     const query = new URL(request.url).searchParams
     const token = query.get('auth') ?? bearer(request.headers.get('authorization'))
     const admitted = await admit({ token, projectId: ofProxy(query.get('projectId') ?? undefined, sealedFor), origin })
@@ -46,12 +51,10 @@ export function createRpc({ services, limits, admit, find }: Tools) {
     const seconds = preferredWait.exec(request.headers.get('prefer') ?? '')?.[1]
     const longPoll = seconds === undefined ? limits.longPoll : Math.min(Number(seconds) * 1000, limits.longPoll)
     const signal = AbortSignal.any([request.signal, lifetime])
-    const { frame: answer, afterwards } = await answerRequest(
-      frame,
-      { ...admitted, group, signal, longPoll },
-      find,
+    const { frame: answer, afterwards } = await answerRequest(frame, { ...admitted, group, signal, longPoll }, find, {
       log,
-    )
+      countLimit,
+    })
     afterwards?.()
     return json(answer)
   }

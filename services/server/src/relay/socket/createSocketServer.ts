@@ -4,6 +4,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { refuseUpgrade } from '../../http/answer/refuseUpgrade'
 import { createReadVisitor } from '../../http/request/readVisitor'
 import type { Services } from '../../noun/Services'
+import type { CountLimit } from '../../sharing/createLimitCounter'
 import type { Admitted, Credentials } from '../auth/createAdmission'
 import { refusalCode } from '../auth/Refusal'
 import type { RelayLimits } from '../limits'
@@ -25,15 +26,17 @@ interface Tools {
   readonly budget: Pick<Budget, 'carry'>
   readonly sockets: ClientSockets
   admit(credentials: Credentials): Promise<Admitted>
+  readonly countLimit: CountLimit
   isDraining(): boolean
   opened(raw: WebSocket, socket: ClientSocket): void
   closed(socket: ClientSocket): void
 }
 
 /** Takes upgrades; every refusal is told by close code after accepting, because clients cannot see another. */
-export function createSocketServer({ services, limits, budget, sockets, admit, isDraining, opened, closed }: Tools): {
+export function createSocketServer(tools: Tools): {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
 } {
+  const { services, limits, budget, sockets, admit, countLimit, isDraining, opened, closed } = tools
   const { config, clock, log, shared } = services
   const readVisitor = createReadVisitor(config, clock)
   const connections = createConnections(limits)
@@ -48,14 +51,20 @@ export function createSocketServer({ services, limits, budget, sockets, admit, i
     const { group } = upgrade
     if (isDraining()) return turnAway(socket, goingCode, 'Going away')
     const taken = await shared.take(`relay:handshake:${group}`, limits.handshakes)
-    if (!taken.allowed) return turnAway(socket, laterCode, 'Too many connections of this address')
+    if (!taken.allowed) {
+      countLimit('handshakes of this address')
+      return turnAway(socket, laterCode, 'Too many connections of this address')
+    }
     const admitted = await admit(upgrade)
     if (admitted.kind === 'refused') {
       log.info('a client was refused', { reason: admitted.reason })
       return turnAway(socket, refusalCode, admitted.reason)
     }
     const full = sockets.full(group)
-    if (full) return turnAway(socket, laterCode, `Too many sockets of this ${full}`)
+    if (full) {
+      countLimit(`sockets of this ${full}`)
+      return turnAway(socket, laterCode, `Too many sockets of this ${full}`)
+    }
     if (socket.readyState !== socket.OPEN) return
     const clientSocket = createClientSocket({ ...admitted, socket, group, clock, limits, budget })
     sockets.add(clientSocket)
@@ -71,6 +80,7 @@ export function createSocketServer({ services, limits, budget, sockets, admit, i
     const upgrade = await readUpgrade(request, readVisitor)
     if (duplex.destroyed) return
     const full = connections.enter(upgrade.group, duplex)
+    if (full) countLimit(`connections of this ${full}`)
     if (full === 'address') return refuseUpgrade(duplex, clock, '429 Too Many Requests')
     if (full === 'process') return refuseUpgrade(duplex, clock, '503 Service Unavailable')
     server.handleUpgrade(request, duplex, head, (socket) => {

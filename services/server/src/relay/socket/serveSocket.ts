@@ -1,5 +1,6 @@
 import type { RawData, WebSocket } from 'ws'
 import type { Services } from '../../noun/Services'
+import type { CountLimit } from '../../sharing/createLimitCounter'
 import type { RelayLimits } from '../limits'
 import { answerRequest, type Reply } from '../methods/answerRequest'
 import type { Caller, Method } from '../methods/Caller'
@@ -15,13 +16,16 @@ interface Tools {
   readonly budget: Pick<Budget, 'carry'>
   find(name: string): Method
   acknowledge(row: number, clientId: string): void
+  readonly countLimit: CountLimit
 }
+
+const framesOfSocket = 'frames of this socket'
 
 /** Answers what comes over a socket until it closes. */
 export function serveSocket(
   raw: WebSocket,
   socket: ClientSocket,
-  { services, limits, budget, find, acknowledge }: Tools,
+  { services, limits, budget, find, acknowledge, countLimit }: Tools,
 ): void {
   const { clock, log } = services
   const ended = new AbortController()
@@ -56,7 +60,9 @@ export function serveSocket(
   raw.on('message', (data, isBinary) => {
     socket.heardAt = clock.now()
     const size = bytesOf(data)
-    rest(budget.carry(socket.group, size))
+    const pause = budget.carry(socket.group, size)
+    if (pause > 0) countLimit('bytes of this address')
+    rest(pause)
     // What was on its way when the socket was closed is read to its end, and not worked on.
     if (raw.readyState !== raw.OPEN) return
     if (isBinary) return socket.close(1003, 'Text frames only')
@@ -69,10 +75,13 @@ export function serveSocket(
       return
     }
     const wait = overFrames()
-    if (wait !== undefined) return reply({ frame: errorFrame(frame.id, overRate('frames of this socket', wait)) })
+    if (wait !== undefined) {
+      countLimit(framesOfSocket)
+      return reply({ frame: errorFrame(frame.id, overRate(framesOfSocket, wait)) })
+    }
     if (frame.kind === 'wrong') return reply({ frame: errorFrame(frame.id, frame.error) })
     socket.firstRequestBy = undefined
-    void answerRequest(frame, caller, find, log).then(reply)
+    void answerRequest(frame, caller, find, { log, countLimit }).then(reply)
   })
 }
 

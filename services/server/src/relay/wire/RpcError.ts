@@ -2,6 +2,8 @@ interface Extra {
   readonly data?: Readonly<Record<string, unknown>>
   /** Close code that follows the answer. */
   readonly close?: number
+  /** The limit that was reached. */
+  readonly limit?: string
 }
 
 /** A request that cannot be done, told to the client as JSON-RPC error; the socket stays unless `close` says otherwise. */
@@ -9,12 +11,14 @@ export class RpcError extends Error {
   readonly code: number
   readonly data: Readonly<Record<string, unknown>> | undefined
   readonly close: number | undefined
-  constructor(code: number, message: string, { data, close }: Extra = {}) {
+  readonly limit: string | undefined
+  constructor(code: number, message: string, { data, close, limit }: Extra = {}) {
     super(message)
     this.name = 'RpcError'
     this.code = code
     this.data = data
     this.close = close
+    this.limit = limit
   }
 }
 
@@ -28,7 +32,7 @@ export const unknownMethod = (): RpcError => new RpcError(-32_601, 'Method not f
 
 /** @param retryAfter seconds. */
 export const overRate = (what: string, retryAfter: number): RpcError =>
-  new RpcError(-32_005, `Limit exceeded: ${what}`, { data: { retryAfter } })
+  new RpcError(-32_005, `Limit exceeded: ${what}`, { data: { retryAfter }, limit: what })
 
 export const tooLarge = (what: string): RpcError =>
   new RpcError(-32_602, `Invalid params: ${what}`, { close: tooLargeCode })
