@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Data, projectId, startData } from '../fake/startData.test.support'
-import { type Answer, answering, failing, openService } from '../upstream/startService.test.support'
+import { type Answer, openService } from '../upstream/openService.test.support'
+import { answering, failing } from '../upstream/startService.test.support'
 
 const owner = `0x${'aa'.repeat(20)}`
 let answer: Answer

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Data, startData } from '../fake/startData.test.support'
-import { openService } from '../upstream/startService.test.support'
+import { openService } from '../upstream/openService.test.support'
 
 /** What the node was sent, in its order. */
 const received: { method: string; params: unknown }[] = []

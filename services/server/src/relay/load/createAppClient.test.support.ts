@@ -5,6 +5,10 @@ import { clientIdentity, tokenOf } from '../fake/clientIdentity.test.support'
 interface Parameters {
   readonly url: string
   readonly projectId: string
+  /** Its address, as the proxy in front tells it; default that of the socket. */
+  readonly address?: string | undefined
+  /** A refusal rejects what was asked; default it is asked again with the next socket, as SDKs do. */
+  readonly tellsRefusals?: boolean | undefined
   /** The application sees a message. */
   seen(topic: string, message: string): void
 }
@@ -13,7 +17,7 @@ interface Parameters {
 export interface LoadPeer {
   subscribe(topic: string): Promise<void>
   /** Resolves once the relay said that it has the message. */
-  publish(topic: string, message: string): Promise<void>
+  publish(topic: string, message: string, tag?: number): Promise<void>
   sleep(): Promise<void>
   wake(): Promise<void>
   close(): void
@@ -28,11 +32,11 @@ export interface AppClient extends LoadPeer {
 const redial = 150
 
 /** A client as applications have one: it reconnects, subscribes again, repeats what was not answered, and knows what it has had. */
-export function createAppClient({ url, projectId, seen }: Parameters): AppClient {
+export function createAppClient({ url, projectId, address: from, tellsRefusals = false, seen }: Parameters): AppClient {
   const identity = clientIdentity()
   const topics = new Set<string>()
   const had = new Set<string>()
-  const waiting = new Map<number, { readonly frame: string; resolve(): void }>()
+  const waiting = new Map<number, { readonly frame: string; resolve(): void; reject(error: Error): void }>()
   let socket: WebSocket | undefined
   let asleep = false
   let last = 0
@@ -42,7 +46,7 @@ export function createAppClient({ url, projectId, seen }: Parameters): AppClient
     const address = new URL(url)
     address.searchParams.set('auth', tokenOf(identity, { now: Date.now(), aud: url }))
     address.searchParams.set('projectId', projectId)
-    const own = new WebSocket(address)
+    const own = new WebSocket(address, from === undefined ? {} : { headers: { 'x-forwarded-for': from } })
     socket = own
     own.on('error', () => {})
     own.on('open', () => {
@@ -54,26 +58,34 @@ export function createAppClient({ url, projectId, seen }: Parameters): AppClient
       socket = undefined
       setTimeout(open, redial)
     })
+    const came = new Set<string>()
     own.on('message', (bytes) => {
       const frame = JSON.parse(String(bytes))
-      if (frame.method === 'irn_subscription') return receive(own, frame)
-      if (frame.error) return
-      waiting.get(frame.id)?.resolve()
+      if (frame.method === 'irn_subscription') return receive(own, came, frame)
+      if (frame.error && !tellsRefusals) return
+      if (frame.error) waiting.get(frame.id)?.reject(new Error(frame.error.message))
+      else waiting.get(frame.id)?.resolve()
       waiting.delete(frame.id)
     })
   }
-  const receive = (own: WebSocket, frame: { id: number; params: { data: { topic: string; message: string } } }) => {
+  const receive = (
+    own: WebSocket,
+    came: Set<string>,
+    frame: { id: number; params: { data: { topic: string; message: string } } },
+  ) => {
     const { topic, message } = frame.params.data
     const key = topic + createHash('sha256').update(message).digest('hex')
-    if (!had.has(key)) seen(topic, message)
+    // What comes again over another socket is known; over the same one the relay would have sent it twice.
+    if (!had.has(key) || came.has(key)) seen(topic, message)
     had.add(key)
+    came.add(key)
     own.send(JSON.stringify({ id: frame.id, jsonrpc: '2.0', result: true }))
   }
   const request = (method: string, params: object) =>
-    new Promise<void>((resolve) => {
+    new Promise<void>((resolve, reject) => {
       last += 1
       const frame = frameOf(last, method, params)
-      waiting.set(last, { frame, resolve })
+      waiting.set(last, { frame, resolve, reject })
       if (socket?.readyState === WebSocket.OPEN) socket.send(frame)
       else open()
     })
@@ -83,7 +95,7 @@ export function createAppClient({ url, projectId, seen }: Parameters): AppClient
       topics.add(topic)
       return request('irn_subscribe', { topic })
     },
-    publish: (topic, message) => request('irn_publish', { topic, message, ttl: 300, tag: 1108, prompt: true }),
+    publish: (topic, message, tag = 1108) => request('irn_publish', { topic, message, ttl: 300, tag, prompt: true }),
     async sleep() {
       asleep = true
       socket?.close()
