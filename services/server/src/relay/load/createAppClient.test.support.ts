@@ -7,7 +7,7 @@ interface Parameters {
   readonly projectId: string
   /** Its address, as the proxy in front tells it; default that of the socket. */
   readonly address?: string | undefined
-  /** A refusal rejects what was asked; default it is asked again with the next socket, as SDKs do. */
+  /** A refusal rejects what was asked; default it is asked again later, as SDKs do. */
   readonly tellsRefusals?: boolean | undefined
   /** The application sees a message. */
   seen(topic: string, message: string): void
@@ -62,12 +62,17 @@ export function createAppClient({ url, projectId, address: from, tellsRefusals =
     own.on('message', (bytes) => {
       const frame = JSON.parse(String(bytes))
       if (frame.method === 'irn_subscription') return receive(own, came, frame)
-      if (frame.error && !tellsRefusals) return
+      if (frame.error && !tellsRefusals) return void later(frame.id, frame.error.data?.retryAfter ?? 1)
       if (frame.error) waiting.get(frame.id)?.reject(new Error(frame.error.message))
       else waiting.get(frame.id)?.resolve()
       waiting.delete(frame.id)
     })
   }
+  const later = (id: number, after: number) =>
+    setTimeout(() => {
+      const asked = waiting.get(id)
+      if (asked && socket?.readyState === WebSocket.OPEN) socket.send(asked.frame)
+    }, after * 1_000)
   const receive = (
     own: WebSocket,
     came: Set<string>,
