@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // npm run bench [-- <name>...]: measures, prints a table, writes bench/results.json and the table of bench/README.md.
-// With names (bytes, walletConnect, click, intent, slow, ..., trace, server, relay) it measures only those and writes nothing.
+// With names (bytes, walletConnect, click, intent, slow, ..., trace, server, relay, hostile) it measures only those and writes nothing
+// but the section of hostile, which has a place of its own.
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureChromium } from '../scripts/test/ensureChromium.mjs'
@@ -13,6 +14,7 @@ ensureChromium(root)
 const { chromium } = await import('playwright')
 const { chromiumLaunch } = await import('../scripts/test/chromiumLaunch.mjs')
 const { bytes } = await import('./figures/bytes.mjs')
+const { hostile } = await import('./figures/hostile.mjs')
 const { relay } = await import('./figures/relay.mjs')
 const { server } = await import('./figures/server.mjs')
 const { times } = await import('./figures/times.mjs')
@@ -23,13 +25,15 @@ const { readCommit } = await import('./report/readCommit.mjs')
 const { sharesText } = await import('./report/sharesTable.mjs')
 const { textTable } = await import('./report/table.mjs')
 const { traceText } = await import('./report/traceTable.mjs')
-const { writeReport } = await import('./report/writeReport.mjs')
+const { writeReport, writeSection } = await import('./report/writeReport.mjs')
 const { within } = await import('./server/within.mjs')
 const { openSite } = await import('./site/openSite.mjs')
 const { preparePacked } = await import('./site/preparePacked.mjs')
 
 /** What needs neither pages nor a browser. */
-const withoutPages = { server, relay }
+const withoutPages = { server, relay, hostile }
+/** What is written by itself, whatever else was measured. */
+const section = 'hostile'
 const measurements = {
   bytes,
   walletConnect,
@@ -56,10 +60,12 @@ async function measureAll(stage) {
   const problems = []
   const shares = {}
   let trace
+  let ownRows
   for (const name of names) {
     try {
       const found = await within(deadline, () => measurements[name](stage))
-      rows.push(...found.rows)
+      if (name === section) ownRows = found.rows
+      else rows.push(...found.rows)
       problems.push(...found.problems)
       trace ??= found.trace
       Object.assign(shares, found.shares)
@@ -68,7 +74,7 @@ async function measureAll(stage) {
       problems.push(`${name} could not be measured: ${error.message.split('\n')[0]}`)
     }
   }
-  return { rows, problems, trace, shares }
+  return { rows, ownRows, problems, trace, shares }
 }
 
 /** Opens what is measured, measures, reports; leaves nothing running. Answers the problems. */
@@ -88,22 +94,18 @@ async function bench() {
     const place = machine(browser.version())
     const commit = await readCommit(root)
     say(`Measuring ${names.join(', ')}`)
-    const { rows, problems, trace, shares } = await measureAll({ root, browser, ...site })
+    const { rows, ownRows, problems, trace, shares } = await measureAll({ root, browser, ...site })
     if (rows.length > 0) say(textTable(rows))
+    if (ownRows) say(textTable(ownRows))
     if (trace) say(traceText(trace))
     if (Object.keys(shares).length > 0) say(sharesText(shares))
     if (place.load > place.cores)
       say(`The machine was busy (load ${place.load} on ${place.cores} cores): times are too long.`)
+    const source = { ...commit, date: new Date().toISOString(), machine: place }
+    const folder = join(root, 'bench')
     if (wanted.length === 0 && problems.length === 0)
-      writeReport(join(root, 'bench'), {
-        version: 1,
-        ...commit,
-        date: new Date().toISOString(),
-        machine: place,
-        rows,
-        trace,
-        shares,
-      })
+      writeReport(folder, { version: 1, ...source, rows, trace, shares })
+    if (ownRows && problems.length === 0) writeSection(folder, section, { ...source, rows: ownRows })
     return problems
   } finally {
     await browser?.close()

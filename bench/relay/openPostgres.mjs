@@ -44,6 +44,7 @@ export async function openPostgres() {
     await wait(100)
   }
   return {
+    pid: child.pid,
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     async stop() {
       const gone = new Promise((resolve) => child.once('exit', resolve))

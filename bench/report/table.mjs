@@ -1,6 +1,8 @@
 const units = {
   bytes: (value) => `${(value / 1000).toFixed(2)} kB`,
   ms: (value) => `${value.toFixed(value < 10 ? 1 : 0)} ms`,
+  megabytes: (value) => `${Math.round(value)} MB`,
+  percent: (value) => `${value.toFixed(2)} %`,
   count: (value) => `${value}`,
   perSecond: (value) => `${Math.round(value)} /s`,
 }

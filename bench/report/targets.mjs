@@ -13,4 +13,11 @@ export const targets = {
   publishes: { ratio: 0.75 },
   fanOut: { ratio: 0.5 },
   idleSocket: { bytes: 20_000 },
+  unanswered: { percent: 0.1 },
+  besieged: { ratio: 3 },
+  loopDelay: { ms: 200 },
+  besiegedMemory: { megabytes: 1_000 },
+  // A day of one group: its topics, its events, and what its messages leave.
+  keptRows: { count: 30_000 },
+  lost: { count: 0 },
 }

@@ -12,17 +12,29 @@ export function withFigures(text, figures, name = 'figures') {
   return `${text.slice(0, from + begin.length)}\n\n${figures}\n\n${text.slice(to)}`
 }
 
-/** Writes `results.json` and the tables of `README.md`. */
-export function writeReport(folder, results) {
-  const { commit, state, date, machine, rows, trace, shares } = results
-  const readme = join(folder, 'README.md')
-  const source = [
+/** Where and when figures were measured, in a line. */
+const sourceOf = ({ commit, state, date, machine }) =>
+  [
     `Measured ${date.slice(0, 10)} at commit \`${commit.slice(0, 10)}\`${state === 'clean' ? '' : ' with changes'}`,
     `Chromium ${machine.chromium}, Node ${machine.node}`,
     `${machine.cores} cores of ${machine.processor}, ${machine.memory}, load ${machine.load} when it began.`,
   ].join('; ')
+
+/** Writes `results.json` and the tables of `README.md`. */
+export function writeReport(folder, results) {
+  const { rows, trace, shares } = results
+  const readme = join(folder, 'README.md')
   writeFileSync(join(folder, 'results.json'), `${JSON.stringify(results, null, 2)}\n`)
-  const figures = withFigures(readFileSync(readme, 'utf8'), `${source}\n\n${markdownTable(rows)}`)
+  const figures = withFigures(readFileSync(readme, 'utf8'), `${sourceOf(results)}\n\n${markdownTable(rows)}`)
   const traced = withFigures(figures, traceMarkdown(trace), 'trace')
   writeFileSync(readme, withFigures(traced, sharesMarkdown(shares), 'shares'))
+}
+
+/** Writes what has a place of its own in both, because it may be measured alone. */
+export function writeSection(folder, name, section) {
+  const [results, readme] = [join(folder, 'results.json'), join(folder, 'README.md')]
+  const known = JSON.parse(readFileSync(results, 'utf8'))
+  writeFileSync(results, `${JSON.stringify({ ...known, [name]: section }, null, 2)}\n`)
+  const figures = `${sourceOf(section)}\n\n${markdownTable(section.rows)}`
+  writeFileSync(readme, withFigures(readFileSync(readme, 'utf8'), figures, name))
 }

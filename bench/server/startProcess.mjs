@@ -31,7 +31,7 @@ async function answers(url) {
 
 /** Runs a script that listens on `PORT` in a process of its own, with a folder it may fill, until it answers `/healthz`. */
 export async function startProcess(script, environment = {}) {
-  const port = await freePort()
+  const port = environment.PORT ?? (await freePort())
   const inspectorPort = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-bench-'))
   const child = spawn(process.execPath, [`--inspect-port=127.0.0.1:${inspectorPort}`, join(root, script)], {

@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openPostgres } from '../relay/openPostgres.mjs'
+import { freePort, startProcess } from '../server/startProcess.mjs'
+import { buildVisitors } from './buildVisitors.mjs'
+import { cores, pin } from './pin.mjs'
+
+/** A server in production on PostgreSQL, what stands behind it, and visitors of both kinds, each on a core of its own. */
+export async function openSiege(root, crowd) {
+  const visitors = await buildVisitors(root)
+  const { besiegedEnvironment, openProcess, project, saveProject, sharedAddress } = await import(visitors)
+  const closing = []
+  const close = async () => {
+    for (const step of closing.reverse()) await step()
+  }
+  try {
+    const folder = mkdtempSync(join(tmpdir(), 'latchkey-siege-'))
+    closing.push(() => rmSync(folder, { recursive: true, force: true }))
+    const open = (core) => {
+      const process = openProcess(visitors)
+      pin(process.pid, core)
+      closing.push(process.end)
+      return process
+    }
+    const postgres = await openPostgres()
+    closing.push(postgres.stop)
+    pin(postgres.pid, cores.behind)
+    const behind = open(cores.behind)
+    const places = await behind.order({ do: 'open behind' })
+    const [port, adminPort] = [await freePort(), await freePort()]
+    const server = await startProcess('services/server/dist/main.js', {
+      ...besiegedEnvironment({ port, folder, ...places }),
+      ADMIN_PORT: String(adminPort),
+      DATABASE_URL: postgres.url,
+    })
+    closing.push(server.stop)
+    pin(server.pid, cores.server)
+    const adminUrl = `http://127.0.0.1:${adminPort}`
+    await saveProject(adminUrl)
+    const target = { url: server.url, projectId: project.id, origin: project.origin }
+    const honest = open(cores.honest)
+    await honest.order({ do: 'open honest', target, crowd })
+    const attackers = open(cores.attackers)
+    return { target, sharedAddress, adminUrl, server, postgres, behind, honest, attackers, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
