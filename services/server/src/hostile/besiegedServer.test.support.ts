@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { asTestOperator, operatorKey } from '../fake/testOperator.test.support'
 import { proxy } from './Target.test.support'
 
 /** What operators set who put this server behind a proxy. */
@@ -10,7 +11,6 @@ export interface Setting {
   readonly relay: string
 }
 
-export const adminKey = 'a key of the operator of a besieged server'
 /** A project with analytics and a page; everybody knows its id. */
 export const project = {
   id: '0123456789abcdef0123456789abcdef',
@@ -40,7 +40,7 @@ export function besiegedEnvironment({ port, folder, node, relay }: Setting): Rec
     RELAY_UPSTREAM_PROJECT_ID: 'b'.repeat(32),
     CHAINS_FILE: file('chains.json', [{ id: 'eip155:1', name: 'One', currency, rpc: [node] }]),
     TOKENS_FILE: file('tokens.json', { tokens }),
-    ADMIN_KEY: adminKey,
+    ...asTestOperator,
     LOG_LEVEL: 'warn',
   }
 }
@@ -49,7 +49,7 @@ export function besiegedEnvironment({ port, folder, node, relay }: Setting): Rec
 export async function saveProject(adminUrl: string): Promise<void> {
   const answer = await fetch(`${adminUrl}/projects/${project.id}`, {
     method: 'PUT',
-    headers: { authorization: `Bearer ${adminKey}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${operatorKey}`, 'content-type': 'application/json' },
     body: JSON.stringify({ name: 'besieged', allowedOrigins: [project.origin], analytics: 'on' }),
   })
   if (!answer.ok) throw new Error(`the project was not saved: ${answer.status} ${await answer.text()}`)
