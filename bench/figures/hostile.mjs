@@ -2,6 +2,7 @@ import { countRows } from '../hostile/countRows.mjs'
 import { hostileRows } from '../hostile/hostileRows.mjs'
 import { openSiege } from '../hostile/openSiege.mjs'
 import { readMetrics } from '../hostile/readMetrics.mjs'
+import { readSchedule } from '../hostile/readSchedule.mjs'
 import { settleMail } from '../hostile/settleMail.mjs'
 import { buildServer } from '../server/buildServer.mjs'
 
@@ -20,11 +21,14 @@ const addressesOf = (groups, shared) =>
 export async function hostile({ root }) {
   buildServer(root)
   const siege = await openSiege(root, crowd)
-  const { target, sharedAddress, adminUrl, postgres, honest, attackers } = siege
+  const { target, sharedAddress, adminUrl, server, postgres, honest, attackers } = siege
   const look = async () => {
     await readMetrics(adminUrl)
+    const began = readSchedule(server.pid)
     const served = await honest.order({ do: 'measure', ms })
-    return { ...served, ...(await readMetrics(adminUrl)), rows: await countRows(postgres.url) }
+    const ended = readSchedule(server.pid)
+    const schedule = { ran: ended.ran - began.ran, waited: ended.waited - began.waited }
+    return { ...served, ...(await readMetrics(adminUrl)), schedule, rows: await countRows(postgres.url) }
   }
   try {
     await honest.order({ do: 'measure', ms: warm })

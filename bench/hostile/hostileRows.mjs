@@ -16,8 +16,12 @@ const triesOf = (outcomes) =>
     .flatMap(Object.values)
     .reduce((sum, count) => sum + count, 0)
 
+const seconds = (value) => `${value.toFixed(1)} s`
+const scheduleOf = ({ ran, waited }) =>
+  `its thread ran ${seconds(ran)} and waited ${seconds(waited)} for a core that other programs had`
+
 /** What became of honest visitors beside so many attacking groups, against the calm before. */
-function besiegedRows(name, { honest, shared, loopDelay, memory, kept, groups, outcomes }, calm) {
+function besiegedRows(name, { honest, shared, loopDelay, memory, kept, groups, outcomes, schedule }, calm) {
   const of = (figure, unit, value, wanted, note, bare) =>
     row({ figure: `${name}: ${figure}`, unit, value, bare, targets: wanted, note })
   return [
@@ -33,7 +37,7 @@ function besiegedRows(name, { honest, shared, loopDelay, memory, kept, groups, o
       'ms',
       p99(honest),
       targets.besieged,
-      'beside the same without attackers',
+      `beside the same without attackers, when ${scheduleOf(calm.schedule)}`,
       p99(calm.honest),
     ),
     of(
@@ -41,7 +45,7 @@ function besiegedRows(name, { honest, shared, loopDelay, memory, kept, groups, o
       'ms',
       loopDelay,
       targets.loopDelay,
-      'the server’s own metric',
+      `the server’s own metric; ${scheduleOf(schedule)}`,
       calm.loopDelay,
     ),
     of(

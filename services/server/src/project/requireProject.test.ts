@@ -16,7 +16,7 @@ app.onError((error) => (error instanceof HttpError ? error.toResponse() : new Re
 
 const facts: Exchange = {
   ...{ requestId: '1', address: '203.0.113.9', sealedFor: undefined, origin: undefined, header: () => undefined },
-  ...{ mode: 'production', route: 'none', dressed: false },
+  ...{ mode: 'production', route: 'none', dressed: false, bytes: 0 },
 }
 const ask = async (path: string, more: Partial<Exchange> = {}, body?: unknown) => {
   const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
