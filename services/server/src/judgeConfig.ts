@@ -46,6 +46,10 @@ function refusalsOf(config: Config): readonly string[] {
       `${owner} is for latchkey-server migrate alone: with it the server would be the owner of its tables. Take it out of this process.`,
     )
   refuse(isUnencrypted(config.PUBLIC_URL), 'PUBLIC_URL must begin with https:// where it is no loopback address.')
+  refuse(
+    config.BACKUP_IDENTITIES.length > 0,
+    'BACKUP_IDENTITIES must not be set where a server runs: whoever takes the machine would open every backup.',
+  )
   for (const { secret } of config.PROXY_SECRETS)
     refuse(
       secret.length < shortestSecret,

@@ -21,6 +21,7 @@ import type { ProjectStore } from './project/ProjectStore'
 import { projectNoun } from './project/projectNoun'
 import { createReadiness } from './readiness/createReadiness'
 import { recordAdminRoutes } from './record/adminRoutes'
+import { restoreUnfinished } from './record/restoreUnfinished'
 import { createLimitCounter } from './sharing/createLimitCounter'
 import { openShared } from './sharing/openShared'
 
@@ -61,8 +62,9 @@ export async function startServer({
 }: StartParameters): Promise<RunningServer> {
   const { refusals } = judgeConfig(config)
   if (config.MODE === 'production' && refusals.length > 0) throw new ConfigError(refusals)
-  const ofAdmin = judgeAdmin(config)
-  if (ofAdmin.length > 0) throw new ConfigError(ofAdmin)
+  const unfinished = config.DATABASE_URL === undefined ? restoreUnfinished(config) : undefined
+  const problems = [...judgeAdmin(config), ...(unfinished ? [unfinished] : [])]
+  if (problems.length > 0) throw new ConfigError(problems)
 
   const controller = new AbortController()
   // Every noun listens for the end.
@@ -128,7 +130,7 @@ export async function startServer({
     await noteKeys(config, audit)
     // Where any public port will do, any admin port will.
     const port = config.ADMIN_PORT ?? (config.PORT === 0 ? 0 : adminPort)
-    const routes = [...nouns.operate(), recordAdminRoutes(databases, projects)]
+    const routes = [...nouns.operate(), recordAdminRoutes(services, { databases, projects, audit })]
     const tls = adminTls(config)
     const operators = createAdmin(services, { readiness, refuse, routes, audit, isEncrypted: tls !== undefined })
     const admin = await listen({ host: config.ADMIN_HOST, port, variable: 'ADMIN_PORT', tls, fetch: operators })

@@ -3,8 +3,7 @@ export interface Records {
   /** Rows erased, by table. */
   erase(id: string): Promise<Readonly<Record<string, number>>>
   export(id: string): AsyncIterable<string | Uint8Array>
-  backUp(): AsyncIterable<string | Uint8Array>
-  /** Rows restored. */
-  restore(lines: AsyncIterable<string>, options: { readonly replace: boolean }): Promise<number>
+  /** Encrypted and signed. */
+  backUp(): AsyncIterable<Uint8Array>
   close(): Promise<void>
 }

@@ -10,9 +10,6 @@ export function createRemoteRecords(config: Config, key: string): Records {
     erase: async (id) => (await admin.ask(eraseProject, { params: { id } }))?.erased ?? {},
     export: (id) => admin.read(exportProject, { params: { id } }),
     backUp: () => admin.read(getBackup),
-    async restore() {
-      throw new Error('Stop the server first: a backup takes the place of everything that is stored.')
-    },
     close: async () => {},
   }
 }

@@ -3,11 +3,11 @@ import { allVariables } from '../Config'
 import type { Environment } from '../config/Environment'
 import { isLoopback } from '../config/isLoopback'
 import { secretFile } from '../config/secretFile'
+import { serverVersion } from '../config/serverVersion'
 import type { Variable } from '../config/Variable'
 import { newProject } from '../project/newProject'
 import type { RunningServer } from '../startServer'
 import type { Terminal } from './Command'
-import { serverVersion } from './serverVersion'
 
 /** The id that the examples and the lab give. */
 const exampleProject = '00000000000000000000000000000001'

@@ -1,10 +1,11 @@
-import { randomBytes } from 'node:crypto'
+import { generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
 import { digestOfKey, operatorName, writtenOperator } from '../config/operators'
+import { publicOf } from '../record/sealed/rawKeys'
 import { type Command, type Terminal, UsageError } from './Command'
 
 /** Makes keys; each is printed once and kept nowhere. */
 export const mint: Command = {
-  usage: 'mint operator <name> | audit | webhook',
+  usage: 'mint operator <name> | audit | webhook | backup | signing',
   about: 'makes a key, prints it once and what the server is configured with in its place',
   async run([kind = '', ...args], { say }) {
     const make = makers[kind as keyof typeof makers]
@@ -14,6 +15,7 @@ export const mint: Command = {
   },
 }
 
+const rawPrivate = (key: KeyObject) => key.export({ format: 'der', type: 'pkcs8' }).subarray(-32).toString('hex')
 const today = () => new Date().toISOString().slice(0, 10)
 
 const makers = {
@@ -25,6 +27,22 @@ const makers = {
     say(`  ${key}`)
     say('For the server, added to ADMIN_OPERATORS:')
     say(`  ${writtenOperator({ name, since: today(), digest: digestOfKey(key) })}`)
+  },
+  backup(more: readonly string[], say: Terminal['say']) {
+    if (more.length > 0) throw new UsageError(mint.usage)
+    const { privateKey } = generateKeyPairSync('x25519')
+    say('For the server, first in BACKUP_RECIPIENTS:')
+    say(`  ${today()}:${publicOf(privateKey)}`)
+    say('For whoever restores, as BACKUP_IDENTITIES; keep it off every server, in two places:')
+    say(`  ${today()}:${rawPrivate(privateKey)}`)
+  },
+  signing(more: readonly string[], say: Terminal['say']) {
+    if (more.length > 0) throw new UsageError(mint.usage)
+    const { privateKey } = generateKeyPairSync('ed25519')
+    say('For the server, first in BACKUP_SIGNING_KEYS, with the one it replaces behind it:')
+    say(`  ${today()}:${rawPrivate(privateKey)}`)
+    say('For whoever restores elsewhere, in BACKUP_SIGNERS:')
+    say(`  ${today()}:${publicOf(privateKey)}`)
   },
   webhook(more: readonly string[], say: Terminal['say']) {
     if (more.length > 0) throw new UsageError(mint.usage)

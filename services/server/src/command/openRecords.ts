@@ -4,9 +4,10 @@ import { systemClock } from '../clock/Clock'
 import { FolderInUse } from '../database/claimFolder'
 import { openDatabases } from '../openDatabases'
 import { eraseProject } from '../record/eraseProject'
-import { readAllRecords, readProjectRecords } from '../record/readRecords'
-import { restore } from '../record/restore'
+import { makeBackup } from '../record/makeBackup'
+import { readProjectRecords } from '../record/readRecords'
 import { actorOf } from './actorOf'
+import { backupKeysOf } from './backupKeysOf'
 import { createRemoteRecords } from './createRemoteRecords'
 import type { Records } from './Records'
 
@@ -31,15 +32,7 @@ export async function openRecords(config: Config): Promise<Records> {
         await note('export', id)
         yield* readProjectRecords(all, id)
       },
-      async *backUp() {
-        await note('backup')
-        yield* readAllRecords(all)
-      },
-      async restore(lines, options) {
-        const rows = await restore(all, lines, options)
-        await note('restore')
-        return rows
-      },
+      backUp: () => makeBackup(all, { keys: backupKeysOf(config), audit, clock: systemClock, operator }),
       close,
     }
   } catch (error) {

@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { findOperator } from '../admin/findOperator'
@@ -10,6 +9,7 @@ import { parseOperators } from '../config/operators'
 import type { Database } from '../database/Database'
 import { startServerProcess } from '../fake/builtServer.test.support'
 import { startNameServer } from '../fake/nameServer.test.support'
+import { testBackupKeys } from '../fake/testBackupKeys.test.support'
 import { asTestOperator } from '../fake/testOperator.test.support'
 import { openDatabases } from '../openDatabases'
 import { parseConfig } from '../parseConfig'
@@ -192,7 +192,14 @@ describe('projects', () => {
   }, 60_000)
 
   it('answer a wrong word with how it should look', async () => {
-    for (const args of [['project'], ['project', 'constructor'], ['export'], ['backup'], ['restore', 'x', '--force']])
+    for (const args of [
+      ['project'],
+      ['project', 'constructor'],
+      ['export'],
+      ['backup'],
+      ['restore', 'x', '--force'],
+      ['restore', 'x'],
+    ])
       expect(await run(args, stored)).toMatchObject({
         code: 2,
         complained: expect.stringMatching(/^Use: latchkey/),
@@ -226,7 +233,7 @@ describe('a backup', () => {
       const file = join(folder, 'own.gz')
       writeFileSync(`${file}.draft`, '')
       plant(`${file}.draft`)
-      const environment = { MODE: 'development', DATA_DIR: 'memory:' }
+      const environment = { MODE: 'development', DATA_DIR: 'memory:', ...testBackupKeys().serving }
       expect(await run(['backup', file], environment)).toMatchObject({ code: 0, complained: '' })
       expect(statSync(file).mode & 0o777).toBe(0o600)
       expect(existsSync(join(folder, 'elsewhere'))).toBe(false)
@@ -237,11 +244,13 @@ describe('a backup', () => {
 
 describe('a server process', () => {
   it('is reached by commands while it runs, drains on SIGTERM and leaves its folder to the next', async () => {
+    const keys = testBackupKeys()
     const environment = {
       MODE: 'development',
       DATA_DIR: join(folder, 'served'),
       ...asTestOperator,
       AUDIT_KEYS: auditKeys,
+      ...keys.serving,
     }
     const server = await startServerProcess(environment)
     const beside = { ...environment, ADMIN_PORT: new URL(server.adminUrl).port }
@@ -261,10 +270,13 @@ describe('a server process', () => {
     })
 
     const file = join(folder, 'backup.gz')
-    expect(await run(['backup', file], beside)).toMatchObject({ code: 0, complained: '' })
-    expect(gunzipSync(readFileSync(file)).toString()).toMatch(/^#latchkey-backup[\s\S]*#end\t\{"rows":\d+\}\n$/)
+    const backedUp = await run(['backup', file], beside)
+    expect(backedUp).toMatchObject({ code: 0, complained: '' })
+    const [, backup = ''] = /^Backup (\d+:[0-9a-f]{32}) of 20/.exec(backedUp.said) ?? []
+    expect(readFileSync(file, 'latin1')).not.toContain('Shop')
     expect(existsSync(`${file}.draft`)).toBe(false)
-    expect((await run(['restore', file], beside)).complained).toMatch(/Stop the server first/)
+    const again = await run(['restore', file, '--backup', backup, '--replace'], { ...beside, ...keys.restoring })
+    expect(again).toMatchObject({ code: 1, complained: expect.stringMatching(/in use by process/) })
     const { OPERATOR_KEY: _, ...keyless } = beside
     expect((await run(['project', 'list'], keyless)).complained).toMatch(/in use by process/)
 
@@ -272,11 +284,16 @@ describe('a server process', () => {
     const [code] = await once(server.process, 'exit')
     expect(code).toBe(0)
 
-    const elsewhere = { ...environment, DATA_DIR: join(folder, 'restored') }
-    expect(await run(['restore', file], elsewhere)).toMatchObject({ code: 0, complained: '' })
+    const elsewhere = { ...environment, DATA_DIR: join(folder, 'restored'), ...keys.restoring }
+    expect(await run(['restore', file, '--backup', backup], elsewhere)).toMatchObject({ code: 0, complained: '' })
     expect((await run(['project', 'list'], elsewhere)).said).toMatch(new RegExp(`^${id} {2}Shop`))
+    const verified = await run(['audit', 'verify', '--head', backup], elsewhere)
+    expect(verified).toMatchObject({ code: 0, said: expect.stringMatching(/^Whole: \d+ rows, sealed/) })
     writeFileSync(file, 'no backup')
-    expect(await run(['restore', file, '--replace'], elsewhere)).toMatchObject({ code: 1 })
+    expect(await run(['restore', file, '--backup', backup, '--replace'], elsewhere)).toMatchObject({
+      code: 1,
+      complained: expect.stringMatching(/not a backup/),
+    })
     expect((await run(['project', 'list'], elsewhere)).said).toMatch(new RegExp(`^${id} {2}Shop`))
   }, 90_000)
 

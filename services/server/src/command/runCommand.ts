@@ -1,4 +1,5 @@
 import { ConfigError } from '../config/ConfigError'
+import { serverVersion } from '../config/serverVersion'
 import { HttpError } from '../http/answer/HttpError'
 import { audit } from './audit'
 import { type Command, type Terminal, UsageError } from './Command'
@@ -8,7 +9,6 @@ import { mint } from './mint'
 import { project } from './project'
 import { backupRecords, eraseRecords, exportRecords, restoreRecords } from './recordCommands'
 import { serve } from './serve'
-import { serverVersion } from './serverVersion'
 
 const commands: Readonly<Record<string, Command>> = {
   serve,

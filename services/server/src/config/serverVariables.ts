@@ -1,4 +1,5 @@
 import { addressRanges } from './addressRanges'
+import { backupVariables } from './backupVariables'
 import { parseOperators } from './operators'
 import { address, integer, list, optional, text, word } from './optional'
 import { pemFile } from './pemFile'
@@ -147,6 +148,7 @@ export const serverVariables = {
     [],
     list(proxySecret),
   ),
+  ...backupVariables,
   LOG_LEVEL: optional(
     { about: 'least severe line that is written', example: 'info' },
     'info',

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createAudit } from '../audit/createAudit'
 import { systemClock } from '../clock/Clock'
 import { allow } from '../database/allow'
 import type { Database } from '../database/Database'
@@ -7,6 +8,7 @@ import { joinMigrations } from '../database/migrate'
 import type { NamedDatabase } from '../database/OpenedDatabase'
 import { openDatabase } from '../database/openDatabase'
 import { asOperator, isolateProjects, withProject } from '../database/projectRows'
+import { contentsOf } from '../fake/contentsOf.test.support'
 import { type LookedInto, openMain } from '../fake/openMain.test.support'
 import { postgresMissing, startPostgres, type TestPostgres } from '../fake/startPostgres.test.support'
 import { testProject } from '../fake/testServices.test.support'
@@ -112,19 +114,8 @@ async function fill({ main: { database }, vault }: Opened): Promise<void> {
 }
 
 async function contents({ all }: Opened) {
-  return Promise.all(all.map(({ database }) => rowsOf(database)))
+  return Promise.all(all.map(({ database }) => contentsOf(database)))
 }
-
-const rowsOf = (database: Database) =>
-  asOperator(database, async (every) => {
-    const all: Record<string, unknown[]> = {}
-    for (const table of await recordTables(every)) {
-      const { rows } = await sql<{ line: string }>`
-        select row_to_json(record)::text as line from ${sql.table(table)} record`.execute(every)
-      all[table] = rows.map(({ line }) => line).sort()
-    }
-    return all
-  })
 
 function suite(open: () => Promise<Opened>, openOther: () => Promise<Opened>) {
   let opened: Opened
@@ -137,7 +128,7 @@ function suite(open: () => Promise<Opened>, openOther: () => Promise<Opened>) {
   it('backs up and restores every row exactly, on another kind of database too', async () => {
     const lines = await collect(readAllRecords(opened.all))
     for (const target of [await open(), await openOther()]) {
-      const rows = await restore(target.all, without(lines), { replace: true })
+      const rows = await restore(target.all, without(lines))
       expect(rows).toBe(lines.length - 3)
       expect(await contents(target)).toEqual(await contents(opened))
       // What is written afterwards gets new numbers.
@@ -153,10 +144,11 @@ function suite(open: () => Promise<Opened>, openOther: () => Promise<Opened>) {
     }
   }, 30_000)
 
-  it('changes nothing when the backup is torn, foreign or newer, or would replace what is there', async () => {
+  it('changes nothing when the backup is torn, foreign or newer', async () => {
     const lines = await collect(readAllRecords(opened.all))
-    const before = await contents(opened)
-    const attempt = (text: readonly string[], replace = true) => restore(opened.all, without(text), { replace })
+    const target = await open()
+    const before = await contents(target)
+    const attempt = (text: readonly string[]) => restore(target.all, without(text))
     await expect(attempt(lines.slice(0, -1))).rejects.toThrow(/torn/)
     await expect(attempt([...lines.slice(0, 300), ...lines.slice(301)])).rejects.toThrow(/torn/)
     await expect(attempt([])).rejects.toThrow(/torn/)
@@ -164,42 +156,56 @@ function suite(open: () => Promise<Opened>, openOther: () => Promise<Opened>) {
     const newer = `#latchkey-backup\t${JSON.stringify({ version: 1, migrations: ['9999_later'] })}`
     await expect(attempt([newer, ...lines.slice(1)])).rejects.toThrow(/newer/)
     await expect(attempt([lines[0]!, 'pg_authid\t{}', ...lines.slice(1)])).rejects.toThrow(/does not know/)
-    await expect(attempt(lines, false)).rejects.toThrow(/--replace/)
     const second = lines.findIndex((line) => line.startsWith('#database'))
     const named = (text: string) => lines.with(second, `#database\t${text}`)
     await expect(attempt(named('{"name":"attic","migrations":[]}'))).rejects.toThrow(/'attic'/)
     await expect(attempt(named('{"name":"vault","migrations":["9999_later"]}'))).rejects.toThrow(/newer/)
     await expect(attempt(lines.toSpliced(second, 1))).rejects.toThrow(/does not know/)
-    expect(await contents(opened)).toEqual(before)
+    expect(await contents(target)).toEqual(before)
+    await target.close()
   }, 30_000)
 
   it('changes neither database when the last row of the second cannot be written', async () => {
     const lines = await collect(readAllRecords(opened.all))
-    const before = await contents(opened)
+    const target = await open()
+    const before = await contents(target)
     const broken = lines.with(-2, 'keys\t{"number":"none"}\n')
-    await expect(restore(opened.all, without(broken), { replace: true })).rejects.toThrow()
-    expect(await contents(opened)).toEqual(before)
+    await expect(restore(target.all, without(broken))).rejects.toThrow()
+    expect(await contents(target)).toEqual(before)
+    await target.close()
   }, 30_000)
 
-  it('takes a backup from before the second database was there, and empties that', async () => {
+  it('takes a backup from before the second database was there', async () => {
     const lines = await collect(readAllRecords([opened.main]))
     expect(lines.some((line) => line.startsWith('#database'))).toBe(false)
     const target = await open()
-    await fill(target)
-    await restore(target.all, without(lines), { replace: true })
+    await sql`insert into projects_seen values ('by the server itself')`.execute(target.vault.database)
+    await restore(target.all, without(lines))
     const [main] = await contents(opened)
     expect(await contents(target)).toEqual([main, { keys: [], projects_seen: [] }])
     await target.close()
   }, 30_000)
 
-  it('asks before it replaces records of a project in any database', async () => {
+  it('N-47 replaces no record of a project or an operator, in any database', async () => {
+    const lines = await collect(readAllRecords(opened.all))
+    const refuses = async (target: Opened) => {
+      const before = await contents(target)
+      await expect(restore(target.all, without(lines))).rejects.toThrow(/holds records already/)
+      expect(await contents(target)).toEqual(before)
+    }
+    await refuses(opened)
     const target = await open()
     await withProject(target.vault.database, bob.id, (own) =>
       sql`insert into keys (project_id) values (${bob.id})`.execute(own),
     )
-    const lines = await collect(readAllRecords(opened.all))
-    await expect(restore(target.all, without(lines), { replace: false })).rejects.toThrow(/--replace/)
+    await refuses(target)
     await target.close()
+    const audited = await open()
+    await createAudit({ database: audited.main.database, clock: systemClock, keys: [] }).append({
+      ...{ operator: 'alice', action: 'x', target: '' },
+    })
+    await refuses(audited)
+    await audited.close()
   }, 30_000)
 
   it('N-06 exports everything of one project and nothing of another', async () => {

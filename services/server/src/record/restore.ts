@@ -8,11 +8,8 @@ import { projectTables, recordTables } from './recordTables'
 import { writeRows } from './writeRows'
 
 const batch = 500
-
-export interface RestoreParameters {
-  /** Allows it where records of projects are stored already. */
-  readonly replace: boolean
-}
+/** No role of the server deletes from it. */
+const auditLog = 'audit_log'
 
 interface Target {
   readonly named: NamedDatabase
@@ -21,19 +18,14 @@ interface Target {
 }
 
 /**
- * Puts a backup in the place of everything that is stored in all databases, whole or not at all; answers the number of rows. A
- * database the backup does not know was not there when it was made, so it is emptied. All are written before the first is
- * committed.
+ * Writes a backup into databases that hold no records, whole or not at all; answers the number of rows. A database the backup does not
+ * know was not there when it was made. All are written before the first is committed.
  *
- * @throws RestoreError when it is torn, of a newer version, or would replace what nobody said may go.
+ * @throws RestoreError when it is torn, of a newer version, or records stand there already: none is ever replaced.
  */
-export function restore(
-  databases: readonly NamedDatabase[],
-  lines: AsyncIterable<string>,
-  { replace }: RestoreParameters,
-): Promise<number> {
+export function restore(databases: readonly NamedDatabase[], lines: AsyncIterable<string>): Promise<number> {
   return inAll(databases, [], async (targets) => {
-    for (const target of targets) await empty(target, replace)
+    for (const target of targets) await requireEmpty(target)
     const written = await write(targets, lines)
     for (const { transaction, tables } of targets) await moveSequences(transaction, tables)
     return written
@@ -54,20 +46,20 @@ async function inAll<R>(
   })
 }
 
-async function empty({ transaction, tables }: Target, replace: boolean): Promise<void> {
-  if (!replace)
-    for (const { table } of await projectTables(transaction)) {
-      const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(transaction)
-      if (rows.length > 0)
-        throw new RestoreError(
-          'Records of projects are stored already. Give --replace to put the backup in their place.',
-        )
-    }
-  if (tables.includes('audit_log')) {
-    const { rows } = await sql`select 1 from audit_log limit 1`.execute(transaction)
-    if (rows.length > 0) throw new RestoreError('What operators did is never replaced: restore into an empty database.')
+/** What a server of this version writes into a new database by itself goes; anything of a project or an operator stays, and ends this. */
+async function requireEmpty({ transaction, tables }: Target): Promise<void> {
+  const kept = [
+    ...(await projectTables(transaction)).map(({ table }) => table),
+    ...tables.filter((one) => one === auditLog),
+  ]
+  for (const table of kept) {
+    const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(transaction)
+    if (rows.length > 0)
+      throw new RestoreError(
+        'The database holds records already, and none is ever replaced: make an empty one, restore into it, then let the servers use it.',
+      )
   }
-  for (const table of tables.filter((one) => one !== 'audit_log'))
+  for (const table of tables.filter((one) => one !== auditLog))
     await sql`delete from ${sql.table(table)}`.execute(transaction)
 }
 

@@ -1,0 +1,119 @@
+import { createHash, type KeyObject, verify } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { safeParse } from 'valibot'
+import type { DatedSecret } from '../../config/datedSecrets'
+import { linesOf } from '../linesOf'
+import { RestoreError } from '../RestoreError'
+import { type BackupHeader, backupHeader, magic } from './BackupHeader'
+import { createPieces } from './createPieces'
+import { privateKey, publicKey, publicOf } from './rawKeys'
+import { readPieces } from './readPieces'
+import { signedText } from './sealBackup'
+import { unwrapKey } from './wrapKey'
+
+/** A backup whose signature is that of one of the signers. */
+export interface VerifiedBackup {
+  readonly header: BackupHeader
+  readonly digest: Buffer
+}
+
+/**
+ * Reads a whole file and believes nothing of it before its signature.
+ *
+ * @throws RestoreError naming what is wrong.
+ */
+export async function verifyBackup(path: string, signers: readonly KeyObject[]): Promise<VerifiedBackup> {
+  const digest = createHash('sha512')
+  let header: BackupHeader | undefined
+  for await (const part of readPieces(createReadStream(path))) {
+    if (part.is === 'header') header = parseHeader(part.bytes)
+    if (part.is !== 'signature') {
+      digest.update(part.bytes)
+      continue
+    }
+    const signer = signers.find((key) => publicOf(key) === header?.signer)
+    if (!header || !signer)
+      throw new RestoreError(
+        'The backup is signed by a key that is none of BACKUP_SIGNERS or BACKUP_SIGNING_KEYS: it was made by somebody else.',
+      )
+    const hash = digest.digest()
+    if (!verify(null, signedText(hash), signer, part.bytes))
+      throw new RestoreError('The backup was forged or changed: its signature is not its own.')
+    return { header, digest: hash }
+  }
+  throw new RestoreError('The backup is torn: it ends before its end. Nothing was changed.')
+}
+
+/**
+ * The lines of a backup that was verified, once more from its file.
+ *
+ * @throws RestoreError when none of the identities opens it, or it is another one than the one that was verified.
+ */
+export async function* openBackup(
+  path: string,
+  { header, digest: verified }: VerifiedBackup,
+  identities: readonly DatedSecret[],
+): AsyncGenerator<string> {
+  const digest = createHash('sha512')
+  const contents = async function* () {
+    let pieces: ReturnType<typeof createPieces> | undefined
+    for await (const part of readPieces(createReadStream(path))) {
+      if (part.is === 'signature') return
+      digest.update(part.bytes)
+      if (part.is === 'header') pieces = createPieces(contentKey(header, identities), part.bytes.toString())
+      else yield openPiece(pieces, part)
+    }
+  }
+  yield* linesOf(Readable.from(contents()).compose(createGunzip()))
+  // What was read twice must be the same: another file may have been put in its place meanwhile.
+  if (!digest.digest().equals(verified)) throw changedMeanwhile()
+}
+
+const changedMeanwhile = () => new RestoreError('The file was changed while it was read. Nothing was changed.')
+
+function openPiece(
+  pieces: ReturnType<typeof createPieces> | undefined,
+  { sealed, isLast }: { readonly sealed: Buffer; readonly isLast: boolean },
+): Buffer {
+  try {
+    if (pieces) return pieces.open(sealed, isLast)
+  } catch {
+    // Signed and yet not to be opened: told below.
+  }
+  throw changedMeanwhile()
+}
+
+function parseHeader(bytes: Buffer): BackupHeader {
+  let value: unknown
+  try {
+    value = JSON.parse(bytes.subarray(magic.length).toString())
+  } catch {
+    value = undefined
+  }
+  const parsed = safeParse(backupHeader, value)
+  if (parsed.success) return parsed.output
+  throw new RestoreError('The backup was changed: what it says of itself cannot be read.')
+}
+
+function contentKey({ recipients }: BackupHeader, identities: readonly DatedSecret[]): Buffer {
+  for (const { secret } of identities) {
+    const identity = privateKey('x25519', secret)
+    const own = recipients.find(({ to }) => to === publicOf(identity))
+    if (own) return unwrapKey(identity, own)
+  }
+  throw new RestoreError('None of BACKUP_IDENTITIES opens this backup: it was encrypted to other keys.')
+}
+
+/** Whose backups are restored here. */
+export const signersOf = ({
+  BACKUP_SIGNERS,
+  BACKUP_SIGNING_KEYS,
+}: {
+  readonly BACKUP_SIGNERS: readonly DatedSecret[]
+  readonly BACKUP_SIGNING_KEYS: readonly DatedSecret[]
+}): readonly KeyObject[] => [
+  ...BACKUP_SIGNERS.map(({ secret }) => publicKey('ed25519', secret)),
+  ...BACKUP_SIGNING_KEYS.map(({ secret }) => privateKey('ed25519', secret)),
+]
