@@ -19,7 +19,7 @@ function sharedKey(
 export function wrapKey(ephemeral: KeyObject, to: string, key: Buffer): string {
   const cipher = createCipheriv(
     algorithm,
-    wrapKey(ephemeral, to, { ephemeral: publicOf(ephemeral), to }),
+    sharedKey(ephemeral, to, { ephemeral: publicOf(ephemeral), to }),
     Buffer.alloc(12),
   )
   return Buffer.concat([cipher.update(key), cipher.final(), cipher.getAuthTag()]).toString('hex')
