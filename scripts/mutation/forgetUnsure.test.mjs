@@ -3,7 +3,7 @@ import { forgetUnsure } from './forgetUnsure.mjs'
 
 test('what a new test may reach unseen is forgotten, everything else is kept', () => {
   const kept = [{ status: 'Killed' }, { status: 'Survived' }, { status: 'Killed', static: true }, { status: 'Timeout' }]
-  const unsure = [{ status: 'NoCoverage' }, { status: 'Survived', static: true }]
+  const unsure = [{ status: 'NoCoverage' }, { status: 'RuntimeError' }, { status: 'Survived', static: true }]
   const report = { config: 1, files: { 'a.ts': { source: 'a', mutants: [...unsure, ...kept] } } }
   expect(forgetUnsure(report)).toEqual({ config: 1, files: { 'a.ts': { source: 'a', mutants: kept } } })
 })

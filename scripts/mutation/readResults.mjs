@@ -18,11 +18,12 @@ function pieceOf(lines, { start, end }) {
 export const markOf = (source) => createHash('sha256').update(source).digest('hex').slice(0, 12)
 
 const isFound = ({ status }) => status === 'Killed' || status === 'Timeout'
-const isAlive = ({ status }) => status === 'Survived' || status === 'NoCoverage'
+/** Where the runner itself gave up, nothing says that a test would have noticed. */
+const isAlive = ({ status }) => ['Survived', 'NoCoverage', 'RuntimeError'].includes(status)
 
 /**
  * Reads a report of Stryker: by file its `mark`, how many mutants were `found` out by a test, and the `survivors`, each with the line it begins
- * in, the code it replaces and what it becomes. Mutants that do not run are no mutants.
+ * in, the code it replaces and what it becomes. Mutants that are no program are none.
  */
 export function readResults({ files }) {
   return Object.fromEntries(

@@ -20,11 +20,12 @@ test('survivors are told by their line, the code they replace and what it become
   expect(readResults({ files: { 'a.ts': { source, mutants } } })).toEqual({
     'a.ts': {
       mark: markOf(source),
-      mutants: 4,
+      mutants: 5,
       found: 2,
       survivors: [
         { at: 2, line: 'if (a > b) {', code: 'a > b', becomes: 'a >= b' },
         { at: 2, line: 'if (a > b) {', code: '{ return a }', becomes: '{}' },
+        { at: 2, line: 'if (a > b) {', code: 'a > b', becomes: 'a < b' },
       ],
     },
   })

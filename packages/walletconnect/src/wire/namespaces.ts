@@ -52,7 +52,7 @@ export function parseNamespaces(
 function parseNamespace(key: string, given: unknown): SessionNamespace | { readonly fault: NamespaceFault } {
   if (!isRecord(given)) return fault(5104, `${key} is no namespace`)
   const [accounts, methods, events] = [texts(given.accounts), texts(given.methods), texts(given.events)]
-  const chains = given.chains === undefined ? undefined : texts(given.chains)
+  const chains = texts(given.chains)
   if (!accounts || accounts.length === 0) return fault(5001, `${key} has no account`)
   if (!methods) return fault(5002, `the methods of ${key} are no list`)
   if (!events) return fault(5003, `the events of ${key} are no list`)

@@ -53,6 +53,16 @@ test('parameters come in any order, methods plain or in brackets', () => {
   })
 })
 
+const long = (letters: number) => `${plain}&x=${'y'.repeat(letters - plain.length - 3)}`
+
+test('a code of 4096 letters is read, and its first twenty methods, packed as they may be', () => {
+  expect(parsePairingUri(long(4096))).toMatchObject({ topic })
+  const many = Array.from({ length: 30 }, (_, at) => `wc_${at}`)
+  expect(parsePairingUri(`${plain}&methods=${many.join(',')}`)?.methods).toEqual(many.slice(0, 20))
+  expect(parsePairingUri(`${plain}&methods=%wc_a%`)?.methods).toEqual(['wc_a'])
+  expect(parsePairingUri(`${plain}&methods=%5Bwc_a%5D`)?.methods).toEqual(['wc_a'])
+})
+
 test.each([
   ['a fragment', `${plain}#x`],
   ['a newline', `${plain}\n`],
@@ -66,6 +76,9 @@ test.each([
   ['version 1', plain.replace('@2', '@1')],
   ['an expiry that is no number', plain.replace('1700000000', '1e9')],
   ['another scheme', plain.replace('wc:', 'javascript:')],
+  ['a second expiry', `${plain}&expiryTimestamp=1700000001`],
+  ['more before it, packed', btoa(`x${plain}`)],
+  ['4097 letters', long(4097)],
   ['too much', `${plain}&x=${'y'.repeat(5000)}`],
 ])('X-05 a pairing code with %s is refused', (_, uri) => {
   expect(parsePairingUri(uri)).toBeUndefined()

@@ -59,6 +59,23 @@ test('sound metadata is kept', () => {
   })
 })
 
+test('what is not told is not there', () => {
+  expect(parsePeer({ name: 'Harbor' })).toStrictEqual({ name: 'Harbor' })
+})
+
+test('of pictures the first sound one of ten counts, and white space around it does not', () => {
+  const none = Array(9).fill('ipfs://x')
+  const icons = ['https://harbor.example/icon.png', 'https://harbor.example/other.png']
+  expect(parsePeer({ icons: [...none, ...icons] }).icon).toBe(icons[0])
+  expect(parsePeer({ icons: [...none, 'ipfs://x', ...icons] }).icon).toBeUndefined()
+  expect(parsePeer({ icons: [` ${icons[1]}\n`] }).icon).toBe(icons[1])
+})
+
+test('a link may have 2048 letters', () => {
+  const link = `harbor://${'x'.repeat(2039)}`
+  expect(parsePeerLink(link)).toBe(link)
+})
+
 test('a name loses what cannot be seen, and its length', () => {
   expect(parsePeer({ name: '\u202eMeta\u200bMask\u0000 \n Wallet' }).name).toBe('MetaMask Wallet')
   expect([...parsePeer({ name: '🦊'.repeat(500) }).name]).toHaveLength(64)
