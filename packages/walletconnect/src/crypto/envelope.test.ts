@@ -1,3 +1,4 @@
+import { chacha20poly1305 } from '@noble/ciphers/chacha.js'
 import { base64 } from '@scure/base'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -35,6 +36,38 @@ test('what is no envelope is none, whatever it is', () =>
       expect(() => readEnvelope(text)).not.toThrow()
     }),
   ))
+
+test.each([
+  [0, 1 + 12 + 16],
+  [1, 1 + 32 + 12 + 16],
+])('an envelope of type %i has its parts in their places, and at least %i bytes', (type, least) => {
+  const bytes = Uint8Array.from({ length: least }, (_, at) => (at === 0 ? type : at))
+  const read = (length: number) => readEnvelope(base64.encode(bytes.subarray(0, length)))
+  expect(read(least - 1)).toBeUndefined()
+  const start = least - 28
+  expect(read(least)).toEqual({
+    type,
+    ...(type === 1 && { sender: bytes.subarray(1, 33) }),
+    iv: bytes.subarray(start, start + 12),
+    sealed: bytes.subarray(start + 12),
+  })
+})
+
+test('an envelope of another type, or of none, is none', () => {
+  for (const type of [2, 255]) expect(readEnvelope(base64.encode(new Uint8Array(100).fill(type)))).toBeUndefined()
+  for (const text of ['', '!', 'A']) expect(readEnvelope(text)).toBeUndefined()
+})
+
+test('what opens and is no text is as if it had not come', () => {
+  const symKey = new Uint8Array(32).fill(7)
+  const iv = new Uint8Array(12)
+  const sealed = chacha20poly1305(symKey, iv).encrypt(Uint8Array.of(0xff, 0xfe))
+  expect(openEnvelope({ type: 0, iv, sealed }, symKey)).toBeUndefined()
+})
+
+test('an envelope as long as a relay carries is read', () => {
+  expect(readEnvelope('A'.repeat(1_400_000))?.type).toBe(0)
+})
 
 test('an envelope longer than a relay carries is not even decoded', () => {
   expect(readEnvelope('A'.repeat(1_400_001))).toBeUndefined()
