@@ -15,8 +15,8 @@ export const leftOut = [
 const wholeServer = [`${server}/{createServer,startServer,listen,referenceClient}.test.ts`, `${server}/admin/*.test.ts`]
 
 /**
- * What `npm run mutation` mutates, in the order it does. The tests in a folder are asked first; `further` ones, which start a whole server,
- * are asked about what those left alive.
+ * What `npm run mutation` mutates, in the order it does. The tests beside a file are asked first, about what those left alive all
+ * tests in the folder and its `further` ones, which start a whole server.
  */
 export const folders = [
   { folder: `${server}/http`, further: [...wholeServer, `${server}/{name,relay/socket}/*.test.ts`] },

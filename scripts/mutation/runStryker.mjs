@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { runCommand } from '../test/runCommand.mjs'
 import { leftOut } from './folders.mjs'
 import { forgetUnsure } from './forgetUnsure.mjs'
@@ -47,19 +47,22 @@ async function pass({ root, name, files, tests, concurrency }) {
   if (code !== 0) throw new Error(`Stryker ended with ${code}; what it said stands above`)
 }
 
+/** The tests beside files, and below them: quick, and those that tell most. */
+export const besideOf = (files) => [...new Set(files.map((file) => `${dirname(file)}/**/*.test.ts`))]
+
 /**
- * Mutates `files` of one folder and answers the report, which also holds what earlier runs say of its other files. The first time, the tests in
- * the folder are asked alone, which is quick, and the further ones only about what is left.
+ * Mutates `files` of one folder and answers the report of them. Of files without one yet the tests beside them are asked first, which is quick;
+ * all tests in the folder and the further ones only about what those left alive.
  */
 export async function runStryker(root, { folder, further, files }, { concurrency }) {
   const name = nameOf(folder)
   mkdirSync(join(root, place), { recursive: true })
-  const report = join(root, place, `${name}.json`)
-  const near = [`${folder}/**/*.test.ts`]
-  const isFirst = !existsSync(report)
-  if (isFirst) await pass({ root, name, files, tests: near, concurrency })
-  if (!isFirst || further.length > 0) await pass({ root, name, files, tests: [...near, ...further], concurrency })
+  const path = join(root, place, `${name}.json`)
+  const report = () => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).files : {})
+  const known = report()
+  const fresh = files.filter((file) => !known[file])
+  if (fresh.length > 0) await pass({ root, name, files: fresh, tests: besideOf(fresh), concurrency })
+  await pass({ root, name, files, tests: [`${folder}/**/*.test.ts`, ...further], concurrency })
   rmSync(join(root, place, `copy-${name}`), { recursive: true, force: true })
-  const { files: all } = JSON.parse(readFileSync(report, 'utf8'))
-  return { files: Object.fromEntries(Object.entries(all).filter(([path]) => files.includes(path))) }
+  return { files: Object.fromEntries(Object.entries(report()).filter(([file]) => files.includes(file))) }
 }
