@@ -123,7 +123,7 @@ const featureRules = featureSubpaths.map((subpath) => ({
 
 /** The server: rings every noun may use, each only those before it; then the nouns in the order of their list. */
 const serverRoot = 'services/server/src'
-const serverRings = ['clock', 'config', 'log', 'sharing', 'database', 'http', 'upstream', 'readiness', 'noun']
+const serverRings = ['clock', 'config', 'log', 'sharing', 'database', 'tries', 'http', 'upstream', 'readiness', 'noun']
 const nounList =
   readFileSync(join(__dirname, serverRoot, 'nouns.ts'), 'utf8').match(/= \[([^\]]*)\] as const/)?.[1] ?? ''
 const serverNouns = [...nounList.matchAll(/(\w+)Noun/g)].map(([, name]) => name)

@@ -1,7 +1,8 @@
-import { Redis } from 'ioredis'
+import type { Redis } from 'ioredis'
 import type { Clock } from '../clock/Clock'
 import type { Log } from '../log/Log'
 import { createMemoryShared } from './createMemoryShared'
+import { redisConnection, tryToConnect } from './redisConnection'
 import type { Shared, Taken } from './SharedState'
 
 /** Counts and answers in one step: 0 when the hit counts, else the milliseconds until the window ends. */
@@ -33,16 +34,8 @@ export async function createRedisShared(url: string, clock: Clock, log: Log): Pr
   const own = createMemoryShared(clock)
   const listeners = new Map<string, Set<(message: string) => void>>()
   const resumed = new Set<() => void>()
-  const options = {
-    lazyConnect: true,
-    enableOfflineQueue: false,
-    autoResubscribe: false,
-    maxRetriesPerRequest: 0,
-    connectTimeout: 2_000,
-    retryStrategy: (attempt: number) => Math.min(50 * 2 ** attempt, 2_000),
-  }
-  const commands = new Redis(url, { ...options, commandTimeout: patience })
-  const hearing = new Redis(url, options)
+  const commands = redisConnection(url, { commandTimeout: patience })
+  const hearing = redisConnection(url)
   commands.defineCommand('latchkeyTake', { numberOfKeys: 1, lua: takeScript })
   let listening = false
 
@@ -65,12 +58,6 @@ export async function createRedisShared(url: string, clock: Clock, log: Log): Pr
     if (listening) log.warn('redis is away; rates and hints are kept by each process alone')
     listening = false
   })
-  // Every command tells its own failure; a connection that is tried again needs no line each time.
-  for (const connection of [commands, hearing]) connection.on('error', () => {})
-  const tryToConnect = (connection: Redis) =>
-    connection.connect().catch(() => {
-      // It goes on trying; until then this process counts alone.
-    })
   await Promise.all([tryToConnect(commands), tryToConnect(hearing)])
 
   return {

@@ -25,6 +25,12 @@ export const badRequest = (description: string): HttpError => new HttpError(400,
 export const notConfigured = (group: string, variable: string): HttpError =>
   new HttpError(404, 'not_configured', `${group} is not configured on this server: set ${variable}`)
 
+/** What a request needs cannot be checked now, so it is refused. */
+export const unavailable = (retryAfter: number): HttpError =>
+  new HttpError(503, 'unavailable', `This cannot be done now. Try again in ${retryAfter} s.`, {
+    'Retry-After': String(retryAfter),
+  })
+
 /** What is said to who asked too often. */
 export interface TooMany {
   readonly status: 429
