@@ -121,7 +121,8 @@ export async function startServer({
       variable: 'PORT',
       connectionsOfAddress: mostConnections(config),
       isProxy: config.TRUSTED_PROXIES,
-      isDeaf: server.isDeaf,
+      // A site's own proxy speaks for many from one address, with and without a seal.
+      isDeaf: config.PROXY_SECRETS.length === 0 ? server.isDeaf : undefined,
       countLimit: createLimitCounter(services.metrics),
       fetch: server.fetch,
     })
