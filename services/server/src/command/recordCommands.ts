@@ -67,7 +67,7 @@ export const backupRecords: Command = {
         // A file or a link that somebody put there would give its own rights to everything stored.
         await rm(draft, { force: true })
         await pipeline(Readable.from(records.backUp()), createWriteStream(draft, { mode: 0o600, flags: 'wx' }))
-        const { header } = await verifyBackup(draft, signersOf(config))
+        const header = await verifyBackup(draft, signersOf(config))
         await rename(draft, path)
         terminal.say(`Backup ${header.backup} of ${header.at} written to ${path}`)
         terminal.say(`Keep that number apart from the file: latchkey-server restore <file> --backup ${header.backup}`)
@@ -86,11 +86,11 @@ export const restoreRecords: Command = {
     const { backup, replace } = readRestoreOptions(words)
     if (path === undefined || path.startsWith('-')) throw new UsageError(restoreRecords.usage)
     const config = parseConfig(environment)
-    const verified = await verifyBackup(path, signersOf(config))
-    requireThatOne(verified.header, backup)
-    const lines = openBackup(path, verified, config.BACKUP_IDENTITIES)
-    const { rows, aside } = await restoreInto(config, lines, { backup: verified.header.backup, replace })
-    say(`${rows} rows restored from backup ${verified.header.backup} of ${verified.header.at}`)
+    const header = await verifyBackup(path, signersOf(config))
+    requireThatOne(header, backup)
+    const lines = openBackup(path, header, config.BACKUP_IDENTITIES)
+    const { rows, aside } = await restoreInto(config, lines, { backup: header.backup, replace })
+    say(`${rows} rows restored from backup ${header.backup} of ${header.at}`)
     for (const place of aside) say(`What stood there is kept in ${place}`)
     return 0
   },

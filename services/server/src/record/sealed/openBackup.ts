@@ -1,6 +1,6 @@
 import { createHash, type KeyObject, verify } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { safeParse } from 'valibot'
 import type { DatedSecret } from '../../config/datedSecrets'
@@ -13,18 +13,12 @@ import { readPieces } from './readPieces'
 import { signedText } from './sealBackup'
 import { unwrapKey } from './wrapKey'
 
-/** A backup whose signature is that of one of the signers. */
-export interface VerifiedBackup {
-  readonly header: BackupHeader
-  readonly digest: Buffer
-}
-
 /**
- * Reads a whole file and believes nothing of it before its signature.
+ * What a backup says of itself, once the signature over all of it is that of one of the signers; nothing of it is believed before.
  *
  * @throws RestoreError naming what is wrong.
  */
-export async function verifyBackup(path: string, signers: readonly KeyObject[]): Promise<VerifiedBackup> {
+export async function verifyBackup(path: string, signers: readonly KeyObject[]): Promise<BackupHeader> {
   const digest = createHash('sha512')
   let header: BackupHeader | undefined
   for await (const part of readPieces(createReadStream(path))) {
@@ -38,37 +32,35 @@ export async function verifyBackup(path: string, signers: readonly KeyObject[]):
       throw new RestoreError(
         'The backup is signed by a key that is none of BACKUP_SIGNERS or BACKUP_SIGNING_KEYS: it was made by somebody else.',
       )
-    const hash = digest.digest()
-    if (!verify(null, signedText(hash), signer, part.bytes))
+    if (!verify(null, signedText(digest.digest()), signer, part.bytes))
       throw new RestoreError('The backup was forged or changed: its signature is not its own.')
-    return { header, digest: hash }
+    return header
   }
   throw new RestoreError('The backup is torn: it ends before its end. Nothing was changed.')
 }
 
 /**
- * The lines of a backup that was verified, once more from its file.
+ * The lines of a backup whose header was verified, once more from its file. Its pieces open with the key of that header, behind it and in
+ * their places alone, so that another file that was put in its place meanwhile does not.
  *
- * @throws RestoreError when none of the identities opens it, or it is another one than the one that was verified.
+ * @throws RestoreError when none of the identities opens it, or it is another one.
  */
 export async function* openBackup(
   path: string,
-  { header, digest: verified }: VerifiedBackup,
+  header: BackupHeader,
   identities: readonly DatedSecret[],
 ): AsyncGenerator<string> {
-  const digest = createHash('sha512')
+  const key = contentKey(header, identities)
   const contents = async function* () {
     let pieces: ReturnType<typeof createPieces> | undefined
-    for await (const part of readPieces(createReadStream(path))) {
-      if (part.is === 'signature') return
-      digest.update(part.bytes)
-      if (part.is === 'header') pieces = createPieces(contentKey(header, identities), part.bytes.toString())
-      else yield openPiece(pieces, part)
-    }
+    for await (const part of readPieces(createReadStream(path)))
+      if (part.is === 'header') pieces = createPieces(key, part.bytes.toString())
+      else if (part.is === 'piece') yield openPiece(pieces, part)
   }
-  yield* linesOf(Readable.from(contents()).compose(createGunzip()))
-  // What was read twice must be the same: another file may have been put in its place meanwhile.
-  if (!digest.digest().equals(verified)) throw changedMeanwhile()
+  const plain = createGunzip()
+  // Its errors come out of the lines, which are read from the last stream.
+  pipeline(Readable.from(contents()), plain, () => {})
+  yield* linesOf(plain)
 }
 
 const changedMeanwhile = () => new RestoreError('The file was changed while it was read. Nothing was changed.')

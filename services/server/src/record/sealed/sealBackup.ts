@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import type { DatedSecret } from '../../config/datedSecrets'
 import { type BackupHeader, magic, pieceLength } from './BackupHeader'
@@ -54,7 +54,10 @@ export async function* sealBackup(
     return frame
   }
   let held = Buffer.alloc(0)
-  for await (const chunk of Readable.from(lines).compose(createGzip()) as AsyncIterable<Buffer>) {
+  const packed = createGzip()
+  // What goes wrong with the lines comes out of the loop below.
+  pipeline(Readable.from(lines), packed, () => {})
+  for await (const chunk of packed as AsyncIterable<Buffer>) {
     held = Buffer.concat([held, chunk])
     while (held.length > pieceLength) {
       yield framed(held.subarray(0, pieceLength), false)
