@@ -1,12 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { allVariables } from './Config'
-import { describeVariables } from './describeVariables.test.support'
+import { describeRotation, describeVariables, rotations } from './describeVariables.test.support'
 
 it('stands in the guide for operators, word for word', () => {
   const guide = readFileSync(new URL('../../../docs/self-hosting.md', import.meta.url), 'utf8')
   const [, block] = /<!-- variables -->\n([\s\S]*?)\n<!-- end -->/.exec(guide) ?? []
   expect(block).toBe(describeVariables())
+})
+
+it('N-49 says of every secret how it is replaced, word for word in the guide', () => {
+  const guide = readFileSync(new URL('../../../docs/self-hosting.md', import.meta.url), 'utf8')
+  const [, block] = /<!-- rotation -->\n([\s\S]*?)\n<!-- end -->/.exec(guide) ?? []
+  expect(block).toBe(describeRotation())
+  const secrets = Object.entries(allVariables()).flatMap(([name, { secret }]) => (secret ? [name] : []))
+  expect(Object.keys(rotations).sort()).toEqual(secrets.sort())
 })
 
 it('has a row for every variable the shipped compose file sets', () => {
