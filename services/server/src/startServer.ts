@@ -1,6 +1,7 @@
 import { setMaxListeners } from 'node:events'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { createAdmin } from './admin/createAdmin'
+import { createWarnings } from './admin/createWarnings'
 import { noteKeys } from './admin/noteKeys'
 import { auditNoun } from './audit/auditNoun'
 import type { Config } from './Config'
@@ -132,8 +133,16 @@ export async function startServer({
     // Where any public port will do, any admin port will.
     const port = config.ADMIN_PORT ?? (config.PORT === 0 ? 0 : adminPort)
     const routes = [...nouns.operate(), recordAdminRoutes(services, { databases, projects, audit })]
+    const warnings = createWarnings({ config, clock, audit, metrics: services.metrics })
     const tls = adminTls(config)
-    const operators = createAdmin(services, { readiness, refuse, routes, audit, isEncrypted: tls !== undefined })
+    const operators = createAdmin(services, {
+      readiness,
+      warnings,
+      refuse,
+      routes,
+      audit,
+      isEncrypted: tls !== undefined,
+    })
     const admin = await listen({ host: config.ADMIN_HOST, port, variable: 'ADMIN_PORT', tls, fetch: operators })
     // Long-lived sockets hold the public port open, so they go first.
     closing.push(() => stopListening(admin.http, 0), closeNouns)

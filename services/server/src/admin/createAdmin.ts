@@ -11,6 +11,8 @@ import { requireOperator } from './requireOperator'
 
 export interface AdminParts {
   readiness(): Promise<Readiness>
+  /** Names of what is missing for the server to be kept safe. */
+  warnings(): Promise<readonly string[]>
   /** What operators may do, each noun with its own router. */
   readonly routes: readonly Api[]
   refuse(error: unknown): HttpError | undefined
@@ -23,7 +25,7 @@ export interface AdminParts {
 /** The operator's side of the server: readiness and metrics for anybody who reaches the port, the rest for operators. */
 export function createAdmin(
   services: Pick<Services, 'config' | 'log' | 'metrics' | 'shared'>,
-  { readiness, routes, refuse, audit, isEncrypted }: AdminParts,
+  { readiness, warnings, routes, refuse, audit, isEncrypted }: AdminParts,
 ): (request: Request, socketAddress: string) => Promise<Response> {
   const { log, metrics } = services
   const app = new Hono<ApiEnvironment>()
@@ -39,7 +41,8 @@ export function createAdmin(
   })
   app.get('/readyz', async (context) => {
     const { nouns, draining, ...state } = await readiness()
-    return context.json({ ...state, ...nouns, draining }, state.status === 'unready' ? 503 : 200)
+    const more = { ...nouns, draining, warnings: await warnings() }
+    return context.json({ ...state, ...more }, state.status === 'unready' ? 503 : 200)
   })
   app.get('/metrics', async (context) =>
     context.body(await metrics.metrics(), 200, { 'Content-Type': metrics.contentType }),

@@ -1,3 +1,4 @@
+import { warningsOf } from '../admin/warningsOf'
 import { allVariables, type Config } from '../Config'
 import { ConfigError } from '../config/ConfigError'
 import { secretFile } from '../config/secretFile'
@@ -29,6 +30,12 @@ export const check: Command = {
     say('')
     say('Stand-ins:')
     for (const standIn of standIns.length > 0 ? standIns : ['none']) say(`  ${standIn}`)
+    say('')
+    say('Warnings:')
+    const unknown = { now: Date.now(), lastBackup: Date.now(), isAuditWhole: undefined }
+    const warnings = Object.entries(warningsOf(config, unknown))
+    for (const [name, about] of warnings) say(`  ${name}: ${about}`)
+    if (warnings.length === 0) say('  none')
     say('')
     say(config.MODE === 'production' ? 'Refused:' : 'Production would refuse:')
     for (const refusal of refusals.length > 0 ? refusals : ['nothing']) say(`  ${refusal}`)

@@ -1,5 +1,5 @@
 import { bits256, datedSecrets } from './datedSecrets'
-import { optional } from './optional'
+import { integer, optional } from './optional'
 import type { Variables } from './Variable'
 
 const example = `2026-11-23:${'0123456789abcdef'.repeat(4)}`
@@ -35,6 +35,11 @@ export const backupVariables = {
     },
     [],
     datedSecrets('signing', bits256),
+  ),
+  BACKUP_HOURS: optional(
+    { about: 'hours after which a missing backup is a warning of readiness; default 26', example: '26' },
+    26,
+    integer(1, 24 * 366),
   ),
   BACKUP_IDENTITIES: optional(
     {

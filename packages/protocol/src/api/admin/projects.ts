@@ -195,5 +195,7 @@ export const getReadiness = {
     shared: picklist(['ready', 'degraded']),
     relay: nullable(object({ status: picklist(['ready', 'degraded']), sockets: number() })),
     draining: boolean(),
+    /** Names of what is missing for the server to be kept safe. */
+    warnings: array(string()),
   }),
 } as const satisfies Endpoint
