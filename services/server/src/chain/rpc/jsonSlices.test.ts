@@ -39,6 +39,7 @@ describe('slices of JSON', () => {
 
   it('keep the spelling', () => {
     expect(sliceArray('[1.0, 1e2 ,"\\u0041",-0]')).toEqual(['1.0', '1e2', '"\\u0041"', '-0'])
+    expect([...sliceObject('{"a" : 1 , "b":[ 2 ] }').values()]).toEqual(['1', '[ 2 ]'])
     expect(sliceObject('{"a":12345678901234567890,"a":[ 1 ]}')).toEqual(new Map([['a', '[ 1 ]']]))
   })
 })

@@ -33,7 +33,16 @@ describe('N-20 parameters of a call', () => {
     ])
   })
 
+  it('leave words as they are, and what is nothing out', () => {
+    expect(rebuilt('eth_feeHistory', 5, '0x1', 1.5)).toEqual([5, '0x1', 1.5])
+    expect(rebuilt('eth_feeHistory', true, null, [[0]])).toEqual([true, null, [[0]]])
+    expect(rebuilt('eth_call', { to: null, from: '0x1' })).toEqual([{ from: '0x1' }])
+  })
+
   it.each([
+    ['eth_call', [{}, 'latest', { x0x1: {} }], 'params[2] has a key that is not hexadecimal'],
+    ['eth_call', [{}, 'latest', { '0x1x': {} }], 'params[2] has a key that is not hexadecimal'],
+    ['eth_call', [{}, 'latest', { [`0x${'1'.repeat(65)}`]: {} }], 'params[2] has a key that is not hexadecimal'],
     ['eth_chainId', [{}], 'params hold at most 0'],
     ['eth_getBalance', [{ a: 1 }, 'latest'], 'params[0] must be no object'],
     ['eth_feeHistory', [2 ** 60], 'params[0] is a number too large: write it as a text'],

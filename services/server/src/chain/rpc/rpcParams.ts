@@ -51,7 +51,7 @@ function listOf(known: Param, values: readonly unknown[], at: string, left: numb
 
 function wordOf(value: unknown, at: string): unknown {
   // What does not fit a double would be another number on its way out.
-  if (typeof value === 'number' && !Number.isSafeInteger(value) && Number.isInteger(value))
+  if (Number.isInteger(value) && !Number.isSafeInteger(value))
     throw badRequest(`${at} is a number too large: write it as a text`)
   return value
 }

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { createTokens } from './createTokens'
+import type { Token } from './Network'
+
+const token = (chainId: string, address: string, symbol: string) => ({ chainId, address, symbol }) as Token
+const [a, b, c] = [token('eip155:1', '0xAa', 'A'), token('eip155:1', '0xBb', 'B'), token('eip155:10', '0xAa', 'C')]
+
+it('tokens are found by chain, and by address in any case', () => {
+  const tokens = createTokens([a, b, c])
+  expect(tokens.ofChain('eip155:1')).toEqual([a, b])
+  expect(tokens.ofChain('eip155:5')).toEqual([])
+  for (const address of ['0xAa', '0xaa', '0xAA']) {
+    expect(tokens.find('eip155:1', address)).toBe(a)
+    expect(tokens.find('eip155:10', address)).toBe(c)
+  }
+  expect(tokens.find('eip155:1', '0xcc')).toBeUndefined()
+  expect(tokens.find('eip155:5', '0xaa')).toBeUndefined()
+})
+
+it('of two at one address the last counts', () => {
+  expect(createTokens([a, { ...b, address: '0xaA' as never }]).ofChain('eip155:1')).toMatchObject([{ symbol: 'B' }])
+})

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { parseChainsFile, rpcAddresses, servedChainId } from './parseChainsFile'
+
+it.each(['eip155:1', 'eip155:1234567890123456', `solana:${'a'.repeat(32)}`])(
+  '%s is a chain this server speaks to',
+  (id) => {
+    expect(servedChainId(id)).toBe(id)
+  },
+)
+
+it.each([
+  ...['xeip155:1', 'eip155:1a', 'eip155:0', 'eip155:01', 'eip155:12345678901234567', `solana:${'a'.repeat(31)}`],
+  ...['cosmos:cosmoshub-4', 'eip155', '', 1, ['eip155:1'], undefined],
+])('%s is none', (id) => {
+  expect(() => servedChainId(id)).toThrow('the id of a chain must look like eip155:1')
+})
+
+it('nodes are absolute addresses of http and https', () => {
+  const sound = ['https://a.example/key', 'http://127.0.0.1:8545']
+  expect(rpcAddresses(sound)).toEqual(sound)
+  for (const one of ['a.example', 'ftp://a.example', 'xhttps://a.example', 'wss://a.example', ['https://a.example'], 5])
+    expect(() => rpcAddresses([one])).toThrow('the address of a node must begin with https:// or http://')
+  expect(() => rpcAddresses('https://a.example')).toThrow('"rpc" must be a list of addresses')
+})
+
+it('what is wrong is told with its place', () => {
+  const read = (value: unknown) => () => parseChainsFile(JSON.stringify(value))
+  expect(read({})).toThrow('must hold a list of chains')
+  for (const one of [1, 'eip155:1', null, []])
+    expect(read([{ id: 'eip155:1' }, one])).toThrow('place 1: it must be an object')
+  expect(read([{ id: 'eip155:1', currency: 5 }])).toThrow('place 0: "currency" must be an object')
+  expect(read([{ id: 'eip155:1' }, { id: 'eip155:1' }])).toThrow('names eip155:1 twice')
+})
