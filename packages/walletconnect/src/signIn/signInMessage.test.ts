@@ -34,6 +34,23 @@ test('several abilities and resources are numbered, chains come from the first l
   expect(recapChains(recap)).toEqual(['eip155:1'])
 })
 
+test('what is no ReCap, or no chain of one, is left out', () => {
+  const written = (value: unknown) => `urn:recap:${btoa(JSON.stringify(value))}`
+  for (const att of [undefined, 'all', [], { eip155: 'all' }, { a: {}, eip155: null }])
+    expect(readRecap(written({ att }))).toBeUndefined()
+  // Padding ends it, once or twice, and stands nowhere else.
+  for (const att of [{ a: {} }, { ab: {} }, { abc: {} }]) expect(readRecap(written({ att }))).toEqual(att)
+  expect(readRecap(`urn:recap:=${btoa(JSON.stringify({ att: {} }))}`)).toBeUndefined()
+  for (const methods of [['a'], ['ab'], ['abc']]) expect(writeRecap(methods)).not.toContain('=')
+  const att = {
+    eip155: { a: [{ chains: ['eip155:1', 5, 'eip155:1'] }], b: 'x', c: [{ chains: 'eip155:2' }], d: [{}], e: [5] },
+  }
+  expect(recapChains(readRecap(written({ att })) ?? {})).toEqual(['eip155:1'])
+  expect(recapSentence({ b: { 'x/1': [] }, a: { 'y/2': [] } })).toMatch(
+    /\(1\) 'y': '2' for 'a'\. \(2\) 'x': '1' for 'b'\.$/,
+  )
+})
+
 test('the text follows the standard, with the sentence after the statement, once', () => {
   const text = signInMessage({
     ...fields,
