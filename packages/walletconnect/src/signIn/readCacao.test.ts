@@ -94,16 +94,20 @@ test.each<[string, object, string]>([
   expect(readCacao(value, asked())).toBe(why)
 })
 
+test('without the statement that was asked for it is refused', () => {
+  expect(readCacao(cacao(), asked({ statement: 'Hello.' }))).toBe('its statement is another')
+})
+
 test.each(['domain', 'aud', 'nonce', 'iat', 'exp', 'nbf', 'requestId'])('with another %s it is refused', (name) => {
   expect(readCacao(cacao({ [name]: 'another' }), asked())).toBe(`its ${name} is another`)
   expect(readCacao(cacao({ [name]: null }), asked({ [name]: 'asked' }))).toBe(`its ${name} is another`)
 })
 
 describe('what a ReCap allows', () => {
-  const resources = ['https://a', recap]
+  const resources = ['https://a', 'https://b', recap]
   test('is what was asked or less, the sentence told or not', () => {
-    const less = ['https://a', writeRecap(['personal_sign'])]
-    for (const given of [resources, less, ['https://a']])
+    const less = ['https://a', 'https://b', writeRecap(['personal_sign'])]
+    for (const given of [resources, less, ['https://a', 'https://b']])
       expect(readCacao(cacao({ resources: given }), asked({ resources }))).toMatchObject({
         cacao: { p: { resources: given } },
       })
@@ -115,7 +119,7 @@ describe('what a ReCap allows', () => {
   })
 
   test('is never more, nor told by another sentence', () => {
-    const more = ['https://a', writeRecap(['personal_sign', 'eth_sign'])]
+    const more = ['https://a', 'https://b', writeRecap(['personal_sign', 'eth_sign'])]
     expect(readCacao(cacao({ resources: more }), asked({ resources }))).toBe('it allows more than was asked for')
     for (const statement of [`${sentence} And all the rest.`, `Hello. ${sentence}`, 'Hello.'])
       expect(readCacao(cacao({ resources, statement }), asked({ resources }))).toBe('its statement is another')
@@ -126,9 +130,11 @@ describe('what a ReCap allows', () => {
   })
 
   test('counts as one in the last place only', () => {
-    const first = [recap, 'https://a']
+    const first = ['https://a', recap, 'https://b']
     expect(readCacao(cacao({ resources: first }), asked({ resources: first }))).toMatchObject({ address })
-    expect(readCacao(cacao({ resources: ['https://a'] }), asked({ resources: first }))).toBe('its resources are others')
+    expect(readCacao(cacao({ resources: ['https://a', 'https://b'] }), asked({ resources: first }))).toBe(
+      'its resources are others',
+    )
   })
 })
 

@@ -81,4 +81,5 @@ Resources:
   )
   expect(signInMessage({ ...fields, resources: [published] })).toContain(`9B\n\n${sentence}\n\nURI`)
   expect(signInMessage(fields)).toContain('9B\n\n\nURI')
+  expect(signInMessage(fields)).toMatch(/Issued At: 2026-01-01T00:00:00\.000Z$/)
 })
