@@ -13,7 +13,7 @@ const missing: RpcAnswer = { error: '{"code":-32603,"message":"The node gave no 
  */
 export function readRpcAnswers(text: string, calls: number): readonly RpcAnswer[] {
   const parsed: unknown = JSON.parse(text)
-  if (calls === 1 && !Array.isArray(parsed)) return [answerOf(sliceObject(text.trim()))]
+  if (calls === 1 && !Array.isArray(parsed)) return [answerOf(sliceObject(text))]
   if (!Array.isArray(parsed)) throw new Error('the node answered a list of calls with one answer')
   const answers = new Map(
     sliceArray(text).map((one) => {

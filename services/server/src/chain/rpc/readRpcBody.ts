@@ -42,8 +42,8 @@ export function readRpcBody(text: string): RpcBody {
 function readCall(text: string): RpcCall | WrongCall {
   if (!text.trimStart().startsWith('{')) return { id: 'null', wrong: 'A call must be an object' }
   const members = sliceObject(text)
-  const written = members.get('id')
-  if (written === undefined || !/^("|-?\d|null$)/.test(written) || written.length > longestId)
+  const written = members.get('id') ?? ''
+  if (!/^("|-?\d|null)/.test(written) || written.length > longestId)
     return { id: 'null', wrong: 'A call must have an id that is a number or a short text' }
   const version = members.get('jsonrpc')
   if (version !== undefined && JSON.parse(version) !== '2.0') return { id: written, wrong: 'jsonrpc must be "2.0"' }
