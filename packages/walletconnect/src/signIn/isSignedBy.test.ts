@@ -1,9 +1,10 @@
 import { startAnvil } from '@latchkey/testing/devchain'
-import { type Hex, serializeErc6492Signature } from 'viem'
+import { decodeAbiParameters, type Hex, hashMessage, serializeErc6492Signature } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { home, openClient } from '../fake/openClient.test.support'
 import { isSignedBy } from './isSignedBy'
+import { validatorBytecode } from './validatorBytecode'
 
 let chain: Awaited<ReturnType<typeof startAnvil>>
 beforeAll(async () => {
@@ -55,4 +56,64 @@ test('a contract that is still to be made answers once it is', async () => {
   expect(await isSignedBy(core(), signed(address, signature), signal)).toBe(true)
   const elsewhere = `0x${'c4'.repeat(20)}`
   expect(await isSignedBy(core(), signed(elsewhere, signature), signal)).toBe(false)
+})
+
+/** A chain whose validator answers this, and the data it was asked with. */
+function answering(answer: unknown) {
+  const asked: string[] = []
+  const ask = async ({ params }: { params?: unknown }) => {
+    const [{ data }] = params as [{ data: string }]
+    asked.push(data)
+    if (answer instanceof Error) throw answer
+    return answer
+  }
+  return { core: openClient({ relay: 'ws://127.0.0.1:1', options: { transports: { [home]: ask } } }).core, asked }
+}
+
+test('the letters of a signature may be of any case, and none may follow it', async () => {
+  const signature = await owner.signMessage({ message })
+  const { core, asked } = answering('0x')
+  const big = `0x${signature.slice(2).toUpperCase()}`
+  expect(await isSignedBy(core, signed(owner.address, big), signal)).toBe(true)
+  expect(asked).toEqual([])
+  for (const form of [`${signature}00`, signature.slice(0, -2), '0x00'])
+    expect(await isSignedBy(core, signed(owner.address, form), signal)).toBe(false)
+  expect(asked).toHaveLength(3)
+})
+
+test('a validator is asked with the account, the hash and the signature, in whole words of small letters', async () => {
+  const { core, asked } = answering('0x01')
+  const signature = `0x${'AB'.repeat(90)}` as const
+  expect(await isSignedBy(core, signed(owner.address, signature), signal)).toBe(true)
+  const [data = ''] = asked
+  expect(data).toMatch(/^0x[0-9a-f]+$/)
+  expect(data.startsWith(validatorBytecode)).toBe(true)
+  const words = data.slice(validatorBytecode.length)
+  expect(words.length % 64).toBe(0)
+  expect(decodeAbiParameters([{ type: 'address' }, { type: 'bytes32' }, { type: 'bytes' }], `0x${words}`)).toEqual([
+    owner.address,
+    hashMessage(message),
+    signature.toLowerCase(),
+  ])
+})
+
+test.each([
+  ['0x1', true],
+  ['0x01', true],
+  [`0x${'1'.padStart(64, '0')}`, true],
+  ['0x', false],
+  ['0x0', false],
+  ['0x10', false],
+  ['0x11', false],
+  ['x0x1', false],
+  [1, false],
+  [['0x1'], false],
+  [null, false],
+])('a validator that answers %j says %s', async (answer, expected) => {
+  expect(await isSignedBy(answering(answer).core, signed(owner.address, '0x1234'), signal)).toBe(expected)
+})
+
+test('a chain that cannot be asked is no answer', async () => {
+  const { core } = answering(new Error('away'))
+  await expect(isSignedBy(core, signed(owner.address, '0x1234'), signal)).rejects.toThrow()
 })

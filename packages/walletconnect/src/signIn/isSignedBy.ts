@@ -17,7 +17,7 @@ export interface SignedText {
 /** Whether an account signed a text: by its key (ERC-191), else by its contract (ERC-1271, ERC-6492), asked on the site's own way to the chain. */
 export async function isSignedBy(core: SourceContext, signed: SignedText, signal: AbortSignal): Promise<boolean> {
   const hash = messageHash(signed.message)
-  const bytes = hexToBytes(signed.signature.slice(2).toLowerCase())
+  const bytes = hexToBytes(signed.signature.slice(2))
   if (signerOf(hash, bytes) === signed.address.toLowerCase()) return true
   const data = validatorBytecode + encodeCall(signed.address, hash, bytes)
   const { chainId } = signed
