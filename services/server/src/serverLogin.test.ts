@@ -8,6 +8,7 @@ import { postgresMissing, startPostgres, type TestPostgres } from './fake/startP
 import { judgeConfig } from './judgeConfig'
 import { openDatabases } from './openDatabases'
 import { parseConfig } from './parseConfig'
+import { startServer } from './startServer'
 
 const denied = /permission denied/
 const both = { ROLES: 'api,relay' }
@@ -155,10 +156,44 @@ describe.skipIf(postgresMissing())('users of PostgreSQL', () => {
       ).toEqual(Array.from({ length: 11 }, () => false))
     })
 
-    it('N-37 serve as that role in production, once everything is up to date', async () => {
-      const opened = await serve(login, { ROLES: served.join(',') })
-      expect(opened.get('main').kind).toBe('postgres')
-      await opened.close()
+    it('N-37 serve as that role in production, and operators everything through it', async () => {
+      const key = 'a key of this one test, long'
+      const running = await startServer({
+        config: parseConfig({
+          ...{ ROLES: served.join(','), DATABASE_URL: login, PORT: '0', LOG_LEVEL: 'silent', ADMIN_KEY: key },
+          ...{ PUBLIC_URL: 'https://door.example', RELAY_PUBLIC_URLS: 'wss://door.example' },
+        }),
+      })
+      const statuses: Record<string, number> = {}
+      const operate = async (method: string, path: string, body?: unknown) => {
+        const init = { method, headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' } }
+        const answer = await fetch(running.adminUrl + path, {
+          ...init,
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+        })
+        await answer.arrayBuffer()
+        statuses[`${method} ${path.replace(/[0-9a-f]{32}/, ':id')}`] = answer.status
+      }
+      const id = 'a'.repeat(32)
+      await operate('PUT', `/projects/${id}`, { name: 'one', allowedOrigins: ['https://one.example'] })
+      for (const path of [
+        '/projects',
+        `/projects/${id}`,
+        '/wallets',
+        '/mail',
+        `/telemetry/${id}`,
+        '/backup',
+        `/projects/${id}/export`,
+      ])
+        await operate('GET', path)
+      await operate('POST', '/wallets/import')
+      await operate('DELETE', `/telemetry/${id}`)
+      await operate('DELETE', `/mail/${id}`)
+      await operate('DELETE', `/projects/${id}`)
+      const { database } = (await (await fetch(`${running.adminUrl}/readyz`)).json()) as { database: string }
+      await running.stop()
+      expect(Object.entries(statuses).filter(([, status]) => status >= 300)).toEqual([])
+      expect([Object.keys(statuses).length, database]).toEqual([12, 'ready'])
     })
   })
 
