@@ -10,7 +10,7 @@ import { freePort } from './fake/testServers.test.support'
 import { testProject } from './fake/testServices.test.support'
 import { parseConfig } from './parseConfig'
 import { type RunningServer, startServer } from './startServer'
-import { openService } from './upstream/startService.test.support'
+import { openService } from './upstream/openService.test.support'
 
 const project = testProject('a', { allowedOrigins: ['https://site.example'] })
 const [oldKey, newKey] = ['lko_old', 'lko_new']

@@ -9,6 +9,7 @@ import { embeddedDialect } from './embeddedDialect'
 import { keepPrivate } from './keepPrivate'
 import { type Migrations, migrate } from './migrate'
 import type { OpenedDatabase } from './OpenedDatabase'
+import { keepTidy } from './tidyEmbedded'
 import type { WorkingRole } from './workingRole'
 
 export interface EmbeddedParameters {
@@ -49,10 +50,12 @@ async function start(
   const database = new Kysely<unknown>({ dialect: embeddedDialect(pglite) })
   await migrate(database, migrations)
   await sql`set role ${sql.ref(role)}`.execute(database)
+  const endTidying = keepTidy(database, role)
   return {
     kind: 'embedded',
     database,
     async close() {
+      await endTidying()
       await database.destroy()
       release()
     },
