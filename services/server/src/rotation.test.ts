@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAudit } from './audit/createAudit'
 import { systemClock } from './clock/Clock'
 import type { Database } from './database/Database'
+import { loginTo } from './fake/loginTo.test.support'
 import { postgresMissing, startPostgres, type TestPostgres } from './fake/startPostgres.test.support'
 import { redisMissing, startRedis, type TestRedis } from './fake/startRedis.test.support'
 import { operatorEntry } from './fake/testOperator.test.support'
@@ -19,12 +20,14 @@ const [oldAudit, newAudit] = [`2026-01-01:${'a'.repeat(64)}`, `2026-11-23:${'b'.
 
 describe.skipIf(postgresMissing() ?? redisMissing())('N-49 secrets are replaced under visitors and operators', () => {
   let postgres: TestPostgres
+  let login: string
   let redis: TestRedis
   let node: Awaited<ReturnType<typeof openService>>
   /** Keys the operator of the node takes. */
   const taken = new Set(['/old'])
   beforeAll(async () => {
     postgres = await startPostgres()
+    login = await loginTo(postgres.url, 'api', 'relay')
     redis = await startRedis()
     node = await openService(({ path, body }, response) => {
       if (!taken.has(path)) return void response.writeHead(401).end()
@@ -67,7 +70,7 @@ describe.skipIf(postgresMissing() ?? redisMissing())('N-49 secrets are replaced 
       await place.running?.stop()
       const config = parseConfig({
         ...{ MODE: 'development', ROLES: 'api', LOG_LEVEL: 'silent', PORT: place.port, ADMIN_PORT: place.admin },
-        ...{ DATABASE_URL: postgres.url, REDIS_URL: redis.url, RPC_URLS: RPC_URLS(), ...secrets },
+        ...{ DATABASE_URL: login, REDIS_URL: redis.url, RPC_URLS: RPC_URLS(), ...secrets },
       })
       place.running = await startServer({ config })
     }

@@ -5,7 +5,7 @@ import { readRecap, recapSentence, writeRecap } from './recap'
 
 const address = '0xAb5801a7D398351b8bE11C439e05C5B3259aeC9B'
 const fields = {
-  ...{ domain: 'site.example', aud: 'https://site.example/', version: '1', nonce: '12345678' },
+  ...({ domain: 'site.example', aud: 'https://site.example/', version: '1', nonce: '12345678' } as const),
   iat: '2026-01-01T00:00:00.000Z',
 } as const
 const recap = writeRecap(['personal_sign', 'eth_sendTransaction'])
@@ -13,7 +13,7 @@ const sentence = recapSentence(readRecap(recap) ?? {})
 
 const asked = (more: Partial<Asked['fields']> = {}): Asked => ({
   fields: { ...fields, ...more },
-  chains: ['eip155:1', 'eip155:10'] as readonly ChainId[],
+  chains: ['eip155:1' as ChainId, 'eip155:10' as ChainId],
   methods: ['personal_sign', 'eth_sendTransaction'],
   now: Date.parse('2026-01-01T00:10:00.000Z'),
 })
