@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { expect, it, onTestFinished } from 'vitest'
 import { createUpgrade } from './createUpgrade'
 import { parseProxyOptions } from './ProxyOptions'
@@ -39,7 +40,14 @@ async function startProxy(upstream: string, clientAddress?: (request: Request) =
     sealed.push(visitor)
     return 'sealed'
   })
-  const site = await startSite(async () => new Response(), upgrade)
+  const sockets: Duplex[] = []
+  const site = await startSite(
+    async () => new Response(),
+    (request, socket, head) => {
+      sockets.push(socket)
+      return upgrade(request, socket, head)
+    },
+  )
   onTestFinished(() => site.stop())
   /** A client that has written these bytes, and what it got so far. */
   const open = (text: string) => {
@@ -53,7 +61,7 @@ async function startProxy(upstream: string, clientAddress?: (request: Request) =
     onTestFinished(() => void socket.destroy())
     return { socket, got: () => got }
   }
-  return { open, sealed }
+  return { open, sealed, sockets }
 }
 
 it.each(['/latchkey', '/latchkey/'])('a socket at %s is the relay’s, with its query', async (path) => {
@@ -113,6 +121,32 @@ it('N-09 an end that vanishes takes the other with it', async () => {
   await expect.poll(second.got).toMatch(/^HTTP\/1\.1 101 /)
   relay.sockets[1]?.resetAndDestroy()
   await (second.socket.closed || once(second.socket, 'close'))
+})
+
+it.each(['before the relay answered', 'in the middle of its answer'])(
+  'N-51 a visitor who leaves %s leaves no connection to it',
+  async (when) => {
+    const relay = await startRelay(when.startsWith('before') ? '' : switching.slice(0, -2))
+    const { open } = await startProxy(`http://${relay.host}`)
+    const client = open(handshake('/latchkey'))
+    await expect.poll(() => relay.received().length).toBeGreaterThan(0)
+    const [far] = relay.sockets
+    if (!far) throw new Error('the relay was not asked')
+    client.socket.resetAndDestroy()
+    await once(client.socket, 'close')
+    far.write(when.startsWith('before') ? switching : '\r\n')
+    await once(far, 'close')
+  },
+)
+
+it('N-51 a site that ends its sockets while the relay is asked ends them for good', async () => {
+  const relay = await startRelay('')
+  const { open, sockets } = await startProxy(`http://${relay.host}`)
+  open(handshake('/latchkey'))
+  await expect.poll(() => relay.received().length).toBeGreaterThan(0)
+  for (const socket of sockets) socket.destroy()
+  relay.sockets[0]?.write(switching)
+  await once(relay.sockets[0] as Socket, 'close')
 })
 
 it('a relay over https is asked over TLS', async () => {

@@ -63,7 +63,12 @@ async function join({ settings, seal, site, request, socket, head, query }: Join
   const target = new URL(query === undefined ? '' : `?${query}`, upstream)
   const outgoing = open(target, { method: 'GET', headers, timeout: handshake })
   outgoing.end()
+  // Who leaves while the relay is asked is heard before the two are joined.
+  const leave = () => outgoing.destroy()
+  socket.once('close', leave)
   const { answer, far, rest } = await upgraded(outgoing)
+  socket.off('close', leave)
+  if (socket.destroyed) return void far.destroy()
   const lines = down.flatMap((name) =>
     typeof answer.headers[name] === 'string' ? [`${name}: ${answer.headers[name]}`] : [],
   )
