@@ -12,6 +12,8 @@ const longestLog = 16 * 1024 * 1024
  */
 export async function tidyEmbedded(database: Kysely<unknown>, role: WorkingRole): Promise<void> {
   const asOwner = (statement: string) => runAsOwner(database, role, statement)
+  // What was deleted is told once a second at most: here as it is now.
+  await sql`select pg_stat_force_next_flush()`.execute(database)
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_stat_user_tables where n_dead_tup >= ${mostDead}`.execute(database)
   for (const { name } of rows) await asOwner(`vacuum (truncate off) "${name}"`)
