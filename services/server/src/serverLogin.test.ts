@@ -1,4 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runCommand } from './command/runCommand'
@@ -270,20 +272,38 @@ describe.skipIf(postgresMissing())('users of PostgreSQL', () => {
     expect(await refusalOf(login, { ROLES: 'relay' })).toMatch(/may not work as latchkey_serves_relay/)
   })
 
+  /** Runs a command of an operator; answers its exit code and its words, which hold no password. */
+  async function command(words: readonly string[], environment: Readonly<Record<string, string>>) {
+    const said: string[] = []
+    const note = (line: string) => void said.push(line)
+    const code = await runCommand(words, {
+      ...{ environment: { ...both, ...environment }, say: note, complain: note },
+      write: async () => {},
+      lifetime: new AbortController().signal,
+    })
+    expect(said.join()).not.toMatch(/canary/)
+    return [code, said.join('\n')]
+  }
+
+  it('N-37 operators do all they do by the user of a server', async () => {
+    const login = await loginTo(await postgres.createDatabase('operated'), 'relay')
+    const folder = mkdtempSync(join(tmpdir(), 'latchkey-operated-'))
+    const place = { DATABASE_URL: login, ROLES: 'relay' }
+    const file = join(folder, 'all.gz')
+    expect(await command(['project', 'create', 'one', 'https://one.example'], place)).toContain(0)
+    expect(await command(['backup', file], place)).toContain(0)
+    expect(await command(['restore', file, '--replace'], place)).toContain(0)
+    const [, listed] = await command(['project', 'list'], place)
+    expect(listed).toMatch(/ one .*https:\/\/one\.example$/)
+    expect(await command(['erase', String(listed).slice(0, 32), '--yes'], place)).toContain(0)
+    expect((await command(['project', 'list'], place))[1]).toMatch(/There are no projects/)
+    rmSync(folder, { recursive: true })
+  })
+
   it('migrate makes the user with its password, takes the rights of other roles from it, and needs both addresses', async () => {
     const owner = await postgres.createDatabase('command')
     const url = owner.replace('latchkey@', 'made:a%20canary@')
-    const run = async (environment: Readonly<Record<string, string>>) => {
-      const said: string[] = []
-      const note = (line: string) => void said.push(line)
-      const code = await runCommand(['migrate'], {
-        ...{ environment: { ...both, ...environment }, say: note, complain: note },
-        write: async () => {},
-        lifetime: new AbortController().signal,
-      })
-      expect(said.join()).not.toMatch(/canary/)
-      return [code, said.join('\n')]
-    }
+    const run = (environment: Readonly<Record<string, string>>) => command(['migrate'], environment)
     expect(await run({ DATABASE_URL: url, DATABASE_OWNER_URL: owner })).toEqual([
       0,
       'main: up to date; made may serve api, relay',

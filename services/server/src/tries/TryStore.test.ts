@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +9,7 @@ import { joinMigrations } from '../database/migrate'
 import type { OpenedDatabase } from '../database/OpenedDatabase'
 import { openDatabase } from '../database/openDatabase'
 import { asOperator } from '../database/projectRows'
+import { sourceProgram } from '../fake/sourceProgram.test.support'
 import { postgresMissing, startPostgres, type TestPostgres } from '../fake/startPostgres.test.support'
 import { createTestClock } from '../fake/testServices.test.support'
 import { createLog } from '../log/createLog'
@@ -200,6 +203,44 @@ describe.skipIf(postgresMissing())('tries in PostgreSQL', () => {
   afterAll(() => postgres.stop())
 
   suite(() => Promise.all([open(postgres.url), open(postgres.url)]))
+
+  it('N-39 are counted together by two processes that ask at the same moment', async () => {
+    const url = await postgres.createDatabase('processes')
+    const opened = await open(url)
+    const challenge = {
+      projectId: 'a'.repeat(32),
+      id: 'one',
+      subject: 's',
+      purpose: 'login',
+      expiresAt: Date.now() + 600_000,
+    }
+    await createTryStore(opened.database, { ...createTestClock(), now: Date.now }, log).open(challenge)
+    const program = sourceProgram(`
+      const { openDatabase } = await load('database/openDatabase.ts')
+      const { createTryStore } = await load('tries/createTryStore.ts')
+      const { systemClock } = await load('clock/Clock.ts')
+      const { createLog } = await load('log/createLog.ts')
+      const { database } = await openDatabase({ url: ${JSON.stringify(url)}, variable: 'DATABASE_URL', mode: 'development',
+        role: 'latchkey_serves_api', alone: false, migrations: {} })
+      const store = createTryStore(database, systemClock, createLog('silent'))
+      process.stdin.once('data', async () => {
+        const asked = Array.from({ length: 25 }, () => store.count(${JSON.stringify(challenge)}))
+        process.stdout.write((await Promise.all(asked)).map(({ outcome }) => outcome).join() + '\\n')
+      })
+      process.stdout.write('ready\\n')`)
+    const children = [0, 1].map(() =>
+      spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['pipe', 'pipe', 'inherit'] }),
+    )
+    const heard = () => Promise.all(children.map(async ({ stdout }) => String((await once(stdout, 'data'))[0]).trim()))
+    expect(await heard()).toEqual(['ready', 'ready'])
+    const answers = heard()
+    for (const { stdin } of children) stdin.write('go')
+    const outcomes = (await answers).flatMap((line) => line.split(','))
+    for (const child of children) child.kill()
+    await opened.close()
+    expect([outcomes.length, outcomes.filter((one) => one === 'counted').length]).toEqual([50, 5])
+    expect(new Set(outcomes)).toEqual(new Set(['counted', 'spent']))
+  })
 
   it('N-39 are refused, never allowed, while the database is away, and count on when it is back', async () => {
     // A server of its own: the others' connections are none of this test's.
