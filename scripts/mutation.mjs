@@ -52,6 +52,7 @@ async function main() {
   const listed = readSurvivors(root)
   const concurrency = Number(process.env.MUTATION_CONCURRENCY ?? 1)
   const results = {}
+  if (!base) keepScores({}, { isDefence, listed, files })
   for (const row of chosen) {
     const began = performance.now()
     say(`${row.folder}: ${row.files.length} ${row.files.length === 1 ? 'file' : 'files'}`)

@@ -28,7 +28,7 @@ export function mutation({ root }) {
         .map((path) => `${scoresFile}: ${path} is not mutated; remove its figures`),
       ...(writeTable(page, scoreTable(rows)) === page
         ? []
-        : [`${scoresPage}: its table is not what ${scoresFile} says`]),
+        : [`${scoresPage}: its table is not what ${scoresFile} says; run npm run mutation -- --table`]),
     ],
     note: `${sum('measured')} of ${sum('files')} files measured, ${sum('changed')} changed since, ${sum('listed')} survivors listed`,
   }

@@ -27,6 +27,8 @@ test('sources are chosen by file or folder, in the order of the table, tests and
 test('arguments name folders, files in them, or the commit to compare with', () => {
   expect(readArguments([]).paths).toContain('services/server/src/relay')
   expect(readArguments(['--', 'packages/proxy/src/'])).toEqual({ paths: ['packages/proxy/src'] })
+  expect(readArguments(['--table'])).toEqual({ paths: [] })
+  expect(readArguments(['--table', 'services'])).toHaveProperty('error')
   expect(readArguments(['services/server/src/http/request'])).toEqual({ paths: ['services/server/src/http/request'] })
   expect(readArguments(['--changed'])).toEqual({ base: 'origin/main' })
   expect(readArguments(['--', '--changed', 'HEAD~3'])).toEqual({ base: 'HEAD~3' })
