@@ -1,3 +1,6 @@
+const rotation =
+  'one | restart: PostgreSQL keeps one password of a user and asks for it at connecting only, so that servers with the old one go on while they are replaced one by one |\n'
+
 /**
  * Samples of the recipe of ARCHITECTURE.md: a notice the operator shows to pages, with a table of its own, and a locker of sealed
  * keys, served by processes of its own from a database of its own.
@@ -56,6 +59,11 @@ export const edits = [
     add: `| \`LOCKER_DATABASE_URL\` | PostgreSQL 14 or newer for sealed keys; secret | \`postgres://locker_server:secret@db:5432/locker\` |
 | \`LOCKER_DATABASE_OWNER_URL\` | the same for its owner, for migrate alone; secret | \`postgres://locker:secret@db:5432/locker\` |
 `,
+  },
+  {
+    file: 'docs/self-hosting.md',
+    after: `| \`DATABASE_URL\` | ${rotation}`,
+    add: `| \`LOCKER_DATABASE_URL\` | ${rotation}`,
   },
   {
     file: 'docs/self-hosting.md',

@@ -1,4 +1,5 @@
 import { allVariables } from './Config'
+import { databaseVariables } from './database/databases'
 
 const cell = (text: string) => text.replaceAll('|', '\\|')
 
@@ -39,10 +40,15 @@ export const rotations: Readonly<Record<string, readonly ['two' | 'one', string]
     'one',
     'restart: it is only sent, never checked here; the service takes both keys until you delete the old one, and prices are cached meanwhile',
   ],
-  DATABASE_URL: [
-    'one',
-    'restart: PostgreSQL keeps one password of a user and asks for it at connecting only, so that servers with the old one go on while they are replaced one by one',
-  ],
+  ...Object.fromEntries(
+    Object.keys(databaseVariables).map((name) => [
+      name,
+      [
+        'one',
+        'restart: PostgreSQL keeps one password of a user and asks for it at connecting only, so that servers with the old one go on while they are replaced one by one',
+      ] as const,
+    ]),
+  ),
   REDIS_URL: [
     'one',
     'restart: `ACL SETUSER <user> ><new password>` makes both good at Redis, then servers are replaced one by one, then `<<old password>`',

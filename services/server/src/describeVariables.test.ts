@@ -11,7 +11,7 @@ it('stands in the guide for operators, word for word', () => {
 
 it('N-49 says of every secret how it is replaced, word for word in the guide', () => {
   const guide = readFileSync(new URL('../../../docs/self-hosting.md', import.meta.url), 'utf8')
-  const [, block] = /<!-- rotation -->\n([\s\S]*?)\n<!-- end -->/.exec(guide) ?? []
+  const [, block] = /<!-- rotation -->\n([\s\S]*?)\n<!-- rotation ends -->/.exec(guide) ?? []
   expect(block).toBe(describeRotation())
   const secrets = Object.entries(allVariables()).flatMap(([name, { secret }]) => (secret ? [name] : []))
   expect(Object.keys(rotations).sort()).toEqual(secrets.sort())

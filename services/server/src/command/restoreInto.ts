@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import { createAudit } from '../audit/createAudit'
 import type { Config } from '../Config'
 import { systemClock } from '../clock/Clock'
@@ -63,6 +63,7 @@ export async function restoreInto(
     const aside: string[] = []
     // The folder of the draft goes last: until then no server starts, so that none begins anew between the two names.
     for (const place of places) {
+      await mkdir(dirname(join(root, place)), { recursive: true, mode: 0o700 })
       if (standing.includes(place)) {
         const kept = join(root, `${place}-before-${stamp}`)
         await rename(join(root, place), kept)

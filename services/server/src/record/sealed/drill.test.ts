@@ -16,6 +16,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAudit } from '../../audit/createAudit'
 import { systemClock } from '../../clock/Clock'
 import { runCommand } from '../../command/runCommand'
+import { databases } from '../../database/databases'
 import { asOperator, withProject } from '../../database/projectRows'
 import { contentsOf } from '../../fake/contentsOf.test.support'
 import { postgresMissing, startPostgres, type TestPostgres } from '../../fake/startPostgres.test.support'
@@ -160,7 +161,10 @@ afterAll(() => postgres.running?.stop())
 const onPostgres = async () => {
   postgres.running ??= await startPostgres()
   named += 1
-  return { MODE: 'development', DATABASE_URL: await postgres.running.createDatabase(`drill_${named}`) }
+  const urls: Record<string, string> = {}
+  for (const [name, { variable }] of Object.entries(databases))
+    urls[variable] = await postgres.running.createDatabase(`drill_${named}_${name}`)
+  return { MODE: 'development', ...urls }
 }
 
 describe('a drill from an embedded database', () => suite(embedded, missing ? embedded : onPostgres))
