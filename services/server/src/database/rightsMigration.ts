@@ -1,5 +1,6 @@
 import type { Migration } from 'kysely'
 import { sql } from 'kysely'
+import { makeSessionMember } from './roleMigration'
 
 const everybody = 'latchkey_app, latchkey_operator'
 
@@ -10,6 +11,8 @@ const everybody = 'latchkey_app, latchkey_operator'
  */
 export const rightsMigration: Migration = {
   async up(database) {
+    // Databases of PostgreSQL 16 and newer were left without.
+    for (const name of ['latchkey_app', 'latchkey_operator']) await makeSessionMember(name).execute(database)
     for (const statement of [
       'revoke all on all tables in schema public from latchkey_app',
       'revoke all on all sequences in schema public from latchkey_app',

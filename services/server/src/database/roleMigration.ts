@@ -9,8 +9,12 @@ export const makeRole = (name: string) =>
 
 /** Lets the user who migrates take a role: it serves too, where it is the only one. */
 export const makeSessionMember = (name: string) =>
-  sql.raw(`do $$ begin
-    if not pg_has_role(session_user, '${name}', 'member') then execute format('grant ${name} to %I', session_user); end if;
+  sql.raw(`do $$ declare takes boolean := pg_has_role(session_user, '${name}', 'member'); begin
+    -- From PostgreSQL 16 on who makes a role is a member that may give it away, and not take it.
+    if takes and current_setting('server_version_num')::int >= 160000 then
+      takes := pg_has_role(session_user, '${name}', 'set');
+    end if;
+    if not takes then execute format('grant ${name} to %I', session_user); end if;
   end $$`)
 
 /**
