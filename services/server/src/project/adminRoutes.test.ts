@@ -1,8 +1,13 @@
+import { Kysely, PostgresDialect } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { auditNoun } from '../audit/auditNoun'
 import { asTestOperator, operatorKey } from '../fake/testOperator.test.support'
-import { createTestClock } from '../fake/testServices.test.support'
+import { createTestClock, openTestServices } from '../fake/testServices.test.support'
+import { openNouns } from '../openNouns'
 import { parseConfig } from '../parseConfig'
 import { type RunningServer, startServer } from '../startServer'
+import { webhookNoun } from '../webhook/webhookNoun'
+import { projectNoun } from './projectNoun'
 
 const id = 'c'.repeat(32)
 const clock = createTestClock()
@@ -37,6 +42,8 @@ it('N-46 operators see what waits and take it back; pages see it once its time h
   expect(changed).toMatchObject({ status: 200, body: { project: { allowedOrigins: [a] }, pending: waits } })
   expect((await call('GET', `/projects/${id}`)).body).toMatchObject({ pending: waits })
   expect((await call('GET', '/pending')).body).toMatchObject({ pending: waits })
+  const figures = async () => (await fetch(`${running.adminUrl}/metrics`)).text()
+  expect(await figures()).toMatch(/^latchkey_pending_origins 2$/m)
   expect((await call('GET', '/notices')).body).toMatchObject({
     notices: [{ state: 'listed', notice: { kind: 'origin.pending', origin: c } }, { notice: { origin: b } }],
   })
@@ -55,9 +62,23 @@ it('N-46 operators see what waits and take it back; pages see it once its time h
     }
   }
   await due()
+  expect(await figures()).toMatch(/^latchkey_pending_origins 0$/m)
   expect(await seen()).toEqual({ allowedOrigins: [a, b] })
   expect((await call('PUT', `/projects/${id}`, { name: 'Shop', allowedOrigins: [b] })).body).toMatchObject({
     pending: [],
   })
   expect(await seen()).toEqual({ allowedOrigins: [b] })
+})
+
+it('figures are told though the database is away', async () => {
+  const services = await openTestServices()
+  const pool = () => Promise.reject(new Error('away'))
+  const database = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  openNouns({
+    roles: ['api'],
+    nouns: [auditNoun, webhookNoun, projectNoun],
+    servicesOf: () => ({ ...services, database }),
+  })
+  expect(await services.metrics.metrics()).toMatch(/^latchkey_pending_origins Nan$/im)
+  await services.close()
 })

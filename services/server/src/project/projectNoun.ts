@@ -1,3 +1,4 @@
+import { Gauge } from 'prom-client'
 import { auditNoun } from '../audit/auditNoun'
 import { repeat } from '../clock/repeat'
 import { roles } from '../config/Role'
@@ -31,8 +32,8 @@ export const projectNoun = defineNoun({
   },
   needs: { audit: auditNoun, notices: webhookNoun },
   offer: ({ database, clock }) => createProjectStore(database, clock),
-  serve({ config, database, clock, lifetime, log }, { audit, notices }, projects) {
-    const { apply } = createProjectChanges({
+  serve({ config, database, clock, lifetime, log, metrics }, { audit, notices }, projects) {
+    const { apply, pending } = createProjectChanges({
       database,
       clock,
       delay: originDelay(config),
@@ -47,6 +48,19 @@ export const projectNoun = defineNoun({
       every: often,
       work: apply,
       onFailure: (error) => log.warn('pending origins were not looked at', { error: error.name }),
+    })
+    new Gauge({
+      name: 'latchkey_pending_origins',
+      help: 'origins of all projects that are to be let in',
+      registers: [metrics],
+      async collect() {
+        try {
+          this.set((await pending()).length)
+        } catch {
+          // A database that is away must not take the other figures with it.
+          this.set(Number.NaN)
+        }
+      },
     })
     return { routes: projectRoutes(projects) }
   },
