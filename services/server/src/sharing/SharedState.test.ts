@@ -26,6 +26,7 @@ function suite(open: () => Promise<{ first: Shared; second: Shared }>) {
     const refused = await second.take('a', rate)
     expect(refused).toMatchObject({ allowed: false })
     if (!refused.allowed) expect(refused.retryAfter).toBeGreaterThan(55)
+    if (!refused.allowed) expect(refused.retryAfter).toBeLessThanOrEqual(60)
     expect(await first.take('b', rate)).toEqual({ allowed: true })
   })
 
@@ -127,6 +128,63 @@ describe.skipIf(missing)('shared state on Redis', () => {
         { interval: 10 },
       )
       .toBe(true)
+    await shared.close()
+  }, 20_000)
+
+  it('tells each hint once, to those who still listen, and nobody after its end', async () => {
+    const shared = await createRedisShared(redis.url, systemClock, log)
+    const [heard, other]: [string[], string[]] = [[], []]
+    const leave = shared.subscribe('once', (message) => heard.push(message))
+    const leaveToo = shared.subscribe('once', (message) => other.push(message))
+    const ends = async (list: string[], message: string) => {
+      await expect
+        .poll(
+          () => {
+            shared.publish('once', 'again')
+            return list.includes('again')
+          },
+          { interval: 5 },
+        )
+        .toBe(true)
+      shared.publish('once', message)
+      await expect.poll(() => list, { interval: 5 }).toContain(message)
+    }
+    await ends(heard, 'first')
+    expect(heard.filter((message) => message === 'first')).toEqual(['first'])
+    leave()
+    leave()
+    await ends(other, 'second')
+    expect(heard).not.toContain('second')
+    leaveToo()
+    const back: string[] = []
+    shared.subscribe('once', (message) => back.push(message))
+    await ends(back, 'third')
+    expect(other).not.toContain('third')
+    await shared.close()
+    shared.publish('once', 'fourth')
+    expect([shared.health(), back.includes('fourth')]).toEqual(['degraded', false])
+  })
+
+  it('says once that Redis is away, and resumes nobody who left', async () => {
+    const warned: string[] = []
+    const shared = await createRedisShared(redis.url, systemClock, { ...log, warn: (text) => void warned.push(text) })
+    let resumed = 0
+    const gone = shared.onResume(() => {
+      resumed += 1
+    })
+    let stayed = 0
+    shared.onResume(() => {
+      stayed += 1
+    })
+    await expect.poll(() => shared.health(), { interval: 5 }).toBe('ready')
+    expect(warned).toEqual([])
+    const [first, second] = [resumed, stayed]
+    gone()
+    await redis.kill()
+    await expect.poll(() => shared.health(), { interval: 5 }).toBe('degraded')
+    await redis.restart()
+    await expect.poll(() => stayed, { interval: 10, timeout: 10_000 }).toBe(second + 1)
+    expect([resumed, warned]).toEqual([...[first, ['redis is away; rates and hints are kept by each process alone']]])
     await shared.close()
   }, 20_000)
 

@@ -30,7 +30,9 @@ it('remembers what is owed, and gives back what was not used', () => {
   const { buckets } = open()
   buckets.owe('a', 12)
   expect(buckets.take('a')).toEqual({ allowed: false, retryAfter: 2 })
-  buckets.giveBack('a', 12)
+  buckets.giveBack('a', 4)
+  expect(buckets.take('a', 3)).toEqual({ allowed: false, retryAfter: 1 })
+  buckets.giveBack('a', 8)
   expect(buckets.take('a', 10)).toEqual({ allowed: true })
 })
 
