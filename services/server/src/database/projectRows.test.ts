@@ -1,58 +1,77 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestServices, testProject } from '../fake/testServices.test.support'
-import { asOperator, withProject } from './projectRows'
+import { allow } from './allow'
+import { joinMigrations } from './migrate'
+import type { OpenedDatabase } from './OpenedDatabase'
+import { openDatabase } from './openDatabase'
+import { asOperator, isolateProjects, withProject } from './projectRows'
 
-let services: Awaited<ReturnType<typeof openTestServices>>
-const [one, other] = [testProject('1'), testProject('2')]
+const [one, other] = ['1'.repeat(32), '2'.repeat(32)]
+/** A table that whoever serves may read and write, so that nothing but its rule keeps projects apart. */
+const migrations = joinMigrations([
+  {
+    '0030_notes': {
+      async up(database) {
+        await sql`create table notes (project_id text primary key, text text)`.execute(database)
+        await isolateProjects(database, 'notes')
+        await allow(database, 'api', 'notes', 'select', 'insert', 'update (project_id, text)')
+      },
+    },
+  },
+])
+
+let opened: OpenedDatabase
 beforeAll(async () => {
-  services = await openTestServices()
-  await services.projects.save(one)
-  await services.projects.save(other)
-})
-afterAll(() => services.close())
+  const place = { url: undefined, folder: 'memory:', variable: 'DATABASE_URL', mode: 'development' } as const
+  opened = await openDatabase({ ...place, role: 'latchkey_serves_api', alone: false, migrations })
+  for (const id of [one, other])
+    await withProject(opened.database, id, (own) => sql`insert into notes values (${id}, 'first')`.execute(own))
+}, 30_000)
+afterAll(() => opened.close())
 
 type Runs = Parameters<Parameters<typeof withProject>[2]>[0]
 const idsIn = async (transaction: Runs) =>
-  (await sql<{ id: string }>`select id from projects order by id`.execute(transaction)).rows.map(({ id }) => id)
+  (await sql<{ id: string }>`select project_id as id from notes order by 1`.execute(transaction)).rows.map(
+    ({ id }) => id,
+  )
 
 it('N-06 a transaction of one project sees and changes its rows and no other', async () => {
-  expect(await withProject(services.database, one.id, idsIn)).toEqual([one.id])
-  expect(await withProject(services.database, other.id, idsIn)).toEqual([other.id])
-  expect(await withProject(services.database, '3'.repeat(32), idsIn)).toEqual([])
-  const changed = await withProject(services.database, one.id, (transaction) =>
-    sql`update projects set name = 'taken' where id = ${other.id}`.execute(transaction),
+  expect(await withProject(opened.database, one, idsIn)).toEqual([one])
+  expect(await withProject(opened.database, other, idsIn)).toEqual([other])
+  expect(await withProject(opened.database, '3'.repeat(32), idsIn)).toEqual([])
+  const changed = await withProject(opened.database, one, (transaction) =>
+    sql`update notes set text = 'taken' where project_id = ${other}`.execute(transaction),
   )
   expect(Number(changed.numAffectedRows)).toBe(0)
 })
 
 it('N-06 a row of another project cannot be written, nor one given away', async () => {
-  const insert = sql`insert into projects (id, name, allowed_origins) values (${'4'.repeat(32)}, 'x', '[]')`
-  const give = sql`update projects set id = ${'5'.repeat(32)} where id = ${one.id}`
+  const insert = sql`insert into notes values (${'4'.repeat(32)}, 'x')`
+  const give = sql`update notes set project_id = ${'5'.repeat(32)} where project_id = ${one}`
   for (const statement of [insert, give])
-    await expect(
-      withProject(services.database, one.id, (transaction) => statement.execute(transaction)),
-    ).rejects.toThrow('row-level security')
+    await expect(withProject(opened.database, one, (transaction) => statement.execute(transaction))).rejects.toThrow(
+      'row-level security',
+    )
 })
 
 it('N-06 nothing outside a project’s transaction sees a row, whatever ran before on its connection', async () => {
-  await withProject(services.database, one.id, idsIn)
-  expect((await sql`select id from projects`.execute(services.database)).rows).toEqual([])
+  await withProject(opened.database, one, idsIn)
+  expect((await sql`select * from notes`.execute(opened.database)).rows).toEqual([])
 })
 
 it('the operator sees every row, in their own transaction alone', async () => {
-  expect(await asOperator(services.database, idsIn)).toEqual([one.id, other.id])
-  expect((await sql`select id from projects`.execute(services.database)).rows).toEqual([])
+  expect(await asOperator(opened.database, idsIn)).toEqual([one, other])
+  expect((await sql`select * from notes`.execute(opened.database)).rows).toEqual([])
 })
 
 it('the work of a transaction is answered, and undone where it fails', async () => {
-  expect(await withProject(services.database, one.id, async () => 5)).toBe(5)
+  expect(await withProject(opened.database, one, async () => 5)).toBe(5)
   await expect(
-    withProject(services.database, one.id, async (transaction) => {
-      await sql`update projects set name = 'half' where id = ${one.id}`.execute(transaction)
+    withProject(opened.database, one, async (transaction) => {
+      await sql`update notes set text = 'half' where project_id = ${one}`.execute(transaction)
       throw new Error('stopped')
     }),
   ).rejects.toThrow('stopped')
-  services.projects.forget(one.id)
-  expect((await services.projects.find(one.id))?.name).toBe(one.name)
+  const { rows } = await withProject(opened.database, one, (own) => sql`select text from notes`.execute(own))
+  expect(rows).toEqual([{ text: 'first' }])
 })
