@@ -92,9 +92,9 @@ describe('N-32 who goes on although nobody hears them', () => {
   })
 })
 
-it.runIf(process.platform === 'linux')(
-  'N-33 connections that come while the process does something else wait for it, more than a thousand',
-  async () => {
+// Other systems hold far fewer connections for a process.
+describe.skipIf(process.platform !== 'linux')('connections that come while the process does something else', () => {
+  it('N-33 wait for it, more than a thousand', async () => {
     const server = await startServerProcess({ ROLES: 'api', DATA_DIR: 'memory:' })
     const port = Number(new URL(server.url).port)
     server.process.kill('SIGSTOP')
@@ -108,5 +108,5 @@ it.runIf(process.platform === 'linux')(
     await expect.poll(() => connected).toBe(1_500)
     for (const socket of sockets) socket.destroy()
     await server.end('SIGKILL')
-  },
-)
+  })
+})
