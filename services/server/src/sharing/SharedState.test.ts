@@ -189,8 +189,12 @@ describe.skipIf(missing)('shared state on Redis', () => {
   }, 20_000)
 
   it('starts degraded where nothing listens, without waiting', async () => {
-    const shared = await createRedisShared('redis://127.0.0.1:1', systemClock, log)
+    const warned: string[] = []
+    const quiet = { ...log, warn: (text: string) => void warned.push(text) }
+    const shared = await createRedisShared('redis://127.0.0.1:1', systemClock, quiet)
     expect(shared.health()).toBe('degraded')
+    // It was never there: nothing is told as lost.
+    expect(warned).toEqual([])
     expect(await shared.take('x', { limit: 1, window: 1_000 })).toEqual({ allowed: true })
     await shared.close()
   })
