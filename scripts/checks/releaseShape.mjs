@@ -36,6 +36,17 @@ export const releaseShape = {
             'retention-days': 1,
           },
         },
+        { run: 'npm run sbom' },
+        {
+          uses: 'actions/upload-artifact',
+          with: {
+            name: 'sbom',
+            path: '.latchkey/sbom/*.cdx.json',
+            'include-hidden-files': true,
+            'if-no-files-found': 'error',
+            'retention-days': 90,
+          },
+        },
       ],
     },
     publish: {
