@@ -26,6 +26,14 @@ function changedFiles(base) {
   return git('diff', '--name-only', '--diff-filter=d', fork).split('\n').filter(Boolean)
 }
 
+/** Results of every file: one of types alone has nothing to change, and no report. */
+const withAll = (files, results) => ({
+  ...Object.fromEntries(
+    files.map((path) => [path, { mark: markOf(read(path)), mutants: 0, found: 0, survivors: [], tooLong: [] }]),
+  ),
+  ...results,
+})
+
 /** Writes what was measured where it is read: the figures of each file, and the table of the page. */
 function keepScores(results, { isDefence, listed, files }) {
   const day = new Date().toISOString().slice(0, 10)
@@ -56,7 +64,7 @@ async function main() {
   for (const row of chosen) {
     const began = performance.now()
     say(`${row.folder}: ${row.files.length} ${row.files.length === 1 ? 'file' : 'files'}`)
-    const found = readResults(await runStryker(root, row, { concurrency }))
+    const found = withAll(row.files, readResults(await runStryker(root, row, { concurrency })))
     Object.assign(results, found)
     const of = (key) => Object.values(found).reduce((sum, one) => sum + one[key], 0)
     say(`${row.folder}: ${of('found')} of ${of('mutants')} found out, ${spell(performance.now() - began)}`)

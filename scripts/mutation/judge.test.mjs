@@ -21,6 +21,11 @@ test('a listed one that a test finds out is a fault too', () => {
   ])
 })
 
+test('a listed one that took too long this time may stay', () => {
+  const results = { 'defence.ts': { ...of(100, 100), tooLong: [survivor] } }
+  expect(judge(results, { isDefence, listed: { 'defence.ts': [{ ...row, reason: 'Alike.' }] } })).toEqual([])
+})
+
 test('the other files together need four of five, whatever the defences have', () => {
   const results = { 'defence.ts': of(1_000, 1_000), 'one.ts': of(50, 50), 'other.ts': of(50, 30, [survivor]) }
   expect(judge(results, { isDefence, listed: {} })).toEqual([])

@@ -23,20 +23,22 @@ const isAlive = ({ status }) => ['Survived', 'NoCoverage', 'RuntimeError'].inclu
 
 /**
  * Reads a report of Stryker: by file its `mark`, how many mutants were `found` out by a test, and the `survivors`, each with the line it begins
- * in, the code it replaces and what it becomes. Mutants that are no program are none.
+ * in, the code it replaces and what it becomes; so too those that were found out by taking `tooLong`. Mutants that are no program are none.
  */
 export function readResults({ files }) {
   return Object.fromEntries(
     Object.entries(files).map(([path, { source, mutants }]) => {
       const lines = source.split('\n')
-      const survivors = mutants.filter(isAlive).map(({ location, replacement }) => ({
+      const describe = ({ location, replacement }) => ({
         at: location.start.line,
         line: lines[location.start.line - 1].trim(),
         code: onOneLine(pieceOf(lines, location)),
         becomes: onOneLine(replacement),
-      }))
+      })
+      const survivors = mutants.filter(isAlive).map(describe)
+      const tooLong = mutants.filter(({ status }) => status === 'Timeout').map(describe)
       const found = mutants.filter(isFound).length
-      return [path, { mark: markOf(source), found, mutants: found + survivors.length, survivors }]
+      return [path, { mark: markOf(source), found, mutants: found + survivors.length, survivors, tooLong }]
     }),
   )
 }

@@ -27,6 +27,7 @@ test('survivors are told by their line, the code they replace and what it become
         { at: 2, line: 'if (a > b) {', code: '{ return a }', becomes: '{}' },
         { at: 2, line: 'if (a > b) {', code: 'a > b', becomes: 'a < b' },
       ],
+      tooLong: [{ at: 2, line: 'if (a > b) {', code: 'a > b', becomes: 'false' }],
     },
   })
 })
