@@ -25,7 +25,7 @@ export const folders = [
   { folder: 'packages/proxy/src', further: [] },
   { folder: `${server}/chain`, further: wholeServer },
   { folder: 'packages/walletconnect/src', further: [] },
-  { folder: `${server}/sharing`, further: [...wholeServer, `${server}/{upstream,chain}/**/*.test.ts`] },
+  { folder: `${server}/sharing`, further: [] },
   { folder: `${server}/database`, further: [...wholeServer, `${server}/relay/mailbox/*.test.ts`] },
 ]
 

@@ -1,13 +1,13 @@
 /**
- * A report without what must be asked again: a mutant no test ran, one whose run broke off, and one in code that runs while a module loads. Stryker cannot tell that a new
+ * A report without what must be asked again of `paths`: a mutant no test ran, one whose run broke off, and one in code that runs while a module loads. Stryker cannot tell that a new
  * test reaches them, and would keep the old word.
  */
-export function forgetUnsure(report) {
+export function forgetUnsure(report, paths) {
   const isSure = ({ status, static: whileLoading }) =>
     status !== 'NoCoverage' && status !== 'RuntimeError' && !(whileLoading && status === 'Survived')
   const files = Object.entries(report.files).map(([path, file]) => [
     path,
-    { ...file, mutants: file.mutants.filter(isSure) },
+    paths.includes(path) ? { ...file, mutants: file.mutants.filter(isSure) } : file,
   ])
   return { ...report, files: Object.fromEntries(files) }
 }

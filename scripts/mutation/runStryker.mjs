@@ -31,7 +31,8 @@ export const settings = ({ name, files, concurrency }) => ({
 
 async function pass({ root, name, files, tests, concurrency }) {
   const before = join(root, place, `${name}.json`)
-  if (existsSync(before)) writeFileSync(before, JSON.stringify(forgetUnsure(JSON.parse(readFileSync(before, 'utf8')))))
+  if (existsSync(before))
+    writeFileSync(before, JSON.stringify(forgetUnsure(JSON.parse(readFileSync(before, 'utf8')), files)))
   const path = join(root, place, `settings-${name}.json`)
   writeFileSync(path, JSON.stringify(settings({ name, files, concurrency }), undefined, 2))
   const { code } = await runCommand(
