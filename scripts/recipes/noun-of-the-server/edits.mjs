@@ -1,3 +1,4 @@
+const ownerRotation = 'one | at any time: only the command `migrate` reads it |\n'
 const rotation =
   'one | restart: PostgreSQL keeps one password of a user and asks for it at connecting only, so that servers with the old one go on while they are replaced one by one |\n'
 
@@ -62,8 +63,8 @@ export const edits = [
   },
   {
     file: 'docs/self-hosting.md',
-    after: `| \`DATABASE_URL\` | ${rotation}`,
-    add: `| \`LOCKER_DATABASE_URL\` | ${rotation}`,
+    after: `| \`DATABASE_OWNER_URL\` | ${ownerRotation}`,
+    add: `| \`LOCKER_DATABASE_URL\` | ${rotation}| \`LOCKER_DATABASE_OWNER_URL\` | ${ownerRotation}`,
   },
   {
     file: 'docs/self-hosting.md',

@@ -43,10 +43,12 @@ export const rotations: Readonly<Record<string, readonly ['two' | 'one', string]
   ...Object.fromEntries(
     Object.keys(databaseVariables).map((name) => [
       name,
-      [
-        'one',
-        'restart: PostgreSQL keeps one password of a user and asks for it at connecting only, so that servers with the old one go on while they are replaced one by one',
-      ] as const,
+      name.endsWith('OWNER_URL')
+        ? (['one', 'at any time: only the command `migrate` reads it'] as const)
+        : ([
+            'one',
+            'restart: PostgreSQL keeps one password of a user and asks for it at connecting only, so that servers with the old one go on while they are replaced one by one',
+          ] as const),
     ]),
   ),
   REDIS_URL: [
