@@ -25,6 +25,7 @@ import { recordAdminRoutes } from './record/adminRoutes'
 import { restoreUnfinished } from './record/restoreUnfinished'
 import { createLimitCounter } from './sharing/createLimitCounter'
 import { openShared } from './sharing/openShared'
+import { webhookNoun } from './webhook/webhookNoun'
 
 export interface StartParameters {
   readonly config: Config
@@ -99,6 +100,7 @@ export async function startServer({
     })
     const projects = nouns.offerOf(projectNoun)
     const audit = nouns.offerOf(auditNoun)
+    const notices = nouns.offerOf(webhookNoun)
     const { served, refuse } = nouns
     let gone: Promise<unknown> | undefined
     const closeNouns = async () => {
@@ -132,7 +134,7 @@ export async function startServer({
     await noteKeys(config, audit)
     // Where any public port will do, any admin port will.
     const port = config.ADMIN_PORT ?? (config.PORT === 0 ? 0 : adminPort)
-    const routes = [...nouns.operate(), recordAdminRoutes(services, { databases, projects, audit })]
+    const routes = [...nouns.operate(), recordAdminRoutes(services, { databases, projects, audit, notices })]
     const warnings = createWarnings({ config, clock, audit, metrics: services.metrics })
     const tls = adminTls(config)
     const operators = createAdmin(services, {

@@ -42,7 +42,7 @@ export async function openProjects(config: Config): Promise<Projects> {
       list: projects.list,
       async create(id, given) {
         await note('project create', id, given)
-        return changes.create(id, given)
+        return changes.create(id, given, operator)
       },
       async change(id, given) {
         await note('project change', id, given)

@@ -70,6 +70,30 @@ it('N-46 operators see what waits and take it back; pages see it once its time h
   expect(await seen()).toEqual({ allowedOrigins: [b] })
 })
 
+it('N-52 a project that is erased and made anew lets in nobody at once, and operators are told of both', async () => {
+  const [own, another] = ['https://own.example', 'https://another.example'] as const
+  const path = `/projects/${'e'.repeat(32)}`
+  await call('PUT', path, { name: 'Shop', allowedOrigins: [own] })
+  expect((await call('DELETE', path)).status).toBe(200)
+  const again = await call('PUT', path, { name: 'Shop', allowedOrigins: [another], opaqueOrigin: 'allow' })
+  expect(again).toMatchObject({
+    status: 201,
+    body: {
+      project: { allowedOrigins: ['https://closed.invalid'], opaqueOrigin: 'refuse' },
+      pending: [{ origin: another }, { origin: 'null' }],
+    },
+  })
+  const { notices } = (await call('GET', '/notices')).body as { notices: { notice: { project: string } }[] }
+  expect(notices.filter(({ notice }) => path.endsWith(notice.project))).toMatchObject([
+    { notice: { kind: 'origin.pending', origin: 'null' } },
+    { notice: { kind: 'origin.pending', origin: another } },
+    { notice: { kind: 'origin.removed', origin: own, operator: 'tester' } },
+  ])
+  // Without a list every page would be let in: that waits too.
+  await call('DELETE', path)
+  expect((await call('PUT', path, {})).body).toMatchObject({ pending: [{ origin: '*' }] })
+})
+
 it('figures are told though the database is away', async () => {
   const services = await openTestServices()
   const pool = () => Promise.reject(new Error('away'))

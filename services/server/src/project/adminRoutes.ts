@@ -28,8 +28,8 @@ export function projectAdminRoutes(projects: Pick<ProjectStore, 'list'>, changes
   const nameOf = (env: { readonly operator?: string } | undefined) => env?.operator ?? 'nobody:unknown'
   return createApi()
     .get(listProjects.path, async () => Response.json({ projects: await projects.list() }))
-    .post(createProject.path, async ({ req }) => {
-      const made = await changes.create(newProjectId(), await changesIn(req.raw))
+    .post(createProject.path, async ({ req, env }) => {
+      const made = await changes.create(newProjectId(), await changesIn(req.raw), nameOf(env))
       return Response.json(made, { status: 201 })
     })
     .get(getProject.path, async ({ req }) => {
@@ -41,7 +41,7 @@ export function projectAdminRoutes(projects: Pick<ProjectStore, 'list'>, changes
     .put(putProject.path, async ({ req, env }) => {
       const { id } = parseInput(putProject.params, req.param())
       const given = await changesIn(req.raw)
-      const made = await changes.create(id, given)
+      const made = await changes.create(id, given, nameOf(env))
       if (made) return Response.json(made, { status: 201 })
       const { id: _, ...plain } = newProject(id)
       const changed = await changes.change(id, { ...plain, ...given }, nameOf(env))

@@ -47,7 +47,7 @@ function suite(open: () => Promise<Opened>) {
   it('N-46 an origin that is added is let in after ten minutes and not before; one taken away is gone at once', async () => {
     const { clock, create, change, apply, projects, pending } = process(opened)
     const id = newId()
-    await create(id, { allowedOrigins: [a] })
+    await create(id, { allowedOrigins: [a] }, 'alice')
     const state = await change(id, { allowedOrigins: [a, b], name: 'Shop' }, 'alice')
     expect(state?.project).toMatchObject({ name: 'Shop', allowedOrigins: [a] })
     expect(state?.pending).toMatchObject([
@@ -68,7 +68,7 @@ function suite(open: () => Promise<Opened>) {
   it('N-46 asking again neither shortens the wait nor begins it anew', async () => {
     const { clock, create, change, apply } = process(opened)
     const id = newId()
-    await create(id, { allowedOrigins: [a] })
+    await create(id, { allowedOrigins: [a] }, 'alice')
     await change(id, { allowedOrigins: [a, b] }, 'alice')
     clock.advance(9 * minutes)
     const again = await change(id, { allowedOrigins: [a, b] }, 'bob')
@@ -80,8 +80,8 @@ function suite(open: () => Promise<Opened>) {
   it('N-46 what waits is taken back by its number, in its own project only, and never let in', async () => {
     const { clock, create, change, cancel, apply, projects } = process(opened)
     const [id, other] = [newId(), newId()]
-    await create(id, { allowedOrigins: [a] })
-    await create(other, { allowedOrigins: [a] })
+    await create(id, { allowedOrigins: [a] }, 'alice')
+    await create(other, { allowedOrigins: [a] }, 'alice')
     const number = (await change(id, { allowedOrigins: [a, b] }, 'alice'))?.pending[0]?.number ?? 0
     expect(await cancel(other, number, 'bob')).toBe(false)
     expect(await cancel(id, number, 'bob')).toBe(true)
@@ -94,7 +94,7 @@ function suite(open: () => Promise<Opened>) {
   it('N-46 each step is a row of the audit log and a notice, with who asked for it', async () => {
     const { clock, create, change, cancel, apply, audit, notices } = process(opened)
     const id = newId()
-    await create(id, { allowedOrigins: [a] })
+    await create(id, { allowedOrigins: [a] }, 'alice')
     const before = (await audit.head())?.number ?? 0
     const first = await change(id, { allowedOrigins: [a, b, 'https://c.example'] }, 'alice')
     await cancel(id, first?.pending[1]?.number ?? 0, 'bob')
@@ -120,7 +120,7 @@ function suite(open: () => Promise<Opened>) {
   it('N-46 a change that cannot be written down or told of is not made', async () => {
     const { create, change, state, audit } = process(opened)
     const id = newId()
-    await create(id, { allowedOrigins: [a, b] })
+    await create(id, { allowedOrigins: [a, b] }, 'alice')
     const broken = { ...audit, appendIn: () => Promise.reject(new Error('no log')) }
     const { clock, notices, projects } = process(opened)
     const without = createProjectChanges({
@@ -144,7 +144,7 @@ function suite(open: () => Promise<Opened>) {
     const processes = [process(opened, clock), process(opened, clock), process(opened, clock)]
     const ids = Array.from({ length: 5 }, newId)
     for (const id of ids) {
-      await processes[0]?.create(id, { allowedOrigins: [a] })
+      await processes[0]?.create(id, { allowedOrigins: [a] }, 'alice')
       await processes[0]?.change(id, { allowedOrigins: [a, b] }, 'alice')
     }
     clock.advance(10 * minutes)
@@ -157,7 +157,7 @@ function suite(open: () => Promise<Opened>) {
   it('N-46 a project that was erased meanwhile does not come back', async () => {
     const { clock, create, change, apply, projects } = process(opened)
     const id = newId()
-    await create(id, { allowedOrigins: [a] })
+    await create(id, { allowedOrigins: [a] }, 'alice')
     await change(id, { allowedOrigins: [a, b] }, 'alice')
     await opened.database.transaction().execute(async (own) => {
       await sql`set local role latchkey_operator`.execute(own)

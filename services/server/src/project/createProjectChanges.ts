@@ -10,8 +10,9 @@ import { newProject } from './newProject'
 import type { Project, ProjectTables } from './Project'
 import type { ProjectStore } from './ProjectStore'
 import type { ProjectChanges } from './parseProject'
-import { planOrigins, withOrigin } from './planOrigins'
+import { nobody, planOrigins, withOrigin } from './planOrigins'
 import { readProject, writeProject } from './projectRow'
+import { wasErased } from './tellErased'
 
 /** An origin that is to be let in. */
 export interface PendingOrigin {
@@ -32,8 +33,11 @@ export interface ProjectState {
 
 /** Changes of projects by operators: what lets in more pages waits, and may be taken back meanwhile. */
 export interface ProjectChangesOf {
-  /** Makes one, or says nothing where there is one of this id; nobody uses a new one, so nothing of it waits. */
-  create(id: string, changes: ProjectChanges): Promise<ProjectState | undefined>
+  /**
+   * Makes one, or says nothing where there is one of this id. Nobody uses a new one, so nothing of it waits; pages still bear the id of
+   * one that was erased, so its origins wait as if they were added.
+   */
+  create(id: string, changes: ProjectChanges, operator: string): Promise<ProjectState | undefined>
   /** Nothing where there is none. */
   change(id: string, changes: ProjectChanges, operator: string): Promise<ProjectState | undefined>
   state(id: string): Promise<ProjectState | undefined>
@@ -110,50 +114,62 @@ export function createProjectChanges(parameters: ProjectChangesParameters): Proj
     return changeProven(id, given, operator)
   }
 
-  const changeProven: ProjectChangesOf['change'] = (id, { allowedOrigins, opaqueOrigin, ...others }, operator) =>
-    alone(id, async (own, tell) => {
-      const known = await readProject(tables(own), id)
-      if (!known) return undefined
-      const waiting = await pendingOf(own, id)
-      const now = clock.now()
-      const wish = { ...(allowedOrigins && { allowedOrigins }), ...(opaqueOrigin && { opaqueOrigin }) }
-      const plan = planOrigins(
-        known,
-        waiting.map(({ origin }) => origin),
-        wish,
-      )
-      const effectiveAt = iso(now + delay * 1000)
-      for (const origin of plan.cancelled) {
-        await sql`delete from pending_origins where project_id = ${id} and origin = ${origin}`.execute(own)
-        await tell({ kind: 'origin.cancelled', project: id, origin, operator })
+  const changeIn = async (
+    own: Transaction<unknown>,
+    tell: (notice: Notice) => Promise<void>,
+    id: string,
+    { allowedOrigins, opaqueOrigin, ...others }: ProjectChanges,
+    operator: string,
+  ): Promise<ProjectState | undefined> => {
+    const known = await readProject(tables(own), id)
+    if (!known) return undefined
+    const waiting = await pendingOf(own, id)
+    const now = clock.now()
+    const wish = { ...(allowedOrigins && { allowedOrigins }), ...(opaqueOrigin && { opaqueOrigin }) }
+    const plan = planOrigins(
+      known,
+      waiting.map(({ origin }) => origin),
+      wish,
+    )
+    const effectiveAt = iso(now + delay * 1000)
+    for (const origin of plan.cancelled) {
+      await sql`delete from pending_origins where project_id = ${id} and origin = ${origin}`.execute(own)
+      await tell({ kind: 'origin.cancelled', project: id, origin, operator })
+    }
+    for (const origin of plan.removed) await tell({ kind: 'origin.removed', project: id, origin, operator })
+    let project: Project = {
+      ...known,
+      ...others,
+      allowedOrigins: plan.allowedOrigins,
+      opaqueOrigin: plan.opaqueOrigin,
+    }
+    for (const origin of plan.added) {
+      if (delay === 0) {
+        project = withOrigin(project, origin)
+        await tell({ kind: 'origin.effective', project: id, origin, operator })
+        continue
       }
-      for (const origin of plan.removed) await tell({ kind: 'origin.removed', project: id, origin, operator })
-      let project: Project = {
-        ...known,
-        ...others,
-        allowedOrigins: plan.allowedOrigins,
-        opaqueOrigin: plan.opaqueOrigin,
-      }
-      for (const origin of plan.added) {
-        if (delay === 0) {
-          project = withOrigin(project, origin)
-          await tell({ kind: 'origin.effective', project: id, origin, operator })
-          continue
-        }
-        await sql`insert into pending_origins (project_id, origin, operator, requested_at, effective_at)
+      await sql`insert into pending_origins (project_id, origin, operator, requested_at, effective_at)
           values (${id}, ${origin}, ${operator}, ${iso(now)}, ${effectiveAt})`.execute(own)
-        await tell({ kind: 'origin.pending', project: id, origin, operator, effectiveAt })
-      }
-      await writeProject(tables(own), project)
-      return { project, pending: await pendingOf(own, id) }
-    })
+      await tell({ kind: 'origin.pending', project: id, origin, operator, effectiveAt })
+    }
+    await writeProject(tables(own), project)
+    return { project, pending: await pendingOf(own, id) }
+  }
+
+  const changeProven: ProjectChangesOf['change'] = (id, given, operator) =>
+    alone(id, (own, tell) => changeIn(own, tell, id, given, operator))
 
   return {
     change,
-    async create(id, changes) {
+    async create(id, changes, operator) {
       if (changes.allowedOrigins) await prove(id, changes.allowedOrigins)
-      return alone(id, async (own) => {
+      return alone(id, async (own, tell) => {
         if (await readProject(tables(own), id)) return undefined
+        if (await wasErased(own, id)) {
+          await writeProject(tables(own), { ...newProject(id), allowedOrigins: [nobody] })
+          return changeIn(own, tell, id, { ...changes, allowedOrigins: changes.allowedOrigins ?? [] }, operator)
+        }
         const project = { ...newProject(id), ...changes }
         await writeProject(tables(own), project)
         return { project, pending: [] }

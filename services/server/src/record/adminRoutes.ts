@@ -8,6 +8,7 @@ import type { Services } from '../noun/Services'
 import type { OpenDatabases } from '../openDatabases'
 import type { ProjectStore } from '../project/ProjectStore'
 import { requireKnown } from '../project/requireKnown'
+import type { Notices } from '../webhook/createNotices'
 import { eraseProject } from './eraseProject'
 import { makeBackup } from './makeBackup'
 import { readProjectRecords } from './readRecords'
@@ -15,7 +16,8 @@ import { readProjectRecords } from './readRecords'
 export interface RecordAdminParts {
   readonly databases: Pick<OpenDatabases, 'all' | 'elsewhere'>
   readonly projects: ProjectStore
-  readonly audit: Pick<Audit, 'append'>
+  readonly audit: Pick<Audit, 'append' | 'appendIn' | 'committed'>
+  readonly notices: Pick<Notices, 'add'>
 }
 
 /**
@@ -24,7 +26,7 @@ export interface RecordAdminParts {
  */
 export function recordAdminRoutes(
   { config, clock }: Pick<Services, 'config' | 'clock'>,
-  { databases, projects, audit }: RecordAdminParts,
+  { databases, projects, audit, notices }: RecordAdminParts,
 ): Api {
   const requireAll = () => {
     if (databases.elsewhere.length === 0) return databases.all
@@ -42,10 +44,11 @@ export function recordAdminRoutes(
       await requireKnown(projects, id)
       return answer(readProjectRecords(requireAll(), id), 'application/x-ndjson')
     })
-    .delete(eraseProjectCall.path, async ({ req }) => {
+    .delete(eraseProjectCall.path, async ({ req, env }) => {
       const { id } = parseInput(eraseProjectCall.params, req.param())
       await requireKnown(projects, id)
-      const erased = await eraseProject(requireAll(), id)
+      const operator = env.operator ?? 'nobody:unknown'
+      const erased = await eraseProject(requireAll(), id, { operator, audit, notices })
       projects.forget(id)
       return Response.json({ erased })
     })

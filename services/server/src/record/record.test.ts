@@ -13,6 +13,7 @@ import { postgresMissing, startPostgres, type TestPostgres } from '../fake/start
 import { testProject } from '../fake/testServices.test.support'
 import { parseConfig } from '../parseConfig'
 import { createProjectStore } from '../project/createProjectStore'
+import { createNotices } from '../webhook/createNotices'
 import { eraseProject } from './eraseProject'
 import { readAllRecords, readProjectRecords } from './readRecords'
 import { projectTables, recordTables } from './recordTables'
@@ -72,6 +73,12 @@ async function openBoth(urls: readonly [string, string] | undefined): Promise<Op
 const embedded = () => openBoth(undefined)
 const alice = testProject('a', { allowedOrigins: ['https://a.example'] })
 const bob = testProject('b')
+
+const eraserOf = ({ main: { database } }: Opened) => ({
+  operator: 'tester',
+  audit: createAudit({ database, clock: systemClock, keys: [] }),
+  notices: createNotices(database, systemClock, true),
+})
 
 async function collect(lines: AsyncIterable<string>): Promise<string[]> {
   const all: string[] = []
@@ -217,19 +224,21 @@ function suite(open: () => Promise<Opened>, openOther: () => Promise<Opened>) {
 
   it('keeps a project while one of its databases is away, so that erasing can be repeated', async () => {
     const away = { ...opened.vault, database: new Kysely<unknown>({ dialect: awayDialect }) }
-    await expect(eraseProject([opened.main, away], bob.id)).rejects.toThrow(/away/)
+    await expect(eraseProject([opened.main, away], bob.id, eraserOf(opened))).rejects.toThrow(/away/)
     expect(await createProjectStore(opened.main.database, systemClock).find(bob.id)).toEqual(bob)
   })
 
   it('N-06 erases everything of one project and nothing of another', async () => {
     const before = await collect(readProjectRecords(opened.all, alice.id))
-    expect(await eraseProject(opened.all, bob.id)).toMatchObject({
+    expect(await eraseProject(opened.all, bob.id, eraserOf(opened))).toMatchObject({
       relay_messages: 10,
       telemetry_events: 1,
       projects: 1,
       'vault.keys': 20,
     })
-    expect(await collect(readProjectRecords(opened.all, bob.id))).toEqual([])
+    // What operators are told of it is listed for a month.
+    const left = (await collect(readProjectRecords(opened.all, bob.id))).map((line) => JSON.parse(line).table)
+    expect(left).toEqual(['webhook_notices'])
     expect(await collect(readProjectRecords(opened.all, alice.id))).toEqual(before)
   })
 

@@ -82,7 +82,7 @@ const fill = (environment: Environment) =>
     })
     for (const digit of ['a', 'b']) {
       const { id } = testProject(digit)
-      await create(id, { name: `a canary ${digit}`, allowedOrigins: ['https://a.example'] })
+      await create(id, { name: `a canary ${digit}`, allowedOrigins: ['https://a.example'] }, 'tester')
       await change(id, { allowedOrigins: ['https://a.example', 'https://b.example'] }, 'alice')
       await withProject(database, id, (own) =>
         sql`insert into telemetry_events (project_id, event, day, properties)
