@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { auditKey } from '../audit/auditKey'
+import { keysChanged, shownKey } from '../audit/auditKey'
 import type { Audit } from '../audit/createAudit'
 import type { Config } from '../Config'
 
@@ -8,7 +8,7 @@ export async function noteKeys(
   config: Pick<Config, 'ADMIN_OPERATORS' | 'AUDIT_KEYS'>,
   audit: Pick<Audit, 'append' | 'last'>,
 ): Promise<void> {
-  const action = 'keys changed'
+  const action = keysChanged
   const payload = namesOfKeys(config).sort().join(' ')
   const digest = createHash('sha256').update(payload).digest('hex')
   if ((await audit.last(action))?.digest === digest || (payload === '' && !(await audit.last(action)))) return
@@ -21,6 +21,6 @@ function namesOfKeys({ ADMIN_OPERATORS, AUDIT_KEYS }: Pick<Config, 'ADMIN_OPERAT
     ...ADMIN_OPERATORS.map(
       ({ name, since, digest }) => `operator:${name}:${since}:${digest.toString('hex').slice(0, 8)}`,
     ),
-    ...AUDIT_KEYS.map((key) => `audit:${key.since}:${auditKey(key).id.slice(0, 8)}`),
+    ...AUDIT_KEYS.map(shownKey),
   ]
 }

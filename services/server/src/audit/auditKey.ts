@@ -17,6 +17,14 @@ export const auditKey = ({ secret }: Pick<DatedSecret, 'secret'>): AuditKey => (
   secret: Buffer.from(secret, 'hex'),
 })
 
+/** The row that says which keys are configured from there on. */
+export const keysChanged = 'keys changed'
+
+/** What such a row calls a key of this log, and the beginnings of the ids it names. */
+export const shownKey = (key: DatedSecret): string => `audit:${key.since}:${auditKey(key).id.slice(0, 8)}`
+export const keysShown = (target: string): readonly string[] =>
+  [...target.matchAll(/(?:^| )audit:[\d-]+:([0-9a-f]{8})(?= |$)/g)].flatMap(([, id]) => id ?? [])
+
 /** The hash of a row: of everything in it, each part apart from its neighbours. */
 export const hashOf = (row: Omit<AuditRow, 'hash' | 'key' | 'mac'>): string =>
   createHash('sha256')

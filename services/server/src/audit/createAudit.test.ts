@@ -9,7 +9,7 @@ import { postgresMissing, startPostgres, type TestPostgres } from '../fake/start
 import { createTestClock } from '../fake/testServices.test.support'
 import { parseConfig } from '../parseConfig'
 import type { AuditHead, AuditRow } from './AuditRow'
-import { auditKey, hashOf, macOf } from './auditKey'
+import { auditKey, hashOf, keysChanged, macOf, shownKey } from './auditKey'
 import { createAudit } from './createAudit'
 
 const oldKey = { since: '2026-01-01', secret: 'a'.repeat(64) }
@@ -133,6 +133,40 @@ function suite(place: () => Promise<Opened>) {
     // All of it made up: nothing in the database says that it ever was another.
     await opened.asOwner(`truncate audit_log; ${insert(forged([{}, {}, {}]) as AuditRow[])}`)
     expect(await open(opened).verify()).toMatchObject({ state: 'broken', row: 1 })
+  })
+
+  it('N-53 a row that was put at the end is named, though the server went on behind it', async () => {
+    for (const { key, asFirst } of [
+      { key: '', asFirst: false },
+      { key: auditKey({ secret: 'c'.repeat(64) }).id, asFirst: true },
+      // The key before, after it was taken out.
+      { key: auditKey(oldKey).id, asFirst: true },
+    ]) {
+      await fill(opened)
+      const audit = open(opened, [newKey])
+      if (asFirst) await audit.append({ operator: 'process:server', action: keysChanged, target: shownKey(newKey) })
+      const head = await audit.append({ operator: 'alice', action: 'x', target: '' })
+      const rows = forged([{ operator: 'bob', action: 'DELETE /projects/:id', key, mac: 'f'.repeat(64) }], head)
+      await opened.asOwner(insert(rows as AuditRow[]))
+      await audit.append({ operator: 'alice', action: 'y', target: '' })
+      expect(await open(opened, [newKey]).verify()).toMatchObject({
+        state: 'broken',
+        row: head.number + 1,
+        why: expect.stringMatching(/no configured key/),
+      })
+    }
+  })
+
+  it('N-53 servers that are replaced one by one may write with either key that is named', async () => {
+    await opened.asOwner('truncate audit_log')
+    const add = (keys: (typeof newKey)[], action = 'x', named: (typeof newKey)[] = []) =>
+      open(opened, keys).append({ operator: 'process:server', action, target: named.map(shownKey).join(' ') })
+    await add([oldKey], keysChanged, [oldKey])
+    await add([newKey, oldKey], keysChanged, [newKey, oldKey])
+    await add([oldKey])
+    await add([newKey, oldKey])
+    await add([newKey], keysChanged, [newKey])
+    expect(await open(opened, [newKey]).verify()).toMatchObject({ state: 'whole', rows: 5, sealed: true })
   })
 
   it('N-45 the last rows taken away are told by a head that was kept elsewhere, and by the process that wrote them', async () => {

@@ -1,5 +1,5 @@
 import type { AuditHead, AuditRow } from './AuditRow'
-import { type AuditKey, beginning, hashOf, isEqual, macOf } from './auditKey'
+import { type AuditKey, beginning, hashOf, isEqual, keysChanged, keysShown, macOf } from './auditKey'
 
 /** What a chain turned out to be. */
 export type Verdict =
@@ -27,11 +27,15 @@ export interface Verifier {
 /**
  * Checks a chain: numbers without gaps, each row's hash over what is in it and over the row before, seals by the configured keys, and
  * that every head kept elsewhere is still in it. A seal covers all before it, so rows of a key that was taken out since are held by those
- * after them; where keys are configured, the last row must bear a seal.
+ * after them; where keys are configured, the last row must bear a seal. Behind a sealed row none may be without, nor bear that of a key the
+ * newest sealed row about keys does not name: whoever may add rows would else have the server's next one seal theirs.
  */
 export function createVerifier(keys: readonly AuditKey[], anchors: readonly AuditHead[] = []): Verifier {
   let last: AuditHead = { number: 0, hash: beginning }
   let unsealed: number | undefined
+  let isSealed = false
+  /** Nothing until a sealed row says so. */
+  let named: readonly string[] | undefined
   let broken: Verdict | undefined
   const missing = new Set(anchors)
   const breakAt = (row: number, why: string) => {
@@ -49,6 +53,10 @@ export function createVerifier(keys: readonly AuditKey[], anchors: readonly Audi
       const key = keys.find(({ id }) => id === row.key)
       if (key && !isEqual(row.mac, macOf(key, row.hash)))
         return breakAt(expected, `row ${expected} was not written by this server: its seal is not by its key`)
+      if (!key && isSealed && !mayBear(row.key, named))
+        return breakAt(expected, `no configured key seals row ${expected}, and rows before it are sealed`)
+      if (key) isSealed = true
+      if (key && row.action === keysChanged) named = keysShown(row.target)
       unsealed = key ? undefined : (unsealed ?? row.number)
       for (const anchor of missing) {
         if (anchor.number !== row.number) continue
@@ -83,3 +91,7 @@ export function createVerifier(keys: readonly AuditKey[], anchors: readonly Audi
     },
   }
 }
+
+/** Whether a row behind a sealed one may bear the seal of a key that is not configured any more. */
+const mayBear = (id: string, named: readonly string[] | undefined) =>
+  id !== '' && (named?.some((one) => id.startsWith(one)) ?? true)
