@@ -7,6 +7,8 @@ import { runCommand } from './command/runCommand'
 import type { Role } from './config/Role'
 import { loginTo } from './fake/loginTo.test.support'
 import { postgresMissing, startPostgres, type TestPostgres } from './fake/startPostgres.test.support'
+import { testBackupKeys } from './fake/testBackupKeys.test.support'
+import { asTestOperator, operatorKey } from './fake/testOperator.test.support'
 import { judgeConfig } from './judgeConfig'
 import { openDatabases } from './openDatabases'
 import { parseConfig } from './parseConfig'
@@ -159,16 +161,16 @@ describe.skipIf(postgresMissing())('users of PostgreSQL', () => {
     })
 
     it('N-37 serve as that role in production, and operators everything through it', async () => {
-      const key = 'a key of this one test, long'
       const running = await startServer({
         config: parseConfig({
-          ...{ ROLES: served.join(','), DATABASE_URL: login, PORT: '0', LOG_LEVEL: 'silent', ADMIN_KEY: key },
+          ...{ ROLES: served.join(','), DATABASE_URL: login, PORT: '0', LOG_LEVEL: 'silent' },
+          ...{ ...asTestOperator, ...testBackupKeys().serving },
           ...{ PUBLIC_URL: 'https://door.example', RELAY_PUBLIC_URLS: 'wss://door.example' },
         }),
       })
       const statuses: Record<string, number> = {}
       const operate = async (method: string, path: string, body?: unknown) => {
-        const init = { method, headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' } }
+        const init = { method, headers: { Authorization: `Bearer ${operatorKey}`, 'Content-Type': 'application/json' } }
         const answer = await fetch(running.adminUrl + path, {
           ...init,
           ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -289,10 +291,17 @@ describe.skipIf(postgresMissing())('users of PostgreSQL', () => {
     const login = await loginTo(await postgres.createDatabase('operated'), 'relay')
     const folder = mkdtempSync(join(tmpdir(), 'latchkey-operated-'))
     const place = { DATABASE_URL: login, ROLES: 'relay' }
-    const file = join(folder, 'all.gz')
+    const file = join(folder, 'all.lkb')
+    const keys = testBackupKeys()
     expect(await command(['project', 'create', 'one', 'https://one.example'], place)).toContain(0)
-    expect(await command(['backup', file], place)).toContain(0)
-    expect(await command(['restore', file, '--replace'], place)).toContain(0)
+    const [code, words] = await command(['backup', file], { ...place, ...keys.serving })
+    expect(code).toBe(0)
+    const [, backup = ''] = /^Backup (\S+)/.exec(String(words)) ?? []
+    // A backup replaces nothing: it is restored into an empty database, by the user of a server too.
+    const restored = { ...place, DATABASE_URL: await loginTo(await postgres.createDatabase('restored'), 'relay') }
+    expect(await command(['restore', file, '--backup', backup], { ...restored, ...keys.restoring })).toContain(0)
+    expect((await command(['project', 'list'], restored))[1]).toMatch(/ one .*https:\/\/one\.example$/)
+    expect(await command(['audit', 'verify', '--head', backup], restored)).toContain(0)
     const [, listed] = await command(['project', 'list'], place)
     expect(listed).toMatch(/ one .*https:\/\/one\.example$/)
     expect(await command(['erase', String(listed).slice(0, 32), '--yes'], place)).toContain(0)
