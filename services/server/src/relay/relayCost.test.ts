@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clientIdentity } from './fake/clientIdentity.test.support'
+import { clientIdentity, tokenOf } from './fake/clientIdentity.test.support'
 import { fakeClock } from './fake/fakeClock.test.support'
 import { newTopic, openClient, projects } from './fake/openClient.test.support'
 import { relayOnClock } from './fake/relayOnClock.test.support'
@@ -54,6 +54,30 @@ describe('N-16 what a client costs', () => {
       for (const { socket } of clients) socket.terminate()
     },
   )
+
+  it('N-54 counts the topics a fetch that waits looks at again, also when its own client published', async () => {
+    const identity = clientIdentity()
+    const address = '203.0.113.9'
+    const client = from(address, identity)
+    const url = new URL(`/rpc?projectId=${projects.dapp}`, relay.running.url)
+    const aud = relay.running.url.replace(/^http/, 'ws')
+    url.searchParams.set('auth', tokenOf(identity, { aud, now: clock.now() }))
+    const mine = topics()
+    let answered: { error?: object } | undefined
+    void fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+      body: JSON.stringify({ id: 1, jsonrpc: '2.0', method: 'irn_batchFetchMessages', params: { topics: mine } }),
+    })
+      .then((response) => response.json())
+      .then((body) => {
+        answered = body
+      })
+    for (let round = 0; round < 100 && !answered; round += 1) await client.publish(mine[round] ?? '', 'own')
+    expect(answered).toMatchObject({ error: { code: -32_005, message: 'Limit exceeded: requests of this address' } })
+    expect(await from(honest).subscribe(newTopic())).toMatch(/^[0-9a-f]{64}$/)
+    await client.close()
+  })
 
   it('counts messages it publishes the same way', async () => {
     const clients = await crowd('203.0.113.4', 20)

@@ -3,17 +3,18 @@ import { readFields, readTopic, readTopics } from '../wire/readParams'
 import type { Answer, Caller, Method } from './Caller'
 import type { MethodTools } from './MethodTools'
 
-/** Resolves when one of the topics may hold something new, the caller went away, or after `ms`. */
+/** Resolves when one of the topics may hold something new, the caller went away, or after `ms`; answers whether it was the first. */
 function somethingNew({ clock, hints }: MethodTools, topics: readonly string[], signal: AbortSignal, ms: number) {
-  return new Promise<void>((resolve) => {
-    const done = () => {
+  return new Promise<boolean>((resolve) => {
+    const end = (isHinted: boolean) => {
       cancel()
       stop()
       signal.removeEventListener('abort', done)
-      resolve()
+      resolve(isHinted)
     }
+    const done = () => end(false)
     const cancel = clock.after(ms, done)
-    const stop = hints.watch(topics, done)
+    const stop = hints.watch(topics, () => end(true))
     signal.addEventListener('abort', done)
   })
 }
@@ -26,7 +27,9 @@ async function fetchAll(tools: MethodTools, caller: Caller, topics: readonly str
   let fetched = await post.fetch(clientId, topics)
   while (fetched.messages.length === 0 && clock.now() < until && !signal.aborted) {
     // Hints can be lost: it looks by itself as often as sockets are looked after.
-    await somethingNew(tools, topics, signal, Math.min(until - clock.now(), limits.pollEvery))
+    const isHinted = await somethingNew(tools, topics, signal, Math.min(until - clock.now(), limits.pollEvery))
+    // What the client published itself is nothing new to it, and would make it look at all of them each time.
+    if (isHinted) budget.work(group, topics.length)
     if (!signal.aborted) fetched = await post.fetch(clientId, topics)
   }
   return { result: { messages: fetched.messages.map(messageFields), hasMore: fetched.hasMore } }
