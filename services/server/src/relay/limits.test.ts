@@ -15,7 +15,14 @@ it('the limits are the numbers SECURITY.md tells, in bytes, milliseconds and sec
     ...{ tokenBytes: 2_048, tokenValidity: 86_520, clockSlack: 60, ttl: { least: 1, most: 2_592_000 } },
     ...{ firstRequestWithin: 30_000, pingEvery: 20_000, silence: 60_000, pollEvery: 5_000, sweepEvery: 60_000 },
     ...{ trimEvery: 600_000, prolongEvery: 3_600_000, subscriptionOutlives: 86_400_000, longPoll: 25_000 },
-    ...{ sendWindow: 1_048_576, queueBytes: 4_194_304, fetchMessages: 100, fetchBytes: 524_288, answerBytes: 4_096 },
+    ...{
+      sendWindow: 1_048_576,
+      queueBytes: 4_194_304,
+      fetchMessages: 100,
+      fetchBytes: 524_288,
+      owedOfSocket: 10_000,
+      answerBytes: 4_096,
+    },
     ...{ rowsOfCommit: 128, bytesOfCommit: 1_048_576, rowsOfChange: 100 },
   })
 })

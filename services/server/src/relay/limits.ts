@@ -66,6 +66,8 @@ export interface RelayLimits {
   readonly bytesOfCommit: number
   /** Subscriptions one statement changes. */
   readonly rowsOfChange: number
+  /** Deliveries of one socket whose answers are waited for; beyond them the oldest is not any more. */
+  readonly owedOfSocket: number
   /** An answer to a delivery is no longer. */
   readonly answerBytes: number
   /** What a row counts for besides its text. */
@@ -122,6 +124,7 @@ export const relayLimits: RelayLimits = {
   rowsOfCommit: 128,
   bytesOfCommit: MiB,
   rowsOfChange: 100,
+  owedOfSocket: 10_000,
   answerBytes: 4 * KiB,
   rowBytes: 256,
 }

@@ -111,6 +111,23 @@ describe('N-16 what a client costs', () => {
     expect((await answering?.closed)?.code).toBe(1008)
   })
 
+  it('N-55 counts refusals of a delivery, which end nothing, and closes who goes on', async () => {
+    const address = '203.0.113.10'
+    const topic = newTopic()
+    const refusing = openClient({
+      ...{ url: relay.running.url, projectId: projects.dapp, now: clock.now(), acknowledges: false },
+      headers: { 'x-forwarded-for': address },
+    })
+    await refusing.subscribe(topic)
+    await from(honest).publish(topic, 'once')
+    await refusing.messages(1)
+    const refusal = JSON.stringify({ id: refusing.delivered[0]?.id, jsonrpc: '2.0', error: { code: 1, message: '' } })
+    for (let place = 0; place <= 2 * relayLimits.frames.limit; place += 1) refusing.socket.send(refusal)
+    const goingOn = setTimeout(() => refusing.socket.terminate(), 5_000)
+    expect((await refusing.closed).code).toBe(1008)
+    clearTimeout(goingOn)
+  })
+
   it('counts bytes in and out: a group that sends too many is not read for a while, others are', async () => {
     const clients = await crowd('203.0.113.7', 8)
     const padding = 'x'.repeat(1_000_000)

@@ -5,7 +5,7 @@ import type { Subscriber } from './Subscriber'
 
 const topic = 'a'.repeat(64)
 const now = 1_000_000
-const limits = { sendWindow: 1_000, queueBytes: 4_000 }
+const limits = { sendWindow: 1_000, queueBytes: 4_000, owedOfSocket: 8 }
 
 /** A socket that takes nothing until `drain`. */
 function slowSocket() {
@@ -46,6 +46,20 @@ const message = (row: number, more: Partial<StoredMessage> = {}): StoredMessage 
   sender: 'dapp',
   acknowledged: [],
   ...more,
+})
+
+it('N-55 remembers no more of a socket that never answers than so many deliveries, the newest', () => {
+  const socket = slowSocket()
+  for (let row = 1; row <= 15; row += 1) {
+    deliverTo(new Map([[topic, new Set([socket])]]), [message(row)], {
+      ...{ now, limits, readAfter: new Map() },
+      resume() {},
+    })
+    socket.drain()
+    socket.stall = undefined
+  }
+  expect(socket.frames).toHaveLength(15)
+  expect([...socket.owed]).toEqual([8, 9, 10, 11, 12, 13, 14, 15])
 })
 
 describe('a socket that reads slowly', () => {

@@ -8,7 +8,7 @@ interface Circumstances {
   readonly now: number
   /** The row each topic was read from: rows are those after it. */
   readonly readAfter: ReadonlyMap<string, number>
-  readonly limits: Pick<RelayLimits, 'sendWindow' | 'queueBytes'>
+  readonly limits: Pick<RelayLimits, 'sendWindow' | 'queueBytes' | 'owedOfSocket'>
   /** Called when a socket that stalled takes more again. */
   resume(subscriber: Subscriber): void
 }
@@ -48,6 +48,12 @@ function send(subscriber: Subscriber, message: StoredMessage, body: string, { no
   const frame = deliveryFrame(row, idOn(topic, subscriber), body)
   subscriber.topics.set(topic, row)
   subscriber.owed.add(row)
+  // Who never answers must not be remembered without end: what is late then is delivered again, as if it had not come.
+  if (subscriber.owed.size > limits.owedOfSocket)
+    for (const oldest of subscriber.owed) {
+      subscriber.owed.delete(oldest)
+      break
+    }
   if (subscriber.buffered() + frame.length <= limits.sendWindow) return subscriber.send(frame)
   subscriber.stall = { since: now, missed: new Map(), bytes: 0 }
   subscriber.send(frame, () => resume(subscriber))

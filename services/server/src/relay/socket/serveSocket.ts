@@ -70,9 +70,9 @@ export function serveSocket(
     if (frame.kind === 'answer') {
       if (size > limits.answerBytes) return socket.close(tooLargeCode, 'Too large')
       const row = Number(frame.id.replaceAll('"', ''))
-      if (!socket.owed.has(row)) return void overFrames()
-      if (frame.accepted && socket.owed.delete(row)) acknowledge(row, socket.clientId)
-      return
+      // A refusal ends nothing, so it can be said again.
+      if (!frame.accepted || !socket.owed.delete(row)) return void overFrames()
+      return acknowledge(row, socket.clientId)
     }
     const wait = overFrames()
     if (wait !== undefined) {
