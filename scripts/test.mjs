@@ -5,6 +5,7 @@ import { ensureChromium } from './test/ensureChromium.mjs'
 import { ensureEngines } from './test/ensureEngines.mjs'
 import { ensureInstalled } from './test/ensureInstalled.mjs'
 import { ensureServers } from './test/ensureServers.mjs'
+import { headOf } from './test/headOf.mjs'
 import { parseArguments } from './test/parseArguments.mjs'
 import { paint, say, spell } from './test/say.mjs'
 import { sumTimes } from './test/sumTimes.mjs'
@@ -137,7 +138,10 @@ async function main() {
       {
         onSettled: ({ problems, ...result }) => {
           const failed = problems.length > 0 ? 1 : 0
-          settle({ ...result, passed: 1 - failed, failed, output: problems.join('\n') })
+          const output = problems.join('\n')
+          const broken = failed > 0 ? [{ name: `the check ${result.name}`, why: headOf(output) }] : []
+          failedTests.push(...broken)
+          settle({ ...result, passed: 1 - failed, failed, output, failures: broken })
         },
       },
     )
