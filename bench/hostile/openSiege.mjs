@@ -1,8 +1,9 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openPostgres } from '../relay/openPostgres.mjs'
-import { freePort, startProcess } from '../server/startProcess.mjs'
+import { freePort, startProcess, untilAnswers } from '../server/startProcess.mjs'
 import { buildVisitors } from './buildVisitors.mjs'
 import { cores, pin } from './pin.mjs'
 
@@ -29,14 +30,23 @@ export async function openSiege(root, crowd) {
     const behind = open(cores.behind)
     const places = await behind.order({ do: 'open behind' })
     const [port, adminPort] = [await freePort(), await freePort()]
+    const login = new URL(postgres.url)
+    login.username = 'latchkey_server'
+    login.password = 'of the user who serves'
+    execFileSync(process.execPath, ['services/server/dist/main.js', 'migrate'], {
+      cwd: root,
+      env: { ...process.env, DATABASE_OWNER_URL: postgres.url, DATABASE_URL: login.href, ROLES: 'api,relay' },
+    })
     const server = await startProcess('services/server/dist/main.js', {
       ...besiegedEnvironment({ port, folder, ...places }),
       ADMIN_PORT: String(adminPort),
-      DATABASE_URL: postgres.url,
+      DATABASE_URL: login.href,
     })
     closing.push(server.stop)
     pin(server.pid, cores.server)
     const adminUrl = `http://127.0.0.1:${adminPort}`
+    // The public port answers a little before this one.
+    await untilAnswers(`${adminUrl}/readyz`)
     await saveProject(adminUrl)
     const target = { url: server.url, projectId: project.id, origin: project.origin }
     const honest = open(cores.honest)

@@ -29,6 +29,15 @@ async function answers(url) {
   }
 }
 
+/** Resolves once an address answers well; `isOver` says that it never will. */
+export async function untilAnswers(url, isOver = () => false) {
+  const until = Date.now() + patience
+  while (!(await answers(url))) {
+    if (isOver() || Date.now() > until) throw new Error(`nothing answers at ${url}`)
+    await wait(50)
+  }
+}
+
 /** Runs a script that listens on `PORT` in a process of its own, with a folder it may fill, until it answers `/healthz`. */
 export async function startProcess(script, environment = {}) {
   const port = environment.PORT ?? (await freePort())
@@ -46,11 +55,7 @@ export async function startProcess(script, environment = {}) {
     },
   })
   const url = `http://127.0.0.1:${port}`
-  const until = Date.now() + patience
-  while (!(await answers(`${url}/healthz`))) {
-    if (child.exitCode !== null || Date.now() > until) throw new Error(`${script} did not start`)
-    await wait(50)
-  }
+  await untilAnswers(`${url}/healthz`, () => child.exitCode !== null)
   return {
     url,
     pid: child.pid,
