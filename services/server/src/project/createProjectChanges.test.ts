@@ -168,6 +168,22 @@ function suite(open: () => Promise<Opened>) {
     expect(await apply()).toBe(0)
     expect(await projects.find(id)).toBeUndefined()
   })
+
+  // The last: the log says for the other clocks of this database that the future was restored.
+  it('N-46 what waits in a backup that was restored is let in no sooner than it could be taken back', async () => {
+    const { clock, audit, create, change, apply, projects } = process(opened)
+    const id = newId()
+    await create(id, { allowedOrigins: [a] }, 'alice')
+    await change(id, { allowedOrigins: [a, b] }, 'alice')
+    clock.advance(60 * minutes)
+    await audit.append({ operator: 'alice', action: 'restore', target: 'backup 1' })
+    await apply()
+    expect((await projects.find(id))?.allowedOrigins).toEqual([a])
+    clock.advance(10 * minutes)
+    await apply()
+    projects.forget(id)
+    expect((await projects.find(id))?.allowedOrigins).toEqual([a, b])
+  })
 }
 
 describe('origins of projects in an embedded database', () => {

@@ -54,7 +54,7 @@ export interface ProjectChangesParameters {
   readonly clock: Clock
   /** Seconds. */
   readonly delay: number
-  readonly audit: Pick<Audit, 'appendIn' | 'committed'>
+  readonly audit: Pick<Audit, 'appendIn' | 'committed' | 'last'>
   readonly notices: Pick<Notices, 'add'>
   /** Where projects are remembered. */
   readonly projects: Pick<ProjectStore, 'forget'>
@@ -196,6 +196,10 @@ export function createProjectChanges(parameters: ProjectChangesParameters): Proj
           project: string
         }>`select distinct project_id as project from pending_origins where effective_at <= ${now}`.execute(all),
       )
+      if (due.length === 0) return 0
+      // What waits in a backup may have been taken back since it was made, so whoever restored it has as long again.
+      const restored = await audit.last('restore')
+      if (restored && Date.parse(restored.at) + delay * 1000 > clock.now()) return 0
       let applied = 0
       for (const { project: id } of due)
         await alone(id, async (own, tell) => {
