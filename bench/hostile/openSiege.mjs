@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { openPostgres } from '../relay/openPostgres.mjs'
 import { freePort, startProcess, untilAnswers } from '../server/startProcess.mjs'
 import { buildVisitors } from './buildVisitors.mjs'
-import { cores, pin } from './pin.mjs'
+import { cores, pin, pinServer } from './pin.mjs'
 
 /** A server in production on PostgreSQL, what stands behind it, and visitors of both kinds, each on a core of its own. */
 export async function openSiege(root, crowd) {
@@ -43,7 +43,7 @@ export async function openSiege(root, crowd) {
       DATABASE_URL: login.href,
     })
     closing.push(server.stop)
-    pin(server.pid, cores.server)
+    pinServer(server.pid)
     const adminUrl = `http://127.0.0.1:${adminPort}`
     // The public port answers a little before this one.
     await untilAnswers(`${adminUrl}/readyz`)

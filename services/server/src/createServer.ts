@@ -18,7 +18,12 @@ import { createLimitCounter } from './sharing/createLimitCounter'
 /** The public side of the server, without a socket of its own. */
 export interface Server {
   /** @param header reads a header by its name in lower case; default from the request, which costs more than from the socket. */
-  fetch(request: Request, socketAddress: string, header?: ReadHeader): Response | Promise<Response>
+  fetch(
+    request: Request,
+    socketAddress: string,
+    header?: ReadHeader,
+    isGone?: () => boolean,
+  ): Response | Promise<Response>
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
   /** Whether whoever dials from this address goes on although it was refused as often as it may ask. */
   isDeaf(socketAddress: string): boolean
@@ -42,10 +47,24 @@ const preflight = {
 /** One visitor's requests are counted over this many milliseconds, so that a page may open with a burst. */
 const floodWindow = 10_000
 
+/** Milliseconds it takes to read a request and to write its answer, about. */
+const timeOfRequest = 0.1
 /** Bytes of a body that count as another request: reading them takes as long. */
 const bytesOfRequest = 8 * 1024
 /** Bytes of an answer that count as another request: writing them takes as long. */
 const bytesOfAnswer = 32 * 1024
+/** Requests of one visitor that may wait for their turn; each holds a connection's memory. */
+const mostWaiting = 250
+interface Asked {
+  readonly header: ReadHeader
+  /** What the visitor's address is counted as. */
+  readonly group: string
+  /** When it arrived, in milliseconds of `performance`. */
+  readonly began: number
+  /** Why it is not answered, known before it is looked at. */
+  readonly refusal?: ReturnType<typeof tooManyRequests>
+}
+
 /** What a body counts for that does not say how long it is. */
 const unknownBody = 17
 
@@ -58,10 +77,10 @@ function costOfBody(header: ReadHeader): number {
 
 /** Puts the nouns of this process's roles behind one port. */
 export function createServer(
-  services: Pick<Services, 'clock' | 'config' | 'log' | 'metrics'>,
+  services: Pick<Services, 'clock' | 'config' | 'log' | 'metrics' | 'queue'>,
   { served, refuse = () => undefined, readiness }: ServerParts,
 ): Server {
-  const { clock, config, log } = services
+  const { clock, config, log, queue } = services
   const app = new Hono<ApiEnvironment>()
   const readVisitor = createReadVisitor(config, clock)
   const count = createRequestMetrics(services.metrics)
@@ -70,9 +89,9 @@ export function createServer(
   const guard = createFloodGuard(clock, { limit: perSecond * (floodWindow / 1000), window: floodWindow })
   const countLimit = createLimitCounter(services.metrics)
 
-  const refuseFlood = (exchange: Exchange, cost: number): Response | undefined => {
+  const refuseFlood = (exchange: Exchange, group: string, cost: number): Response | undefined => {
     if (perSecond === 0) return undefined
-    const judged = guard.judge(addressGroup(exchange.address), cost)
+    const judged = guard.judge(group, cost)
     if (judged.kind === 'served') return undefined
     countLimit('requests of an address over HTTP')
     return dressedRefusal(exchange, tooManyRequests(judged.retryAfter))
@@ -94,8 +113,7 @@ export function createServer(
   const answer = (
     request: Request,
     { address, origin, sealedFor }: FoundVisitor,
-    header: ReadHeader,
-    began: number,
+    { header, group, began, refusal }: Asked,
   ) => {
     const requestId = crypto.randomUUID()
     const exchange: Exchange = {
@@ -111,23 +129,57 @@ export function createServer(
     }
     const finish = (response: Response): Response => {
       const { dressed, route, bytes } = exchange
-      if (bytes > bytesOfAnswer && perSecond > 0) guard.owe(addressGroup(address), Math.floor(bytes / bytesOfAnswer))
+      if (bytes > bytesOfAnswer && perSecond > 0) guard.owe(group, Math.floor(bytes / bytesOfAnswer))
       if (!dressed) dress(response, requestId)
       count(request.method, route, response.status, (performance.now() - began) / 1000)
       log.debug('answered', { requestId, method: request.method, route, status: response.status })
       return response
     }
     const response =
-      refuseFlood(exchange, request.method === 'GET' ? 1 : costOfBody(header)) ?? app.fetch(request, exchange)
+      (refusal && dressedRefusal(exchange, refusal)) ??
+      refuseFlood(exchange, group, request.method === 'GET' ? 1 : costOfBody(header)) ??
+      app.fetch(request, exchange)
     return response instanceof Promise ? response.then(finish) : finish(response)
+  }
+  /** An answer begun when it is its visitor's turn; no promise where that is now. */
+  const inTurn = (
+    group: string,
+    isGone: () => boolean,
+    begin: () => Response | Promise<Response>,
+  ): Response | Promise<Response> => {
+    let answered: Response | Promise<Response> | undefined
+    let settle: ((answer: Response | Promise<Response>) => void) | undefined
+    queue.run(
+      group,
+      () => {
+        answered = settle && isGone() ? new Response(null, { status: 499 }) : begin()
+        settle?.(answered)
+        return answered
+      },
+      timeOfRequest,
+    )
+    return (
+      answered ??
+      new Promise((resolve) => {
+        settle = resolve
+      })
+    )
   }
   const upgrader = served.find(({ upgrade }) => upgrade)
   return {
-    fetch(request, socketAddress, header = (name) => request.headers.get(name) ?? undefined) {
+    fetch(request, socketAddress, header = (name) => request.headers.get(name) ?? undefined, isGone = () => false) {
       const began = performance.now()
+      const enter = (visitor: FoundVisitor) => {
+        const group = addressGroup(visitor.address)
+        const asked = { header, group, began }
+        if (perSecond === 0 || queue.waiting(group) < mostWaiting)
+          return inTurn(group, isGone, () => answer(request, visitor, asked))
+        guard.refuse(group)
+        countLimit('requests of an address that wait')
+        return answer(request, visitor, { ...asked, refusal: tooManyRequests(1) })
+      }
       const visitor = readVisitor(header, socketAddress)
-      if (visitor instanceof Promise) return visitor.then((found) => answer(request, found, header, began))
-      return answer(request, visitor, header, began)
+      return visitor instanceof Promise ? visitor.then(enter) : enter(visitor)
     },
     isDeaf: (socketAddress) => perSecond > 0 && guard.isDeaf(addressGroup(socketAddress)),
     upgrade(request, socket, head) {

@@ -27,7 +27,13 @@ export interface ListenParameters {
   /** Speaks TLS with these; default plain HTTP. */
   readonly tls?: TlsFiles | undefined
   countLimit?: CountLimit | undefined
-  fetch(request: Request, socketAddress: string, header: ReadHeader): Response | Promise<Response>
+  /** @param isGone whether nobody waits for the answer any more. */
+  fetch(
+    request: Request,
+    socketAddress: string,
+    header: ReadHeader,
+    isGone: () => boolean,
+  ): Response | Promise<Response>
 }
 
 /** Connections the system holds for this process while it does something else; beyond them, honest ones would wait for seconds. */
@@ -61,10 +67,15 @@ export async function listen({
 }: ListenParameters): Promise<{ http: Server; url: string }> {
   const isUnheard = ({ remoteAddress = '' }: Socket) => isDeaf(remoteAddress) && !isProxy(remoteAddress)
   const answer = getRequestListener((request, { incoming }) =>
-    fetch(request, ('socket' in incoming && incoming.socket.remoteAddress) || '', (name) => {
-      const value = incoming.headers[name]
-      return Array.isArray(value) ? value.join(', ') : value
-    }),
+    fetch(
+      request,
+      ('socket' in incoming && incoming.socket.remoteAddress) || '',
+      (name) => {
+        const value = incoming.headers[name]
+        return Array.isArray(value) ? value.join(', ') : value
+      },
+      () => 'socket' in incoming && incoming.socket.destroyed,
+    ),
   )
   // Of many requests in one write, each would be refused for as much as it costs to answer one.
   const listener: RequestListener = (incoming, outgoing) =>

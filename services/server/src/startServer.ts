@@ -23,6 +23,7 @@ import { projectNoun } from './project/projectNoun'
 import { createReadiness } from './readiness/createReadiness'
 import { recordAdminRoutes } from './record/adminRoutes'
 import { restoreUnfinished } from './record/restoreUnfinished'
+import { createFairQueue } from './sharing/createFairQueue'
 import { createLimitCounter } from './sharing/createLimitCounter'
 import { openShared } from './sharing/openShared'
 import { webhookNoun } from './webhook/webhookNoun'
@@ -89,6 +90,7 @@ export async function startServer({
       metrics: new Registry(),
       database: main.database,
       shared,
+      queue: createFairQueue(),
       fetch,
       lifetime: controller.signal,
     }

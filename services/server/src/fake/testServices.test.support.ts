@@ -8,6 +8,7 @@ import { parseConfig } from '../parseConfig'
 import { createProjectStore } from '../project/createProjectStore'
 import type { Project } from '../project/Project'
 import type { ProjectStore } from '../project/ProjectStore'
+import { createFairQueue } from '../sharing/createFairQueue'
 import { createMemoryShared } from '../sharing/createMemoryShared'
 import { openMain } from './openMain.test.support'
 
@@ -55,6 +56,7 @@ export async function openTestServices({
     shared,
     projects: createProjectStore(opened.database, clock),
     fetch: globalThis.fetch,
+    queue: createFairQueue(),
     lifetime: controller.signal,
     async close() {
       controller.abort()

@@ -3,6 +3,7 @@ import type { Clock } from '../clock/Clock'
 import type { ServerConfig } from '../config/serverVariables'
 import type { Database } from '../database/Database'
 import type { Log } from '../log/Log'
+import type { FairQueue } from '../sharing/createFairQueue'
 import type { Shared } from '../sharing/SharedState'
 
 /** What every noun of the server is given; besides what it needs of other nouns, nothing else is reachable from a handler. */
@@ -14,6 +15,8 @@ export interface Services<Config = ServerConfig> {
   /** The one the noun says its tables are in. */
   readonly database: Database
   readonly shared: Shared
+  /** Where what visitors ask is begun, so that nobody is kept waiting by those who ask for much. */
+  readonly queue: FairQueue
   /** For upstream calls to addresses an operator configured. */
   readonly fetch: typeof globalThis.fetch
   /** Ends when the server stops. */

@@ -10,6 +10,8 @@ export type Judged = { readonly kind: 'served' } | { readonly kind: 'refused'; r
 /** Counts the requests of address groups in the memory of this process. */
 export interface FloodGuard {
   judge(group: string, cost: number): Judged
+  /** Notes a request that was refused without being judged. */
+  refuse(group: string): void
   /** Notes what an answer cost beyond its request. */
   owe(group: string, cost: number): void
   /** Whether a group goes on although it was refused as often as it may ask. */
@@ -23,18 +25,26 @@ export function createFloodGuard(
   { limit, window }: { readonly limit: number; readonly window: number },
 ): FloodGuard {
   const windows = new LRUCache<string, { until: number; hits: number; refused: number }>({ max: most })
+  const currentOf = (group: string, now: number) => {
+    const held = windows.get(group)
+    if (held && held.until > now) return held
+    const next = { until: now + window, hits: 0, refused: 0 }
+    windows.set(group, next)
+    return next
+  }
   return {
     judge(group, cost) {
       const now = clock.now()
-      const held = windows.get(group)
-      const current = held && held.until > now ? held : { until: now + window, hits: 0, refused: 0 }
-      if (current !== held) windows.set(group, current)
+      const current = currentOf(group, now)
       if (current.hits + cost > limit) {
         current.refused += 1
         return { kind: 'refused', retryAfter: Math.ceil((current.until - now) / 1000) }
       }
       current.hits += cost
       return served
+    },
+    refuse(group) {
+      currentOf(group, clock.now()).refused += 1
     },
     owe(group, cost) {
       const held = windows.get(group)

@@ -7,6 +7,7 @@ import { listen } from '../../listen'
 import { createLog } from '../../log/createLog'
 import { parseConfig } from '../../parseConfig'
 import { createProjectStore } from '../../project/createProjectStore'
+import { createFairQueue } from '../../sharing/createFairQueue'
 import { openShared } from '../../sharing/openShared'
 import { createRelay } from '../createRelay'
 
@@ -53,6 +54,7 @@ export async function runCrashingRelay(moment: Moment, topic: string): Promise<v
     database,
     shared,
     fetch: globalThis.fetch,
+    queue: createFairQueue(),
     lifetime: new AbortController().signal,
   }
   const relay = createRelay(services, createProjectStore(plain, clock))

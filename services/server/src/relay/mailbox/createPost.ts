@@ -26,13 +26,31 @@ interface Change extends Subscription {
   readonly kind: 'keep' | 'end'
 }
 
+/** Bytes of a message that is committed apart. */
+const largeMessage = 64 * 1_024
+
 export function createPost(store: RelayStore, { rowsOfCommit, bytesOfCommit, rowsOfChange, batch }: RelayLimits): Post {
-  const inserts = createBatches<Entry, Kept>({
-    most: rowsOfCommit,
-    weight: { of: bytesOf, most: bytesOfCommit },
-    work: store.insert,
-    laneOf: ({ senderGroup }) => senderGroup,
-  })
+  const openInserts = () =>
+    createBatches<Entry, Kept>({
+      most: rowsOfCommit,
+      weight: { of: bytesOf, most: bytesOfCommit },
+      work: store.insert,
+      laneOf: ({ senderGroup }) => senderGroup,
+    })
+  // A commit of large messages takes as long as fifty others, and nobody else waits for it.
+  const [inserts, largeInserts] = [openInserts(), openInserts()]
+  const large = new Map<string, number>()
+  const insertLarge = async (entry: Entry) => {
+    const { senderGroup } = entry
+    large.set(senderGroup, (large.get(senderGroup) ?? 0) + 1)
+    try {
+      return await largeInserts.add(entry)
+    } finally {
+      const left = (large.get(senderGroup) ?? 1) - 1
+      if (left > 0) large.set(senderGroup, left)
+      else large.delete(senderGroup)
+    }
+  }
   // One queue for both: whoever leaves a topic and subscribes it again means them in this order.
   const changes = createBatches<Change, Subscribed>({
     most: rowsOfChange,
@@ -57,7 +75,9 @@ export function createPost(store: RelayStore, { rowsOfCommit, bytesOfCommit, row
     },
   })
   return {
-    insert: inserts.add,
+    // Behind large ones of the same group, so that what one client sends stays in order.
+    insert: (entry) =>
+      bytesOf(entry) > largeMessage || large.has(entry.senderGroup) ? insertLarge(entry) : inserts.add(entry),
     subscribe: (subscription, group) => changes.add({ ...subscription, group, kind: 'keep' }),
     unsubscribe: async (subscription, group) =>
       (await changes.add({ ...subscription, group, kind: 'end' })) === 'known',
@@ -65,7 +85,7 @@ export function createPost(store: RelayStore, { rowsOfCommit, bytesOfCommit, row
     acknowledge: acknowledges.add,
     fetch: store.fetch,
     async settled() {
-      await Promise.all([inserts, changes, acknowledges].map(({ settled }) => settled()))
+      await Promise.all([inserts, largeInserts, changes, acknowledges].map(({ settled }) => settled()))
     },
   }
 }

@@ -21,7 +21,7 @@ import { readUpgrade, type Upgrade } from './readUpgrade'
 const laterCode = 1013
 
 interface Tools {
-  readonly services: Pick<Services, 'config' | 'clock' | 'log' | 'shared'>
+  readonly services: Pick<Services, 'config' | 'clock' | 'log' | 'queue' | 'shared'>
   readonly limits: RelayLimits
   readonly budget: Pick<Budget, 'carry'>
   readonly sockets: ClientSockets
@@ -32,12 +32,18 @@ interface Tools {
   closed(socket: ClientSocket): void
 }
 
+interface Asked {
+  readonly request: IncomingMessage
+  readonly duplex: Duplex
+  readonly head: Buffer
+}
+
 /** Takes upgrades; every refusal is told by close code after accepting, because clients cannot see another. */
 export function createSocketServer(tools: Tools): {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
 } {
   const { services, limits, budget, sockets, admit, countLimit, isDraining, opened, closed } = tools
-  const { config, clock, log, shared } = services
+  const { config, clock, log, queue, shared } = services
   const readVisitor = createReadVisitor(config, clock)
   const connections = createConnections(limits)
   const server = new WebSocketServer({ noServer: true, maxPayload: limits.frameBytes, perMessageDeflate: false })
@@ -76,8 +82,7 @@ export function createSocketServer(tools: Tools): {
     socket.resume()
   }
 
-  const answer = async (request: IncomingMessage, duplex: Duplex, head: Buffer) => {
-    const upgrade = await readUpgrade(request, readVisitor)
+  const answer = (upgrade: Upgrade, { request, duplex, head }: Asked) => {
     if (duplex.destroyed) return
     const full = connections.enter(upgrade.group, duplex)
     if (full) countLimit(`connections of this ${full}`)
@@ -88,7 +93,7 @@ export function createSocketServer(tools: Tools): {
       socket.pause()
       // Broken frames and lost connections end in `close`, with the code that `ws` chose.
       socket.on('error', () => {})
-      enter(socket, upgrade).catch((error: Error) => {
+      void enter(socket, upgrade).catch((error: Error) => {
         log.error('a client could not be let in', { error: error.name })
         turnAway(socket, laterCode, 'The relay cannot do this right now')
       })
@@ -100,10 +105,13 @@ export function createSocketServer(tools: Tools): {
       // A lost connection before the handshake is nobody's loss.
       duplex.on('error', () => {})
       if (!/^\/(\?|$)/.test(request.url ?? '/')) return refuseUpgrade(duplex, clock, '404 Not Found')
-      answer(request, duplex, head).catch((error: Error) => {
-        log.error('an upgrade could not be read', { error: error.name })
-        refuseUpgrade(duplex, clock, '503 Service Unavailable')
-      })
+      readUpgrade(request, readVisitor).then(
+        (upgrade) => queue.run(upgrade.group, () => answer(upgrade, { request, duplex, head })),
+        (error: Error) => {
+          log.error('an upgrade could not be read', { error: error.name })
+          refuseUpgrade(duplex, clock, '503 Service Unavailable')
+        },
+      )
     },
   }
 }

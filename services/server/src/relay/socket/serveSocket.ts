@@ -11,7 +11,7 @@ import { overRate, tooLargeCode } from '../wire/RpcError'
 import type { ClientSocket } from './ClientSocket'
 
 interface Tools {
-  readonly services: Pick<Services, 'clock' | 'log' | 'shared'>
+  readonly services: Pick<Services, 'clock' | 'log' | 'queue' | 'shared'>
   readonly limits: RelayLimits
   readonly budget: Pick<Budget, 'carry'>
   find(name: string): Method
@@ -27,16 +27,26 @@ export function serveSocket(
   socket: ClientSocket,
   { services, limits, budget, find, acknowledge, countLimit }: Tools,
 ): void {
-  const { clock, log } = services
+  const { clock, log, queue } = services
   const ended = new AbortController()
   const caller: Caller = { ...socket, subscriber: socket, signal: ended.signal }
+  let resting = false
+  /** Frames that were read and wait for their turn. */
+  let waiting = 0
   let window = { until: 0, frames: 0 }
 
   /** Leaves what it sends unread for a while, once its address group has sent and received too much. */
   const rest = (ms: number) => {
-    if (ms === 0 || raw.isPaused) return
+    if (ms === 0 || resting) return
+    resting = true
     raw.pause()
-    clock.after(ms, () => raw.resume())
+    clock.after(ms, () => {
+      resting = false
+      readOn()
+    })
+  }
+  const readOn = () => {
+    if (!resting && waiting === 0 && raw.isPaused) raw.resume()
   }
   /** Seconds to wait, when this socket sent too many frames; one that goes on all the same is closed. */
   const overFrames = (): number | undefined => {
@@ -57,8 +67,7 @@ export function serveSocket(
     socket.heardAt = clock.now()
   })
   raw.on('close', () => ended.abort())
-  raw.on('message', (data, isBinary) => {
-    socket.heardAt = clock.now()
+  const serve = (data: RawData, isBinary: boolean) => {
     const size = bytesOf(data)
     const pause = budget.carry(socket.group, size)
     if (pause > 0) countLimit('bytes of this address')
@@ -81,9 +90,29 @@ export function serveSocket(
     }
     if (frame.kind === 'wrong') return reply({ frame: errorFrame(frame.id, frame.error) })
     socket.firstRequestBy = undefined
-    void answerRequest(frame, caller, find, { log, countLimit }).then(reply)
+    return answerRequest(frame, caller, find, { log, countLimit }).then(reply)
+  }
+  raw.on('message', (data, isBinary) => {
+    socket.heardAt = clock.now()
+    waiting += 1
+    queue.run(
+      socket.group,
+      () => {
+        waiting -= 1
+        const served = serve(data, isBinary)
+        // Whoever had to wait reads on in a turn of its own: that takes time too.
+        if (raw.isPaused && waiting === 0) queue.run(socket.group, readOn)
+        return served
+      },
+      timeOf(bytesOf(data)),
+    )
+    // One that waits is enough: what comes behind it stays with who sends it.
+    if (waiting > 0) raw.pause()
   })
 }
+
+/** Milliseconds it takes to read a frame of so many bytes, about. */
+const timeOf = (bytes: number) => 0.02 + bytes / 500_000
 
 const bytesOf = (data: RawData) =>
   'byteLength' in data ? data.byteLength : data.reduce((sum, { length }) => sum + length, 0)

@@ -22,6 +22,14 @@ describe('a frame', () => {
     expect(parseFrame('{"id":1,"id":2,"method":"m"}', 32)).toMatchObject({ id: '2' })
   })
 
+  it('N-91 is not read on where it holds more besides texts than any batch does', () => {
+    const large = 'x'.repeat(500_000)
+    expect(codeOf(`{"id":1,"method":"m","params":{"message":"${large}"}}`)).toBe('request')
+    expect(codeOf(`{"id":1,"method":"m","params":[${'0,'.repeat(32_000)}0]}`)).toBe('request')
+    for (const filled of ['0,'.repeat(400_000), '"",'.repeat(70_000), ' '.repeat(70_000)])
+      expect(codeOf(`{"id":1,"method":"m","params":[${filled}0]}`)).toBe(-32_700)
+  })
+
   it('tells answers from requests', () => {
     expect(parseFrame('{"id":5,"jsonrpc":"2.0","result":true}', 32)).toEqual({
       kind: 'answer',

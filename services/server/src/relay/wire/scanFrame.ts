@@ -13,20 +13,25 @@ function endOfText(json: string, from: number): number {
   throw badJson('a text does not end')
 }
 
+/** Characters outside texts that are read: a batch has a tenth of that, and each costs as much as a hundred of a text. */
+const mostOutside = 65_536
 const openers = '{['
 const closers = '}]'
 
 /**
  * The `id` of a JSON object exactly as it was written, because ids of 19 digits do not survive `JSON.parse`.
  *
- * @throws RpcError -32700 when it nests deeper than `depth` or a text does not end.
+ * @throws RpcError -32700 when it nests deeper than `depth`, holds too much besides texts or a text does not end.
  */
 export function scanFrame(json: string, depth: number): string | undefined {
   let level = 0
   let key: string | undefined
   let text = ''
   let id: string | undefined
+  let outside = 0
   for (let at = 0; at < json.length; at += 1) {
+    outside += 1
+    if (outside > mostOutside) throw badJson(`it holds more than ${mostOutside} characters besides texts`)
     const code = json.charCodeAt(at)
     const char = json[at] as string
     if (code === quote) {
