@@ -17,6 +17,8 @@ export interface OpenNouns {
   readonly served: readonly Served[]
   /** Makes the routers of the admin port, of nouns whose databases this process has. */
   operate(): readonly Api[]
+  /** Begins what nouns do by themselves, whose databases this process has. */
+  work(): void
   refuse(error: unknown): HttpError | undefined
   /** By name; `null` for a noun that another process serves. */
   readiness(): Readonly<Record<string, Health | null>>
@@ -51,13 +53,15 @@ export function openNouns({ roles, servicesOf, isOpen = () => true, nouns = all 
       .filter((noun) => noun.serve && roles.includes(noun.role))
       .map((noun) => [noun, noun.serve?.(servicesOf(noun.database), needsOf(noun), offerOf(noun)) ?? {}]),
   )
+  const here = nouns.filter((noun) => databasesOfNoun(noun).every(isOpen))
   return {
     offerOf,
     served: [...served.values()],
     operate: () =>
-      nouns
-        .filter((noun) => databasesOfNoun(noun).every(isOpen))
-        .flatMap((noun) => noun.operate?.(servicesOf(noun.database), needsOf(noun), offerOf(noun)) ?? []),
+      here.flatMap((noun) => noun.operate?.(servicesOf(noun.database), needsOf(noun), offerOf(noun)) ?? []),
+    work() {
+      for (const noun of here) noun.work?.(servicesOf(noun.database), needsOf(noun), offerOf(noun))
+    },
     refuse(error) {
       for (const noun of nouns) {
         const refused = noun.refuse?.(error)

@@ -118,6 +118,7 @@ export async function startServer({
       draining: () => draining,
     })
     measure(services, readiness)
+    nouns.work()
 
     const server = createServer(services, { served, refuse, readiness })
     const open = await listen({

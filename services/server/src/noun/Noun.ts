@@ -35,7 +35,7 @@ export interface Served {
 
 /**
  * One subject of the server as data: what it stores and where, what it is configured by, what it needs of others, and what
- * it does on both ports. `nouns.ts` lists them; of what is below and above the list only `startServer.ts` and what operators do to
+ * it does on both ports and by itself. `nouns.ts` lists them; of what is below and above the list only `startServer.ts` and what operators do to
  * records name one: projects.
  */
 export interface Noun<Offer = unknown, V extends Variables = Variables, N extends Needs = Needs> {
@@ -55,6 +55,8 @@ export interface Noun<Offer = unknown, V extends Variables = Variables, N extend
   offer?(services: ServicesOf<V>, needs: Offers<N>): Offer
   /** Its part of the public port. */
   serve?(services: ServicesOf<V>, needs: Offers<N>, offer: Offer): Served
+  /** What it does by itself, in every process that has its database, until `lifetime` ends. */
+  work?(services: ServicesOf<V>, needs: Offers<N>, offer: Offer): void
   /** Its part of the admin port, behind the key. */
   operate?(services: ServicesOf<V>, needs: Offers<N>, offer: Offer): Api
   /** `/readyz` has a part for it, by its name; `null` where it is not served. */

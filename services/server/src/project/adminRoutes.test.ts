@@ -94,15 +94,36 @@ it('N-52 a project that is erased and made anew lets in nobody at once, and oper
   expect((await call('PUT', path, {})).body).toMatchObject({ pending: [{ origin: '*' }] })
 })
 
+it('N-46 what waits is let in where no process serves projects to pages, as at a relay alone', async () => {
+  const environment = { MODE: 'development', ROLES: 'relay', DATA_DIR: 'memory:', PORT: '0', LOG_LEVEL: 'silent' }
+  const time = createTestClock()
+  const config = parseConfig({ ...environment, ...asTestOperator, ORIGIN_DELAY: '600' })
+  const relay = await startServer({ config, clock: time })
+  const ask = async (method: string, body?: unknown) => {
+    const headers = { Authorization: `Bearer ${operatorKey}` }
+    const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
+    return (await fetch(`${relay.adminUrl}/projects/${id}`, init)).json()
+  }
+  const [a, b] = ['https://a.example', 'https://b.example'] as const
+  await ask('PUT', { name: 'Shop', allowedOrigins: [a] })
+  expect(await ask('PATCH', { allowedOrigins: [a, b] })).toMatchObject({ pending: [{ origin: b }] })
+  time.advance(600_000)
+  await expect.poll(() => ask('GET')).toMatchObject({ project: { allowedOrigins: [a, b] }, pending: [] })
+  const figures = await (await fetch(`${relay.adminUrl}/metrics`)).text()
+  expect(figures).toMatch(/^latchkey_pending_origins 0$/m)
+  await relay.stop()
+})
+
 it('figures are told though the database is away', async () => {
   const services = await openTestServices()
   const pool = () => Promise.reject(new Error('away'))
   const database = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
-  openNouns({
+  const { work } = openNouns({
     roles: ['api'],
     nouns: [auditNoun, webhookNoun, projectNoun],
     servicesOf: () => ({ ...services, database }),
   })
+  work()
   expect(await services.metrics.metrics()).toMatch(/^latchkey_pending_origins Nan$/im)
   await services.close()
 })

@@ -2,12 +2,13 @@ import { Gauge } from 'prom-client'
 import { auditNoun } from '../audit/auditNoun'
 import { repeat } from '../clock/repeat'
 import { roles } from '../config/Role'
-import { defineNoun } from '../noun/Noun'
+import { defineNoun, type Offers, type ServicesOf } from '../noun/Noun'
 import { webhookNoun } from '../webhook/webhookNoun'
 import { projectAdminRoutes } from './adminRoutes'
-import { createProjectChanges } from './createProjectChanges'
+import { createProjectChanges, type ProjectChangesOf } from './createProjectChanges'
 import { createProjectStore } from './createProjectStore'
 import { createProveOrigins } from './createProveOrigins'
+import type { ProjectStore } from './ProjectStore'
 import { pendingMigration } from './pendingMigration'
 import { projectMigration } from './projectMigration'
 import { projectRightsMigration, projectServingMigration } from './projectRightsMigration'
@@ -16,6 +17,8 @@ import { projectRoutes } from './routes'
 
 /** Milliseconds between two looks at what waits. */
 const often = 5_000
+
+const projectNeeds = { audit: auditNoun, notices: webhookNoun }
 
 /** Sites and what they may do; almost everything else asks it who is asking. */
 export const projectNoun = defineNoun({
@@ -30,18 +33,12 @@ export const projectNoun = defineNoun({
     ...Object.fromEntries(roles.map((role) => [`0025_projects_${role}`, projectRightsMigration(role)])),
     '0031_pending_origins': pendingMigration,
   },
-  needs: { audit: auditNoun, notices: webhookNoun },
+  needs: projectNeeds,
   offer: ({ database, clock }) => createProjectStore(database, clock),
-  serve({ config, database, clock, lifetime, log, metrics }, { audit, notices }, projects) {
-    const { apply, pending } = createProjectChanges({
-      database,
-      clock,
-      delay: originDelay(config),
-      audit,
-      notices,
-      projects,
-      proveOrigins: createProveOrigins(config),
-    })
+  serve: (_services, _needs, projects) => ({ routes: projectRoutes(projects) }),
+  work(services, needs, projects) {
+    const { clock, lifetime, log, metrics } = services
+    const { apply, pending } = changesOf(services, needs, projects)
     repeat({
       clock,
       lifetime,
@@ -62,21 +59,8 @@ export const projectNoun = defineNoun({
         }
       },
     })
-    return { routes: projectRoutes(projects) }
   },
-  operate: ({ config, database, clock }, { audit, notices }, projects) =>
-    projectAdminRoutes(
-      projects,
-      createProjectChanges({
-        database,
-        clock,
-        delay: originDelay(config),
-        audit,
-        notices,
-        projects,
-        proveOrigins: createProveOrigins(config),
-      }),
-    ),
+  operate: (services, needs, projects) => projectAdminRoutes(projects, changesOf(services, needs, projects)),
   judge: ({ ORIGIN_DELAY }) =>
     ORIGIN_DELAY !== undefined && ORIGIN_DELAY < leastOriginDelay
       ? [
@@ -84,3 +68,19 @@ export const projectNoun = defineNoun({
         ]
       : [],
 })
+
+function changesOf(
+  { config, database, clock }: ServicesOf<typeof projectVariables>,
+  needs: Offers<typeof projectNeeds>,
+  projects: ProjectStore,
+): ProjectChangesOf {
+  return createProjectChanges({
+    audit: needs.audit,
+    notices: needs.notices,
+    database,
+    clock,
+    delay: originDelay(config),
+    projects,
+    proveOrigins: createProveOrigins(config),
+  })
+}

@@ -21,9 +21,8 @@ export const webhookNoun = defineNoun({
   variables: webhookVariables,
   offer: ({ database, clock, config }) =>
     createNotices(database, clock, config.WEBHOOK_URL !== undefined && config.WEBHOOK_SECRETS.length > 0),
-  serve({ clock, config, lifetime, log, metrics }, _needs, notices) {
+  work({ clock, config, lifetime, log, metrics }, _needs, notices) {
     const { WEBHOOK_URL: url, WEBHOOK_SECRETS: secrets } = config
-    if (url === undefined || secrets.length === 0) return {}
     const outcomes = new Counter({
       name: 'latchkey_notices_total',
       help: 'tries to tell operators by the webhook',
@@ -37,12 +36,12 @@ export const webhookNoun = defineNoun({
       lifetime,
       every: often,
       async work() {
-        await deliverNotices({ notices, clock, log, fetch, url, secrets, lifetime, onOutcome })
+        if (url !== undefined && secrets.length > 0)
+          await deliverNotices({ notices, clock, log, fetch, url, secrets, lifetime, onOutcome })
         await notices.sweep()
       },
       onFailure: (error) => log.warn('notices were not looked at', { error: error.name }),
     })
-    return {}
   },
   operate: (_services, _needs, notices) =>
     createApi().get(listNotices.path, async () => Response.json({ notices: await notices.list() })),
