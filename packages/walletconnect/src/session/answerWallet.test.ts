@@ -44,6 +44,10 @@ describe('what a wallet says by itself', () => {
     const expiry = Math.floor(Date.now() / 1000) + 6 * 86_400
     await wallet.extend(expiry)
     expect(client.pairedWallet()?.expiresAt).toBe(expiry * 1000)
+    await expect(wallet.extend(Math.floor(Date.now() / 1000) + 8 * 86_400)).rejects.toMatchObject({ code: 1004 })
+    expect(client.pairedWallet()?.expiresAt).toBe(expiry * 1000)
+    const unheardOf = { event: { name: 'unheardOf', data: [] }, chainId: home }
+    await expect(wallet.send('wc_sessionEvent', unheardOf)).rejects.toMatchObject({ code: 3002 })
     await wallet.ping()
     await expect(wallet.update({ eip155: { ...eip155!, accounts: [] } })).rejects.toThrow()
     await expect(wallet.send('wc_sessionDance', {})).rejects.toMatchObject({ code: 10001 })

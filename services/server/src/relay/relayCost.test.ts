@@ -179,7 +179,10 @@ describe('N-17 subscriptions', () => {
     const store = createRelayStore(database, clock, { ...relayLimits, rowsOfTable: 3 })
     await store.trim()
     const waiting = newTopic()
-    expect(await from(honest).publish(waiting, 'waits')).toBe(true)
+    const publisher = from(honest)
+    // More than there may be of what is idle.
+    const messages = Array.from({ length: 5 }, (_, place) => `waits ${place}`)
+    for (const message of messages) expect(await publisher.publish(waiting, message)).toBe(true)
     const idle = Array.from({ length: 3 }, () => ({ topic: newTopic(), clientId: 'idle' }))
     await store.subscribe(idle)
     clock.pass(1_000)
@@ -190,7 +193,7 @@ describe('N-17 subscriptions', () => {
     for (const subscription of live) expect(await store.isSubscribed(subscription)).toBe(true)
     const wallet = from('198.51.100.9')
     await wallet.subscribe(waiting)
-    expect(await wallet.messages(1)).toEqual(['waits'])
+    expect(await wallet.messages(messages.length)).toEqual(messages)
   })
 
   it('are counted every ten minutes, and what goes is told to the operator', async () => {
