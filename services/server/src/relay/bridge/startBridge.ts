@@ -113,9 +113,11 @@ export function startBridge({ services, limits, url, projectId, store, post, mai
       },
       closed(code, reason) {
         log.warn('the bridge lost the other relay', { code, reason })
+        notBefore = clock.now() + (code === refusalCode ? redial.refused : restOf(failures))
+        // One that never opened fails no look that would count it.
+        if (!upstream) failures += 1
         upstream = undefined
         dialling = undefined
-        notBefore = clock.now() + (code === refusalCode ? redial.refused : restOf(failures))
       },
     })
   }

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
-import { openTestServices } from '../../fake/testServices.test.support'
+import { createTestClock, openTestServices } from '../../fake/testServices.test.support'
 import { createDelivery } from '../delivery/createDelivery'
 import { createHints } from '../delivery/createHints'
 import { relayLimits } from '../limits'
@@ -12,19 +13,28 @@ import { createRelayStore } from '../mailbox/createRelayStore'
 import { type BridgeStore, createBridgeStore } from './createBridgeStore'
 import { startBridge } from './startBridge'
 
+let advance: (ms: number) => void
 let services: Awaited<ReturnType<typeof openTestServices>>
 let other: WebSocketServer
 let url = ''
 let dialled = 0
+let isRefusing = false
 beforeEach(async () => {
-  services = await openTestServices()
-  other = new WebSocketServer({ port: 0 })
+  const clock = createTestClock()
+  advance = clock.advance
+  services = await openTestServices({ clock })
+  isRefusing = false
+  other = new WebSocketServer({
+    port: 0,
+    verifyClient({ req: { url: path = '' } }: { req: IncomingMessage }) {
+      const isBridge = path.includes('projectId')
+      if (isBridge) dialled += 1
+      return !(isBridge && isRefusing)
+    },
+  })
   await once(other, 'listening')
   url = `ws://127.0.0.1:${(other.address() as AddressInfo).port}`
   dialled = 0
-  other.on('connection', (_socket, { url: path = '' }) => {
-    if (path.includes('projectId')) dialled += 1
-  })
 })
 afterEach(async () => {
   for (const socket of other.clients) socket.terminate()
@@ -68,4 +78,30 @@ it('a bridge that is closed while it asks whether it is its turn dials nobody', 
   answer(true)
   await dialAfter()
   expect(dialled).toBe(0)
+})
+
+it('N-14 a relay that does not open is dialled after pauses that grow to half a minute', async () => {
+  isRefusing = true
+  const bridge = start({ hold: async () => true })
+  for (let second = 0; second < 120; second += 1) {
+    await dialAfter()
+    advance(1_000)
+  }
+  // After 1, 2, 4, 8, 16 and then each 30 s.
+  expect(dialled).toBeGreaterThanOrEqual(6)
+  expect(dialled).toBeLessThanOrEqual(9)
+  await bridge.close()
+})
+
+it('N-14 of each dapp 200 topics are bridged', async () => {
+  const asked: number[] = []
+  const bridge = start({
+    hold: async () => true,
+    async topics(mostOfDapp) {
+      asked.push(mostOfDapp)
+      return []
+    },
+  })
+  await expect.poll(() => asked[0]).toBe(200)
+  await bridge.close()
 })

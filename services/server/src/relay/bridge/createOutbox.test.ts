@@ -1,0 +1,108 @@
+import { expect, it } from 'vitest'
+import { fakeClock } from '../fake/fakeClock.test.support'
+import type { Upstream } from './connectUpstream'
+import type { Outgoing } from './createBridgeStore'
+import { createOutbox } from './createOutbox'
+import { RelayRefusal } from './RelayRefusal'
+
+const quiet = { debug() {}, info() {}, warn() {}, error() {} }
+const later = () => new RelayRefusal(-32_005)
+
+/** An outbox with messages of these numbers, before a relay that has something against some of them. */
+function open(rows: readonly number[], against: (row: number) => Error | undefined) {
+  const clock = fakeClock()
+  const waiting = new Map(rows.map((row) => [row, outgoing(row, clock.now())]))
+  const tried: { readonly row: number; readonly at: number }[] = []
+  const retired: Record<string, number> = {}
+  const underWay = { now: 0, most: 0 }
+  const began = clock.now()
+  const upstream: Upstream = {
+    async request(_method, params) {
+      const row = Number((params as { readonly message: string }).message)
+      tried.push({ row, at: clock.now() - began })
+      underWay.now += 1
+      underWay.most = Math.max(underWay.most, underWay.now)
+      await new Promise(setImmediate)
+      underWay.now -= 1
+      const error = against(row)
+      if (error) throw error
+    },
+    isLost: () => false,
+    close() {},
+  }
+  const outbox = createOutbox({
+    clock,
+    log: quiet,
+    retired: {
+      inc({ reason = '' }: { readonly reason?: string | number }, messages = 1) {
+        retired[reason] = (retired[reason] ?? 0) + messages
+      },
+    } as Parameters<typeof createOutbox>[0]['retired'],
+    store: {
+      async outgoing(limit, which) {
+        const isMeant = (row: number) => ('only' in which ? which.only.includes(row) : !which.except.includes(row))
+        return [...waiting.values()].filter(({ row }) => isMeant(row)).slice(0, limit)
+      },
+      async passedOn(done) {
+        for (const row of done) waiting.delete(row)
+      },
+    },
+  })
+  return { clock, tried, retired, waiting, underWay, empty: () => outbox.empty(upstream) }
+}
+
+const outgoing = (row: number, now: number): Outgoing => ({
+  ...{ row, topic: 'a'.repeat(64), message: String(row), attestation: null, tag: 1100, prompt: false },
+  expiresAt: now + 3_600_000,
+})
+
+it('N-14 what is refused for now is tried six times, with pauses that grow, and given up with a reason', async () => {
+  const { clock, tried, retired, waiting, empty } = open([1, 2], (row) => (row === 1 ? later() : undefined))
+  for (let second = 0; second < 120; second += 1) {
+    await empty()
+    clock.pass(1_000)
+  }
+  expect(tried.filter(({ row }) => row === 1).map(({ at }) => at)).toEqual([0, 1_000, 3_000, 7_000, 15_000, 31_000])
+  expect(tried.filter(({ row }) => row === 2)).toHaveLength(1)
+  expect([retired, [...waiting]]).toEqual([{ refused: 1 }, []])
+})
+
+it('N-14 it is left alone for as long as the other relay asked for', async () => {
+  const { clock, tried, empty } = open([1], () => new RelayRefusal(-32_005, 20_000))
+  for (let second = 0; second < 30; second += 1) {
+    await empty()
+    clock.pass(1_000)
+  }
+  expect(tried.map(({ at }) => at)).toEqual([0, 20_000])
+})
+
+it('N-14 what nobody answers is given up as that, what is refused for good at once', async () => {
+  const { clock, tried, retired, empty } = open([1, 2], (row) =>
+    row === 1 ? new Error('no answer') : new RelayRefusal(-32_602),
+  )
+  for (let second = 0; second < 120; second += 1) {
+    await empty()
+    clock.pass(1_000)
+  }
+  expect(retired).toEqual({ unanswered: 1, invalid: 1 })
+  expect(tried.filter(({ row }) => row === 2)).toHaveLength(1)
+})
+
+it('N-14 500 wait for another try, and what fails beyond them is given up', async () => {
+  const rows = Array.from({ length: 600 }, (_, place) => place + 1)
+  const { retired, waiting, empty } = open(rows, later)
+  // All of a piece was refused: the next is tried after a rest.
+  for (let piece = 0; piece < 20; piece += 1) await empty()
+  expect([retired, waiting.size]).toEqual([{ refused: 100 }, 500])
+})
+
+it('N-14 what was tried is tried again alone: it may be what costs the socket', async () => {
+  let isRefusing = true
+  const { clock, tried, underWay, empty } = open([1, 2, 3], () => (isRefusing ? later() : undefined))
+  expect([await empty(), underWay.most]).toEqual([1_000, 3])
+  isRefusing = false
+  underWay.most = 0
+  clock.pass(1_000)
+  await empty()
+  expect([tried.slice(3).map(({ row }) => row), underWay.most]).toEqual([[1, 2, 3], 1])
+})
