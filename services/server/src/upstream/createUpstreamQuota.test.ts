@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest'
+import { createTestClock } from '../fake/testServices.test.support'
+import { HttpError } from '../http/answer/HttpError'
+import { createMemoryShared } from '../sharing/createMemoryShared'
+import { createUpstreamQuota } from './createUpstreamQuota'
+
+const shop = 'a'.repeat(32)
+
+function open() {
+  const clock = createTestClock()
+  const quota = createUpstreamQuota({ clock, shared: createMemoryShared(clock) })
+  /** Takes calls of an address; seconds to wait where it is refused. */
+  const take = async (address: string, calls: number, project = shop) => {
+    try {
+      await quota.take(project, address, calls)
+      return 'taken'
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error
+      return Number(error.headers['Retry-After'])
+    }
+  }
+  return { clock, take }
+}
+/** Address groups as many as anybody may have. */
+const groupOf = (place: number) => `203.0.${Math.floor(place / 250)}.${place % 250}`
+
+it('N-15 an address group has 50,000 calls at once over a day, and as many a day from then on', async () => {
+  const { clock, take } = open()
+  let taken = 0
+  while (taken < 100_000 && (await take('203.0.113.1', 100)) === 'taken') {
+    taken += 100
+    clock.advance(10_000)
+  }
+  // While it took them, a day's share came back second by second.
+  const back = (taken / 100) * 10 * (50_000 / 86_400)
+  expect(taken).toBeGreaterThanOrEqual(50_000)
+  expect(taken).toBeLessThanOrEqual(50_000 + back + 100)
+  expect(await take('203.0.113.1', 100)).toBeGreaterThan(1)
+  expect(await take('203.0.113.2', 100)).toBe('taken')
+})
+
+it('N-15 all groups of a project have 2,500 calls a second, and other projects theirs', async () => {
+  const { clock, take } = open()
+  for (let place = 0; place < 25; place += 1) expect(await take(groupOf(place), 100)).toBe('taken')
+  expect(await take(groupOf(25), 1)).toBe(1)
+  expect(await take(groupOf(26), 1, 'b'.repeat(32))).toBe('taken')
+  clock.advance(1_000)
+  expect(await take(groupOf(27), 1)).toBe('taken')
+})
+
+it('N-15 all groups of a project have two million calls a day', async () => {
+  const { clock, take } = open()
+  let taken = 0
+  for (let place = 0; taken < 2_000_000; place += 1) {
+    expect(await take(groupOf(place), 100)).toBe('taken')
+    taken += 100
+    clock.advance(50)
+  }
+  expect(await take('198.51.100.1', 1)).toBeGreaterThan(3_600)
+  clock.advance(86_400_000)
+  expect(await take('198.51.100.1', 1)).toBe('taken')
+})
+
+it('what is refused for the project is not taken from the day of its group', async () => {
+  const { clock, take } = open()
+  for (let time = 0; time < 100_000; time += 1_000) {
+    // The project's second is used up by others.
+    for (let place = 0; place < 25; place += 1) await take(groupOf(place), 100)
+    expect(await take('198.51.100.1', 1_000)).toBe(1)
+    clock.advance(1_000)
+  }
+  expect(await take('198.51.100.1', 100)).toBe('taken')
+})
