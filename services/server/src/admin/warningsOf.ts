@@ -1,5 +1,6 @@
 import type { Config } from '../Config'
 import { originDelay } from '../project/projectVariables'
+import { heldKeys } from './heldKeys'
 
 const day = 24 * 3_600_000
 /** Days after which a key is to be replaced, and after which the one it replaced is to be gone. */
@@ -37,25 +38,19 @@ export function warningsOf(
       'no_webhook',
       'nobody is told when origins change: set WEBHOOK_URL and WEBHOOK_SECRETS',
     ],
-    ...keysOf(config).flatMap(([name, days]) => ofKeys(name, days, now)),
+    ...[...daysOfKeys(config)].flatMap(([name, days]) => ofKeys(name, days, now)),
   ]
   return Object.fromEntries(all.flatMap(([holds, name, about]) => (holds ? [[name, about]] : [])))
 }
 
 /** The days on which the keys that are good at once were made, by what holds them. */
-function keysOf(config: Config): readonly (readonly [string, readonly string[]])[] {
-  const { AUDIT_KEYS, BACKUP_RECIPIENTS, BACKUP_SIGNING_KEYS, WEBHOOK_SECRETS } = config
-  const lists = Object.entries({ AUDIT_KEYS, BACKUP_RECIPIENTS, BACKUP_SIGNING_KEYS, WEBHOOK_SECRETS })
-  const operators = new Map<string, string[]>()
-  for (const { name, since } of config.ADMIN_OPERATORS) operators.set(name, [...(operators.get(name) ?? []), since])
-  return [
-    ...lists.map(([name, list]) => [name, list.map(({ since }) => since)] as const),
-    ...[...operators].map(([name, days]) => [`ADMIN_OPERATORS.${name}`, days] as const),
-  ]
+function daysOfKeys(config: Config): ReadonlyMap<string, readonly string[]> {
+  const days = new Map<string, readonly string[]>()
+  for (const { holder, since } of heldKeys(config)) days.set(holder, [...(days.get(holder) ?? []), since])
+  return days
 }
 
 function ofKeys(name: string, days: readonly string[], now: number): readonly (readonly [boolean, string, string])[] {
-  if (days.length === 0) return []
   const age = (now - Math.max(...days.map((one) => Date.parse(one)))) / day
   return [
     [age > life, `old_key:${name}`, `the newest key of ${name} is older than ${life} days: replace it`],

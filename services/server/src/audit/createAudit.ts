@@ -11,8 +11,10 @@ import { createVerifier, type Verdict } from './createVerifier'
 /** Held while a row is added: whoever else wants to waits for it, in another process too. */
 const turn = 4_401_002
 const batch = 500
-/** Characters of an action or a target that are kept. */
+/** Characters of an operator or an action that are kept. */
 const longest = 300
+/** Characters of a target: a change of keys names every one of them. */
+const longestTarget = 4_000
 
 /** A row that was added, and what it says. */
 export interface Appended {
@@ -90,7 +92,7 @@ export function createAudit({ database, clock, keys: secrets, onAppend = () => {
       at: new Date(clock.now()).toISOString(),
       operator: operator.slice(0, longest),
       action: action.slice(0, longest),
-      target: target.slice(0, longest),
+      target: target.slice(0, longestTarget),
       digest: payload ? createHash('sha256').update(payload).digest('hex') : '',
       previous: last.hash,
     }
