@@ -34,10 +34,11 @@ function open(rows: readonly number[], against: (row: number) => Error | undefin
     clock,
     log: quiet,
     retired: {
-      inc({ reason = '' }: { readonly reason?: string | number }, messages = 1) {
-        retired[reason] = (retired[reason] ?? 0) + messages
+      inc(labels?: unknown, messages?: number) {
+        const { reason } = labels as { readonly reason: string }
+        retired[reason] = (retired[reason] ?? 0) + (messages ?? 1)
       },
-    } as Parameters<typeof createOutbox>[0]['retired'],
+    },
     store: {
       async outgoing(limit, which) {
         const isMeant = (row: number) => ('only' in which ? which.only.includes(row) : !which.except.includes(row))

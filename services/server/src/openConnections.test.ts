@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { listen } from './listen'
+import { parseConfig } from './parseConfig'
+import { startServer } from './startServer'
+
+it('N-19 in production an address group has 512 connections, and the next one is cut', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'latchkey-connections-'))
+  const config = parseConfig({
+    ...{ MODE: 'production', ROLES: 'api', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent' },
+    PUBLIC_URL: 'https://door.example',
+  })
+  const running = await startServer({ config })
+  const sockets: Socket[] = []
+  onTestFinished(async () => {
+    for (const socket of sockets) socket.destroy()
+    await running.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  const dial = async () => {
+    const socket = connect(Number(new URL(running.url).port), '127.0.0.1')
+    sockets.push(socket)
+    socket.on('error', () => {})
+    const closed = new Promise<string>((resolve) => socket.once('close', () => resolve('cut')))
+    const answered = new Promise<string>((resolve) => socket.once('data', () => resolve('served')))
+    socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n')
+    return Promise.race([closed, answered])
+  }
+  const first = await Promise.all(Array.from({ length: 512 }, dial))
+  expect(new Set(first)).toEqual(new Set(['served']))
+  expect(await dial()).toBe('cut')
+}, 30_000)
+
+it('N-19 the head of a request may take ten seconds, the whole of it thirty', async () => {
+  const { http } = await listen({ host: '127.0.0.1', port: 0, variable: 'PORT', fetch: () => new Response('ok') })
+  expect(http).toMatchObject({ headersTimeout: 10_000, requestTimeout: 30_000 })
+  await new Promise((resolve) => http.close(resolve))
+})
