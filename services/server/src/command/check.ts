@@ -1,6 +1,7 @@
 import { warningsOf } from '../admin/warningsOf'
 import { allVariables, type Config } from '../Config'
 import { ConfigError } from '../config/ConfigError'
+import { portMode } from '../config/portMode'
 import { secretFile } from '../config/secretFile'
 import { judgeConfig } from '../judgeConfig'
 import { parseConfig } from '../parseConfig'
@@ -26,6 +27,7 @@ export const check: Command = {
     })
     for (const line of given.length > 0 ? given : ['nothing: every default holds']) say(`  ${line}`)
     say('')
+    say(`Port: ${portMode(config, Boolean(environment['TRUSTED_PROXIES']))}.`)
     for (const [name, mode] of Object.entries(modes)) say(`${name[0]?.toUpperCase()}${name.slice(1)}: ${mode}.`)
     say('')
     say('Stand-ins:')

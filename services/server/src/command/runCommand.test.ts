@@ -55,6 +55,19 @@ describe('check', () => {
     expect(said).not.toContain('canary')
   })
 
+  it.each<[string, Readonly<Record<string, string>>, RegExp]>([
+    ['to this machine alone', {}, /^Port: open to this machine alone; behind a proxy all visitors count as one/m],
+    ['to its proxies alone', { TRUSTED_PROXIES: 'loopback' }, /^Port: open to this machine alone; .* TRUSTED_PROXIES/m],
+    ['to anybody', { HOST: '0.0.0.0' }, /^Port: open to whoever reaches 0\.0\.0\.0,/m],
+    [
+      'to proxies and to who dials past them',
+      { HOST: '0.0.0.0', TRUSTED_PROXIES: '10.0.0.0/8' },
+      /^Port: open to TRUSTED_PROXIES and to whoever else reaches 0\.0\.0\.0: .* admit the proxies alone\.$/m,
+    ],
+  ])('N-23 says that the port is open %s', async (_, environment, sentence) => {
+    expect((await run(['check'], environment)).said).toMatch(sentence)
+  })
+
   it('says what production refuses', async () => {
     const { code, said } = await run(['check'], {
       DATA_DIR: 'memory:',
