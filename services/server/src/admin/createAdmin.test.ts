@@ -96,6 +96,7 @@ describe('the admin port', () => {
     await call('/projects')
     await call(`/projects/${'0'.repeat(32)}/export`)
     await call('/wallets/import?force=maybe', { method: 'POST' })
+    await call('/backup')
     await call('/nothing', { method: 'POST' })
     const { rows, head } = (await (await call(`/audit?after=${before}`)).json()) as {
       rows: { operator: string; action: string; target: string }[]
@@ -107,16 +108,18 @@ describe('the admin port', () => {
       ['tester', 'GET /projects/:id/export 404', `row ${before + 2}`],
       ['tester', 'POST /wallets/import', '/wallets/import'],
       ['tester', 'POST /wallets/import 400', `row ${before + 4}`],
+      ['tester', 'GET /backup', '/backup'],
+      ['tester', 'GET /backup 404', `row ${before + 6}`],
     ])
     expect(JSON.stringify(rows)).not.toMatch(/canary|maybe|lko_/)
     expect(made.headers.get('x-audit-head')).toMatch(new RegExp(`^${before + 1}:[0-9a-f]{32}$`))
     const kept = `${head.number}:${head.hash.slice(0, 32)}`
     const verify = async (query: string) => (await call(`/audit/verify${query}`)).json()
-    expect(await verify(`?head=${kept}`)).toMatchObject({ state: 'whole', rows: before + 5, sealed: true })
-    expect(await verify(`?head=${head.number}:${'0'.repeat(16)}`)).toMatchObject({ state: 'broken', row: before + 5 })
+    expect(await verify(`?head=${kept}`)).toMatchObject({ state: 'whole', rows: before + 7, sealed: true })
+    expect(await verify(`?head=${head.number}:${'0'.repeat(16)}`)).toMatchObject({ state: 'broken', row: before + 7 })
     for (const wrong of ['x', '0:abcdef0123456789', '1:abc', `1:${'g'.repeat(16)}`])
       expect((await call(`/audit/verify?head=${wrong}`)).status).toBe(400)
-    expect(await (await call('/metrics')).text()).toMatch(new RegExp(`^latchkey_audit_rows ${before + 5}$`, 'm'))
+    expect(await (await call('/metrics')).text()).toMatch(new RegExp(`^latchkey_audit_rows ${before + 7}$`, 'm'))
   })
 
   it('N-45 writes down wrong keys as far as they are answered, without the key or the address', async () => {
