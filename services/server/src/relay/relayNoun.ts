@@ -3,6 +3,7 @@ import { createApi } from '../http/Api'
 import { defineNoun } from '../noun/Noun'
 import { projectNoun } from '../project/projectNoun'
 import { bridgeMigration } from './bridge/bridgeMigration'
+import { dappGroupMigration } from './bridge/dappGroupMigration'
 import { createRelay } from './createRelay'
 import { judgeRelay, relayMode } from './judgeRelay'
 import { groupMigration } from './mailbox/groupMigration'
@@ -23,6 +24,7 @@ export const relayNoun = defineNoun({
     '0022_relay_keep': keepMigration,
     '0023_relay_group': groupMigration,
     '0025_relay': relayRightsMigration,
+    '0032_relay_dapp_group': dappGroupMigration,
   },
   variables: relayVariables,
   needs: { projects: projectNoun },

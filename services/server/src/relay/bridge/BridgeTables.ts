@@ -13,6 +13,8 @@ interface RelayBridgeTable {
 /** A client that proposed sessions here; its topics are bridged. */
 interface RelayDappTable {
   client_id: string
+  /** The mark of its address group. */
+  sender_group: Generated<string>
   /** Milliseconds since the epoch. */
   expires_at: number
 }

@@ -25,10 +25,14 @@ export interface BridgeStore {
   /** Makes this process the one that runs the bridge for `ms`, unless another one is. */
   hold(holder: string, ms: number): Promise<boolean>
   release(holder: string): Promise<void>
-  noteDapp(clientId: string): Promise<void>
+  /** @param group the mark of its address group. */
+  noteDapp(clientId: string, group: string): Promise<void>
   isDapp(clientId: string): Promise<boolean>
-  /** Topics of dapps that are subscribed here: of each dapp so many at most, the newest. */
-  topics(mostOfDapp: number): Promise<readonly string[]>
+  /**
+   * Topics of dapps that are subscribed here: of each dapp and of each address group so many at most, the newest; those of groups
+   * with few before the many of others.
+   */
+  topics(most: { readonly ofDapp: number; readonly ofGroup: number }): Promise<readonly string[]>
   /** The oldest messages that wait, of certain rows alone or of all but certain rows. */
   outgoing(limit: number, rows: Rows): Promise<readonly Outgoing[]>
   /** Notes that they are not waited for any more. */
@@ -58,25 +62,33 @@ export function createBridgeStore(shared: Database, clock: Clock): BridgeStore {
     async release(holder) {
       await sql`update relay_bridge set held_until = 0 where id = 1 and holder = ${holder}`.execute(database)
     },
-    async noteDapp(clientId) {
-      await sql`insert into relay_dapps (client_id, expires_at) values (${clientId}, ${clock.now() + dappLife})
-        on conflict (client_id) do update set expires_at = excluded.expires_at`.execute(database)
+    async noteDapp(clientId, group) {
+      await sql`insert into relay_dapps (client_id, sender_group, expires_at) values (${clientId}, ${group}, ${clock.now() + dappLife})
+        on conflict (client_id) do update set sender_group = excluded.sender_group, expires_at = excluded.expires_at`.execute(
+        database,
+      )
     },
     async isDapp(clientId) {
       const { rows } = await sql`
         select from relay_dapps where client_id = ${clientId} and expires_at > ${clock.now()}`.execute(database)
       return rows.length > 0
     },
-    async topics(mostOfDapp) {
+    async topics({ ofDapp, ofGroup }) {
       const now = clock.now()
       const { rows } = await sql<{ topic: string }>`
-        select distinct topic from (
-          select relay_subscriptions.topic, row_number() over (
+        with held as (
+          select relay_subscriptions.topic, relay_dapps.sender_group, relay_subscriptions.expires_at, row_number() over (
             partition by relay_subscriptions.client_id order by relay_subscriptions.expires_at desc
-          ) as place
+          ) as of_dapp
           from relay_subscriptions join relay_dapps using (client_id)
           where relay_subscriptions.expires_at > ${now} and relay_dapps.expires_at > ${now}
-        ) as placed where place <= ${mostOfDapp}`.execute(database)
+        ), shared as (
+          select topic, row_number() over (partition by sender_group order by expires_at desc) as of_group
+          from held where of_dapp <= ${ofDapp}
+        )
+        select topic from shared where of_group <= ${ofGroup} group by topic order by min(of_group), topic`.execute(
+        database,
+      )
       return rows.map(({ topic }) => topic)
     },
     async outgoing(limit, rows) {

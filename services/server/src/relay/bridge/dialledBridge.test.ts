@@ -93,15 +93,15 @@ it('N-14 a relay that does not open is dialled after pauses that grow to half a 
   await bridge.close()
 })
 
-it('N-14 of each dapp 200 topics are bridged', async () => {
-  const asked: number[] = []
+it('N-14 N-80 of each dapp 200 topics are bridged, of each address group 400', async () => {
+  const asked: unknown[] = []
   const bridge = start({
     hold: async () => true,
-    async topics(mostOfDapp) {
-      asked.push(mostOfDapp)
+    async topics(most) {
+      asked.push(most)
       return []
     },
   })
-  await expect.poll(() => asked[0]).toBe(200)
+  await expect.poll(() => asked[0]).toEqual({ ofDapp: 200, ofGroup: 400 })
   await bridge.close()
 })

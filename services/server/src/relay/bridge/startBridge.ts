@@ -17,7 +17,7 @@ import { createUpstreamTopics } from './createUpstreamTopics'
 /** The bridge to another relay, as publishing and subscribing see it. */
 export interface Bridge {
   /** Whether what this client publishes goes to the other relay too; a proposal makes it a dapp. */
-  passesOn(clientId: string, tag: number): Promise<boolean>
+  passesOn(client: { readonly id: string; readonly group: string }, tag: number): Promise<boolean>
   /** There may be something to subscribe or to pass on. */
   wake(): void
   close(): Promise<void>
@@ -44,8 +44,11 @@ const lookEvery = 5_000
 const redial = { lost: 1_000, refused: 60_000 } as const
 /** Milliseconds of rest after a failure grow up to this. */
 const longestRest = 30_000
-/** Topics bridged of one dapp: it makes as many as it likes, and the other relay takes only so many of this server. */
-const mostOfDapp = 200
+/**
+ * Topics that are bridged: the other relay takes only so many of this server. A dapp makes as many as it likes, and keys of dapps are had
+ * for nothing, so that an address group has its share too.
+ */
+const most = { ofDapp: 200, ofGroup: 400 } as const
 /** Clients known as dapps without asking the database. */
 const mostRemembered = 100_000
 /** Seconds a message from the other relay waits here: it does not say how long it was meant to. */
@@ -129,7 +132,7 @@ export function startBridge({ services, limits, url, projectId, store, post, mai
       const now = upstream
       // What is to be passed on does not wait for topics, nor the other way round.
       const [followed, rest] = await Promise.allSettled([
-        store.topics(mostOfDapp).then((wanted) => topics.follow(now, new Set(wanted))),
+        store.topics(most).then((wanted) => topics.follow(now, new Set(wanted))),
         outbox.empty(now),
       ])
       if (followed.status === 'rejected') throw followed.reason
@@ -173,16 +176,16 @@ export function startBridge({ services, limits, url, projectId, store, post, mai
   void identity.then(wakeHere, () => {})
 
   return {
-    async passesOn(clientId, tag) {
-      const held = dapps.get(clientId)
+    async passesOn({ id, group }, tag) {
+      const held = dapps.get(id)
       if (proposals.has(tag) && !held) {
-        await store.noteDapp(clientId)
-        dapps.set(clientId, true)
+        await store.noteDapp(id, group)
+        dapps.set(id, true)
         return true
       }
       if (held) return true
-      const known = await store.isDapp(clientId)
-      if (known) dapps.set(clientId, true)
+      const known = await store.isDapp(id)
+      if (known) dapps.set(id, true)
       return known
     },
     wake: () => shared.publish(channel, process),

@@ -22,7 +22,7 @@ export async function publishAll(
   const full = await mailQuota.take({ projectId, tag: senderGroup, bytes })
   if (full) throw overRate(`mailboxes of this ${full}`, fullRetry)
   const outward = bridge
-    ? await Promise.all(publications.map(({ tag }) => bridge.passesOn(clientId, tag)))
+    ? await Promise.all(publications.map(({ tag }) => bridge.passesOn({ id: clientId, group: senderGroup }, tag)))
     : publications.map(() => false)
   const kept = await Promise.all(
     publications.map((one, place) =>
