@@ -6,13 +6,15 @@ export interface RepeatParameters {
   readonly lifetime: AbortSignal
   /** Milliseconds between the end of a round and the next. */
   readonly every: number
+  /** When the first round is; default at once. */
+  readonly begins?: 'now' | 'later'
   work(): Promise<unknown>
   /** Told why a round failed; the next one is done all the same. */
   onFailure(error: Error): void
 }
 
-/** Does a piece of work again and again, one round at a time, the first one at once. */
-export function repeat({ clock, lifetime, every, work, onFailure }: RepeatParameters): void {
+/** Does a piece of work again and again, one round at a time. */
+export function repeat({ clock, lifetime, every, begins = 'now', work, onFailure }: RepeatParameters): void {
   let cancel = () => {}
   const run = async () => {
     try {
@@ -21,8 +23,12 @@ export function repeat({ clock, lifetime, every, work, onFailure }: RepeatParame
       // A server that is stopping has closed its database.
       if (!lifetime.aborted) onFailure(error as Error)
     }
+    again()
+  }
+  const again = () => {
     if (!lifetime.aborted) cancel = clock.after(every, () => void run())
   }
   lifetime.addEventListener('abort', () => cancel(), { once: true })
-  void run()
+  if (begins === 'now') void run()
+  else again()
 }

@@ -1,3 +1,4 @@
+import { repeat } from '../clock/repeat'
 import type { ServicesOf } from '../noun/Noun'
 import { dayOf } from './dayOf'
 import type { TelemetryStore } from './TelemetryStore'
@@ -16,16 +17,12 @@ export function forgetOldEvents(
     log,
   }: Pick<ServicesOf<typeof telemetryVariables>, 'clock' | 'config' | 'lifetime' | 'log'>,
 ): void {
-  let cancel = () => {}
-  const sweep = async () => {
-    try {
-      await store.eraseBefore(dayOf(clock.now() - config.TELEMETRY_DAYS * day))
-    } catch (error) {
-      // The next hour's sweep deletes the same rows; a stopping server has closed its database.
-      if (!lifetime.aborted) log.warn('old events not deleted', { error: (error as Error).name })
-    }
-    if (!lifetime.aborted) cancel = clock.after(hour, () => void sweep())
-  }
-  lifetime.addEventListener('abort', () => cancel(), { once: true })
-  void sweep()
+  repeat({
+    clock,
+    lifetime,
+    every: hour,
+    work: () => store.eraseBefore(dayOf(clock.now() - config.TELEMETRY_DAYS * day)),
+    // The next hour's sweep deletes the same rows.
+    onFailure: (error) => log.warn('old events not deleted', { error: error.name }),
+  })
 }

@@ -10,7 +10,6 @@ import { requireOrigin, requireProject } from '../project/requireProject'
 import { createBuckets } from '../sharing/createBuckets'
 import { createLimitCounter } from '../sharing/createLimitCounter'
 import { dayOf } from './dayOf'
-import { forgetOldEvents } from './forgetOldEvents'
 import { parseEvents } from './parseEvents'
 import type { TelemetryStore } from './TelemetryStore'
 import type { telemetryVariables } from './telemetryVariables'
@@ -31,7 +30,6 @@ export function telemetryRoutes(
 ): Api {
   const { clock, config, log, metrics, shared } = services
   const countLimit = createLimitCounter(metrics)
-  forgetOldEvents(store, services)
   const shares = createBuckets(clock, share)
   const take = async (context: Context<ApiEnvironment>): Promise<void> => {
     const { address, origin, mode } = context.env

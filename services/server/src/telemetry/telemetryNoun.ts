@@ -2,6 +2,7 @@ import { defineNoun } from '../noun/Noun'
 import { projectNoun } from '../project/projectNoun'
 import { telemetryAdminRoutes } from './adminRoutes'
 import { createTelemetryStore } from './createTelemetryStore'
+import { forgetOldEvents } from './forgetOldEvents'
 import { telemetryRoutes } from './routes'
 import { telemetryMigration } from './telemetryMigration'
 import { telemetryRightsMigration } from './telemetryRightsMigration'
@@ -17,5 +18,6 @@ export const telemetryNoun = defineNoun({
   needs: { projects: projectNoun },
   offer: ({ database }) => createTelemetryStore(database),
   serve: (services, { projects }, store) => ({ routes: telemetryRoutes(services, projects, store) }),
+  work: (services, _needs, store) => forgetOldEvents(store, services),
   operate: (_services, { projects }, store) => telemetryAdminRoutes(projects, store),
 })

@@ -1,4 +1,5 @@
 import { Counter } from 'prom-client'
+import { repeat } from '../../clock/repeat'
 import type { Services } from '../../noun/Services'
 import type { RelayLimits } from '../limits'
 import type { ClientSockets } from '../socket/createClientSockets'
@@ -21,25 +22,17 @@ export function startUpkeep({ services, limits, store, sockets }: Parameters): {
     registers: [metrics],
   })
 
-  const every = (ms: number, what: string, work: () => Promise<unknown>) => {
-    let closed = false
-    let cancel = () => {}
-    const again = () => {
-      if (!closed) cancel = clock.after(ms, run)
-    }
-    const run = () => {
-      work().then(again, (error: Error) => {
-        // The next round does what this one could not.
-        log.warn(`${what} failed`, { error: error.name })
-        again()
-      })
-    }
-    again()
-    return () => {
-      closed = true
-      cancel()
-    }
-  }
+  const ended = new AbortController()
+  const every = (ms: number, what: string, work: () => Promise<unknown>) =>
+    repeat({
+      clock,
+      lifetime: ended.signal,
+      every: ms,
+      begins: 'later',
+      work,
+      // The next round does what this one could not.
+      onFailure: (error) => log.warn(`${what} failed`, { error: error.name }),
+    })
 
   const prolong = async () => {
     for (const { clientId, topics } of [...sockets.all]) {
@@ -54,14 +47,8 @@ export function startUpkeep({ services, limits, store, sockets }: Parameters): {
       log.warn('idle rows of the relay went before their time', { table, rows })
     }
   }
-  const stops = [
-    every(limits.trimEvery, 'trimming the tables', trim),
-    every(limits.sweepEvery, 'sweeping the mailboxes', store.sweep),
-    every(limits.prolongEvery, 'prolonging subscriptions', prolong),
-  ]
-  return {
-    close() {
-      for (const stop of stops) stop()
-    },
-  }
+  every(limits.trimEvery, 'trimming the tables', trim)
+  every(limits.sweepEvery, 'sweeping the mailboxes', store.sweep)
+  every(limits.prolongEvery, 'prolonging subscriptions', prolong)
+  return { close: () => ended.abort() }
 }
