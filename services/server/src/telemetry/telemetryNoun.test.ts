@@ -5,7 +5,7 @@ import { createTelemetryStore } from './createTelemetryStore'
 import { telemetryNoun } from './telemetryNoun'
 
 it('old events are deleted by every process with the database, whatever it serves', async () => {
-  const services = await openTestServices({ environment: { ROLES: 'relay', TELEMETRY_DAYS: '30' } })
+  const services = await openTestServices({ environment: { TELEMETRY_DAYS: '30' } })
   const project = testProject('a')
   await services.projects.save(project)
   const store = createTelemetryStore(services.database)
