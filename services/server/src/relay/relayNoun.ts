@@ -4,6 +4,7 @@ import { defineNoun } from '../noun/Noun'
 import { projectNoun } from '../project/projectNoun'
 import { bridgeMigration } from './bridge/bridgeMigration'
 import { dappGroupMigration } from './bridge/dappGroupMigration'
+import { outgoingGroupMigration } from './bridge/outgoingGroupMigration'
 import { createRelay } from './createRelay'
 import { judgeRelay, relayMode } from './judgeRelay'
 import { groupMigration } from './mailbox/groupMigration'
@@ -25,6 +26,7 @@ export const relayNoun = defineNoun({
     '0023_relay_group': groupMigration,
     '0025_relay': relayRightsMigration,
     '0032_relay_dapp_group': dappGroupMigration,
+    '0033_relay_outgoing_group': outgoingGroupMigration,
   },
   variables: relayVariables,
   needs: { projects: projectNoun },

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Clock } from '../../clock/Clock'
 import type { Database } from '../../database/Database'
 import type { BridgeTables } from './BridgeTables'
@@ -7,6 +7,8 @@ import type { BridgeTables } from './BridgeTables'
 /** A message that is to be passed on. */
 export interface Outgoing {
   readonly row: number
+  /** The mark of its address group. */
+  readonly group: string
   readonly topic: string
   readonly message: string
   readonly attestation: string | null
@@ -33,7 +35,7 @@ export interface BridgeStore {
    * with few before the many of others.
    */
   topics(most: { readonly ofDapp: number; readonly ofGroup: number }): Promise<readonly string[]>
-  /** The oldest messages that wait, of certain rows alone or of all but certain rows. */
+  /** Messages that wait, of certain rows alone or of all but certain rows: the oldest of each address group in turn. */
   outgoing(limit: number, rows: Rows): Promise<readonly Outgoing[]>
   /** Notes that they are not waited for any more. */
   passedOn(rows: readonly number[]): Promise<void>
@@ -92,12 +94,13 @@ export function createBridgeStore(shared: Database, clock: Clock): BridgeStore {
       return rows.map(({ topic }) => topic)
     },
     async outgoing(limit, rows) {
-      const which = 'only' in rows ? sql`id in (${rowsOf(rows.only)})` : sql`id not in (${rowsOf(rows.except)})`
-      const found = await sql<Outgoing>`
-        select id::float8 as row, topic, message, attestation, tag, prompt, expires_at::float8 as "expiresAt"
-        from relay_messages where upstream and message is not null and expires_at > ${clock.now()} and ${which}
-        order by id limit ${limit}`.execute(database)
-      return found.rows
+      const waits = sql`upstream and message is not null and expires_at > ${clock.now()}`
+      const found =
+        'only' in rows
+          ? sql<Outgoing>`
+              select ${columns} from relay_messages where ${waits} and id in (${rowsOf(rows.only)}) order by id limit ${limit}`
+          : inTurn(sql`${waits} and id not in (${rowsOf(rows.except)})`, limit)
+      return (await found.execute(database)).rows
     },
     async passedOn(rows) {
       await sql`update relay_messages set upstream = false where id in (${rowsOf(rows)})`.execute(database)
@@ -107,3 +110,21 @@ export function createBridgeStore(shared: Database, clock: Clock): BridgeStore {
 
 const rowsOf = (rows: readonly number[]) =>
   sql`select value::bigint from json_array_elements_text(${JSON.stringify(rows)}::json)`
+
+const columns = sql`id::float8 as row, sender_group as "group", topic, message, attestation, tag, prompt,
+  expires_at::float8 as "expiresAt"`
+
+/** The oldest messages of each address group in turn: one step of the index for each group, however much of one waits. */
+const inTurn = (which: RawBuilder<unknown>, limit: number) => sql<Outgoing>`
+  with recursive groups as (
+    (select sender_group from relay_messages where upstream order by sender_group limit 1)
+    union all
+    select (
+      select next.sender_group from relay_messages as next
+      where next.upstream and next.sender_group > groups.sender_group order by next.sender_group limit 1
+    ) from groups where groups.sender_group is not null
+  )
+  select row, "group", topic, message, attestation, tag, prompt, "expiresAt" from groups cross join lateral (
+    select ${columns}, row_number() over (order by id) as turn
+    from relay_messages where sender_group = groups.sender_group and ${which} order by id limit ${limit}
+  ) as own order by turn, row limit ${limit}`

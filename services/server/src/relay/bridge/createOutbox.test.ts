@@ -9,9 +9,13 @@ const quiet = { debug() {}, info() {}, warn() {}, error() {} }
 const later = () => new RelayRefusal(-32_005)
 
 /** An outbox with messages of these numbers, before a relay that has something against some of them. */
-function open(rows: readonly number[], against: (row: number) => Error | undefined) {
+function open(
+  rows: readonly number[],
+  against: (row: number) => Error | undefined,
+  groupOf: (row: number) => string = () => 'g',
+) {
   const clock = fakeClock()
-  const waiting = new Map(rows.map((row) => [row, outgoing(row, clock.now())]))
+  const waiting = new Map(rows.map((row) => [row, outgoing(row, groupOf(row), clock.now())]))
   const tried: { readonly row: number; readonly at: number }[] = []
   const retired: Record<string, number> = {}
   const underWay = { now: 0, most: 0 }
@@ -52,8 +56,8 @@ function open(rows: readonly number[], against: (row: number) => Error | undefin
   return { clock, tried, retired, waiting, underWay, empty: () => outbox.empty(upstream) }
 }
 
-const outgoing = (row: number, now: number): Outgoing => ({
-  ...{ row, topic: 'a'.repeat(64), message: String(row), attestation: null, tag: 1100, prompt: false },
+const outgoing = (row: number, group: string, now: number): Outgoing => ({
+  ...{ row, group, topic: 'a'.repeat(64), message: String(row), attestation: null, tag: 1100, prompt: false },
   expiresAt: now + 3_600_000,
 })
 
@@ -89,12 +93,19 @@ it('N-14 what nobody answers is given up as that, what is refused for good at on
   expect(tried.filter(({ row }) => row === 2)).toHaveLength(1)
 })
 
-it('N-14 500 wait for another try, and what fails beyond them is given up', async () => {
-  const rows = Array.from({ length: 600 }, (_, place) => place + 1)
-  const { retired, waiting, empty } = open(rows, later)
+it('N-81 of an address group 50 wait for another try, so that it leaves room for those of others', async () => {
+  const rows = Array.from({ length: 201 }, (_, place) => place + 1)
+  const { retired, waiting, empty } = open(rows, later, (row) => (row === 201 ? 'honest' : 'hostile'))
   // All of a piece was refused: the next is tried after a rest.
-  for (let piece = 0; piece < 20; piece += 1) await empty()
-  expect([retired, waiting.size]).toEqual([{ refused: 100 }, 500])
+  for (let piece = 0; piece < 8; piece += 1) await empty()
+  expect([retired, waiting.size, waiting.has(201)]).toEqual([{ refused: 150 }, 51, true])
+})
+
+it('N-81 of all address groups 2,000 wait', async () => {
+  const rows = Array.from({ length: 2_100 }, (_, place) => place + 1)
+  const { retired, waiting, empty } = open(rows, later, (row) => `group ${row % 60}`)
+  for (let piece = 0; piece < 70; piece += 1) await empty()
+  expect([retired, waiting.size]).toEqual([{ refused: 100 }, 2_000])
 })
 
 it('N-14 what was tried is tried again alone: it may be what costs the socket', async () => {

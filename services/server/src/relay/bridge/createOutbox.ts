@@ -24,6 +24,7 @@ export interface Outbox {
 
 /** A message that did not pass: how often it was tried, and when it may be again. */
 interface Postponed {
+  readonly group: string
   readonly tries: number
   readonly until: number
 }
@@ -33,8 +34,8 @@ type Outcome = { readonly kind: 'passed' } | { readonly kind: 'failed'; readonly
 const messagesAtOnce = 32
 const mostTries = 6
 const firstDelay = 1_000
-/** Messages that wait for another try; what fails beyond them is given up. */
-const mostPostponed = 500
+/** Messages that wait for another try, of one address group and of all; what fails beyond them is given up. */
+const mostPostponed = { ofGroup: 50, ofAll: 2_000 } as const
 /** Milliseconds of rest when everything was refused for now. */
 const rest = 1_000
 
@@ -49,15 +50,18 @@ export function createOutbox({ store, clock, log, retired }: Parameters): Outbox
       return { kind: 'failed', error }
     }
   }
+  const isFull = (group: string) =>
+    postponed.size >= mostPostponed.ofAll ||
+    [...postponed.values()].filter((one) => one.group === group).length >= mostPostponed.ofGroup
   /** Notes what became of a message; answers why it is given up, if so. */
-  const judge = (row: number, error: unknown): string | undefined => {
+  const judge = ({ row, group }: Outgoing, error: unknown): string | undefined => {
     const tries = (postponed.get(row)?.tries ?? 0) + 1
     postponed.delete(row)
     if (error instanceof RelayRefusal && !isForNow(error)) return 'invalid'
     const reason = error instanceof RelayRefusal ? 'refused' : 'unanswered'
-    if (tries >= mostTries || postponed.size >= mostPostponed) return reason
+    if (tries >= mostTries || isFull(group)) return reason
     const asked = error instanceof RelayRefusal ? error.retryAfter : 0
-    postponed.set(row, { tries, until: clock.now() + Math.max(asked, firstDelay * 2 ** (tries - 1)) })
+    postponed.set(row, { group, tries, until: clock.now() + Math.max(asked, firstDelay * 2 ** (tries - 1)) })
     return undefined
   }
   /** Answers whether any passed, or is given up. */
@@ -66,8 +70,9 @@ export function createOutbox({ store, clock, log, retired }: Parameters): Outbox
     const done: number[] = []
     const reasons = new Map<string, number>()
     for (const [place, outcome] of outcomes.entries()) {
-      const { row } = piece[place] as Outgoing
-      const reason = outcome.kind === 'failed' ? judge(row, outcome.error) : undefined
+      const message = piece[place] as Outgoing
+      const { row } = message
+      const reason = outcome.kind === 'failed' ? judge(message, outcome.error) : undefined
       if (outcome.kind === 'passed' || reason !== undefined) done.push(row)
       if (outcome.kind === 'passed') postponed.delete(row)
       if (reason !== undefined) reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
