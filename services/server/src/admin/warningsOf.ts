@@ -1,5 +1,6 @@
 import type { Config } from '../Config'
 import { originDelay } from '../project/projectVariables'
+import { hasWebhook } from '../webhook/hasWebhook'
 import { heldKeys } from './heldKeys'
 
 const day = 24 * 3_600_000
@@ -33,11 +34,7 @@ export function warningsOf(
       `no backup was made in the last ${config.BACKUP_HOURS} hours`,
     ],
     [originDelay(config) === 0, 'no_origin_delay', 'origins that are added are let in at once'],
-    [
-      config.WEBHOOK_URL === undefined || config.WEBHOOK_SECRETS.length === 0,
-      'no_webhook',
-      'nobody is told when origins change: set WEBHOOK_URL and WEBHOOK_SECRETS',
-    ],
+    [!hasWebhook(config), 'no_webhook', 'nobody is told when origins change: set WEBHOOK_URL and WEBHOOK_SECRETS'],
     ...[...daysOfKeys(config)].flatMap(([name, days]) => ofKeys(name, days, now)),
   ]
   return Object.fromEntries(all.flatMap(([holds, name, about]) => (holds ? [[name, about]] : [])))

@@ -8,6 +8,7 @@ import { createProjectStore } from '../project/createProjectStore'
 import { createProveOrigins } from '../project/createProveOrigins'
 import { originDelay } from '../project/projectVariables'
 import { createNotices } from '../webhook/createNotices'
+import { hasWebhook } from '../webhook/hasWebhook'
 import { actorOf } from './actorOf'
 import { createRemoteProjects } from './createRemoteProjects'
 import type { Projects } from './Projects'
@@ -25,13 +26,12 @@ export async function openProjects(config: Config): Promise<Projects> {
     const { database } = get('main')
     const projects = createProjectStore(database, systemClock)
     const audit = createAudit({ database, clock: systemClock, keys: config.AUDIT_KEYS })
-    const isTold = config.WEBHOOK_URL !== undefined && config.WEBHOOK_SECRETS.length > 0
     const changes = createProjectChanges({
       database,
       clock: systemClock,
       delay: originDelay(config),
       audit,
-      notices: createNotices(database, systemClock, isTold),
+      notices: createNotices(database, systemClock, hasWebhook(config)),
       projects,
       proveOrigins: createProveOrigins(config),
     })

@@ -7,6 +7,7 @@ import { eraseProject } from '../record/eraseProject'
 import { makeBackup } from '../record/makeBackup'
 import { readProjectRecords } from '../record/readRecords'
 import { createNotices } from '../webhook/createNotices'
+import { hasWebhook } from '../webhook/hasWebhook'
 import { actorOf } from './actorOf'
 import { backupKeysOf } from './backupKeysOf'
 import { createRemoteRecords } from './createRemoteRecords'
@@ -23,8 +24,7 @@ export async function openRecords(config: Config): Promise<Records> {
   try {
     const { all, get, close } = await openDatabases(config, { serving: false })
     const audit = createAudit({ database: get('main').database, clock: systemClock, keys: config.AUDIT_KEYS })
-    const isTold = config.WEBHOOK_URL !== undefined && config.WEBHOOK_SECRETS.length > 0
-    const notices = createNotices(get('main').database, systemClock, isTold)
+    const notices = createNotices(get('main').database, systemClock, hasWebhook(config))
     const note = (action: string, target = '') => audit.append({ operator, action, target })
     return {
       async erase(id) {

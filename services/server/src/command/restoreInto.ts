@@ -7,6 +7,7 @@ import { systemClock } from '../clock/Clock'
 import { claimFolder } from '../database/claimFolder'
 import { databases } from '../database/databases'
 import { openDatabases } from '../openDatabases'
+import { backupRestored } from '../project/createProjectChanges'
 import { RestoreError } from '../record/RestoreError'
 import { restore } from '../record/restore'
 import { draftFolder } from '../record/restoreUnfinished'
@@ -36,7 +37,7 @@ export async function restoreInto(
     try {
       const rows = await restore(all, lines)
       const audit = createAudit({ database: get('main').database, clock: systemClock, keys: config.AUDIT_KEYS })
-      await audit.append({ operator, action: 'restore', target: `backup ${backup}` })
+      await audit.append({ operator, action: backupRestored, target: `backup ${backup}` })
       return rows
     } finally {
       await close()

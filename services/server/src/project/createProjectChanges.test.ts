@@ -7,7 +7,7 @@ import { postgresMissing, startPostgres, type TestPostgres } from '../fake/start
 import { createTestClock } from '../fake/testServices.test.support'
 import { parseConfig } from '../parseConfig'
 import { createNotices } from '../webhook/createNotices'
-import { createProjectChanges } from './createProjectChanges'
+import { backupRestored, createProjectChanges } from './createProjectChanges'
 import { createProjectStore } from './createProjectStore'
 import { originDelay } from './projectVariables'
 
@@ -176,7 +176,7 @@ function suite(open: () => Promise<Opened>) {
     await create(id, { allowedOrigins: [a] }, 'alice')
     await change(id, { allowedOrigins: [a, b] }, 'alice')
     clock.advance(60 * minutes)
-    await audit.append({ operator: 'alice', action: 'restore', target: 'backup 1' })
+    await audit.append({ operator: 'alice', action: backupRestored, target: 'backup 1' })
     await apply()
     expect((await projects.find(id))?.allowedOrigins).toEqual([a])
     clock.advance(10 * minutes)

@@ -61,6 +61,9 @@ export interface ProjectChangesParameters {
   readonly proveOrigins: ProveOrigins
 }
 
+/** The row of the audit log behind which everything that waits has as long again. */
+export const backupRestored = 'restore'
+
 const columns = sql`number::float8 as number, project_id as project, origin, operator,
   requested_at as "requestedAt", effective_at as "effectiveAt"`
 
@@ -198,7 +201,7 @@ export function createProjectChanges(parameters: ProjectChangesParameters): Proj
       )
       if (due.length === 0) return 0
       // What waits in a backup may have been taken back since it was made, so whoever restored it has as long again.
-      const restored = await audit.last('restore')
+      const restored = await audit.last(backupRestored)
       if (restored && Date.parse(restored.at) + delay * 1000 > clock.now()) return 0
       let applied = 0
       for (const { project: id } of due)

@@ -6,6 +6,7 @@ import { createSafeFetch } from '../http/safeFetch/safeFetch'
 import { defineNoun } from '../noun/Noun'
 import { createNotices } from './createNotices'
 import { deliverNotices } from './deliverNotices'
+import { hasWebhook } from './hasWebhook'
 import { webhookMigration } from './webhookMigration'
 import { webhookVariables } from './webhookVariables'
 
@@ -19,8 +20,7 @@ export const webhookNoun = defineNoun({
   database: 'main',
   migrations: { '0030_webhook': webhookMigration },
   variables: webhookVariables,
-  offer: ({ database, clock, config }) =>
-    createNotices(database, clock, config.WEBHOOK_URL !== undefined && config.WEBHOOK_SECRETS.length > 0),
+  offer: ({ database, clock, config }) => createNotices(database, clock, hasWebhook(config)),
   work({ clock, config, lifetime, log, metrics }, _needs, notices) {
     const { WEBHOOK_URL: url, WEBHOOK_SECRETS: secrets } = config
     const outcomes = new Counter({
