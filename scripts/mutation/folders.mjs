@@ -27,6 +27,9 @@ export const folders = [
   { folder: 'packages/walletconnect/src', further: [] },
   { folder: `${server}/sharing`, further: [] },
   { folder: `${server}/database`, further: [...wholeServer, `${server}/relay/mailbox/*.test.ts`] },
+  { folder: `${server}/audit`, further: [`${server}/admin/*.test.ts`] },
+  { folder: `${server}/webhook`, further: [`${server}/project/adminRoutes.test.ts`] },
+  { folder: `${server}/upstream`, further: [`${server}/{chain,balance}/quota.test.ts`] },
 ]
 
 const isSource = (path) => /\.ts$/.test(path) && !/\.(test|test-d)\.|\.test\.support\.ts$|\/fake\//.test(path)
