@@ -3,20 +3,61 @@ import { asOperator } from '../database/projectRows'
 import { createTestClock, openTestServices } from '../fake/testServices.test.support'
 import { openNouns } from '../openNouns'
 import { createNotices } from './createNotices'
+import type { Notice } from './Notice'
 import { webhookNoun } from './webhookNoun'
 
 const day = 24 * 3_600_000
+const notice: Notice = {
+  kind: 'origin.removed',
+  project: 'a'.repeat(32),
+  origin: 'https://a.example',
+  operator: 'alice',
+}
+// A name that is nobody's (RFC 2606): whoever tries to tell it fails.
+const url = { WEBHOOK_URL: 'https://alerts.invalid/latchkey' }
+const secrets = { WEBHOOK_SECRETS: `2026-01-01:${'b'.repeat(64)}` }
+
+it('N-46 who is to be told is told by the server itself, and what became of it is counted', async () => {
+  const services = await openTestServices({ environment: { ...url, ...secrets } })
+  const nouns = openNouns({ roles: ['api'], nouns: [webhookNoun], servicesOf: () => services })
+  const notices = nouns.offerOf(webhookNoun)
+  await asOperator(services.database, (own) => notices.add(own, notice))
+  nouns.work()
+  await expect
+    .poll(() => notices.list(), { timeout: 20_000 })
+    .toMatchObject([{ state: 'waiting', tries: 1, fault: expect.stringMatching(/./) }])
+  await expect.poll(() => services.metrics.metrics()).toMatch(/^latchkey_notices_total\{outcome="failed"\} 1$/m)
+  await services.close()
+}, 30_000)
+
+it.each<[string, Readonly<Record<string, string>>]>([
+  ['no address', {}],
+  ['an address and nothing to sign with', url],
+  ['secrets and no address', secrets],
+])('N-46 with %s, notices are listed and nobody is asked', async (_, environment) => {
+  const clock = createTestClock()
+  const services = await openTestServices({ clock, environment })
+  const nouns = openNouns({ roles: ['api'], nouns: [webhookNoun], servicesOf: () => services })
+  const notices = nouns.offerOf(webhookNoun)
+  await asOperator(services.database, (own) => notices.add(own, notice))
+  nouns.work()
+  // Swept after it was looked for: then nobody was asked.
+  clock.advance(31 * day)
+  await expect
+    .poll(async () => {
+      const list = await notices.list()
+      for (const one of list) expect(one).toMatchObject({ state: 'listed', tries: 0 })
+      clock.advance(5_000)
+      return list
+    })
+    .toEqual([])
+  await services.close()
+})
 
 it('notices are listed for a month and no longer, where nobody is told too', async () => {
   const clock = createTestClock()
   const services = await openTestServices({ clock, environment: { ROLES: 'relay' } })
   const notices = createNotices(services.database, clock, false)
-  const notice = {
-    kind: 'origin.removed',
-    project: 'a'.repeat(32),
-    origin: 'https://a.example',
-    operator: 'alice',
-  } as const
   await asOperator(services.database, (own) => notices.add(own, notice))
   openNouns({ roles: ['relay'], nouns: [webhookNoun], servicesOf: () => services }).work()
   clock.advance(30 * day)
