@@ -39,6 +39,18 @@ it('N-15 an address group has 50,000 calls at once over a day, and as many a day
   expect(await take('203.0.113.2', 100)).toBe('taken')
 })
 
+it('N-15 who stays within their share costs the project’s 50 of a second nothing; who goes beyond it shares them', async () => {
+  const { clock, take } = open()
+  for (let place = 0; place < 200; place += 1) expect(await take(groupOf(place), 1)).toBe('taken')
+  clock.advance(60_000)
+  expect(await take('198.51.100.1', 100)).toBe('taken')
+  expect(await take('198.51.100.1', 50)).toBe('taken')
+  expect(await take('198.51.100.1', 1)).toBe(1)
+  await take('198.51.100.2', 100)
+  expect(await take('198.51.100.2', 1)).toBe(1)
+  expect(await take('198.51.100.3', 1)).toBe('taken')
+})
+
 it('N-15 all groups of a project have 2,500 calls a second, and other projects theirs', async () => {
   const { clock, take } = open()
   for (let place = 0; place < 25; place += 1) expect(await take(groupOf(place), 100)).toBe('taken')
