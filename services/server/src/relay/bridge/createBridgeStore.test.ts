@@ -1,76 +1,110 @@
-import { expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestServices } from '../../fake/testServices.test.support'
 import { fakeClock } from '../fake/fakeClock.test.support'
+import { newTopic } from '../fake/openClient.test.support'
 import { relayLimits } from '../limits'
 import { createRelayStore } from '../mailbox/createRelayStore'
+import type { Entry } from '../mailbox/RelayStore'
 import { createBridgeStore } from './createBridgeStore'
 
-async function open() {
-  const clock = fakeClock()
-  const { database, close } = await openTestServices({ clock })
-  const store = createBridgeStore(database, clock)
-  const mailboxes = createRelayStore(database, clock, relayLimits)
-  return {
-    store,
-    mailboxes,
-    close,
-    async subscribe(clientId: string, names: readonly string[]) {
-      for (const name of names) {
-        await mailboxes.subscribe([{ topic: name, clientId }])
-        clock.pass(1_000)
-      }
-    },
-  }
-}
+const day = 86_400_000
+const topic = newTopic()
+const clock = fakeClock()
+let services: Awaited<ReturnType<typeof openTestServices>>
+beforeAll(async () => {
+  services = await openTestServices({ clock })
+}, 30_000)
+afterAll(() => services.close())
+// Whatever a test before left is over.
+beforeEach(() => clock.pass(60 * day))
 
-it('N-14 topics are bridged of dapps alone, and of each so many, the newest', async () => {
-  const { store, subscribe, close } = await open()
-  for (const clientId of ['greedy', 'modest']) await store.noteDapp(clientId, clientId)
-  await subscribe('greedy', ['g1', 'g2', 'g3', 'g4', 'g5'])
-  await subscribe('modest', ['m1'])
-  await subscribe('wallet', ['w1'])
-  expect([...(await store.topics({ ofDapp: 3, ofGroup: 9 }))].sort()).toEqual(['g3', 'g4', 'g5', 'm1'])
-  await close()
+const open = () => ({
+  bridge: createBridgeStore(services.database, clock),
+  mailboxes: createRelayStore(services.database, clock, relayLimits),
+})
+const entry = (message: string, more: Partial<Entry> = {}): Entry => ({
+  ...{ topic, message, ttl: 300, tag: 1108, prompt: true, attestation: null, sender: 'dapp' },
+  ...{ senderGroup: 'g', projectId: 'shop', upstream: true, ...more },
 })
 
-it('N-80 of an address group so many, whatever the keys; those of others are asked for before them', async () => {
-  const { store, subscribe, close } = await open()
-  for (const key of ['a', 'b', 'c']) {
-    await store.noteDapp(key, 'hostile')
-    await subscribe(key, [`${key}1`, `${key}2`])
-  }
-  await store.noteDapp('shop', 'honest')
-  await subscribe('shop', ['s1', 's2'])
-  for (const key of ['d', 'e']) {
-    await store.noteDapp(key, 'hostile')
-    await subscribe(key, [`${key}1`, `${key}2`])
-  }
-  expect(await store.topics({ ofDapp: 2, ofGroup: 4 })).toEqual(['e2', 's2', 'e1', 's1', 'd2', 'd1'])
-  // Who comes from elsewhere counts there.
-  await store.noteDapp('e', 'elsewhere')
-  expect(await store.topics({ ofDapp: 2, ofGroup: 2 })).toEqual(['d2', 'e2', 's2', 'd1', 'e1', 's1'])
-  await close()
+it('has one key, whoever asks first', async () => {
+  const { bridge } = open()
+  const seed = await bridge.seed()
+  expect([seed.length, (await createBridgeStore(services.database, clock).seed()).equals(seed)]).toEqual([32, true])
 })
 
-it('N-81 what is to be passed on is taken from each address group in turn, the oldest first', async () => {
-  const { store, mailboxes, close } = await open()
-  const publish = async (names: readonly string[], senderGroup: string) => {
-    const entries = names.map((message) => ({
-      ...{ topic: message, message, ttl: 300, tag: 1100, prompt: false, attestation: null },
-      ...{ sender: senderGroup, senderGroup, projectId: 'p', upstream: true },
-    }))
-    await mailboxes.insert(entries)
+it('lets one process run the bridge until its time is over or it lets go', async () => {
+  const { bridge } = open()
+  await bridge.seed()
+  expect([await bridge.hold('one', 1_000), await bridge.hold('two', 1_000)]).toEqual([true, false])
+  clock.pass(1_000)
+  expect(await bridge.hold('two', 1_000)).toBe(false)
+  expect(await bridge.hold('one', 1_000)).toBe(true)
+  clock.pass(1_001)
+  expect(await bridge.hold('two', 1_000)).toBe(true)
+  await bridge.release('one')
+  expect(await bridge.hold('one', 1_000)).toBe(false)
+  await bridge.release('two')
+  expect(await bridge.hold('one', 1_000)).toBe(true)
+})
+
+it('knows a dapp for thirty days after it last proposed something', async () => {
+  const { bridge } = open()
+  await bridge.noteDapp('dapp')
+  clock.pass(10 * day)
+  await bridge.noteDapp('dapp')
+  clock.pass(30 * day - 1)
+  expect([await bridge.isDapp('dapp'), await bridge.isDapp('wallet')]).toEqual([true, false])
+  clock.pass(1)
+  expect(await bridge.isDapp('dapp')).toBe(false)
+})
+
+it('N-14 bridges topics of dapps, of each so many at most and the newest', async () => {
+  const { bridge, mailboxes } = open()
+  for (const clientId of ['shop', 'game']) await bridge.noteDapp(clientId)
+  const subscribe = async (clientId: string, ...topics: readonly string[]) => {
+    await mailboxes.subscribe(topics.map((topic) => ({ topic, clientId })))
+    clock.pass(1)
   }
-  await publish(['h1', 'h2', 'h3', 'h4'], 'hostile')
-  await publish(['a1', 'a2'], 'another')
-  await publish(['u1'], '')
-  const taken = async (limit: number, rows: Parameters<typeof store.outgoing>[1]) =>
-    (await store.outgoing(limit, rows)).map(({ message }) => message)
-  expect(await taken(5, { except: [] })).toEqual(['h1', 'a1', 'u1', 'h2', 'a2'])
-  const [first, second] = await store.outgoing(2, { except: [] })
-  expect([first?.group, second?.group]).toEqual(['hostile', 'another'])
-  await store.passedOn([first?.row ?? 0])
-  expect(await taken(9, { except: [second?.row ?? 0] })).toEqual(['h2', 'a2', 'u1', 'h3', 'h4'])
-  expect(await taken(9, { only: [second?.row ?? 0] })).toEqual(['a1'])
-  await close()
+  await subscribe('shop', 'old')
+  await subscribe('shop', 'shared')
+  await subscribe('game', 'shared')
+  await subscribe('shop', 'new')
+  await subscribe('wallet', 'its own')
+  expect(new Set(await bridge.topics(2))).toEqual(new Set(['shared', 'new']))
+  expect(await bridge.topics(3)).toHaveLength(3)
+  clock.pass(relayLimits.subscriptionOutlives + relayLimits.prolongEvery)
+  expect(await bridge.topics(3)).toEqual([])
+})
+
+describe('messages for the other relay', () => {
+  it('come in the order they were stored, of certain rows or of all but certain ones', async () => {
+    const { bridge, mailboxes } = open()
+    const entries = ['a', 'b', 'c', 'd'].map((message) => entry(message))
+    const kept = await mailboxes.insert([entry('not for it', { upstream: false }), ...entries])
+    const rows = kept.flatMap((one) => (one.kind === 'stored' ? [one.row] : []))
+    const [, a = 0, b = 0, c = 0, d = 0] = rows
+    const texts = async (...wanted: Parameters<typeof bridge.outgoing>) =>
+      (await bridge.outgoing(...wanted)).map(({ message }) => message)
+    expect(await texts(3, { except: [] })).toEqual(['a', 'b', 'c'])
+    expect(await texts(9, { except: [a, c] })).toEqual(['b', 'd'])
+    expect(await texts(9, { only: [d, b] })).toEqual(['b', 'd'])
+    expect(await texts(9, { only: [] })).toEqual([])
+    await bridge.passedOn([a, b, d])
+    expect(await bridge.outgoing(9, { except: [] })).toEqual([
+      {
+        ...{ row: c, topic, message: 'c', attestation: null, tag: 1108, prompt: true },
+        expiresAt: clock.now() + 300_000,
+      },
+    ])
+  })
+
+  it('end with their time, and with whoever they were for', async () => {
+    const { bridge, mailboxes } = open()
+    const [had] = await mailboxes.insert([entry('had'), entry('late', { ttl: 5 })])
+    if (had?.kind === 'stored') await mailboxes.acknowledge([{ row: had.row, clientId: 'phone' }])
+    expect(await bridge.outgoing(9, { except: [] })).toHaveLength(1)
+    clock.pass(5_000)
+    expect(await bridge.outgoing(9, { except: [] })).toEqual([])
+  })
 })

@@ -1,120 +1,164 @@
-import { expect, it } from 'vitest'
+import { Counter } from 'prom-client'
+import { describe, expect, it } from 'vitest'
+import { createLog } from '../../log/createLog'
 import { fakeClock } from '../fake/fakeClock.test.support'
-import type { Upstream } from './connectUpstream'
 import type { Outgoing } from './createBridgeStore'
 import { createOutbox } from './createOutbox'
 import { RelayRefusal } from './RelayRefusal'
 
-const quiet = { debug() {}, info() {}, warn() {}, error() {} }
-const later = () => new RelayRefusal(-32_005)
+const invalid = new RelayRefusal(-32_602)
+const later = (seconds = 0) => new RelayRefusal(-32_005, seconds * 1_000)
+const silent = new Error('the other relay did not answer irn_publish')
 
-/** An outbox with messages of these numbers, before a relay that has something against some of them. */
-function open(
-  rows: readonly number[],
-  against: (row: number) => Error | undefined,
-  groupOf: (row: number) => string = () => 'g',
-) {
-  const clock = fakeClock()
-  const waiting = new Map(rows.map((row) => [row, outgoing(row, groupOf(row), clock.now())]))
-  const tried: { readonly row: number; readonly at: number }[] = []
-  const retired: Record<string, number> = {}
-  const underWay = { now: 0, most: 0 }
-  const began = clock.now()
-  const upstream: Upstream = {
-    async request(_method, params) {
-      const row = Number((params as { readonly message: string }).message)
-      tried.push({ row, at: clock.now() - began })
-      underWay.now += 1
-      underWay.most = Math.max(underWay.most, underWay.now)
-      await new Promise(setImmediate)
-      underWay.now -= 1
-      const error = against(row)
-      if (error) throw error
-    },
-    isLost: () => false,
-    close() {},
-  }
+type Sent = { readonly message: string; readonly ttl: number; readonly attestation?: string }
+
+/** Mailboxes with these messages, and another relay that takes what `objection` has nothing against. */
+function open(messages: readonly string[], objection: (message: string) => Error | undefined = () => undefined) {
+  const clock = fakeClock(1_000_000)
+  let waiting: readonly Outgoing[] = messages.map((message, place) => ({
+    row: place + 1,
+    topic: 'a'.repeat(64),
+    message,
+    attestation: place === 0 ? 'proof' : null,
+    tag: 1108,
+    prompt: true,
+    expiresAt: clock.now() + 300_000,
+  }))
+  const asked: Sent[] = []
+  const retired = new Counter({ name: 'retired', help: 'given up', labelNames: ['reason'], registers: [] })
+  const givenUp = async () =>
+    Object.fromEntries((await retired.get()).values.map(({ labels, value }) => [labels.reason, value]))
+  const state = { isLost: false, outstanding: 0, most: 0 }
   const outbox = createOutbox({
     clock,
-    log: quiet,
-    retired: {
-      inc(labels?: unknown, messages?: number) {
-        const { reason } = labels as { readonly reason: string }
-        retired[reason] = (retired[reason] ?? 0) + (messages ?? 1)
-      },
-    },
+    log: createLog('silent'),
+    retired,
     store: {
-      async outgoing(limit, which) {
-        const isMeant = (row: number) => ('only' in which ? which.only.includes(row) : !which.except.includes(row))
-        return [...waiting.values()].filter(({ row }) => isMeant(row)).slice(0, limit)
+      async outgoing(limit, rows) {
+        const has = (row: number) => ('only' in rows ? rows.only.includes(row) : !rows.except.includes(row))
+        return waiting.filter(({ row, expiresAt }) => has(row) && expiresAt > clock.now()).slice(0, limit)
       },
-      async passedOn(done) {
-        for (const row of done) waiting.delete(row)
+      async passedOn(rows) {
+        expect(rows.length).toBeGreaterThan(0)
+        waiting = waiting.filter(({ row }) => !rows.includes(row))
       },
     },
   })
-  return { clock, tried, retired, waiting, underWay, empty: () => outbox.empty(upstream) }
+  const upstream = {
+    async request(_method: string, params: object) {
+      const sent = params as Sent
+      asked.push(sent)
+      state.outstanding += 1
+      state.most = Math.max(state.most, state.outstanding)
+      await Promise.resolve()
+      state.outstanding -= 1
+      const against = objection(sent.message)
+      if (against) throw against
+      return true
+    },
+    isLost: () => state.isLost,
+    close() {},
+  }
+  const texts = () => asked.map(({ message }) => message)
+  const triesOf = (message: string) => texts().filter((one) => one === message).length
+  return { clock, asked, texts, triesOf, givenUp, state, left: () => waiting, empty: () => outbox.empty(upstream) }
 }
 
-const outgoing = (row: number, group: string, now: number): Outgoing => ({
-  ...{ row, group, topic: 'a'.repeat(64), message: String(row), attestation: null, tag: 1100, prompt: false },
-  expiresAt: now + 3_600_000,
-})
+describe('N-14 what waits for the other relay', () => {
+  it('is passed on in its order, with the time it has left, so many at once', async () => {
+    const messages = Array.from({ length: 70 }, (_, place) => `m${place}`)
+    const { clock, asked, texts, left, givenUp, state, empty } = open(messages)
+    clock.pass(299_500)
+    expect(await empty()).toBe(0)
+    expect(texts()).toEqual(messages)
+    expect(asked[0]).toEqual({
+      ...{ topic: 'a'.repeat(64), message: 'm0', tag: 1108, prompt: true },
+      ...{ ttl: 1, attestation: 'proof' },
+    })
+    expect(asked[1]).not.toHaveProperty('attestation')
+    expect([left(), await givenUp(), state.most]).toEqual([[], {}, 32])
+  })
 
-it('N-14 what is refused for now is tried six times, with pauses that grow, and given up with a reason', async () => {
-  const { clock, tried, retired, waiting, empty } = open([1, 2], (row) => (row === 1 ? later() : undefined))
-  for (let second = 0; second < 120; second += 1) {
+  it('is given up at once where it is refused for good, and counted', async () => {
+    const { texts, left, givenUp, empty } = open(['bad 1', 'good', 'bad 2'], (message) =>
+      message.startsWith('bad') ? invalid : undefined,
+    )
+    expect(await empty()).toBe(0)
+    expect([texts(), left(), await givenUp()]).toEqual([['bad 1', 'good', 'bad 2'], [], { invalid: 2 }])
+  })
+
+  it.each([
+    ['refused', later()],
+    ['unanswered', silent],
+  ])('is tried six times where it is %s, each pause twice the one before, then given up', async (reason, error) => {
+    const { clock, triesOf, texts, left, givenUp, empty } = open(['stuck'], () => error)
+    for (const [tries, pause] of [1_000, 2_000, 4_000, 8_000, 16_000].entries()) {
+      expect(await empty()).toBe(0)
+      expect([triesOf('stuck'), left().length, await givenUp()]).toEqual([tries + 1, 1, {}])
+      clock.pass(pause - 1)
+      await empty()
+      expect(texts()).toHaveLength(tries + 1)
+      clock.pass(1)
+    }
+    expect(await empty()).toBe(0)
+    expect([triesOf('stuck'), left(), await givenUp()]).toEqual([6, [], { [reason]: 1 }])
+  })
+
+  it('is left alone for as long as the other relay asks', async () => {
+    const { clock, triesOf, empty } = open(['full'], () => later(60))
+    await empty()
+    clock.pass(59_999)
+    await empty()
+    expect(triesOf('full')).toBe(1)
+    clock.pass(1)
+    await empty()
+    expect(triesOf('full')).toBe(2)
+  })
+
+  it('is not tried again once its time is over', async () => {
+    const { clock, triesOf, empty } = open(['full', 'sound'], (message) => (message === 'full' ? later() : undefined))
+    await empty()
+    clock.pass(300_000)
+    expect(await empty()).toBe(0)
+    expect(triesOf('full')).toBe(1)
+  })
+
+  it('goes alone when it is tried again: it may be what costs the socket', async () => {
+    const { clock, texts, state, empty } = open(['a', 'b', 'c'], () => later())
     await empty()
     clock.pass(1_000)
-  }
-  expect(tried.filter(({ row }) => row === 1).map(({ at }) => at)).toEqual([0, 1_000, 3_000, 7_000, 15_000, 31_000])
-  expect(tried.filter(({ row }) => row === 2)).toHaveLength(1)
-  expect([retired, [...waiting]]).toEqual([{ refused: 1 }, []])
-})
-
-it('N-14 it is left alone for as long as the other relay asked for', async () => {
-  const { clock, tried, empty } = open([1], () => new RelayRefusal(-32_005, 20_000))
-  for (let second = 0; second < 30; second += 1) {
+    state.most = 0
     await empty()
-    clock.pass(1_000)
-  }
-  expect(tried.map(({ at }) => at)).toEqual([0, 20_000])
-})
+    expect([texts().slice(3), state.most]).toEqual([['a', 'b', 'c'], 1])
+  })
 
-it('N-14 what nobody answers is given up as that, what is refused for good at once', async () => {
-  const { clock, tried, retired, empty } = open([1, 2], (row) =>
-    row === 1 ? new Error('no answer') : new RelayRefusal(-32_602),
-  )
-  for (let second = 0; second < 120; second += 1) {
-    await empty()
-    clock.pass(1_000)
-  }
-  expect(retired).toEqual({ unanswered: 1, invalid: 1 })
-  expect(tried.filter(({ row }) => row === 2)).toHaveLength(1)
-})
+  it('lets the other relay rest where nothing of a piece passed, and only then', async () => {
+    const { triesOf, empty } = open(['a', 'b'], () => later())
+    expect(await empty()).toBe(1_000)
+    expect(await empty()).toBe(0)
+    expect([triesOf('a'), triesOf('b')]).toEqual([1, 1])
+    const some = open(['a', 'b'], (message) => (message === 'a' ? later() : undefined))
+    expect(await some.empty()).toBe(0)
+    expect(some.left().map(({ message }) => message)).toEqual(['a'])
+  })
 
-it('N-81 of an address group 50 wait for another try, so that it leaves room for those of others', async () => {
-  const rows = Array.from({ length: 201 }, (_, place) => place + 1)
-  const { retired, waiting, empty } = open(rows, later, (row) => (row === 201 ? 'honest' : 'hostile'))
-  // All of a piece was refused: the next is tried after a rest.
-  for (let piece = 0; piece < 8; piece += 1) await empty()
-  expect([retired, waiting.size, waiting.has(201)]).toEqual([{ refused: 150 }, 51, true])
-})
+  it('is kept when the socket is lost, and what had passed is not sent again', async () => {
+    const { state, left, triesOf, empty } = open(['sound', 'costly'], (message) => {
+      if (message !== 'costly') return undefined
+      state.isLost = true
+      return silent
+    })
+    await expect(empty()).rejects.toThrow('lost')
+    expect(left().map(({ message }) => message)).toEqual(['costly'])
+    state.isLost = false
+    expect(await empty()).toBe(0)
+    expect(triesOf('sound')).toBe(1)
+  })
 
-it('N-81 of all address groups 2,000 wait', async () => {
-  const rows = Array.from({ length: 2_100 }, (_, place) => place + 1)
-  const { retired, waiting, empty } = open(rows, later, (row) => `group ${row % 60}`)
-  for (let piece = 0; piece < 70; piece += 1) await empty()
-  expect([retired, waiting.size]).toEqual([{ refused: 100 }, 2_000])
-})
-
-it('N-14 what was tried is tried again alone: it may be what costs the socket', async () => {
-  let isRefusing = true
-  const { clock, tried, underWay, empty } = open([1, 2, 3], () => (isRefusing ? later() : undefined))
-  expect([await empty(), underWay.most]).toEqual([1_000, 3])
-  isRefusing = false
-  underWay.most = 0
-  clock.pass(1_000)
-  await empty()
-  expect([tried.slice(3).map(({ row }) => row), underWay.most]).toEqual([[1, 2, 3], 1])
+  it('is remembered for another try up to 500 messages; what fails beyond them is given up', async () => {
+    const messages = Array.from({ length: 510 }, (_, place) => `m${place}`)
+    const { left, givenUp, empty } = open(messages, () => later(60))
+    for (let look = 0; look < 20; look += 1) await empty()
+    expect([left().length, await givenUp()]).toEqual([500, { refused: 10 }])
+  })
 })
