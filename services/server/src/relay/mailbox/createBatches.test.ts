@@ -57,3 +57,52 @@ it('N-34 lets light ones pass one that is too heavy for what is left, which then
   expect(await Promise.all(all)).toHaveLength(6)
   expect(batches).toEqual([['xxx'], ['aaaa', 'c', 'd'], ['bbbb', 'cc']])
 })
+
+/** A queue that does nothing but say what it was given; what begins with `bad` fails, and only what is as long goes together. */
+function openPlain() {
+  const batches: string[][] = []
+  const queue = createBatches<string, string>({
+    most: 10,
+    laneOf: (item) => item,
+    alike: (one, other) => one.length === other.length,
+    async work(items) {
+      batches.push([...items])
+      if (items.some((item) => item.startsWith('bad'))) throw new Error(`no ${items.join()}`)
+      return items.map((item) => item.toUpperCase())
+    },
+  })
+  return { queue, batches }
+}
+
+it('keeps what is not alike out of a batch, and comes to it next', async () => {
+  const { queue, batches } = openPlain()
+  const all = ['first', 'a', 'bb', 'c', 'dd'].map((item) => queue.add(item))
+  expect(await Promise.all(all)).toEqual(['FIRST', 'A', 'BB', 'C', 'DD'])
+  expect(batches).toEqual([['first'], ['a', 'c'], ['bb', 'dd']])
+})
+
+it('fails all of a batch that fails, and goes on with the next', async () => {
+  const { queue } = openPlain()
+  const settled = await Promise.allSettled(['first', 'bad', 'one', 'four'].map((item) => queue.add(item)))
+  expect(settled).toMatchObject([
+    { value: 'FIRST' },
+    { reason: new Error('no bad,one') },
+    { reason: new Error('no bad,one') },
+    { value: 'FOUR' },
+  ])
+})
+
+it('takes up work again whenever something comes after it was done', async () => {
+  const { queue } = openPlain()
+  expect([await queue.add('one'), await queue.add('two')]).toEqual(['ONE', 'TWO'])
+})
+
+it('is settled once all that waited is done, and at once where nothing waits', async () => {
+  const { queue, finish } = open()
+  await queue.settled()
+  let done = 0
+  for (const item of ['a', 'b']) void queue.add(item).then(() => (done += 1))
+  const settled = queue.settled().then(() => done)
+  await finish()
+  expect(await settled).toBe(2)
+})

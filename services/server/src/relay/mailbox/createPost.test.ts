@@ -1,54 +1,92 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { relayLimits } from '../limits'
 import { createPost } from './createPost'
-import type { Entry, Kept, RelayStore } from './RelayStore'
+import type { Entry, RelayStore, Subscription } from './RelayStore'
 
-const entryOf = (senderGroup: string, message: string): Entry => ({
-  ...{ topic: 'a'.repeat(64), message, attestation: null, tag: 1108, ttl: 300, prompt: false },
-  ...{ sender: `client of ${senderGroup}`, senderGroup, projectId: 'project', upstream: false },
-})
-const large = 'x'.repeat(500_000)
+const keyOf = ({ topic, clientId }: Subscription) => topic + clientId
 
-/** A store whose commits end when they are told to. */
-function openSlowStore() {
-  const commits: { readonly messages: readonly string[]; end(): void }[] = []
-  const store = {
-    insert: (entries: readonly Entry[]) =>
-      new Promise<readonly Kept[]>((resolve) =>
-        commits.push({
-          messages: entries.map(({ message }) => message),
-          end: () => resolve(entries.map((_, place) => ({ kind: 'stored', row: place + 1 }))),
-        }),
-      ),
-  } as Partial<RelayStore> as RelayStore
-  return { commits, post: createPost(store, relayLimits) }
+/** Mailboxes in memory, of clients that hold two topics at most; `commits` are what was stored together. */
+function open() {
+  const held = new Set<string>()
+  const commits: unknown[][] = []
+  let row = 0
+  const store: Pick<RelayStore, 'insert' | 'subscribe' | 'unsubscribe' | 'acknowledge' | 'holdsAll' | 'fetch'> = {
+    async insert(entries) {
+      commits.push(entries.map(({ message }) => message))
+      return entries.map(() => {
+        row += 1
+        return { kind: 'stored', row }
+      })
+    },
+    async subscribe(subscriptions) {
+      commits.push(subscriptions.map((one) => `+${keyOf(one)}`))
+      const kept = new Map<string, 'new' | 'known'>()
+      for (const key of subscriptions.map(keyOf)) {
+        if (!held.has(key) && held.size === 2) continue
+        kept.set(key, held.has(key) ? 'known' : 'new')
+        held.add(key)
+      }
+      return kept
+    },
+    async unsubscribe(subscriptions) {
+      commits.push(subscriptions.map((one) => `-${keyOf(one)}`))
+      return new Set(subscriptions.map(keyOf).filter((key) => held.delete(key)))
+    },
+    async acknowledge(acknowledgements) {
+      commits.push(acknowledgements.map((one) => one.row))
+    },
+    holdsAll: async (clientId, topics) => topics.every((topic) => held.has(keyOf({ topic, clientId }))),
+    fetch: async () => ({ messages: [], hasMore: false }),
+  }
+  const limits = { ...relayLimits, rowsOfCommit: 3, bytesOfCommit: 1_000, rowsOfChange: 3, batch: 3 }
+  const post = createPost(store as RelayStore, limits)
+  const insert = (senderGroup: string, message: string) => post.insert({ senderGroup, message } as Entry)
+  const keep = (topic: string, group = 'g') => post.subscribe({ topic, clientId: 'phone' }, group)
+  const end = (topic: string, group = 'g') => post.unsubscribe({ topic, clientId: 'phone' }, group)
+  return { post, commits, insert, keep, end }
 }
 
-describe('messages that are committed together', () => {
-  it('N-92 small ones do not wait for the commit of large ones of others', async () => {
-    const { commits, post } = openSlowStore()
-    const ofFlood = post.insert(entryOf('flood', large))
-    const ofVisitor = post.insert(entryOf('visitor', 'small'))
-    expect(commits.map(({ messages }) => messages)).toEqual([[large], ['small']])
-    commits[1]?.end()
-    expect(await ofVisitor).toEqual({ kind: 'stored', row: 1 })
-    commits[0]?.end()
-    await ofFlood
-    await post.settled()
-  })
+it('tells of each subscription whether it is new, was there before, or has no room', async () => {
+  const { post, keep, end } = open()
+  expect(await Promise.all([keep('a'), keep('b'), keep('c')])).toEqual(['new', 'new', 'full'])
+  expect([await keep('a'), await post.holdsAll('phone', ['a', 'b'])]).toEqual(['known', true])
+  expect(await Promise.all([end('a'), end('c'), end('a')])).toEqual([true, false, false])
+  expect(await keep('c')).toBe('new')
+})
 
-  it('what one visitor sends stays in order, whatever its size', async () => {
-    const { commits, post } = openSlowStore()
-    const all = [large, 'second', 'third'].map((message) => post.insert(entryOf('visitor', message)))
-    expect(commits.map(({ messages }) => messages)).toEqual([[large]])
-    commits[0]?.end()
-    await all[0]
-    await expect.poll(() => commits[1]?.messages).toEqual(['second', 'third'])
-    commits[1]?.end()
-    await Promise.all(all)
-    void post.insert(entryOf('visitor', 'fourth'))
-    expect(commits[2]?.messages).toEqual(['fourth'])
-    commits[2]?.end()
-    await post.settled()
-  })
+it('does what a client asks of one topic in the order it asked', async () => {
+  const { commits, keep, end } = open()
+  expect(await Promise.all([keep('a'), end('a'), keep('a'), keep('b')])).toEqual(['new', true, 'new', 'new'])
+  expect(commits).toEqual([['+aphone'], ['-aphone'], ['+aphone', '+bphone']])
+})
+
+it('N-16 stores of every address group in turn, so many and so heavy at once', async () => {
+  const { commits, insert } = open()
+  const heavy = 'h'.repeat(600)
+  const all = ['first', 'm1', 'm2', 'm3', 'm4'].map((message) => insert('flood', message))
+  await Promise.all([...all, insert('honest', 'one'), insert('large', heavy), insert('larger', `${heavy}!`)])
+  expect(commits).toEqual([['first'], ['m1', 'one', heavy], [`${heavy}!`, 'm2', 'm3'], ['m4']])
+})
+
+it('N-16 changes the topics of every address group in turn, so many at once', async () => {
+  const { commits, keep } = open()
+  await Promise.all([...['a', 'b', 'c', 'd', 'e'].map((topic) => keep(topic, 'flood')), keep('x', 'honest')])
+  expect(commits).toEqual([['+aphone'], ['+bphone', '+xphone', '+cphone'], ['+dphone', '+ephone']])
+})
+
+it('N-16 notes the acknowledgements of every client in turn, so many at once', async () => {
+  const { post, commits } = open()
+  const given = (row: number, clientId: string) => post.acknowledge({ row, clientId })
+  await Promise.all([...[1, 2, 3, 4, 5].map((row) => given(row, 'busy')), given(6, 'phone')])
+  expect(commits).toEqual([[1], [2, 6, 3], [4, 5]])
+})
+
+it('is settled once everything asked for is committed', async () => {
+  const { post, commits, insert, keep } = open()
+  void insert('g', 'a')
+  void insert('g', 'b')
+  void keep('t')
+  void post.acknowledge({ row: 1, clientId: 'phone' })
+  await post.settled()
+  expect(commits.flat()).toHaveLength(4)
 })

@@ -144,7 +144,10 @@ describe.each([
     expect(await messagesOf(left)).toEqual([])
     await store.sweep()
     expect(await messagesOf(away)).toEqual(['waits'])
-    clock.pass(limits.subscriptionOutlives + limits.prolongEvery)
+    clock.pass(limits.subscriptionOutlives + limits.prolongEvery - 1)
+    await store.sweep()
+    expect(await messagesOf(away)).toEqual(['waits'])
+    clock.pass(1)
     await store.sweep()
     expect(await messagesOf(away)).toEqual([])
   })
@@ -184,6 +187,19 @@ describe.each([
     expect((await store.subscribe(own([topicOf()]))).size).toBe(1)
   })
 
+  it.skipIf(skipped)('tells which topics a client had when it leaves them, and which it has', async () => {
+    const [one, two, strange] = [topicOf(), topicOf(), topicOf()]
+    const own = (...topics: readonly string[]) => topics.map((topic) => ({ topic, clientId: 'phone' }))
+    expect(await store.subscribe(own(one, two))).toEqual(new Map([one, two].map((topic) => [`${topic}phone`, 'new'])))
+    expect(await store.subscribe(own(one))).toEqual(new Map([[`${one}phone`, 'known']]))
+    expect([await store.holdsAll('phone', [one, two, one]), await store.holdsAll('phone', [one, strange])]).toEqual([
+      ...[true, false],
+    ])
+    expect(await store.unsubscribe(own(one, strange))).toEqual(new Set([`${one}phone`]))
+    expect(await Promise.all(own(one, two).map(store.isSubscribed))).toEqual([false, true])
+    await store.unsubscribe(own(two))
+  })
+
   it.skipIf(skipped)('a fetch counts as delivery once the client fetches again', async () => {
     const topic = topicOf()
     await store.insert(['1', '2', '3', '4'].map((message) => entry(topic, message)))
@@ -198,11 +214,27 @@ describe.each([
     expect((await store.fetch('dapp', [topic])).messages).toEqual([])
   })
 
+  it.skipIf(skipped)('what was fetched is known for a day, however often the mailboxes are swept', async () => {
+    const topic = topicOf()
+    await store.insert([entry(topic, 'taken', { ttl: 200_000 })])
+    await store.fetch('phone', [topic])
+    clock.pass(limits.subscriptionOutlives - 1)
+    await store.sweep()
+    expect((await store.fetch('phone', [topic])).messages).toEqual([])
+    expect(await messagesOf(topic)).toEqual([])
+  })
+
   it.skipIf(skipped)('a fetch is limited in bytes, and always gives one message', async () => {
     const topic = topicOf()
     await store.insert([entry(topic, 'x'.repeat(150)), entry(topic, 'y'.repeat(60)), entry(topic, 'z'.repeat(60))])
     const { messages, hasMore } = await store.fetch('phone', [topic])
     expect([messages.length, hasMore]).toEqual([1, true])
+    const { messages: more, hasMore: last } = await store.fetch('tablet', [topic])
+    expect([more.length, last]).toEqual([1, true])
+    await store.insert([entry(topic, 'v'.repeat(40))])
+    const rest = await store.fetch('phone', [topic])
+    expect(rest.messages.map(({ message }) => message[0])).toEqual(['y'])
+    expect((await store.fetch('phone', [topic])).messages.map(({ message }) => message[0])).toEqual(['z', 'v'])
   })
 
   it.skipIf(skipped)('reads after a row, several topics at once, and tells which grew', async () => {
@@ -246,6 +278,15 @@ describe.each([
     clock.pass(1_000)
     expect((await store.bytesHeld(260)).groups).toEqual(new Map([['h', 261]]))
     expect(await store.sweep()).toBe(1)
+  })
+
+  it.skipIf(skipped)('counts the bytes of a text and of what attests it', async () => {
+    const topic = topicOf()
+    await store.insert([entry(topic, 'é', { attestation: 'xyz' })])
+    const { rows } = await sql<{ size: number }>`select size from relay_messages where topic = ${topic}`.execute(
+      database,
+    )
+    expect(rows).toEqual([{ size: 5 }])
   })
 
   // The embedded database runs one statement after the other.
