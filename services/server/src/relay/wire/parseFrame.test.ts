@@ -30,6 +30,12 @@ describe('a frame', () => {
       expect(codeOf(`{"id":1,"method":"m","params":[${filled}0]}`)).toBe(-32_700)
   })
 
+  it('is read up to its limits: 32 levels, and an id of 64 characters', () => {
+    const deepest = `{"id":1,"method":"m","params":${'['.repeat(31)}${']'.repeat(31)}}`
+    expect(codeOf(deepest)).toBe('request')
+    expect(parseFrame(request('1'.repeat(64)), 32)).toMatchObject({ kind: 'request', id: '1'.repeat(64) })
+  })
+
   it('tells answers from requests', () => {
     expect(parseFrame('{"id":5,"jsonrpc":"2.0","result":true}', 32)).toEqual({
       kind: 'answer',
@@ -72,6 +78,10 @@ describe('a frame', () => {
     ['{"method":"m"}', -32_600],
     ['{"id":null,"method":"m"}', -32_600],
     ['{"id":{},"method":"m"}', -32_600],
+    ['{"id":{"a":5},"method":"m"}', -32_600],
+    ['{"id":[5],"method":"m"}', -32_600],
+    ['5', -32_600],
+    [`{"id":${'1'.repeat(65)},"method":"m"}`, -32_600],
     ['{"id":1,"jsonrpc":"1.0","method":"m"}', -32_600],
     [`{"id":"${'1'.repeat(80)}","method":"m"}`, -32_600],
     [`{"id":1,"method":"m","params":${'['.repeat(33)}${']'.repeat(33)}}`, -32_700],
