@@ -10,8 +10,10 @@ function open() {
   const held = new Set<string>()
   const commits: unknown[][] = []
   let row = 0
+  const turn = () => new Promise((resolve) => setImmediate(resolve))
   const store: Pick<RelayStore, 'insert' | 'subscribe' | 'unsubscribe' | 'acknowledge' | 'holdsAll' | 'fetch'> = {
     async insert(entries) {
+      await turn()
       commits.push(entries.map(({ message }) => message))
       return entries.map(() => {
         row += 1
@@ -19,6 +21,7 @@ function open() {
       })
     },
     async subscribe(subscriptions) {
+      await turn()
       commits.push(subscriptions.map((one) => `+${keyOf(one)}`))
       const kept = new Map<string, 'new' | 'known'>()
       for (const key of subscriptions.map(keyOf)) {
@@ -33,6 +36,7 @@ function open() {
       return new Set(subscriptions.map(keyOf).filter((key) => held.delete(key)))
     },
     async acknowledge(acknowledgements) {
+      await turn()
       commits.push(acknowledgements.map((one) => one.row))
     },
     holdsAll: async (clientId, topics) => topics.every((topic) => held.has(keyOf({ topic, clientId }))),

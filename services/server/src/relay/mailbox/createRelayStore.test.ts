@@ -318,6 +318,19 @@ describe.each([
     })
 
   if (kind === 'postgres')
+    it.skipIf(skipped)('N-17 idle rows that another process is changing stay, and are not waited for', async () => {
+      await store.insert([entry(topicOf(), 'fetched', { topic: 'fetched' })])
+      await store.fetch('phone', ['fetched'])
+      const none = createRelayStore(opened.database, clock, { ...limits, rowsOfTable: 0 })
+      const trimmed = await database.transaction().execute(async (transaction) => {
+        await sql`select from relay_fetches for update`.execute(transaction)
+        return none.trim()
+      })
+      expect(trimmed.has('relay_fetches')).toBe(false)
+      expect((await none.trim()).has('relay_fetches')).toBe(true)
+    })
+
+  if (kind === 'postgres')
     it.skipIf(skipped).each([1, 2])(
       'a row number is taken only under the lock of its topic (%d at once)',
       async (count) => {

@@ -87,6 +87,7 @@ it('does nothing more once it is closed, also where a round was on its way', asy
   await pass(10)
   upkeep.close()
   finish()
+  await pass(0)
   await pass(1_000_000)
   expect(done).toEqual({ sweeps: 1, trims: 0 })
 })
