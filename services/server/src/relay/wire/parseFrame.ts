@@ -1,14 +1,11 @@
 import { badJson, badRequest, RpcError } from './RpcError'
-import { scanFrame } from './scanFrame'
+import { longestId, scanFrame } from './scanFrame'
 
 /** What a client sent: a request, an answer to one of ours, or something that is neither. Ids are raw JSON. */
 export type Frame =
   | { readonly kind: 'request'; readonly id: string; readonly method: string; readonly params: unknown }
   | { readonly kind: 'answer'; readonly id: string; readonly accepted: boolean }
   | { readonly kind: 'wrong'; readonly id: string; readonly error: RpcError }
-
-/** An id longer than this is nobody's counter. */
-const longestId = 64
 
 /** Reads one frame; never throws. */
 export function parseFrame(text: string, depth: number): Frame {

@@ -15,6 +15,9 @@ function endOfText(json: string, from: number): number {
 
 /** Characters outside texts that are read: a batch has a tenth of that, and each costs as much as a hundred of a text. */
 const mostOutside = 65_536
+/** An id longer than this is nobody's counter. */
+export const longestId = 64
+
 const openers = '{['
 const closers = '}]'
 
@@ -54,5 +57,6 @@ export function scanFrame(json: string, depth: number): string | undefined {
 function rawValue(json: string, from: number): string | undefined {
   const start = from + (/^\s*/.exec(json.slice(from, from + 64))?.[0].length ?? 0)
   if (json.charCodeAt(start) === quote) return json.slice(start, endOfText(json, start) + 1)
-  return /^-?[\d.eE+-]+/.exec(json.slice(start, start + 64))?.[0]
+  // A character more than any id has: a longer one is told by its length, not answered with a part of it.
+  return /^-?[\d.eE+-]+/.exec(json.slice(start, start + longestId + 1))?.[0]
 }
