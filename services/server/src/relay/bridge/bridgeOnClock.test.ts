@@ -1,0 +1,251 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { Registry } from 'prom-client'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { WebSocket, WebSocketServer } from 'ws'
+import { openTestServices } from '../../fake/testServices.test.support'
+import type { Delivery } from '../delivery/createDelivery'
+import { createHints } from '../delivery/createHints'
+import { fakeClock } from '../fake/fakeClock.test.support'
+import { newTopic } from '../fake/openClient.test.support'
+import { type RelayLimits, relayLimits } from '../limits'
+import { createMailQuota } from '../mailbox/createMailQuota'
+import { createPost } from '../mailbox/createPost'
+import { createRelayStore } from '../mailbox/createRelayStore'
+import { type BridgeStore, createBridgeStore } from './createBridgeStore'
+import { type Bridge, startBridge } from './startBridge'
+
+interface Frame {
+  readonly id: number
+  readonly method?: string
+  readonly result?: unknown
+  readonly params?: { readonly message?: string; readonly topics?: readonly string[] }
+}
+
+const clock = fakeClock()
+let services: Awaited<ReturnType<typeof openTestServices>>
+let other: WebSocketServer
+let dialled: WebSocket[] = []
+let frames: Frame[] = []
+const bridges: Bridge[] = []
+beforeAll(async () => {
+  services = await openTestServices({ clock })
+}, 30_000)
+afterAll(() => services.close())
+beforeEach(async () => {
+  other = new WebSocketServer({ port: 0, host: '127.0.0.1' })
+  await once(other, 'listening')
+  dialled = []
+  frames = []
+  other.on('connection', (socket, { url: path = '' }) => {
+    if (!path.includes('projectId')) return
+    dialled.push(socket)
+    socket.on('message', (bytes) => {
+      const frame: Frame = JSON.parse(String(bytes))
+      frames.push(frame)
+      if (frame.method) socket.send(JSON.stringify({ id: frame.id, jsonrpc: '2.0', result: true }))
+    })
+  })
+})
+afterEach(async () => {
+  for (const bridge of bridges.splice(0)) await bridge.close()
+  for (const socket of other.clients) socket.terminate()
+  other.close()
+  // Whatever a test before left is over.
+  clock.pass(60 * 86_400_000)
+})
+
+const urlOf = () => `ws://127.0.0.1:${(other.address() as AddressInfo).port}`
+
+/** A process that runs the bridge, if it is its turn. */
+function start(changes: Partial<BridgeStore> = {}, limits: RelayLimits = relayLimits) {
+  const store = createRelayStore(services.database, clock, limits)
+  const bridgeStore = { ...createBridgeStore(services.database, clock), ...changes }
+  const heard: string[] = []
+  const delivery: Pick<Delivery, 'hint' | 'drop' | 'hintAll'> = {
+    hint: (topic) => void heard.push(topic),
+    drop() {},
+    hintAll() {},
+  }
+  const hints = createHints(services.shared, delivery as Delivery, store)
+  const bridge = startBridge({
+    ...{ services: { ...services, metrics: new Registry() }, limits },
+    ...{ url: urlOf(), projectId: 'p', store: bridgeStore, hints },
+    ...{ post: createPost(store, limits), mailQuota: createMailQuota(store, clock, limits) },
+  })
+  bridges.push(bridge)
+  return { bridge, store, heard }
+}
+/** Lets whatever is about to be dialled be dialled first. */
+async function settle() {
+  for (const _ of [1, 2]) {
+    const own = new WebSocket(urlOf())
+    await once(own, 'open')
+    own.terminate()
+  }
+}
+const until = (count: number) => expect.poll(() => dialled.length, { interval: 5 }).toBe(count)
+const waiting = async (store: ReturnType<typeof createRelayStore>, topic: string) =>
+  (await store.read([{ topic, after: 0 }], 9)).map(({ message }) => message)
+
+describe('N-14 a bridge that lost the other relay', () => {
+  it.each([
+    ['a second later', 1011, 1_000],
+    ['a minute later where it was refused', 3000, 60_000],
+  ])('dials again %s, however often it is woken', async (_, code, rest) => {
+    const { bridge } = start()
+    await until(1)
+    const lost = once(dialled[0] as WebSocket, 'close')
+    dialled[0]?.close(code)
+    await lost
+    await settle()
+    clock.pass(rest - 1)
+    bridge.wake()
+    await settle()
+    expect(dialled).toHaveLength(1)
+    clock.pass(1)
+    bridge.wake()
+    await until(2)
+  })
+
+  it('looks by itself, and subscribes anew what it had', async () => {
+    const topic = newTopic()
+    const { bridge, store } = start()
+    await until(1)
+    await bridge.passesOn('dapp', 1100)
+    await store.subscribe([{ topic, clientId: 'dapp' }])
+    bridge.wake()
+    const subscribed = () => frames.filter(({ params }) => params?.topics?.includes(topic)).length
+    await expect.poll(subscribed, { interval: 5 }).toBe(1)
+    const lost = once(dialled[0] as WebSocket, 'close')
+    dialled[0]?.terminate()
+    await lost
+    await settle()
+    clock.pass(5_000)
+    await settle()
+    clock.pass(1_000)
+    await until(2)
+    await expect.poll(subscribed, { interval: 5 }).toBe(2)
+  })
+
+  it('rests twice as long after each failure of its own, thirty seconds at most', async () => {
+    let looks = 0
+    start({
+      hold() {
+        looks += 1
+        return Promise.reject(new Error('away'))
+      },
+    })
+    await expect.poll(() => looks, { interval: 5 }).toBe(1)
+    for (const [place, rest] of [1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000].entries()) {
+      await settle()
+      clock.pass(rest - 1)
+      await settle()
+      expect(looks).toBe(place + 1)
+      clock.pass(1)
+      await expect.poll(() => looks, { interval: 5 }).toBe(place + 2)
+    }
+  })
+})
+
+describe('processes on one database', () => {
+  it('run the bridge one at a time, and the next once the first lets go', async () => {
+    const first = start()
+    await until(1)
+    const second = start()
+    second.bridge.wake()
+    await settle()
+    expect(dialled).toHaveLength(1)
+    await first.bridge.close()
+    second.bridge.wake()
+    await until(2)
+  })
+
+  it('hang up when another one took the bridge over', async () => {
+    let isHeld = true
+    const { bridge } = start({ hold: async () => isHeld })
+    await until(1)
+    const ended = once(dialled[0] as WebSocket, 'close')
+    isHeld = false
+    bridge.wake()
+    await ended
+    clock.pass(120_000)
+    bridge.wake()
+    await settle()
+    expect(dialled).toHaveLength(1)
+  })
+})
+
+describe('what a bridge passes on', () => {
+  it('is what a client says that proposed something, to this process or another', async () => {
+    const asked: string[] = []
+    const noted: string[] = []
+    const own = createBridgeStore(services.database, clock)
+    const { bridge } = start({
+      isDapp(clientId) {
+        asked.push(clientId)
+        return own.isDapp(clientId)
+      },
+      noteDapp(clientId) {
+        noted.push(clientId)
+        return own.noteDapp(clientId)
+      },
+    })
+    expect([await bridge.passesOn('shop', 1108), await bridge.passesOn('shop', 1100)]).toEqual([false, true])
+    expect([await bridge.passesOn('game', 1116), await bridge.passesOn('game', 1108)]).toEqual([true, true])
+    await own.noteDapp('elsewhere')
+    expect([await bridge.passesOn('elsewhere', 1108), await bridge.passesOn('elsewhere', 1100)]).toEqual([true, true])
+    expect([asked, noted]).toEqual([
+      ['shop', 'elsewhere'],
+      ['shop', 'game'],
+    ])
+  })
+
+  it('goes once it is woken, also from another process', async () => {
+    const { store } = start()
+    await until(1)
+    await store.insert([
+      {
+        ...{ topic: newTopic(), message: 'sealed', ttl: 300, tag: 1100, prompt: true, attestation: null },
+        ...{ sender: 'dapp', senderGroup: 'g', projectId: 'shop', upstream: true },
+      },
+    ])
+    services.shared.publish('relay-bridge', 'another process')
+    await expect.poll(() => frames.map(({ params }) => params?.message), { interval: 5 }).toContain('sealed')
+  })
+})
+
+describe('what comes over a bridge', () => {
+  const deliver = (id: number, topic: string, message: string) =>
+    dialled[0]?.send(
+      JSON.stringify({ id, method: 'irn_subscription', params: { data: { topic, message, tag: 1109 } } }),
+    )
+  const acknowledged = () => frames.filter(({ result }) => result === true).map(({ id }) => id)
+
+  it('waits here and is told of once, for a day', async () => {
+    const { store, heard } = start()
+    await until(1)
+    const topic = newTopic()
+    for (const id of [7, 8]) deliver(id, topic, 'sealed')
+    await expect.poll(acknowledged, { interval: 5 }).toEqual([7, 8])
+    expect([await waiting(store, topic), heard.filter((one) => one === topic)]).toEqual([['sealed'], [topic]])
+    clock.pass(86_400_000 - 1)
+    expect(await waiting(store, topic)).toEqual(['sealed'])
+    clock.pass(1)
+    expect(await waiting(store, topic)).toEqual([])
+  })
+
+  it('N-11 is bounded for each topic, and not acknowledged where it has no room', async () => {
+    const { store } = start({}, { ...relayLimits, groupBytes: 300, rowBytes: 100, mailboxMessages: 2 })
+    await until(1)
+    const [heavy, many] = [newTopic(), newTopic()]
+    deliver(1, heavy, 'x'.repeat(200))
+    deliver(2, heavy, 'y')
+    for (const [place, message] of ['a', 'b', 'c'].entries()) deliver(3 + place, many, message)
+    await expect.poll(() => acknowledged().length, { interval: 5 }).toBe(3)
+    deliver(6, newTopic(), 'other')
+    await expect.poll(acknowledged, { interval: 5 }).toContain(6)
+    expect(new Set(acknowledged())).toEqual(new Set([1, 3, 4, 6]))
+    expect([await waiting(store, heavy), await waiting(store, many)]).toEqual([['x'.repeat(200)], ['a', 'b']])
+  })
+})
