@@ -26,7 +26,10 @@ export const folders = [
   { folder: `${server}/chain`, further: wholeServer },
   { folder: 'packages/walletconnect/src', further: [] },
   { folder: `${server}/sharing`, further: [] },
-  { folder: `${server}/database`, further: [...wholeServer, `${server}/relay/mailbox/*.test.ts`] },
+  {
+    folder: `${server}/database`,
+    further: [...wholeServer, `${server}/serverLogin.test.ts`, `${server}/relay/mailbox/*.test.ts`],
+  },
   { folder: `${server}/audit`, further: [`${server}/admin/*.test.ts`] },
   { folder: `${server}/webhook`, further: [`${server}/project/adminRoutes.test.ts`] },
   { folder: `${server}/upstream`, further: [`${server}/{chain,balance}/quota.test.ts`] },
