@@ -169,6 +169,43 @@ function suite(open: () => Promise<Opened>) {
     expect(await projects.find(id)).toBeUndefined()
   })
 
+  it('N-24 what is to be proven is told apart from what stands or waits, and nothing is where no list is given', async () => {
+    const { clock, audit, notices, projects } = process(opened)
+    const asked: unknown[] = []
+    const { create, change } = createProjectChanges({
+      ...{ database: opened.database, clock, delay: 600, audit, notices, projects },
+      proveOrigins: async ({ allowedOrigins }, known) => void asked.push([allowedOrigins, known?.allowedOrigins]),
+    })
+    const id = newId()
+    await create(id, { name: 'Shop' }, 'alice')
+    await change(id, { name: 'Store' }, 'alice')
+    expect(asked).toEqual([])
+    await change(id, { allowedOrigins: [a] }, 'alice')
+    await change(id, { allowedOrigins: [a, b] }, 'alice')
+    await change(id, { allowedOrigins: [b] }, 'alice')
+    await create(newId(), { allowedOrigins: [b] }, 'alice')
+    expect(asked).toEqual([
+      ...[
+        [[a], []],
+        [[a, b], [a]],
+        [[b], [a, b]],
+      ],
+      [[b], undefined],
+    ])
+  })
+
+  it('says nothing of a project there is not, nor makes one that is there', async () => {
+    const { create, change, state, cancel } = process(opened)
+    const id = newId()
+    expect([await change(id, { name: 'Shop' }, 'alice'), await state(id), await cancel(id, 1, 'alice')]).toEqual([
+      ...[undefined, undefined, false],
+    ])
+    const made = await create(id, { name: 'Shop', allowedOrigins: [a] }, 'alice')
+    expect(made).toMatchObject({ project: { name: 'Shop', allowedOrigins: [a] }, pending: [] })
+    expect(await create(id, { name: 'Taken', allowedOrigins: [] }, 'bob')).toBeUndefined()
+    expect((await state(id))?.project).toMatchObject({ name: 'Shop', allowedOrigins: [a] })
+  })
+
   // The last: the log says for the other clocks of this database that the future was restored.
   it('N-46 what waits in a backup that was restored is let in no sooner than it could be taken back', async () => {
     const { clock, audit, create, change, apply, projects } = process(opened)
