@@ -18,11 +18,10 @@ const minutes = 60_000
 const proveOrigins = async () => {}
 type Opened = Awaited<ReturnType<typeof openMain>>
 
-function process({ database }: Opened, clock = createTestClock()) {
+function process({ database }: Opened, clock = createTestClock(), delay = originDelay(parseConfig({}))) {
   const audit = createAudit({ database, clock, keys: [] })
   const notices = createNotices(database, clock, true)
   const projects = createProjectStore(database, clock)
-  const delay = originDelay(parseConfig({}))
   return {
     clock,
     audit,
@@ -89,6 +88,33 @@ function suite(open: () => Promise<Opened>) {
     clock.advance(60 * minutes)
     expect(await apply()).toBe(0)
     expect((await projects.find(id))?.allowedOrigins).toEqual([a])
+  })
+
+  it('N-46 what waits and is not on the next list is taken back, told of and never let in', async () => {
+    const { clock, create, change, apply, state, notices } = process(opened)
+    const id = newId()
+    await create(id, { allowedOrigins: [a] }, 'alice')
+    await change(id, { allowedOrigins: [a, b] }, 'alice')
+    expect((await change(id, { allowedOrigins: [a] }, 'bob'))?.pending).toEqual([])
+    const [told] = (await notices.list()).filter(({ notice }) => notice.project === id)
+    expect(told?.notice).toMatchObject({ kind: 'origin.cancelled', origin: b, operator: 'bob' })
+    clock.advance(10 * minutes)
+    await apply()
+    expect(await state(id)).toMatchObject({ project: { allowedOrigins: [a] }, pending: [] })
+  })
+
+  it('lets in at once what is added where nothing waits, as in development', async () => {
+    const { create, change, notices } = process(opened, createTestClock(), 0)
+    const id = newId()
+    await create(id, { allowedOrigins: [a] }, 'alice')
+    expect(await change(id, { allowedOrigins: [a, b], opaqueOrigin: 'allow' }, 'alice')).toMatchObject({
+      ...{ project: { allowedOrigins: [a, b], opaqueOrigin: 'allow' }, pending: [] },
+    })
+    const told = (await notices.list()).filter(({ notice }) => notice.project === id).reverse()
+    expect(told.map(({ notice: { kind, origin } }) => [kind, origin])).toEqual([
+      ['origin.effective', b],
+      ['origin.effective', 'null'],
+    ])
   })
 
   it('N-46 each step is a row of the audit log and a notice, with who asked for it', async () => {
@@ -216,7 +242,10 @@ function suite(open: () => Promise<Opened>) {
     await audit.append({ operator: 'alice', action: backupRestored, target: 'backup 1' })
     await apply()
     expect((await projects.find(id))?.allowedOrigins).toEqual([a])
-    clock.advance(10 * minutes)
+    clock.advance(10 * minutes - 1)
+    await apply()
+    expect((await projects.find(id))?.allowedOrigins).toEqual([a])
+    clock.advance(1)
     await apply()
     projects.forget(id)
     expect((await projects.find(id))?.allowedOrigins).toEqual([a, b])

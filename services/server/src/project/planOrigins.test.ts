@@ -19,6 +19,7 @@ describe('N-46 a change of origins', () => {
     ['every page', [a], [], [], [nobody], [everybody], [], [a]],
     ['every page again', [nobody], [everybody], [], [nobody], [], [], []],
     ['a list where every page is let in', [], [], [a], [a], [], [], [everybody]],
+    ['every page where every page is let in', [], [], [], [], [], [], []],
     ['a list while every page is to be let in', [a], [everybody], [a], [a], [], [everybody], []],
     ['nobody', [a], [b], [nobody], [nobody], [], [b], [a]],
     ['one after nobody', [nobody], [], [a], [nobody], [a], [], []],
@@ -39,6 +40,10 @@ describe('N-46 a change of origins', () => {
       opaqueOrigin: 'refuse',
       removed: [opaque],
     })
+    const same = { added: [], cancelled: [], removed: [] }
+    expect(planOrigins(open, [], { opaqueOrigin: 'allow' })).toMatchObject({ ...same, opaqueOrigin: 'allow' })
+    expect(planOrigins(open, [], { allowedOrigins: [a] })).toMatchObject({ ...same, opaqueOrigin: 'allow' })
+    expect(planOrigins(known(a), [b], { opaqueOrigin: 'refuse' })).toMatchObject({ ...same, opaqueOrigin: 'refuse' })
   })
 
   it('takes effect on what is listed by then', () => {

@@ -38,6 +38,11 @@ describe('N-24 a wildcard that is new to a project', () => {
     await expect(prove(['https://*.shop.example'])).resolves.toBeUndefined()
   })
 
+  it('may have its record with room around the text, as name servers like to keep it', async () => {
+    names.records.set('_latchkey.shop.example', [` latchkey-project=${id} `])
+    await expect(prove(['https://*.shop.example'])).resolves.toBeUndefined()
+  })
+
   it.each([
     ['of another project', '_latchkey.shop.example', `latchkey-project=${'b'.repeat(32)}`],
     ['of more than the project', '_latchkey.shop.example', `latchkey-project=${id}0`],
