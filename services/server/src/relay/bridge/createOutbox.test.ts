@@ -22,7 +22,7 @@ function open(messages: readonly string[], objection: (message: string) => Error
     attestation: place === 0 ? 'proof' : null,
     tag: 1108,
     prompt: true,
-    expiresAt: clock.now() + 300_000,
+    expiresAt: clock.now() + (message === 'short' ? 5_000 : 300_000),
   }))
   const asked: Sent[] = []
   const retired = new Counter({ name: 'retired', help: 'given up', labelNames: ['reason'], registers: [] })
@@ -113,6 +113,33 @@ describe('N-14 what waits for the other relay', () => {
     clock.pass(1)
     await empty()
     expect(triesOf('full')).toBe(2)
+  })
+
+  it('says how long it may wait there, in seconds that have begun', async () => {
+    const { asked, empty } = open(['sound'])
+    await empty()
+    expect(asked[0]?.ttl).toBe(300)
+  })
+
+  it('is no loss where it passes at its last try', async () => {
+    let tries = 0
+    const { clock, left, givenUp, empty } = open(['slow'], () => {
+      tries += 1
+      return tries < 6 ? later() : undefined
+    })
+    for (const pause of [1_000, 2_000, 4_000, 8_000, 16_000, 0]) {
+      await empty()
+      clock.pass(pause)
+    }
+    expect([tries, left(), await givenUp()]).toEqual([6, [], {}])
+  })
+
+  it('holds up no other when its time is over before its next try', async () => {
+    const { clock, triesOf, empty } = open(['short', 'stuck'], () => later(10))
+    await empty()
+    clock.pass(10_000)
+    await empty()
+    expect([triesOf('short'), triesOf('stuck')]).toEqual([1, 2])
   })
 
   it('is not tried again once its time is over', async () => {
