@@ -38,6 +38,14 @@ describe('N-24 a wildcard that is new to a project', () => {
     await expect(prove(['https://*.shop.example'])).resolves.toBeUndefined()
   })
 
+  it.each(['*.shop.example', 'http://*.shop.example', 'https://*.shop.example', 'http://*.shop.example:*'])(
+    'needs it as %s too',
+    async (pattern) => {
+      await expect(prove([pattern])).rejects.toMatchObject({ reason: 'origin_unproven' })
+      expect(names.asked).toEqual(['_latchkey.shop.example'])
+    },
+  )
+
   it('may have its record with room around the text, as name servers like to keep it', async () => {
     names.records.set('_latchkey.shop.example', [` latchkey-project=${id} `])
     await expect(prove(['https://*.shop.example'])).resolves.toBeUndefined()

@@ -29,10 +29,10 @@ async function open({ keeps = true } = {}) {
   const kept: Incoming[] = []
   const frames: { id: number; method?: string; params?: unknown; result?: unknown }[] = []
   const ended: [number, string][] = []
-  const accepted = new Promise<{ socket: WebSocket; path: string }>((resolve) =>
-    relay.once('connection', (socket, { url: path = '' }) => {
+  const accepted = new Promise<{ socket: WebSocket; path: string; extensions: string | undefined }>((resolve) =>
+    relay.once('connection', (socket, { url: path = '', headers }) => {
       socket.on('message', (bytes) => frames.push(JSON.parse(String(bytes))))
-      resolve({ socket, path })
+      resolve({ socket, path, extensions: headers['sec-websocket-extensions'] })
     }),
   )
   let isOpen = () => {}
@@ -50,8 +50,8 @@ async function open({ keeps = true } = {}) {
   })
   opened.push(upstream)
   const isLostBefore = upstream.isLost()
-  await expect(upstream.request('irn_publish', {})).rejects.toThrow('not open')
-  const { socket, path } = await accepted
+  await expect(upstream.request('irn_publish', {})).rejects.toThrow('the socket to the other relay is not open')
+  const { socket, path, extensions } = await accepted
   await whenOpen
   /** Sends frames, and resolves once the bridge has read them and whatever it answers has come. */
   const say = async (...texts: readonly string[]) => {
@@ -64,12 +64,12 @@ async function open({ keeps = true } = {}) {
   }
   const answer = (fields: object) => JSON.stringify({ jsonrpc: '2.0', ...fields })
   const deliver = (id: number, data: unknown) => answer({ id, method: 'irn_subscription', params: { data } })
-  return { url, path, socket, upstream, kept, frames, ended, isLostBefore, say, answer, deliver }
+  return { url, path, extensions, socket, upstream, kept, frames, ended, isLostBefore, say, answer, deliver }
 }
 
 describe('a socket to another relay', () => {
-  it('shows who dials, and is lost until it is open', async () => {
-    const { url, path, upstream, isLostBefore } = await open()
+  it('shows who dials, compresses nothing, and is lost until it is open', async () => {
+    const { url, path, extensions, upstream, isLostBefore } = await open()
     const query = new URL(path, url).searchParams
     expect(query.get('projectId')).toBe('p & q')
     expect(
@@ -78,15 +78,16 @@ describe('a socket to another relay', () => {
         isAudience: (address) => address === url,
       }),
     ).toEqual({ kind: 'client', clientId: identity.id })
-    expect([isLostBefore, upstream.isLost()]).toEqual([true, false])
+    expect([isLostBefore, upstream.isLost(), extensions]).toEqual([true, false, undefined])
   })
 
   it('answers each request with what was said to it, in whatever order', async () => {
     const { upstream, frames, say, answer } = await open()
     const asked = [upstream.request('irn_publish', { topic }), upstream.request('irn_batchSubscribe', { topics: [] })]
     await expect.poll(() => frames.length).toBe(2)
-    const [one, two] = frames.map(({ id }) => id)
-    expect(one).not.toBe(two)
+    const [one = 0, two = 0] = frames.map(({ id }) => id)
+    // Microseconds, as clients of the protocol count: those of the process before are smaller.
+    expect([one, two]).toEqual([clock.now() * 1_000 + 1, one + 1])
     expect(frames[0]).toMatchObject({ jsonrpc: '2.0', method: 'irn_publish', params: { topic } })
     await say(
       answer({ id: 1, result: 'nobody asked' }),
@@ -114,6 +115,14 @@ describe('a socket to another relay', () => {
     await Promise.all(waiting)
     expect(ended).toEqual([[3000, 'Unauthorized: invalid key']])
     expect(upstream.isLost()).toBe(true)
+  })
+
+  it('ends when it is closed', async () => {
+    const { upstream, socket, ended } = await open()
+    const gone = once(socket, 'close')
+    upstream.close()
+    await gone
+    await expect.poll(() => ended).toEqual([[1005, '']])
   })
 
   it('acknowledges a message once it is kept', async () => {
