@@ -136,7 +136,7 @@ export function createSharedRelay({ name, locks, open }: SharedRelayContext, lis
       else tell({ say: 'wake' })
     },
     close() {
-      if (!leading) tell({ say: 'want', tab, topics: [] })
+      tell({ say: 'want', tab, topics: [] })
       life.abort()
       leading?.close()
       channel?.close()

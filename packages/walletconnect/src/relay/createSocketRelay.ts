@@ -144,8 +144,8 @@ export function createSocketRelay(
 
   function wake(): void {
     const live = socket
-    if (!live) hurry()
-    if (!live || probing || subscriptions.isEmpty()) return
+    hurry()
+    if (!live || probing) return
     probing = true
     subscriptions
       .probe(live)
@@ -168,7 +168,7 @@ export function createSocketRelay(
     publish(publication) {
       const taken = outbox.add(publication)
       // Somebody waits for this one: it is worth a try at once.
-      if (!socket) hurry()
+      hurry()
       pump()
       return taken
     },

@@ -40,7 +40,6 @@ export function openSocket(
     over = resolve
   })
   const end = (how: SocketEnd) => {
-    if (life.signal.aborted) return
     life.abort(new Error('the relay could not be reached'))
     for (const { reject } of calls.values()) reject(new Error('the socket to the relay ended'))
     calls.clear()
@@ -49,7 +48,7 @@ export function openSocket(
   const send = (text: string) => {
     if (socket.readyState === 1) socket.send(text)
   }
-  const open = () => new Promise<void>((resolve) => socket.addEventListener('open', () => resolve(), { once: true }))
+  const open = () => new Promise<void>((resolve) => socket.addEventListener('open', () => resolve()))
   const opened = untilAborted(life.signal, open)
   // Whoever waits for the end hears of it there.
   opened.catch(() => {})

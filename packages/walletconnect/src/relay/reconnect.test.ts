@@ -1,0 +1,400 @@
+import { fakeClock, settle } from '@latchkey/core/fake'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { fakeWebSockets } from '../fake/fakeWebSockets.test.support'
+import { createSocketRelay } from './createSocketRelay'
+import type { Delivery } from './Relay'
+import type { RelayFault } from './RelayFailure'
+
+let page: ReturnType<typeof fakeWebSockets>
+beforeEach(() => {
+  page = fakeWebSockets()
+  vi.stubGlobal('WebSocket', page.WebSocket)
+})
+
+const one = 'wss://one.example'
+const two = 'wss://two.example'
+const publication = { topic: 'a', message: 'AAAA', ttl: 300, tag: 1108 }
+
+function open({ urls = [one], sign = async (url: string) => url, clock = fakeClock() } = {}) {
+  const heard: Delivery[] = []
+  const refusals: RelayFault[] = []
+  const relay = createSocketRelay(
+    { clock, urls, sign, subscriptionId: async (topic) => `id of ${topic}` },
+    { delivered: async (delivery) => void heard.push(delivery), refused: (fault) => refusals.push(fault) },
+  )
+  onTestFinished(() => relay.close())
+  const newest = () => page.opened.at(-1)!
+  /** Lets the newest socket open, and says yes to what is asked over it. */
+  const accept = async () => {
+    newest().open()
+    await settle()
+    newest().answerAll()
+    await settle()
+  }
+  const lose = async (code?: number, reason?: string) => {
+    newest().end(code, reason)
+    await settle()
+  }
+  /** A relay that is connected and follows the topic `a`. */
+  const start = async () => {
+    relay.follow('a')
+    await settle()
+    await accept()
+  }
+  return { relay, clock, heard, refusals, newest, accept, lose, start }
+}
+const count = () => page.opened.length
+const asked = (method: string) =>
+  page.opened.flatMap((socket) => socket.calls()).filter((call) => call.method === method)
+
+test('without an address nothing is opened, and nobody is asked for a token', async () => {
+  const signed: string[] = []
+  const sign = async (url: string) => {
+    signed.push(url)
+    return url
+  }
+  const { relay } = open({ urls: [], sign })
+  relay.follow('a')
+  relay.wake()
+  await settle()
+  expect([signed, count()]).toEqual([[], 0])
+})
+
+test('the first socket is opened at once, and topics added before it is open go together', async () => {
+  const { relay, accept } = open()
+  relay.follow('a')
+  relay.follow('b')
+  await settle()
+  relay.follow('c')
+  await settle()
+  expect(count()).toBe(1)
+  await accept()
+  relay.follow('d')
+  await settle()
+  expect(asked('irn_batchSubscribe').map(({ params }) => params.topics)).toEqual([['a', 'b', 'c'], ['d']])
+})
+
+test('a socket that was proven is replaced at once', async () => {
+  const { start, lose, accept } = open()
+  await start()
+  await lose()
+  expect(count()).toBe(2)
+  await accept()
+  expect(asked('irn_batchSubscribe')).toHaveLength(2)
+})
+
+test('one that lets go again within five seconds is not met at once any more', async () => {
+  const { start, lose, accept, clock } = open()
+  await start()
+  await clock.pass(4_000)
+  await lose()
+  await accept()
+  await clock.pass(999)
+  await lose()
+  expect(count()).toBe(2)
+  await clock.pass(699)
+  expect(count()).toBe(2)
+  await clock.pass(602)
+  expect(count()).toBe(3)
+})
+
+test('one that held five seconds is met at once again', async () => {
+  const { start, lose, accept, clock } = open()
+  await start()
+  await clock.pass(5_000)
+  await lose()
+  await accept()
+  await lose()
+  expect(count()).toBe(3)
+})
+
+test('every address gets its turn before anything waits, then each again, with growing pauses', async () => {
+  const { relay, lose, clock } = open({ urls: [one, two] })
+  relay.follow('a')
+  await settle()
+  await lose()
+  expect(page.opened.map(({ url }) => url)).toEqual([one, two])
+  await lose()
+  expect(count()).toBe(2)
+  await clock.pass(1_301)
+  expect(page.opened.map(({ url }) => url)).toEqual([one, two, one])
+  await lose()
+  await clock.pass(1_301)
+  expect(page.opened.map(({ url }) => url)).toEqual([one, two, one, two])
+  await lose()
+  await clock.pass(1_399)
+  expect(count()).toBe(4)
+  await clock.pass(1_202)
+  expect(count()).toBe(5)
+})
+
+test('an address without a token for it gives way to the next', async () => {
+  const sign = async (url: string) => {
+    if (url === one) throw new Error('no key')
+    return url
+  }
+  const { start } = open({ urls: [one, two], sign })
+  await start()
+  expect(page.opened.map(({ url }) => url)).toEqual([two])
+})
+
+test('a socket that does not open within ten seconds is left', async () => {
+  const { relay, clock, newest } = open({ urls: [one, two] })
+  relay.follow('a')
+  await clock.pass(9_999)
+  expect(count()).toBe(1)
+  const first = newest()
+  await clock.pass(1)
+  expect(first.readyState).toBe(3)
+  expect(page.opened.map(({ url }) => url)).toEqual([one, two])
+})
+
+test('R-03 a relay that opens and does not answer what it is asked is left after five seconds', async () => {
+  const { relay, clock, newest } = open()
+  relay.follow('a')
+  await settle()
+  const first = newest()
+  first.open()
+  await clock.pass(4_999)
+  expect(first.readyState).toBe(1)
+  await clock.pass(1)
+  expect(first.readyState).toBe(3)
+  await clock.pass(1_301)
+  expect(count()).toBe(2)
+})
+
+test('so it is with a topic that was added later', async () => {
+  const { relay, start, clock, newest } = open()
+  await start()
+  const first = newest()
+  relay.follow('b')
+  await clock.pass(5_000)
+  expect(first.readyState).toBe(3)
+  expect(count()).toBe(2)
+})
+
+test('a refused subscription leaves the socket alone', async () => {
+  const { relay, newest } = open()
+  relay.follow('a')
+  await settle()
+  newest().open()
+  await settle()
+  newest().say({
+    id: newest().calls()[0]?.id,
+    jsonrpc: '2.0',
+    error: { code: -32005, message: 'topics of this client' },
+  })
+  await settle()
+  expect(newest().readyState).toBe(1)
+  relay.follow('b')
+  await settle()
+  expect(asked('irn_batchSubscribe').map(({ params }) => params.topics)).toEqual([['a'], ['a', 'b']])
+})
+
+test('a socket that is closed for another reason than a refusal is found again, and nobody is told', async () => {
+  const { start, lose, refusals } = open()
+  await start()
+  await lose(4001, 'restarting')
+  expect(count()).toBe(2)
+  expect(refusals).toEqual([])
+})
+
+test('while it waits for the next try, whoever publishes gets one at once', async () => {
+  const { relay, lose } = open()
+  relay.follow('a')
+  await settle()
+  await lose()
+  expect(count()).toBe(1)
+  void relay.publish(publication).catch(() => {})
+  await settle()
+  expect(count()).toBe(2)
+})
+
+test('so does whoever comes back to the page, and who follows one more topic waits', async () => {
+  const { relay, lose, start } = open()
+  await start()
+  await lose()
+  await lose()
+  relay.follow('b')
+  await settle()
+  expect(count()).toBe(2)
+  relay.wake()
+  await settle()
+  expect(count()).toBe(3)
+})
+
+test('nothing is tried any more once nobody needs it', async () => {
+  const { relay, lose, clock } = open()
+  relay.follow('a')
+  await settle()
+  await lose()
+  relay.leave('a')
+  await clock.pass(60_000)
+  expect(count()).toBe(1)
+  expect(clock.waiting).toBe(0)
+})
+
+test('a wait for what nobody needs any more ends at the next look', async () => {
+  const { relay, lose, clock } = open()
+  relay.follow('a')
+  await settle()
+  for (let tries = 1; tries < 6; tries++) {
+    await lose()
+    while (count() === tries) await clock.pass(500)
+  }
+  await lose()
+  relay.leave('a')
+  await clock.pass(5_000)
+  expect([clock.waiting, count()]).toEqual([0, 6])
+})
+
+test('pauses grow to half a minute and no further', async () => {
+  const { start, lose, clock } = open()
+  await start()
+  await lose()
+  const pauses: number[] = []
+  for (let tries = 2; tries < 9; tries++) {
+    await lose()
+    const from = clock.now()
+    while (count() === tries) await clock.pass(500)
+    pauses.push((clock.now() - from) / 1_000)
+  }
+  for (const [at, even] of [1, 2, 4, 8, 16, 30, 30].entries()) {
+    expect(pauses[at]).toBeGreaterThanOrEqual(even * 0.7)
+    expect(pauses[at]).toBeLessThanOrEqual(even * 1.3 + 0.5)
+  }
+})
+
+test('two visits in one breath ask once, a later one again', async () => {
+  const { relay, start, newest } = open()
+  await start()
+  relay.wake()
+  relay.wake()
+  await settle()
+  expect(asked('irn_batchSubscribe')).toHaveLength(2)
+  newest().answerAll()
+  await settle()
+  relay.wake()
+  await settle()
+  expect(asked('irn_batchSubscribe')).toHaveLength(3)
+})
+
+test('a relay that does not answer whoever came back is left', async () => {
+  const { relay, start, clock, newest } = open()
+  await start()
+  const first = newest()
+  relay.wake()
+  await clock.pass(5_000)
+  expect(first.readyState).toBe(3)
+  expect(count()).toBe(2)
+})
+
+test('after a minute of silence the relay is asked whether it is there, not before', async () => {
+  const { start, clock } = open()
+  await start()
+  await clock.pass(59_999)
+  expect(asked('irn_batchSubscribe')).toHaveLength(1)
+  await clock.pass(1)
+  expect(asked('irn_batchSubscribe')).toHaveLength(2)
+})
+
+test('a page that slept for more than ten seconds asks as soon as it is awake', async () => {
+  const { start, clock } = open()
+  await start()
+  clock.burn(10_000)
+  await clock.pass(0)
+  expect(asked('irn_batchSubscribe')).toHaveLength(1)
+  clock.burn(10_001)
+  await clock.pass(0)
+  expect(asked('irn_batchSubscribe')).toHaveLength(2)
+})
+
+test('a page that slept while nothing was connected tries at once', async () => {
+  const { relay, lose, clock } = open()
+  relay.follow('a')
+  await settle()
+  for (let tries = 1; tries < 6; tries++) {
+    await lose()
+    while (count() === tries) await clock.pass(500)
+  }
+  await lose()
+  clock.burn(10_500)
+  await clock.pass(0)
+  expect(count()).toBe(7)
+})
+
+test('leaving a topic says so to the relay, by the id the subscription has', async () => {
+  const { relay, start, clock, newest } = open()
+  await start()
+  relay.follow('b')
+  await settle()
+  newest().answerAll()
+  relay.leave('a')
+  await settle()
+  expect(asked('irn_unsubscribe').map(({ params }) => params)).toEqual([{ topic: 'a', id: 'id of a' }])
+  // A relay that does not answer this is there all the same.
+  await clock.pass(5_000)
+  expect(newest().readyState).toBe(1)
+})
+
+test('a page that lets go while the socket opens leaves none behind', async () => {
+  const { relay, newest } = open()
+  relay.follow('a')
+  await settle()
+  relay.close()
+  newest().open()
+  await settle()
+  expect(newest().readyState).toBe(3)
+  expect(asked('irn_batchSubscribe')).toEqual([])
+})
+
+test('a page that lets go while it waits for the next try opens none', async () => {
+  const { relay, lose, clock } = open()
+  relay.follow('a')
+  await settle()
+  await lose()
+  relay.close()
+  await clock.pass(60_000)
+  relay.follow('b')
+  await settle()
+  expect(count()).toBe(1)
+  expect(clock.waiting).toBe(0)
+})
+
+test('letting go ends the socket, and what was not taken is given up', async () => {
+  const { relay, start, newest } = open()
+  await start()
+  const given = expect(relay.publish(publication)).rejects.toMatchObject({
+    fault: { kind: 'unreachable', reason: 'the page let go of it' },
+  })
+  relay.close()
+  await given
+  expect(newest().readyState).toBe(3)
+})
+
+test('R-02 a relay that does not answer a publication in ten seconds is left, and the next one is given it', async () => {
+  const { relay, newest, accept, clock } = open()
+  const taken = relay.publish(publication)
+  await settle()
+  const first = newest()
+  first.open()
+  await clock.pass(9_999)
+  expect(first.readyState).toBe(1)
+  await clock.pass(1)
+  expect(first.readyState).toBe(3)
+  await accept()
+  await taken
+  expect(asked('irn_publish').map(({ params }) => params)).toEqual([publication, publication])
+})
+
+test('a socket that only carried a publication is closed at the next look', async () => {
+  const { relay, newest, accept, clock } = open()
+  const taken = relay.publish(publication)
+  await settle()
+  await accept()
+  await taken
+  await clock.pass(4_999)
+  expect(newest().readyState).toBe(1)
+  await clock.pass(1)
+  expect(newest().readyState).toBe(3)
+})
