@@ -52,7 +52,6 @@ export interface SessionsContext {
   readonly messenger: () => Messenger
 }
 
-const mostSessions = 10
 const left = { code: 6000, message: 'User disconnected.' }
 /** Milliseconds another tab's own words have to arrive before a session it ended counts as ended by the wallet. */
 const othersFirst = 500
@@ -120,7 +119,7 @@ export function createSessions({ core, secrets, messenger }: SessionsContext): S
 
   return {
     load() {
-      apply(secrets.read(storedSessions) ?? [], (say) => say())
+      refresh()
       expire()
     },
     list: () => sessions,
@@ -132,7 +131,7 @@ export function createSessions({ core, secrets, messenger }: SessionsContext): S
     adopt(session) {
       refresh()
       own.add(session.topic)
-      const next = [...sessions.filter(({ topic }) => topic !== session.topic), session].slice(-mostSessions)
+      const next = [...sessions.filter(({ topic }) => topic !== session.topic), session]
       const useful = next.filter((one) =>
         approvedNamespaces(one).some((namespace) => serving(namespace, next)?.session === one),
       )

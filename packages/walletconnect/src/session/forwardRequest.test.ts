@@ -92,6 +92,47 @@ describe('a site without adapters', () => {
   })
 })
 
+describe('a request to move', () => {
+  const move = (chainId?: unknown) => ({
+    method: 'wallet_switchEthereumChain',
+    params: chainId === undefined ? [] : [{ chainId }],
+  })
+
+  test('to the network it is on is answered at once, and to another of the session moves it', async () => {
+    const { provider } = await connected(relay.url)
+    const before = relay.mail.length
+    expect(await provider.request(move('0x7a69'))).toBeNull()
+    expect(await provider.request({ method: 'eth_chainId' })).toBe('0x7a69')
+    expect(await provider.request(move('0x7a6a'))).toBeNull()
+    expect(await provider.request({ method: 'eth_chainId' })).toBe('0x7a6a')
+    expect(relay.mail).toHaveLength(before)
+  })
+
+  test('to nowhere is refused as a wallet in the page would', async () => {
+    const { provider } = await connected(relay.url)
+    for (const chainId of [undefined, 'x'])
+      await expect(provider.request(move(chainId))).rejects.toMatchObject({
+        ...{ code: -32602, message: 'chainId is missing' },
+      })
+  })
+
+  test('to a network the wallet did not approve asks it only where it approved the question', async () => {
+    const { provider, wallet } = await connected(relay.url, { wallet: careful })
+    await expect(provider.request(move('0x1'))).rejects.toMatchObject({ code: 'walletconnect.chain_not_approved' })
+    expect(wallet.log.filter(({ method }) => method === 'wc_sessionRequest')).toEqual([])
+  })
+})
+
+test('a read without parameters, or with them by name, is asked with a list', async () => {
+  const { provider, fetched } = await openBare()
+  await provider.request({ method: 'eth_blockNumber' })
+  await provider.request({ method: 'eth_blockNumber', params: { a: 1 } })
+  expect(fetched.slice(1)).toEqual([
+    [node, 'eth_blockNumber', []],
+    [node, 'eth_blockNumber', []],
+  ])
+})
+
 test('X-13 with an adapter its rules decide, whatever the wallet approved', async () => {
   const { provider, read, session } = await connected(relay.url, { wallet: careful })
   expect(session.namespaces['eip155']?.methods).not.toContain('eth_getBalance')

@@ -3,7 +3,7 @@ import { fakeRules } from '@latchkey/core/fake'
 import type { ChainId, Namespace } from '@latchkey/protocol/caip'
 import { describe, expect, test } from 'vitest'
 import { addressRules } from './addressRules'
-import { grantOf } from './grantOf'
+import { grantOf, startChain } from './grantOf'
 import type { WcSession } from './WcSession'
 
 const mixed = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
@@ -102,6 +102,19 @@ describe('what a session grants', () => {
     ])
   })
 
+  test('an address that is none for the adapter is left out, and a session without any grants nothing', () => {
+    const rules = rulesOf('eip155', { parseAddress: (text) => (text === mixed ? text : undefined) })
+    const both = sessionOf('eip155', ['eip155:1:0x12', `eip155:1:${mixed}`])
+    expect(grantOf(both, 'eip155', rules)?.accounts).toEqual([{ address: mixed, type: 'eoa' }])
+    expect(grantOf(sessionOf('eip155', ['eip155:1:0x12']), 'eip155', rules)).toBeUndefined()
+    expect(grantOf(both, 'solana', rules)).toBeUndefined()
+  })
+
+  test('a wallet that is on a chain it did not approve is taken to be on its first', () => {
+    const session = sessionOf('eip155', accounts, { chains: { eip155: 'eip155:5' as ChainId } })
+    expect(grantOf(session, 'eip155', rulesOf('eip155'))?.chainId).toBe('eip155:1')
+  })
+
   test.each([
     ['may be asked for more where it approved the question', 'eip155:1', ['wallet_switchEthereumChain'], 'asked'],
     ['cannot be asked where it did not', 'eip155:1', ['personal_sign'], 'refused'],
@@ -113,4 +126,14 @@ describe('what a session grants', () => {
     })
     expect(grantOf(session, namespace, rulesOf(namespace, {}))?.approved).toEqual({ chainIds: [chain], others })
   })
+})
+
+test.each([
+  ['the first wish that was approved', [undefined, 'eip155:5', 'eip155:10', 'eip155:1'], 'eip155:10'],
+  ['the first that was approved, where no wish was', ['eip155:5', undefined], 'eip155:1'],
+  ['the first that was approved, without wishes', [], 'eip155:1'],
+])('a fresh session starts on %s', (_, wanted, chain) => {
+  const approved = ['eip155:1', 'eip155:10'] as ChainId[]
+  expect(startChain(approved, wanted as (ChainId | undefined)[])).toBe(chain)
+  expect(startChain([], wanted as (ChainId | undefined)[])).toBeUndefined()
 })
