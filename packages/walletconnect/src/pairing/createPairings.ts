@@ -28,7 +28,7 @@ export interface Pairings {
 }
 
 export interface PairingsContext {
-  readonly core: SourceContext
+  readonly core: Pick<SourceContext, 'clock'>
   open(
     first: ChainId | undefined,
     listener: PairingListener,
