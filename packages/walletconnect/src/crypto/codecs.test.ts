@@ -2,7 +2,8 @@ import { base58, base64, base64urlnopad, hex } from '@scure/base'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fromBase64, toBase64, toBase64Url } from './base64'
-import { fromHex, toHex } from './hex'
+import { fromHex, isKeyHex, toHex } from './hex'
+import { randomBelow } from './randomBytes'
 import { toBase58 } from './toBase58'
 
 test('bytes are written as an independent library writes them, and read back', () =>
@@ -18,3 +19,15 @@ test('bytes are written as an independent library writes them, and read back', (
         expect(Array.from(read)).toEqual(Array.from(bytes))
     }),
   ))
+
+test('a key is 32 bytes in lower-case hex, as text and with nothing around it', () => {
+  const key = '0123456789abcdef'.repeat(4)
+  expect(isKeyHex(key)).toBe(true)
+  for (const other of [key.slice(1), `${key}0`, `0x${key}`, `${key}\n`, key.toUpperCase(), [key], undefined])
+    expect(isKeyHex(other)).toBe(false)
+})
+
+test('a number at random is anywhere below its limit', () => {
+  const numbers = Array.from({ length: 1_000 }, () => randomBelow(10))
+  expect(new Set(numbers)).toEqual(new Set([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]))
+})
