@@ -99,10 +99,10 @@ function askedOf({ core, ask, methods }: SignInContext): Asked {
     version: '1',
     nonce: ask.nonce,
     iat: new Date(core.clock.now()).toISOString(),
-    ...(ask.notBefore !== undefined && { nbf: ask.notBefore }),
-    ...(ask.expirationTime !== undefined && { exp: ask.expirationTime }),
-    ...(ask.statement !== undefined && { statement: ask.statement }),
-    ...(ask.requestId !== undefined && { requestId: ask.requestId }),
+    nbf: ask.notBefore,
+    exp: ask.expirationTime,
+    statement: ask.statement,
+    requestId: ask.requestId,
     resources: [...(ask.resources ?? []), writeRecap(methods)],
   }
   return { fields, chains, methods, now: core.clock.now() }
