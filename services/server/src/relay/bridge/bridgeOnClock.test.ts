@@ -88,6 +88,8 @@ const until = (count: number) => expect.poll(() => dialled.length, { interval: 5
 const waiting = async (store: ReturnType<typeof createRelayStore>, topic: string) =>
   (await store.read([{ topic, after: 0 }], 9)).map(({ message }) => message)
 
+const client = (id: string) => ({ id, group: 'g' })
+
 describe('N-14 a bridge that lost the other relay', () => {
   it.each([
     ['a second later', 1011, 1_000],
@@ -112,7 +114,7 @@ describe('N-14 a bridge that lost the other relay', () => {
     const topic = newTopic()
     const { bridge, store } = start()
     await until(1)
-    await bridge.passesOn('dapp', 1100)
+    await bridge.passesOn(client('dapp'), 1100)
     await store.subscribe([{ topic, clientId: 'dapp' }])
     bridge.wake()
     const subscribed = () => frames.filter(({ params }) => params?.topics?.includes(topic)).length
@@ -186,15 +188,24 @@ describe('what a bridge passes on', () => {
         asked.push(clientId)
         return own.isDapp(clientId)
       },
-      noteDapp(clientId) {
+      noteDapp(clientId, group) {
         noted.push(clientId)
-        return own.noteDapp(clientId)
+        return own.noteDapp(clientId, group)
       },
     })
-    expect([await bridge.passesOn('shop', 1108), await bridge.passesOn('shop', 1100)]).toEqual([false, true])
-    expect([await bridge.passesOn('game', 1116), await bridge.passesOn('game', 1108)]).toEqual([true, true])
-    await own.noteDapp('elsewhere')
-    expect([await bridge.passesOn('elsewhere', 1108), await bridge.passesOn('elsewhere', 1100)]).toEqual([true, true])
+    expect([await bridge.passesOn(client('shop'), 1108), await bridge.passesOn(client('shop'), 1100)]).toEqual([
+      false,
+      true,
+    ])
+    expect([await bridge.passesOn(client('game'), 1116), await bridge.passesOn(client('game'), 1108)]).toEqual([
+      true,
+      true,
+    ])
+    await own.noteDapp('elsewhere', 'g')
+    expect([
+      await bridge.passesOn(client('elsewhere'), 1108),
+      await bridge.passesOn(client('elsewhere'), 1100),
+    ]).toEqual([true, true])
     expect([asked, noted]).toEqual([
       ['shop', 'elsewhere'],
       ['shop', 'game'],

@@ -50,9 +50,9 @@ it('lets one process run the bridge until its time is over or it lets go', async
 
 it('knows a dapp for thirty days after it last proposed something', async () => {
   const { bridge } = open()
-  await bridge.noteDapp('dapp')
+  await bridge.noteDapp('dapp', 'g')
   clock.pass(10 * day)
-  await bridge.noteDapp('dapp')
+  await bridge.noteDapp('dapp', 'g')
   clock.pass(30 * day - 1)
   expect([await bridge.isDapp('dapp'), await bridge.isDapp('wallet')]).toEqual([true, false])
   clock.pass(1)
@@ -61,7 +61,7 @@ it('knows a dapp for thirty days after it last proposed something', async () => 
 
 it('N-14 bridges topics of dapps, of each so many at most and the newest', async () => {
   const { bridge, mailboxes } = open()
-  for (const clientId of ['shop', 'game']) await bridge.noteDapp(clientId)
+  for (const clientId of ['shop', 'game']) await bridge.noteDapp(clientId, 'g')
   const subscribe = async (clientId: string, ...topics: readonly string[]) => {
     await mailboxes.subscribe(topics.map((topic) => ({ topic, clientId })))
     clock.pass(1)
@@ -71,10 +71,10 @@ it('N-14 bridges topics of dapps, of each so many at most and the newest', async
   await subscribe('game', 'shared')
   await subscribe('shop', 'new')
   await subscribe('wallet', 'its own')
-  expect(new Set(await bridge.topics(2))).toEqual(new Set(['shared', 'new']))
-  expect(await bridge.topics(3)).toHaveLength(3)
+  expect(new Set(await bridge.topics({ ofDapp: 2, ofGroup: 9 }))).toEqual(new Set(['shared', 'new']))
+  expect(await bridge.topics({ ofDapp: 3, ofGroup: 9 })).toHaveLength(3)
   clock.pass(relayLimits.subscriptionOutlives + relayLimits.prolongEvery)
-  expect(await bridge.topics(3)).toEqual([])
+  expect(await bridge.topics({ ofDapp: 3, ofGroup: 9 })).toEqual([])
 })
 
 describe('messages for the other relay', () => {
@@ -93,7 +93,7 @@ describe('messages for the other relay', () => {
     await bridge.passedOn([a, b, d])
     expect(await bridge.outgoing(9, { except: [] })).toEqual([
       {
-        ...{ row: c, topic, message: 'c', attestation: null, tag: 1108, prompt: true },
+        ...{ row: c, group: 'g', topic, message: 'c', attestation: null, tag: 1108, prompt: true },
         expiresAt: clock.now() + 300_000,
       },
     ])

@@ -17,6 +17,7 @@ function open(messages: readonly string[], objection: (message: string) => Error
   const clock = fakeClock(1_000_000)
   let waiting: readonly Outgoing[] = messages.map((message, place) => ({
     row: place + 1,
+    group: `group ${place % 20}`,
     topic: 'a'.repeat(64),
     message,
     attestation: place === 0 ? 'proof' : null,
@@ -180,12 +181,5 @@ describe('N-14 what waits for the other relay', () => {
     state.isLost = false
     expect(await empty()).toBe(0)
     expect(triesOf('sound')).toBe(1)
-  })
-
-  it('is remembered for another try up to 500 messages; what fails beyond them is given up', async () => {
-    const messages = Array.from({ length: 510 }, (_, place) => `m${place}`)
-    const { left, givenUp, empty } = open(messages, () => later(60))
-    for (let look = 0; look < 20; look += 1) await empty()
-    expect([left().length, await givenUp()]).toEqual([500, { refused: 10 }])
   })
 })

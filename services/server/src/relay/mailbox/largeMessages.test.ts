@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { relayLimits } from '../limits'
+import { createPost } from './createPost'
+import type { Entry, Kept, RelayStore } from './RelayStore'
+
+const entryOf = (senderGroup: string, message: string): Entry => ({
+  ...{ topic: 'a'.repeat(64), message, attestation: null, tag: 1108, ttl: 300, prompt: false },
+  ...{ sender: `client of ${senderGroup}`, senderGroup, projectId: 'project', upstream: false },
+})
+const large = 'x'.repeat(500_000)
+
+/** A store whose commits end when they are told to. */
+function openSlowStore() {
+  const commits: { readonly messages: readonly string[]; end(): void }[] = []
+  const store = {
+    insert: (entries: readonly Entry[]) =>
+      new Promise<readonly Kept[]>((resolve) =>
+        commits.push({
+          messages: entries.map(({ message }) => message),
+          end: () => resolve(entries.map((_, place) => ({ kind: 'stored', row: place + 1 }))),
+        }),
+      ),
+  } as Partial<RelayStore> as RelayStore
+  return { commits, post: createPost(store, relayLimits) }
+}
+
+describe('messages that are committed together', () => {
+  it('N-92 small ones do not wait for the commit of large ones of others', async () => {
+    const { commits, post } = openSlowStore()
+    const ofFlood = post.insert(entryOf('flood', large))
+    const ofVisitor = post.insert(entryOf('visitor', 'small'))
+    expect(commits.map(({ messages }) => messages)).toEqual([[large], ['small']])
+    commits[1]?.end()
+    expect(await ofVisitor).toEqual({ kind: 'stored', row: 1 })
+    commits[0]?.end()
+    await ofFlood
+    await post.settled()
+  })
+
+  it('what one visitor sends stays in order, whatever its size', async () => {
+    const { commits, post } = openSlowStore()
+    const all = [large, 'second', 'third'].map((message) => post.insert(entryOf('visitor', message)))
+    expect(commits.map(({ messages }) => messages)).toEqual([[large]])
+    commits[0]?.end()
+    await all[0]
+    await expect.poll(() => commits[1]?.messages).toEqual(['second', 'third'])
+    commits[1]?.end()
+    await Promise.all(all)
+    void post.insert(entryOf('visitor', 'fourth'))
+    expect(commits[2]?.messages).toEqual(['fourth'])
+    commits[2]?.end()
+    await post.settled()
+  })
+})
