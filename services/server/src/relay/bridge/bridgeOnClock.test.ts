@@ -57,11 +57,20 @@ afterEach(async () => {
 
 const urlOf = () => `ws://127.0.0.1:${(other.address() as AddressInfo).port}`
 
+/** A message of a dapp here. */
+const ours = {
+  ...{ topic: newTopic(), message: 'sealed', ttl: 300, tag: 1100, prompt: true, attestation: null },
+  ...{ sender: 'dapp', senderGroup: 'g', projectId: 'shop', upstream: true },
+}
+
 /** A process that runs the bridge, if it is its turn. */
 function start(changes: Partial<BridgeStore> = {}, limits: RelayLimits = relayLimits) {
   const store = createRelayStore(services.database, clock, limits)
   const bridgeStore = { ...createBridgeStore(services.database, clock), ...changes }
   const heard: string[] = []
+  const said: string[] = []
+  const note = (words: string) => void said.push(words)
+  const log = { debug() {}, info() {}, warn: note, error: note } as never
   const delivery: Pick<Delivery, 'hint' | 'drop' | 'hintAll'> = {
     hint: (topic) => void heard.push(topic),
     drop() {},
@@ -69,12 +78,12 @@ function start(changes: Partial<BridgeStore> = {}, limits: RelayLimits = relayLi
   }
   const hints = createHints(services.shared, delivery as Delivery, store)
   const bridge = startBridge({
-    ...{ services: { ...services, metrics: new Registry() }, limits },
+    ...{ services: { ...services, log, metrics: new Registry() }, limits },
     ...{ url: urlOf(), projectId: 'p', store: bridgeStore, hints },
     ...{ post: createPost(store, limits), mailQuota: createMailQuota(store, clock, limits) },
   })
   bridges.push(bridge)
-  return { bridge, store, heard }
+  return { bridge, store, heard, said }
 }
 /** Lets whatever is about to be dialled be dialled first. */
 async function settle() {
@@ -150,6 +159,67 @@ describe('N-14 a bridge that lost the other relay', () => {
   })
 })
 
+describe('a bridge whose database fails it', () => {
+  it('says so where it has no key, and dials nobody', async () => {
+    const { bridge, said } = start({ seed: () => Promise.reject(new Error('away')) })
+    await expect.poll(() => said, { interval: 5 }).toEqual(['the bridge has no key'])
+    bridge.wake()
+    await settle()
+    expect(dialled).toEqual([])
+  })
+
+  it.each(['topics', 'outgoing'] as const)('says so and rests where its %s cannot be read', async (what) => {
+    let asked = 0
+    const { bridge, said } = start({
+      [what]() {
+        asked += 1
+        return Promise.reject(new Error('away'))
+      },
+    })
+    await expect.poll(() => said, { interval: 5 }).toEqual(['the bridge failed'])
+    bridge.wake()
+    await settle()
+    expect(asked).toBe(1)
+    clock.pass(1_000)
+    await expect.poll(() => asked, { interval: 5 }).toBe(2)
+  })
+})
+
+describe('looks of a bridge', () => {
+  /** A database that is asked whose turn it is, and answers when told to. */
+  function slow() {
+    const asked: ((isHeld: boolean) => void)[] = []
+    return { asked, hold: () => new Promise<boolean>((resolve) => asked.push(resolve)) }
+  }
+
+  it('come one after the other, and once more where it was woken meanwhile', async () => {
+    const { asked, hold } = slow()
+    const { bridge } = start({ hold })
+    await expect.poll(() => asked.length, { interval: 5 }).toBe(1)
+    for (let turn = 0; turn < 3; turn += 1) bridge.wake()
+    await settle()
+    expect(asked).toHaveLength(1)
+    asked[0]?.(false)
+    await expect.poll(() => asked.length, { interval: 5 }).toBe(2)
+    asked[1]?.(false)
+    await settle()
+    expect(asked).toHaveLength(2)
+  })
+
+  it('end when it is closed, also the one that is under way', async () => {
+    const { asked, hold } = slow()
+    const { bridge } = start({ hold })
+    await expect.poll(() => asked.length, { interval: 5 }).toBe(1)
+    await bridge.close()
+    asked[0]?.(false)
+    await settle()
+    clock.pass(60_000)
+    bridge.wake()
+    await settle()
+    expect(asked).toHaveLength(1)
+  })
+})
+
 describe('processes on one database', () => {
   it('run the bridge one at a time, and the next once the first lets go', async () => {
     const first = start()
@@ -215,12 +285,7 @@ describe('what a bridge passes on', () => {
   it('goes once it is woken, also from another process', async () => {
     const { store } = start()
     await until(1)
-    await store.insert([
-      {
-        ...{ topic: newTopic(), message: 'sealed', ttl: 300, tag: 1100, prompt: true, attestation: null },
-        ...{ sender: 'dapp', senderGroup: 'g', projectId: 'shop', upstream: true },
-      },
-    ])
+    await store.insert([ours])
     services.shared.publish('relay-bridge', 'another process')
     await expect.poll(() => frames.map(({ params }) => params?.message), { interval: 5 }).toContain('sealed')
   })
@@ -237,17 +302,31 @@ describe('what comes over a bridge', () => {
     const { store, heard } = start()
     await until(1)
     const topic = newTopic()
-    for (const id of [7, 8]) deliver(id, topic, 'sealed')
+    deliver(7, topic, 'sealed')
+    await expect.poll(acknowledged, { interval: 5 }).toEqual([7])
+    expect([await waiting(store, topic), heard]).toEqual([['sealed'], [topic]])
+    deliver(8, topic, 'sealed')
     await expect.poll(acknowledged, { interval: 5 }).toEqual([7, 8])
-    expect([await waiting(store, topic), heard.filter((one) => one === topic)]).toEqual([['sealed'], [topic]])
+    expect([await waiting(store, topic), heard]).toEqual([['sealed'], [topic]])
     clock.pass(86_400_000 - 1)
     expect(await waiting(store, topic)).toEqual(['sealed'])
     clock.pass(1)
     expect(await waiting(store, topic)).toEqual([])
   })
 
+  it('does not go back there', async () => {
+    const { bridge, store } = start()
+    await until(1)
+    deliver(7, newTopic(), 'theirs')
+    await expect.poll(acknowledged, { interval: 5 }).toEqual([7])
+    await store.insert([ours])
+    bridge.wake()
+    const published = () => frames.flatMap(({ params }) => params?.message ?? [])
+    await expect.poll(published, { interval: 5 }).toEqual(['sealed'])
+  })
+
   it('N-11 is bounded for each topic, and not acknowledged where it has no room', async () => {
-    const { store } = start({}, { ...relayLimits, groupBytes: 300, rowBytes: 100, mailboxMessages: 2 })
+    const { store } = start({}, { ...relayLimits, groupBytes: 400, rowBytes: 100, mailboxMessages: 2 })
     await until(1)
     const [heavy, many] = [newTopic(), newTopic()]
     deliver(1, heavy, 'x'.repeat(200))
