@@ -9,8 +9,6 @@ beforeEach(() => {
   vi.stubGlobal('WebSocket', page.WebSocket)
 })
 
-const _one = 'wss://one.example'
-const _two = 'wss://two.example'
 const publication = { topic: 'a', message: 'AAAA', ttl: 300, tag: 1108 }
 
 const open = (parameters?: Parameters<typeof openRelayOn>[1]) => openRelayOn(page, parameters)
