@@ -86,8 +86,48 @@ describe('N-32 who goes on although nobody hears them', () => {
 
   it('are answered where they come through a proxy, which speaks for others too', async () => {
     const { http, url } = await open(true)
-    expect(await exchange(url, 50)).toBe(50)
+    expect(await exchange(url, 10)).toBe(10)
     http.closeAllConnections()
+    await new Promise((resolve) => http.close(resolve))
+  })
+})
+
+describe('N-93 requests written to a connection without waiting for an answer', () => {
+  const get = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'
+  const open = async () => {
+    const reached: string[] = []
+    let asked = 0
+    const opened = await listen({
+      ...{ host: '127.0.0.1', port: 0, variable: 'PORT', isProxy: () => true },
+      countLimit: (limit) => reached.push(limit),
+      fetch() {
+        asked += 1
+        return new Response('ok')
+      },
+    })
+    return { ...opened, reached, asked: () => asked }
+  }
+
+  it('are answered up to so many; beyond them the connection is cut, a proxy’s too', async () => {
+    const { http, url, reached, asked } = await open()
+    const socket = connect(Number(new URL(url).port), '127.0.0.1')
+    socket.on('error', () => {})
+    socket.resume()
+    socket.write(get.repeat(300))
+    await new Promise<void>((resolve) => socket.once('close', () => resolve()))
+    expect([asked(), reached]).toEqual([17, ['requests of a connection at once']])
+    await new Promise((resolve) => http.close(resolve))
+  })
+
+  it('one after the other are answered, however many', async () => {
+    const { http, url, asked } = await open()
+    const socket = connect(Number(new URL(url).port), '127.0.0.1')
+    for (let sent = 1; sent <= 100; sent += 1) {
+      socket.write(get)
+      await new Promise<void>((resolve) => socket.once('data', () => resolve()))
+      expect(asked()).toBe(sent)
+    }
+    socket.destroy()
     await new Promise((resolve) => http.close(resolve))
   })
 })

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
@@ -35,6 +35,9 @@ export interface ListenParameters {
     isGone: () => boolean,
   ): Response | Promise<Response>
 }
+
+/** Requests of a connection that wait for an answer; browsers and proxies send the next one after it. */
+const mostPiled = 16
 
 /** Connections the system holds for this process while it does something else; beyond them, honest ones would wait for seconds. */
 const backlog = 4_096
@@ -78,8 +81,15 @@ export async function listen({
     ),
   )
   // Of many requests in one write, each would be refused for as much as it costs to answer one.
-  const listener: RequestListener = (incoming, outgoing) =>
-    isUnheard(incoming.socket) ? incoming.socket.destroy() : answer(incoming, outgoing)
+  const isPiledUp = countPiledUp()
+  const listener: RequestListener = (incoming, outgoing) => {
+    const { socket } = incoming
+    if (socket.destroyed) return
+    if (isUnheard(socket)) return void socket.destroy()
+    if (!isPiledUp(outgoing)) return answer(incoming, outgoing)
+    countLimit('requests of a connection at once')
+    socket.destroy()
+  }
   const http: Server = tls
     ? createTlsServer({ ...options, ...tls, minVersion: 'TLSv1.2' }, listener)
     : createServer(options, listener)
@@ -99,6 +109,17 @@ export async function listen({
   const { port: taken } = http.address() as AddressInfo
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : hostInUrl(host)
   return { http, url: `${tls ? 'https' : 'http'}://${name}:${taken}` }
+}
+
+/** Answers whether so many requests were written to a connection without waiting for an answer that nobody honest is at its other end. */
+function countPiledUp(): (outgoing: ServerResponse) => boolean {
+  let last: ServerResponse | undefined
+  let piled = 0
+  return (outgoing) => {
+    piled = last?.req.socket === outgoing.req.socket && !last.writableFinished ? piled + 1 : 0
+    last = outgoing
+    return piled > mostPiled
+  }
 }
 
 /** Cuts connections that say nothing: the limits of the HTTP server begin with the first byte. */
