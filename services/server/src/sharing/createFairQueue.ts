@@ -39,6 +39,8 @@ const slice = 1
 const jobsOfTurn = 32
 /** Milliseconds after which half of what a group had is forgotten. */
 const halfLife = 2_000
+/** Milliseconds between two times that something is forgotten: each costs as much as the rest of the counting. */
+const forgetsEvery = 50
 /** Milliseconds had lately that make no group a heavy one: nearly two hundredths of the thread. */
 const light = 50
 /** Milliseconds one job counts for at most: other programs may have had the processor meanwhile. */
@@ -84,10 +86,12 @@ export function createFairQueue({
   }
   const spentOf = ({ spent, at }: Share, time: number) => spent * 2 ** ((at - time) / halfLife)
   const isHeavy = (share: Share, time: number) => levelOf(spentOf(share, time)) >= lightLevels
-  const charge = (share: Share, ms: number) => {
-    const time = now()
-    share.spent = spentOf(share, time) + Math.min(ms, mostCharged)
-    share.at = time
+  const charge = (share: Share, ms: number, time: number) => {
+    if (time - share.at >= forgetsEvery) {
+      share.spent = spentOf(share, time)
+      share.at = time
+    }
+    share.spent += Math.min(ms, mostCharged)
   }
   const rank = (share: Share, time: number) => {
     for (const level of ready) level.delete(share)
@@ -137,7 +141,9 @@ export function createFairQueue({
   }
   /** What a job goes on with at once is its own too, so that it ends where the next one begins. */
   const settle = () => {
-    if (running) charge(running.share, now() - running.since)
+    if (!running) return
+    const time = now()
+    charge(running.share, time - running.since, time)
     running = undefined
   }
   /** The next job, while this turn has time for one. */
@@ -168,7 +174,6 @@ export function createFairQueue({
   return {
     run(group, job, before = 0) {
       const share = shareOf(group)
-      if (before > 0) charge(share, before)
       const time = now()
       if (began === undefined) {
         began = time
@@ -178,16 +183,18 @@ export function createFairQueue({
         try {
           job()
         } finally {
-          charge(share, now() - time)
+          const ended = now()
+          charge(share, before + ended - time, ended)
         }
         return
       }
+      if (before > 0) charge(share, before, time)
       waiting += 1
       share.jobs.push(job)
       if (share.jobs.length > 1) return
       share.nextSince = time
       rank(share, time)
     },
-    waiting: (group) => shares.peek(group)?.jobs.length ?? 0,
+    waiting: (group) => (waiting === 0 ? 0 : (shares.peek(group)?.jobs.length ?? 0)),
   }
 }
