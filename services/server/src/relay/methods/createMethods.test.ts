@@ -105,6 +105,8 @@ describe('leaving topics', () => {
   it('N-17 gives room back for those that were held, and tells of those alone', async () => {
     const { call, happened } = open()
     await call('irn_batchSubscribe', { topics: [a, b, c] })
+    await call('irn_unsubscribe', { topic: 'd'.repeat(64) })
+    await expect(call('irn_subscribe', { topic: 'e'.repeat(64) })).rejects.toMatchObject(full('topics of this address'))
     const left = await call('irn_batchUnsubscribe', {
       subscriptions: [{ topic: a }, { topic: b, id: 'x' }, { topic: a }],
     })
