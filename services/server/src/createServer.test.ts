@@ -267,6 +267,7 @@ describe('the address of a visitor', () => {
       const { fetch, isDeaf } = createServer({ ...services, queue }, { served: [{ routes }] })
       return {
         order,
+        fetch,
         isDeaf,
         ask: (who: string, address: string, isGone = () => false) =>
           fetch(new Request(`http://door.example/slow/${who}`), address, undefined, isGone),
@@ -303,6 +304,22 @@ describe('the address of a visitor', () => {
       expect(await services.metrics.getSingleMetricAsString('latchkey_limits_reached_total')).toContain(
         'limit="requests of an address that wait"} 100',
       )
+    })
+
+    it('one that fails ends alone, and the process goes on', async () => {
+      const { order, ask, fetch, turns } = openBusy()
+      void ask('first', flood)
+      const post = new Request('http://door.example/slow/x', { method: 'POST' })
+      const failed = fetch(post, flood, (name) => {
+        if (name === 'content-length') throw new Error('unreadable')
+        return undefined
+      })
+      const answer = ask('last', flood)
+      const reason = expect(failed).rejects.toThrow('unreadable')
+      turns(5)
+      await reason
+      expect((await answer).status).toBe(200)
+      expect(order).toEqual(['first', 'last'])
     })
 
     it('whoever left meanwhile costs nothing', async () => {

@@ -152,9 +152,14 @@ export function createServer(
     queue.run(
       group,
       () => {
-        answered = settle && isGone() ? new Response(null, { status: 499 }) : begin()
-        settle?.(answered)
-        return answered
+        if (!settle) {
+          answered = begin()
+          return answered
+        }
+        // Nobody above this hears an error.
+        const late = Promise.resolve().then(() => (isGone() ? new Response(null, { status: 499 }) : begin()))
+        settle(late)
+        return late
       },
       timeOfRequest,
     )

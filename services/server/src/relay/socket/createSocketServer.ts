@@ -105,13 +105,22 @@ export function createSocketServer(tools: Tools): {
       // A lost connection before the handshake is nobody's loss.
       duplex.on('error', () => {})
       if (!/^\/(\?|$)/.test(request.url ?? '/')) return refuseUpgrade(duplex, clock, '404 Not Found')
-      readUpgrade(request, readVisitor).then(
-        (upgrade) => queue.run(upgrade.group, () => answer(upgrade, { request, duplex, head })),
-        (error: Error) => {
-          log.error('an upgrade could not be read', { error: error.name })
-          refuseUpgrade(duplex, clock, '503 Service Unavailable')
-        },
-      )
+      const fail = (error: Error) => {
+        log.error('an upgrade could not be read', { error: error.name })
+        refuseUpgrade(duplex, clock, '503 Service Unavailable')
+      }
+      readUpgrade(request, readVisitor)
+        .then((upgrade) =>
+          queue.run(upgrade.group, () => {
+            try {
+              answer(upgrade, { request, duplex, head })
+            } catch (error) {
+              // Nobody above this hears it.
+              fail(error as Error)
+            }
+          }),
+        )
+        .catch(fail)
     },
   }
 }
