@@ -15,7 +15,6 @@ describe('N-90 while there is more to do than the process can', () => {
   /** A thread that has no time until it is given some. */
   function openBusy() {
     services.metrics.clear()
-    services.metrics.clear()
     let time = 0
     let callbacks: (() => void)[] = []
     const queue = createFairQueue({ now: () => time, later: (callback) => void callbacks.push(callback) })
