@@ -42,7 +42,19 @@ export function traceCalls(program: string, folder: string): readonly TracedCall
     ],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
-  return readFileSync(trace, 'utf8').split('\n').flatMap(readCall)
+  return readTrace(readFileSync(trace, 'utf8'))
+}
+
+/** The calls of a trace. One that another thread broke into stands in two lines, and counts where it ended. */
+export function readTrace(trace: string): readonly TracedCall[] {
+  const begun = new Map<string, string>()
+  return trace.split('\n').flatMap((line) => {
+    const [, thread = '', beginning] = /^(\d+) +(.*) <unfinished \.\.\.>$/.exec(line) ?? []
+    if (beginning !== undefined) begun.set(thread, beginning)
+    const [, resumed = '', ending] = /^(\d+) +<\.\.\. \w+ resumed>(.*)$/.exec(line) ?? []
+    if (ending === undefined) return beginning === undefined ? readCall(line) : []
+    return readCall(`${resumed} ${begun.get(resumed) ?? ''}${ending}`)
+  })
 }
 
 function readCall(line: string): readonly TracedCall[] {
@@ -50,6 +62,6 @@ function readCall(line: string): readonly TracedCall[] {
   if (name === '') return []
   if (number === '1') return [{ is: 'said', on: /^, "(.*?)(?:\\n)?"/.exec(rest)?.[1] ?? '' }]
   if (!name.endsWith('sync')) return [{ is: 'write', on: path }]
-  // A sync that failed, or had not ended, brought nothing to the disk.
+  // A sync that failed brought nothing to the disk.
   return rest.endsWith('= 0') ? [{ is: 'sync', on: path }] : []
 }
