@@ -8,12 +8,13 @@ const taskset = (...words) => execFileSync('taskset', words, { stdio: 'ignore' }
 
 /** Keeps a process, its threads and its later children on one core. */
 export function pin(pid, core) {
-  if (availableParallelism() <= core) throw new Error(`hostile needs ${core + 1} cores`)
+  if (availableParallelism() <= Math.max(...String(core).split(',').map(Number)))
+    throw new Error(`hostile needs ${core + 1} cores`)
   taskset('-a', '-c', '-p', String(core), String(pid))
 }
 
 /** Keeps the thread that serves on a core of its own; those in which V8 collects garbage use what another core has left, as on any machine. */
 export function pinServer(pid) {
-  pin(pid, cores.behind)
+  pin(pid, `${cores.honest},${cores.behind}`)
   taskset('-c', '-p', String(cores.server), String(pid))
 }

@@ -93,15 +93,12 @@ export async function listen({
   const http: Server = tls
     ? createTlsServer({ ...options, ...tls, minVersion: 'TLSv1.2' }, listener)
     : createServer(options, listener)
-  http.on('connection', (socket) => {
-    if (!isUnheard(socket)) return
-    countLimit('refused requests of an address')
-    socket.destroy()
-  })
-  // Whatever becomes of a socket later on (an upgrade takes the server's own listener off): an error ends that socket alone.
-  http.on('connection', (socket) => socket.on('error', () => {}))
+  const judges: Judge[] = [
+    (socket) => (isUnheard(socket) ? 'refused requests of an address' : undefined),
+    ...(connectionsOfAddress === undefined ? [] : [limitConnections(connectionsOfAddress, isProxy)]),
+  ]
   cutSilent(http, silence)
-  if (connectionsOfAddress !== undefined) limitConnections(http, connectionsOfAddress, { isProxy, countLimit })
+  judgeConnections(http, judges, countLimit)
   await new Promise<void>((resolve, reject) => {
     http.once('error', (error) => reject(refusalOf(error, variable, `${host}:${port}`)))
     http.listen({ port, host, backlog }, resolve)
@@ -133,28 +130,44 @@ function cutSilent(http: Server, within: number): void {
   })
 }
 
-/** Cuts every connection of an address group beyond so many that are open. */
-function limitConnections(
-  http: Server,
-  most: number,
-  { isProxy, countLimit }: { readonly isProxy: IsWithin; readonly countLimit: CountLimit },
-): void {
-  const open = new Map<string, number>()
+/** Answers which limit a new connection is over, if any. */
+type Judge = (socket: Socket) => string | undefined
+
+/** Cuts connections over a limit before a parser is made for them: of a thousand a second, that is a third of what each costs. */
+function judgeConnections(http: Server, judges: readonly Judge[], countLimit: CountLimit): void {
+  const own = http.listeners('connection') as ((socket: Socket) => void)[]
+  http.removeAllListeners('connection')
   http.on('connection', (socket) => {
+    // Whatever becomes of a socket later on (an upgrade takes the server's own listener off): an error ends that socket alone.
+    socket.on('error', () => {})
+    for (const judge of judges) {
+      const limit = judge(socket)
+      if (limit === undefined) continue
+      countLimit(limit)
+      socket.destroy()
+      return
+    }
+    for (const listener of own) listener.call(http, socket)
+  })
+}
+
+/** Connections of an address group beyond so many that are open. */
+function limitConnections(most: number, isProxy: IsWithin): Judge {
+  const open = new Map<string, number>()
+  return (socket) => {
     const { remoteAddress = '' } = socket
-    if (isProxy(remoteAddress)) return
+    if (isProxy(remoteAddress)) return undefined
     const group = addressGroup(remoteAddress)
     const own = (open.get(group) ?? 0) + 1
+    if (own > most) return 'connections of an address'
     open.set(group, own)
     socket.once('close', () => {
       const left = (open.get(group) ?? 1) - 1
       if (left > 0) open.set(group, left)
       else open.delete(group)
     })
-    if (own <= most) return
-    countLimit('connections of an address')
-    socket.destroy()
-  })
+    return undefined
+  }
 }
 
 /** In words what to change; other failures stay as they are. */

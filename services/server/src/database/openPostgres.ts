@@ -47,6 +47,8 @@ export async function openPostgres(connectionString: string, parameters: Postgre
     max: poolSize,
     application_name: 'latchkey-server',
     connectionTimeoutMillis: 5_000,
+    // To open one costs as much as forty statements, and whoever needs it then is one of many.
+    idleTimeoutMillis: 300_000,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
   })

@@ -31,7 +31,7 @@ export function createRelay(
   const limits = { ...given, rowsOfTable: services.config.RELAY_MOST_ROWS ?? given.rowsOfTable }
   const { database, clock, log, shared } = services
   const store = createRelayStore(database, clock, limits)
-  const post = createPost(store, limits)
+  const post = createPost(store, clock, limits)
   const delivery = createDelivery(services, store, limits)
   const hints = createHints(shared, delivery, store)
   const mailQuota = createMailQuota(store, clock, limits)
@@ -69,7 +69,8 @@ export function createRelay(
     admit,
     countLimit,
     isDraining: () => draining,
-    opened: (raw, socket) => serveSocket(raw, socket, { services, limits, budget, find, acknowledge, countLimit }),
+    opened: (raw, socket, reading) =>
+      serveSocket(raw, socket, reading, { services, limits, budget, find, acknowledge, countLimit }),
     closed: delivery.detach,
   })
 

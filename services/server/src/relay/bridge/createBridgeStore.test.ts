@@ -49,14 +49,23 @@ it('lets one process run the bridge until its time is over or it lets go', async
 })
 
 it('knows a dapp for thirty days after it last proposed something', async () => {
-  const { bridge } = open()
+  const { bridge, mailboxes } = open()
+  let turn = 0
+  /** Whether what they send waits for the other relay. */
+  const passOn = async (...senders: readonly string[]) => {
+    turn += 1
+    const entries = senders.map((sender) => entry(`${sender} ${turn}`, { sender, upstream: 'of a dapp' }))
+    return (await mailboxes.insert(entries)).map((kept) => kept.kind === 'stored' && kept.upstream)
+  }
   await bridge.noteDapp('dapp', 'g')
   clock.pass(10 * day)
   await bridge.noteDapp('dapp', 'g')
   clock.pass(30 * day - 1)
-  expect([await bridge.isDapp('dapp'), await bridge.isDapp('wallet')]).toEqual([true, false])
+  expect(await passOn('dapp', 'wallet')).toEqual([true, false])
+  expect([await passOn('dapp'), await passOn('wallet')]).toEqual([[true], [false]])
+  expect((await bridge.outgoing(9, { except: [] })).map(({ message }) => message)).toEqual(['dapp 1', 'dapp 2'])
   clock.pass(1)
-  expect(await bridge.isDapp('dapp')).toBe(false)
+  expect([await passOn('dapp', 'wallet'), await passOn('dapp')]).toEqual([[false, false], [false]])
 })
 
 it('N-14 bridges topics of dapps, of each so many at most and the newest', async () => {

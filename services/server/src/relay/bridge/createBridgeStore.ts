@@ -29,7 +29,6 @@ export interface BridgeStore {
   release(holder: string): Promise<void>
   /** @param group the mark of its address group. */
   noteDapp(clientId: string, group: string): Promise<void>
-  isDapp(clientId: string): Promise<boolean>
   /**
    * Topics of dapps that are subscribed here: of each dapp and of each address group so many at most, the newest; those of groups
    * with few before the many of others.
@@ -69,11 +68,6 @@ export function createBridgeStore(shared: Database, clock: Clock): BridgeStore {
         on conflict (client_id) do update set sender_group = excluded.sender_group, expires_at = excluded.expires_at`.execute(
         database,
       )
-    },
-    async isDapp(clientId) {
-      const { rows } = await sql`
-        select from relay_dapps where client_id = ${clientId} and expires_at > ${clock.now()}`.execute(database)
-      return rows.length > 0
     },
     async topics({ ofDapp, ofGroup }) {
       const now = clock.now()

@@ -6,6 +6,7 @@ import { WebSocket, WebSocketServer } from 'ws'
 import { createTestClock, openTestServices } from '../../fake/testServices.test.support'
 import { createDelivery } from '../delivery/createDelivery'
 import { createHints } from '../delivery/createHints'
+import { fakeClock } from '../fake/fakeClock.test.support'
 import { relayLimits } from '../limits'
 import { createMailQuota } from '../mailbox/createMailQuota'
 import { createPost } from '../mailbox/createPost'
@@ -51,7 +52,7 @@ function start(changes: Partial<BridgeStore> = {}) {
     url,
     projectId: 'p',
     store: { ...own, ...changes },
-    post: createPost(store, relayLimits),
+    post: createPost(store, fakeClock(), relayLimits),
     mailQuota: createMailQuota(store, services.clock, relayLimits),
     hints: createHints(services.shared, createDelivery(services, store, relayLimits), store),
   })

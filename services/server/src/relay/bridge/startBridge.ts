@@ -17,7 +17,7 @@ import { createUpstreamTopics } from './createUpstreamTopics'
 /** The bridge to another relay, as publishing and subscribing see it. */
 export interface Bridge {
   /** Whether what this client publishes goes to the other relay too; a proposal makes it a dapp. */
-  passesOn(client: { readonly id: string; readonly group: string }, tag: number): Promise<boolean>
+  passesOn(client: { readonly id: string; readonly group: string }, tag: number): Promise<true | 'of a dapp'>
   /** There may be something to subscribe or to pass on. */
   wake(): void
   close(): Promise<void>
@@ -183,10 +183,7 @@ export function startBridge({ services, limits, url, projectId, store, post, mai
         dapps.set(id, true)
         return true
       }
-      if (held) return true
-      const known = await store.isDapp(id)
-      if (known) dapps.set(id, true)
-      return known
+      return held ? true : 'of a dapp'
     },
     wake: () => shared.publish(channel, process),
     async close() {

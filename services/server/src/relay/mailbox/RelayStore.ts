@@ -8,13 +8,14 @@ export interface Entry extends Publication {
   /** The mark of its address group. */
   readonly senderGroup: string
   readonly projectId: string
-  /** Whether it waits to be passed on to another relay. */
-  readonly upstream: boolean
+  /** Whether it waits to be passed on to another relay, or does where who sends it is known as a dapp. */
+  readonly upstream: boolean | 'of a dapp'
 }
 
 /** What became of a publication; `full` says the mailbox takes no more. */
 export type Kept =
-  | { readonly kind: 'stored'; readonly row: number }
+  /** Whether it waits to be passed on to another relay. */
+  | { readonly kind: 'stored'; readonly row: number; readonly upstream: boolean }
   | { readonly kind: 'repeated' }
   | { readonly kind: 'full' }
 

@@ -106,3 +106,28 @@ it('is settled once all that waited is done, and at once where nothing waits', a
   await finish()
   expect(await settled).toBe(2)
 })
+
+it('N-92 begins what others ask for beside a batch that takes long, so many at once, and keeps each lane in order', async () => {
+  const begun: string[][] = []
+  const ends: (() => void)[] = []
+  const queue = createBatches<string, string>({
+    most: 4,
+    atOnce: 2,
+    laneOf: ([lane = '']) => lane,
+    work: async (items) => {
+      begun.push([...items])
+      await new Promise<void>((resolve) => ends.push(resolve))
+      return items
+    },
+  })
+  const all = ['a1', 'a2', 'b1', 'b2', 'c1'].map((item) => queue.add(item))
+  expect(begun).toEqual([['a1'], ['b1']])
+  ends[1]?.()
+  expect(await all[2]).toBe('b1')
+  await expect.poll(() => begun).toEqual([['a1'], ['b1'], ['b2', 'c1']])
+  ends[0]?.()
+  await expect.poll(() => begun[3]).toEqual(['a2'])
+  for (const end of ends) end()
+  await Promise.all(all)
+  await queue.settled()
+})

@@ -1,4 +1,7 @@
+import type { Clock } from '../../clock/Clock'
+
 interface Waiting<Item, Result> {
+  readonly lane: string
   readonly item: Item
   resolve(result: Result): void
   reject(error: unknown): void
@@ -12,7 +15,7 @@ export interface Batches<Item, Result> {
   settled(): Promise<void>
 }
 
-interface Parameters<Item, Result> {
+export interface BatchParameters<Item, Result> {
   /** Items one batch holds. */
   readonly most: number
   work(items: readonly Item[]): Promise<readonly Result[]>
@@ -22,6 +25,10 @@ interface Parameters<Item, Result> {
   readonly weight?: { of(item: Item): number; readonly most: number }
   /** Whether two items may share a batch; default any may. */
   alike?(one: Item, other: Item): boolean
+  /** Batches that run at once, of other lanes each; default one. */
+  readonly atOnce?: number
+  /** How many times as long as a batch took it waits before the next, so that the database has time for others; default not at all. */
+  readonly rest?: { readonly times: number; readonly clock: Clock }
 }
 
 /**
@@ -34,10 +41,14 @@ export function createBatches<Item, Result>({
   laneOf,
   weight = { of: () => 0, most: 0 },
   alike = () => true,
-}: Parameters<Item, Result>): Batches<Item, Result> {
+  atOnce = 1,
+  rest,
+}: BatchParameters<Item, Result>): Batches<Item, Result> {
   const lanes = new Map<string, Waiting<Item, Result>[]>()
+  /** Lanes of which something runs: what comes behind it waits, to stay in order. */
+  const busy = new Set<string>()
   const idle: (() => void)[] = []
-  let running = false
+  let running = 0
 
   /**
    * The heads of all lanes, again and again, until it is full or no head is like the first. One that is too heavy for what is left
@@ -48,7 +59,7 @@ export function createBatches<Item, Result>({
     let weighs = 0
     for (const [name, lane] of lanes) {
       const [head] = lane
-      if (!head || (batch[0] && !alike(batch[0].item, head.item))) continue
+      if (!head || busy.has(name) || (batch[0] && !alike(batch[0].item, head.item))) continue
       const weighsNow = weighs + weight.of(head.item)
       if (batch[0] && weighsNow > weight.most) continue
       weighs = weighsNow
@@ -61,36 +72,48 @@ export function createBatches<Item, Result>({
     }
     return batch
   }
-  const run = async () => {
-    while (lanes.size > 0) {
-      const batch = takeBatch()
-      try {
-        const results = await work(batch.map(({ item }) => item))
-        for (const [place, { resolve }] of batch.entries()) resolve(results[place] as Result)
-      } catch (error) {
-        // Whoever asked decides what a failure means.
-        for (const { reject } of batch) reject(error)
-      }
+  const pause = async (began: number) => {
+    if (!rest || lanes.size === 0) return
+    const ms = rest.times * (rest.clock.now() - began)
+    if (ms > 0) await new Promise<void>((resolve) => void rest.clock.after(ms, resolve))
+  }
+  const run = async (batch: readonly Waiting<Item, Result>[]) => {
+    const began = rest?.clock.now() ?? 0
+    try {
+      const results = await work(batch.map(({ item }) => item))
+      for (const [place, { resolve }] of batch.entries()) resolve(results[place] as Result)
+    } catch (error) {
+      // Whoever asked decides what a failure means.
+      for (const { reject } of batch) reject(error)
     }
-    running = false
-    for (const resolve of idle.splice(0)) resolve()
+    for (const { lane } of batch) busy.delete(lane)
+    await pause(began)
+    running -= 1
+    start()
+  }
+  const start = () => {
+    while (running < atOnce) {
+      const batch = takeBatch()
+      if (batch.length === 0) break
+      running += 1
+      for (const { lane } of batch) busy.add(lane)
+      void run(batch)
+    }
+    if (running === 0) for (const resolve of idle.splice(0)) resolve()
   }
 
   return {
     add(item) {
-      const name = laneOf(item)
+      const lane = laneOf(item)
       const result = new Promise<Result>((resolve, reject) => {
-        const entry = { item, resolve, reject }
-        const lane = lanes.get(name)
-        if (lane) lane.push(entry)
-        else lanes.set(name, [entry])
+        const entry = { lane, item, resolve, reject }
+        const own = lanes.get(lane)
+        if (own) own.push(entry)
+        else lanes.set(lane, [entry])
       })
-      if (!running) {
-        running = true
-        void run()
-      }
+      start()
       return result
     },
-    settled: () => (running ? new Promise((resolve) => idle.push(resolve)) : Promise.resolve()),
+    settled: () => (running > 0 ? new Promise((resolve) => idle.push(resolve)) : Promise.resolve()),
   }
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { fakeClock } from '../fake/fakeClock.test.support'
 import { relayLimits } from '../limits'
 import { createPost } from './createPost'
 import type { Entry, RelayStore, Subscription } from './RelayStore'
@@ -17,7 +18,7 @@ function open() {
       commits.push(entries.map(({ message }) => message))
       return entries.map(() => {
         row += 1
-        return { kind: 'stored', row }
+        return { kind: 'stored', row, upstream: false }
       })
     },
     async subscribe(subscriptions) {
@@ -43,10 +44,10 @@ function open() {
     fetch: async () => ({ messages: [], hasMore: false }),
   }
   const limits = { ...relayLimits, rowsOfCommit: 3, bytesOfCommit: 1_000, rowsOfChange: 3, batch: 3 }
-  const post = createPost(store as RelayStore, limits)
+  const post = createPost(store as RelayStore, fakeClock(), limits)
   const insert = (senderGroup: string, message: string) => post.insert({ senderGroup, message } as Entry)
-  const keep = (topic: string, group = 'g') => post.subscribe({ topic, clientId: 'phone' }, group)
-  const end = (topic: string, group = 'g') => post.unsubscribe({ topic, clientId: 'phone' }, group)
+  const keep = async (topic: string, group = 'g') => (await post.subscribe('phone', [topic], group))[0]
+  const end = async (topic: string, group = 'g') => (await post.unsubscribe('phone', [topic], group))[0]
   return { post, commits, insert, keep, end }
 }
 
@@ -69,13 +70,21 @@ it('N-16 stores of every address group in turn, so many and so heavy at once', a
   const heavy = 'h'.repeat(600)
   const all = ['first', 'm1', 'm2', 'm3', 'm4'].map((message) => insert('flood', message))
   await Promise.all([...all, insert('honest', 'one'), insert('large', heavy), insert('larger', `${heavy}!`)])
-  expect(commits).toEqual([['first'], ['m1', 'one', heavy], [`${heavy}!`, 'm2', 'm3'], ['m4']])
+  expect(commits).toEqual([['first'], ['one'], [heavy], [`${heavy}!`], ['m1', 'm2', 'm3'], ['m4']])
 })
 
 it('N-16 changes the topics of every address group in turn, so many at once', async () => {
   const { commits, keep } = open()
   await Promise.all([...['a', 'b', 'c', 'd', 'e'].map((topic) => keep(topic, 'flood')), keep('x', 'honest')])
-  expect(commits).toEqual([['+aphone'], ['+bphone', '+xphone', '+cphone'], ['+dphone', '+ephone']])
+  expect(commits).toEqual([['+aphone'], ['+xphone'], ['+bphone', '+cphone', '+dphone'], ['+ephone']])
+})
+
+it('N-16 changes a long list of topics in pieces, and those of others beside it', async () => {
+  const { post, commits, keep } = open()
+  const list = post.subscribe('phone', ['a', 'b', 'c', 'd', 'e'], 'flood')
+  await Promise.all([list, keep('x', 'honest')])
+  expect(await list).toEqual(['new', 'new', 'full', 'full', 'full'])
+  expect(commits).toEqual([['+aphone', '+bphone', '+cphone'], ['+xphone'], ['+dphone', '+ephone']])
 })
 
 it('N-16 notes the acknowledgements of every client in turn, so many at once', async () => {

@@ -1,18 +1,20 @@
+import type { Clock } from '../../clock/Clock'
 import type { RelayLimits } from '../limits'
 import { createBatches } from './createBatches'
+import { createLargeApart } from './createLargeApart'
 import type { Fetched } from './Fetched'
 import { bytesOf } from './insertMessages'
-import type { Acknowledgement, Entry, Kept, RelayStore, Subscription } from './RelayStore'
+import type { Acknowledgement, Entry, Kept, RelayStore } from './RelayStore'
 
 /** The store as many clients use it at once: what comes together is committed together. */
 export interface Post {
   insert(entry: Entry): Promise<Kept>
-  /** Whether the client may hold the topic, and whether it did before. */
-  subscribe(subscription: Subscription, group: string): Promise<Subscribed>
+  /** Of each topic whether the client may hold it, and whether it did before. */
+  subscribe(clientId: string, topics: readonly string[], group: string): Promise<readonly Subscribed[]>
   /** Whether the client holds every one of the topics already. */
   holdsAll(clientId: string, topics: readonly string[]): Promise<boolean>
-  /** Whether the client held the topic. */
-  unsubscribe(subscription: Subscription, group: string): Promise<boolean>
+  /** Of each topic whether the client held it. */
+  unsubscribe(clientId: string, topics: readonly string[], group: string): Promise<readonly boolean[]>
   acknowledge(acknowledgement: Acknowledgement): Promise<unknown>
   fetch(clientId: string, topics: readonly string[]): Promise<Fetched>
   /** Resolves when everything asked for is committed. */
@@ -21,51 +23,58 @@ export interface Post {
 
 export type Subscribed = 'new' | 'known' | 'full'
 
-interface Change extends Subscription {
+/** What a client asks for at once, so that a list is one thing and not five hundred. */
+interface Change {
+  readonly clientId: string
+  readonly topics: readonly string[]
   readonly group: string
   readonly kind: 'keep' | 'end'
 }
 
+/** Topics of a list that is changed apart. */
+const longList = 10
 /** Bytes of a message that is committed apart. */
 const largeMessage = 64 * 1_024
 
-export function createPost(store: RelayStore, { rowsOfCommit, bytesOfCommit, rowsOfChange, batch }: RelayLimits): Post {
-  const openInserts = () =>
-    createBatches<Entry, Kept>({
-      most: rowsOfCommit,
-      weight: { of: bytesOf, most: bytesOfCommit },
-      work: store.insert,
-      laneOf: ({ senderGroup }) => senderGroup,
-    })
-  // A commit of large messages takes as long as fifty others, and nobody else waits for it.
-  const [inserts, largeInserts] = [openInserts(), openInserts()]
-  const large = new Map<string, number>()
-  const insertLarge = async (entry: Entry) => {
-    const { senderGroup } = entry
-    large.set(senderGroup, (large.get(senderGroup) ?? 0) + 1)
-    try {
-      return await largeInserts.add(entry)
-    } finally {
-      const left = (large.get(senderGroup) ?? 1) - 1
-      if (left > 0) large.set(senderGroup, left)
-      else large.delete(senderGroup)
-    }
-  }
+export function createPost(
+  store: RelayStore,
+  clock: Clock,
+  { rowsOfCommit, bytesOfCommit, rowsOfChange, batch }: RelayLimits,
+): Post {
+  const inserts = createLargeApart<Entry, Kept>({
+    most: rowsOfCommit,
+    weight: { of: bytesOf, most: bytesOfCommit },
+    work: store.insert,
+    laneOf: ({ senderGroup }) => senderGroup,
+    isLarge: (entry) => bytesOf(entry) > largeMessage,
+    clock,
+  })
   // One queue for both: whoever leaves a topic and subscribes it again means them in this order.
-  const changes = createBatches<Change, Subscribed>({
+  const changes = createLargeApart<Change, readonly Subscribed[]>({
     most: rowsOfChange,
+    weight: { of: ({ topics }) => topics.length, most: rowsOfChange },
     laneOf: ({ group }) => group,
     alike: (one, other) => one.kind === other.kind,
+    isLarge: ({ topics }) => topics.length > longList,
+    clock,
     async work(all) {
-      const subscriptions = all.map(({ topic, clientId }) => ({ topic, clientId }))
+      const subscriptions = all.flatMap(({ clientId, topics }) => topics.map((topic) => ({ topic, clientId })))
+      const answer = (of: (key: string) => Subscribed) =>
+        all.map(({ clientId, topics }) => topics.map((topic) => of(topic + clientId)))
       if (all[0]?.kind === 'keep') {
         const kept = await store.subscribe(subscriptions)
-        return subscriptions.map(({ topic, clientId }) => kept.get(topic + clientId) ?? 'full')
+        return answer((key) => kept.get(key) ?? 'full')
       }
       const ended = await store.unsubscribe(subscriptions)
-      return subscriptions.map(({ topic, clientId }) => (ended.has(topic + clientId) ? 'known' : 'new'))
+      return answer((key) => (ended.has(key) ? 'known' : 'new'))
     },
   })
+  const change = async ({ topics, ...change }: Change) => {
+    const pieces: Promise<readonly Subscribed[]>[] = []
+    for (let from = 0; from < topics.length; from += rowsOfChange)
+      pieces.push(changes.add({ ...change, topics: topics.slice(from, from + rowsOfChange) }))
+    return (await Promise.all(pieces)).flat()
+  }
   const acknowledges = createBatches<Acknowledgement, undefined>({
     most: batch,
     laneOf: ({ clientId }) => clientId,
@@ -75,17 +84,15 @@ export function createPost(store: RelayStore, { rowsOfCommit, bytesOfCommit, row
     },
   })
   return {
-    // Behind large ones of the same group, so that what one client sends stays in order.
-    insert: (entry) =>
-      bytesOf(entry) > largeMessage || large.has(entry.senderGroup) ? insertLarge(entry) : inserts.add(entry),
-    subscribe: (subscription, group) => changes.add({ ...subscription, group, kind: 'keep' }),
-    unsubscribe: async (subscription, group) =>
-      (await changes.add({ ...subscription, group, kind: 'end' })) === 'known',
+    insert: inserts.add,
+    subscribe: (clientId, topics, group) => change({ clientId, topics, group, kind: 'keep' }),
+    unsubscribe: async (clientId, topics, group) =>
+      (await change({ clientId, topics, group, kind: 'end' })).map((ended) => ended === 'known'),
     holdsAll: store.holdsAll,
     acknowledge: acknowledges.add,
     fetch: store.fetch,
     async settled() {
-      await Promise.all([inserts, largeInserts, changes, acknowledges].map(({ settled }) => settled()))
+      await Promise.all([inserts, changes, acknowledges].map(({ settled }) => settled()))
     },
   }
 }

@@ -26,12 +26,18 @@ async function insertOne(
   entry: Entry,
   { mailboxMessages, mailboxBytes }: Quotas,
 ): Promise<Kept> {
-  const { topic, message, attestation, tag, sender, senderGroup, projectId, prompt, upstream } = entry
-  const { rows } = await sql<{ row: number }>`
+  const { topic, message, attestation, tag, sender, senderGroup, projectId, prompt } = entry
+  // Asked in the same statement: every message but a dapp's would pay for a way to the database and back of its own.
+  const upstream =
+    entry.upstream === 'of a dapp'
+      ? sql`exists (select from relay_dapps where client_id = ${sender} and expires_at > ${now})`
+      : sql`${entry.upstream}::boolean`
+  const { rows } = await sql<Row>`
     select relay_keep(${topic}, ${hashOf(entry)}, ${message}, ${attestation}, ${tag}, ${bytesOf(entry)}, ${sender},
-      ${projectId}, ${now}, ${endOf(entry, now)}, ${prompt}, ${upstream}, ${mailboxMessages}, ${mailboxBytes},
-      ${senderGroup})::float8 as row`.execute(database)
-  return keptOf(rows[0]?.row)
+      ${projectId}, ${now}, ${endOf(entry, now)}, ${prompt}, asked.upstream, ${mailboxMessages}, ${mailboxBytes},
+      ${senderGroup})::float8 as row, asked.upstream
+    from (select ${upstream} as upstream) as asked`.execute(database)
+  return keptOf(rows[0])
 }
 
 async function insertTogether(
@@ -42,27 +48,38 @@ async function insertTogether(
 ): Promise<readonly Kept[]> {
   const input = entries.map((entry, place) => ({
     ...entry,
+    upstream: entry.upstream === true,
+    asks: entry.upstream === 'of a dapp',
     place,
     hash: hashOf(entry).toString('hex'),
     size: bytesOf(entry),
     ends: endOf(entry, now),
   }))
   // Locks are taken in the order of topics, so that no two processes wait for each other.
-  const { rows } = await sql<{ place: number; row: number }>`
-    select place, relay_keep(topic, decode(hash, 'hex'), message, attestation, tag, size, sender, "projectId", ${now},
+  const { rows } = await sql<Row & { place: number }>`
+    select place, upstream, relay_keep(topic, decode(hash, 'hex'), message, attestation, tag, size, sender, "projectId", ${now},
       ends, prompt, upstream, ${mailboxMessages}, ${mailboxBytes}, "senderGroup")::float8 as row
     from (
-      select * from json_to_recordset(${JSON.stringify(input)}::json) as given(
+      select place, topic, hash, message, attestation, tag, size, sender, "projectId", "senderGroup", ends, prompt,
+        upstream or (asks and exists (select from relay_dapps where client_id = sender and expires_at > ${now})) as upstream
+      from json_to_recordset(${JSON.stringify(input)}::json) as given(
         place int, topic text, hash text, message text, attestation text, tag int, size int, sender text,
-        "projectId" text, "senderGroup" text, ends bigint, prompt boolean, upstream boolean
+        "projectId" text, "senderGroup" text, ends bigint, prompt boolean, upstream boolean, asks boolean
       ) order by topic, place
     ) as ordered`.execute(database)
-  const kept = new Map(rows.map(({ place, row }) => [place, keptOf(row)]))
+  const kept = new Map(rows.map((row) => [row.place, keptOf(row)]))
   return entries.map((_, place) => kept.get(place) ?? { kind: 'full' })
 }
 
-function keptOf(row = -1): Kept {
-  if (row > 0) return { kind: 'stored', row }
+/** What `relay_keep` answered: the row, 0 for one that was there before, -1 where there is no room. */
+interface Row {
+  readonly row: number
+  readonly upstream: boolean
+}
+
+function keptOf(kept: Row | undefined): Kept {
+  const row = kept?.row ?? -1
+  if (kept && row > 0) return { kind: 'stored', row, upstream: kept.upstream }
   return row === 0 ? { kind: 'repeated' } : { kind: 'full' }
 }
 

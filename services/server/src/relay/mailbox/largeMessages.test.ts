@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { fakeClock } from '../fake/fakeClock.test.support'
 import { relayLimits } from '../limits'
 import { createPost } from './createPost'
 import type { Entry, Kept, RelayStore } from './RelayStore'
@@ -17,11 +18,11 @@ function openSlowStore() {
       new Promise<readonly Kept[]>((resolve) =>
         commits.push({
           messages: entries.map(({ message }) => message),
-          end: () => resolve(entries.map((_, place) => ({ kind: 'stored', row: place + 1 }))),
+          end: () => resolve(entries.map((_, place) => ({ kind: 'stored', row: place + 1, upstream: false }))),
         }),
       ),
   } as Partial<RelayStore> as RelayStore
-  return { commits, post: createPost(store, relayLimits) }
+  return { commits, post: createPost(store, fakeClock(), relayLimits) }
 }
 
 describe('messages that are committed together', () => {
@@ -31,7 +32,7 @@ describe('messages that are committed together', () => {
     const ofVisitor = post.insert(entryOf('visitor', 'small'))
     expect(commits.map(({ messages }) => messages)).toEqual([[large], ['small']])
     commits[1]?.end()
-    expect(await ofVisitor).toEqual({ kind: 'stored', row: 1 })
+    expect(await ofVisitor).toMatchObject({ kind: 'stored', row: 1 })
     commits[0]?.end()
     await ofFlood
     await post.settled()

@@ -22,18 +22,19 @@ function open({ most = 9 } = {}) {
   const happened: string[] = []
   const keyOf = ({ topic, clientId }: Subscription) => topic + clientId
   const post: Pick<Post, 'subscribe' | 'unsubscribe' | 'holdsAll' | 'insert' | 'fetch'> = {
-    async subscribe(subscription): Promise<Subscribed> {
-      const key = keyOf(subscription)
-      if (held.has(key)) return 'known'
-      if (held.size === most) return 'full'
-      held.add(key)
-      return 'new'
-    },
-    unsubscribe: async (subscription) => held.delete(keyOf(subscription)),
+    subscribe: async (clientId, topics) =>
+      topics.map((topic): Subscribed => {
+        const key = keyOf({ topic, clientId })
+        if (held.has(key)) return 'known'
+        if (held.size === most) return 'full'
+        held.add(key)
+        return 'new'
+      }),
+    unsubscribe: async (clientId, topics) => topics.map((topic) => held.delete(keyOf({ topic, clientId }))),
     holdsAll: async (clientId, topics) => topics.every((topic) => held.has(keyOf({ topic, clientId }))),
     async insert(entry) {
       entries.push(entry)
-      return { kind: 'stored', row: entries.length }
+      return { kind: 'stored', row: entries.length, upstream: false }
     },
     fetch: async () => ({ messages: [], hasMore: false }),
   }
@@ -48,7 +49,7 @@ function open({ most = 9 } = {}) {
       stored: (topic: string) => void happened.push(`stored ${topic[0]}`),
       left: (topic: string) => void happened.push(`left ${topic[0]}`),
     },
-    bridge: { passesOn: async () => false, wake: () => void happened.push('woken') },
+    bridge: { passesOn: async () => 'of a dapp', wake: () => void happened.push('woken') },
   } as unknown as MethodTools
   const find = createMethods(tools)
   const caller = {

@@ -12,11 +12,11 @@ const topic = 'a'.repeat(64)
 
 /** A publisher and mailboxes that say `kept` of a message; with a bridge, proposals go over it. */
 function open({
-  kept = () => ({ kind: 'stored', row: 7 }),
+  kept = ({ upstream }) => ({ kind: 'stored', row: 7, upstream: upstream === true }),
   bridged = false,
   groupBytes = 10_000,
 }: {
-  kept?: (message: string) => Kept
+  kept?: (entry: Entry) => Kept
   bridged?: boolean
   groupBytes?: number
 } = {}) {
@@ -32,14 +32,17 @@ function open({
     post: {
       async insert(entry: Entry) {
         entries.push(entry)
-        return kept(entry.message)
+        return kept(entry)
       },
     },
     hints: { stored: (...what: unknown[]) => void told.push(what) },
     budget: createBudget(clock, limits),
     mailQuota: createMailQuota({ bytesHeld: async () => ({ projects: new Map(), groups: new Map() }) }, clock, limits),
     bridge: bridged
-      ? { passesOn: async (_clientId: string, tag: number) => tag === 1_100, wake: () => void wakes.push('') }
+      ? {
+          passesOn: async (_clientId: string, tag: number) => tag === 1_100 || 'of a dapp',
+          wake: () => void wakes.push(''),
+        }
       : undefined,
   } as unknown as MethodTools
   const caller = { clientId: 'dapp', projectId: 'shop', group: 'g', signal: new AbortController().signal }
@@ -68,7 +71,7 @@ it('tells nobody of a message that was there before', async () => {
 
 it('a full mailbox is told, and of what found room others hear all the same', async () => {
   const { told, many, message } = open({
-    kept: (text) => (text === 'full' ? { kind: 'full' } : { kind: 'stored', row: 3 }),
+    kept: ({ message }) => (message === 'full' ? { kind: 'full' } : { kind: 'stored', row: 3, upstream: false }),
   })
   await expect(many(message('full'), message('sound'))).rejects.toMatchObject({
     ...{ code: -32_005, message: 'Limit exceeded: the mailbox of this topic', data: { retryAfter: 60 } },
@@ -102,7 +105,7 @@ it('N-16 messages of a batch count one by one against what a client may publish'
 it('goes over the bridge where it belongs there, which is woken once it is stored', async () => {
   const { entries, wakes, many, one, message } = open({ bridged: true })
   const { afterwards } = await many(message('proposal', { tag: 1_100 }), message('other'))
-  expect([entries.map(({ upstream }) => upstream), wakes.length]).toEqual([[true, false], 0])
+  expect([entries.map(({ upstream }) => upstream), wakes.length]).toEqual([[true, 'of a dapp'], 0])
   afterwards?.()
   expect(wakes.length).toBe(1)
   const plain = await one('other')

@@ -26,11 +26,11 @@ export async function publishAll(
     : publications.map(() => false)
   const kept = await Promise.all(
     publications.map((one, place) =>
-      post.insert({ ...one, sender: clientId, senderGroup, projectId, upstream: outward[place] === true }),
+      post.insert({ ...one, sender: clientId, senderGroup, projectId, upstream: outward[place] ?? false }),
     ),
   )
   const afterwards = () => {
-    if (outward.includes(true)) bridge?.wake()
+    if (kept.some((outcome) => outcome.kind === 'stored' && outcome.upstream)) bridge?.wake()
     for (const [place, outcome] of kept.entries()) {
       const topic = publications[place]?.topic
       if (outcome.kind === 'stored' && topic !== undefined) hints.stored(topic, outcome.row, clientId)

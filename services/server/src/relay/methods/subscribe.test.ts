@@ -25,7 +25,7 @@ function openTools() {
   const delivery = createDelivery({ clock, log }, store, relayLimits)
   const tools: SubscribeTools = {
     delivery,
-    post: { subscribe: async () => 'new', holdsAll: async () => true },
+    post: { subscribe: async (_, topics) => topics.map(() => 'new'), holdsAll: async () => true },
     budget: createBudget(clock, relayLimits),
     bridge: undefined,
   }

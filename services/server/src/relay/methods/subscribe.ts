@@ -29,7 +29,7 @@ export async function subscribeAll(
   const paid = budget.keep(group, topics.length)
   // Who comes back to what they have needs no room, even where their neighbours took it all.
   if (!paid && !(await post.holdsAll(clientId, topics))) throw overRate('topics of this address', fullRetry)
-  const kept = await Promise.all(topics.map((topic) => post.subscribe({ topic, clientId }, group)))
+  const kept = await post.subscribe(clientId, topics, group)
   if (paid) budget.kept(group, kept.filter((one) => one !== 'new').length)
   if (kept.includes('full')) throw overRate('topics of this client', fullRetry)
   return {

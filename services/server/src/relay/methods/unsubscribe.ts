@@ -9,7 +9,7 @@ async function unsubscribeAll(
   topics: readonly string[],
 ): Promise<Answer> {
   budget.work(group, topics.length)
-  const held = await Promise.all(topics.map((topic) => post.unsubscribe({ topic, clientId }, group)))
+  const held = await post.unsubscribe(clientId, topics, group)
   budget.kept(group, held.filter(Boolean).length)
   // Of what it did not hold there is nothing to tell.
   for (const [place, topic] of topics.entries()) if (held[place]) hints.left(topic, clientId)

@@ -14,6 +14,7 @@ import { closeSoon } from './closeSoon'
 import { createClientSocket } from './createClientSocket'
 import type { ClientSockets } from './createClientSockets'
 import { createConnections } from './createConnections'
+import { createReading, type Reading } from './createReading'
 import { goingCode } from './drainSockets'
 import { readUpgrade, type Upgrade } from './readUpgrade'
 
@@ -28,7 +29,7 @@ interface Tools {
   admit(credentials: Credentials): Promise<Admitted>
   readonly countLimit: CountLimit
   isDraining(): boolean
-  opened(raw: WebSocket, socket: ClientSocket): void
+  opened(raw: WebSocket, socket: ClientSocket, reading: Reading): void
   closed(socket: ClientSocket): void
 }
 
@@ -36,6 +37,11 @@ interface Asked {
   readonly request: IncomingMessage
   readonly duplex: Duplex
   readonly head: Buffer
+}
+
+interface Accepted {
+  readonly socket: WebSocket
+  readonly reading: Reading
 }
 
 /** Takes upgrades; every refusal is told by close code after accepting, because clients cannot see another. */
@@ -49,27 +55,28 @@ export function createSocketServer(tools: Tools): {
   const server = new WebSocketServer({ noServer: true, maxPayload: limits.frameBytes, perMessageDeflate: false })
 
   /** Lets nobody in; what was sent meanwhile is read and dropped, else the closing would wait behind it. */
-  const turnAway = (socket: WebSocket, code: number, reason: string) => {
+  const turnAway = ({ socket, reading }: Accepted, code: number, reason: string) => {
     closeSoon(socket, clock, { code, reason })
-    socket.resume()
+    reading.release('admission')
   }
-  const enter = async (socket: WebSocket, upgrade: Upgrade) => {
+  const enter = async (accepted: Accepted, upgrade: Upgrade) => {
+    const { socket, reading } = accepted
     const { group } = upgrade
-    if (isDraining()) return turnAway(socket, goingCode, 'Going away')
+    if (isDraining()) return turnAway(accepted, goingCode, 'Going away')
     const taken = await shared.take(`relay:handshake:${group}`, limits.handshakes)
     if (!taken.allowed) {
       countLimit('handshakes of this address')
-      return turnAway(socket, laterCode, 'Too many connections of this address')
+      return turnAway(accepted, laterCode, 'Too many connections of this address')
     }
     const admitted = await admit(upgrade)
     if (admitted.kind === 'refused') {
       log.info('a client was refused', { reason: admitted.reason })
-      return turnAway(socket, refusalCode, admitted.reason)
+      return turnAway(accepted, refusalCode, admitted.reason)
     }
     const full = sockets.full(group)
     if (full) {
       countLimit(`sockets of this ${full}`)
-      return turnAway(socket, laterCode, `Too many sockets of this ${full}`)
+      return turnAway(accepted, laterCode, `Too many sockets of this ${full}`)
     }
     if (socket.readyState !== socket.OPEN) return
     const clientSocket = createClientSocket({ ...admitted, socket, group, clock, limits, budget })
@@ -78,8 +85,8 @@ export function createSocketServer(tools: Tools): {
       sockets.remove(clientSocket)
       closed(clientSocket)
     })
-    opened(socket, clientSocket)
-    socket.resume()
+    opened(socket, clientSocket, reading)
+    reading.release('admission')
   }
 
   const answer = (upgrade: Upgrade, { request, duplex, head }: Asked) => {
@@ -89,13 +96,15 @@ export function createSocketServer(tools: Tools): {
     if (full === 'address') return refuseUpgrade(duplex, clock, '429 Too Many Requests')
     if (full === 'process') return refuseUpgrade(duplex, clock, '503 Service Unavailable')
     server.handleUpgrade(request, duplex, head, (socket) => {
+      const reading = createReading({ socket, duplex, group: upgrade.group, queue })
       // What a client sends before it is let in waits.
-      socket.pause()
+      reading.hold('admission')
       // Broken frames and lost connections end in `close`, with the code that `ws` chose.
       socket.on('error', () => {})
-      void enter(socket, upgrade).catch((error: Error) => {
+      const accepted = { socket, reading }
+      void enter(accepted, upgrade).catch((error: Error) => {
         log.error('a client could not be let in', { error: error.name })
-        turnAway(socket, laterCode, 'The relay cannot do this right now')
+        turnAway(accepted, laterCode, 'The relay cannot do this right now')
       })
     })
   }

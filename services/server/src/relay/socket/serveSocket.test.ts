@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
@@ -8,6 +9,7 @@ import { createMemoryShared } from '../../sharing/createMemoryShared'
 import { fakeClock } from '../fake/fakeClock.test.support'
 import { relayLimits } from '../limits'
 import { createClientSocket } from './createClientSocket'
+import { createReading } from './createReading'
 import { serveSocket } from './serveSocket'
 
 /** A process so busy that nothing begins before it is told to. */
@@ -17,38 +19,81 @@ function openBusyQueue() {
   return { queue, jobs, begin: () => jobs.shift()?.() }
 }
 
-it('N-90 a socket whose frame waits for its turn is not read on, and is answered in order', async () => {
+/** A socket of the process, served, and the client at its other end. */
+async function openServed() {
   const clock = fakeClock()
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
   await once(server, 'listening')
   const client = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`)
-  const [raw] = (await once(server, 'connection')) as [WebSocket]
+  const [raw, request] = (await once(server, 'connection')) as [WebSocket, IncomingMessage]
   await once(client, 'open')
-  const { queue, jobs, begin } = openBusyQueue()
+  const busy = openBusyQueue()
+  const { queue } = busy
   const budget = { carry: () => 0 }
-  const limits = relayLimits
+  const limits = { ...relayLimits, frames: { limit: 20, window: 4_000 } }
   const socket = createClientSocket({
     ...{ socket: raw, clientId: 'c', projectId: 'p', group: 'g', clock, limits, budget },
   })
   const answers: unknown[] = []
   client.on('message', (data) => answers.push(JSON.parse(String(data)).id))
-  serveSocket(raw, socket, {
+  const reading = createReading({ socket: raw, duplex: request.socket, group: 'g', queue })
+  serveSocket(raw, socket, reading, {
     services: { clock, log: createLog('silent'), queue, shared: createMemoryShared(clock) },
     ...{ limits, budget, countLimit: () => {}, acknowledge: () => {} },
     find: () => async () => ({ result: true }),
   })
+  const close = () => {
+    client.terminate()
+    server.close()
+  }
+  return { ...busy, raw, client, answers, close }
+}
+
+const request = (id: number, more: object = {}) => JSON.stringify({ id, jsonrpc: '2.0', method: 'm', ...more })
+
+it('N-90 a socket that was read is not read on before its turn, and is answered in order', async () => {
+  const { raw, client, jobs, begin, answers, close } = await openServed()
   // Longer than what one read of the system takes in.
   const padding = 'x'.repeat(200_000)
-  for (const id of [1, 2, 3]) client.send(JSON.stringify({ id, jsonrpc: '2.0', method: 'm', params: { padding } }))
-  for (const id of [1, 2, 3]) {
+  for (const id of [1, 2, 3]) client.send(request(id, { params: { padding } }))
+  while (answers.length < 3) {
+    await expect.poll(() => jobs.length).toBeGreaterThan(0)
+    // What was read and the frames that were whole in it, and no more.
+    expect([raw.isPaused, jobs.length <= 2]).toEqual([true, true])
+    while (jobs.length > 0) begin()
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  expect(answers).toEqual([1, 2, 3])
+  close()
+})
+
+it('N-90 frames that never end are read in turns too', async () => {
+  const { raw, client, jobs, begin, answers, close } = await openServed()
+  client.send('x'.repeat(400_000), { fin: false })
+  for (let turns = 0; turns < 4; turns += 1) {
     await expect.poll(() => jobs.length).toBe(1)
     expect(raw.isPaused).toBe(true)
-    // First the frame, then reading on, each in a turn of its own.
     begin()
-    expect(raw.isPaused).toBe(true)
-    begin()
-    await expect.poll(() => answers).toEqual([1, 2, 3].slice(0, id))
   }
-  client.terminate()
-  server.close()
+  expect(answers).toEqual([])
+  close()
+})
+
+it('N-90 who sends twice as many frames at once as may be is closed before any of them is worked on', async () => {
+  const { client, jobs, answers, close } = await openServed()
+  const closed = once(client, 'close')
+  for (let id = 1; id <= 60; id += 1) client.send(request(id))
+  let ended = false
+  void closed.then(() => {
+    ended = true
+  })
+  // Reading on is the last of them, and has its turn before the frames here.
+  while (!ended) {
+    jobs.pop()?.()
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  expect((await closed)[0]).toBe(1008)
+  for (const job of jobs) job()
+  expect(answers).toEqual([])
+  close()
 })

@@ -9,6 +9,7 @@ import { errorFrame } from '../wire/frames'
 import { parseFrame } from '../wire/parseFrame'
 import { overRate, tooLargeCode } from '../wire/RpcError'
 import type { ClientSocket } from './ClientSocket'
+import type { Reading } from './createReading'
 
 interface Tools {
   readonly services: Pick<Services, 'clock' | 'log' | 'queue' | 'shared'>
@@ -25,6 +26,7 @@ const framesOfSocket = 'frames of this socket'
 export function serveSocket(
   raw: WebSocket,
   socket: ClientSocket,
+  reading: Reading,
   { services, limits, budget, find, acknowledge, countLimit }: Tools,
 ): void {
   const { clock, log, queue } = services
@@ -39,14 +41,11 @@ export function serveSocket(
   const rest = (ms: number) => {
     if (ms === 0 || resting) return
     resting = true
-    raw.pause()
+    reading.hold('budget')
     clock.after(ms, () => {
       resting = false
-      readOn()
+      reading.release('budget')
     })
-  }
-  const readOn = () => {
-    if (!resting && waiting === 0 && raw.isPaused) raw.resume()
   }
   /** Seconds to wait, when this socket sent too many frames; one that goes on all the same is closed. */
   const overFrames = (): number | undefined => {
@@ -94,25 +93,16 @@ export function serveSocket(
   }
   raw.on('message', (data, isBinary) => {
     socket.heardAt = clock.now()
+    // What was on its way when the socket was closed is read to its end, and not worked on.
+    if (raw.readyState !== raw.OPEN) return
     waiting += 1
-    queue.run(
-      socket.group,
-      () => {
-        waiting -= 1
-        const served = serve(data, isBinary)
-        // Whoever had to wait reads on in a turn of its own: that takes time too.
-        if (raw.isPaused && waiting === 0) queue.run(socket.group, readOn)
-        return served
-      },
-      timeOf(bytesOf(data)),
-    )
-    // One that waits is enough: what comes behind it stays with who sends it.
-    if (waiting > 0) raw.pause()
+    if (waiting > 2 * limits.frames.limit) return socket.close(1008, 'Too many frames')
+    queue.run(socket.group, () => {
+      waiting -= 1
+      return serve(data, isBinary)
+    })
   })
 }
-
-/** Milliseconds it takes to read a frame of so many bytes, about. */
-const timeOf = (bytes: number) => 0.02 + bytes / 500_000
 
 const bytesOf = (data: RawData) =>
   'byteLength' in data ? data.byteLength : data.reduce((sum, { length }) => sum + length, 0)

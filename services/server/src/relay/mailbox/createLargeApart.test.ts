@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import { fakeClock } from '../fake/fakeClock.test.support'
+import { createLargeApart } from './createLargeApart'
+
+/** Items are named `<lane><size>`; each commit ends when it is told to. */
+function open() {
+  const clock = fakeClock()
+  const commits: string[] = []
+  const ends: (() => void)[] = []
+  const batches = createLargeApart<string, string>({
+    most: 1,
+    clock,
+    laneOf: ([lane = '']) => lane,
+    isLarge: (item) => item.endsWith('L'),
+    work: async (items) => {
+      commits.push(...items)
+      await new Promise<void>((resolve) => ends.push(resolve))
+      return items
+    },
+  })
+  const end = async (place: number, answer: Promise<string> | undefined) => {
+    ends[place]?.()
+    await answer
+  }
+  return { clock, commits, batches, end }
+}
+
+it('N-92 leaves the database to others for four times as long as large items took', async () => {
+  const { clock, commits, batches, end } = open()
+  const [first, second] = ['floodL', 'floodL'].map(batches.add)
+  expect(commits).toEqual(['floodL'])
+  clock.pass(25)
+  await end(0, first)
+  clock.pass(99)
+  const small = batches.add('visitor')
+  await Promise.resolve()
+  expect(commits).toEqual(['floodL', 'visitor'])
+  clock.pass(1)
+  await expect.poll(() => commits).toEqual(['floodL', 'visitor', 'floodL'])
+  await end(1, small)
+  await end(2, second)
+  await batches.settled()
+})
+
+it('lets one large item after another begin at once where they come with time between them', async () => {
+  const { clock, commits, batches, end } = open()
+  for (const place of [0, 1, 2]) {
+    const one = batches.add('shopL')
+    expect(commits).toHaveLength(place + 1)
+    clock.pass(25)
+    await end(place, one)
+    await batches.settled()
+  }
+})
+
+it('what one lane asks for stays in order, whatever its size', async () => {
+  const { commits, batches, end } = open()
+  const all = ['shopL', 'shopS', 'gameS'].map(batches.add)
+  expect(commits).toEqual(['shopL', 'gameS'])
+  await end(0, all[0])
+  await expect.poll(() => commits).toEqual(['shopL', 'gameS', 'shopS'])
+  await end(1, all[2])
+  await end(2, all[1])
+  await batches.settled()
+  void batches.add('shopS')
+  expect(commits).toHaveLength(4)
+})
