@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import { getEventListeners, once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { gzipSync } from 'node:zlib'
@@ -43,7 +43,9 @@ const fault = (fault: SafeFetchFault) => expect.objectContaining({ name: 'SafeFe
 
 describe('an address from outside', () => {
   it('is read, decompressed', async () => {
-    const { fetch, dialled } = await site((_, response) => {
+    const paths: (string | undefined)[] = []
+    const { fetch, dialled } = await site(({ url }, response) => {
+      paths.push(url)
       response.writeHead(200, { 'content-encoding': 'gzip' })
       response.end(gzipSync('hello'))
     })
@@ -53,7 +55,7 @@ describe('an address from outside', () => {
       'hello',
       'https://pictures.example/a?b=1',
     ])
-    expect(dialled).toEqual([publicAddress])
+    expect([dialled, paths]).toEqual([[publicAddress], ['/a?b=1']])
   })
 
   it.each([
@@ -149,7 +151,7 @@ describe('an address from outside', () => {
     expect(isSame('::ffff:93.184.215.14', publicAddress)).toBe(true)
     expect(isSame('2606:2800:220:1::1', '2606:2800:0220:0001:0:0:0:1')).toBe(true)
     expect(isSame('10.0.0.1', publicAddress)).toBe(false)
-    expect(isSame(undefined, publicAddress)).toBe(false)
+    for (const nowhere of ['', 'nowhere']) expect(isSame(nowhere, publicAddress)).toBe(false)
   })
 
   it.each<[string, SafeFetchFault, number]>([
@@ -273,6 +275,19 @@ describe('an address from outside', () => {
     // A rejection that nobody handles would be told within this turn, and fail the run.
     await new Promise((resolve) => setImmediate(resolve))
     expect(failures).toHaveLength(2)
+  })
+
+  it('asks to be told of its end by what it waits for, and by nothing it had', async () => {
+    const listeners: number[] = []
+    const fetch = createSafeFetch({
+      resolve: async () => [publicAddress],
+      async dial(_, __, signal) {
+        listeners.push(getEventListeners(signal, 'abort').length)
+        throw new Error('refused')
+      },
+    })
+    await expect(fetch('https://closed.example/')).rejects.toEqual(fault('unreachable'))
+    expect(listeners).toEqual([0])
   })
 
   it('ends with its caller', async () => {

@@ -116,7 +116,7 @@ async function guarded<T>(
   const { promise: aborted, reject } = withRejection()
   const onAbort = () => reject(signal.reason)
   if (signal.aborted) onAbort()
-  signal.addEventListener('abort', onAbort, { once: true })
+  signal.addEventListener('abort', onAbort)
   try {
     return await Promise.race([promise, aborted])
   } catch (error) {

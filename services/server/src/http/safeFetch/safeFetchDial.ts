@@ -12,8 +12,7 @@ export type Resolve = (host: string) => Promise<readonly string[]>
 export type Dial = (address: string, host: string, signal: AbortSignal) => Promise<Duplex>
 
 /** The resolver of the machine. */
-export const systemResolve: Resolve = async (host) =>
-  (await lookup(host, { all: true, verbatim: true })).map(({ address }) => address)
+export const systemResolve: Resolve = async (host) => (await lookup(host, { all: true })).map(({ address }) => address)
 
 export interface PinnedDialParameters {
   readonly port?: number | undefined
@@ -25,11 +24,10 @@ export interface PinnedDialParameters {
 export const createPinnedDial =
   ({ port = 443, authorities }: PinnedDialParameters = {}): Dial =>
   async (address, host, signal) => {
-    const trusted = authorities === undefined ? {} : { ca: authorities }
-    const socket = connect({ host: address, port, servername: host, ALPNProtocols: ['http/1.1'], ...trusted })
+    const socket = connect({ host: address, port, servername: host, ALPNProtocols: ['http/1.1'], ca: authorities })
     try {
       await once(socket, 'secureConnect', { signal })
-      if (isSame(socket.remoteAddress, address)) return socket
+      if (isSame(socket.remoteAddress ?? '', address)) return socket
       throw new SafeFetchError('not-global', 'The connection went to another address than the one checked.')
     } catch (error) {
       // It may still fail by itself, and nobody listens any more.
@@ -39,7 +37,5 @@ export const createPinnedDial =
   }
 
 /** Whether a socket's remote address is the one that was checked, however the two are spelled. */
-export const isSame = (remote: string | undefined, checked: string): boolean =>
-  remote !== undefined &&
-  ipaddr.isValid(remote) &&
-  ipaddr.process(remote).toNormalizedString() === ipaddr.process(checked).toNormalizedString()
+export const isSame = (remote: string, checked: string): boolean =>
+  ipaddr.isValid(remote) && ipaddr.process(remote).toNormalizedString() === ipaddr.process(checked).toNormalizedString()

@@ -17,7 +17,8 @@ export function safeFetchTarget(address: string, base?: string): URL {
     throw new SafeFetchError('address-refused', 'Only https on its own port is fetched.')
   if (url.username !== '' || url.password !== '')
     throw new SafeFetchError('address-refused', 'An address with a user name or password is not fetched.')
-  if (ipaddr.isValid(url.hostname.replace(/^\[|\]$/g, '')))
+  // Brackets stand round an IPv6 address and nowhere else.
+  if (ipaddr.isValid(url.hostname.replace(/[[\]]/g, '')))
     throw new SafeFetchError('host-literal', 'A host is named, never written as a number.')
   url.protocol = 'https:'
   url.hash = ''
