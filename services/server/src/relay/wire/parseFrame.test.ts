@@ -9,17 +9,37 @@ const codeOf = (text: string) => {
 }
 
 describe('a frame', () => {
-  it.each(['1', '1700000000000123456', '"1700000000000123456"', '-5', '1.50', '1e3', '"a\\"b\\u00e9"', '0'])(
-    'keeps its id %s as it was written',
-    (id) => {
-      expect(parseFrame(request(id), 32)).toMatchObject({ kind: 'request', id, method: 'irn_subscribe' })
-    },
-  )
+  it.each([
+    '1',
+    '1700000000000123456',
+    '"1700000000000123456"',
+    '-5',
+    '1.50',
+    '1e3',
+    '"a\\"b\\u00e9"',
+    '"a\\\\"',
+    '"\\\\\\""',
+    '0',
+  ])('keeps its id %s as it was written', (id) => {
+    expect(parseFrame(request(id), 32)).toMatchObject({ kind: 'request', id, method: 'irn_subscribe' })
+  })
 
   it('keeps ids wherever they stand, and only those of the frame itself', () => {
     const text = '{ "params": {"id": 7, "x": ["}", "\\"id\\":8"]}, "method":"m", "id" :\n 12345678901234567890 }'
     expect(parseFrame(text, 32)).toMatchObject({ kind: 'request', id: '12345678901234567890' })
     expect(parseFrame('{"id":1,"id":2,"method":"m"}', 32)).toMatchObject({ id: '2' })
+  })
+
+  it.each(['{"method":"m"}', '[]', 'nonsense', '{"id":{},"method":"m"}'])(
+    'has an id that can be answered where %s has none',
+    (text) => {
+      expect(parseFrame(text, 32)).toMatchObject({ kind: 'wrong', id: 'null' })
+    },
+  )
+
+  it('N-91 may hold 65,536 characters besides texts', () => {
+    const filled = (count: number) => `{"id":1,"method":"m"${' '.repeat(count - 9)}}`
+    expect([codeOf(filled(65_536)), codeOf(filled(65_537))]).toEqual(['request', -32_700])
   })
 
   it('N-91 is not read on where it holds more besides texts than any batch does', () => {
