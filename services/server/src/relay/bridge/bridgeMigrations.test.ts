@@ -17,8 +17,10 @@ it('N-81 messages to be passed on are found by their address group in an index o
 })
 
 it('N-81 the address group of a dapp is noted with it, and may be noted anew', async () => {
-  const bridge = createBridgeStore(await openNew(), createTestClock())
+  const database = await openNew()
+  const bridge = createBridgeStore(database, createTestClock())
   await bridge.noteDapp('dapp', 'home')
   await bridge.noteDapp('dapp', 'office')
-  expect(await bridge.isDapp('dapp')).toBe(true)
+  const { rows } = await sql`select client_id, sender_group from relay_dapps`.execute(database)
+  expect(rows).toEqual([{ client_id: 'dapp', sender_group: 'office' }])
 })

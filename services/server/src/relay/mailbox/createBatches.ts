@@ -72,7 +72,7 @@ export function createBatches<Item, Result>({
     }
     return batch
   }
-  const pause = async (began: number) => {
+  const leaveTime = async (began: number) => {
     if (!rest || lanes.size === 0) return
     const ms = rest.times * (rest.clock.now() - began)
     if (ms > 0) await new Promise<void>((resolve) => void rest.clock.after(ms, resolve))
@@ -87,7 +87,7 @@ export function createBatches<Item, Result>({
       for (const { reject } of batch) reject(error)
     }
     for (const { lane } of batch) busy.delete(lane)
-    await pause(began)
+    await leaveTime(began)
     running -= 1
     start()
   }

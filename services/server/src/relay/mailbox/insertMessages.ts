@@ -78,9 +78,8 @@ interface Row {
 }
 
 function keptOf(kept: Row | undefined): Kept {
-  const row = kept?.row ?? -1
-  if (kept && row > 0) return { kind: 'stored', row, upstream: kept.upstream }
-  return row === 0 ? { kind: 'repeated' } : { kind: 'full' }
+  if (!kept || kept.row < 0) return { kind: 'full' }
+  return kept.row === 0 ? { kind: 'repeated' } : { kind: 'stored', row: kept.row, upstream: kept.upstream }
 }
 
 /** By this the same message is known, on whichever way it comes. */

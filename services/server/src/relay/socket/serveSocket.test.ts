@@ -1,12 +1,9 @@
-import { once } from 'node:events'
-import type { IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
-import { WebSocket, WebSocketServer } from 'ws'
 import { createLog } from '../../log/createLog'
 import type { FairQueue } from '../../sharing/createFairQueue'
 import { createMemoryShared } from '../../sharing/createMemoryShared'
 import { fakeClock } from '../fake/fakeClock.test.support'
+import { openSocketPair } from '../fake/socketPair.test.support'
 import { relayLimits } from '../limits'
 import { createClientSocket } from './createClientSocket'
 import { createReading } from './createReading'
@@ -22,11 +19,7 @@ function openBusyQueue() {
 /** A socket of the process, served, and the client at its other end. */
 async function openServed() {
   const clock = fakeClock()
-  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
-  await once(server, 'listening')
-  const client = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`)
-  const [raw, request] = (await once(server, 'connection')) as [WebSocket, IncomingMessage]
-  await once(client, 'open')
+  const { raw, duplex, client, closed } = await openSocketPair()
   const busy = openBusyQueue()
   const { queue } = busy
   const budget = { carry: () => 0 }
@@ -36,23 +29,19 @@ async function openServed() {
   })
   const answers: unknown[] = []
   client.on('message', (data) => answers.push(JSON.parse(String(data)).id))
-  const reading = createReading({ socket: raw, duplex: request.socket, group: 'g', queue })
+  const reading = createReading({ socket: raw, duplex, group: 'g', queue })
   serveSocket(raw, socket, reading, {
     services: { clock, log: createLog('silent'), queue, shared: createMemoryShared(clock) },
     ...{ limits, budget, countLimit: () => {}, acknowledge: () => {} },
     find: () => async () => ({ result: true }),
   })
-  const close = () => {
-    client.terminate()
-    server.close()
-  }
-  return { ...busy, raw, client, answers, close }
+  return { ...busy, raw, client, closed, answers }
 }
 
 const request = (id: number, more: object = {}) => JSON.stringify({ id, jsonrpc: '2.0', method: 'm', ...more })
 
 it('N-90 a socket that was read is not read on before its turn, and is answered in order', async () => {
-  const { raw, client, jobs, begin, answers, close } = await openServed()
+  const { raw, client, jobs, begin, answers } = await openServed()
   // Longer than what one read of the system takes in.
   const padding = 'x'.repeat(200_000)
   for (const id of [1, 2, 3]) client.send(request(id, { params: { padding } }))
@@ -64,11 +53,10 @@ it('N-90 a socket that was read is not read on before its turn, and is answered 
     await new Promise((resolve) => setImmediate(resolve))
   }
   expect(answers).toEqual([1, 2, 3])
-  close()
 })
 
 it('N-90 frames that never end are read in turns too', async () => {
-  const { raw, client, jobs, begin, answers, close } = await openServed()
+  const { raw, client, jobs, begin, answers } = await openServed()
   client.send('x'.repeat(400_000), { fin: false })
   for (let turns = 0; turns < 4; turns += 1) {
     await expect.poll(() => jobs.length).toBe(1)
@@ -76,12 +64,10 @@ it('N-90 frames that never end are read in turns too', async () => {
     begin()
   }
   expect(answers).toEqual([])
-  close()
 })
 
 it('N-90 who sends twice as many frames at once as may be is closed before any of them is worked on', async () => {
-  const { client, jobs, answers, close } = await openServed()
-  const closed = once(client, 'close')
+  const { client, closed, jobs, answers } = await openServed()
   for (let id = 1; id <= 60; id += 1) client.send(request(id))
   let ended = false
   void closed.then(() => {
@@ -92,8 +78,7 @@ it('N-90 who sends twice as many frames at once as may be is closed before any o
     jobs.pop()?.()
     await new Promise((resolve) => setImmediate(resolve))
   }
-  expect((await closed)[0]).toBe(1008)
+  expect(await closed).toBe('1008 Too many frames')
   for (const job of jobs) job()
   expect(answers).toEqual([])
-  close()
 })
