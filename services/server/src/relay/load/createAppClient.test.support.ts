@@ -49,8 +49,12 @@ export function createAppClient({ url, projectId, address: from, tellsRefusals =
     const own = new WebSocket(address, from === undefined ? {} : { headers: { 'x-forwarded-for': from } })
     socket = own
     own.on('error', () => {})
+    const subscribeAgain = () => {
+      if (topics.size > 0 && socket === own && own.readyState === WebSocket.OPEN)
+        own.send(frameOf(0, 'irn_batchSubscribe', { topics: [...topics] }))
+    }
     own.on('open', () => {
-      if (topics.size > 0) own.send(frameOf(0, 'irn_batchSubscribe', { topics: [...topics] }))
+      subscribeAgain()
       for (const { frame } of waiting.values()) own.send(frame)
     })
     own.on('close', () => {
@@ -62,6 +66,9 @@ export function createAppClient({ url, projectId, address: from, tellsRefusals =
     own.on('message', (bytes) => {
       const frame = JSON.parse(String(bytes))
       if (frame.method === 'irn_subscription') return receive(own, came, frame)
+      // Without its topics it would hear nothing for the rest of its life.
+      if (frame.error && frame.id === 0)
+        return void setTimeout(subscribeAgain, (frame.error.data?.retryAfter ?? 1) * 1_000)
       if (frame.error && !tellsRefusals) return void later(frame.id, frame.error.data?.retryAfter ?? 1)
       if (frame.error) waiting.get(frame.id)?.reject(new Error(frame.error.message))
       else waiting.get(frame.id)?.resolve()
