@@ -10,6 +10,7 @@ import { createMessenger } from '../session/createMessenger'
 import { createSessions } from '../session/createSessions'
 import { openSecrets } from '../session/openSecrets'
 import type { WcSession } from '../session/WcSession'
+import type { RpcRequest } from '../wire/parseRpc'
 import { account, allNetworks, home, other } from './openClient.test.support'
 import { sleepingSource } from './sleepingSource.test.support'
 
@@ -108,6 +109,8 @@ export function openSession({
     wake() {},
     close() {},
   }
+  /** Topics whose words somebody else hears. */
+  const routes = new Map<string, (request: RpcRequest) => void>()
   const secrets = openSecrets(core)
   const sessions = createSessions({ core, secrets, messenger: () => messenger })
   const asked: unknown[] = []
@@ -115,12 +118,16 @@ export function openSession({
     clock,
     relay,
     findKey: sessions.findKey,
-    requested: (topic, request) => answerWallet(context, topic, request),
+    requested(topic, request) {
+      const route = routes.get(topic)
+      if (route) route(request)
+      else answerWallet(context, topic, request)
+    },
     report: core.report,
   })
   const context = { core, sessions, messenger, asked: (request: object) => void asked.push(request) }
   for (const session of stored) sessions.adopt(session)
-  return { core, clock, context, sessions, messenger, secrets, storage, wallet, asked, errors }
+  return { core, clock, context, routes, sessions, messenger, secrets, storage, wallet, asked, errors }
 }
 
 export const solanaAddress = 'B7ZBkcVqWyCTGFR9QCXNCVgBwkYXyyJKmE4Gm4dDq3pY'

@@ -20,7 +20,7 @@ export async function forwardRequest(
   const wanted = known && switchRulesOf(known)?.wantedChain({ method, params })
   if (wanted) {
     if (!wanted.chainId) throw new WalletRefusal({ code: -32602, message: 'chainId is missing' })
-    if (wanted.chainId !== chainId) await moveSession(context, wanted.chainId, core.lifetime)
+    await moveSession(context, wanted.chainId, core.lifetime)
     return null
   }
   const rules = known && (await core.rpcRules(known))

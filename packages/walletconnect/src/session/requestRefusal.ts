@@ -5,8 +5,9 @@ import { WalletRefusal } from './WalletRefusal'
 const meanings: Readonly<Record<number, number>> = { 5100: 4901, 5103: 4901, 5101: 4200, 3001: 4100, 3005: 4100 }
 
 /** The wallet has no session for the topic. */
-export const isSessionUnknown = (error: unknown): boolean =>
-  error instanceof WalletRefusal && (error.code === 7001 || /no matching key|no session/i.test(error.message))
+export function isSessionUnknown(error: unknown): boolean {
+  return error instanceof WalletRefusal && (error.code === 7001 || /no matching key|no session/i.test(error.message))
+}
 
 /** What a request that failed rejects with: EIP-1193 numbers as wallets in the page have them, or an error of Latchkey. */
 export function requestRefusal(error: unknown, method: string): unknown {

@@ -57,6 +57,9 @@ test('one yes connects and signs in on every network', async () => {
     expect(await recoverMessageAddress({ message, signature: signature as `0x${string}` })).toBe(address)
   expect(proofs[0]?.message).toContain('Welcome. I further authorize the stated URI')
   expect(client.pairedWallet()?.methods.eip155).toContain('eth_sendTransaction')
+  // A session of a sign-in has no end of its own: it is the longest there is.
+  const left = (client.pairedWallet()?.expiresAt ?? 0) - Date.now()
+  expect(left / 86_400_000).toBeCloseTo(7, 2)
   const asked = { method: 'personal_sign', params: ['0x6869', account] }
   expect(await handle().provider.request(asked)).toMatch(/^0x/)
   await handle().disconnect({ signal: signal() })
