@@ -10,5 +10,5 @@ export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
 
 /** Base64url without padding (RFC 4648, section 5). */
 export function toBase64Url(bytes: Uint8Array): string {
-  return toBase64(bytes).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '')
+  return toBase64(bytes).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+/, '')
 }

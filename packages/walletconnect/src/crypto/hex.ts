@@ -4,7 +4,9 @@ export function toHex(bytes: Uint8Array): string {
 }
 
 /** Whether a value is 32 bytes in lower-case hex, as keys and topics are. */
-export const isKeyHex = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value)
+export function isKeyHex(value: unknown): value is string {
+  return typeof value === 'string' && /^[0-9a-f]{64}$/.test(value)
+}
 
 /** The bytes of hex that was proven to be hex. */
 export function fromHex(text: string): Uint8Array<ArrayBuffer> {

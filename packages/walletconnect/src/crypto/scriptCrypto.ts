@@ -10,5 +10,7 @@ export const scriptCrypto = {
   signing: scriptSigning,
   sha256,
   /** HKDF-SHA-256 (RFC 5869) with empty salt and info: 32 bytes. */
-  hkdf: (secret: Uint8Array): Uint8Array => hkdf(sha256, secret, none, none, 32),
+  hkdf(secret: Uint8Array): Uint8Array {
+    return hkdf(sha256, secret, none, none, 32)
+  },
 }

@@ -41,9 +41,9 @@ function multiply(scalar: Uint8Array, point: Uint8Array): Uint8Array {
   const y = etc.mod((u - 1n) * etc.invert(u + 1n, prime), prime)
   // Eight times a point is of the prime order, and every clamped scalar is a multiple of eight.
   const eightfold = Point.fromBytes(toLittleEndian(y)).double().double().double()
-  if (eightfold.is0()) throw new Error('a point of small order')
   const clamped = (littleEndian(scalar) & (2n ** 254n - 8n)) | (2n ** 254n)
   const product = eightfold.multiply(etc.mod(clamped / 8n, order)).toAffine()
+  // Eight times a point of small order is the neutral one, as its product is, and there is no inverse of 0.
   return toLittleEndian(etc.mod((1n + product.y) * etc.invert(1n - product.y, prime), prime))
 }
 

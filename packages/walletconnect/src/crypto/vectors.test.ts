@@ -66,6 +66,18 @@ test('topics are hashes of the key they stand for', async () => {
   expect(await sha256Hex(a.publicKey)).toBe('9fdcfc4f55fc22dc573283bd7e1d2cb0f46a119c3936bce47cf6fa05bd951849')
 })
 
+test('a browser with WebCrypto hashes and derives by itself, and keys given to it are not read out again', async () => {
+  const own = vi.spyOn(crypto.subtle, 'digest')
+  await sha256Hex(symKey)
+  const derived = vi.spyOn(crypto.subtle, 'deriveBits')
+  const imported = vi.spyOn(crypto.subtle, 'importKey')
+  await deriveSymKey(nativeAgreement, a, b.publicKey)
+  await nativeSigning.sign(await nativeSigning.generate(), symKey)
+  expect([own.mock.calls.length, derived.mock.calls.length]).toEqual([1, 2])
+  expect(imported.mock.calls.map(([, , , extractable]) => extractable)).toEqual([false, false, false, false])
+  vi.restoreAllMocks()
+})
+
 test('a page without WebCrypto has the same keys, topics and tokens', async () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
   expect(await sha256Hex(symKey)).toBe('2c03712132ad2f85adc472a2242e608d67bfecd4362d05012d69a89143fecd16')
