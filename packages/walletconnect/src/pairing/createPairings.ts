@@ -76,7 +76,7 @@ export function createPairings({ core, open, handed, adopt }: PairingsContext): 
   function withdraw(next: Pairing): void {
     for (const pairing of live) pairing.close()
     live.clear()
-    if (current) handed.keep(undefined)
+    handed.keep(undefined)
     current = undefined
     show(next)
   }
@@ -193,7 +193,7 @@ export function createPairings({ core, open, handed, adopt }: PairingsContext): 
     },
     chosen: () => link,
     refuse(error) {
-      if (live.size === 0 && attempts.size === 0) return
+      if (live.size === 0) return
       withdraw(failed(error))
       rejectAll(error)
     },

@@ -178,7 +178,7 @@ export async function openPairing(
     if (state === 'done') return
     state = 'answered'
     const settle = (request: RpcRequest) => {
-      if (request.method !== 'wc_sessionSettle' || state === 'done') return
+      if (request.method !== 'wc_sessionSettle') return
       const now = core.clock.now() / 1000
       const settlement = parseSettlement(request.params, { controller: responder.text, now })
       if ('fault' in settlement) {
