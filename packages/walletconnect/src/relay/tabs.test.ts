@@ -215,6 +215,8 @@ test('the next tab takes over all that is needed, and sends what the first had n
   expect(before?.closed).toBe(true)
   expect([...(after?.topics ?? [])]).toEqual(['b', 'c'])
   expect(after?.published.map(({ message }) => message)).toEqual(['of the second', 'of the third'])
+  // The third asks, the second carries, and says so: three words from tab to tab.
+  await settle()
   expect([own.ended, others.ended]).toEqual(['taken', 'taken'])
 })
 
