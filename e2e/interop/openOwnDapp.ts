@@ -158,6 +158,7 @@ export function openOwnDapp(relayUrl: string): DappRole & SignInRole {
     },
     async close() {
       destroy()
+      client.destroy()
       if (errors.length > 0) throw new Error(`Our client reported: ${errors.join('; ')}`)
     },
   }

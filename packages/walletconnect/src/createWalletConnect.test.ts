@@ -274,6 +274,23 @@ describe('pairing', () => {
     expect(relay.mail).toHaveLength(1)
   })
 
+  const universal = 'https://harbor.example/open'
+  test.each([
+    ['the link the visitor opened', 'harbor://wc', { universal }, { href: 'harbor://wc', name: 'Harbor' }],
+    ["the wallet's own, where the system chose the app", 'wc:', { universal }, { href: universal, name: 'Harbor' }],
+    ['none, where the wallet has none of its own', 'wc:', {}, undefined],
+    ['none, where no link was opened', undefined, { universal }, undefined],
+    ['X-04 none, where it is hostile', 'javascript://x', { universal }, undefined],
+  ])('requests lead back to the wallet by %s', async (_, href, redirect, link) => {
+    const site = openClient({ relay: relay.url })
+    const wallet = openWallet(relay.url, { metadata: { name: 'Harbor', redirect } })
+    site.client.choose(href === undefined ? undefined : { href, name: 'Harbor' })
+    const connecting = site.handle().connect({ signal: signal() })
+    await wallet.pair(await site.code())
+    await connecting
+    expect(site.client.pairedWallet()?.link).toEqual(link)
+  })
+
   test('X-04 X-05 hostile words of a wallet become harmless ones', async () => {
     const { grant, client } = await connected(relay.url, {
       wallet: {
@@ -303,6 +320,17 @@ describe('the provider', () => {
     )
     expect(read).toEqual(['eth_blockNumber', 'eth_sendRawTransaction'])
     expect(seen).toEqual([{ method: 'personal_sign' }])
+  })
+
+  test('tells of requests that wait in the wallet whoever listens, and nobody who stopped', async () => {
+    const { provider, client } = await connected(relay.url)
+    const seen: unknown[][] = [[], []]
+    const [first] = seen.map((list) => client.watchRequests((request) => list.push(request)))
+    const ask = () => provider.request({ method: 'personal_sign', params: ['0x6869', account] })
+    await ask()
+    first?.()
+    await ask()
+    expect(seen.map(({ length }) => length)).toEqual([1, 2])
   })
 
   test('knows accounts and chain by itself', async () => {

@@ -152,11 +152,10 @@ export function createWalletConnect(core: SourceContext): WalletConnectClient {
 
   function adopt(session: WcSession): void {
     const { networks, selected } = core.store.getState()
+    const configured = networks.map(({ caipNetworkId }) => caipNetworkId)
     const chains: Partial<Record<Namespace, ChainId>> = {}
     for (const namespace of approvedNamespaces(session)) {
-      const own = networks.filter(({ chainNamespace }) => chainNamespace === namespace)
-      const wanted = [selected[namespace], ...own.map(({ caipNetworkId }) => caipNetworkId)]
-      const chain = startChain(approvedChains(session, namespace), wanted)
+      const chain = startChain(approvedChains(session, namespace), [selected[namespace], ...configured])
       if (chain) chains[namespace] = chain
     }
     const chosen = pairings.chosen()
@@ -180,19 +179,9 @@ export function createWalletConnect(core: SourceContext): WalletConnectClient {
     return handle
   }
 
-  function destroy(): void {
-    stopBeat()
-    pairings.close()
-    sessions.close()
-    relay.close()
-    watchers.clear()
-  }
-
   sessions.load()
   warm()
   beat()
-  if (core.lifetime.aborted) destroy()
-  else core.lifetime.addEventListener('abort', destroy, { once: true })
 
   return {
     pairing: pairings.state,
@@ -227,6 +216,12 @@ export function createWalletConnect(core: SourceContext): WalletConnectClient {
       watchers.add(listener)
       return () => void watchers.delete(listener)
     },
-    destroy,
+    destroy() {
+      stopBeat()
+      pairings.close()
+      sessions.close()
+      relay.close()
+      watchers.clear()
+    },
   }
 }

@@ -123,7 +123,12 @@ export function openClient({ relay, storage = memoryStorage(), clock, options }:
       }
     }),
   )
-  onTestFinished(() => opened.destroy())
+  const destroy = () => {
+    if (core.lifetime.aborted) return
+    opened.destroy()
+    client.destroy()
+  }
+  onTestFinished(destroy)
   const handle = (namespace: Namespace = 'eip155'): ConnectorHandle<Provider> => {
     const found = handles.get(namespace)
     if (!found) throw new Error(`no handle of ${namespace}`)
@@ -141,7 +146,7 @@ export function openClient({ relay, storage = memoryStorage(), clock, options }:
       const stop = client.pairing.subscribe(look)
       look()
     })
-  return { ...opened, client, handle, code, errors, read }
+  return { ...opened, destroy, client, handle, code, errors, read }
 }
 
 /** A wallet with a real key on another project than the site. */
