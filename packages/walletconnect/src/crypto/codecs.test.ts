@@ -20,6 +20,14 @@ test('bytes are written as an independent library writes them, and read back', (
     }),
   ))
 
+test.each([
+  [[], ''],
+  [[0], '1'],
+  [[0, 0], '11'],
+  [[0, 0, 1], '112'],
+  [[1, 0], '5R'],
+])('in base58 each zero in front is a 1: %j', (bytes, text) => expect(toBase58(Uint8Array.from(bytes))).toBe(text))
+
 test('a key is 32 bytes in lower-case hex, as text and with nothing around it', () => {
   const key = '0123456789abcdef'.repeat(4)
   expect(isKeyHex(key)).toBe(true)
