@@ -104,7 +104,7 @@ export function createWalletConnect(core: SourceContext): WalletConnectClient {
     handed: {
       take() {
         const stored = secrets.read(storedPairing)
-        if (stored) secrets.write(storedPairing, undefined)
+        secrets.write(storedPairing, undefined)
         return stored
       },
       keep: (stored) => secrets.write(storedPairing, stored && { ...stored }),
