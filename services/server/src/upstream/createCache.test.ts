@@ -1,0 +1,223 @@
+import { describe, expect, it } from 'vitest'
+import { createTestClock } from '../fake/testServices.test.support'
+import { type CacheParameters, createCache, type Wish } from './createCache'
+import { UpstreamError } from './UpstreamError'
+
+/** A cache of texts, and questions that are answered when the test says so. */
+function open(more: Partial<CacheParameters> = {}) {
+  const clock = createTestClock()
+  const cache = createCache<string>({ clock, fresh: 1_000, keep: 5_000, most: 3, ...more })
+  const asked: { answer(text: string): void; fail(error: unknown): void }[] = []
+  const load = () =>
+    new Promise<string>((answer, fail) => {
+      asked.push({ answer, fail })
+    })
+  const get = (wish?: Wish, key = 'key') => cache.get(key, load, wish)
+  /** Asks and is answered at once. */
+  const filled = async (text: string, key = 'key') => {
+    const before = asked.length
+    const answer = get({ force: true }, key)
+    await settled()
+    asked[before]?.answer(text)
+    return answer
+  }
+  return { clock, asked, get, filled }
+}
+/** Until everything that could go on has gone on. */
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+const fresh = (value: string) => ({ value, isStale: false })
+const stale = (value: string) => ({ value, isStale: true })
+const gone = () => new UpstreamError('failing')
+
+describe('an answer', () => {
+  it('is given again without asking while it is fresh', async () => {
+    const { clock, asked, get, filled } = open()
+    expect(await filled('a')).toEqual(fresh('a'))
+    clock.advance(999)
+    expect([await get(), asked.length]).toEqual([fresh('a'), 1])
+    clock.advance(1)
+    const again = get()
+    await settled()
+    asked[1]?.answer('b')
+    expect(await again).toEqual(fresh('b'))
+  })
+
+  it('is as old as the question it answers', async () => {
+    const { clock, asked, get } = open()
+    const first = get()
+    await settled()
+    clock.advance(1_000)
+    asked[0]?.answer('a')
+    await first
+    void get()
+    await settled()
+    expect(asked).toHaveLength(2)
+  })
+
+  it('stands in, marked, while asking fails, and not for longer than it may', async () => {
+    const { clock, asked, get, filled } = open()
+    await filled('a')
+    const failed = async () => {
+      const answer = get()
+      const place = asked.length
+      void answer.catch(() => {})
+      await settled()
+      asked[place === asked.length ? place - 1 : place]?.fail(gone())
+      return answer
+    }
+    clock.advance(1_000)
+    expect(await failed()).toEqual(stale('a'))
+    clock.advance(3_999)
+    expect(await failed()).toEqual(stale('a'))
+    clock.advance(1)
+    await expect(failed()).rejects.toThrow('upstream is failing')
+  })
+
+  it('stands in for no fault of our own, and there is none before the first', async () => {
+    const { clock, asked, get, filled } = open()
+    const none = get()
+    await settled()
+    asked[0]?.fail(gone())
+    await expect(none).rejects.toThrow('upstream is failing')
+    await filled('a')
+    clock.advance(1_000)
+    const own = get()
+    await settled()
+    asked[2]?.fail(new TypeError('our own'))
+    await expect(own).rejects.toThrow('our own')
+  })
+
+  it('is kept to its key, the longest unused one going first', async () => {
+    const { asked, get, filled } = open()
+    for (const key of ['a', 'b', 'c']) await filled(key, key)
+    expect([await get({}, 'a'), asked.length]).toEqual([fresh('a'), 3])
+    await filled('d', 'd')
+    expect([await get({}, 'a'), await get({}, 'c'), asked.length]).toEqual([fresh('a'), fresh('c'), 4])
+    void get({}, 'b')
+    await settled()
+    expect(asked).toHaveLength(5)
+  })
+})
+
+describe('who asks at the same time', () => {
+  it('shares one question and its outcome, and none of another key', async () => {
+    const { asked, get } = open()
+    const both = [get(), get()]
+    void get({}, 'other')
+    await settled()
+    expect(asked).toHaveLength(2)
+    asked[0]?.answer('a')
+    expect(await Promise.all(both)).toEqual([fresh('a'), fresh('a')])
+    const { asked: failing, get: ask } = open()
+    const failed = Promise.allSettled([ask(), ask()])
+    await settled()
+    failing[0]?.fail(gone())
+    expect((await failed).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    void ask()
+    await settled()
+    expect(failing).toHaveLength(2)
+  })
+
+  it('N-18 and forces an answer shares the next question, asked once the one before is answered, or failed', async () => {
+    for (const end of ['answer', 'fail'] as const) {
+      const { asked, get } = open()
+      const plain = get().catch(() => 'failed')
+      await settled()
+      const forced = [get({ force: true }), get({ force: true })]
+      await settled()
+      expect(asked).toHaveLength(1)
+      if (end === 'answer') asked[0]?.answer('old')
+      else asked[0]?.fail(gone())
+      expect(await plain).toEqual(end === 'answer' ? fresh('old') : 'failed')
+      await settled()
+      expect(asked).toHaveLength(2)
+      asked[1]?.answer('new')
+      expect(await Promise.all(forced)).toEqual([fresh('new'), fresh('new')])
+      expect([await get(), asked.length]).toEqual([fresh('new'), 2])
+    }
+  })
+
+  it('and forces it while nobody asks asks at once, however fresh what is known', async () => {
+    const { asked, get, filled } = open()
+    await filled('a')
+    const forced = get({ force: true })
+    await settled()
+    expect(asked).toHaveLength(2)
+    asked[1]?.answer('b')
+    // The clock stood still meanwhile: what was asked for last counts.
+    expect([await forced, await get()]).toEqual([fresh('b'), fresh('b')])
+    // Forcing again shares nothing that is over.
+    void get({ force: true })
+    await settled()
+    expect(asked).toHaveLength(3)
+  })
+})
+
+describe('a charge', () => {
+  const refusing = { charge: () => Promise.reject(new Error('too many')) }
+
+  it('is taken of who begins a question, before it is asked, and of nobody who shares it or is given what is known', async () => {
+    const { asked, get } = open()
+    const charged: string[] = []
+    const paying = (name: string) => ({
+      async charge() {
+        charged.push(`${name} at ${asked.length}`)
+      },
+    })
+    const both = [get(paying('one')), get(paying('two'))]
+    await settled()
+    asked[0]?.answer('a')
+    await Promise.all(both)
+    await get(paying('three'))
+    expect(charged).toEqual(['one at 0'])
+  })
+
+  it('that is refused ends the call in its own words, though something older is known, and nobody is asked', async () => {
+    const { clock, asked, get, filled } = open()
+    await filled('a')
+    clock.advance(1_000)
+    await expect(get(refusing)).rejects.toThrow('too many')
+    expect(asked).toHaveLength(1)
+  })
+
+  it('N-18 that is refused to who began is no matter to those who shared: one of them asks', async () => {
+    const { asked, get } = open()
+    const refused = expect(get(refusing)).rejects.toThrow('too many')
+    const others = [get(), get()]
+    await refused
+    await settled()
+    expect(asked).toHaveLength(1)
+    asked[0]?.answer('a')
+    expect(await Promise.all(others)).toEqual([fresh('a'), fresh('a')])
+  })
+})
+
+it('an older question that ends later replaces no newer answer', async () => {
+  let time = 10_000
+  const clock = { now: () => time }
+  const { asked, get } = open({ clock })
+  const refused = expect(
+    get({
+      async charge() {
+        throw new Error('too many')
+      },
+    }),
+  ).rejects.toThrow('too many')
+  // One who shared asks for themselves, and one who forces asks behind what was refused: two questions at once.
+  const shared = get()
+  const forced = get({ force: true })
+  const moving = () => {
+    time += 1
+    return time
+  }
+  clock.now = moving
+  await refused
+  await settled()
+  clock.now = () => time
+  expect(asked).toHaveLength(2)
+  asked[1]?.answer('newer')
+  await settled()
+  asked[0]?.answer('older')
+  expect((await Promise.all([shared, forced])).map(({ value }) => value)).toEqual(['older', 'newer'])
+  expect(await get()).toEqual(fresh('newer'))
+})
