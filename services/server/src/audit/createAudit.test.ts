@@ -193,6 +193,66 @@ function suite(place: () => Promise<Opened>) {
     await expect(audit.append({ operator: 'alice', action: 'x', target: '' })).rejects.toThrow(/was cut or changed/)
   })
 
+  it('N-45 rows that another process added and this one saw whole are missed by it too', async () => {
+    await fill(opened)
+    const reader = open(opened)
+    expect(await reader.verify()).toMatchObject({ state: 'whole', rows: 6 })
+    await opened.asOwner('delete from audit_log where number > 4')
+    expect(await reader.verify()).toMatchObject({ state: 'broken', row: 5 })
+    await expect(reader.append({ operator: 'alice', action: 'x', target: '' })).rejects.toThrow('row 6 is not there')
+  })
+
+  it('N-45 what a process saw last is its furthest row, in whatever order its rows were committed', async () => {
+    await opened.asOwner('truncate audit_log')
+    const told: number[] = []
+    const audit = createAudit({
+      ...{ database: opened.database, clock: createTestClock(), keys: [newKey] },
+      onAppend: ({ number }) => told.push(number),
+    })
+    const add = () =>
+      asOperator(opened.database, (own) => audit.appendIn(own, { operator: 'alice', action: 'x', target: '' }))
+    const [first, second] = [await add(), await add()]
+    for (const one of [second, first]) audit.committed(one)
+    expect(told).toEqual([2, 1])
+    await opened.asOwner('delete from audit_log where number = 2')
+    expect(await audit.verify()).toMatchObject({ state: 'broken', row: 2 })
+    // A row of a transaction that was undone was never seen.
+    const undone = asOperator(opened.database, async (own) => {
+      await open(opened).appendIn(own, { operator: 'alice', action: 'y', target: '' })
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    expect(await open(opened).verify()).toMatchObject({ state: 'whole', rows: 1 })
+  })
+
+  it('N-45 a log of more rows than are read at once is checked to its end', async () => {
+    const rows = forged(Array.from({ length: 1_001 }, () => ({}))) as AuditRow[]
+    await opened.asOwner(`truncate audit_log; ${insert(rows)}`)
+    expect(await open(opened, []).verify()).toMatchObject({ state: 'whole', rows: 1_001 })
+    await opened.asOwner("update audit_log set operator = 'bob' where number = 1001")
+    expect(await open(opened, []).verify()).toMatchObject({ state: 'broken', row: 1_001 })
+    await opened.asOwner('delete from audit_log where number > 1000')
+    expect(await open(opened, []).verify()).toMatchObject({ state: 'whole', rows: 1_000 })
+  })
+
+  it('tells its head and the newest row of an action, and keeps so much of what was said', async () => {
+    await opened.asOwner('truncate audit_log')
+    const audit = open(opened)
+    expect([await audit.head(), await audit.last('x'), await audit.rows(0, 10)]).toEqual([undefined, undefined, []])
+    const long = 'y'.repeat(301)
+    await audit.append({ operator: 'alice', action: 'x', target: '1' })
+    const { hash } = await audit.append({ operator: long, action: 'x', target: '2', payload: '' })
+    await audit.append({ operator: 'alice', action: long, target: '3' })
+    const newest = await audit.last('x')
+    expect(newest).toMatchObject({ number: 2, operator: 'y'.repeat(300), target: '2', digest: '', hash })
+    expect(await audit.last('y'.repeat(300))).toMatchObject({ number: 3 })
+    expect(await audit.head()).toMatchObject({ number: 3 })
+    expect((await audit.rows(1, 1)).map(({ number }) => number)).toEqual([2])
+    // Without a key of its own a row bears neither a name nor a seal.
+    await open(opened, []).append({ operator: 'alice', action: 'z', target: '' })
+    expect(await audit.last('z')).toMatchObject({ key: '', mac: '' })
+  })
+
   it('N-45 the roles the server works as may add and read, and nothing else', async () => {
     await fill(opened, 1)
     const { database } = opened

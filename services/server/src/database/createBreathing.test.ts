@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { openMain } from '../fake/openMain.test.support'
 import { parseConfig } from '../parseConfig'
+import { createBreathing } from './createBreathing'
 
 it('N-16 the embedded database lets the rest of the process have its turn while statements queue', async () => {
   const opened = await openMain(parseConfig({ MODE: 'development', DATA_DIR: 'memory:' }))
@@ -22,4 +23,30 @@ it('N-16 the embedded database lets the rest of the process have its turn while 
   )
   await opened.close()
   expect(turns.filter((found) => found > 0 && found < statements).length).toBeGreaterThan(3)
+})
+
+it('what follows a long piece of work waits for its turn, and what follows short ones only once they were long together', async () => {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(0)
+  onTestFinished(() => now.mockRestore())
+  const breathe = createBreathing()
+  expect(breathe()).toBeUndefined()
+  now.mockReturnValue(9)
+  expect(breathe()).toBeUndefined()
+  now.mockReturnValue(10)
+  let hadTurn = false
+  setImmediate(() => {
+    hadTurn = true
+  })
+  const waiting = breathe()
+  expect(waiting).toBeInstanceOf(Promise)
+  await waiting
+  expect(hadTurn).toBe(true)
+  // From there on it is counted anew, and once more with every turn of the event loop.
+  now.mockReturnValue(19)
+  expect(breathe()).toBeUndefined()
+  await new Promise((resolve) => setImmediate(resolve))
+  now.mockReturnValue(29)
+  expect(breathe()).toBeUndefined()
+  now.mockReturnValue(39)
+  expect(breathe()).toBeInstanceOf(Promise)
 })

@@ -72,6 +72,8 @@ it('undoes a transaction that fails, and says so when its failure was swallowed'
     .setIsolationLevel('repeatable read')
     .execute((own) => sql`show transaction_isolation`.execute(own))
   expect(isolation.rows).toEqual([{ transaction_isolation: 'repeatable read' }])
+  const reading = database.transaction().setAccessMode('read only')
+  await expect(reading.execute((own) => keep('refused').execute(own))).rejects.toMatchObject({ code: '25006' })
 })
 
 it('lets nobody into the transaction of another', async () => {
@@ -104,4 +106,17 @@ it('keeps so many statements and no more', async () => {
     expect((await sql`select ${sql.lit(place)}::int as place`.execute(database)).rows).toEqual([{ place }])
   expect(await kept()).toBe(200)
   expect((await sql`select ${sql.lit(3)}::int as place`.execute(database)).rows).toEqual([{ place: 3 }])
+})
+
+it('refuses to stream, and ends once, whoever ended its engine', async () => {
+  const rows = database.withTables<{ kept: { id: number } }>().selectFrom('kept').select('id')
+  const streaming = rows.stream()[Symbol.asyncIterator]()
+  await expect(streaming.next()).rejects.toThrow('does not stream')
+  const engine = await PGlite.create()
+  const other = new Kysely<unknown>({ dialect: embeddedDialect(engine) })
+  await sql`select 1`.execute(other)
+  await engine.close()
+  await other.destroy()
+  const last = new Kysely<unknown>({ dialect: embeddedDialect(pglite) })
+  expect((await sql`select 1 as one`.execute(last)).rows).toEqual([{ one: 1 }])
 })
