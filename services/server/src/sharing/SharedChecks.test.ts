@@ -65,10 +65,12 @@ function suite(open: () => Promise<{ first: SharedChecks; second: SharedChecks }
     const refused = await second.take(hit(1))
     expect(refused).toMatchObject({ outcome: 'refused' })
     if (refused.outcome === 'refused') expect(refused.retryAfter).toBeGreaterThan(55)
+    if (refused.outcome === 'refused') expect(refused.retryAfter).toBeLessThanOrEqual(60)
     // What was refused cost the hour nothing: two are left in it.
     for (const place of [0, 1]) expect(await either(place).take(hit(10))).toEqual({ outcome: 'allowed' })
     const over = await first.take(hit(10))
     if (over.outcome === 'refused') expect(over.retryAfter).toBeGreaterThan(3_500)
+    if (over.outcome === 'refused') expect(over.retryAfter).toBeLessThanOrEqual(3_600)
     expect(over.outcome).toBe('refused')
   })
 
@@ -144,6 +146,23 @@ describe('checks in memory', () => {
     expect(await checks.acceptProof(proof)).toEqual({ outcome: 'repeated' })
     // A nonce that is stale stays one.
     expect(await checks.acceptProof(proofOf({ nonce: 'stale' }))).toEqual({ outcome: 'nonce-needed' })
+  })
+
+  it('N-42 what several rates refuse may come again once the last of them is over, and not a moment before', async () => {
+    const clock = createTestClock()
+    const checks = createMemoryChecks(clock, times)
+    const hit = [
+      { key: 'short', limit: 1, window: 1_500 },
+      { key: 'long', limit: 1, window: 10_000 },
+    ]
+    expect(await checks.take(hit)).toEqual({ outcome: 'allowed' })
+    expect(await checks.take(hit)).toEqual({ outcome: 'refused', retryAfter: 10 })
+    expect(await checks.take(hit.slice(0, 1))).toEqual({ outcome: 'refused', retryAfter: 2 })
+    clock.advance(1_499)
+    expect(await checks.take(hit.slice(0, 1))).toEqual({ outcome: 'refused', retryAfter: 1 })
+    clock.advance(1)
+    expect(await checks.take(hit.slice(0, 1))).toEqual({ outcome: 'allowed' })
+    expect(await checks.take(hit)).toEqual({ outcome: 'refused', retryAfter: 9 })
   })
 
   it('N-40 N-42 a flood closes the door, and makes nothing forgotten before its time', async () => {

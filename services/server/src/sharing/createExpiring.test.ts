@@ -29,3 +29,13 @@ it('N-42 where it is full it forgets nothing before its time, and takes nothing 
   expect([names.add('more', 1_000), names.has('more'), names.has('long')]).toEqual([true, true, true])
   expect(names.add('again', 1_000)).toBe(false)
 })
+
+it('N-42 room is made of a name at the very moment its time is over', () => {
+  const clock = createTestClock()
+  const names = createExpiring(clock, 1)
+  names.add('first', 1_000)
+  clock.advance(999)
+  expect(names.add('second', 1_000)).toBe(false)
+  clock.advance(1)
+  expect([names.add('second', 1_000), names.has('second')]).toEqual([true, true])
+})
