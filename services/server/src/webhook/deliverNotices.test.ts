@@ -182,6 +182,94 @@ describe('N-46 a notice', () => {
   })
 })
 
+/** Notices in memory, and a receiver that answers by a status or fails. */
+async function tell(told: readonly (number | Error)[], { stopAfter = told.length, isLast = false } = {}) {
+  const controller = new AbortController()
+  const [outcomes, lines, done]: [string[], unknown[], unknown[]] = [[], [], []]
+  let taken = 0
+  const notice = (number: number) => ({ number, id: `n${number}`, body: '{}', tries: 2, isLast })
+  await deliverNotices({
+    notices: {
+      async take() {
+        taken += 1
+        return taken <= told.length ? notice(taken) : undefined
+      },
+      delivered: async ({ number }) => void done.push(number),
+      async failed({ number }, fault) {
+        done.push([number, fault])
+        return isLast ? 'given up' : 'waiting'
+      },
+    },
+    clock: createTestClock(),
+    log: { ...createLog('silent'), warn: (...line: unknown[]) => void lines.push(line) },
+    async fetch() {
+      if (taken === stopAfter) controller.abort()
+      const given = told[taken - 1] ?? 0
+      if (given instanceof Error) throw given
+      return { status: given, headers: {}, body: new Uint8Array(), url: '' }
+    },
+    ...{ url: 'https://alerts.example/', secrets: [newSecret], lifetime: controller.signal },
+    onOutcome: (outcome) => outcomes.push(outcome),
+  })
+  return { outcomes, lines, done, taken }
+}
+
+describe('N-46 what a receiver answers', () => {
+  it('from 200 to 299 is that it was told', async () => {
+    const { outcomes, lines, done } = await tell([200, 299])
+    expect([outcomes, lines, done]).toEqual([['delivered', 'delivered'], [], [1, 2]])
+  })
+
+  it('else is why it was not, in the log too, and never more than that', async () => {
+    const { outcomes, lines, done } = await tell([304, 404, new Error('a canary')])
+    const faults = ['status 304', 'status 404', 'unknown']
+    expect(done).toEqual(faults.map((fault, place) => [place + 1, fault]))
+    expect(outcomes).toEqual(['failed', 'failed', 'failed'])
+    expect(lines).toEqual(faults.map((fault) => ['notice not delivered yet', { tries: 2, fault }]))
+    const last = await tell([500], { isLast: true })
+    expect([last.outcomes, last.lines]).toEqual([
+      ['given up'],
+      [['notice given up', { tries: 2, fault: 'status 500' }]],
+    ])
+  })
+
+  it('is waited for by no further notice once the server stops', async () => {
+    const { done, taken } = await tell([200, 200, 200], { stopAfter: 2 })
+    expect([done, taken]).toEqual([[1, 2], 2])
+  })
+})
+
+it('N-46 a notice is tried again after 10 s, twice as long each time and an hour at most, until a day is over', async () => {
+  const { clock, notices } = await open()
+  const pauses: number[] = []
+  let began = clock.now()
+  for (;;) {
+    const due = await notices.take()
+    if (!due) {
+      clock.advance(1_000)
+      continue
+    }
+    if (due.tries > 1) pauses.push(clock.now() - began)
+    began = clock.now()
+    if (due.isLast) break
+    expect(await notices.failed(due, 'x')).toBe('waiting')
+    // Nobody looks in between: the next turn is when its pause is over.
+    const [{ next }] = (
+      await asOperator(services.database, (all) =>
+        sql<{ next: string }>`select next_at as next from webhook_notices`.execute(all),
+      )
+    ).rows as [{ next: string }]
+    clock.advance(Date.parse(next) - clock.now() - 1)
+    expect(await notices.take()).toBeUndefined()
+    clock.advance(1)
+  }
+  const doubling = Array.from({ length: 9 }, (_, time) => 10_000 * 2 ** time)
+  expect(pauses.slice(0, 9)).toEqual(doubling)
+  expect(new Set(pauses.slice(9))).toEqual(new Set([hour]))
+  const total = pauses.reduce((sum, one) => sum + one, 0)
+  expect([total <= 24 * hour, total + hour > 24 * hour]).toEqual([true, true])
+})
+
 it('N-49 a webhook secret is replaced while receivers know one of the two, and none misses a notice', async () => {
   const receivers = { behind: oldSecret, ahead: newSecret }
   for (const [secrets, known] of [
