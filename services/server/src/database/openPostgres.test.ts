@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ConfigError } from '../config/ConfigError'
 import { loginTo } from '../fake/loginTo.test.support'
 import { postgresMissing, startPostgres, type TestPostgres } from '../fake/startPostgres.test.support'
 import { migrationsOf } from '../openDatabases'
@@ -38,6 +39,30 @@ describe.skipIf(postgresMissing())('a PostgreSQL server', () => {
     const both = [await open(login, { alone: false }), await open(login, { alone: false })]
     expect(both.map(({ user }) => user)).toEqual(['latchkey_app', 'latchkey_app'])
     for (const { close } of both) await close()
+  })
+
+  it('N-38 that its owner did not bring up to date, or not for this user, says what to run', async () => {
+    const login = await loginTo(await postgres.createDatabase('given'), 'api')
+    const refusal = (url: string, changes: Partial<PostgresParameters>) =>
+      open(url, changes).then(
+        () => 'served',
+        (error: Error) => [error instanceof ConfigError, error.message],
+      )
+    expect(await refusal(login, {})).toEqual([
+      true,
+      expect.stringMatching(
+        /^DATABASE_URL logs in as login_api, who may not work as latchkey_app\. Run latchkey-server/,
+      ),
+    ])
+    await postgres.createDatabase('untouched')
+    const bare = login.replace('/given', '/untouched')
+    expect(await refusal(bare, { role: 'latchkey_serves_api' })).toEqual([
+      true,
+      expect.stringMatching(
+        /^The database of DATABASE_URL is not up to date: it lacks 0001_roles, .*Run latchkey-server/,
+      ),
+    ])
+    await (await open(login, { role: 'latchkey_serves_api' })).close()
   })
 
   it('N-38 lets its owner migrate in development alone, and be nobody else then', async () => {

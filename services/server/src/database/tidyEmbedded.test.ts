@@ -44,7 +44,34 @@ it('N-17 gives the room of messages that went to those that come, and lets no lo
   expect(await user()).toEqual([{ user: 'latchkey_app' }])
 })
 
-it('N-17 does so by itself, and nobody comes in between as somebody else', async () => {
+it('leaves a short log and few deleted rows as they are', async () => {
+  await tidyEmbedded(opened.database, 'latchkey_app')
+  const facts = async () => {
+    const { rows } = await sql<{ redo: string; vacuums: number }>`
+      select redo_lsn::text as redo, vacuum_count::int as vacuums from pg_control_checkpoint(), pg_stat_user_tables
+      where relname = 'relay_messages'`.execute(opened.database)
+    return rows
+  }
+  const before = await facts()
+  await sql`insert into relay_messages (topic, hash, message, tag, size, sender, project_id, published_at, expires_at)
+    select 'few', sha256(number::text::bytea), '', 1100, 0, 's', 'p', 1, 1 from generate_series(1, 1000) number`.execute(
+    opened.database,
+  )
+  await sql`delete from relay_messages`.execute(opened.database)
+  await tidyEmbedded(opened.database, 'latchkey_app')
+  expect(await facts()).toEqual(before)
+})
+
+it('ends with its database', async () => {
+  const before = vi.getTimerCount()
+  const other = await openMain(parseConfig({ DATA_DIR: 'memory:' }))
+  expect(vi.getTimerCount()).toBe(before + 1)
+  vi.advanceTimersByTime(10_000)
+  await other.close()
+  expect(vi.getTimerCount()).toBe(before)
+})
+
+it.each(['once', 'and again'])('N-17 does so by itself, %s, and nobody comes in between as somebody else', async () => {
   for (let hour = 0; hour < 3; hour += 1) await passMessages()
   const before = await megabytes()
   expect(before.log).toBeGreaterThan(16)
