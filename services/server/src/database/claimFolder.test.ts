@@ -1,6 +1,16 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
-import { hostname, tmpdir } from 'node:os'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { hostname, tmpdir, uptime } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { claimFolder, FolderInUse } from './claimFolder'
@@ -48,6 +58,15 @@ describe('a folder', () => {
     // Who released it twice takes it from nobody.
     expect(release).not.toThrow()
   })
+
+  it.skipIf(!existsSync('/proc/self/stat'))(
+    'tells when its holder began, which no later process of its number did',
+    () => {
+      // In hundredths of a second since the system began.
+      const began = Number(ownClaim('began').began) / 100
+      expect(Math.abs(began - (uptime() - process.uptime()))).toBeLessThan(60)
+    },
+  )
 
   it('lets a process end that holds it', () => {
     const waiting = () => process.getActiveResourcesInfo().filter((one) => one === 'Timeout').length
