@@ -17,11 +17,11 @@ interface Call {
   readonly params: readonly [{ readonly to: Hex; readonly data: Hex }, string]
 }
 
-function chainOf(url: string, multicall?: EvmAddress) {
+function chainOf(url: string, multicall?: EvmAddress, ...others: readonly string[]) {
   const network = {
     ...{ id: chainIdOf('eip155', 1), name: 'One', currency: { name: 'Ether', symbol: 'ETH', decimals: 18 } },
     ...{ multicall3: multicall, wrappedNative: undefined, dollars: [], pools: [] },
-    upstreams: [url],
+    upstreams: [url, ...others],
   }
   return createChain(network, { clock: steppingClock(), fetch, lifetime: new AbortController().signal })
 }
@@ -66,7 +66,7 @@ async function openMulticall() {
       }),
     )
   })
-  return { chain: chainOf(node.url, multicall3), asked }
+  return { chain: chainOf(node.url, multicall3), asked, url: node.url }
 }
 
 const expected = (count: number) =>
@@ -77,6 +77,23 @@ describe('many contracts are read', () => {
     const { chain, sizes } = await openPlain()
     expect(await callMany(chain, reads(51), within)).toEqual(expected(51))
     expect(sizes().sort()).toEqual([1, 50])
+  })
+
+  it('as a call of its own where it is one, which no node needs to take for a list', async () => {
+    const { chain, node } = await openPlain()
+    expect(await callMany(chain, reads(1), within)).toEqual(expected(1))
+    expect(JSON.parse(node.seen[0]?.body ?? '')).toEqual({
+      ...{ jsonrpc: '2.0', id: 0, method: 'eth_call', params: [{ to: contract, data: '0x0001' }, 'latest'] },
+    })
+  })
+
+  it('of another node where the first one fails', async () => {
+    const broken = await startNode(failing(500))
+    const { node } = await openPlain()
+    expect(await callMany(chainOf(broken.url, undefined, node.url), reads(2), within)).toEqual(expected(2))
+    const { asked, url } = await openMulticall()
+    expect(await callMany(chainOf(broken.url, multicall3, url), reads(2), within)).toEqual(expected(2))
+    expect(asked).toHaveLength(1)
   })
 
   it('three hundred in one call where it has', async () => {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { chainIdOf } from '@latchkey/protocol/caip'
 import { describe, expect, it } from 'vitest'
-import { answering, failing, silent, startNode } from '../../upstream/startService.test.support'
+import { answering, failing, silent, startNode, startService } from '../../upstream/startService.test.support'
 import { steppingClock } from '../../upstream/steppingClock.test.support'
 import { answerRpc } from '../rpc/answerRpc'
 import { readRpcBody } from '../rpc/readRpcBody'
@@ -174,6 +174,84 @@ describe('a read', () => {
       { jsonrpc: '2.0', id: 'z', result: 'c' },
     ])
   })
+})
+
+describe('a question of this server itself', () => {
+  const gasPrice = { method: 'eth_gasPrice', params: [] }
+  const saying = (text: string) => (_: unknown, response: ServerResponse) => void response.end(text)
+
+  it('is asked of the next node where the first one fails, or answers neither a result nor an error', async () => {
+    const sound = await startNode(answering('0x5'))
+    for (const answer of [failing(500), saying('{"id":1}'), saying('{"id":1,"error":null}')]) {
+      const { chain } = chainOf(await startNode(answer), sound)
+      expect(await chain.read(gasPrice, 15_000)).toBe('0x5')
+    }
+    expect(JSON.parse(sound.seen[0]?.body ?? '')).toEqual({ jsonrpc: '2.0', id: 1, ...gasPrice })
+  })
+
+  it('that a node refuses is refused by all, in its words', async () => {
+    const refusing = await startNode(saying('{"id":1,"error":{"code":"3","message":"reverted","data":"0x01"}}'))
+    const two = await startNode(answering('0x5'))
+    await expect(chainOf(refusing, two).chain.read(gasPrice, 15_000)).rejects.toMatchObject({
+      ...{ name: 'RpcError', code: 3, message: 'reverted', data: '0x01' },
+    })
+    expect(two.seen).toEqual([])
+    expect(await chainOf(await startNode(answering(null))).chain.read(gasPrice, 15_000)).toBeNull()
+  })
+})
+
+describe('whether a chain is served', () => {
+  it('is known from one proven node, and no other is asked then', async () => {
+    const proofs: number[] = [0, 0]
+    const nodes = await Promise.all(
+      [0, 1].map((place) =>
+        startService((_, response) => {
+          proofs[place] = (proofs[place] ?? 0) + 1
+          response.end('{"id":1,"result":"0x1"}')
+        }),
+      ),
+    )
+    const { chain } = chainOf(...nodes)
+    expect(await chain.isServed()).toBe(true)
+    const before = [...proofs]
+    expect(await chain.isServed()).toBe(true)
+    expect([proofs, Math.max(...proofs)]).toEqual([before, 1])
+  })
+
+  it('is asked of no node that rests, and of others while one serves another chain', async () => {
+    let isResting = true
+    let asked = 0
+    const resting = await startService((one, response, count) => {
+      asked += 1
+      return isResting ? failing(429, { 'retry-after': '60' })(one, response, count) : response.end('{"result":"0x1"}')
+    })
+    const { chain, clock } = chainOf(resting)
+    expect(await chain.isServed()).toBe(false)
+    expect(await chain.isServed()).toBe(false)
+    expect(asked).toBe(1)
+    isResting = false
+    clock.pass(60_000)
+    expect([await chain.isServed(), asked]).toEqual([true, 2])
+    const wrong = await startNode(answering('0x9'), '0x2')
+    expect(await chainOf(wrong, await startNode(answering('0x5'))).chain.isServed()).toBe(true)
+  })
+})
+
+it('holds no timer once all was answered, or failed', async () => {
+  const [one, two] = [await startNode(failing(500)), await startNode(answering('0x5'))]
+  const { clock, chain } = chainOf(one, two)
+  let held = 0
+  const { after } = clock
+  clock.after = (ms, callback) => {
+    held += 1
+    const end = after(ms, callback)
+    return () => {
+      held -= 1
+      end()
+    }
+  }
+  expect(await chain.read({ method: 'eth_gasPrice', params: [] }, 15_000)).toBe('0x5')
+  expect([one.seen.length, two.seen.length, held]).toEqual([1, 1, 0])
 })
 
 describe('a transaction', () => {
