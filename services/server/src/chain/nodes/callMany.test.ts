@@ -106,6 +106,14 @@ describe('many contracts are read', () => {
     expect(asked[0]?.targets[0]).toBe(contract)
   })
 
+  it('and those are unanswered that a node leaves out', async () => {
+    const result = encodeFunctionResult({
+      ...{ abi: multicall3Abi, functionName: 'aggregate3', result: [{ success: true, returnData: '0x01' }] },
+    })
+    const node = await startNode(answering(result))
+    expect(await callMany(chainOf(node.url, multicall3), reads(2), within)).toEqual(['0x01', undefined])
+  })
+
   it('not at all where there are none', async () => {
     const { chain, node } = await openPlain()
     expect([await callMany(chain, [], within), node.seen]).toEqual([[], []])
@@ -145,7 +153,7 @@ describe('a native balance', () => {
     expect(await readNativeBalance(chainOf(node.url), contract, within)).toBe(balance)
   })
 
-  it.each(['0x', 'x0x1', '0x1g', `0x${'f'.repeat(65)}`, 5, null])(
+  it.each(['0x', 'x0x1', '0x1g', `0x${'f'.repeat(65)}`, 5, null, ['0x1']])(
     '%j is none, and the node at fault',
     async (answer) => {
       const node = await startNode(answering(answer))

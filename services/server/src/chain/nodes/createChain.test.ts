@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { chainIdOf } from '@latchkey/protocol/caip'
 import { describe, expect, it } from 'vitest'
+import type { Answer } from '../../upstream/openService.test.support'
 import { answering, failing, silent, startNode, startService } from '../../upstream/startService.test.support'
 import { steppingClock } from '../../upstream/steppingClock.test.support'
 import { answerRpc } from '../rpc/answerRpc'
@@ -22,6 +23,11 @@ function chainOf(...nodes: readonly { readonly url: string }[]) {
   return { chain, clock, ask: (body: string) => answerRpc(chain, readRpcBody(body), async () => {}) }
 }
 
+/** Answers everything with a text. */
+const saying =
+  (text: string): Answer =>
+  (_, response) =>
+    void response.end(text)
 const failure = (fault: string) => expect.objectContaining({ name: 'UpstreamError', fault })
 
 describe('a read', () => {
@@ -178,7 +184,6 @@ describe('a read', () => {
 
 describe('a question of this server itself', () => {
   const gasPrice = { method: 'eth_gasPrice', params: [] }
-  const saying = (text: string) => (_: unknown, response: ServerResponse) => void response.end(text)
 
   it('is asked of the next node where the first one fails, or answers neither a result nor an error', async () => {
     const sound = await startNode(answering('0x5'))
@@ -201,21 +206,27 @@ describe('a question of this server itself', () => {
 })
 
 describe('whether a chain is served', () => {
-  it('is known from one proven node, and no other is asked then', async () => {
-    const proofs: number[] = [0, 0]
-    const nodes = await Promise.all(
-      [0, 1].map((place) =>
-        startService((_, response) => {
-          proofs[place] = (proofs[place] ?? 0) + 1
-          response.end('{"id":1,"result":"0x1"}')
-        }),
-      ),
-    )
-    const { chain } = chainOf(...nodes)
-    expect(await chain.isServed()).toBe(true)
-    const before = [...proofs]
-    expect(await chain.isServed()).toBe(true)
-    expect([proofs, Math.max(...proofs)]).toEqual([before, 1])
+  /** A node that is asked for nothing but its chain, and how often it was. */
+  async function proving(answer: Answer) {
+    const { url, seen } = await startService(answer)
+    return { url, asked: () => seen.length }
+  }
+
+  it('is known from one proven node, and no other is asked any more', async () => {
+    const [sound, failed] = [await proving(saying('{"id":1,"result":"0x1"}')), await proving(failing(500))]
+    const { chain } = chainOf(failed, sound)
+    for (let time = 0; time < 3; time += 1) expect(await chain.isServed()).toBe(true)
+    expect([sound.asked(), failed.asked()]).toEqual([1, 1])
+  })
+
+  it('R-07 is not asked again of one that serves another, nor is anything else', async () => {
+    const wrong = await proving(saying('{"id":1,"result":"0x2"}'))
+    const { chain, ask } = chainOf(wrong, await startNode(answering('0x5')))
+    const alone = chainOf(wrong)
+    for (let time = 0; time < 3; time += 1) expect(await alone.chain.isServed()).toBe(false)
+    expect(wrong.asked()).toBe(1)
+    for (let time = 0; time < 3; time += 1) expect(await ask(read)).toBe(result)
+    expect([await chain.isServed(), wrong.asked()]).toEqual([true, 2])
   })
 
   it('is asked of no node that rests, and of others while one serves another chain', async () => {

@@ -34,6 +34,12 @@ describe('R-07 which chain a node serves', () => {
     expect(JSON.parse(seen[0]?.body ?? '')).toEqual({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] })
   })
 
+  it('is read to its last digit', async () => {
+    const { node } = await open(saying('0xA4b1'), chainIdOf('eip155', 42_161))
+    await node.prove()
+    expect(node.proof()).toBe('proven')
+  })
+
   it('is of Solana its genesis hash', async () => {
     const { node, seen } = await open(saying(genesis), solana)
     await node.prove()
@@ -42,11 +48,14 @@ describe('R-07 which chain a node serves', () => {
     await expect(other.prove()).rejects.toHaveProperty('fault', 'wrong-chain')
   })
 
-  it.each(['0xb', '10', '0x', 'x0xa', '0xag', '0x0000000000000000a'])('is not 10 where it says %s', async (said) => {
-    const { node } = await open(saying(said))
-    await expect(node.prove()).rejects.toHaveProperty('fault', 'wrong-chain')
-    expect(node.proof()).toBe('wrong')
-  })
+  it.each(['0xb', '10', ' 0xa', '0x', 'x0xa', '0xag', '0x0000000000000000a'])(
+    'is not 10 where it says %s',
+    async (said) => {
+      const { node } = await open(saying(said))
+      await expect(node.prove()).rejects.toHaveProperty('fault', 'wrong-chain')
+      expect(node.proof()).toBe('wrong')
+    },
+  )
 
   it('is asked again five minutes after it was another one', async () => {
     let said = '0x1'
