@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { createTestClock } from '../fake/testServices.test.support'
 import { askAny } from './askAny'
 import { createCircuit } from './createCircuit'
 import { steppingClock } from './steppingClock.test.support'
@@ -79,6 +80,14 @@ describe('of several upstreams', () => {
   })
 })
 
+it('a rest before the first try is as long as it was asked for, and shortens no pause after it', async () => {
+  const { ask, clock, circuitOf } = open({ one: ['failing'] })
+  circuitOf(0)?.failed(100)
+  circuitOf(0)?.succeeded()
+  await expect(ask()).rejects.toMatchObject(fault('failing'))
+  expect(clock.pauses).toEqual([100, 150, 300, 600])
+})
+
 describe('no further try is made', () => {
   it('where the pause before it would last beyond the end', async () => {
     const { ask, asked, clock } = open({ one: ['failing'] })
@@ -110,6 +119,33 @@ describe('no further try is made', () => {
     resting.controller.abort(new Error('stopped'))
     await expect(waiting).rejects.toMatchObject(fault('resting'))
     expect(resting.asked).toEqual([])
+  })
+
+  it('where the only one began to rest for longer meanwhile', async () => {
+    const { ask, asked, circuitOf } = open({ one: ['answers'] })
+    circuitOf(0)?.failed(3_000)
+    const waiting = ask()
+    for (let time = 0; time < 5; time += 1) circuitOf(0)?.failed()
+    await expect(waiting).rejects.toMatchObject(fault('resting'))
+    expect(asked).toEqual([])
+  })
+
+  it('after a pause in which everything ended', async () => {
+    const clock = createTestClock()
+    const controller = new AbortController()
+    let asked = 0
+    const asking = askAny({
+      ...{ clock, upstreams: [{ circuit: createCircuit(clock) }], idempotent: true, signal: controller.signal },
+      until: clock.now() + 15_000,
+      async askOne() {
+        asked += 1
+        throw new UpstreamError('failing')
+      },
+    })
+    await new Promise((resolve) => setImmediate(resolve))
+    controller.abort()
+    await expect(asking).rejects.toMatchObject(fault('failing'))
+    expect(asked).toBe(1)
   })
 
   it('of what must not be sent twice, unless the first certainly did not get it', async () => {

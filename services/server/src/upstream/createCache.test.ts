@@ -192,32 +192,43 @@ describe('a charge', () => {
   })
 })
 
-it('an older question that ends later replaces no newer answer', async () => {
-  let time = 10_000
-  const clock = { now: () => time }
-  const { asked, get } = open({ clock })
-  const refused = expect(
-    get({
-      async charge() {
-        throw new Error('too many')
-      },
-    }),
-  ).rejects.toThrow('too many')
-  // One who shared asks for themselves, and one who forces asks behind what was refused: two questions at once.
-  const shared = get()
-  const forced = get({ force: true })
-  const moving = () => {
-    time += 1
-    return time
+describe('of two questions at once', () => {
+  /** One who shared a question that was refused asks for themselves, and one who forces asks behind it. */
+  async function openTwo(more: Partial<CacheParameters> = {}) {
+    let time = 10_000
+    const clock = { now: () => time }
+    const { asked, get } = open({ clock, ...more })
+    const refused = expect(get({ charge: () => Promise.reject(new Error('too many')) })).rejects.toThrow('too many')
+    const [shared, forced] = [get(), get({ force: true })]
+    // Between the two some time passes.
+    clock.now = () => {
+      time += 1
+      return time
+    }
+    await refused
+    await settled()
+    clock.now = () => time
+    expect(asked).toHaveLength(2)
+    return { asked, get, shared, forced }
   }
-  clock.now = moving
-  await refused
-  await settled()
-  clock.now = () => time
-  expect(asked).toHaveLength(2)
-  asked[1]?.answer('newer')
-  await settled()
-  asked[0]?.answer('older')
-  expect((await Promise.all([shared, forced])).map(({ value }) => value)).toEqual(['older', 'newer'])
-  expect(await get()).toEqual(fresh('newer'))
+
+  it('the older that ends later replaces no newer answer', async () => {
+    const { asked, get, shared, forced } = await openTwo()
+    asked[1]?.answer('newer')
+    await settled()
+    asked[0]?.answer('older')
+    expect((await Promise.all([shared, forced])).map(({ value }) => value)).toEqual(['older', 'newer'])
+    expect(await get()).toEqual(fresh('newer'))
+  })
+
+  it('the newer is shared on after the older has ended', async () => {
+    const { asked, get, shared } = await openTwo({ fresh: 0 })
+    asked[0]?.answer('older')
+    await shared
+    const another = get()
+    await settled()
+    expect(asked).toHaveLength(2)
+    asked[1]?.answer('newer')
+    expect(await another).toEqual(fresh('newer'))
+  })
 })
