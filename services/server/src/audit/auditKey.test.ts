@@ -29,6 +29,7 @@ describe('N-45 a key of the audit log', () => {
   it('is shown by its day and the beginning of its name, and read back out of many', () => {
     expect(shownKey(one)).toBe(`audit:2026-01-01:${auditKey(one).id.slice(0, 8)}`)
     const target = `operator:alice ${shownKey(one)} backup:2026-01-01:0123abcd ${shownKey(other)}`
+    expect(keysShown(shownKey(one))).toEqual([auditKey(one).id.slice(0, 8)])
     expect(keysShown(target)).toEqual([one, other].map((key) => auditKey(key).id.slice(0, 8)))
     for (const strange of ['', 'audit:2026-01-01:0123abc', 'xaudit:2026-01-01:0123abcd', 'audit:2026-01-01:0123abcde'])
       expect(keysShown(strange)).toEqual([])

@@ -107,6 +107,14 @@ describe('N-45 a chain is broken', () => {
       expect(verdictOf(changed(3, { mac }))).toMatchObject(broken(4, /^row 4 was not written by this server/))
   })
 
+  it('for good: a row that would have been the right one mends nothing', () => {
+    const [first, second] = rows as [AuditRow, AuditRow]
+    expect(verdictOf([first, { ...second, action: 'z' }, second])).toEqual({
+      taken: [true, false, false],
+      ...broken(2, /was changed/),
+    })
+  })
+
   it('at the first row that nothing seals, where keys are configured and none is sealed behind it', () => {
     expect(verdictOf(chain({}, {}))).toMatchObject(broken(1, /^no configured key seals row 1 or one after it$/))
     expect(verdictOf(chain({ by: strangeKey }))).toMatchObject(broken(1, /^no configured key/))
