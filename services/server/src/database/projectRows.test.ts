@@ -4,7 +4,7 @@ import { allow } from './allow'
 import { joinMigrations } from './migrate'
 import type { OpenedDatabase } from './OpenedDatabase'
 import { openDatabase } from './openDatabase'
-import { asOperator, isolateProjects, withProject } from './projectRows'
+import { asOperator, isolateForServing, isolateProjects, withProject } from './projectRows'
 
 const [one, other] = ['1'.repeat(32), '2'.repeat(32)]
 /** A table that whoever serves may read and write, so that nothing but its rule keeps projects apart. */
@@ -15,6 +15,19 @@ const migrations = joinMigrations([
         await sql`create table notes (project_id text primary key, text text)`.execute(database)
         await isolateProjects(database, 'notes')
         await allow(database, 'api', 'notes', 'select', 'insert', 'update (project_id, text)')
+      },
+    },
+    // As tables were isolated before server roles had rights of their own.
+    '0031_older': {
+      async up(database) {
+        for (const statement of [
+          'create table older (project_id text primary key)',
+          'alter table older enable row level security',
+          `create policy own_project on older using (current_user = 'latchkey_app')`,
+        ])
+          await sql.raw(statement).execute(database)
+        await isolateForServing(database, 'older')
+        await allow(database, 'api', 'older', 'select', 'insert')
       },
     },
   },
@@ -74,4 +87,17 @@ it('the work of a transaction is answered, and undone where it fails', async () 
   ).rejects.toThrow('stopped')
   const { rows } = await withProject(opened.database, one, (own) => sql`select text from notes`.execute(own))
   expect(rows).toEqual([{ text: 'first' }])
+})
+
+it('N-06 a table that was isolated before there were server roles keeps to it under them', async () => {
+  const add = (id: string) => sql`insert into older values (${id})`
+  for (const id of [one, other]) await withProject(opened.database, id, (own) => add(id).execute(own))
+  const { rows } = await withProject(opened.database, one, (own) =>
+    sql`select project_id as id from older`.execute(own),
+  )
+  expect(rows).toEqual([{ id: one }])
+  await expect(withProject(opened.database, one, (own) => add('3'.repeat(32)).execute(own))).rejects.toThrow(
+    'row-level security',
+  )
+  expect((await sql`select * from older`.execute(opened.database)).rows).toEqual([])
 })
