@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { fakeClock } from '../fake/fakeClock.test.support'
 import { createLargeApart } from './createLargeApart'
 
-/** Items are named `<lane><size>`; each commit ends when it is told to. */
+/** Items are named `<client><size>`, and the lane of each is its first letter; each commit ends when it is told to. */
 function open() {
   const clock = fakeClock()
   const commits: string[] = []
@@ -11,6 +11,7 @@ function open() {
     most: 1,
     clock,
     laneOf: ([lane = '']) => lane,
+    askerOf: (item) => item.slice(0, -1),
     isLarge: (item) => item.endsWith('L'),
     work: async (items) => {
       commits.push(...items)
@@ -53,7 +54,7 @@ it('lets one large item after another begin at once where they come with time be
   }
 })
 
-it('what one lane asks for stays in order, whatever its size', async () => {
+it('what one client asks for stays in order, whatever its size', async () => {
   const { commits, batches, end } = open()
   const all = ['shopL', 'shopS', 'gameS'].map(batches.add)
   expect(commits).toEqual(['shopL', 'gameS'])
@@ -64,4 +65,15 @@ it('what one lane asks for stays in order, whatever its size', async () => {
   await batches.settled()
   void batches.add('shopS')
   expect(commits).toHaveLength(4)
+})
+
+it('N-92 small items of a client do not wait for large ones of another of its lane', async () => {
+  const { commits, batches, end } = open()
+  const all = ['flood oneL', 'flood oneL', 'flood twoS'].map(batches.add)
+  expect(commits).toEqual(['flood oneL', 'flood twoS'])
+  await end(1, all[2])
+  await end(0, all[0])
+  await expect.poll(() => commits.length).toBe(3)
+  await end(2, all[1])
+  await batches.settled()
 })

@@ -46,6 +46,7 @@ export function createPost(
     weight: { of: bytesOf, most: bytesOfCommit },
     work: store.insert,
     laneOf: ({ senderGroup }) => senderGroup,
+    askerOf: ({ sender }) => sender,
     isLarge: (entry) => bytesOf(entry) > largeMessage,
     clock,
   })
@@ -55,6 +56,7 @@ export function createPost(
     weight: { of: ({ topics }) => topics.length, most: rowsOfChange },
     laneOf: ({ group }) => group,
     alike: (one, other) => one.kind === other.kind,
+    askerOf: ({ clientId }) => clientId,
     isLarge: ({ topics }) => topics.length > longList,
     clock,
     async work(all) {
