@@ -67,8 +67,9 @@ export function createPost(
         const kept = await store.subscribe(subscriptions)
         return answer((key) => kept.get(key) ?? 'full')
       }
-      const ended = await store.unsubscribe(subscriptions)
-      return answer((key) => (ended.has(key) ? 'known' : 'new'))
+      const ended = new Set(await store.unsubscribe(subscriptions))
+      // Once each, however often it was named: room is given back by these answers.
+      return answer((key) => (ended.delete(key) ? 'known' : 'new'))
     },
   })
   const change = async ({ topics, ...change }: Change) => {
