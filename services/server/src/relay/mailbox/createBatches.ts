@@ -31,6 +31,9 @@ export interface BatchParameters<Item, Result> {
   readonly rest?: { readonly times: number; readonly clock: Clock }
 }
 
+/** Milliseconds of rest at most: a clock that was set right says nothing of what the database had to do. */
+const longestRest = 10_000
+
 /**
  * Collects what arrives while a batch is running into the next one: nobody waits for a timer, and the busier it is the
  * more share one commit. A batch that fails fails for all its items.
@@ -74,7 +77,7 @@ export function createBatches<Item, Result>({
   }
   const leaveTime = async (began: number) => {
     if (!rest || lanes.size === 0) return
-    const ms = rest.times * (rest.clock.now() - began)
+    const ms = Math.min(rest.times * (rest.clock.now() - began), longestRest)
     if (ms > 0) await new Promise<void>((resolve) => void rest.clock.after(ms, resolve))
   }
   const run = async (batch: readonly Waiting<Item, Result>[]) => {
