@@ -20,6 +20,8 @@ import { readUpgrade, type Upgrade } from './readUpgrade'
 
 /** Close code of those who may come back when there are fewer. */
 const laterCode = 1013
+/** What an address group may have waiting when it asks for another upgrade: each holds a connection that is not counted yet. */
+const mostWaiting = 250
 
 interface Tools {
   readonly services: Pick<Services, 'config' | 'clock' | 'log' | 'queue' | 'shared'>
@@ -119,7 +121,11 @@ export function createSocketServer(tools: Tools): {
         refuseUpgrade(duplex, clock, '503 Service Unavailable')
       }
       readUpgrade(request, readVisitor)
-        .then((upgrade) =>
+        .then((upgrade) => {
+          if (queue.waiting(upgrade.group) >= mostWaiting) {
+            countLimit('upgrades of an address that wait')
+            return refuseUpgrade(duplex, clock, '429 Too Many Requests')
+          }
           queue.run(upgrade.group, () => {
             try {
               answer(upgrade, { request, duplex, head })
@@ -127,8 +133,8 @@ export function createSocketServer(tools: Tools): {
               // Nobody above this hears it.
               fail(error as Error)
             }
-          }),
-        )
+          })
+        })
         .catch(fail)
     },
   }
