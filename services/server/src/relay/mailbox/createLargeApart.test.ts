@@ -77,3 +77,26 @@ it('N-92 small items of a client do not wait for large ones of another of its la
   await end(2, all[1])
   await batches.settled()
 })
+
+it('a small one waits for every large one its client asked for before, not only for the first', async () => {
+  const { commits, batches, end } = open()
+  const [first, second] = ['shopL', 'shopL'].map(batches.add)
+  await end(0, first)
+  await expect.poll(() => commits).toEqual(['shopL', 'shopL'])
+  const small = batches.add('shopS')
+  await Promise.resolve()
+  expect(commits).toEqual(['shopL', 'shopL'])
+  await end(1, second)
+  await expect.poll(() => commits).toEqual(['shopL', 'shopL', 'shopS'])
+  await end(2, small)
+})
+
+it('N-92 a client whose large ones are done waits for those of nobody else', async () => {
+  const { commits, batches, end } = open()
+  await end(0, batches.add('shopL'))
+  void batches.add('floodL')
+  await expect.poll(() => commits).toEqual(['shopL', 'floodL'])
+  const small = batches.add('shopS')
+  expect(commits).toEqual(['shopL', 'floodL', 'shopS'])
+  await end(2, small)
+})
