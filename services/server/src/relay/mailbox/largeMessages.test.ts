@@ -53,3 +53,44 @@ describe('messages that are committed together', () => {
     await post.settled()
   })
 })
+
+describe('N-92 what is done apart, one at a time', () => {
+  it('is a message of more than 64 KiB', () => {
+    for (const [bytes, atOnce] of [
+      [65_536, 2],
+      [65_537, 1],
+    ] as const) {
+      const { commits, post } = openSlowStore()
+      for (const group of ['one', 'other']) void post.insert(entryOf(group, 'x'.repeat(bytes)))
+      expect(commits).toHaveLength(atOnce)
+    }
+  })
+
+  it('is a list of more than ten topics', async () => {
+    for (const [count, atOnce] of [
+      [10, 2],
+      [11, 1],
+      [relayLimits.rowsOfChange, 1],
+    ] as const) {
+      const lists: number[] = []
+      const ends: (() => void)[] = []
+      const subscribe = async (all: readonly unknown[]) => {
+        lists.push(all.length)
+        await new Promise<void>((resolve) => ends.push(resolve))
+        return new Map()
+      }
+      const post = createPost({ subscribe } as Partial<RelayStore> as RelayStore, fakeClock(), relayLimits)
+      const topics = Array.from({ length: count }, (_, place) => `topic ${place}`)
+      const all = ['one', 'other'].map((group) => post.subscribe('phone', topics, group))
+      await Promise.resolve()
+      expect(lists).toEqual(Array(atOnce).fill(count))
+      while (lists.length < 2) {
+        ends.shift()?.()
+        await new Promise(setImmediate)
+      }
+      for (const end of ends) end()
+      await Promise.all(all)
+      expect(lists).toEqual([count, count])
+    }
+  })
+})
