@@ -93,4 +93,19 @@ describe('N-92 what is done apart, one at a time', () => {
       expect(lists).toEqual([count, count])
     }
   })
+
+  it('is as many topics in a statement as may be, and none for nothing', async () => {
+    const lists: number[] = []
+    const subscribe = async (all: readonly unknown[]) => {
+      lists.push(all.length)
+      return new Map()
+    }
+    const post = createPost({ subscribe } as Partial<RelayStore> as RelayStore, fakeClock(), relayLimits)
+    const ask = (group: string, count: number) => post.subscribe('phone', Array(count).fill('topic'), group)
+    await ask('one', relayLimits.rowsOfChange)
+    await post.settled()
+    expect(lists).toEqual([relayLimits.rowsOfChange])
+    await Promise.all(['one', 'other', 'third'].map((group) => ask(group, 60)))
+    expect(lists.slice(1)).toEqual([60, 60, 60])
+  })
 })
