@@ -23,6 +23,8 @@ export async function openFussyRelay(objection: (request: Request) => Objection)
   server.on('connection', (socket) => {
     socket.on('error', () => {})
     socket.on('message', (bytes) => {
+      // As relays do, it takes nothing that comes over a socket it closed: it could not answer.
+      if (socket.readyState !== socket.OPEN) return
       const request: Request = JSON.parse(String(bytes))
       if (!request.method) return
       asked.push(request)
