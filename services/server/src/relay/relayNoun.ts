@@ -11,6 +11,7 @@ import { groupMigration } from './mailbox/groupMigration'
 import { keepMigration } from './mailbox/keepMigration'
 import { mailRoutes } from './mailbox/mailRoutes'
 import { relayMigration } from './mailbox/relayMigration'
+import { waitingMigration } from './mailbox/waitingMigration'
 import { relayRightsMigration } from './relayRightsMigration'
 import { relayVariables } from './relayVariables'
 
@@ -27,6 +28,7 @@ export const relayNoun = defineNoun({
     '0025_relay': relayRightsMigration,
     '0032_relay_dapp_group': dappGroupMigration,
     '0033_relay_outgoing_group': outgoingGroupMigration,
+    '0034_relay_waiting': waitingMigration,
   },
   variables: relayVariables,
   needs: { projects: projectNoun },

@@ -92,18 +92,15 @@ export function createBridgeStore(shared: Database, clock: Clock): BridgeStore {
       const found =
         'only' in rows
           ? sql<Outgoing>`
-              select ${columns} from relay_messages where ${waits} and id in (${rowsOf(rows.only)}) order by id limit ${limit}`
-          : inTurn(sql`${waits} and id not in (${rowsOf(rows.except)})`, limit)
+              select ${columns} from relay_messages where ${waits} and id = any(${rows.only}::bigint[]) order by id limit ${limit}`
+          : inTurn(sql`${waits} and id <> all(${rows.except}::bigint[])`, limit)
       return (await found.execute(database)).rows
     },
     async passedOn(rows) {
-      await sql`update relay_messages set upstream = false where id in (${rowsOf(rows)})`.execute(database)
+      await sql`update relay_messages set upstream = false where id = any(${rows}::bigint[])`.execute(database)
     },
   }
 }
-
-const rowsOf = (rows: readonly number[]) =>
-  sql`select value::bigint from json_array_elements_text(${JSON.stringify(rows)}::json)`
 
 const columns = sql`id::float8 as row, sender_group as "group", topic, message, attestation, tag, prompt,
   expires_at::float8 as "expiresAt"`

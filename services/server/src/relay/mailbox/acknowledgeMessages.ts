@@ -21,9 +21,10 @@ export async function acknowledgeMessages(
       message = case when ${stillOwed(now, all)} then relay_messages.message end,
       attestation = case when ${stillOwed(now, all)} then relay_messages.attestation end
     from (
-      select "row", array_agg(distinct "clientId") as clients
-      from json_to_recordset(${JSON.stringify(acknowledgements)}::json) as named("row" bigint, "clientId" text)
-      group by "row"
+      select "row", array_agg(distinct client_id) as clients
+      from unnest(
+        ${acknowledgements.map(({ row }) => row)}::bigint[], ${acknowledgements.map(({ clientId }) => clientId)}::text[]
+      ) as named("row", client_id) group by "row"
     ) as given
     where relay_messages.id = given."row" and relay_messages.message is not null`.execute(database)
 }
@@ -34,10 +35,7 @@ export async function releaseMessages(
   now: number,
   topics: readonly string[] | 'all',
 ): Promise<void> {
-  const which =
-    topics === 'all'
-      ? sql`true`
-      : sql`relay_messages.topic in (select value from json_array_elements_text(${JSON.stringify(topics)}::json))`
+  const which = topics === 'all' ? sql`true` : sql`relay_messages.topic = any(${topics}::text[])`
   await sql`
     update relay_messages set message = null, attestation = null
     where ${which} and message is not null and acknowledged <> '{}'

@@ -3,7 +3,9 @@ import type { Database } from '../../database/Database'
 import type { Subscription } from './RelayStore'
 
 const given = (subscriptions: readonly Subscription[]) =>
-  sql`json_to_recordset(${JSON.stringify(subscriptions)}::json) as given(topic text, "clientId" text)`
+  sql`unnest(
+    ${subscriptions.map(({ topic }) => topic)}::text[], ${subscriptions.map(({ clientId }) => clientId)}::text[]
+  ) as given(topic, client_id)`
 
 /** Keeps subscriptions until `until`, in one statement; a client at its limit gets none of the new ones. */
 export async function keepSubscriptions(
@@ -16,7 +18,7 @@ export async function keepSubscriptions(
   // Each side is gone through once: comparing every topic held with every one given took seconds for full batches.
   const { rows } = await sql<{ client_id: string; topic: string; is_new: boolean }>`
     with input as materialized (
-      select distinct topic, "clientId" as client_id from ${given(subscriptions)} order by topic, client_id
+      select distinct topic, client_id from ${given(subscriptions)} order by topic, client_id
     ), counted as (
       select client_id, count(*) as topics from (
         select client_id, topic from relay_subscriptions
@@ -41,7 +43,7 @@ export async function endSubscriptions(
 ): Promise<readonly Subscription[]> {
   const { rows } = await sql<Subscription>`
     delete from relay_subscriptions using ${given(subscriptions)}
-    where relay_subscriptions.topic = given.topic and relay_subscriptions.client_id = given."clientId"
+    where relay_subscriptions.topic = given.topic and relay_subscriptions.client_id = given.client_id
     returning relay_subscriptions.topic, relay_subscriptions.client_id as "clientId"`.execute(database)
   return rows
 }
@@ -69,6 +71,6 @@ export async function holdsSubscriptions(
   const { rows } = await sql<{ held: number }>`
     select count(*)::float8 as held from relay_subscriptions
     where client_id = ${clientId} and expires_at > ${now}
-      and topic in (select value from json_array_elements_text(${JSON.stringify(topics)}::json))`.execute(database)
+      and topic = any(${topics}::text[])`.execute(database)
   return rows[0]?.held === new Set(topics).size
 }

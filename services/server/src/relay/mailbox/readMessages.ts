@@ -9,7 +9,7 @@ export const messageColumns = sql`relay_messages.id::float8 as row, relay_messag
   relay_messages.sender, relay_messages.acknowledged`
 
 const wanted = (cursors: readonly Cursor[]) =>
-  sql`json_to_recordset(${JSON.stringify(cursors)}::json) as wanted(topic text, after bigint)`
+  sql`unnest(${cursors.map(({ topic }) => topic)}::text[], ${cursors.map(({ after }) => after)}::bigint[]) as wanted(topic, after)`
 
 /** Messages that wait, each topic's in order. */
 export async function readMessages(
@@ -19,9 +19,8 @@ export async function readMessages(
   limit: number,
 ): Promise<readonly StoredMessage[]> {
   const { rows } = await sql<StoredMessage>`
-    select ${messageColumns} from ${wanted(cursors)} join relay_messages
-      on relay_messages.topic = wanted.topic and relay_messages.id > wanted.after
-    where relay_messages.message is not null and relay_messages.expires_at > ${now}
+    select ${messageColumns} from ${wanted(cursors)}
+    cross join lateral relay_waiting(wanted.topic, wanted.after, ${now}, null, ${limit}) as relay_messages
     order by relay_messages.topic, relay_messages.id limit ${limit}`.execute(database)
   return rows
 }
@@ -34,8 +33,7 @@ export async function grownTopics(
 ): Promise<readonly string[]> {
   const { rows } = await sql<{ topic: string }>`
     select wanted.topic from ${wanted(cursors)} where exists (
-      select from relay_messages where relay_messages.topic = wanted.topic and relay_messages.id > wanted.after
-        and relay_messages.message is not null and relay_messages.expires_at > ${now}
+      select from relay_waiting(wanted.topic, wanted.after, ${now}, null, 1)
     )`.execute(database)
   return rows.map(({ topic }) => topic)
 }

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../../database/Database'
+import type { OpenedDatabase } from '../../database/OpenedDatabase'
+import { loginTo } from '../../fake/loginTo.test.support'
+import { openMain } from '../../fake/openMain.test.support'
+import { postgresMissing, startPostgres, type TestPostgres } from '../../fake/startPostgres.test.support'
+import { parseConfig } from '../../parseConfig'
+import { createBridgeStore } from '../bridge/createBridgeStore'
+import { fakeClock } from '../fake/fakeClock.test.support'
+import { newTopic } from '../fake/openClient.test.support'
+import { relayLimits } from '../limits'
+import { createRelayStore } from './createRelayStore'
+import type { Entry, RelayStore } from './RelayStore'
+
+const entry = (topic: string, place: number, more: Partial<Entry> = {}): Entry => ({
+  ...{ topic, message: `message ${place}`, ttl: 300, tag: 1100, prompt: false, attestation: null, sender: 'dapp' },
+  ...{ senderGroup: 'g', projectId: 'one', upstream: false, ...more },
+})
+const mailboxes = 30
+const noPostgres = postgresMissing()
+
+describe.each(['PGlite', 'PostgreSQL'])('one mailbox of many on %s', (kind) => {
+  const skipped = kind === 'PostgreSQL' && noPostgres !== undefined
+  const clock = fakeClock()
+  let postgres: TestPostgres | undefined
+  let superUrl = ''
+  let opened: OpenedDatabase
+
+  const analyze = async () => {
+    if (!postgres) return sql`analyze relay_messages`.execute(opened.database)
+    const client = new Client({ connectionString: superUrl })
+    await client.connect()
+    await client.query('analyze relay_messages')
+    await client.end()
+  }
+
+  beforeAll(async () => {
+    if (skipped) return
+    postgres = kind === 'PostgreSQL' ? await startPostgres() : undefined
+    const DATABASE_URL = postgres && (await loginTo(postgres.url, 'relay'))
+    if (postgres && DATABASE_URL) superUrl = new URL(new URL(DATABASE_URL).pathname, postgres.superUrl).href
+    opened = await openMain(parseConfig({ ROLES: 'relay', DATABASE_URL, DATA_DIR: 'memory:' }))
+    const store = createRelayStore(opened.database, clock, relayLimits)
+    const fill = async () => {
+      const topics = Array.from({ length: mailboxes }, newTopic)
+      for (const topic of topics)
+        await store.insert(Array.from({ length: relayLimits.mailboxMessages / 2 }, (_, place) => entry(topic, place)))
+    }
+    await fill()
+    // What PostgreSQL knows of the table is of a time whose messages are over.
+    await analyze()
+    clock.pass(400_000)
+    await fill()
+  }, 60_000)
+  afterAll(async () => {
+    await opened?.close()
+    await postgres?.stop()
+  })
+
+  /** Rows of the table that PostgreSQL looks at for this. */
+  const looksAt = (work: (store: RelayStore, database: Database) => Promise<unknown>) =>
+    opened.database.transaction().execute(async (transaction) => {
+      const looked = async () => {
+        const { rows } = await sql<{ looked: number }>`
+          select (coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::float8 as looked
+          from pg_stat_xact_user_tables where relname = 'relay_messages'`.execute(transaction)
+        return rows[0]?.looked ?? Number.NaN
+      }
+      const before = await looked()
+      await work(createRelayStore(transaction, clock, relayLimits), transaction)
+      return (await looked()) - before
+    })
+
+  it.skipIf(skipped).each<[string, (store: RelayStore, database: Database, topic: string) => Promise<unknown>]>([
+    ['is fetched', (store, _, topic) => store.fetch('wallet', [topic])],
+    ['is read', (store, _, topic) => store.read([{ topic, after: 0 }], 100)],
+    ['is looked after', (store, _, topic) => store.grown([{ topic, after: 0 }])],
+    ['takes a message', (store, _, topic) => store.insert([entry(topic, 0)])],
+    ['takes messages', (store, _, topic) => store.insert([entry(topic, 1), entry(topic, 2)])],
+    ['is left', (store, _, topic) => store.unsubscribe([{ topic, clientId: 'wallet' }])],
+    ['has a message acknowledged', (store) => store.acknowledge([{ row: 1, clientId: 'wallet' }])],
+    ['has a message passed on', (_, database) => createBridgeStore(database, clock).passedOn([1])],
+    ['has a message to pass on', (_, database) => createBridgeStore(database, clock).outgoing(10, { only: [1] })],
+  ])('N-98 looks at no message of others when it %s', async (_, work) => {
+    const topic = newTopic()
+    const store = createRelayStore(opened.database, clock, relayLimits)
+    await store.subscribe([{ topic, clientId: 'wallet' }])
+    // As often as it takes until plans are kept.
+    for (let time = 0; time < 8; time += 1)
+      expect(await looksAt((inside, database) => work(inside, database, topic))).toBeLessThan(20)
+  })
+})
