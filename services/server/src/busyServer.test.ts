@@ -83,8 +83,8 @@ describe('N-90 while there is more to do than the process can', () => {
     expect(order).toEqual(['first', 'last'])
   })
 
-  it('whoever left meanwhile costs nothing', async () => {
-    const { order, ask, turns } = openBusy()
+  it('whoever left meanwhile costs nothing, and is counted as one that is refused', async () => {
+    const { order, ask, turns, isDeaf } = openBusy()
     void ask('first', flood)
     let isGone = false
     const left = ask('left', flood, () => isGone)
@@ -92,5 +92,10 @@ describe('N-90 while there is more to do than the process can', () => {
     turns(5)
     expect((await left).status).toBe(499)
     expect(order).toEqual(['first'])
+    void ask('more', flood)
+    const gone = Array.from({ length: 99 }, () => ask('left', flood, () => true))
+    turns(30)
+    await Promise.all(gone)
+    expect([order, isDeaf(flood)]).toEqual([['first', 'more'], true])
   })
 })

@@ -14,6 +14,7 @@ import type { Served } from './noun/Noun'
 import type { Services } from './noun/Services'
 import type { Readiness } from './readiness/createReadiness'
 import { createLimitCounter } from './sharing/createLimitCounter'
+import { mostWaiting } from './sharing/mostWaiting'
 
 /** The public side of the server, without a socket of its own. */
 export interface Server {
@@ -53,8 +54,7 @@ const timeOfRequest = 0.1
 const bytesOfRequest = 8 * 1024
 /** Bytes of an answer that count as another request: writing them takes as long. */
 const bytesOfAnswer = 32 * 1024
-/** Requests of one visitor that may wait for their turn; each holds a connection's memory. */
-const mostWaiting = 250
+
 interface Asked {
   readonly header: ReadHeader
   /** What the visitor's address is counted as. */
@@ -141,6 +141,11 @@ export function createServer(
       app.fetch(request, exchange)
     return response instanceof Promise ? response.then(finish) : finish(response)
   }
+  /** Who left while it waited made work all the same. */
+  const leave = (group: string): Response => {
+    guard.refuse(group)
+    return new Response(null, { status: 499 })
+  }
   /** An answer begun when it is its visitor's turn; no promise where that is now. */
   const inTurn = (
     group: string,
@@ -157,7 +162,7 @@ export function createServer(
           return answered
         }
         // Nobody above this hears an error.
-        const late = Promise.resolve().then(() => (isGone() ? new Response(null, { status: 499 }) : begin()))
+        const late = Promise.resolve().then(() => (isGone() ? leave(group) : begin()))
         settle(late)
         return late
       },

@@ -14,6 +14,8 @@ export interface Buckets {
   take(key: string, cost?: number): Taken
   /** Notes a cost that cannot be refused any more; what is taken next waits for it. */
   owe(key: string, cost: number): void
+  /** What a key has taken that has not run off by now. */
+  level(key: string): number
   /** Gives back what was taken and not used. */
   giveBack(key: string, cost: number): void
 }
@@ -45,6 +47,7 @@ export function createBuckets(clock: Pick<Clock, 'now'>, { burst, perSecond }: Q
     owe(key, cost) {
       bucketOf(key).level += cost
     },
+    level: (key) => bucketOf(key).level,
     giveBack(key, cost) {
       const bucket = bucketOf(key)
       bucket.level = Math.max(0, bucket.level - cost)

@@ -146,4 +146,16 @@ describe('work of many address groups in one thread', () => {
     }
     expect(thread.begun).toContain('at last')
   })
+  test('who waits is counted and served, however many groups came meanwhile', () => {
+    const thread = openThread()
+    thread.run('busy', 10)
+    thread.run('first', 1)
+    for (let count = 0; count <= 100_000; count += 1) thread.run(`group ${count}`, 0)
+    expect(thread.queue.waiting('first')).toBe(1)
+    thread.run('first', 1, 'second')
+    expect(thread.queue.waiting('first')).toBe(2)
+    while (!thread.idle()) thread.turn()
+    expect(thread.begun.filter((name) => ['first', 'second'].includes(name))).toEqual(['first', 'second'])
+    expect([thread.queue.waiting('first'), thread.begun.length]).toEqual([0, 100_004])
+  })
 })

@@ -23,6 +23,7 @@ export interface FairQueueParameters {
 }
 
 interface Share {
+  readonly group: string
   readonly jobs: (() => unknown)[]
   /** Milliseconds of the thread its jobs had lately, as of `at`. */
   spent: number
@@ -66,6 +67,8 @@ export function createFairQueue({
   later = (callback) => void setImmediate(callback),
 }: FairQueueParameters = {}): FairQueue {
   const shares = new LRUCache<string, Share>({ max: most })
+  /** Those with jobs that wait: nobody who waits is forgotten. */
+  const queued = new Map<string, Share>()
   /** Groups with jobs that wait; those of one level take turns. */
   const ready = Array.from({ length: levels }, () => new Set<Share>())
   /** Jobs of heavy groups that go on, the oldest first. */
@@ -78,9 +81,9 @@ export function createFairQueue({
   let running: { readonly share: Share; readonly since: number } | undefined
 
   const shareOf = (group: string): Share => {
-    const known = shares.get(group)
+    const known = queued.get(group) ?? shares.get(group)
     if (known) return known
-    const share = { jobs: [], spent: 0, at: now(), nextSince: 0 }
+    const share = { group, jobs: [], spent: 0, at: now(), nextSince: 0 }
     shares.set(group, share)
     return share
   }
@@ -137,6 +140,7 @@ export function createFairQueue({
     } finally {
       share.nextSince = since
       if (share.jobs.length > 0) rank(share, since)
+      else queued.delete(share.group)
     }
   }
   /** What a job goes on with at once is its own too, so that it ends where the next one begins. */
@@ -193,8 +197,9 @@ export function createFairQueue({
       share.jobs.push(job)
       if (share.jobs.length > 1) return
       share.nextSince = time
+      queued.set(group, share)
       rank(share, time)
     },
-    waiting: (group) => (waiting === 0 ? 0 : (shares.peek(group)?.jobs.length ?? 0)),
+    waiting: (group) => queued.get(group)?.jobs.length ?? 0,
   }
 }

@@ -28,3 +28,13 @@ it('a hit of many counts for many, and one refused for none', () => {
   expect(take('a', rate)).toEqual({ allowed: true })
   expect(take('a', rate)).toMatchObject({ allowed: false })
 })
+
+it('a window lasts no longer where the clock is set back', () => {
+  const clock = fakeClock()
+  const take = createWindows(clock)
+  const rate = { limit: 1, window: 1_000 }
+  take('a', rate)
+  clock.pass(-3_600_000)
+  expect(take('a', rate)).toEqual({ allowed: true })
+  expect(take('a', rate)).toEqual({ allowed: false, retryAfter: 1 })
+})

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../clock/Clock'
+import { isWithin } from './isWithin'
 import type { Taken, TakeParameters } from './SharedState'
 
 /** Windows held; then the longest unused goes, so that a flood of newcomers frees nobody who keeps asking. */
@@ -9,13 +10,14 @@ const most = 100_000
 export type TakeHit = (key: string, parameters: TakeParameters) => Taken
 
 export function createWindows(clock: Clock): TakeHit {
-  const windows = new LRUCache<string, { until: number; hits: number }>({ max: most })
+  const windows = new LRUCache<string, { began: number; hits: number }>({ max: most })
   return (key, { limit, window, cost = 1 }) => {
     const now = clock.now()
     const held = windows.get(key)
-    const current = held && held.until > now ? held : { until: now + window, hits: 0 }
+    const current = held && isWithin(held.began, window, now) ? held : { began: now, hits: 0 }
     if (current !== held) windows.set(key, current)
-    if (current.hits + cost > limit) return { allowed: false, retryAfter: Math.ceil((current.until - now) / 1000) }
+    if (current.hits + cost > limit)
+      return { allowed: false, retryAfter: Math.ceil((current.began + window - now) / 1000) }
     current.hits += cost
     return { allowed: true }
   }

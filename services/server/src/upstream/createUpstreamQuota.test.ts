@@ -54,23 +54,55 @@ it('N-15 who stays within their share costs the project’s 50 of a second nothi
 it('N-15 all groups of a project have 2,500 calls a second, and other projects theirs', async () => {
   const { clock, take } = open()
   for (let place = 0; place < 25; place += 1) expect(await take(groupOf(place), 100)).toBe('taken')
-  expect(await take(groupOf(25), 1)).toBe(1)
-  expect(await take(groupOf(26), 1, 'b'.repeat(32))).toBe('taken')
+  expect(await take(groupOf(25), 51)).toBe(1)
+  expect(await take(groupOf(26), 51, 'b'.repeat(32))).toBe('taken')
   clock.advance(1_000)
-  expect(await take(groupOf(27), 1)).toBe('taken')
+  expect(await take(groupOf(27), 51)).toBe('taken')
 })
+
+it('N-99 who takes little of a second goes on where others took the project’s, up to twice as much', async () => {
+  const { take } = open()
+  for (let place = 0; place < 25; place += 1) await take(groupOf(place), 100)
+  for (let place = 30; place < 80; place += 1) expect(await take(groupOf(place), 50)).toBe('taken')
+  expect(await take(groupOf(80), 1)).toBe(1)
+})
+
+it('N-99 who took the whole of their share does not go on, not even by one', async () => {
+  const { take } = open()
+  for (let place = 0; place < 25; place += 1) await take(groupOf(place), 100)
+  expect(await take(groupOf(25), 100)).toBe(1)
+  expect(await take(groupOf(25), 1)).toBe(1)
+})
+
+/** Takes the project's two million of a day, by fifty groups that have 40,000 each. */
+async function takeDay({ clock, take }: ReturnType<typeof open>) {
+  for (let taken = 0; taken < 2_000_000; taken += 100) {
+    expect(await take(groupOf((taken / 100) % 50), 100)).toBe('taken')
+    clock.advance(200)
+  }
+}
 
 it('N-15 all groups of a project have two million calls a day', async () => {
   const { clock, take } = open()
-  let taken = 0
-  for (let place = 0; taken < 2_000_000; place += 1) {
-    expect(await take(groupOf(place), 100)).toBe('taken')
-    taken += 100
-    clock.advance(50)
-  }
-  expect(await take('198.51.100.1', 1)).toBeGreaterThan(3_600)
+  await takeDay({ clock, take })
+  clock.advance(1_000)
+  expect(await take(groupOf(0), 1)).toBeGreaterThan(3_600)
   clock.advance(86_400_000)
-  expect(await take('198.51.100.1', 1)).toBe('taken')
+  expect(await take(groupOf(0), 1)).toBe('taken')
+})
+
+it('N-99 who took 5,000 of a day at most goes on where others took the project’s', async () => {
+  const { clock, take } = open()
+  await takeDay({ clock, take })
+  let taken = 0
+  while (taken < 100_000 && (await take('198.51.100.1', 100)) === 'taken') {
+    taken += 100
+    clock.advance(10_000)
+  }
+  expect(taken).toBeGreaterThanOrEqual(5_000)
+  // A little of it ran off in the meantime.
+  expect(taken).toBeLessThanOrEqual(5_400)
+  expect(await take('198.51.100.2', 100)).toBe('taken')
 })
 
 it('what is refused for the project is not taken from the day of its group', async () => {

@@ -12,6 +12,13 @@ const beyond = { limit: 50, window: 1_000 }
 /** All calls of a project. */
 const ceiling = { limit: 2_500, window: 1_000 }
 const aDay = { limit: 2_000_000, window: 24 * 60 * 60 * 1_000 }
+/** Up to this a group has taken little: it goes on, up to twice of what all have, where others took it. */
+const little = { atOnce: share.burst / 2, ofDay: shareOfDay.burst / 10 }
+
+const twiceIf = (isLight: boolean, { limit, window }: typeof ceiling) => ({
+  limit: isLight ? 2 * limit : limit,
+  window,
+})
 
 /**
  * Charges for calls to what is behind this server. A visitor has a share of their own; only what goes beyond it is taken from the
@@ -40,7 +47,11 @@ export function createUpstreamQuota({
       const ofDay = days.take(key, calls)
       if (!ofDay.allowed) throw tooMany(ofDay.retryAfter)
       const isWithin = shares.take(key, calls).allowed
-      const rates = { ...(!isWithin && { beyond }), second: ceiling, day: aDay }
+      const rates = {
+        ...(!isWithin && { beyond }),
+        second: twiceIf(isWithin && shares.level(key) <= little.atOnce, ceiling),
+        day: twiceIf(days.level(key) <= little.ofDay, aDay),
+      }
       for (const [name, rate] of Object.entries(rates)) {
         const taken = await shared.take(`rpc:${name}:${projectId}`, { ...rate, cost: Math.min(calls, rate.limit) })
         if (taken.allowed) continue

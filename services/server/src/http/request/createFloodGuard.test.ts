@@ -56,4 +56,12 @@ describe('N-32 a group that goes on although it is refused', () => {
     for (let time = 0; time < 4; time += 1) guard.refuse('g')
     expect([guard.isDeaf('g'), guard.judge('g', 4)]).toEqual([true, served])
   })
+
+  it('are refused no longer where the clock is set back, and nobody stays deaf', () => {
+    const { clock, guard } = open()
+    for (let asked = 0; asked < 8; asked += 1) guard.judge('g', 1)
+    expect(guard.isDeaf('g')).toBe(true)
+    clock.advance(-3_600_000)
+    expect([guard.isDeaf('g'), guard.judge('g', 4), guard.judge('g', 1)]).toEqual([false, served, refused(10)])
+  })
 })

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../clock/Clock'
+import { isWithin } from '../../sharing/isWithin'
 
 /** Groups held; then the longest unused goes. */
 const most = 100_000
@@ -24,11 +25,11 @@ export function createFloodGuard(
   clock: Pick<Clock, 'now'>,
   { limit, window }: { readonly limit: number; readonly window: number },
 ): FloodGuard {
-  const windows = new LRUCache<string, { until: number; hits: number; refused: number }>({ max: most })
+  const windows = new LRUCache<string, { began: number; hits: number; refused: number }>({ max: most })
   const currentOf = (group: string, now: number) => {
     const held = windows.get(group)
-    if (held && held.until > now) return held
-    const next = { until: now + window, hits: 0, refused: 0 }
+    if (held && isWithin(held.began, window, now)) return held
+    const next = { began: now, hits: 0, refused: 0 }
     windows.set(group, next)
     return next
   }
@@ -38,7 +39,7 @@ export function createFloodGuard(
       const current = currentOf(group, now)
       if (current.hits + cost > limit) {
         current.refused += 1
-        return { kind: 'refused', retryAfter: Math.ceil((current.until - now) / 1000) }
+        return { kind: 'refused', retryAfter: Math.ceil((current.began + window - now) / 1000) }
       }
       current.hits += cost
       return served
@@ -52,7 +53,7 @@ export function createFloodGuard(
     },
     isDeaf(group) {
       const held = windows.get(group)
-      return held !== undefined && held.refused >= limit && held.until > clock.now()
+      return held !== undefined && held.refused >= limit && isWithin(held.began, window, clock.now())
     },
   }
 }

@@ -206,6 +206,20 @@ describe('N-31 a client that sends too much', () => {
     expect(await closed).toBe('1008 Too many frames')
   })
 
+  it('waits no longer where the clock of the machine is set back', async () => {
+    const { clock, ask, answers, frames } = await open({ limits: { frames: { limit: 1, window: 4_000 } } })
+    for (const id of [1, 2]) ask(id)
+    await expect.poll(() => frames.length).toBe(2)
+    clock.pass(-3_600_000)
+    ask(3)
+    await expect.poll(() => frames.length).toBe(3)
+    expect(answers()).toEqual([
+      [1, true],
+      [2, -32_005],
+      [3, true],
+    ])
+  })
+
   it('is not read for a while where its address sent too many bytes, and is read on afterwards', async () => {
     const sizes: number[] = []
     const { raw, clock, ask, answers, counted } = await open({

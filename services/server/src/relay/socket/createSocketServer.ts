@@ -5,6 +5,7 @@ import { refuseUpgrade } from '../../http/answer/refuseUpgrade'
 import { createReadVisitor } from '../../http/request/readVisitor'
 import type { Services } from '../../noun/Services'
 import type { CountLimit } from '../../sharing/createLimitCounter'
+import { mostWaiting } from '../../sharing/mostWaiting'
 import type { Admitted, Credentials } from '../auth/createAdmission'
 import { refusalCode } from '../auth/Refusal'
 import type { RelayLimits } from '../limits'
@@ -20,8 +21,6 @@ import { readUpgrade, type Upgrade } from './readUpgrade'
 
 /** Close code of those who may come back when there are fewer. */
 const laterCode = 1013
-/** What an address group may have waiting when it asks for another upgrade: each holds a connection that is not counted yet. */
-const mostWaiting = 250
 
 interface Tools {
   readonly services: Pick<Services, 'config' | 'clock' | 'log' | 'queue' | 'shared'>

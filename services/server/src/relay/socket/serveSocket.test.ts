@@ -17,12 +17,12 @@ function openBusyQueue() {
 }
 
 /** A socket of the process, served, and the client at its other end. */
-async function openServed() {
+async function openServed(carry: () => number = () => 0) {
   const clock = fakeClock()
   const { raw, duplex, client, closed } = await openSocketPair()
   const busy = openBusyQueue()
   const { queue } = busy
-  const budget = { carry: () => 0 }
+  const budget = { carry }
   const limits = { ...relayLimits, frames: { limit: 20, window: 4_000 } }
   const socket = createClientSocket({
     ...{ socket: raw, clientId: 'c', projectId: 'p', group: 'g', clock, limits, budget },
@@ -81,4 +81,14 @@ it('N-90 who sends twice as many frames at once as may be is closed before any o
   expect(await closed).toBe('1008 Too many frames')
   for (const job of jobs) job()
   expect(answers).toEqual([])
+})
+
+it('a frame that cannot be worked on ends its socket, and nothing else', async () => {
+  const { client, closed, jobs } = await openServed(() => {
+    throw new Error('a fault of this process')
+  })
+  client.send(request(1))
+  await expect.poll(() => jobs.length).toBeGreaterThan(0)
+  for (const job of jobs.splice(0)) job()
+  expect(await closed).toBe('1011 The relay cannot do this right now')
 })

@@ -1,6 +1,7 @@
 import type { RawData, WebSocket } from 'ws'
 import type { Services } from '../../noun/Services'
 import type { CountLimit } from '../../sharing/createLimitCounter'
+import { isWithin } from '../../sharing/isWithin'
 import type { RelayLimits } from '../limits'
 import { answerRequest, type Reply } from '../methods/answerRequest'
 import type { Caller, Method } from '../methods/Caller'
@@ -35,7 +36,7 @@ export function serveSocket(
   let resting = false
   /** Frames that were read and wait for their turn. */
   let waiting = 0
-  let window = { until: 0, frames: 0 }
+  let window = { began: Number.NEGATIVE_INFINITY, frames: 0 }
 
   /** Leaves what it sends unread for a while, once its address group has sent and received too much. */
   const rest = (ms: number) => {
@@ -50,10 +51,12 @@ export function serveSocket(
   /** Seconds to wait, when this socket sent too many frames; one that goes on all the same is closed. */
   const overFrames = (): number | undefined => {
     const now = clock.now()
-    if (now >= window.until) window = { until: now + limits.frames.window, frames: 0 }
+    if (!isWithin(window.began, limits.frames.window, now)) window = { began: now, frames: 0 }
     window.frames += 1
     if (window.frames > 2 * limits.frames.limit) socket.close(1008, 'Too many frames')
-    return window.frames > limits.frames.limit ? Math.ceil((window.until - now) / 1000) : undefined
+    return window.frames > limits.frames.limit
+      ? Math.ceil((window.began + limits.frames.window - now) / 1000)
+      : undefined
   }
   const reply = ({ frame, afterwards, close }: Reply) => {
     if (socket.buffered() > limits.queueBytes) return socket.dropSlow()
@@ -91,6 +94,11 @@ export function serveSocket(
     socket.firstRequestBy = undefined
     return answerRequest(frame, caller, find, { log, countLimit }).then(reply)
   }
+  // Nobody above this hears an error.
+  const fail = (error: unknown) => {
+    log.error('a frame could not be worked on', { error: (error as Error).name })
+    socket.close(1011, 'The relay cannot do this right now')
+  }
   raw.on('message', (data, isBinary) => {
     socket.heardAt = clock.now()
     // What was on its way when the socket was closed is read to its end, and not worked on.
@@ -99,7 +107,11 @@ export function serveSocket(
     if (waiting > 2 * limits.frames.limit) return socket.close(1008, 'Too many frames')
     queue.run(socket.group, () => {
       waiting -= 1
-      return serve(data, isBinary)
+      try {
+        return serve(data, isBinary)?.catch(fail)
+      } catch (error) {
+        fail(error)
+      }
     })
   })
 }
