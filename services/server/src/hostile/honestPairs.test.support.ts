@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setImmediate as immediate } from 'node:timers/promises'
 import { newTopic } from '../relay/fake/openClient.test.support'
 import { type AppClient, createAppClient } from '../relay/load/createAppClient.test.support'
 import type { Tally } from './Figures.test.support'
@@ -88,7 +89,11 @@ export async function openPairs(target: Target, count: number, addresses: readon
       await Promise.all(sleepers.map(({ wallet }) => wallet.sleep()))
     },
     async wake() {
-      await Promise.all(sleepers.map(({ wallet }) => wallet.wake()))
+      // One a turn: each phone has a processor of its own, and what it has to do is not what the server takes.
+      for (const { wallet } of sleepers) {
+        await wallet.wake()
+        await immediate()
+      }
     },
     async settle() {
       const until = performance.now() + 20_000

@@ -57,6 +57,8 @@ it('N-81 what is to be passed on is taken from each address group in turn, the o
   const taken = async (limit: number, rows: Parameters<typeof store.outgoing>[1]) =>
     (await store.outgoing(limit, rows)).map(({ message }) => message)
   expect(await taken(5, { except: [] })).toEqual(['h1', 'a1', 'u1', 'h2', 'a2'])
+  expect(await taken(9, { except: [], without: ['hostile'] })).toEqual(['a1', 'u1', 'a2'])
+  expect(await taken(9, { except: [], of: ['hostile', ''] })).toEqual(['h1', 'u1', 'h2', 'h3', 'h4'])
   const [first, second] = await store.outgoing(2, { except: [] })
   expect([first?.group, second?.group]).toEqual(['hostile', 'another'])
   await store.passedOn([first?.row ?? 0])

@@ -18,7 +18,10 @@ export interface Outgoing {
   readonly expiresAt: number
 }
 
-type Rows = { readonly only: readonly number[] } | { readonly except: readonly number[] }
+/** Which messages are meant: certain rows alone, or all but certain rows, where it says so those of certain address groups or of all others. */
+export type Wanted =
+  | { readonly only: readonly number[] }
+  | { readonly except: readonly number[]; readonly of?: readonly string[]; readonly without?: readonly string[] }
 
 /** What the bridge keeps in the database. */
 export interface BridgeStore {
@@ -34,8 +37,8 @@ export interface BridgeStore {
    * with few before the many of others.
    */
   topics(most: { readonly ofDapp: number; readonly ofGroup: number }): Promise<readonly string[]>
-  /** Messages that wait, of certain rows alone or of all but certain rows: the oldest of each address group in turn. */
-  outgoing(limit: number, rows: Rows): Promise<readonly Outgoing[]>
+  /** Messages that wait: the oldest of each address group in turn. */
+  outgoing(limit: number, wanted: Wanted): Promise<readonly Outgoing[]>
   /** Notes that they are not waited for any more. */
   passedOn(rows: readonly number[]): Promise<void>
 }
@@ -87,13 +90,13 @@ export function createBridgeStore(shared: Database, clock: Clock): BridgeStore {
       )
       return rows.map(({ topic }) => topic)
     },
-    async outgoing(limit, rows) {
+    async outgoing(limit, wanted) {
       const waits = sql`upstream and message is not null and expires_at > ${clock.now()}`
       const found =
-        'only' in rows
+        'only' in wanted
           ? sql<Outgoing>`
-              select ${columns} from relay_messages where ${waits} and id = any(${rows.only}::bigint[]) order by id limit ${limit}`
-          : inTurn(sql`${waits} and id <> all(${rows.except}::bigint[])`, limit)
+              select ${columns} from relay_messages where ${waits} and id = any(${wanted.only}::bigint[]) order by id limit ${limit}`
+          : inTurn(sql`${waits} and id <> all(${wanted.except}::bigint[])`, groupsOf(wanted), limit)
       return (await found.execute(database)).rows
     },
     async passedOn(rows) {
@@ -105,8 +108,11 @@ export function createBridgeStore(shared: Database, clock: Clock): BridgeStore {
 const columns = sql`id::float8 as row, sender_group as "group", topic, message, attestation, tag, prompt,
   expires_at::float8 as "expiresAt"`
 
+const groupsOf = ({ of, without = [] }: { readonly of?: readonly string[]; readonly without?: readonly string[] }) =>
+  of ? sql`groups.sender_group = any(${of}::text[])` : sql`groups.sender_group <> all(${without}::text[])`
+
 /** The oldest messages of each address group in turn: one step of the index for each group, however much of one waits. */
-const inTurn = (which: RawBuilder<unknown>, limit: number) => sql<Outgoing>`
+const inTurn = (which: RawBuilder<unknown>, groups: RawBuilder<unknown>, limit: number) => sql<Outgoing>`
   with recursive groups as (
     (select sender_group from relay_messages where upstream order by sender_group limit 1)
     union all
@@ -118,4 +124,4 @@ const inTurn = (which: RawBuilder<unknown>, limit: number) => sql<Outgoing>`
   select row, "group", topic, message, attestation, tag, prompt, "expiresAt" from groups cross join lateral (
     select ${columns}, row_number() over (order by id) as turn
     from relay_messages where sender_group = groups.sender_group and ${which} order by id limit ${limit}
-  ) as own order by turn, row limit ${limit}`
+  ) as own where ${groups} order by turn, row limit ${limit}`

@@ -3,6 +3,7 @@ import { fakeClock } from '../fake/fakeClock.test.support'
 import type { Upstream } from './connectUpstream'
 import type { Outgoing } from './createBridgeStore'
 import { createOutbox } from './createOutbox'
+import { isWanted } from './isWanted.test.support'
 import { RelayRefusal } from './RelayRefusal'
 
 const quiet = { debug() {}, info() {}, warn() {}, error() {} }
@@ -44,9 +45,8 @@ function open(
       },
     },
     store: {
-      async outgoing(limit, which) {
-        const isMeant = (row: number) => ('only' in which ? which.only.includes(row) : !which.except.includes(row))
-        return [...waiting.values()].filter(({ row }) => isMeant(row)).slice(0, limit)
+      async outgoing(limit, wanted) {
+        return [...waiting.values()].filter((one) => isWanted(wanted, one)).slice(0, limit)
       },
       async passedOn(done) {
         for (const row of done) waiting.delete(row)

@@ -131,14 +131,17 @@ export function startBridge({ services, limits, url, projectId, store, post, mai
     else {
       const now = upstream
       // What is to be passed on does not wait for topics, nor the other way round.
-      const [followed, rest] = await Promise.allSettled([
+      const [followed, emptied] = await Promise.allSettled([
         store.topics(most).then((wanted) => topics.follow(now, new Set(wanted))),
         outbox.empty(now),
       ])
+      // Who gets something through is not kept waiting ever longer for what costs it the socket.
+      if (emptied.status === 'fulfilled' && emptied.value.moved) failures = 0
       if (followed.status === 'rejected') throw followed.reason
-      if (rest.status === 'rejected') throw rest.reason
+      if (emptied.status === 'rejected') throw emptied.reason
+      if (emptied.value.lost) throw new Error('the socket to the other relay was lost')
       failures = 0
-      return rest.value
+      return emptied.value.rest
     }
     return 0
   }
