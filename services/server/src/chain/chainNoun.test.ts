@@ -1,0 +1,61 @@
+import { Registry } from 'prom-client'
+import { expect, it } from 'vitest'
+import { createTestClock, testProject } from '../fake/testServices.test.support'
+import type { Exchange } from '../http/Api'
+import { HttpError } from '../http/answer/HttpError'
+import { createLog } from '../log/createLog'
+import { defineNoun, type Noun } from '../noun/Noun'
+import { openNouns } from '../openNouns'
+import { parseConfig } from '../parseConfig'
+import { createFairQueue } from '../sharing/createFairQueue'
+import { createMemoryShared } from '../sharing/createMemoryShared'
+import { answering, startNode } from '../upstream/startService.test.support'
+import { UpstreamError } from '../upstream/UpstreamError'
+import { chainNoun } from './chainNoun'
+import { RpcError } from './nodes/RpcError'
+
+it('N-15 the calls of a page go to the configured nodes, until its visitor made too many', async () => {
+  const node = await startNode(answering('0x5'))
+  const clock = createTestClock()
+  const project = testProject('a')
+  const lifetime = new AbortController().signal
+  const services = {
+    ...{ clock, fetch, lifetime, log: createLog('silent'), metrics: new Registry(), queue: createFairQueue() },
+    ...{ config: parseConfig({ RPC_URLS: `eip155:1=${node.url}` }), shared: createMemoryShared(clock) },
+    // No table is behind it: the only one who is asked for projects stands below.
+    database: undefined as never,
+  }
+  const projects = defineNoun({
+    ...{ name: 'project', role: 'api', database: 'main' },
+    offer: () => ({ find: async () => project }),
+  })
+  const { served } = openNouns({
+    roles: ['api'],
+    nouns: [{ ...chainNoun, needs: { projects } } as Noun],
+    servicesOf: () => services,
+  })
+  const routes = served[0]?.routes
+  routes?.onError((error) => (error instanceof HttpError ? error.toResponse() : Promise.reject(error)))
+  const exchange = { address: '203.0.113.1', mode: 'production' } as Exchange
+  const ask = async (calls: number) => {
+    const body = JSON.stringify(Array.from({ length: calls }, () => ({ id: 1, method: 'eth_gasPrice' })))
+    const path = `/v1?chainId=eip155:1&projectId=${project.id}`
+    return (await routes?.request(path, { method: 'POST', body }, exchange))?.status
+  }
+  expect([await ask(50), await ask(50), await ask(50), await ask(1)]).toEqual([200, 200, 200, 429])
+  expect(node.seen.length).toBeGreaterThan(0)
+})
+
+it('a page is told that a node failed, and never what it said', () => {
+  const refused = (error: unknown) => {
+    const refusal = chainNoun.refuse?.(error)
+    return refusal && [refusal.status, refusal.reason]
+  }
+  expect(refused(new UpstreamError('timed-out'))).toEqual([504, 'upstream_timed_out'])
+  expect(refused(new UpstreamError('too-large'))).toEqual([502, 'upstream_too_large'])
+  const own = new RpcError(3, 'execution reverted: a canary', 'a canary')
+  expect(refused(own)).toEqual([502, 'upstream_failed'])
+  expect(JSON.stringify(chainNoun.refuse?.(own)?.message)).not.toContain('canary')
+  // What is not of nodes is another noun's to tell, or a fault of the server.
+  expect([refused(new Error('a canary')), refused(undefined)]).toEqual([undefined, undefined])
+})
