@@ -38,7 +38,7 @@ function refusalsOf(config: Config): readonly string[] {
     config.DATABASE_URL === undefined && config.DATA_DIR === 'memory:',
     'DATA_DIR=memory: forgets everything at the end: name a folder, or set DATABASE_URL.',
   )
-  refusals.push(...judgeAddresses(config, databasesOf(config.ROLES)))
+  refusals.push(...judgeAddresses(config, databasesOf(config.ROLES), databases))
   refusals.push(...judgeAdmin(config))
   for (const { owner } of Object.values(databases))
     refuse(

@@ -18,7 +18,7 @@ export async function migrateDatabases(
   config: Pick<Config, 'ROLES' | keyof DatabaseAddresses>,
 ): Promise<readonly string[]> {
   const names = databasesOf(config.ROLES)
-  const problems = judgeAddresses(config, names)
+  const problems = judgeAddresses(config, names, databases)
   if (problems.length > 0) throw new ConfigError(problems)
   const said: string[] = []
   for (const name of names) {

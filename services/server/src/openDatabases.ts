@@ -42,7 +42,7 @@ export async function openDatabases(
   config: Pick<Config, 'MODE' | 'ROLES' | 'DATA_DIR' | 'REDIS_URL' | keyof DatabaseAddresses>,
   { names = databaseNames, serving = true }: OpenDatabasesParameters = {},
 ): Promise<OpenDatabases> {
-  const problems = judgeAddresses(config, names)
+  const problems = judgeAddresses(config, names, databases)
   if (problems.length > 0) throw new ConfigError(problems)
   const opened = new Map<DatabaseName, NamedDatabase>()
   const close = async () => {
