@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { auditNoun } from '../audit/auditNoun'
 import { asTestOperator, operatorKey } from '../fake/testOperator.test.support'
 import { createTestClock, openTestServices } from '../fake/testServices.test.support'
+import { createLog } from '../log/createLog'
 import { openNouns } from '../openNouns'
 import { parseConfig } from '../parseConfig'
 import { type RunningServer, startServer } from '../startServer'
@@ -114,9 +115,11 @@ it('N-46 what waits is let in where no process serves projects to pages, as at a
   await relay.stop()
 })
 
-it('figures are told though the database is away', async () => {
-  const services = await openTestServices()
-  const pool = () => Promise.reject(new Error('away'))
+it('figures are told though the database is away, and the log says that nobody looks at what waits', async () => {
+  const lines: unknown[] = []
+  const log = { ...createLog('silent'), warn: (...line: unknown[]) => void lines.push(line) }
+  const services = await openTestServices({ log })
+  const pool = () => Promise.reject(new TypeError('a canary'))
   const database = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   const { work } = openNouns({
     roles: ['api'],
@@ -125,5 +128,6 @@ it('figures are told though the database is away', async () => {
   })
   work()
   expect(await services.metrics.metrics()).toMatch(/^latchkey_pending_origins Nan$/im)
+  await expect.poll(() => lines).toContainEqual(['pending origins were not looked at', { error: 'TypeError' }])
   await services.close()
 })

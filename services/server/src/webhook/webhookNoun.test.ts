@@ -1,6 +1,8 @@
+import { Kysely, PostgresDialect } from 'kysely'
 import { expect, it } from 'vitest'
 import { asOperator } from '../database/projectRows'
 import { createTestClock, openTestServices } from '../fake/testServices.test.support'
+import { createLog } from '../log/createLog'
 import { openNouns } from '../openNouns'
 import { createNotices } from './createNotices'
 import type { Notice } from './Notice'
@@ -59,10 +61,12 @@ it('notices are listed for a month and no longer, where nobody is told too', asy
   const services = await openTestServices({ clock, environment: { ROLES: 'relay' } })
   const notices = createNotices(services.database, clock, false)
   await asOperator(services.database, (own) => notices.add(own, notice))
-  openNouns({ roles: ['relay'], nouns: [webhookNoun], servicesOf: () => services }).work()
+  const nouns = openNouns({ roles: ['relay'], nouns: [webhookNoun], servicesOf: () => services })
+  nouns.work()
   clock.advance(30 * day)
   await notices.sweep()
-  expect(await notices.list()).toHaveLength(1)
+  const [routes] = nouns.operate()
+  expect(await (await routes?.request('/notices'))?.json()).toMatchObject({ notices: [{ state: 'listed', notice }] })
   clock.advance(5_000)
   await expect
     .poll(async () => {
@@ -70,5 +74,20 @@ it('notices are listed for a month and no longer, where nobody is told too', asy
       return notices.list()
     })
     .toEqual([])
+  await services.close()
+})
+
+it('a database that is away is told of in the log, and asked again', async () => {
+  const clock = createTestClock()
+  const lines: unknown[] = []
+  const log = { ...createLog('silent'), warn: (...line: unknown[]) => void lines.push(line) }
+  const services = await openTestServices({ clock, log })
+  const pool = () => Promise.reject(new TypeError('a canary'))
+  const database = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  openNouns({ roles: ['api'], nouns: [webhookNoun], servicesOf: () => ({ ...services, database }) }).work()
+  const told = ['notices were not looked at', { error: 'TypeError' }]
+  await expect.poll(() => lines).toEqual([told])
+  clock.advance(5_000)
+  await expect.poll(() => lines).toEqual([told, told])
   await services.close()
 })
