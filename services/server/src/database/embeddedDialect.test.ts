@@ -37,6 +37,8 @@ it('writes and reads every type as PGlite itself does', async () => {
   expect(rows).toEqual((await pglite.query(columns)).rows)
   expect((await sql`select * from kept where text = ${'none'}`.execute(database)).rows).toEqual([])
   expect((await sql`update kept set is_on = ${null}`.execute(database)).numAffectedRows).toBe(2n)
+  expect((await sql`select ${undefined}::text as text`.execute(database)).rows).toEqual([{ text: null }])
+  expect(await sql.raw('-- nothing to do').execute(database)).toMatchObject({ rows: [] })
 })
 
 it('goes on after a statement that fails, in the same words and in others', async () => {
@@ -89,6 +91,18 @@ it('lets nobody into the transaction of another', async () => {
   expect(await count()).toBe(1)
 })
 
+it('keeps a statement that fails for what it was given', async () => {
+  const kept = async () =>
+    (await pglite.query("select name from pg_prepared_statements where statement = 'select 1 / $1::int as part'")).rows
+  const divide = (by: number) => sql`select 1 / ${by}::int as part`.execute(database)
+  await divide(1)
+  const before = await kept()
+  expect(before).toHaveLength(1)
+  await expect(divide(0)).rejects.toMatchObject({ code: '22012' })
+  expect(await kept()).toEqual(before)
+  expect((await divide(1)).rows).toEqual([{ part: 1 }])
+})
+
 it('takes a statement apart again when its table has changed', async () => {
   await sql`create table changing (a int)`.execute(database)
   const all = sql`select * from changing`
@@ -113,10 +127,12 @@ it('refuses to stream, and ends once, whoever ended its engine', async () => {
   const streaming = rows.stream()[Symbol.asyncIterator]()
   await expect(streaming.next()).rejects.toThrow('does not stream')
   const engine = await PGlite.create()
-  const other = new Kysely<unknown>({ dialect: embeddedDialect(engine) })
-  await sql`select 1`.execute(other)
-  await engine.close()
-  await other.destroy()
+  const both = [0, 1].map(() => new Kysely<unknown>({ dialect: embeddedDialect(engine) }))
+  for (const one of both) await one.connection().execute(async () => {})
+  for (const one of both) {
+    await one.destroy()
+    expect(engine.closed).toBe(true)
+  }
   const last = new Kysely<unknown>({ dialect: embeddedDialect(pglite) })
   expect((await sql`select 1 as one`.execute(last)).rows).toEqual([{ one: 1 }])
 })
