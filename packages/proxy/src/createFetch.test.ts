@@ -75,3 +75,14 @@ it('a body that does not say how long it is is given up at the limit', async () 
   const answer = await ask(new Request(`${page}/rpc`, { method: 'POST', body, duplex: 'half' } as RequestInit))
   expect([answer.status, bodies]).toEqual([413, []])
 })
+
+it('N-51 a body that breaks off is told so, and the server behind is not asked', async () => {
+  const { ask, bodies } = await before(200)
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      controller.error(new Error('reset'))
+    },
+  })
+  const answer = await ask(new Request(`${page}/rpc`, { method: 'POST', body, duplex: 'half' } as RequestInit))
+  expect([answer.status, await reasonOf(answer), bodies]).toEqual([400, 'broken_off', []])
+})
