@@ -71,7 +71,7 @@ async function keep(folder: string, name: string, archive: Blob): Promise<void> 
     await rename(draft, join(folder, name))
     for (const other of await readdir(folder)) {
       const path = join(folder, other)
-      if (other !== name && Date.now() - (await stat(path)).mtimeMs > staleAfter) await rm(path, { force: true })
+      if (Date.now() - (await stat(path)).mtimeMs > staleAfter) await rm(path, { force: true })
     }
   } catch {
     // A read-only installation works too, only slower at the first start.
