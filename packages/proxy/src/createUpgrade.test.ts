@@ -31,13 +31,18 @@ async function startRelay(answer: string) {
 }
 
 /** A site with the proxy at `/latchkey` in front of `upstream`; `sealed` are the visitors it vouched for. */
-async function startProxy(upstream: string, clientAddress?: (request: Request) => string | undefined) {
+async function startProxy(
+  upstream: string,
+  clientAddress?: (request: Request) => string | undefined,
+  sealing = Promise.resolve(),
+) {
   const sealed: { readonly address: string; readonly origin: string }[] = []
   const settings = parseProxyOptions({
     ...{ upstream, projectId: 'a'.repeat(32), secret: 's'.repeat(32), origin: 'https://shop.example', clientAddress },
   })
   const upgrade = createUpgrade(settings, async (visitor) => {
     sealed.push(visitor)
+    await sealing
     return 'sealed'
   })
   const sockets: Duplex[] = []
@@ -133,11 +138,27 @@ it.each(['before the relay answered', 'in the middle of its answer'])(
     const [far] = relay.sockets
     if (!far) throw new Error('the relay was not asked')
     client.socket.resetAndDestroy()
-    await once(client.socket, 'close')
-    far.write(when.startsWith('before') ? switching : '\r\n')
-    await once(far, 'close')
+    // At once: the relay need neither answer nor be late with it.
+    await expect.poll(() => far.closed, { timeout: 5_000 }).toBe(true)
   },
 )
+
+it('N-51 for a visitor who leaves while they are sealed the relay is not asked', async () => {
+  const relay = await startRelay(switching)
+  let go = () => {}
+  const sealing = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  const { open, sealed, sockets } = await startProxy(`http://${relay.host}`, undefined, sealing)
+  const client = open(handshake('/latchkey'))
+  await expect.poll(() => sealed).toHaveLength(1)
+  client.socket.resetAndDestroy()
+  await expect.poll(() => sockets[0]?.closed).toBe(true)
+  go()
+  const next = open(handshake('/latchkey'))
+  await expect.poll(next.got).toMatch(/^HTTP\/1\.1 101 /)
+  expect(relay.sockets).toHaveLength(1)
+})
 
 it('N-51 a site that ends its sockets while the relay is asked ends them for good', async () => {
   const relay = await startRelay('')
@@ -145,8 +166,7 @@ it('N-51 a site that ends its sockets while the relay is asked ends them for goo
   open(handshake('/latchkey'))
   await expect.poll(() => relay.received().length).toBeGreaterThan(0)
   for (const socket of sockets) socket.destroy()
-  relay.sockets[0]?.write(switching)
-  await once(relay.sockets[0] as Socket, 'close')
+  await expect.poll(() => relay.sockets[0]?.closed, { timeout: 5_000 }).toBe(true)
 })
 
 it('a relay over https is asked over TLS', async () => {

@@ -60,6 +60,8 @@ async function join({ settings, seal, site, request, socket, head, query }: Join
     const value = request.headers[name]
     if (typeof value === 'string') headers[name] = value
   }
+  // Who left while they were sealed is asked nothing for.
+  if (socket.destroyed) return
   const target = new URL(query === undefined ? '' : `?${query}`, upstream)
   const outgoing = open(target, { method: 'GET', headers, timeout: handshake })
   outgoing.end()
@@ -68,7 +70,6 @@ async function join({ settings, seal, site, request, socket, head, query }: Join
   socket.once('close', leave)
   const { answer, far, rest } = await upgraded(outgoing)
   socket.off('close', leave)
-  if (socket.destroyed) return void far.destroy()
   const lines = down.flatMap((name) =>
     typeof answer.headers[name] === 'string' ? [`${name}: ${answer.headers[name]}`] : [],
   )
