@@ -11,11 +11,13 @@ import { systemClock } from '../clock/Clock'
 import { holdingProgram } from '../fake/holdingProgram.test.support'
 import { type LookedInto, openMain } from '../fake/openMain.test.support'
 import { postgresMissing, startPostgres, type TestPostgres } from '../fake/startPostgres.test.support'
+import { migrationsOf } from '../openDatabases'
 import { parseConfig } from '../parseConfig'
 import { createProjectStore } from '../project/createProjectStore'
 import { AbortedTransaction } from './AbortedTransaction'
 import { claimFolder } from './claimFolder'
 import type { OpenedDatabase } from './OpenedDatabase'
+import { openDatabase } from './openDatabase'
 import { asOperator, withProject } from './projectRows'
 
 const missing = postgresMissing()
@@ -136,6 +138,18 @@ describe('the embedded database', () => {
     expect(await createProjectStore(opened.database, systemClock).find(alice)).toEqual(project(alice))
     await opened.close()
   }, 30_000)
+})
+
+it('is the server of the address where there is one, else an embedded one', async () => {
+  const parameters = {
+    ...{ folder: 'memory:', variable: 'DATABASE_URL', mode: 'development', role: 'latchkey_app', alone: true },
+    migrations: migrationsOf('main'),
+  } as const
+  const embedded = await openDatabase({ ...parameters, url: undefined })
+  expect(embedded.kind).toBe('embedded')
+  await embedded.close()
+  // Nothing listens there.
+  await expect(openDatabase({ ...parameters, url: 'postgres://127.0.0.1:1/latchkey' })).rejects.toThrow('ECONNREFUSED')
 })
 
 const saveAlice = `
