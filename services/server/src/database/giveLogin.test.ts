@@ -1,10 +1,12 @@
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { ConfigError } from '../config/ConfigError'
+import { postgresMissing, startPostgres } from '../fake/startPostgres.test.support'
 import { embeddedDialect } from './embeddedDialect'
 import { giveLogin } from './giveLogin'
 import { joinMigrations, migrate } from './migrate'
+import { withConnection } from './withConnection'
 
 let database: Kysely<unknown>
 beforeAll(async () => {
@@ -59,4 +61,27 @@ describe('the user a server logs in as', () => {
     await expect(refused).rejects.toThrow(ConfigError)
     await expect(refused).rejects.toThrow('must be two users')
   })
+})
+
+describe.skipIf(postgresMissing())('a user whose address opens the database already', () => {
+  it('keeps the password it has', async () => {
+    const postgres = await startPostgres()
+    onTestFinished(() => postgres.stop())
+    const address = (password: string) => postgres.url.replace('latchkey@', `login:${password}@`)
+    const give = (password: string) =>
+      withConnection(postgres.url, (owner) => giveLogin(owner, address(password), ['api']))
+    const kept = () =>
+      withConnection(postgres.superUrl, async (all) => {
+        const { rows } = await sql<{ password: string }>`
+          select rolpassword as password from pg_authid where rolname = 'login'`.execute(all)
+        return rows[0]?.password
+      })
+    await withConnection(postgres.url, (owner) => migrate(owner, joinMigrations([])))
+    expect(await give('first')).toBe('login')
+    const first = await kept()
+    expect(first).toMatch(/^SCRAM-SHA-256/)
+    // This server asks nobody for one, so that every password opens it.
+    await give('second')
+    expect(await kept()).toBe(first)
+  }, 30_000)
 })
