@@ -17,7 +17,7 @@ import { createProjectStore } from '../project/createProjectStore'
 import { AbortedTransaction } from './AbortedTransaction'
 import { claimFolder } from './claimFolder'
 import type { OpenedDatabase } from './OpenedDatabase'
-import { openDatabase } from './openDatabase'
+import { type OpenParameters, openDatabase } from './openDatabase'
 import { asOperator, withProject } from './projectRows'
 
 const missing = postgresMissing()
@@ -141,10 +141,10 @@ describe('the embedded database', () => {
 })
 
 it('is the server of the address where there is one, else an embedded one', async () => {
-  const parameters = {
+  const parameters: Omit<OpenParameters, 'url'> = {
     ...{ folder: 'memory:', variable: 'DATABASE_URL', mode: 'development', role: 'latchkey_app', alone: true },
     migrations: migrationsOf('main'),
-  } as const
+  }
   const embedded = await openDatabase({ ...parameters, url: undefined })
   expect(embedded.kind).toBe('embedded')
   await embedded.close()
