@@ -90,6 +90,14 @@ it('N-11 what waits of an address is counted with what a row costs', async () =>
   expect(entries).toHaveLength(2)
 })
 
+it('N-11 one message that is heavier than the room of its address is not stored', async () => {
+  const { entries, one } = open({ groupBytes: 215 })
+  await expect(one('x'.repeat(116))).rejects.toHaveProperty('message', 'Limit exceeded: mailboxes of this address')
+  expect(entries).toEqual([])
+  await one('x'.repeat(115))
+  expect(entries).toHaveLength(1)
+})
+
 it('N-16 messages of a batch count one by one against what a client may publish', async () => {
   const { entries, many, message } = open()
   await many(message('1'), message('2'))

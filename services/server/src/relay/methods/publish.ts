@@ -23,7 +23,7 @@ export async function publishAll(
   if (full) throw overRate(`mailboxes of this ${full}`, fullRetry)
   const outward = bridge
     ? await Promise.all(publications.map(({ tag }) => bridge.passesOn({ id: clientId, group: senderGroup }, tag)))
-    : publications.map(() => false)
+    : []
   const kept = await Promise.all(
     publications.map((one, place) =>
       post.insert({ ...one, sender: clientId, senderGroup, projectId, upstream: outward[place] ?? false }),
@@ -31,9 +31,9 @@ export async function publishAll(
   )
   const afterwards = () => {
     if (kept.some((outcome) => outcome.kind === 'stored' && outcome.upstream)) bridge?.wake()
-    for (const [place, outcome] of kept.entries()) {
-      const topic = publications[place]?.topic
-      if (outcome.kind === 'stored' && topic !== undefined) hints.stored(topic, outcome.row, clientId)
+    for (const [place, { topic }] of publications.entries()) {
+      const outcome = kept[place]
+      if (outcome?.kind === 'stored') hints.stored(topic, outcome.row, clientId)
     }
   }
   if (!kept.some(({ kind }) => kind === 'full')) return { result: true, afterwards }
