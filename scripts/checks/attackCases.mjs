@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseSource, walk } from './parseSource.mjs'
 import { repositoryFiles } from './repositoryFiles.mjs'
 
-const id = /^[A-Z]-\d{2}\b/
+const id = /^[A-Z]-\d{2,3}\b/
 const callers = new Set(['test', 'it', 'describe'])
 
 function rootName(callee) {
@@ -46,7 +46,7 @@ export function idsInTitles({ program }) {
 
 /** Ids of the rows of known-gaps.md; a row without a reason is no row. */
 export function gapsIn(text) {
-  return [...text.matchAll(/^\| ([A-Z]-\d{2}) \| ([^|]*[^|\s][^|]*) \|/gm)].map(([, gap]) => gap)
+  return [...text.matchAll(/^\| ([A-Z]-\d{2,3}) \| ([^|]*[^|\s][^|]*) \|/gm)].map(([, gap]) => gap)
 }
 
 /** What is wrong between the registry, the titles found (`{id, skipped, path}`) and the known gaps. */

@@ -20,10 +20,12 @@ test('ids are read from the start of titles, also several, also in tables and te
     test('R-08 R-09 both are honoured', () => {})
     test.each([[1]])('X-01 icon %s', () => {})
     describe(\`X-12 poisoned \${what}\`, () => {})
+    test('N-110 N-99 beyond the hundredth', () => {})
+    test('N-1100 is none', () => {})
     test('says X-02 in the middle', () => {})
     expect('X-04 is no title')
   `
-  expect(idsOf(code).map(({ id }) => id)).toEqual(['X-03', 'R-08', 'R-09', 'X-01', 'X-12'])
+  expect(idsOf(code).map(({ id }) => id)).toEqual(['X-03', 'R-08', 'R-09', 'X-01', 'X-12', 'N-110', 'N-99'])
 })
 
 test('a skipped test proves nothing', () => {

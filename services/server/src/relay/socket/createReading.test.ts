@@ -42,6 +42,17 @@ it('a socket is read on once nothing of what held it is left', async () => {
   expect(raw.isPaused).toBe(false)
 })
 
+it('N-90 a socket that was read is not read on before its turn', async () => {
+  const { raw, jobs, send } = await open(true)
+  for (const turn of [1, 2]) {
+    send(1_000)
+    await expect.poll(() => jobs.length).toBe(turn)
+    expect(raw.isPaused).toBe(true)
+    jobs.at(-1)?.begin()
+    expect(raw.isPaused).toBe(false)
+  }
+})
+
 it('N-90 a turn that comes does not have a socket read that is held for something else', async () => {
   const { raw, reading, jobs, send } = await open(true)
   send(1_000)
