@@ -1,3 +1,6 @@
+import { randomBytes } from 'node:crypto'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
 import { fakeClock } from '../fake/fakeClock.test.support'
 import { createLargeApart } from './createLargeApart'
@@ -99,4 +102,24 @@ it('N-92 a client whose large ones are done waits for those of nobody else', asy
   const small = batches.add('shopS')
   expect(commits).toEqual(['shopL', 'floodL', 'shopS'])
   await end(2, small)
+})
+
+it('N-111 clients that come and go are not remembered, for their keys are had for nothing', async () => {
+  setFlagsFromString('--expose-gc')
+  const collect: () => void = runInNewContext('gc')
+  const batches = createLargeApart<string, undefined>({
+    ...{ most: 1, clock: fakeClock(), laneOf: () => 'g', askerOf: (item) => item.slice(1) },
+    isLarge: (item) => item.startsWith('L'),
+    work: async () => [undefined],
+  })
+  const held = () => {
+    collect()
+    return process.memoryUsage().heapUsed
+  }
+  const before = held()
+  for (let turn = 0; turn < 200; turn += 1) {
+    const name = randomBytes(50_000).toString('hex')
+    await Promise.all([batches.add(`S${name}`), batches.add(`L${name}`), batches.add(`S${name}`)])
+  }
+  expect(held() - before).toBeLessThan(5_000_000)
 })

@@ -46,7 +46,8 @@ export function createPost(
     weight: { of: bytesOf, most: bytesOfCommit },
     work: store.insert,
     laneOf: ({ senderGroup }) => senderGroup,
-    askerOf: ({ sender }) => sender,
+    // The bridge is one sender for all its topics; each has a mark of its own.
+    askerOf: ({ sender, senderGroup }) => sender + senderGroup,
     isLarge: (entry) => bytesOf(entry) > largeMessage,
     clock,
   })

@@ -54,6 +54,24 @@ describe('messages that are committed together', () => {
   })
 })
 
+it('N-110 what comes over the bridge on other topics does not wait for a large message on one', async () => {
+  const { commits, post } = openSlowStore()
+  const ofBridge = (topic: string, message: string) => ({
+    ...entryOf(`mark of ${topic}`, message),
+    sender: 'bridge',
+    topic,
+  })
+  const all = [large, large, 'behind'].map((message) => post.insert(ofBridge('one', message)))
+  void post.insert(ofBridge('other', 'small'))
+  expect(commits.map(({ messages }) => messages)).toEqual([[large], ['small']])
+  for (const place of [0, 2]) {
+    await expect.poll(() => commits.length).toBeGreaterThan(place)
+    commits[place]?.end()
+  }
+  await Promise.all(all)
+  expect(commits.slice(2).map(({ messages }) => messages)).toEqual([[large, 'behind']])
+})
+
 describe('N-92 what is done apart, one at a time', () => {
   it('is a message of more than 64 KiB', () => {
     for (const [bytes, atOnce] of [
@@ -92,6 +110,18 @@ describe('N-92 what is done apart, one at a time', () => {
       await Promise.all(all)
       expect(lists).toEqual([count, count])
     }
+  })
+
+  it('leaves the topics of others in its address group alone', () => {
+    const lists: number[] = []
+    const subscribe = (all: readonly unknown[]) => {
+      lists.push(all.length)
+      return new Promise<never>(() => {})
+    }
+    const post = createPost({ subscribe } as Partial<RelayStore> as RelayStore, fakeClock(), relayLimits)
+    void post.subscribe('flood', Array(11).fill('topic'), 'g')
+    void post.subscribe('visitor', ['topic'], 'g')
+    expect(lists).toEqual([11, 1])
   })
 
   it('is as many topics in a statement as may be, and none for nothing', async () => {

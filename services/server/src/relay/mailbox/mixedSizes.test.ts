@@ -47,6 +47,25 @@ it('N-95 what is large does not overtake the small its client asked for before',
   await batches.settled()
 })
 
+it('N-95 what is large waits for every small one before it, and what comes later for what is large', async () => {
+  const { commits, ends, batches, settle } = open()
+  const before = ['aS1', 'aS2', 'aL3'].map(batches.add)
+  ends.get('aS1')?.resolve()
+  await settle()
+  const all = [...before, batches.add('aS4')]
+  expect(commits).toEqual(['aS1', 'aS2'])
+  for (const [item, next] of [
+    ['aS2', 'aL3'],
+    ['aL3', 'aS4'],
+  ] as const) {
+    ends.get(item)?.resolve()
+    await settle()
+    expect(commits.slice(commits.indexOf(item))).toEqual([item, next])
+  }
+  ends.get('aS4')?.resolve()
+  expect(await Promise.all(all)).toHaveLength(4)
+})
+
 it('N-95 small ones that fail hold up nothing, and nothing is settled before what waits for them', async () => {
   const { commits, ends, batches, settle } = open()
   const small = batches.add('aS1')

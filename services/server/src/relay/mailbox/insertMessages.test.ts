@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { openTestServices } from '../../fake/testServices.test.support'
+import { createBridgeStore } from '../bridge/createBridgeStore'
+import { fakeClock } from '../fake/fakeClock.test.support'
+import { relayLimits } from '../limits'
+import { insertMessages } from './insertMessages'
+import type { Entry, Kept } from './RelayStore'
+
+it.each([
+  ['each alone', 1],
+  ['all together', 9],
+])('what waits for the other relay is told alike, stored %s', async (_, atOnce) => {
+  const clock = fakeClock()
+  const { database, close } = await openTestServices({ clock })
+  const bridge = createBridgeStore(database, clock)
+  await bridge.noteDapp('dapp', 'g')
+  const asked = [true, false, 'of a dapp'] as const
+  const entries = ['dapp', 'wallet'].flatMap((sender) =>
+    asked.map(
+      (upstream): Entry => ({
+        ...{ topic: 'a'.repeat(64), message: `${sender} ${upstream}`, attestation: null, tag: 1108, ttl: 300 },
+        ...{ prompt: false, sender, senderGroup: 'g', projectId: 'p', upstream },
+      }),
+    ),
+  )
+  const kept: Kept[] = []
+  for (let from = 0; from < entries.length; from += atOnce)
+    kept.push(...(await insertMessages(database, clock.now(), entries.slice(from, from + atOnce), relayLimits)))
+  expect(kept.map((one) => one.kind === 'stored' && one.upstream)).toEqual([true, false, true, true, false, false])
+  const waiting = await bridge.outgoing(9, { except: [] })
+  expect(waiting.map(({ message }) => message)).toEqual(['dapp true', 'dapp of a dapp', 'wallet true'])
+  await close()
+})
