@@ -274,6 +274,19 @@ describe('what a bridge passes on', () => {
     expect(noted).toEqual(['shop', 'game', 'elsewhere'])
   })
 
+  it('is noted anew where its dapp proposes again a day later, or from elsewhere', async () => {
+    const noted: string[] = []
+    const { bridge } = start({ noteDapp: async (clientId, group) => void noted.push(`${clientId} of ${group}`) })
+    await bridge.passesOn(client('shop'), 1100)
+    clock.pass(86_400_000 - 1)
+    expect([await bridge.passesOn(client('shop'), 1100), noted]).toEqual([true, ['shop of g']])
+    clock.pass(1)
+    expect(await bridge.passesOn(client('shop'), 1108)).toBe('of a dapp')
+    expect(await bridge.passesOn(client('shop'), 1100)).toBe(true)
+    expect(await bridge.passesOn({ id: 'shop', group: 'another' }, 1100)).toBe(true)
+    expect(noted).toEqual(['shop of g', 'shop of g', 'shop of another'])
+  })
+
   it('goes once it is woken, also from another process', async () => {
     const { store } = start()
     await until(1)

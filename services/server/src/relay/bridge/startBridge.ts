@@ -49,8 +49,8 @@ const longestRest = 30_000
  * for nothing, so that an address group has its share too.
  */
 const most = { ofDapp: 200, ofGroup: 400 } as const
-/** Clients known as dapps without asking the database. */
-const mostRemembered = 100_000
+/** Clients known as dapps without asking the database, and milliseconds until a proposal is noted there anew. */
+const remembered = { most: 100_000, for: 86_400_000 } as const
 /** Seconds a message from the other relay waits here: it does not say how long it was meant to. */
 const incomingTtl = 86_400
 
@@ -61,7 +61,8 @@ const incomingTtl = 86_400
 export function startBridge({ services, limits, url, projectId, store, post, mailQuota, hints }: Parameters): Bridge {
   const { clock, log, metrics, shared } = services
   const process = randomUUID()
-  const dapps = new LRUCache<string, true>({ max: mostRemembered })
+  /** When each was noted, by client and address group. */
+  const dapps = new LRUCache<string, number>({ max: remembered.most })
   let upstream: Upstream | undefined
   let dialling: Upstream | undefined
   let closed = false
@@ -180,13 +181,12 @@ export function startBridge({ services, limits, url, projectId, store, post, mai
 
   return {
     async passesOn({ id, group }, tag) {
-      const held = dapps.get(id)
-      if (proposals.has(tag) && !held) {
-        await store.noteDapp(id, group)
-        dapps.set(id, true)
-        return true
-      }
-      return held ? true : 'of a dapp'
+      const notedAt = dapps.get(id + group) ?? Number.NEGATIVE_INFINITY
+      if (clock.now() - notedAt < remembered.for) return true
+      if (!proposals.has(tag)) return 'of a dapp'
+      await store.noteDapp(id, group)
+      dapps.set(id + group, clock.now())
+      return true
     },
     wake: () => shared.publish(channel, process),
     async close() {
