@@ -296,6 +296,33 @@ describe('what a bridge passes on', () => {
   })
 })
 
+it('N-112 topics are bridged, and the bridge is kept, though what is to be passed on never ends', async () => {
+  const topic = newTopic()
+  let row = 0
+  let looks = 0
+  const { bridge, store } = start({
+    async hold() {
+      looks += 1
+      return true
+    },
+    async outgoing() {
+      clock.pass(100)
+      row += 1
+      return [{ ...ours, row, group: 'flood', expiresAt: clock.now() + 300_000 }]
+    },
+    passedOn: async () => {},
+  })
+  await until(1)
+  await expect.poll(() => row, { interval: 5 }).toBeGreaterThan(0)
+  const before = looks
+  await bridge.passesOn(client('dapp'), 1100)
+  await store.subscribe([{ topic, clientId: 'dapp' }])
+  await expect.poll(() => frames.some(({ params }) => params?.topics?.includes(topic)), { interval: 5 }).toBe(true)
+  const passed = row
+  await expect.poll(() => row, { interval: 5 }).toBeGreaterThan(passed)
+  expect(looks).toBeGreaterThan(before)
+})
+
 describe('what comes over a bridge', () => {
   const deliver = (id: number, topic: string, message: string) =>
     dialled[0]?.send(

@@ -16,14 +16,14 @@ interface Parameters {
 
 /** Messages for the other relay. */
 export interface Outbox {
-  /** Passes on what waits, each message by itself: one that is refused stops no other. */
-  empty(upstream: Upstream): Promise<Emptied>
+  /** Passes on what waits, each message by itself: one that is refused stops no other. Ends at the time of `until` at the latest, about. */
+  empty(upstream: Upstream, until: number): Promise<Emptied>
 }
 
 /** What became of an attempt. */
 export interface Emptied {
-  /** Milliseconds to leave the other relay alone for. */
-  readonly rest: number
+  /** Milliseconds to leave the other relay alone for; or its time was over, and more may be left. */
+  readonly rest: number | 'more'
   /** Whether anything passed, or was given up. */
   readonly moved: boolean
   /** Whether the socket was lost over it. */
@@ -171,13 +171,14 @@ export function createOutbox({ store, clock, log, retired }: Parameters): Outbox
   }
 
   return {
-    async empty(upstream) {
+    async empty(upstream, until) {
       let moved = false
       for (let piece = await nextPiece(); piece.length > 0; piece = await nextPiece()) {
         const passed = await sendPiece(upstream, piece)
         moved ||= passed
         if (upstream.isLost()) return { rest: 0, moved, lost: true }
         if (!passed && piece.length > 1) return { rest, moved, lost: false }
+        if (clock.now() >= until) return { rest: 'more', moved, lost: false }
       }
       return { rest: 0, moved, lost: false }
     },

@@ -53,7 +53,7 @@ function open(
       },
     },
   })
-  return { clock, tried, retired, waiting, underWay, empty: () => outbox.empty(upstream) }
+  return { clock, tried, retired, waiting, underWay, empty: () => outbox.empty(upstream, Number.POSITIVE_INFINITY) }
 }
 
 const outgoing = (row: number, group: string, now: number): Outgoing => ({

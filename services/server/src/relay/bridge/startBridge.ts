@@ -40,6 +40,8 @@ const proposals: ReadonlySet<number> = new Set([1100, 1116])
 /** Milliseconds a process runs the bridge without saying so again. */
 const holdFor = 15_000
 const lookEvery = 5_000
+/** Milliseconds of passing on between two looks: what waits may never end. */
+const turn = 1_000
 /** Milliseconds until the other relay is dialled again: after a loss, and after it refused this server. */
 const redial = { lost: 1_000, refused: 60_000 } as const
 /** Milliseconds of rest after a failure grow up to this. */
@@ -134,7 +136,7 @@ export function startBridge({ services, limits, url, projectId, store, post, mai
       // What is to be passed on does not wait for topics, nor the other way round.
       const [followed, emptied] = await Promise.allSettled([
         store.topics(most).then((wanted) => topics.follow(now, new Set(wanted))),
-        outbox.empty(now),
+        outbox.empty(now, clock.now() + turn),
       ])
       // Who gets something through is not kept waiting ever longer for what costs it the socket.
       if (emptied.status === 'fulfilled' && emptied.value.moved) failures = 0
@@ -142,7 +144,8 @@ export function startBridge({ services, limits, url, projectId, store, post, mai
       if (emptied.status === 'rejected') throw emptied.reason
       if (emptied.value.lost) throw new Error('the socket to the other relay was lost')
       failures = 0
-      return emptied.value.rest
+      if (emptied.value.rest !== 'more') return emptied.value.rest
+      woken = true
     }
     return 0
   }

@@ -64,7 +64,7 @@ function open(hangsUpOver: (message: string) => boolean) {
     waits: (message: string) => [...waiting.values()].some((one) => one.message === message),
     async empty() {
       isLost = false
-      return outbox.empty(upstream)
+      return outbox.empty(upstream, Number.POSITIVE_INFINITY)
     },
   }
 }
