@@ -27,6 +27,8 @@ let services: Awaited<ReturnType<typeof openTestServices>>
 let other: WebSocketServer
 let dialled: WebSocket[] = []
 let frames: Frame[] = []
+/** Whether the other relay answers nothing. */
+let isSilent = false
 const bridges: Bridge[] = []
 beforeAll(async () => {
   services = await openTestServices({ clock })
@@ -37,13 +39,14 @@ beforeEach(async () => {
   await once(other, 'listening')
   dialled = []
   frames = []
+  isSilent = false
   other.on('connection', (socket, { url: path = '' }) => {
     if (!path.includes('projectId')) return
     dialled.push(socket)
     socket.on('message', (bytes) => {
       const frame: Frame = JSON.parse(String(bytes))
       frames.push(frame)
-      if (frame.method) socket.send(JSON.stringify({ id: frame.id, jsonrpc: '2.0', result: true }))
+      if (frame.method && !isSilent) socket.send(JSON.stringify({ id: frame.id, jsonrpc: '2.0', result: true }))
     })
   })
 })
@@ -231,6 +234,26 @@ describe('processes on one database', () => {
     await first.bridge.close()
     second.bridge.wake()
     await until(2)
+  })
+
+  it('leave it to the one that waits for an answer of the other relay', async () => {
+    isSilent = true
+    const slow = createBridgeStore(services.database, clock)
+    const first = start({
+      outgoing(...wanted) {
+        // Beside the answer a look takes time of its own.
+        clock.pass(900)
+        return slow.outgoing(...wanted)
+      },
+    })
+    await until(1)
+    await first.store.insert([ours])
+    first.bridge.wake()
+    await expect.poll(() => frames.length, { interval: 5 }).toBe(1)
+    clock.pass(14_999)
+    start().bridge.wake()
+    await settle()
+    expect(dialled).toHaveLength(1)
   })
 
   it('hang up when another one took the bridge over', async () => {

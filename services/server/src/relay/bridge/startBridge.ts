@@ -37,8 +37,8 @@ interface Parameters {
 const channel = 'relay-bridge'
 /** Messages by which a client shows that it is a dapp: a session is proposed, or a sign-in asked for. */
 const proposals: ReadonlySet<number> = new Set([1100, 1116])
-/** Milliseconds a process runs the bridge without saying so again. */
-const holdFor = 15_000
+/** Milliseconds a process runs the bridge without saying so again: longer than a turn and an answer that does not come. */
+const holdFor = 20_000
 const lookEvery = 5_000
 /** Milliseconds of passing on between two looks: what waits may never end. */
 const turn = 1_000
