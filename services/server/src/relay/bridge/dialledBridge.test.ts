@@ -94,6 +94,31 @@ it('N-14 a relay that does not open is dialled after pauses that grow to half a 
   await bridge.close()
 })
 
+it('N-14 a relay that was there and does not open again is dialled a second after the first try', async () => {
+  let looks = 0
+  const bridge = start({
+    hold: async () => true,
+    async topics() {
+      looks += 1
+      return []
+    },
+  })
+  await expect.poll(() => looks).toBe(1)
+  isRefusing = true
+  for (const socket of other.clients) socket.terminate()
+  await dialAfter()
+  const times: number[] = []
+  for (let second = 1; second <= 10; second += 1) {
+    advance(1_000)
+    const before = dialled
+    await dialAfter()
+    if (dialled > before) times.push(second)
+  }
+  const [first = 0, ...further] = times
+  expect(further.slice(0, 2).map((time) => time - first)).toEqual([1, 3])
+  await bridge.close()
+})
+
 it('N-14 N-80 of each dapp 200 topics are bridged, of each address group 400', async () => {
   const asked: unknown[] = []
   const bridge = start({
