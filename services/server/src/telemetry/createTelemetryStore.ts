@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import type { Database } from '../database/Database'
-import { asOperator, withProject } from '../database/projectRows'
+import { asOperator } from '../database/projectRows'
 import type { TelemetryEvent, TelemetryTables } from './TelemetryEvent'
 import type { TelemetryStore } from './TelemetryStore'
 
@@ -12,16 +13,7 @@ export function createTelemetryStore(shared: Database): TelemetryStore {
   return {
     async add(projectId, events) {
       if (events.length === 0) return
-      const rows = events.map(({ event, day, origin, properties }) => ({
-        project_id: projectId,
-        event,
-        day,
-        origin: origin ?? null,
-        properties: JSON.stringify(properties),
-      }))
-      await withProject(database, projectId, (transaction) =>
-        transaction.insertInto('telemetry_events').values(rows).execute(),
-      )
+      await sql`select telemetry_keep(${projectId}, ${JSON.stringify(events)}::json)`.execute(database)
     },
     async *export(projectId) {
       for (let last: string | undefined = '0'; last !== undefined; ) {

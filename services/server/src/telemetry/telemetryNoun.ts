@@ -4,6 +4,7 @@ import { telemetryAdminRoutes } from './adminRoutes'
 import { createTelemetryStore } from './createTelemetryStore'
 import { forgetOldEvents } from './forgetOldEvents'
 import { telemetryRoutes } from './routes'
+import { telemetryKeepMigration } from './telemetryKeepMigration'
 import { telemetryMigration } from './telemetryMigration'
 import { telemetryRightsMigration } from './telemetryRightsMigration'
 import { telemetryVariables } from './telemetryVariables'
@@ -13,7 +14,11 @@ export const telemetryNoun = defineNoun({
   name: 'telemetry',
   role: 'api',
   database: 'main',
-  migrations: { '0011_telemetry': telemetryMigration, '0025_telemetry': telemetryRightsMigration },
+  migrations: {
+    '0011_telemetry': telemetryMigration,
+    '0025_telemetry': telemetryRightsMigration,
+    '0035_telemetry_keep': telemetryKeepMigration,
+  },
   variables: telemetryVariables,
   needs: { projects: projectNoun },
   offer: ({ database }) => createTelemetryStore(database),

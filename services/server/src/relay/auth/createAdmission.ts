@@ -53,7 +53,7 @@ export function createAdmission(
   }
 
   return async ({ token, projectId, origin }) => {
-    const verified = verifyToken(token, { now: clock.now(), isAudience, limits })
+    const verified = await verifyToken(token, { now: clock.now(), isAudience, limits })
     if (verified.kind === 'refused') return verified
     if (!projectId || !/^[\w-]{1,64}$/.test(projectId)) return refused('Unauthorized: invalid key')
     return admit(verified.clientId, projectId, origin)

@@ -14,11 +14,11 @@ const verifyAt = (now: number) =>
     limits: relayLimits,
   })
 
-it('the token of the bridge is one a relay takes as its client, for a day', () => {
-  expect(verifyAt(made)).toEqual({ kind: 'client', clientId: identity.id })
-  expect(verifyAt(made - 60_000)).toEqual({ kind: 'client', clientId: identity.id })
-  expect(verifyAt(made + 86_399_000)).toEqual({ kind: 'client', clientId: identity.id })
-  expect(verifyAt(made + 86_400_000)).toMatchObject({ kind: 'refused' })
+it('the token of the bridge is one a relay takes as its client, for a day', async () => {
+  expect(await verifyAt(made)).toEqual({ kind: 'client', clientId: identity.id })
+  expect(await verifyAt(made - 60_000)).toEqual({ kind: 'client', clientId: identity.id })
+  expect(await verifyAt(made + 86_399_000)).toEqual({ kind: 'client', clientId: identity.id })
+  expect(await verifyAt(made + 86_400_000)).toMatchObject({ kind: 'refused' })
 })
 
 it('one seed is one client, and another seed another one', () => {

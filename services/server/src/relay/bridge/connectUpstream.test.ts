@@ -73,7 +73,7 @@ describe('a socket to another relay', () => {
     const query = new URL(path, url).searchParams
     expect(query.get('projectId')).toBe('p & q')
     expect(
-      verifyToken(query.get('auth') ?? undefined, {
+      await verifyToken(query.get('auth') ?? undefined, {
         ...{ now: clock.now(), limits: relayLimits },
         isAudience: (address) => address === url,
       }),
