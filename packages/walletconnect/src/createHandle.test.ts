@@ -1,19 +1,10 @@
 import { accountsOf, type Core, connect, disconnect, memoryStorage, type Storage } from '@latchkey/core'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { WebSocket } from 'ws'
+import { expect, test } from 'vitest'
 import { jumpingClock } from './fake/jumpingClock.test.support'
 import { account, allNetworks, home, openClient, openWallet, other, solanaChain } from './fake/openClient.test.support'
-import { startRelay, type TestRelay } from './fake/startRelay.test.support'
+import { relayOfEachTest } from './fake/relayOfEachTest.test.support'
 
-let relay: TestRelay
-beforeEach(async () => {
-  vi.stubGlobal('WebSocket', WebSocket)
-  relay = await startRelay()
-})
-afterEach(async () => {
-  await relay.close()
-  vi.unstubAllGlobals()
-})
+const relay = relayOfEachTest()
 
 async function connectedCore(storage: Storage = memoryStorage(), options = {}) {
   const site = openClient({ relay: relay.url, storage, options })

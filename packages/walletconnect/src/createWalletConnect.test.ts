@@ -1,8 +1,7 @@
 import { accountsOf, type Clock, systemClock } from '@latchkey/core'
 import { isLatchkeyError } from '@latchkey/protocol/errors'
 import { recoverMessageAddress } from 'viem'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { WebSocket } from 'ws'
+import { describe, expect, test, vi } from 'vitest'
 import { jumpingClock } from './fake/jumpingClock.test.support'
 import { onOneNetwork } from './fake/onOneNetwork.test.support'
 import {
@@ -16,17 +15,9 @@ import {
   other,
   solanaChain,
 } from './fake/openClient.test.support'
-import { startRelay, type TestRelay } from './fake/startRelay.test.support'
+import { relayOfEachTest } from './fake/relayOfEachTest.test.support'
 
-let relay: TestRelay
-beforeEach(async () => {
-  vi.stubGlobal('WebSocket', WebSocket)
-  relay = await startRelay()
-})
-afterEach(async () => {
-  await relay.close()
-  vi.unstubAllGlobals()
-})
+const relay = relayOfEachTest()
 
 const signal = () => new AbortController().signal
 const codeOf = (error: unknown) => (isLatchkeyError(error) ? error.code : (error as { code?: unknown })?.code)

@@ -1,18 +1,9 @@
 import { accountsOf, memoryStorage } from '@latchkey/core'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { WebSocket } from 'ws'
+import { expect, test } from 'vitest'
 import { account, openClient, openWallet } from './fake/openClient.test.support'
-import { startRelay, type TestRelay } from './fake/startRelay.test.support'
+import { relayOfEachTest } from './fake/relayOfEachTest.test.support'
 
-let relay: TestRelay
-beforeEach(async () => {
-  vi.stubGlobal('WebSocket', WebSocket)
-  relay = await startRelay()
-})
-afterEach(async () => {
-  await relay.close()
-  vi.unstubAllGlobals()
-})
+const relay = relayOfEachTest()
 
 const signal = () => new AbortController().signal
 

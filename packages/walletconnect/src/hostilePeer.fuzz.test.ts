@@ -2,21 +2,12 @@ import { memoryStorage } from '@latchkey/core'
 import { isLatchkeyError } from '@latchkey/protocol/errors'
 import { type JsonMutation, mutateJson } from '@latchkey/testing/hostile'
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { WebSocket } from 'ws'
+import { describe, expect, test } from 'vitest'
 import { jumpingClock } from './fake/jumpingClock.test.support'
 import { account, connected, home, openClient, openWallet, other } from './fake/openClient.test.support'
-import { startRelay, type TestRelay } from './fake/startRelay.test.support'
+import { relayOfEachTest } from './fake/relayOfEachTest.test.support'
 
-let relay: TestRelay
-beforeEach(async () => {
-  vi.stubGlobal('WebSocket', WebSocket)
-  relay = await startRelay()
-})
-afterEach(async () => {
-  await relay.close()
-  vi.unstubAllGlobals()
-})
+const relay = relayOfEachTest()
 
 /** Longer than the site waits for anything but a session's end. */
 const longerThanAny = 20 * 60_000

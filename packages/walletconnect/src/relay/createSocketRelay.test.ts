@@ -1,24 +1,16 @@
 import { accountsOf, type Clock, memoryStorage, reportOnce, systemClock } from '@latchkey/core'
 import { serviceRefused } from '@latchkey/protocol/errors'
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { jumpingClock } from '../fake/jumpingClock.test.support'
 import { account, connected, openClient, openWallet } from '../fake/openClient.test.support'
-import { startRelay, type TestRelay } from '../fake/startRelay.test.support'
+import { relayOfEachTest } from '../fake/relayOfEachTest.test.support'
 import { createSocketRelay } from './createSocketRelay'
 import type { Publication } from './Relay'
 import type { RelayFault } from './RelayFailure'
 import { reconnectDelay } from './reconnectDelay'
 
-let relay: TestRelay
-beforeEach(async () => {
-  vi.stubGlobal('WebSocket', WebSocket)
-  relay = await startRelay()
-})
-afterEach(async () => {
-  await relay.close()
-  vi.unstubAllGlobals()
-})
+const relay = relayOfEachTest()
 
 const topicOf = (digit: string) => digit.repeat(64)
 const publication = (message: string): Publication => ({ topic: topicOf('a'), message, ttl: 300, tag: 1108 })

@@ -1,19 +1,10 @@
 import { accountsOf, type Clock, memoryStorage, systemClock } from '@latchkey/core'
 import { isLatchkeyError } from '@latchkey/protocol/errors'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { WebSocket } from 'ws'
+import { describe, expect, test, vi } from 'vitest'
 import { account, allNetworks, connected, home, openClient, other } from '../fake/openClient.test.support'
-import { startRelay, type TestRelay } from '../fake/startRelay.test.support'
+import { relayOfEachTest } from '../fake/relayOfEachTest.test.support'
 
-let relay: TestRelay
-beforeEach(async () => {
-  vi.stubGlobal('WebSocket', WebSocket)
-  relay = await startRelay()
-})
-afterEach(async () => {
-  await relay.close()
-  vi.unstubAllGlobals()
-})
+const relay = relayOfEachTest()
 
 const signal = () => new AbortController().signal
 const codeOf = (error: unknown) => (isLatchkeyError(error) ? error.code : (error as { code?: unknown })?.code)

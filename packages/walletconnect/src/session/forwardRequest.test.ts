@@ -1,17 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { WebSocket } from 'ws'
+import { describe, expect, test } from 'vitest'
 import { account, allNetworks, connected } from '../fake/openClient.test.support'
-import { startRelay, type TestRelay } from '../fake/startRelay.test.support'
+import { relayOfEachTest } from '../fake/relayOfEachTest.test.support'
 
-let relay: TestRelay
-beforeEach(async () => {
-  vi.stubGlobal('WebSocket', WebSocket)
-  relay = await startRelay()
-})
-afterEach(async () => {
-  await relay.close()
-  vi.unstubAllGlobals()
-})
+const relay = relayOfEachTest()
 
 /** A wallet that signs messages and nothing else. */
 const careful = {

@@ -1,20 +1,11 @@
 import type { WalletChange } from '@latchkey/core'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { WebSocket } from 'ws'
+import { expect, test } from 'vitest'
 import { jumpingClock } from '../fake/jumpingClock.test.support'
 import { onOneNetwork } from '../fake/onOneNetwork.test.support'
 import { account, allNetworks, connected, home, other, solanaChain } from '../fake/openClient.test.support'
-import { startRelay, type TestRelay } from '../fake/startRelay.test.support'
+import { relayOfEachTest } from '../fake/relayOfEachTest.test.support'
 
-let relay: TestRelay
-beforeEach(async () => {
-  vi.stubGlobal('WebSocket', WebSocket)
-  relay = await startRelay()
-})
-afterEach(async () => {
-  await relay.close()
-  vi.unstubAllGlobals()
-})
+const relay = relayOfEachTest()
 
 const signal = () => new AbortController().signal
 const sign = { method: 'personal_sign', params: ['0x6869', account] }

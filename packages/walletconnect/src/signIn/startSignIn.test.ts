@@ -2,21 +2,12 @@ import type { Options } from '@latchkey/core'
 import { accountsOf } from '@latchkey/core'
 import { cacaoForgeries } from '@latchkey/testing/walletconnect'
 import { recoverMessageAddress } from 'viem'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { WebSocket } from 'ws'
+import { expect, test } from 'vitest'
 import { account, allNetworks, home, openClient, openWallet, other } from '../fake/openClient.test.support'
-import { startRelay, type TestRelay } from '../fake/startRelay.test.support'
+import { relayOfEachTest } from '../fake/relayOfEachTest.test.support'
 import type { SignInAsk, SignInProof } from './SignIn'
 
-let relay: TestRelay
-beforeEach(async () => {
-  vi.stubGlobal('WebSocket', WebSocket)
-  relay = await startRelay()
-})
-afterEach(async () => {
-  await relay.close()
-  vi.unstubAllGlobals()
-})
+const relay = relayOfEachTest()
 
 const signal = () => new AbortController().signal
 
