@@ -1,36 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createFairQueue } from './createFairQueue'
-
-/** A thread whose time passes only while a job works. */
-function openThread() {
-  let time = 0
-  let callbacks: (() => void)[] = []
-  const begun: string[] = []
-  const queue = createFairQueue({ now: () => time, later: (callback) => void callbacks.push(callback) })
-  const work = (ms: number) => {
-    time += ms
-  }
-  return {
-    queue,
-    begun,
-    work,
-    run: (group: string, ms = 1, name = group) =>
-      queue.run(group, () => {
-        begun.push(name)
-        work(ms)
-      }),
-    /** One turn of the event loop. */
-    turn() {
-      const own = callbacks
-      callbacks = []
-      for (const callback of own) callback()
-    },
-    turns(count: number) {
-      for (let done = 0; done < count; done += 1) this.turn()
-    },
-    idle: () => callbacks.length === 0,
-  }
-}
+import { openThread } from './openThread.test.support'
 
 describe('work of many address groups in one thread', () => {
   test('begins at once while the thread keeps up, and leaves nothing to do behind', () => {
