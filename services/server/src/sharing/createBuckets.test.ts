@@ -58,6 +58,14 @@ it('leaks nothing while a clock goes back, and by the fraction of a second other
   expect(buckets.take('a')).toEqual({ allowed: true })
 })
 
+it('tells what was taken and has not run off', () => {
+  const { clock, buckets } = open()
+  expect(buckets.level('a')).toBe(0)
+  buckets.take('a', 7)
+  clock.pass(1_500)
+  expect([buckets.level('a'), buckets.level('b')]).toEqual([4, 0])
+})
+
 it('a flood of newcomers frees nobody who keeps asking', () => {
   const { buckets } = open()
   buckets.take('busy', 10)

@@ -105,6 +105,15 @@ it('N-99 who took 5,000 of a day at most goes on where others took the projectâ€
   expect(await take('198.51.100.2', 100)).toBe('taken')
 })
 
+it('N-99 who took 5,000 of a day at once goes on where others took the projectâ€™s, and not by one more', async () => {
+  const { clock, take } = open()
+  await takeDay({ clock, take })
+  clock.advance(1_000)
+  expect(await take('198.51.100.1', 5_000)).toBe('taken')
+  clock.advance(1_000)
+  expect(await take('198.51.100.2', 5_001)).toBeGreaterThan(3_600)
+})
+
 it('what is refused for the project is not taken from the day of its group', async () => {
   const { clock, take } = open()
   for (let time = 0; time < 100_000; time += 1_000) {

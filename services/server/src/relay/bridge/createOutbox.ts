@@ -152,12 +152,17 @@ export function createOutbox({ store, clock, log, retired }: Parameters): Outbox
   /** One of a suspect, alone: that of the one whose last is longest ago. */
   const suspected = async (): Promise<readonly Outgoing[]> => {
     const now = clock.now()
-    if (suspects.size === 0 || now < suspectsFrom) return []
-    const last = [...suspects].sort(([, one], [, other]) => one.triedAt - other.triedAt).slice(0, messagesAtOnce)
+    if (now < suspectsFrom) return []
+    const inOrder = [...suspects].sort(([, one], [, other]) => one.triedAt - other.triedAt).map(([group]) => group)
     const except = [...postponed].filter(([, { until }]) => until > now).map(([row]) => row)
-    const found = await store.outgoing(messagesAtOnce, { except, of: last.map(([group]) => group) })
-    const order = new Map(last.map(([group], place) => [group, place]))
-    return [...found].sort((one, other) => (order.get(one.group) ?? 0) - (order.get(other.group) ?? 0)).slice(0, 1)
+    // Many of them may have nothing that waits.
+    for (let from = 0; from < inOrder.length; from += messagesAtOnce) {
+      const of = inOrder.slice(from, from + messagesAtOnce)
+      const found = await store.outgoing(messagesAtOnce, { except, of })
+      const [first] = [...found].sort((one, other) => of.indexOf(one.group) - of.indexOf(other.group))
+      if (first) return [first]
+    }
+    return []
   }
   const kinds = [fresh, again, suspected] as const
   /** Each kind in turn: none waits for the end of another. */

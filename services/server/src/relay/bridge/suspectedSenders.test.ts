@@ -1,78 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { fakeClock } from '../fake/fakeClock.test.support'
-import type { Upstream } from './connectUpstream'
-import type { Outgoing } from './createBridgeStore'
-import { createOutbox } from './createOutbox'
-import { isWanted } from './isWanted.test.support'
+import { openOutbox } from './openOutbox.test.support'
 
-const quiet = { debug() {}, info() {}, warn() {}, error() {} }
-
-/** An outbox before a relay that hangs up over messages of these texts; `empty` dials again where it did. */
-function open(hangsUpOver: (message: string) => boolean) {
-  const clock = fakeClock()
-  const waiting = new Map<number, Outgoing>()
-  const sent: string[] = []
-  let given = 0
-  let row = 0
-  let isLost = false
-  const upstream: Upstream = {
-    async request(_method, params) {
-      const { message } = params as { readonly message: string }
-      sent.push(message)
-      if (hangsUpOver(message)) isLost = true
-      await new Promise(setImmediate)
-      if (isLost) throw new Error('the socket to the other relay was lost')
-    },
-    isLost: () => isLost,
-    close() {},
-  }
-  const outbox = createOutbox({
-    ...{ clock, log: quiet },
-    retired: {
-      inc(_labels?: unknown, messages?: number) {
-        given += messages ?? 1
-      },
-    },
-    store: {
-      async outgoing(limit, wanted) {
-        const found = [...waiting.values()].filter((one) => isWanted(wanted, one) && one.expiresAt > clock.now())
-        // Each group in turn, as the database answers them.
-        const turns = new Map<string, number>()
-        const turnOf = ({ group }: Outgoing) => turns.set(group, (turns.get(group) ?? 0) + 1).get(group) ?? 0
-        return found
-          .map((one) => ({ one, turn: turnOf(one) }))
-          .sort((first, second) => first.turn - second.turn || first.one.row - second.one.row)
-          .slice(0, limit)
-          .map(({ one }) => one)
-      },
-      async passedOn(rows) {
-        for (const done of rows) waiting.delete(done)
-      },
-    },
-  })
-  return {
-    clock,
-    sent,
-    gaveUp: () => given,
-    put(group: string, message: string) {
-      row += 1
-      waiting.set(row, {
-        ...{ row, group, topic: 'a'.repeat(64), message, attestation: null, tag: 1100, prompt: false },
-        expiresAt: clock.now() + 3_600_000,
-      })
-    },
-    waits: (message: string) => [...waiting.values()].some((one) => one.message === message),
-    async empty() {
-      isLost = false
-      return outbox.empty(upstream, Number.POSITIVE_INFINITY)
-    },
-  }
-}
 const isCostly = (message: string) => message.startsWith('costly')
 
 describe('N-82 messages over which the other relay hangs up', () => {
   it('cost the messages of others two connections, and no more', async () => {
-    const { clock, sent, put, waits, empty } = open(isCostly)
+    const { clock, sent, put, waits, empty } = openOutbox(isCostly)
     for (let place = 0; place < 40; place += 1) put('hostile', `costly ${place}`)
     put('honest', 'sound')
     expect((await empty()).lost).toBe(true)
@@ -100,7 +33,7 @@ describe('N-82 messages over which the other relay hangs up', () => {
   })
 
   it('are given up after two tries alone, so that others of the same address go on', async () => {
-    const { clock, gaveUp, put, waits, empty } = open(isCostly)
+    const { clock, gaveUp, put, waits, empty } = openOutbox(isCostly)
     put('shared', 'costly')
     put('shared', 'sound')
     for (let time = 0; time < 80; time += 1) {
@@ -112,7 +45,7 @@ describe('N-82 messages over which the other relay hangs up', () => {
 
   it('suspect nobody whose messages pass: a hundred of them, each alone, and they go together again', async () => {
     let breaks = true
-    const { clock, sent, put, waits, empty } = open((message) => breaks && message === 'unlucky')
+    const { clock, sent, put, waits, empty } = openOutbox((message) => breaks && message === 'unlucky')
     put('honest', 'unlucky')
     await empty()
     breaks = false
@@ -127,7 +60,7 @@ describe('N-82 messages over which the other relay hangs up', () => {
   })
 
   it('hold up no message that waits for another try, while new ones come without end', async () => {
-    const { clock, put, sent, empty } = open(isCostly)
+    const { clock, put, sent, empty } = openOutbox(isCostly)
     put('hostile', 'costly')
     put('honest', 'sound')
     await empty()
