@@ -181,6 +181,8 @@ function suite(place: () => Promise<Opened>) {
     expect(await open(opened).verify([kept])).toEqual(cut)
     expect(await audit.verify()).toEqual(cut)
     await expect(audit.append({ operator: 'alice', action: 'x', target: '' })).rejects.toThrow(/was cut or changed/)
+    await opened.asOwner('truncate audit_log')
+    await expect(audit.append({ operator: 'alice', action: 'x', target: '' })).rejects.toThrow('row 6 is not there')
   })
 
   it('N-45 others written in their place are told the same way', async () => {

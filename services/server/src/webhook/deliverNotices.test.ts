@@ -221,8 +221,8 @@ describe('N-46 what a receiver answers', () => {
   })
 
   it('else is why it was not, in the log too, and never more than that', async () => {
-    const { outcomes, lines, done } = await tell([304, 404, new Error('a canary')])
-    const faults = ['status 304', 'status 404', 'unknown']
+    const { outcomes, lines, done } = await tell([199, 300, new Error('a canary')])
+    const faults = ['status 199', 'status 300', 'unknown']
     expect(done).toEqual(faults.map((fault, place) => [place + 1, fault]))
     expect(outcomes).toEqual(['failed', 'failed', 'failed'])
     expect(lines).toEqual(faults.map((fault) => ['notice not delivered yet', { tries: 2, fault }]))
@@ -268,6 +268,19 @@ it('N-46 a notice is tried again after 10 s, twice as long each time and an hour
   expect(new Set(pauses.slice(9))).toEqual(new Set([hour]))
   const total = pauses.reduce((sum, one) => sum + one, 0)
   expect([total <= 24 * hour, total + hour > 24 * hour]).toEqual([true, true])
+})
+
+it('N-46 the last try of a notice is the one after which the next would come later than its day', async () => {
+  const { clock, notices } = await open()
+  // A process that takes it and stops is followed by another after a minute.
+  for (let tries = 1; tries <= 10; tries++) {
+    expect(await notices.take()).toMatchObject({ tries, isLast: false })
+    clock.advance(60_000)
+  }
+  clock.advance(23 * hour - 10 * 60_000)
+  expect(await notices.take()).toMatchObject({ tries: 11, isLast: false })
+  clock.advance(60_000)
+  expect(await notices.take()).toMatchObject({ tries: 12, isLast: true })
 })
 
 it('N-49 a webhook secret is replaced while receivers know one of the two, and none misses a notice', async () => {
