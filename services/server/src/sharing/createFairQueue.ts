@@ -81,9 +81,9 @@ export function createFairQueue({
   let running: { readonly share: Share; readonly since: number } | undefined
 
   const shareOf = (group: string): Share => {
-    const known = queued.get(group) ?? shares.get(group)
+    const known = shares.get(group)
     if (known) return known
-    const share = { group, jobs: [], spent: 0, at: now(), nextSince: 0 }
+    const share = queued.get(group) ?? { group, jobs: [], spent: 0, at: now(), nextSince: 0 }
     shares.set(group, share)
     return share
   }

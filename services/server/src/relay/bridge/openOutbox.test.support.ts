@@ -9,10 +9,17 @@ const quiet = { debug() {}, info() {}, warn() {}, error() {} }
 
 type Judge = (message: string) => boolean
 
-/** An outbox before a relay that hangs up over messages of these texts, or refuses them for now; `empty` dials again where it did. */
-export function openOutbox(
+/**
+ * An outbox before a relay that hangs up over messages of these texts, or refuses them for now; `empty` dials again where it did. Something
+ * passed over each of its sockets before, unless they are new.
+ */
+export async function openOutbox(
   hangsUpOver: Judge,
-  { answersFirst = () => false, refuses = () => false }: Partial<Record<'answersFirst' | 'refuses', Judge>> = {},
+  {
+    answersFirst = () => false,
+    refuses = () => false,
+    sockets = 'proven',
+  }: Partial<Record<'answersFirst' | 'refuses', Judge>> & { readonly sockets?: 'proven' | 'new' } = {},
 ) {
   const clock = fakeClock()
   const waiting = new Map<number, Outgoing>()
@@ -20,6 +27,7 @@ export function openOutbox(
   let given = 0
   let row = 0
   let isLost = false
+  let hasLeft = false
   const underWay = { now: 0, most: 0 }
   const upstream: Upstream = {
     async request(_method, params) {
@@ -30,7 +38,7 @@ export function openOutbox(
       if (hangsUpOver(message)) isLost = true
       await new Promise(setImmediate)
       underWay.now -= 1
-      if (refuses(message)) throw new RelayRefusal(-32_005)
+      if (message !== 'hello' && refuses(message)) throw new RelayRefusal(-32_005)
       if (isLost && !answersFirst(message)) throw new Error('the socket to the other relay was lost')
     },
     isLost: () => isLost,
@@ -38,6 +46,7 @@ export function openOutbox(
   }
   const outbox = createOutbox({
     ...{ clock, log: quiet },
+    hasLeft: () => hasLeft,
     retired: {
       inc(_labels?: unknown, messages?: number) {
         given += messages ?? 1
@@ -60,22 +69,37 @@ export function openOutbox(
       },
     },
   })
+  const put = (group: string, message: string) => {
+    row += 1
+    waiting.set(row, {
+      ...{ row, group, topic: 'a'.repeat(64), message, attestation: null, tag: 1100, prompt: false },
+      expiresAt: clock.now() + 3_600_000,
+    })
+  }
+  let socket = upstream
+  if (sockets === 'proven') {
+    put('first', 'hello')
+    await outbox.empty(upstream, Number.POSITIVE_INFINITY)
+    sent.length = 0
+    underWay.most = 0
+  }
   return {
     clock,
     sent,
     underWay,
     gaveUp: () => given,
-    put(group: string, message: string) {
-      row += 1
-      waiting.set(row, {
-        ...{ row, group, topic: 'a'.repeat(64), message, attestation: null, tag: 1100, prompt: false },
-        expiresAt: clock.now() + 3_600_000,
-      })
-    },
+    put,
     waits: (message: string) => [...waiting.values()].some((one) => one.message === message),
-    async empty(until = Number.POSITIVE_INFINITY) {
+    /** This side hangs up. */
+    leave() {
+      hasLeft = true
+      isLost = true
+    },
+    async empty(ms = Number.POSITIVE_INFINITY) {
+      if (isLost && sockets === 'new') socket = { ...upstream }
       isLost = false
-      return outbox.empty(upstream, until)
+      hasLeft = false
+      return outbox.empty(socket, ms)
     },
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { Counter } from 'prom-client'
 import type { Services } from '../../noun/Services'
+import { isWithin } from '../../sharing/isWithin'
 import { refusalCode } from '../auth/Refusal'
 import type { Hints } from '../delivery/createHints'
 import type { RelayLimits } from '../limits'
@@ -70,7 +71,10 @@ export function startBridge({ services, limits, url, projectId, store, post, mai
   let closed = false
   let running = false
   let woken = false
-  let notBefore = 0
+  /** Whether the socket is gone because this side hung up. */
+  let left = false
+  /** When it may be dialled again: so many milliseconds after it was lost. */
+  let rests = { since: Number.NEGATIVE_INFINITY, ms: 0 }
   let failures = 0
   let cancelLook = () => {}
   const retired = new Counter({
@@ -79,7 +83,7 @@ export function startBridge({ services, limits, url, projectId, store, post, mai
     labelNames: ['reason'],
     registers: [metrics],
   })
-  const outbox = createOutbox({ store, clock, log, retired })
+  const outbox = createOutbox({ store, clock, log, retired, hasLeft: () => left })
   const topics = createUpstreamTopics({ clock, batch: limits.batch })
 
   const received = async ({ topic, message, tag, attestation }: Incoming) => {
@@ -103,7 +107,7 @@ export function startBridge({ services, limits, url, projectId, store, post, mai
   const dial = async () => {
     const own = await identity
     // What was true before the wait need not be any more.
-    if (closed || dialling || clock.now() < notBefore) return
+    if (closed || dialling || isWithin(rests.since, rests.ms, clock.now())) return
     dialling = connectUpstream({
       url,
       projectId,
@@ -114,12 +118,13 @@ export function startBridge({ services, limits, url, projectId, store, post, mai
       opened(opened) {
         log.info('the bridge is connected')
         upstream = opened
+        left = false
         topics.forget()
         wakeHere()
       },
       closed(code, reason) {
         log.warn('the bridge lost the other relay', { code, reason })
-        notBefore = clock.now() + (code === refusalCode ? redial.refused : restOf(failures))
+        rests = { since: clock.now(), ms: code === refusalCode ? redial.refused : restOf(failures) }
         // One that never opened fails no look that would count it.
         if (!upstream) failures += 1
         upstream = undefined
@@ -136,7 +141,7 @@ export function startBridge({ services, limits, url, projectId, store, post, mai
       // What is to be passed on does not wait for topics, nor the other way round.
       const [followed, emptied] = await Promise.allSettled([
         store.topics(most).then((wanted) => topics.follow(now, new Set(wanted))),
-        outbox.empty(now, clock.now() + turn),
+        outbox.empty(now, turn),
       ])
       // Who gets something through is not kept waiting ever longer for what costs it the socket.
       if (emptied.status === 'fulfilled' && emptied.value.moved) failures = 0
@@ -150,6 +155,7 @@ export function startBridge({ services, limits, url, projectId, store, post, mai
     return 0
   }
   const hangUp = () => {
+    left = true
     dialling?.close()
   }
   const run = async () => {

@@ -5,7 +5,7 @@ const isCostly = (message: string) => message.startsWith('costly')
 
 describe('N-82 messages over which the other relay hangs up', () => {
   it('cost the messages of others two connections, and no more', async () => {
-    const { clock, sent, put, waits, empty } = openOutbox(isCostly)
+    const { clock, sent, put, waits, empty } = await openOutbox(isCostly)
     for (let place = 0; place < 40; place += 1) put('hostile', `costly ${place}`)
     put('honest', 'sound')
     expect((await empty()).lost).toBe(true)
@@ -33,7 +33,7 @@ describe('N-82 messages over which the other relay hangs up', () => {
   })
 
   it('are given up after two tries alone, so that others of the same address go on', async () => {
-    const { clock, gaveUp, put, waits, empty } = openOutbox(isCostly)
+    const { clock, gaveUp, put, waits, empty } = await openOutbox(isCostly)
     put('shared', 'costly')
     put('shared', 'sound')
     for (let time = 0; time < 80; time += 1) {
@@ -45,7 +45,7 @@ describe('N-82 messages over which the other relay hangs up', () => {
 
   it('suspect nobody whose messages pass: a hundred of them, each alone, and they go together again', async () => {
     let breaks = true
-    const { clock, sent, put, waits, empty } = openOutbox((message) => breaks && message === 'unlucky')
+    const { clock, sent, put, waits, empty } = await openOutbox((message) => breaks && message === 'unlucky')
     put('honest', 'unlucky')
     await empty()
     breaks = false
@@ -60,7 +60,7 @@ describe('N-82 messages over which the other relay hangs up', () => {
   })
 
   it('hold up no message that waits for another try, while new ones come without end', async () => {
-    const { clock, put, sent, empty } = openOutbox(isCostly)
+    const { clock, put, sent, empty } = await openOutbox(isCostly)
     put('hostile', 'costly')
     put('honest', 'sound')
     await empty()

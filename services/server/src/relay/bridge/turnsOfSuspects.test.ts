@@ -4,7 +4,11 @@ import { openOutbox } from './openOutbox.test.support'
 const isCostly = (message: string) => message.startsWith('costly')
 
 /** Looks every half a second; answers at which second messages of these texts went. */
-async function timesOf({ clock, sent, empty }: ReturnType<typeof openOutbox>, seconds: number, which = isCostly) {
+async function timesOf(
+  { clock, sent, empty }: Awaited<ReturnType<typeof openOutbox>>,
+  seconds: number,
+  which = isCostly,
+) {
   const times: number[] = []
   for (let passed = 0; passed <= seconds; passed += 0.5) {
     sent.length = 0
@@ -17,14 +21,14 @@ async function timesOf({ clock, sent, empty }: ReturnType<typeof openOutbox>, se
 
 describe('N-82 whoever loses the bridge its socket', () => {
   it('has a second of rest, then twice as much each time, half a minute at most', async () => {
-    const outbox = openOutbox(isCostly)
+    const outbox = await openOutbox(isCostly)
     for (let place = 0; place < 9; place += 1) outbox.put('hostile', `costly ${place}`)
     // All together, then one after the other.
     expect((await timesOf(outbox, 100)).slice(9)).toEqual([1, 2, 4, 8, 16, 32, 62, 92])
   })
 
   it('has a second again once none has lost it for five minutes after that', async () => {
-    const outbox = openOutbox(isCostly)
+    const outbox = await openOutbox(isCostly)
     const { clock, put, sent, empty } = outbox
     for (let place = 0; place < 9; place += 1) put('hostile', `costly ${place}`)
     const [last = 0] = (await timesOf(outbox, 70)).slice(-1)
@@ -43,7 +47,7 @@ describe('N-82 whoever loses the bridge its socket', () => {
   })
 
   it('has none of its messages tried before the pause of that is over, and then at once', async () => {
-    const outbox = openOutbox(isCostly)
+    const outbox = await openOutbox(isCostly)
     outbox.put('hostile', 'costly')
     expect(await timesOf(outbox, 20)).toEqual([0, 4])
     expect(outbox.gaveUp()).toBe(1)
@@ -55,7 +59,7 @@ describe('N-82 whoever loses the bridge its socket', () => {
     [100, 5],
   ])('goes alone until a hundred messages of its passed: after %d', async (passed, together) => {
     let breaks = true
-    const { clock, put, waits, underWay, empty } = openOutbox((message) => breaks && message === 'unlucky')
+    const { clock, put, waits, underWay, empty } = await openOutbox((message) => breaks && message === 'unlucky')
     put('honest', 'unlucky')
     await empty()
     breaks = false
@@ -69,8 +73,67 @@ describe('N-82 whoever loses the bridge its socket', () => {
     expect([waits('further 4'), underWay.most]).toEqual([false, together])
   })
 
+  it('is tried before those who did it more often', async () => {
+    const outbox = await openOutbox((message) => isCostly(message) || message === 'unlucky')
+    const { clock, put, sent, empty } = outbox
+    for (let place = 0; place < 40; place += 1) put('hostile', `costly ${place}`)
+    await timesOf(outbox, 20)
+    put('honest', 'unlucky')
+    for (let time = 0; time < 3; time += 1) {
+      await empty()
+      clock.pass(31_000)
+    }
+    for (let place = 0; place < 3; place += 1) put('honest', `sound ${place}`)
+    sent.length = 0
+    await empty()
+    expect(sent.slice(0, 3)).toEqual(['sound 0', 'sound 1', 'sound 2'])
+  })
+
+  it('waits no longer where the clock is set back', async () => {
+    const { clock, put, sent, empty } = await openOutbox(isCostly)
+    put('hostile', 'costly')
+    await empty()
+    clock.pass(-3_600_000)
+    sent.length = 0
+    await empty()
+    expect(sent).toEqual(['costly'])
+  })
+
+  it('is nobody where nothing passed over the socket: a relay that hangs up on everybody takes six tries', async () => {
+    let breaks = true
+    const { clock, put, sent, waits, underWay, gaveUp, empty } = await openOutbox(() => breaks, { sockets: 'new' })
+    put('honest', 'sound')
+    for (const pause of [1_000, 2_000, 4_000, 8_000, 16_000]) {
+      await empty()
+      clock.pass(pause)
+    }
+    expect([sent.length, gaveUp(), waits('sound')]).toEqual([5, 0, true])
+    breaks = false
+    await empty()
+    expect(waits('sound')).toBe(false)
+    underWay.most = 0
+    for (let place = 0; place < 5; place += 1) put('honest', `next ${place}`)
+    await empty()
+    expect(underWay.most).toBe(5)
+  })
+
+  it('is nobody where this side hangs up, and the message is kept', async () => {
+    const outbox = await openOutbox((message) => {
+      if (message === 'last') outbox.leave()
+      return false
+    })
+    const { put, waits, gaveUp, empty, underWay } = outbox
+    put('honest', 'last')
+    for (let time = 0; time < 8; time += 1) await empty()
+    expect([waits('last'), gaveUp()]).toEqual([true, 0])
+    for (let place = 0; place < 4; place += 1) put('honest', `next ${place}`)
+    underWay.most = 0
+    await empty()
+    expect(underWay.most).toBe(5)
+  })
+
   it('is nobody whose message was answered before the socket was lost', async () => {
-    const { put, underWay, empty } = openOutbox((message) => message === 'last', {
+    const { put, underWay, empty } = await openOutbox((message) => message === 'last', {
       answersFirst: (message) => message === 'last',
     })
     put('honest', 'last')
@@ -84,7 +147,7 @@ describe('N-82 whoever loses the bridge its socket', () => {
   /** Forty address groups each of whom cost the socket once. */
   async function openSuspects() {
     const seen = new Set<string>()
-    const outbox = openOutbox((message) => {
+    const outbox = await openOutbox((message) => {
       outbox.clock.pass(1)
       if (!isCostly(message) || seen.has(message)) return false
       seen.add(message)
@@ -126,7 +189,7 @@ describe('N-82 whoever loses the bridge its socket', () => {
 
 it('N-82 messages that wait for another try go alone, of each address group in turn', async () => {
   let refuses = true
-  const { clock, sent, put, empty } = openOutbox(() => false, { refuses: () => refuses })
+  const { clock, sent, put, empty } = await openOutbox(() => false, { refuses: () => refuses })
   for (const message of ['one 1', 'one 2', 'one 3']) put('one', message)
   put('two', 'two 1')
   await empty()
@@ -139,7 +202,7 @@ it('N-82 messages that wait for another try go alone, of each address group in t
 
 describe('an attempt tells', () => {
   it('that something passed, also where what came last did not', async () => {
-    const outbox = openOutbox(isCostly)
+    const outbox = await openOutbox(isCostly)
     expect(await outbox.empty()).toEqual({ rest: 0, moved: false, lost: false })
     for (let place = 0; place < 40; place += 1) outbox.put('honest', `sound ${place}`)
     outbox.put('honest', 'costly')
@@ -147,18 +210,18 @@ describe('an attempt tells', () => {
   })
 
   it('that nothing did, where it lost the socket or was refused', async () => {
-    const lost = openOutbox(isCostly)
+    const lost = await openOutbox(isCostly)
     lost.put('hostile', 'costly')
     expect(await lost.empty()).toEqual({ rest: 0, moved: false, lost: true })
-    const refused = openOutbox(() => false, { refuses: () => true })
+    const refused = await openOutbox(() => false, { refuses: () => true })
     refused.put('one', 'a')
     refused.put('two', 'b')
     expect(await refused.empty()).toEqual({ rest: 1_000, moved: false, lost: false })
   })
 
   it('that its time was over', async () => {
-    const { clock, put, empty } = openOutbox(() => false)
+    const { put, empty } = await openOutbox(() => false)
     put('one', 'a')
-    expect(await empty(clock.now())).toEqual({ rest: 'more', moved: true, lost: false })
+    expect(await empty(0)).toEqual({ rest: 'more', moved: true, lost: false })
   })
 })

@@ -7,10 +7,13 @@ import { sql } from 'kysely'
  * for each who asked. Pairs are compared since no other index is in their order; `most` rows at most are read.
  *
  * The index of what ends is of a sum, which the sweep alone asks for: by the one of the column a statement about one mailbox went through
- * all that wait, wherever PostgreSQL last counted a table whose messages were over.
+ * all that wait, wherever PostgreSQL last counted a table whose messages were over. Processes of the version before sweep without an index meanwhile.
+ * A later version of `relay_keep` has to say again that it reads no whole table.
  */
 export const waitingMigration: Migration = {
   async up(database) {
+    // First: who publishes meanwhile would hold what dropping an index waits for, and wait for what making one holds.
+    await sql`lock table relay_messages in access exclusive mode`.execute(database)
     await sql`create function relay_waiting(
       given_topic text, given_after bigint, given_now bigint, given_reader text, most integer
     ) returns setof relay_messages language plpgsql stable rows 10
