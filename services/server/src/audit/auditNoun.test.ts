@@ -3,6 +3,7 @@ import { openTestServices } from '../fake/testServices.test.support'
 import { HttpError } from '../http/answer/HttpError'
 import { createLog } from '../log/createLog'
 import { openNouns } from '../openNouns'
+import { parseConfig } from '../parseConfig'
 import { auditNoun } from './auditNoun'
 import { auditRoutes } from './auditRoutes'
 import { type Audit, AuditBroken } from './createAudit'
@@ -53,4 +54,10 @@ it('operators read the log from a row on, and have it checked against a head the
   expect(await read('/audit/verify')).toEqual({ state: 'whole', rows: 0, head: null, sealed: false })
   await read(`/audit/verify?head=9:${'f'.repeat(32)}`)
   expect([asked[0], ...asked.slice(2)]).toEqual([[3, 5], undefined, [{ number: 9, hash: 'f'.repeat(32) }]])
+})
+
+it('N-45 a key that is wrong is told of, and not shown', () => {
+  const read = () => parseConfig({ AUDIT_KEYS: '2026-01-01:acanary' })
+  expect(read).toThrow('AUDIT_KEYS')
+  expect(read).not.toThrow('acanary')
 })

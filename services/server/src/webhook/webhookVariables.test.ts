@@ -27,3 +27,9 @@ it('N-46 an address is told as it is asked: over https', () => {
   expect(parseConfig({ WEBHOOK_URL: 'http://alerts.example.org/' }).WEBHOOK_URL).toBe('https://alerts.example.org/')
   expect(parseConfig({ WEBHOOK_URL: 'https://Alerts.example.org/a' }).WEBHOOK_URL).toBe('https://alerts.example.org/a')
 })
+
+it('a webhook secret that is wrong is told of, and not shown', () => {
+  const read = () => parseConfig({ WEBHOOK_SECRETS: '2026-01-01:acanary' })
+  expect(read).toThrow('WEBHOOK_SECRETS')
+  expect(read).not.toThrow('acanary')
+})
