@@ -119,6 +119,50 @@ it('N-14 a relay that was there and does not open again is dialled a second afte
   await bridge.close()
 })
 
+it.each([
+  ['soon where something else passes', ['sound', 'costly'], [11, 21]],
+  ['after pauses that grow where nothing does', ['costly'], [4, 7]],
+])('N-82 a relay that hangs up over a message is dialled %s', async (_, messages, [least = 0, most = 0]) => {
+  other.on('connection', (socket) =>
+    socket.on('message', (bytes) => {
+      const { id, params } = JSON.parse(String(bytes))
+      if (params?.message === 'costly') socket.close(1011)
+      else socket.send(JSON.stringify({ id, jsonrpc: '2.0', result: true }))
+    }),
+  )
+  let row = 0
+  const bridge = start({
+    hold: async () => true,
+    // Of new address groups, each time they are asked for.
+    async outgoing(_limit, wanted) {
+      if ('only' in wanted || wanted.of) return []
+      return messages.map((message) => {
+        row += 1
+        return {
+          ...{
+            row,
+            group: `group ${row}`,
+            topic: 'a'.repeat(64),
+            message,
+            attestation: null,
+            tag: 1100,
+            prompt: false,
+          },
+          expiresAt: services.clock.now() + 300_000,
+        }
+      })
+    },
+    passedOn: async () => {},
+  })
+  for (let second = 0; second < 40; second += 1) {
+    await dialAfter()
+    advance(1_000)
+  }
+  expect(dialled).toBeGreaterThanOrEqual(least)
+  expect(dialled).toBeLessThanOrEqual(most)
+  await bridge.close()
+})
+
 it('N-14 N-80 of each dapp 200 topics are bridged, of each address group 400', async () => {
   const asked: unknown[] = []
   const bridge = start({
