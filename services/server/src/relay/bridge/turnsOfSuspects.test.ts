@@ -191,6 +191,7 @@ it('N-82 messages that wait for another try go alone, of each address group in t
   let refuses = true
   const { clock, sent, put, empty } = await openOutbox(() => false, { refuses: () => refuses })
   for (const message of ['one 1', 'one 2', 'one 3']) put('one', message)
+  await empty()
   put('two', 'two 1')
   await empty()
   refuses = false
