@@ -33,6 +33,7 @@ function open(messages: readonly string[], objection: (message: string) => Error
   const state = { isLost: false, outstanding: 0, most: 0 }
   const outbox = createOutbox({
     clock,
+    hasLeft: () => false,
     log: createLog('silent'),
     retired,
     store: {

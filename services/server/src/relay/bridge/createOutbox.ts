@@ -14,8 +14,8 @@ interface Parameters {
   readonly log: Log
   /** Messages that are not passed on after all, by `reason`. */
   readonly retired: Pick<Counter<'reason'>, 'inc'>
-  /** Whether this side has hung up; default never. */
-  hasLeft?(): boolean
+  /** Whether this side has hung up. */
+  hasLeft(): boolean
 }
 
 /** Messages for the other relay. */
@@ -57,7 +57,7 @@ const rest = 1_000
 /** Address groups of which it is known when they were tried again last. */
 const mostRetried = 1_000
 
-export function createOutbox({ store, clock, log, retired, hasLeft = () => false }: Parameters): Outbox {
+export function createOutbox({ store, clock, log, retired, hasLeft }: Parameters): Outbox {
   const postponed = new Map<number, Postponed>()
   const suspects = createSuspects(clock)
   /** Sockets over which something passed: what is lost on another one is not the fault of a message. */

@@ -54,6 +54,7 @@ export async function openOutbox(
     },
     store: {
       async outgoing(limit, wanted) {
+        if ('only' in wanted && wanted.only.length > 32) throw new Error('asked for more at once than can be sent')
         const found = [...waiting.values()].filter((one) => isWanted(wanted, one) && one.expiresAt > clock.now())
         // Each group in turn, as the database answers them.
         const turns = new Map<string, number>()

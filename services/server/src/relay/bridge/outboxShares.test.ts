@@ -37,6 +37,7 @@ function open(
   }
   const outbox = createOutbox({
     clock,
+    hasLeft: () => false,
     log: quiet,
     retired: {
       inc(labels?: unknown, messages?: number) {

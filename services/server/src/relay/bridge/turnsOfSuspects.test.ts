@@ -46,6 +46,19 @@ describe('N-82 whoever loses the bridge its socket', () => {
     expect(sent).toHaveLength(2)
   })
 
+  it('has no second again a moment before that', async () => {
+    const outbox = await openOutbox(isCostly)
+    const { clock, put, sent, empty } = outbox
+    for (let place = 0; place < 9; place += 1) put('hostile', `costly ${place}`)
+    await timesOf(outbox, 70)
+    clock.pass((62 + 30 + 300 - 70.5) * 1_000 - 1)
+    await empty()
+    sent.length = 0
+    clock.pass(29_999)
+    await empty()
+    expect(sent).toEqual([])
+  })
+
   it('has none of its messages tried before the pause of that is over, and then at once', async () => {
     const outbox = await openOutbox(isCostly)
     outbox.put('hostile', 'costly')
@@ -199,6 +212,17 @@ it('N-82 messages that wait for another try go alone, of each address group in t
   sent.length = 0
   await empty()
   expect(sent).toEqual(['one 1', 'two 1', 'one 2', 'one 3'])
+})
+
+it('N-82 messages that wait for another try are read so many at a time', async () => {
+  let refuses = true
+  const { clock, put, waits, empty } = await openOutbox(() => false, { refuses: () => refuses })
+  for (let place = 0; place < 64; place += 1) put(`group ${place}`, `late ${place}`)
+  for (let piece = 0; piece < 2; piece += 1) await empty()
+  refuses = false
+  clock.pass(1_000)
+  await empty()
+  expect(waits('late 63')).toBe(false)
 })
 
 describe('an attempt tells', () => {
