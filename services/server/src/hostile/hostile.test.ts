@@ -66,7 +66,9 @@ async function besiege(addresses: readonly string[]) {
   await attackers.order({ do: 'attack', target, addresses })
   const { honest: others, shared } = await honest.measure(ms)
   // Eight megabytes of large messages, each of which leaves the database four times as long to others, take a slow machine a minute.
-  await expect.poll(async () => limitsOf(await metrics()), { timeout: 150_000 }).toEqual(expect.arrayContaining(reached))
+  await expect
+    .poll(async () => limitsOf(await metrics()), { timeout: 150_000 })
+    .toEqual(expect.arrayContaining(reached))
   await attackers.order({ do: 'stop attack' })
   return { others, shared, seconds: (Date.now() - began) / 1_000 }
 }
