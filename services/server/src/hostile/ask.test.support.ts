@@ -13,6 +13,8 @@ export interface Asker {
   /** The visitor's address, as the proxy tells it. */
   readonly address: string
   readonly agent: Agent
+  /** Ends what waits for an answer. */
+  readonly signal?: AbortSignal
 }
 
 /** Connections of the proxy, used again for whoever comes next. */
@@ -22,7 +24,7 @@ export const proxyAgent = (maxSockets = 256): Agent => new Agent({ keepAlive: tr
 const patience = 60_000
 
 /** Answers the status; rejects when there is none within a minute. The project's id is added to the path. */
-export function ask({ target, address, agent }: Asker, { path, body }: Call): Promise<number> {
+export function ask({ target, address, agent, signal }: Asker, { path, body }: Call): Promise<number> {
   const { hostname, port } = new URL(target.url)
   const text = body === undefined ? undefined : JSON.stringify(body)
   const headers = {
@@ -33,11 +35,14 @@ export function ask({ target, address, agent }: Asker, { path, body }: Call): Pr
   const place = `${path}${path.includes('?') ? '&' : '?'}projectId=${target.projectId}`
   return new Promise((resolve, reject) => {
     const method = text === undefined ? 'GET' : 'POST'
-    const sent = request({ agent, hostname, port, path: place, method, headers, timeout: patience }, (response) => {
-      response.on('error', reject)
-      response.on('end', () => resolve(response.statusCode ?? 0))
-      response.resume()
-    })
+    const sent = request(
+      { agent, hostname, port, path: place, method, headers, signal, timeout: patience },
+      (response) => {
+        response.on('error', reject)
+        response.on('end', () => resolve(response.statusCode ?? 0))
+        response.resume()
+      },
+    )
     sent.on('timeout', () => sent.destroy(new Error('not answered in time')))
     sent.on('error', reject)
     sent.end(text)

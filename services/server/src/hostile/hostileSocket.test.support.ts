@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import { clientIdentity, tokenOf } from '../relay/fake/clientIdentity.test.support'
 import { type Attacker, repeat } from './Means.test.support'
@@ -65,7 +66,11 @@ export const onSockets =
     await repeat(attacker, lanes, async () => {
       const socket = await hostileSocket(attacker)
       try {
-        while (!attacker.signal.aborted) await use(socket, attacker)
+        while (!attacker.signal.aborted) {
+          await use(socket, attacker)
+          // A frame the kernel takes at once is sent within the turn: one who floods would keep all others from theirs.
+          await setImmediate()
+        }
       } finally {
         socket.close()
       }
