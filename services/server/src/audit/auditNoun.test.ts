@@ -8,20 +8,24 @@ import { auditNoun } from './auditNoun'
 import { auditRoutes } from './auditRoutes'
 import { type Audit, AuditBroken } from './createAudit'
 
-it('N-45 each row is told by its head, in a line of the log and as a figure of the process', async () => {
+it('N-45 each row is told by its head, in a line of the log and as a figure of the process, and operators read it', async () => {
   const lines: unknown[] = []
   const log = { ...createLog('silent'), info: (...line: unknown[]) => void lines.push(line) }
   const services = await openTestServices({ log })
   // Whoever opens it a second time in one process goes on with the same figure.
-  const [one, two] = [0, 1].map(() =>
-    openNouns({ roles: ['api'], nouns: [auditNoun], servicesOf: () => services }).offerOf(auditNoun),
-  ) as [Audit, Audit]
+  const nouns = [0, 1].map(() => openNouns({ roles: ['api'], nouns: [auditNoun], servicesOf: () => services }))
+  const [one, two] = nouns.map(({ offerOf }) => offerOf(auditNoun)) as [Audit, Audit]
   const { hash } = await one.append({ operator: 'alice', action: 'PUT /projects/:id', target: 'secret' })
   expect(lines).toEqual([
     ['audited', { operator: 'alice', action: 'PUT /projects/:id', head: `1:${hash.slice(0, 32)}` }],
   ])
-  await two.append({ operator: 'bob', action: 'erase', target: '' })
+  const head = await two.append({ operator: 'bob', action: 'erase', target: '' })
   expect(await services.metrics.metrics()).toMatch(/^latchkey_audit_rows 2$/m)
+  const [routes] = nouns[0]?.operate() ?? []
+  expect(await (await routes?.request('/audit?after=1'))?.json()).toEqual({
+    head,
+    rows: [expect.objectContaining({ number: 2, operator: 'bob', action: 'erase' })],
+  })
   await services.close()
 }, 30_000)
 

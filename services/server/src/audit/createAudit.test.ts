@@ -241,6 +241,7 @@ function suite(place: () => Promise<Opened>) {
     await opened.asOwner('truncate audit_log')
     const audit = open(opened)
     expect([await audit.head(), await audit.last('x'), await audit.rows(0, 10)]).toEqual([undefined, undefined, []])
+    expect(await audit.verify()).toEqual({ state: 'whole', rows: 0, head: null, sealed: false })
     const long = 'y'.repeat(301)
     await audit.append({ operator: 'alice', action: 'x', target: '1' })
     const { hash } = await audit.append({ operator: long, action: 'x', target: '2', payload: '' })
