@@ -32,6 +32,7 @@ describe.skipIf(postgresMissing())('a connection to a PostgreSQL server', () => 
       throw new Error('stopped')
     })
     await expect(failing).rejects.toThrow('stopped')
-    for (const process of processes) await expect.poll(() => isThere(process)).toBe(false)
+    // Before an idle one would have gone by itself, after ten seconds.
+    for (const process of processes) await expect.poll(() => isThere(process), { timeout: 5_000 }).toBe(false)
   })
 })
