@@ -1,13 +1,14 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, afterEach, expect, it, vi } from 'vitest'
 import { openMain } from '../fake/openMain.test.support'
 import { parseConfig } from '../parseConfig'
 import { keepPrivate } from './keepPrivate'
 
 const place = mkdtempSync(join(tmpdir(), 'latchkey-private-'))
 afterAll(() => rmSync(place, { recursive: true, force: true }))
+afterEach(() => void vi.restoreAllMocks())
 const modeOf = (path: string) => (statSync(path).mode & 0o7777).toString(8)
 
 /** A folder of a mode, with an empty file of each name in it. */
@@ -48,4 +49,24 @@ it.each([
   // Closed by its operator, it serves.
   chmodSync(folder, 0o700)
   expect(() => keepPrivate(folder)).not.toThrow()
+})
+
+it('C-25 a folder in which nothing but claims lie is closed, one with another file that sounds like them is refused', () => {
+  const claimed = folderOf('claimed', 0o755, 'lock', 'lock-0123')
+  keepPrivate(claimed)
+  expect(modeOf(claimed)).toBe('700')
+  const strange = folderOf('strange', 0o755, 'lock', 'padlock')
+  expect(() => keepPrivate(strange)).toThrow(`chmod 700 ${strange}`)
+  expect(modeOf(strange)).toBe('755')
+})
+
+it('C-25 a folder of another user is refused, also where a database lies in it', () => {
+  const folder = folderOf('of another', 0o755, 'PG_VERSION')
+  const user = (process.getuid?.() ?? 0) + 1
+  vi.spyOn(process, 'getuid').mockReturnValue(user)
+  expect(() => keepPrivate(folder)).toThrow('can be read by other users (its mode is 755)')
+  expect(modeOf(folder)).toBe('755')
+  vi.restoreAllMocks()
+  keepPrivate(folder)
+  expect(modeOf(folder)).toBe('700')
 })

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -41,4 +41,14 @@ it('a folder that could not be brought up to date, or not opened, is left to the
   mkdirSync(join(strange, 'database', 'of somebody'), { recursive: true, mode: 0o755 })
   await expect(openEmbedded(strange, { migrations, role })).rejects.toThrow('can be read by other users')
   claimFolder(strange)()
+}, 60_000)
+
+it('one in memory is gone when it is closed, and leaves no folder', async () => {
+  const first = await openEmbedded('memory:', { migrations, role })
+  await sql`insert into projects (id, name, allowed_origins) values ('a', 'kept', '[]')`.execute(first.database)
+  await first.close()
+  const second = await openEmbedded('memory:', { migrations, role })
+  expect((await sql`select from projects`.execute(second.database)).rows).toEqual([])
+  await second.close()
+  expect(existsSync('memory:')).toBe(false)
 }, 60_000)
