@@ -3,7 +3,6 @@ const server = 'services/server/src'
 /** Tests that would hold every mutant up for half a minute, most of them because they start processes of their own, where no mutant is. */
 export const leftOut = [
   `${server}/command/runCommand.test.ts`,
-  `${server}/database/databaseTemplate.test.ts`,
   `${server}/rawSockets.fuzz.test.ts`,
   `${server}/record/record.test.ts`,
   `${server}/relay/bridge/refusingUpstream.test.ts`,
