@@ -28,6 +28,8 @@ export interface Server {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
   /** Whether whoever dials from this address goes on although it was refused as often as it may ask. */
   isDeaf(socketAddress: string): boolean
+  /** Notes a request of whoever dials from this address that nobody looked at. */
+  refuse(socketAddress: string): void
 }
 
 export interface ServerParts {
@@ -192,6 +194,7 @@ export function createServer(
       return visitor instanceof Promise ? visitor.then(enter) : enter(visitor)
     },
     isDeaf: (socketAddress) => perSecond > 0 && guard.isDeaf(addressGroup(socketAddress)),
+    refuse: (socketAddress) => guard.refuse(addressGroup(socketAddress)),
     upgrade(request, socket, head) {
       if (upgrader?.upgrade) upgrader.upgrade(request, socket, head)
       else refuseUpgrade(socket, clock, '404 Not Found')

@@ -94,18 +94,20 @@ describe('N-32 who goes on although nobody hears them', () => {
 
 describe('N-93 requests written to a connection without waiting for an answer', () => {
   const get = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'
-  const open = async () => {
+  const open = async (isProxy = true) => {
     const reached: string[] = []
+    const refused: string[] = []
     let asked = 0
     const opened = await listen({
-      ...{ host: '127.0.0.1', port: 0, variable: 'PORT', isProxy: () => true },
+      ...{ host: '127.0.0.1', port: 0, variable: 'PORT', isProxy: () => isProxy },
+      refuse: (address) => refused.push(address),
       countLimit: (limit) => reached.push(limit),
       fetch() {
         asked += 1
         return new Response('ok')
       },
     })
-    return { ...opened, reached, asked: () => asked }
+    return { ...opened, reached, refused, asked: () => asked }
   }
 
   it('are answered up to so many; beyond them the connection is cut, a proxy’s too', async () => {
@@ -120,6 +122,21 @@ describe('N-93 requests written to a connection without waiting for an answer', 
     expect(asked()).toBeLessThan(25)
     expect(reached).toEqual(['requests of a connection at once'])
     await new Promise((resolve) => http.close(resolve))
+  })
+
+  it('count as refused, each that was written, but where a proxy wrote them, which speaks for others too', async () => {
+    for (const isProxy of [true, false]) {
+      const { http, url, refused, asked } = await open(isProxy)
+      const limit = Error.stackTraceLimit
+      const socket = connect(Number(new URL(url).port), '127.0.0.1')
+      socket.on('error', () => {})
+      socket.resume()
+      socket.write(get.repeat(300))
+      await new Promise<void>((resolve) => socket.once('close', () => resolve()))
+      expect(refused).toEqual(isProxy ? [] : Array(300 - asked()).fill('127.0.0.1'))
+      await new Promise((resolve) => http.close(resolve))
+      expect(Error.stackTraceLimit).toBe(limit)
+    }
   })
 
   it('one after the other are answered, however many', async () => {

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
@@ -6,6 +6,7 @@ import type { IsWithin } from './config/addressRanges'
 import type { TlsFiles } from './config/adminTls'
 import { ConfigError } from './config/ConfigError'
 import { hostInUrl } from './config/hostInUrl'
+import { cutPiledUp, destroyQuietly } from './cutPiledUp'
 import type { ReadHeader } from './http/Api'
 import { addressGroup } from './http/request/addressGroup'
 import type { CountLimit } from './sharing/createLimitCounter'
@@ -22,6 +23,8 @@ export interface ListenParameters {
   readonly isProxy?: IsWithin | undefined
   /** Whether an address, no proxy's, is not to be heard any more now: its connections are cut; default nobody. */
   readonly isDeaf?: ((socketAddress: string) => boolean) | undefined
+  /** Notes a request of an address, no proxy's, that was dropped unread. */
+  refuse?: ((socketAddress: string) => void) | undefined
   /** Milliseconds in which a connection must say something at all; default as long as for the head of a request. */
   readonly silence?: number | undefined
   /** Speaks TLS with these; default plain HTTP. */
@@ -35,9 +38,6 @@ export interface ListenParameters {
     isGone: () => boolean,
   ): Response | Promise<Response>
 }
-
-/** Requests of a connection that wait for an answer; browsers and proxies send the next one after it. */
-const mostPiled = 16
 
 /** Connections the system holds for this process while it does something else; beyond them, honest ones would wait for seconds. */
 const backlog = 4_096
@@ -63,6 +63,7 @@ export async function listen({
   connectionsOfAddress,
   isProxy = () => false,
   isDeaf = () => false,
+  refuse = () => {},
   silence = options.headersTimeout,
   tls,
   countLimit = () => {},
@@ -81,14 +82,14 @@ export async function listen({
     ),
   )
   // Of many requests in one write, each would be refused for as much as it costs to answer one.
-  const isPiledUp = countPiledUp()
+  const isDropped = cutPiledUp({
+    drop: ({ remoteAddress = '' }) => isProxy(remoteAddress) || refuse(remoteAddress),
+    cut: () => countLimit('requests of a connection at once'),
+  })
   const listener: RequestListener = (incoming, outgoing) => {
-    const { socket } = incoming
-    if (socket.destroyed) return
-    if (isUnheard(socket)) return void socket.destroy()
-    if (!isPiledUp(outgoing)) return answer(incoming, outgoing)
-    countLimit('requests of a connection at once')
-    socket.destroy()
+    if (isDropped(incoming, outgoing)) return
+    if (isUnheard(incoming.socket)) destroyQuietly(incoming.socket)
+    else answer(incoming, outgoing)
   }
   const http: Server = tls
     ? createTlsServer({ ...options, ...tls, minVersion: 'TLSv1.2' }, listener)
@@ -106,17 +107,6 @@ export async function listen({
   const { port: taken } = http.address() as AddressInfo
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : hostInUrl(host)
   return { http, url: `${tls ? 'https' : 'http'}://${name}:${taken}` }
-}
-
-/** Answers whether so many requests were written to a connection without waiting for an answer that nobody honest is at its other end. */
-function countPiledUp(): (outgoing: ServerResponse) => boolean {
-  let last: ServerResponse | undefined
-  let piled = 0
-  return (outgoing) => {
-    piled = last?.req.socket === outgoing.req.socket && !last.writableFinished ? piled + 1 : 0
-    last = outgoing
-    return piled > mostPiled
-  }
 }
 
 /** Cuts connections that say nothing: the limits of the HTTP server begin with the first byte. */

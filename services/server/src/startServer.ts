@@ -129,6 +129,7 @@ export async function startServer({
       isProxy: config.TRUSTED_PROXIES,
       // A site's own proxy speaks for many from one address, with and without a seal.
       isDeaf: config.PROXY_SECRETS.length === 0 ? server.isDeaf : undefined,
+      refuse: server.refuse,
       countLimit: createLimitCounter(services.metrics),
       fetch: server.fetch,
     })

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../clock/Clock'
-import { isWithin } from '../../sharing/isWithin'
 
 /** Groups held; then the longest unused goes. */
 const most = 100_000
@@ -19,41 +18,61 @@ export interface FloodGuard {
   isDeaf(group: string): boolean
 }
 
+export interface FloodGuardParameters {
+  /** What a group may ask at once, and in each window from then on. */
+  readonly limit: number
+  /** Milliseconds. */
+  readonly window: number
+}
+
 const served = { kind: 'served' } as const
 
-export function createFloodGuard(
-  clock: Pick<Clock, 'now'>,
-  { limit, window }: { readonly limit: number; readonly window: number },
-): FloodGuard {
-  const windows = new LRUCache<string, { began: number; hits: number; refused: number }>({ max: most })
-  const currentOf = (group: string, now: number) => {
-    const held = windows.get(group)
-    if (held && isWithin(held.began, window, now)) return held
-    const next = { began: now, hits: 0, refused: 0 }
-    windows.set(group, next)
-    return next
+/**
+ * What was asked and refused is forgotten bit by bit, not all at the end of a window: groups that began together would all be served again in the
+ * same moment.
+ */
+export function createFloodGuard(clock: Pick<Clock, 'now'>, { limit, window }: FloodGuardParameters): FloodGuard {
+  const perMillisecond = limit / window
+  /** Nobody waits longer than two windows, whatever its answers cost. */
+  const mostCounted = 2 * limit
+  const counts = new LRUCache<string, { asked: number; refused: number; at: number }>({ max: most })
+  const forget = (count: { asked: number; refused: number; at: number }) => {
+    const now = clock.now()
+    const forgotten = Math.max(0, now - count.at) * perMillisecond
+    count.asked = Math.max(0, count.asked - forgotten)
+    count.refused = Math.max(0, count.refused - forgotten)
+    count.at = now
+    return count
+  }
+  const countOf = (group: string) => {
+    const known = counts.get(group)
+    if (known) return forget(known)
+    const count = { asked: 0, refused: 0, at: clock.now() }
+    counts.set(group, count)
+    return count
   }
   return {
     judge(group, cost) {
-      const now = clock.now()
-      const current = currentOf(group, now)
-      if (current.hits + cost > limit) {
-        current.refused += 1
-        return { kind: 'refused', retryAfter: Math.ceil((current.began + window - now) / 1000) }
+      const count = countOf(group)
+      const over = count.asked + Math.min(cost, limit) - limit
+      if (over <= 0) {
+        count.asked += cost
+        return served
       }
-      current.hits += cost
-      return served
+      count.refused = Math.min(count.refused + 1, mostCounted)
+      return { kind: 'refused', retryAfter: Math.ceil(over / perMillisecond / 1_000) }
     },
     refuse(group) {
-      currentOf(group, clock.now()).refused += 1
+      const count = countOf(group)
+      count.refused = Math.min(count.refused + 1, mostCounted)
     },
     owe(group, cost) {
-      const held = windows.get(group)
-      if (held) held.hits += cost
+      const count = counts.get(group)
+      if (count) count.asked = Math.min(count.asked + cost, mostCounted)
     },
     isDeaf(group) {
-      const held = windows.get(group)
-      return held !== undefined && held.refused >= limit && isWithin(held.began, window, clock.now())
+      const count = counts.get(group)
+      return count !== undefined && forget(count).refused >= limit
     },
   }
 }

@@ -94,3 +94,35 @@ describe('rows that are on their way from the mailboxes', () => {
     expect(tablet.had).toEqual(['one', 'two', 'three'])
   })
 })
+
+describe('N-113 large messages that wait', () => {
+  it('hold up nobody else’s, and are read a little at a time until all are delivered in order', async () => {
+    const [flooded, own, flood, phone] = ['0'.repeat(64), 'f'.repeat(64), socketOf('flood'), socketOf('phone')]
+    const texts = Array.from({ length: 15 }, (_, place) => String(place).padEnd(200_000))
+    for (const text of texts) await publishTo(store, flooded, text)
+    await publishTo(store, own, 'small')
+    const order: string[] = []
+    const readings: number[] = []
+    const delivery = createDelivery(
+      { clock, log: createLog('silent') },
+      {
+        ...store,
+        async read(cursors, limit) {
+          const rows = await store.read(cursors, limit)
+          readings.push(rows.reduce((bytes, { message }) => bytes + message.length, 0))
+          order.push(...rows.map(({ message }) => message.trim()))
+          return rows
+        },
+      },
+      relayLimits,
+    )
+    onTestFinished(() => delivery.close())
+    delivery.attach(flood, [flooded])
+    delivery.attach(phone, [own])
+    await phone.got('small')
+    await flood.got(texts.at(-1) as string)
+    expect(order.indexOf('small')).toBeLessThan(5)
+    expect(Math.max(...readings)).toBeLessThanOrEqual(relayLimits.fetchBytes + 200_000)
+    expect(flood.had).toEqual(texts)
+  })
+})

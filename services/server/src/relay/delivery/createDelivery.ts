@@ -1,16 +1,20 @@
 import type { Services } from '../../noun/Services'
 import type { RelayLimits } from '../limits'
+import { bytesOf } from '../mailbox/insertMessages'
 import type { Cursor, RelayStore } from '../mailbox/RelayStore'
+import type { StoredMessage } from '../mailbox/StoredMessage'
 import { deliverTo, positionOf } from './deliverTo'
 import type { Subscriber } from './Subscriber'
 
-/** Rows and topics one reading of the mailboxes takes at most; what is left is read right after. */
+/** Rows and topics one reading of the mailboxes takes at most, beside its bytes; what is left is read right after. */
 const rowsAtOnce = 256
 const topicsAtOnce = 64
 /** Topics asked about in one statement by the poll. */
 const topicsOfPoll = 1_000
 /** Milliseconds until mailboxes are tried again after the database failed. */
 const retryAfter = 1_000
+
+const sizeOf = (rows: readonly StoredMessage[]) => rows.reduce((bytes, row) => bytes + bytesOf(row), 0)
 
 /** Brings what is in the mailboxes to the sockets of this process. */
 export interface Delivery {
@@ -68,7 +72,7 @@ export function createDelivery(
       const cursors = cursorsOf(topics)
       const rows = cursors.length > 0 ? await store.read(cursors, rowsAtOnce) : []
       failed = false
-      if (rows.length === rowsAtOnce) for (const topic of topics) waiting.add(topic)
+      if (rows.length === rowsAtOnce || sizeOf(rows) > limits.fetchBytes) for (const topic of topics) waiting.add(topic)
       const readAfter = new Map(cursors.map(({ topic, after }) => [topic, after]))
       deliverTo(audience, rows, { now: clock.now(), readAfter, limits, resume })
     } catch (error) {

@@ -10,7 +10,7 @@ interface Parameters<Item, Result> extends Omit<BatchParameters<Item, Result>, '
 }
 
 /** Of the time that large items wait for, so much is left to others: four fifths. */
-const restOfLarge = 4
+export const restOfLarge = 4
 
 /** Commits of small items that go on at once: who comes next to a slow one does not wait for it. */
 const smallAtOnce = 4

@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock/Clock'
 import type { RelayLimits } from '../limits'
 import { createBatches } from './createBatches'
-import { createLargeApart } from './createLargeApart'
+import { createLargeApart, restOfLarge } from './createLargeApart'
 import type { Fetched } from './Fetched'
 import { bytesOf } from './insertMessages'
 import type { Acknowledgement, Entry, Kept, RelayStore } from './RelayStore'
@@ -16,7 +16,7 @@ export interface Post {
   /** Of each topic whether the client held it. */
   unsubscribe(clientId: string, topics: readonly string[], group: string): Promise<readonly boolean[]>
   acknowledge(acknowledgement: Acknowledgement): Promise<unknown>
-  fetch(clientId: string, topics: readonly string[]): Promise<Fetched>
+  fetch(clientId: string, topics: readonly string[], group: string): Promise<Fetched>
   /** Resolves when everything asked for is committed. */
   settled(): Promise<void>
 }
@@ -31,7 +31,7 @@ interface Change {
   readonly kind: 'keep' | 'end'
 }
 
-/** Topics of a list that is changed apart. */
+/** Topics of a list that is changed, or looked into, apart. */
 const longList = 10
 /** Bytes of a message that is committed apart. */
 const largeMessage = 64 * 1_024
@@ -87,6 +87,13 @@ export function createPost(
       return acknowledgements.map(() => undefined)
     },
   })
+  // Nobody waits behind the hundreds of mailboxes that somebody else looks into.
+  const longFetches = createBatches<Pick<Change, 'clientId' | 'topics' | 'group'>, Fetched>({
+    most: 1,
+    laneOf: ({ group }) => group,
+    work: (fetches) => Promise.all(fetches.map(({ clientId, topics }) => store.fetch(clientId, topics))),
+    rest: { times: restOfLarge, clock },
+  })
   return {
     insert: inserts.add,
     subscribe: (clientId, topics, group) => change({ clientId, topics, group, kind: 'keep' }),
@@ -94,7 +101,8 @@ export function createPost(
       (await change({ clientId, topics, group, kind: 'end' })).map((ended) => ended === 'known'),
     holdsAll: store.holdsAll,
     acknowledge: acknowledges.add,
-    fetch: store.fetch,
+    fetch: (clientId, topics, group) =>
+      topics.length > longList ? longFetches.add({ clientId, topics, group }) : store.fetch(clientId, topics),
     async settled() {
       await Promise.all([inserts, changes, acknowledges].map(({ settled }) => settled()))
     },

@@ -257,6 +257,29 @@ describe.each([
     ).toEqual([two])
   })
 
+  it.skipIf(skipped)(
+    'is read so many bytes at a time, what has least before it first, and each topic in order',
+    async () => {
+      const [full, light] = ['f'.repeat(64), '0'.repeat(64)]
+      const texts = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(60))
+      await store.insert([...texts.map((text) => entry(full, text)), entry(light, 'late'), entry(light, 'later')])
+      const after = new Map([
+        [full, 0],
+        [light, 0],
+      ])
+      const readings: string[] = []
+      for (let read = 0; read < 4; read += 1) {
+        const rows = await store.read(
+          [...after].map(([topic, row]) => ({ topic, after: row })),
+          100,
+        )
+        for (const { topic, row } of rows) after.set(topic, row)
+        readings.push(rows.map(({ message }) => message.replace(/(.)\1+/, '$1')).join(' '))
+      }
+      expect(readings).toEqual(['late later a b', 'c d', '', ''])
+    },
+  )
+
   it.skipIf(skipped)('counts waiting bytes by project and group and sweeps what is over', async () => {
     clock.pass(3_000_000_000)
     await store.sweep()

@@ -15,7 +15,7 @@ import { trimTables } from './trimTables'
 export function createRelayStore(database: Database, clock: Clock, limits: RelayLimits): RelayStore {
   return {
     insert: (entries) => insertMessages(database, clock.now(), entries, limits),
-    read: (cursors, limit) => readMessages(database, clock.now(), cursors, limit),
+    read: (cursors, rows) => readMessages(database, clock.now(), cursors, { rows, bytes: limits.fetchBytes }),
     grown: (cursors) => grownTopics(database, clock.now(), cursors),
     acknowledge: (acknowledgements) => acknowledgeMessages(database, clock.now(), acknowledgements),
     subscribe(subscriptions) {

@@ -3,6 +3,7 @@ import type { Database } from '../../database/Database'
 import type { RelayLimits } from '../limits'
 import { acknowledgeMessages } from './acknowledgeMessages'
 import type { Fetched } from './Fetched'
+import { bytesOf } from './insertMessages'
 import { messageColumns } from './readMessages'
 import type { StoredMessage } from './StoredMessage'
 
@@ -30,10 +31,14 @@ export async function fetchMessages(
       now,
       delivered.map(({ row }) => ({ row, clientId })),
     )
+  // One more than is given, to know whether there is more; what is not wanted is neither put together nor sent.
   const { rows } = await sql<StoredMessage>`
-    select ${messageColumns} from ${wanted}
-    cross join lateral relay_waiting(wanted.topic, 0, ${now}, ${clientId}, ${limits.fetchMessages + 1}) as relay_messages
-    order by relay_messages.id limit ${limits.fetchMessages + 1}`.execute(database)
+    select ${messageColumns} from (
+      select found.*, sum(size) over (order by found.id) - size as before, row_number() over (order by found.id) as place
+      from ${wanted}
+      cross join lateral relay_waiting(wanted.topic, 0, ${now}, ${clientId}, ${limits.fetchMessages + 1}) as found
+    ) as relay_messages where before <= ${limits.fetchBytes} or place = 2
+    order by id limit ${limits.fetchMessages + 1}`.execute(database)
   const messages = firstOf(rows, limits)
   if (messages.length > 0) await noteFetched(database, clientId, messages, now + limits.subscriptionOutlives)
   return { messages, hasMore: messages.length < rows.length }
@@ -44,8 +49,8 @@ function firstOf(
   { fetchMessages: most, fetchBytes }: Parameters['limits'],
 ): readonly StoredMessage[] {
   let bytes = 0
-  const end = rows.findIndex(({ message }, place) => {
-    bytes += message.length
+  const end = rows.findIndex((message, place) => {
+    bytes += bytesOf(message)
     return place >= most || (place > 0 && bytes > fetchBytes)
   })
   return end === -1 ? rows : rows.slice(0, end)

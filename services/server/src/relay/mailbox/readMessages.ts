@@ -11,17 +11,25 @@ export const messageColumns = sql`relay_messages.id::float8 as row, relay_messag
 const wanted = (cursors: readonly Cursor[]) =>
   sql`unnest(${cursors.map(({ topic }) => topic)}::text[], ${cursors.map(({ after }) => after)}::bigint[]) as wanted(topic, after)`
 
-/** Messages that wait, each topic's in order. */
+/**
+ * Messages that wait, each topic's in order, up to `limit` rows and the one with which they come to more than `bytes`. Those with least
+ * before them in their topic come first: who has large messages waiting holds up nobody else's.
+ */
 export async function readMessages(
   database: Database,
   now: number,
   cursors: readonly Cursor[],
-  limit: number,
+  { rows: limit, bytes }: { readonly rows: number; readonly bytes: number },
 ): Promise<readonly StoredMessage[]> {
+  // Sums of sizes alone: what is not wanted is neither put together nor sent.
   const { rows } = await sql<StoredMessage>`
-    select ${messageColumns} from ${wanted(cursors)}
-    cross join lateral relay_waiting(wanted.topic, wanted.after, ${now}, null, ${limit}) as relay_messages
-    order by relay_messages.topic, relay_messages.id limit ${limit}`.execute(database)
+    select ${messageColumns} from (
+      select *, sum(size) over (order by upto, topic, id) - size as before from (
+        select found.*, sum(size) over (partition by found.topic order by found.id) as upto from ${wanted(cursors)}
+        cross join lateral relay_waiting(wanted.topic, wanted.after, ${now}, null, ${limit}) as found
+      ) as waiting
+    ) as relay_messages where before <= ${bytes}
+    order by upto, topic, id limit ${limit}`.execute(database)
   return rows
 }
 

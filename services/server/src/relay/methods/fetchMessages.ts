@@ -24,13 +24,13 @@ async function fetchAll(tools: MethodTools, caller: Caller, topics: readonly str
   const { clientId, group, longPoll = 0, signal } = caller
   budget.work(group, topics.length)
   const until = clock.now() + longPoll
-  let fetched = await post.fetch(clientId, topics)
+  let fetched = await post.fetch(clientId, topics, group)
   while (fetched.messages.length === 0 && clock.now() < until && !signal.aborted) {
     // Hints can be lost: it looks by itself as often as sockets are looked after.
     const isHinted = await somethingNew(tools, topics, signal, Math.min(until - clock.now(), limits.pollEvery))
     // What the client published itself is nothing new to it, and would make it look at all of them each time.
     if (isHinted) budget.work(group, topics.length)
-    if (!signal.aborted) fetched = await post.fetch(clientId, topics)
+    if (!signal.aborted) fetched = await post.fetch(clientId, topics, group)
   }
   return { result: { messages: fetched.messages.map(messageFields), hasMore: fetched.hasMore } }
 }
