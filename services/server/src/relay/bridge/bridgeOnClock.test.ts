@@ -72,7 +72,7 @@ function start(changes: Partial<BridgeStore> = {}, limits: RelayLimits = relayLi
   const bridgeStore = { ...createBridgeStore(services.database, clock), ...changes }
   const heard: string[] = []
   const said: string[] = []
-  const note = (words: string) => void said.push(words)
+  const note = (words: string, { error = '' }) => void said.push(`${words} ${error}`)
   const log = { debug() {}, info() {}, warn: note, error: note } as never
   const delivery: Pick<Delivery, 'hint' | 'drop' | 'hintAll'> = {
     hint: (topic) => void heard.push(topic),
@@ -165,7 +165,7 @@ describe('N-14 a bridge that lost the other relay', () => {
 describe('a bridge whose database fails it', () => {
   it('says so where it has no key, and dials nobody', async () => {
     const { bridge, said } = start({ seed: () => Promise.reject(new Error('away')) })
-    await expect.poll(() => said, { interval: 5 }).toEqual(['the bridge has no key'])
+    await expect.poll(() => said, { interval: 5 }).toEqual(['the bridge has no key Error'])
     bridge.wake()
     await settle()
     expect(dialled).toEqual([])
@@ -176,10 +176,10 @@ describe('a bridge whose database fails it', () => {
     const { bridge, said } = start({
       [what]() {
         asked += 1
-        return Promise.reject(new Error('away'))
+        return Promise.reject(new RangeError('away'))
       },
     })
-    await expect.poll(() => said, { interval: 5 }).toEqual(['the bridge failed'])
+    await expect.poll(() => said, { interval: 5 }).toEqual(['the bridge failed RangeError'])
     bridge.wake()
     await settle()
     expect(asked).toBe(1)

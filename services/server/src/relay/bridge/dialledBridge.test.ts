@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { Registry } from 'prom-client'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import { createTestClock, openTestServices } from '../../fake/testServices.test.support'
 import { createDelivery } from '../delivery/createDelivery'
@@ -12,18 +13,21 @@ import { createMailQuota } from '../mailbox/createMailQuota'
 import { createPost } from '../mailbox/createPost'
 import { createRelayStore } from '../mailbox/createRelayStore'
 import { type BridgeStore, createBridgeStore } from './createBridgeStore'
-import { startBridge } from './startBridge'
+import { type Bridge, startBridge } from './startBridge'
 
-let advance: (ms: number) => void
+const clock = createTestClock()
+const { advance } = clock
 let services: Awaited<ReturnType<typeof openTestServices>>
 let other: WebSocketServer
 let url = ''
 let dialled = 0
 let isRefusing = false
-beforeEach(async () => {
-  const clock = createTestClock()
-  advance = clock.advance
+const bridges: Bridge[] = []
+beforeAll(async () => {
   services = await openTestServices({ clock })
+}, 30_000)
+afterAll(() => services.close())
+beforeEach(async () => {
   isRefusing = false
   other = new WebSocketServer({
     port: 0,
@@ -38,24 +42,28 @@ beforeEach(async () => {
   dialled = 0
 })
 afterEach(async () => {
+  for (const bridge of bridges.splice(0)) await bridge.close()
   for (const socket of other.clients) socket.terminate()
   other.close()
-  await services.close()
+  // Whatever a test before left is over.
+  advance(60 * 86_400_000)
 })
 
 function start(changes: Partial<BridgeStore> = {}) {
-  const store = createRelayStore(services.database, services.clock, relayLimits)
-  const own = createBridgeStore(services.database, services.clock)
-  return startBridge({
-    services,
+  const own = { ...services, metrics: new Registry() }
+  const store = createRelayStore(own.database, clock, relayLimits)
+  const bridge = startBridge({
+    services: own,
     limits: relayLimits,
     url,
     projectId: 'p',
-    store: { ...own, ...changes },
+    store: { ...createBridgeStore(own.database, clock), ...changes },
     post: createPost(store, fakeClock(), relayLimits),
-    mailQuota: createMailQuota(store, services.clock, relayLimits),
-    hints: createHints(services.shared, createDelivery(services, store, relayLimits), store),
+    mailQuota: createMailQuota(store, clock, relayLimits),
+    hints: createHints(own.shared, createDelivery(own, store, relayLimits), store),
   })
+  bridges.push(bridge)
+  return bridge
 }
 
 /** Connects to the other relay twice, the second time after whatever was about to be dialled. */
@@ -83,7 +91,7 @@ it('a bridge that is closed while it asks whether it is its turn dials nobody', 
 
 it('N-14 a relay that does not open is dialled after pauses that grow to half a minute', async () => {
   isRefusing = true
-  const bridge = start({ hold: async () => true })
+  start({ hold: async () => true })
   for (let second = 0; second < 120; second += 1) {
     await dialAfter()
     advance(1_000)
@@ -91,12 +99,11 @@ it('N-14 a relay that does not open is dialled after pauses that grow to half a 
   // After 1, 2, 4, 8, 16 and then each 30 s.
   expect(dialled).toBeGreaterThanOrEqual(6)
   expect(dialled).toBeLessThanOrEqual(9)
-  await bridge.close()
 })
 
 it('N-14 a relay that was there and does not open again is dialled a second after the first try', async () => {
   let looks = 0
-  const bridge = start({
+  start({
     hold: async () => true,
     async topics() {
       looks += 1
@@ -116,7 +123,6 @@ it('N-14 a relay that was there and does not open again is dialled a second afte
   }
   const [first = 0, ...further] = times
   expect(further.slice(0, 2).map((time) => time - first)).toEqual([1, 3])
-  await bridge.close()
 })
 
 it.each([
@@ -131,7 +137,7 @@ it.each([
     }),
   )
   let row = 0
-  const bridge = start({
+  start({
     hold: async () => true,
     // Of new address groups, each time they are asked for.
     async outgoing(_limit, wanted) {
@@ -148,7 +154,7 @@ it.each([
             tag: 1100,
             prompt: false,
           },
-          expiresAt: services.clock.now() + 300_000,
+          expiresAt: clock.now() + 300_000,
         }
       })
     },
@@ -160,12 +166,61 @@ it.each([
   }
   expect(dialled).toBeGreaterThanOrEqual(least)
   expect(dialled).toBeLessThanOrEqual(most)
+})
+
+/** A message waits for the other relay, which answers it as said or not at all; `waits` are those still to be passed on. */
+async function leaveMessage(answer: (tries: number) => object | undefined) {
+  const { database } = services
+  await createRelayStore(database, clock, relayLimits).insert([
+    {
+      ...{ topic: 'a'.repeat(64), message: 'sealed', ttl: 300, tag: 1100, prompt: false, attestation: null },
+      ...{ sender: 'dapp', senderGroup: 'g', projectId: 'shop', upstream: true },
+    },
+  ])
+  const own = createBridgeStore(database, clock)
+  const state = { tries: 0, waits: async () => (await own.outgoing(9, { except: [] })).map(({ message }) => message) }
+  other.on('connection', (socket) =>
+    socket.on('message', (bytes) => {
+      const { id, params } = JSON.parse(String(bytes))
+      if (!params?.message) return
+      state.tries += 1
+      const answered = answer(state.tries)
+      if (answered) socket.send(JSON.stringify({ id, jsonrpc: '2.0', ...answered }))
+    }),
+  )
+  return state
+}
+
+it('N-14 a bridge that had hung up gives up what is refused for good, once it is its turn again', async () => {
+  let isHeld = true
+  const bridge = start({ hold: async () => isHeld })
+  await expect.poll(() => other.clients.size).toBe(1)
+  isHeld = false
+  bridge.wake()
+  await expect.poll(() => other.clients.size).toBe(0)
+  const left = await leaveMessage(() => ({ error: { code: -32_602 } }))
+  isHeld = true
+  advance(1_000)
+  bridge.wake()
+  await expect.poll(left.waits).toEqual([])
+})
+
+it('N-82 a bridge that is closed while a message is tried for the last time leaves it to the next process', async () => {
+  const left = await leaveMessage((tries) => (tries < 6 ? { error: { code: -32_005 } } : undefined))
+  const bridge = start({ hold: async () => true })
+  for (let second = 0; left.tries < 6 && second < 60; second += 1) {
+    await dialAfter()
+    advance(1_000)
+  }
+  expect(left.tries).toBe(6)
   await bridge.close()
+  await dialAfter()
+  expect(await left.waits()).toEqual(['sealed'])
 })
 
 it('N-14 N-80 of each dapp 200 topics are bridged, of each address group 400', async () => {
   const asked: unknown[] = []
-  const bridge = start({
+  start({
     hold: async () => true,
     async topics(most) {
       asked.push(most)
@@ -173,5 +228,4 @@ it('N-14 N-80 of each dapp 200 topics are bridged, of each address group 400', a
     },
   })
   await expect.poll(() => asked[0]).toEqual({ ofDapp: 200, ofGroup: 400 })
-  await bridge.close()
 })
