@@ -1,14 +1,11 @@
-import { Kysely, PostgresDialect } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { auditNoun } from '../audit/auditNoun'
 import { asTestOperator, operatorKey } from '../fake/testOperator.test.support'
-import { createTestClock, openTestServices } from '../fake/testServices.test.support'
-import { createLog } from '../log/createLog'
-import { openNouns } from '../openNouns'
+import { createTestClock } from '../fake/testServices.test.support'
+import { HttpError } from '../http/answer/HttpError'
 import { parseConfig } from '../parseConfig'
 import { type RunningServer, startServer } from '../startServer'
-import { webhookNoun } from '../webhook/webhookNoun'
-import { projectNoun } from './projectNoun'
+import { projectAdminRoutes } from './adminRoutes'
+import type { ProjectChangesOf } from './createProjectChanges'
 
 const id = 'c'.repeat(32)
 const clock = createTestClock()
@@ -115,19 +112,32 @@ it('N-46 what waits is let in where no process serves projects to pages, as at a
   await relay.stop()
 })
 
-it('figures are told though the database is away, and the log says that nobody looks at what waits', async () => {
-  const lines: unknown[] = []
-  const log = { ...createLog('silent'), warn: (...line: unknown[]) => void lines.push(line) }
-  const services = await openTestServices({ log })
-  const pool = () => Promise.reject(new TypeError('a canary'))
-  const database = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
-  const { work } = openNouns({
-    roles: ['api'],
-    nouns: [auditNoun, webhookNoun, projectNoun],
-    servicesOf: () => ({ ...services, database }),
+it('projects that operators make have ids of their own, and are listed; of one nobody knows there is none to see or change', async () => {
+  const made = await call('POST', '/projects', { name: 'Made' })
+  const { id: own } = (made.body as { project: { id: string } }).project
+  expect([made.status, own]).toEqual([201, expect.stringMatching(/^[0-9a-f]{32}$/)])
+  expect((await call('GET', '/projects')).body).toMatchObject({
+    projects: expect.arrayContaining([expect.objectContaining({ id: own, name: 'Made' })]),
   })
-  work()
-  expect(await services.metrics.metrics()).toMatch(/^latchkey_pending_origins Nan$/im)
-  await expect.poll(() => lines).toContainEqual(['pending origins were not looked at', { error: 'TypeError' }])
-  await services.close()
+  const unknown = { status: 404, body: { reasons: [{ description: 'There is no project with this id.' }] } }
+  expect(await call('GET', `/projects/${'f'.repeat(32)}`)).toMatchObject(unknown)
+  expect(await call('PATCH', `/projects/${'f'.repeat(32)}`, { name: 'Other' })).toMatchObject(unknown)
+})
+
+it('a project that is erased while it is put is gone, and who asks without a name is noted as nobody', async () => {
+  const names: string[] = []
+  // There when it was to be made, and gone when it was to be changed.
+  const gone: ProjectChangesOf = {
+    create: async (_id, _changes, operator) => void names.push(operator),
+    change: async () => undefined,
+    state: async () => undefined,
+    pending: async () => [],
+    cancel: async () => false,
+    apply: async () => 0,
+  }
+  const routes = projectAdminRoutes({ list: async () => [] }, gone).onError((error) =>
+    error instanceof HttpError ? error.toResponse() : Response.error(),
+  )
+  const answer = await routes.request(`/projects/${id}`, { method: 'PUT', body: '{}' })
+  expect([answer.status, names]).toEqual([404, ['nobody:unknown']])
 })
