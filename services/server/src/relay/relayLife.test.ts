@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { openTestServices } from '../fake/testServices.test.support'
 import { createRelay } from './createRelay'
 import { fakeClock } from './fake/fakeClock.test.support'
-import { newTopic, openClient, projects, type TestClient } from './fake/openClient.test.support'
+import { type ClientParameters, newTopic, openClient, projects, type TestClient } from './fake/openClient.test.support'
 import { relayLimits } from './limits'
 import { createRelayStore } from './mailbox/createRelayStore'
 
@@ -28,9 +28,18 @@ async function open(environment: Readonly<Record<string, string>> = {}) {
     },
   }
   const services = await openTestServices({ clock, environment })
-  const state = { shared: 'ready' as 'ready' | 'degraded' }
+  const state = { shared: 'ready' as 'ready' | 'degraded', isAway: false }
+  const lines: unknown[] = []
+  const database = services.database.withPlugin({
+    transformQuery({ node }) {
+      if (state.isAway) throw new Error('the database is away')
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  const log = { ...services.log, warn: (...line: unknown[]) => void lines.push(line) }
   const relay = createRelay(
-    { ...services, shared: { ...services.shared, health: () => state.shared } },
+    { ...services, database, log, shared: { ...services.shared, health: () => state.shared } },
     services.projects,
     { ...relayLimits, rowsOfTable: 1_100 },
   )
@@ -43,13 +52,13 @@ async function open(environment: Readonly<Record<string, string>> = {}) {
     await relay.close()
     await services.close()
   })
-  const dial = () => {
+  const dial = (more: Partial<ClientParameters> = {}) => {
     const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
-    const client = openClient({ url, projectId: projects.dapp, now: clock.now() })
+    const client = openClient({ url, projectId: projects.dapp, now: clock.now(), ...more })
     clients.push(client)
     return client
   }
-  return { clock, waiting, services, state, relay, dial }
+  return { clock, waiting, services, state, lines, relay, dial }
 }
 
 it('a relay that drains sends everybody elsewhere, lets nobody in, and is done when all are gone', async () => {
@@ -82,9 +91,27 @@ it('a relay is degraded while its processes do not hear each other', async () =>
   expect(relay.health().status).toBe('degraded')
 })
 
+it('an acknowledgement that cannot be noted is told of in the log, and its message comes again', async () => {
+  const { dial, state, lines } = await open()
+  const topic = newTopic()
+  const wallet = dial({ acknowledges: false })
+  await wallet.subscribe(topic)
+  await dial().publish(topic, 'sealed')
+  await wallet.messages(1)
+  state.isAway = true
+  wallet.acknowledge(wallet.delivered[0]?.id ?? 0)
+  await expect.poll(() => lines).toContainEqual(['an acknowledgement was lost', { error: 'Error' }])
+  state.isAway = false
+  await wallet.close()
+  const again = dial({ identity: wallet.identity })
+  await again.subscribe(topic)
+  expect(await again.messages(1)).toEqual(['sealed'])
+})
+
 it.each([
   [false, 'nobody', {}],
   [false, 'an address without a project there', { RELAY_UPSTREAM_URL: 'ws://127.0.0.1:9' }],
+  [false, 'a project there without its address', { RELAY_UPSTREAM_PROJECT_ID: 'p' }],
   [true, 'both', { RELAY_UPSTREAM_URL: 'ws://127.0.0.1:9', RELAY_UPSTREAM_PROJECT_ID: 'p' }],
 ])('N-14 that a relay is bridged is %s where its operator names %s', async (isBridged, _, environment) => {
   const { services } = await open(environment)
