@@ -10,7 +10,11 @@ import type { Subscriber } from './Subscriber'
 const rowsAtOnce = 256
 const topicsAtOnce = 64
 /** Topics asked about in one statement by the poll. */
-const topicsOfPoll = 1_000
+const topicsOfPoll = 100
+/** Of the time the poll takes, so much is left to others: four fifths. */
+const restOfPoll = 4
+/** Milliseconds of that at once: a clock that was set right says nothing of what the database had to do. */
+const longestRest = 1_000
 /** Milliseconds until mailboxes are tried again after the database failed. */
 const retryAfter = 1_000
 
@@ -99,16 +103,23 @@ export function createDelivery(
   }
 
   const poll = async () => {
-    const cursors = cursorsOf(audience.keys())
-    for (let from = 0; from < cursors.length && !closed; from += topicsOfPoll) {
+    const topics = [...audience.keys()]
+    for (let from = 0; from < topics.length && !closed; from += topicsOfPoll) {
+      const began = clock.now()
       try {
-        wake(await store.grown(cursors.slice(from, from + topicsOfPoll)))
+        const cursors = cursorsOf(topics.slice(from, from + topicsOfPoll))
+        if (cursors.length > 0) wake(await store.grown(cursors))
       } catch (error) {
         // The next poll asks again.
         log.warn('mailboxes cannot be polled', { error: (error as Error).name })
       }
+      const rest = Math.min(restOfPoll * (clock.now() - began), longestRest)
+      if (rest > 0 && !closed)
+        await new Promise<void>((resolve) => {
+          cancelPoll = clock.after(rest, resolve)
+        })
     }
-    pollLater()
+    if (!closed) pollLater()
   }
   const pollLater = () => {
     if (!closed) cancelPoll = clock.after(limits.pollEvery, () => void poll())

@@ -12,7 +12,7 @@ function open() {
   const clock = fakeClock()
   const messages: StoredMessage[] = []
   const asked = { reads: [] as string[][], polls: [] as string[][] }
-  const state = { isAway: false }
+  const state = { isAway: false, slow: () => {} }
   const answer = <Answer>(found: () => Answer) =>
     state.isAway ? Promise.reject(new Error('away')) : Promise.resolve(found())
   const store: Pick<RelayStore, 'read' | 'grown'> = {
@@ -28,7 +28,7 @@ function open() {
         cursors
           .filter(({ topic, after }) => messages.some((one) => one.topic === topic && one.row > after))
           .map(({ topic }) => topic),
-      )
+      ).finally(() => state.slow())
     },
   }
   const publish = (topic: string, ...texts: readonly string[]) => {
@@ -112,16 +112,42 @@ it('R-02 what no hint told of is found within five seconds, also after a look th
   expect([asked.polls, phone.had]).toEqual([Array(2).fill(['a', 'b']), ['late']])
 })
 
-it('a poll asks about a thousand topics at once', async () => {
-  const { asked, delivery, turn, pass } = open()
+it('N-116 a poll asks about a hundred topics at once, and leaves the database to others for four times as long', async () => {
+  const { asked, state, delivery, turn, pass, clock } = open()
   delivery.attach(
     socketOf('phone'),
-    Array.from({ length: 2_001 }, (_, place) => `t${place}`),
+    Array.from({ length: 201 }, (_, place) => `t${place}`),
   )
   await turn()
+  state.slow = () => clock.pass(30)
   await pass(5_000)
+  const polled = () => asked.polls.map((poll) => poll.length)
+  expect(polled()).toEqual([100])
+  await pass(119)
+  expect(polled()).toEqual([100])
+  await pass(1)
+  expect(polled()).toEqual([100, 100])
+  await pass(120)
+  expect(polled()).toEqual([100, 100, 1])
+  await pass(120)
+  await pass(5_000)
+  expect(polled()).toEqual([100, 100, 1, 100])
+})
+
+it('a poll over which the clock is set right rests for a second at most, and none is left once it is closed', async () => {
+  const { asked, state, delivery, turn, pass, clock } = open()
+  delivery.attach(
+    socketOf('phone'),
+    Array.from({ length: 201 }, (_, place) => `t${place}`),
+  )
   await turn()
-  expect(asked.polls.map((poll) => poll.length)).toEqual([1_000, 1_000, 1])
+  state.slow = () => clock.pass(3_600_000)
+  await pass(5_000)
+  await pass(1_000)
+  expect(asked.polls).toHaveLength(2)
+  delivery.close()
+  await pass(3_600_000)
+  expect(asked.polls).toHaveLength(2)
 })
 
 it('mailboxes that cannot be read are read again a second later, and until then the relay is not healthy', async () => {
