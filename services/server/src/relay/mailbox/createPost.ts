@@ -31,8 +31,10 @@ interface Change {
   readonly kind: 'keep' | 'end'
 }
 
-/** Topics of a list that is changed, or looked into, apart. */
+/** Topics of a list that is changed apart. */
 const longList = 10
+/** Mailboxes that are looked into apart: more than a wallet has. */
+const longFetch = 50
 /** Bytes of a message that is committed apart. */
 const largeMessage = 64 * 1_024
 
@@ -102,7 +104,7 @@ export function createPost(
     holdsAll: store.holdsAll,
     acknowledge: acknowledges.add,
     fetch: (clientId, topics, group) =>
-      topics.length > longList ? longFetches.add({ clientId, topics, group }) : store.fetch(clientId, topics),
+      topics.length > longFetch ? longFetches.add({ clientId, topics, group }) : store.fetch(clientId, topics),
     async settled() {
       await Promise.all([inserts, changes, acknowledges].map(({ settled }) => settled()))
     },
