@@ -122,15 +122,17 @@ describe('N-92 what is done apart, one at a time', () => {
     }
     const post = createPost({ fetch } as Partial<RelayStore> as RelayStore, fakeClock(), relayLimits)
     const topicsOf = (count: number) => Array.from({ length: count }, (_, place) => `topic ${place}`)
-    const all = [51, 52, 50, 1].map((count) => post.fetch('phone', topicsOf(count), `group of ${count}`))
+    const lists = [51, 53, 52, 50, 1]
+    // Two of one address group: the second comes after that of the other.
+    const all = lists.map((count) => post.fetch('phone', topicsOf(count), count % 2 === 1 ? 'flood' : 'visitor'))
     await Promise.resolve()
     expect(looked).toEqual([51, 50, 1])
     while (ends.length > 0) {
       ends.shift()?.()
       await new Promise(setImmediate)
     }
-    expect((await Promise.all(all)).map(({ hasMore }) => hasMore)).toEqual([false, true, false, false])
-    expect(looked).toEqual([51, 50, 1, 52])
+    expect((await Promise.all(all)).map(({ hasMore }) => hasMore)).toEqual([false, false, true, false, false])
+    expect(looked).toEqual([51, 50, 1, 52, 53])
   })
 
   it('leaves the topics of others in its address group alone', () => {
