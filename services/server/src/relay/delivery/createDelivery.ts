@@ -11,10 +11,8 @@ const rowsAtOnce = 256
 const topicsAtOnce = 64
 /** Topics asked about in one statement by the poll. */
 const topicsOfPoll = 100
-/** Of the time the poll takes, so much is left to others: four fifths. */
+/** Times as long as a statement of the poll took that is left to others after it, where all of them are asked within its time. */
 const restOfPoll = 4
-/** Milliseconds of that at once: a clock that was set right says nothing of what the database had to do. */
-const longestRest = 1_000
 /** Milliseconds until mailboxes are tried again after the database failed. */
 const retryAfter = 1_000
 
@@ -104,6 +102,7 @@ export function createDelivery(
 
   const poll = async () => {
     const topics = [...audience.keys()]
+    const longestRest = (limits.pollEvery * topicsOfPoll) / Math.max(topics.length, topicsOfPoll)
     for (let from = 0; from < topics.length && !closed; from += topicsOfPoll) {
       const began = clock.now()
       try {
