@@ -88,9 +88,16 @@ export function hostileRows({ crowd, ms, calm, besieged, mail }) {
     row({
       figure: 'messages lost or seen twice',
       unit: 'count',
-      value: mail.lost + mail.repeated,
+      value: mail.lost + mail.lostBehind + mail.repeated,
       targets: targets.lost,
-      note: `of ${mail.messages} the relay said it had, those for the relay behind the bridge included`,
+      note: `of ${mail.messages} the relay said it had, those for the relay behind the bridge included: ${mail.lost} lost here, ${mail.lostBehind} behind the bridge, ${mail.repeated} seen twice`,
+    }),
+    row({
+      figure: 'messages that the relay behind the bridge was given again',
+      unit: 'count',
+      value: mail.givenAgain,
+      targets: {},
+      note: 'for reading, no target: their answer was lost as an attacker’s message cost the socket, and a relay knows them by their hash',
     }),
   ]
 }

@@ -13,7 +13,7 @@ const siege = {
       ...{ groups: 1, kept: 5_000, outcomes: { flood: { 200: 3, 429: 4 } } },
     },
   },
-  mail: { messages: 9, lost: 0, repeated: 1 },
+  mail: { messages: 9, lost: 0, lostBehind: 1, repeated: 1, givenAgain: 3 },
 }
 const rowOf = (name) => hostileRows(siege).find(({ figure }) => figure.includes(name))
 
@@ -29,5 +29,8 @@ test('who is not answered counts, and how; the group of an attacker apart and wi
 test('times stand beside the calm, counts against what may be kept and nothing lost', () => {
   expect(rowOf('99 of 100 honest requests')).toMatchObject({ ratio: 3, passes: true })
   expect(rowOf('rows kept')).toMatchObject({ value: 5_000, passes: true })
-  expect(rowOf('lost or seen twice')).toMatchObject({ value: 1, passes: false })
+  expect(rowOf('lost or seen twice')).toMatchObject({ value: 2, passes: false })
+  expect(rowOf('lost or seen twice').note).toContain('0 lost here, 1 behind the bridge, 1 seen twice')
+  expect(rowOf('given again')).toMatchObject({ value: 3 })
+  expect(rowOf('given again').passes).toBeUndefined()
 })
