@@ -139,6 +139,28 @@ describe('N-93 requests written to a connection without waiting for an answer', 
     }
   })
 
+  it('are counted for each connection, whatever others write between them', async () => {
+    const reached: string[] = []
+    const asked: ((answer: Response) => void)[] = []
+    const { http, url } = await listen({
+      ...{ host: '127.0.0.1', port: 0, variable: 'PORT' },
+      countLimit: (limit) => reached.push(limit),
+      fetch: () => new Promise((resolve) => asked.push(resolve)),
+    })
+    const sockets = [0, 1].map(() => connect(Number(new URL(url).port), '127.0.0.1').on('error', () => {}))
+    const ends = sockets.map((socket) => new Promise((resolve) => socket.once('close', resolve)))
+    for (let sent = 1; sent <= 34; sent += 1) {
+      sockets[sent % 2]?.write(get)
+      await expect.poll(() => asked.length, { interval: 1 }).toBe(sent)
+    }
+    expect(reached).toEqual([])
+    for (const socket of sockets) socket.write(get)
+    await Promise.all(ends)
+    expect([reached, asked.length]).toEqual([Array(2).fill('requests of a connection at once'), 34])
+    for (const answer of asked) answer(new Response('ok'))
+    await new Promise((resolve) => http.close(resolve))
+  })
+
   it('one after the other are answered, however many', async () => {
     const { http, url, asked } = await open()
     const socket = connect(Number(new URL(url).port), '127.0.0.1')

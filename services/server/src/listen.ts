@@ -6,9 +6,9 @@ import type { IsWithin } from './config/addressRanges'
 import type { TlsFiles } from './config/adminTls'
 import { ConfigError } from './config/ConfigError'
 import { hostInUrl } from './config/hostInUrl'
-import { cutPiledUp, destroyQuietly } from './cutPiledUp'
 import type { ReadHeader } from './http/Api'
 import { addressGroup } from './http/request/addressGroup'
+import { destroyQuietly, limitPipelining } from './limitPipelining'
 import type { CountLimit } from './sharing/createLimitCounter'
 
 export interface ListenParameters {
@@ -82,7 +82,7 @@ export async function listen({
     ),
   )
   // Of many requests in one write, each would be refused for as much as it costs to answer one.
-  const isDropped = cutPiledUp({
+  const isDropped = limitPipelining({
     drop: ({ remoteAddress = '' }) => isProxy(remoteAddress) || refuse(remoteAddress),
     cut: () => countLimit('requests of a connection at once'),
   })

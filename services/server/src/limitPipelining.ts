@@ -1,23 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-export interface CutPiledUpParameters {
+export interface LimitPipeliningParameters {
   /** Notes a request that was dropped unread. */
   drop(socket: Socket): void
   /** Notes a connection that is cut for what it wrote. */
   cut(): void
 }
 
-/** Requests of a connection that wait for an answer; browsers and proxies send the next one after it. */
-const mostPiled = 16
+/** Unanswered requests of a connection behind which it may write another one; browsers and proxies write the next one after the answer. */
+const most = 16
 
-/** Answers whether a request is dropped: so many were written to its connection without waiting for an answer that nobody honest is at its other end. */
-export function cutPiledUp({
+/** Answers whether a request is dropped: so many were pipelined on its connection that nobody honest is at its other end. */
+export function limitPipelining({
   drop,
   cut,
-}: CutPiledUpParameters): (incoming: IncomingMessage, outgoing: ServerResponse) => boolean {
-  let last: ServerResponse | undefined
-  let piled = 0
+}: LimitPipeliningParameters): (incoming: IncomingMessage, outgoing: ServerResponse) => boolean {
+  const unanswered = new WeakMap<Socket, number>()
   return (incoming, outgoing) => {
     const { socket } = incoming
     if (socket.destroyed) {
@@ -26,13 +25,16 @@ export function cutPiledUp({
       incoming.destroy()
       return true
     }
-    piled = last?.req.socket === socket && !last.writableFinished ? piled + 1 : 0
-    last = outgoing
-    if (piled <= mostPiled) return false
-    cut()
-    drop(socket)
-    destroyQuietly(socket)
-    return true
+    const before = unanswered.get(socket) ?? 0
+    if (before > most) {
+      cut()
+      drop(socket)
+      destroyQuietly(socket)
+      return true
+    }
+    unanswered.set(socket, before + 1)
+    outgoing.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1))
+    return false
   }
 }
 
