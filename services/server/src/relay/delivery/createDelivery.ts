@@ -11,7 +11,7 @@ const rowsAtOnce = 256
 const topicsAtOnce = 64
 /** Topics asked about in one statement by the poll. */
 const topicsOfPoll = 100
-/** Times as long as a statement of the poll took that is left to others after it, where all of them are asked within its time. */
+/** How many times as long as a statement of the poll took is left to others after it; all these rests together are no longer than `pollEvery`. */
 const restOfPoll = 4
 /** Milliseconds until mailboxes are tried again after the database failed. */
 const retryAfter = 1_000
@@ -102,7 +102,7 @@ export function createDelivery(
 
   const poll = async () => {
     const topics = [...audience.keys()]
-    const longestRest = (limits.pollEvery * topicsOfPoll) / Math.max(topics.length, topicsOfPoll)
+    const longestRest = limits.pollEvery / Math.ceil(topics.length / topicsOfPoll)
     for (let from = 0; from < topics.length && !closed; from += topicsOfPoll) {
       const began = clock.now()
       try {
@@ -118,7 +118,7 @@ export function createDelivery(
           cancelPoll = clock.after(rest, resolve)
         })
     }
-    if (!closed) pollLater()
+    pollLater()
   }
   const pollLater = () => {
     if (!closed) cancelPoll = clock.after(limits.pollEvery, () => void poll())
