@@ -57,6 +57,14 @@ describe('N-32 requests of an address group', () => {
     expect(guard.judge('other', 4)).toEqual(served)
   })
 
+  it('N-35 cost as much where the answer took long: what is forgotten meanwhile was asked before it', () => {
+    const { clock, guard } = open()
+    guard.judge('g', 1)
+    clock.advance(10_000)
+    guard.owe('g', 4)
+    expect(guard.judge('g', 1)).toEqual(refused(3))
+  })
+
   it('N-35 nobody waits for longer than two windows, whatever the answers cost', () => {
     const { clock, guard } = open()
     guard.judge('g', 1)

@@ -67,8 +67,10 @@ export function createFloodGuard(clock: Pick<Clock, 'now'>, { limit, window }: F
       count.refused = Math.min(count.refused + 1, mostCounted)
     },
     owe(group, cost) {
-      const count = counts.get(group)
-      if (count) count.asked = Math.min(count.asked + cost, mostCounted)
+      const known = counts.get(group)
+      if (!known) return
+      const count = forget(known)
+      count.asked = Math.min(count.asked + cost, mostCounted)
     },
     isDeaf(group) {
       const count = counts.get(group)
