@@ -77,6 +77,7 @@ function toldOf(limits: RelayLimits) {
     longPoll: ['messages of one fetch', 'request', seconds(limits.longPoll)],
     fetchMessages: ['messages of one fetch', 'request', count(limits.fetchMessages)],
     fetchBytes: ['messages of one fetch', 'request', bytes(limits.fetchBytes)],
+    longFetchesOfGroup: ['fetches from more than 50 mailboxes', 'address group', `${limits.longFetchesOfGroup}`],
     queueBytes: ['bytes that wait for a socket', 'itself', bytes(limits.queueBytes)],
     owedOfSocket: ['deliveries whose answers are waited for', 'socket', count(limits.owedOfSocket)],
     answerBytes: ['an answer to a delivery', 'socket', bytes(limits.answerBytes)],

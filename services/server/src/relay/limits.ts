@@ -60,6 +60,8 @@ export interface RelayLimits {
   /** Bytes queued for a socket at which it is let go. */
   readonly queueBytes: number
   readonly fetchMessages: number
+  /** Fetches of one address group that wait to look into more mailboxes than a wallet has. */
+  readonly longFetchesOfGroup: number
   readonly fetchBytes: number
   readonly rowsOfCommit: number
   /** Bytes one commit holds beside its first message. */
@@ -120,6 +122,7 @@ export const relayLimits: RelayLimits = {
   sendWindow: MiB,
   queueBytes: 4 * MiB,
   fetchMessages: 100,
+  longFetchesOfGroup: 50,
   fetchBytes: 512 * KiB,
   rowsOfCommit: 128,
   bytesOfCommit: MiB,

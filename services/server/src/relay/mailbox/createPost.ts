@@ -16,7 +16,8 @@ export interface Post {
   /** Of each topic whether the client held it. */
   unsubscribe(clientId: string, topics: readonly string[], group: string): Promise<readonly boolean[]>
   acknowledge(acknowledgement: Acknowledgement): Promise<unknown>
-  fetch(clientId: string, topics: readonly string[], group: string): Promise<Fetched>
+  /** Nothing where too many long fetches of the address group wait already. */
+  fetch(clientId: string, topics: readonly string[], group: string): Promise<Fetched | undefined>
   /** Resolves when everything asked for is committed. */
   settled(): Promise<void>
 }
@@ -41,7 +42,7 @@ const largeMessage = 64 * 1_024
 export function createPost(
   store: RelayStore,
   clock: Clock,
-  { rowsOfCommit, bytesOfCommit, rowsOfChange, batch }: RelayLimits,
+  { rowsOfCommit, bytesOfCommit, rowsOfChange, batch, longFetchesOfGroup }: RelayLimits,
 ): Post {
   const inserts = createLargeApart<Entry, Kept>({
     most: rowsOfCommit,
@@ -96,6 +97,19 @@ export function createPost(
     work: (fetches) => Promise.all(fetches.map(({ clientId, topics }) => store.fetch(clientId, topics))),
     rest: { times: restOfLarge, clock },
   })
+  const unfinished = new Map<string, number>()
+  const fetchLong = async (clientId: string, topics: readonly string[], group: string) => {
+    const before = unfinished.get(group) ?? 0
+    if (before >= longFetchesOfGroup) return undefined
+    unfinished.set(group, before + 1)
+    try {
+      return await longFetches.add({ clientId, topics, group })
+    } finally {
+      const left = (unfinished.get(group) ?? 1) - 1
+      if (left > 0) unfinished.set(group, left)
+      else unfinished.delete(group)
+    }
+  }
   return {
     insert: inserts.add,
     subscribe: (clientId, topics, group) => change({ clientId, topics, group, kind: 'keep' }),
@@ -104,7 +118,7 @@ export function createPost(
     holdsAll: store.holdsAll,
     acknowledge: acknowledges.add,
     fetch: (clientId, topics, group) =>
-      topics.length > longFetch ? longFetches.add({ clientId, topics, group }) : store.fetch(clientId, topics),
+      topics.length > longFetch ? fetchLong(clientId, topics, group) : store.fetch(clientId, topics),
     async settled() {
       await Promise.all([inserts, changes, acknowledges].map(({ settled }) => settled()))
     },

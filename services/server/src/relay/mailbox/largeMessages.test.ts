@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fakeClock } from '../fake/fakeClock.test.support'
 import { relayLimits } from '../limits'
 import { createPost } from './createPost'
+import type { Fetched } from './Fetched'
 import type { Entry, Kept, RelayStore } from './RelayStore'
 
 const entryOf = (senderGroup: string, message: string): Entry => ({
@@ -131,8 +132,39 @@ describe('N-92 what is done apart, one at a time', () => {
       ends.shift()?.()
       await new Promise(setImmediate)
     }
-    expect((await Promise.all(all)).map(({ hasMore }) => hasMore)).toEqual([false, false, false, true, false, false])
+    expect((await Promise.all(all)).map((fetched) => fetched?.hasMore)).toEqual([
+      false,
+      false,
+      false,
+      true,
+      false,
+      false,
+    ])
     expect(looked).toEqual([51, 50, 1, 53, 52, 55])
+  })
+
+  it('N-115 so many of an address group wait, however many it asks for; one that is done or failed makes room', async () => {
+    const running: { end(fetched: Fetched): void; fail(error: Error): void }[] = []
+    const fetch = () => new Promise<Fetched>((end, fail) => running.push({ end, fail }))
+    const limits = { ...relayLimits, longFetchesOfGroup: 2 }
+    const post = createPost({ fetch } as Partial<RelayStore> as RelayStore, fakeClock(), limits)
+    const topics = Array.from({ length: 51 }, (_, place) => `topic ${place}`)
+    const ask = (group: string) => post.fetch('phone', topics, group)
+    const now = (fetched: Promise<Fetched | undefined>) =>
+      Promise.race([fetched, new Promise((resolve) => setImmediate(() => resolve('waits')))])
+    const [first, second] = [ask('flood'), ask('flood')]
+    expect(await now(ask('flood'))).toBeUndefined()
+    const other = ask('visitor')
+    running.shift()?.fail(new Error('away'))
+    await expect(first).rejects.toThrow('away')
+    const third = ask('flood')
+    expect(await now(ask('flood'))).toBeUndefined()
+    const done = { messages: [], hasMore: false }
+    for (const one of [second, other, third]) {
+      expect(await now(one)).toBe('waits')
+      running.shift()?.end(done)
+      expect(await now(one)).toEqual(done)
+    }
   })
 
   it('leaves the topics of others in its address group alone', () => {

@@ -13,13 +13,19 @@ import type { MethodTools } from './MethodTools'
 const [a, b] = ['a'.repeat(64), 'b'.repeat(64)]
 
 /** A client that fetches from mailboxes in memory and waits for `longPoll`. */
-function open({ longPoll, burst = 100, first }: { longPoll?: number; burst?: number; first?: string } = {}) {
+function open({
+  longPoll,
+  burst = 100,
+  first,
+  room = 100,
+}: Partial<Record<'longPoll' | 'burst' | 'room', number>> & { first?: string } = {}) {
   const clock = fakeClock()
   const waiting: StoredMessage[] = []
   const fetches: (readonly string[])[] = []
   const post: Pick<Post, 'fetch'> = {
     async fetch(_clientId, topics) {
       fetches.push(topics)
+      if (fetches.length > room) return undefined
       return { messages: waiting.splice(0), hasMore: false }
     },
   }
@@ -115,4 +121,14 @@ it('N-16 a fetch of more topics than an address may have worked on is refused', 
   const { answer, ask } = open({ burst: 3 })
   await answer
   await expect(ask()).rejects.toMatchObject({ code: -32_005 })
+})
+
+it('N-115 a fetch, or a look again, that finds no room among those that wait is refused with the seconds to wait', async () => {
+  const refusal = { message: 'Limit exceeded: long fetches of this address', data: { retryAfter: 5 } }
+  await expect(open({ room: 0 }).answer).rejects.toMatchObject(refusal)
+  const { clock, answer, turn } = open({ longPoll: 25_000, room: 1 })
+  const refused = expect(answer).rejects.toMatchObject(refusal)
+  await turn()
+  clock.pass(5_000)
+  await refused
 })

@@ -1,4 +1,6 @@
+import type { Fetched } from '../mailbox/Fetched'
 import { messageFields } from '../wire/frames'
+import { overRate } from '../wire/RpcError'
 import { readFields, readTopic, readTopics } from '../wire/readParams'
 import type { Answer, Caller, Method } from './Caller'
 import type { MethodTools } from './MethodTools'
@@ -19,18 +21,27 @@ function somethingNew({ clock, hints }: MethodTools, topics: readonly string[], 
   })
 }
 
+/** Seconds after which a long fetch that found no room among those that wait is worth repeating. */
+const retryAfter = 5
+
+async function look({ post }: MethodTools, { clientId, group }: Caller, topics: readonly string[]): Promise<Fetched> {
+  const fetched = await post.fetch(clientId, topics, group)
+  if (!fetched) throw overRate('long fetches of this address', retryAfter)
+  return fetched
+}
+
 async function fetchAll(tools: MethodTools, caller: Caller, topics: readonly string[]): Promise<Answer> {
-  const { budget, clock, limits, post } = tools
-  const { clientId, group, longPoll = 0, signal } = caller
+  const { budget, clock, limits } = tools
+  const { group, longPoll = 0, signal } = caller
   budget.work(group, topics.length)
   const until = clock.now() + longPoll
-  let fetched = await post.fetch(clientId, topics, group)
+  let fetched = await look(tools, caller, topics)
   while (fetched.messages.length === 0 && clock.now() < until && !signal.aborted) {
     // Hints can be lost: it looks by itself as often as sockets are looked after.
     const isHinted = await somethingNew(tools, topics, signal, Math.min(until - clock.now(), limits.pollEvery))
     // What the client published itself is nothing new to it, and would make it look at all of them each time.
     if (isHinted) budget.work(group, topics.length)
-    if (!signal.aborted) fetched = await post.fetch(clientId, topics, group)
+    if (!signal.aborted) fetched = await look(tools, caller, topics)
   }
   return { result: { messages: fetched.messages.map(messageFields), hasMore: fetched.hasMore } }
 }
