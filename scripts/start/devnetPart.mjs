@@ -1,4 +1,4 @@
-import { startDevnet } from '@latchkey/devnet'
+import { startCheckout, startDevnet } from '@latchkey/devnet'
 
 const standIn = 'local instead of a public chain; accounts and tokens are for tests and worth nothing'
 
@@ -8,6 +8,10 @@ export const devnetPart = {
   data: 'devnet',
   async start({ dataDir, lan, signal, log, onFailure }) {
     const devnet = await startDevnet({ dataDir, host: lan ? '0.0.0.0' : '127.0.0.1', signal, onLog: log, onFailure })
+    const checkout = await startCheckout({
+      ...{ chains: devnet.chains, contracts: devnet.contracts },
+      ...(lan && { host: '0.0.0.0', shownAs: lan }),
+    })
     const reachable = (url) => (lan ? url.replace('//localhost:', `//${lan}:`) : url)
     const { solana } = devnet
     const evmRows = Object.entries(devnet.chains).map(([id, url]) => ({
@@ -22,10 +26,14 @@ export const devnetPart = {
         chains: mapValues({ ...devnet.chains, ...(solana && { [solana.id]: solana.rpc }) }, reachable),
         pubsub: mapValues(solana ? { [solana.id]: solana.pubsub } : {}, reachable),
         accounts: [...devnet.accounts, ...(solana?.accounts ?? [])],
+        checkout: checkout.url,
         contracts: { ...devnet.contracts, ...(solana && { [solana.id]: solana.mints }) },
       },
-      rows: solana ? [...evmRows, solanaRow(solana)] : evmRows,
-      stop: devnet.stop,
+      rows: [...evmRows, ...(solana ? [solanaRow(solana)] : []), checkoutRow(checkout)],
+      async stop() {
+        await checkout.stop()
+        await devnet.stop()
+      },
     }
   },
 }
@@ -35,6 +43,13 @@ const solanaRow = ({ rpc, pubsub }) => ({
   url: rpc,
   about: `litesvm, subscriptions at ${pubsub}, ten funded accounts`,
   standIn,
+})
+
+const checkoutRow = ({ url }) => ({
+  name: 'checkout',
+  url,
+  about: 'sells ether and dollars of the EVM devnets',
+  standIn: 'takes no money in place of a seller, and sends what is bought on the local chains',
 })
 
 const mapValues = (record, change) =>

@@ -9,7 +9,7 @@ const script = fileURLToPath(new URL('./serveServer.mjs', import.meta.url))
 
 /**
  * Runs the Latchkey server with every role on an embedded database, in front of the local chains, and opens the project of the
- * examples. With `contracts` it also knows tokens, prices and names of the chains. `ports` are the wanted ones, 0 takes any; `host`
+ * examples. With `contracts` it also knows tokens, prices and names of the chains, with `checkout` who sells what is on them. `ports` are the wanted ones, 0 takes any; `host`
  * is how pages reach it. Answers its addresses and how to stop it.
  */
 export async function launchServer({
@@ -19,6 +19,7 @@ export async function launchServer({
   chains,
   contracts,
   solana,
+  checkout = undefined,
   ports = { public: 0, admin: 0 },
   host = 'localhost',
   origins = [],
@@ -56,6 +57,7 @@ export async function launchServer({
             .map(([id, node]) => `${id}=${onThisMachine(node)}`)
             .join(';'),
           ...(contracts && describeChains({ folder, chains, contracts, solana })),
+          ...(checkout && { ONRAMP_PROVIDER: 'stand-in', ONRAMP_URL: onThisMachine(checkout) }),
           RELAY_PUBLIC_URLS: [...new Set([relay, `ws://localhost:${port}`, `ws://127.0.0.1:${port}`])].join(','),
           LOG_LEVEL: 'warn',
           ...environment,

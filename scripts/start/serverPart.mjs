@@ -14,6 +14,7 @@ export const serverPart = {
       projectId: devFacts().projectId,
       chains: facts.chains,
       contracts: facts.contracts,
+      checkout: facts.checkout,
       ports: { public: 4401, admin: 4411 },
       ...(lan && { host: lan }),
       origins: (process.env.LATCHKEY_ALLOWED_ORIGINS ?? '').split(',').filter(Boolean),

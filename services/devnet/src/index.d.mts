@@ -180,6 +180,29 @@ export { startSolana } from './solana/startSolana.mjs'
  */
 export function freePort(preferred?: number, taken?: ReadonlySet<number>): Promise<number>
 
+export interface CheckoutOptions extends Pick<Devnet, 'chains' | 'contracts'> {
+  /** First choice, 8570 unless said; a taken one becomes the next free one, 0 is any free one. */
+  readonly port?: number
+  /** IP address to listen on, `127.0.0.1` unless said. */
+  readonly host?: string
+  /** Host by which browsers reach it, `localhost` unless said. */
+  readonly shownAs?: string
+}
+
+export interface Checkout {
+  /** Where a server asks for offers, quotes and orders. */
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/**
+ * Starts a stand-in for a seller of crypto: its page takes no money, and sends real money of the EVM devnets.
+ * @example
+ * const checkout = await startCheckout(devnet)
+ * await fetch(`${checkout.url}/options`)
+ */
+export function startCheckout(options: CheckoutOptions): Promise<Checkout>
+
 /** What a server reads of the chains: entries of its file of chains, a token list, and the registry of names as CAIP-10. */
 export interface ChainFacts {
   readonly chains: readonly Readonly<Record<string, unknown>>[]

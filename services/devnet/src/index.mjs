@@ -1,6 +1,7 @@
 export { accounts, mnemonic } from './accounts.mjs'
 export { chainControls } from './chainControls.mjs'
 export { chainFacts } from './chainFacts.mjs'
+export { startCheckout } from './checkout/startCheckout.mjs'
 export { freePort } from './freePort.mjs'
 export { solanaAccounts } from './solana/solanaAccounts.mjs'
 export { solanaChain } from './solana/solanaChain.mjs'

@@ -6,6 +6,7 @@ import { directoryNoun } from './directory/directoryNoun'
 import { identityNoun } from './identity/identityNoun'
 import { imageNoun } from './image/imageNoun'
 import { nameNoun } from './name/nameNoun'
+import { onrampNoun } from './onramp/onrampNoun'
 import { priceNoun } from './price/priceNoun'
 import { projectNoun } from './project/projectNoun'
 import { relayNoun } from './relay/relayNoun'
@@ -24,6 +25,7 @@ export const nouns = [
   nameNoun,
   identityNoun,
   balanceNoun,
+  onrampNoun,
   absentNoun,
   relayNoun,
   telemetryNoun,

@@ -9,7 +9,6 @@ const groups: readonly (readonly [variable: keyof typeof absentVariables, group:
   [
     ['HISTORY_PROVIDER', 'History', ['/v1/account/:account/history']],
     ['SWAP_PROVIDER', 'Swapping', ['/v1/convert/*']],
-    ['ONRAMP_PROVIDER', 'Buying', ['/v1/onramp/*', '/v1/generators/onrampurl']],
     ['SMART_SESSIONS', 'Smart sessions', ['/v1/sessions/*']],
     ['EXCHANGES', 'Paying from exchanges', ['/v1/json-rpc']],
     ['NAMES_ZONE', 'Registering names', ['/v1/profile/suggestions/*']],

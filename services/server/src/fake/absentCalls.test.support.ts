@@ -5,7 +5,6 @@ import { refused } from './shapes.test.support'
 const absent = (variable: string) => ({ status: 404, shape: refused('not_configured', new RegExp(`set ${variable}$`)) })
 const history = absent('HISTORY_PROVIDER')
 const swap = absent('SWAP_PROVIDER')
-const onramp = absent('ONRAMP_PROVIDER')
 const zone = absent('NAMES_ZONE')
 const sessions = absent('SMART_SESSIONS')
 const exchanges = absent('EXCHANGES')
@@ -76,31 +75,6 @@ const registrations: readonly ReferenceCall[] = [
   },
 ]
 
-const usdc = {
-  ...{ id: 'usdc', name: 'USD Coin', symbol: 'USDC' },
-  networks: [{ name: 'ethereum-mainnet', display_name: 'Ethereum', chain_id: '1', contract_address: '0x1' }],
-}
-const payment = { id: 'USD', payment_method_limits: [{ id: 'card', min: '10.00', max: '7500.00' }] }
-/** Buying; bodies are text to the browser. */
-const onramps: readonly ReferenceCall[] = [
-  {
-    name: '18 onramp address',
-    ...{ ...post, path: '/v1/generators/onrampurl', query: project },
-    body: {
-      destinationWallets: [{ address: '{account}', blockchains: ['ethereum'], assets: ['USDC'] }],
-      ...{ defaultNetwork: 'ethereum', partnerUserId: '{account}', defaultExperience: 'buy', presetFiatAmount: 20 },
-    },
-    ...onramp,
-  },
-  { name: '19 onramp options', path: '/v1/onramp/options', ...onramp },
-  {
-    name: '20 onramp quote',
-    ...{ ...post, path: '/v1/onramp/quote', query: project },
-    body: { purchaseCurrency: usdc, paymentCurrency: payment, amount: '20', network: 'USDC' },
-    ...onramp,
-  },
-]
-
 const asset = 'eip155:1/slip44:60'
 const pay = (method: string, params: object): ReferenceCall => ({
   name: `3.6 ${method}`,
@@ -123,4 +97,4 @@ const others: readonly ReferenceCall[] = [
 ]
 
 /** The calls of the blockchain API whose groups this version has nothing behind. */
-export const absentCalls: readonly ReferenceCall[] = [...histories, ...swaps, ...registrations, ...onramps, ...others]
+export const absentCalls: readonly ReferenceCall[] = [...histories, ...swaps, ...registrations, ...others]

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { chainFacts, type Devnet, solanaChain, startDevnet } from '@latchkey/devnet'
+import { chainFacts, type Devnet, solanaChain, startCheckout, startDevnet } from '@latchkey/devnet'
 import type { Clock } from '../clock/Clock'
 import { type Data, startData } from './startData.test.support'
 
@@ -22,14 +22,19 @@ export async function startDevnetData(
 ): Promise<Data & { readonly devnet: Devnet }> {
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-chain-'))
   const devnet = await startDevnet({ dataDir: folder, cacheDir, ports: anyPort })
+  const checkout = await startCheckout({ ...devnet, port: 0 })
   const { chains, tokenList, registry } = chainFacts(devnet)
-  const environment = { NAMES_REGISTRY: registry, ...options.environment }
+  const environment = {
+    ...{ NAMES_REGISTRY: registry, ONRAMP_PROVIDER: 'stand-in', ONRAMP_URL: checkout.url },
+    ...options.environment,
+  }
   const data = await startData({ chains, tokenList, environment, clock: options.clock })
   return {
     ...data,
     devnet,
     async stop() {
       await data.stop()
+      await checkout.stop()
       await devnet.stop()
       rmSync(folder, { recursive: true, force: true })
     },

@@ -11,30 +11,37 @@ export interface GetParameters<T> {
   read(text: string): T
 }
 
-/** A web service that is only ever read from. */
+export interface PostParameters<T> extends GetParameters<T> {
+  /** Sent as JSON. */
+  readonly body: unknown
+  /** Whether asking twice does no more than asking once. */
+  readonly idempotent: boolean
+}
+
+/** A web service behind this server. */
 export interface WebService {
   /** @throws UpstreamError */
   get<T>(parameters: GetParameters<T>): Promise<T>
+  /** @throws UpstreamError */
+  post<T>(parameters: PostParameters<T>): Promise<T>
 }
 
 export function createWebService(base: string, services: Outgoing & { readonly lifetime: AbortSignal }): WebService {
   const { clock, lifetime } = services
   const upstream = createUpstream(base, services)
+  const ask = async <T>({ path, headers = {}, within, read }: GetParameters<T>, body?: string, idempotent = true) => {
+    const { signal, end } = deadlineSignal(clock, within, lifetime)
+    try {
+      return await askAny({
+        ...{ clock, upstreams: [upstream], idempotent, signal, until: clock.now() + within },
+        askOne: () => upstream.ask({ path, headers, ...(body !== undefined && { body }) }, read, signal),
+      })
+    } finally {
+      end()
+    }
+  }
   return {
-    async get({ path, headers = {}, within, read }) {
-      const { signal, end } = deadlineSignal(clock, within, lifetime)
-      try {
-        return await askAny({
-          clock,
-          upstreams: [upstream],
-          idempotent: true,
-          signal,
-          until: clock.now() + within,
-          askOne: () => upstream.ask({ path, headers }, read, signal),
-        })
-      } finally {
-        end()
-      }
-    },
+    get: (parameters) => ask(parameters),
+    post: ({ body, idempotent, ...parameters }) => ask(parameters, JSON.stringify(body), idempotent),
   }
 }

@@ -1,0 +1,55 @@
+import { badRequest } from '../http/answer/HttpError'
+import type { OnrampOptions, Purchase } from './OnrampProvider'
+
+const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+/**
+ * What is bought, as this server knows it and not as the page says. Some clients send the symbol of the currency for its network:
+ * that means the first one.
+ *
+ * @throws HttpError 400
+ */
+export function findPurchase(
+  { purchaseCurrencies }: OnrampOptions,
+  { id, network }: { readonly id: string; readonly network: string },
+): Purchase {
+  const currency = purchaseCurrencies.find((one) => one.id === id)
+  if (!currency) throw badRequest('purchaseCurrency is not among the options.')
+  const found =
+    currency.networks.find(({ name }) => name === network) ??
+    (same(network, currency.symbol) ? currency.networks[0] : undefined)
+  if (!found) throw badRequest('network is not among those of purchaseCurrency.')
+  return { currency, network: found }
+}
+
+/** A wallet a page wants money in, with the networks and currencies it takes. */
+interface Destination {
+  readonly address: string
+  readonly blockchains: readonly string[]
+  readonly assets: readonly string[]
+}
+
+/**
+ * What a page without a currency chosen is offered: of the first wallet that takes something sold here, on the wanted network if it
+ * is among them.
+ *
+ * @throws HttpError 400
+ */
+export function findDestination(
+  { purchaseCurrencies }: OnrampOptions,
+  wallets: readonly Destination[],
+  wanted: string | undefined,
+): Purchase & { readonly address: string } {
+  const sold = wallets.flatMap(({ address, blockchains, assets }) =>
+    purchaseCurrencies
+      .filter(({ symbol, id }) => assets.some((asset) => same(asset, symbol) || asset === id))
+      .flatMap((currency) =>
+        currency.networks
+          .filter(({ name }) => blockchains.includes(name))
+          .map((network) => ({ address, currency, network })),
+      ),
+  )
+  const found = sold.find(({ network }) => network.name === wanted) ?? sold[0]
+  if (!found) throw badRequest('Nothing that destinationWallets take is sold here.')
+  return found
+}

@@ -1,0 +1,67 @@
+import { getOnrampOptions, postOnrampQuote, postOnrampUrl } from '@latchkey/protocol/api'
+import { type Api, createApi } from '../http/Api'
+import { notConfigured } from '../http/answer/HttpError'
+import { parseInput } from '../http/request/parseInput'
+import { readJson } from '../http/request/readJson'
+import type { Project } from '../project/Project'
+import type { ProjectStore } from '../project/ProjectStore'
+import { requirePage } from '../project/requireProject'
+import type { UpstreamQuota } from '../upstream/createUpstreamQuota'
+import type { Onramp } from './createOnramp'
+import { findDestination, findPurchase } from './findPurchase'
+import { requireDestination } from './requireDestination'
+import { requireWithinLimits } from './requireWithinLimits'
+
+const mostBody = 32 * 1024
+
+/** `GET /v1/onramp/options`, `POST /v1/onramp/quote` and `POST /v1/generators/onrampurl`. */
+export function onrampRoutes(
+  projects: Pick<ProjectStore, 'find'>,
+  onramp: Onramp | undefined,
+  quota: UpstreamQuota,
+): Api {
+  const api = createApi()
+  const configured = (): Onramp => {
+    if (!onramp) throw notConfigured('Buying', 'ONRAMP_PROVIDER')
+    return onramp
+  }
+  const chargeOf = (project: Project, address: string) => (calls: number) => quota.take(project.id, address, calls)
+
+  api.get(getOnrampOptions.path, async (context) => {
+    const project = await requirePage(projects, context)
+    const { value, isStale } = await configured().options(chargeOf(project, context.env.address))
+    return context.json({ ...value, ...(isStale && { stale: true }) })
+  })
+
+  api.post(postOnrampQuote.path, async (context) => {
+    const project = await requirePage(projects, context)
+    const seller = configured()
+    const charge = chargeOf(project, context.env.address)
+    const { purchaseCurrency, paymentCurrency, amount, network } = parseInput(
+      postOnrampQuote.body,
+      await readJson(context.req.raw, { limit: mostBody }),
+    )
+    const { value: options } = await seller.options(charge)
+    const purchase = findPurchase(options, { id: purchaseCurrency.id, network })
+    requireWithinLimits(options, paymentCurrency.id, amount)
+    await charge(1)
+    return context.json(await seller.quote({ ...purchase, money: paymentCurrency.id, amount }))
+  })
+
+  api.post(postOnrampUrl.path, async (context) => {
+    const project = await requirePage(projects, context)
+    const seller = configured()
+    const charge = chargeOf(project, context.env.address)
+    const { destinationWallets, defaultNetwork, presetFiatAmount } = parseInput(
+      postOnrampUrl.body,
+      await readJson(context.req.raw, { limit: mostBody }),
+    )
+    const { value: options } = await seller.options(charge)
+    const { address, ...purchase } = findDestination(options, destinationWallets, defaultNetwork)
+    const destination = requireDestination(address)
+    await charge(1)
+    const amount = presetFiatAmount?.toFixed(2)
+    return context.json({ url: await seller.order({ ...purchase, address: destination, amount }) })
+  })
+  return api
+}
