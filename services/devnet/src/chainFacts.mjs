@@ -1,3 +1,4 @@
+import { mints } from './solana/mints.mjs'
 import { solanaChain } from './solana/solanaChain.mjs'
 
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
@@ -30,13 +31,24 @@ export function chainFacts({ chains, contracts: all, solana }) {
       : evm,
     tokenList: {
       name: 'Devnet',
-      tokens: Object.entries(contracts).flatMap(([id, addresses]) =>
-        Object.entries(tokens).map(([key, token]) => ({
-          chainId: Number(id.split(':')[1]),
-          address: addresses[key],
-          ...token,
-        })),
-      ),
+      tokens: [
+        ...Object.entries(contracts).flatMap(([id, addresses]) =>
+          Object.entries(tokens).map(([key, token]) => ({
+            chainId: Number(id.split(':')[1]),
+            address: addresses[key],
+            ...token,
+          })),
+        ),
+        ...(rpc
+          ? mints.map(({ address, name, symbol, decimals }) => ({
+              chainId: solanaChain.id,
+              address,
+              name,
+              symbol,
+              decimals,
+            }))
+          : []),
+      ],
     },
     registry: `eip155:31337:${contracts['eip155:31337'].names}`,
   }

@@ -6,7 +6,7 @@ import type { Tokens } from '../chain/networks/createTokens'
 import { nativePlaceholder } from '../chain/networks/nativePlaceholder'
 import type { Chain } from '../chain/nodes/createChain'
 import { asNumber, type Dollars, worth } from '../price/Dollars'
-import type { Holdings } from './createBalances'
+import type { Holdings } from './Holdings'
 
 /** A balance as clients of the reference services read it. */
 export type TokenBalance = InferOutput<typeof getBalance.answer>['balances'][number]
@@ -27,14 +27,14 @@ export function toTokenBalances(
       ...amount(native, currency.decimals, prices.get(nativePlaceholder)),
       iconUrl: icon ?? '',
     },
-    ...held.map(({ token, amount: units }) => ({
+    ...held.map(({ token, address, amount: units }) => ({
       ...{
         name: token.name,
         symbol: token.symbol,
         chainId,
-        address: formatAccountId({ chainId, address: token.address }),
+        address: formatAccountId({ chainId, address }),
       },
-      ...amount(units, token.decimals, prices.get(token.address.toLowerCase())),
+      ...amount(units, token.decimals, prices.get(address.toLowerCase())),
       iconUrl: token.iconUrl,
     })),
   ]

@@ -41,14 +41,15 @@ async function balancesOf(answer: Answer) {
   const balances = createBalances(createTokens([token, spam]), { clock })
   return {
     ...{ node, clock },
-    read: (force = false, charge = async (_calls: number) => {}) => balances.of(chain, owner, force, charge),
+    read: (force = false, charge = async (_calls: number) => {}) =>
+      balances.of(chain, { kind: 'evm', address: owner }, force, charge),
     become(next: Answer) {
       current = next
     },
   }
 }
 
-const held = { native: 5n, tokens: [{ token, amount: 7n }] }
+const held = { native: 5n, tokens: [{ token, address: token.address, amount: 7n }] }
 
 describe('balances', () => {
   it.each(['0x', '0x01', `0x${'f'.repeat(128)}`, 'nonsense', `0x${'0'.repeat(64)}`])(

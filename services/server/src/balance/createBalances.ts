@@ -1,21 +1,20 @@
 import { decodeFunctionResult, encodeFunctionData, erc20Abi, type Hex } from 'viem'
+import type { Account } from '../chain/createAccountParser'
 import type { Tokens } from '../chain/networks/createTokens'
-import type { EvmAddress, Token } from '../chain/networks/Network'
+import type { EvmAddress } from '../chain/networks/Network'
 import { callMany, costOfMany, readNativeBalance } from '../chain/nodes/callMany'
 import type { Chain } from '../chain/nodes/createChain'
 import type { Services } from '../noun/Services'
 import { createCache, type Held } from '../upstream/createCache'
 import type { Charge } from '../upstream/createUpstreamQuota'
+import type { Holdings } from './Holdings'
+import { readSolana, solanaCost } from './readSolana'
 
 const deadline = 15_000
 const lifetime = { fresh: 10_000, keep: 10 * 60_000, most: 10_000 }
 
-/** What an account holds on a chain, in base units. */
-export interface Holdings {
-  readonly native: bigint
-  /** Only those it holds some of. */
-  readonly tokens: readonly { readonly token: Token; readonly amount: bigint }[]
-}
+/** Whose balances are read: an account of a namespace that some chain has. */
+export type Holder = Exclude<Account, { readonly kind: 'other' }>
 
 /** Balances of accounts, remembered for 10 s. */
 export interface Balances {
@@ -24,7 +23,7 @@ export interface Balances {
    * @param charge called with what asking costs, unless somebody asks already.
    * @throws UpstreamError when nobody answers and nothing newer than 10 min is known.
    */
-  of(chain: Chain, address: EvmAddress, force: boolean, charge: Charge): Promise<Held<Holdings>>
+  of(chain: Chain, account: Holder, force: boolean, charge: Charge): Promise<Held<Holdings>>
 }
 
 /** Reads the native balance and those of every listed token of the chain. */
@@ -39,16 +38,19 @@ export function createBalances(tokens: Tokens, { clock }: Pick<Services, 'clock'
       readNativeBalance(chain, address, deadline),
       callMany(chain, calls, deadline),
     ])
-    const held = list.map((token, place) => ({ token, amount: amountOf(answers[place]) }))
+    const held = list.map((token, place) => ({ token, address: token.address, amount: amountOf(answers[place]) }))
     return { native, tokens: held.filter(({ amount }) => amount > 0n) }
   }
 
   return {
-    of: (chain, address, force, charge) =>
-      cache.get(`${chain.network.id}:${address}`, () => read(chain, address), {
-        force,
-        charge: () => charge(1 + costOfMany(chain, tokens.ofChain(chain.network.id).length)),
-      }),
+    of(chain, account, force, charge) {
+      const { id } = chain.network
+      const [load, cost] =
+        account.kind === 'evm'
+          ? [() => read(chain, account.address), 1 + costOfMany(chain, tokens.ofChain(id).length)]
+          : [() => readSolana(chain, account.address, tokens, deadline), solanaCost]
+      return cache.get(`${id}:${account.address}`, load, { force, charge: () => charge(cost) })
+    },
   }
 }
 

@@ -75,7 +75,7 @@ describe('balances', () => {
 
   it.each([
     ['a chain this server does not serve', second, '?chainId=eip155:999'],
-    ['an account of another namespace', '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv', ''],
+    ['an account of another namespace', 'cosmos1fl48vsnmsdzcv85q5d2q4z5ajdha8yu34mf0eh', ''],
   ])('are an empty list for %s', async (_, address, query) => {
     expect(await balances(address, query)).toEqual({ balances: [] })
   })

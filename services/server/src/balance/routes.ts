@@ -1,7 +1,7 @@
 import { getBalance } from '@latchkey/protocol/api'
 import { createAccountParser } from '../chain/createAccountParser'
 import type { Tokens } from '../chain/networks/createTokens'
-import type { EvmAddress, Network } from '../chain/networks/Network'
+import type { Network } from '../chain/networks/Network'
 import { nativePlaceholder } from '../chain/networks/nativePlaceholder'
 import type { Chain } from '../chain/nodes/createChain'
 import type { Chains } from '../chain/nodes/createChains'
@@ -14,7 +14,7 @@ import type { ProjectStore } from '../project/ProjectStore'
 import { requirePage } from '../project/requireProject'
 import type { Charge, UpstreamQuota } from '../upstream/createUpstreamQuota'
 import { UpstreamError } from '../upstream/UpstreamError'
-import { createBalances } from './createBalances'
+import { createBalances, type Holder } from './createBalances'
 import { type TokenBalance, toTokenBalances } from './TokenBalance'
 
 /** One chain's part of an answer. */
@@ -32,10 +32,12 @@ export function balanceRoutes(
   const { log } = services
   const balances = createBalances(tokens, services)
 
-  async function ofChain(chain: Chain, address: EvmAddress, force: boolean, charge: Charge): Promise<Part> {
+  async function ofChain(chain: Chain, account: Holder, force: boolean, charge: Charge): Promise<Part> {
     try {
-      const { value, isStale } = await balances.of(chain, address, force, charge)
-      const worthKnowing = [nativePlaceholder, ...value.tokens.map(({ token }) => token.address.toLowerCase())]
+      const { value, isStale } = await balances.of(chain, account, force, charge)
+      // Nobody who is asked for prices knows those of Solana.
+      const worthKnowing =
+        account.kind === 'evm' ? [nativePlaceholder, ...value.tokens.map(({ address }) => address.toLowerCase())] : []
       const known = await prices
         .of(chain, worthKnowing, { force, charge: () => charge(pricesCost) })
         .catch((error: unknown) => {
@@ -63,9 +65,9 @@ export function balanceRoutes(
     const { chainId, force } = parseInput(getBalance.query, context.req.query())
     if (account.kind === 'other') return context.json({ balances: [] })
     const asked = chainId ? [chains.find(chainId)] : chains.all
-    const readable = asked.flatMap((chain) => (chain && isReadable(chain.network) ? [chain] : []))
+    const readable = asked.flatMap((chain) => (chain && isReadable(chain.network, account) ? [chain] : []))
     const charge = (calls: number) => quota.take(project.id, context.env.address, calls)
-    const parts = await Promise.all(readable.map((chain) => ofChain(chain, account.address, force, charge)))
+    const parts = await Promise.all(readable.map((chain) => ofChain(chain, account, force, charge)))
     const failures = parts.flatMap((part) => ('failed' in part ? [part.failed] : []))
     if (failures[0] && failures.length === parts.length) throw failures[0]
     const answers = parts.flatMap((part) => ('failed' in part ? [] : [part]))
@@ -79,5 +81,6 @@ export function balanceRoutes(
   return api
 }
 
-/** Nothing is read of other namespaces, nor of a chain whose currency nobody said. */
-const isReadable = ({ id, currency }: Network) => id.startsWith('eip155:') && currency !== undefined
+/** Nothing is read of another namespace, nor of a chain whose currency nobody said. */
+const isReadable = ({ id, currency }: Network, { kind }: Holder) =>
+  id.startsWith(kind === 'evm' ? 'eip155:' : 'solana:') && currency !== undefined

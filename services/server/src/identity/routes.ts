@@ -19,7 +19,7 @@ export function identityRoutes(
     const project = await requirePage(projects, context)
     if (!names) throw notConfigured('Identity', 'NAMES_REGISTRY')
     const account = parseAccount(context.req.param('address'))
-    if (account.kind === 'other') return context.json({ name: null, avatar: null })
+    if (account.kind !== 'evm') return context.json({ name: null, avatar: null })
     const charge = (calls: number) => quota.take(project.id, context.env.address, calls)
     const { value, isStale } = await names.nameOf(account.address, charge)
     const identity = { name: value?.name ?? null, avatar: value?.avatar ?? null }

@@ -34,7 +34,7 @@ export function nameRoutes(projects: Pick<ProjectStore, 'find'>, names: Names | 
     const project = await requirePage(projects, context)
     const registry = configured()
     const account = parseAccount(context.req.param('address'))
-    if (account.kind === 'other') return context.json([])
+    if (account.kind !== 'evm') return context.json([])
     const { value } = await registry.nameOf(account.address, (calls) =>
       quota.take(project.id, context.env.address, calls),
     )

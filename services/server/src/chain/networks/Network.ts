@@ -27,13 +27,22 @@ export interface Network {
   readonly pools: readonly EvmAddress[]
 }
 
-/** A token of the configured lists. */
-export interface Token {
+/** What the configured lists say of a token. */
+export interface ListedToken {
   readonly chainId: ChainId
-  readonly address: EvmAddress
   readonly name: string
   readonly symbol: string
   readonly decimals: number
   /** `https:` or `data:image/`, else empty. */
   readonly iconUrl: string
+}
+
+/** A token of an EVM chain. */
+export interface Token extends ListedToken {
+  readonly address: EvmAddress
+}
+
+/** A token of Solana; its address is spelled one way only. */
+export interface Mint extends ListedToken {
+  readonly mint: string
 }

@@ -123,6 +123,17 @@ describe('a token list', () => {
     ])
   })
 
+  it('names chains of Solana by their ids, and spells their tokens as they are', () => {
+    const chainId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+    const address = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
+    const { decimals, name, symbol } = token
+    expect(read([{ chainId, address, decimals, name, symbol }])).toEqual([
+      { chainId, mint: address, decimals, name, symbol, iconUrl: '' },
+    ])
+    for (const wrong of [token.address, `${address}0`, address.slice(9), 7])
+      expect(() => read([{ ...token, chainId, address: wrong }])).toThrow(ConfigError)
+  })
+
   it.each([
     ['no list', {}],
     ['decimals that are a text', [{ ...token, decimals: '6' }]],

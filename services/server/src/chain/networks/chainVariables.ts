@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { optional } from '../../config/optional'
 import type { Variables } from '../../config/Variable'
-import type { Token } from './Network'
+import type { Mint, Token } from './Network'
 import { type NetworkEntry, parseChainsFile } from './parseChainsFile'
 import { parseRpcUrls } from './parseRpcUrls'
 import { parseTokensFile } from './parseTokensFile'
@@ -39,8 +39,12 @@ export const chainVariables = {
     parseRpcUrls,
   ),
   TOKENS_FILE: optional(
-    { about: 'token list whose tokens balances and prices are answered for', example: '/etc/latchkey/tokens.json' },
-    [] as readonly Token[],
+    {
+      about:
+        'token list whose tokens balances and prices are answered for; tokens of Solana name their chain by its CAIP-2 id',
+      example: '/etc/latchkey/tokens.json',
+    },
+    [] as readonly (Token | Mint)[],
     file(parseTokensFile),
   ),
 } satisfies Variables

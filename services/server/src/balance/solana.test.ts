@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTokens } from '../chain/networks/createTokens'
+import type { Mint } from '../chain/networks/Network'
+import { createChain } from '../chain/nodes/createChain'
+import { firstStartTimeout, startDevnetData, stillClock } from '../fake/startDevnetData.test.support'
+import { startService } from '../upstream/startService.test.support'
+import { steppingClock } from '../upstream/steppingClock.test.support'
+import { readSolana } from './readSolana'
+
+describe('balances on Solana', () => {
+  let data: Awaited<ReturnType<typeof startDevnetData>>
+  beforeAll(async () => {
+    // Deadlines are proven elsewhere; here a busy machine must not meet them.
+    data = await startDevnetData({ clock: stillClock })
+  }, firstStartTimeout)
+  afterAll(() => data.stop())
+  const ask = async (path: string) => (await data.get(path)).json()
+  const solana = () => {
+    if (!data.devnet.solana) throw new Error('litesvm has no build for this platform')
+    return data.devnet.solana
+  }
+
+  it('tell SOL and every listed token of both programs, without a price nobody knows', async () => {
+    const { id, accounts, mints } = solana()
+    const of = (name: string, symbol: string, mint: string, decimals: string, numeric: string) => ({
+      ...{ name, symbol, chainId: id, address: `${id}:${mint}`, price: 0, iconUrl: '' },
+      quantity: { decimals, numeric },
+    })
+    const answer = (await ask(`/v1/account/${accounts[1].address}/balance?chainId=${id}`)) as { balances: object[] }
+    const [native, ...tokens] = answer.balances
+    expect(native).toEqual({
+      ...{ name: 'Solana', symbol: 'SOL', chainId: id, price: 0, iconUrl: '' },
+      quantity: { decimals: '9', numeric: '100' },
+    })
+    expect(tokens).toHaveLength(3)
+    expect(tokens).toEqual(
+      expect.arrayContaining([
+        of('Devnet Dollar', 'USD', mints.usd, '6', '10000'),
+        of('Lantern', 'LANT', mints.token, '9', '1000'),
+        of('Toll', 'TOLL', mints.toll, '6', '5000'),
+      ]),
+    )
+  })
+
+  it('are those of Solana where no chain is named, and none on a chain of EVM', async () => {
+    const { id, accounts } = solana()
+    const path = `/v1/account/${accounts[1].address}/balance`
+    const { balances } = (await ask(path)) as { balances: readonly { chainId: string }[] }
+    expect(new Set(balances.map(({ chainId }) => chainId))).toEqual(new Set([id]))
+    expect(await ask(`${path}?chainId=eip155:31337`)).toEqual({ balances: [] })
+    expect(await ask(`/v1/account/0x70997970C51812dc3A010C7d01b50e0d17dc79C8/balance?chainId=${id}`)).toEqual({
+      balances: [],
+    })
+  })
+})
+
+describe('a node of Solana', () => {
+  const genesis = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpHnF3d3Zs1111'
+  const id = `solana:${genesis.slice(0, 32)}` as Mint['chainId']
+  const mint: Mint = { chainId: id, mint: 'MintA', name: 'A', symbol: 'A', decimals: 6, iconUrl: '' }
+  const account = (of: string, amount: unknown) => ({
+    account: { data: { parsed: { info: { mint: of, tokenAmount: { amount } } } } },
+  })
+
+  /** Reads from a node that answers these texts, by method. */
+  async function reading(answers: { readonly getBalance: string; readonly tokens: unknown }) {
+    const node = await startService(({ body }, response) => {
+      const { method, params } = JSON.parse(body) as { method: string; params: [string, { programId?: string }] }
+      if (method === 'getGenesisHash') return void response.end(JSON.stringify({ id: 1, result: genesis }))
+      if (method === 'getBalance') return void response.end(answers.getBalance)
+      const value = params[1].programId?.startsWith('TokenzQ') ? [] : answers.tokens
+      response.end(JSON.stringify({ id: 1, result: { value } }))
+    })
+    const network = {
+      ...{ id, name: 'S', currency: { name: 'Solana', symbol: 'SOL', decimals: 9 }, upstreams: [node.url] },
+      ...{ multicall3: undefined, wrappedNative: undefined, dollars: [], pools: [] },
+    }
+    const chain = createChain(network, { clock: steppingClock(), fetch, lifetime: new AbortController().signal })
+    return readSolana(chain, 'owner', createTokens([mint]), 10_000)
+  }
+  const lamports = (value: string) => `{"jsonrpc":"2.0","result":{"context":{"slot":1},"value":${value}},"id":1}`
+
+  it('is believed to the last lamport; a mint in two accounts counts once, one that is not listed does not', async () => {
+    const tokens = [account('MintA', '5'), account('MintB', '9'), account('MintA', '18446744073709551615')]
+    expect(await reading({ getBalance: lamports('18014398509481985'), tokens })).toEqual({
+      native: 18_014_398_509_481_985n,
+      tokens: [{ token: mint, address: 'MintA', amount: 18_446_744_073_709_551_620n }],
+    })
+    expect(await reading({ getBalance: lamports('0'), tokens: [account('MintA', '0')] })).toEqual({
+      ...{ native: 0n, tokens: [] },
+    })
+  })
+
+  it.each([
+    ['no balance', { getBalance: '{"id":1,"result":null}', tokens: [] }],
+    ['a balance as text', { getBalance: lamports('"5"'), tokens: [] }],
+    ['a fraction', { getBalance: lamports('5.5'), tokens: [] }],
+    ['less than nothing', { getBalance: lamports('-5'), tokens: [] }],
+    ['tokens without a list', { getBalance: lamports('5'), tokens: null }],
+    ['an amount as a number', { getBalance: lamports('5'), tokens: [account('MintA', 5)] }],
+    ['an amount below zero', { getBalance: lamports('5'), tokens: [account('MintA', '-5')] }],
+    ['accounts that were not read', { getBalance: lamports('5'), tokens: [{ account: { data: ['AQ==', 'base64'] } }] }],
+  ])('that answers %s is not believed', async (_, answers) => {
+    await expect(reading(answers)).rejects.toHaveProperty('fault', 'malformed')
+  })
+})
