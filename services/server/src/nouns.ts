@@ -5,6 +5,7 @@ import { chainNoun } from './chain/chainNoun'
 import { directoryNoun } from './directory/directoryNoun'
 import { identityNoun } from './identity/identityNoun'
 import { imageNoun } from './image/imageNoun'
+import { mediaNoun } from './media/mediaNoun'
 import { nameNoun } from './name/nameNoun'
 import { onrampNoun } from './onramp/onrampNoun'
 import { priceNoun } from './price/priceNoun'
@@ -21,6 +22,7 @@ export const nouns = [
   imageNoun,
   directoryNoun,
   chainNoun,
+  mediaNoun,
   priceNoun,
   nameNoun,
   identityNoun,

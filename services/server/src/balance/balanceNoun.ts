@@ -1,4 +1,5 @@
 import { chainNoun } from '../chain/chainNoun'
+import { mediaNoun } from '../media/mediaNoun'
 import { defineNoun } from '../noun/Noun'
 import { priceNoun } from '../price/priceNoun'
 import { projectNoun } from '../project/projectNoun'
@@ -9,6 +10,8 @@ export const balanceNoun = defineNoun({
   name: 'balance',
   role: 'api',
   database: 'main',
-  needs: { projects: projectNoun, chain: chainNoun, prices: priceNoun },
-  serve: (services, { projects, chain, prices }) => ({ routes: balanceRoutes(services, projects, chain, prices) }),
+  needs: { projects: projectNoun, chain: chainNoun, prices: priceNoun, media: mediaNoun },
+  serve: (services, { projects, chain, prices, media }) => ({
+    routes: balanceRoutes(services, projects, { chain, prices, media }),
+  }),
 })

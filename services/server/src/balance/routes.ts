@@ -8,6 +8,7 @@ import type { Chains } from '../chain/nodes/createChains'
 import { requireChains } from '../chain/routes'
 import { type Api, createApi } from '../http/Api'
 import { parseInput } from '../http/request/parseInput'
+import type { MediaLinks } from '../media/createMediaLinks'
 import type { Services } from '../noun/Services'
 import { type Prices, pricesCost } from '../price/createPrices'
 import type { ProjectStore } from '../project/ProjectStore'
@@ -22,12 +23,17 @@ type Part =
   | { readonly balances: readonly TokenBalance[]; readonly isStale: boolean }
   | { readonly failed: UpstreamError }
 
+interface Needs {
+  readonly chain: { readonly chains: Chains; readonly tokens: Tokens; readonly quota: UpstreamQuota }
+  readonly prices: Prices
+  readonly media: Pick<MediaLinks, 'to'>
+}
+
 /** `GET /v1/account/{address}/balance`: native currency and listed tokens with their worth in dollars. */
 export function balanceRoutes(
   services: Pick<Services, 'clock' | 'log'>,
   projects: Pick<ProjectStore, 'find'>,
-  { chains, tokens, quota }: { readonly chains: Chains; readonly tokens: Tokens; readonly quota: UpstreamQuota },
-  prices: Prices,
+  { chain: { chains, tokens, quota }, prices, media }: Needs,
 ): Api {
   const { log } = services
   const balances = createBalances(tokens, services)
@@ -71,8 +77,12 @@ export function balanceRoutes(
     const failures = parts.flatMap((part) => ('failed' in part ? [part.failed] : []))
     if (failures[0] && failures.length === parts.length) throw failures[0]
     const answers = parts.flatMap((part) => ('failed' in part ? [] : [part]))
+    const shown = answers.flatMap((part) => part.balances)
+    const iconUrls = await Promise.all(
+      shown.map(({ iconUrl }) => media.to({ projectId: project.id, address: iconUrl })),
+    )
     return context.json({
-      balances: answers.flatMap((part) => part.balances),
+      balances: shown.map((one, place) => ({ ...one, iconUrl: iconUrls[place] ?? '' })),
       // What is missing or old is said, so that nobody shows it as nothing or as new.
       ...(answers.some(({ isStale }) => isStale) && { stale: true }),
       ...(failures.length > 0 && { incomplete: true }),

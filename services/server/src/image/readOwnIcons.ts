@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import type { Log } from '../log/Log'
 import { imageIdOf } from './imageIdOf'
-import { isInertSvg } from './isInertSvg'
 import type { Picture } from './Picture'
+import { pictureTypeOf } from './pictureTypeOf'
 
 /** The folders of `ICONS_DIR`, each for what its file names are keys of. */
 export const iconTables = ['wallets', 'assets', 'tokens', 'currencies'] as const
@@ -26,7 +26,7 @@ export async function readOwnIcons(folder: string, log: Log): Promise<readonly O
       const found = await Promise.all(
         names.map(async (name): Promise<readonly OwnIcon[]> => {
           const body = new Uint8Array(await readFile(join(folder, table, name)))
-          const type = body.length === 0 ? 'off' : body.length > largest ? undefined : typeOf(body)
+          const type = body.length === 0 ? 'off' : body.length > largest ? undefined : pictureTypeOf(body)
           if (type === undefined)
             log.error('icon not used', { file: `${table}/${name}`, about: 'no small, inert picture' })
           if (type === undefined) return []
@@ -48,13 +48,4 @@ async function namesIn(folder: string): Promise<readonly string[]> {
     // An operator who replaces wallets only has no folder for the others.
     return []
   }
-}
-
-/** What the bytes are, whatever the file is called. */
-function typeOf(body: Uint8Array): Picture['type'] | undefined {
-  const head = Buffer.from(body.subarray(0, 12)).toString('latin1')
-  if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'
-  if (head.startsWith('\xff\xd8\xff')) return 'image/jpeg'
-  if (head.startsWith('RIFF') && head.endsWith('WEBP')) return 'image/webp'
-  return isInertSvg(Buffer.from(body).toString('utf8')) ? 'image/svg+xml' : undefined
 }

@@ -1,4 +1,5 @@
 import { chainNoun } from '../chain/chainNoun'
+import { mediaNoun } from '../media/mediaNoun'
 import { defineNoun } from '../noun/Noun'
 import { projectNoun } from '../project/projectNoun'
 import { createPrices } from './createPrices'
@@ -14,7 +15,7 @@ export const priceNoun = defineNoun({
   role: 'api',
   database: 'main',
   variables: priceVariables,
-  needs: { projects: projectNoun, chain: chainNoun },
+  needs: { projects: projectNoun, chain: chainNoun, media: mediaNoun },
   offer(services, { chain }) {
     const make = {
       pools: () => createPoolPrices(chain.tokens),
@@ -24,5 +25,7 @@ export const priceNoun = defineNoun({
     const providers = services.config.PRICE_PROVIDERS.map((name) => make[name]())
     return createPrices(providers, services)
   },
-  serve: (_services, { projects, chain }, prices) => ({ routes: priceRoutes(projects, chain, prices) }),
+  serve: (_services, { projects, chain, media }, prices) => ({
+    routes: priceRoutes(projects, chain, { prices, media }),
+  }),
 })

@@ -9,6 +9,7 @@ import { requireChains } from '../chain/routes'
 import { type Api, createApi } from '../http/Api'
 import { parseInput } from '../http/request/parseInput'
 import { readJson } from '../http/request/readJson'
+import type { MediaLinks } from '../media/createMediaLinks'
 import type { ProjectStore } from '../project/ProjectStore'
 import { requireOrigin, requireProject, requireProjectOf } from '../project/requireProject'
 import type { Charge, UpstreamQuota } from '../upstream/createUpstreamQuota'
@@ -24,7 +25,7 @@ type Fungible = InferOutput<typeof postPrices.answer>['fungibles'][number]
 export function priceRoutes(
   projects: Pick<ProjectStore, 'find'>,
   { chains, tokens, quota }: { readonly chains: Chains; readonly tokens: Tokens; readonly quota: UpstreamQuota },
-  prices: Prices,
+  { prices, media }: { readonly prices: Prices; readonly media: Pick<MediaLinks, 'to'> },
 ): Api {
   const api = createApi()
   api.post(postPrices.path, async (context) => {
@@ -40,7 +41,15 @@ export function priceRoutes(
     const charge = (calls: number) => quota.take(project.id, context.env.address, calls)
     const answers = await Promise.all([...asked].map(([id, addresses]) => ofChain(chains.find(id), addresses, charge)))
     const isStale = answers.some((answer) => answer.isStale)
-    return context.json({ fungibles: answers.flatMap(({ list }) => list), ...(isStale && { stale: true }) })
+    const fungibles = await Promise.all(
+      answers.flatMap(({ list }) =>
+        list.map(async (one) => ({
+          ...one,
+          iconUrl: await media.to({ projectId: project.id, address: one.iconUrl }),
+        })),
+      ),
+    )
+    return context.json({ fungibles, ...(isStale && { stale: true }) })
   })
 
   async function ofChain(chain: Chain | undefined, asked: readonly Asked[], charge: Charge) {

@@ -1,0 +1,70 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '../database/Database'
+
+type MediaTables = {
+  media_key: { readonly id: number; readonly key: Buffer }
+}
+
+/** Whose page a picture is for, and where it is. */
+export interface MediaTarget {
+  readonly projectId: string
+  readonly address: string
+}
+
+/** A link's parts in its path. */
+export interface MediaPath {
+  readonly projectId: string
+  readonly seal: string
+  /** The address in base64url. */
+  readonly address: string
+}
+
+/** Links to pictures of other hosts through this server, so that no visitor is seen by those. */
+export interface MediaLinks {
+  /** The address a page names in `<img>`; empty for what cannot be one. Pictures in the address itself stay as they are. */
+  to(target: MediaTarget): Promise<string>
+  /** What a link leads to; nothing for one this server did not write. */
+  read(path: MediaPath): Promise<string | undefined>
+}
+
+/** @param publicUrl how visitors reach this server; without it pictures of other hosts are left out. */
+export function createMediaLinks(shared: Database, publicUrl: string | undefined): MediaLinks {
+  const database = shared.withTables<MediaTables>()
+  let made: Promise<Buffer> | undefined
+  const key = () => {
+    made ??= readKey()
+    made.catch(() => {
+      // The next one who asks tries again.
+      made = undefined
+    })
+    return made
+  }
+  const readKey = async () => {
+    await sql`insert into media_key (id, key) values (1, ${randomBytes(32)}) on conflict (id) do nothing`.execute(
+      database,
+    )
+    const row = await database.selectFrom('media_key').select('key').where('id', '=', 1).executeTakeFirstOrThrow()
+    return Buffer.from(row.key)
+  }
+  const seal = async (projectId: string, address: string) =>
+    createHmac('sha256', await key())
+      .update(`${projectId} ${address}`)
+      .digest()
+      .subarray(0, 16)
+
+  return {
+    async to({ projectId, address }) {
+      if (address === '' || address.startsWith('data:image/')) return address
+      if (publicUrl === undefined || !address.startsWith('https://')) return ''
+      const encoded = Buffer.from(address).toString('base64url')
+      return `${publicUrl}/media/${projectId}/${(await seal(projectId, encoded)).toString('base64url')}/${encoded}`
+    },
+    async read({ projectId, seal: given, address }) {
+      const known = await seal(projectId, address)
+      const bytes = Buffer.from(given, 'base64url')
+      const isOurs = bytes.length === known.length && timingSafeEqual(bytes, known)
+      return isOurs ? Buffer.from(address, 'base64url').toString() : undefined
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openMain } from '../fake/openMain.test.support'
+import { projectId } from '../fake/startData.test.support'
+import { createApi } from '../http/Api'
+import { HttpError } from '../http/answer/HttpError'
+import { parseConfig } from '../parseConfig'
+import type { UpstreamQuota } from '../upstream/createUpstreamQuota'
+import { createMediaLinks, type MediaLinks } from './createMediaLinks'
+import { mediaRoutes } from './routes'
+
+const publicUrl = 'https://door.example'
+const picture = 'https://pictures.example/ö/a.png?b=1'
+const png = new Uint8Array(Buffer.from('89504e470d0a1a0a', 'hex'))
+let database: Awaited<ReturnType<typeof openMain>>
+let links: MediaLinks
+const asked: string[] = []
+const charged: string[] = []
+
+beforeAll(async () => {
+  database = await openMain(parseConfig({ MODE: 'development', DATA_DIR: 'memory:', ROLES: 'api' }))
+  links = createMediaLinks(database.database, publicUrl)
+})
+afterAll(() => database.close())
+
+function get(url: string, headers: Readonly<Record<string, string>> = {}) {
+  const quota: UpstreamQuota = { take: async (...taken) => void charged.push(taken.join(' ')) }
+  const media = {
+    async find(address: string, charge: () => Promise<void>) {
+      await charge()
+      asked.push(address)
+      return { id: 'a', type: 'image/png' as const, body: png }
+    },
+  }
+  const api = createApi().route('/', mediaRoutes({ links, media, quota }))
+  api.onError((error) => (error instanceof HttpError ? error.toResponse() : new Response(null, { status: 500 })))
+  return api.request(new URL(url).pathname, { headers }, { address: '192.0.2.1' } as never)
+}
+const link = (address = picture) => links.to({ projectId, address })
+
+describe('a link to a picture of another host', () => {
+  it('leads to it through this server, as nothing but a picture', async () => {
+    const url = await link()
+    expect(url).toMatch(new RegExp(`^${publicUrl}/media/${projectId}/`))
+    const response = await get(url)
+    expect([response.status, new Uint8Array(await response.arrayBuffer()), asked, charged]).toEqual([
+      ...[200, png, [picture]],
+      [`${projectId} 192.0.2.1 2`],
+    ])
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+    })
+    expect((await get(url, { 'if-none-match': '"a"' })).status).toBe(304)
+  })
+
+  it('is known by every process of the server, and by no other server', async () => {
+    const { pathname } = new URL(await link())
+    const [, , project = '', seal = '', address = ''] = pathname.split('/')
+    const path = { projectId: project, seal, address }
+    expect(await createMediaLinks(database.database, publicUrl).read(path)).toBe(picture)
+    const other = await openMain(parseConfig({ MODE: 'development', DATA_DIR: 'memory:', ROLES: 'api' }))
+    expect(await createMediaLinks(other.database, publicUrl).read(path)).toBeUndefined()
+    await other.close()
+  })
+
+  it('N-152 that this server did not write leads nowhere', async () => {
+    const url = await link()
+    const [, , project = '', seal = '', address = ''] = new URL(url).pathname.split('/')
+    const another = Buffer.from('https://inside.example/').toString('base64url')
+    const before = asked.length
+    for (const path of [
+      [project, seal, another],
+      ['f'.repeat(32), seal, address],
+      [project, seal.slice(0, -2), address],
+      [project, `${seal}AA`, address],
+      [project, 'x', address],
+      [project, seal, address.slice(0, -1)],
+      [project, seal, 'a'.repeat(5_000)],
+    ])
+      expect((await get(`${publicUrl}/media/${path.join('/')}`)).status).toBe(404)
+    expect(asked).toHaveLength(before)
+  })
+
+  it.each(['http://pictures.example/a.png', 'ipfs://a', 'javascript:alert(1)', '', '//a.example'])(
+    'is empty for %j, which a page must not load',
+    async (address) => {
+      expect(await link(address)).toBe('')
+    },
+  )
+
+  it('stands for a picture that is in its own address already, and for none where nobody knows this server', async () => {
+    expect(await link('data:image/png;base64,AA==')).toBe('data:image/png;base64,AA==')
+    expect(await createMediaLinks(database.database, undefined).to({ projectId, address: picture })).toBe('')
+  })
+})
