@@ -89,6 +89,7 @@ function describeChains({ folder, chains, contracts, solana }) {
     CHAINS_FILE: write('chains.json', local),
     TOKENS_FILE: write('tokens.json', tokenList),
     NAMES_REGISTRY: registry,
+    NAMES_ZONE: 'latchkey.id',
   }
 }
 

@@ -1,6 +1,6 @@
 export { getBalance } from './api/account/getBalance'
 export { getIdentity } from './api/account/getIdentity'
-export { getName, getNamesOf } from './api/account/names'
+export { getName, getNameSuggestions, getNamesOf, nameMessage, postName } from './api/account/names'
 export { postPrices } from './api/account/postPrices'
 export { auditHead, listAudit, verifyAudit } from './api/admin/audit'
 export {

@@ -1,7 +1,7 @@
 import { accounts } from '@latchkey/devnet'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { absentCalls } from './fake/absentCalls.test.support'
-import { chainCalls } from './fake/chainCalls.test.support'
+import { chainCalls, registrationCalls } from './fake/chainCalls.test.support'
 import { asJson, type Client, type ReferenceCall, sendAsPage } from './fake/ReferenceCall.test.support'
 import { projectId } from './fake/startData.test.support'
 import { firstStartTimeout, startDevnetData, stillClock } from './fake/startDevnetData.test.support'
@@ -71,6 +71,7 @@ describe('a client of the reference services is answered', () => {
   it.each(Object.values(walletLists))('$name', answerOf)
   it.each(projectCalls)('$name', answerOf)
   it.each(chainCalls)('$name', answerOf)
+  it.each(registrationCalls)('$name', answerOf)
   it.each(absentCalls)('$name, which this version has nothing behind', answerOf)
 
   it.each(imageCalls)('$name', async (call) => {
@@ -108,6 +109,7 @@ describe('a client of the reference services is answered', () => {
       ...projectCalls,
       ...telemetryCalls,
       ...chainCalls,
+      ...registrationCalls,
       ...absentCalls,
     ]
     for (const call of calls) {

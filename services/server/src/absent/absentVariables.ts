@@ -10,7 +10,6 @@ export const absentVariables = {
   HISTORY_PROVIDER: off('who answers the history of an account'),
   SWAP_PROVIDER: off('who quotes and builds swaps'),
   ONRAMP_PROVIDER: off('who sells for other money'),
-  NAMES_ZONE: off('zone in which this server registers names'),
   SMART_SESSIONS: off('records of smart sessions'),
   EXCHANGES: off('exchanges that pay out to an account'),
 } satisfies Variables

@@ -12,7 +12,6 @@ const groups: readonly (readonly [variable: keyof typeof absentVariables, group:
     ['ONRAMP_PROVIDER', 'Buying', ['/v1/onramp/*', '/v1/generators/onrampurl']],
     ['SMART_SESSIONS', 'Smart sessions', ['/v1/sessions/*']],
     ['EXCHANGES', 'Paying from exchanges', ['/v1/json-rpc']],
-    ['NAMES_ZONE', 'Registering names', ['/v1/profile/suggestions/*']],
   ]
 
 /** Says of each group that is not there that it is not configured, and by which variable. */
@@ -25,8 +24,5 @@ export function absentRoutes(projects: Pick<ProjectStore, 'find'>): Api {
         if (context.req.method === 'GET') await requirePage(projects, context)
         throw notConfigured(group, variable)
       })
-  api.post('/v1/profile/account', () => {
-    throw notConfigured('Registering names', 'NAMES_ZONE')
-  })
   return api
 }

@@ -6,7 +6,6 @@ const absent = (variable: string) => ({ status: 404, shape: refused('not_configu
 const history = absent('HISTORY_PROVIDER')
 const swap = absent('SWAP_PROVIDER')
 const onramp = absent('ONRAMP_PROVIDER')
-const zone = absent('NAMES_ZONE')
 const sessions = absent('SMART_SESSIONS')
 const exchanges = absent('EXCHANGES')
 
@@ -62,20 +61,6 @@ const swaps: readonly ReferenceCall[] = [
   },
 ]
 
-/** Registering names. */
-const registrations: readonly ReferenceCall[] = [
-  { name: '16 suggestions', path: '/v1/profile/suggestions/alice', query: { zone: 'reown.id' }, ...zone },
-  {
-    name: '17 register a name',
-    ...{ ...post, path: '/v1/profile/account', headers: asJson },
-    body: {
-      ...{ coin_type: 2147483649, address: '{account}', signature: `0x${'1'.repeat(130)}` },
-      message: JSON.stringify({ name: 'alice.reown.id', attributes: {}, timestamp: 1767225600 }),
-    },
-    ...zone,
-  },
-]
-
 const usdc = {
   ...{ id: 'usdc', name: 'USD Coin', symbol: 'USDC' },
   networks: [{ name: 'ethereum-mainnet', display_name: 'Ethereum', chain_id: '1', contract_address: '0x1' }],
@@ -123,4 +108,4 @@ const others: readonly ReferenceCall[] = [
 ]
 
 /** The calls of the blockchain API whose groups this version has nothing behind. */
-export const absentCalls: readonly ReferenceCall[] = [...histories, ...swaps, ...registrations, ...onramps, ...others]
+export const absentCalls: readonly ReferenceCall[] = [...histories, ...swaps, ...onramps, ...others]

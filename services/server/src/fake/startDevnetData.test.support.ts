@@ -23,7 +23,7 @@ export async function startDevnetData(
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-chain-'))
   const devnet = await startDevnet({ dataDir: folder, cacheDir, ports: anyPort })
   const { chains, tokenList, registry } = chainFacts(devnet)
-  const environment = { NAMES_REGISTRY: registry, ...options.environment }
+  const environment = { NAMES_REGISTRY: registry, NAMES_ZONE: 'latchkey.id', ...options.environment }
   const data = await startData({ chains, tokenList, environment, clock: options.clock })
   return {
     ...data,

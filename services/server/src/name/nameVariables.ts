@@ -1,6 +1,7 @@
 import { optional } from '../config/optional'
 import type { Variables } from '../config/Variable'
 import { parseRegistry } from './parseRegistry'
+import { parseZone } from './zone/parseZone'
 
 /** What names need. */
 export const nameVariables = {
@@ -11,5 +12,13 @@ export const nameVariables = {
     },
     undefined,
     parseRegistry,
+  ),
+  NAMES_ZONE: optional(
+    {
+      about: 'zone in which this server registers names for who signs for them; off, as by default, for none',
+      example: 'names.example.org',
+    },
+    undefined,
+    parseZone,
   ),
 } satisfies Variables
