@@ -1,5 +1,6 @@
 export { getBalance } from './api/account/getBalance'
 export { getIdentity } from './api/account/getIdentity'
+export { getNameAnswer, postNameAnswer } from './api/account/nameGateway'
 export { getName, getNameSuggestions, getNamesOf, nameMessage, postName } from './api/account/names'
 export { postPrices } from './api/account/postPrices'
 export { auditHead, listAudit, verifyAudit } from './api/admin/audit'

@@ -4,6 +4,7 @@ import { defineNoun } from '../noun/Noun'
 import { projectNoun } from '../project/projectNoun'
 import { createNameStore } from './createNameStore'
 import { createNames } from './createNames'
+import { gatewayRoutes } from './gateway/gatewayRoutes'
 import { nameMigration } from './nameMigration'
 import { nameVariables } from './nameVariables'
 import { nameRoutes } from './routes'
@@ -32,8 +33,14 @@ export const nameNoun = defineNoun({
     return { names: registry && chain && createNames(chain, registry, services), zone, store }
   },
   serve: (services, { projects, chain: { quota } }, { names, zone }) => ({
-    routes: nameRoutes(projects, names, zone, quota).route('/', registrationRoutes(services, projects, zone, quota)),
+    routes: nameRoutes(projects, names, zone, quota)
+      .route('/', registrationRoutes(services, projects, zone, quota))
+      .route('/', gatewayRoutes(services, zone, services.config.NAMES_GATEWAY_KEYS)),
   }),
+  judge: ({ NAMES_ZONE: zone, NAMES_GATEWAY_KEYS: keys }) =>
+    keys.length > 0 && zone === undefined
+      ? ['NAMES_GATEWAY_KEYS sign answers on names of NAMES_ZONE, which is off. Set it, or take the keys out']
+      : [],
   work({ clock, lifetime, log }, _needs, { store }) {
     repeat({
       clock,

@@ -1,5 +1,6 @@
 import { optional } from '../config/optional'
 import type { Variables } from '../config/Variable'
+import { parseGatewayKeys } from './gateway/parseGatewayKeys'
 import { parseRegistry } from './parseRegistry'
 import { parseZone } from './zone/parseZone'
 
@@ -20,5 +21,15 @@ export const nameVariables = {
     },
     undefined,
     parseZone,
+  ),
+  NAMES_GATEWAY_KEYS: optional(
+    {
+      about:
+        'day and key that answers to ENS clients on names of the zone are signed with, as `mint gateway` prints them, the newest first',
+      example: `2026-11-23:${'0123456789abcdef'.repeat(4)}`,
+      secret: true,
+    },
+    [],
+    parseGatewayKeys,
   ),
 } satisfies Variables
