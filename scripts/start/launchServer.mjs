@@ -36,7 +36,6 @@ export async function launchServer({
   const admin = `http://localhost:${adminPort}`
   const adminKey = randomBytes(24).toString('hex')
   const digest = createHash('sha256').update(adminKey).digest('hex')
-  const today = new Date().toISOString().slice(0, 10)
   const { stop } = await keepProcess({
     script,
     cwd: root,
@@ -50,7 +49,7 @@ export async function launchServer({
           HOST: host === 'localhost' ? '127.0.0.1' : '0.0.0.0',
           PORT: String(port),
           ADMIN_PORT: String(adminPort),
-          ADMIN_OPERATORS: `npm-start:${today}:${digest}`,
+          ADMIN_OPERATORS: `npm-start:${today()}:${digest}`,
           PUBLIC_URL: url,
           DATA_DIR: folder,
           RPC_URLS: Object.entries(chains)
@@ -73,6 +72,8 @@ export async function launchServer({
   return { url, relay, admin, stop }
 }
 
+const today = () => new Date().toISOString().slice(0, 10)
+
 /** However pages reach a chain, the server is beside it. */
 const onThisMachine = (node) => node.replace(/\/\/[^:/]+:/, '//127.0.0.1:')
 
@@ -91,6 +92,8 @@ function describeChains({ folder, chains, contracts, solana }) {
     CHAINS_FILE: write('chains.json', local),
     TOKENS_FILE: write('tokens.json', tokenList),
     NAMES_REGISTRY: registry,
+    NAMES_ZONE: 'latchkey.id',
+    NAMES_GATEWAY_KEYS: `${today()}:${randomBytes(32).toString('hex')}`,
   }
 }
 

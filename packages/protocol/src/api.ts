@@ -1,6 +1,7 @@
 export { getBalance } from './api/account/getBalance'
 export { getIdentity } from './api/account/getIdentity'
-export { getName, getNamesOf } from './api/account/names'
+export { getNameAnswer, postNameAnswer } from './api/account/nameGateway'
+export { getName, getNameSuggestions, getNamesOf, nameMessage, postName } from './api/account/names'
 export { getOnrampOptions, postOnrampQuote, postOnrampUrl } from './api/account/onramp'
 export { postPrices } from './api/account/postPrices'
 export { auditHead, listAudit, verifyAudit } from './api/admin/audit'

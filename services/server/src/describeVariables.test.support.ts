@@ -31,6 +31,10 @@ export const rotations: Readonly<Record<string, readonly ['two' | 'one', string]
     'the newest seals, rows of both are verified; once it is out, rows of the old one are held by the seals after them',
   ],
   WEBHOOK_SECRETS: ['two', 'each notice bears both signatures, so that receivers may know either'],
+  NAMES_GATEWAY_KEYS: [
+    'two',
+    'add the address of the new one to the signers of the resolver, replace the servers, then take the address of the old one out: the newest signs, the resolver takes either',
+  ],
   PROXY_SECRETS: [
     'two',
     'of each project: add the new one, replace the servers, then the site’s, take the old one out',

@@ -1,7 +1,7 @@
 import { accounts } from '@latchkey/devnet'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { absentCalls } from './fake/absentCalls.test.support'
-import { chainCalls } from './fake/chainCalls.test.support'
+import { chainCalls, registrationCalls } from './fake/chainCalls.test.support'
 import { onrampCalls } from './fake/onrampCalls.test.support'
 import { asJson, type Client, type ReferenceCall, sendAsPage } from './fake/ReferenceCall.test.support'
 import { projectId } from './fake/startData.test.support'
@@ -73,6 +73,7 @@ describe('a client of the reference services is answered', () => {
   it.each(projectCalls)('$name', answerOf)
   it.each(chainCalls)('$name', answerOf)
   it.each(onrampCalls)('$name', answerOf)
+  it.each(registrationCalls)('$name', answerOf)
   it.each(absentCalls)('$name, which this version has nothing behind', answerOf)
 
   it.each(imageCalls)('$name', async (call) => {
@@ -111,6 +112,7 @@ describe('a client of the reference services is answered', () => {
       ...telemetryCalls,
       ...chainCalls,
       ...onrampCalls,
+      ...registrationCalls,
       ...absentCalls,
     ]
     for (const call of calls) {

@@ -7,6 +7,7 @@ import { token } from './token.mjs'
 import { usd } from './usd.mjs'
 import { usdt } from './usdt.mjs'
 import { weth } from './weth.mjs'
+import { zoneResolver } from './zoneResolver.mjs'
 
 // New ones go to the end: an address depends on how many were deployed before.
-export const deployments = [multicall3, usd, usdt, token, nft, weth, names, etherPool, lanternPool]
+export const deployments = [multicall3, usd, usdt, token, nft, weth, names, etherPool, lanternPool, zoneResolver]

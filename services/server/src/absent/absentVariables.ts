@@ -9,7 +9,6 @@ const off = (about: string) =>
 export const absentVariables = {
   HISTORY_PROVIDER: off('who answers the history of an account'),
   SWAP_PROVIDER: off('who quotes and builds swaps'),
-  NAMES_ZONE: off('zone in which this server registers names'),
   SMART_SESSIONS: off('records of smart sessions'),
   EXCHANGES: off('exchanges that pay out to an account'),
 } satisfies Variables

@@ -11,7 +11,6 @@ const groups: readonly (readonly [variable: keyof typeof absentVariables, group:
     ['SWAP_PROVIDER', 'Swapping', ['/v1/convert/*']],
     ['SMART_SESSIONS', 'Smart sessions', ['/v1/sessions/*']],
     ['EXCHANGES', 'Paying from exchanges', ['/v1/json-rpc']],
-    ['NAMES_ZONE', 'Registering names', ['/v1/profile/suggestions/*']],
   ]
 
 /** Says of each group that is not there that it is not configured, and by which variable. */
@@ -24,8 +23,5 @@ export function absentRoutes(projects: Pick<ProjectStore, 'find'>): Api {
         if (context.req.method === 'GET') await requirePage(projects, context)
         throw notConfigured(group, variable)
       })
-  api.post('/v1/profile/account', () => {
-    throw notConfigured('Registering names', 'NAMES_ZONE')
-  })
   return api
 }

@@ -19,12 +19,14 @@ export function heldKeys({
   AUDIT_KEYS,
   BACKUP_RECIPIENTS,
   BACKUP_SIGNING_KEYS,
+  NAMES_GATEWAY_KEYS,
   WEBHOOK_SECRETS,
 }: Config): readonly HeldKey[] {
   return [
     ...AUDIT_KEYS.map((key) => ({ holder: 'AUDIT_KEYS', since: key.since, shown: shownKey(key) })),
     ...dated('BACKUP_RECIPIENTS', 'backup', BACKUP_RECIPIENTS),
     ...dated('BACKUP_SIGNING_KEYS', 'signing', BACKUP_SIGNING_KEYS),
+    ...dated('NAMES_GATEWAY_KEYS', 'gateway', NAMES_GATEWAY_KEYS),
     ...dated('WEBHOOK_SECRETS', 'webhook', WEBHOOK_SECRETS),
     ...ADMIN_OPERATORS.map(({ name, since, digest }) => ({
       holder: `ADMIN_OPERATORS.${name}`,

@@ -32,6 +32,7 @@ it.each([
   ['WEBHOOK_SECRETS', 'webhook'],
   ['BACKUP_RECIPIENTS', 'backup'],
   ['BACKUP_SIGNING_KEYS', 'signing'],
+  ['NAMES_GATEWAY_KEYS', 'gateway'],
 ])('N-45 so is a change of %s, which another key of the same day is too', async (variable, kind) => {
   const { database, clock, close } = await openTestServices()
   const entries: AuditEntry[] = []

@@ -119,6 +119,8 @@ describe('a server without chains', () => {
     expect(await missing(await data.get(`/v1/account/${owner}/balance`))).toEqual(says('RPC_URLS'))
     expect(await missing(await data.get(`/v1/identity/${owner}`))).toEqual(says('NAMES_REGISTRY'))
     expect(await missing(await data.get('/v1/profile/account/alice.eth'))).toEqual(says('NAMES_REGISTRY'))
+    expect(await missing(await data.get('/v1/profile/suggestions/alice'))).toEqual(says('NAMES_ZONE'))
+    expect(await missing(await data.post('/v1/profile/account', '{}'))).toEqual(says('NAMES_ZONE'))
     const price = await data.post('/v1/fungible/price', JSON.stringify({ currency: 'usd', addresses: [], projectId }))
     expect(await missing(price)).toEqual(says('RPC_URLS'))
   })

@@ -191,8 +191,6 @@ describe('groups that nothing stands behind', () => {
     ['GET', `/v1/sessions/${main}:${first}`, 'SMART_SESSIONS'],
     ['POST', `/v1/sessions/${main}:${first}/revoke`, 'SMART_SESSIONS'],
     ['POST', '/v1/json-rpc', 'EXCHANGES'],
-    ['GET', '/v1/profile/suggestions/alice', 'NAMES_ZONE'],
-    ['POST', '/v1/profile/account', 'NAMES_ZONE'],
   ])('%s %s says so and names %s', async (method, path, variable) => {
     const response = await (method === 'GET' ? data.get(path) : data.post(path, '{}'))
     expect([response.status, await response.json()]).toEqual([

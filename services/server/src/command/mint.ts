@@ -1,11 +1,12 @@
 import { generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { digestOfKey, operatorName, writtenOperator } from '../config/operators'
 import { publicOf } from '../record/sealed/rawKeys'
 import { type Command, type Terminal, UsageError } from './Command'
 
 /** Makes keys; each is printed once and kept nowhere. */
 export const mint: Command = {
-  usage: 'mint operator <name> | audit | webhook | backup | signing',
+  usage: 'mint operator <name> | audit | webhook | gateway | backup | signing',
   about: 'makes a key, prints it once and what the server is configured with in its place',
   async run([kind = '', ...args], { say }) {
     const make = makers[kind as keyof typeof makers]
@@ -51,6 +52,14 @@ const makers = {
     say(`  ${today()}:${secret.toString('hex')}`)
     say('The same for whoever receives notices, as libraries of Standard Webhooks take it:')
     say(`  whsec_${secret.toString('base64')}`)
+  },
+  gateway(more: readonly string[], say: Terminal['say']) {
+    if (more.length > 0) throw new UsageError(mint.usage)
+    const key = generatePrivateKey()
+    say('For the server, first in NAMES_GATEWAY_KEYS, with the one it replaces behind it:')
+    say(`  ${today()}:${key.slice(2)}`)
+    say('For the resolver on the chain, among its signers before the server has the key:')
+    say(`  ${privateKeyToAddress(key)}`)
   },
   audit(more: readonly string[], say: Terminal['say']) {
     if (more.length > 0) throw new UsageError(mint.usage)

@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, sym
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { privateKeyToAddress } from 'viem/accounts'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { findOperator } from '../admin/findOperator'
 import { parseOperators } from '../config/operators'
@@ -130,6 +131,12 @@ describe('mint', () => {
     expect((await run(['mint', 'operator', 'alice'])).said).not.toContain(key)
     for (const wrong of [['mint'], ['mint', 'toString'], ['mint', 'operator'], ['mint', 'operator', 'A:b']])
       expect(await run(wrong)).toMatchObject({ code: 2, complained: expect.stringMatching(/mint operator <name>/) })
+  })
+
+  it('prints a key that answers on names are signed with, and the address a resolver knows it by', async () => {
+    const [, entry = '', , address] = (await run(['mint', 'gateway'])).said.split('\n').map((line) => line.trim())
+    const [key] = parseConfig({ NAMES_GATEWAY_KEYS: entry }).NAMES_GATEWAY_KEYS
+    expect(privateKeyToAddress(`0x${key?.secret}`)).toBe(address)
   })
 })
 

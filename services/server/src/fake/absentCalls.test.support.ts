@@ -5,7 +5,6 @@ import { refused } from './shapes.test.support'
 const absent = (variable: string) => ({ status: 404, shape: refused('not_configured', new RegExp(`set ${variable}$`)) })
 const history = absent('HISTORY_PROVIDER')
 const swap = absent('SWAP_PROVIDER')
-const zone = absent('NAMES_ZONE')
 const sessions = absent('SMART_SESSIONS')
 const exchanges = absent('EXCHANGES')
 
@@ -61,20 +60,6 @@ const swaps: readonly ReferenceCall[] = [
   },
 ]
 
-/** Registering names. */
-const registrations: readonly ReferenceCall[] = [
-  { name: '16 suggestions', path: '/v1/profile/suggestions/alice', query: { zone: 'reown.id' }, ...zone },
-  {
-    name: '17 register a name',
-    ...{ ...post, path: '/v1/profile/account', headers: asJson },
-    body: {
-      ...{ coin_type: 2147483649, address: '{account}', signature: `0x${'1'.repeat(130)}` },
-      message: JSON.stringify({ name: 'alice.reown.id', attributes: {}, timestamp: 1767225600 }),
-    },
-    ...zone,
-  },
-]
-
 const asset = 'eip155:1/slip44:60'
 const pay = (method: string, params: object): ReferenceCall => ({
   name: `3.6 ${method}`,
@@ -97,4 +82,4 @@ const others: readonly ReferenceCall[] = [
 ]
 
 /** The calls of the blockchain API whose groups this version has nothing behind. */
-export const absentCalls: readonly ReferenceCall[] = [...histories, ...swaps, ...registrations, ...others]
+export const absentCalls: readonly ReferenceCall[] = [...histories, ...swaps, ...others]

@@ -2,6 +2,7 @@ import {
   getBalance,
   getIdentity,
   getName,
+  getNameSuggestions,
   getNamesOf,
   getSupportedChains,
   postPrices,
@@ -137,10 +138,46 @@ const names: readonly ReferenceCall[] = [
     ...{ path: `/v1/profile/reverse/${address}`, query: { sender, apiVersion }, ...ok(empty) },
   })),
   {
+    name: '16 suggestions',
+    ...{ path: '/v1/profile/suggestions/alice', query: { zone: 'latchkey.id' } },
+    ...ok(both(as(getNameSuggestions.answer), record({ suggestions: someOf(anything) }))),
+  },
+  {
+    name: '16 suggestions in a zone of others',
+    ...{ path: '/v1/profile/suggestions/alice', query: { zone: 'reown.id' }, ...ok(record({ suggestions: empty })) },
+  },
+  ...['reown.id', 'wcn.id'].map((zone) => ({
+    name: `14 name in ${zone}, of which nothing is known`,
+    ...{ path: `/v1/profile/account/alice.${zone}`, query: { apiVersion } },
+    ...{ status: 404, shape: refused('name_not_found') },
+  })),
+  {
     name: '15 names of what is no address',
     path: '/v1/profile/reverse/alice',
     query: { sender, apiVersion },
     ...{ status: 400, shape: refused('bad_request') },
+  },
+]
+
+/** Registering names; whom they belong to is said by a signature, so that a registration tells no project. */
+export const registrationCalls: readonly ReferenceCall[] = [
+  {
+    name: '17 register a name by a message that is old',
+    ...{ ...post, path: '/v1/profile/account', headers: asJson },
+    body: {
+      ...{ coin_type: 2147483649, address: '{account}', signature: `0x${'1'.repeat(130)}` },
+      message: JSON.stringify({ name: 'alice.latchkey.id', attributes: {}, timestamp: 1700000000 }),
+    },
+    ...{ status: 400, shape: refused('bad_request', /60 s/) },
+  },
+  {
+    name: '17 register a name that somebody else signed for',
+    ...{ ...post, path: '/v1/profile/account', headers: asJson },
+    body: {
+      ...{ coin_type: 2147483649, address: '{account}', signature: `0x${'1'.repeat(130)}` },
+      message: JSON.stringify({ name: 'alice.latchkey.id', attributes: {}, timestamp: 1767225600 }),
+    },
+    ...{ status: 401, shape: refused('bad_signature') },
   },
 ]
 

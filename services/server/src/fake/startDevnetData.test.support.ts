@@ -25,7 +25,7 @@ export async function startDevnetData(
   const checkout = await startCheckout({ ...devnet, port: 0 })
   const { chains, tokenList, registry } = chainFacts(devnet)
   const environment = {
-    ...{ NAMES_REGISTRY: registry, ONRAMP_PROVIDER: 'stand-in', ONRAMP_URL: checkout.url },
+    ...{ NAMES_REGISTRY: registry, NAMES_ZONE: 'latchkey.id', ONRAMP_PROVIDER: 'stand-in', ONRAMP_URL: checkout.url },
     ...options.environment,
   }
   const data = await startData({ chains, tokenList, environment, clock: options.clock })

@@ -10,5 +10,7 @@ export const identityNoun = defineNoun({
   role: 'api',
   database: 'main',
   needs: { projects: projectNoun, chain: chainNoun, names: nameNoun },
-  serve: (_services, { projects, chain, names }) => ({ routes: identityRoutes(projects, names, chain.quota) }),
+  serve: (_services, { projects, chain, names: { names, zone } }) => ({
+    routes: identityRoutes(projects, names, zone, chain.quota),
+  }),
 })

@@ -3,27 +3,36 @@ import { createAccountParser } from '../chain/createAccountParser'
 import { type Api, createApi } from '../http/Api'
 import { notConfigured } from '../http/answer/HttpError'
 import type { Names } from '../name/createNames'
+import type { Zone } from '../name/Zone'
 import type { ProjectStore } from '../project/ProjectStore'
 import { requirePage } from '../project/requireProject'
 import type { UpstreamQuota } from '../upstream/createUpstreamQuota'
+import { UpstreamError } from '../upstream/UpstreamError'
 
 /** `GET /v1/identity/{address}`: the name an account goes by and its picture; both `null` for who has none. */
 export function identityRoutes(
   projects: Pick<ProjectStore, 'find'>,
   names: Names | undefined,
+  zone: Zone | undefined,
   quota: UpstreamQuota,
 ): Api {
   const parseAccount = createAccountParser()
   const api = createApi()
   api.get(getIdentity.path, async (context) => {
     const project = await requirePage(projects, context)
-    if (!names) throw notConfigured('Identity', 'NAMES_REGISTRY')
+    if (!names && !zone) throw notConfigured('Identity', 'NAMES_REGISTRY')
     const account = parseAccount(context.req.param('address'))
     if (account.kind !== 'evm') return context.json({ name: null, avatar: null })
     const charge = (calls: number) => quota.take(project.id, context.env.address, calls)
-    const { value, isStale } = await names.nameOf(account.address, charge)
-    const identity = { name: value?.name ?? null, avatar: value?.avatar ?? null }
-    return context.json({ ...identity, ...(isStale && { stale: true }) })
+    if (zone) await charge(1)
+    // The name that was taken here last is the one its owner asked for; the registry still tells the picture.
+    const [own] = (await zone?.store.ofAddress(account.address)) ?? []
+    const found = await names?.nameOf(account.address, charge).catch((error: unknown) => {
+      if (error instanceof UpstreamError && own) return { value: undefined, isStale: true }
+      throw error
+    })
+    const identity = { name: own?.name ?? found?.value?.name ?? null, avatar: found?.value?.avatar ?? null }
+    return context.json({ ...identity, ...(found?.isStale && { stale: true }) })
   })
   return api
 }

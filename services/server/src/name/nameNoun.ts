@@ -1,21 +1,55 @@
 import { chainNoun } from '../chain/chainNoun'
+import { repeat } from '../clock/repeat'
 import { defineNoun } from '../noun/Noun'
 import { projectNoun } from '../project/projectNoun'
+import { createNameStore } from './createNameStore'
 import { createNames } from './createNames'
+import { gatewayRoutes } from './gateway/gatewayRoutes'
+import { nameMigration } from './nameMigration'
 import { nameVariables } from './nameVariables'
 import { nameRoutes } from './routes'
+import type { Zone } from './Zone'
+import { createRegistrar } from './zone/createRegistrar'
+import { registrationRoutes } from './zone/registrationRoutes'
 
-/** Names of accounts; offers nothing where no registry is configured, or its chain is not served. */
+/** Milliseconds between two looks for proofs that are over. */
+const often = 10 * 60_000
+
+/** Names of accounts: those of a registry on a chain, and those this server registers itself. Each is there where it is configured. */
 export const nameNoun = defineNoun({
   name: 'name',
   role: 'api',
   database: 'main',
+  migrations: { '0036_names': nameMigration },
   variables: nameVariables,
   needs: { projects: projectNoun, chain: chainNoun },
   offer(services, { chain: { chains } }) {
-    const { NAMES_REGISTRY: registry } = services.config
+    const { NAMES_REGISTRY: registry, NAMES_ZONE: name } = services.config
     const chain = registry && chains.find(registry.chainId)
-    return registry && chain && createNames(chain, registry, services)
+    const store = createNameStore(services.database, services.clock)
+    const zone: Zone | undefined = name
+      ? { name, store, registrar: createRegistrar(name, store, { chains, clock: services.clock }) }
+      : undefined
+    return { names: registry && chain && createNames(chain, registry, services), zone, store }
   },
-  serve: (_services, { projects, chain }, names) => ({ routes: nameRoutes(projects, names, chain.quota) }),
+  serve: (services, { projects, chain: { quota } }, { names, zone }) => ({
+    routes: nameRoutes(projects, names, zone, quota)
+      .route('/', registrationRoutes(services, projects, zone, quota))
+      .route('/', gatewayRoutes(services, zone, services.config.NAMES_GATEWAY_KEYS)),
+  }),
+  judge: ({ NAMES_ZONE: zone, NAMES_GATEWAY_KEYS: keys }) =>
+    keys.length > 0 && zone === undefined
+      ? ['NAMES_GATEWAY_KEYS sign answers on names of NAMES_ZONE, which is off. Set it, or take the keys out']
+      : [],
+  work({ clock, lifetime, log }, _needs, { store }) {
+    repeat({
+      clock,
+      lifetime,
+      every: often,
+      work: async () => {
+        await store.sweep()
+      },
+      onFailure: (error) => log.warn('used proofs of names were not swept', { error: error.name }),
+    })
+  },
 })

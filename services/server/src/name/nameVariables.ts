@@ -1,6 +1,8 @@
 import { optional } from '../config/optional'
 import type { Variables } from '../config/Variable'
+import { parseGatewayKeys } from './gateway/parseGatewayKeys'
 import { parseRegistry } from './parseRegistry'
+import { parseZone } from './zone/parseZone'
 
 /** What names need. */
 export const nameVariables = {
@@ -11,5 +13,23 @@ export const nameVariables = {
     },
     undefined,
     parseRegistry,
+  ),
+  NAMES_ZONE: optional(
+    {
+      about: 'zone in which this server registers names for who signs for them; off, as by default, for none',
+      example: 'names.example.org',
+    },
+    undefined,
+    parseZone,
+  ),
+  NAMES_GATEWAY_KEYS: optional(
+    {
+      about:
+        'day and key that answers to ENS clients on names of the zone are signed with, as `mint gateway` prints them, the newest first',
+      example: `2026-11-23:${'0123456789abcdef'.repeat(4)}`,
+      secret: true,
+    },
+    [],
+    parseGatewayKeys,
   ),
 } satisfies Variables

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { joinMigrations } from '../database/migrate'
+import type { OpenedDatabase } from '../database/OpenedDatabase'
+import { openDatabase } from '../database/openDatabase'
+import { postgresMissing, startPostgres, type TestPostgres } from '../fake/startPostgres.test.support'
+import { createTestClock } from '../fake/testServices.test.support'
+import { createNameStore } from './createNameStore'
+import { type NewName, namesOfAddress } from './NameStore'
+import { nameMigration } from './nameMigration'
+
+const open = (url: string | undefined) =>
+  openDatabase({
+    ...{ url, folder: 'memory:', variable: 'DATABASE_URL', mode: 'development', role: 'latchkey_serves_api' },
+    alone: false,
+    migrations: joinMigrations([{ '0036_names': nameMigration }]),
+  })
+
+/** `processes` opens the same records that many times; the embedded database has one process. */
+function suite(processes: () => Promise<readonly OpenedDatabase[]>) {
+  let opened: readonly OpenedDatabase[] = []
+  const clock = createTestClock()
+  const storeOf = (place: number) => {
+    const one = opened[place % opened.length]
+    if (!one) throw new Error('nothing is open')
+    return createNameStore(one.database, clock)
+  }
+  let made = 0
+  const addressOf = (place: number) => `0x${place.toString(16).padStart(40, '0')}` as const
+  const newName = (more: Partial<NewName> = {}): NewName => {
+    made += 1
+    return {
+      ...{ name: `n${made}.latchkey.id`, looks: `n${made}.latchkey.id`, address: addressOf(made) },
+      ...{ coinTypes: [2147483649, 60], registeredAt: clock.now(), proof: `proof ${made}` },
+      proofEnds: clock.now() + 60_000,
+      ...more,
+    }
+  }
+  const outcomesOf = async (asked: readonly Promise<string>[]) => {
+    const counted: Record<string, number> = {}
+    for (const outcome of await Promise.all(asked)) counted[outcome] = (counted[outcome] ?? 0) + 1
+    return counted
+  }
+  beforeAll(async () => {
+    opened = await processes()
+  })
+  afterAll(async () => {
+    for (const one of opened) await one.close()
+  })
+
+  it('keeps a name and tells whose it is, and the names of an address, the newest first', async () => {
+    const first = newName()
+    expect(await storeOf(0).register(first)).toBe('registered')
+    clock.advance(1_000)
+    const second = newName({ address: first.address, coinTypes: [2147483658] })
+    expect(await storeOf(1).register(second)).toBe('registered')
+    const { proof: _, proofEnds: __, looks: ___, ...told } = first
+    expect(await storeOf(1).find(first.name)).toEqual(told)
+    expect(await storeOf(0).find('nobody.latchkey.id')).toBeUndefined()
+    expect((await storeOf(0).ofAddress(first.address)).map(({ name }) => name)).toEqual([second.name, first.name])
+    expect(await storeOf(0).taken([first.looks, 'free'])).toEqual(new Set([first.looks]))
+    expect(await storeOf(0).taken([])).toEqual(new Set())
+  })
+
+  it('N-141 gives a name to one of fifty who ask for it at once, in all processes together', async () => {
+    const { name, looks } = newName()
+    const asked = Array.from({ length: 50 }, (_, place) => storeOf(place).register(newName({ name, looks })))
+    expect(await outcomesOf(asked)).toEqual({ registered: 1, taken: 49 })
+  })
+
+  it('N-143 gives one of two names that look the same, also when both are asked for at once', async () => {
+    const { looks } = newName()
+    const asked = Array.from({ length: 20 }, (_, place) => storeOf(place).register(newName({ looks })))
+    expect(await outcomesOf(asked)).toEqual({ registered: 1, alike: 19 })
+  })
+
+  it('N-140 takes a proof once, for whatever, also when it comes many times at once', async () => {
+    const { proof, address } = newName()
+    const asked = Array.from({ length: 20 }, (_, place) => storeOf(place).register(newName({ proof, address })))
+    expect(await outcomesOf(asked)).toEqual({ registered: 1, used: 19 })
+  })
+
+  it('N-140 takes a proof once that got nothing, too', async () => {
+    const taken = newName()
+    await storeOf(0).register(taken)
+    const late = newName({ name: taken.name, looks: taken.looks })
+    expect(await storeOf(0).register(late)).toBe('taken')
+    expect(await storeOf(0).register(newName({ proof: late.proof }))).toBe('used')
+  })
+
+  it('N-145 gives one address ten names, however many it asks for at once', async () => {
+    const { address } = newName()
+    const asked = Array.from({ length: 30 }, (_, place) => storeOf(place).register(newName({ address })))
+    expect(await outcomesOf(asked)).toEqual({ registered: namesOfAddress, full: 30 - namesOfAddress })
+    expect(await storeOf(0).ofAddress(address)).toHaveLength(namesOfAddress)
+  })
+
+  it('forgets proofs that are over, and only those', async () => {
+    const over = newName({ proofEnds: clock.now() + 1_000 })
+    const living = newName({ proofEnds: clock.now() + 100_000 })
+    for (const one of [over, living]) await storeOf(0).register(one)
+    await storeOf(0).sweep()
+    clock.advance(1_001)
+    expect(await storeOf(0).sweep()).toBe(1)
+    expect(await storeOf(0).register(newName({ proof: living.proof }))).toBe('used')
+  })
+}
+
+describe('names in the embedded database', () => {
+  suite(async () => [await open(undefined)])
+})
+
+describe.skipIf(postgresMissing())('names in PostgreSQL', () => {
+  let postgres: TestPostgres
+  beforeAll(async () => {
+    postgres = await startPostgres()
+  }, 60_000)
+  afterAll(() => postgres.stop())
+
+  suite(() => Promise.all([open(postgres.url), open(postgres.url)]))
+})

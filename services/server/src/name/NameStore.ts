@@ -1,0 +1,48 @@
+import type { EvmAddress } from '../chain/networks/Network'
+
+/** A name of the zone and whom it belongs to. */
+export interface RegisteredName {
+  /** With its zone. */
+  readonly name: string
+  readonly address: EvmAddress
+  /** Coin types (ENSIP-11) of the chains it gives this address on. */
+  readonly coinTypes: readonly number[]
+  /** Milliseconds since the epoch. */
+  readonly registeredAt: number
+}
+
+/** What is registered, and by which proof. */
+export interface NewName extends RegisteredName {
+  /** What the name looks like at a glance, with its zone. */
+  readonly looks: string
+  /** Names the proof, however it was written down. */
+  readonly proof: string
+  /** When nobody takes the proof any more. */
+  readonly proofEnds: number
+}
+
+export type Registered =
+  | 'registered'
+  /** The proof was used before, for whatever. */
+  | 'used'
+  /** The address owns as many names as one may. */
+  | 'full'
+  | 'taken'
+  /** Another name looks the same. */
+  | 'alike'
+
+/** Names registered with this server, for all its processes. */
+export interface NameStore {
+  /** Of any number at once for one name, one look or one proof, one is registered. */
+  register(name: NewName): Promise<Registered>
+  find(name: string): Promise<RegisteredName | undefined>
+  /** The newest first. */
+  ofAddress(address: EvmAddress): Promise<readonly RegisteredName[]>
+  /** Which of these looks somebody has. */
+  taken(looks: readonly string[]): Promise<ReadonlySet<string>>
+  /** Forgets proofs that nobody takes any more; answers how many. */
+  sweep(): Promise<number>
+}
+
+/** Names one address may own. */
+export const namesOfAddress = 10
