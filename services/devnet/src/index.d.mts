@@ -30,6 +30,12 @@ export interface DevnetContracts {
   readonly etherPool: `0x${string}`
   /** Reads like a Uniswap v2 pair: one `token` is half a `usd`. */
   readonly lanternPool: `0x${string}`
+  /** Knows the pairs of `swapRouter`, as a Uniswap v2 factory does. */
+  readonly swapFactory: `0x${string}`
+  /** Swaps as a Uniswap v2 router does, through pairs of `weth` with `usd`, `usdt` and `token`. */
+  readonly swapRouter: `0x${string}`
+  /** Owner of what those pairs began with. */
+  readonly swapLiquidity: `0x${string}`
 }
 
 export interface SolanaAccount {

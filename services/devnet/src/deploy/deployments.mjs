@@ -3,10 +3,16 @@ import { lanternPool } from './lanternPool.mjs'
 import { multicall3 } from './multicall3.mjs'
 import { names } from './names.mjs'
 import { nft } from './nft.mjs'
+import { swapFactory } from './swapFactory.mjs'
+import { swapLiquidity } from './swapLiquidity.mjs'
+import { swapRouter } from './swapRouter.mjs'
 import { token } from './token.mjs'
 import { usd } from './usd.mjs'
 import { usdt } from './usdt.mjs'
 import { weth } from './weth.mjs'
 
 // New ones go to the end: an address depends on how many were deployed before.
-export const deployments = [multicall3, usd, usdt, token, nft, weth, names, etherPool, lanternPool]
+export const deployments = [
+  ...[multicall3, usd, usdt, token, nft, weth, names, etherPool, lanternPool],
+  ...[swapFactory, swapRouter, swapLiquidity],
+]
