@@ -334,22 +334,28 @@ it('shares of a pair are worth what is put in, and pay it out again', async () =
     args: [weth, usd],
   })
   const pair = { address, abi: pairAbi } as const
-  const send = async (request: Parameters<typeof wallet.writeContract>[0]) =>
-    expect((await read.waitForTransactionReceipt({ hash: await wallet.writeContract(request) })).status).toBe('success')
+  const done = async (sent: Promise<`0x${string}`>) =>
+    expect((await read.waitForTransactionReceipt({ hash: await sent })).status).toBe('success')
   const all = await read.readContract({ ...pair, functionName: 'totalSupply' })
-  await send({
-    address: weth,
-    abi: parseAbi(['function deposit() payable']),
-    functionName: 'deposit',
-    value: parseEther('3'),
-  })
-  await send({ address: weth, abi: erc20Abi, functionName: 'transfer', args: [address, parseEther('3')] })
-  await send({ address: usd, abi: erc20Abi, functionName: 'transfer', args: [address, 9_000_000_000n] })
-  await send({ ...pair, functionName: 'mint', args: [first] })
+  await done(
+    wallet.writeContract({
+      address: weth,
+      abi: parseAbi(['function deposit() payable']),
+      functionName: 'deposit',
+      value: parseEther('3'),
+    }),
+  )
+  await done(
+    wallet.writeContract({ address: weth, abi: erc20Abi, functionName: 'transfer', args: [address, parseEther('3')] }),
+  )
+  await done(
+    wallet.writeContract({ address: usd, abi: erc20Abi, functionName: 'transfer', args: [address, 9_000_000_000n] }),
+  )
+  await done(wallet.writeContract({ ...pair, functionName: 'mint', args: [first] }))
   const shares = await read.readContract({ ...pair, functionName: 'balanceOf', args: [first] })
   expect(shares).toBe(all / 100n)
-  await send({ ...pair, functionName: 'transfer', args: [address, shares] })
-  await send({ ...pair, functionName: 'burn', args: [first] })
+  await done(wallet.writeContract({ ...pair, functionName: 'transfer', args: [address, shares] }))
+  await done(wallet.writeContract({ ...pair, functionName: 'burn', args: [first] }))
   const back = await read.readContract({ address: weth, abi: erc20Abi, functionName: 'balanceOf', args: [first] })
   // A share is whole: what is lost stays in the pair.
   expect(parseEther('3') - back).toBeGreaterThanOrEqual(0n)
