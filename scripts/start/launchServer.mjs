@@ -9,7 +9,7 @@ const script = fileURLToPath(new URL('./serveServer.mjs', import.meta.url))
 
 /**
  * Runs the Latchkey server with every role on an embedded database, in front of the local chains, and opens the project of the
- * examples. With `contracts` it also knows tokens, prices and names of the chains. `ports` are the wanted ones, 0 takes any; `host`
+ * examples. With `contracts` it also knows tokens, prices and names of the chains, and swaps on them. `ports` are the wanted ones, 0 takes any; `host`
  * is how pages reach it. Answers its addresses and how to stop it.
  */
 export async function launchServer({
@@ -89,6 +89,7 @@ function describeChains({ folder, chains, contracts, solana }) {
     CHAINS_FILE: write('chains.json', local),
     TOKENS_FILE: write('tokens.json', tokenList),
     NAMES_REGISTRY: registry,
+    SWAP_PROVIDER: 'pools',
   }
 }
 

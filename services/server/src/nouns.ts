@@ -9,6 +9,7 @@ import { nameNoun } from './name/nameNoun'
 import { priceNoun } from './price/priceNoun'
 import { projectNoun } from './project/projectNoun'
 import { relayNoun } from './relay/relayNoun'
+import { swapNoun } from './swap/swapNoun'
 import { telemetryNoun } from './telemetry/telemetryNoun'
 import { webhookNoun } from './webhook/webhookNoun'
 
@@ -24,6 +25,7 @@ export const nouns = [
   nameNoun,
   identityNoun,
   balanceNoun,
+  swapNoun,
   absentNoun,
   relayNoun,
   telemetryNoun,

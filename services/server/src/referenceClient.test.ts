@@ -5,6 +5,7 @@ import { chainCalls } from './fake/chainCalls.test.support'
 import { asJson, type Client, type ReferenceCall, sendAsPage } from './fake/ReferenceCall.test.support'
 import { projectId } from './fake/startData.test.support'
 import { firstStartTimeout, startDevnetData, stillClock } from './fake/startDevnetData.test.support'
+import { swapCalls } from './fake/swapCalls.test.support'
 import { telemetryCalls } from './fake/telemetryCalls.test.support'
 import { imageCalls, projectCalls, walletLists } from './fake/walletCalls.test.support'
 import { walletIds } from './fake/walletIds.test.support'
@@ -71,6 +72,7 @@ describe('a client of the reference services is answered', () => {
   it.each(Object.values(walletLists))('$name', answerOf)
   it.each(projectCalls)('$name', answerOf)
   it.each(chainCalls)('$name', answerOf)
+  it.each(swapCalls)('$name', answerOf)
   it.each(absentCalls)('$name, which this version has nothing behind', answerOf)
 
   it.each(imageCalls)('$name', async (call) => {
@@ -108,6 +110,7 @@ describe('a client of the reference services is answered', () => {
       ...projectCalls,
       ...telemetryCalls,
       ...chainCalls,
+      ...swapCalls,
       ...absentCalls,
     ]
     for (const call of calls) {
@@ -187,7 +190,7 @@ describe('the wallets it asks for', () => {
 describe('what it is refused', () => {
   const isGet = ({ method }: ReferenceCall) => method !== 'POST'
   // A POST to a group that is not there is answered before anybody looks whose it is.
-  const dataCalls = [...chainCalls, ...absentCalls.filter(isGet)]
+  const dataCalls = [...chainCalls, ...swapCalls, ...absentCalls.filter(isGet)]
   const projectWide = [...Object.values(walletLists), ...projectCalls]
 
   it.each([...projectWide, ...dataCalls])('N-06 $name, for a project nobody knows', async (call) => {

@@ -16,14 +16,14 @@ export const firstStartTimeout = 120_000
 /** Time that stands still: no deadline is met, however busy the machine is. */
 export const stillClock: Clock = { now: () => Date.parse('2026-01-01T00:00:00Z'), after: () => () => {} }
 
-/** A server in front of both local chains, with their tokens, prices and names. */
+/** A server in front of both local chains, with their tokens, prices, names and swaps. */
 export async function startDevnetData(
   options: { readonly clock?: Clock; readonly environment?: Readonly<Record<string, string>> } = {},
 ): Promise<Data & { readonly devnet: Devnet }> {
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-chain-'))
   const devnet = await startDevnet({ dataDir: folder, cacheDir, ports: anyPort })
   const { chains, tokenList, registry } = chainFacts(devnet)
-  const environment = { NAMES_REGISTRY: registry, ...options.environment }
+  const environment = { NAMES_REGISTRY: registry, SWAP_PROVIDER: 'pools', ...options.environment }
   const data = await startData({ chains, tokenList, environment, clock: options.clock })
   return {
     ...data,
