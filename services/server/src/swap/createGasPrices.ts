@@ -3,17 +3,11 @@ import { RpcError } from '../chain/nodes/RpcError'
 import type { Services } from '../noun/Services'
 import { createCache, type Held } from '../upstream/createCache'
 import type { Charge } from '../upstream/createUpstreamQuota'
+import type { GasPrices } from './GasPrices'
 import { readFeeHistory } from './readFeeHistory'
 import { readGasPrice } from './readGasPrice'
 
 const lifetime = { fresh: 5_000, keep: 60_000, most: 1_000 }
-
-/** Wei for a unit of gas, by how soon a transaction is to be mined. */
-export interface GasPrices {
-  readonly standard: bigint
-  readonly fast: bigint
-  readonly instant: bigint
-}
 
 /** Gas prices of chains, remembered for 5 s. */
 export interface GasPriceReader {

@@ -1,7 +1,7 @@
 import { array, type GenericSchema, object, optional, parse, pipe, regex, string } from 'valibot'
 import type { Chain } from '../chain/nodes/createChain'
 import { UpstreamError } from '../upstream/UpstreamError'
-import type { GasPrices } from './createGasPrices'
+import type { GasPrices } from './GasPrices'
 import { swapDeadline } from './SwapProvider'
 
 const blocks = 10

@@ -1,6 +1,6 @@
 import type { Chain } from '../chain/nodes/createChain'
 import { UpstreamError } from '../upstream/UpstreamError'
-import type { GasPrices } from './createGasPrices'
+import type { GasPrices } from './GasPrices'
 import { swapDeadline } from './SwapProvider'
 
 /**
