@@ -1,5 +1,5 @@
 import { accounts, chainControls } from '@latchkey/devnet'
-import { buildSwap, buildSwapApproval, getSwapQuotes } from '@latchkey/protocol/api'
+import { buildSwap, buildSwapApproval, getReadiness, getSwapQuotes } from '@latchkey/protocol/api'
 import { parseAccountId } from '@latchkey/protocol/caip'
 import { parse } from 'valibot'
 import { decodeFunctionData, encodeFunctionData, erc20Abi, type Hex, maxUint256, parseAbi, parseEther } from 'viem'
@@ -326,6 +326,12 @@ describe('N-117 what is no swap is refused before anybody is asked', () => {
     })
     expect(elsewhere.status).toBe(403)
   })
+})
+
+it('readiness says who swaps, and on how many chains', async () => {
+  const { adminUrl } = data
+  const readiness = parse(getReadiness.answer, await (await fetch(`${adminUrl}/readyz`)).json())
+  expect(readiness.swap).toEqual({ status: 'ready', provider: 'pools', chains: 2 })
 })
 
 describe('switched off', () => {

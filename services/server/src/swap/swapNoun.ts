@@ -4,6 +4,7 @@ import { projectNoun } from '../project/projectNoun'
 import { createPoolSwaps } from './pools/createPoolSwaps'
 import { swapRoutes } from './routes'
 import { SwapError } from './SwapError'
+import { swapHealth } from './swapHealth'
 import { swapRefusal } from './swapRefusal'
 import { swapVariables } from './swapVariables'
 
@@ -15,6 +16,12 @@ export const swapNoun = defineNoun({
   variables: swapVariables,
   needs: { projects: projectNoun, chain: chainNoun },
   offer: (services) => (services.config.SWAP_PROVIDER === 'pools' ? createPoolSwaps(services) : undefined),
-  serve: (services, { projects, chain }, provider) => ({ routes: swapRoutes(services, projects, chain, provider) }),
+  inReadiness: true,
+  serve: (services, { projects, chain }, provider) => ({
+    routes: swapRoutes(services, projects, chain, provider),
+    readiness: () => swapHealth(provider, chain.chains),
+  }),
+  describe: ({ SWAP_PROVIDER }) =>
+    SWAP_PROVIDER === 'off' ? 'off, nothing can be swapped' : 'over the Uniswap v2 routers that CHAINS_FILE names',
   refuse: (error) => (error instanceof SwapError ? swapRefusal(error) : undefined),
 })
