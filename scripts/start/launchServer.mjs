@@ -9,7 +9,7 @@ const script = fileURLToPath(new URL('./serveServer.mjs', import.meta.url))
 
 /**
  * Runs the Latchkey server with every role on an embedded database, in front of the local chains, and opens the project of the
- * examples. With `contracts` it also knows tokens, prices and names of the chains, with `checkout` who sells what is on them. `ports` are the wanted ones, 0 takes any; `host`
+ * examples. With `contracts` it also knows tokens, prices and names of the chains and swaps on them, with `checkout` who sells what is on them. `ports` are the wanted ones, 0 takes any; `host`
  * is how pages reach it. Answers its addresses and how to stop it.
  */
 export async function launchServer({
@@ -94,6 +94,7 @@ function describeChains({ folder, chains, contracts, solana }) {
     NAMES_REGISTRY: registry,
     NAMES_ZONE: 'latchkey.id',
     NAMES_GATEWAY_KEYS: `${today()}:${randomBytes(32).toString('hex')}`,
+    SWAP_PROVIDER: 'pools',
   }
 }
 

@@ -15,16 +15,19 @@ const tokens = {
 export function chainFacts({ chains, contracts: all, solana }) {
   const contracts = Object.fromEntries(Object.entries(all).filter(([id]) => id.startsWith('eip155:')))
   const rpc = solana?.rpc ?? chains[solanaChain.id]
-  const evm = Object.entries(contracts).map(([id, { multicall3, weth, usd, usdt, etherPool, lanternPool }]) => ({
-    id,
-    name: names[id],
-    rpc: [byAddress(chains[id])],
-    currency: ether,
-    multicall3,
-    wrappedNative: weth,
-    dollars: [usd, usdt],
-    pools: [etherPool, lanternPool],
-  }))
+  const evm = Object.entries(contracts).map(
+    ([id, { multicall3, weth, usd, usdt, etherPool, lanternPool, swapRouter }]) => ({
+      id,
+      name: names[id],
+      rpc: [byAddress(chains[id])],
+      currency: ether,
+      multicall3,
+      wrappedNative: weth,
+      dollars: [usd, usdt],
+      pools: [etherPool, lanternPool],
+      swapRouter,
+    }),
+  )
   return {
     chains: rpc
       ? [...evm, { id: solanaChain.id, name: 'Latchkey Solana Devnet', rpc: [byAddress(rpc)], currency: sol }]

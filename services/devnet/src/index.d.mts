@@ -32,6 +32,12 @@ export interface DevnetContracts {
   readonly lanternPool: `0x${string}`
   /** Resolver of `latchkey.id` and the names below it by a gateway off the chain, which a test tells it with `setUrl` and `setSigner`. */
   readonly zoneResolver: `0x${string}`
+  /** Knows the pairs of `swapRouter`, as a Uniswap v2 factory does. */
+  readonly swapFactory: `0x${string}`
+  /** Swaps as a Uniswap v2 router does, through pairs of `weth` with `usd`, `usdt` and `token`. */
+  readonly swapRouter: `0x${string}`
+  /** Owner of what those pairs began with. */
+  readonly swapLiquidity: `0x${string}`
 }
 
 export interface SolanaAccount {

@@ -24,6 +24,7 @@ beforeAll(async () => {
       HOST: '127.0.0.1',
       LOG_LEVEL: 'silent',
       TRUSTED_PROXIES: 'loopback',
+      SWAP_PROVIDER: 'pools',
     }),
   })
   await running.projects.save(project)
@@ -91,6 +92,11 @@ const moreNames = [
   'rdns',
   'chainId',
   'currency',
+  'amount',
+  'from',
+  'to',
+  'userAddress',
+  'tokenAddress',
   'forceUpdate',
   'st',
   'sv',

@@ -11,6 +11,7 @@ import { onrampNoun } from './onramp/onrampNoun'
 import { priceNoun } from './price/priceNoun'
 import { projectNoun } from './project/projectNoun'
 import { relayNoun } from './relay/relayNoun'
+import { swapNoun } from './swap/swapNoun'
 import { telemetryNoun } from './telemetry/telemetryNoun'
 import { webhookNoun } from './webhook/webhookNoun'
 
@@ -28,6 +29,7 @@ export const nouns = [
   identityNoun,
   balanceNoun,
   onrampNoun,
+  swapNoun,
   absentNoun,
   relayNoun,
   telemetryNoun,

@@ -6,6 +6,7 @@ import { onrampCalls } from './fake/onrampCalls.test.support'
 import { asJson, type Client, type ReferenceCall, sendAsPage } from './fake/ReferenceCall.test.support'
 import { projectId } from './fake/startData.test.support'
 import { firstStartTimeout, startDevnetData, stillClock } from './fake/startDevnetData.test.support'
+import { swapCalls } from './fake/swapCalls.test.support'
 import { telemetryCalls } from './fake/telemetryCalls.test.support'
 import { imageCalls, projectCalls, walletLists } from './fake/walletCalls.test.support'
 import { walletIds } from './fake/walletIds.test.support'
@@ -74,6 +75,7 @@ describe('a client of the reference services is answered', () => {
   it.each(chainCalls)('$name', answerOf)
   it.each(onrampCalls)('$name', answerOf)
   it.each(registrationCalls)('$name', answerOf)
+  it.each(swapCalls)('$name', answerOf)
   it.each(absentCalls)('$name, which this version has nothing behind', answerOf)
 
   it.each(imageCalls)('$name', async (call) => {
@@ -113,6 +115,7 @@ describe('a client of the reference services is answered', () => {
       ...chainCalls,
       ...onrampCalls,
       ...registrationCalls,
+      ...swapCalls,
       ...absentCalls,
     ]
     for (const call of calls) {
@@ -192,7 +195,7 @@ describe('the wallets it asks for', () => {
 describe('what it is refused', () => {
   const isGet = ({ method }: ReferenceCall) => method !== 'POST'
   // A POST to a group that is not there is answered before anybody looks whose it is.
-  const dataCalls = [...chainCalls, ...onrampCalls, ...absentCalls.filter(isGet)]
+  const dataCalls = [...chainCalls, ...onrampCalls, ...swapCalls, ...absentCalls.filter(isGet)]
   const projectWide = [...Object.values(walletLists), ...projectCalls]
 
   it.each([...projectWide, ...dataCalls])('N-06 $name, for a project nobody knows', async (call) => {

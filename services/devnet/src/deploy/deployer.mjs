@@ -1,7 +1,7 @@
 import { encodeDeployData, encodeFunctionData, getContractAddress } from 'viem'
 import { accounts } from '../accounts.mjs'
 
-const gas = { create: '0x3d0900', call: '0x493e0' }
+const gasOf = { create: '0x3d0900', call: '0x493e0' }
 const blocksAllowed = 100
 
 /**
@@ -10,7 +10,7 @@ const blocksAllowed = 100
  */
 export async function deployer({ request, from }) {
   await request('evm_setAutomine', [false])
-  await request('anvil_setBalance', [from, '0x56bc75e2d63100000'])
+  await request('anvil_setBalance', [from, '0x3635c9adc5dea00000'])
   await request('anvil_impersonateAccount', [from])
   const sent = []
 
@@ -26,7 +26,7 @@ export async function deployer({ request, from }) {
     async create({ args = [], value = 0n } = {}) {
       const address = getContractAddress({ from, nonce: BigInt(sent.length) })
       const data = encodeDeployData({ abi: artefact.abi, bytecode: artefact.bytecode, args })
-      await send({ gas: gas.create, data, value: `0x${value.toString(16)}` })
+      await send({ gas: gasOf.create, data, value: `0x${value.toString(16)}` })
       return address
     },
     /** Puts the contract at the address it has on every public chain. */
@@ -34,8 +34,11 @@ export async function deployer({ request, from }) {
       await request('anvil_setCode', [address, artefact.runtime])
       return address
     },
-    call: (to, functionName, args) =>
-      send({ gas: gas.call, to, data: encodeFunctionData({ abi: artefact.abi, functionName, args }) }),
+    /** Calls a contract of this kind; `value` is wei. */
+    call: (to, functionName, args, { value = 0n, gas = gasOf.call } = {}) => {
+      const data = encodeFunctionData({ abi: artefact.abi, functionName, args })
+      return send({ gas, to, data, value: `0x${value.toString(16)}` })
+    },
   })
 
   async function finish() {

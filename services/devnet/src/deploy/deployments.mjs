@@ -3,6 +3,9 @@ import { lanternPool } from './lanternPool.mjs'
 import { multicall3 } from './multicall3.mjs'
 import { names } from './names.mjs'
 import { nft } from './nft.mjs'
+import { swapFactory } from './swapFactory.mjs'
+import { swapLiquidity } from './swapLiquidity.mjs'
+import { swapRouter } from './swapRouter.mjs'
 import { token } from './token.mjs'
 import { usd } from './usd.mjs'
 import { usdt } from './usdt.mjs'
@@ -10,4 +13,7 @@ import { weth } from './weth.mjs'
 import { zoneResolver } from './zoneResolver.mjs'
 
 // New ones go to the end: an address depends on how many were deployed before.
-export const deployments = [multicall3, usd, usdt, token, nft, weth, names, etherPool, lanternPool, zoneResolver]
+export const deployments = [
+  ...[multicall3, usd, usdt, token, nft, weth, names, etherPool, lanternPool, zoneResolver],
+  ...[swapFactory, swapRouter, swapLiquidity],
+]

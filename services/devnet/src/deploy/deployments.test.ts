@@ -242,3 +242,123 @@ it('the pools hold what makes an ether 3,000 dollars and a lantern half a dollar
     )
   }
 })
+
+const routerAbi = parseAbi([
+  'function factory() view returns (address)',
+  'function WETH() view returns (address)',
+  'function getAmountsOut(uint256, address[]) view returns (uint256[])',
+  'function swapExactETHForTokens(uint256, address[], address, uint256) payable returns (uint256[])',
+])
+const pairAbi = parseAbi([
+  'function getPair(address, address) view returns (address)',
+  'function allPairsLength() view returns (uint256)',
+  'function token0() view returns (address)',
+  'function getReserves() view returns (uint112, uint112, uint32)',
+  'function totalSupply() view returns (uint256)',
+  'function balanceOf(address) view returns (uint256)',
+  'function transfer(address, uint256) returns (bool)',
+  'function mint(address)',
+  'function burn(address) returns (uint256, uint256)',
+  'function swap(uint256, uint256, address, bytes)',
+])
+const never = 2n ** 40n
+
+it('the router quotes along a path what a product that stays the same gives, less 0.3 % each time', async () => {
+  const { read } = clientsOf(devnet)
+  const { swapRouter: address, swapFactory, weth, token, usd, usdt } = devnet.contracts[main]
+  const router = { address, abi: routerAbi } as const
+  expect(await read.readContract({ ...router, functionName: 'factory' })).toBe(swapFactory)
+  expect(await read.readContract({ ...router, functionName: 'WETH' })).toBe(weth)
+  const out = (sold: bigint, from: bigint, to: bigint) => (sold * 997n * to) / (from * 1000n + sold * 997n)
+  for (const [bought, reserve] of [
+    [usd, 900_000_000_000n],
+    [usdt, 900_000_000_000n],
+  ] as const) {
+    const ether = out(parseEther('100'), parseEther('600000'), parseEther('100'))
+    const args = [parseEther('100'), [token, weth, bought]] as const
+    expect(await read.readContract({ ...router, functionName: 'getAmountsOut', args })).toEqual([
+      parseEther('100'),
+      ether,
+      out(ether, parseEther('300'), reserve),
+    ])
+  }
+  await expect(
+    read.readContract({ ...router, functionName: 'getAmountsOut', args: [1n, [usd, usdt]] }),
+  ).rejects.toThrow('no pair')
+})
+
+it('a swap that comes late, pays too little or would bring less than its minimum changes nothing', async () => {
+  const { read, wallet } = clientsOf(devnet)
+  const { swapRouter, swapFactory, weth, usd } = devnet.contracts[main]
+  const pair = { abi: pairAbi, address: await pairOf(usd) } as const
+  const account = wallet.account
+  const swap = (least: bigint, deadline: bigint) =>
+    read.simulateContract({
+      ...{
+        address: swapRouter,
+        abi: routerAbi,
+        functionName: 'swapExactETHForTokens',
+        account,
+        value: parseEther('1'),
+      },
+      args: [least, [weth, usd], second, deadline],
+    })
+  const { result } = await swap(0n, never)
+  expect(result).toEqual([parseEther('1'), 2_981_092_834n])
+  await expect(swap(2_981_092_835n, never)).rejects.toThrow('less than the minimum')
+  await expect(swap(0n, 1n)).rejects.toThrow('expired')
+  for (const out of [1n, 900_000_000_000n])
+    await expect(
+      read.simulateContract({
+        ...{ ...pair, account, functionName: 'swap' },
+        args:
+          (await read.readContract({ ...pair, functionName: 'token0' })) === usd
+            ? [out, 0n, first, '0x']
+            : [0n, out, first, '0x'],
+      }),
+    ).rejects.toThrow(out === 1n ? 'paid too little' : 'insufficient liquidity')
+  expect(await read.readContract({ address: swapFactory, abi: pairAbi, functionName: 'allPairsLength' })).toBe(3n)
+
+  async function pairOf(one: `0x${string}`) {
+    return read.readContract({ address: swapFactory, abi: pairAbi, functionName: 'getPair', args: [one, weth] })
+  }
+})
+
+it('shares of a pair are worth what is put in, and pay it out again', async () => {
+  const { read, wallet } = clientsOf(devnet)
+  const { swapFactory, weth, usd } = devnet.contracts[main]
+  const address = await read.readContract({
+    address: swapFactory,
+    abi: pairAbi,
+    functionName: 'getPair',
+    args: [weth, usd],
+  })
+  const pair = { address, abi: pairAbi } as const
+  const done = async (sent: Promise<`0x${string}`>) =>
+    expect((await read.waitForTransactionReceipt({ hash: await sent })).status).toBe('success')
+  const all = await read.readContract({ ...pair, functionName: 'totalSupply' })
+  await done(
+    wallet.writeContract({
+      address: weth,
+      abi: parseAbi(['function deposit() payable']),
+      functionName: 'deposit',
+      value: parseEther('3'),
+    }),
+  )
+  await done(
+    wallet.writeContract({ address: weth, abi: erc20Abi, functionName: 'transfer', args: [address, parseEther('3')] }),
+  )
+  await done(
+    wallet.writeContract({ address: usd, abi: erc20Abi, functionName: 'transfer', args: [address, 9_000_000_000n] }),
+  )
+  await done(wallet.writeContract({ ...pair, functionName: 'mint', args: [first] }))
+  const shares = await read.readContract({ ...pair, functionName: 'balanceOf', args: [first] })
+  expect(shares).toBe(all / 100n)
+  await done(wallet.writeContract({ ...pair, functionName: 'transfer', args: [address, shares] }))
+  await done(wallet.writeContract({ ...pair, functionName: 'burn', args: [first] }))
+  const back = await read.readContract({ address: weth, abi: erc20Abi, functionName: 'balanceOf', args: [first] })
+  // A share is whole: what is lost stays in the pair.
+  expect(parseEther('3') - back).toBeGreaterThanOrEqual(0n)
+  expect(parseEther('3') - back).toBeLessThan(1_000_000n)
+  expect(await read.readContract({ ...pair, functionName: 'totalSupply' })).toBe(all)
+})

@@ -8,7 +8,6 @@ import type { absentVariables } from './absentVariables'
 const groups: readonly (readonly [variable: keyof typeof absentVariables, group: string, paths: readonly string[]])[] =
   [
     ['HISTORY_PROVIDER', 'History', ['/v1/account/:account/history']],
-    ['SWAP_PROVIDER', 'Swapping', ['/v1/convert/*']],
     ['SMART_SESSIONS', 'Smart sessions', ['/v1/sessions/*']],
     ['EXCHANGES', 'Paying from exchanges', ['/v1/json-rpc']],
   ]

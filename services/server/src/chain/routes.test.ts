@@ -186,8 +186,6 @@ describe('JSON-RPC', () => {
 describe('groups that nothing stands behind', () => {
   it.each([
     ['GET', `/v1/account/${first}/history`, 'HISTORY_PROVIDER'],
-    ['GET', '/v1/convert/tokens', 'SWAP_PROVIDER'],
-    ['POST', '/v1/convert/build-transaction', 'SWAP_PROVIDER'],
     ['GET', `/v1/sessions/${main}:${first}`, 'SMART_SESSIONS'],
     ['POST', `/v1/sessions/${main}:${first}/revoke`, 'SMART_SESSIONS'],
     ['POST', '/v1/json-rpc', 'EXCHANGES'],

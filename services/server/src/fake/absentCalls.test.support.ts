@@ -4,7 +4,6 @@ import { refused } from './shapes.test.support'
 /** A group this version has nothing behind: clients then fall back to what they do when a call fails. */
 const absent = (variable: string) => ({ status: 404, shape: refused('not_configured', new RegExp(`set ${variable}$`)) })
 const history = absent('HISTORY_PROVIDER')
-const swap = absent('SWAP_PROVIDER')
 const sessions = absent('SMART_SESSIONS')
 const exchanges = absent('EXCHANGES')
 
@@ -21,43 +20,6 @@ const histories: readonly ReferenceCall[] = [
   },
   { name: '3 history, next page', path: '/v1/account/{account}/history', query: { cursor: 'abc' }, ...history },
   { name: '3 history, after buying', path: '/v1/account/{account}/history', query: { onramp: 'coinbase' }, ...history },
-]
-
-const pair = { from: '{native}', to: '{token}' }
-/** Swaps. */
-const swaps: readonly ReferenceCall[] = [
-  { name: '7 tokens', path: '/v1/convert/tokens', query: { chainId: '{main}' }, ...swap },
-  {
-    name: '8 quotes',
-    path: '/v1/convert/quotes',
-    query: { amount: '1000000000000000000', userAddress: '{account}', ...pair, gasPrice: '1000000000' },
-    headers: asJson,
-    ...swap,
-  },
-  {
-    name: '9 allowance',
-    path: '/v1/convert/allowance',
-    query: { tokenAddress: '{token}', userAddress: '{main}:{account}' },
-    headers: asJson,
-    ...swap,
-  },
-  { name: '10 gas price', path: '/v1/convert/gas-price', query: { chainId: '{main}' }, headers: asJson, ...swap },
-  {
-    name: '11 build a swap',
-    ...{ ...post, path: '/v1/convert/build-transaction', headers: asJson },
-    body: {
-      ...{ amount: '1000000000000000000', eip155: { slippage: 1 }, projectId: '{project}', ...pair },
-      ...{ userAddress: '{main}:{account}', disableEstimate: true },
-    },
-    ...swap,
-  },
-  {
-    name: '12 build an approval',
-    path: '/v1/convert/build-approve',
-    query: { userAddress: '{main}:{account}', ...pair },
-    headers: asJson,
-    ...swap,
-  },
 ]
 
 const asset = 'eip155:1/slip44:60'
@@ -82,4 +44,4 @@ const others: readonly ReferenceCall[] = [
 ]
 
 /** The calls of the blockchain API whose groups this version has nothing behind. */
-export const absentCalls: readonly ReferenceCall[] = [...histories, ...swaps, ...others]
+export const absentCalls: readonly ReferenceCall[] = [...histories, ...others]

@@ -16,7 +16,7 @@ export const firstStartTimeout = 120_000
 /** Time that stands still: no deadline is met, however busy the machine is. */
 export const stillClock: Clock = { now: () => Date.parse('2026-01-01T00:00:00Z'), after: () => () => {} }
 
-/** A server in front of both local chains, with their tokens, prices and names. */
+/** A server in front of both local chains, with their tokens, prices, names and swaps. */
 export async function startDevnetData(
   options: { readonly clock?: Clock; readonly environment?: Readonly<Record<string, string>> } = {},
 ): Promise<Data & { readonly devnet: Devnet }> {
@@ -25,7 +25,13 @@ export async function startDevnetData(
   const checkout = await startCheckout({ ...devnet, port: 0 })
   const { chains, tokenList, registry } = chainFacts(devnet)
   const environment = {
-    ...{ NAMES_REGISTRY: registry, NAMES_ZONE: 'latchkey.id', ONRAMP_PROVIDER: 'stand-in', ONRAMP_URL: checkout.url },
+    ...{
+      NAMES_REGISTRY: registry,
+      NAMES_ZONE: 'latchkey.id',
+      SWAP_PROVIDER: 'pools',
+      ONRAMP_PROVIDER: 'stand-in',
+      ONRAMP_URL: checkout.url,
+    },
     ...options.environment,
   }
   const data = await startData({ chains, tokenList, environment, clock: options.clock })

@@ -194,6 +194,8 @@ export const getReadiness = {
     database: picklist(['ready', 'away']),
     shared: picklist(['ready', 'degraded']),
     relay: nullable(object({ status: picklist(['ready', 'degraded']), sockets: number() })),
+    /** Who swaps, and on how many chains; servers before it say nothing. */
+    swap: optional(nullable(object({ status: picklist(['ready', 'degraded']), provider: string(), chains: number() }))),
     draining: boolean(),
     /** Names of what is missing for the server to be kept safe. */
     warnings: array(string()),

@@ -25,6 +25,8 @@ export interface Network {
   readonly dollars: readonly EvmAddress[]
   /** Uniswap v2 pairs that prices are read from. */
   readonly pools: readonly EvmAddress[]
+  /** The Uniswap v2 router that swaps go through, if any. */
+  readonly swapRouter?: EvmAddress | undefined
 }
 
 /** What the configured lists say of a token. */

@@ -44,6 +44,7 @@ function parseEntry(value: unknown): NetworkEntry {
     wrappedNative: evmAddress(value, 'wrappedNative'),
     dollars: evmAddresses(value, 'dollars'),
     pools: evmAddresses(value, 'pools'),
+    swapRouter: evmAddress(value, 'swapRouter'),
   }
 }
 

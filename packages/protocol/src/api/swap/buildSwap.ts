@@ -1,0 +1,50 @@
+import { boolean, check, object, optional, pipe, regex, string, transform, unknown } from 'valibot'
+import type { Endpoint } from '../Endpoint'
+import { field, record } from '../field'
+import { accountId } from '../ids'
+import { areOfOneChain, areTwo, evmToken, soldAmount, swapFaults, swapUser, wholeText } from './swapFields'
+
+const mostSlippage = 50
+
+/** A percentage of at most two decimals. */
+const isSlippage = (value: unknown): boolean =>
+  typeof value === 'number' && value > 0 && value <= mostSlippage && Math.round(value * 100) / 100 === value
+
+/** `POST /v1/convert/build-transaction`: the transaction that swaps now, and brings no less than the slippage allows. */
+export const buildSwap = {
+  method: 'POST',
+  path: '/v1/convert/build-transaction',
+  body: pipe(
+    record({
+      projectId: optional(unknown()),
+      amount: soldAmount,
+      from: evmToken('from'),
+      to: evmToken('to'),
+      userAddress: swapUser,
+      /** In percent. */
+      eip155: record(
+        {
+          slippage: pipe(
+            field<number>(isSlippage, `eip155.slippage must be a percentage up to ${mostSlippage}, like 0.5.`),
+            transform((percent) => ({ basisPoints: BigInt(Math.round(percent * 100)) })),
+          ),
+        },
+        'eip155 must be an object like { "slippage": 1 }.',
+      ),
+      /** Then `gas` is a bound nobody tried. */
+      disableEstimate: optional(boolean('disableEstimate must be true or false.')),
+    }),
+    check((sides) => areOfOneChain(sides), swapFaults.ofOneChain),
+    check((sides) => areTwo(sides), swapFaults.two),
+  ),
+  answer: object({
+    tx: object({
+      from: accountId,
+      to: accountId,
+      data: pipe(string(), regex(/^0x([0-9a-f]{2})+$/)),
+      /** Wei that go with it: what is sold of the native currency, else 0. */
+      amount: wholeText,
+      eip155: object({ gas: wholeText, gasPrice: wholeText }),
+    }),
+  }),
+} as const satisfies Endpoint

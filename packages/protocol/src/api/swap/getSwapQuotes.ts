@@ -1,0 +1,40 @@
+import { array, boolean, check, nullable, object, optional, pipe, string } from 'valibot'
+import type { Endpoint } from '../Endpoint'
+import { accountId } from '../ids'
+import { query, queryText } from '../query'
+import { areOfOneChain, areTwo, evmToken, soldAmount, swapFaults, swapUser, wholeText } from './swapFields'
+
+/** `GET /v1/convert/quotes`: what an exact amount would buy; none when there is no way from one token to the other. */
+export const getSwapQuotes = {
+  method: 'GET',
+  path: '/v1/convert/quotes',
+  query: pipe(
+    query({
+      amount: soldAmount,
+      from: evmToken('from'),
+      to: evmToken('to'),
+      userAddress: swapUser,
+      /** Wei; nobody needs it here. */
+      gasPrice: optional(queryText(() => true, '')),
+    }),
+    check((sides) => areOfOneChain(sides), swapFaults.ofOneChain),
+    check((sides) => areTwo(sides), swapFaults.two),
+  ),
+  answer: object({
+    quotes: array(
+      object({
+        id: nullable(string()),
+        fromAmount: wholeText,
+        /** What is sold. */
+        fromAccount: accountId,
+        toAmount: wholeText,
+        /** What is bought. */
+        toAccount: accountId,
+        /** Every token on the way, the first and last included. */
+        route: optional(array(accountId)),
+      }),
+    ),
+    /** Nobody answered, so that there may be quotes. */
+    incomplete: optional(boolean()),
+  }),
+} as const satisfies Endpoint

@@ -1,0 +1,5 @@
+export const swapFactory = {
+  name: 'swapFactory',
+  source: 'SwapFactory',
+  deploy: ({ create }) => create(),
+}

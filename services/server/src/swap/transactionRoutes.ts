@@ -1,0 +1,105 @@
+import { buildSwap, buildSwapApproval, getSwapAllowance } from '@latchkey/protocol/api'
+import { formatAccountId, parseAccountId } from '@latchkey/protocol/caip'
+import type { InferOutput } from 'valibot'
+import { maxUint256 } from 'viem'
+import { type Api, createApi } from '../http/Api'
+import { parseInput } from '../http/request/parseInput'
+import { readJson } from '../http/request/readJson'
+import type { Services } from '../noun/Services'
+import type { ProjectStore } from '../project/ProjectStore'
+import { requireOrigin, requirePage, requireProject, requireProjectOf } from '../project/requireProject'
+import { buildApproval } from './buildApproval'
+import { createAllowances } from './createAllowances'
+import { estimateGas } from './estimateGas'
+import { readSide, readUser } from './readSide'
+import { requireSwapChain, type SwapDesk, swapChainOf } from './SwapDesk'
+import { SwapError } from './SwapError'
+
+const mostBody = 64 * 1024
+const [anObject] = buildSwap.body.pipe[0].pipe
+
+type Built = InferOutput<typeof buildSwap.answer>
+type Approval = InferOutput<typeof buildSwapApproval.answer>
+
+/** The calls of a swap that an account is needed for: allowance, approval, transaction. */
+export function transactionRoutes(
+  projects: Pick<ProjectStore, 'find'>,
+  desk: SwapDesk,
+  services: Pick<Services, 'clock'>,
+): Api {
+  const { provider, tokens, quota, gasPrices } = desk
+  const allowances = createAllowances(services)
+  const api = createApi()
+
+  api.get(getSwapAllowance.path, async (context) => {
+    const project = await requirePage(projects, context)
+    const { tokenAddress, userAddress } = parseInput(getSwapAllowance.query, context.req.query())
+    const owner = readUser(userAddress)
+    const chain = swapChainOf(desk, parseAccountId(tokenAddress).chainId)
+    const spender = chain && provider.spender(chain.network)
+    if (chain === undefined || spender === undefined) return context.json({ allowance: '0' })
+    const side = readSide(tokens, tokenAddress)
+    // Clients ask for it too, and would approve it.
+    if (side.kind === 'native') return context.json({ allowance: String(maxUint256) })
+    const charge = (calls: number) => quota.take(project.id, context.env.address, calls)
+    const { allowed } = await allowances.of(chain, { token: side.address, owner, spender }, charge)
+    return context.json({ allowance: String(allowed) })
+  })
+
+  api.get(buildSwapApproval.path, async (context) => {
+    const project = await requirePage(projects, context)
+    const { amount, from, to, userAddress } = parseInput(buildSwapApproval.query, context.req.query())
+    const owner = readUser(userAddress)
+    const { chainId } = parseAccountId(from)
+    const chain = requireSwapChain(desk, chainId)
+    const spender = provider.spender(chain.network)
+    const [side] = [readSide(tokens, from), readSide(tokens, to)]
+    if (side.kind === 'native' || spender === undefined) throw new SwapError('nothing-to-approve')
+    const charge = (calls: number) => quota.take(project.id, context.env.address, calls)
+    const question = { token: side.address, owner, spender }
+    const { allowed, held } = await allowances.of(chain, question, charge)
+    const units = amount ?? held
+    if (units === 0n) throw new SwapError('nothing-to-approve')
+    const [{ data, gas }, { value: price }] = await Promise.all([
+      buildApproval(chain, { ...question, amount: units, allowed }, charge),
+      gasPrices.of(chain, charge),
+    ])
+    const token = formatAccountId({ chainId, address: side.address })
+    return context.json({
+      tx: {
+        ...{ from: token, to: side.address, data, value: '0' },
+        eip155: { gas: Number(gas), gasPrice: String(price.standard) },
+      },
+    } satisfies Approval)
+  })
+
+  api.post(buildSwap.path, async (context) => {
+    const body = await readJson(context.req.raw, { limit: mostBody })
+    const { projectId } = parseInput(anObject, body)
+    const project =
+      projectId === undefined
+        ? await requireProject(projects, context)
+        : await requireProjectOf(projects, context, projectId)
+    requireOrigin(context.env, project)
+    const { amount, from, to, userAddress, eip155, disableEstimate } = parseInput(buildSwap.body, body)
+    const user = readUser(userAddress)
+    const { chainId } = parseAccountId(from)
+    const chain = requireSwapChain(desk, chainId)
+    const trade = { amount, from: readSide(tokens, from), to: readSide(tokens, to) }
+    const charge = (calls: number) => quota.take(project.id, context.env.address, calls)
+    const [call, { value: price }] = await Promise.all([
+      provider.build(chain, { trade, user, slippage: eip155.slippage.basisPoints }, charge),
+      gasPrices.of(chain, charge),
+    ])
+    const gas = disableEstimate ? call.gas : await estimateGas(chain, { ...call, from: user }, charge)
+    const idOf = (address: string) => formatAccountId({ chainId, address })
+    return context.json({
+      tx: {
+        ...{ from: idOf(user), to: idOf(call.to), data: call.data, amount: String(call.value) },
+        eip155: { gas: String(gas), gasPrice: String(price.standard) },
+      },
+    } satisfies Built)
+  })
+
+  return api
+}
