@@ -8,7 +8,7 @@ import { newTopic } from '../fake/openClient.test.support'
 import { publishTo, socketOf } from '../fake/socketOf.test.support'
 import { relayLimits } from '../limits'
 import { createRelayStore } from '../mailbox/createRelayStore'
-import type { RelayStore } from '../mailbox/RelayStore'
+import type { Cursor, RelayStore } from '../mailbox/RelayStore'
 import { createDelivery } from './createDelivery'
 
 const clock = fakeClock()
@@ -124,5 +124,34 @@ describe('N-113 large messages that wait', () => {
     expect(order.indexOf('small')).toBeLessThan(5)
     expect(Math.max(...readings)).toBeLessThanOrEqual(relayLimits.fetchBytes + 200_000)
     expect(flood.had).toEqual(texts)
+  })
+
+  it('come in their turn, however often mailboxes with less in them are read from their start', async () => {
+    const floods = Array.from({ length: 8 }, newTopic)
+    for (const topic of floods) await publishTo(store, topic, 'flood'.padEnd(100_000))
+    const [own, flood, phone] = [newTopic(), socketOf('flood'), socketOf('phone')]
+    await publishTo(store, own, 'large'.padEnd(200_000))
+    let readings = 0
+    const delivery = createDelivery(
+      { clock, log: createLog('silent') },
+      {
+        ...store,
+        read(cursors, limit) {
+          readings += 1
+          // Those of a socket that leaves and comes back each time.
+          const isAgain = ({ topic }: Cursor) => readings < 20 && floods.includes(topic)
+          return store.read(
+            cursors.map((cursor) => (isAgain(cursor) ? { ...cursor, after: 0 } : cursor)),
+            limit,
+          )
+        },
+      },
+      relayLimits,
+    )
+    onTestFinished(() => delivery.close())
+    delivery.attach(flood, floods)
+    delivery.attach(phone, [own])
+    await phone.got('large'.padEnd(200_000))
+    expect(readings).toBeLessThan(6)
   })
 })

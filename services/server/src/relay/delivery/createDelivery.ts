@@ -3,6 +3,7 @@ import type { RelayLimits } from '../limits'
 import { bytesOf } from '../mailbox/insertMessages'
 import type { Cursor, RelayStore } from '../mailbox/RelayStore'
 import type { StoredMessage } from '../mailbox/StoredMessage'
+import { createTurns } from './createTurns'
 import { deliverTo, positionOf } from './deliverTo'
 import type { Subscriber } from './Subscriber'
 
@@ -41,7 +42,7 @@ export function createDelivery(
   limits: RelayLimits,
 ): Delivery {
   const audience = new Map<string, Set<Subscriber>>()
-  const waiting = new Set<string>()
+  const turns = createTurns(topicsAtOnce)
   let running = false
   let failed = false
   let closed = false
@@ -68,24 +69,24 @@ export function createDelivery(
   }
 
   const readSome = async () => {
-    const topics = [...waiting].slice(0, topicsAtOnce)
-    for (const topic of topics) waiting.delete(topic)
+    const topics = turns.next()
     try {
       const cursors = cursorsOf(topics)
       const rows = cursors.length > 0 ? await store.read(cursors, rowsAtOnce) : []
       failed = false
-      if (rows.length === rowsAtOnce || sizeOf(rows) > limits.fetchBytes) for (const topic of topics) waiting.add(topic)
+      if (rows.length === rowsAtOnce || sizeOf(rows) > limits.fetchBytes)
+        turns.cut(topics, new Set(rows.map(({ topic }) => topic)))
       const readAfter = new Map(cursors.map(({ topic, after }) => [topic, after]))
       deliverTo(audience, rows, { now: clock.now(), readAfter, limits, resume })
     } catch (error) {
       // The rows stay where they are; the database is asked again a little later.
       if (!failed) log.error('mailboxes cannot be read', { error: (error as Error).name })
       failed = true
-      for (const topic of topics) waiting.add(topic)
+      for (const topic of topics) turns.add(topic)
     }
   }
   const run = async () => {
-    while (waiting.size > 0 && !closed && !failed) await readSome()
+    while (!turns.isEmpty() && !closed && !failed) await readSome()
     running = false
     if (failed && !closed)
       cancelRetry = clock.after(retryAfter, () => {
@@ -94,8 +95,8 @@ export function createDelivery(
       })
   }
   const wake = (topics: readonly string[]) => {
-    for (const topic of topics) if (audience.has(topic)) waiting.add(topic)
-    if (running || failed || closed || waiting.size === 0) return
+    for (const topic of topics) if (audience.has(topic)) turns.add(topic)
+    if (running || failed || closed || turns.isEmpty()) return
     running = true
     void run()
   }

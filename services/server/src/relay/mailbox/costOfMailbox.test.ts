@@ -89,4 +89,23 @@ describe.each(kinds)('one mailbox of many on %s', (kind) => {
     for (let time = 0; time < 8; time += 1)
       expect(await looksAt((inside, database) => work(inside, database, topic))).toBeLessThan(20)
   })
+
+  const empty = Array.from({ length: 49 }, newTopic)
+  it.each<[string, (store: RelayStore, topic: string) => Promise<unknown>]>([
+    // By another client each time, to which nothing was given before.
+    ['is fetched', (store, topic) => store.fetch(newTopic(), [topic, ...empty])],
+    [
+      'is read',
+      (store, topic) =>
+        store.read(
+          [topic, ...empty].map((topic) => ({ topic, after: 0 })),
+          256,
+        ),
+    ],
+  ])('N-98 looks at each message of it twice, and at none of others, when it %s among empty ones', async (_, work) => {
+    const topic = newTopic()
+    const store = createRelayStore(opened.database, clock, relayLimits)
+    await store.insert(Array.from({ length: 100 }, (_, place) => entry(topic, place)))
+    for (let time = 0; time < 8; time += 1) expect(await looksAt((inside) => work(inside, topic))).toBeLessThan(220)
+  })
 })

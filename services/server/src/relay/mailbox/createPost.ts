@@ -16,8 +16,8 @@ export interface Post {
   /** Of each topic whether the client held it. */
   unsubscribe(clientId: string, topics: readonly string[], group: string): Promise<readonly boolean[]>
   acknowledge(acknowledgement: Acknowledgement): Promise<unknown>
-  /** Nothing where too many long fetches of the address group wait already. */
-  fetch(clientId: string, topics: readonly string[], group: string): Promise<Fetched | undefined>
+  /** Undefined where too many long fetches of the address group wait already; once `signal` says that the client went away nothing is looked for. */
+  fetch(clientId: string, topics: readonly string[], group: string, signal: AbortSignal): Promise<Fetched | undefined>
   /** Resolves when everything asked for is committed. */
   settled(): Promise<void>
 }
@@ -31,6 +31,12 @@ interface Change {
   readonly group: string
   readonly kind: 'keep' | 'end'
 }
+
+interface LongFetch extends Pick<Change, 'clientId' | 'topics' | 'group'> {
+  readonly signal: AbortSignal
+}
+
+const nothing: Fetched = { messages: [], hasMore: false }
 
 /** Topics of a list that is changed apart. */
 const longList = 10
@@ -91,19 +97,24 @@ export function createPost(
     },
   })
   // Nobody waits behind the hundreds of mailboxes that somebody else looks into.
-  const longFetches = createBatches<Pick<Change, 'clientId' | 'topics' | 'group'>, Fetched>({
+  const longFetches = createBatches<LongFetch, Fetched>({
     most: 1,
     laneOf: ({ group }) => group,
-    work: (fetches) => Promise.all(fetches.map(({ clientId, topics }) => store.fetch(clientId, topics))),
+    // What is given counts as delivered by the next fetch: who went away while waiting would lose it.
+    work: (fetches) =>
+      Promise.all(
+        fetches.map(({ clientId, topics, signal }) => (signal.aborted ? nothing : store.fetch(clientId, topics))),
+      ),
     rest: { times: restOfLarge, clock },
   })
   const unfinished = new Map<string, number>()
-  const fetchLong = async (clientId: string, topics: readonly string[], group: string) => {
+  const fetchLong = async (fetch: LongFetch) => {
+    const { group } = fetch
     const before = unfinished.get(group) ?? 0
     if (before >= longFetchesOfGroup) return undefined
     unfinished.set(group, before + 1)
     try {
-      return await longFetches.add({ clientId, topics, group })
+      return await longFetches.add(fetch)
     } finally {
       const left = (unfinished.get(group) ?? 1) - 1
       if (left > 0) unfinished.set(group, left)
@@ -117,8 +128,8 @@ export function createPost(
       (await change({ clientId, topics, group, kind: 'end' })).map((ended) => ended === 'known'),
     holdsAll: store.holdsAll,
     acknowledge: acknowledges.add,
-    fetch: (clientId, topics, group) =>
-      topics.length > longFetch ? fetchLong(clientId, topics, group) : store.fetch(clientId, topics),
+    fetch: (clientId, topics, group, signal) =>
+      topics.length > longFetch ? fetchLong({ clientId, topics, group, signal }) : store.fetch(clientId, topics),
     async settled() {
       await Promise.all([inserts, changes, acknowledges].map(({ settled }) => settled()))
     },

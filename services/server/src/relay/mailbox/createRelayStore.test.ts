@@ -280,6 +280,23 @@ describe.each([
     },
   )
 
+  it.skipIf(skipped)(
+    'N-113 is read so many rows at a time, and hundreds of tiny messages hold up no other',
+    async () => {
+      const honest = topicOf()
+      const tiny = Array.from({ length: 4 }, topicOf)
+      for (const topic of tiny) await store.insert(['1', '2', '3', '4', '5'].map((text) => entry(topic, text)))
+      await store.insert([entry(honest, 'fifteen letters')])
+      const rows = await store.read(
+        [...tiny, honest].map((topic) => ({ topic, after: 0 })),
+        10,
+      )
+      const texts = rows.map(({ message }) => message)
+      expect(texts.slice(0, 9)).toEqual(['1', '1', '1', '1', '2', '2', '2', '2', 'fifteen letters'])
+      expect(texts).toHaveLength(10)
+    },
+  )
+
   it.skipIf(skipped)('counts waiting bytes by project and group and sweeps what is over', async () => {
     clock.pass(3_000_000_000)
     await store.sweep()

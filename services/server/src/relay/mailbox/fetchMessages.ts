@@ -4,7 +4,7 @@ import type { RelayLimits } from '../limits'
 import { acknowledgeMessages } from './acknowledgeMessages'
 import type { Fetched } from './Fetched'
 import { bytesOf } from './insertMessages'
-import { messageColumns } from './readMessages'
+import { chosenMessages, messageColumns } from './readMessages'
 import type { StoredMessage } from './StoredMessage'
 
 interface Parameters {
@@ -34,11 +34,12 @@ export async function fetchMessages(
   // One more than is given, to know whether there is more; what is not wanted is neither put together nor sent.
   const { rows } = await sql<StoredMessage>`
     select ${messageColumns} from (
-      select found.*, sum(size) over (order by found.id) - size as before, row_number() over (order by found.id) as place
+      select found.id, sum(found.size) over (order by found.id) - found.size as before, row_number() over (order by found.id) as place
       from ${wanted}
       cross join lateral relay_waiting(wanted.topic, 0, ${now}, ${clientId}, ${limits.fetchMessages + 1}) as found
-    ) as relay_messages where before <= ${limits.fetchBytes} or place = 2
-    order by id limit ${limits.fetchMessages + 1}`.execute(database)
+      order by found.id limit ${limits.fetchMessages + 1}
+    ) as chosen ${chosenMessages} where before <= ${limits.fetchBytes} or place = 2
+    order by chosen.id`.execute(database)
   const messages = firstOf(rows, limits)
   if (messages.length > 0) await noteFetched(database, clientId, messages, now + limits.subscriptionOutlives)
   return { messages, hasMore: messages.length < rows.length }

@@ -73,6 +73,9 @@ it('N-110 what comes over the bridge on other topics does not wait for a large m
   expect(commits.slice(2).map(({ messages }) => messages)).toEqual([[large, 'behind']])
 })
 
+const topicsOf = (count: number) => Array.from({ length: count }, (_, place) => `topic ${place}`)
+const waits = new AbortController().signal
+
 describe('N-92 what is done apart, one at a time', () => {
   it('is a message of more than 64 KiB', () => {
     for (const [bytes, atOnce] of [
@@ -122,10 +125,9 @@ describe('N-92 what is done apart, one at a time', () => {
       return { messages: [], hasMore: topics.length === 52 }
     }
     const post = createPost({ fetch } as Partial<RelayStore> as RelayStore, fakeClock(), relayLimits)
-    const topicsOf = (count: number) => Array.from({ length: count }, (_, place) => `topic ${place}`)
     const lists = [51, 53, 55, 52, 50, 1]
     // Of one address group three, between which the other has its turn.
-    const all = lists.map((count) => post.fetch('phone', topicsOf(count), count % 2 === 1 ? 'flood' : 'visitor'))
+    const all = lists.map((count) => post.fetch('phone', topicsOf(count), count % 2 === 1 ? 'flood' : 'visitor', waits))
     await Promise.resolve()
     expect(looked).toEqual([51, 50, 1])
     while (ends.length > 0) {
@@ -148,8 +150,8 @@ describe('N-92 what is done apart, one at a time', () => {
     const fetch = () => new Promise<Fetched>((end, fail) => running.push({ end, fail }))
     const limits = { ...relayLimits, longFetchesOfGroup: 2 }
     const post = createPost({ fetch } as Partial<RelayStore> as RelayStore, fakeClock(), limits)
-    const topics = Array.from({ length: 51 }, (_, place) => `topic ${place}`)
-    const ask = (group: string) => post.fetch('phone', topics, group)
+    const topics = topicsOf(51)
+    const ask = (group: string) => post.fetch('phone', topics, group, waits)
     const now = (fetched: Promise<Fetched | undefined>) =>
       Promise.race([fetched, new Promise((resolve) => setImmediate(() => resolve('waits')))])
     const [first, second] = [ask('flood'), ask('flood')]
@@ -165,6 +167,31 @@ describe('N-92 what is done apart, one at a time', () => {
       running.shift()?.end(done)
       expect(await now(one)).toEqual(done)
     }
+  })
+
+  it('N-115 nothing is looked for who went away while waiting: its next fetch would count that as delivered', async () => {
+    const looked: string[] = []
+    const ends: (() => void)[] = []
+    const fetch = async (clientId: string) => {
+      looked.push(clientId)
+      await new Promise<void>((resolve) => ends.push(resolve))
+      return { messages: [], hasMore: true }
+    }
+    const post = createPost({ fetch } as Partial<RelayStore> as RelayStore, fakeClock(), relayLimits)
+    const gone = new AbortController()
+    const ofFlood = post.fetch('flood', topicsOf(51), 'flood', waits)
+    const ofGone = post.fetch('gone', topicsOf(51), 'g', gone.signal)
+    const ofPhone = post.fetch('phone', topicsOf(51), 'g', waits)
+    gone.abort()
+    for (const [fetched, who] of [
+      [ofFlood, 'flood'],
+      [ofPhone, 'phone'],
+    ] as const) {
+      await expect.poll(() => looked.at(-1)).toBe(who)
+      ends.shift()?.()
+      await fetched
+    }
+    expect([looked, await ofGone]).toEqual([['flood', 'phone'], { messages: [], hasMore: false }])
   })
 
   it('leaves the topics of others in its address group alone', () => {

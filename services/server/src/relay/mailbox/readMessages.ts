@@ -11,9 +11,14 @@ export const messageColumns = sql`relay_messages.id::float8 as row, relay_messag
 const wanted = (cursors: readonly Cursor[]) =>
   sql`unnest(${cursors.map(({ topic }) => topic)}::text[], ${cursors.map(({ after }) => after)}::bigint[]) as wanted(topic, after)`
 
+/** Whole rows are looked up of those alone that are given: sorting what waits with its texts took four times as long. */
+export const chosenMessages = sql`cross join lateral (
+  select * from relay_messages where id = chosen.id offset 0
+) as relay_messages`
+
 /**
  * Messages that wait, each topic's in order, up to `limit` rows and the one with which they come to more than `bytes`. Those with least
- * before them in their topic come first: who has large messages waiting holds up nobody else's.
+ * before them in their topic come first: who has large messages waiting, or hundreds of tiny ones, holds up nobody else's.
  */
 export async function readMessages(
   database: Database,
@@ -21,15 +26,19 @@ export async function readMessages(
   cursors: readonly Cursor[],
   { rows: limit, bytes }: { readonly rows: number; readonly bytes: number },
 ): Promise<readonly StoredMessage[]> {
-  // Sums of sizes alone: what is not wanted is neither put together nor sent.
+  /** What a row counts for besides its bytes: a reading is as full by so many rows as by so many bytes. */
+  const weightOfRow = Math.floor(bytes / limit)
   const { rows } = await sql<StoredMessage>`
     select ${messageColumns} from (
-      select *, sum(size) over (order by upto, topic, id) - size as before from (
-        select found.*, sum(size) over (partition by found.topic order by found.id) as upto from ${wanted(cursors)}
+      select id, topic, upto, sum(size) over (order by upto, topic, id) - size as before from (
+        select found.id, found.topic, found.size,
+          sum(found.size + ${weightOfRow}::integer) over (partition by found.topic order by found.id) as upto
+        from ${wanted(cursors)}
         cross join lateral relay_waiting(wanted.topic, wanted.after, ${now}, null, ${limit}) as found
       ) as waiting
-    ) as relay_messages where before <= ${bytes}
-    order by upto, topic, id limit ${limit}`.execute(database)
+      order by upto, topic, id limit ${limit}
+    ) as chosen ${chosenMessages} where before <= ${bytes}
+    order by upto, chosen.topic, chosen.id`.execute(database)
   return rows
 }
 

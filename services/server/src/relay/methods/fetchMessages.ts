@@ -24,8 +24,12 @@ function somethingNew({ clock, hints }: MethodTools, topics: readonly string[], 
 /** Seconds after which a long fetch that found no room among those that wait is worth repeating. */
 const retryAfter = 5
 
-async function look({ post }: MethodTools, { clientId, group }: Caller, topics: readonly string[]): Promise<Fetched> {
-  const fetched = await post.fetch(clientId, topics, group)
+async function look(
+  { post }: MethodTools,
+  { clientId, group, signal }: Caller,
+  topics: readonly string[],
+): Promise<Fetched> {
+  const fetched = await post.fetch(clientId, topics, group, signal)
   if (!fetched) throw overRate('long fetches of this address', retryAfter)
   return fetched
 }
