@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { chainFacts, freePort } from '@latchkey/devnet'
+import { accounts, chainFacts, freePort } from '@latchkey/devnet'
 import { keepProcess } from './keepProcess.mjs'
 
 const script = fileURLToPath(new URL('./serveServer.mjs', import.meta.url))
@@ -93,7 +93,8 @@ function describeChains({ folder, chains, contracts, solana }) {
     TOKENS_FILE: write('tokens.json', tokenList),
     NAMES_REGISTRY: registry,
     NAMES_ZONE: 'latchkey.id',
-    NAMES_GATEWAY_KEYS: `${today()}:${randomBytes(32).toString('hex')}`,
+    // The one the resolver on the local chain knows: worth nothing elsewhere.
+    NAMES_GATEWAY_KEYS: `${today()}:${accounts.at(-1).privateKey.slice(2)}`,
     SWAP_PROVIDER: 'pools',
   }
 }

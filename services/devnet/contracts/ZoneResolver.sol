@@ -15,7 +15,9 @@ contract ZoneResolver {
     string public url;
     mapping(address => bool) public isSigner;
 
-    constructor(address registry, bytes32 node) {
+    constructor(address registry, bytes32 node, string memory gateway, address signer) {
+        url = gateway;
+        isSigner[signer] = true;
         Registry(registry).setResolver(node, address(this));
     }
 

@@ -30,7 +30,7 @@ export interface DevnetContracts {
   readonly etherPool: `0x${string}`
   /** Reads like a Uniswap v2 pair: one `token` is half a `usd`. */
   readonly lanternPool: `0x${string}`
-  /** Resolver of `latchkey.id` and the names below it by a gateway off the chain, which a test tells it with `setUrl` and `setSigner`. */
+  /** Resolver of `latchkey.id` and the names below it by a gateway off the chain, that of `npm start` unless told otherwise; the last account signs for it. */
   readonly zoneResolver: `0x${string}`
   /** Knows the pairs of `swapRouter`, as a Uniswap v2 factory does. */
   readonly swapFactory: `0x${string}`

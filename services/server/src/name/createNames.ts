@@ -8,6 +8,7 @@ import { createCache, type Held } from '../upstream/createCache'
 import type { Charge } from '../upstream/createUpstreamQuota'
 import type { Registry } from './parseRegistry'
 import { avatarText, bioText } from './profileTexts'
+import { zoneOf } from './zone/zoneOf'
 
 const deadline = 5_000
 /** Calls to a node that reading a name takes; the way back takes as many again. */
@@ -49,7 +50,13 @@ export interface Names {
   nameOf(address: EvmAddress, charge: Charge): Promise<Held<NamedAccount | undefined>>
 }
 
-export function createNames(chain: Chain, registry: Registry, { clock }: Pick<Services, 'clock'>): Names {
+/** @param zone that this server registers names in itself. */
+export function createNames(
+  chain: Chain,
+  registry: Registry,
+  { clock }: Pick<Services, 'clock'>,
+  zone?: string,
+): Names {
   const forwards = createCache<NamedAccount | undefined>({ clock, ...lifetime })
   const backwards = createCache<NamedAccount | undefined>({ clock, ...lifetime })
 
@@ -90,6 +97,8 @@ export function createNames(chain: Chain, registry: Registry, { clock }: Pick<Se
     const name = decoded(answer, (hex) => decodeFunctionResult({ abi, functionName: 'name', data: hex }))
     // A name that looks like another one after normalization is not shown at all (ENSIP-15).
     if (!name || normalized(name) !== name) return undefined
+    // Whose a name of this zone is says this server alone, whatever the registry holds of it.
+    if (zoneOf(name, zone) !== 'chain') return undefined
     const { value } = await forwards.get(name, () => readForward(name, until), { force })
     return value?.address === address ? value : undefined
   }

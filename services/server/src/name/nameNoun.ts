@@ -30,7 +30,7 @@ export const nameNoun = defineNoun({
     const zone: Zone | undefined = name
       ? { name, store, registrar: createRegistrar(name, store, { chains, clock: services.clock }) }
       : undefined
-    return { names: registry && chain && createNames(chain, registry, services), zone, store }
+    return { names: registry && chain && createNames(chain, registry, services, name), zone, store }
   },
   serve: (services, { projects, chain: { quota } }, { names, zone }) => ({
     routes: nameRoutes(projects, names, zone, quota)

@@ -24,6 +24,8 @@ let data: Awaited<ReturnType<typeof startDevnetData>>
 const abi = parseAbi([
   'function resolver(bytes32 node) view returns (address)',
   'function resolve(bytes name, bytes data) view returns (bytes)',
+  'function url() view returns (string)',
+  'function isSigner(address signer) view returns (bool)',
   'function setUrl(string value)',
   'function setSigner(address signer, bool value)',
   'function addr(bytes32 node, uint256 coinType) view returns (bytes)',
@@ -31,9 +33,6 @@ const abi = parseAbi([
 
 beforeAll(async () => {
   data = await startDevnetData({ environment: { NAMES_GATEWAY_KEYS: `2026-01-01:${key.slice(2)}` } })
-  await send(
-    encodeFunctionData({ abi, functionName: 'setUrl', args: [`${data.url}/v1/names/gateway/{sender}/{data}.json`] }),
-  )
   const message = JSON.stringify({ name, attributes: {}, timestamp: Math.floor(Date.now() / 1_000) })
   const signature = await owner.signMessage({ message })
   const body = { coin_type: Number(coinType), address: owner.address, message, signature }
@@ -61,7 +60,17 @@ async function addressOf(asked: string, coin = coinType): Promise<string> {
   return decodeFunctionResult({ abi, functionName: 'addr', data: result })
 }
 
+it('the resolver of the local chain is that of the server which npm start runs', async () => {
+  const client = createPublicClient({ transport: http(data.devnet.chains[main]) })
+  const resolver = { address: data.devnet.contracts[main].zoneResolver, abi } as const
+  expect(await client.readContract({ ...resolver, functionName: 'isSigner', args: [accounts[9].address] })).toBe(true)
+  expect(await client.readContract({ ...resolver, functionName: 'url' })).toMatch(/:4401\/v1\/names\/gateway\//)
+})
+
 it('a name is resolved by a contract on the chain, to who registered it and on the chain they registered it for', async () => {
+  await send(
+    encodeFunctionData({ abi, functionName: 'setUrl', args: [`${data.url}/v1/names/gateway/{sender}/{data}.json`] }),
+  )
   await trust(key, true)
   expect(await addressOf(name)).toBe(owner.address.toLowerCase())
   expect(await addressOf(name, 60n)).toBe('0x')
