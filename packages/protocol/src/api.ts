@@ -1,4 +1,5 @@
 export { getBalance } from './api/account/getBalance'
+export { getHistory, type HistoryEntry } from './api/account/getHistory'
 export { getIdentity } from './api/account/getIdentity'
 export { getName, getNamesOf } from './api/account/names'
 export { postPrices } from './api/account/postPrices'
