@@ -89,6 +89,10 @@ function describeChains({ folder, chains, contracts, solana }) {
     CHAINS_FILE: write('chains.json', local),
     TOKENS_FILE: write('tokens.json', tokenList),
     NAMES_REGISTRY: registry,
+    HISTORY_PROVIDER: 'indexer',
+    HISTORY_CHAINS: Object.keys(contracts)
+      .filter((id) => id.startsWith('eip155:'))
+      .join(),
   }
 }
 

@@ -3,6 +3,7 @@ import { auditNoun } from './audit/auditNoun'
 import { balanceNoun } from './balance/balanceNoun'
 import { chainNoun } from './chain/chainNoun'
 import { directoryNoun } from './directory/directoryNoun'
+import { historyNoun } from './history/historyNoun'
 import { identityNoun } from './identity/identityNoun'
 import { imageNoun } from './image/imageNoun'
 import { nameNoun } from './name/nameNoun'
@@ -24,6 +25,7 @@ export const nouns = [
   nameNoun,
   identityNoun,
   balanceNoun,
+  historyNoun,
   absentNoun,
   relayNoun,
   telemetryNoun,

@@ -7,7 +7,6 @@ const off = (about: string) =>
 
 /** What is to come, each turned on by a variable of its own. */
 export const absentVariables = {
-  HISTORY_PROVIDER: off('who answers the history of an account'),
   SWAP_PROVIDER: off('who quotes and builds swaps'),
   ONRAMP_PROVIDER: off('who sells for other money'),
   NAMES_ZONE: off('zone in which this server registers names'),

@@ -7,7 +7,6 @@ import type { absentVariables } from './absentVariables'
 /** Groups of endpoints that nothing stands behind yet, with the variable that says so. */
 const groups: readonly (readonly [variable: keyof typeof absentVariables, group: string, paths: readonly string[]])[] =
   [
-    ['HISTORY_PROVIDER', 'History', ['/v1/account/:account/history']],
     ['SWAP_PROVIDER', 'Swapping', ['/v1/convert/*']],
     ['ONRAMP_PROVIDER', 'Buying', ['/v1/onramp/*', '/v1/generators/onrampurl']],
     ['SMART_SESSIONS', 'Smart sessions', ['/v1/sessions/*']],

@@ -185,7 +185,6 @@ describe('JSON-RPC', () => {
 
 describe('groups that nothing stands behind', () => {
   it.each([
-    ['GET', `/v1/account/${first}/history`, 'HISTORY_PROVIDER'],
     ['GET', '/v1/convert/tokens', 'SWAP_PROVIDER'],
     ['POST', '/v1/convert/build-transaction', 'SWAP_PROVIDER'],
     ['GET', '/v1/onramp/options', 'ONRAMP_PROVIDER'],

@@ -3,7 +3,6 @@ import { refused } from './shapes.test.support'
 
 /** A group this version has nothing behind: clients then fall back to what they do when a call fails. */
 const absent = (variable: string) => ({ status: 404, shape: refused('not_configured', new RegExp(`set ${variable}$`)) })
-const history = absent('HISTORY_PROVIDER')
 const swap = absent('SWAP_PROVIDER')
 const onramp = absent('ONRAMP_PROVIDER')
 const zone = absent('NAMES_ZONE')
@@ -12,18 +11,6 @@ const exchanges = absent('EXCHANGES')
 
 const project = { projectId: 'this' }
 const post = { method: 'POST' } as const
-
-/** History. */
-const histories: readonly ReferenceCall[] = [
-  {
-    name: '3 history',
-    path: '/v1/account/{account}/history',
-    query: { cursor: '', onramp: '', chainId: '{main}' },
-    ...history,
-  },
-  { name: '3 history, next page', path: '/v1/account/{account}/history', query: { cursor: 'abc' }, ...history },
-  { name: '3 history, after buying', path: '/v1/account/{account}/history', query: { onramp: 'coinbase' }, ...history },
-]
 
 const pair = { from: '{native}', to: '{token}' }
 /** Swaps. */
@@ -123,4 +110,4 @@ const others: readonly ReferenceCall[] = [
 ]
 
 /** The calls of the blockchain API whose groups this version has nothing behind. */
-export const absentCalls: readonly ReferenceCall[] = [...histories, ...swaps, ...registrations, ...onramps, ...others]
+export const absentCalls: readonly ReferenceCall[] = [...swaps, ...registrations, ...onramps, ...others]
