@@ -2,9 +2,11 @@ import type { ChainId } from '@latchkey/protocol/caip'
 import { sql } from 'kysely'
 import type { Clock } from '../clock/Clock'
 import type { Database } from '../database/Database'
+import type { ChainRow } from './ChainRow'
 import { type Cursor, newest, type Place } from './Cursor'
 import type { Hex, Movement } from './Entry'
-import type { ChainRow, EntryRow, TokenWords } from './HistoryTables'
+import type { EntryRow } from './EntryRow'
+import type { TokenWords } from './TokenWords'
 
 /** Entries of a page. */
 export const pageSize = 100

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Clock } from '../clock/Clock'
 import type { Database } from '../database/Database'
+import type { ChainRow } from './ChainRow'
 import type { Hex, IndexedBlock } from './Entry'
-import type { ChainRow, TokenWords } from './HistoryTables'
+import type { TokenWords } from './TokenWords'
 
 /** Blocks whose hashes are kept: a chain that turned back further is read anew. */
 export const keptBlocks = 1_024

@@ -2,8 +2,9 @@ import { chainNoun } from '../chain/chainNoun'
 import { ConfigError } from '../config/ConfigError'
 import { defineNoun } from '../noun/Noun'
 import { projectNoun } from '../project/projectNoun'
+import type { Health } from '../readiness/Health'
 import { createHistoryPages } from './createHistoryPages'
-import { createIndexers } from './createIndexers'
+import { createIndexers, type Indexers } from './createIndexers'
 import { historyMigration } from './historyMigration'
 import { historyVariables } from './historyVariables'
 import { historyRoutes } from './routes'
@@ -16,6 +17,7 @@ export const historyNoun = defineNoun({
   migrations: { '0036_history': historyMigration },
   variables: historyVariables,
   needs: { projects: projectNoun, chain: chainNoun },
+  inReadiness: true,
   offer(services, { chain: { chains } }) {
     const { HISTORY_PROVIDER, HISTORY_CHAINS } = services.config
     if (HISTORY_PROVIDER === 'off') return undefined
@@ -33,9 +35,16 @@ export const historyNoun = defineNoun({
   serve: (_services, { projects, chain }, history) => ({
     routes: historyRoutes(projects, chain, history),
     close: async () => history?.indexers.close(),
+    readiness: () => healthOf(history?.indexers.states() ?? new Map()),
   }),
   work({ config }, _needs, history) {
     // Whoever serves no api may not touch these tables.
     if (config.ROLES.includes('api')) history?.indexers.start()
   },
 })
+
+/** What `/readyz` says of each chain: what this process did of it last. */
+function healthOf(states: ReturnType<Indexers['states']>): Health {
+  const status = [...states.values()].includes('failing') ? 'degraded' : 'ready'
+  return { ...Object.fromEntries(states), provider: states.size > 0 ? 'indexer' : 'off', status }
+}

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@latchkey/protocol/api'
 import { type Hex, type Movement, nobody } from './Entry'
-import type { EntryRow } from './HistoryTables'
+import type { EntryRow } from './EntryRow'
 
 type Operation = HistoryEntry['metadata']['operationType']
 

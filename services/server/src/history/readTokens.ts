@@ -5,8 +5,8 @@ import { UpstreamError } from '../upstream/UpstreamError'
 import { callResult } from './Block'
 import type { IndexStore } from './createIndexStore'
 import type { Hex } from './Entry'
-import type { TokenWords } from './HistoryTables'
 import { askMany } from './readBlocks'
+import type { TokenWords } from './TokenWords'
 
 const selectors = { name: '0x06fdde03', symbol: '0x95d89b41', decimals: '0x313ce567' } as const
 const asked = ['name', 'symbol', 'decimals'] as const
