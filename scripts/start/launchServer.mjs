@@ -96,6 +96,10 @@ function describeChains({ folder, chains, contracts, solana }) {
     // The one the resolver on the local chain knows: worth nothing elsewhere.
     NAMES_GATEWAY_KEYS: `${today()}:${accounts.at(-1).privateKey.slice(2)}`,
     SWAP_PROVIDER: 'pools',
+    HISTORY_PROVIDER: 'indexer',
+    HISTORY_CHAINS: Object.keys(contracts)
+      .filter((id) => id.startsWith('eip155:'))
+      .join(),
   }
 }
 

@@ -1,4 +1,5 @@
 export { getBalance } from './api/account/getBalance'
+export { getHistory, type HistoryEntry } from './api/account/getHistory'
 export { getIdentity } from './api/account/getIdentity'
 export { getNameAnswer, postNameAnswer } from './api/account/nameGateway'
 export { getName, getNameSuggestions, getNamesOf, nameMessage, postName } from './api/account/names'

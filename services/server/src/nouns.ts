@@ -3,6 +3,7 @@ import { auditNoun } from './audit/auditNoun'
 import { balanceNoun } from './balance/balanceNoun'
 import { chainNoun } from './chain/chainNoun'
 import { directoryNoun } from './directory/directoryNoun'
+import { historyNoun } from './history/historyNoun'
 import { identityNoun } from './identity/identityNoun'
 import { imageNoun } from './image/imageNoun'
 import { mediaNoun } from './media/mediaNoun'
@@ -30,6 +31,7 @@ export const nouns = [
   balanceNoun,
   onrampNoun,
   swapNoun,
+  historyNoun,
   absentNoun,
   relayNoun,
   telemetryNoun,

@@ -1,5 +1,5 @@
 import { accounts } from '@latchkey/devnet'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { absentCalls } from './fake/absentCalls.test.support'
 import { chainCalls, registrationCalls } from './fake/chainCalls.test.support'
 import { onrampCalls } from './fake/onrampCalls.test.support'
@@ -34,7 +34,8 @@ let client: Client
 
 beforeAll(async () => {
   // Deadlines are proven elsewhere; here a busy machine must not meet them.
-  data = await startDevnetData({ clock: stillClock })
+  const environment = { HISTORY_PROVIDER: 'indexer', HISTORY_CHAINS: main }
+  data = await startDevnetData({ clock: stillClock, environment })
   const project = await data.projects.find(projectId)
   if (!project) throw new Error('no project')
   await data.projects.save({ ...project, analytics: 'on' })
@@ -49,6 +50,11 @@ beforeAll(async () => {
       native: `${main}:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee`,
     },
   }
+  const entries = async () => {
+    const { data: read } = (await (await data.get(`/v1/account/${account}/history`)).json()) as { data: unknown[] }
+    expect(read).not.toEqual([])
+  }
+  await vi.waitFor(entries, { timeout: 20_000 })
 }, firstStartTimeout)
 afterAll(() => data.stop())
 

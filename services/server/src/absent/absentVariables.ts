@@ -7,7 +7,6 @@ const off = (about: string) =>
 
 /** What is to come, each turned on by a variable of its own. */
 export const absentVariables = {
-  HISTORY_PROVIDER: off('who answers the history of an account'),
   SMART_SESSIONS: off('records of smart sessions'),
   EXCHANGES: off('exchanges that pay out to an account'),
 } satisfies Variables

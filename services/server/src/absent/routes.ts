@@ -7,7 +7,6 @@ import type { absentVariables } from './absentVariables'
 /** Groups of endpoints that nothing stands behind yet, with the variable that says so. */
 const groups: readonly (readonly [variable: keyof typeof absentVariables, group: string, paths: readonly string[]])[] =
   [
-    ['HISTORY_PROVIDER', 'History', ['/v1/account/:account/history']],
     ['SMART_SESSIONS', 'Smart sessions', ['/v1/sessions/*']],
     ['EXCHANGES', 'Paying from exchanges', ['/v1/json-rpc']],
   ]

@@ -185,7 +185,6 @@ describe('JSON-RPC', () => {
 
 describe('groups that nothing stands behind', () => {
   it.each([
-    ['GET', `/v1/account/${first}/history`, 'HISTORY_PROVIDER'],
     ['GET', `/v1/sessions/${main}:${first}`, 'SMART_SESSIONS'],
     ['POST', `/v1/sessions/${main}:${first}/revoke`, 'SMART_SESSIONS'],
     ['POST', '/v1/json-rpc', 'EXCHANGES'],

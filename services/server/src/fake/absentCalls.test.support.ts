@@ -3,24 +3,11 @@ import { refused } from './shapes.test.support'
 
 /** A group this version has nothing behind: clients then fall back to what they do when a call fails. */
 const absent = (variable: string) => ({ status: 404, shape: refused('not_configured', new RegExp(`set ${variable}$`)) })
-const history = absent('HISTORY_PROVIDER')
 const sessions = absent('SMART_SESSIONS')
 const exchanges = absent('EXCHANGES')
 
 const project = { projectId: 'this' }
 const post = { method: 'POST' } as const
-
-/** History. */
-const histories: readonly ReferenceCall[] = [
-  {
-    name: '3 history',
-    path: '/v1/account/{account}/history',
-    query: { cursor: '', onramp: '', chainId: '{main}' },
-    ...history,
-  },
-  { name: '3 history, next page', path: '/v1/account/{account}/history', query: { cursor: 'abc' }, ...history },
-  { name: '3 history, after buying', path: '/v1/account/{account}/history', query: { onramp: 'coinbase' }, ...history },
-]
 
 const asset = 'eip155:1/slip44:60'
 const pay = (method: string, params: object): ReferenceCall => ({
@@ -44,4 +31,4 @@ const others: readonly ReferenceCall[] = [
 ]
 
 /** The calls of the blockchain API whose groups this version has nothing behind. */
-export const absentCalls: readonly ReferenceCall[] = [...histories, ...others]
+export const absentCalls: readonly ReferenceCall[] = others

@@ -1,5 +1,6 @@
 import {
   getBalance,
+  getHistory,
   getIdentity,
   getName,
   getNameSuggestions,
@@ -64,6 +65,32 @@ const reads: readonly ReferenceCall[] = [
     ...{ name, path, query: { currency: 'usd', chainId: on } },
     ...ok(record({ balances: empty })),
   })),
+]
+
+const history = '/v1/account/{account}/history'
+/** A place in the only chain, behind some of its blocks. */
+const cursor = Buffer.from('eip155:31337-1000-0').toString('base64url')
+/** Histories. */
+const histories: readonly ReferenceCall[] = [
+  ...[
+    { name: '3 history', query: { cursor: '', onramp: '', chainId: '{main}' } },
+    { name: '3 history, next page', query: { cursor } },
+    { name: '3 history, after buying', query: { onramp: 'coinbase' } },
+  ].map((call) => ({
+    ...{ ...call, path: history },
+    ...ok(both(as(getHistory.answer), record({ data: someOf(anything) }))),
+  })),
+  ...[
+    { name: '3 history on an unsupported network', path: history, on: 'eip155:999' },
+    { name: '3 history on Solana', path: `/v1/account/${solanaAccount}/history`, on: solana },
+  ].map(({ name, path, on }) => ({
+    ...{ name, path, query: { chainId: on } },
+    ...ok(record({ data: empty, next: exactly(null) })),
+  })),
+  {
+    name: '3 history behind a cursor nobody gave',
+    ...{ path: history, query: { cursor: 'abc' }, status: 400, shape: refused('bad_request') },
+  },
 ]
 
 /** JSON-RPC; with a slash at the end, as the client writes it, and without. */
@@ -182,4 +209,4 @@ export const registrationCalls: readonly ReferenceCall[] = [
 ]
 
 /** The calls of the blockchain API that this server has something behind. */
-export const chainCalls: readonly ReferenceCall[] = [...reads, ...rpcs, ...prices, ...names]
+export const chainCalls: readonly ReferenceCall[] = [...reads, ...histories, ...rpcs, ...prices, ...names]

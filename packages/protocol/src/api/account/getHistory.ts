@@ -1,0 +1,89 @@
+import {
+  array,
+  boolean,
+  type InferOutput,
+  nullable,
+  number,
+  object,
+  optional,
+  picklist,
+  pipe,
+  regex,
+  string,
+} from 'valibot'
+import type { Endpoint } from '../Endpoint'
+import { chainId } from '../ids'
+import { query, queryText } from '../query'
+
+/** Bytes of a cursor: a place in each chain. */
+const longestCursor = 4_096
+const text = queryText(() => true, '')
+
+const operations = [
+  ...(['approve', 'bought', 'borrow', 'burn', 'cancel', 'claim', 'deploy', 'deposit', 'execute', 'mint'] as const),
+  ...(['receive', 'repay', 'send', 'stake', 'trade', 'unstake', 'withdraw'] as const),
+]
+const statuses = [
+  ...(['confirmed', 'failed', 'pending', 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS'] as const),
+  ...(['ONRAMP_TRANSACTION_STATUS_SUCCESS', 'ONRAMP_TRANSACTION_STATUS_FAILED'] as const),
+]
+
+const picture = optional(object({ url: string() }))
+
+const transfer = object({
+  fungible_info: optional(object({ name: optional(string()), symbol: optional(string()), icon: picture })),
+  nft_info: optional(
+    object({
+      name: optional(string()),
+      content: optional(object({ preview: picture, detail: picture })),
+      flags: object({ is_spam: boolean() }),
+    }),
+  ),
+  direction: picklist(['in', 'out', 'self']),
+  quantity: object({ numeric: pipe(string(), regex(/^\d+(\.\d+)?$/)) }),
+  value: optional(number()),
+  price: optional(number()),
+})
+
+const transaction = object({
+  id: string(),
+  metadata: object({
+    operationType: picklist(operations),
+    hash: string(),
+    chain: chainId,
+    /** ISO 8601. */
+    minedAt: string(),
+    sentFrom: string(),
+    sentTo: string(),
+    status: picklist(statuses),
+    nonce: optional(number()),
+  }),
+  /** What went to or from the account; `null` where nothing did. */
+  transfers: nullable(array(transfer)),
+  /** More went to or from the account than is listed. */
+  incomplete: optional(boolean()),
+})
+
+/** `GET /v1/account/:account/history`: what an account did and what happened to it, the newest first, page by page. */
+export const getHistory = {
+  method: 'GET',
+  path: '/v1/account/:account/history',
+  query: query({
+    /** `next` of the page before. */
+    cursor: optional(queryText((value) => value.length <= longestCursor, 'cursor must be one that this server gave.')),
+    chainId: optional(text),
+    onramp: optional(text),
+  }),
+  answer: object({
+    data: array(transaction),
+    /** Where the next page begins; `null` after the last. */
+    next: nullable(string()),
+    /** The newest may be missing, because nobody answers. */
+    stale: optional(boolean()),
+    /** A chain is still being read. */
+    incomplete: optional(boolean()),
+  }),
+} as const satisfies Endpoint
+
+/** An entry of a history. */
+export type HistoryEntry = InferOutput<typeof transaction>

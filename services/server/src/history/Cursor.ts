@@ -1,0 +1,34 @@
+import { type ChainId, isChainId } from '@latchkey/protocol/caip'
+import { badRequest } from '../http/answer/HttpError'
+
+/** A place in the history of a chain: entries before it were told. */
+export interface Place {
+  readonly block: number
+  readonly place: number
+}
+
+/** How far the history of each chain was told; one that is not named was not begun. What is new comes before all of these places. */
+export type Cursor = ReadonlyMap<ChainId, Place>
+
+/** Where everything begins: no block is as high. */
+export const newest: Place = { block: Number.MAX_SAFE_INTEGER, place: 0 }
+
+const form = /^(eip155:[1-9]\d{0,18})-(\d{1,15})-(\d{1,9})$/
+const mostChains = 100
+
+export function formatCursor(cursor: Cursor): string {
+  const text = [...cursor].map(([id, { block, place }]) => `${id}-${block}-${place}`).join()
+  return Buffer.from(text).toString('base64url')
+}
+
+/** @throws HttpError 400 when no server gave it. */
+export function parseCursor(text: string): Cursor {
+  const parts = Buffer.from(text, 'base64url').toString().split(',')
+  const places = parts.map((part) => {
+    const [, id, block, place] = form.exec(part) ?? []
+    if (id === undefined || !isChainId(id)) throw badRequest('cursor must be one that this server gave.')
+    return [id, { block: Number(block), place: Number(place) }] as const
+  })
+  if (places.length > mostChains) throw badRequest('cursor must be one that this server gave.')
+  return new Map(places)
+}

@@ -1,0 +1,72 @@
+import type { NodeBlock, NodeReceipt } from './Block'
+import { type Entry, type Hex, type IndexedBlock, type Movement, nobody } from './Entry'
+import { approverOf, movementsOf } from './movementsOf'
+
+/** Movements of one transaction that are looked at: more than the gas of a block pays for on most chains. */
+export const mostMovements = 20_000
+/** Movements that an entry lists. */
+export const mostListed = 50
+
+/** What a block means to each account it touches. `receipts` has nothing for a transaction whose receipt nobody could read. */
+export function entriesOf(block: NodeBlock, receipts: readonly (NodeReceipt | undefined)[]): IndexedBlock {
+  const entries = block.transactions.flatMap((_, place) => entriesOfOne(block, place, receipts[place]))
+  return { number: block.number, hash: block.hash, parent: block.parentHash, entries }
+}
+
+function entriesOfOne(block: NodeBlock, place: number, receipt: NodeReceipt | undefined): readonly Entry[] {
+  const transaction = block.transactions[place]
+  if (transaction === undefined) return []
+  const { from: sender, to, value } = transaction
+  const recipient = to ?? null
+  const created = to == null ? (receipt?.contractAddress ?? null) : null
+  const failed = receipt?.status === 0
+  const logs = failed ? [] : (receipt?.logs ?? [])
+  const parts = new Map<Hex, { movements: Movement[]; omits: boolean; approves: boolean }>()
+  const partOf = (account: Hex) => {
+    const known = parts.get(account) ?? { movements: [], omits: receipt === undefined, approves: false }
+    parts.set(account, known)
+    return known
+  }
+  const note = (account: Hex, movement: Movement) => {
+    // Nobody has the zero address. A transfer of nothing that somebody else made is how look-alikes get into a history.
+    if (account === nobody || (BigInt(movement.amount) === 0n && account !== sender)) return
+    const part = partOf(account)
+    if (part.movements.length < mostListed) part.movements.push(movement)
+    else part.omits = true
+  }
+
+  partOf(sender)
+  const target = recipient ?? created
+  if (!failed && value > 0n && target !== null) {
+    const movement = {
+      kind: 'native',
+      token: '',
+      item: '',
+      amount: value.toString(),
+      from: sender,
+      to: target,
+    } as const
+    for (const account of new Set([sender, target])) note(account, movement)
+  }
+  let looked = 0
+  let isCut = false
+  for (const log of logs) {
+    const approver = approverOf(log)
+    if (approver !== undefined && approver !== nobody) partOf(approver).approves = true
+    for (const movement of movementsOf(log)) {
+      if (looked === mostMovements) {
+        isCut = true
+        break
+      }
+      looked++
+      for (const account of new Set([movement.from, movement.to])) note(account, movement)
+    }
+    if (isCut) break
+  }
+  return [...parts].map(([account, { movements, omits, approves }]) => ({
+    ...{ account, block: block.number, place, hash: transaction.hash, minedAt: block.timestamp },
+    ...{ sender, recipient, created, failed, nonce: transaction.nonce },
+    selector: transaction.input.length >= 8 ? transaction.input.slice(0, 8) : null,
+    ...{ movements, approves, omits: omits || isCut },
+  }))
+}

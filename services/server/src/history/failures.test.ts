@@ -1,0 +1,124 @@
+import { accounts, type ChainControls } from '@latchkey/devnet'
+import { chainIdOf } from '@latchkey/protocol/caip'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { firstStartTimeout, startDevnetData } from '../fake/startDevnetData.test.support'
+import type { Answer } from '../upstream/openService.test.support'
+import { failing, startService } from '../upstream/startService.test.support'
+import { controlsOf, openIndexing, send } from './indexing.test.support'
+
+const main = chainIdOf('eip155', 31337)
+const [alice] = accounts.map(({ address }) => address) as [string]
+const receiver = `0x${'e'.repeat(40)}`
+let data: Awaited<ReturnType<typeof startDevnetData>>
+let url: string
+let controls: ChainControls
+let paid: string[]
+
+beforeAll(async () => {
+  data = await startDevnetData()
+  url = data.devnet.chains['eip155:31337']
+  controls = controlsOf(url)
+  paid = []
+  for (let count = 0; count < 30; count++)
+    paid.unshift(await send(controls, { from: alice, to: receiver, value: '0x1' }))
+}, firstStartTimeout)
+afterAll(() => data.stop())
+
+interface Call {
+  readonly id: number
+  readonly method: string
+}
+type Reply = { readonly id: number; result?: unknown; error?: unknown }
+
+/** The chain behind a node that answers these calls otherwise. */
+async function nodeThat(change: (calls: readonly Call[], replies: Reply[]) => unknown) {
+  return startService(async ({ body }, response) => {
+    const answer = await fetch(url, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
+    const parsed = JSON.parse(body) as Call | Call[]
+    const replies = (await answer.json()) as Reply | Reply[]
+    const changed = Array.isArray(parsed) ? (change(parsed, replies as Reply[]) ?? replies) : replies
+    response.end(typeof changed === 'string' ? changed : JSON.stringify(changed))
+  })
+}
+const isReceipts = ({ method }: Call) => method === 'eth_getBlockReceipts'
+const isBlock = ({ method }: Call) => method === 'eth_getBlockByNumber'
+const huge = 'x'.repeat(9 * 1024 * 1024)
+
+describe('an indexer reads all of a chain', () => {
+  it.each<[string, Parameters<typeof nodeThat>[0]]>([
+    [
+      'of a node that knows no receipts of blocks',
+      (calls, replies) =>
+        replies.map((reply) =>
+          isReceipts(calls[reply.id] as Call) ? { id: reply.id, error: { code: -32601, message: 'no' } } : reply,
+        ),
+    ],
+    [
+      'N-131 whose blocks are too large to be asked for at once',
+      (calls) => (calls.filter(isBlock).length > 1 ? huge : undefined),
+    ],
+    ['N-131 whose receipts of a block are too large', (calls) => (calls.some(isReceipts) ? huge : undefined)],
+    ['of a node that answers in another order', (_, replies) => replies.toReversed()],
+  ])('%s', async (_, change) => {
+    const node = await nodeThat(change)
+    const { indexer, hashes } = await openIndexing(node.url, main)
+    await indexer().readAll()
+    expect(await hashes(receiver)).toEqual(paid)
+  })
+
+  it('N-131 but what came of a transaction that is too large by itself, and says so', async () => {
+    const node = await nodeThat((calls) =>
+      calls.some((call) => isReceipts(call) || call.method === 'eth_getTransactionReceipt') ? huge : undefined,
+    )
+    const { indexer, page } = await openIndexing(node.url, main)
+    await indexer().readAll()
+    const { entries } = await page(receiver)
+    expect(entries.map(({ hash, omits }) => [`0x${hash}`, omits])).toEqual(paid.map((hash) => [hash, true]))
+  }, 60_000)
+})
+
+describe('an indexer takes nothing of a node', () => {
+  const blank = (calls: readonly Call[], replies: Reply[], value: unknown) =>
+    calls.some(isBlock) ? replies.map(({ id }) => ({ id, result: value })) : undefined
+  it.each<[string, Parameters<typeof nodeThat>[0]]>([
+    [
+      'R-11 that answers half a body',
+      (calls, replies) => (calls.some(isBlock) ? JSON.stringify(replies).slice(0, 99) : undefined),
+    ],
+    ['R-07 that answers texts for blocks', (calls, replies) => blank(calls, replies, 'block')],
+    ['R-07 that answers nothing for blocks', (calls, replies) => blank(calls, replies, null)],
+    [
+      'N-132 whose receipts are of other blocks',
+      (calls, replies) => {
+        const shifted = replies.filter(({ id }) => isReceipts(calls[id] as Call)).map(({ result }) => result)
+        let place = 0
+        return replies.map((reply) =>
+          isReceipts(calls[reply.id] as Call) ? { ...reply, result: shifted[++place % shifted.length] } : reply,
+        )
+      },
+    ],
+  ])('%s, and all of it once it is sound', async (_, change) => {
+    let isSound = false
+    const node = await nodeThat((calls, replies) => (isSound ? undefined : change(calls, replies)))
+    const { indexer, hashes } = await openIndexing(node.url, main)
+    const { readAll, store } = indexer()
+    await readAll().catch(({ name }: Error) => expect(name).toBe('UpstreamError'))
+    expect((await store.open()).readTo).toBe(-1)
+    isSound = true
+    // Its circuit rests for a while.
+    const again = await openIndexing(node.url, main)
+    await again.indexer().readAll()
+    expect(await again.hashes(receiver)).toEqual(paid)
+    expect(await hashes(receiver)).toEqual([])
+  })
+
+  it.each<[string, Answer]>([
+    ['R-08 that is busy', failing(429, { 'retry-after': '600' })],
+    ['R-04 that fails', failing(503)],
+  ])('%s; pages say that they may be old', async (_, answer) => {
+    const node = await startService(answer)
+    const { indexer, page } = await openIndexing(node.url, main)
+    await expect(indexer().readAll()).rejects.toMatchObject({ name: 'UpstreamError' })
+    expect(await page(receiver)).toMatchObject({ entries: [], isStale: true, isIncomplete: true })
+  })
+})

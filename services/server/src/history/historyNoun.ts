@@ -1,0 +1,50 @@
+import { chainNoun } from '../chain/chainNoun'
+import { ConfigError } from '../config/ConfigError'
+import { defineNoun } from '../noun/Noun'
+import { projectNoun } from '../project/projectNoun'
+import type { Health } from '../readiness/Health'
+import { createHistoryPages } from './createHistoryPages'
+import { createIndexers, type Indexers } from './createIndexers'
+import { historyMigration } from './historyMigration'
+import { historyVariables } from './historyVariables'
+import { historyRoutes } from './routes'
+
+/** What accounts did and what happened to them, out of chains that this server reads block by block. */
+export const historyNoun = defineNoun({
+  name: 'history',
+  role: 'api',
+  database: 'main',
+  migrations: { '0036_history': historyMigration },
+  variables: historyVariables,
+  needs: { projects: projectNoun, chain: chainNoun },
+  inReadiness: true,
+  offer(services, { chain: { chains } }) {
+    const { HISTORY_PROVIDER, HISTORY_CHAINS } = services.config
+    if (HISTORY_PROVIDER === 'off') return undefined
+    const read = HISTORY_CHAINS.map(({ id, first }) => {
+      const chain = chains.find(id)
+      if (!chain) throw new ConfigError([`HISTORY_CHAINS names ${id}, of which no node is known: add it to RPC_URLS`])
+      return { chain, first }
+    })
+    return {
+      indexed: read.map(({ chain }) => chain),
+      pages: createHistoryPages(services.database, services.clock),
+      indexers: createIndexers(read, services),
+    }
+  },
+  serve: (_services, { projects, chain }, history) => ({
+    routes: historyRoutes(projects, chain, history),
+    close: async () => history?.indexers.close(),
+    readiness: () => healthOf(history?.indexers.states() ?? new Map()),
+  }),
+  work({ config }, _needs, history) {
+    // Whoever serves no api may not touch these tables.
+    if (config.ROLES.includes('api')) history?.indexers.start()
+  },
+})
+
+/** What `/readyz` says of each chain: what this process did of it last. */
+function healthOf(states: ReturnType<Indexers['states']>): Health {
+  const status = [...states.values()].includes('failing') ? 'degraded' : 'ready'
+  return { ...Object.fromEntries(states), provider: states.size > 0 ? 'indexer' : 'off', status }
+}

@@ -1,0 +1,40 @@
+import { type ChainId, isChainId } from '@latchkey/protocol/caip'
+import { list, optional, word } from '../config/optional'
+import type { Variables } from '../config/Variable'
+
+/** A chain to index, and the first block of it that is read. */
+export interface IndexedChain {
+  readonly id: ChainId
+  readonly first: number
+}
+
+/** What histories need. */
+export const historyVariables = {
+  HISTORY_PROVIDER: optional(
+    { about: 'who answers the history of an account: off, or indexer for HISTORY_CHAINS', example: 'indexer' },
+    'off',
+    word('off', 'indexer'),
+  ),
+  HISTORY_CHAINS: optional(
+    {
+      about: 'EVM chains that are indexed, each with the first block to read where it is not 0',
+      example: 'eip155:1@23000000,eip155:31337',
+    },
+    [] as readonly IndexedChain[],
+    readChains,
+  ),
+} satisfies Variables
+
+function readChains(text: string): readonly IndexedChain[] {
+  const chains = list(readChain)(text)
+  const twice = chains.find(({ id }, place) => chains.findIndex((one) => one.id === id) < place)
+  if (twice) throw new Error(`names ${twice.id} twice`)
+  return chains
+}
+
+function readChain(text: string): IndexedChain {
+  const [id = '', first = '0', ...more] = text.split('@')
+  if (!isChainId(id) || !/^eip155:[1-9]\d*$/.test(id) || !/^\d{1,12}$/.test(first) || more.length > 0)
+    throw new Error('must be a comma list of chains like eip155:1 or eip155:1@23000000')
+  return { id, first: Number(first) }
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { type ChainControls, chainControls } from '@latchkey/devnet'
+import type { ChainId } from '@latchkey/protocol/caip'
+import { onTestFinished } from 'vitest'
+import type { Network } from '../chain/networks/Network'
+import { createChain } from '../chain/nodes/createChain'
+import { systemClock } from '../clock/Clock'
+import type { Database } from '../database/Database'
+import { openTestServices } from '../fake/testServices.test.support'
+import type { Cursor } from './Cursor'
+import { createHistoryPages } from './createHistoryPages'
+import { createIndexer, type Round } from './createIndexer'
+import { createIndexStore } from './createIndexStore'
+
+/** Indexers of one chain on one database, as several processes would run them. */
+export async function openIndexing(url: string, chainId: ChainId, { database }: { readonly database?: Database } = {}) {
+  const services = await openTestServices({ clock: systemClock })
+  onTestFinished(services.close)
+  const shared = database ?? services.database
+  let now = Date.now()
+  const clock = { ...systemClock, now: () => now }
+  const network: Network = {
+    ...{ id: chainId, name: 'Test', currency: undefined, upstreams: [url], multicall3: undefined },
+    ...{ wrappedNative: undefined, dollars: [], pools: [] },
+  }
+  const chain = createChain(network, { ...services, clock: systemClock })
+  const pages = createHistoryPages(shared, clock)
+  const hexOf = (address: string) => address.slice(2).toLowerCase()
+  return {
+    chain,
+    database: shared,
+    pass(ms: number) {
+      now += ms
+    },
+    /** Another process. */
+    indexer(first = 0) {
+      const store = createIndexStore({ database: shared, clock, chainId, first, holder: randomUUID() })
+      const one = createIndexer(chain, store, { clock, log: services.log })
+      return {
+        ...{ ...one, store },
+        /** Reads until nothing is left. */
+        async readAll(): Promise<Round> {
+          for (;;) {
+            const round = await one.round()
+            if (round === 'is-read' || round === 'follows') return round
+          }
+        },
+      }
+    },
+    page: (address: string, cursor: Cursor = new Map()) => pages.of([chainId], hexOf(address), cursor),
+    /** Hashes of the whole history of an account, the newest first. */
+    async hashes(address: string) {
+      const all: string[] = []
+      for (let cursor: Cursor | undefined = new Map(); cursor; ) {
+        const page: Awaited<ReturnType<typeof pages.of>> = await pages.of([chainId], hexOf(address), cursor)
+        all.push(...page.entries.map(({ hash }) => `0x${hash}`))
+        cursor = page.next
+      }
+      return all
+    },
+  }
+}
+
+/** Sends a transaction that is mined in a block of its own, or waits for one where there is no mining by itself; answers its hash. */
+export const send = (controls: ChainControls, transaction: Readonly<Record<string, string>>) =>
+  controls.request('eth_sendTransaction', [transaction]) as Promise<string>
+
+export const controlsOf = chainControls

@@ -1,0 +1,139 @@
+import { type GenericSchema, type InferOutput, nullable, parse } from 'valibot'
+import type { Chain } from '../chain/nodes/createChain'
+import { UpstreamError } from '../upstream/UpstreamError'
+import { type NodeBlock, type NodeReceipt, nodeBlock, nodeReceipt, nodeReceipts } from './Block'
+import type { IndexedBlock } from './Entry'
+import { entriesOf } from './entriesOf'
+
+/** Milliseconds that one list of calls may take. */
+const within = 15_000
+/** Calls in a list: nodes take no more of them at a time. */
+const mostCalls = 50
+
+export interface NodeCall<S extends GenericSchema> {
+  readonly method: string
+  readonly params: readonly unknown[]
+  /** What a sound answer is. */
+  readonly schema: S
+}
+
+/**
+ * Asks a node many things at once; `undefined` for what it refuses.
+ *
+ * @throws UpstreamError
+ */
+export async function askMany<S extends GenericSchema>(
+  chain: Chain,
+  calls: readonly NodeCall<S>[],
+): Promise<readonly (InferOutput<S> | undefined)[]> {
+  if (calls.length === 0) return []
+  const body = JSON.stringify(calls.map(({ method, params }, id) => ({ jsonrpc: '2.0', id, method, params })))
+  return chain.send({
+    body,
+    idempotent: true,
+    within,
+    read(text) {
+      const answers: unknown = JSON.parse(text)
+      if (!Array.isArray(answers)) throw new Error('the node answered a list of calls with one answer')
+      const byId = new Map(answers.map((one: { readonly id?: unknown; readonly result?: unknown }) => [one?.id, one]))
+      return calls.map(({ schema }, id) => {
+        const answer = byId.get(id)
+        return answer && Object.hasOwn(answer, 'result') ? parse(schema, answer.result) : undefined
+      })
+    },
+  })
+}
+
+const numbered = (number: number) => `0x${number.toString(16)}`
+
+/**
+ * Reads blocks with all that came of them, up to the first that is not there yet.
+ *
+ * @throws UpstreamError also where blocks and receipts are not of one another, as while a chain turns back.
+ */
+export async function readBlocks(chain: Chain, from: number, count: number): Promise<readonly IndexedBlock[]> {
+  const numbers = Array.from({ length: Math.min(count, mostCalls / 2) }, (_, place) => from + place)
+  const blockOf = (number: number) =>
+    ({
+      method: 'eth_getBlockByNumber',
+      params: [numbered(number), true],
+      schema: nullable(nodeBlock),
+    }) as const
+  const receiptsOf = (number: number) =>
+    ({
+      method: 'eth_getBlockReceipts',
+      params: [numbered(number)],
+      schema: nullable(nodeReceipts),
+    }) as const
+  if (numbers.length === 1) return readLargeBlock(chain, await ask(chain, blockOf(from)), receiptsOf(from))
+  const answers = await askMany<ReturnType<typeof blockOf>['schema'] | ReturnType<typeof receiptsOf>['schema']>(chain, [
+    ...numbers.map(blockOf),
+    ...numbers.map(receiptsOf),
+  ])
+  const blocks = answers.slice(0, numbers.length) as (NodeBlock | null | undefined)[]
+  const receipts = answers.slice(numbers.length) as (NodeReceipt[] | null | undefined)[]
+  const end = blocks.findIndex((block) => block == null)
+  const read: IndexedBlock[] = []
+  for (const [place, block] of blocks.slice(0, end < 0 ? blocks.length : end).entries()) {
+    if (block == null) break
+    read.push(
+      entriesOf(
+        requireNumber(block, from + place),
+        belonging(block, receipts[place] ?? (await oneByOne(chain, block))),
+      ),
+    )
+  }
+  return read
+}
+
+const ask = async <S extends GenericSchema>(chain: Chain, call: NodeCall<S>) => (await askMany(chain, [call]))[0]
+
+/** A block that may be more than a node answers at once: then its receipts come one by one, and one that is too large by itself is missing. */
+async function readLargeBlock(
+  chain: Chain,
+  block: NodeBlock | null | undefined,
+  receipts: NodeCall<GenericSchema<unknown, NodeReceipt[] | null>>,
+): Promise<readonly IndexedBlock[]> {
+  if (block == null) return []
+  const all = await ask(chain, receipts).catch((error: unknown) => {
+    if (error instanceof UpstreamError && error.fault === 'too-large') return undefined
+    throw error
+  })
+  return [entriesOf(block, belonging(block, all ?? (await oneByOne(chain, block))))]
+}
+
+async function oneByOne(chain: Chain, block: NodeBlock): Promise<readonly (NodeReceipt | undefined)[]> {
+  const receipts: (NodeReceipt | undefined)[] = []
+  for (const { hash } of block.transactions) {
+    const call = {
+      method: 'eth_getTransactionReceipt',
+      params: [`0x${hash}`],
+      schema: nullable(nodeReceipt),
+    } as const
+    const receipt = await ask(chain, call).catch((error: unknown) => {
+      if (error instanceof UpstreamError && error.fault === 'too-large') return 'too-large' as const
+      throw error
+    })
+    if (receipt == null) throw new UpstreamError('malformed')
+    receipts.push(receipt === 'too-large' ? undefined : receipt)
+  }
+  return receipts
+}
+
+/** Receipts of exactly the transactions of a block. */
+function belonging(block: NodeBlock, receipts: readonly (NodeReceipt | undefined)[]) {
+  const isWhole =
+    receipts.length === block.transactions.length &&
+    receipts.every(
+      (receipt, place) =>
+        receipt === undefined ||
+        (receipt.blockHash === block.hash && receipt.transactionHash === block.transactions[place]?.hash),
+    )
+  if (!isWhole) throw new UpstreamError('malformed')
+  return receipts
+}
+
+function requireNumber(block: NodeBlock, number: number): NodeBlock {
+  if (block.number !== number) throw new UpstreamError('malformed')
+  return block
+}
