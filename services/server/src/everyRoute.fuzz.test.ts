@@ -25,6 +25,8 @@ beforeAll(async () => {
       LOG_LEVEL: 'silent',
       TRUSTED_PROXIES: 'loopback',
       SWAP_PROVIDER: 'pools',
+      NAMES_ZONE: 'latchkey.id',
+      NAMES_GATEWAY_KEYS: `2026-01-01:${'a'.repeat(64)}`,
     }),
   })
   await running.projects.save(project)
@@ -151,6 +153,23 @@ const body = fc.oneof(
       currency: text,
       addresses: fc.jsonValue(),
       props: fc.jsonValue(),
+    })
+    .map((one) => JSON.stringify(one)),
+  fc
+    .record({
+      coin_type: fc.oneof(fc.constant(60), fc.integer(), text),
+      address: fc.oneof(fc.constant(`0x${'a'.repeat(40)}`), text),
+      message: fc.oneof(
+        fc.json({ maxDepth: 3 }),
+        fc
+          .record({ name: text, attributes: fc.constant({}), timestamp: fc.integer() })
+          .map((one) => JSON.stringify(one)),
+        text,
+      ),
+      signature: fc.oneof(
+        fc.stringMatching(/^[0-9a-f]{130}$/).map((digits) => `0x${digits}`),
+        text,
+      ),
     })
     .map((one) => JSON.stringify(one)),
   fc.uint8Array({ maxLength: 200 }),
