@@ -12,6 +12,7 @@ import { keepMigration } from './mailbox/keepMigration'
 import { mailRoutes } from './mailbox/mailRoutes'
 import { relayMigration } from './mailbox/relayMigration'
 import { waitingMigration } from './mailbox/waitingMigration'
+import { waitingOrderMigration } from './mailbox/waitingOrderMigration'
 import { relayRightsMigration } from './relayRightsMigration'
 import { relayVariables } from './relayVariables'
 
@@ -29,6 +30,7 @@ export const relayNoun = defineNoun({
     '0032_relay_dapp_group': dappGroupMigration,
     '0033_relay_outgoing_group': outgoingGroupMigration,
     '0034_relay_waiting': waitingMigration,
+    '0037_relay_waiting_order': waitingOrderMigration,
   },
   variables: relayVariables,
   needs: { projects: projectNoun },

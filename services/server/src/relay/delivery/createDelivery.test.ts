@@ -95,6 +95,17 @@ describe('rows that are on their way from the mailboxes', () => {
   })
 })
 
+it('R-02 a socket is given all that waits in one of its many mailboxes, however few are looked at of each', async () => {
+  const topics = Array.from({ length: 64 }, newTopic)
+  const [phone, texts] = [socketOf('phone'), Array.from({ length: 60 }, (_, place) => `message ${place}`)]
+  await publishTo(store, topics[9] as string, ...texts)
+  const delivery = createDelivery({ clock, log: createLog('silent') }, store, relayLimits)
+  onTestFinished(() => delivery.close())
+  delivery.attach(phone, topics)
+  await phone.got('message 59')
+  expect(phone.had).toEqual(texts)
+})
+
 describe('N-113 large messages that wait', () => {
   it('hold up nobody else’s, and are read a little at a time until all are delivered in order', async () => {
     const [flooded, own, flood, phone] = ['0'.repeat(64), 'f'.repeat(64), socketOf('flood'), socketOf('phone')]

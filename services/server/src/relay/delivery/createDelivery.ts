@@ -2,6 +2,7 @@ import type { Services } from '../../noun/Services'
 import type { RelayLimits } from '../limits'
 import { bytesOf } from '../mailbox/insertMessages'
 import type { Cursor, RelayStore } from '../mailbox/RelayStore'
+import { rowsOfMailbox } from '../mailbox/readMessages'
 import type { StoredMessage } from '../mailbox/StoredMessage'
 import { createTurns } from './createTurns'
 import { deliverTo, positionOf } from './deliverTo'
@@ -18,6 +19,12 @@ const restOfPoll = 4
 const retryAfter = 1_000
 
 const sizeOf = (rows: readonly StoredMessage[]) => rows.reduce((bytes, row) => bytes + bytesOf(row), 0)
+/** How many of each topic. */
+function countOf(rows: readonly StoredMessage[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { topic } of rows) counts.set(topic, (counts.get(topic) ?? 0) + 1)
+  return counts
+}
 
 /** Brings what is in the mailboxes to the sockets of this process. */
 export interface Delivery {
@@ -74,8 +81,10 @@ export function createDelivery(
       const cursors = cursorsOf(topics)
       const rows = cursors.length > 0 ? await store.read(cursors, rowsAtOnce) : []
       failed = false
-      if (rows.length === rowsAtOnce || sizeOf(rows) > limits.fetchBytes)
-        turns.cut(topics, new Set(rows.map(({ topic }) => topic)))
+      const brought = countOf(rows)
+      if (rows.length === rowsAtOnce || sizeOf(rows) > limits.fetchBytes) turns.cut(topics, brought)
+      else
+        for (const [topic, count] of brought) if (count >= rowsOfMailbox(cursors.length, rowsAtOnce)) turns.add(topic)
       const readAfter = new Map(cursors.map(({ topic, after }) => [topic, after]))
       deliverTo(audience, rows, { now: clock.now(), readAfter, limits, resume })
     } catch (error) {

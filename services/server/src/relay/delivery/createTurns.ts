@@ -5,7 +5,7 @@ export interface Turns {
   /** Takes those that one reading asks about. */
   next(): readonly string[]
   /** Notes that the reading of those taken last had no room for all, and whose it brought some of. */
-  cut(topics: readonly string[], brought: ReadonlySet<string>): void
+  cut(topics: readonly string[], brought: { has(topic: string): boolean }): void
 }
 
 /**

@@ -45,7 +45,10 @@ export interface BytesHeld {
 export interface RelayStore {
   /** Stores them in this order, at most `rowsOfCommit` at once. */
   insert(entries: readonly Entry[]): Promise<readonly Kept[]>
-  /** Waiting messages, each topic's in order: at most `limit` rows altogether, and none after those that come to more than `fetchBytes`. */
+  /**
+   * Waiting messages, each topic's in order: at most `limit` rows altogether, of each topic as many as `rowsOfMailbox` says, and none
+   * after those that come to more than `fetchBytes`.
+   */
   read(cursors: readonly Cursor[], limit: number): Promise<readonly StoredMessage[]>
   /** Which of these topics hold rows after the given ones. */
   grown(cursors: readonly Cursor[]): Promise<readonly string[]>

@@ -26,6 +26,7 @@ describe.each(kinds)('one mailbox of many on %s', (kind) => {
   let postgres: TestPostgres | undefined
   let superUrl = ''
   let opened: OpenedDatabase
+  let full: readonly string[] = []
 
   const analyze = async () => {
     if (!postgres) return sql`analyze relay_messages`.execute(opened.database)
@@ -45,12 +46,13 @@ describe.each(kinds)('one mailbox of many on %s', (kind) => {
       const topics = Array.from({ length: mailboxes }, newTopic)
       for (const topic of topics)
         await store.insert(Array.from({ length: relayLimits.mailboxMessages / 2 }, (_, place) => entry(topic, place)))
+      return topics
     }
     await fill()
     // What PostgreSQL knows of the table is of a time whose messages are over.
     await analyze()
     clock.pass(400_000)
-    await fill()
+    full = await fill()
   }, 60_000)
   afterAll(async () => {
     await opened?.close()
@@ -90,6 +92,24 @@ describe.each(kinds)('one mailbox of many on %s', (kind) => {
       expect(await looksAt((inside, database) => work(inside, database, topic))).toBeLessThan(20)
   })
 
+  it.each<[string, (store: RelayStore, topic: string) => Promise<unknown>]>([
+    ['is fetched', (store, topic) => store.fetch('wallet', [topic])],
+    ['is read', (store, topic) => store.read([{ topic, after: 0 }], 256)],
+    ['is looked after', (store, topic) => store.grown([{ topic, after: 0 }])],
+    ['takes a message', (store, topic) => store.insert([entry(topic, 1_000)])],
+    ['takes messages', (store, topic) => store.insert([entry(topic, 1_001), entry(topic, 1_002)])],
+  ])('N-98 looks at no message that was delivered when it %s', async (_, work) => {
+    const topic = newTopic()
+    const store = createRelayStore(opened.database, clock, relayLimits)
+    await store.subscribe([{ topic, clientId: 'phone' }])
+    for (let from = 0; from < 300; from += 100) {
+      const kept = await store.insert(Array.from({ length: 100 }, (_, place) => entry(topic, from + place)))
+      const rows = kept.map((one) => (one.kind === 'stored' ? one.row : 0))
+      await store.acknowledge(rows.map((row) => ({ row, clientId: 'phone' })))
+    }
+    for (let time = 0; time < 8; time += 1) expect(await looksAt((inside) => work(inside, topic))).toBeLessThan(20)
+  })
+
   const empty = Array.from({ length: 49 }, newTopic)
   it.each<[string, (store: RelayStore, topic: string) => Promise<unknown>]>([
     // By another client each time, to which nothing was given before.
@@ -107,5 +127,10 @@ describe.each(kinds)('one mailbox of many on %s', (kind) => {
     const store = createRelayStore(opened.database, clock, relayLimits)
     await store.insert(Array.from({ length: 100 }, (_, place) => entry(topic, place)))
     for (let time = 0; time < 8; time += 1) expect(await looksAt((inside) => work(inside, topic))).toBeLessThan(220)
+  })
+
+  it('N-113 looks at five times as many messages as it brings where all of many mailboxes are full', async () => {
+    const cursors = full.map((topic) => ({ topic, after: 0 }))
+    expect(await looksAt((store) => store.read(cursors, 256))).toBeLessThan(5.5 * 256)
   })
 })

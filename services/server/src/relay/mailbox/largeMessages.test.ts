@@ -169,6 +169,27 @@ describe('N-92 what is done apart, one at a time', () => {
     }
   })
 
+  it('N-115 leaves four times as long as a long fetch took to others', async () => {
+    const clock = fakeClock()
+    const looked: string[] = []
+    const fetch = async (clientId: string) => {
+      looked.push(clientId)
+      clock.pass(30)
+      return { messages: [], hasMore: false }
+    }
+    const post = createPost({ fetch } as Partial<RelayStore> as RelayStore, clock, relayLimits)
+    const all = ['one', 'other'].map((client) => post.fetch(client, topicsOf(51), client, waits))
+    await all[0]
+    const pass = async (ms: number) => {
+      await new Promise(setImmediate)
+      clock.pass(ms)
+      await new Promise(setImmediate)
+      return looked.join(' ')
+    }
+    expect([await pass(119), await pass(1)]).toEqual(['one', 'one other'])
+    await Promise.all(all)
+  })
+
   it('N-115 nothing is looked for who went away while waiting: its next fetch would count that as delivered', async () => {
     const looked: string[] = []
     const ends: (() => void)[] = []
