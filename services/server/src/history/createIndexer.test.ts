@@ -45,7 +45,7 @@ describe('an indexer', () => {
     await readAll()
     expect(await hashes(receiver)).toHaveLength(13)
     await controls.revert(snapshot)
-    const other = await Promise.all([pay(501), pay(502)])
+    const other = [await pay(501), await pay(502)]
     await readAll()
     // Shorter than what was read, and longer.
     expect(new Set(await hashes(receiver))).toEqual(new Set([stays, ...other]))
