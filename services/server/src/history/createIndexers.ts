@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Chain } from '../chain/nodes/createChain'
 import { repeat } from '../clock/repeat'
 import type { Services } from '../noun/Services'
+import { deadlineSignal } from '../upstream/deadlineSignal'
 import { UpstreamError } from '../upstream/UpstreamError'
 import { createIndexer, type Round } from './createIndexer'
 import { createIndexStore } from './createIndexStore'
 
 const every = 1_000
+/** Milliseconds a node that does not answer may hold up the end. */
+const lastWord = 2_000
 
 /** The indexers of a process, one a chain. */
 export interface Indexers {
@@ -66,8 +69,12 @@ export function createIndexers(
     },
     async close() {
       ended.abort()
-      await Promise.all(running)
-      for (const { indexer } of indexers) await indexer.release()
+      const patience = deadlineSignal(clock, lastWord, lifetime)
+      const over = new Promise<void>((resolve) => patience.signal.addEventListener('abort', () => resolve()))
+      await Promise.race([Promise.all(running), over])
+      patience.end()
+      // Without this word its time runs out by itself.
+      for (const { indexer } of indexers) await indexer.release().catch(() => {})
     },
     states: () => states,
   }

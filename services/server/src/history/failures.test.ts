@@ -1,9 +1,11 @@
 import { accounts, type ChainControls } from '@latchkey/devnet'
 import { chainIdOf } from '@latchkey/protocol/caip'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { firstStartTimeout, startDevnetData } from '../fake/startDevnetData.test.support'
+import { createTestClock } from '../fake/testServices.test.support'
 import type { Answer } from '../upstream/openService.test.support'
-import { failing, startService } from '../upstream/startService.test.support'
+import { failing, silent, startService } from '../upstream/startService.test.support'
+import { createIndexers } from './createIndexers'
 import { controlsOf, openIndexing, send } from './indexing.test.support'
 
 const main = chainIdOf('eip155', 31337)
@@ -121,4 +123,18 @@ describe('an indexer takes nothing of a node', () => {
     await expect(indexer().readAll()).rejects.toMatchObject({ name: 'UpstreamError' })
     expect(await page(receiver)).toMatchObject({ entries: [], isStale: true, isIncomplete: true })
   })
+})
+
+it('R-06 a node that never answers holds up the end of a server for 2 s at most', async () => {
+  const node = await startService(silent)
+  const { chain, database } = await openIndexing(node.url, main)
+  const clock = createTestClock()
+  const indexers = createIndexers([{ chain, first: 0 }], {
+    ...{ clock, database, log: data.services.log, lifetime: new AbortController().signal },
+  })
+  indexers.start()
+  await vi.waitFor(() => expect(node.seen).not.toEqual([]))
+  const closed = indexers.close()
+  clock.advance(2_000)
+  await closed
 })
