@@ -11,7 +11,7 @@ import { parseInput } from '../http/request/parseInput'
 import { readJson } from '../http/request/readJson'
 import type { MediaLinks } from '../media/createMediaLinks'
 import type { ProjectStore } from '../project/ProjectStore'
-import { requireOrigin, requireProject, requireProjectOf } from '../project/requireProject'
+import { requirePageOf } from '../project/requireProject'
 import type { Charge, UpstreamQuota } from '../upstream/createUpstreamQuota'
 import { type Prices, pricesCost } from './createPrices'
 import { asNumber } from './Dollars'
@@ -31,11 +31,7 @@ export function priceRoutes(
   api.post(postPrices.path, async (context) => {
     const body = await readJson(context.req.raw, { limit: mostBody })
     const { projectId } = parseInput(anObject, body)
-    const project =
-      projectId === undefined
-        ? await requireProject(projects, context)
-        : await requireProjectOf(projects, context, projectId)
-    requireOrigin(context.env, project)
+    const project = await requirePageOf(projects, context, projectId)
     requireChains(chains)
     const asked = byChain(parseInput(postPrices.body, body).addresses)
     const charge = (calls: number) => quota.take(project.id, context.env.address, calls)

@@ -44,6 +44,22 @@ export async function requirePage(projects: Projects, context: Context<ApiEnviro
 }
 
 /**
+ * The same for calls that may carry the id in their body: the one in the query counts where the body names none.
+ *
+ * @throws as `requirePage`.
+ */
+export async function requirePageOf(
+  projects: Projects,
+  context: Context<ApiEnvironment>,
+  id: unknown,
+): Promise<Project> {
+  const project =
+    id === undefined ? await requireProject(projects, context) : await requireProjectOf(projects, context, id)
+  requireOrigin(context.env, project)
+  return project
+}
+
+/**
  * Lets a data call pass only from a page the project lists. Callers that are no page send no origin and pass; a page
  * without an origin of its own does not.
  *

@@ -1,8 +1,10 @@
+import { decodeFunctionData } from 'viem'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { poolNode, poolPlaces } from '../fake/poolNode.test.support'
 import { type Data, projectId, startData } from '../fake/startData.test.support'
 import { type Answer, openService } from '../upstream/openService.test.support'
 import { failing, silent } from '../upstream/startService.test.support'
+import { routerAbi } from './pools/routerAbi'
 
 /** As many chains as tests, so that what one test remembers is nothing to the next. */
 const chains = 24
@@ -155,6 +157,48 @@ it('R-06 a node that never answers is left after 15 s', async () => {
     clock.pass(15_000)
     expect([200, 504]).toContain((await asked).status)
   }
+})
+
+it.each([
+  ['behind', 100n, 1_767_225_600n],
+  ['ahead', 4_000_000_000n, 4_000_000_000n],
+])(
+  'a transaction is good for 20 min by whichever clock is later: a chain whose clock is %s',
+  async (_, chainTime, time) => {
+    const { build } = open((one, response, count) => {
+      const isTime = one.body.includes('eth_getBlockByNumber')
+      if (isTime) eachSaying({ timestamp: `0x${chainTime.toString(16)}` })(one, response, count)
+      else poolNode(one, response, count)
+    })
+    const { tx } = (await build()).body as { tx: { data: `0x${string}` } }
+    const deadline = decodeFunctionData({ abi: routerAbi, data: tx.data }).args?.[4]
+    // Other tests let minutes pass.
+    expect(Number(deadline) - Number(time)).toBeGreaterThanOrEqual(1_200)
+    expect(Number(deadline) - Number(time)).toBeLessThan(2_000)
+  },
+)
+
+it('a node that fails to try an approval is not taken for a token that refuses it', async () => {
+  const { approval } = open((one, response, count) => {
+    if (!one.body.includes('eth_estimateGas')) return poolNode(one, response, count)
+    const { id } = JSON.parse(one.body) as { id: number }
+    response.end(JSON.stringify({ jsonrpc: '2.0', id, error: { code: -32005, message: 'over the limit of this key' } }))
+  })
+  expect(await approval()).toMatchObject({ status: 502, body: { reasons: [{ name: 'upstream_failed' }] } })
+})
+
+it('a tip nobody paid says nothing of what is paid', async () => {
+  const { gasPrice } = open(
+    eachSaying({
+      baseFeePerGas: ['0x10'],
+      reward: [
+        ['0x0', '0x0', '0x0'],
+        ['0x0', '0x0', '0x0'],
+        ['0x5', '0x6', '0x7'],
+      ],
+    }),
+  )
+  expect((await gasPrice()).body).toEqual({ standard: '23', fast: '27', instant: '31' })
 })
 
 it('a price of gas stands for 5 s, and for a minute marked as stale where nobody answers', async () => {

@@ -1,5 +1,5 @@
 import { checksumAddress } from '@latchkey/protocol/address'
-import { type AccountId, isAccountId, parseAccountId } from '@latchkey/protocol/caip'
+import { isAccountId, parseAccountId } from '@latchkey/protocol/caip'
 import type { Tokens } from '../chain/networks/createTokens'
 import type { EvmAddress } from '../chain/networks/Network'
 import { nativePlaceholder } from '../chain/networks/nativePlaceholder'
@@ -12,7 +12,7 @@ import type { SwapSide } from './SwapProvider'
  *
  * @throws SwapError for a token no list of this server has, whatever it calls itself.
  */
-export function readSide(tokens: Tokens, id: AccountId): SwapSide {
+export function readSide(tokens: Tokens, id: string): SwapSide {
   const { chainId, address } = parseAccountId(id)
   if (address.toLowerCase() === nativePlaceholder) return { kind: 'native' }
   const token = tokens.find(chainId, address)

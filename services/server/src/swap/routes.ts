@@ -78,7 +78,13 @@ export function swapRoutes(
     const chainId = served.network.id
     try {
       const { bought, route } = await desk.provider.quote(served, trade, charge)
-      const quote = { id: null, fromAmount: String(amount), fromAccount: from, toAmount: String(bought), toAccount: to }
+      const quote = {
+        id: null,
+        fromAmount: String(amount),
+        fromAccount: idOf(from),
+        toAmount: String(bought),
+        toAccount: idOf(to),
+      }
       return { quotes: [{ ...quote, route: route.map((address) => formatAccountId({ chainId, address })) }] }
     } catch (error) {
       if (error instanceof SwapError && error.fault === 'no-route') return { quotes: [] }
@@ -90,6 +96,9 @@ export function swapRoutes(
 
   return api.route('/', transactionRoutes(projects, desk, services))
 }
+
+/** As it was written by who asks. */
+const idOf = (text: string) => formatAccountId(parseAccountId(text))
 
 /** Says that swapping is not configured, and by which variable. */
 function switchedOff(projects: Pick<ProjectStore, 'find'>): Api {
@@ -105,12 +114,12 @@ function switchedOff(projects: Pick<ProjectStore, 'find'>): Api {
 function tokensOf({ network }: Chain, tokens: Tokens): SwapTokens {
   const { id: chainId, currency, wrappedNative } = network
   const icon = wrappedNative && tokens.find(chainId, wrappedNative)?.iconUrl
-  const idOf = (address: string) => formatAccountId({ chainId, address })
+  const inChain = (address: string) => formatAccountId({ chainId, address })
   return [
-    ...(currency ? [{ ...currency, address: idOf(nativePlaceholder), logoUri: icon ?? '' }] : []),
+    ...(currency ? [{ ...currency, address: inChain(nativePlaceholder), logoUri: icon ?? '' }] : []),
     ...tokens.ofChain(chainId).map(({ name, symbol, decimals, address, iconUrl }) => ({
       ...{ name, symbol, decimals },
-      ...{ address: idOf(address), logoUri: iconUrl },
+      ...{ address: inChain(address), logoUri: iconUrl },
     })),
   ]
 }

@@ -7,7 +7,7 @@ import { parseInput } from '../http/request/parseInput'
 import { readJson } from '../http/request/readJson'
 import type { Services } from '../noun/Services'
 import type { ProjectStore } from '../project/ProjectStore'
-import { requireOrigin, requirePage, requireProject, requireProjectOf } from '../project/requireProject'
+import { requirePage, requirePageOf } from '../project/requireProject'
 import { buildApproval } from './buildApproval'
 import { createAllowances } from './createAllowances'
 import { estimateGas } from './estimateGas'
@@ -76,11 +76,7 @@ export function transactionRoutes(
   api.post(buildSwap.path, async (context) => {
     const body = await readJson(context.req.raw, { limit: mostBody })
     const { projectId } = parseInput(anObject, body)
-    const project =
-      projectId === undefined
-        ? await requireProject(projects, context)
-        : await requireProjectOf(projects, context, projectId)
-    requireOrigin(context.env, project)
+    const project = await requirePageOf(projects, context, projectId)
     const { amount, from, to, userAddress, eip155, disableEstimate } = parseInput(buildSwap.body, body)
     const user = readUser(userAddress)
     const { chainId } = parseAccountId(from)

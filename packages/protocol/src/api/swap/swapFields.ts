@@ -1,5 +1,5 @@
 import { pipe, regex, string, transform } from 'valibot'
-import { type AccountId, isAccountId, parseAccountId } from '../../caip/AccountId'
+import { isAccountId, parseAccountId } from '../../caip/AccountId'
 import { type ChainId, isChainId } from '../../caip/isChainId'
 import { field } from '../field'
 
@@ -26,8 +26,8 @@ export const soldAmount = pipe(
   transform((digits) => BigInt(digits)),
 )
 
-/** A token of an EVM chain; 0xeeee…eeee stands for its native currency. */
-export const evmToken = (name: string) => field<AccountId>(isEvmId, `${name} must be a token like eip155:1:0x….`)
+/** CAIP-10 of a token of an EVM chain; 0xeeee…eeee stands for its native currency. */
+export const evmToken = (name: string) => field<string>(isEvmId, `${name} must be a token like eip155:1:0x….`)
 
 /** Whose tokens, as a plain address or as CAIP-10. */
 export const swapUser = field<string>(
@@ -37,12 +37,12 @@ export const swapUser = field<string>(
 
 /** What two tokens and a user must hold to for one swap. */
 interface Sides {
-  readonly from: AccountId
-  readonly to: AccountId
+  readonly from: string
+  readonly to: string
   readonly userAddress: string
 }
 
-const chainOf = (id: AccountId) => parseAccountId(id).chainId
+const chainOf = (id: string) => parseAccountId(id).chainId
 
 /** Whether both tokens, and an account that says its chain, are of one chain. */
 export const areOfOneChain = ({ from, to, userAddress }: Sides): boolean =>

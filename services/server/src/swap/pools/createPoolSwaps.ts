@@ -22,7 +22,7 @@ import { routerAbi } from './routerAbi'
 
 /** Nobody is shown an older price; who asks for the same meanwhile shares it. */
 const offerLife = { fresh: 2_000, keep: 0, most: 10_000 }
-/** Seconds of the chain until what is built can no longer be mined. */
+/** Seconds until what is built can no longer be mined. */
 const minedWithin = 20n * 60n
 const whole = 10_000n
 /** What a swap of tokens took, with room for tokens that do more than others. */
@@ -55,7 +55,7 @@ export function createPoolSwaps(services: Pick<Services, 'clock'>): SwapProvider
     // Rounded up: never less than what was agreed to.
     const least = bought - (bought * slippage) / whole
     await charge(1)
-    const deadline = (await readTime(chain)) + minedWithin
+    const deadline = later(await readTime(chain), BigInt(Math.floor(services.clock.now() / 1000))) + minedWithin
     return {
       to: place.router,
       data: encodeSwap(trade, { least, route, user, deadline }),
@@ -96,10 +96,12 @@ function placeOf({ id, swapRouter, wrappedNative }: Network): RouterPlace | unde
 
 const addressOf = (side: SwapSide, { wrapped }: RouterPlace) => (side.kind === 'native' ? wrapped : side.address)
 
-/** The chain's own clock: a deadline is compared to it, whatever the time is here. */
+/** The chain's own clock: a deadline is compared to it. It may be ahead of ours, and behind where nothing was mined for long. */
 async function readTime(chain: Chain): Promise<bigint> {
   const block = await chain.read({ method: 'eth_getBlockByNumber', params: ['latest', false] }, swapDeadline)
   const timestamp = (block as { readonly timestamp?: unknown } | null)?.timestamp
   if (typeof timestamp !== 'string' || !/^0x[0-9a-fA-F]{1,16}$/.test(timestamp)) throw new UpstreamError('malformed')
   return BigInt(timestamp)
 }
+
+const later = (a: bigint, b: bigint) => (a > b ? a : b)
