@@ -49,8 +49,10 @@ const creation = (code: string) =>
   `0x60${(code.length / 2).toString(16).padStart(2, '0')}600c60003960${(code.length / 2).toString(16).padStart(2, '0')}6000f3${code}`
 const deploy = async (code: string) => {
   const hash = await send({ data: creation(code) })
-  const receipt = (await request('eth_getTransactionReceipt', [hash])) as { contractAddress: string }
-  return { hash, address: receipt.contractAddress }
+  const madeAt = async () =>
+    ((await request('eth_getTransactionReceipt', [hash])) as { contractAddress: string } | null)?.contractAddress
+  await expect.poll(madeAt, { timeout: 20_000 }).toBeDefined()
+  return { hash, address: (await madeAt()) ?? '' }
 }
 
 describe('the history of an account', () => {

@@ -263,10 +263,7 @@ describe.each([
       const [full, light] = ['f'.repeat(64), '0'.repeat(64)]
       const texts = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(60))
       await store.insert([...texts.map((text) => entry(full, text)), entry(light, 'late'), entry(light, 'later')])
-      const after = new Map([
-        [full, 0],
-        [light, 0],
-      ])
+      const after = new Map([full, light].map((topic) => [topic, 0]))
       const readings: string[] = []
       for (let read = 0; read < 4; read += 1) {
         const rows = await store.read(
@@ -317,19 +314,9 @@ describe.each([
     await store.sweep()
     await store.insert([entry(topicOf(), 'é', { projectId: 'a' }), entry(topicOf(), 'xyz', { projectId: 'b', ttl: 1 })])
     await store.insert([entry(topicOf(), 'light', { projectId: 'a', senderGroup: 'h' })])
-    expect(await store.bytesHeld(517)).toEqual({
-      projects: new Map([
-        ['a', 519],
-        ['b', 259],
-      ]),
-      groups: new Map(),
-    })
-    expect((await store.bytesHeld(260)).groups).toEqual(
-      new Map([
-        ['g', 517],
-        ['h', 261],
-      ]),
-    )
+    const { projects, groups } = await store.bytesHeld(517)
+    expect([Object.fromEntries(projects), groups.size]).toEqual([{ a: 519, b: 259 }, 0])
+    expect(Object.fromEntries((await store.bytesHeld(260)).groups)).toEqual({ g: 517, h: 261 })
     clock.pass(1_000)
     expect((await store.bytesHeld(260)).groups).toEqual(new Map([['h', 261]]))
     expect(await store.sweep()).toBe(1)
