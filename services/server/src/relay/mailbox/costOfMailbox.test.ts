@@ -133,4 +133,20 @@ describe.each(kinds)('one mailbox of many on %s', (kind) => {
     const cursors = full.map((topic) => ({ topic, after: 0 }))
     expect(await looksAt((store) => store.read(cursors, 256))).toBeLessThan(5.5 * 256)
   })
+
+  it('N-113 a fetch reads one message more than it gives', async () => {
+    const read: number[] = []
+    const counted = opened.database.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        read.push(result.rows.filter((row) => 'message' in row).length)
+        return result
+      },
+    })
+    const store = createRelayStore(counted, clock, { ...relayLimits, fetchBytes: 10 })
+    const topic = newTopic()
+    await store.insert(Array.from({ length: 4 }, (_, place) => entry(topic, place)))
+    expect((await store.fetch('wallet', [topic])).messages).toHaveLength(1)
+    expect(Math.max(...read)).toBe(2)
+  })
 })

@@ -294,21 +294,6 @@ describe.each([
     },
   )
 
-  it.skipIf(skipped)('N-113 a fetch reads one message more than it gives', async () => {
-    const read: number[] = []
-    const counted = opened.database.withPlugin({
-      transformQuery: ({ node }) => node,
-      async transformResult({ result }) {
-        read.push(result.rows.filter((row) => 'message' in row).length)
-        return result
-      },
-    })
-    const topic = topicOf()
-    await store.insert(['a', 'b', 'c', 'd'].map((letter) => entry(topic, letter.repeat(80))))
-    expect((await createRelayStore(counted, clock, limits).fetch('phone', [topic])).messages).toHaveLength(1)
-    expect(Math.max(...read)).toBe(2)
-  })
-
   it.skipIf(skipped)('counts waiting bytes by project and group and sweeps what is over', async () => {
     clock.pass(3_000_000_000)
     await store.sweep()
