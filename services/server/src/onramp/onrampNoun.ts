@@ -21,7 +21,13 @@ export const onrampNoun = defineNoun({
       throw new ConfigError([`ONRAMP_PROVIDER is ${provider}, which needs ONRAMP_URL: give its address`])
     return createOnramp(createStandIn(url, services), services)
   },
-  serve: (_services, { projects, chain }, onramp) => ({ routes: onrampRoutes(projects, onramp, chain.quota) }),
+  inReadiness: true,
+  serve: (_services, { projects, chain }, onramp) => ({
+    routes: onrampRoutes(projects, onramp, chain.quota),
+    readiness: () => ({ status: 'ready', provider: onramp?.name ?? 'off' }),
+  }),
+  describe: ({ ONRAMP_PROVIDER }) =>
+    ONRAMP_PROVIDER === 'off' ? 'off, nothing can be bought' : 'a stand-in that takes no money, for local chains',
   judge: ({ ONRAMP_PROVIDER }) =>
     ONRAMP_PROVIDER === 'stand-in'
       ? ['ONRAMP_PROVIDER is stand-in, which takes no money and pays out on local chains: set it to off']

@@ -113,3 +113,8 @@ describe('buying is refused', () => {
     expect((await fetch(`${data.url}/v1/onramp/quote`, unknown)).status).toBe(401)
   })
 })
+
+it('says who sells to an operator', async () => {
+  const response = await fetch(`${data.adminUrl}/readyz`)
+  expect(((await response.json()) as { onramp?: unknown }).onramp).toEqual({ status: 'ready', provider: 'stand-in' })
+})
