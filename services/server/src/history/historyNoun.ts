@@ -1,6 +1,8 @@
 import { chainNoun } from '../chain/chainNoun'
 import { ConfigError } from '../config/ConfigError'
+import { mediaNoun } from '../media/mediaNoun'
 import { defineNoun } from '../noun/Noun'
+import { onrampNoun } from '../onramp/onrampNoun'
 import { projectNoun } from '../project/projectNoun'
 import type { Health } from '../readiness/Health'
 import { createHistoryPages } from './createHistoryPages'
@@ -16,7 +18,7 @@ export const historyNoun = defineNoun({
   database: 'main',
   migrations: { '0036_history': historyMigration },
   variables: historyVariables,
-  needs: { projects: projectNoun, chain: chainNoun },
+  needs: { projects: projectNoun, chain: chainNoun, media: mediaNoun, onramp: onrampNoun },
   inReadiness: true,
   offer(services, { chain: { chains } }) {
     const { HISTORY_PROVIDER, HISTORY_CHAINS } = services.config
@@ -32,8 +34,8 @@ export const historyNoun = defineNoun({
       indexers: createIndexers(read, services),
     }
   },
-  serve: (_services, { projects, chain }, history) => ({
-    routes: historyRoutes(projects, chain, history),
+  serve: (_services, { projects, chain, media, onramp }, history) => ({
+    routes: historyRoutes(projects, { chain, media, onramp }, history),
     close: async () => history?.indexers.close(),
     readiness: () => healthOf(history?.indexers.states() ?? new Map()),
   }),

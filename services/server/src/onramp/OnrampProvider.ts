@@ -1,4 +1,5 @@
 import type { getOnrampOptions, postOnrampQuote } from '@latchkey/protocol/api'
+import type { ChainId } from '@latchkey/protocol/caip'
 import type { InferOutput } from 'valibot'
 
 export type OnrampOptions = Omit<InferOutput<typeof getOnrampOptions.answer>, 'stale'>
@@ -12,11 +13,30 @@ export interface Purchase {
   readonly network: PurchaseNetwork
 }
 
+/** What somebody paid for, or failed to. */
+export interface Bought {
+  readonly id: string
+  readonly chainId: ChainId
+  readonly address: string
+  readonly name: string
+  readonly symbol: string
+  /** Decimal text. */
+  readonly amount: string
+  /** `paid` is on its way. */
+  readonly status: 'paid' | 'done' | 'failed'
+  /** Of the transaction that brings it, once there is one. */
+  readonly hash?: string | undefined
+  /** ISO 8601. */
+  readonly openedAt: string
+}
+
 /** Somebody who sells; each call throws an UpstreamError when it is not answered. */
 export interface OnrampProvider {
   readonly name: string
   options(): Promise<OnrampOptions>
   quote(purchase: Purchase & { readonly money: string; readonly amount: string }): Promise<OnrampQuote>
+  /** What was paid for to an address, the newest last. */
+  boughtFor(address: string): Promise<readonly Bought[]>
   /** Opens an order; answers the address of the page on which it is paid. */
   order(purchase: Purchase & { readonly address: string; readonly amount: string | undefined }): Promise<string>
 }

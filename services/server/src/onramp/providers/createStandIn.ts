@@ -1,10 +1,41 @@
 import { getOnrampOptions, postOnrampQuote, postOnrampUrl } from '@latchkey/protocol/api'
-import { type GenericSchema, type InferOutput, parse } from 'valibot'
+import { type ChainId, isChainId } from '@latchkey/protocol/caip'
+import {
+  array,
+  custom,
+  type GenericSchema,
+  type InferOutput,
+  isoTimestamp,
+  maxLength,
+  object,
+  optional,
+  parse,
+  picklist,
+  pipe,
+  regex,
+  string,
+} from 'valibot'
 import type { Services } from '../../noun/Services'
 import { createWebService } from '../../upstream/createWebService'
 import type { OnrampProvider } from '../OnrampProvider'
 
 const within = 10_000
+
+const text = pipe(string(), maxLength(200))
+const bought = object({
+  orders: pipe(
+    array(
+      object({
+        ...{ id: text, address: text, name: text, symbol: text, openedAt: pipe(string(), isoTimestamp()) },
+        chainId: custom<ChainId>(isChainId),
+        amount: pipe(text, regex(/^\d+(\.\d+)?$/)),
+        status: picklist(['paid', 'done', 'failed']),
+        hash: optional(pipe(string(), regex(/^0x[0-9a-f]{64}$/))),
+      }),
+    ),
+    maxLength(1_000),
+  ),
+})
 
 const readAs =
   <S extends GenericSchema>(schema: S) =>
@@ -22,6 +53,10 @@ export function createStandIn(base: string, services: Pick<Services, 'clock' | '
         ...{ path: '/quotes', within, idempotent: true, read: readAs(postOnrampQuote.answer) },
         body: { purchase: currency.id, network: network.name, money, amount },
       }),
+    async boughtFor(address) {
+      const { orders } = await service.get({ path: `/orders?address=${address}`, within, read: readAs(bought) })
+      return orders
+    },
     async order({ currency, network, address, amount }) {
       const { url } = await service.post({
         ...{ path: '/orders', within, idempotent: false, read: readAs(postOnrampUrl.answer) },

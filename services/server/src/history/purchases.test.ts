@@ -1,0 +1,69 @@
+import { accounts, chainControls } from '@latchkey/devnet'
+import type { HistoryEntry } from '@latchkey/protocol/api'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { firstStartTimeout, startDevnetData } from '../fake/startDevnetData.test.support'
+
+const main = 'eip155:31337'
+const visitor = accounts[4].address
+let data: Awaited<ReturnType<typeof startDevnetData>>
+
+beforeAll(async () => {
+  data = await startDevnetData({ environment: { HISTORY_PROVIDER: 'indexer', HISTORY_CHAINS: main } })
+}, firstStartTimeout)
+afterAll(() => data.stop())
+
+async function buy(answer: 'pay' | 'decline') {
+  const destinationWallets = [{ address: visitor, blockchains: ['latchkey-devnet'], assets: ['ETH'] }]
+  const wish = { destinationWallets, partnerUserId: visitor, defaultExperience: 'buy' }
+  const response = await data.post('/v1/generators/onrampurl', JSON.stringify(wish))
+  const { url } = (await response.json()) as { url: string }
+  await fetch(url, { method: 'POST', body: new URLSearchParams({ answer, money: 'USD', amount: '32.00' }) })
+}
+const history = async (query = '?onramp=coinbase') =>
+  (await (await data.get(`/v1/account/${visitor}/history${query}`)).json()) as { data: readonly HistoryEntry[] }
+const bought = async () => (await history()).data.filter(({ metadata }) => metadata.operationType === 'bought')
+const statusesOf = async () =>
+  (await bought()).map(({ metadata }) => metadata.status.replace(/^ONRAMP_\w+_STATUS_/, ''))
+
+it('a purchase is told while it is on its way, when it arrived, and when it failed', async () => {
+  const chain = chainControls(data.devnet.chains[main])
+  await chain.setAutomine(false)
+  await buy('pay')
+  expect(await statusesOf()).toEqual(['IN_PROGRESS'])
+  await chain.mine()
+  await chain.setAutomine(true)
+  expect(await statusesOf()).toEqual(['SUCCESS'])
+  await buy('decline')
+  expect(await statusesOf()).toEqual(['FAILED', 'SUCCESS'])
+  const [failed, done] = await bought()
+  expect(failed?.transfers).toBeNull()
+  expect(done).toMatchObject({
+    metadata: { chain: main, sentTo: visitor.toLowerCase(), hash: expect.stringMatching(/^0x[0-9a-f]{64}$/) },
+    transfers: [{ fungible_info: { symbol: 'ETH' }, direction: 'in', quantity: { numeric: '0.01034' } }],
+  })
+})
+
+it('what brought it is told once where who sells was asked, and as any other where not', async () => {
+  const [, done] = await bought()
+  const hash = done?.metadata.hash
+  const ofHash = async (query?: string) =>
+    (await history(query)).data
+      .filter(({ metadata }) => metadata.hash === hash)
+      .map(({ metadata }) => metadata.operationType)
+  await expect.poll(() => ofHash('?x'), { timeout: 20_000 }).toEqual(['receive'])
+  expect(await ofHash()).toEqual(['bought'])
+  expect(await ofHash('?onramp=coinbase&chainId=eip155:31338')).toEqual([])
+})
+
+it('who sells and does not answer leaves the rest, and that something may be missing', async () => {
+  const away = await startDevnetData({
+    environment: {
+      ...{ HISTORY_PROVIDER: 'indexer', HISTORY_CHAINS: main, ONRAMP_URL: 'http://127.0.0.1:9' },
+    },
+  })
+  const path = `/v1/account/${accounts[0].address}/history?onramp=coinbase`
+  const read = async () => (await (await away.get(path)).json()) as { data: readonly unknown[]; incomplete?: true }
+  await expect.poll(async () => (await read()).data.length, { timeout: 20_000 }).toBeGreaterThan(0)
+  expect((await read()).incomplete).toBe(true)
+  await away.stop()
+})
