@@ -11,6 +11,9 @@ const readRecipes = (root) => parseRecipes(readFileSync(join(root, 'ARCHITECTURE
 const folderOf = (root, slug) => join(root, 'scripts/recipes', slug)
 const isTried = (root, { slug, edits }) => edits !== undefined && existsSync(join(folderOf(root, slug), 'edits.mjs'))
 
+/** Milliseconds a step may take; the tests take a hundred seconds on two idle cores. */
+const deadline = 300_000
+
 /** Recipes without a list of files or without a sample. */
 export function findUntried({ root }) {
   const untried = readRecipes(root).filter((recipe) => !isTried(root, recipe))
@@ -35,7 +38,7 @@ export async function applySamples(root, recipes, place) {
 export async function stepFaults(place, names, steps) {
   const problems = []
   for (const [step, args] of steps) {
-    const { code, output } = await runCommand(process.execPath, args, { cwd: place, env: { NO_COLOR: '1' } })
+    const { code, output } = await runCommand(process.execPath, args, { cwd: place, env: { NO_COLOR: '1' }, deadline })
     if (code !== 0) problems.push(`After the samples (${names}) the ${step} fail:\n${output.trim()}`)
   }
   return problems

@@ -18,7 +18,7 @@ export const edits = [
   },
   {
     file: 'SECURITY.md',
-    before: '| messages of one fetch;',
+    before: '| messages of one fetch,',
     add: '| topics of one fetch | request | 50 | -32602 with the reason |\n',
   },
   {
