@@ -1,19 +1,6 @@
-import type { Hex, Movement } from './Entry'
+import type { Entry } from './Entry'
 
 /** An entry as it is read: bytes as hexadecimal digits. */
-export interface EntryRow {
+export interface EntryRow extends Omit<Entry, 'account'> {
   readonly chain: number
-  readonly block: number
-  readonly place: number
-  readonly hash: Hex
-  readonly minedAt: number
-  readonly sender: Hex
-  readonly recipient: Hex | null
-  readonly created: Hex | null
-  readonly failed: boolean
-  readonly nonce: number
-  readonly selector: Hex | null
-  readonly movements: readonly Movement[]
-  readonly approves: boolean
-  readonly omits: boolean
 }
