@@ -73,6 +73,28 @@ describe('a picture of another host', () => {
     expect(counts()).toEqual({ dialled: 2, charged: 2 })
   })
 
+  it('N-154 is not fetched while 32 others are, of whom each may be large', async () => {
+    const waiting: (() => void)[] = []
+    const { find } = await open((_, response) => void waiting.push(() => response.end(png)))
+    const others = Array.from({ length: 32 }, (_, place) => find(`https://pictures.example/${place}`))
+    await expect.poll(() => waiting.length).toBe(32)
+    await expect(find()).rejects.toHaveProperty('status', 503)
+    const joined = find('https://pictures.example/0')
+    for (const answer of waiting) answer()
+    expect(await Promise.all([joined, ...others])).not.toContain(undefined)
+    const now = find()
+    await expect.poll(() => waiting.length).toBe(33)
+    waiting.at(-1)?.()
+    expect((await now)?.type).toBe('image/png')
+  })
+
+  it('N-153 that is a large drawing is none: it would be read as text', async () => {
+    const { find } = await open((_, response) =>
+      response.end(`<svg xmlns="http://www.w3.org/2000/svg">${' '.repeat(256 * 1024)}</svg>`),
+    )
+    expect(await find()).toBeUndefined()
+  })
+
   it('N-154 is not fetched for who may ask for no more', async () => {
     const { media, counts } = await open((_, response) => response.end(png))
     const refuse = async () => {

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../clock/Clock'
+import { unavailable } from '../http/answer/HttpError'
 import { SafeFetchError } from '../http/safeFetch/SafeFetchError'
 import type { SafeFetch } from '../http/safeFetch/safeFetch'
 import { imageIdOf } from '../image/imageIdOf'
@@ -11,6 +12,10 @@ const mostBytes = 64 * 1024 * 1024
 /** Milliseconds a picture is held; and what could not be had is not tried again. */
 const heldFor = { picture: 24 * 60 * 60_000, nothing: 60_000 } as const
 const most = 20_000
+/** Seconds. */
+const retryAfter = 1
+/** Pictures fetched at once: each may take 5 MiB until it is known for one. */
+const mostAtOnce = 32
 /** Bytes that an answer without a picture counts as. */
 const bytesOfNothing = 100
 
@@ -20,6 +25,7 @@ export interface Media {
    * The picture at an address; nothing where there is none that may be shown.
    *
    * @param charge called before another host is asked; what it throws ends the call.
+   * @throws HttpError 503 while so many others are fetched.
    */
   find(address: string, charge: () => Promise<void>): Promise<Picture | undefined>
 }
@@ -48,6 +54,7 @@ export function createMedia({ fetch, clock }: { readonly fetch: SafeFetch; reado
       const known = held.get(address)
       if (known && clock.now() - known.at < heldFor[known.picture ? 'picture' : 'nothing']) return known.picture
       await charge()
+      if (!running.has(address) && running.size >= mostAtOnce) throw unavailable(retryAfter)
       const asked = running.get(address) ?? load(address)
       running.set(address, asked)
       const end = () => running.delete(address)
