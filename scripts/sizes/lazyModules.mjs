@@ -10,6 +10,7 @@ const otherDevice = 'a wallet on another device'
 /** When a wing's code and its words are loaded. */
 const wings = {
   account: { later: otherView },
+  receive: { later: otherView },
   errors: { later: otherView, part: 'pairing views' },
   help: { later: ahead },
   networks: { later: otherView },
@@ -38,14 +39,17 @@ export const lazyModules = [
   { module: '@latchkey/eip155/dist/on-the-way.js', when: 'connecting' },
 
   ...inWings('door'),
+  { module: '@latchkey/ui/dist/wings/laterWings.js', later: otherView },
   { module: '@latchkey/ui/dist/wings/connect/phonePart.js', later: 'a phone' },
   { module: '@latchkey/ui/dist/wings/connect/legalPart.js', later: 'sites with terms or a privacy policy' },
   { module: '@latchkey/ui/dist/wings/connect/terms.en.js', later: 'sites with terms or a privacy policy' },
   ...inWings('words.en'),
   { module: '@latchkey/ui/dist/messages/further.en.js', later: ahead },
+  { module: '@latchkey/ui/dist/messages/laterSets.en.js', later: otherView },
   ...locales.flatMap((tag) => [
     { module: `@latchkey/ui/dist/messages/${tag}.js`, later: otherLocale },
     { module: `@latchkey/ui/dist/messages/further.${tag}.js`, later: otherLocale },
+    { module: `@latchkey/ui/dist/messages/laterSets.${tag}.js`, later: otherLocale },
     { module: `@latchkey/ui/dist/wings/connect/terms.${tag}.js`, later: otherLocale },
     ...inWings(`words.${tag}`, { later: otherLocale, part: undefined }),
   ]),
@@ -77,6 +81,7 @@ export const lazyModules = [
   { module: '@latchkey/flow/dist/toasts/createToasts.js', later: 'something to say in passing' },
   { module: '@latchkey/flow/dist/toasts/followAlerts.js', later: 'something to say in passing' },
   { module: '@latchkey/flow/dist/modal/unknownView.js', later: 'a view that nobody has' },
+  { module: '@latchkey/flow/dist/modal/requireOpenable.js', later: otherView },
   {
     module: '@latchkey/core/dist/connectors/tellFaults.js',
     later: 'a page that floods its wallets, or garbles their names',

@@ -107,7 +107,7 @@ export function optionRules(): ReadonlyMap<string, Rule> {
     'features.walletFeaturesOrder': ['missing', '', ['onramp', 'swaps', 'receive', 'send']],
     'features.swaps': missingFlag,
     'features.onramp': missingFlag,
-    'features.receive': missingFlag,
+    'features.receive': on,
     'features.send': missingFlag,
     'features.email': missingFlag,
     'features.emailShowWallets': missingFlag,

@@ -213,7 +213,7 @@ export const constantRows: readonly Row[] = [
   },
   { says: 'Default features on: swaps', by: 'the option', waits: 'swap' },
   { says: 'onramp', by: 'the option', waits: 'onramp' },
-  { says: 'receive', by: 'the option', waits: 'receive' },
+  { says: 'receive', by: 'the option', gives: () => defaultsOf('receive'), names: [true] },
   { says: 'send', by: 'the option', waits: 'send' },
   { says: 'email', by: 'the option', waits: 'email' },
   { says: 'emailShowWallets', by: 'the option', waits: 'emailShowWallets' },

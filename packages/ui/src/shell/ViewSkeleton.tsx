@@ -33,10 +33,6 @@ const blocks: Readonly<Record<Exclude<Skeleton, 'list'>, readonly (readonly [num
     ['100%', 76, 18],
     ['100%', 52, 16],
   ],
-  facts: [
-    ['100%', 376, 18],
-    ['100%', 44, 16],
-  ],
   text: [
     ['100%', 76, 18],
     ['100%', 76, 18],
