@@ -3,6 +3,7 @@ import { feature as balance } from '@latchkey/features/balance'
 
 // One type of each feature: the declarations of the entries reach its name for `latchkey.feature(name)` by it.
 export type { Balances } from '@latchkey/features/balance'
+export type { ChainData } from '@latchkey/features/data'
 export type { Images } from '@latchkey/features/images'
 export type { WalletDirectory } from '@latchkey/features/wallets'
 
@@ -12,6 +13,7 @@ export type { WalletDirectory } from '@latchkey/features/wallets'
  */
 export const features: readonly Feature[] = [
   { name: 'balance', load: async () => balance },
+  { name: 'data', load: async () => (await import('@latchkey/features/data')).feature },
   { name: 'images', load: async () => (await import('@latchkey/features/images')).feature },
   {
     name: 'wallets',
