@@ -6,6 +6,7 @@ export type { Balances } from '@latchkey/features/balance'
 export type { ChainData } from '@latchkey/features/data'
 export type { Display } from '@latchkey/features/display'
 export type { Images } from '@latchkey/features/images'
+export type { Nfts } from '@latchkey/features/nfts'
 export type { Tokens } from '@latchkey/features/tokens'
 export type { WalletDirectory } from '@latchkey/features/wallets'
 
@@ -18,6 +19,7 @@ export const features: readonly Feature[] = [
   { name: 'data', load: async () => (await import('@latchkey/features/data')).feature },
   { name: 'display', load: async () => (await import('@latchkey/features/display')).feature },
   { name: 'images', load: async () => (await import('@latchkey/features/images')).feature },
+  { name: 'nfts', load: async () => (await import('@latchkey/features/nfts')).feature },
   { name: 'tokens', load: async () => (await import('@latchkey/features/tokens')).feature },
   {
     name: 'wallets',

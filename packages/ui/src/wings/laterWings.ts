@@ -3,6 +3,7 @@ import { wing as account } from './account/wing'
 import { wing as errors } from './errors/wing'
 import { wing as help } from './help/wing'
 import { wing as networks } from './networks/wing'
+import { wing as nfts } from './nfts/wing'
 import { wing as receive } from './receive/wing'
 import { wing as remote } from './remote/wing'
 import type { AnyWing, WingOf } from './Wing'
@@ -21,6 +22,8 @@ const wings: { readonly [W in Exclude<Wing, keyof typeof firstWings>]: WingOf<W>
 /** The wing of every view that is reached from an account alone. */
 const ofLaterViews: { readonly [Name in LaterViewName]: WingOf<LaterWingOf<Name>> } = {
   SwitchAddress: account,
+  NftDetails: nfts,
+  Nfts: nfts,
   Token: account,
   WalletReceive: receive,
 }
