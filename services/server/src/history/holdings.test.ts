@@ -28,9 +28,9 @@ let receiver: `0x${string}`
 
 beforeAll(async () => {
   data = await startDevnetData()
-  url = data.devnet.chains[main]
+  url = data.devnet.chains['eip155:31337']
   controls = controlsOf(url)
-  ;({ nft, keyring } = data.devnet.contracts[main])
+  ;({ nft, keyring } = data.devnet.contracts['eip155:31337'])
 }, firstStartTimeout)
 afterAll(() => data.stop())
 beforeEach(() => {
