@@ -1,0 +1,73 @@
+import { type ChainControls, chainControls } from '@latchkey/devnet'
+import type { NftItem } from '@latchkey/protocol/api'
+import { type Abi, encodeFunctionData, parseAbi } from 'viem'
+import { expect } from 'vitest'
+import type { Data } from '../fake/startData.test.support'
+
+export interface NftAnswer {
+  readonly data: readonly NftItem[]
+  readonly next: string | null
+  readonly stale?: true
+  readonly incomplete?: true
+}
+
+const abi = parseAbi([
+  'function mint(address to)',
+  'function mint(address to, uint256 id, uint256 amount)',
+  'function mintMany(address to, uint256 first, uint256 count)',
+  'function setUri(uint256 id, string said)',
+  'function burn(uint256 id, uint256 amount)',
+  'function transferFrom(address, address, uint256)',
+  'function safeTransferFrom(address, address, uint256, uint256, bytes)',
+])
+
+/** Code that a transaction deploys. */
+export const creation = (code: string) => {
+  const size = (code.length / 2).toString(16).padStart(4, '0')
+  return `0x61${size}600e60003961${size}6000f3${code}`
+}
+
+/** What tests do on a chain, each waited for until it is mined. */
+export function onChain(url: string, from: string) {
+  const controls: ChainControls = chainControls(url)
+  const mined = async (transaction: Readonly<Record<string, string>>) => {
+    const hash = await controls.request('eth_sendTransaction', [{ from, gas: '0xf42400', ...transaction }])
+    const receipt = async () =>
+      (await controls.request('eth_getTransactionReceipt', [hash])) as {
+        readonly status: string
+        readonly contractAddress: `0x${string}`
+      } | null
+    await expect.poll(async () => (await receipt())?.status).toBe('0x1')
+    return (await receipt())?.contractAddress ?? '0x'
+  }
+  return {
+    controls,
+    mined,
+    call: (to: string, functionName: string, args: readonly unknown[], sender = from) =>
+      mined({ from: sender, to, data: encodeFunctionData({ abi: abi as Abi, functionName, args }) }),
+  }
+}
+
+/** Pages of what an account has. */
+export function asking(data: Pick<Data, 'get'>) {
+  const page = async (address: string, query = ''): Promise<NftAnswer> => {
+    const response = await data.get(`/v1/account/${address}/nfts${query}`)
+    expect(response.status).toBe(200)
+    return (await response.json()) as NftAnswer
+  }
+  return {
+    page,
+    /** All of one chain, once everything of it is read. */
+    async all(address: string, chainId = 'eip155:31337'): Promise<readonly NftItem[]> {
+      const items: NftItem[] = []
+      for (let cursor: string | null = ''; cursor !== null; ) {
+        const at: string = `?chainId=${chainId}&cursor=${cursor}`
+        await expect.poll(async () => (await page(address, at)).incomplete, { timeout: 20_000 }).toBeUndefined()
+        const { data: some, next } = await page(address, at)
+        items.push(...some)
+        cursor = next
+      }
+      return items
+    },
+  }
+}
