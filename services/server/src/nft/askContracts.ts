@@ -8,7 +8,7 @@ import { UpstreamError } from '../upstream/UpstreamError'
 export type ContractAnswer = Hex | 'none' | 'unknown'
 
 /** What nodes say that have too much to do; whatever else they say, the contract said no. */
-const busy = /\brate\b|too many|capacity|timed? ?out|overloaded|try again/i
+const busy = /\brate\b|too many|capacity|timed? ?out|overloaded|try again|internal error|gave no answer/i
 
 /**
  * Asks contracts that anybody may have written, each with its own gas, so that none takes the answer of another.
@@ -45,5 +45,5 @@ const asHex = (value: unknown): ContractAnswer => (isHex(value) && value !== '0x
 
 function refusedBy(error: string): ContractAnswer {
   const { code, message } = JSON.parse(error) as { readonly code: number; readonly message: string }
-  return code === -32005 || code === -32603 || busy.test(message) ? 'unknown' : 'none'
+  return code === -32005 || busy.test(message) ? 'unknown' : 'none'
 }
