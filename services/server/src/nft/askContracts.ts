@@ -1,7 +1,7 @@
 import { type Hex, isHex } from 'viem'
-import type { ContractCall } from '../chain/nodes/callMany'
+import type { ContractCall } from '../chain/nodes/ContractCall'
+import { callList } from '../chain/nodes/callList'
 import type { Chain } from '../chain/nodes/createChain'
-import { readRpcAnswers } from '../chain/rpc/readRpcAnswers'
 import { UpstreamError } from '../upstream/UpstreamError'
 
 /** What a contract said: `none` where it refuses or says nothing, `unknown` where its node could not ask it now. */
@@ -21,17 +21,9 @@ export async function askContracts(
   { gas, within }: { readonly gas: number; readonly within: number },
 ): Promise<readonly ContractAnswer[]> {
   if (calls.length === 0) return []
-  const requests = calls.map((call, id) => ({
-    ...{ jsonrpc: '2.0', id, method: 'eth_call' },
-    params: [{ ...call, gas: `0x${gas.toString(16)}` }, 'latest'],
-  }))
+  const limited = calls.map((call) => ({ ...call, gas: `0x${gas.toString(16)}` as const }))
   try {
-    const answers = await chain.send({
-      body: JSON.stringify(requests.length === 1 ? requests[0] : requests),
-      idempotent: true,
-      within,
-      read: (text) => readRpcAnswers(text, calls.length),
-    })
+    const answers = await callList(chain, limited, within)
     return answers.map((answer) => ('result' in answer ? asHex(JSON.parse(answer.result)) : refusedBy(answer.error)))
   } catch (error) {
     if (!(error instanceof UpstreamError) || error.fault !== 'too-large') throw error

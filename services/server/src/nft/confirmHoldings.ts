@@ -1,5 +1,5 @@
 import { encodeFunctionData, parseAbi } from 'viem'
-import type { ContractCall } from '../chain/nodes/callMany'
+import type { ContractCall } from '../chain/nodes/ContractCall'
 import type { Chain } from '../chain/nodes/createChain'
 import type { Holding } from '../history/createHoldingPages'
 import type { Hex } from '../history/Entry'

@@ -21,12 +21,6 @@ const abi = parseAbi([
   'function safeTransferFrom(address, address, uint256, uint256, bytes)',
 ])
 
-/** Code that a transaction deploys. */
-export const creation = (code: string) => {
-  const size = (code.length / 2).toString(16).padStart(4, '0')
-  return `0x61${size}600e60003961${size}6000f3${code}`
-}
-
 /** What tests do on a chain, each waited for until it is mined. */
 export function onChain(url: string, from: string) {
   const controls: ChainControls = chainControls(url)

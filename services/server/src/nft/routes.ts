@@ -3,6 +3,7 @@ import { createAccountParser } from '../chain/createAccountParser'
 import type { Chain } from '../chain/nodes/createChain'
 import type { Chains } from '../chain/nodes/createChains'
 import { requireChains } from '../chain/routes'
+import { chainsAsked } from '../history/chainsAsked'
 import { type Api, createApi } from '../http/Api'
 import { notConfigured } from '../http/answer/HttpError'
 import { addressGroup } from '../http/request/addressGroup'
@@ -35,8 +36,7 @@ export function nftRoutes(
     const account = parseAccount(context.req.param('address'))
     const { chainId, cursor } = parseInput(getNfts.query, context.req.query())
     const after = cursor ? parseHoldingCursor(cursor) : undefined
-    const chain = chainId ? chains.find(chainId) : undefined
-    const asked = chainId ? served.indexed.filter((one) => one === chain) : served.indexed
+    const asked = chainsAsked(chains, served.indexed, chainId)
     if (account.kind !== 'evm' || asked.length === 0) return context.json({ data: [], next: null })
     const { address } = context.env
     const { items, next, isStale, isIncomplete } = await served.collections.of(
