@@ -23,6 +23,8 @@ export interface Holding extends HoldingPlace {
   /** What the contract calls itself. */
   readonly name: string | null
   readonly symbol: string | null
+  /** Whether the contract was asked already. */
+  readonly isNamed: boolean
 }
 
 export interface HoldingPage {
@@ -43,7 +45,8 @@ export function createHoldingPages(database: Database, clock: Clock): HoldingPag
   const readSome = async (chain: number, account: Hex, after: HoldingPlace | undefined, most: number) => {
     const { rows } = await sql<Omit<Holding, 'chainId'>>`
       select encode(held.token, 'hex') as token, held.item::text as item, kind, quantity::text as quantity,
-        asked, since::float8 as since, name, symbol
+        asked, since::float8 as since, name, symbol,
+        coalesce(is_read, false) as "isNamed"
       from history_holdings as held
       left join history_tokens as words on words.chain = held.chain and words.address = held.token
       where held.chain = ${chain} and account = decode(${account}, 'hex') and quantity > 0
@@ -72,7 +75,11 @@ export function createHoldingPages(database: Database, clock: Clock): HoldingPag
         holdings.push(...rows.map((row) => ({ ...row, chainId })))
         if (holdings.length > most) break
       }
-      return { holdings: holdings.slice(0, most), hasMore: holdings.length > most, isStale, isIncomplete }
+      const page = holdings.slice(0, most)
+      return {
+        ...{ holdings: page, hasMore: holdings.length > most, isStale },
+        isIncomplete: isIncomplete || page.some(({ isNamed }) => !isNamed),
+      }
     },
   }
 }
