@@ -133,7 +133,7 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
 
 /** What a new wing adds outside its folder, as the recipe has it. */
 const wingLines = (wing) => ({
-  'wings/wings.ts': [
+  'wings/laterWings.ts': [
     ['', `import { wing as ${wing} } from './${wing}/wing'\n`],
     ['WingOf<W> } = {\n', `  ${wing},\n`],
   ],
@@ -141,11 +141,11 @@ const wingLines = (wing) => ({
     ['', `import { tiles as ${wing} } from './wings/${wing}/tiles'\n`],
     ['Tile>>>> = {\n', `  ...${wing},\n`],
   ],
-  'messages/en.ts': [
-    ['  later: {\n', `    ${wing}: async () => (await import('../wings/${wing}/words.en')).wordsEn,\n`],
+  'messages/laterSets.en.ts': [
+    ['laterSetsEn = {\n', `  ${wing}: async () => (await import('../wings/${wing}/words.en')).wordsEn,\n`],
   ],
-  'messages/ar.ts': [
-    ['  later: {\n', `    ${wing}: async () => (await import('../wings/${wing}/words.ar')).wordsAr,\n`],
+  'messages/laterSets.ar.ts': [
+    ['laterSetsAr: LaterSets = {\n', `  ${wing}: async () => (await import('../wings/${wing}/words.ar')).wordsAr,\n`],
   ],
 })
 

@@ -10,6 +10,8 @@ const otherDevice = 'a wallet on another device'
 /** When a wing's code and its words are loaded. */
 const wings = {
   account: { later: otherView },
+  nfts: { later: otherView },
+  receive: { later: otherView },
   errors: { later: otherView, part: 'pairing views' },
   help: { later: ahead },
   networks: { later: otherView },
@@ -38,14 +40,17 @@ export const lazyModules = [
   { module: '@latchkey/eip155/dist/on-the-way.js', when: 'connecting' },
 
   ...inWings('door'),
+  { module: '@latchkey/ui/dist/wings/laterWings.js', later: ahead },
   { module: '@latchkey/ui/dist/wings/connect/phonePart.js', later: 'a phone' },
   { module: '@latchkey/ui/dist/wings/connect/legalPart.js', later: 'sites with terms or a privacy policy' },
   { module: '@latchkey/ui/dist/wings/connect/terms.en.js', later: 'sites with terms or a privacy policy' },
   ...inWings('words.en'),
   { module: '@latchkey/ui/dist/messages/further.en.js', later: ahead },
+  { module: '@latchkey/ui/dist/messages/laterSets.en.js', later: otherView },
   ...locales.flatMap((tag) => [
     { module: `@latchkey/ui/dist/messages/${tag}.js`, later: otherLocale },
     { module: `@latchkey/ui/dist/messages/further.${tag}.js`, later: otherLocale },
+    { module: `@latchkey/ui/dist/messages/laterSets.${tag}.js`, later: otherLocale },
     { module: `@latchkey/ui/dist/wings/connect/terms.${tag}.js`, later: otherLocale },
     ...inWings(`words.${tag}`, { later: otherLocale, part: undefined }),
   ]),
@@ -77,6 +82,7 @@ export const lazyModules = [
   { module: '@latchkey/flow/dist/toasts/createToasts.js', later: 'something to say in passing' },
   { module: '@latchkey/flow/dist/toasts/followAlerts.js', later: 'something to say in passing' },
   { module: '@latchkey/flow/dist/modal/unknownView.js', later: 'a view that nobody has' },
+  { module: '@latchkey/flow/dist/modal/requireOpenable.js', later: otherView },
   {
     module: '@latchkey/core/dist/connectors/tellFaults.js',
     later: 'a page that floods its wallets, or garbles their names',
@@ -99,6 +105,10 @@ export const lazyModules = [
   { module: '@latchkey/core/dist/options/warnUnknown.js', later: 'a mistyped option' },
   { module: '@latchkey/core/dist/features/openNeeds.js', later: 'features that need another' },
   { module: '@latchkey/core/dist/features/followSlice.js', later: 'features whose state outlives something' },
+  { module: '@latchkey/features/dist/data.js', later: afterwards },
+  { module: '@latchkey/features/dist/display.js', later: afterwards },
+  { module: '@latchkey/features/dist/nfts.js', later: afterwards },
+  { module: '@latchkey/features/dist/tokens.js', later: afterwards },
   { module: '@latchkey/features/dist/wallets.js', later: 'sites that name a wallet service' },
   {
     module: '@latchkey/flow/dist/remoteWallets/createRemoteWallets.js',

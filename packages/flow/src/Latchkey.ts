@@ -18,12 +18,23 @@ import type {
 import type { ActionsOf, ProviderOf } from '@latchkey/protocol/actions'
 import type { ChainId, Namespace } from '@latchkey/protocol/caip'
 import type { EventName, LatchkeyEvent } from '@latchkey/protocol/events'
-import type { OpenableView } from './modal/View'
+import type { OpenableLaterView, OpenableView, ParamsOf } from './modal/View'
 
-/** Parameters of `open`: which view to show, for which namespace or wallet. */
-export interface OpenParameters {
+/** Parameters of `open`: which view to show, for which namespace or wallet, and what a view of the account begins with. */
+export type OpenParameters =
+  | OpenViewParameters
+  | {
+      readonly [Name in OpenableLaterView]: {
+        readonly view: Name
+        readonly namespace?: Namespace | undefined
+        readonly walletId?: undefined
+      } & ParamsOf<Name>
+    }[OpenableLaterView]
+
+/** Parameters of `open` for a view that begins with nothing of its own. */
+export interface OpenViewParameters {
   /** The view to show; default the account where there is one, else the connect list. */
-  readonly view?: OpenableView | undefined
+  readonly view?: Exclude<OpenableView, OpenableLaterView> | undefined
   readonly namespace?: Namespace | undefined
   /** Directory id of the wallet to show, for views that show one. */
   readonly walletId?: string | undefined

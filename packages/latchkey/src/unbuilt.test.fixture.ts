@@ -21,12 +21,11 @@ export const unbuilt = {
   swap: feature('swap', 'features.swaps'),
   onramp: feature('onramp', 'features.onramp'),
   send: feature('send', 'features.send'),
-  receive: feature('receive', 'features.receive'),
   history: feature('history', 'features.history'),
   pay: feature('pay', 'features.pay'),
-  tokens: feature('tokens'),
   names: feature('names'),
   identity: feature('identity'),
+  siteTokens: { paths: ['packages/features/src/tokens/readChainTokens.ts'], option: 'tokens' },
   analytics: {
     paths: ['packages/features/src/telemetry.ts', 'packages/features/src/telemetry'],
     option: 'features.analytics',

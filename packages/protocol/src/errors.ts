@@ -104,6 +104,7 @@ export {
   rpcTransactionRejected,
   rpcVersionUnsupported,
 } from './errors/rpc'
+export { serviceMissing } from './errors/serviceMissing'
 export { serviceRefused } from './errors/serviceRefused'
 export { signInInvalid, signInUnsupported } from './errors/signIn'
 export { storageCorrupt, storageFull, storageUnavailable } from './errors/storage'

@@ -77,6 +77,7 @@ const network = "mainnet, from 'latchkey/networks'"
 /** Every option's rule by its path, `a.b` for a key of option `a`; a path missing here is unknown. */
 export function optionRules(): ReadonlyMap<string, Rule> {
   const groups = Object.keys(connectorGroups)
+  const account = ['onramp', 'swaps', 'receive', 'send']
   const table: Readonly<Record<string, Rule>> = {
     adapters: [listOf(shape({ namespace: isNamespace, setup: isCall })), '[eip155()]', []],
     networks: [(value) => listOf(isNetwork)(value) && !!(value as []).length, `[${network}]`],
@@ -104,10 +105,10 @@ export function optionRules(): ReadonlyMap<string, Rule> {
     'features.legalCheckbox': off,
     'features.connectorTypeOrder': [someOf(groups), "['recent', 'injected']", groups],
     'features.connectMethodsOrder': ['missing', '', ['email', 'social', 'wallet']],
-    'features.walletFeaturesOrder': ['missing', '', ['onramp', 'swaps', 'receive', 'send']],
+    'features.walletFeaturesOrder': [someOf(account), "['send', 'receive']", account],
     'features.swaps': missingFlag,
     'features.onramp': missingFlag,
-    'features.receive': missingFlag,
+    'features.receive': on,
     'features.send': missingFlag,
     'features.email': missingFlag,
     'features.emailShowWallets': missingFlag,
@@ -166,7 +167,7 @@ export function optionRules(): ReadonlyMap<string, Rule> {
       "'wss://relay.example.org'",
     ],
     'services.frame': missing,
-    'services.dataApi': missing,
+    'services.dataApi': service,
     'services.telemetry': missing,
 
     themeMode: [oneOf(['dark', 'light', 'system']), "'system'", 'dark'],

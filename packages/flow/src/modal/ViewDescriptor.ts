@@ -3,12 +3,16 @@ import type { EventName } from '@latchkey/protocol/events'
 /** Part of the interface that is loaded for a view, with its words, styles and icons. */
 export type Wing = 'connect' | 'remote' | 'wallets' | 'account' | 'networks' | 'help' | 'errors'
 
+/** A wing that is reached from an account alone: what the modal knows of its views is loaded with the first of them. */
+export type LaterWing = 'nfts' | 'receive'
+
 /** What is drawn in place of a view while its code loads. */
 export type Skeleton = 'list' | 'wallets' | 'code' | 'stores' | 'waiting' | 'account' | 'facts' | 'text'
 
 /** What the modal and the interface must know of a view before its code is loaded. A field that is absent has its default. */
 export interface ViewDescriptor {
-  readonly wing: Wing
+  /** Absent where it is one of `laterViews`, which names it. */
+  readonly wing?: Wing
   /** Default `list`. */
   readonly skeleton?: Skeleton
   /** It is drawn while the modal is closed, since it then asks nobody, starts no timer and tells nothing. Default: it is not. */

@@ -87,19 +87,22 @@ export function createModalMoves({
       if (list.needsDirectory()) await list.loadDirectory()
       await ready
     },
-    async open({ view, walletId, namespace } = {}) {
+    async open({ view, walletId, namespace, ...params } = {}) {
       // Plain JavaScript may name any.
       if (view !== undefined && !isOpenableView({ name: view }, 'site'))
-        throw (await import('./unknownView')).unknownView(view)
+        (await import('./requireOpenable')).requireOpenable(view)
       const { open, stack, only } = store.getState()
       // On screen, what is connected stays active until the wallet that is picked has said yes.
       if (namespace && !open) activate(core, namespace)
       // What was drawn ahead stays as it is where nothing was asked for.
       if (only?.namespace !== namespace && (namespace || !open)) store.setState({ only: namespace && { namespace } })
       if (namespace && open) offer()
+      const { wing, openable } = (view && descriptorOf(view)) ?? {}
       const wanted: View | undefined = view && {
         name: view,
-        ...(descriptorOf(view).openable === 'by-wallet' && { walletId }),
+        ...(openable === 'by-wallet' && { walletId }),
+        // Whoever draws it reads what the site gave.
+        ...(!wing && params),
       }
       const start: View = isRefused() ? { name: 'UnsupportedChain' } : wanted ? allowed(wanted) : home()
       if (!open) begin(alone(stack, start))

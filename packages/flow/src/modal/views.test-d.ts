@@ -1,15 +1,17 @@
 import { expectTypeOf, test } from 'vitest'
+import type { laterViews } from './laterViews'
 import type { OpenableView, View, ViewName } from './View'
 import type { ViewDescriptor } from './ViewDescriptor'
 import type { ViewParams, views } from './views'
 
-test('views, their names and what may be opened come from the table', () => {
-  expectTypeOf<View['name']>().toEqualTypeOf<keyof typeof views>()
-  expectTypeOf<ViewName>().toEqualTypeOf<keyof typeof views>()
+test('views, their names and what may be opened come from the two tables', () => {
+  type Names = keyof typeof views | keyof typeof laterViews
+  expectTypeOf<View['name']>().toEqualTypeOf<Names>()
+  expectTypeOf<ViewName>().toEqualTypeOf<Names>()
   expectTypeOf<Extract<View, { name: 'Downloads' }>['walletId']>().toEqualTypeOf<string>()
   expectTypeOf<'UnsupportedChain'>().not.toExtend<OpenableView>()
   expectTypeOf<'SwitchNetwork'>().not.toExtend<OpenableView>()
-  expectTypeOf<'GetWallet' | 'Account' | 'Networks'>().toExtend<OpenableView>()
+  expectTypeOf<'GetWallet' | 'Account' | 'Networks' | 'WalletReceive'>().toExtend<OpenableView>()
 })
 
 test('a view with parameters and without a descriptor does not compile', () => {

@@ -1,5 +1,6 @@
 import type { ChainId } from '@latchkey/protocol/caip'
 import type { ErrorReport } from '../errors/ErrorReport'
+import type { ViewName } from './View'
 import type { ViewDescriptor } from './ViewDescriptor'
 
 /** Parameters of the views that have any. */
@@ -15,8 +16,8 @@ export interface ViewParams {
 }
 
 /**
- * Every view, described once; names are those of the specification's view table. Each row costs a visitor bytes before
- * connecting, so it states only what differs from the defaults.
+ * Every view on the way to an account and around it, described once; names are those of the specification's view table. Each row
+ * costs a visitor bytes before connecting, so it states only what differs from the defaults; `laterViews` has the others.
  */
 export const views = {
   Connect: { wing: 'connect', drawAhead: true, openable: 'by-name', pairing: 'renews', until: 'connected' },
@@ -40,7 +41,6 @@ export const views = {
   Downloads: { wing: 'wallets', skeleton: 'stores' },
 
   Account: { wing: 'account', skeleton: 'account', needs: 'account', openable: 'by-name' },
-  SwitchAddress: { wing: 'account', needs: 'account', openable: 'by-name' },
   ConnectionDetails: { wing: 'account', skeleton: 'facts', needs: 'account', openable: 'by-name' },
 
   Networks: { wing: 'networks', openable: 'by-name', event: 'CLICK_NETWORKS', until: 'chain-changed' },
@@ -65,4 +65,9 @@ export const views = {
  * @example
  * descriptorOf('Account').needs // 'account'
  */
-export const descriptorOf = (name: keyof typeof views): ViewDescriptor => views[name]
+export const descriptorOf = (name: ViewName): ViewDescriptor => (views as Views)[name] ?? ofAccount
+
+type Views = Readonly<Partial<Record<ViewName, ViewDescriptor>>>
+
+/** Of each later view. */
+const ofAccount: ViewDescriptor = { needs: 'account' }

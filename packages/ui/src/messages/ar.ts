@@ -8,12 +8,11 @@ export const ar: Locale = {
   later: {
     account: async () => (await import('../wings/account/words.ar')).wordsAr,
     errors: async () => (await import('../wings/errors/words.ar')).wordsAr,
-    help: async () => (await import('../wings/help/words.ar')).wordsAr,
     networks: async () => (await import('../wings/networks/words.ar')).wordsAr,
     remote: async () => (await import('../wings/remote/words.ar')).wordsAr,
     further: async () => (await import('./further.ar')).furtherAr,
     terms: async () => (await import('../wings/connect/terms.ar')).termsAr,
     toast: async () => (await import('../wings/toast/words.ar')).wordsAr,
-    wallets: async () => (await import('../wings/wallets/words.ar')).wordsAr,
   },
+  more: async () => (await import('./laterSets.ar')).laterSetsAr,
 }

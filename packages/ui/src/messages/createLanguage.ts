@@ -4,6 +4,7 @@ import { createWords, type Words } from './createWords'
 import { en } from './en'
 import { knownTag } from './knownTag'
 import { loadLocale } from './loadLocale'
+import { loadSet } from './loadSet'
 
 type LanguageOptions = Pick<ResolvedOptions, 'locale' | 'messages'>
 
@@ -33,7 +34,7 @@ export function createLanguage(onChange: () => void): Language {
     // A language that is here already is not waited for: its sets are asked for in this very moment.
     const known = held.tag === tag ? held.locale : undefined
     const locale = known ?? (await loadLocale(tag, asked))
-    const pages = await Promise.all(asked.map((set) => locale.later[set]()))
+    const pages = await Promise.all(asked.map((set) => loadSet(locale, set)))
     if (wanted !== tag) return
     // Of two loads of one language the one that asked for more may end first.
     const before = held.tag === tag ? held : undefined

@@ -7,12 +7,11 @@ export const en = {
   later: {
     account: async () => (await import('../wings/account/words.en')).wordsEn,
     errors: async () => (await import('../wings/errors/words.en')).wordsEn,
-    help: async () => (await import('../wings/help/words.en')).wordsEn,
     networks: async () => (await import('../wings/networks/words.en')).wordsEn,
     remote: async () => (await import('../wings/remote/words.en')).wordsEn,
     further: async () => (await import('./further.en')).furtherEn,
     terms: async () => (await import('../wings/connect/terms.en')).termsEn,
     toast: async () => (await import('../wings/toast/words.en')).wordsEn,
-    wallets: async () => (await import('../wings/wallets/words.en')).wordsEn,
   },
+  more: async () => (await import('./laterSets.en')).laterSetsEn,
 } as const

@@ -27,12 +27,14 @@ const codes = new Set(
 
 /** Each wing with the sets it loads its words from. */
 const wings = new Map<string, readonly WordSet[]>(
-  readdirSync(join(source, 'wings'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => {
-      const view = readdirSync(join(source, 'wings', name)).find((file) => file in views)
-      return [name, view ? wingOf(view as ViewName).words : toast.words]
-    }),
+  await Promise.all(
+    readdirSync(join(source, 'wings'), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(async ({ name }): Promise<[string, readonly WordSet[]]> => {
+        const view = readdirSync(join(source, 'wings', name)).find((file) => file in views)
+        return [name, view ? (await wingOf(view as ViewName)).words : toast.words]
+      }),
+  ),
 )
 
 const wordsOf = async (locale: string, sets: readonly WordSet[]) =>

@@ -1,4 +1,4 @@
-import type { Locale } from './Catalogue'
+import type { LaterSets, Locale } from './Catalogue'
 import { en } from './en'
 import type { Message } from './Message'
 
@@ -26,10 +26,12 @@ const letters: Readonly<Record<string, string>> = {
 /** English grown by a third and accented: any plain English on screen is a hard-coded word. */
 export const pseudo = (): Locale => ({
   words: disguiseAll(en.words),
-  later: Object.fromEntries(
-    Object.entries(en.later).map(([set, load]) => [set, async () => disguiseAll(await load())]),
-  ) as Locale['later'],
+  later: disguiseSets(en.later) as Locale['later'],
+  more: async () => disguiseSets(await en.more()) as LaterSets,
 })
+
+const disguiseSets = (sets: Readonly<Record<string, () => Promise<Readonly<Record<string, Message>>>>>) =>
+  Object.fromEntries(Object.entries(sets).map(([set, load]) => [set, async () => disguiseAll(await load())])) as unknown
 
 function disguiseAll<Words extends Readonly<Record<string, Message>>>(words: Words): Record<keyof Words, Message> {
   return Object.fromEntries(

@@ -37,7 +37,7 @@ async function shell(open: () => Promise<AnyDoor>) {
 
 it('KM-63 a view whose code does not arrive says so and loads on the second try', async () => {
   const failing = vi
-    .fn(() => wingOf('Connect').load({ layout: 'card', hasTerms: false, addWords: async () => {} }))
+    .fn(async () => (await wingOf('Connect')).load({ layout: 'card', hasTerms: false, addWords: async () => {} }))
     .mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const { root, view } = await shell(failing)
   await expect.element(view.getByText('Couldn’t load this screen')).toBeVisible()

@@ -11,7 +11,6 @@ import {
   useSyncExternalStore,
 } from 'react'
 import type { Face } from '../views/Screen'
-import { wingOf } from '../wings/wings'
 import { Card } from './Card'
 import type { ScreenLoader } from './createScreenLoader'
 import type { UiStore } from './createUi'
@@ -83,14 +82,13 @@ export function Shell({ flow, root, ui, screens, toasts, canClose }: ShellProps)
     root.lang = state.words.locale
     root.setAttribute('aria-label', face.title)
   }, [root, view.name, viewState, state, face.title])
-  const next = wingOf(view.name).next?.[view.name]
-  const isReady = flowState.open && load.status === 'loaded'
+  const next = flowState.open && load.status === 'loaded' ? load.wing.next?.[view.name] : undefined
   useEffect(() => {
-    if (!isReady || !next) return undefined
+    if (!next) return undefined
     // What needs a relay or a service leads nowhere where the site names none.
     const isUsed = (name: ViewName) => !descriptorOf(name).pairing || flow.remoteWallets()
     return whenIdle(() => next.filter(isUsed).forEach(screens.loadAhead))
-  }, [screens, next, isReady, flow])
+  }, [screens, next, flow])
 
   const drawField = useCallback(
     (field: View, row: ReactNode) => (

@@ -109,7 +109,7 @@ function TileCard({ tile, words, toast }: { tile: Tile; words: Words<MessageKey>
 
 /** Only what the view's own wing brings, so that a word or a rule it borrows from another is missed here. */
 async function load(view: ViewName, layout: Ui['layout'], locale: string, hasToast: boolean) {
-  const wing = wingOf(view)
+  const wing = await wingOf(view)
   const sets: WordSet[] = [...wing.words, ...(hasToast ? passing.words : [])]
   const [{ styles }, toast] = await Promise.all([
     wing.load({ layout, hasTerms: true, addWords: async (added) => void sets.push(...added) }),

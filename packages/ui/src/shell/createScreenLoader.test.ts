@@ -1,7 +1,7 @@
 import type { ViewName } from '@latchkey/flow'
 import { expect, it, vi } from 'vitest'
 import type { AnyScreen } from '../views/AnyScreen'
-import type { AnyDoor } from '../wings/Wing'
+import type { AnyDoor, AnyWing } from '../wings/Wing'
 import { wingOf } from '../wings/wings'
 import { createScreenLoader } from './createScreenLoader'
 
@@ -74,4 +74,20 @@ it('a wing with terms that is forgotten loads anew, and nothing of a run that be
   await made.load('Connect')
   expect(shown()).toBe(screen)
   expect(open).toHaveBeenCalledTimes(3)
+})
+
+it('the wing of a later view is found by a table that is loaded with the first of them; one that fails is asked for again', async () => {
+  const later: AnyDoor = { screens: { WalletReceive: screen }, styles: [] }
+  const wing: AnyWing = { words: [], load: async () => later, next: { WalletReceive: ['Networks'] } }
+  const find = vi.fn(async () => wing).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  const failures: ViewName[] = []
+  const made = createScreenLoader(find, {
+    open: async () => later,
+    onFailure: (name) => failures.push(name),
+  })
+  await made.load('WalletReceive')
+  expect(made.get('WalletReceive').status).toBe('failed')
+  await made.load('WalletReceive')
+  expect(made.get('WalletReceive')).toEqual({ status: 'loaded', screen, wing })
+  expect(failures).toEqual(['WalletReceive'])
 })

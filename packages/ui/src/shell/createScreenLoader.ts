@@ -4,7 +4,7 @@ import type { AnyDoor, AnyWing, Loadable } from '../wings/Wing'
 
 export type ScreenState =
   | { readonly status: 'loading' }
-  | { readonly status: 'loaded'; readonly screen: AnyScreen }
+  | { readonly status: 'loaded'; readonly screen: AnyScreen; readonly wing: AnyWing }
   | { readonly status: 'failed'; readonly error: unknown }
 
 /** Loads each wing once per mount, all its views with it; a failed one can be asked for again. */
@@ -28,7 +28,7 @@ interface LoaderParameters {
 const loading: ScreenState = { status: 'loading' }
 
 export function createScreenLoader(
-  wingOf: (name: ViewName) => AnyWing,
+  wingOf: (name: ViewName) => AnyWing | Promise<AnyWing>,
   { open, onFailure }: LoaderParameters,
 ): ScreenLoader {
   const states = new Map<ViewName, ScreenState>()
@@ -44,7 +44,7 @@ export function createScreenLoader(
     const started: Promise<void> = open(wing).then(
       ({ screens }) => {
         if (runs.get(wing) !== started) return run(wing)
-        for (const [name, screen] of Object.entries(screens)) put(name as ViewName, { status: 'loaded', screen })
+        for (const [name, screen] of Object.entries(screens)) put(name as ViewName, { status: 'loaded', screen, wing })
       },
       (error: unknown) => {
         if (runs.get(wing) !== started) return run(wing)
@@ -55,6 +55,10 @@ export function createScreenLoader(
     runs.set(wing, started)
     return started
   }
+  const runOf = (name: ViewName): Promise<void> => {
+    const wing = wingOf(name)
+    return 'then' in wing ? wing.then(run) : run(wing)
+  }
   return {
     get: (name) => states.get(name) ?? loading,
     subscribe(listener) {
@@ -63,7 +67,7 @@ export function createScreenLoader(
     },
     load(name) {
       if (states.get(name)?.status === 'failed') put(name, loading)
-      return run(wingOf(name)).catch((error: unknown) => {
+      return runOf(name).catch((error: unknown) => {
         // Several may have waited for the same run.
         if (states.get(name)?.status === 'failed') return
         put(name, { status: 'failed', error })
@@ -71,11 +75,12 @@ export function createScreenLoader(
       })
     },
     loadAhead(name) {
-      run(wingOf(name)).catch(() => {})
+      runOf(name).catch(() => {})
     },
     forgetTerms() {
       for (const wing of [...runs.keys()]) if (wing.showsTerms) runs.delete(wing)
-      for (const known of [...states.keys()]) if (wingOf(known).showsTerms) put(known, loading)
+      for (const [known, state] of [...states])
+        if (state.status === 'loaded' && state.wing.showsTerms) put(known, loading)
     },
   }
 }

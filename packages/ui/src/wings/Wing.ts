@@ -1,10 +1,10 @@
-import type { ViewName, ViewsOf, Wing } from '@latchkey/flow'
+import type { LaterWing, ViewName, ViewsOf, Wing } from '@latchkey/flow'
 import type { WordSet } from '../messages/Catalogue'
 import type { Ui } from '../shell/UiContext'
 import type { AnyScreen } from '../views/AnyScreen'
 
 /** What a wing's `import()` brings: its screens and the rules of what they draw; a sheet that two wings name is adopted once. */
-export interface Door<W extends Wing> {
+export interface Door<W extends Wing | LaterWing> {
   readonly screens: Readonly<Record<ViewsOf<W>, AnyScreen>>
   readonly styles: readonly string[]
 }
@@ -34,7 +34,7 @@ export interface Loadable<LoadedDoor> {
 }
 
 /** A family of views that are used together: all that opening the modal has to know of it; a view without a screen does not type-check. */
-export interface WingOf<W extends Wing> extends Loadable<Door<W>> {
+export interface WingOf<W extends Wing | LaterWing> extends Loadable<Door<W>> {
   /** The views that probably follow, fetched while the visitor rests on this one. */
   readonly next?: Readonly<Partial<Record<ViewsOf<W>, readonly ViewName[]>>>
 }

@@ -1,23 +1,13 @@
-import { descriptorOf, type ViewName, type Wing } from '@latchkey/flow'
+import { descriptorOf, type ViewName } from '@latchkey/flow'
 import { wing as account } from './account/wing'
 import { wing as connect } from './connect/wing'
-import { wing as errors } from './errors/wing'
-import { wing as help } from './help/wing'
-import { wing as networks } from './networks/wing'
-import { wing as remote } from './remote/wing'
 import type { AnyWing, WingOf } from './Wing'
-import { wing as wallets } from './wallets/wing'
 
-/** Every wing; one that the flow names and nobody built does not type-check. */
-const wings: { readonly [W in Wing]: WingOf<W> } = {
-  connect,
-  remote,
-  wallets,
-  account,
-  networks,
-  help,
-  errors,
+/** The wings on the way to an account. */
+export const firstWings = { connect, account } as const satisfies { readonly [W in 'connect' | 'account']: WingOf<W> }
+
+/** The wing of a view, by the flow's tables of views; of one that few need on their way once the table of the other wings has loaded. */
+export function wingOf(name: ViewName): AnyWing | Promise<AnyWing> {
+  const wings: Readonly<Record<string, AnyWing>> = firstWings
+  return wings[descriptorOf(name).wing ?? ''] ?? import('./laterWings').then(({ laterWingOf }) => laterWingOf(name))
 }
-
-/** The wing of a view, by the flow's table of views. */
-export const wingOf = (name: ViewName): AnyWing => wings[descriptorOf(name).wing]

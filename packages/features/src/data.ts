@@ -1,0 +1,16 @@
+import type { FeatureModule } from '@latchkey/core'
+import { type ChainData, createChainData } from './data/createChainData'
+
+export type { ChainData }
+
+declare module '@latchkey/core' {
+  interface FeatureFunctions {
+    /** What the site's server tells of accounts, prices and swaps. */
+    readonly data: ChainData
+  }
+}
+
+/** Calls of `services.dataApi`, which the features of an account share; nothing is asked before one of them asks. */
+export const feature: FeatureModule<'data'> = {
+  open: ({ core }) => ({ functions: createChainData(core) }),
+}

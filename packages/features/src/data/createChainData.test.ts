@@ -1,0 +1,81 @@
+import type { ChainId } from '@latchkey/protocol/caip'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { openSite } from '../fake/openSite.test.support'
+import { createChainData } from './createChainData'
+
+const { signal } = new AbortController()
+const one = 'eip155:1' as ChainId
+const other = 'eip155:2' as ChainId
+
+/** A site whose server answers what the test says. */
+function openData(
+  answer: (url: URL, init: RequestInit | undefined) => unknown,
+  services: object = { url: 'https://door.example' },
+) {
+  const asked: string[] = []
+  const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
+    const url = new URL(String(input))
+    asked.push(`${init?.method ?? 'GET'} ${url.pathname}`)
+    const said = answer(url, init)
+    return said instanceof Response ? said : Response.json(said)
+  }
+  const site = openSite({ services, fetch })
+  onTestFinished(site.destroy)
+  return { ...site, asked, data: createChainData(site.core) }
+}
+
+describe('the server of chain data', () => {
+  it('is asked with who asks, and without empty parameters', async () => {
+    let seen = ''
+    const { data, core } = openData(({ search }) => {
+      seen = search
+      return {}
+    })
+    core.clientId = 'did:key:z6Mk'
+    await data.get({ path: '/v1/x', parameters: { chainId: one, cursor: '', none: undefined }, why: 'test', signal })
+    const query = Object.fromEntries(new URLSearchParams(seen))
+    expect(query).toEqual({
+      chainId: one,
+      projectId: 'project',
+      st: 'latchkey',
+      sv: expect.stringMatching(/^html-eip155-/),
+      clientId: 'did:key:z6Mk',
+    })
+  })
+  it('asks which chains are served once, and again while none is', async () => {
+    let http: readonly string[] = []
+    const { data, asked } = openData(() => ({ http, ws: [] }))
+    expect(await data.serves(one, signal)).toBe(false)
+    http = [one]
+    expect(await data.serves(one, signal)).toBe(true)
+    expect(await data.serves(other, signal)).toBe(false)
+    expect(asked).toHaveLength(2)
+  })
+  it('asks the service that an update names for its own chains', async () => {
+    const { data, update } = openData(({ host }) => ({ http: host === 'door.example' ? [one] : [other], ws: [] }))
+    expect(await data.serves(one, signal)).toBe(true)
+    update({ services: { url: 'https://gate.example' } })
+    expect(await data.serves(one, signal)).toBe(false)
+    expect(await data.serves(other, signal)).toBe(true)
+  })
+  it('a list that is none is a fault, not an unserved chain', async () => {
+    const { data } = openData(() => ({ http: 'eip155:1' }))
+    await expect(data.serves(one, signal)).rejects.toMatchObject({ code: 'http.bad_answer' })
+  })
+  it('asks nobody where the site names no server', async () => {
+    const { data, asked } = openData(() => ({}), { rpc: 'https://node.example' })
+    expect(data.isNamed()).toBe(false)
+    expect(await data.serves(one, signal)).toBe(false)
+    await expect(data.get({ path: '/v1/x', why: 'test', signal })).rejects.toMatchObject({
+      code: 'config.service_missing',
+    })
+    expect(asked).toEqual([])
+  })
+  it('never repeats a POST unless twice is the same as once', async () => {
+    const { data, asked } = openData(() => new Response('', { status: 503 }))
+    await expect(data.post({ path: '/v1/x', body: {}, why: 'test', signal })).rejects.toMatchObject({
+      code: 'http.status',
+    })
+    expect(asked).toEqual(['POST /v1/x'])
+  })
+})
