@@ -8,12 +8,29 @@ export interface LaterView {
 }
 
 /** Parameters of the later views that have any. */
-// biome-ignore lint/suspicious/noEmptyInterface: a view adds its own
-export interface LaterViewParams {}
+export interface LaterViewParams {
+  readonly OnRampProviders: {
+    /** Decimal text of what is paid, e.g. `100`. */
+    readonly amount?: string | undefined
+    /** ISO 4217 code of what is paid with, e.g. `EUR`. */
+    readonly currency?: string | undefined
+    /** CAIP-19 id or symbol of what is bought. */
+    readonly asset?: string | undefined
+  }
+  readonly BuyInProgress: {
+    /** `blocked`: the browser let no window open, so a link has to. */
+    readonly checkout: 'opened' | 'blocked'
+  }
+}
 
 /** Every view that is reached from an account alone; loaded with the first of them, so that connecting pays for none. */
 export const laterViews = {
   SwitchAddress: { wing: 'account', openable: 'by-name' },
   ConnectionDetails: { wing: 'account', openable: 'by-name' },
+  OnRampProviders: { wing: 'buy', openable: 'by-name' },
+  OnRampFiatSelect: { wing: 'buy' },
+  OnRampTokenSelect: { wing: 'buy' },
+  BuyInProgress: { wing: 'buy' },
+  WhatIsABuy: { wing: 'buy', openable: 'by-name' },
   WalletReceive: { wing: 'receive', openable: 'by-name' },
 } as const satisfies { readonly [Name in keyof LaterViewParams]: LaterView } & Readonly<Record<string, LaterView>>
