@@ -1,5 +1,5 @@
 import { type Core, pause, type Slice } from '@latchkey/core'
-import type { ChainData } from '../data/createChainData'
+import type { ChainData } from './ChainData'
 import { judgePurchase } from './judgePurchase'
 import type { OnrampState, Purchase } from './OnrampState'
 import { readBought } from './readBought'

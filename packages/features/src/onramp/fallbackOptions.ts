@@ -22,5 +22,8 @@ export const fallbackOptions: Pick<OnrampOptions, 'purchaseCurrencies' | 'paymen
     },
     { id: 'eth', name: 'Ether', symbol: 'ETH', networks: [{ ...ethereum, contract_address: '' }] },
   ],
-  paymentCurrencies: ['USD', 'EUR'].map((id) => ({ id, payment_method_limits: limits })),
+  paymentCurrencies: [
+    { id: 'USD', payment_method_limits: limits },
+    { id: 'EUR', payment_method_limits: limits },
+  ],
 }

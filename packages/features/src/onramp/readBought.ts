@@ -1,6 +1,6 @@
 import { getHistory, type HistoryEntry } from '@latchkey/protocol/api'
 import { safeParse } from 'valibot'
-import type { ChainData } from '../data/createChainData'
+import type { ChainData } from './ChainData'
 import type { Purchase } from './OnrampState'
 
 /**

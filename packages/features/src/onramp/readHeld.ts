@@ -3,7 +3,7 @@ import { getBalance } from '@latchkey/protocol/api'
 import { isNamespace, parseAssetId, parseChainId } from '@latchkey/protocol/caip'
 import { decimalText } from '@latchkey/protocol/text'
 import { safeParse } from 'valibot'
-import type { ChainData } from '../data/createChainData'
+import type { ChainData } from './ChainData'
 
 interface Held {
   readonly assetId: string

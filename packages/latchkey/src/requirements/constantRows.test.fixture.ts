@@ -229,7 +229,7 @@ export const constantRows: readonly Row[] = [
   {
     says: 'USD and EUR',
     by: 'buying',
-    source: [onrampTable, "['USD', 'EUR']"],
+    source: [onrampTable, "{ id: 'EUR', payment_method_limits: limits }"],
     test: [onramp, 'sells by the built-in table while the server is away'],
   },
   {

@@ -1,4 +1,4 @@
-import { cleanText, formatAmount } from '@latchkey/protocol/text'
+import { cleanText } from '@latchkey/protocol/text'
 import { Icon } from '../../../icons/Icon'
 import { laterPaths } from '../../../icons/laterPaths'
 import { Button } from '../../../parts/Button'
@@ -6,6 +6,7 @@ import { QuietButton } from '../../../parts/QuietButton'
 import { Waiting } from '../../../parts/Waiting'
 import { useWords } from '../../../shell/UiContext'
 import { ViewSkeleton } from '../../../shell/ViewSkeleton'
+import { assetAmount } from '../assetAmount'
 import { moneyText } from '../moneyText'
 import { ProviderMark } from '../ProviderMark'
 import type { BuyInProgressHandlers, BuyInProgressModel, OpenPurchase } from './BuyInProgressModel'
@@ -21,7 +22,7 @@ export function BuyInProgress({ model, ...on }: BuyInProgressProps) {
   const asset = { symbol: model.symbol }
   const face = { name: model.provider.name, picture: <ProviderMark provider={model.provider} /> }
   if (model.state === 'success') {
-    const amount = model.received && formatAmount(model.received, words.locale, 6)
+    const amount = model.received && assetAmount(words.locale, model.received)
     return (
       <Waiting
         {...face}
@@ -30,10 +31,12 @@ export function BuyInProgress({ model, ...on }: BuyInProgressProps) {
         hint={words('buy.got-hint')}
         more={
           model.explorer ? (
-            <a className="text-button" href={model.explorer} target="_blank" rel="noopener noreferrer">
-              {words('buy.explorer')}
-              <Icon path={laterPaths.external} size={16} className="flip" />
-            </a>
+            <div className="center">
+              <a className="text-button" href={model.explorer} target="_blank" rel="noopener noreferrer">
+                {words('buy.explorer')}
+                <Icon path={laterPaths.external} size={16} className="flip" />
+              </a>
+            </div>
           ) : null
         }
       >
@@ -69,9 +72,11 @@ export function BuyInProgress({ model, ...on }: BuyInProgressProps) {
       </p>
       <div className="tight">
         <NextPress model={model} {...on} />
-        <QuietButton onPress={isPaid ? on.onDone : on.onForget}>
-          {words(isPaid ? 'buy.done' : 'buy.did-not')}
-        </QuietButton>
+        {isPaid ? (
+          <Button onPress={on.onDone}>{words('buy.done')}</Button>
+        ) : (
+          <QuietButton onPress={on.onForget}>{words('buy.did-not')}</QuietButton>
+        )}
       </div>
     </div>
   )
@@ -106,7 +111,7 @@ function stepsOf(words: ReturnType<typeof useWords<'buy'>>, model: OpenPurchase)
   const isOpen = checkout === 'opened' || step === 'paid'
   const paid = moneyText(words.locale, amount, currency)
   const time = new Intl.DateTimeFormat(words.locale, { hour: '2-digit', minute: '2-digit' }).format(startedAt)
-  const what = expected ? `${formatAmount(expected, words.locale, 5)} ${symbol}` : symbol
+  const what = expected ? `${assetAmount(words.locale, expected)} ${symbol}` : symbol
   return [
     {
       mark: isOpen ? 'done' : 'now',

@@ -32,7 +32,8 @@ export function useBuyInProgress(flow: Flow, view: ViewOf<'BuyInProgress'>): Pro
       flow.back()
     },
     onDone() {
-      onramp?.forget()
+      // What is still on its way is found again.
+      if (purchase?.status === 'arrived') onramp?.forget()
       flow.reset({ name: 'Account' })
     },
   }

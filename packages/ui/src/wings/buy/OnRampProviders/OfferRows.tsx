@@ -1,6 +1,7 @@
-import { cleanText, formatAmount } from '@latchkey/protocol/text'
+import { cleanText } from '@latchkey/protocol/text'
 import { Bone } from '../../../parts/Bone'
 import { useWords } from '../../../shell/UiContext'
+import { assetAmount } from '../assetAmount'
 import { moneyText } from '../moneyText'
 import { ProviderMark } from '../ProviderMark'
 import type { OfferFace, OnRampForm } from './OnRampProvidersModel'
@@ -17,7 +18,7 @@ export function OfferRows({ model: { rows, provider, currency }, onProvider }: O
     if (offer.kind === 'asking') return <Bone width={150} height={13} style={{ margin: '2px 0 3px' }} />
     if (offer.kind === 'priced')
       return words('buy.offer', {
-        amount: `${formatAmount(offer.amount, words.locale, 6)} ${cleanText(offer.symbol)}`,
+        amount: `${assetAmount(words.locale, offer.amount)} ${cleanText(offer.symbol)}`,
         fee: moneyText(words.locale, offer.fee, currency),
       })
     if (offer.kind === 'estimate' && offer.fees) {

@@ -1,4 +1,4 @@
-import { cleanText, formatAmount } from '@latchkey/protocol/text'
+import { cleanText } from '@latchkey/protocol/text'
 import { Icon } from '../../../icons/Icon'
 import { laterPaths } from '../../../icons/laterPaths'
 import { paths } from '../../../icons/paths'
@@ -8,10 +8,10 @@ import { Note } from '../../../parts/Note'
 import { QuietButton } from '../../../parts/QuietButton'
 import { useWords } from '../../../shell/UiContext'
 import { ViewSkeleton } from '../../../shell/ViewSkeleton'
+import { assetAmount } from '../assetAmount'
 import { icons } from '../icons'
-import { methodName } from '../methodName'
 import { moneyText } from '../moneyText'
-import { AmountField } from './AmountField'
+import { AmountField, QuickAmounts } from './AmountField'
 import { MethodChoice } from './MethodChoice'
 import { NothingSold } from './NothingSold'
 import { OfferRows } from './OfferRows'
@@ -44,6 +44,7 @@ export function OnRampProviders({ model, ...on }: OnRampProvidersProps) {
       <div className="amount-block">
         <AmountField model={model} onAmount={on.onAmount} onFiat={on.onFiat} />
         <AssetChip model={model} onPress={on.onAsset} />
+        <QuickAmounts model={model} onAmount={on.onAmount} />
       </div>
       <MethodChoice model={model} onMethod={on.onMethod} />
       <OfferRows model={model} onProvider={on.onProvider} />
@@ -69,7 +70,7 @@ function wordsOf(words: ReturnType<typeof useWords<'buy'>>, model: OnRampForm, p
   const { currency, method } = model
   if (model.state === 'disabled') {
     const limit = moneyText(words.locale, model.problem === 'above' ? method.max : method.min, currency)
-    return words(`buy.problem-${model.problem}`, { limit, method: methodName(words, method.id) })
+    return words(`buy.problem-${model.problem}`, { limit })
   }
   if (model.state === 'offline') return words('buy.offline')
   if (model.state === 'error') return words('action.retry')
@@ -101,7 +102,7 @@ function AssetChip({ model, onPress }: { readonly model: OnRampForm; readonly on
       <Picture src={asset.network.image} name={asset.symbol} shape="round" />
       <span className="number">
         {offer?.kind === 'priced'
-          ? words('buy.about', { ...names, amount: formatAmount(offer.amount, words.locale, 5) })
+          ? words('buy.about', { ...names, amount: assetAmount(words.locale, offer.amount) })
           : words('buy.what', names)}
       </span>
       <Icon path={icons.down} size={14} />
