@@ -13,7 +13,7 @@ import { initialState, type OnrampChoice, type OnrampState, type Purchase } from
 import type { SoldAsset } from './onramp/soldAssets'
 import { storedOnramp } from './onramp/storedOnramp'
 
-export { type AmountLimits, type AmountVerdict, judgeAmount } from './onramp/judgeAmount'
+export type { AmountLimits, AmountVerdict } from './onramp/judgeAmount'
 export { onrampNamespaces } from './onramp/knownProviders'
 export type {
   BuyRequest,

@@ -1,3 +1,4 @@
+import type { AmountVerdict } from './judgeAmount'
 import type { OnrampOptions } from './OnrampOptions'
 import type { OnrampQuote } from './OnrampQuote'
 import type { OnrampChoice, OnrampState, Purchase } from './OnrampState'
@@ -18,6 +19,8 @@ export interface Onramp {
   assets(): readonly SoldAsset[]
   /** Keeps what the visitor chose; asks nobody. */
   choose(change: Partial<OnrampChoice>): void
+  /** What is to be said of an amount before anybody is asked, by the limits of its payment method as last read. */
+  judge(choice: Pick<OnrampChoice, 'amount' | 'currency' | 'method'>): AmountVerdict
   /**
    * What an amount buys; an estimate, which is no price, where nobody says. Rejects before anybody is asked with `onramp.outside_limits`
    * or `onramp.unavailable`.

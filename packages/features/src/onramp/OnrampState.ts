@@ -23,6 +23,8 @@ export interface Purchase extends Omit<OnrampChoice, 'provider'> {
   /** The account the money goes to. */
   readonly address: string
   readonly chainId: ChainId
+  /** Of the token that is bought; empty for the native currency. */
+  readonly contract: string
   readonly symbol: string
   /** What a priced quote said is bought, as decimal text; absent where nobody said a price. */
   readonly expected?: string | undefined

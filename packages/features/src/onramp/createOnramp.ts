@@ -1,7 +1,5 @@
 import { type Core, createSlice, getAccount } from '@latchkey/core'
-import { isNamespace, parseAssetId, parseChainId } from '@latchkey/protocol/caip'
 import { notConnected, onrampOutsideLimits, onrampUnavailable } from '@latchkey/protocol/errors'
-import { createQueries } from '../query/createQueries'
 import type { ChainData } from './ChainData'
 import { createPurchaseWatch } from './createPurchaseWatch'
 import { judgeAmount } from './judgeAmount'
@@ -10,14 +8,14 @@ import type { OnrampOptions, PaymentCurrency } from './OnrampOptions'
 import { initialState, type OnrampChoice, type Purchase } from './OnrampState'
 import { readBought } from './readBought'
 import { readHeld } from './readHeld'
-import { readOptions } from './readOptions'
+import { createToldOptions, readOptions } from './readOptions'
 import { readQuote } from './readQuote'
 import { requestLink } from './requestLink'
 import { type SoldAsset, soldAssets } from './soldAssets'
 
 /** Buying, for one instance. */
 export function createOnramp(core: Core, data: ChainData): Onramp & { destroy(): void } {
-  const queries = createQueries(core, 'onramp')
+  const told = createToldOptions(core, data)
   const slice = createSlice(core, 'onramp', initialState)
   /** Pages to pay on, by purchase; they may carry a token, so they are neither state nor stored. */
   const links = new Map<string, string>()
@@ -33,7 +31,7 @@ export function createOnramp(core: Core, data: ChainData): Onramp & { destroy():
     )
   }
   async function read(signal: AbortSignal): Promise<OnrampOptions> {
-    const options = await readOptions(core, { data, queries }, signal)
+    const options = await readOptions(core, { data, told }, signal)
     slice.setState((state) => ({ ...state, options }))
     return options
   }
@@ -56,6 +54,10 @@ export function createOnramp(core: Core, data: ChainData): Onramp & { destroy():
     options: read,
     assets: () => assetsOf(slice.getState().options ?? emptyOptions),
     choose: (change) => slice.setState((state) => ({ ...state, choice: { ...state.choice, ...change } })),
+    judge({ amount, currency, method }) {
+      const payment = slice.getState().options?.paymentCurrencies.find(({ id }) => id === currency)
+      return payment ? judgeAmount(amount, payment, method) : { state: 'invalid' }
+    },
     async quote(choice, signal) {
       const mine = ++asked
       const { asset, payment } = await chosen(choice, signal)
@@ -66,14 +68,18 @@ export function createOnramp(core: Core, data: ChainData): Onramp & { destroy():
     },
     async buy({ quote, ...choice }, signal) {
       const { options, asset, payment } = await chosen(choice, signal)
-      const { namespace } = parseChainId(parseAssetId(asset.id).chainId)
-      const account = getAccount(core.store.getState(), isNamespace(namespace) ? namespace : undefined)
+      // What is sold is sold in the active namespace.
+      const account = getAccount(core.store.getState())
       const { address } = account
       // Money goes to nothing but an address that a wallet has shown to hold.
-      if (!address || !account.isConnected || account.unproven) throw notConnected({ namespace })
+      if (!address || !account.isConnected || account.unproven)
+        throw notConnected({ namespace: core.store.getState().activeNamespace })
       const provider = options.providers.find(({ id }) => id === choice.provider)
       if (!provider) throw onrampUnavailable({ detail: `${choice.provider} does not sell here` })
-      const subject = { address, assetId: asset.id, chainId: asset.chainId, provider }
+      const subject = {
+        ...{ address, assetId: asset.id, chainId: asset.chainId, provider },
+        contract: asset.network.contract_address,
+      }
       const before = Promise.all([
         readBought(data, subject, core.lifetime),
         readHeld(core, data, subject, core.lifetime),
@@ -113,10 +119,7 @@ export function createOnramp(core: Core, data: ChainData): Onramp & { destroy():
       links.clear()
       slice.setState(({ purchase: _, ...state }) => state)
     },
-    destroy() {
-      watch.stop()
-      queries.destroy()
-    },
+    destroy: watch.stop,
   }
 }
 

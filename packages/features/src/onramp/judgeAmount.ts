@@ -23,9 +23,6 @@ export function centsOf(amount: string): bigint | undefined {
  *
  * @param amount decimal text with a point, in units of the payment currency
  * @param method id of one of its payment methods
- * @example
- * const usd = { payment_method_limits: [{ id: 'card', min: '10.00', max: '7500.00' }] }
- * judgeAmount('9.99', usd, 'card') // { state: 'below', min: '10.00', max: '7500.00' }
  */
 export function judgeAmount(
   amount: string,

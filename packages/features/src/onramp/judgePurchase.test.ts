@@ -12,6 +12,7 @@ const purchase: Purchase = {
   address: '0xa',
   chainId,
   assetId: 'eip155:1/slip44:60',
+  contract: '',
   symbol: 'ETH',
   amount: '100',
   currency: 'USD',

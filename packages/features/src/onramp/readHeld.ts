@@ -1,14 +1,9 @@
 import type { Core } from '@latchkey/core'
 import { getBalance } from '@latchkey/protocol/api'
-import { isNamespace, parseAssetId, parseChainId } from '@latchkey/protocol/caip'
 import { decimalText } from '@latchkey/protocol/text'
 import { safeParse } from 'valibot'
 import type { ChainData } from './ChainData'
-
-interface Held {
-  readonly assetId: string
-  readonly address: string
-}
+import type { Purchase } from './OnrampState'
 
 /**
  * What an account holds of an asset, as decimal text: the native currency from the chain, a token from the server, past its caches;
@@ -17,19 +12,17 @@ interface Held {
 export async function readHeld(
   core: Core,
   data: ChainData,
-  { assetId, address }: Held,
+  { address, chainId, contract }: Pick<Purchase, 'address' | 'chainId' | 'contract'>,
   signal: AbortSignal,
 ): Promise<string | undefined> {
-  const { chainId, assetNamespace, assetReference } = parseAssetId(assetId)
-  const { namespace } = parseChainId(chainId)
   const network = core.store.getState().networks.find(({ caipNetworkId }) => caipNetworkId === chainId)
   try {
-    if (assetNamespace === 'slip44') {
-      const runtime = isNamespace(namespace) ? core.runtimes.get(namespace) : undefined
-      const held = network && (await runtime?.getBalance?.({ address, chainId, signal }))
+    if (contract === '') {
+      const runtime = network && core.runtimes.get(network.chainNamespace)
+      const held = await runtime?.getBalance?.({ address, chainId, signal })
       return held === undefined ? undefined : decimalText(held, network?.nativeCurrency.decimals ?? 0)
     }
-    const token = `${chainId}:${assetReference}`
+    const token = `${chainId}:${contract}`
     const answer = await data.get({
       path: getBalance.path.replace(':address', encodeURIComponent(address)),
       parameters: { currency: 'usd', chainId, forceUpdate: token },

@@ -2,8 +2,6 @@ import { type Core, getNetwork, serviceUrl } from '@latchkey/core'
 import { getOnrampOptions } from '@latchkey/protocol/api'
 import { httpBadAnswer } from '@latchkey/protocol/errors'
 import { type InferOutput, safeParse } from 'valibot'
-import type { Queries } from '../query/createQueries'
-import { fingerprint } from '../query/fingerprint'
 import type { ChainData } from './ChainData'
 import { fallbackOptions } from './fallbackOptions'
 import { knownProviders, onrampNamespaces } from './knownProviders'
@@ -17,7 +15,7 @@ const nothing = { purchaseCurrencies: [], paymentCurrencies: [], providers: [] }
  */
 export async function readOptions(
   core: Core,
-  { data, queries }: { readonly data: ChainData; readonly queries: Queries },
+  { data, told: read }: { readonly data: ChainData; readonly told: ToldOptions },
   signal: AbortSignal,
 ): Promise<OnrampOptions> {
   const { activeNamespace } = core.store.getState()
@@ -29,10 +27,7 @@ export async function readOptions(
   const providers = known.map(({ namespaces: _, ...provider }): OnrampProvider => provider)
   const named = (one: OnrampProvider): OnrampProvider => ({ ...providers.find(({ id }) => id === one.id), ...one })
   try {
-    const [isServed, told] = await Promise.all([
-      chainId !== undefined && data.serves(chainId, signal),
-      queries.fetch(optionsQuery(core, data), { signal }),
-    ])
+    const [isServed, told] = await Promise.all([chainId !== undefined && data.serves(chainId, signal), read(signal)])
     if (!isServed) return refuse('network')
     if (told.restrictedTimezones && isRestricted()) return refuse('region')
     return {
@@ -51,14 +46,26 @@ export async function readOptions(
 
 type Told = InferOutput<typeof getOnrampOptions.answer>
 
-const optionsQuery = (core: Core, data: ChainData) => ({
-  kind: 'onrampOptions' as const,
-  key: fingerprint([serviceUrl(core, 'dataApi'), core.options().projectId]),
-  read: ({ signal }: { readonly signal: AbortSignal }) =>
-    data.get({ path: getOnrampOptions.path, why: 'what is sold', signal }),
-  parse(answer: unknown): Told {
-    const read = safeParse(getOnrampOptions.answer, answer)
+/** What the server says it sells, asked once in five minutes. */
+export type ToldOptions = (signal: AbortSignal) => Promise<Told>
+
+/** Milliseconds. */
+const freshFor = 300_000
+
+/** Options change with the server's owner, not with who asks: what is known of one service is kept; a failure is not. */
+export function createToldOptions(core: Core, data: ChainData): ToldOptions {
+  let known: { readonly of: string | undefined; readonly at: number; readonly told: Told } | undefined
+  return async (signal) => {
+    const of = serviceUrl(core, 'dataApi')
+    const age = known ? core.clock.now() - known.at : 0
+    if (known && known.of === of && age >= 0 && age < freshFor) return known.told
+    const at = core.clock.now()
+    const read = safeParse(
+      getOnrampOptions.answer,
+      await data.get({ path: getOnrampOptions.path, why: 'what is sold', signal }),
+    )
     if (!read.success) throw httpBadAnswer({ url: getOnrampOptions.path })
+    known = { of, at, told: read.output }
     return read.output
-  },
-})
+  }
+}

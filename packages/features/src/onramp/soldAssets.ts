@@ -1,5 +1,4 @@
 import type { Network } from '@latchkey/core'
-import { formatAssetId } from '@latchkey/protocol/caip'
 import type { OnrampOptions, PurchaseCurrency, PurchaseNetwork } from './OnrampOptions'
 
 /** A currency on a network of the site. */
@@ -10,9 +9,6 @@ export interface SoldAsset {
   readonly network: PurchaseNetwork
   readonly chainId: Network['caipNetworkId']
 }
-
-const native: Readonly<Record<string, string>> = { eip155: '60', solana: '501' }
-const token: Readonly<Record<string, string>> = { eip155: 'erc20', solana: 'token' }
 
 /** Solana has no number of its own; who sells names it. */
 const solanaMainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
@@ -46,14 +42,12 @@ export function soldAssets(
   return sold.filter(({ id }, place) => sold.findIndex((one) => one.id === id) === place)
 }
 
-function assetIdOf(chainId: Network['caipNetworkId'], namespace: string, contract: string): string | undefined {
-  const [assetNamespace, assetReference] =
-    contract === '' ? ['slip44', native[namespace]] : [token[namespace], contract]
-  if (!assetNamespace || !assetReference) return undefined
-  try {
-    return formatAssetId({ chainId, assetNamespace, assetReference })
-  } catch {
-    // What who sells wrote is no contract.
-    return undefined
-  }
+const native: Readonly<Record<string, string>> = { eip155: 'slip44:60', solana: 'slip44:501' }
+const token: Readonly<Record<string, string>> = { eip155: 'erc20', solana: 'token' }
+
+/** Undefined where what who sells wrote is no contract, and in a namespace nothing is bought in. */
+function assetIdOf(chainId: string, namespace: string, contract: string): string | undefined {
+  const kind = contract === '' ? native[namespace] : token[namespace]
+  if (kind === undefined || !/^[-.%a-zA-Z0-9]{0,128}$/.test(contract)) return undefined
+  return contract === '' ? `${chainId}/${kind}` : `${chainId}/${kind}:${contract}`
 }

@@ -9,6 +9,7 @@ const purchase = object({
   address: string(),
   chainId: custom<NonNullable<OnrampState['purchase']>['chainId']>(isChainId),
   assetId: string(),
+  contract: string(),
   symbol: string(),
   amount: string(),
   currency: string(),

@@ -64,7 +64,6 @@ describe('how long answers are fresh', () => {
       ens: { fresh: 300_000 },
       identity: { fresh: 300_000 },
       walletList: { fresh: 300_000 },
-      onrampOptions: { fresh: 300_000 },
     })
   })
   it.each(Object.keys(lifetimes) as QueryKind[])('%s is asked once within its lifetime', async (kind) => {

@@ -12,7 +12,6 @@ export const lifetimes = {
   ens: { fresh: 300_000 },
   identity: { fresh: 300_000 },
   walletList: { fresh: 300_000 },
-  onrampOptions: { fresh: 300_000 },
 } as const satisfies Readonly<Record<string, Lifetime>>
 
 export type QueryKind = keyof typeof lifetimes

@@ -1,4 +1,3 @@
-import connecting from '../../styles/connecting.css?inline'
 import note from '../../styles/note.css?inline'
 import lessons from '../help/wing.css?inline'
 import { BuyInProgressScreen } from './BuyInProgress/BuyInProgressScreen'
@@ -16,5 +15,5 @@ export const door = {
     BuyInProgress: BuyInProgressScreen,
     WhatIsABuy: WhatIsABuyScreen,
   },
-  styles: [connecting, note, lessons, wing],
+  styles: [note, lessons, wing],
 }

@@ -36,7 +36,7 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'buy.problem-above': '{limit} على الأكثر بهذه الطريقة',
   'buy.problem-account': 'أكّد حسابك أولًا',
   'buy.lesson': 'كيف يتم الشراء',
-  'buy.pending': '{symbol} في الطريق إليك',
+  'buy.pending': 'عملية شراء {symbol} جارية',
   'buy.none-service': 'لا يمكن شراء شيء هنا',
   'buy.none-service-hint': 'لا يتعامل هذا الموقع مع أي بائع.',
   'buy.none-network': 'لا أحد يبيع على هذه الشبكة',

@@ -33,7 +33,7 @@ export const wordsEn = {
   'buy.problem-above': 'At most {limit} this way',
   'buy.problem-account': 'Confirm your account first',
   'buy.lesson': 'How buying works',
-  'buy.pending': 'Your {symbol} is on its way',
+  'buy.pending': 'You are buying {symbol}',
   'buy.none-service': 'Nothing can be bought here',
   'buy.none-service-hint': 'This site works with nobody who sells.',
   'buy.none-network': 'Nobody sells on this network',

@@ -5,10 +5,10 @@ import { Button } from '../../../parts/Button'
 import { QuietButton } from '../../../parts/QuietButton'
 import { Waiting } from '../../../parts/Waiting'
 import { useWords } from '../../../shell/UiContext'
-import { ViewSkeleton } from '../../../shell/ViewSkeleton'
 import { assetAmount } from '../assetAmount'
 import { moneyText } from '../moneyText'
 import { ProviderMark } from '../ProviderMark'
+import { Skeleton } from '../Skeleton'
 import type { BuyInProgressHandlers, BuyInProgressModel, OpenPurchase } from './BuyInProgressModel'
 import { Steps } from './Steps'
 
@@ -17,7 +17,7 @@ type BuyInProgressProps = { readonly model: BuyInProgressModel } & BuyInProgress
 /** A purchase: paid in another window, told here as who sells and the chain tell it. */
 export function BuyInProgress({ model, ...on }: BuyInProgressProps) {
   const words = useWords<'buy'>()
-  if (model.state === 'loading') return <ViewSkeleton shape="waiting" />
+  if (model.state === 'loading') return <Skeleton />
   const provider = { provider: cleanText(model.provider.name) }
   const asset = { symbol: model.symbol }
   const face = { name: model.provider.name, picture: <ProviderMark provider={model.provider} /> }

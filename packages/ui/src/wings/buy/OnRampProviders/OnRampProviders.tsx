@@ -7,10 +7,10 @@ import { Button } from '../../../parts/Button'
 import { Note } from '../../../parts/Note'
 import { QuietButton } from '../../../parts/QuietButton'
 import { useWords } from '../../../shell/UiContext'
-import { ViewSkeleton } from '../../../shell/ViewSkeleton'
 import { assetAmount } from '../assetAmount'
 import { icons } from '../icons'
 import { moneyText } from '../moneyText'
+import { Skeleton } from '../Skeleton'
 import { AmountField, QuickAmounts } from './AmountField'
 import { MethodChoice } from './MethodChoice'
 import { NothingSold } from './NothingSold'
@@ -25,7 +25,7 @@ export function OnRampProviders({ model, ...on }: OnRampProvidersProps) {
   if (model.state === 'loading' || model.state === 'slow')
     return (
       <div className="stack buy">
-        <ViewSkeleton shape="text" />
+        <Skeleton />
         {model.state === 'slow' && <p className="soft small center">{words('view.slow')}</p>}
       </div>
     )

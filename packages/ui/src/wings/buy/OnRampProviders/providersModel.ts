@@ -55,6 +55,10 @@ export function providersModel({ flow, known, opening, status, isOnline, isProve
     if (quote) return { kind: 'estimate', fees }
     return { kind: verdict?.state === 'fits' && isOnline ? 'asking' : 'none' }
   }
+  // One of another account is not this one's.
+  const isPending =
+    purchase?.address === flow.latchkey.getAccount().address &&
+    (purchase?.status === 'waiting' || purchase?.status === 'paid')
   const form = {
     amount: choice.amount,
     currency: choice.currency,
@@ -63,7 +67,7 @@ export function providersModel({ flow, known, opening, status, isOnline, isProve
     methods,
     rows,
     provider: choice.provider,
-    pending: purchase?.status === 'waiting' || purchase?.status === 'paid' ? purchase.symbol : undefined,
+    pending: isPending ? purchase.symbol : undefined,
   }
   if (opening.step === 'opening') return { state: 'ready', step: 'opening', ...form }
   if (!isOnline) return { state: 'offline', ...form }

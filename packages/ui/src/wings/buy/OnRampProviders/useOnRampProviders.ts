@@ -1,4 +1,4 @@
-import { judgeAmount, type Onramp, type OnrampChoice, type OnrampQuote } from '@latchkey/features/onramp'
+import type { Onramp, OnrampChoice, OnrampQuote } from '@latchkey/features/onramp'
 import type { Flow } from '@latchkey/flow'
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../../../shell/UiContext'
@@ -40,8 +40,7 @@ export function useOnRampProviders(flow: Flow, view: ViewOf<'OnRampProviders'>):
   const { options } = state ?? {}
   const assets = onramp?.assets() ?? []
   const choice = state && options && completeChoice({ options, assets, choice: state.choice, chainId })
-  const payment = options?.paymentCurrencies.find(({ id }) => id === choice?.currency)
-  const verdict = choice && payment && judgeAmount(choice.amount, payment, choice.method)
+  const verdict = choice && onramp?.judge(choice)
   const { provider: _, ...question } = choice ?? { provider: '' }
   const quotes = useQuotes(
     onramp,
