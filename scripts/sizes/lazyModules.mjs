@@ -11,6 +11,7 @@ const otherDevice = 'a wallet on another device'
 const wings = {
   account: { later: otherView },
   buy: { later: otherView },
+  nfts: { later: otherView },
   receive: { later: otherView },
   errors: { later: otherView, part: 'pairing views' },
   help: { later: ahead },
@@ -40,7 +41,7 @@ export const lazyModules = [
   { module: '@latchkey/eip155/dist/on-the-way.js', when: 'connecting' },
 
   ...inWings('door'),
-  { module: '@latchkey/ui/dist/wings/laterWings.js', later: otherView },
+  { module: '@latchkey/ui/dist/wings/laterWings.js', later: ahead },
   { module: '@latchkey/ui/dist/wings/connect/phonePart.js', later: 'a phone' },
   { module: '@latchkey/ui/dist/wings/connect/legalPart.js', later: 'sites with terms or a privacy policy' },
   { module: '@latchkey/ui/dist/wings/connect/terms.en.js', later: 'sites with terms or a privacy policy' },
@@ -107,6 +108,9 @@ export const lazyModules = [
   { module: '@latchkey/core/dist/features/followSlice.js', later: 'features whose state outlives something' },
   { module: '@latchkey/features/dist/data.js', later: afterwards },
   { module: '@latchkey/features/dist/onramp.js', later: 'a visitor who buys' },
+  { module: '@latchkey/features/dist/display.js', later: afterwards },
+  { module: '@latchkey/features/dist/nfts.js', later: afterwards },
+  { module: '@latchkey/features/dist/tokens.js', later: afterwards },
   { module: '@latchkey/features/dist/wallets.js', later: 'sites that name a wallet service' },
   {
     module: '@latchkey/flow/dist/remoteWallets/createRemoteWallets.js',

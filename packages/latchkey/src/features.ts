@@ -4,8 +4,11 @@ import { feature as balance } from '@latchkey/features/balance'
 // One type of each feature: the declarations of the entries reach its name for `latchkey.feature(name)` by it.
 export type { Balances } from '@latchkey/features/balance'
 export type { ChainData } from '@latchkey/features/data'
+export type { Display } from '@latchkey/features/display'
 export type { Images } from '@latchkey/features/images'
+export type { Nfts } from '@latchkey/features/nfts'
 export type { Onramp } from '@latchkey/features/onramp'
+export type { Tokens } from '@latchkey/features/tokens'
 export type { WalletDirectory } from '@latchkey/features/wallets'
 
 /**
@@ -15,7 +18,10 @@ export type { WalletDirectory } from '@latchkey/features/wallets'
 export const features: readonly Feature[] = [
   { name: 'balance', load: async () => balance },
   { name: 'data', load: async () => (await import('@latchkey/features/data')).feature },
+  { name: 'display', load: async () => (await import('@latchkey/features/display')).feature },
   { name: 'images', load: async () => (await import('@latchkey/features/images')).feature },
+  { name: 'nfts', load: async () => (await import('@latchkey/features/nfts')).feature },
+  { name: 'tokens', load: async () => (await import('@latchkey/features/tokens')).feature },
   {
     name: 'onramp',
     isEnabled: ({ features }) => features.onramp !== false,

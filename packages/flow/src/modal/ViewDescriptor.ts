@@ -4,10 +4,10 @@ import type { EventName } from '@latchkey/protocol/events'
 export type Wing = 'connect' | 'remote' | 'wallets' | 'account' | 'networks' | 'help' | 'errors'
 
 /** A wing that is reached from an account alone: what the modal knows of its views is loaded with the first of them. */
-export type LaterWing = 'buy' | 'receive'
+export type LaterWing = 'buy' | 'nfts' | 'receive'
 
 /** What is drawn in place of a view while its code loads. */
-export type Skeleton = 'list' | 'wallets' | 'code' | 'stores' | 'waiting' | 'account' | 'text'
+export type Skeleton = 'list' | 'wallets' | 'code' | 'stores' | 'waiting' | 'account' | 'facts' | 'text'
 
 /** What the modal and the interface must know of a view before its code is loaded. A field that is absent has its default. */
 export interface ViewDescriptor {

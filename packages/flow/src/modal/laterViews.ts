@@ -21,16 +21,20 @@ export interface LaterViewParams {
     /** `blocked`: the browser let no window open, so a link has to. */
     readonly checkout: 'opened' | 'blocked'
   }
+  NftDetails: { readonly assetId: string }
+  Token: { readonly assetId: string }
 }
 
 /** Every view that is reached from an account alone; loaded with the first of them, so that connecting pays for none. */
 export const laterViews = {
   SwitchAddress: { wing: 'account', openable: 'by-name' },
-  ConnectionDetails: { wing: 'account', openable: 'by-name' },
   OnRampProviders: { wing: 'buy', openable: 'by-name' },
   OnRampFiatSelect: { wing: 'buy' },
   OnRampTokenSelect: { wing: 'buy' },
   BuyInProgress: { wing: 'buy' },
   WhatIsABuy: { wing: 'buy', openable: 'by-name' },
+  NftDetails: { wing: 'nfts' },
+  Nfts: { wing: 'nfts', openable: 'by-name' },
+  Token: { wing: 'account' },
   WalletReceive: { wing: 'receive', openable: 'by-name' },
 } as const satisfies { readonly [Name in keyof LaterViewParams]: LaterView } & Readonly<Record<string, LaterView>>
