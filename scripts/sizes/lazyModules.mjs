@@ -10,6 +10,7 @@ const otherDevice = 'a wallet on another device'
 /** When a wing's code and its words are loaded. */
 const wings = {
   account: { later: otherView },
+  buy: { later: otherView },
   nfts: { later: otherView },
   receive: { later: otherView },
   errors: { later: otherView, part: 'pairing views' },
@@ -106,6 +107,7 @@ export const lazyModules = [
   { module: '@latchkey/core/dist/features/openNeeds.js', later: 'features that need another' },
   { module: '@latchkey/core/dist/features/followSlice.js', later: 'features whose state outlives something' },
   { module: '@latchkey/features/dist/data.js', later: afterwards },
+  { module: '@latchkey/features/dist/onramp.js', later: 'a visitor who buys' },
   { module: '@latchkey/features/dist/display.js', later: afterwards },
   { module: '@latchkey/features/dist/nfts.js', later: afterwards },
   { module: '@latchkey/features/dist/tokens.js', later: afterwards },

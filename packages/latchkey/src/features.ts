@@ -7,6 +7,7 @@ export type { ChainData } from '@latchkey/features/data'
 export type { Display } from '@latchkey/features/display'
 export type { Images } from '@latchkey/features/images'
 export type { Nfts } from '@latchkey/features/nfts'
+export type { Onramp } from '@latchkey/features/onramp'
 export type { Tokens } from '@latchkey/features/tokens'
 export type { WalletDirectory } from '@latchkey/features/wallets'
 
@@ -21,6 +22,11 @@ export const features: readonly Feature[] = [
   { name: 'images', load: async () => (await import('@latchkey/features/images')).feature },
   { name: 'nfts', load: async () => (await import('@latchkey/features/nfts')).feature },
   { name: 'tokens', load: async () => (await import('@latchkey/features/tokens')).feature },
+  {
+    name: 'onramp',
+    isEnabled: ({ features }) => features.onramp !== false,
+    load: async () => (await import('@latchkey/features/onramp')).feature,
+  },
   {
     name: 'wallets',
     isEnabled: ({ enableWallets }) => enableWallets,

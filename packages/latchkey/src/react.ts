@@ -48,6 +48,7 @@ export {
   type UseLatchkey,
   type UseLatchkeyState,
   type UseNetwork,
+  type UseOnramp,
   type UseProvider,
   type UseTheme,
   type UseWalletInfo,
@@ -62,6 +63,7 @@ export {
   useLatchkeyState,
   useLatchkeyValue,
   useNetwork,
+  useOnramp,
   useProvider,
   useSendTransaction,
   useSignMessage,
@@ -71,4 +73,4 @@ export {
   useWalletInfo,
 } from '@latchkey/react'
 export { createLatchkey } from './createLatchkey'
-export type { Balances, WalletDirectory } from './features'
+export type { Balances, Onramp, WalletDirectory } from './features'

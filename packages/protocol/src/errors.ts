@@ -56,6 +56,7 @@ export {
 } from './errors/network'
 export { chainNotApproved, methodNotApproved } from './errors/notApproved'
 export { notConnected } from './errors/notConnected'
+export { onrampOutsideLimits, onrampUnavailable } from './errors/onramp'
 export { requestCancelled, requestTimedOut } from './errors/openRequest'
 export { projectIdMissing } from './errors/projectIdMissing'
 export { providerMissing } from './errors/react'

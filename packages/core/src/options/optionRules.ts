@@ -107,7 +107,7 @@ export function optionRules(): ReadonlyMap<string, Rule> {
     'features.connectMethodsOrder': ['missing', '', ['email', 'social', 'wallet']],
     'features.walletFeaturesOrder': [someOf(account), "['send', 'receive']", account],
     'features.swaps': missingFlag,
-    'features.onramp': missingFlag,
+    'features.onramp': on,
     'features.receive': on,
     'features.send': missingFlag,
     'features.email': missingFlag,

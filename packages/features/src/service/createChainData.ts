@@ -11,6 +11,8 @@ export interface DataQuestion {
   readonly path: string
   /** Those without a value are left out. */
   readonly parameters?: Readonly<Record<string, string | undefined>>
+  /** `no-cache`: what the browser kept is checked with the server first; default its own rules. */
+  readonly cache?: 'no-cache' | undefined
   /** What on screen needs it; goes to the ledger. */
   readonly why: string
   readonly signal: AbortSignal
@@ -53,6 +55,7 @@ export function createChainData(core: Core): ChainData {
   const get: ChainData['get'] = async (question) =>
     requestJson(core, {
       url: urlOf(question),
+      cache: question.cache,
       why: question.why,
       signal: question.signal,
       timeout: deadlines.read,

@@ -9,6 +9,18 @@ export interface LaterView {
 
 /** Parameters of the later views that have any. */
 export interface LaterViewParams {
+  readonly OnRampProviders: {
+    /** Decimal text of what is paid, e.g. `100`. */
+    readonly amount?: string | undefined
+    /** ISO 4217 code of what is paid with, e.g. `EUR`. */
+    readonly currency?: string | undefined
+    /** CAIP-19 id or symbol of what is bought. */
+    readonly asset?: string | undefined
+  }
+  readonly BuyInProgress: {
+    /** `blocked`: the browser let no window open, so a link has to. */
+    readonly checkout: 'opened' | 'blocked'
+  }
   NftDetails: { readonly assetId: string }
   Token: { readonly assetId: string }
 }
@@ -16,6 +28,11 @@ export interface LaterViewParams {
 /** Every view that is reached from an account alone; loaded with the first of them, so that connecting pays for none. */
 export const laterViews = {
   SwitchAddress: { wing: 'account', openable: 'by-name' },
+  OnRampProviders: { wing: 'buy', openable: 'by-name' },
+  OnRampFiatSelect: { wing: 'buy' },
+  OnRampTokenSelect: { wing: 'buy' },
+  BuyInProgress: { wing: 'buy' },
+  WhatIsABuy: { wing: 'buy', openable: 'by-name' },
   NftDetails: { wing: 'nfts' },
   Nfts: { wing: 'nfts', openable: 'by-name' },
   Token: { wing: 'account' },

@@ -1,5 +1,6 @@
 import { descriptorOf, type LaterViewName, type LaterWingOf, type ViewName, type Wing } from '@latchkey/flow'
 import { wing as account } from './account/wing'
+import { wing as buy } from './buy/wing'
 import { wing as errors } from './errors/wing'
 import { wing as help } from './help/wing'
 import { wing as networks } from './networks/wing'
@@ -21,6 +22,11 @@ const wings: { readonly [W in Exclude<Wing, FirstWing>]: WingOf<W> } = {
 /** The wing of every view that is reached from an account alone. */
 const ofLaterViews: { readonly [Name in LaterViewName]: WingOf<LaterWingOf<Name>> } = {
   SwitchAddress: account,
+  OnRampProviders: buy,
+  OnRampFiatSelect: buy,
+  OnRampTokenSelect: buy,
+  BuyInProgress: buy,
+  WhatIsABuy: buy,
   NftDetails: nfts,
   Nfts: nfts,
   Token: account,
