@@ -1,9 +1,9 @@
 import type { FeatureModule } from '@latchkey/core'
-import { createTransactions, type Transactions } from './transactions/createTransactions'
+import { createTransactions, type ReplaceWay, type Transactions } from './transactions/createTransactions'
 import { storedTransactions } from './transactions/storedTransactions'
 import type { LocalTransaction, TrackedTransaction, TransactionStatus } from './transactions/TrackedTransaction'
 
-export type { LocalTransaction, TrackedTransaction, TransactionStatus, Transactions }
+export type { LocalTransaction, ReplaceWay, TrackedTransaction, TransactionStatus, Transactions }
 
 declare module '@latchkey/core' {
   interface FeatureFunctions {
@@ -17,9 +17,10 @@ declare module '@latchkey/core' {
 
 /** Sent transactions: kept over a reload, shared between tabs, watched until they end. */
 export const feature: FeatureModule<'transactions'> = {
+  needs: ['balance'],
   slice: { name: 'transactions', initial: [], persist: storedTransactions },
-  open({ core }) {
-    const { destroy, ...functions } = createTransactions(core)
+  open({ core, need }) {
+    const { destroy, ...functions } = createTransactions(core, need('balance'))
     return { functions, destroy }
   },
 }

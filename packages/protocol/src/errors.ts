@@ -113,6 +113,7 @@ export {
   sendFailed,
   transactionDropped,
   transactionInvalid,
+  transactionNotPending,
   transactionReverted,
   transactionTimedOut,
 } from './errors/transaction'

@@ -35,6 +35,8 @@ export interface LocalTransaction extends TrackedTransaction {
   readonly endedAt?: number | undefined
   /** Hash of the one that took its place. */
   readonly replacement?: string | undefined
+  /** A node knew it once: where none does any more, it was dropped. */
+  readonly seen?: true | undefined
   /** Why it is still pending: no node knows it, as where a wallet of several signers waits for the others. */
   readonly note?: 'waiting-for-signers' | undefined
 }

@@ -14,7 +14,7 @@ export function mergeTransactions(...lists: readonly (readonly LocalTransaction[
   for (const row of lists.flat()) {
     const key = `${row.chainId} ${row.hash}`
     const other = known.get(key)
-    known.set(key, other ? further(other, row) : row)
+    known.set(key, other ? further(other, row) : withoutDoubt(row))
   }
   const rows = [...known.values()].sort((a, b) => b.at - a.at || (a.hash < b.hash ? -1 : 1))
   const pending = rows.filter(isPending).slice(0, mostPending)
@@ -24,10 +24,20 @@ export function mergeTransactions(...lists: readonly (readonly LocalTransaction[
 
 export const isPending = ({ status }: LocalTransaction) => status === 'pending'
 
+/** The less sure an end is, the later it stands: another tab that saw a block knows better. */
+const surest: readonly LocalTransaction['status'][] = ['confirmed', 'failed', 'replaced', 'dropped', 'pending']
+
+/** What is known of one transaction by two who looked; which of them comes first changes nothing. */
 function further(one: LocalTransaction, other: LocalTransaction): LocalTransaction {
-  if (isPending(one) !== isPending(other)) return isPending(one) ? other : one
-  const [first = one] = [one, other].sort(
-    (a, b) => (a.endedAt ?? 0) - (b.endedAt ?? 0) || (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1),
-  )
-  return first
+  const rank = surest.indexOf(one.status) - surest.indexOf(other.status)
+  if (rank !== 0) return withoutDoubt(rank < 0 ? one : other)
+  if (!isPending(one)) return withoutDoubt((one.endedAt ?? 0) <= (other.endedAt ?? 0) ? one : other)
+  return withoutDoubt({ ...one, seen: one.seen ?? other.seen, note: one.note ?? other.note })
 }
+
+/** A node had it: nobody else needs to sign. What ended has no doubt left. */
+const withoutDoubt = (row: LocalTransaction): LocalTransaction => ({
+  ...row,
+  seen: isPending(row) ? row.seen : undefined,
+  note: isPending(row) && !row.seen ? row.note : undefined,
+})

@@ -16,7 +16,7 @@ const kinds: readonly unknown[] = ['send', 'swap', 'approve']
 
 function readTransaction(value: unknown): LocalTransaction | undefined {
   if (!isRecord(value)) return
-  const { chainId, from, hash, kind, at, nonce, to, amount, status, endedAt, replacement, note } = value
+  const { chainId, from, hash, kind, at, nonce, to, amount, status, endedAt, replacement, seen, note } = value
   const isSound =
     isChainId(chainId) &&
     isText(from) &&
@@ -29,10 +29,25 @@ function readTransaction(value: unknown): LocalTransaction | undefined {
     statuses.includes(status) &&
     (endedAt === undefined || isCount(endedAt)) &&
     (replacement === undefined || isText(replacement)) &&
+    (seen === undefined || seen === true) &&
     (note === undefined || note === 'waiting-for-signers')
   // Each field was looked at above.
   return isSound
-    ? ({ chainId, from, hash, kind, at, nonce, to, amount, status, endedAt, replacement, note } as LocalTransaction)
+    ? ({
+        chainId,
+        from,
+        hash,
+        kind,
+        at,
+        nonce,
+        to,
+        amount,
+        status,
+        endedAt,
+        replacement,
+        seen,
+        note,
+      } as LocalTransaction)
     : undefined
 }
 
