@@ -1,5 +1,5 @@
 import { type Core, watchReturn } from '@latchkey/core'
-import { isPending } from './mergeTransactions'
+import { isPending, keyOf } from './mergeTransactions'
 import type { LocalTransaction } from './TrackedTransaction'
 import { type Finding, isReadable, watchTransaction } from './watchTransaction'
 
@@ -43,7 +43,7 @@ export function createWatches(core: Core, { rows, found }: CreateWatchesParamete
     if (lifetime.aborted) return
     const due: { readonly key: string; readonly row: LocalTransaction; readonly until: number }[] = []
     for (const row of rows().filter((one) => isPending(one) && isReadable(core, one))) {
-      const key = `${row.chainId} ${row.hash}`
+      const key = keyOf(row)
       if (!watched.has(key)) due.push({ key, row, until: rests.get(key)?.until ?? 0 })
     }
     // Whoever waited longest is next; of those that never had a turn the oldest, whose nonce the others wait for.

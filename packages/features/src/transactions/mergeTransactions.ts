@@ -12,17 +12,20 @@ const mostEnded = 99
 export function mergeTransactions(...lists: readonly (readonly LocalTransaction[])[]): readonly LocalTransaction[] {
   const known = new Map<string, LocalTransaction>()
   for (const row of lists.flat()) {
-    const key = `${row.chainId} ${row.hash}`
+    const key = keyOf(row)
     const other = known.get(key)
     known.set(key, other ? further(other, row) : withoutDoubt(row))
   }
-  const rows = [...known.values()].sort((a, b) => b.at - a.at || (a.hash < b.hash ? -1 : 1))
+  const rows = [...known.values()].sort((a, b) => b.at - a.at || (keyOf(a) < keyOf(b) ? -1 : 1))
   const pending = rows.filter(isPending).slice(0, mostPending)
   const ended = rows.filter((row) => !isPending(row)).slice(0, mostEnded)
   return rows.filter((row) => pending.includes(row) || ended.includes(row))
 }
 
 export const isPending = ({ status }: LocalTransaction) => status === 'pending'
+
+/** Names a transaction among those of all chains. */
+export const keyOf = ({ chainId, hash }: LocalTransaction): string => `${chainId} ${hash}`
 
 /** The less sure an end is, the later it stands: another tab that saw a block knows better. */
 const surest: readonly LocalTransaction['status'][] = ['confirmed', 'failed', 'replaced', 'dropped', 'pending']
