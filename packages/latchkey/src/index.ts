@@ -108,4 +108,13 @@ export type { AccountId, ChainId, Namespace } from '@latchkey/protocol/caip'
 export { isLatchkeyError, type LatchkeyError } from '@latchkey/protocol/errors'
 export type { EventName, LatchkeyEvent } from '@latchkey/protocol/events'
 export { createLatchkey } from './createLatchkey'
-export type { Balances, Images, Transactions, WalletDirectory } from './features'
+export type {
+  Activity,
+  ActivityGroup,
+  Balances,
+  History,
+  HistoryState,
+  Images,
+  Transactions,
+  WalletDirectory,
+} from './features'
