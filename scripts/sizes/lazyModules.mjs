@@ -39,7 +39,7 @@ export const lazyModules = [
   { module: '@latchkey/eip155/dist/on-the-way.js', when: 'connecting' },
 
   ...inWings('door'),
-  { module: '@latchkey/ui/dist/wings/laterWings.js', later: otherView },
+  { module: '@latchkey/ui/dist/wings/laterWings.js', later: ahead },
   { module: '@latchkey/ui/dist/wings/connect/phonePart.js', later: 'a phone' },
   { module: '@latchkey/ui/dist/wings/connect/legalPart.js', later: 'sites with terms or a privacy policy' },
   { module: '@latchkey/ui/dist/wings/connect/terms.en.js', later: 'sites with terms or a privacy policy' },
@@ -105,7 +105,9 @@ export const lazyModules = [
   { module: '@latchkey/core/dist/features/openNeeds.js', later: 'features that need another' },
   { module: '@latchkey/core/dist/features/followSlice.js', later: 'features whose state outlives something' },
   { module: '@latchkey/features/dist/data.js', later: afterwards },
+  { module: '@latchkey/features/dist/display.js', later: afterwards },
   { module: '@latchkey/features/dist/history.js', later: afterwards },
+  { module: '@latchkey/features/dist/tokens.js', later: afterwards },
   { module: '@latchkey/features/dist/transactions.js', later: afterwards },
   { module: '@latchkey/features/dist/wallets.js', later: 'sites that name a wallet service' },
   {

@@ -4,8 +4,10 @@ import { feature as balance } from '@latchkey/features/balance'
 // One type of each feature: the declarations of the entries reach its name for `latchkey.feature(name)` by it.
 export type { Balances } from '@latchkey/features/balance'
 export type { ChainData } from '@latchkey/features/data'
+export type { Display } from '@latchkey/features/display'
 export type { Activity, ActivityGroup, History, HistoryState } from '@latchkey/features/history'
 export type { Images } from '@latchkey/features/images'
+export type { Tokens } from '@latchkey/features/tokens'
 export type { Transactions } from '@latchkey/features/transactions'
 export type { WalletDirectory } from '@latchkey/features/wallets'
 
@@ -16,12 +18,14 @@ export type { WalletDirectory } from '@latchkey/features/wallets'
 export const features: readonly Feature[] = [
   { name: 'balance', load: async () => balance },
   { name: 'data', load: async () => (await import('@latchkey/features/data')).feature },
+  { name: 'display', load: async () => (await import('@latchkey/features/display')).feature },
   {
     name: 'history',
     isEnabled: ({ features }) => features.history !== false,
     load: async () => (await import('@latchkey/features/history')).feature,
   },
   { name: 'images', load: async () => (await import('@latchkey/features/images')).feature },
+  { name: 'tokens', load: async () => (await import('@latchkey/features/tokens')).feature },
   { name: 'transactions', load: async () => (await import('@latchkey/features/transactions')).feature },
   {
     name: 'wallets',

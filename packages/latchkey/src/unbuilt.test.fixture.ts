@@ -22,9 +22,9 @@ export const unbuilt = {
   onramp: feature('onramp', 'features.onramp'),
   send: feature('send', 'features.send'),
   pay: feature('pay', 'features.pay'),
-  tokens: feature('tokens'),
   names: feature('names'),
   identity: feature('identity'),
+  siteTokens: { paths: ['packages/features/src/tokens/readChainTokens.ts'], option: 'tokens' },
   analytics: {
     paths: ['packages/features/src/telemetry.ts', 'packages/features/src/telemetry'],
     option: 'features.analytics',

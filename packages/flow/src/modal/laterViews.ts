@@ -8,12 +8,13 @@ export interface LaterView {
 }
 
 /** Parameters of the later views that have any. */
-// biome-ignore lint/suspicious/noEmptyInterface: a view adds its own
-export interface LaterViewParams {}
+export interface LaterViewParams {
+  Token: { readonly assetId: string }
+}
 
 /** Every view that is reached from an account alone; loaded with the first of them, so that connecting pays for none. */
 export const laterViews = {
   SwitchAddress: { wing: 'account', openable: 'by-name' },
-  ConnectionDetails: { wing: 'account', openable: 'by-name' },
+  Token: { wing: 'account' },
   WalletReceive: { wing: 'receive', openable: 'by-name' },
 } as const satisfies { readonly [Name in keyof LaterViewParams]: LaterView } & Readonly<Record<string, LaterView>>

@@ -21,6 +21,8 @@ export interface FakeSite {
   /** Namespaces that leaving the active one ends too. */
   alsoEnds: readonly Namespace[]
   connections: PublicState['connections']
+  /** Functions of features, by name. */
+  features: Readonly<Record<string, object>>
   /** Whether closing is refused now. */
   closing: 'allowed' | 'refused'
 }
@@ -52,7 +54,7 @@ const defaults = {
   chainImages: {},
   connectorImages: {},
   messages: {},
-  features: {},
+  features: { receive: true, walletFeaturesOrder: ['onramp', 'swaps', 'receive', 'send'] },
   enableWalletGuide: true,
   enableNetworkSwitch: true,
   enableEmbedded: false,
@@ -76,6 +78,7 @@ export function fakeFlow(given: Partial<FakeSite> = {}) {
     alsoEnds: [],
     connections: {},
     closing: 'allowed',
+    features: {},
     browseWallets: () => Promise.reject(new Error('This test lists no wallets.')),
     routes: undefined,
     ...given,
@@ -125,7 +128,7 @@ export function fakeFlow(given: Partial<FakeSite> = {}) {
     getState: () => ({ open: state.open, activeChain: 'eip155', connections: site.connections }),
     switchAccount: async (address: string, { type }: { readonly type: string }) =>
       void calls.push(`switchAccount ${address} ${type}`),
-    feature: async (name: string) => ({ read: async () => void calls.push(`read ${name}`) }),
+    feature: async (name: string) => site.features[name] ?? { read: async () => void calls.push(`read ${name}`) },
     refreshBalance: async () => {
       calls.push('refreshBalance')
       return site.account
