@@ -10,6 +10,7 @@ const otherDevice = 'a wallet on another device'
 /** When a wing's code and its words are loaded. */
 const wings = {
   account: { later: otherView },
+  activity: { later: otherView },
   receive: { later: otherView },
   errors: { later: otherView, part: 'pairing views' },
   help: { later: ahead },

@@ -1,6 +1,7 @@
 import type { ViewName } from '@latchkey/flow'
 import type { Tile } from './views/preview'
 import { tiles as account } from './wings/account/tiles'
+import { tiles as activity } from './wings/activity/tiles'
 import { tiles as connect } from './wings/connect/tiles'
 import { tiles as errors } from './wings/errors/tiles'
 import { tiles as help } from './wings/help/tiles'
@@ -21,5 +22,6 @@ export const views: Readonly<Record<ViewName, Readonly<Record<string, Tile>>>> =
   ...networks,
   ...help,
   ...errors,
+  ...activity,
   ...receive,
 }

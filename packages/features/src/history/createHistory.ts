@@ -3,7 +3,7 @@ import { transactionsFailed } from '@latchkey/protocol/errors'
 import { createQueries } from '../query/createQueries'
 import type { Query } from '../query/Query'
 import { type HistoryPage, parsePage } from './HistoryPage'
-import { emptyHistory, type HistoryState } from './HistoryState'
+import { type Activity, emptyHistory, type HistoryState } from './HistoryState'
 import { isSpam } from './isSpam'
 import { byYear, joinLocal } from './joinLocal'
 import { addNewest, addOlder, type Read } from './mergePages'
@@ -18,6 +18,8 @@ export interface History {
   refresh(signal: AbortSignal): Promise<void>
   /** Reads on where the last page ended; one page at a time, and more than one only until something can be shown. Never rejects. */
   readOlder(): Promise<void>
+  /** Where an explorer shows it; `undefined` where its network has none. */
+  explorerUrl(activity: Pick<Activity, 'chainId' | 'hash'>): string | undefined
   /** Keeps it fresh and follows the account and the network, until the returned function is called. */
   watch(): () => void
   destroy(): void
@@ -194,6 +196,10 @@ export function createHistory(
     read: (signal) => readNewest(signal, false),
     refresh: (signal) => readNewest(signal, true),
     readOlder: () => readOlder(follow(), 'visitor'),
+    explorerUrl({ chainId, hash }) {
+      const network = core.store.getState().networks.find(({ caipNetworkId }) => caipNetworkId === chainId)
+      return network && core.runtimes.get(network.chainNamespace)?.explorerUrl(network, 'transaction', hash)
+    },
     watch() {
       let watched: string | undefined
       let leave = () => {}

@@ -10,11 +10,14 @@ export interface LaterView {
 /** Parameters of the later views that have any. */
 export interface LaterViewParams {
   Token: { readonly assetId: string }
+  TransactionDetails: { readonly id: string }
 }
 
 /** Every view that is reached from an account alone; loaded with the first of them, so that connecting pays for none. */
 export const laterViews = {
   SwitchAddress: { wing: 'account', openable: 'by-name' },
   Token: { wing: 'account' },
+  TransactionDetails: { wing: 'activity' },
+  Transactions: { wing: 'activity' },
   WalletReceive: { wing: 'receive', openable: 'by-name' },
 } as const satisfies { readonly [Name in keyof LaterViewParams]: LaterView } & Readonly<Record<string, LaterView>>

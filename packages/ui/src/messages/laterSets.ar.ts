@@ -2,6 +2,7 @@ import type { LaterSets } from './Catalogue'
 
 /** Arabic: where the words are of each wing that is not on the way to an account. */
 export const laterSetsAr: LaterSets = {
+  activity: async () => (await import('../wings/activity/words.ar')).wordsAr,
   help: async () => (await import('../wings/help/words.ar')).wordsAr,
   receive: async () => (await import('../wings/receive/words.ar')).wordsAr,
   wallets: async () => (await import('../wings/wallets/words.ar')).wordsAr,

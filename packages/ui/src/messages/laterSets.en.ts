@@ -1,5 +1,6 @@
 /** English: where the words are of each wing that is not on the way to an account. */
 export const laterSetsEn = {
+  activity: async () => (await import('../wings/activity/words.en')).wordsEn,
   help: async () => (await import('../wings/help/words.en')).wordsEn,
   receive: async () => (await import('../wings/receive/words.en')).wordsEn,
   wallets: async () => (await import('../wings/wallets/words.en')).wordsEn,

@@ -1,5 +1,6 @@
 import { descriptorOf, type LaterViewName, type LaterWingOf, type ViewName, type Wing } from '@latchkey/flow'
 import { wing as account } from './account/wing'
+import { wing as activity } from './activity/wing'
 import { wing as errors } from './errors/wing'
 import { wing as help } from './help/wing'
 import { wing as networks } from './networks/wing'
@@ -22,6 +23,8 @@ const wings: { readonly [W in Exclude<Wing, keyof typeof firstWings>]: WingOf<W>
 const ofLaterViews: { readonly [Name in LaterViewName]: WingOf<LaterWingOf<Name>> } = {
   SwitchAddress: account,
   Token: account,
+  TransactionDetails: activity,
+  Transactions: activity,
   WalletReceive: receive,
 }
 
