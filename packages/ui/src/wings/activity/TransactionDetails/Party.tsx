@@ -29,7 +29,6 @@ export function Party({ part, address, name, onCopy }: PartyProps) {
         type="button"
         className="who"
         aria-expanded={form === 'whole'}
-        aria-label={words('receipt.whole', { role: words(`receipt.${part}`), address: short })}
         onClick={() => setForm(form === 'short' ? 'whole' : 'short')}
       >
         {form === 'whole' ? (
@@ -40,6 +39,7 @@ export function Party({ part, address, name, onCopy }: PartyProps) {
         <span className="meta">
           {words(`receipt.${part}`)} {name && form === 'short' && <bdi>{short}</bdi>}
         </span>
+        <span className="visually-hidden">{words('receipt.whole')}</span>
       </button>
       <button type="button" className="round" aria-label={words('receipt.copy-address')} onClick={copy}>
         <Icon path={isCopied ? laterPaths.check : laterPaths.copy} size={16} />

@@ -1,5 +1,5 @@
 import type { Activity } from '@latchkey/features/history'
-import { formatWorth, shortAddress } from '@latchkey/protocol/text'
+import { cleanText, formatWorth, shortAddress } from '@latchkey/protocol/text'
 import { Row } from '../../../parts/Row'
 import { useWords } from '../../../shell/UiContext'
 import { ActivityPicture } from '../ActivityPicture'
@@ -18,13 +18,13 @@ export interface ActivityRowProps {
 export function ActivityRow({ row, now, amounts, onPick }: ActivityRowProps) {
   const words = useWords<'activity' | 'account'>()
   const what = whatOf(words, row)
-  // One that waits on top is told by how long; in the list everything has its time.
   const when = activityTime(words, row.at, now)
   return (
     <Row
       lead={<ActivityPicture row={row} />}
       name={activityName(words, row)}
-      meta={what ? words('activity.meta', { what, when }) : when}
+      // What waits is drawn as waiting; its time is on its receipt.
+      meta={!what ? when : row.status === 'pending' ? what : words('activity.meta', { what, when })}
       aside={<Moved row={row} amounts={amounts} />}
       data={{ 'data-transaction': row.hash, 'data-status': row.status }}
       onPress={() => onPick(row)}
@@ -38,6 +38,12 @@ function whatOf(words: ReturnType<typeof useWords<'activity' | 'account'>>, row:
   if (row.status === 'replaced') return words('activity.another-went')
   const item = row.amounts.find(({ isItem, name }) => isItem && name)
   if (item) return item.name ?? ''
+  const symbolOf = (way: 'in' | 'out') =>
+    cleanText(row.amounts.find(({ direction }) => direction === way)?.symbol ?? '', 16)
+  if (row.kind === 'trade')
+    return symbolOf('in') && symbolOf('out')
+      ? words('activity.swap', { from: symbolOf('out'), to: symbolOf('in') })
+      : ''
   if (row.kind === 'receive') return words('activity.from', { who: shortAddress(row.from) })
   return row.to ? words('activity.to', { who: shortAddress(row.to) }) : ''
 }

@@ -76,7 +76,7 @@ function Body({ model, ...on }: TransactionsProps) {
         const title = monthTitle(words.locale, group, model.now)
         return (
           <section key={`${group.year} ${group.month}`} aria-label={title} className="month">
-            <h2 className="label">{title}</h2>
+            <h2 className="month-name">{title}</h2>
             <ul className="list">
               {group.rows.map((row) => (
                 <li key={row.id}>
