@@ -12,6 +12,7 @@ const wings = {
   account: { later: otherView },
   buy: { later: otherView },
   nfts: { later: otherView },
+  activity: { later: otherView },
   receive: { later: otherView },
   errors: { later: otherView, part: 'pairing views' },
   help: { later: ahead },
@@ -110,7 +111,9 @@ export const lazyModules = [
   { module: '@latchkey/features/dist/onramp.js', later: 'a visitor who buys' },
   { module: '@latchkey/features/dist/display.js', later: afterwards },
   { module: '@latchkey/features/dist/nfts.js', later: afterwards },
+  { module: '@latchkey/features/dist/history.js', later: afterwards },
   { module: '@latchkey/features/dist/tokens.js', later: afterwards },
+  { module: '@latchkey/features/dist/transactions.js', later: afterwards },
   { module: '@latchkey/features/dist/wallets.js', later: 'sites that name a wallet service' },
   {
     module: '@latchkey/flow/dist/remoteWallets/createRemoteWallets.js',

@@ -5,10 +5,12 @@ import { feature as balance } from '@latchkey/features/balance'
 export type { Balances } from '@latchkey/features/balance'
 export type { ChainData } from '@latchkey/features/data'
 export type { Display } from '@latchkey/features/display'
+export type { Activity, ActivityGroup, History, HistoryState } from '@latchkey/features/history'
 export type { Images } from '@latchkey/features/images'
 export type { Nfts } from '@latchkey/features/nfts'
 export type { Onramp } from '@latchkey/features/onramp'
 export type { Tokens } from '@latchkey/features/tokens'
+export type { Transactions } from '@latchkey/features/transactions'
 export type { WalletDirectory } from '@latchkey/features/wallets'
 
 /**
@@ -19,9 +21,15 @@ export const features: readonly Feature[] = [
   { name: 'balance', load: async () => balance },
   { name: 'data', load: async () => (await import('@latchkey/features/data')).feature },
   { name: 'display', load: async () => (await import('@latchkey/features/display')).feature },
+  {
+    name: 'history',
+    isEnabled: ({ features }) => features.history !== false,
+    load: async () => (await import('@latchkey/features/history')).feature,
+  },
   { name: 'images', load: async () => (await import('@latchkey/features/images')).feature },
   { name: 'nfts', load: async () => (await import('@latchkey/features/nfts')).feature },
   { name: 'tokens', load: async () => (await import('@latchkey/features/tokens')).feature },
+  { name: 'transactions', load: async () => (await import('@latchkey/features/transactions')).feature },
   {
     name: 'onramp',
     isEnabled: ({ features }) => features.onramp !== false,

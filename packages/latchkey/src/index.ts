@@ -108,4 +108,18 @@ export type { AccountId, ChainId, Namespace } from '@latchkey/protocol/caip'
 export { isLatchkeyError, type LatchkeyError } from '@latchkey/protocol/errors'
 export type { EventName, LatchkeyEvent } from '@latchkey/protocol/events'
 export { createLatchkey } from './createLatchkey'
-export type { Balances, ChainData, Display, Images, Nfts, Onramp, Tokens, WalletDirectory } from './features'
+export type {
+  Activity,
+  ActivityGroup,
+  Balances,
+  ChainData,
+  Display,
+  History,
+  HistoryState,
+  Images,
+  Nfts,
+  Onramp,
+  Tokens,
+  Transactions,
+  WalletDirectory,
+} from './features'

@@ -20,7 +20,6 @@ export const unbuilt = {
   siwx: feature('siwx', 'siwx'),
   swap: feature('swap', 'features.swaps'),
   send: feature('send', 'features.send'),
-  history: feature('history', 'features.history'),
   pay: feature('pay', 'features.pay'),
   names: feature('names'),
   identity: feature('identity'),

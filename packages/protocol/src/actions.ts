@@ -1,6 +1,8 @@
 export type {
   Call,
   Eip155Actions,
+  ReplacementSent,
+  ReplaceTransactionParameters,
   SendCallsParameters,
   SendCallsResult,
   SendTransactionParameters,

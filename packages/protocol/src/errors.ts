@@ -114,6 +114,7 @@ export {
   sendFailed,
   transactionDropped,
   transactionInvalid,
+  transactionNotPending,
   transactionReverted,
   transactionTimedOut,
 } from './errors/transaction'

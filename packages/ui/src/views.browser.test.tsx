@@ -116,10 +116,12 @@ function isFact(text: string): boolean {
   const isNetwork = (part: string) =>
     /^(?:Ethereum|Base|Optimism|Arbitrum|Polygon|Bitcoin|Signet|Solana( Devnet)?)$/.test(part)
   const isCode =
-    /^(?:ann\.latchkey\.id|com\.example\.harbor|eip155:\d+|0x[\da-fA-F…]+)$|code: |^[1-9A-HJ-NP-Za-km-z]{32,44}$|^[\d.,]+ [A-Z]{3,5}$/.test(
+    /^(?:ann\.latchkey\.id|com\.example\.harbor|eip155:\d+|0x[\da-fA-F…]+)$|code: |^[1-9A-HJ-NP-Za-km-z]{32,44}$|^[+−]?[\d.,]+ [A-Z]{3,5}( claim at ev)?$/.test(
       text,
     )
-  return isCode || isName(text) || text.split(', ').every(isNetwork)
+  // Written by the platform in the language of the page.
+  const isTime = /^(?:October|November)( \d{4})?$|^[A-Z][a-z]{2} \d{1,2}, \d{4}, [\d:]+\s[AP]M$/.test(text)
+  return isCode || isTime || isName(text) || text.split(', ').every(isNetwork)
 }
 
 function wordsOf(root: HTMLElement): string[] {

@@ -1,6 +1,7 @@
 import type { ViewName } from '@latchkey/flow'
 import type { Tile } from './views/preview'
 import { tiles as account } from './wings/account/tiles'
+import { tiles as activity } from './wings/activity/tiles'
 import { tiles as buy } from './wings/buy/tiles'
 import { tiles as connect } from './wings/connect/tiles'
 import { tiles as errors } from './wings/errors/tiles'
@@ -25,5 +26,6 @@ export const views: Readonly<Record<ViewName, Readonly<Record<string, Tile>>>> =
   ...errors,
   ...buy,
   ...nfts,
+  ...activity,
   ...receive,
 }

@@ -112,7 +112,7 @@ export function optionRules(): ReadonlyMap<string, Rule> {
     'features.send': missingFlag,
     'features.email': missingFlag,
     'features.emailShowWallets': missingFlag,
-    'features.history': missingFlag,
+    'features.history': on,
     'features.analytics': missingFlag,
     'features.smartSessions': missingFlag,
     'features.collapseWallets': missingFlag,

@@ -31,6 +31,9 @@ export function createActions(
     waitForTransaction: of('waitForTransaction', 'read', (context, parameters) =>
       waitForTransaction(clock, context, parameters),
     ),
+    replaceTransaction: of('replaceTransaction', 'ask', async (context, parameters) =>
+      (await import('./replaceTransaction')).replaceTransaction(clock, context, parameters),
+    ),
     getCapabilities: of('getCapabilities', 'read', (context) => getCapabilities(report, context)),
     sendCalls: of('sendCalls', 'ask', (context, parameters) => sendCalls(clock, context, parameters)),
     watchAsset: of('watchAsset', 'ask', watchAsset),

@@ -94,6 +94,45 @@ describe('replaced by a transaction of the same nonce', () => {
   })
 })
 
+describe('one that nobody watched since it was sent', () => {
+  /** Waits as after a reload: with what was kept, for a transaction no look has shown. */
+  const resumed = (hash: string, nonce: number, timeout = 20_000) =>
+    waitForTransaction(fastClock(), context, { hash, timeout, sender: { address: wallet.signer.address, nonce } })
+
+  test('is found replaced, also where blocks were mined since', async () => {
+    const nonce = await wallet.signer.getNonce()
+    const { hash } = await wallet.signer.sendTransaction({ to: bob, value: 1n, nonce, ...cheap })
+    const replacement = await wallet.signer.sendTransaction({ to: wallet.signer.address, value: 0n, nonce, ...dear })
+    await anvil.request('anvil_mine', '0x5')
+    expect(await resumed(hash, nonce)).toEqual({
+      status: 'replaced',
+      hash,
+      replacement: replacement.hash,
+      how: 'cancelled',
+    })
+  })
+
+  test('is confirmed where it was mined, never replaced by itself', async () => {
+    const nonce = await wallet.signer.getNonce()
+    const { hash } = await wallet.signer.sendTransaction({ to: bob, value: 1n, nonce, ...cheap })
+    await anvil.request('evm_mine')
+    expect(await resumed(hash, nonce)).toMatchObject({ status: 'confirmed', hash })
+  })
+
+  test('is not given up while its nonce is free, as where other signers are waited for', async () => {
+    const nonce = await wallet.signer.getNonce()
+    const error = await resumed(`0x${'ab'.repeat(32)}`, nonce).catch((reason) => reason)
+    expect(error).toMatchObject({ code: 'transaction.timed_out', data: { known: false } })
+  })
+
+  test('is told to be known where a node still holds it', async () => {
+    const nonce = await wallet.signer.getNonce()
+    const { hash } = await wallet.signer.sendTransaction({ to: bob, value: 1n, nonce, ...cheap })
+    expect(await resumed(hash, nonce).catch((reason) => reason)).toMatchObject({ data: { known: true } })
+    await anvil.request('anvil_dropTransaction', hash)
+  })
+})
+
 describe('dropped', () => {
   test('when the network forgets it', async () => {
     const { hash, outcome } = await waiting()
@@ -144,6 +183,18 @@ describe('a node that shows one thing after another', () => {
       eth_blockNumber: ['0x10'],
     })
     await clock.pass(10_000)
+    expect(await outcome).toMatchObject({ status: 'confirmed', hash })
+  })
+
+  test('a block that shows it before its receipt is there does not replace it by itself', async () => {
+    const { clock, outcome } = waitingOn({
+      eth_getTransactionReceipt: [null, null, null, null, receipt],
+      eth_getTransactionByHash: [sent, null],
+      eth_getTransactionCount: ['0x6'],
+      eth_blockNumber: ['0x10'],
+      eth_getBlockByNumber: [{ transactions: [sent] }],
+    })
+    await clock.pass(20_000)
     expect(await outcome).toMatchObject({ status: 'confirmed', hash })
   })
 

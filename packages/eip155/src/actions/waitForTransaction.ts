@@ -19,23 +19,26 @@ const looksUntilDropped = 6
 export async function waitForTransaction(
   clock: Clock,
   context: EvmContext,
-  { hash, confirmations = 1, timeout = 180_000 }: WaitForTransactionParameters,
+  { hash, confirmations = 1, timeout = 180_000, sender }: WaitForTransactionParameters,
 ): Promise<TransactionOutcome> {
   if (!isTransactionHash(hash)) throw requestInvalid({ field: 'hash', seen: seen(hash) })
   const until = clock.now() + timeout
   let state: Watched = { sent: undefined, missing: 0, firstBlock: undefined }
   let failure: unknown
+  let known: boolean | undefined
   for (let wait = firstPause; ; wait = Math.min(wait * 1.5, longestPause)) {
     try {
-      const next = await look(context, hash, confirmations, state)
+      const next = await look(context, { hash, confirmations, sender }, state)
       if ('status' in next) return next
       state = next
+      known = state.sent !== undefined && state.missing === 0
     } catch (error) {
       if (context.signal.aborted) throw context.signal.reason
       if (!isLatchkeyError(error) || !/^(rpc|http|chain|ui)\./.test(error.code)) throw error
       failure = error
+      known = undefined
     }
-    if (clock.now() + wait > until) throw transactionTimedOut({ hash, ms: timeout }, failure)
+    if (clock.now() + wait > until) throw transactionTimedOut({ hash, ms: timeout, known }, failure)
     await pause(clock, wait, context.signal)
   }
 }
@@ -50,8 +53,7 @@ interface Watched {
 
 async function look(
   context: EvmContext,
-  hash: string,
-  confirmations: number,
+  { hash, confirmations, sender }: Pick<WaitForTransactionParameters, 'hash' | 'sender'> & { confirmations: number },
   state: Watched,
 ): Promise<TransactionOutcome | Watched> {
   const outcome = await ended(context, hash, confirmations)
@@ -62,16 +64,23 @@ async function look(
   const pending = await readTransaction(context, hash)
   if (pending !== undefined) return { sent: pending, missing: 0, firstBlock }
   const { sent } = state
-  if (sent === undefined) return { ...state, firstBlock }
-
-  if ((await readNonce(context, sent.from)) <= sent.nonce) {
+  const next = { ...state, firstBlock }
+  // Without having seen it only a spent nonce tells of its end: it may be another account's, or wait for other signers.
+  const account = sent ?? (sender && { hash, from: sender.address.toLowerCase(), nonce: BigInt(sender.nonce) })
+  if (account === undefined) return next
+  if ((await readNonce(context, account.from)) <= account.nonce) {
+    if (sent === undefined) return next
     const missing = state.missing + 1
     return missing >= looksUntilDropped ? { status: 'dropped', hash } : { ...state, missing }
   }
   // Its nonce is spent. Its own receipt may have come between the two looks.
   const late = await ended(context, hash, confirmations)
-  if (late === 'too fresh') return state
-  return late ?? (await findReplacement(context, sent, firstBlock)) ?? { status: 'dropped', hash }
+  if (late !== undefined) return late === 'too fresh' ? state : late
+  // One that was never seen may have been replaced before anybody looked.
+  const replacement = await findReplacement(context, account, sent ? firstBlock : 0n)
+  // The node that shows the block has not shown its receipt yet.
+  if (replacement === 'itself') return next
+  return replacement ?? { status: 'dropped', hash }
 }
 
 async function ended(

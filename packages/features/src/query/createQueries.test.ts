@@ -64,6 +64,7 @@ describe('how long answers are fresh', () => {
       nativeBalance: { fresh: 30_000 },
       ens: { fresh: 300_000 },
       identity: { fresh: 300_000 },
+      history: { fresh: 15_000, blocked: 30_000 },
       walletList: { fresh: 300_000 },
     })
   })

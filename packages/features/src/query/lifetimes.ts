@@ -12,6 +12,7 @@ export const lifetimes = {
   nativeBalance: { fresh: 30_000 },
   ens: { fresh: 300_000 },
   identity: { fresh: 300_000 },
+  history: { fresh: 15_000, blocked: 30_000 },
   walletList: { fresh: 300_000 },
 } as const satisfies Readonly<Record<string, Lifetime>>
 

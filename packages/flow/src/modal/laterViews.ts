@@ -23,6 +23,7 @@ export interface LaterViewParams {
   }
   NftDetails: { readonly assetId: string }
   Token: { readonly assetId: string }
+  TransactionDetails: { readonly id: string }
 }
 
 /** Every view that is reached from an account alone; loaded with the first of them, so that connecting pays for none. */
@@ -36,5 +37,7 @@ export const laterViews = {
   NftDetails: { wing: 'nfts' },
   Nfts: { wing: 'nfts', openable: 'by-name' },
   Token: { wing: 'account' },
+  TransactionDetails: { wing: 'activity' },
+  Transactions: { wing: 'activity' },
   WalletReceive: { wing: 'receive', openable: 'by-name' },
 } as const satisfies { readonly [Name in keyof LaterViewParams]: LaterView } & Readonly<Record<string, LaterView>>

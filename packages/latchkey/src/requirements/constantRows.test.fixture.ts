@@ -95,8 +95,21 @@ export const constantRows: readonly Row[] = [
       'answers typing from what it knows at once, asks after 150 ms, shows the answer 300 ms after the call',
     ],
   },
-  { says: 'Pending transactions limit 99', by: 'the history', waits: 'history' },
-  { says: 'Transfers display 3 decimals', by: 'the history', waits: 'history' },
+  {
+    says: 'Pending transactions limit 99',
+    by: 'what this browser sent',
+    source: ['packages/features/src/transactions/mergeTransactions.ts', 'mostPending = 99'],
+    test: [
+      'packages/features/src/transactions/mergeTransactions.test.ts',
+      'watches 99 at most, the newest, and forgets the oldest ends',
+    ],
+  },
+  {
+    says: 'Transfers display 3 decimals',
+    by: 'the activity',
+    source: ['packages/ui/src/wings/activity/amountText.ts', 'shownDecimals = 3'],
+    test: ['packages/ui/src/wings/activity/amountText.test.ts', 'shows three decimals at most'],
+  },
   {
     says: 'HTTP retry: up to 3',
     by: 'requestJson',
@@ -252,7 +265,7 @@ export const constantRows: readonly Row[] = [
   { says: 'send', by: 'the option', waits: 'send' },
   { says: 'email', by: 'the option', waits: 'email' },
   { says: 'emailShowWallets', by: 'the option', waits: 'emailShowWallets' },
-  { says: 'history', by: 'the option', waits: 'history' },
+  { says: 'history', by: 'the option', gives: () => defaultsOf('history'), names: [true] },
   { says: 'analytics', by: 'the option', waits: 'analytics' },
   { says: 'allWallets', by: 'the option', gives: () => defaultsOf('allWallets'), names: [true] },
   { says: 'Off: legalCheckbox', by: 'the option', gives: () => defaultsOf('legalCheckbox'), names: [false] },

@@ -85,7 +85,6 @@ export const errorRows: readonly Row[] = [
     says: "'Failed to fetch transactions' (list marked empty)",
     by: 'the history',
     gives: () => transactionsFailed({}).message,
-    waits: 'history',
   },
   { says: "'SIWX is not enabled'", by: 'a sign-in', gives: () => siwxNotEnabled({}).message, waits: 'siwx' },
   {

@@ -66,6 +66,21 @@ export interface WatchAssetParameters {
   readonly image?: string | undefined
 }
 
+/** Parameters of `replaceTransaction`. */
+export interface ReplaceTransactionParameters {
+  /** Of a transaction of the account that is in no block yet. */
+  readonly hash: string
+  /** `speed-up` sends the same for a higher fee, `cancel` nothing to the account itself. */
+  readonly how: 'speed-up' | 'cancel'
+}
+
+/** A transaction that was sent in place of another. */
+export interface ReplacementSent {
+  readonly hash: string
+  /** Whether the wallet kept the nonce, as the chain tells it: with another one both transactions may go through. */
+  readonly nonce: 'kept' | 'changed' | 'unread'
+}
+
 /** What a connected visitor can sign, send and ask on EVM chains; each rejects with a Latchkey error. */
 export interface Eip155Actions extends PortableActions {
   /** Resolves with the signature in hex (https://eips.ethereum.org/EIPS/eip-712). */
@@ -78,6 +93,11 @@ export interface Eip155Actions extends PortableActions {
   writeContract(parameters: WriteContractParameters & Scope): Promise<string>
   /** Waits until a transaction is mined, replaced or dropped; rejects with `transaction.timed_out`. */
   waitForTransaction(parameters: WaitForTransactionParameters & Scope): Promise<TransactionOutcome>
+  /**
+   * Sends another transaction with the nonce of one that waits. A wallet that ignores the nonce pays twice: ask only those known to honour it.
+   * Rejects with `transaction.not_pending`.
+   */
+  replaceTransaction(parameters: ReplaceTransactionParameters & Scope): Promise<ReplacementSent>
   /** What the wallet can do, by chain (https://eips.ethereum.org/EIPS/eip-5792). */
   getCapabilities(scope?: Scope): Promise<Readonly<Record<ChainId, unknown>>>
   /** Sends several calls as one batch (https://eips.ethereum.org/EIPS/eip-5792). */

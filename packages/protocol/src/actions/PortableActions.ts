@@ -24,6 +24,8 @@ export interface WaitForTransactionParameters {
   readonly confirmations?: number | undefined
   /** Milliseconds until `transaction.timed_out`, default 180 000. */
   readonly timeout?: number | undefined
+  /** Where transactions of an account are counted: who sent it, and its number. One that no node knows any more is then told as replaced. */
+  readonly sender?: { readonly address: string; readonly nonce: number } | undefined
 }
 
 /** How a transaction ended. */

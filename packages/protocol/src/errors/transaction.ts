@@ -1,9 +1,9 @@
 import { defineError, type ErrorFactory } from './LatchkeyError'
 
-/** The transaction is not in a block yet; `ms` in milliseconds. */
+/** The transaction is not in a block yet; `ms` in milliseconds. `known`: whether a node knew it at the last look that was answered. */
 export const transactionTimedOut: ErrorFactory<
   'transaction.timed_out',
-  { readonly hash: string; readonly ms: number }
+  { readonly hash: string; readonly ms: number; readonly known?: boolean | undefined }
 > = /*#__PURE__*/ defineError({
   code: 'transaction.timed_out',
   message: ({ hash, ms }) =>
@@ -43,4 +43,12 @@ export const sendFailed: ErrorFactory<'transaction.send_failed', { readonly deta
     message: ({ detail }) =>
       `The wallet could not send the transaction${detail ? ` (${detail})` : ''}. Check its activity before trying again.`,
     rpcCode: 5001,
+  })
+
+/** The transaction waits no longer, or is not of this account, so nothing can take its place. */
+export const transactionNotPending: ErrorFactory<'transaction.not_pending', { readonly hash: string }> =
+  /*#__PURE__*/ defineError({
+    code: 'transaction.not_pending',
+    message: ({ hash }) => `Transaction ${hash} does not wait to be replaced. It may be in a block already.`,
+    retryable: false,
   })

@@ -7,6 +7,7 @@ import {
   type ButtonProps,
   LatchkeyButton,
   useAccount,
+  useActivity,
   type useConnect,
   useNetwork,
   useProvider,
@@ -21,6 +22,11 @@ test('hooks answer with the fields migrants look for', () => {
   expectTypeOf(useProvider<{ request(): void }>)
     .returns.toHaveProperty('walletProvider')
     .toEqualTypeOf<{ request(): void } | undefined>()
+})
+
+test('the activity is rows by month, and a cursor until the last page', () => {
+  expectTypeOf(useActivity).returns.toHaveProperty('next').toEqualTypeOf<string | null>()
+  expectTypeOf(useActivity).returns.toHaveProperty('groups').items.toHaveProperty('rows')
 })
 
 test('the status of an action tells what else is there', () => {

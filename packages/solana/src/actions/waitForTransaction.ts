@@ -36,6 +36,7 @@ export async function waitForTransaction(
   let words = 0
   const stop = url === undefined ? () => {} : watchSignature(url, hash, () => words++ < mostWords && wake())
   let failure: unknown
+  let known: boolean | undefined
   let over = 0
   try {
     for (let wait = firstPause; ; wait = Math.min(wait * 1.5, longestPause)) {
@@ -47,13 +48,15 @@ export async function waitForTransaction(
         const outcome = await look(context, sent, hash, confirmations)
         over = outcome === 'over' ? over + 1 : 0
         if (over >= looksUntilDropped) return { status: 'dropped', hash }
-        if (outcome && outcome !== 'over') return outcome
+        if (outcome && outcome !== 'over' && outcome !== 'known') return outcome
+        known = outcome === 'known'
       } catch (error) {
         if (signal.aborted) throw signal.reason
         if (!isLatchkeyError(error) || !/^(rpc|http|chain|ui)\./.test(error.code)) throw error
         failure = error
+        known = undefined
       }
-      if (clock.now() + wait > until) throw transactionTimedOut({ hash, ms: timeout }, failure)
+      if (clock.now() + wait > until) throw transactionTimedOut({ hash, ms: timeout, known }, failure)
       await Promise.race([pause(clock, wait, signal), woken])
     }
   } finally {
@@ -66,7 +69,7 @@ async function look(
   sent: SentTransactions,
   hash: string,
   confirmations: number,
-): Promise<TransactionOutcome | 'over' | undefined> {
+): Promise<TransactionOutcome | 'over' | 'known' | undefined> {
   const found = sent.find(hash)
   const known = found?.chainId === context.network.caipNetworkId ? found : undefined
   // Before the status: one that lands between the two questions is not taken for dropped.
@@ -77,7 +80,7 @@ async function look(
     const isDeep = confirmations < untilFinal ? status.confirmations >= confirmations : status.isFinal
     if (status.isFinal || (status.isConfirmed && isDeep))
       return { status: isFailed ? 'reverted' : 'confirmed', hash, blockNumber: slot }
-    return undefined
+    return 'known'
   }
   if (isOver) return 'over'
   // Nodes drop what they cannot take at once; one that has it already says so, which changes nothing.

@@ -1,6 +1,7 @@
 /** English: where the words are of each wing that is not on the way to an account. */
 export const laterSetsEn = {
   buy: async () => (await import('../wings/buy/words.en')).wordsEn,
+  activity: async () => (await import('../wings/activity/words.en')).wordsEn,
   help: async () => (await import('../wings/help/words.en')).wordsEn,
   nfts: async () => (await import('../wings/nfts/words.en')).wordsEn,
   receive: async () => (await import('../wings/receive/words.en')).wordsEn,

@@ -1,5 +1,6 @@
 import { descriptorOf, type LaterViewName, type LaterWingOf, type ViewName, type Wing } from '@latchkey/flow'
 import { wing as account } from './account/wing'
+import { wing as activity } from './activity/wing'
 import { wing as buy } from './buy/wing'
 import { wing as errors } from './errors/wing'
 import { wing as help } from './help/wing'
@@ -30,6 +31,8 @@ const ofLaterViews: { readonly [Name in LaterViewName]: WingOf<LaterWingOf<Name>
   NftDetails: nfts,
   Nfts: nfts,
   Token: account,
+  TransactionDetails: activity,
+  Transactions: activity,
   WalletReceive: receive,
 }
 

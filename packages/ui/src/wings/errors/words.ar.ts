@@ -36,5 +36,6 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'error.wallet.unauthorized': 'لا تسمح المحفظة بذلك لهذا الموقع.',
   'error.wallet.request_rejected': 'أغلقتَ الطلب. لم يُوقَّع شيء.',
   'error.requirement.token_balance_unavailable': 'رصيد الرمز غير متاح',
+  'error.requirement.transactions_failed': 'تعذّر جلب المعاملات',
   'error.requirement.signature_declined': 'رُفض التوقيع',
 }

@@ -33,5 +33,6 @@ export const wordsEn = {
   'error.wallet.unauthorized': 'The wallet does not allow this for this site.',
   'error.wallet.request_rejected': 'You closed the request. Nothing was signed.',
   'error.requirement.token_balance_unavailable': 'Token Balance Unavailable',
+  'error.requirement.transactions_failed': 'Failed to fetch transactions',
   'error.requirement.signature_declined': 'Signature declined',
 } as const

@@ -4,7 +4,10 @@ import type { AccountFeature, AccountTab, HoldingsModel } from './HoldingsModel'
 import { tabViews } from './tabViews'
 
 /** The view of each thing one can do from the account. */
-export const featureViews: Readonly<Partial<Record<AccountFeature, View>>> = { receive: { name: 'WalletReceive' } }
+export const featureViews: Readonly<Partial<Record<AccountFeature, View>>> = {
+  onramp: { name: 'OnRampProviders' },
+  receive: { name: 'WalletReceive' },
+}
 
 /** The namespaces that have it. */
 const familiesOf: Readonly<Record<AccountFeature, readonly Namespace[]>> = {

@@ -1,0 +1,27 @@
+import { getHistory, type HistoryEntry } from '@latchkey/protocol/api'
+import { httpBadAnswer } from '@latchkey/protocol/errors'
+import { isRecord } from '@latchkey/protocol/json'
+import { safeParse } from 'valibot'
+
+/** A page as the server told it. */
+export interface HistoryPage {
+  readonly entries: readonly HistoryEntry[]
+  readonly next: string | null
+  readonly isPartial: boolean
+}
+
+/** Most entries that are read of one page. */
+const most = 500
+
+/** Reads a page: entries that are not sound are left out, so that one of a newer server hides no other. Throws `http.bad_answer`. */
+export function parsePage(answer: unknown, path: string): HistoryPage {
+  const { data, next, stale, incomplete } = isRecord(answer) ? answer : {}
+  if (!Array.isArray(data) || (typeof next !== 'string' && next !== null && next !== undefined))
+    throw httpBadAnswer({ url: path })
+  const { item } = getHistory.answer.entries.data
+  const entries = data.slice(0, most).flatMap((row) => {
+    const read = safeParse(item, row)
+    return read.success && !Number.isNaN(Date.parse(read.output.metadata.minedAt)) ? read.output : []
+  })
+  return { entries, next: next || null, isPartial: stale === true || incomplete === true }
+}

@@ -1,0 +1,95 @@
+import type { FeatureFunctions } from '@latchkey/core'
+import type { HistoryEntry } from '@latchkey/protocol/api'
+import type { ChainId } from '@latchkey/protocol/caip'
+
+/** A transaction as this browser keeps it. */
+export type LocalRow = ReturnType<FeatureFunctions['transactions']['list']>[number]
+
+/** Something that went in or out with a transaction. */
+export interface ActivityAmount {
+  readonly direction: 'in' | 'out' | 'self'
+  /** Whole units as decimal text, all its decimals. */
+  readonly text: string
+  /** What its issuer says: text of strangers. */
+  readonly symbol?: string | undefined
+  /** What its issuer says: text of strangers. */
+  readonly name?: string | undefined
+  readonly icon?: string | undefined
+  /** It is an item of a collection. */
+  readonly isItem: boolean
+  /** What all of it was worth then, in US dollars. */
+  readonly value?: number | undefined
+}
+
+/** One row of an account's activity; plain JSON. */
+export interface Activity {
+  readonly id: string
+  readonly hash: string
+  readonly chainId: ChainId
+  readonly status: LocalRow['status']
+  readonly kind: HistoryEntry['metadata']['operationType']
+  /** Milliseconds since the epoch at which it was mined, else sent. */
+  readonly at: number
+  readonly from: string
+  /** Empty where it created a contract. */
+  readonly to: string
+  readonly amounts: readonly ActivityAmount[]
+  /** It was sent from this browser. */
+  readonly local?: LocalRow | undefined
+}
+
+/** The rows of a month, the newest first. */
+export interface ActivityGroup {
+  readonly year: number
+  /** 0 is January. */
+  readonly month: number
+  readonly rows: readonly Activity[]
+}
+
+/** Entries by year, then month; 0 is January. */
+export type TransactionsByYear = Readonly<Record<number, Readonly<Record<number, readonly HistoryEntry[]>>>>
+
+/** What is known of the active account's history on its network; plain JSON. */
+export interface HistoryState {
+  /** CAIP-10 id of the account on the network it is of. */
+  readonly account: string | undefined
+  /** As the server tells them, without spam, the newest first. */
+  readonly transactions: readonly HistoryEntry[]
+  readonly transactionsByYear: TransactionsByYear
+  /** Cursor of the next older page; `null` after the last. */
+  readonly next: string | null
+  /** Nothing is known yet, and it is being read. */
+  readonly loading: boolean
+  /** There is nothing to show, or it could not be read. */
+  readonly empty: boolean
+  /** 'Failed to fetch transactions' where the last reading failed; what was known before is kept. */
+  readonly error: string | undefined
+  /** Milliseconds since the epoch of the last reading that worked. */
+  readonly readAt: number | undefined
+  /** How reading older ones goes. */
+  readonly older: 'idle' | 'loading' | 'failed'
+  /** Who tells: the server, or this browser alone, because the site names no server, or the server does not have the network. */
+  readonly source: 'server' | 'no-server' | 'not-served'
+  /** The server says that the newest may be missing, or that it still reads the chain. */
+  readonly isPartial: boolean
+  /** Waiting ones, sent from this browser. */
+  readonly pending: readonly Activity[]
+  /** All others with those of this browser that the server does not tell yet, by month, the newest first. */
+  readonly groups: readonly ActivityGroup[]
+}
+
+export const emptyHistory: HistoryState = {
+  account: undefined,
+  transactions: [],
+  transactionsByYear: {},
+  next: null,
+  loading: false,
+  empty: true,
+  error: undefined,
+  readAt: undefined,
+  older: 'idle',
+  source: 'server',
+  isPartial: false,
+  pending: [],
+  groups: [],
+}

@@ -1,0 +1,343 @@
+import { accountsOf, connect, createFeatures, registerConnector, type WalletChange } from '@latchkey/core'
+import type { HistoryEntry } from '@latchkey/protocol/api'
+import type { ChainId } from '@latchkey/protocol/caip'
+import fc from 'fast-check'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { feature as data } from '../data'
+import { fakeAdapter, openSite } from '../fake/openSite.test.support'
+import { feature } from '../history'
+import { feature as transactions } from '../transactions'
+
+const one = 'eip155:1' as ChainId
+const { signal } = new AbortController()
+const settled = async () => {
+  for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate)
+}
+
+/** An entry mined so many minutes after the year began. */
+const entry = (place: number, more: Partial<HistoryEntry> & { readonly chain?: string } = {}): HistoryEntry => ({
+  id: `id ${place}`,
+  metadata: {
+    operationType: 'receive',
+    hash: `0x${place}`,
+    chain: (more.chain ?? one) as ChainId,
+    minedAt: new Date(Date.UTC(2025, 6, 1, 0, place)).toISOString(),
+    sentFrom: '0xc',
+    sentTo: '0xa',
+    status: 'confirmed',
+  },
+  transfers: [{ direction: 'in', quantity: { numeric: '1' }, fungible_info: { symbol: 'ETH' } }],
+  ...more,
+})
+const spam = { nft_info: { flags: { is_spam: true } }, direction: 'in', quantity: { numeric: '1' } } as const
+
+/** A server whose cursors count from the newest entry (`places`), or name the last one told (`marks`). */
+function historyServer(cursors: 'places' | 'marks', size: number) {
+  const state = { entries: [] as HistoryEntry[], asked: [] as URL[], served: [one] as string[], fails: 0 }
+  const answer = async (url: URL) => {
+    if (url.pathname === '/v1/supported-chains') return Response.json({ http: state.served, ws: [] })
+    state.asked.push(url)
+    if (state.fails > 0) {
+      state.fails--
+      return new Response('', { status: 400 })
+    }
+    const cursor = url.searchParams.get('cursor')
+    const start = !cursor
+      ? 0
+      : cursors === 'places'
+        ? Number(cursor)
+        : state.entries.findIndex(({ id }) => id === cursor) + 1
+    const page = state.entries.slice(start, start + size)
+    const isLast = start + size >= state.entries.length
+    return Response.json({
+      data: page,
+      next: isLast ? null : cursors === 'places' ? `${start + size}` : page.at(-1)?.id,
+    })
+  }
+  return { state, answer }
+}
+
+async function openHistory(
+  server: ReturnType<typeof historyServer>,
+  services: object = { url: 'https://door.example' },
+) {
+  const reported: unknown[] = []
+  const site = openSite({
+    services,
+    fetch: async (input) => server.answer(new URL(String(input))),
+    adapters: [fakeAdapter()],
+    onError: (error) => reported.push(error),
+  })
+  onTestFinished(site.destroy)
+  let say: (change: WalletChange) => void = () => {}
+  const wallet = { accounts: accountsOf(['0xa', '0xb']), chainId: one }
+  registerConnector(site.core, {
+    connector: { id: 'org.harbor', name: 'Harbor', chain: 'eip155', type: 'ANNOUNCED' },
+    provider: { request: async () => null },
+    connect: async () => wallet,
+    restore: async () => wallet,
+    disconnect: async () => {},
+    switchNetwork: async ({ chainId }) => chainId,
+    watch(listener) {
+      say = listener
+      return () => {}
+    },
+  })
+  await connect(site.core, { connector: 'org.harbor' })
+  const events: unknown[] = []
+  site.core.events.on('*', ({ data: { type, event, properties } }) => {
+    if (type === 'track') events.push({ event, ...(properties as object) })
+  })
+  const balance = { refresh: async () => {}, read: async () => {}, watch: () => () => {} }
+  const { load } = createFeatures(site.core, [
+    { name: 'balance', load: async () => ({ open: () => ({ functions: balance }) }) },
+    { name: 'data', load: async () => data },
+    { name: 'transactions', load: async () => transactions },
+    { name: 'history', load: async () => feature },
+  ])
+  const history = await load('history')
+  const local = await load('transactions')
+  const ids = () => history.getState().transactions.map(({ id }) => id)
+  const rows = () => history.getState().groups.flatMap((group) => group.rows.map(({ hash }) => hash))
+  return { ...site, history, local, ids, rows, events, reported, say: (change: WalletChange) => say(change) }
+}
+
+const many = (count: number) => Array.from({ length: count }, (_, place) => entry(count - place))
+
+it.each(['places', 'marks'] as const)(
+  'paging by %s loses and repeats nothing, whatever arrives between pages and however often it is read again',
+  async (cursors) => {
+    const act = fc.oneof(
+      { weight: 3, arbitrary: fc.constant({ does: 'older' as const, count: 0 }) },
+      fc.record({ does: fc.constant('arrive' as const), count: fc.integer({ min: 1, max: 9 }) }),
+      fc.constant({ does: 'refresh' as const, count: 0 }),
+    )
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(act, { maxLength: 12 }),
+        fc.integer({ min: 1, max: 5 }),
+        fc.nat(12),
+        async (acts, size, count) => {
+          const server = historyServer(cursors, size)
+          server.state.entries = many(count)
+          const { history, ids } = await openHistory(server)
+          await history.refresh(signal)
+          for (const { does, count } of acts) {
+            if (does === 'older') await history.readOlder()
+            else if (does === 'refresh') await history.refresh(signal)
+            else
+              for (let place = 0; place < count; place++)
+                server.state.entries = [entry(server.state.entries.length + 1), ...server.state.entries]
+            const known = ids()
+            expect(new Set(known).size).toBe(known.length)
+            // What is known has no gap in it: it stands at one place of the whole.
+            const all = server.state.entries.map(({ id }) => id)
+            const start = known[0] === undefined ? 0 : all.indexOf(known[0])
+            expect(known).toEqual(all.slice(start, start + known.length))
+          }
+          await history.refresh(signal)
+          for (let pages = 0; history.getState().next !== null && pages < 200; pages++) await history.readOlder()
+          expect(ids()).toEqual(server.state.entries.map(({ id }) => id))
+        },
+      ),
+      { numRuns: 40 },
+    )
+  },
+  60_000,
+)
+it('an entry told again replaces the one before', async () => {
+  const server = historyServer('marks', 10)
+  server.state.entries = [entry(2), entry(1)]
+  const { history } = await openHistory(server)
+  await history.refresh(signal)
+  const [first] = server.state.entries
+  if (first) server.state.entries = [{ ...first, metadata: { ...first.metadata, status: 'failed' } }, entry(1)]
+  await history.refresh(signal)
+  expect(history.getState().transactions.map(({ metadata }) => metadata.status)).toEqual(['failed', 'confirmed'])
+})
+it('asks for the account on its network, and groups by year and month, the newest first', async () => {
+  const server = historyServer('marks', 10)
+  const at = (place: number, minedAt: string) => {
+    const made = entry(place)
+    return { ...made, metadata: { ...made.metadata, minedAt } }
+  }
+  server.state.entries = [at(3, '2025-07-15T12:00:00Z'), at(2, '2025-03-15T12:00:00Z'), at(1, '2024-03-15T12:00:00Z')]
+  const { history, core } = await openHistory(server)
+  core.clientId = 'did:key:z6Mk'
+  await history.refresh(signal)
+  const [url] = server.state.asked
+  expect(url?.pathname).toBe('/v1/account/0xa/history')
+  expect(Object.fromEntries(url?.searchParams ?? [])).toMatchObject({ chainId: one, clientId: 'did:key:z6Mk' })
+  const { groups, transactionsByYear, account } = history.getState()
+  expect(account).toBe('eip155:1:0xa')
+  expect(groups.map(({ year, month }) => [year, month])).toEqual([
+    [2025, 6],
+    [2025, 2],
+    [2024, 2],
+  ])
+  expect(transactionsByYear[2025]?.[6]?.map(({ id }) => id)).toEqual(['id 3'])
+})
+it.each([
+  ['every item of it is marked', { transfers: [spam, spam] }, false],
+  ['one of two is marked', { transfers: [spam, { ...spam, nft_info: { flags: { is_spam: false } } }] }, true],
+  ['nothing came', { transfers: [{ direction: 'in', quantity: { numeric: '0.000' } }] }, false],
+  [
+    'it is worth less than a cent',
+    { transfers: [{ direction: 'in', quantity: { numeric: '9' }, value: 0.001 }] },
+    false,
+  ],
+  ['nobody knows its worth', { transfers: [{ direction: 'in', quantity: { numeric: '0.0001' } }] }, true],
+  ['nothing was moved', { transfers: null }, true],
+  ['it is of another chain', { chain: 'eip155:137' }, false],
+] as const)('is shown or not where %s', async (_, more, isShown) => {
+  const server = historyServer('marks', 10)
+  server.state.entries = [entry(1, more as never)]
+  const { history, ids } = await openHistory(server)
+  await history.refresh(signal)
+  expect(ids().length === 1).toBe(isShown)
+})
+it('reads on over pages of nothing but spam', async () => {
+  const server = historyServer('marks', 2)
+  server.state.entries = [
+    ...many(6).map(({ id }, place) => entry(20 - place, { id, transfers: [spam] })),
+    entry(1, { id: 'x' }),
+  ]
+  const { history, ids } = await openHistory(server)
+  await history.refresh(signal)
+  await vi.waitFor(() => expect(ids()).toEqual(['x']))
+})
+it('a row that is not sound hides no other', async () => {
+  const server = historyServer('marks', 10)
+  const wrong = entry(2)
+  server.state.entries = [{ ...wrong, metadata: { ...wrong.metadata, operationType: 'new' as never } }, entry(1)]
+  const { history, ids } = await openHistory(server)
+  await history.refresh(signal)
+  expect(ids()).toEqual(['id 1'])
+})
+it('a failed reading is told, blocks reading for 30 s, and leaves what was known', async () => {
+  const server = historyServer('marks', 10)
+  server.state.entries = many(2)
+  const { history, ids, pass, events, reported } = await openHistory(server)
+  server.state.fails = 1
+  await history.read(signal)
+  expect(history.getState()).toMatchObject({ error: 'Failed to fetch transactions', empty: true, loading: false })
+  expect(events).toMatchObject([
+    { event: 'ERROR_FETCH_TRANSACTIONS', address: '0xa', projectId: 'project', isSmartAccount: false },
+  ])
+  expect(reported).toHaveLength(1)
+  pass(29_999)
+  await history.read(signal)
+  expect(server.state.asked).toHaveLength(1)
+  pass(1)
+  await history.read(signal)
+  expect(history.getState()).toMatchObject({ error: undefined, empty: false })
+  server.state.fails = 1
+  await history.refresh(signal)
+  expect(history.getState().error).toBe('Failed to fetch transactions')
+  expect(ids()).toEqual(['id 2', 'id 1'])
+})
+it('an older page that fails is asked for again by whoever wants it, and tells what was pressed', async () => {
+  const server = historyServer('marks', 1)
+  server.state.entries = many(2)
+  const { history, ids, events } = await openHistory(server)
+  await history.refresh(signal)
+  server.state.fails = 1
+  await history.readOlder()
+  expect(history.getState()).toMatchObject({ older: 'failed', error: undefined, next: 'id 2' })
+  await history.readOlder()
+  expect(history.getState()).toMatchObject({ older: 'idle', next: null })
+  expect(ids()).toEqual(['id 2', 'id 1'])
+  const told = { event: 'LOAD_MORE_TRANSACTIONS', address: '0xa', cursor: 'id 2', isSmartAccount: false }
+  expect(events).toMatchObject([told, { ...told, event: 'ERROR_FETCH_TRANSACTIONS' }, told])
+})
+it('a cursor that leads to itself ends the list', async () => {
+  const server = historyServer('marks', 1)
+  const { history } = await openHistory({
+    ...server,
+    answer: async (url) =>
+      url.pathname === '/v1/supported-chains' ? server.answer(url) : Response.json({ data: [entry(1)], next: 'again' }),
+  })
+  await history.refresh(signal)
+  await history.readOlder()
+  expect(history.getState().next).toBeNull()
+})
+it('what is answered for an account that was left is dropped', async () => {
+  const server = historyServer('marks', 10)
+  server.state.entries = many(1)
+  let free = () => {}
+  const held = new Promise<void>((resolve) => {
+    free = resolve
+  })
+  const { history, core } = await openHistory({
+    ...server,
+    async answer(url) {
+      if (url.pathname.includes('0xa')) await held
+      return server.answer(url)
+    },
+  })
+  const stop = history.watch()
+  await settled()
+  const { switchAccount } = await (await core.onDemand()).loadRequests()
+  server.state.entries = []
+  switchAccount(core, 'eip155', '0xb')
+  await vi.waitFor(() => expect(history.getState()).toMatchObject({ account: 'eip155:1:0xb', loading: false }))
+  server.state.entries = many(3)
+  free()
+  await settled()
+  expect(history.getState()).toMatchObject({ account: 'eip155:1:0xb', transactions: [] })
+  stop()
+})
+it('an account that is back within its 15 s has its history at once, and nobody is asked', async () => {
+  const server = historyServer('marks', 10)
+  server.state.entries = many(1)
+  const { history, core, ids } = await openHistory(server)
+  onTestFinished(history.watch())
+  await vi.waitFor(() => expect(ids()).toEqual(['id 1']))
+  const { switchAccount } = await (await core.onDemand()).loadRequests()
+  switchAccount(core, 'eip155', '0xb')
+  await vi.waitFor(() => expect(server.state.asked).toHaveLength(2))
+  switchAccount(core, 'eip155', '0xa')
+  expect(ids()).toEqual([])
+  await vi.waitFor(() => expect(ids()).toEqual(['id 1']))
+  expect(server.state.asked).toHaveLength(2)
+})
+it.each([
+  [{ rpc: 'https://node.example' }, [one], 'no-server'],
+  [{ url: 'https://door.example' }, [], 'not-served'],
+] as const)('without a server that has the network, this browser alone tells: %o', async (services, served, source) => {
+  const server = historyServer('marks', 10)
+  server.state.served = [...served]
+  const { history, local, rows } = await openHistory(server, services)
+  local.track({ chainId: one, from: '0xA', hash: '0x77', kind: 'send', at: 5 })
+  await history.refresh(signal)
+  expect(history.getState()).toMatchObject({ source, empty: false, pending: [{ hash: '0x77' }], transactions: [] })
+  expect(rows()).toEqual([])
+  expect(server.state.asked).toEqual([])
+})
+it('of what this browser sent, waiting ones are shown, mined ones while they are newer than the newest of the server', async () => {
+  const server = historyServer('marks', 10)
+  server.state.entries = [entry(3), entry(2)]
+  const newest = Date.parse(entry(3).metadata.minedAt)
+  const { history, core, rows } = await openHistory(server)
+  const row = { chainId: one, from: '0xa', kind: 'send' } as const
+  const ended = { ...row, status: 'confirmed' } as const
+  core.store.setState(({ slices }) => ({
+    slices: {
+      ...slices,
+      transactions: [
+        { ...row, hash: '0xnew', status: 'pending', at: 1 },
+        { ...ended, hash: '0xlater', at: newest, endedAt: newest + 1 },
+        { ...ended, hash: '0xolder', at: 1, endedAt: newest - 1 },
+        { ...ended, hash: '0x2', at: newest, endedAt: newest + 9 },
+        { ...ended, hash: '0xdropped', status: 'dropped', at: 1, endedAt: 2 },
+        { ...ended, from: '0xb', hash: '0xother', at: newest, endedAt: newest + 1 },
+      ],
+    },
+  }))
+  await history.refresh(signal)
+  expect(history.getState().pending.map(({ hash }) => hash)).toEqual(['0xnew'])
+  expect(rows()).toEqual(['0xlater', '0x3', '0x2', '0xdropped'])
+  server.state.entries = [entry(9), ...server.state.entries]
+  await history.refresh(signal)
+  expect(rows()).toEqual(['0x9', '0x3', '0x2', '0xdropped'])
+})

@@ -1,0 +1,235 @@
+import { type Core, createSlice, type FeatureFunctions, getAccount, getNetwork } from '@latchkey/core'
+import { transactionsFailed } from '@latchkey/protocol/errors'
+import { createQueries } from '../query/createQueries'
+import type { Query } from '../query/Query'
+import { type HistoryPage, parsePage } from './HistoryPage'
+import { type Activity, emptyHistory, type HistoryState } from './HistoryState'
+import { isSpam } from './isSpam'
+import { byYear, joinLocal } from './joinLocal'
+import { addNewest, addOlder, type Read } from './mergePages'
+
+/** The history of the active account on its network, page by page. */
+export interface History {
+  /** What is known; the same object until something changes. */
+  getState(): HistoryState
+  /** Reads the newest page unless it is fresh; after a failure nothing is asked for 30 s. Never rejects but by its signal. */
+  read(signal: AbortSignal): Promise<void>
+  /** Reads the newest page now, past every cache and block. Never rejects but by its signal. */
+  refresh(signal: AbortSignal): Promise<void>
+  /** Reads on where the last page ended; one page at a time, and more than one only until something can be shown. Never rejects. */
+  readOlder(): Promise<void>
+  /** Where an explorer shows it; `undefined` where its network has none. */
+  explorerUrl(activity: Pick<Activity, 'chainId' | 'hash'>): string | undefined
+  /** Keeps it fresh and follows the account and the network, until the returned function is called. */
+  watch(): () => void
+  destroy(): void
+}
+
+/** Pages read in a row that showed nothing but spam. */
+const mostInVain = 5
+const nothingRead: Read = { entries: [], next: null }
+
+type Answer = HistoryPage | 'not-served'
+
+/** Opens the history of one instance. */
+export function createHistory(
+  core: Core,
+  { data, transactions }: Pick<FeatureFunctions, 'data' | 'transactions'>,
+): History {
+  const slice = createSlice(core, 'history', emptyHistory)
+  const queries = createQueries(core, 'history')
+  let read = nothingRead
+  let subject: string | undefined
+  let older: AbortController | undefined
+
+  /** Whose history it is now; `undefined` where nobody is connected. */
+  const current = () => {
+    const { status, address, caipAddress, allAccounts } = getAccount(core.store.getState())
+    const network = getNetwork(core.store.getState())
+    if (status !== 'connected' || !address || !caipAddress || !network) return undefined
+    const { caipNetworkId: chainId, chainNamespace: namespace } = network
+    const isSmartAccount = allAccounts.find((one) => one.address === address)?.type === 'smartAccount'
+    return { address, caipAddress, chainId, namespace, isSmartAccount }
+  }
+  type Subject = NonNullable<ReturnType<typeof current>>
+
+  /** Makes the state anew of what was read and what this browser knows. */
+  function show(change: Partial<HistoryState> = {}): void {
+    const now = current()
+    const before = slice.getState()
+    const locals = transactions.list(now?.namespace).filter((row) => isOf(now, row))
+    const ours = new Set(locals.map(({ hash }) => hash.toLowerCase()))
+    // What the visitor sent from here is never spam.
+    const entries = read.entries
+      .filter(({ metadata }) => metadata.chain === now?.chainId)
+      .filter((entry) => ours.has(entry.metadata.hash.toLowerCase()) || !isSpam(entry))
+      .toSorted((a, b) => Date.parse(b.metadata.minedAt) - Date.parse(a.metadata.minedAt))
+    const next = { ...before, ...change }
+    const { pending, groups } = joinLocal(entries, locals, next.source === 'server' && next.error === undefined)
+    slice.setState(() => ({
+      ...next,
+      account: now?.caipAddress,
+      transactions: entries,
+      transactionsByYear: byYear(entries),
+      next: read.next,
+      pending,
+      groups,
+      empty: pending.length === 0 && groups.length === 0 && !next.loading,
+    }))
+  }
+  const isOf = (now: Subject | undefined, { chainId, from }: { readonly chainId: string; readonly from: string }) =>
+    now !== undefined &&
+    chainId === now.chainId &&
+    core.runtimes.get(now.namespace)?.sameAddress?.(from, now.address) === true
+
+  /** Begins anew where the account or the network is another: answers for the one before are dropped. */
+  function follow(): Subject | undefined {
+    const now = current()
+    if (now?.caipAddress === subject) return now
+    subject = now?.caipAddress
+    older?.abort()
+    older = undefined
+    read = nothingRead
+    const isAsked = now !== undefined && isAskable(now)
+    show({ ...emptyHistory, source: isAsked ? 'server' : data.isNamed() ? 'not-served' : 'no-server' })
+    return now
+  }
+  const isAskable = ({ namespace }: Subject) => data.isNamed() && namespace === 'eip155'
+
+  async function ask({ address, chainId }: Subject, cursor: string | undefined, signal: AbortSignal): Promise<unknown> {
+    if (!(await data.serves(chainId, signal))) return 'not-served'
+    const path = `/v1/account/${encodeURIComponent(address)}/history`
+    return data.get({ path, parameters: { cursor, chainId }, why: 'history', signal })
+  }
+  const parse = (answer: unknown): Answer =>
+    answer === 'not-served' ? answer : parsePage(answer, '/v1/account/:account/history')
+
+  function failed({ address, isSmartAccount }: Subject, error: unknown, cursor: string | undefined): string {
+    core.report(error)
+    const { projectId } = core.options()
+    core.events.emit('ERROR_FETCH_TRANSACTIONS', { address, projectId, cursor, isSmartAccount })
+    return transactionsFailed({}, error).message
+  }
+
+  function take(now: Subject, answer: Answer, readAt: number): void {
+    const common = { loading: false, error: undefined, readAt }
+    if (answer === 'not-served') {
+      show({ ...common, source: answer })
+      return
+    }
+    read = addNewest(read, answer)
+    show({ ...common, source: 'server', isPartial: answer.isPartial })
+    // A page of nothing but spam is none to a visitor.
+    if (slice.getState().transactions.length === 0 && read.next !== null) void readOlder(now, 'by-itself')
+  }
+
+  const newest = (now: Subject): Query<Answer> => ({
+    kind: 'history',
+    key: now.caipAddress,
+    read: ({ signal }) => ask(now, undefined, signal),
+    parse,
+    changed(told) {
+      if (follow()?.caipAddress !== now.caipAddress) return
+      if (told.status === 'fresh') take(now, told.data, told.at)
+      else if (told.error !== undefined) show({ loading: false, error: failed(now, told.error, undefined) })
+    },
+  })
+
+  async function readNewest(signal: AbortSignal, forced: boolean): Promise<void> {
+    signal.throwIfAborted()
+    const now = follow()
+    if (!now || !isAskable(now)) return show()
+    const isUnread = () => subject === now.caipAddress && slice.getState().readAt === undefined
+    if (isUnread()) show({ loading: true, error: undefined })
+    try {
+      const answer = await queries.fetch(newest(now), { signal, forced })
+      // Fresh since the account was on screen before, so nothing was told.
+      if (isUnread()) take(now, answer, core.clock.now())
+    } catch (error) {
+      signal.throwIfAborted()
+      // Told when it happened; while it blocks reading it is only repeated.
+      if (isUnread()) show({ loading: false, error: transactionsFailed({}, error).message })
+    }
+  }
+
+  async function readOlder(now: Subject | undefined, by: 'visitor' | 'by-itself'): Promise<void> {
+    if (!now || older || read.next === null) return
+    const mine = new AbortController()
+    const stop = () => mine.abort()
+    core.lifetime.addEventListener('abort', stop)
+    older = mine
+    show({ older: 'loading' })
+    const { projectId } = core.options()
+    const { address, isSmartAccount } = now
+    let cursor: string | null = read.next
+    try {
+      const shown = slice.getState().transactions.length
+      for (let pages = 0; cursor !== null && pages < mostInVain; pages++) {
+        if (by === 'visitor' && pages === 0)
+          core.events.emit('LOAD_MORE_TRANSACTIONS', { address, projectId, cursor, isSmartAccount })
+        const page = parse(await ask(now, cursor, mine.signal))
+        if (older !== mine) return
+        read = page === 'not-served' ? { ...read, next: null } : addOlder(read, cursor, page)
+        cursor = read.next
+        show()
+        if (slice.getState().transactions.length > shown) break
+      }
+      show({ older: 'idle' })
+    } catch (error) {
+      if (older !== mine) return
+      failed(now, error, cursor ?? undefined)
+      show({ older: 'failed' })
+    } finally {
+      core.lifetime.removeEventListener('abort', stop)
+      if (older === mine) older = undefined
+    }
+  }
+
+  const watchers = new Set<() => void>()
+  const stopLocals = core.store.subscribe((state, before) => {
+    if (state.slices.transactions === before.slices.transactions) return
+    if (watchers.size > 0) show()
+  })
+
+  return {
+    getState: slice.getState,
+    read: (signal) => readNewest(signal, false),
+    refresh: (signal) => readNewest(signal, true),
+    readOlder: () => readOlder(follow(), 'visitor'),
+    explorerUrl({ chainId, hash }) {
+      const network = core.store.getState().networks.find(({ caipNetworkId }) => caipNetworkId === chainId)
+      return network && core.runtimes.get(network.chainNamespace)?.explorerUrl(network, 'transaction', hash)
+    },
+    watch() {
+      let watched: string | undefined
+      let leave = () => {}
+      const look = () => {
+        const now = follow()
+        const key = now && isAskable(now) ? now.caipAddress : undefined
+        if (key === watched) return
+        watched = key
+        leave()
+        leave = now && key ? queries.observe(newest(now)) : () => {}
+        // It rejects only when the instance ends.
+        if (key) readNewest(core.lifetime, false).catch(() => {})
+      }
+      const unsubscribe = core.store.subscribe((state, before) => {
+        if (state.connections !== before.connections || state.activeNamespace !== before.activeNamespace) look()
+      })
+      const stop = () => {
+        if (!watchers.delete(stop)) return
+        unsubscribe()
+        leave()
+      }
+      watchers.add(stop)
+      look()
+      show()
+      return stop
+    },
+    destroy() {
+      stopLocals()
+      for (const stop of [...watchers]) stop()
+      queries.destroy()
+    },
+  }
+}

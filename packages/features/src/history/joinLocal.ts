@@ -1,0 +1,56 @@
+import type { HistoryEntry } from '@latchkey/protocol/api'
+import type { Activity, ActivityGroup, HistoryState, LocalRow, TransactionsByYear } from './HistoryState'
+import { fromLocal, fromServer } from './toActivity'
+
+/**
+ * The rows on screen: what waits, then everything else by month. Of the transactions of this browser that the server does not tell,
+ * mined ones are shown while they are newer than its newest, and those that were never mined always.
+ */
+export function joinLocal(
+  entries: readonly HistoryEntry[],
+  locals: readonly LocalRow[],
+  isToldByServer: boolean,
+): Pick<HistoryState, 'pending' | 'groups'> {
+  const told = new Set(entries.map(({ metadata }) => metadata.hash.toLowerCase()))
+  const newest = entries[0] ? Date.parse(entries[0].metadata.minedAt) : Number.NEGATIVE_INFINITY
+  const byHash = new Map(locals.map((local) => [local.hash.toLowerCase(), local]))
+  const isShown = ({ hash, status, at, endedAt = at }: LocalRow) => {
+    if (told.has(hash.toLowerCase())) return false
+    const isMined = status === 'confirmed' || status === 'failed'
+    return !isMined || !isToldByServer || endedAt > newest
+  }
+  const rows = [
+    ...locals.filter(isShown).map(fromLocal),
+    ...entries.map((entry) => fromServer(entry, byHash.get(entry.metadata.hash.toLowerCase()))),
+  ]
+  const isWaiting = ({ status, local }: Activity) => status === 'pending' && local !== undefined
+  return { pending: rows.filter(isWaiting), groups: groupByMonth(rows.filter((row) => !isWaiting(row))) }
+}
+
+function groupByMonth(rows: readonly Activity[]): readonly ActivityGroup[] {
+  const groups = new Map<string, { year: number; month: number; rows: Activity[] }>()
+  for (const row of rows.toSorted((a, b) => b.at - a.at)) {
+    const { year, month } = monthOf(row.at)
+    const group = groups.get(`${year} ${month}`) ?? { year, month, rows: [] }
+    group.rows.push(row)
+    groups.set(`${year} ${month}`, group)
+  }
+  return [...groups.values()]
+}
+
+/** Entries by year and month, in the visitor's time. */
+export function byYear(entries: readonly HistoryEntry[]): TransactionsByYear {
+  const years: Record<number, Record<number, HistoryEntry[]>> = {}
+  for (const entry of entries) {
+    const { year, month } = monthOf(Date.parse(entry.metadata.minedAt))
+    const months = years[year] ?? {}
+    years[year] = months
+    months[month] = [...(months[month] ?? []), entry]
+  }
+  return years
+}
+
+function monthOf(at: number): { readonly year: number; readonly month: number } {
+  const date = new Date(at)
+  return { year: date.getFullYear(), month: date.getMonth() }
+}

@@ -1,0 +1,62 @@
+import type { HistoryEntry } from '@latchkey/protocol/api'
+import type { Activity, ActivityAmount, LocalRow } from './HistoryState'
+
+/** The row of an entry that the server tells. */
+export function fromServer(entry: HistoryEntry, local: LocalRow | undefined): Activity {
+  const { id, metadata, transfers } = entry
+  return {
+    id,
+    hash: metadata.hash,
+    chainId: metadata.chain,
+    status: statusOf(metadata.status),
+    kind: metadata.operationType,
+    at: Date.parse(metadata.minedAt),
+    from: metadata.sentFrom,
+    to: metadata.sentTo,
+    amounts: (transfers ?? []).map(toAmount),
+    local,
+  }
+}
+
+/** The row of a transaction that only this browser knows of. */
+export function fromLocal(local: LocalRow): Activity {
+  const { chainId, hash, status, kind, at, from, to = '', amount } = local
+  return {
+    id: `${chainId}:${hash}`,
+    hash,
+    chainId,
+    status,
+    kind: kind === 'swap' ? 'trade' : kind,
+    at,
+    from,
+    to,
+    amounts: amount
+      ? [{ direction: kind === 'approve' ? 'self' : 'out', text: amount.text, symbol: amount.symbol, isItem: false }]
+      : [],
+    local,
+  }
+}
+
+function statusOf(status: HistoryEntry['metadata']['status']): Activity['status'] {
+  if (status === 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS') return 'pending'
+  if (status === 'ONRAMP_TRANSACTION_STATUS_SUCCESS') return 'confirmed'
+  return status === 'ONRAMP_TRANSACTION_STATUS_FAILED' ? 'failed' : status
+}
+
+function toAmount({
+  direction,
+  quantity,
+  value,
+  fungible_info: token,
+  nft_info: item,
+}: NonNullable<HistoryEntry['transfers']>[number]): ActivityAmount {
+  return {
+    direction,
+    text: quantity.numeric,
+    symbol: token?.symbol,
+    name: item ? item.name : token?.name,
+    icon: item ? item.content?.preview?.url : token?.icon?.url,
+    isItem: item !== undefined,
+    value,
+  }
+}

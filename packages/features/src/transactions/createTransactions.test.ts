@@ -1,0 +1,250 @@
+import { accountsOf, connect, createFeatures, memoryStorage, registerConnector, type Storage } from '@latchkey/core'
+import type { TransactionOutcome, WaitForTransactionParameters } from '@latchkey/protocol/actions'
+import type { ChainId } from '@latchkey/protocol/caip'
+import { rpcUnreachable, transactionTimedOut } from '@latchkey/protocol/errors'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { fakeAdapter, openSite } from '../fake/openSite.test.support'
+import { feature } from '../transactions'
+import { storedTransactions } from './storedTransactions'
+import type { TrackedTransaction } from './TrackedTransaction'
+
+const chainId = 'eip155:1' as ChainId
+const from = '0x00000000000000000000000000000000000000aa'
+const sent = (more: Partial<TrackedTransaction> = {}): TrackedTransaction => {
+  const amount = { text: '0.25', symbol: 'ETH' }
+  return { chainId, from, hash: '0x1', kind: 'send', at: 1_000, nonce: 7, to: '0xb', amount, ...more }
+}
+
+/** A storage that several tabs share, each hearing of the others. */
+function sharedStorage(): () => Storage {
+  const tabs: { readonly hears: Set<(key: string | null) => void> }[] = []
+  const { getItem, setItem, removeItem } = memoryStorage()
+  return () => {
+    const me = { hears: new Set<(key: string | null) => void>() }
+    tabs.push(me)
+    const tell = (key: string) => {
+      for (const tab of tabs) if (tab !== me) for (const hear of tab.hears) hear(key)
+    }
+    return {
+      getItem,
+      setItem(key, value) {
+        if (getItem(key) === value) return
+        setItem(key, value)
+        tell(key)
+      },
+      removeItem(key) {
+        removeItem(key)
+        tell(key)
+      },
+      subscribe(listener) {
+        me.hears.add(listener)
+        return () => me.hears.delete(listener)
+      },
+    }
+  }
+}
+
+/** A connected tab on a chain that ends transactions when the test says so. */
+async function openTab(storage: Storage = memoryStorage()) {
+  const chain = {
+    asked: [] as WaitForTransactionParameters[],
+    waiting: new Map<string, (end: TransactionOutcome | Error) => void>(),
+    replaced: [] as unknown[],
+  }
+  const waitForTransaction = async (parameters: WaitForTransactionParameters & { signal?: AbortSignal }) => {
+    chain.asked.push(parameters)
+    const end = await new Promise<TransactionOutcome | Error>((resolve, reject) => {
+      chain.waiting.set(parameters.hash, resolve)
+      parameters.signal?.addEventListener('abort', () => reject(parameters.signal?.reason))
+    })
+    if (end instanceof Error) throw end
+    return end
+  }
+  const replaceTransaction = async (parameters: unknown) => {
+    chain.replaced.push(parameters)
+    return { hash: '0x2', nonce: 'kept' as const }
+  }
+  const adapter = { ...fakeAdapter() }
+  const setup = (context: never) => ({
+    ...adapter.setup(context),
+    actions: async () => ({ waitForTransaction, replaceTransaction }) as never,
+  })
+  const reported: unknown[] = []
+  const site = openSite({ adapters: [{ ...adapter, setup }], storage, onError: (error) => reported.push(error) })
+  const wallet = { accounts: accountsOf([from]), chainId }
+  registerConnector(site.core, {
+    connector: { id: 'dev.test-wallet', name: 'Test wallet', chain: 'eip155', type: 'ANNOUNCED' },
+    provider: { request: async () => null },
+    connect: async () => wallet,
+    restore: async () => wallet,
+    disconnect: async () => {},
+    switchNetwork: async (to) => to.chainId,
+    watch: () => () => {},
+  })
+  await connect(site.core, { connector: 'dev.test-wallet' })
+  const refreshed: string[] = []
+  const balance = {
+    refresh: async (namespace: string) => void refreshed.push(namespace),
+    read: async () => {},
+    watch: () => () => {},
+  }
+  const { load } = createFeatures(site.core, [
+    { name: 'balance', load: async () => ({ open: () => ({ functions: balance }) }) },
+    { name: 'transactions', load: async () => feature },
+  ])
+  const transactions = await load('transactions')
+  onTestFinished(site.destroy)
+  const end = async (hash: string, outcome: TransactionOutcome | Error) => {
+    await vi.waitFor(() => expect(chain.waiting.has(hash)).toBe(true))
+    const tell = chain.waiting.get(hash)
+    chain.waiting.delete(hash)
+    tell?.(outcome)
+  }
+  const status = () => transactions.list().map((row) => `${row.hash} ${row.status}`)
+  return { ...site, chain, transactions, refreshed, reported, end, status }
+}
+
+const block = { blockNumber: 1n }
+const timedOut = (known: boolean | undefined) => transactionTimedOut({ hash: '0x1', ms: 1, known })
+
+it.each([
+  [{ status: 'confirmed', hash: '0x1', ...block }, { status: 'confirmed' }],
+  [{ status: 'reverted', hash: '0x1', ...block }, { status: 'failed' }],
+  [
+    { status: 'replaced', hash: '0x1', replacement: '0x9', how: 'sped-up' },
+    { status: 'replaced', replacement: '0x9' },
+  ],
+  [{ status: 'dropped', hash: '0x1' }, { status: 'dropped' }],
+] as const)('is watched with its nonce until %o, and the balance is read again', async (outcome, seen) => {
+  const { transactions, chain, end, refreshed } = await openTab()
+  transactions.track(sent())
+  expect(transactions.list('eip155')).toMatchObject([{ hash: '0x1', status: 'pending' }])
+  await end('0x1', outcome)
+  await vi.waitFor(() => expect(transactions.list('eip155')).toMatchObject([{ hash: '0x1', ...seen }]))
+  expect(chain.asked[0]).toMatchObject({ sender: { address: from, nonce: 7 } })
+  expect(refreshed).toEqual(['eip155'])
+  expect(transactions.list('solana')).toEqual([])
+})
+it('is there after a reload and is watched again', async () => {
+  const storage = memoryStorage()
+  ;(await openTab(storage)).transactions.track(sent())
+  const again = await openTab(storage)
+  expect(again.status()).toEqual(['0x1 pending'])
+  await again.end('0x1', { status: 'confirmed', hash: '0x1', ...block })
+  await vi.waitFor(() => expect(again.status()).toEqual(['0x1 confirmed']))
+})
+it('is shared between tabs: neither loses what the other sent, and an end is told in both', async () => {
+  const storage = sharedStorage()
+  const one = await openTab(storage())
+  const other = await openTab(storage())
+  one.transactions.track(sent())
+  other.transactions.track(sent({ hash: '0x2', at: 2_000 }))
+  for (const tab of [one, other]) await vi.waitFor(() => expect(tab.status()).toEqual(['0x2 pending', '0x1 pending']))
+  await one.end('0x1', { status: 'confirmed', hash: '0x1', ...block })
+  for (const tab of [one, other]) await vi.waitFor(() => expect(tab.status()).toEqual(['0x2 pending', '0x1 confirmed']))
+})
+it('a hash no node has ever known waits for other signers, and is never given up', async () => {
+  const { transactions, end, pass } = await openTab()
+  transactions.track(sent())
+  for (let turn = 0; turn < 3; turn++) {
+    await end('0x1', timedOut(false))
+    await vi.waitFor(() => expect(transactions.list()[0]?.note).toBe('waiting-for-signers'))
+    await new Promise(setImmediate)
+    pass(60_000)
+  }
+  expect(transactions.list()[0]?.status).toBe('pending')
+  expect(transactions.replaceWay(transactions.list()[0] as never)).toBeUndefined()
+})
+it('one a node knew once and none knows any more was dropped', async () => {
+  const { transactions, end, pass, status } = await openTab()
+  transactions.track(sent())
+  await end('0x1', timedOut(true))
+  await vi.waitFor(() => expect(transactions.list()[0]?.seen).toBe(true))
+  pass(60_000)
+  await end('0x1', timedOut(undefined))
+  await new Promise(setImmediate)
+  expect(status()).toEqual(['0x1 pending'])
+  pass(60_000)
+  await end('0x1', timedOut(false))
+  await vi.waitFor(() => expect(status()).toEqual(['0x1 dropped']))
+})
+it('a chain that cannot be read tells nothing', async () => {
+  const { transactions, end, pass, chain, status } = await openTab()
+  transactions.track(sent())
+  await end('0x1', rpcUnreachable({ chainId }))
+  await new Promise(setImmediate)
+  pass(60_000)
+  await vi.waitFor(() => expect(chain.asked).toHaveLength(2))
+  expect(status()).toEqual(['0x1 pending'])
+})
+it('99 are watched, five at a time, each in its turn', async () => {
+  const { transactions, chain, end } = await openTab()
+  for (let place = 0; place < 99; place++) transactions.track(sent({ hash: `0x${place}`, at: place, nonce: place }))
+  for (let place = 0; place < 99; place++) {
+    expect(chain.waiting.size).toBeLessThanOrEqual(5)
+    await end(`0x${place}`, { status: 'confirmed', hash: `0x${place}`, ...block })
+  }
+  await vi.waitFor(() => expect(transactions.list().every((row) => row.status === 'confirmed')).toBe(true))
+})
+it('on return to the page what is pending is read again at once', async () => {
+  const page = Object.assign(new EventTarget(), {
+    document: Object.assign(new EventTarget(), { visibilityState: 'visible' }),
+  })
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('document', page.document)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { transactions, chain } = await openTab()
+  transactions.track(sent())
+  await vi.waitFor(() => expect(chain.asked).toHaveLength(1))
+  page.document.dispatchEvent(new Event('visibilitychange'))
+  await vi.waitFor(() => expect(chain.asked).toHaveLength(2))
+})
+it('of another network waits until that one is connected', async () => {
+  const { transactions, chain } = await openTab()
+  transactions.track(sent({ chainId: 'eip155:137' as ChainId }))
+  await new Promise(setImmediate)
+  expect(chain.asked).toEqual([])
+  expect(transactions.replaceWay(transactions.list()[0] as never)).toBeUndefined()
+})
+it('is replaced by a wallet known to keep the nonce, and both are tracked', async () => {
+  const { transactions, chain } = await openTab()
+  transactions.track(sent())
+  const [row] = transactions.list()
+  if (!row) throw new Error('not tracked')
+  expect(transactions.replaceWay(row)).toBe('in-kit')
+  await transactions.replace(row, 'speed-up', new AbortController().signal)
+  expect(chain.replaced).toMatchObject([{ hash: '0x1', how: 'speed-up' }])
+  expect(transactions.list()).toMatchObject([
+    { hash: '0x2', nonce: 7, amount: { text: '0.25' } },
+    { hash: '0x1', status: 'pending' },
+  ])
+})
+it("another account's is not, and no wallet is asked", async () => {
+  const { transactions, chain } = await openTab()
+  transactions.track(sent({ from: '0x00000000000000000000000000000000000000bb' }))
+  const [row] = transactions.list()
+  if (!row) throw new Error('not tracked')
+  expect(transactions.replaceWay(row)).toBeUndefined()
+  await expect(transactions.replace(row, 'cancel', new AbortController().signal)).rejects.toMatchObject({
+    code: 'transaction.not_pending',
+  })
+  expect(chain.replaced).toEqual([])
+})
+it.each([
+  [{ hash: 7 }],
+  [{ amount: { text: '1e9', symbol: 'ETH' } }],
+  [{ at: -1 }],
+  [{ kind: 'gift' }],
+  [{ chainId: 'one' }],
+  [{ from: 'x'.repeat(300) }],
+] as const)('what is none is not kept and hurts nobody: %o', async (wrong) => {
+  const { transactions, reported } = await openTab()
+  transactions.track({ ...sent(), ...wrong } as never)
+  expect(transactions.list()).toEqual([])
+  expect(reported).toMatchObject([{ code: 'request.invalid' }])
+})
+it('a stored row that is broken is dropped alone', () => {
+  const good = { ...sent(), status: 'pending' }
+  expect(storedTransactions.parse([good, { ...good, status: 'lost' }, null, 7])).toMatchObject([{ hash: '0x1' }])
+  expect(storedTransactions.parse({})).toBeUndefined()
+})

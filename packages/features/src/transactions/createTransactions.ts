@@ -1,0 +1,96 @@
+import { type Core, createSlice, type FeatureFunctions, getAccount, seen } from '@latchkey/core'
+import type { Namespace } from '@latchkey/protocol/caip'
+import { requestInvalid, transactionNotPending } from '@latchkey/protocol/errors'
+import { createWatches } from './createWatches'
+import { isPending, mergeTransactions } from './mergeTransactions'
+import { honoursNonce } from './nonceWallets'
+import { storedTransactions } from './storedTransactions'
+import type { LocalTransaction, TrackedTransaction } from './TrackedTransaction'
+import { namespaceOf } from './watchTransaction'
+
+/** How one that waits is replaced: `in-kit` by `replace`, `in-wallet` only in the wallet itself, which would pay twice here. */
+export type ReplaceWay = 'in-kit' | 'in-wallet'
+
+/** The transactions sent from this browser, kept over a reload and shared between tabs. */
+export interface Transactions {
+  /** Keeps a transaction that was sent, and watches it until it ends. */
+  track(transaction: TrackedTransaction): void
+  /** Those kept, the newest first; without a namespace of all. The same list until something changes. */
+  list(namespace?: Namespace): readonly LocalTransaction[]
+  /** How a pending one can be replaced; `undefined` where it cannot: it ended, or another account or network is connected. */
+  replaceWay(transaction: LocalTransaction): ReplaceWay | undefined
+  /**
+   * Asks the wallet to send the same again for a higher fee, or nothing in its place, and tracks what it sent. `changed`: the wallet took
+   * another nonce, so both may go through. Rejects with `transaction.not_pending` and what asking a wallet rejects with.
+   */
+  replace(
+    transaction: LocalTransaction,
+    how: 'speed-up' | 'cancel',
+    signal: AbortSignal,
+  ): Promise<{ readonly hash: string; readonly nonce: 'kept' | 'changed' | 'unread' }>
+  destroy(): void
+}
+
+/** Opens the record of sent transactions of one instance. */
+export function createTransactions(core: Core, balance: FeatureFunctions['balance']): Transactions {
+  const slice = createSlice(core, 'transactions', [])
+  const lists = new Map<Namespace, readonly [readonly LocalTransaction[], readonly LocalTransaction[]]>()
+  const join = (rows: readonly LocalTransaction[]) => {
+    // Another tab may have written since.
+    const merged = mergeTransactions(slice.getState(), core.persisted.read(storedTransactions) ?? [], rows)
+    if (JSON.stringify(merged) !== JSON.stringify(slice.getState())) slice.setState(() => merged)
+  }
+  const stopTabs = core.persisted.subscribe(storedTransactions, (rows) => rows && join(rows))
+  const stopWatches = createWatches(core, {
+    rows: slice.getState,
+    found(row, finding) {
+      join([{ ...row, ...finding }])
+      const isOver = finding.status !== undefined
+      // The state tells of a failure.
+      if (isOver) balance.refresh(namespaceOf(row.chainId), core.lifetime).catch(() => {})
+    },
+  })
+
+  const replaceWay: Transactions['replaceWay'] = (row) => {
+    const connection = core.store.getState().connections.eip155
+    const { address } = getAccount(core.store.getState(), 'eip155')
+    const isHere = connection?.status === 'connected' && connection.chainId === row.chainId
+    if (!isPending(row) || !isHere || address?.toLowerCase() !== row.from.toLowerCase()) return undefined
+    // Others have to sign it: its hash is none of the chain's, and no nonce is taken.
+    if (row.note) return undefined
+    return honoursNonce(connection.connectorId) ? 'in-kit' : 'in-wallet'
+  }
+
+  return {
+    track(transaction) {
+      const sound = storedTransactions.parse([{ ...transaction, status: 'pending' }]) ?? []
+      // It was sent all the same, so whoever sent it goes on.
+      if (sound.length === 0) core.report(requestInvalid({ field: 'transaction', seen: seen(transaction) }))
+      join(sound)
+    },
+    list(namespace) {
+      const all = slice.getState()
+      if (!namespace) return all
+      const known = lists.get(namespace)
+      if (known?.[0] === all) return known[1]
+      const rows = all.filter(({ chainId }) => namespaceOf(chainId) === namespace)
+      lists.set(namespace, [all, rows])
+      return rows
+    },
+    replaceWay,
+    async replace(row, how, signal) {
+      const { hash, chainId, from, kind, nonce, to, amount } = row
+      if (replaceWay(row) !== 'in-kit') throw transactionNotPending({ hash })
+      const { getActions } = await (await core.onDemand()).loadRequests()
+      const { replaceTransaction } = await getActions(core, 'eip155')
+      const sent = await replaceTransaction({ hash, how, signal })
+      const tracked = { chainId, from, kind, nonce, hash: sent.hash, at: core.clock.now(), status: 'pending' } as const
+      join([how === 'cancel' ? { ...tracked, to: from } : { ...tracked, to, amount }])
+      return sent
+    },
+    destroy() {
+      stopTabs()
+      stopWatches()
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import type { ChainId } from '@latchkey/protocol/caip'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { isPending, mergeTransactions } from './mergeTransactions'
+import type { LocalTransaction } from './TrackedTransaction'
+
+const row = fc.record(
+  {
+    chainId: fc.constantFrom('eip155:1' as ChainId, 'eip155:137' as ChainId),
+    from: fc.constant('0xa'),
+    hash: fc.constantFrom(...Array.from({ length: 12 }, (_, place) => `0x${place}`)),
+    kind: fc.constant('send' as const),
+    at: fc.constant(1),
+    status: fc.constantFrom(...(['pending', 'confirmed', 'failed', 'replaced', 'dropped'] as const)),
+    endedAt: fc.nat(3),
+    seen: fc.constant(true as const),
+    note: fc.constant('waiting-for-signers' as const),
+  },
+  { requiredKeys: ['chainId', 'from', 'hash', 'kind', 'at', 'status'] },
+)
+const facts = (rows: readonly LocalTransaction[]) =>
+  rows.map(({ chainId, hash, status, seen, note }) => ({ chainId, hash, status, seen, note }))
+
+it('comes to the same whoever wrote first, and nothing that ended waits again', () => {
+  fc.assert(
+    fc.property(fc.array(row), fc.array(row), (one, other) => {
+      const merged = mergeTransactions(one, other)
+      expect(facts(mergeTransactions(other, one))).toEqual(facts(merged))
+      expect(mergeTransactions(merged, one)).toEqual(merged)
+      for (const { chainId, hash, status } of [...one, ...other]) {
+        const kept = merged.find((known) => known.chainId === chainId && known.hash === hash)
+        if (status !== 'pending') expect(kept?.status).not.toBe('pending')
+      }
+    }),
+  )
+})
+it('watches 99 at most, the newest, and forgets the oldest ends', () => {
+  const many = (status: 'pending' | 'confirmed') =>
+    Array.from({ length: 150 }, (_, at): LocalTransaction => {
+      const chainId = 'eip155:1' as ChainId
+      return { chainId, from: '0xa', hash: `${status} ${at}`, kind: 'send', at, status }
+    })
+  const kept = mergeTransactions(many('pending'), many('confirmed'))
+  for (const rows of [kept.filter(isPending), kept.filter((one) => !isPending(one))]) {
+    expect(rows).toHaveLength(99)
+    expect(rows[0]?.at).toBe(149)
+    expect(rows.at(-1)?.at).toBe(51)
+  }
+})

@@ -1,0 +1,46 @@
+import type { LocalTransaction } from './TrackedTransaction'
+
+/** Most pending transactions that are watched. */
+export const mostPending = 99
+/** Most ended ones that are kept. */
+const mostEnded = 99
+
+/**
+ * Joins what tabs know, the newest first: an end is never taken back, and too many are forgotten, the oldest ends first. The same
+ * rows in any order make the same list.
+ */
+export function mergeTransactions(...lists: readonly (readonly LocalTransaction[])[]): readonly LocalTransaction[] {
+  const known = new Map<string, LocalTransaction>()
+  for (const row of lists.flat()) {
+    const key = keyOf(row)
+    const other = known.get(key)
+    known.set(key, other ? further(other, row) : withoutDoubt(row))
+  }
+  const rows = [...known.values()].sort((a, b) => b.at - a.at || (keyOf(a) < keyOf(b) ? -1 : 1))
+  const pending = rows.filter(isPending).slice(0, mostPending)
+  const ended = rows.filter((row) => !isPending(row)).slice(0, mostEnded)
+  return rows.filter((row) => pending.includes(row) || ended.includes(row))
+}
+
+export const isPending = ({ status }: LocalTransaction) => status === 'pending'
+
+/** Names a transaction among those of all chains. */
+export const keyOf = ({ chainId, hash }: LocalTransaction): string => `${chainId} ${hash}`
+
+/** The less sure an end is, the later it stands: another tab that saw a block knows better. */
+const surest: readonly LocalTransaction['status'][] = ['confirmed', 'failed', 'replaced', 'dropped', 'pending']
+
+/** What is known of one transaction by two who looked; which of them comes first changes nothing. */
+function further(one: LocalTransaction, other: LocalTransaction): LocalTransaction {
+  const rank = surest.indexOf(one.status) - surest.indexOf(other.status)
+  if (rank !== 0) return withoutDoubt(rank < 0 ? one : other)
+  if (!isPending(one)) return withoutDoubt((one.endedAt ?? 0) <= (other.endedAt ?? 0) ? one : other)
+  return withoutDoubt({ ...one, seen: one.seen ?? other.seen, note: one.note ?? other.note })
+}
+
+/** A node had it: nobody else needs to sign. What ended has no doubt left. */
+const withoutDoubt = (row: LocalTransaction): LocalTransaction => ({
+  ...row,
+  seen: isPending(row) ? row.seen : undefined,
+  note: isPending(row) && !row.seen ? row.note : undefined,
+})

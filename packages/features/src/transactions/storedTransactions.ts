@@ -1,0 +1,62 @@
+import type { StoredItem } from '@latchkey/core'
+import { isChainId } from '@latchkey/protocol/caip'
+import { isRecord } from '@latchkey/protocol/json'
+import type { LocalTransaction } from './TrackedTransaction'
+
+/** What is kept of transactions; each row is read alone, and one that is not sound is dropped. */
+export const storedTransactions: StoredItem<readonly LocalTransaction[]> = {
+  name: 'transactions',
+  parse: (value) => (Array.isArray(value) ? value.flatMap((row) => readTransaction(row) ?? []) : undefined),
+}
+
+/** Longest text of one field. */
+const longest = 256
+const statuses: readonly unknown[] = ['pending', 'confirmed', 'failed', 'replaced', 'dropped']
+const kinds: readonly unknown[] = ['send', 'swap', 'approve']
+
+function readTransaction(value: unknown): LocalTransaction | undefined {
+  if (!isRecord(value)) return
+  const { chainId, from, hash, kind, at, nonce, to, amount, status, endedAt, replacement, seen, note } = value
+  const isSound =
+    isChainId(chainId) &&
+    isText(from) &&
+    isText(hash) &&
+    kinds.includes(kind) &&
+    isCount(at) &&
+    (nonce === undefined || isCount(nonce)) &&
+    (to === undefined || isText(to)) &&
+    (amount === undefined || isAmount(amount)) &&
+    statuses.includes(status) &&
+    (endedAt === undefined || isCount(endedAt)) &&
+    (replacement === undefined || isText(replacement)) &&
+    (seen === undefined || seen === true) &&
+    (note === undefined || note === 'waiting-for-signers')
+  // Each field was looked at above.
+  return isSound
+    ? ({
+        chainId,
+        from,
+        hash,
+        kind,
+        at,
+        nonce,
+        to,
+        amount,
+        status,
+        endedAt,
+        replacement,
+        seen,
+        note,
+      } as LocalTransaction)
+    : undefined
+}
+
+const isText = (value: unknown) => typeof value === 'string' && value !== '' && value.length <= longest
+const isCount = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0
+
+const isAmount = (value: unknown) =>
+  isRecord(value) &&
+  typeof value['text'] === 'string' &&
+  /^\d{1,80}(\.\d{1,80})?$/.test(value['text']) &&
+  isText(value['symbol']) &&
+  (value['assetId'] === undefined || isText(value['assetId']))

@@ -1,0 +1,55 @@
+import type { Core } from '@latchkey/core'
+import { type Namespace, parseChainId } from '@latchkey/protocol/caip'
+import { isLatchkeyError } from '@latchkey/protocol/errors'
+import type { LocalTransaction } from './TrackedTransaction'
+
+/** What a turn of watching found out; nothing where the chain could not be read. */
+export type Finding = Partial<Pick<LocalTransaction, 'status' | 'endedAt' | 'replacement' | 'note' | 'seen'>>
+
+/** Milliseconds after which what Solana does not know cannot land any more: its blockhash is long over. */
+const solanaLifetime = 600_000
+
+/** Whether the chain of a transaction can be read now, without asking a wallet for anything. */
+export function isReadable(core: Core, { chainId }: LocalTransaction): boolean {
+  const connection = core.store.getState().connections[namespaceOf(chainId)]
+  return connection?.status === 'connected' && connection.proof === 'wallet' && connection.chainId === chainId
+}
+
+export const namespaceOf = (chainId: string): Namespace => parseChainId(chainId).namespace as Namespace
+
+/** Waits for the end of a transaction, at most `timeout` milliseconds; rejects only with the signal's reason. */
+export async function watchTransaction(
+  core: Core,
+  row: LocalTransaction,
+  { timeout, signal }: { readonly timeout: number; readonly signal: AbortSignal },
+): Promise<Finding> {
+  const { hash, from, nonce, chainId } = row
+  try {
+    const { getActions } = await (await core.onDemand()).loadRequests()
+    const { waitForTransaction } = await getActions(core, namespaceOf(chainId))
+    // The network may have changed while code loaded.
+    if (!waitForTransaction || !isReadable(core, row)) return {}
+    const sender = nonce === undefined ? undefined : { address: from, nonce }
+    const outcome = await waitForTransaction({ hash, sender, timeout, signal })
+    const { status } = outcome
+    return {
+      status: status === 'reverted' ? 'failed' : status,
+      endedAt: core.clock.now(),
+      replacement: status === 'replaced' ? outcome.replacement : undefined,
+      note: undefined,
+    }
+  } catch (error) {
+    signal.throwIfAborted()
+    return isLatchkeyError(error, 'transaction.timed_out') ? judgeSilence(core, row, error.data['known']) : {}
+  }
+}
+
+/** What it means that a transaction has not ended: whether a node knew it now, and whether one did before. */
+function judgeSilence(core: Core, row: LocalTransaction, known: unknown): Finding {
+  // Its chain was not read to the end.
+  if (typeof known !== 'boolean') return {}
+  if (known) return { seen: true, note: undefined }
+  const isOver = row.chainId.startsWith('solana:') && core.clock.now() - row.at > solanaLifetime
+  if (row.seen || isOver) return { status: 'dropped', endedAt: core.clock.now(), note: undefined }
+  return { note: 'waiting-for-signers' }
+}

@@ -1,0 +1,132 @@
+import { cleanText, formatWorth, shortAddress } from '@latchkey/protocol/text'
+import { Icon } from '../../../icons/Icon'
+import { laterPaths } from '../../../icons/laterPaths'
+import { Picture } from '../../../images/Picture'
+import { Bone } from '../../../parts/Bone'
+import { Button } from '../../../parts/Button'
+import { Fact } from '../../../parts/Fact'
+import { Note } from '../../../parts/Note'
+import { useCopied } from '../../../parts/useCopied'
+import { useWords } from '../../../shell/UiContext'
+import { ActivityPicture } from '../ActivityPicture'
+import { exactText } from '../amountText'
+import { icons } from '../icons'
+import { Party } from './Party'
+import type { TransactionDetailsHandlers, TransactionDetailsModel } from './TransactionDetailsModel'
+
+type TransactionDetailsProps = { readonly model: TransactionDetailsModel } & TransactionDetailsHandlers
+
+const looks = { confirmed: 'good', pending: '', failed: 'bad', replaced: 'warn', dropped: 'warn' } as const
+
+/** The receipt of one transaction: what moved, between whom, when, and where to look it up. */
+export function TransactionDetails({ model, ...on }: TransactionDetailsProps) {
+  return model.state === 'loading' ? <ReceiptBones /> : <Receipt model={model} {...on} />
+}
+
+type ReceiptProps = {
+  readonly model: Extract<TransactionDetailsModel, { state: 'ready' }>
+} & TransactionDetailsHandlers
+
+function Receipt({ model, onCopy, onSendAgain }: ReceiptProps) {
+  const words = useWords<'activity'>()
+  const { row, me, network, explorer } = model
+  const { status } = row
+  const isHidden = model.amounts === 'hidden'
+  const [isCopied, copyId] = useCopied(() => onCopy(row.hash))
+  const nameOf = (address: string) => (address.toLowerCase() === me.address.toLowerCase() ? me.name : undefined)
+  const worth = row.amounts.length === 1 ? row.amounts[0]?.value : undefined
+  return (
+    <div className="stack receipt" data-transaction={row.hash} data-status={status}>
+      <div className="center">
+        <ActivityPicture row={row} arrived />
+        <div className="center sums">
+          {row.amounts.map((amount, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they never change their order
+            <bdi className="sum" key={place}>
+              {isHidden ? words('activity.dots') : exactText(words, row, amount)}
+            </bdi>
+          ))}
+          {worth !== undefined && !isHidden && (
+            <span className="soft small">{words('receipt.then', { worth: formatWorth(worth, words.locale) })}</span>
+          )}
+        </div>
+        <span className={`pill ${looks[status]}`} role="status">
+          {row.local?.note ? words('activity.signers') : words(`receipt.${status}`)}
+        </span>
+      </div>
+      {(status === 'failed' || status === 'replaced' || status === 'dropped') && (
+        <Note tone="warn">{words(`receipt.${status}-note`)}</Note>
+      )}
+      <div className="parties">
+        <Party part="from" address={row.from} name={nameOf(row.from)} onCopy={onCopy} />
+        {row.to && (
+          <>
+            <span className="soft way">
+              <Icon path={icons.down} size={14} />
+            </span>
+            <Party part="to" address={row.to} name={nameOf(row.to)} onCopy={onCopy} />
+          </>
+        )}
+      </div>
+      <dl className="facts">
+        <Fact name={words('receipt.when')}>
+          {new Intl.DateTimeFormat(words.locale, { dateStyle: 'medium', timeStyle: 'short' }).format(row.at)}
+        </Fact>
+        {network && (
+          <Fact name={words('receipt.network')}>
+            <span className="in-line">
+              <Picture src={network.image} name={network.name} shape="round" />
+              {cleanText(network.name)}
+            </span>
+          </Fact>
+        )}
+        <Fact name={words('receipt.id')}>
+          <span className="in-line">
+            <bdi>{shortAddress(row.hash)}</bdi>
+            <button type="button" className="round" aria-label={words('receipt.copy-id')} onClick={copyId}>
+              <Icon path={isCopied ? laterPaths.check : laterPaths.copy} size={16} />
+            </button>
+          </span>
+        </Fact>
+        {row.local?.replacement && (
+          <Fact name={words('receipt.replacement')}>
+            <bdi>{shortAddress(row.local.replacement)}</bdi>
+          </Fact>
+        )}
+      </dl>
+      <span className="visually-hidden" role="status">
+        {isCopied && words('receipt.copied')}
+      </span>
+      {(explorer || onSendAgain) && (
+        <div className="pair">
+          {explorer && (
+            <Button look="second" icon={laterPaths.external} iconLook="flip" href={explorer}>
+              {words('receipt.explorer')}
+            </Button>
+          )}
+          {onSendAgain && (
+            <Button look="second" onPress={onSendAgain}>
+              {words('receipt.again')}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** A receipt that is on its way, in its own geometry. */
+function ReceiptBones() {
+  const words = useWords()
+  return (
+    <div className="stack receipt" role="status" aria-label={words('view.loading')}>
+      <div className="center">
+        <Bone width={56} height={56} round />
+        <Bone width={160} height={36} />
+        <Bone width={72} height={22} />
+      </div>
+      <Bone width="100%" height={136} style={{ borderRadius: 20 }} />
+      <Bone width="100%" height={130} style={{ borderRadius: 20 }} />
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { anyScreen } from '../../../views/AnyScreen'
+import type { Screen } from '../../../views/Screen'
+import { activityName } from '../activityName'
+import { TransactionDetails } from './TransactionDetails'
+import type { TransactionDetailsHandlers, TransactionDetailsModel } from './TransactionDetailsModel'
+import { useTransactionDetails } from './useTransactionDetails'
+
+export const transactionDetailsScreen: Screen<
+  'TransactionDetails',
+  TransactionDetailsModel,
+  TransactionDetailsHandlers,
+  'activity' | 'account'
+> = {
+  use: useTransactionDetails,
+  face: (words, { model }) => ({
+    title: model.state === 'loading' ? words('title.TransactionDetails') : activityName(words, model.row),
+    lead: { kind: 'back' },
+  }),
+  View: TransactionDetails,
+}
+
+export const TransactionDetailsScreen = anyScreen(transactionDetailsScreen)

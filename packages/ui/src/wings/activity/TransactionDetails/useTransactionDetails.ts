@@ -1,0 +1,45 @@
+import type { Activity, HistoryState } from '@latchkey/features/history'
+import type { Flow } from '@latchkey/flow'
+import { useRef } from 'react'
+import { useFlowChanges } from '../../../shell/FlowClock'
+import { networkFace } from '../../../views/NetworkFace'
+import type { ViewOf } from '../../../views/Screen'
+import { useCopy } from '../../../views/useCopy'
+import { useHistory } from '../useHistory'
+import { sendAgain } from './sendAgain'
+import type { TransactionDetailsHandlers, TransactionDetailsModel } from './TransactionDetailsModel'
+
+/** A row of the activity as it is now; gone with the account or the network it is of. */
+export function useTransactionDetails(
+  flow: Flow,
+  { id }: ViewOf<'TransactionDetails'>,
+): ({ readonly model: TransactionDetailsModel } & TransactionDetailsHandlers) | undefined {
+  useFlowChanges()
+  const copy = useCopy(flow)
+  const { features } = useHistory(flow)
+  const last = useRef<Activity>(undefined)
+  const { isConnected, caipAddress, address = '', profileName } = flow.latchkey.getAccount()
+  const history = features?.history.getState()
+  const row = history && history.account === caipAddress ? findRow(history, id) : undefined
+  // A reading that begins anew leaves it out for a moment.
+  if (row) last.current = row
+  const shown = row ?? last.current
+  const network = flow.latchkey.getNetwork()
+  if (isConnected && !features) return { model: { state: 'loading' }, onCopy: copy, onSendAgain: undefined }
+  if (!isConnected || !shown || shown.chainId !== network?.caipNetworkId) return undefined
+  return {
+    model: {
+      state: 'ready',
+      row: shown,
+      amounts: features?.display.choices().amounts ?? 'shown',
+      me: { address, name: profileName },
+      network: networkFace(network, flow.options()),
+      explorer: features?.history.explorerUrl(shown),
+    },
+    onCopy: copy,
+    onSendAgain: sendAgain(flow, shown, address),
+  }
+}
+
+const findRow = ({ pending, groups }: HistoryState, id: string): Activity | undefined =>
+  [...pending, ...groups.flatMap(({ rows }) => rows)].find((row) => row.id === id)

@@ -1,0 +1,78 @@
+import type { Activity } from '@latchkey/features/history'
+import { cleanText, formatWorth, shortAddress } from '@latchkey/protocol/text'
+import { Row } from '../../../parts/Row'
+import { useWords } from '../../../shell/UiContext'
+import { ActivityPicture } from '../ActivityPicture'
+import { activityName } from '../activityName'
+import { activityTime } from '../activityTime'
+import { amountText } from '../amountText'
+
+export interface ActivityRowProps {
+  readonly row: Activity
+  readonly now: number
+  readonly amounts: 'shown' | 'hidden'
+  readonly onPick: (row: Activity) => void
+}
+
+/** One thing that happened: what, with whom, when, and what moved. */
+export function ActivityRow({ row, now, amounts, onPick }: ActivityRowProps) {
+  const words = useWords<'activity' | 'account'>()
+  const what = whatOf(words, row)
+  const when = activityTime(words, row.at, now)
+  return (
+    <Row
+      lead={<ActivityPicture row={row} />}
+      name={activityName(words, row)}
+      // What waits is drawn as waiting; its time is on its receipt.
+      meta={!what ? when : row.status === 'pending' ? what : words('activity.meta', { what, when })}
+      aside={<Moved row={row} amounts={amounts} />}
+      data={{ 'data-transaction': row.hash, 'data-status': row.status }}
+      onPress={() => onPick(row)}
+    />
+  )
+}
+
+function whatOf(words: ReturnType<typeof useWords<'activity' | 'account'>>, row: Activity): string {
+  if (row.local?.note === 'waiting-for-signers') return words('activity.signers')
+  if (row.status === 'failed' || row.status === 'dropped') return words('activity.nothing-moved')
+  if (row.status === 'replaced') return words('activity.another-went')
+  const item = row.amounts.find(({ isItem, name }) => isItem && name)
+  if (item) return item.name ?? ''
+  const symbolOf = (way: 'in' | 'out') =>
+    cleanText(row.amounts.find(({ direction }) => direction === way)?.symbol ?? '', 16)
+  if (row.kind === 'trade')
+    return symbolOf('in') && symbolOf('out')
+      ? words('activity.swap', { from: symbolOf('out'), to: symbolOf('in') })
+      : ''
+  if (row.kind === 'receive') return words('activity.from', { who: shortAddress(row.from) })
+  return row.to ? words('activity.to', { who: shortAddress(row.to) }) : ''
+}
+
+/** What moved, the most telling first: what came, else what went, and what it was worth then or what else moved. */
+export function Moved({ row, amounts }: Pick<ActivityRowProps, 'row' | 'amounts'>) {
+  const words = useWords<'activity'>()
+  const [first, second] = row.amounts.toSorted((a, b) => rank(a) - rank(b))
+  if (!first) return null
+  const isHidden = amounts === 'hidden'
+  const isUndone = row.status === 'failed' || row.status === 'dropped' || row.status === 'replaced'
+  const text = isHidden ? words('activity.dots') : amountText(words, row, first)
+  const below = second
+    ? amountText(words, row, second)
+    : first.value === undefined
+      ? undefined
+      : formatWorth(first.value, words.locale)
+  return (
+    <span className="moved">
+      {isUndone ? (
+        <s className="soft">
+          <bdi>{text}</bdi>
+        </s>
+      ) : (
+        <bdi className={first.direction === 'in' && !isHidden ? 'came' : undefined}>{text}</bdi>
+      )}
+      {below && <bdi className="meta">{isHidden ? words('activity.dots') : below}</bdi>}
+    </span>
+  )
+}
+
+const rank = ({ direction }: Activity['amounts'][number]) => ['in', 'out', 'self'].indexOf(direction)

@@ -1,0 +1,53 @@
+import { ethereum } from '../../../views/fixtures/facts'
+import type { States } from '../../../views/Screen'
+import { groups, hostile, now, signers, waiting } from '../activity.fixture'
+import type { TransactionsHandlers, TransactionsModel } from './TransactionsModel'
+
+const common = {
+  pending: [],
+  now,
+  amounts: 'shown',
+  network: ethereum,
+  warning: undefined,
+  source: 'server',
+} as const
+const listed = { ...common, groups, older: 'none', isPartial: false } as const
+const onTop = [{ row: waiting, way: 'in-kit', asks: 'nothing' }] as const
+
+export const states: States<TransactionsModel> = {
+  loading: { state: 'loading', ...common },
+  slow: { state: 'slow', ...common },
+  error: { state: 'error', ...common },
+  empty: { state: 'empty', canReceive: true, ...common },
+  ready: { state: 'ready', ...listed, pending: onTop },
+  stale: { state: 'stale', ...listed },
+  offline: { state: 'offline', ...listed },
+}
+
+export const variants: Readonly<Record<string, TransactionsModel>> = {
+  'ready-asking': { state: 'ready', ...listed, pending: [{ row: waiting, way: 'in-kit', asks: 'wallet' }] },
+  'ready-in-wallet': { state: 'ready', ...listed, pending: [{ row: waiting, way: 'in-wallet', asks: 'nothing' }] },
+  'ready-signers': { state: 'ready', ...listed, pending: [{ row: signers, way: undefined, asks: 'nothing' }] },
+  'ready-paid-twice': { state: 'ready', ...listed, pending: onTop, warning: 'paid-twice' },
+  'ready-hidden': { state: 'ready', ...listed, amounts: 'hidden' },
+  'ready-more': { state: 'ready', ...listed, older: 'more' },
+  'ready-older-loading': { state: 'ready', ...listed, older: 'loading' },
+  'ready-older-failed': { state: 'ready', ...listed, older: 'failed' },
+  'ready-partial': { state: 'ready', ...listed, isPartial: true },
+  'ready-no-server': { state: 'ready', ...listed, source: 'no-server' },
+  'ready-hostile': { state: 'ready', ...listed, groups: [{ year: 2026, month: 10, rows: [hostile] }] },
+  'empty-no-server': { state: 'empty', canReceive: true, ...common, source: 'no-server' },
+  'empty-not-served': { state: 'empty', canReceive: false, ...common, source: 'not-served' },
+  'loading-pending': { state: 'loading', ...common, pending: onTop },
+  'offline-nothing': { state: 'offline', ...listed, groups: [] },
+}
+
+const nothing = () => {}
+
+export const handlers: TransactionsHandlers = {
+  onPick: nothing,
+  onReplace: nothing,
+  onOlder: nothing,
+  onRetry: nothing,
+  onReceive: nothing,
+}

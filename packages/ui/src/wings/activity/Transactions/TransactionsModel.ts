@@ -1,0 +1,48 @@
+import type { Activity, ActivityGroup, HistoryState } from '@latchkey/features/history'
+import type { NetworkFace } from '../../../views/NetworkFace'
+
+/** A transaction that waits, and how it can be replaced: here, in its wallet, or not at all. */
+export interface PendingRow {
+  readonly row: Activity
+  readonly way: 'in-kit' | 'in-wallet' | undefined
+  /** The wallet is being asked to replace it. */
+  readonly asks: 'nothing' | 'wallet'
+}
+
+interface Common {
+  readonly pending: readonly PendingRow[]
+  /** Milliseconds since the epoch at which ages are told. */
+  readonly now: number
+  readonly amounts: 'shown' | 'hidden'
+  readonly network: NetworkFace | undefined
+  /** The wallet took another nonce for a replacement: both may go through. */
+  readonly warning: 'paid-twice' | undefined
+  readonly source: HistoryState['source']
+}
+
+interface Listed extends Common {
+  readonly groups: readonly ActivityGroup[]
+  readonly older: 'none' | 'more' | 'loading' | 'failed'
+  readonly isPartial: boolean
+}
+
+/**
+ * What the account did and what happened to it. `stale`: known from before, the last reading failed; `offline`: known from before or
+ * nothing at all; what waits is told in every state.
+ */
+export type TransactionsModel =
+  | ({ readonly state: 'loading' } & Common)
+  | ({ readonly state: 'slow' } & Common)
+  | ({ readonly state: 'error' } & Common)
+  | ({ readonly state: 'empty'; readonly canReceive: boolean } & Common)
+  | ({ readonly state: 'ready' } & Listed)
+  | ({ readonly state: 'stale' } & Listed)
+  | ({ readonly state: 'offline' } & Listed)
+
+export interface TransactionsHandlers {
+  readonly onPick: (row: Activity) => void
+  readonly onReplace: (row: Activity, how: 'speed-up' | 'cancel') => void
+  readonly onOlder: () => void
+  readonly onRetry: () => void
+  readonly onReceive: () => void
+}

@@ -1,0 +1,176 @@
+import { type Activity, emptyHistory, type HistoryState } from '@latchkey/features/history'
+import type { View } from '@latchkey/flow'
+import { transactionNotPending } from '@latchkey/protocol/errors'
+import { afterEach, expect, it, vi } from 'vitest'
+import { cleanup, render } from 'vitest-browser-react'
+import { fakeFlow } from '../../fake/fakeFlow.test.support'
+import { createWords } from '../../messages/createWords'
+import { loadCatalogue } from '../../messages/loadCatalogue'
+import { createFlowClock, FlowContext } from '../../shell/FlowClock'
+import { UiContext } from '../../shell/UiContext'
+import type { AnyScreen } from '../../views/AnyScreen'
+import { groups, now, received, waiting } from './activity.fixture'
+import { TransactionDetailsScreen } from './TransactionDetails/TransactionDetailsScreen'
+import { TransactionsScreen } from './Transactions/TransactionsScreen'
+
+afterEach(cleanup)
+
+const account = 'eip155:1:0x4f3A120E72C76c22ae802D129F599BFDbc31cb91'
+const known: HistoryState = { ...emptyHistory, account, groups, readAt: now, empty: false }
+
+/** A view over a history the test steers; answers what the features were asked for. */
+async function show(
+  state: HistoryState,
+  { screen = TransactionsScreen, view = { name: 'Transactions' } as View, way = 'in-kit' } = {},
+) {
+  const site = { state, replace: (async () => ({ hash: '0x2', nonce: 'kept' })) as () => Promise<unknown> }
+  const asked: string[] = []
+  const history = {
+    getState: () => site.state,
+    read: async () => void asked.push('read'),
+    refresh: async () => void asked.push('refresh'),
+    readOlder: async () => void asked.push('older'),
+    watch: () => () => {},
+    explorerUrl: () => 'https://explorer.example/tx/1',
+  }
+  const transactions = {
+    replaceWay: () => way,
+    replace(_: unknown, how: string) {
+      asked.push(how)
+      return site.replace()
+    },
+  }
+  const display = { choices: () => ({ amounts: 'shown', hidden: [] }) }
+  const fake = fakeFlow({
+    account: {
+      status: 'connected',
+      isConnected: true,
+      address: account.split(':')[2],
+      caipAddress: account as never,
+      allAccounts: [],
+    },
+    features: { history, transactions, display },
+    options: { clock: { now: () => now, after: () => () => {} } },
+  })
+  const words = createWords(await loadCatalogue('en', ['activity', 'account']), 'en')
+  const clock = createFlowClock(fake.flow)
+  function Shown({ of }: { of: AnyScreen }) {
+    return of.useParts(fake.flow, view, words)?.body ?? <p>gone</p>
+  }
+  const { container } = await render(
+    <UiContext.Provider value={{ words, images: 'data', layout: 'card' }}>
+      <FlowContext.Provider value={clock}>
+        <Shown of={screen} />
+      </FlowContext.Provider>
+    </UiContext.Provider>,
+  )
+  const set = (next: Partial<HistoryState>) => {
+    site.state = { ...site.state, ...next }
+    fake.changed()
+  }
+  const rows = () =>
+    [...container.querySelectorAll<HTMLElement>('button[data-transaction]')].map(({ dataset }) => dataset['status'])
+  const button = (name: string) =>
+    [...container.querySelectorAll<HTMLElement>('button')].find(({ textContent }) => textContent === name)
+  return { ...fake, facts: fake.site, site, asked, container, set, rows, button }
+}
+
+it('lists what is known by month, each row with its hash and how it ended', async () => {
+  const { container, rows, calls } = await show(known)
+  await vi.waitFor(() =>
+    expect(rows()).toEqual([
+      'confirmed',
+      'confirmed',
+      'confirmed',
+      'confirmed',
+      'failed',
+      'replaced',
+      'dropped',
+      'confirmed',
+    ]),
+  )
+  expect([...container.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual([
+    'November',
+    'October',
+    'November 2025',
+  ])
+  expect(calls.filter((call) => call === 'tell CLICK_TRANSACTIONS')).toHaveLength(1)
+})
+it('a row leads to its receipt', async () => {
+  const { container, flow, rows } = await show(known)
+  await vi.waitFor(() => expect(rows()).toHaveLength(8))
+  container.querySelector<HTMLElement>(`[data-transaction="${received.hash}"]`)?.click()
+  expect(flow.store.getState().stack.at(-1)).toEqual({ name: 'TransactionDetails', id: received.id })
+})
+it('a history of the account before is not shown', async () => {
+  const { rows, facts, changed, container } = await show(known)
+  await vi.waitFor(() => expect(rows()).toHaveLength(8))
+  facts.account = { ...facts.account, caipAddress: 'eip155:1:0xother' as never }
+  changed()
+  await vi.waitFor(() => expect(rows()).toEqual([]))
+  expect(container.querySelector('[role="status"]')).not.toBeNull()
+})
+it('what waits is on top; a double press asks the wallet once', async () => {
+  const { button, asked, site, container } = await show({ ...known, pending: [waiting], groups: [] })
+  let answer: (value: unknown) => void = () => {}
+  site.replace = () => new Promise((resolve) => (answer = resolve))
+  await vi.waitFor(() => expect(button('Speed up')).toBeDefined())
+  button('Speed up')?.click()
+  button('Cancel')?.click()
+  await vi.waitFor(() => expect(button('Speed up')?.getAttribute('aria-disabled')).toBe('true'))
+  expect(asked.filter((one) => one !== 'read')).toEqual(['speed-up'])
+  answer({ hash: '0x2', nonce: 'changed' })
+  await vi.waitFor(() => expect(container.querySelector('[role="alert"]')?.textContent).toMatch(/Both may go through/))
+  expect(button('Speed up')?.getAttribute('aria-disabled')).toBeNull()
+})
+it('says that it came too late to replace it', async () => {
+  const { button, site, flow } = await show({ ...known, pending: [waiting], groups: [] })
+  site.replace = () => Promise.reject(transactionNotPending({ hash: waiting.hash }))
+  await vi.waitFor(() => expect(button('Cancel')).toBeDefined())
+  button('Cancel')?.click()
+  await vi.waitFor(() => expect(flow.store.getState().toast?.message).toBe('activity.too-late'))
+})
+it('where the wallet may ignore the nonce it points there and offers nothing', async () => {
+  const { button, container } = await show({ ...known, pending: [waiting], groups: [] }, { way: 'in-wallet' })
+  await vi.waitFor(() => expect(container.textContent).toContain('Speed up in your wallet'))
+  expect(button('Speed up')).toBeUndefined()
+  expect(button('Cancel')).toBeUndefined()
+})
+it('reads older ones when the end comes into sight, once for each page, and not by itself after a failure', async () => {
+  const { asked, set, button, container } = await show({ ...known, next: 'x' })
+  await vi.waitFor(() => expect(container.querySelector('.older')).not.toBeNull())
+  expect(asked).not.toContain('older')
+  container.querySelector('.older')?.scrollIntoView()
+  await vi.waitFor(() => expect(asked).toContain('older'))
+  set({ older: 'failed' })
+  await vi.waitFor(() => expect(button('Try again')).toBeDefined())
+  const before = asked.length
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(asked).toHaveLength(before)
+  button('Try again')?.click()
+  expect(asked).toHaveLength(before + 1)
+})
+it('a failed reading says so in the words of the requirements, and is tried again by hand', async () => {
+  const { button, flow, asked } = await show({ ...emptyHistory, account, error: 'Failed to fetch transactions' })
+  await vi.waitFor(() => expect(flow.store.getState().toast?.message).toBe('error.requirement.transactions_failed'))
+  button('Try again')?.click()
+  await vi.waitFor(() => expect(asked).toContain('refresh'))
+})
+it('an empty account is led to where it is paid', async () => {
+  const { button, flow } = await show({ ...emptyHistory, account, readAt: now })
+  await vi.waitFor(() => expect(button('Receive')).toBeDefined())
+  button('Receive')?.click()
+  expect(flow.store.getState().stack.at(-1)).toEqual({ name: 'WalletReceive' })
+})
+it('the receipt opens a short address to the whole one, and goes with the account', async () => {
+  const view: View = { name: 'TransactionDetails', id: received.id }
+  const { container, facts, changed } = await show(known, { screen: TransactionDetailsScreen, view })
+  await vi.waitFor(() => expect(container.querySelector('.party')).not.toBeNull())
+  const whole = () => container.querySelector('.full-address')?.textContent
+  expect(whole()).toBeUndefined()
+  container.querySelector<HTMLElement>('.who')?.click()
+  await vi.waitFor(() => expect(whole()).toBe((received as Activity).from))
+  facts.account = { status: 'disconnected', isConnected: false, allAccounts: [] }
+  changed()
+  await vi.waitFor(() => expect(container.textContent).toBe('gone'))
+})

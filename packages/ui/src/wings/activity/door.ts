@@ -1,0 +1,11 @@
+import aside from '../../styles/aside.css?inline'
+import image from '../../styles/image.css?inline'
+import note from '../../styles/note.css?inline'
+import { TransactionDetailsScreen } from './TransactionDetails/TransactionDetailsScreen'
+import { TransactionsScreen } from './Transactions/TransactionsScreen'
+import wing from './wing.css?inline'
+
+export const door = {
+  screens: { Transactions: TransactionsScreen, TransactionDetails: TransactionDetailsScreen },
+  styles: [aside, image, note, wing],
+}

@@ -1,0 +1,10 @@
+import { preview } from '../../views/preview'
+import * as details from './TransactionDetails/TransactionDetails.states'
+import { transactionDetailsScreen } from './TransactionDetails/TransactionDetailsScreen'
+import * as list from './Transactions/Transactions.states'
+import { transactionsScreen } from './Transactions/TransactionsScreen'
+
+export const tiles = {
+  Transactions: preview({ screen: transactionsScreen, fixtures: list }),
+  TransactionDetails: preview({ screen: transactionDetailsScreen, fixtures: details }),
+}
