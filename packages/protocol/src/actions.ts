@@ -33,5 +33,6 @@ export type {
   SolanaSignInResult,
   SolanaSimulation,
   SolanaTransactionParameters,
+  SolanaTransferEstimate,
   SolanaTransferParameters,
 } from './actions/SolanaActions'

@@ -104,6 +104,22 @@ export {
   rpcTransactionRejected,
   rpcVersionUnsupported,
 } from './errors/rpc'
+export {
+  amountAndReceiverRequired,
+  amountInvalid,
+  amountNotCovered,
+  feeNotCovered,
+  nameNotFound,
+  receiverChanged,
+  receiverInvalid,
+  receiverIsToken,
+  reviewOutdated,
+  sendClosed,
+  senderChanged,
+  sendUnsupported,
+  tokenDiffers,
+  tokenRequired,
+} from './errors/sending'
 export { serviceMissing } from './errors/serviceMissing'
 export { serviceRefused } from './errors/serviceRefused'
 export { signInInvalid, signInUnsupported } from './errors/signIn'

@@ -1,0 +1,41 @@
+import { type Core, formatUnits } from '@latchkey/core'
+import { getBalance } from '@latchkey/protocol/api'
+import type { ChainId, Namespace } from '@latchkey/protocol/caip'
+import { httpBadAnswer } from '@latchkey/protocol/errors'
+import { safeParse } from 'valibot'
+import type { ChainData } from '../data/createChainData'
+import type { SendToken } from './SendToken'
+
+interface TokensQuestion {
+  readonly namespace: Namespace
+  readonly chainId: ChainId
+  readonly address: string
+  readonly signal: AbortSignal
+}
+
+/** What an account may send on a chain: as the server lists it, else the chain's own currency as its node tells. */
+export async function readTokens(
+  core: Core,
+  data: ChainData,
+  { namespace, chainId, address, signal }: TokensQuestion,
+): Promise<readonly SendToken[]> {
+  if (await data.serves(chainId, signal)) {
+    const path = getBalance.path.replace(':address', encodeURIComponent(address))
+    const parameters = { currency: 'usd', chainId }
+    const read = safeParse(getBalance.answer, await data.get({ path, parameters, why: 'tokens to send', signal }))
+    if (!read.success) throw httpBadAnswer({ url: path })
+    const own = read.output.balances.filter((token) => token.chainId === chainId && token.quantity.decimals !== '0')
+    if (own.some((token) => token.address === undefined)) return own
+    return [...(await readNative(core, { namespace, chainId, address, signal })), ...own]
+  }
+  return readNative(core, { namespace, chainId, address, signal })
+}
+
+async function readNative(core: Core, { namespace, ...where }: TokensQuestion): Promise<readonly SendToken[]> {
+  const network = core.store.getState().networks.find(({ caipNetworkId }) => caipNetworkId === where.chainId)
+  const balance = await core.runtimes.get(namespace)?.getBalance?.(where)
+  if (balance === undefined || !network) return []
+  const { name, symbol, decimals } = network.nativeCurrency
+  const quantity = { decimals: String(decimals), numeric: formatUnits(balance, decimals) }
+  return [{ name, symbol, chainId: where.chainId, price: 0, quantity, iconUrl: '' }]
+}
