@@ -2,6 +2,7 @@ import type { FeatureModule } from '@latchkey/core'
 import { createSend, type Sending } from './send/createSend'
 import { emptyForm, type SendForm, type SendState } from './send/SendState'
 
+export type { SendableTokens } from './send/readTokens'
 export type { ResolvedReceiver } from './send/resolveReceiver'
 export type { KnownReceiver, ReviewedReceiver, SendReview } from './send/SendReview'
 export type { SendToken } from './send/SendToken'

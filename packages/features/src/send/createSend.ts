@@ -1,8 +1,8 @@
 import { type Core, createSlice, formatUnits } from '@latchkey/core'
-import type { ChainData } from '../data/createChainData'
+import type { ChainData } from './ChainData'
 import { convertAmount } from './convertAmount'
 import { accountKey } from './readPast'
-import { readTokens } from './readTokens'
+import { readTokens, type SendableTokens } from './readTokens'
 import { type ResolvedReceiver, resolveReceiver } from './resolveReceiver'
 import { reviewTransfer } from './reviewTransfer'
 import { senderKey, senderOf, whileSender } from './Sender'
@@ -21,8 +21,8 @@ export interface Sending {
   fill(form: SendForm): void
   /** Begins anew. */
   reset(): void
-  /** What the active account may send on its network, the chain's own currency among it. Rejects with `http.*` or `rpc.*`. */
-  readTokens(signal: AbortSignal): Promise<readonly SendToken[]>
+  /** What the active account may send on its network. Rejects with `rpc.*`. */
+  readTokens(signal: AbortSignal): Promise<SendableTokens>
   /** Whom the account sent to from this device, the newest first. */
   recent(): readonly KnownReceiver[]
   /**
@@ -86,13 +86,13 @@ export function createSend({ core, data, track }: CreateSendParameters): Sending
     reset: () => slice.setState(() => emptyForm),
     async readTokens(signal) {
       const { namespace, chainId, address } = senderOf(core)
-      const tokens = await whileSender(core, signal, (bound) =>
+      const answer = await whileSender(core, signal, (bound) =>
         readTokens(core, data, { namespace, chainId, address, signal: bound }),
       )
-      const native = tokens.find((token) => token.address === undefined)
+      const native = answer.tokens.find((token) => token.address === undefined)
       const networkBalanceInUSD = native && convertAmount(native.quantity.numeric, native, 'dollars')
       slice.setState((state) => ({ ...state, networkBalanceInUSD }))
-      return tokens
+      return answer
     },
     recent() {
       const { namespace, address } = senderOf(core)

@@ -2,7 +2,8 @@ import type { Core } from '@latchkey/core'
 import { getHistory } from '@latchkey/protocol/api'
 import type { ChainId, Namespace } from '@latchkey/protocol/caip'
 import { safeParse } from 'valibot'
-import type { ChainData } from '../data/createChainData'
+import type { ChainData } from './ChainData'
+import type { SendChain } from './SendChain'
 import type { KnownReceiver } from './SendReview'
 import { sentAddresses } from './sentAddresses'
 
@@ -16,6 +17,7 @@ interface PastQuestion {
   readonly namespace: Namespace
   readonly chainId: ChainId
   readonly from: string
+  readonly chain: SendChain
   readonly signal: AbortSignal
 }
 
@@ -26,7 +28,7 @@ interface PastQuestion {
 export async function readPast(
   core: Core,
   data: ChainData,
-  { namespace, chainId, from, signal }: PastQuestion,
+  { namespace, chainId, from, chain, signal }: PastQuestion,
 ): Promise<Past> {
   const rules = core.runtimes.get(namespace)
   const same = (one: string, other: string) => rules?.sameAddress?.(one, other) ?? one === other
@@ -35,7 +37,7 @@ export async function readPast(
   const counted = new Map<string, number>()
   for (const { sentFrom, sentTo, operationType, status } of told ?? [])
     if (operationType === 'send' && status !== 'failed' && same(sentFrom, from)) {
-      const address = rules?.parseAddress(sentTo)
+      const address = chain.parseAddress(sentTo)
       if (address) counted.set(address, (counted.get(address) ?? 0) + 1)
     }
   const known = kept.map((one) => {

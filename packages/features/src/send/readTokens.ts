@@ -3,7 +3,7 @@ import { getBalance } from '@latchkey/protocol/api'
 import type { ChainId, Namespace } from '@latchkey/protocol/caip'
 import { httpBadAnswer } from '@latchkey/protocol/errors'
 import { safeParse } from 'valibot'
-import type { ChainData } from '../data/createChainData'
+import type { ChainData } from './ChainData'
 import type { SendToken } from './SendToken'
 
 interface TokensQuestion {
@@ -13,22 +13,36 @@ interface TokensQuestion {
   readonly signal: AbortSignal
 }
 
+/** What an account may send. */
+export interface SendableTokens {
+  /** The chain's own currency among them. */
+  readonly tokens: readonly SendToken[]
+  /** `missing` while the server that lists the others does not answer. */
+  readonly list: 'read' | 'missing'
+}
+
 /** What an account may send on a chain: as the server lists it, else the chain's own currency as its node tells. */
-export async function readTokens(
-  core: Core,
-  data: ChainData,
-  { namespace, chainId, address, signal }: TokensQuestion,
-): Promise<readonly SendToken[]> {
-  if (await data.serves(chainId, signal)) {
+export async function readTokens(core: Core, data: ChainData, question: TokensQuestion): Promise<SendableTokens> {
+  const listed = await readListed(core, data, question)
+  if (listed?.some(({ address }) => address === undefined)) return { tokens: listed, list: 'read' }
+  const tokens = [...(await readNative(core, question)), ...(listed ?? [])]
+  return { tokens, list: listed ? 'read' : 'missing' }
+}
+
+async function readListed(core: Core, data: ChainData, { chainId, address, signal }: TokensQuestion) {
+  try {
+    if (!(await data.serves(chainId, signal))) return []
     const path = getBalance.path.replace(':address', encodeURIComponent(address))
     const parameters = { currency: 'usd', chainId }
     const read = safeParse(getBalance.answer, await data.get({ path, parameters, why: 'tokens to send', signal }))
     if (!read.success) throw httpBadAnswer({ url: path })
-    const own = read.output.balances.filter((token) => token.chainId === chainId && token.quantity.decimals !== '0')
-    if (own.some((token) => token.address === undefined)) return own
-    return [...(await readNative(core, { namespace, chainId, address, signal })), ...own]
+    return read.output.balances.filter((token) => token.chainId === chainId && token.quantity.decimals !== '0')
+  } catch (error) {
+    signal.throwIfAborted()
+    // The chain's own currency can be sent all the same.
+    core.report(error)
+    return
   }
-  return readNative(core, { namespace, chainId, address, signal })
 }
 
 async function readNative(core: Core, { namespace, ...where }: TokensQuestion): Promise<readonly SendToken[]> {

@@ -3,7 +3,7 @@ import { type ChainId, evmChainNumber, toCoinType } from '@latchkey/protocol/cai
 import { httpBadAnswer, isLatchkeyError, nameNotFound, receiverInvalid } from '@latchkey/protocol/errors'
 import { isCleanText } from '@latchkey/protocol/text'
 import { safeParse } from 'valibot'
-import type { ChainData } from '../data/createChainData'
+import type { ChainData } from './ChainData'
 import type { SendChain } from './SendChain'
 
 /** Who gets it: the address, and the name that led to it. */

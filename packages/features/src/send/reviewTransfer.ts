@@ -7,7 +7,7 @@ import {
   requestWrongChain,
   tokenRequired,
 } from '@latchkey/protocol/errors'
-import type { ChainData } from '../data/createChainData'
+import type { ChainData } from './ChainData'
 import { findLookalike } from './findLookalike'
 import { parseAmount } from './parseAmount'
 import { readPast } from './readPast'
@@ -45,7 +45,7 @@ export async function reviewTransfer({ core, data, sender, form, signal }: Revie
     // What is not there cannot be simulated.
     isOver ? { least: 0n, most: 0n, stays: 0n, deposit: 0n } : chain.readCost({ token, from, to, amount }, signal),
     chain.readKind(token, to, signal),
-    readPast(core, data, { namespace, chainId, from, signal }),
+    readPast(core, data, { namespace, chainId, from, chain, signal }),
   ])
   const known = past.receivers.find(({ address }) => same(address, to))
   const receiver: ReviewedReceiver = {
