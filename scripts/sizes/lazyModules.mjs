@@ -15,6 +15,7 @@ const wings = {
   help: { later: ahead },
   networks: { later: otherView },
   remote: { later: otherDevice, part: 'pairing views' },
+  send: { later: otherView },
   toast: { later: 'something to say in passing' },
   wallets: { later: otherView },
 }

@@ -9,6 +9,8 @@ export { type CreateFlowParameters, createFlow, type OpenedFlow } from './modal/
 export type { FlowState } from './modal/FlowState'
 export type { Guard, Guards } from './modal/Guards'
 export { isChainRefused } from './modal/isChainRefused'
+export type { SendPreset } from './modal/SendPreset'
+export type { SendReceipt } from './modal/SendReceipt'
 export type { LaterViewName, LaterWingOf, OpenableView, View, ViewName, ViewsOf } from './modal/View'
 export type { LaterWing, Skeleton, ViewDescriptor, Wing } from './modal/ViewDescriptor'
 export { descriptorOf } from './modal/views'

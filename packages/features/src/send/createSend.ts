@@ -1,4 +1,5 @@
 import { type Core, createSlice, formatUnits } from '@latchkey/core'
+import type { ChainId } from '@latchkey/protocol/caip'
 import type { ChainData } from './ChainData'
 import { convertAmount } from './convertAmount'
 import { accountKey } from './readPast'
@@ -37,6 +38,8 @@ export interface Sending {
   readMost(token: SendToken, signal: AbortSignal): Promise<string>
   /** An amount as dollars, or dollars as an amount, in decimal text; `undefined` without a price or for what is no number. */
   convert(text: string, token: SendToken, into: 'dollars' | 'token'): string | undefined
+  /** Where an explorer shows a transaction; `undefined` where the network has none. */
+  explorerUrl(chainId: ChainId, hash: string): string | undefined
   /**
    * What the transfer in the form would do: fee, new balance, who gets it. Rejects with `send.*` or `rpc.*`; that the account holds
    * too little is an answer.
@@ -110,6 +113,10 @@ export function createSend({ core, data, track }: CreateSendParameters): Sending
       })
     },
     convert: convertAmount,
+    explorerUrl(chainId, hash) {
+      const network = core.store.getState().networks.find(({ caipNetworkId }) => caipNetworkId === chainId)
+      return network && core.runtimes.get(network.chainNamespace)?.explorerUrl(network, 'transaction', hash)
+    },
     review: async (signal) => review(slice.getState(), signal),
     async submit({ review: agreed, signal }) {
       const form = agreed?.form ?? slice.getState()

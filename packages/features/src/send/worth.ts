@@ -1,5 +1,5 @@
-/** Decimal places that a price is read with: as many as a double tells. */
-const places = 18
+/** Decimal places that a price is read with. */
+const places = 20
 const scale = 10n ** BigInt(places)
 
 /** US dollars of an amount in its smallest unit, as decimal text of two places, cut; `undefined` without a price. */
@@ -17,10 +17,11 @@ export function amountWorth(cents: bigint, decimals: number, price: number): big
   return each === undefined ? undefined : (cents * scale * 10n ** BigInt(decimals)) / each / 100n
 }
 
-/** A price as a whole number of its smallest part: exact from here on. */
+/** A price as a whole number of its smallest part, of the digits it is written with: exact from here on. */
 function priceOf(price: number): bigint | undefined {
-  // From 1e21 the platform writes numbers in another form; nothing that is sold costs as much.
   if (!(price > 0 && price < 1e21)) return
-  const each = BigInt(price.toFixed(places).replace('.', ''))
+  const format = { useGrouping: false, maximumFractionDigits: places } as const
+  const [whole = '', fraction = ''] = new Intl.NumberFormat('en', format).format(price).split('.')
+  const each = BigInt(whole + fraction.padEnd(places, '0'))
   return each > 0n ? each : undefined
 }

@@ -1,3 +1,5 @@
+import type { SendPreset } from './SendPreset'
+import type { SendReceipt } from './SendReceipt'
 import type { LaterWing, Wing } from './ViewDescriptor'
 
 /** What the modal knows of a view that is reached from an account alone; it needs one. */
@@ -8,12 +10,18 @@ export interface LaterView {
 }
 
 /** Parameters of the later views that have any. */
-// biome-ignore lint/suspicious/noEmptyInterface: a view adds its own
-export interface LaterViewParams {}
+export interface LaterViewParams {
+  WalletSend: SendPreset
+  WalletSendConfirmed: { readonly receipt: SendReceipt }
+}
 
 /** Every view that is reached from an account alone; loaded with the first of them, so that connecting pays for none. */
 export const laterViews = {
   SwitchAddress: { wing: 'account', openable: 'by-name' },
   ConnectionDetails: { wing: 'account', openable: 'by-name' },
   WalletReceive: { wing: 'receive', openable: 'by-name' },
+  WalletSend: { wing: 'send', openable: 'by-name' },
+  WalletSendSelectToken: { wing: 'send' },
+  WalletSendPreview: { wing: 'send' },
+  WalletSendConfirmed: { wing: 'send' },
 } as const satisfies { readonly [Name in keyof LaterViewParams]: LaterView } & Readonly<Record<string, LaterView>>

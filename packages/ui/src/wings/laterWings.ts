@@ -4,6 +4,7 @@ import { wing as errors } from './errors/wing'
 import { wing as help } from './help/wing'
 import { wing as networks } from './networks/wing'
 import { wing as receive } from './receive/wing'
+import { wing as send } from './send/wing'
 import type { AnyWing, WingOf } from './Wing'
 import { wing as wallets } from './wallets/wing'
 import type { firstWings } from './wings'
@@ -21,6 +22,10 @@ const ofLaterViews: { readonly [Name in LaterViewName]: WingOf<LaterWingOf<Name>
   SwitchAddress: account,
   ConnectionDetails: account,
   WalletReceive: receive,
+  WalletSend: send,
+  WalletSendSelectToken: send,
+  WalletSendPreview: send,
+  WalletSendConfirmed: send,
 }
 
 /** The wing of a view that is not on the way to an account. */

@@ -1,0 +1,83 @@
+import { shortAddress } from '@latchkey/protocol/text'
+import { Icon } from '../../../icons/Icon'
+import { laterPaths } from '../../../icons/laterPaths'
+import { paths } from '../../../icons/paths'
+import { AccountPicture } from '../../../images/AccountPicture'
+import { Button } from '../../../parts/Button'
+import { Fact } from '../../../parts/Fact'
+import { useCopied } from '../../../parts/useCopied'
+import { useWords } from '../../../shell/UiContext'
+import type { WalletSendConfirmedHandlers, WalletSendConfirmedModel } from './WalletSendConfirmedModel'
+
+type WalletSendConfirmedProps = { readonly model: WalletSendConfirmedModel } & WalletSendConfirmedHandlers
+
+/** The receipt of a transfer. */
+export function WalletSendConfirmed({ model, onDone, onCopy }: WalletSendConfirmedProps) {
+  const words = useWords<'send' | 'further'>()
+  const [isCopied, copy] = useCopied(onCopy)
+  const { hash, amount, symbol, from, fromName, fromImage, to, name, image, network, explorer } = model
+  const said = model.state === 'error' ? model.why : model.outcome
+  return (
+    <div className="stack send" data-transaction={hash}>
+      <div className="center summary">
+        <span className={model.state === 'error' ? 'seal bad' : said === 'confirmed' ? 'seal good' : 'seal'}>
+          <Icon
+            path={model.state === 'error' ? paths.warn : said === 'confirmed' ? laterPaths.check : paths.forward}
+            size={24}
+          />
+        </span>
+        <p className="amount">{`${amount} ${symbol}`}</p>
+        <div className="center" role="status">
+          <p className="strong">{words(`send.${said === 'slow' ? 'pending' : said}`)}</p>
+          <p className="soft body balance-text two-lines">{words(`send.${said}-hint`)}</p>
+        </div>
+      </div>
+      <div className="box who">
+        <Party label={words('send.from')} address={from} name={fromName} image={fromImage} />
+        <Party label={words('send.to')} address={to} name={name} image={image} />
+      </div>
+      <dl className="facts">
+        <Fact name={words('send.network')}>{network}</Fact>
+        <Fact name={words('send.receipt')}>
+          <button type="button" className="copyable-value" aria-label={words('send.copy-receipt')} onClick={copy}>
+            <bdi className="hex" dir="ltr">
+              {shortAddress(hash)}
+            </bdi>
+            <Icon path={isCopied ? laterPaths.check : laterPaths.copy} size={16} />
+          </button>
+        </Fact>
+      </dl>
+      <div className={explorer === undefined ? 'stack' : 'pair'}>
+        {explorer !== undefined && (
+          <Button icon={laterPaths.external} iconLook="flip" href={explorer}>
+            {words('send.explorer')}
+          </Button>
+        )}
+        <Button look="primary" onPress={onDone}>
+          {words('action.done')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface PartyProps {
+  readonly label: string
+  readonly address: string
+  readonly name: string | undefined
+  readonly image: string | undefined
+}
+
+function Party({ label, address, name, image }: PartyProps) {
+  return (
+    <div className="who-line">
+      <AccountPicture address={address} image={image} />
+      <span className="label">
+        <bdi className="name strong">{name ?? shortAddress(address)}</bdi>
+        <span className="meta">
+          {label} {name !== undefined && <bdi className="hex">{shortAddress(address)}</bdi>}
+        </span>
+      </span>
+    </div>
+  )
+}
