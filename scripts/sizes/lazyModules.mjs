@@ -82,7 +82,7 @@ export const lazyModules = [
   { module: '@latchkey/flow/dist/toasts/createToasts.js', later: 'something to say in passing' },
   { module: '@latchkey/flow/dist/toasts/followAlerts.js', later: 'something to say in passing' },
   { module: '@latchkey/flow/dist/modal/unknownView.js', later: 'a view that nobody has' },
-  { module: '@latchkey/flow/dist/modal/requireOpenable.js', later: otherView },
+  { module: '@latchkey/flow/dist/modal/openLater.js', later: otherView },
   {
     module: '@latchkey/core/dist/connectors/tellFaults.js',
     later: 'a page that floods its wallets, or garbles their names',

@@ -4,6 +4,7 @@ import { emptyForm, type SendForm, type SendState } from './send/SendState'
 
 export type { SendableTokens } from './send/readTokens'
 export type { ResolvedReceiver } from './send/resolveReceiver'
+export { sendNamespaces } from './send/Sender'
 export type { KnownReceiver, ReviewedReceiver, SendReview } from './send/SendReview'
 export type { SendToken } from './send/SendToken'
 export type { TrackedTransaction } from './send/TrackedTransaction'

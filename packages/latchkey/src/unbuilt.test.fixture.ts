@@ -20,7 +20,6 @@ export const unbuilt = {
   siwx: feature('siwx', 'siwx'),
   swap: feature('swap', 'features.swaps'),
   onramp: feature('onramp', 'features.onramp'),
-  send: feature('send', 'features.send'),
   history: feature('history', 'features.history'),
   pay: feature('pay', 'features.pay'),
   tokens: feature('tokens'),

@@ -107,12 +107,15 @@ it('the pseudo-locale changes every message', async () => {
 /** Names, addresses and code lines of the fixtures: data, not words. */
 function isFact(text: string): boolean {
   const isName = (part: string) =>
-    /^(?:WalletConnect|Harbor|Maple|Tidewater|Copper|Fern|Savings|ETH|[HMTCFEBOAPWS])$/.test(part) || isNetwork(part)
+    /^(?:WalletConnect|Harbor|Maple|Tidewater|Copper|Fern|Savings|Ether|US dollar token|ETH|USDC|[HMTCFEBOAPWSU])$/.test(
+      part,
+    ) || isNetwork(part)
   const isNetwork = (part: string) =>
     /^(?:Ethereum|Base|Optimism|Arbitrum|Polygon|Bitcoin|Signet|Solana( Devnet)?)$/.test(part)
-  const isCode = /^(?:ann\.latchkey\.id|com\.example\.harbor|eip155:\d+|0x[\da-fA-F…]+)$|code: |^[\d.,]+ ETH$/.test(
-    text,
-  )
+  const isCode =
+    /^(?:ann\.latchkey\.id|bob\.eth|com\.example\.harbor|eip155:\d+|0x[\da-fA-F…]+|7S3P4H[\w…]+)$|code: |^[\d.,]+ (ETH|USDC|SOL)$/.test(
+      text,
+    )
   return isCode || isName(text) || text.split(', ').every(isNetwork)
 }
 

@@ -8,7 +8,7 @@ import { solanaChain } from './solanaChain'
 
 /** The account that sends, and how its chain does it. */
 export interface Sender {
-  readonly namespace: 'eip155' | 'solana'
+  readonly namespace: (typeof sendNamespaces)[number]
   readonly chainId: ChainId
   readonly address: string
   readonly isSmartAccount: boolean
@@ -16,11 +16,14 @@ export interface Sender {
   readonly chain: SendChain
 }
 
+/** Where the kit sends. */
+export const sendNamespaces = ['eip155', 'solana'] as const
+
 /** The active account; throws `send.unsupported`, `connect.not_connected` or `network.unsupported`. */
 export function senderOf(core: Core): Sender {
   const state = core.store.getState()
-  const { activeNamespace: namespace } = state
-  if (namespace !== 'eip155' && namespace !== 'solana') throw sendUnsupported({ namespace })
+  const namespace = sendNamespaces.find((one) => one === state.activeNamespace)
+  if (!namespace) throw sendUnsupported({ namespace: state.activeNamespace })
   const account = activeAddress(state)
   if (!account) throw notConnected({ namespace })
   const network = getNetwork(state)

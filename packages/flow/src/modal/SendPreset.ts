@@ -1,4 +1,4 @@
-/** What a transfer begins with, as `open({ view: 'WalletSend', … })` takes it. */
+/** What a transfer begins with, as `open` takes it. */
 // A type alias: a view's parameters are read as a record too.
 export type SendPreset = {
   /** Decimal text of whole units. */

@@ -7,6 +7,8 @@ export interface LaterView {
   readonly wing: Wing | LaterWing
   /** A site may open it by name, with its parameters beside it. Default: it may not. */
   readonly openable?: 'by-name'
+  /** What opening it resolves with, once it happened; leaving it rejects. Default: it resolves once it is shown. */
+  readonly outcome?: 'sent'
 }
 
 /** Parameters of the later views that have any. */
@@ -20,7 +22,7 @@ export const laterViews = {
   SwitchAddress: { wing: 'account', openable: 'by-name' },
   ConnectionDetails: { wing: 'account', openable: 'by-name' },
   WalletReceive: { wing: 'receive', openable: 'by-name' },
-  WalletSend: { wing: 'send', openable: 'by-name' },
+  WalletSend: { wing: 'send', openable: 'by-name', outcome: 'sent' },
   WalletSendSelectToken: { wing: 'send' },
   WalletSendPreview: { wing: 'send' },
   WalletSendConfirmed: { wing: 'send' },

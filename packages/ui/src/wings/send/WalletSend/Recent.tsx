@@ -19,7 +19,7 @@ export function Recent({ receivers, onPick }: RecentProps) {
           <button key={receiver.address} type="button" title={receiver.address} onClick={() => onPick(receiver)}>
             <AccountPicture address={receiver.address} image={undefined} />
             <bdi className="hex" dir="ltr">
-              {receiver.name ?? shortAddress(receiver.address)}
+              {receiver.name ?? shortAddress(receiver.address, 4)}
             </bdi>
           </button>
         ))}

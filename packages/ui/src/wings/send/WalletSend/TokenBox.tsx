@@ -32,7 +32,6 @@ export function TokenBox({ token, most, onToken, onMost }: TokenBoxProps) {
             </span>
           )}
         </span>
-        <Icon path={icons.down} size={16} />
       </button>
       {token && (
         <button
@@ -45,6 +44,7 @@ export function TokenBox({ token, most, onToken, onMost }: TokenBoxProps) {
           {words(most === 'failed' ? 'action.retry' : 'send.most')}
         </button>
       )}
+      <Icon path={icons.down} size={16} />
     </div>
   )
 }

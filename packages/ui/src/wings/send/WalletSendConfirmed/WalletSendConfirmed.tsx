@@ -39,7 +39,8 @@ export function WalletSendConfirmed({ model, onDone, onCopy }: WalletSendConfirm
       <dl className="facts">
         <Fact name={words('send.network')}>{network}</Fact>
         <Fact name={words('send.receipt')}>
-          <button type="button" className="copyable-value" aria-label={words('send.copy-receipt')} onClick={copy}>
+          <button type="button" className="copyable-value" onClick={copy}>
+            <span className="visually-hidden">{words('send.copy-receipt')}</span>
             <bdi className="hex" dir="ltr">
               {shortAddress(hash)}
             </bdi>

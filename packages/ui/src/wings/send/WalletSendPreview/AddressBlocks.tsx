@@ -10,8 +10,8 @@ export function AddressBlocks({ address, beside, tone = 'plain' }: AddressBlocks
   const [prefix, blocks] = split(address)
   const others = beside === undefined ? undefined : split(beside)[1]
   return (
-    <bdi className="full-address blocks" dir="ltr">
-      <span className="prefix">{prefix}</span>
+    <bdi className={prefix ? 'full-address blocks' : 'full-address blocks bare'} dir="ltr">
+      {prefix && <span className="prefix">{prefix}</span>}
       {blocks.map((block, place) => {
         const isOther = others !== undefined && others[place]?.toLowerCase() !== block.toLowerCase()
         const Block = isOther ? 'mark' : 'span'

@@ -11,6 +11,7 @@ import { LookalikeBox } from './LookalikeBox'
 import { NoticeLine } from './NoticeLine'
 import { nameOf } from './nameOf'
 import { ReceiverBox } from './ReceiverBox'
+import { ReceiverNote } from './ReceiverNote'
 import { ReviewTable } from './ReviewTable'
 import type { WalletSendPreviewHandlers, WalletSendPreviewModel } from './WalletSendPreviewModel'
 
@@ -76,12 +77,12 @@ export function WalletSendPreview({ model, ...on }: WalletSendPreviewProps) {
       ) : (
         <ReceiverBox receiver={receiver} onCopy={on.onCopy} />
       )}
-      <ReviewTable facts={model} />
-      {receiver.kind === 'contract' && <Note tone="warn">{words('send.contract')}</Note>}
-      {receiver.past === 'own' && <Note tone="warn">{words('send.own')}</Note>}
-      {!lookalike && receiver.past === 'first' && <Note tone="warn">{words('send.first')}</Note>}
-      {!lookalike && receiver.past === 'unknown' && <Note>{words('send.unknown')}</Note>}
-      {model.state === 'ready' && model.notice !== undefined && <NoticeLine notice={model.notice} />}
+      {!lookalike && <ReviewTable facts={model} />}
+      {model.state === 'ready' && model.notice !== undefined ? (
+        <NoticeLine notice={model.notice} />
+      ) : (
+        model.state !== 'disabled' && <ReceiverNote receiver={receiver} isAlike={lookalike !== undefined} />
+      )}
       {model.state === 'disabled' && (
         <Note tone="bad">
           {words(`send.${model.why}`, { symbol: model.why === 'no-fee' ? model.feeSymbol : symbol })}
