@@ -104,6 +104,7 @@ export {
   rpcTransactionRejected,
   rpcVersionUnsupported,
 } from './errors/rpc'
+export { sendClosed } from './errors/sendClosed'
 export {
   amountAndReceiverRequired,
   amountInvalid,
@@ -114,7 +115,6 @@ export {
   receiverInvalid,
   receiverIsToken,
   reviewOutdated,
-  sendClosed,
   senderChanged,
   sendUnsupported,
   tokenDiffers,

@@ -91,9 +91,3 @@ export const senderChanged: ErrorFactory<'send.sender_changed'> = /*#__PURE__*/ 
   code: 'send.sender_changed',
   message: 'The account or its network changed, so nothing was sent. Begin again.',
 })
-
-/** The visitor closed the transfer that `open` asked for. */
-export const sendClosed: ErrorFactory<'send.closed'> = /*#__PURE__*/ defineError({
-  code: 'send.closed',
-  message: 'The transfer was closed before anything was sent.',
-})
