@@ -1,9 +1,9 @@
 import type { Core } from '@latchkey/core'
 import { checksumAddress } from '@latchkey/protocol/address'
-import { parseAccountId } from '@latchkey/protocol/caip'
 import { amountNotCovered, isLatchkeyError, rpcBadAnswer, tokenDiffers } from '@latchkey/protocol/errors'
 import { isHex } from '@latchkey/protocol/hash'
 import { actionsOf } from './actionsOf'
+import { contractOf } from './contractOf'
 import { readDataFee } from './readDataFee'
 import type { SendChain, Transfer } from './SendChain'
 import type { SendToken } from './SendToken'
@@ -114,7 +114,6 @@ export function evmChain(core: Core): SendChain {
   }
 }
 
-const contractOf = ({ address = '' }: SendToken): string => parseAccountId(address).address
 const hex = (value: bigint) => `0x${value.toString(16)}`
 const word = (value: bigint) => value.toString(16).padStart(64, '0')
 const isWord = (said: string) => /^0x[\da-f]{64}$/i.test(said)

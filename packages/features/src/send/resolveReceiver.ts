@@ -1,7 +1,7 @@
 import { getName } from '@latchkey/protocol/api'
 import { type ChainId, evmChainNumber, toCoinType } from '@latchkey/protocol/caip'
 import { httpBadAnswer, isLatchkeyError, nameNotFound, receiverInvalid } from '@latchkey/protocol/errors'
-import { isCleanText } from '@latchkey/protocol/text'
+import { cleanText } from '@latchkey/protocol/text'
 import { safeParse } from 'valibot'
 import type { ChainData } from './ChainData'
 import type { SendChain } from './SendChain'
@@ -65,4 +65,4 @@ function recordFor(chainId: ChainId, addresses: Readonly<Record<string, { readon
 }
 
 const isName = (text: string) =>
-  text.length <= 255 && isCleanText(text, 255) && /^[^\s./]+(\.[^\s./]+)+$/u.test(text) && !/^0x/i.test(text)
+  text.length <= 255 && cleanText(text, 255) === text && /^[^\s./]+(\.[^\s./]+)+$/u.test(text) && !/^0x/i.test(text)

@@ -1,5 +1,4 @@
 import type { Core } from '@latchkey/core'
-import { parseAccountId } from '@latchkey/protocol/caip'
 import {
   amountAndReceiverRequired,
   receiverInvalid,
@@ -8,6 +7,7 @@ import {
   tokenRequired,
 } from '@latchkey/protocol/errors'
 import type { ChainData } from './ChainData'
+import { contractOf } from './contractOf'
 import { findLookalike } from './findLookalike'
 import { parseAmount } from './parseAmount'
 import { readPast } from './readPast'
@@ -34,8 +34,7 @@ export async function reviewTransfer({ core, data, sender, form, signal }: Revie
   const to = chain.parseAddress(receiverAddress)
   if (!to) throw receiverInvalid({ seen: receiverAddress.slice(0, 128) })
   const same = (one: string, other: string) => core.runtimes.get(namespace)?.sameAddress?.(one, other) ?? one === other
-  if (token.address !== undefined && same(parseAccountId(token.address).address, to))
-    throw receiverIsToken({ address: to })
+  if (token.address !== undefined && same(contractOf(token), to)) throw receiverIsToken({ address: to })
 
   const holding = await chain.readHolding(token, from, signal)
   const { decimals } = holding

@@ -1,8 +1,8 @@
 import type { Core } from '@latchkey/core'
 import { canonicalSolanaAddress } from '@latchkey/protocol/address'
-import { parseAccountId } from '@latchkey/protocol/caip'
 import { tokenDiffers } from '@latchkey/protocol/errors'
 import { actionsOf } from './actionsOf'
+import { contractOf } from './contractOf'
 import type { SendChain } from './SendChain'
 import type { SendToken } from './SendToken'
 
@@ -42,4 +42,4 @@ export function solanaChain(core: Core): SendChain {
 }
 
 const assetOf = ({ address, chainId }: SendToken) =>
-  address === undefined ? {} : { assetId: `${chainId}/token:${parseAccountId(address).address}` }
+  address === undefined ? {} : { assetId: `${chainId}/token:${contractOf({ address })}` }

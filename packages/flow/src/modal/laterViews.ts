@@ -27,3 +27,6 @@ export const laterViews = {
   WalletSendPreview: { wing: 'send' },
   WalletSendConfirmed: { wing: 'send' },
 } as const satisfies { readonly [Name in keyof LaterViewParams]: LaterView } & Readonly<Record<string, LaterView>>
+
+/** The view that those begin at, where there is an account. */
+export const accountHome = 'Account'

@@ -1,13 +1,11 @@
 import type { Core, Store } from '@latchkey/core'
 import type { Flow } from '../Flow'
 import type { OpenParameters } from '../Latchkey'
-import { accountStatus } from './accountStatus'
 import type { FlowState } from './FlowState'
 import { followSend, type SendOutcome } from './followSend'
-import { isChainRefused } from './isChainRefused'
 import { isOpenableView } from './isOpenableView'
-import { type LaterView, laterViews } from './laterViews'
-import { alone, raise } from './Stack'
+import { accountHome, type LaterView, laterViews } from './laterViews'
+import type { Stack } from './Stack'
 import { unknownView } from './unknownView'
 import type { View } from './View'
 import { views } from './views'
@@ -32,21 +30,16 @@ export async function openLater(
   const isOpenable = (one: string) =>
     isOpenableView({ name: one }, 'site') || (Object.hasOwn(later, one) && later[one]?.openable === 'by-name')
   if (!isOpenable(name)) throw unknownView(name, [...Object.keys(views), ...Object.keys(later)].filter(isOpenable))
-  const isOpen = store.getState().open
-  // Not waited for, so that nothing is drawn between the first view and this one.
-  const opening = open({ namespace })
-  const state = core.store.getState()
-  const refused = isChainRefused(state, core.options())
+  const { open: isOpen, stack } = store.getState()
+  // Not waited for, so that nothing is drawn between that view and this one.
+  const opening = open({ view: accountHome, namespace })
   // Whoever draws it reads what the site gave.
   const wanted = { name, ...params } as View
-  const view: View = refused
-    ? { name: 'UnsupportedChain' }
-    : accountStatus(state) === 'disconnected'
-      ? { name: 'Connect' }
-      : wanted
-  const { stack } = store.getState()
-  if (isOpen) store.setState({ stack: raise(stack, view), direction: 'forward' })
-  else if (view === wanted) store.setState({ stack: alone(stack, view) })
+  // Without an account, and on a chain the site refuses, another view is shown.
+  if (store.getState().stack.at(-1)?.name === accountHome) {
+    const below = isOpen ? stack.filter((view) => view.name !== name) : []
+    store.setState({ stack: [...below, wanted] as unknown as Stack })
+  }
   await opening
   return later[name]?.outcome && followSend(core, store, wanted)
 }

@@ -7,7 +7,6 @@ import { useFlowChanges } from '../../../shell/FlowClock'
 import { useWords } from '../../../shell/UiContext'
 import { networkFace } from '../../../views/NetworkFace'
 import type { ViewOf } from '../../../views/Screen'
-import { useOnline } from '../../../views/useOnline'
 import { assetIdOf } from '../assetIdOf'
 import { dollars, tokenFace } from '../TokenFace'
 import { useReading } from '../useReading'
@@ -25,7 +24,6 @@ export function useWalletSend(
 ): ({ readonly model: WalletSendModel } & WalletSendHandlers) | undefined {
   useFlowChanges()
   const { locale } = useWords()
-  const isOnline = useOnline()
   const { sending, hasFailed, reload } = useSending(flow)
   const { address } = flow.latchkey.getAccount()
   const chainId = flow.latchkey.getNetwork()?.caipNetworkId
@@ -86,7 +84,7 @@ export function useWalletSend(
       return { state: 'disabled', network: networkFace(network, flow.options()) }
     if (hasFailed) return { state: 'error', code: 'ui.chunk_failed' }
     if (!answer) {
-      if (!isOnline) return { state: 'offline' }
+      if (!navigator.onLine) return { state: 'offline' }
       if (reading.status === 'failed') {
         const { error } = reading
         return { state: 'error', code: isLatchkeyError(error) ? error.code : '' }

@@ -4,9 +4,9 @@ import { laterPaths } from '../../../icons/laterPaths'
 import { paths } from '../../../icons/paths'
 import { AccountPicture } from '../../../images/AccountPicture'
 import { Button } from '../../../parts/Button'
-import { Fact } from '../../../parts/Fact'
 import { useCopied } from '../../../parts/useCopied'
 import { useWords } from '../../../shell/UiContext'
+import { Line } from '../Line'
 import type { WalletSendConfirmedHandlers, WalletSendConfirmedModel } from './WalletSendConfirmedModel'
 
 type WalletSendConfirmedProps = { readonly model: WalletSendConfirmedModel } & WalletSendConfirmedHandlers
@@ -37,8 +37,8 @@ export function WalletSendConfirmed({ model, onDone, onCopy }: WalletSendConfirm
         <Party label={words('send.to')} address={to} name={name} image={image} />
       </div>
       <dl className="facts">
-        <Fact name={words('send.network')}>{network}</Fact>
-        <Fact name={words('send.receipt')}>
+        <Line name={words('send.network')}>{network}</Line>
+        <Line name={words('send.receipt')}>
           <button type="button" className="copyable-value" onClick={copy}>
             <span className="visually-hidden">{words('send.copy-receipt')}</span>
             <bdi className="hex" dir="ltr">
@@ -46,7 +46,7 @@ export function WalletSendConfirmed({ model, onDone, onCopy }: WalletSendConfirm
             </bdi>
             <Icon path={isCopied ? laterPaths.check : laterPaths.copy} size={16} />
           </button>
-        </Fact>
+        </Line>
       </dl>
       <div className={explorer === undefined ? 'stack' : 'pair'}>
         {explorer !== undefined && (

@@ -1,23 +1,23 @@
 interface AddressBlocksProps {
   readonly address: string
   /** Another address: the blocks that differ from it are boxed. */
-  readonly beside?: string | undefined
-  readonly tone?: 'bad' | 'plain'
+  readonly beside: string
+  readonly tone: 'bad' | 'plain'
 }
 
-/** A whole address in blocks of four; beside another one, those that differ stand out. */
-export function AddressBlocks({ address, beside, tone = 'plain' }: AddressBlocksProps) {
+/** A whole address in blocks of four, of which those stand out that differ from another one's. */
+export function AddressBlocks({ address, beside, tone }: AddressBlocksProps) {
   const [prefix, blocks] = split(address)
-  const others = beside === undefined ? undefined : split(beside)[1]
+  const [, others] = split(beside)
   return (
-    <bdi className={prefix ? 'full-address blocks' : 'full-address blocks bare'} dir="ltr">
+    <bdi className={prefix ? 'full-address' : 'full-address bare'} dir="ltr">
       {prefix && <span className="prefix">{prefix}</span>}
       {blocks.map((block, place) => {
-        const isOther = others !== undefined && others[place]?.toLowerCase() !== block.toLowerCase()
+        const isOther = others[place]?.toLowerCase() !== block.toLowerCase()
         const Block = isOther ? 'mark' : 'span'
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: equal blocks differ by their place alone
-          <Block key={place} className={isOther ? tone : others ? 'soft' : undefined}>
+          <Block key={place} className={isOther ? tone : 'soft'}>
             {block}
           </Block>
         )

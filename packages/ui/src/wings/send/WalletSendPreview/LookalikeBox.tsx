@@ -27,7 +27,7 @@ export function LookalikeBox({ receiver, lookalike }: LookalikeBoxProps) {
         </span>
         <span className="soft small">{words('send.times', { count: lookalike.times })}</span>
       </div>
-      <AddressBlocks address={lookalike.address} beside={receiver.address} />
+      <AddressBlocks address={lookalike.address} beside={receiver.address} tone="plain" />
     </div>
   )
 }

@@ -2,9 +2,9 @@ import { shortAddress } from '@latchkey/protocol/text'
 import { Icon } from '../../../icons/Icon'
 import { laterPaths } from '../../../icons/laterPaths'
 import { AccountPicture } from '../../../images/AccountPicture'
+import { FullAddress } from '../../../parts/FullAddress'
 import { useCopied } from '../../../parts/useCopied'
 import { useWords } from '../../../shell/UiContext'
-import { AddressBlocks } from './AddressBlocks'
 import type { ReceiverFace } from './WalletSendPreviewModel'
 
 interface ReceiverBoxProps {
@@ -35,7 +35,9 @@ export function ReceiverBox({ receiver, onCopy }: ReceiverBoxProps) {
           <Icon path={isCopied ? laterPaths.check : laterPaths.copy} size={18} />
         </button>
       </div>
-      <AddressBlocks address={address} />
+      <div className={address.startsWith('0x') ? 'blocks' : 'blocks bare'}>
+        <FullAddress address={address} />
+      </div>
     </div>
   )
 }

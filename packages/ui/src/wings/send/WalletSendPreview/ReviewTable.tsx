@@ -1,7 +1,7 @@
 import { cleanText } from '@latchkey/protocol/text'
 import { Picture } from '../../../images/Picture'
-import { Fact } from '../../../parts/Fact'
 import { useWords } from '../../../shell/UiContext'
+import { Line } from '../Line'
 import type { ReviewFacts } from './WalletSendPreviewModel'
 
 /** Where it happens and what it costs. */
@@ -11,25 +11,25 @@ export function ReviewTable({ facts }: { readonly facts: ReviewFacts }) {
   return (
     <dl className="facts">
       {network && (
-        <Fact name={words('send.network')}>
+        <Line name={words('send.network')}>
           <span className="network-name">
             <Picture src={network.image} name={network.name} shape="round" />
             {cleanText(network.name)}
           </span>
-        </Fact>
+        </Line>
       )}
-      <Fact name={words('send.fee')}>
+      <Line name={words('send.fee')}>
         <bdi>{fee}</bdi>
         {feeAmount !== undefined && <span className="soft more">{words('send.fee-most', { amount: feeAmount })}</span>}
-      </Fact>
+      </Line>
       {deposit !== undefined && (
-        <Fact name={words('send.deposit')}>
+        <Line name={words('send.deposit')}>
           <bdi>{deposit}</bdi>
-        </Fact>
+        </Line>
       )}
-      <Fact name={words('send.after')}>
+      <Line name={words('send.after')}>
         <bdi>{after}</bdi>
-      </Fact>
+      </Line>
     </dl>
   )
 }

@@ -6,7 +6,6 @@ import { useFlowChanges } from '../../../shell/FlowClock'
 import { useWords } from '../../../shell/UiContext'
 import { connectedFace } from '../../../views/connectedFace'
 import { useCopy } from '../../../views/useCopy'
-import { useOnline } from '../../../views/useOnline'
 import { useTask } from '../../../views/useTask'
 import { useReading } from '../useReading'
 import { useSending } from '../useSending'
@@ -19,7 +18,6 @@ export function useWalletSendPreview(
 ): ({ readonly model: WalletSendPreviewModel } & WalletSendPreviewHandlers) | undefined {
   useFlowChanges()
   const { locale } = useWords()
-  const isOnline = useOnline()
   const copy = useCopy(flow)
   const { sending, hasFailed, reload } = useSending(flow)
   const { address } = flow.latchkey.getAccount()
@@ -83,7 +81,9 @@ export function useWalletSendPreview(
     if (hasFailed) return { state: 'error', code: 'ui.chunk_failed' }
     if (reading.status === 'failed' && status !== 'running' && status !== 'slow') {
       const { error } = reading
-      return isOnline ? { state: 'error', code: isLatchkeyError(error) ? error.code : '' } : { state: 'offline' }
+      return navigator.onLine
+        ? { state: 'error', code: isLatchkeyError(error) ? error.code : '' }
+        : { state: 'offline' }
     }
     if (!shown || !sending) return { state: reading.status === 'slow' ? 'slow' : 'loading' }
     const { review, native } = shown
