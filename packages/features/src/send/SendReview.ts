@@ -19,6 +19,7 @@ export interface ReviewedReceiver {
   readonly kind: 'account' | 'delegated' | 'contract'
   /** `unknown` where the past of the account cannot be read. */
   readonly past: 'first' | 'known' | 'own' | 'unknown'
+  /** How often the account sent to it. */
   readonly times: number
   /** Somebody the account sent to, whose address begins and ends the same. */
   readonly lookalike?: KnownReceiver | undefined
@@ -37,6 +38,7 @@ export interface SendReview {
   readonly form: ReviewedForm
   /** Who sends. */
   readonly from: string
+  /** In the smallest unit of the token. */
   readonly amount: bigint
   /** Decimal places of the token, as the chain says. */
   readonly decimals: number

@@ -1,5 +1,6 @@
 import { type Core, createSlice, formatUnits } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
+import { assetIdOf } from './assetIdOf'
 import type { ChainData } from './ChainData'
 import { convertAmount } from './convertAmount'
 import { accountKey } from './readPast'
@@ -31,6 +32,7 @@ export interface Sending {
    * `send.receiver_invalid`, `send.name_not_found`, `send.sender_changed`, `config.service_missing` or `http.*`.
    *
    * @example
+   * const { resolveReceiver } = await latchkey.feature('send')
    * const { address, name } = await resolveReceiver('anna.latchkey.id', signal)
    */
   resolveReceiver(text: string, signal: AbortSignal): Promise<ResolvedReceiver>
@@ -38,6 +40,8 @@ export interface Sending {
   readMost(token: SendToken, signal: AbortSignal): Promise<string>
   /** An amount as dollars, or dollars as an amount, in decimal text; `undefined` without a price or for what is no number. */
   convert(text: string, token: SendToken, into: 'dollars' | 'token'): string | undefined
+  /** The CAIP-19 id of a token. */
+  assetIdOf(token: Pick<SendToken, 'chainId' | 'address'>): string
   /** Where an explorer shows a transaction; `undefined` where the network has none. */
   explorerUrl(chainId: ChainId, hash: string): string | undefined
   /**
@@ -51,6 +55,7 @@ export interface Sending {
    * say that nothing was sent. Once the wallet was asked, the form begins anew, whatever it says.
    *
    * @example
+   * const { review, submit } = await latchkey.feature('send')
    * const { hash } = await submit({ signal, review: await review(signal) })
    */
   submit(parameters: {
@@ -113,6 +118,7 @@ export function createSend({ core, data, track }: CreateSendParameters): Sending
       })
     },
     convert: convertAmount,
+    assetIdOf,
     explorerUrl(chainId, hash) {
       const network = core.store.getState().networks.find(({ caipNetworkId }) => caipNetworkId === chainId)
       return network && core.runtimes.get(network.chainNamespace)?.explorerUrl(network, 'transaction', hash)

@@ -1,7 +1,6 @@
 import type { Core } from '@latchkey/core'
 import { checksumAddress } from '@latchkey/protocol/address'
 import { amountNotCovered, isLatchkeyError, rpcBadAnswer, tokenDiffers } from '@latchkey/protocol/errors'
-import { isHex } from '@latchkey/protocol/hash'
 import { actionsOf } from './actionsOf'
 import { contractOf } from './contractOf'
 import { readDataFee } from './readDataFee'
@@ -116,6 +115,7 @@ export function evmChain(core: Core): SendChain {
 
 const hex = (value: bigint) => `0x${value.toString(16)}`
 const word = (value: bigint) => value.toString(16).padStart(64, '0')
+const isHex = (said: unknown): said is string => typeof said === 'string' && /^0x([\da-f]{2})*$/i.test(said)
 const isWord = (said: string) => /^0x[\da-f]{64}$/i.test(said)
 
 /** The call of `transfer(address,uint256)` (https://eips.ethereum.org/EIPS/eip-20). */

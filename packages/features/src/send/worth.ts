@@ -1,6 +1,6 @@
 /** Decimal places that a price is read with. */
 const places = 20
-const scale = 10n ** BigInt(places)
+const scale = 10n ** 20n
 
 /** US dollars of an amount in its smallest unit, as decimal text of two places, cut; `undefined` without a price. */
 export function worthOf(amount: bigint, decimals: number, price: number): string | undefined {

@@ -1,6 +1,5 @@
-import type { Core, Store } from '@latchkey/core'
+import { type Core, type Store, untilAborted } from '@latchkey/core'
 import { sendClosed } from '@latchkey/protocol/errors'
-import type { EventName } from '@latchkey/protocol/events'
 import type { FlowState } from './FlowState'
 import type { View } from './View'
 
@@ -14,37 +13,38 @@ export interface SendOutcome {
  * Resolves once the transfer on screen was sent, and rejects with `send.closed` when its view is left. While the wallet is asked
  * it waits for its answer, since closing the modal takes nothing back.
  */
-export function followSend(core: Core, store: Store<FlowState>, view: View): Promise<SendOutcome> {
-  return new Promise((resolve, reject) => {
-    let isAsked = false
-    const end = (settle: () => void) => {
-      for (const stop of stops) stop()
-      core.lifetime.removeEventListener('abort', leave)
-      settle()
-    }
-    const leave = () => end(() => reject(sendClosed({})))
-    const look = () => {
-      const { open, stack } = store.getState()
-      if (!isAsked && !(open && stack.some(({ name }) => name === view.name))) leave()
-    }
-    const on = (event: EventName, heard: (hash: unknown) => void) =>
-      core.events.on(event, ({ data }) =>
-        heard((data as { readonly properties?: { readonly hash?: unknown } }).properties?.hash),
-      )
-    const answered = () => {
-      isAsked = false
-      look()
-    }
-    const stops = [
-      store.subscribe(look),
-      on('SEND_INITIATED', () => {
-        isAsked = true
-      }),
-      on('SEND_SUCCESS', (hash) => end(() => resolve({ hash: String(hash) }))),
-      on('SEND_REJECTED', answered),
-      on('SEND_ERROR', answered),
-    ]
-    core.lifetime.addEventListener('abort', leave)
-    look()
+export async function followSend(core: Core, store: Store<FlowState>, view: View): Promise<SendOutcome> {
+  let isAsked = false
+  let settle: (hash: string | undefined) => void = () => {}
+  const settled = new Promise<string | undefined>((resolve) => {
+    settle = resolve
   })
+  const look = () => {
+    const { open, stack } = store.getState()
+    if (!isAsked && !(open && stack.some(({ name }) => name === view.name))) settle(undefined)
+  }
+  const answered = () => {
+    isAsked = false
+    look()
+  }
+  const stops = [
+    store.subscribe(look),
+    core.events.on('SEND_INITIATED', () => {
+      isAsked = true
+    }),
+    core.events.on('SEND_SUCCESS', ({ data }) => {
+      const { properties } = data as { readonly properties?: { readonly hash?: unknown } }
+      settle(String(properties?.hash))
+    }),
+    core.events.on('SEND_REJECTED', answered),
+    core.events.on('SEND_ERROR', answered),
+  ]
+  look()
+  try {
+    const hash = await untilAborted(core.lifetime, () => settled)
+    if (hash === undefined) throw sendClosed({})
+    return { hash }
+  } finally {
+    for (const stop of stops) stop()
+  }
 }

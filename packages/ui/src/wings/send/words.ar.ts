@@ -92,5 +92,6 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'send.from': 'من',
   'send.receipt': 'رقم الإيصال',
   'send.copy-receipt': 'انسخ رقم الإيصال',
+  'send.copied': 'تم النسخ',
   'send.explorer': 'المستكشف',
 }

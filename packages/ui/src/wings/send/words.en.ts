@@ -84,5 +84,6 @@ export const wordsEn = {
   'send.from': 'From',
   'send.receipt': 'Receipt ID',
   'send.copy-receipt': 'Copy the receipt ID',
+  'send.copied': 'Copied',
   'send.explorer': 'Explorer',
 } as const

@@ -1,6 +1,6 @@
 import { address, base, ethereum } from '../../../views/fixtures/facts'
+import { dollarToken, ether, friend } from '../../../views/fixtures/transfers'
 import type { States } from '../../../views/Screen'
-import { dollarToken, ether, friend } from '../sendFixtures'
 import type { WalletSendHandlers, WalletSendModel } from './WalletSendModel'
 
 const form = {

@@ -1,16 +1,13 @@
 import type { Sending, SendToken } from '@latchkey/features/send'
 import type { Flow } from '@latchkey/flow'
-import { isLatchkeyError } from '@latchkey/protocol/errors'
 import { formatAmount } from '@latchkey/protocol/text'
 import { useEffect, useState } from 'react'
-import { useFlowChanges } from '../../../shell/FlowClock'
 import { useWords } from '../../../shell/UiContext'
 import { networkFace } from '../../../views/NetworkFace'
 import type { ViewOf } from '../../../views/Screen'
-import { assetIdOf } from '../assetIdOf'
 import { dollars, tokenFace } from '../TokenFace'
 import { useReading } from '../useReading'
-import { useSending } from '../useSending'
+import { useTokens } from '../useTokens'
 import { nextStep } from './nextStep'
 import { readTyped } from './readTyped'
 import { useOpening } from './useOpening'
@@ -22,27 +19,23 @@ export function useWalletSend(
   flow: Flow,
   view: ViewOf<'WalletSend'>,
 ): ({ readonly model: WalletSendModel } & WalletSendHandlers) | undefined {
-  useFlowChanges()
   const { locale } = useWords()
-  const { sending, hasFailed, reload } = useSending(flow)
-  const { address } = flow.latchkey.getAccount()
-  const chainId = flow.latchkey.getNetwork()?.caipNetworkId
-  const { reading, again } = useReading(sending && address && `${chainId} ${address}`, async (signal) =>
-    (sending as Sending).readTokens(signal),
-  )
+  const { sending, address, chainId, answer, status, code, retry } = useTokens(flow)
   const form = sending?.getState()
   const [unit, setUnit] = useState<'token' | 'dollars'>('token')
   const [typed, setTyped] = useState('')
   const [to, setTo] = useState('')
   const { line, found } = useReceiver(sending, chainId, to)
   const [wanted, setWanted] = useState<{ readonly token: SendToken; readonly turn: number }>()
-  const { reading: most } = useReading(wanted && `${assetIdOf(wanted.token)} ${wanted.turn}`, async (signal) => {
-    const amount = await (sending as Sending).readMost((wanted as { token: SendToken }).token, signal)
-    sending?.fill({ sendTokenAmount: amount })
-    setTyped(amount)
-    setUnit('token')
-  })
-  const answer = reading.status === 'done' ? reading.value : 'last' in reading ? reading.last : undefined
+  const { reading: most } = useReading(
+    wanted && `${wanted.token.chainId} ${wanted.token.address} ${wanted.turn}`,
+    async (signal) => {
+      const amount = await (sending as Sending).readMost((wanted as { token: SendToken }).token, signal)
+      sending?.fill({ sendTokenAmount: amount })
+      setTyped(amount)
+      setUnit('token')
+    },
+  )
   useOpening({ flow, view, sending, tokens: answer?.tokens, setTyped, setTo })
 
   // The form holds who was found for what stands in the field, and nobody else.
@@ -62,7 +55,7 @@ export function useWalletSend(
     }
   }
   const token = form?.token
-  const asset = token && assetIdOf(token)
+  const asset = token && sending?.assetIdOf(token)
   const [lastAsset, setLastAsset] = useState(asset)
   if (asset !== lastAsset) {
     // Another token has other amounts.
@@ -82,19 +75,14 @@ export function useWalletSend(
   const model = (): WalletSendModel => {
     if (network && network.caipNetworkId !== chainId)
       return { state: 'disabled', network: networkFace(network, flow.options()) }
-    if (hasFailed) return { state: 'error', code: 'ui.chunk_failed' }
     if (!answer) {
       if (!navigator.onLine) return { state: 'offline' }
-      if (reading.status === 'failed') {
-        const { error } = reading
-        return { state: 'error', code: isLatchkeyError(error) ? error.code : '' }
-      }
-      return { state: reading.status === 'slow' ? 'slow' : 'loading' }
+      return status === 'failed' ? { state: 'error', code } : { state: status === 'slow' ? 'slow' : 'loading' }
     }
     if (answer.tokens.length === 0) return { state: 'empty' }
     const amount = form?.sendTokenAmount
     const inDollars = amount && token && sending?.convert(amount, token, 'dollars')
-    const face = token && tokenFace(flow, token, assetIdOf(token), locale)
+    const face = token && asset !== undefined ? tokenFace(flow, token, asset, locale) : undefined
     const hasPrice = token !== undefined && token.price > 0
     return {
       state: 'ready',
@@ -137,7 +125,7 @@ export function useWalletSend(
     onRecent: (one) => setTo(one.name ?? one.address),
     onToken: () => flow.push({ name: 'WalletSendSelectToken' }),
     onReview: () => flow.push({ name: 'WalletSendPreview' }),
-    onRetry: hasFailed ? reload : again,
+    onRetry: retry,
     onReceive: () => flow.push({ name: 'WalletReceive' }),
     onSwitch() {
       if (!network) return

@@ -1,6 +1,6 @@
 import { address } from '../../../views/fixtures/facts'
+import { friend } from '../../../views/fixtures/transfers'
 import type { States } from '../../../views/Screen'
-import { friend } from '../sendFixtures'
 import type { WalletSendConfirmedHandlers, WalletSendConfirmedModel } from './WalletSendConfirmedModel'
 
 const sent = {

@@ -4,7 +4,7 @@ import { laterPaths } from '../../../icons/laterPaths'
 import { paths } from '../../../icons/paths'
 import { AccountPicture } from '../../../images/AccountPicture'
 import { Button } from '../../../parts/Button'
-import { useCopied } from '../../../parts/useCopied'
+import { CopyButton } from '../../../parts/CopyButton'
 import { useWords } from '../../../shell/UiContext'
 import { Line } from '../Line'
 import type { WalletSendConfirmedHandlers, WalletSendConfirmedModel } from './WalletSendConfirmedModel'
@@ -14,7 +14,6 @@ type WalletSendConfirmedProps = { readonly model: WalletSendConfirmedModel } & W
 /** The receipt of a transfer. */
 export function WalletSendConfirmed({ model, onDone, onCopy }: WalletSendConfirmedProps) {
   const words = useWords<'send' | 'further'>()
-  const [isCopied, copy] = useCopied(onCopy)
   const { hash, amount, symbol, from, fromName, fromImage, to, name, image, network, explorer } = model
   const said = model.state === 'error' ? model.why : model.outcome
   return (
@@ -39,15 +38,14 @@ export function WalletSendConfirmed({ model, onDone, onCopy }: WalletSendConfirm
       <dl className="facts">
         <Line name={words('send.network')}>{network}</Line>
         <Line name={words('send.receipt')}>
-          <button type="button" className="copyable-value" onClick={copy}>
-            <span className="visually-hidden">{words('send.copy-receipt')}</span>
-            <bdi className="hex" dir="ltr">
-              {shortAddress(hash)}
-            </bdi>
-            <Icon path={isCopied ? laterPaths.check : laterPaths.copy} size={16} />
-          </button>
+          <bdi className="hex" dir="ltr">
+            {shortAddress(hash)}
+          </bdi>
         </Line>
       </dl>
+      <CopyButton look="second" copied={words('send.copied')} onCopy={onCopy}>
+        {words('send.copy-receipt')}
+      </CopyButton>
       <div className={explorer === undefined ? 'stack' : 'pair'}>
         {explorer !== undefined && (
           <Button icon={laterPaths.external} iconLook="flip" href={explorer}>

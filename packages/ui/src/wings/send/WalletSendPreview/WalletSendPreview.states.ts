@@ -1,6 +1,6 @@
 import { ethereum } from '../../../views/fixtures/facts'
+import { alike, friend } from '../../../views/fixtures/transfers'
 import type { States } from '../../../views/Screen'
-import { alike, friend } from '../sendFixtures'
 import type {
   ReceiverFace,
   ReviewFacts,

@@ -1,5 +1,5 @@
+import { dollarToken, ether } from '../../../views/fixtures/transfers'
 import type { States } from '../../../views/Screen'
-import { dollarToken, ether } from '../sendFixtures'
 import type { WalletSendSelectTokenHandlers, WalletSendSelectTokenModel } from './WalletSendSelectTokenModel'
 
 const common = { query: '', hasSearch: false }
