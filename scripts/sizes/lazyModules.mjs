@@ -18,6 +18,7 @@ const wings = {
   help: { later: ahead },
   networks: { later: otherView },
   remote: { later: otherDevice, part: 'pairing views' },
+  send: { later: otherView },
   toast: { later: 'something to say in passing' },
   wallets: { later: otherView },
 }
@@ -84,7 +85,7 @@ export const lazyModules = [
   { module: '@latchkey/flow/dist/toasts/createToasts.js', later: 'something to say in passing' },
   { module: '@latchkey/flow/dist/toasts/followAlerts.js', later: 'something to say in passing' },
   { module: '@latchkey/flow/dist/modal/unknownView.js', later: 'a view that nobody has' },
-  { module: '@latchkey/flow/dist/modal/requireOpenable.js', later: otherView },
+  { module: '@latchkey/flow/dist/modal/openLater.js', later: otherView },
   {
     module: '@latchkey/core/dist/connectors/tellFaults.js',
     later: 'a page that floods its wallets, or garbles their names',
@@ -102,6 +103,7 @@ export const lazyModules = [
   { module: '@latchkey/solana/dist/actions/createActions.js', later: afterwards },
   { module: '@latchkey/solana/dist/wallet/requestWallet.js', later: afterwards },
   { module: '@latchkey/solana/dist/provider/providerCalls.js', later: afterwards },
+  { module: '@latchkey/solana/dist/actions/estimateTransfer.js', later: afterwards },
   { module: '@latchkey/solana/dist/actions/sendTransfer.js', later: afterwards },
   { module: '@latchkey/core/dist/storage/storageFault.js', later: 'a storage that is full or blocked' },
   { module: '@latchkey/core/dist/options/warnUnknown.js', later: 'a mistyped option' },
@@ -114,6 +116,7 @@ export const lazyModules = [
   { module: '@latchkey/features/dist/history.js', later: afterwards },
   { module: '@latchkey/features/dist/tokens.js', later: afterwards },
   { module: '@latchkey/features/dist/transactions.js', later: afterwards },
+  { module: '@latchkey/features/dist/send.js', later: afterwards },
   { module: '@latchkey/features/dist/wallets.js', later: 'sites that name a wallet service' },
   {
     module: '@latchkey/flow/dist/remoteWallets/createRemoteWallets.js',

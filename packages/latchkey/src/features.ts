@@ -9,6 +9,7 @@ export type { Activity, ActivityGroup, History, HistoryState } from '@latchkey/f
 export type { Images } from '@latchkey/features/images'
 export type { Nfts } from '@latchkey/features/nfts'
 export type { Onramp } from '@latchkey/features/onramp'
+export type { Sending } from '@latchkey/features/send'
 export type { Tokens } from '@latchkey/features/tokens'
 export type { Transactions } from '@latchkey/features/transactions'
 export type { WalletDirectory } from '@latchkey/features/wallets'
@@ -34,6 +35,11 @@ export const features: readonly Feature[] = [
     name: 'onramp',
     isEnabled: ({ features }) => features.onramp !== false,
     load: async () => (await import('@latchkey/features/onramp')).feature,
+  },
+  {
+    name: 'send',
+    isEnabled: ({ features }) => features.send,
+    load: async () => (await import('@latchkey/features/send')).feature,
   },
   {
     name: 'wallets',

@@ -96,6 +96,7 @@ export type {
   SolanaSignInResult,
   SolanaSimulation,
   SolanaTransactionParameters,
+  SolanaTransferEstimate,
   SolanaTransferParameters,
   TokenAmount,
   TransactionOutcome,

@@ -105,6 +105,22 @@ export {
   rpcTransactionRejected,
   rpcVersionUnsupported,
 } from './errors/rpc'
+export { sendClosed } from './errors/sendClosed'
+export {
+  amountAndReceiverRequired,
+  amountInvalid,
+  amountNotCovered,
+  feeNotCovered,
+  nameNotFound,
+  receiverChanged,
+  receiverInvalid,
+  receiverIsToken,
+  reviewOutdated,
+  senderChanged,
+  sendUnsupported,
+  tokenDiffers,
+  tokenRequired,
+} from './errors/sending'
 export { serviceMissing } from './errors/serviceMissing'
 export { serviceRefused } from './errors/serviceRefused'
 export { signInInvalid, signInUnsupported } from './errors/signIn'

@@ -10,6 +10,7 @@ import { tiles as networks } from './wings/networks/tiles'
 import { tiles as nfts } from './wings/nfts/tiles'
 import { tiles as receive } from './wings/receive/tiles'
 import { tiles as remote } from './wings/remote/tiles'
+import { tiles as send } from './wings/send/tiles'
 import { tiles as wallets } from './wings/wallets/tiles'
 
 export { TilePreview, type TilePreviewProps } from './shell/TilePreview'
@@ -28,4 +29,5 @@ export const views: Readonly<Record<ViewName, Readonly<Record<string, Tile>>>> =
   ...nfts,
   ...activity,
   ...receive,
+  ...send,
 }

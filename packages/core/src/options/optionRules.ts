@@ -109,7 +109,7 @@ export function optionRules(): ReadonlyMap<string, Rule> {
     'features.swaps': missingFlag,
     'features.onramp': on,
     'features.receive': on,
-    'features.send': missingFlag,
+    'features.send': on,
     'features.email': missingFlag,
     'features.emailShowWallets': missingFlag,
     'features.history': on,

@@ -2,6 +2,7 @@ import { accountsOf, deadlines } from '@latchkey/core'
 import { fakeAdapterContext } from '@latchkey/core/fake'
 import { eip155 } from '@latchkey/eip155'
 import { onrampNamespaces } from '@latchkey/features/onramp'
+import { sendNamespaces } from '@latchkey/features/send'
 import { solana } from '@latchkey/solana'
 import { defaultsOf } from './defaults.test.fixture'
 import type { Row } from './Row.test.fixture'
@@ -262,7 +263,7 @@ export const constantRows: readonly Row[] = [
   { says: 'Default features on: swaps', by: 'the option', waits: 'swap' },
   { says: 'onramp', by: 'the option', gives: () => defaultsOf('onramp'), names: [true] },
   { says: 'receive', by: 'the option', gives: () => defaultsOf('receive'), names: [true] },
-  { says: 'send', by: 'the option', waits: 'send' },
+  { says: 'send', by: 'the option', gives: () => defaultsOf('send'), names: [true] },
   { says: 'email', by: 'the option', waits: 'email' },
   { says: 'emailShowWallets', by: 'the option', waits: 'emailShowWallets' },
   { says: 'history', by: 'the option', gives: () => defaultsOf('history'), names: [true] },
@@ -296,7 +297,16 @@ export const constantRows: readonly Row[] = [
         .map(({ namespace }) => namespace),
     names: ['eip155', 'solana'],
   },
-  { says: 'send eip155, solana', by: 'sending', waits: 'send' },
+  {
+    says: 'send eip155, solana',
+    by: 'sending',
+    gives: () => [...sendNamespaces],
+    names: ['eip155', 'solana'],
+    test: [
+      'packages/features/src/send/solanaChain.test.ts',
+      'SOL arrives; the most of it leaves the fee and what must stay',
+    ],
+  },
   { says: 'names and activity eip155', by: 'names and the history', waits: 'names' },
   { says: 'onramp eip155, solana', by: 'buying', gives: () => [...onrampNamespaces], names: ['eip155', 'solana'] },
   {

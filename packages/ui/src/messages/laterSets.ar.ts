@@ -7,5 +7,6 @@ export const laterSetsAr: LaterSets = {
   help: async () => (await import('../wings/help/words.ar')).wordsAr,
   nfts: async () => (await import('../wings/nfts/words.ar')).wordsAr,
   receive: async () => (await import('../wings/receive/words.ar')).wordsAr,
+  send: async () => (await import('../wings/send/words.ar')).wordsAr,
   wallets: async () => (await import('../wings/wallets/words.ar')).wordsAr,
 }

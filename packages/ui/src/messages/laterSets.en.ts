@@ -5,5 +5,6 @@ export const laterSetsEn = {
   help: async () => (await import('../wings/help/words.en')).wordsEn,
   nfts: async () => (await import('../wings/nfts/words.en')).wordsEn,
   receive: async () => (await import('../wings/receive/words.en')).wordsEn,
+  send: async () => (await import('../wings/send/words.en')).wordsEn,
   wallets: async () => (await import('../wings/wallets/words.en')).wordsEn,
 } as const

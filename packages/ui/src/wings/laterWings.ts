@@ -8,6 +8,7 @@ import { wing as networks } from './networks/wing'
 import { wing as nfts } from './nfts/wing'
 import { wing as receive } from './receive/wing'
 import { wing as remote } from './remote/wing'
+import { wing as send } from './send/wing'
 import type { AnyWing, FirstWing, WingOf } from './Wing'
 import { wing as wallets } from './wallets/wing'
 
@@ -34,6 +35,10 @@ const ofLaterViews: { readonly [Name in LaterViewName]: WingOf<LaterWingOf<Name>
   TransactionDetails: activity,
   Transactions: activity,
   WalletReceive: receive,
+  WalletSend: send,
+  WalletSendSelectToken: send,
+  WalletSendPreview: send,
+  WalletSendConfirmed: send,
 }
 
 /** The wing of a view that is not on the way to an account. */

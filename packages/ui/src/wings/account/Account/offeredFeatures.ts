@@ -7,6 +7,7 @@ import { tabViews } from './tabViews'
 export const featureViews: Readonly<Partial<Record<AccountFeature, View>>> = {
   onramp: { name: 'OnRampProviders' },
   receive: { name: 'WalletReceive' },
+  send: { name: 'WalletSend' },
 }
 
 /** The namespaces that have it. */
