@@ -24,8 +24,6 @@ export const unbuilt = {
   history: feature('history', 'features.history'),
   pay: feature('pay', 'features.pay'),
   tokens: feature('tokens'),
-  names: feature('names'),
-  identity: feature('identity'),
   analytics: {
     paths: ['packages/features/src/telemetry.ts', 'packages/features/src/telemetry'],
     option: 'features.analytics',

@@ -37,8 +37,21 @@ export const constantRows: readonly Row[] = [
     source: [lifetimes, 'nativeBalance: { fresh: 30_000 }'],
     test: sayAll,
   },
-  { says: 'ens 5 min', by: 'queries', waits: 'names' },
-  { says: 'identity 5 min', by: 'queries', waits: 'names' },
+  {
+    says: 'ens 5 min',
+    by: 'the names of an address',
+    source: [lifetimes, 'ens: { fresh: 300_000 }'],
+    test: ['packages/features/src/names/createNames.test.ts', 'are asked for once in 5 min'],
+  },
+  {
+    says: 'identity 5 min',
+    by: 'names and pictures of addresses',
+    source: [lifetimes, 'identity: { fresh: 300_000 }'],
+    test: [
+      'packages/features/src/identity/createIdentities.test.ts',
+      'is asked for once in 5 min, however it is written, and never one of another namespace',
+    ],
+  },
   {
     says: 'Recent wallets kept: 2',
     by: 'withRecent, and the parser of what is stored',
@@ -249,7 +262,7 @@ export const constantRows: readonly Row[] = [
     names: ['eip155', 'solana'],
   },
   { says: 'send eip155, solana', by: 'sending', waits: 'send' },
-  { says: 'names and activity eip155', by: 'names and the history', waits: 'names' },
+  { says: 'names and activity eip155', by: 'names and the history', waits: 'history' },
   { says: 'onramp eip155, solana', by: 'buying', waits: 'onramp' },
   {
     says: '12 swap networks (eip155 ids 1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554)',
