@@ -105,8 +105,10 @@ export const lazyModules = [
   { module: '@latchkey/core/dist/features/openNeeds.js', later: 'features that need another' },
   { module: '@latchkey/core/dist/features/followSlice.js', later: 'features whose state outlives something' },
   { module: '@latchkey/features/dist/data.js', later: afterwards },
+  { module: '@latchkey/features/dist/display.js', later: afterwards },
   { module: '@latchkey/features/dist/identity.js', later: afterwards },
   { module: '@latchkey/features/dist/names.js', later: otherView },
+  { module: '@latchkey/features/dist/tokens.js', later: afterwards },
   { module: '@latchkey/features/dist/wallets.js', later: 'sites that name a wallet service' },
   {
     module: '@latchkey/flow/dist/remoteWallets/createRemoteWallets.js',

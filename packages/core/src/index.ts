@@ -62,6 +62,7 @@ export { absentAccount, getAccount } from './connection/getAccount'
 export { reasonOf } from './connection/reasonOf'
 export { reset } from './connection/reset'
 export { start } from './connection/start'
+export type { TokenBalance } from './connection/TokenBalance'
 export type {
   AbortableParameters,
   Connector,

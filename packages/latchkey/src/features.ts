@@ -4,9 +4,11 @@ import { feature as balance } from '@latchkey/features/balance'
 // One type of each feature: the declarations of the entries reach its name for `latchkey.feature(name)` by it.
 export type { Balances } from '@latchkey/features/balance'
 export type { ChainData } from '@latchkey/features/data'
+export type { Display } from '@latchkey/features/display'
 export type { Identities } from '@latchkey/features/identity'
 export type { Images } from '@latchkey/features/images'
 export type { Names } from '@latchkey/features/names'
+export type { Tokens } from '@latchkey/features/tokens'
 export type { WalletDirectory } from '@latchkey/features/wallets'
 
 /**
@@ -16,9 +18,11 @@ export type { WalletDirectory } from '@latchkey/features/wallets'
 export const features: readonly Feature[] = [
   { name: 'balance', load: async () => balance },
   { name: 'data', load: async () => (await import('@latchkey/features/data')).feature },
+  { name: 'display', load: async () => (await import('@latchkey/features/display')).feature },
   { name: 'identity', load: async () => (await import('@latchkey/features/identity')).feature },
   { name: 'images', load: async () => (await import('@latchkey/features/images')).feature },
   { name: 'names', load: async () => (await import('@latchkey/features/names')).feature },
+  { name: 'tokens', load: async () => (await import('@latchkey/features/tokens')).feature },
   {
     name: 'wallets',
     isEnabled: ({ enableWallets }) => enableWallets,

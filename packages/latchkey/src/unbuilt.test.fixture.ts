@@ -23,7 +23,7 @@ export const unbuilt = {
   send: feature('send', 'features.send'),
   history: feature('history', 'features.history'),
   pay: feature('pay', 'features.pay'),
-  tokens: feature('tokens'),
+  siteTokens: { paths: ['packages/features/src/tokens/readChainTokens.ts'], option: 'tokens' },
   analytics: {
     paths: ['packages/features/src/telemetry.ts', 'packages/features/src/telemetry'],
     option: 'features.analytics',

@@ -1,6 +1,7 @@
 import type { Namespace } from '@latchkey/protocol/caip'
 import type { WalletInfo } from './Connection'
 import type { AccountType, GrantedAccount } from './GrantedAccount'
+import type { TokenBalance } from './TokenBalance'
 
 /** One account a wallet granted, with its CAIP ids. */
 export interface AccountEntry extends GrantedAccount {
@@ -34,7 +35,8 @@ export interface Account {
   readonly profileImage: string | undefined
   readonly addressExplorerUrl: string | undefined
   readonly user: undefined
-  readonly tokenBalance: undefined
+  /** What the account holds on the active network, as far as it was read; `undefined` until then. */
+  readonly tokenBalance: readonly TokenBalance[] | undefined
   readonly allAccounts: readonly AccountEntry[]
   readonly addressLabels: Readonly<Record<string, string>>
   readonly smartAccountDeployed: boolean
@@ -43,11 +45,21 @@ export interface Account {
   readonly socialWindow: undefined
   readonly farcasterUrl: undefined
   readonly connectedWalletInfo: WalletInfo | undefined
-  /** Zero-based tab of the account view; always 0. */
+  /** Zero-based tab of the account view. */
   readonly currentTab: number
 }
 
 /** The fields of an account that features fill. */
 export type AccountDetails = Partial<
-  Pick<Account, 'balance' | 'balanceStatus' | 'balanceAt' | 'balanceError' | 'profileName' | 'profileImage'>
+  Pick<
+    Account,
+    | 'balance'
+    | 'balanceStatus'
+    | 'balanceAt'
+    | 'balanceError'
+    | 'profileName'
+    | 'profileImage'
+    | 'tokenBalance'
+    | 'currentTab'
+  >
 >

@@ -7,6 +7,7 @@ import type { Row } from './Row.test.fixture'
 import { rememberedMegabytes } from './raise.test.fixture'
 
 const queries = 'packages/features/src/query/createQueries.test.ts'
+const tokensTest = 'packages/features/src/tokens/createTokens.test.ts'
 const lifetimes = 'packages/features/src/query/lifetimes.ts'
 const directory = 'packages/features/src/wallets/createWalletDirectory.ts'
 const directoryTest = 'packages/features/src/wallets/createWalletDirectory.test.ts'
@@ -28,9 +29,15 @@ export const constantRows: readonly Row[] = [
   {
     says: 'Token balance retry block 30 s',
     by: 'queries of the kind `portfolio`',
-    waits: 'tokens',
+    source: [lifetimes, 'blocked: 30_000'],
+    test: [tokensTest, 'after a failure nobody is asked for 30 s, but by force'],
   },
-  { says: 'Cache lifetimes: portfolio 30 s', by: 'queries', waits: 'tokens' },
+  {
+    says: 'Cache lifetimes: portfolio 30 s',
+    by: 'queries',
+    source: [lifetimes, 'portfolio: { fresh: 30_000'],
+    test: [tokensTest, 'are read once within their 30 s, and again after'],
+  },
   {
     says: 'native balance 30 s',
     by: 'the balance',
@@ -200,7 +207,7 @@ export const constantRows: readonly Row[] = [
   {
     says: 'Multicall batch 1024',
     by: 'token balances read in the page; the server sends up to 300 calls in one',
-    waits: 'tokens',
+    waits: 'siteTokens',
   },
   {
     says: 'Log buffer about 1 MB',

@@ -40,7 +40,10 @@ export const errorRows: readonly Row[] = [
     says: "'Token Balance Unavailable' (balance fetch fails or network unsupported)",
     by: 'the toast of token balances',
     gives: () => tokenBalanceUnavailable({}).message,
-    waits: 'tokens',
+    test: [
+      'packages/features/src/tokens/createTokens.test.ts',
+      'of a network the server does not serve are unavailable, in the words of the requirements',
+    ],
   },
   {
     says: "'Network not supported for Gas Price'",

@@ -119,12 +119,11 @@ export const smartAccountsUnsupported: ErrorFactory<'requirement.smart_accounts_
     message: 'This application might not support Smart Accounts',
   })
 
-/** The token balances could not be read. */
+/** The server does not serve the token balances of this network. */
 export const tokenBalanceUnavailable: ErrorFactory<'requirement.token_balance_unavailable'> = /*#__PURE__*/ defineError(
   {
     code: 'requirement.token_balance_unavailable',
     message: 'Token Balance Unavailable',
-    retryable: true,
   },
 )
 

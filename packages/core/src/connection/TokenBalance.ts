@@ -1,0 +1,22 @@
+import type { AccountId, ChainId } from '@latchkey/protocol/caip'
+
+/** What an account holds of one token, in the fields of the requirements. */
+export interface TokenBalance {
+  readonly name: string
+  readonly symbol: string
+  readonly chainId: ChainId
+  /** The token's contract or mint as a CAIP-10 id; absent for the native currency. */
+  readonly address?: AccountId | undefined
+  /** Worth in US dollars; absent when nobody knows the price. */
+  readonly value?: number | undefined
+  /** US dollars for one; 0 when nobody knows. */
+  readonly price: number
+  readonly quantity: {
+    /** Decimal places of the token's smallest unit. */
+    readonly decimals: string
+    /** Whole units, exact. */
+    readonly numeric: string
+  }
+  /** Empty where there is none. */
+  readonly iconUrl: string
+}

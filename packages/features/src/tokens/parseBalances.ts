@@ -1,0 +1,54 @@
+import type { TokenBalance } from '@latchkey/core'
+import { getBalance } from '@latchkey/protocol/api'
+import { type ChainId, parseAccountId } from '@latchkey/protocol/caip'
+import { cleanText } from '@latchkey/protocol/text'
+import { safeParse } from 'valibot'
+
+/** What an account holds on one chain, every field checked. */
+export interface BalancesAnswer {
+  readonly tokens: readonly TokenBalance[]
+  /** Something may be missing, or older than it should be. */
+  readonly isPartial: boolean
+}
+
+/** Most tokens believed of one answer. */
+const limit = 500
+/** Decimal places that a token of any standard has at most. */
+const mostDecimals = 255
+
+/** Reads `{ balances }` of one chain; what is of another chain, without decimals or named twice is dropped, a body that is none answers `undefined`. */
+export function parseBalances(body: unknown, chainId: ChainId): BalancesAnswer | undefined {
+  const read = safeParse(getBalance.answer, body)
+  if (!read.success) return undefined
+  const { balances, stale = false, incomplete = false } = read.output
+  const seen = new Set<string>()
+  const tokens = balances.filter(({ chainId: chain, address, quantity }) => {
+    const id = address ?? ''
+    const decimals = Number(quantity.decimals)
+    const isSound =
+      chain === chainId &&
+      (address === undefined || parseAccountId(address).chainId === chainId) &&
+      // The requirements call a token without decimals one of low quality.
+      decimals > 0 &&
+      decimals <= mostDecimals &&
+      (quantity.numeric.split('.')[1]?.length ?? 0) <= decimals
+    if (!isSound || seen.has(id)) return false
+    seen.add(id)
+    return true
+  })
+  return {
+    tokens: tokens.slice(0, limit).map(({ value, address, ...token }) => ({
+      ...token,
+      name: cleanText(token.name),
+      symbol: cleanText(token.symbol),
+      price: worth(token.price) ?? 0,
+      ...(address !== undefined && { address }),
+      ...(worth(value) !== undefined && { value: worth(value) }),
+    })),
+    isPartial: stale || incomplete,
+  }
+}
+
+/** An amount of money is neither negative nor endless. */
+const worth = (value: number | undefined) =>
+  value !== undefined && Number.isFinite(value) && value >= 0 ? value : undefined

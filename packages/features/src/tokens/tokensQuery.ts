@@ -1,0 +1,65 @@
+import { type Core, createSlice, getAccount, getNetwork, serviceUrl } from '@latchkey/core'
+import type { ChainId, Namespace } from '@latchkey/protocol/caip'
+import { httpBadAnswer, isLatchkeyError, tokenBalanceUnavailable } from '@latchkey/protocol/errors'
+import type { ChainData } from '../data/createChainData'
+import { fingerprint } from '../query/fingerprint'
+import type { Query } from '../query/Query'
+import { type BalancesAnswer, parseBalances } from './parseBalances'
+import type { TokensReading } from './TokensReading'
+
+/** What an account holds on the network it is on; `undefined` where nothing can be asked. `forced` tokens (CAIP-10) are read past every cache. */
+export function tokensQuery(
+  core: Core,
+  data: ChainData,
+  namespace: Namespace,
+  forced: readonly string[] = [],
+): Query<BalancesAnswer> | undefined {
+  const state = core.store.getState()
+  const { status, address, caipAddress } = getAccount(state, namespace)
+  const network = getNetwork(state, namespace)
+  if (status !== 'connected' || !address || !caipAddress || !network || !data.isNamed()) return
+  const chainId = network.caipNetworkId
+  const slice = createSlice(core, 'tokens', { accounts: {}, readings: {} })
+  const put = (reading: (last: TokensReading | undefined) => TokensReading, tokens?: BalancesAnswer['tokens']) =>
+    slice.setState(({ accounts, readings }) => ({
+      accounts: tokens ? { ...accounts, [caipAddress]: { ...accounts[caipAddress], tokenBalance: tokens } } : accounts,
+      readings: { ...readings, [caipAddress]: reading(readings[caipAddress]) },
+    }))
+  return {
+    kind: 'portfolio',
+    key: `${caipAddress} ${fingerprint([serviceUrl(core, 'dataApi')])}`,
+    async read({ signal, forced: isForced }) {
+      if (!(await data.serves(chainId, signal))) throw tokenBalanceUnavailable({})
+      return data.get({
+        path: `/v1/account/${encodeURIComponent(address)}/balance`,
+        parameters: {
+          currency: 'usd',
+          chainId,
+          forceUpdate: isForced ? (forced.length > 0 ? forced : [nativeOf(chainId)]).join(',') : undefined,
+        },
+        why: 'token balances',
+        signal,
+      })
+    },
+    parse(answer) {
+      const balances = parseBalances(answer, chainId)
+      if (!balances) throw httpBadAnswer({ url: `${serviceUrl(core, 'dataApi')}/v1/account/…/balance` })
+      return balances
+    },
+    changed(told) {
+      if (told.status === 'fresh') {
+        const { tokens, isPartial } = told.data
+        return put(() => ({ status: 'fresh', at: told.at, isPartial }), tokens)
+      }
+      const { error } = told
+      if (error === undefined) return put((last) => ({ ...last, status: 'stale' }))
+      const code = isLatchkeyError(error) ? error.code : 'http.unreachable'
+      put((last) => ({ ...last, status: last?.at === undefined ? 'unknown' : 'stale', error: code }))
+      core.report(error)
+    },
+  }
+}
+
+/** The placeholder of a chain's own currency, which the wire has instead of a token. */
+const nativeOf = (chainId: ChainId) =>
+  `${chainId}:${chainId.startsWith('solana:') ? `So${'1'.repeat(41)}` : `0x${'e'.repeat(40)}`}`
