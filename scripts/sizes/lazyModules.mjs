@@ -13,6 +13,7 @@ const wings = {
   receive: { later: otherView },
   errors: { later: otherView, part: 'pairing views' },
   help: { later: ahead },
+  name: { later: otherView },
   networks: { later: otherView },
   remote: { later: otherDevice, part: 'pairing views' },
   toast: { later: 'something to say in passing' },

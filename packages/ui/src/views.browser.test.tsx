@@ -110,9 +110,10 @@ function isFact(text: string): boolean {
     /^(?:WalletConnect|Harbor|Maple|Tidewater|Copper|Fern|Savings|ETH|[HMTCFEBOAPWS])$/.test(part) || isNetwork(part)
   const isNetwork = (part: string) =>
     /^(?:Ethereum|Base|Optimism|Arbitrum|Polygon|Bitcoin|Signet|Solana( Devnet)?)$/.test(part)
-  const isCode = /^(?:ann\.latchkey\.id|com\.example\.harbor|eip155:\d+|0x[\da-fA-F…]+)$|code: |^[\d.,]+ ETH$/.test(
-    text,
-  )
+  const isCode =
+    /^(?:[a-z-]+\.latchkey\.id|[1-9A-HJ-NP-Za-km-z]{43,44}|com\.example\.harbor|eip155:\d+|0x[\da-fA-F…]+)$|code: |^[\d.,]+ ETH$/.test(
+      text,
+    )
   return isCode || isName(text) || text.split(', ').every(isNetwork)
 }
 
@@ -120,8 +121,9 @@ function wordsOf(root: HTMLElement): string[] {
   const texts: string[] = []
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    // Its blocks are no words; whole, it is a fact.
-    if (!node.parentElement?.closest('.full-address')) texts.push(node.textContent?.trim() ?? '')
+    // Its blocks are no words; whole, it is a fact. So is a name of an account.
+    if (!node.parentElement?.closest('.full-address, [data-name] .name, .typed'))
+      texts.push(node.textContent?.trim() ?? '')
   }
   for (const address of root.querySelectorAll('.full-address')) texts.push(address.textContent ?? '')
   for (const element of root.querySelectorAll('[aria-label], [placeholder], [title]')) {

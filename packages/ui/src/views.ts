@@ -4,6 +4,7 @@ import { tiles as account } from './wings/account/tiles'
 import { tiles as connect } from './wings/connect/tiles'
 import { tiles as errors } from './wings/errors/tiles'
 import { tiles as help } from './wings/help/tiles'
+import { tiles as name } from './wings/name/tiles'
 import { tiles as networks } from './wings/networks/tiles'
 import { tiles as receive } from './wings/receive/tiles'
 import { tiles as remote } from './wings/remote/tiles'
@@ -21,5 +22,6 @@ export const views: Readonly<Record<ViewName, Readonly<Record<string, Tile>>>> =
   ...networks,
   ...help,
   ...errors,
+  ...name,
   ...receive,
 }

@@ -89,10 +89,10 @@ describe('suggestions', () => {
       { name: 'annab-2.latchkey.id', registered: false },
     ])
   })
-  it('of other zones, or with letters that are not seen, are left out', async () => {
+  it('of other zones, said twice, or with letters that are not seen, are left out', async () => {
     const { names } = await open({
       answer: ({ pathname }) => ({
-        suggestions: ['.latchkey.id', '.evil.id', '\u200b.latchkey.id'].map((end) => ({
+        suggestions: ['.latchkey.id', '.evil.id', '\u200b.latchkey.id', '.latchkey.id'].map((end) => ({
           name: `${pathname.split('/').at(-1)}${end}`,
           registered: false,
         })),

@@ -91,7 +91,10 @@ export function createNames({ core, data, identity }: CreateNamesParameters): Na
         const zone = await names.readZone(signal)
         if (zone === undefined || isNoName(typed)) return []
         const found = await askSuggestions(typed, zone, signal)
-        return (found?.suggestions ?? []).filter(({ name }) => isCleanText(name, 255) && name.endsWith(`.${zone}`))
+        const sound = (found?.suggestions ?? []).filter(
+          ({ name }) => isCleanText(name, 255) && name.endsWith(`.${zone}`),
+        )
+        return [...new Map(sound.map((one) => [one.name, one])).values()]
       } catch (error) {
         signal.throwIfAborted()
         throw nameSuggestionsFailed({}, error)

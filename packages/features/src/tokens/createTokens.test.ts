@@ -167,9 +167,7 @@ describe('what an account holds', () => {
     const { tokens, server, account } = await visitor()
     server.balances = [token({ name: 'US\u202edollar\u0000', value: -5, price: -1 }), token({ name: 'Again' })]
     await tokens.read('eip155', signal)
-    expect(account().tokenBalance).toEqual([
-      expect.objectContaining({ name: 'USdollar', price: 0 }),
-    ])
+    expect(account().tokenBalance).toEqual([expect.objectContaining({ name: 'USdollar', price: 0 })])
     expect(account().tokenBalance?.[0]).not.toHaveProperty('value')
   })
   it('a body that is none is a fault, not an empty account', async () => {

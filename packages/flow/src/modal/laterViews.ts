@@ -8,12 +8,18 @@ export interface LaterView {
 }
 
 /** Parameters of the later views that have any. */
-// biome-ignore lint/suspicious/noEmptyInterface: a view adds its own
-export interface LaterViewParams {}
+export interface LaterViewParams {
+  readonly RegisterAccountNameSuccess: {
+    /** The name that was taken, with its zone. */
+    readonly ensName: string
+  }
+}
 
 /** Every view that is reached from an account alone; loaded with the first of them, so that connecting pays for none. */
 export const laterViews = {
   SwitchAddress: { wing: 'account', openable: 'by-name' },
   ConnectionDetails: { wing: 'account', openable: 'by-name' },
+  RegisterAccountName: { wing: 'name', openable: 'by-name' },
+  RegisterAccountNameSuccess: { wing: 'name' },
   WalletReceive: { wing: 'receive', openable: 'by-name' },
 } as const satisfies { readonly [Name in keyof LaterViewParams]: LaterView } & Readonly<Record<string, LaterView>>

@@ -21,6 +21,10 @@ export interface FakeSite {
   /** Namespaces that leaving the active one ends too. */
   alsoEnds: readonly Namespace[]
   connections: PublicState['connections']
+  /** Functions of features, by their names; others read. */
+  features: Readonly<Record<string, object>>
+  /** The namespace the page points at. */
+  activeChain: Namespace
   /** Whether closing is refused now. */
   closing: 'allowed' | 'refused'
 }
@@ -75,6 +79,8 @@ export function fakeFlow(given: Partial<FakeSite> = {}) {
     loadDirectory: () => {},
     alsoEnds: [],
     connections: {},
+    features: {},
+    activeChain: 'eip155',
     closing: 'allowed',
     browseWallets: () => Promise.reject(new Error('This test lists no wallets.')),
     routes: undefined,
@@ -122,10 +128,10 @@ export function fakeFlow(given: Partial<FakeSite> = {}) {
     getAccount: (namespace?: Namespace) => ((namespace && site.accounts[namespace]) ?? site.account) as Account,
     getNetwork: () => site.networks.find((network) => network.caipNetworkId === site.chainId),
     getNetworks: () => site.networks,
-    getState: () => ({ open: state.open, activeChain: 'eip155', connections: site.connections }),
+    getState: () => ({ open: state.open, activeChain: site.activeChain, connections: site.connections }),
     switchAccount: async (address: string, { type }: { readonly type: string }) =>
       void calls.push(`switchAccount ${address} ${type}`),
-    feature: async (name: string) => ({ read: async () => void calls.push(`read ${name}`) }),
+    feature: async (name: string) => site.features[name] ?? { read: async () => void calls.push(`read ${name}`) },
     refreshBalance: async () => {
       calls.push('refreshBalance')
       return site.account

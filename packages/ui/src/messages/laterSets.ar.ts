@@ -3,6 +3,7 @@ import type { LaterSets } from './Catalogue'
 /** Arabic: where the words are of each wing that is not on the way to an account. */
 export const laterSetsAr: LaterSets = {
   help: async () => (await import('../wings/help/words.ar')).wordsAr,
+  name: async () => (await import('../wings/name/words.ar')).wordsAr,
   receive: async () => (await import('../wings/receive/words.ar')).wordsAr,
   wallets: async () => (await import('../wings/wallets/words.ar')).wordsAr,
 }

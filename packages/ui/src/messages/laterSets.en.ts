@@ -1,6 +1,7 @@
 /** English: where the words are of each wing that is not on the way to an account. */
 export const laterSetsEn = {
   help: async () => (await import('../wings/help/words.en')).wordsEn,
+  name: async () => (await import('../wings/name/words.en')).wordsEn,
   receive: async () => (await import('../wings/receive/words.en')).wordsEn,
   wallets: async () => (await import('../wings/wallets/words.en')).wordsEn,
 } as const

@@ -2,6 +2,7 @@ import { descriptorOf, type LaterViewName, type LaterWingOf, type ViewName, type
 import { wing as account } from './account/wing'
 import { wing as errors } from './errors/wing'
 import { wing as help } from './help/wing'
+import { wing as name } from './name/wing'
 import { wing as networks } from './networks/wing'
 import { wing as receive } from './receive/wing'
 import type { AnyWing, WingOf } from './Wing'
@@ -20,6 +21,8 @@ const wings: { readonly [W in Exclude<Wing, keyof typeof firstWings>]: WingOf<W>
 const ofLaterViews: { readonly [Name in LaterViewName]: WingOf<LaterWingOf<Name>> } = {
   SwitchAddress: account,
   ConnectionDetails: account,
+  RegisterAccountName: name,
+  RegisterAccountNameSuccess: name,
   WalletReceive: receive,
 }
 
