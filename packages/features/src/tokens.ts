@@ -2,7 +2,6 @@ import type { AccountSlice, FeatureModule } from '@latchkey/core'
 import { createTokens, type Tokens } from './tokens/createTokens'
 import type { TokensReading } from './tokens/TokensReading'
 
-export { assetIdOf } from './tokens/assetIdOf'
 export type { Tokens, TokensReading }
 
 declare module '@latchkey/core' {

@@ -2,12 +2,13 @@ import { type Core, createSlice, getAccount } from '@latchkey/core'
 import type { Namespace } from '@latchkey/protocol/caip'
 import type { ChainData } from '../data/createChainData'
 import { createQueries } from '../query/createQueries'
+import type { TokensReading } from './TokensReading'
 import { tokensQuery } from './tokensQuery'
 
 /** What the accounts of one instance hold; read while something on screen shows it. */
 export interface Tokens {
-  /** Whether somebody can be asked: the site names a server. */
-  isNamed(): boolean
+  /** How the reading of what a namespace's account holds stands; `undefined` until one began. */
+  reading(namespace: Namespace): TokensReading | undefined
   /** Reads unless what is known is fresh; resolves when the state holds the answer or its failure. Never rejects but by its signal. */
   read(namespace: Namespace, signal: AbortSignal): Promise<void>
   /** Reads now, past every cache, these tokens (CAIP-10) past those of the server too. */
@@ -41,7 +42,10 @@ export function createTokens(core: Core, data: ChainData): Tokens {
     if (query) await queries.fetch(query, { signal, forced }).catch(() => signal.throwIfAborted())
   }
   return {
-    isNamed: data.isNamed,
+    reading(namespace) {
+      const { caipAddress } = getAccount(core.store.getState(), namespace)
+      return caipAddress === undefined ? undefined : slice.getState().readings[caipAddress]
+    },
     read: (namespace, signal) => ask(namespace, signal, { forced: false }),
     refresh: (namespace, signal, tokens) => ask(namespace, signal, { forced: true, tokens }),
     watch(namespace) {

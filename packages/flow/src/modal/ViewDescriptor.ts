@@ -7,7 +7,7 @@ export type Wing = 'connect' | 'remote' | 'wallets' | 'account' | 'networks' | '
 export type LaterWing = 'name' | 'receive'
 
 /** What is drawn in place of a view while its code loads. */
-export type Skeleton = 'list' | 'wallets' | 'code' | 'stores' | 'waiting' | 'account' | 'text'
+export type Skeleton = 'list' | 'wallets' | 'code' | 'stores' | 'waiting' | 'account' | 'facts' | 'text'
 
 /** What the modal and the interface must know of a view before its code is loaded. A field that is absent has its default. */
 export interface ViewDescriptor {

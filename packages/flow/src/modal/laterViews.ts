@@ -13,13 +13,14 @@ export interface LaterViewParams {
     /** The name that was taken, with its zone. */
     readonly ensName: string
   }
+  Token: { readonly assetId: string }
 }
 
 /** Every view that is reached from an account alone; loaded with the first of them, so that connecting pays for none. */
 export const laterViews = {
   SwitchAddress: { wing: 'account', openable: 'by-name' },
-  ConnectionDetails: { wing: 'account', openable: 'by-name' },
   RegisterAccountName: { wing: 'name', openable: 'by-name' },
   RegisterAccountNameSuccess: { wing: 'name' },
+  Token: { wing: 'account' },
   WalletReceive: { wing: 'receive', openable: 'by-name' },
 } as const satisfies { readonly [Name in keyof LaterViewParams]: LaterView } & Readonly<Record<string, LaterView>>

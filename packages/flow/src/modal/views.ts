@@ -41,6 +41,7 @@ export const views = {
   Downloads: { wing: 'wallets', skeleton: 'stores' },
 
   Account: { wing: 'account', skeleton: 'account', needs: 'account', openable: 'by-name' },
+  ConnectionDetails: { wing: 'account', skeleton: 'facts', needs: 'account', openable: 'by-name' },
 
   Networks: { wing: 'networks', openable: 'by-name', event: 'CLICK_NETWORKS', until: 'chain-changed' },
   SwitchNetwork: { wing: 'networks', skeleton: 'waiting', attempt: 'switch', waitsForWallet: 'in-page' },

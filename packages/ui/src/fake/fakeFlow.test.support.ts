@@ -21,7 +21,7 @@ export interface FakeSite {
   /** Namespaces that leaving the active one ends too. */
   alsoEnds: readonly Namespace[]
   connections: PublicState['connections']
-  /** Functions of features, by their names; others read. */
+  /** Functions of features, by name. */
   features: Readonly<Record<string, object>>
   /** The namespace the page points at. */
   activeChain: Namespace
@@ -56,7 +56,7 @@ const defaults = {
   chainImages: {},
   connectorImages: {},
   messages: {},
-  features: {},
+  features: { receive: true, walletFeaturesOrder: ['onramp', 'swaps', 'receive', 'send'] },
   enableWalletGuide: true,
   enableNetworkSwitch: true,
   enableEmbedded: false,

@@ -82,7 +82,7 @@ export function Shell({ flow, root, ui, screens, toasts, canClose }: ShellProps)
     root.lang = state.words.locale
     root.setAttribute('aria-label', face.title)
   }, [root, view.name, viewState, state, face.title])
-  const next = flowState.open && load.status === 'loaded' ? load.next : undefined
+  const next = flowState.open && load.status === 'loaded' ? load.wing.next?.[view.name] : undefined
   useEffect(() => {
     if (!next) return undefined
     // What needs a relay or a service leads nowhere where the site names none.

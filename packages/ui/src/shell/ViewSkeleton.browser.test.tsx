@@ -53,7 +53,7 @@ it.each([
   ['ConnectingWalletConnectBasic', 'loading'],
   ['ConnectingExternal', 'awaiting-wallet'],
   ['SwitchNetwork', 'awaiting-wallet'],
-  ['Account', 'loading'],
+  ['Account', 'ready-tokens-loading'],
   ['ConnectionDetails', 'ready'],
   ['WhatIsAWallet', 'ready'],
   ['WhatIsANetwork', 'ready'],

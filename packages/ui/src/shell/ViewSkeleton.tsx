@@ -31,7 +31,11 @@ const blocks: Readonly<Record<Exclude<Skeleton, 'list'>, readonly (readonly [num
     [140, 32, 8],
     [180, 52, 8],
     ['100%', 76, 18],
-    ['100%', 52, 16],
+    ['100%', 454, 18],
+  ],
+  facts: [
+    ['100%', 376, 18],
+    ['100%', 44, 16],
   ],
   text: [
     ['100%', 76, 18],

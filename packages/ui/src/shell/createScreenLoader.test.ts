@@ -88,6 +88,6 @@ it('the wing of a later view is found by a table that is loaded with the first o
   await made.load('WalletReceive')
   expect(made.get('WalletReceive').status).toBe('failed')
   await made.load('WalletReceive')
-  expect(made.get('WalletReceive')).toEqual({ status: 'loaded', screen, next: ['Networks'] })
+  expect(made.get('WalletReceive')).toEqual({ status: 'loaded', screen, wing })
   expect(failures).toEqual(['WalletReceive'])
 })

@@ -4,7 +4,7 @@ import type { AnyDoor, AnyWing, Loadable } from '../wings/Wing'
 
 export type ScreenState =
   | { readonly status: 'loading' }
-  | { readonly status: 'loaded'; readonly screen: AnyScreen; readonly next: readonly ViewName[] }
+  | { readonly status: 'loaded'; readonly screen: AnyScreen; readonly wing: AnyWing }
   | { readonly status: 'failed'; readonly error: unknown }
 
 /** Loads each wing once per mount, all its views with it; a failed one can be asked for again. */
@@ -44,10 +44,7 @@ export function createScreenLoader(
     const started: Promise<void> = open(wing).then(
       ({ screens }) => {
         if (runs.get(wing) !== started) return run(wing)
-        for (const [name, screen] of Object.entries(screens)) {
-          const next = wing.next?.[name as ViewName] ?? []
-          put(name as ViewName, { status: 'loaded', screen, next })
-        }
+        for (const [name, screen] of Object.entries(screens)) put(name as ViewName, { status: 'loaded', screen, wing })
       },
       (error: unknown) => {
         if (runs.get(wing) !== started) return run(wing)
@@ -60,7 +57,7 @@ export function createScreenLoader(
   }
   const runOf = (name: ViewName): Promise<void> => {
     const wing = wingOf(name)
-    return wing instanceof Promise ? wing.then(run) : run(wing)
+    return 'then' in wing ? wing.then(run) : run(wing)
   }
   return {
     get: (name) => states.get(name) ?? loading,
@@ -82,10 +79,8 @@ export function createScreenLoader(
     },
     forgetTerms() {
       for (const wing of [...runs.keys()]) if (wing.showsTerms) runs.delete(wing)
-      for (const known of [...states.keys()]) {
-        const wing = wingOf(known)
-        if (!(wing instanceof Promise) && wing.showsTerms) put(known, loading)
-      }
+      for (const [known, state] of [...states])
+        if (state.status === 'loaded' && state.wing.showsTerms) put(known, loading)
     },
   }
 }

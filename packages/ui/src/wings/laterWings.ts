@@ -5,6 +5,7 @@ import { wing as help } from './help/wing'
 import { wing as name } from './name/wing'
 import { wing as networks } from './networks/wing'
 import { wing as receive } from './receive/wing'
+import { wing as remote } from './remote/wing'
 import type { AnyWing, WingOf } from './Wing'
 import { wing as wallets } from './wallets/wing'
 import type { firstWings } from './wings'
@@ -14,15 +15,16 @@ const wings: { readonly [W in Exclude<Wing, keyof typeof firstWings>]: WingOf<W>
   errors,
   help,
   networks,
+  remote,
   wallets,
 }
 
 /** The wing of every view that is reached from an account alone. */
 const ofLaterViews: { readonly [Name in LaterViewName]: WingOf<LaterWingOf<Name>> } = {
   SwitchAddress: account,
-  ConnectionDetails: account,
   RegisterAccountName: name,
   RegisterAccountNameSuccess: name,
+  Token: account,
   WalletReceive: receive,
 }
 

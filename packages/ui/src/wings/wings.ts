@@ -1,13 +1,10 @@
 import { descriptorOf, type ViewName } from '@latchkey/flow'
 import { wing as account } from './account/wing'
 import { wing as connect } from './connect/wing'
-import { wing as remote } from './remote/wing'
 import type { AnyWing, WingOf } from './Wing'
 
 /** The wings on the way to an account. */
-export const firstWings = { connect, remote, account } as const satisfies {
-  readonly [W in 'connect' | 'remote' | 'account']: WingOf<W>
-}
+export const firstWings = { connect, account } as const satisfies { readonly [W in 'connect' | 'account']: WingOf<W> }
 
 /** The wing of a view, by the flow's tables of views; of one that few need on their way once the table of the other wings has loaded. */
 export function wingOf(name: ViewName): AnyWing | Promise<AnyWing> {

@@ -1,13 +1,21 @@
 import aside from '../../styles/aside.css?inline'
+import field from '../../styles/field.css?inline'
+import longList from '../../styles/longList.css?inline'
 import networkChip from '../../styles/networkChip.css?inline'
 import note from '../../styles/note.css?inline'
 import segments from '../../styles/segments.css?inline'
 import { AccountScreen } from './Account/AccountScreen'
 import { ConnectionDetailsScreen } from './ConnectionDetails/ConnectionDetailsScreen'
 import { SwitchAddressScreen } from './SwitchAddress/SwitchAddressScreen'
+import { TokenScreen } from './Token/TokenScreen'
 import wing from './wing.css?inline'
 
 export const door = {
-  screens: { Account: AccountScreen, SwitchAddress: SwitchAddressScreen, ConnectionDetails: ConnectionDetailsScreen },
-  styles: [aside, networkChip, note, segments, wing],
+  screens: {
+    Account: AccountScreen,
+    SwitchAddress: SwitchAddressScreen,
+    ConnectionDetails: ConnectionDetailsScreen,
+    Token: TokenScreen,
+  },
+  styles: [aside, field, longList, networkChip, note, segments, wing],
 }

@@ -2,6 +2,7 @@ import { address, ethereum } from '../../../views/fixtures/facts'
 import { harbor, pretender } from '../../../views/fixtures/wallets'
 import type { States } from '../../../views/Screen'
 import type { AccountHandlers, AccountModel } from './AccountModel'
+import { driftwood, holdings, many } from './tokens.fixture'
 
 const common = {
   address,
@@ -14,6 +15,10 @@ const common = {
   namespace: 'eip155',
   families: [{ namespace: 'eip155', isConnected: true }],
   alsoEnds: [],
+  holdings: { state: 'absent' },
+  features: ['onramp', 'swaps', 'receive', 'send'],
+  tabs: ['tokens', 'nfts', 'activity'],
+  tab: 'tokens',
 } as const
 const both = [
   { namespace: 'eip155', isConnected: true },
@@ -23,7 +28,7 @@ const balance = { amount: '1.204', symbol: 'ETH' }
 
 export const states: States<AccountModel> = {
   loading: { state: 'loading', waitsFor: 'balance', ...common },
-  ready: { state: 'ready', balance, ...common, name: 'ann.latchkey.id', accounts: 3 },
+  ready: { state: 'ready', balance, ...common, holdings, name: 'ann.latchkey.id', accounts: 3 },
   stale: { state: 'stale', balance, age: 135_000, ...common },
   unconfirmed: { state: 'unconfirmed', balance, ...common },
   slow: { state: 'slow', ...common },
@@ -32,6 +37,35 @@ export const states: States<AccountModel> = {
 }
 
 export const variants: Readonly<Record<string, AccountModel>> = {
+  'ready-no-server': { state: 'ready', balance, ...common, features: ['receive'], tabs: ['tokens'] },
+  'ready-tokens-loading': { state: 'ready', balance, ...common, holdings: { state: 'loading' } },
+  'ready-tokens-slow': { state: 'ready', balance, ...common, holdings: { state: 'slow' } },
+  'ready-tokens-failed': { state: 'ready', balance, ...common, holdings: { state: 'error', reason: 'failed' } },
+  'ready-tokens-unserved': { state: 'ready', balance, ...common, holdings: { state: 'error', reason: 'unserved' } },
+  'ready-tokens-offline': { state: 'ready', balance, ...common, holdings: { state: 'offline' } },
+  'ready-tokens-empty': {
+    state: 'ready',
+    balance,
+    ...common,
+    holdings: { ...holdings, rows: [], total: ['$0', '.00'] },
+  },
+  'ready-tokens-old': { state: 'ready', balance, ...common, holdings: { ...holdings, age: 135_000 } },
+  'ready-tokens-hidden': {
+    state: 'ready',
+    balance,
+    ...common,
+    holdings: { ...holdings, rows: holdings.rows.slice(0, 3), hidden: [driftwood], amounts: 'hidden' },
+  },
+  'ready-tokens-many': { state: 'ready', balance, ...common, holdings: { ...holdings, rows: many } },
+  'ready-tokens-solana': {
+    state: 'ready',
+    balance,
+    ...common,
+    namespace: 'solana',
+    holdings: { ...holdings, total: undefined, rows: [driftwood] },
+    features: ['receive', 'send'],
+    tabs: ['tokens'],
+  },
   'loading-restore': { state: 'loading', waitsFor: 'wallet', ...common },
   'unconfirmed-doubted': { state: 'unconfirmed', balance, ...common, wallet: pretender },
   'unconfirmed-unknown': { state: 'unconfirmed', balance: undefined, ...common },
@@ -62,6 +96,11 @@ const nothing = () => {}
 export const handlers: AccountHandlers = {
   onCopy: async () => true,
   onRefresh: nothing,
+  onRetry: nothing,
+  onAmounts: nothing,
+  onFeature: nothing,
+  onTab: nothing,
+  onToken: nothing,
   onConfirm: nothing,
   onNetworks: nothing,
   onAccounts: nothing,

@@ -1,10 +1,13 @@
 import { cleanText } from '@latchkey/protocol/text'
+import { type ReactNode, useContext } from 'react'
 import { Icon } from '../../../icons/Icon'
+import { laterPaths } from '../../../icons/laterPaths'
 import { paths } from '../../../icons/paths'
 import { Button } from '../../../parts/Button'
 import { Doubt } from '../../../parts/Doubt'
 import { Note } from '../../../parts/Note'
 import { Row } from '../../../parts/Row'
+import { FieldContext } from '../../../shell/FieldContext'
 import { useWords } from '../../../shell/UiContext'
 import { icons } from '../icons'
 import { AccountActions } from './AccountActions'
@@ -13,22 +16,36 @@ import { AlsoEnds } from './AlsoEnds'
 import { BalanceLine } from './BalanceLine'
 import { Families } from './Families'
 import { Identity } from './Identity'
+import { Tabs } from './Tabs'
+import { TokenList } from './TokenList'
+import { Total, TotalBone } from './Total'
+import { tabViews } from './tabViews'
 
 type AccountProps = { readonly model: AccountModel } & AccountHandlers
 
 /** Who is connected, what they hold on this network, and where to go from here. */
 export function Account({ model, ...on }: AccountProps) {
   const words = useWords<'account' | 'networks'>()
+  const drawField = useContext(FieldContext)
+  const { holdings } = model
   // What goes on is not what the button ends.
   const isOneOfMore = model.families.filter(({ isConnected }) => isConnected).length > 1
   const wallet = { wallet: cleanText(model.wallet.name) }
   const isWaiting = model.state === 'loading' && model.waitsFor === 'wallet'
+  const canReceive = model.features.includes('receive')
+  const view = tabViews[model.tab]
   return (
     <div className="stack account" aria-busy={isWaiting || undefined}>
       <Families families={model.families} active={model.namespace} blocked={isWaiting} onPick={on.onFamily} />
       <div className="center identity">
         <Identity model={model} onCopy={on.onCopy} />
-        <BalanceLine model={model} onRefresh={on.onRefresh} />
+        {holdings.state === 'ready' ? (
+          <Total holdings={holdings} onAmounts={on.onAmounts} onRefresh={on.onRetry} />
+        ) : holdings.state === 'loading' && !isWaiting ? (
+          <TotalBone />
+        ) : (
+          <BalanceLine model={model} onRefresh={on.onRefresh} />
+        )}
         <Doubt of={model.wallet} />
       </div>
       {model.state === 'unconfirmed' && (
@@ -39,27 +56,31 @@ export function Account({ model, ...on }: AccountProps) {
           </Button>
         </>
       )}
-      <AccountActions explorer={model.explorer} onDetails={on.onDetails} />
-      {model.accounts > 1 && (
-        <div className="list">
-          <Row
-            lead={
-              <span className="lead">
-                <Icon path={icons.people} size={20} />
-              </span>
-            }
+      <AccountActions features={model.features} blocked={isWaiting} onFeature={on.onFeature} />
+      {holdings.state !== 'absent' && (
+        <Tabs tabs={model.tabs} tab={model.tab} onTab={on.onTab}>
+          {view ? (
+            drawField(view, <TokenList holdings={{ state: 'loading' }} {...listHandlers(on, canReceive)} />)
+          ) : (
+            <TokenList holdings={holdings} {...listHandlers(on, canReceive)} />
+          )}
+        </Tabs>
+      )}
+      <div className="list">
+        {model.accounts > 1 && (
+          <More
+            icon={icons.people}
             name={words('account.switch')}
             meta={words('account.accounts', { count: model.accounts })}
-            aside={
-              <span className="aside">
-                <Icon path={paths.forward} size={16} className="flip" />
-              </span>
-            }
             blocked={isWaiting}
             onPress={on.onAccounts}
           />
-        </div>
-      )}
+        )}
+        <More icon={laterPaths.info} name={words('account.details')} onPress={on.onDetails} />
+        {model.explorer && (
+          <More icon={laterPaths.external} iconLook="flip" name={words('account.explorer')} href={model.explorer} />
+        )}
+      </div>
       <AlsoEnds wallet={model.wallet.name} namespaces={model.alsoEnds} />
       <Button icon={icons.leave} iconLook="flip" onPress={on.onDisconnect}>
         {isOneOfMore
@@ -69,3 +90,39 @@ export function Account({ model, ...on }: AccountProps) {
     </div>
   )
 }
+
+const listHandlers = (on: AccountHandlers, canReceive: boolean) => ({
+  onPick: on.onToken,
+  onRetry: on.onRetry,
+  onReceive: canReceive ? () => on.onFeature('receive') : undefined,
+})
+
+interface MoreProps {
+  readonly icon: (typeof icons)['people'] | (typeof laterPaths)['info'] | (typeof laterPaths)['external']
+  readonly iconLook?: 'flip'
+  readonly name: string
+  readonly meta?: ReactNode
+  readonly blocked?: boolean
+  readonly href?: string
+  readonly onPress?: () => void
+}
+
+/** A line that leads on from the account. */
+const More = ({ icon, iconLook, name, meta, blocked = false, ...way }: MoreProps) => (
+  <Row
+    lead={
+      <span className="lead">
+        <Icon path={icon} size={20} className={iconLook} />
+      </span>
+    }
+    name={name}
+    meta={meta}
+    aside={
+      <span className="aside">
+        <Icon path={paths.forward} size={16} className="flip" />
+      </span>
+    }
+    blocked={blocked}
+    {...way}
+  />
+)

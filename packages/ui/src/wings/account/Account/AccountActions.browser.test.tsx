@@ -6,7 +6,7 @@ afterEach(cleanup)
 
 it.each([
   ['16px', 1],
-  ['48px', 2],
+  ['48px', 4],
 ])('breaks no word at a text size of %s, in %i rows', async (size, rows) => {
   const tile = views.Account['unconfirmed']
   if (!tile) throw new Error('no such tile')
@@ -14,7 +14,7 @@ it.each([
   container.style.setProperty('--latchkey-font-size', size)
   container.style.width = '400px'
   const actions = () => [...(container.firstElementChild?.shadowRoot?.querySelectorAll<HTMLElement>('.action') ?? [])]
-  await vi.waitFor(() => expect(actions()).toHaveLength(2))
+  await vi.waitFor(() => expect(actions()).toHaveLength(4))
   for (const action of actions()) {
     const words = document.createRange()
     words.selectNodeContents(action.lastChild as Node)

@@ -1,32 +1,33 @@
 import { Icon } from '../../../icons/Icon'
-import type { IconPath } from '../../../icons/IconPath'
-import { laterPaths } from '../../../icons/laterPaths'
 import { useWords } from '../../../shell/UiContext'
+import { icons } from '../icons'
+import type { AccountFeature } from './HoldingsModel'
 
 interface AccountActionsProps {
-  readonly explorer: string | undefined
-  readonly onDetails: () => void
+  readonly features: readonly AccountFeature[]
+  readonly blocked: boolean
+  readonly onFeature: (feature: AccountFeature) => void
 }
 
-/** Equal buttons for what one does most. */
-export function AccountActions({ explorer, onDetails }: AccountActionsProps) {
+/** Equal buttons for what one does most, in the order of the site. */
+export function AccountActions({ features, blocked, onFeature }: AccountActionsProps) {
   const words = useWords<'account'>()
-  const face = (icon: IconPath, text: string, className?: string) => (
-    <>
-      <Icon path={icon} size={20} className={className} />
-      {text}
-    </>
-  )
+  if (features.length === 0) return null
   return (
     <div className="actions">
-      {explorer && (
-        <a className="action" part="action" href={explorer} target="_blank" rel="noopener noreferrer">
-          {face(laterPaths.external, words('account.explorer'), 'flip')}
-        </a>
-      )}
-      <button type="button" className="action" part="action" onClick={onDetails}>
-        {face(laterPaths.info, words('account.details'))}
-      </button>
+      {features.map((feature) => (
+        <button
+          key={feature}
+          type="button"
+          className="action"
+          part="action"
+          aria-disabled={blocked || undefined}
+          onClick={() => !blocked && onFeature(feature)}
+        >
+          <Icon path={icons[feature]} size={20} className={feature === 'send' ? 'flip' : undefined} />
+          {words(`action.${feature}`)}
+        </button>
+      ))}
     </div>
   )
 }

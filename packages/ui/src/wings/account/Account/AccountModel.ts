@@ -1,6 +1,7 @@
 import type { Namespace } from '@latchkey/protocol/caip'
 import type { NetworkFace } from '../../../views/NetworkFace'
 import type { WalletFace } from '../../../views/WalletFace'
+import type { AccountFeature, AccountTab, HoldingsModel } from './HoldingsModel'
 
 /** A native balance ready to be read. */
 export interface Balance {
@@ -26,6 +27,11 @@ interface Common {
   readonly wallet: WalletFace
   readonly network: NetworkFace | undefined
   readonly explorer: string | undefined
+  readonly holdings: HoldingsModel
+  /** What can be done here, in the order of the site. */
+  readonly features: readonly AccountFeature[]
+  readonly tabs: readonly AccountTab[]
+  readonly tab: AccountTab
   /** How many accounts the wallet shares with this site. */
   readonly accounts: number
 }
@@ -47,6 +53,12 @@ export type AccountModel =
 export interface AccountHandlers {
   readonly onCopy: () => Promise<boolean>
   readonly onRefresh: () => void
+  /** Reads again what the account holds. */
+  readonly onRetry: () => void
+  readonly onAmounts: (amounts: 'shown' | 'hidden') => void
+  readonly onFeature: (feature: AccountFeature) => void
+  readonly onTab: (tab: AccountTab) => void
+  readonly onToken: (assetId: string) => void
   readonly onConfirm: () => void
   readonly onNetworks: () => void
   readonly onAccounts: () => void

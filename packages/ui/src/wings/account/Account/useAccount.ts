@@ -10,7 +10,9 @@ import { useCopy } from '../../../views/useCopy'
 import { useOnline } from '../../../views/useOnline'
 import { type TaskStatus, useTask } from '../../../views/useTask'
 import type { AccountHandlers, AccountModel, Balance, Family } from './AccountModel'
+import { featureViews, offeredFeatures, offeredTabs } from './offeredFeatures'
 import { useAlsoEnds } from './useAlsoEnds'
+import { useHoldings } from './useHoldings'
 
 /** The active account; gone when nothing is connected. */
 export function useAccount(flow: Flow): ({ readonly model: AccountModel } & AccountHandlers) | undefined {
@@ -38,7 +40,13 @@ export function useAccount(flow: Flow): ({ readonly model: AccountModel } & Acco
   const families = familiesOf(flow)
   const connected = families.filter((one) => one.isConnected).map(({ namespace }) => namespace)
   const alsoEnds = useAlsoEnds(flow, flow.latchkey.getState().activeChain, connected)
-  const model = accountModel(flow, { families, alsoEnds }, locale, isOnline, status)
+  const { holdings, features, onRetry } = useHoldings(flow, locale)
+  const { activeChain } = flow.latchkey.getState()
+  const tabs = offeredTabs(flow, activeChain)
+  const tab = tabs[flow.latchkey.getAccount().currentTab] ?? 'tokens'
+  const offered = offeredFeatures(flow, activeChain, holdings)
+  const beside = { families, alsoEnds, holdings, features: offered, tabs, tab }
+  const model = accountModel(flow, beside, locale, isOnline, status)
   return (
     model && {
       model,
@@ -47,6 +55,14 @@ export function useAccount(flow: Flow): ({ readonly model: AccountModel } & Acco
         read.current = () => flow.latchkey.refreshBalance()
         run()
       },
+      onRetry,
+      onAmounts: (amounts) => features?.display.setAmounts(amounts),
+      onFeature(feature) {
+        const view = featureViews[feature]
+        if (view) flow.push(view)
+      },
+      onTab: (one) => features?.tokens.setTab(activeChain, tabs.indexOf(one)),
+      onToken: (assetId) => flow.push({ name: 'Token', assetId }),
       onConfirm: () => flow.confirmConnection(),
       onNetworks: () => flow.push({ name: 'Networks' }),
       onAccounts: () => flow.push({ name: 'SwitchAddress' }),
@@ -60,7 +76,7 @@ export function useAccount(flow: Flow): ({ readonly model: AccountModel } & Acco
 
 function accountModel(
   flow: Flow,
-  beside: Pick<AccountModel, 'families' | 'alsoEnds'>,
+  beside: Pick<AccountModel, 'families' | 'alsoEnds' | 'holdings' | 'features' | 'tabs' | 'tab'>,
   locale: string,
   isOnline: boolean,
   reading: TaskStatus,

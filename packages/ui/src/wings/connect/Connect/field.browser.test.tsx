@@ -55,9 +55,10 @@ const field = (useBody: () => React.ReactNode): AnyDoor => {
 
 it('a field of a source is drawn in the list once its code is here, under the header of the list', async () => {
   let arrive = () => {}
-  const { view, root } = await shell(
-    () => new Promise((resolve) => (arrive = () => resolve(field(() => <input aria-label="Email address" />)))),
-  )
+  const door = new Promise<AnyDoor>((resolve) => {
+    arrive = () => resolve(field(() => <input aria-label="Email address" />))
+  })
+  const { view, root } = await shell(() => door)
   await expect.element(view.getByRole('button', { name: /Email/ })).toBeVisible()
   arrive()
   await expect.element(view.getByRole('textbox', { name: 'Email address' })).toBeVisible()

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import type { AccountId } from './AccountId'
+import { isAssetId } from './AssetId'
+import type { ChainId } from './isChainId'
+import { tokenAssetId } from './tokenAssetId'
+
+const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+
+it.each([
+  ['eip155:1', undefined, 'eip155:1/slip44:60'],
+  [
+    'eip155:1',
+    'eip155:1:0x6B175474E89094C44Da98b954EedeAC495271d0F',
+    'eip155:1/erc20:0x6B175474E89094C44Da98b954EedeAC495271d0F',
+  ],
+  [solana, undefined, `${solana}/slip44:501`],
+  [
+    solana,
+    `${solana}:EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v`,
+    `${solana}/token:EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v`,
+  ],
+] as const)('on %s %s is the asset %s', (chainId, token, id) => {
+  expect(tokenAssetId(chainId as ChainId, token as AccountId | undefined)).toBe(id)
+  expect(isAssetId(id)).toBe(true)
+})

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { formatPrice, formatWorth, worthParts } from './formatWorth'
+
+describe('money for reading', () => {
+  it.each([
+    [4812.356, 'en', '$4,812.36'],
+    [0, 'en', '$0.00'],
+    [0.004, 'en', '<$0.01'],
+    [0.01, 'en', '$0.01'],
+    [1234.5, 'de', '1.234,50\u00a0$'],
+  ] as const)('%f in %s is worth %s', (dollars, locale, text) => {
+    expect(formatWorth(dollars, locale)).toBe(text)
+  })
+  it.each([
+    [0.000012345, '$0.0000123'],
+    [3204.11, '$3,204.11'],
+    [0, '$0.00'],
+  ] as const)('%f is a price of %s', (dollars, text) => {
+    expect(formatPrice(dollars, 'en')).toBe(text)
+  })
+  it.each([
+    [4812.36, 'en', ['$4,812', '.36']],
+    [4812.36, 'de', ['4.812', ',36\u00a0$']],
+    [0.001, 'en', ['<$0.01', '']],
+  ] as const)('the cents of %f in %s stand apart', (dollars, locale, parts) => {
+    expect(worthParts(dollars, locale)).toEqual(parts)
+  })
+})

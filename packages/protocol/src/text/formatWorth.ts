@@ -1,0 +1,38 @@
+/**
+ * An amount of US dollars for reading: two decimals, a trace shown as `<$0.01`.
+ *
+ * @param locale BCP 47 tag
+ * @example formatWorth(4812.356, 'en') // '$4,812.36'
+ */
+export function formatWorth(dollars: number, locale: string): string {
+  const { format } = dollarsIn(locale)
+  return dollars > 0 && dollars < 0.01 ? `<${format(0.01)}` : format(dollars)
+}
+
+/**
+ * The price of one unit for reading: of what costs less than a cent the first three digits that say something.
+ *
+ * @param locale BCP 47 tag
+ * @example formatPrice(0.000012345, 'en') // '$0.0000123'
+ */
+export function formatPrice(dollars: number, locale: string): string {
+  if (dollars === 0 || dollars >= 0.01) return formatWorth(dollars, locale)
+  return dollarsIn(locale, { maximumSignificantDigits: 3 }).format(dollars)
+}
+
+/**
+ * The same as `formatWorth` in two parts, so that cents can be drawn softer: what stands before the cents, and from their point on.
+ *
+ * @param locale BCP 47 tag
+ * @example worthParts(4812.36, 'en') // ['$4,812', '.36']
+ */
+export function worthParts(dollars: number, locale: string): readonly [whole: string, rest: string] {
+  if (dollars > 0 && dollars < 0.01) return [formatWorth(dollars, locale), '']
+  const parts = dollarsIn(locale).formatToParts(dollars)
+  const point = parts.findIndex(({ type }) => type === 'decimal')
+  const text = (list: typeof parts) => list.map(({ value }) => value).join('')
+  return point < 0 ? [text(parts), ''] : [text(parts.slice(0, point)), text(parts.slice(point))]
+}
+
+const dollarsIn = (locale: string, more: Intl.NumberFormatOptions = {}) =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol', ...more })

@@ -1,0 +1,42 @@
+import type { NetworkFace } from '../../../views/NetworkFace'
+
+/** A token of the account, every amount ready to be read. */
+export interface TokenRow {
+  /** CAIP-19. */
+  readonly assetId: string
+  readonly name: string
+  readonly image: string | undefined
+  readonly network: NetworkFace | undefined
+  /** For one; absent where nobody knows it. */
+  readonly price: string | undefined
+  readonly worth: string | undefined
+  /** Whole units with the symbol. */
+  readonly amount: string
+}
+
+/**
+ * What the account holds, by what is known of it: `absent` where nobody can be asked, as on a site without a server; `loading` and
+ * `slow` nothing yet; `error` nothing, because nobody answered; `ready` what was read, with its age in milliseconds where that is no longer fresh.
+ */
+export type HoldingsModel =
+  | { readonly state: 'absent' }
+  | { readonly state: 'loading' }
+  | { readonly state: 'slow' }
+  | { readonly state: 'offline' }
+  | { readonly state: 'error'; readonly reason: 'unserved' | 'failed' }
+  | {
+      readonly state: 'ready'
+      /** In two parts, the cents apart; absent where no token has a price. */
+      readonly total: readonly [whole: string, rest: string] | undefined
+      readonly rows: readonly TokenRow[]
+      /** Those the visitor hid. */
+      readonly hidden: readonly TokenRow[]
+      readonly age: number | undefined
+      readonly amounts: 'shown' | 'hidden'
+    }
+
+/** What one can do from the account, in the words of the options. */
+export type AccountFeature = 'onramp' | 'swaps' | 'receive' | 'send'
+
+/** A part of the account that has a tab. */
+export type AccountTab = 'tokens' | 'nfts' | 'activity'

@@ -1,0 +1,49 @@
+import { cleanText } from '@latchkey/protocol/text'
+import { Picture } from '../../../images/Picture'
+import { Row } from '../../../parts/Row'
+import { useWords } from '../../../shell/UiContext'
+import type { TokenRow } from './HoldingsModel'
+
+interface TokenLineProps {
+  readonly row: TokenRow
+  readonly amounts: 'shown' | 'hidden'
+  readonly look: 'plain' | 'dim'
+  readonly onPick: (assetId: string) => void
+}
+
+/** A token with what it is worth; the mark of its network lies on its picture. */
+export function TokenLine({ row, amounts, look, onPick }: TokenLineProps) {
+  const words = useWords<'account'>()
+  const dots = words('account.dots')
+  const isHidden = amounts === 'hidden'
+  return (
+    <Row
+      lead={<TokenPicture row={row} />}
+      name={cleanText(row.name)}
+      meta={row.price ?? words('tokens.no-price')}
+      look={look}
+      aside={
+        <span className="worth">
+          <bdi>{isHidden ? dots : (row.worth ?? '–')}</bdi>
+          <bdi className="meta">{isHidden ? dots : cleanText(row.amount)}</bdi>
+        </span>
+      }
+      data={{ 'data-asset': row.assetId }}
+      onPress={() => onPick(row.assetId)}
+    />
+  )
+}
+
+/** A token's picture with the mark of its network. */
+export function TokenPicture({ row }: { row: Pick<TokenRow, 'image' | 'name' | 'network'> }) {
+  return (
+    <span className="token">
+      <Picture src={row.image} name={row.name} shape="round" />
+      {row.network && (
+        <span className="mark">
+          <Picture src={row.network.image} name={row.network.name} shape="round" />
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { Icon } from '../../../icons/Icon'
+import { BoneRows } from '../../../parts/BoneRows'
+import { Button } from '../../../parts/Button'
+import { LongList } from '../../../parts/LongList'
+import { Row } from '../../../parts/Row'
+import { SearchField } from '../../../parts/SearchField'
+import { useWords } from '../../../shell/UiContext'
+import { icons } from '../icons'
+import type { HoldingsModel, TokenRow } from './HoldingsModel'
+import { TokenLine } from './TokenLine'
+
+interface TokenListProps {
+  readonly holdings: Exclude<HoldingsModel, { state: 'absent' }>
+  readonly onPick: (assetId: string) => void
+  readonly onRetry: () => void
+  readonly onReceive: (() => void) | undefined
+}
+
+/** From how many tokens on they are searched. */
+const searched = 10
+
+/** What the account holds, or why it is not known. */
+export function TokenList({ holdings, onPick, onRetry, onReceive }: TokenListProps) {
+  const words = useWords<'account'>()
+  const [search, setSearch] = useState('')
+  const [fold, setFold] = useState<'closed' | 'open'>('closed')
+  if (holdings.state === 'loading' || holdings.state === 'slow')
+    return (
+      <>
+        <BoneRows count={4} />
+        {holdings.state === 'slow' && <p className="soft small center">{words('tokens.slow')}</p>}
+      </>
+    )
+  if (holdings.state !== 'ready')
+    return (
+      <div className="center nothing" role="status">
+        <p className="soft">
+          {words(
+            holdings.state === 'offline'
+              ? 'tokens.offline'
+              : holdings.reason === 'unserved'
+                ? 'tokens.unserved'
+                : 'tokens.failed',
+          )}
+        </p>
+        {!(holdings.state === 'error' && holdings.reason === 'unserved') && (
+          <Button onPress={onRetry}>{words('action.refresh')}</Button>
+        )}
+      </div>
+    )
+  const { rows, hidden, amounts } = holdings
+  const wanted = search.trim().toLowerCase()
+  const found = rows.filter(
+    ({ name, amount, assetId }) =>
+      wanted === '' || [name, amount, assetId].some((text) => text.toLowerCase().includes(wanted)),
+  )
+  const line = (row: TokenRow) => <TokenLine row={row} amounts={amounts} look="plain" onPick={onPick} />
+  return (
+    <>
+      {rows.length > searched && <SearchField label={words('tokens.search')} value={search} onChange={setSearch} />}
+      {rows.length === 0 && (
+        <div className="center nothing">
+          <p className="soft">{words('tokens.empty')}</p>
+          {onReceive && <Button onPress={onReceive}>{words('action.receive')}</Button>}
+        </div>
+      )}
+      {rows.length > 0 && found.length === 0 && <p className="soft small center">{words('tokens.not-found')}</p>}
+      {found.length > 0 && (
+        <LongList items={found} idOf={({ assetId }) => assetId} size={found.length} question={search}>
+          {line}
+        </LongList>
+      )}
+      {hidden.length > 0 && (
+        <div className="list">
+          <Row
+            lead={
+              <span className="lead circle">
+                <Icon path={icons.unseen} size={20} />
+              </span>
+            }
+            name={words('tokens.hidden', { count: hidden.length })}
+            aside={
+              <span className="aside">
+                <Icon path={fold === 'open' ? icons.up : icons.down} size={16} />
+              </span>
+            }
+            onPress={() => setFold(fold === 'open' ? 'closed' : 'open')}
+          />
+          {fold === 'open' &&
+            hidden.map((row) => <TokenLine key={row.assetId} row={row} amounts={amounts} look="dim" onPick={onPick} />)}
+        </div>
+      )}
+    </>
+  )
+}

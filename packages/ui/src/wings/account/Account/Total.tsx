@@ -1,0 +1,60 @@
+import { Icon } from '../../../icons/Icon'
+import { Bone } from '../../../parts/Bone'
+import { useWords } from '../../../shell/UiContext'
+import { icons } from '../icons'
+import type { HoldingsModel } from './HoldingsModel'
+import { relativeTime } from './relativeTime'
+
+interface TotalProps {
+  readonly holdings: Extract<HoldingsModel, { state: 'ready' }>
+  readonly onAmounts: (amounts: 'shown' | 'hidden') => void
+  readonly onRefresh: () => void
+}
+
+/** What everything that has a price is worth, and a switch that hides every amount on this device. */
+export function Total({ holdings: { total, amounts, age }, onAmounts, onRefresh }: TotalProps) {
+  const words = useWords<'account'>()
+  const isHidden = amounts === 'hidden'
+  const [whole, rest] = total ?? ['–', '']
+  return (
+    <div className="center balance">
+      <span className="total">
+        <span className="amount" part="balance">
+          <bdi>{isHidden ? words('account.dots') : whole}</bdi>
+          {!isHidden && <span className="rest">{rest}</span>}
+        </span>
+        <button
+          type="button"
+          className="round eye"
+          aria-label={words(isHidden ? 'account.show-amounts' : 'account.hide-amounts')}
+          aria-pressed={isHidden}
+          onClick={() => onAmounts(isHidden ? 'shown' : 'hidden')}
+        >
+          <Icon path={isHidden ? icons.unseen : icons.eye} size={20} />
+        </button>
+      </span>
+      <span className="soft small" role="status">
+        {age !== undefined && (
+          <>
+            {words('account.stale', { age: relativeTime(words, age) })}
+            <button type="button" className="text-button" onClick={onRefresh}>
+              {words('action.refresh')}
+            </button>
+          </>
+        )}
+      </span>
+    </div>
+  )
+}
+
+/** Holds the place of the total. */
+export const TotalBone = () => (
+  <div className="center balance" aria-hidden="true">
+    <span className="total">
+      <span className="amount">
+        <Bone width={148} height={32} style={{ borderRadius: 12 }} />
+      </span>
+    </span>
+    <span className="small" />
+  </div>
+)

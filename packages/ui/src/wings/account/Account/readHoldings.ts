@@ -1,0 +1,58 @@
+import type { TokenBalance } from '@latchkey/core'
+import type { DisplayChoices } from '@latchkey/features/display'
+import { tokenAssetId } from '@latchkey/protocol/caip'
+import { formatAmount, formatPrice, formatWorth, worthParts } from '@latchkey/protocol/text'
+import type { NetworkFace } from '../../../views/NetworkFace'
+import type { HoldingsModel, TokenRow } from './HoldingsModel'
+
+interface ReadHoldingsParameters {
+  readonly tokens: readonly TokenBalance[]
+  readonly choices: DisplayChoices
+  readonly network: NetworkFace | undefined
+  readonly locale: string
+  /** Milliseconds, where what is known is no longer fresh. */
+  readonly age: number | undefined
+}
+
+/** What was read, ready to be drawn: the most worth first, then what has no price, by name. */
+export function readHoldings({
+  tokens,
+  choices,
+  network,
+  locale,
+  age,
+}: ReadHoldingsParameters): Extract<HoldingsModel, { state: 'ready' }> {
+  const sorted = [...tokens].sort((a, b) => (b.value ?? -1) - (a.value ?? -1) || a.name.localeCompare(b.name, locale))
+  const isHidden = (token: TokenBalance) => choices.hidden.includes(tokenAssetId(token.chainId, token.address))
+  const shown = sorted.filter((token) => !isHidden(token))
+  const worths = shown.flatMap(({ value }) => (value === undefined ? [] : [value]))
+  const rowOf = (token: TokenBalance) => tokenRow(token, network, locale)
+  return {
+    state: 'ready',
+    total:
+      worths.length > 0 || shown.length === 0
+        ? worthParts(
+            worths.reduce((sum, one) => sum + one, 0),
+            locale,
+          )
+        : undefined,
+    rows: shown.map(rowOf),
+    hidden: sorted.filter(isHidden).map(rowOf),
+    age,
+    amounts: choices.amounts,
+  }
+}
+
+/** A token with its amounts as text. */
+export function tokenRow(token: TokenBalance, network: NetworkFace | undefined, locale: string): TokenRow {
+  const { name, symbol, iconUrl, price, value, quantity } = token
+  return {
+    assetId: tokenAssetId(token.chainId, token.address),
+    name: name || symbol,
+    image: iconUrl || undefined,
+    network,
+    price: price > 0 ? formatPrice(price, locale) : undefined,
+    worth: value === undefined || price === 0 ? undefined : formatWorth(value, locale),
+    amount: `${formatAmount(quantity.numeric, locale, /^0*(\.|$)/.test(quantity.numeric) ? 6 : 4)} ${symbol}`,
+  }
+}

@@ -1,0 +1,89 @@
+import type { Display } from '@latchkey/features/display'
+import type { Tokens } from '@latchkey/features/tokens'
+import type { Flow } from '@latchkey/flow'
+import { useEffect, useRef, useState } from 'react'
+import { networkFace } from '../../../views/NetworkFace'
+import { useOnline } from '../../../views/useOnline'
+import { useTask } from '../../../views/useTask'
+import type { HoldingsModel } from './HoldingsModel'
+import { readHoldings } from './readHoldings'
+
+/** The features that what an account holds is drawn from. */
+export interface HoldingsFeatures {
+  readonly tokens: Omit<Tokens, 'destroy'>
+  readonly display: Display
+}
+
+interface UseHoldings {
+  readonly holdings: HoldingsModel
+  readonly features: HoldingsFeatures | undefined
+  readonly onRetry: () => void
+}
+
+const absent: HoldingsModel = { state: 'absent' }
+
+/** What the active account holds on the network it is on, kept fresh while it is drawn. */
+export function useHoldings(flow: Flow, locale: string): UseHoldings {
+  const isOnline = useOnline()
+  const [features, setFeatures] = useState<HoldingsFeatures>()
+  const { isConnected, caipAddress, tokenBalance } = flow.latchkey.getAccount()
+  const namespace = flow.latchkey.getState().activeChain
+  const network = flow.latchkey.getNetwork()
+  const { services, projectId } = flow.options()
+  // Without a server nobody is asked, and nothing is promised meanwhile.
+  const isNamed = (services?.dataApi ?? services?.url) !== undefined && projectId !== undefined
+  const hasTokens = namespace === 'eip155' || namespace === 'solana'
+  const isKnown = isNamed && hasTokens && isConnected && network !== undefined
+  const task = useRef<(signal: AbortSignal) => Promise<unknown>>(async () => {})
+  const left = useRef(new AbortController())
+  const { status, run } = useTask(() => task.current(left.current.signal))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another account or network holds something else
+  useEffect(() => {
+    if (!isKnown) return undefined
+    const controller = new AbortController()
+    left.current = controller
+    let stop = () => {}
+    task.current = async (signal) => {
+      const [tokens, display] = await Promise.all([flow.latchkey.feature('tokens'), flow.latchkey.feature('display')])
+      if (signal.aborted) return
+      setFeatures({ tokens, display })
+      await tokens.read(namespace, signal)
+      if (!signal.aborted) stop = tokens.watch(namespace)
+    }
+    run()
+    return () => {
+      controller.abort()
+      stop()
+    }
+  }, [flow, run, isKnown, caipAddress])
+
+  const reading = features?.tokens.reading(namespace)
+  const error = reading?.error
+  useEffect(() => {
+    if (error !== undefined) flow.toast({ variant: 'error', message: 'error.requirement.token_balance_unavailable' })
+  }, [flow, error])
+  const onRetry = () => {
+    task.current = async (signal) => features?.tokens.refresh(namespace, signal)
+    run()
+  }
+  const model = (): HoldingsModel => {
+    if (!isKnown) return absent
+    if (tokenBalance && features) {
+      const now = flow.options().clock?.now() ?? Date.now()
+      const isOld = reading?.status === 'stale' && (error !== undefined || !isOnline)
+      return readHoldings({
+        tokens: tokenBalance,
+        choices: features.display.choices(),
+        network: network && networkFace(network, flow.options()),
+        locale,
+        age: isOld && reading.at !== undefined ? Math.max(0, now - reading.at) : undefined,
+      })
+    }
+    if (!isOnline) return { state: 'offline' }
+    if (error !== undefined)
+      return { state: 'error', reason: error === 'requirement.token_balance_unavailable' ? 'unserved' : 'failed' }
+    if (status === 'failed') return { state: 'error', reason: 'failed' }
+    return { state: status === 'slow' ? 'slow' : 'loading' }
+  }
+  return { holdings: model(), features, onRetry }
+}

@@ -1,0 +1,94 @@
+import { cleanText, shortAddress } from '@latchkey/protocol/text'
+import { Icon } from '../../../icons/Icon'
+import { laterPaths } from '../../../icons/laterPaths'
+import { Button } from '../../../parts/Button'
+import { Fact } from '../../../parts/Fact'
+import { Hero } from '../../../parts/Hero'
+import { useCopied } from '../../../parts/useCopied'
+import { useWords } from '../../../shell/UiContext'
+import { AccountActions } from '../Account/AccountActions'
+import { TokenPicture } from '../Account/TokenLine'
+import { icons } from '../icons'
+import type { TokenHandlers, TokenModel } from './TokenModel'
+
+type TokenProps = { readonly model: TokenModel } & TokenHandlers
+
+/** What one holds of a token, where it lives and what can be done with it. */
+export function Token({ model, ...on }: TokenProps) {
+  const words = useWords<'account'>()
+  if (model.state === 'empty')
+    return (
+      <div className="stack">
+        <Hero icon={laterPaths.info} title={words('token.gone')} hint={words('token.gone-hint')} />
+        <Button look="primary" onPress={on.onBack}>
+          {words('action.back')}
+        </Button>
+      </div>
+    )
+  const { row, contract, listing, amounts } = model
+  const masked = (text: string) => (amounts === 'hidden' ? words('account.dots') : cleanText(text))
+  return (
+    <div className="stack token-page">
+      <div className="token-head">
+        <div>
+          <p className="amount">
+            <bdi>{row.price ?? '–'}</bdi>
+          </p>
+          <p className="soft small">{row.price ? words('token.price') : words('tokens.no-price')}</p>
+        </div>
+        <TokenPicture row={row} />
+      </div>
+      <AccountActions features={model.features} blocked={false} onFeature={on.onFeature} />
+      <dl className="facts">
+        <Fact name={words('token.held')}>
+          <bdi>{masked(row.amount)}</bdi>
+        </Fact>
+        <Fact name={words('token.worth')}>
+          <bdi>{row.worth ? masked(row.worth) : '–'}</bdi>
+        </Fact>
+        {row.network && <Fact name={words('details.network')}>{cleanText(row.network.name)}</Fact>}
+        {contract && (
+          <Fact name={words('token.contract')}>
+            <Contract {...contract} onCopy={on.onCopy} />
+          </Fact>
+        )}
+      </dl>
+      <Button icon={icons.unseen} onPress={() => on.onListing(listing === 'hidden' ? 'listed' : 'hidden')}>
+        {words(listing === 'hidden' ? 'token.unhide' : 'token.hide')}
+      </Button>
+    </div>
+  )
+}
+
+interface ContractProps {
+  readonly address: string
+  readonly explorer: string | undefined
+  readonly onCopy: () => Promise<boolean>
+}
+
+function Contract({ address, explorer, onCopy }: ContractProps) {
+  const words = useWords<'account'>()
+  const [isCopied, copy] = useCopied(onCopy)
+  return (
+    <span className="contract">
+      <bdi title={address}>{shortAddress(address)}</bdi>
+      <button type="button" className="round bare" aria-label={words('token.copy-contract')} onClick={copy}>
+        <Icon path={isCopied ? laterPaths.check : laterPaths.copy} size={16} />
+      </button>
+      {explorer && (
+        <a
+          className="round bare"
+          href={explorer}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={words('account.explorer')}
+        >
+          <Icon path={laterPaths.external} size={16} className="flip" />
+        </a>
+      )}
+      <span className="visually-hidden" role="status">
+        {isCopied && words('account.copied')}
+      </span>
+    </span>
+  )
+}

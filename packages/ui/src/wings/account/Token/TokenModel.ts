@@ -1,0 +1,21 @@
+import type { AccountFeature, TokenRow } from '../Account/HoldingsModel'
+
+/** One token of the account; `empty` once the account holds it no more. */
+export type TokenModel =
+  | {
+      readonly state: 'ready'
+      readonly row: TokenRow
+      /** Its contract or mint; absent for the chain's own currency. */
+      readonly contract: { readonly address: string; readonly explorer: string | undefined } | undefined
+      readonly features: readonly AccountFeature[]
+      readonly listing: 'listed' | 'hidden'
+      readonly amounts: 'shown' | 'hidden'
+    }
+  | { readonly state: 'empty' }
+
+export interface TokenHandlers {
+  readonly onFeature: (feature: AccountFeature) => void
+  readonly onCopy: () => Promise<boolean>
+  readonly onListing: (listing: 'listed' | 'hidden') => void
+  readonly onBack: () => void
+}

@@ -1,0 +1,53 @@
+import type { Flow } from '@latchkey/flow'
+import { tokenAssetId } from '@latchkey/protocol/caip'
+import { useFlowChanges } from '../../../shell/FlowClock'
+import { useWords } from '../../../shell/UiContext'
+import { networkFace } from '../../../views/NetworkFace'
+import type { ViewOf } from '../../../views/Screen'
+import { useCopy } from '../../../views/useCopy'
+import { featureViews, offeredFeatures } from '../Account/offeredFeatures'
+import { tokenRow } from '../Account/readHoldings'
+import { useHoldings } from '../Account/useHoldings'
+import type { TokenHandlers, TokenModel } from './TokenModel'
+
+/** A token that the active account holds on the network it is on. */
+export function useToken(
+  flow: Flow,
+  { assetId }: ViewOf<'Token'>,
+): ({ readonly model: TokenModel } & TokenHandlers) | undefined {
+  useFlowChanges()
+  const { locale } = useWords()
+  const copy = useCopy(flow)
+  const { holdings, features } = useHoldings(flow, locale)
+  const { isConnected, tokenBalance } = flow.latchkey.getAccount()
+  if (!isConnected) return undefined
+  const token = tokenBalance?.find((one) => tokenAssetId(one.chainId, one.address) === assetId)
+  const network = flow.latchkey.getNetwork()
+  const contract = assetId.split('/')[1]?.split(':') ?? []
+  const address = contract[0] === 'slip44' ? undefined : contract[1]
+  const explorer = network?.blockExplorers?.default.url
+  const choices = features?.display.choices()
+  const namespace = flow.latchkey.getState().activeChain
+  const model: TokenModel = token
+    ? {
+        state: 'ready',
+        row: tokenRow(token, network && networkFace(network, flow.options()), locale),
+        contract: address
+          ? { address, explorer: explorer && `${explorer.replace(/\/$/, '')}/address/${address}` }
+          : undefined,
+        features: offeredFeatures(flow, namespace, holdings),
+        listing: choices?.hidden.includes(assetId) ? 'hidden' : 'listed',
+        amounts: choices?.amounts ?? 'shown',
+      }
+    : { state: 'empty' }
+  return {
+    model,
+    onFeature(feature) {
+      const view = featureViews[feature]
+      if (view) flow.push(view)
+    },
+    onCopy: () => copy(address ?? ''),
+    onListing: (listing) => features?.display[listing === 'hidden' ? 'hide' : 'unhide'](assetId),
+    onBack: () => flow.back(),
+  }
+}
