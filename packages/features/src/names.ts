@@ -1,19 +1,9 @@
 import type { FeatureModule } from '@latchkey/core'
 import { createNames, type Names } from './names/createNames'
 import type { NameRecord, NameSuggestion } from './names/NameRecord'
-import { leastLetters, type NameFault, nameFault, toLabel } from './names/nameForm'
 import type { RegisterNameParameters } from './names/registerName'
 
-export {
-  leastLetters,
-  type NameFault,
-  type NameRecord,
-  type NameSuggestion,
-  type Names,
-  nameFault,
-  type RegisterNameParameters,
-  toLabel,
-}
+export type { NameRecord, NameSuggestion, Names, RegisterNameParameters }
 
 declare module '@latchkey/core' {
   interface FeatureFunctions {

@@ -8,9 +8,9 @@ import {
   networkNotFound,
   requestInvalid,
 } from '@latchkey/protocol/errors'
+import { nameFault } from '@latchkey/protocol/text'
 import { safeParse } from 'valibot'
 import { readRefusal } from '../service/readRefusal'
-import { nameFault } from './nameForm'
 
 /** A name to take, and who stops waiting for it. */
 export interface RegisterNameParameters {

@@ -1,4 +1,5 @@
-import type { NameFault, NameSuggestion } from '@latchkey/features/names'
+import type { NameSuggestion } from '@latchkey/features/names'
+import type { NameFault } from '@latchkey/protocol/text'
 
 /** Why a name was not taken. */
 export type NameProblem =

@@ -1,5 +1,6 @@
-import { type NameSuggestion, nameFault } from '@latchkey/features/names'
+import type { NameSuggestion } from '@latchkey/features/names'
 import type { Flow } from '@latchkey/flow'
+import { nameFault } from '@latchkey/protocol/text'
 import { useEffect, useState } from 'react'
 
 /** What is known of a name: nothing yet, who has it, or that it could not be looked up. */

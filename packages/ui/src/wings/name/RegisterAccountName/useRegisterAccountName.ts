@@ -1,5 +1,5 @@
-import { nameFault, toLabel } from '@latchkey/features/names'
 import type { Flow } from '@latchkey/flow'
+import { nameFault, toLabel } from '@latchkey/protocol/text'
 import { useEffect, useRef, useState } from 'react'
 import { useFlowChanges } from '../../../shell/FlowClock'
 import { connectedFace } from '../../../views/connectedFace'

@@ -1,5 +1,5 @@
 /** Letters a name has at least before its zone. */
-export const leastLetters = 4
+const leastLetters = 4
 /** Letters that a label of the domain name system may have. */
 const mostLetters = 63
 
