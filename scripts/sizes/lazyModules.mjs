@@ -10,6 +10,7 @@ const otherDevice = 'a wallet on another device'
 /** When a wing's code and its words are loaded. */
 const wings = {
   account: { later: otherView },
+  nfts: { later: otherView },
   receive: { later: otherView },
   errors: { later: otherView, part: 'pairing views' },
   help: { later: ahead },
@@ -109,6 +110,7 @@ export const lazyModules = [
   { module: '@latchkey/features/dist/display.js', later: afterwards },
   { module: '@latchkey/features/dist/identity.js', later: afterwards },
   { module: '@latchkey/features/dist/names.js', later: otherView },
+  { module: '@latchkey/features/dist/nfts.js', later: afterwards },
   { module: '@latchkey/features/dist/tokens.js', later: afterwards },
   { module: '@latchkey/features/dist/wallets.js', later: 'sites that name a wallet service' },
   {

@@ -7,7 +7,11 @@ export type { ChainData } from '@latchkey/features/data'
 export type { Display } from '@latchkey/features/display'
 export type { Identities } from '@latchkey/features/identity'
 export type { Images } from '@latchkey/features/images'
+
 export type { Names } from '@latchkey/features/names'
+
+export type { Nfts } from '@latchkey/features/nfts'
+
 export type { Tokens } from '@latchkey/features/tokens'
 export type { WalletDirectory } from '@latchkey/features/wallets'
 
@@ -22,6 +26,7 @@ export const features: readonly Feature[] = [
   { name: 'identity', load: async () => (await import('@latchkey/features/identity')).feature },
   { name: 'images', load: async () => (await import('@latchkey/features/images')).feature },
   { name: 'names', load: async () => (await import('@latchkey/features/names')).feature },
+  { name: 'nfts', load: async () => (await import('@latchkey/features/nfts')).feature },
   { name: 'tokens', load: async () => (await import('@latchkey/features/tokens')).feature },
   {
     name: 'wallets',

@@ -108,7 +108,7 @@ it('the pseudo-locale changes every message', async () => {
 /** Names, addresses and code lines of the fixtures: data, not words. */
 function isFact(text: string): boolean {
   const isName = (part: string) =>
-    /^(?:WalletConnect|Harbor|Maple|Tidewater|Copper|Fern|Savings|Ether|US dollar token|Lantern|Driftwood|Token \d+ with a name .*|ETH|[A-Z])$/.test(
+    /^(?:WalletConnect|Harbor|Maple|Tidewater|Copper|Fern|Savings|Ether|US dollar token|Lantern|Driftwood|Token \d+ with a name .*|Lighthouse( #204)?|Night ferry|Crossing 7|Stands where .*|Sky|Blue hour|Lamp|White|ETH|[A-Z])$/.test(
       part,
     ) || isNetwork(part)
   const isNetwork = (part: string) =>

@@ -6,6 +6,7 @@ import { tiles as errors } from './wings/errors/tiles'
 import { tiles as help } from './wings/help/tiles'
 import { tiles as name } from './wings/name/tiles'
 import { tiles as networks } from './wings/networks/tiles'
+import { tiles as nfts } from './wings/nfts/tiles'
 import { tiles as receive } from './wings/receive/tiles'
 import { tiles as remote } from './wings/remote/tiles'
 import { tiles as wallets } from './wings/wallets/tiles'
@@ -23,5 +24,6 @@ export const views: Readonly<Record<ViewName, Readonly<Record<string, Tile>>>> =
   ...help,
   ...errors,
   ...name,
+  ...nfts,
   ...receive,
 }

@@ -13,6 +13,7 @@ export interface LaterViewParams {
     /** The name that was taken, with its zone. */
     readonly ensName: string
   }
+  NftDetails: { readonly assetId: string }
   Token: { readonly assetId: string }
 }
 
@@ -21,6 +22,8 @@ export const laterViews = {
   SwitchAddress: { wing: 'account', openable: 'by-name' },
   RegisterAccountName: { wing: 'name', openable: 'by-name' },
   RegisterAccountNameSuccess: { wing: 'name' },
+  NftDetails: { wing: 'nfts' },
+  Nfts: { wing: 'nfts', openable: 'by-name' },
   Token: { wing: 'account' },
   WalletReceive: { wing: 'receive', openable: 'by-name' },
 } as const satisfies { readonly [Name in keyof LaterViewParams]: LaterView } & Readonly<Record<string, LaterView>>

@@ -4,6 +4,7 @@ import type { LaterSets } from './Catalogue'
 export const laterSetsAr: LaterSets = {
   help: async () => (await import('../wings/help/words.ar')).wordsAr,
   name: async () => (await import('../wings/name/words.ar')).wordsAr,
+  nfts: async () => (await import('../wings/nfts/words.ar')).wordsAr,
   receive: async () => (await import('../wings/receive/words.ar')).wordsAr,
   wallets: async () => (await import('../wings/wallets/words.ar')).wordsAr,
 }

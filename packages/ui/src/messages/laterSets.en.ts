@@ -2,6 +2,7 @@
 export const laterSetsEn = {
   help: async () => (await import('../wings/help/words.en')).wordsEn,
   name: async () => (await import('../wings/name/words.en')).wordsEn,
+  nfts: async () => (await import('../wings/nfts/words.en')).wordsEn,
   receive: async () => (await import('../wings/receive/words.en')).wordsEn,
   wallets: async () => (await import('../wings/wallets/words.en')).wordsEn,
 } as const

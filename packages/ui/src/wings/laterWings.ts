@@ -4,6 +4,7 @@ import { wing as errors } from './errors/wing'
 import { wing as help } from './help/wing'
 import { wing as name } from './name/wing'
 import { wing as networks } from './networks/wing'
+import { wing as nfts } from './nfts/wing'
 import { wing as receive } from './receive/wing'
 import { wing as remote } from './remote/wing'
 import type { AnyWing, WingOf } from './Wing'
@@ -24,6 +25,8 @@ const ofLaterViews: { readonly [Name in LaterViewName]: WingOf<LaterWingOf<Name>
   SwitchAddress: account,
   RegisterAccountName: name,
   RegisterAccountNameSuccess: name,
+  NftDetails: nfts,
+  Nfts: nfts,
   Token: account,
   WalletReceive: receive,
 }
