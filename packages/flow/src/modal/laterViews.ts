@@ -25,5 +25,6 @@ export const laterViews = {
   NftDetails: { wing: 'nfts' },
   Nfts: { wing: 'nfts', openable: 'by-name' },
   Token: { wing: 'account' },
+  WalletCompatibleNetworks: { wing: 'receive' },
   WalletReceive: { wing: 'receive', openable: 'by-name' },
 } as const satisfies { readonly [Name in keyof LaterViewParams]: LaterView } & Readonly<Record<string, LaterView>>

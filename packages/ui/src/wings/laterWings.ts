@@ -28,6 +28,7 @@ const ofLaterViews: { readonly [Name in LaterViewName]: WingOf<LaterWingOf<Name>
   NftDetails: nfts,
   Nfts: nfts,
   Token: account,
+  WalletCompatibleNetworks: receive,
   WalletReceive: receive,
 }
 
