@@ -114,7 +114,7 @@ function isFact(text: string): boolean {
   const isNetwork = (part: string) =>
     /^(?:Ethereum|Base|Optimism|Arbitrum|Polygon|Bitcoin|Signet|Solana( Devnet)?)$/.test(part)
   const isCode =
-    /^(?:[a-z-]+\.latchkey\.id|com\.example\.harbor|eip155:\d+|0x[\da-fA-F…]+)$|code: |^[1-9A-HJ-NP-Za-km-z]{32,44}$|^[\d.,]+ [A-Z]{3,5}$/.test(
+    /^(?:[a-z-]+\.latchkey\.id|com\.example\.harbor|eip155:\d+|0x[\da-fA-F…]+)$|code: |^(?:bc1[a-z\d]+|[1-9A-HJ-NP-Za-km-z]{32,44})$|^[\d.,]+ [A-Z]{3,5}$/.test(
       text,
     )
   return isCode || isName(text) || text.split(', ').every(isNetwork)

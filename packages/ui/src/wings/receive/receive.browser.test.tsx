@@ -1,9 +1,9 @@
 import type { ChainId } from '@latchkey/protocol/caip'
-import jsQR from 'jsqr'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { type FakeSite, fakeFlow, fakeNetwork } from '../../fake/fakeFlow.test.support'
+import { scan } from '../../qr/scan.test.support'
 import { mount } from '../../shell/mount'
 import { TilePreview, type TilePreviewProps, views } from '../../views'
 import type { Tile } from '../../views/preview'
@@ -25,22 +25,6 @@ const account = {
   balance: '1.204',
   balanceSymbol: 'ETH',
 } as const
-
-/** Reads what a camera would see: the pixels on screen. */
-async function scan(element: Element): Promise<string | undefined> {
-  for (const one of document.getAnimations()) one.cancel()
-  const shot = await page.elementLocator(element).screenshot({ base64: true, save: false })
-  const image = new Image()
-  image.src = `data:image/png;base64,${typeof shot === 'string' ? shot : shot.base64}`
-  await image.decode()
-  const canvas = document.createElement('canvas')
-  canvas.width = image.naturalWidth
-  canvas.height = image.naturalHeight
-  const context = canvas.getContext('2d') as CanvasRenderingContext2D
-  context.drawImage(image, 0, 0)
-  const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height)
-  return jsQR(data, width, height)?.data
-}
 
 async function draw(state: string, look: Partial<TilePreviewProps>) {
   const tile = views.WalletReceive[state] as Tile
@@ -96,7 +80,7 @@ it('is a link with the amount once one is asked for, and the bare address for no
   await page.getByRole('button', { name: 'Ask for an amount' }).click()
   const amount = page.getByRole('textbox', { name: 'Amount' })
   await shows('WalletReceive', 'asking')
-  expect((root()?.getRootNode() as ShadowRoot).activeElement).toBe(amount.element())
+  expect(document.querySelector('latchkey-modal')?.shadowRoot?.activeElement).toBe(amount.element())
   expect(await scan(code())).toBe(address)
   await amount.fill('0,25')
   await shows('WalletReceive', 'requested')
@@ -128,7 +112,8 @@ it('lists the networks it takes something on; a contract is only where it was pu
   const entry = { namespace: 'eip155', address, type: 'smartAccount', chainIds: ['eip155:8453' as ChainId] } as const
   const { site, changed } = await opened({ networks })
   await page.getByRole('button', { name: /Takes .*ETH.* and tokens/ }).click()
-  const listed = () => [...(root()?.querySelectorAll<HTMLElement>('[data-network] .label') ?? [])].map((one) => one.innerText)
+  const listed = () =>
+    [...(root()?.querySelectorAll<HTMLElement>('[data-network] .label') ?? [])].map((one) => one.innerText)
   await vi.waitFor(() => expect(listed()).toEqual(['Ethereum', 'Base', 'Optimism']))
   site.account = { ...account, allAccounts: [entry] }
   changed()
