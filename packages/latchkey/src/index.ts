@@ -108,4 +108,14 @@ export type { AccountId, ChainId, Namespace } from '@latchkey/protocol/caip'
 export { isLatchkeyError, type LatchkeyError } from '@latchkey/protocol/errors'
 export type { EventName, LatchkeyEvent } from '@latchkey/protocol/events'
 export { createLatchkey } from './createLatchkey'
-export type { Balances, Identities, Images, Names, WalletDirectory } from './features'
+export type {
+  Balances,
+  ChainData,
+  Display,
+  Identities,
+  Images,
+  Names,
+  Nfts,
+  Tokens,
+  WalletDirectory,
+} from './features'

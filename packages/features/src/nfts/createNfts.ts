@@ -1,10 +1,11 @@
 import { type Core, createSlice, getAccount, getNetwork, serviceUrl } from '@latchkey/core'
 import type { Namespace } from '@latchkey/protocol/caip'
 import { chainNotSupported, httpBadAnswer, isLatchkeyError } from '@latchkey/protocol/errors'
-import type { ChainData } from '../data/createChainData'
 import { createQueries } from '../query/createQueries'
 import { fingerprint } from '../query/fingerprint'
 import type { Query } from '../query/Query'
+import { readInto } from '../query/readInto'
+import type { ChainData } from '../service/createChainData'
 import type { NftList } from './NftList'
 import { type NftsAnswer, parseNfts } from './parseNfts'
 
@@ -69,18 +70,17 @@ export function createNfts(core: Core, data: ChainData): Nfts {
       core.report(error)
     },
   })
-  const first = async (namespace: Namespace, signal: AbortSignal, forced: boolean) => {
-    signal.throwIfAborted()
+  const first = (namespace: Namespace) => () => {
     const where = whereOf(namespace)
-    if (where) await queries.fetch(firstPage(where), { signal, forced }).catch(() => signal.throwIfAborted())
+    return where && firstPage(where)
   }
   return {
     list(namespace) {
       const { caipAddress } = getAccount(core.store.getState(), namespace)
       return caipAddress === undefined ? undefined : slice.getState().lists[caipAddress]
     },
-    read: (namespace, signal) => first(namespace, signal, false),
-    refresh: (namespace, signal) => first(namespace, signal, true),
+    read: (namespace, signal) => readInto(queries, first(namespace), { signal, forced: false }),
+    refresh: (namespace, signal) => readInto(queries, first(namespace), { signal, forced: true }),
     async more(namespace, signal) {
       const where = whereOf(namespace)
       const known = where && slice.getState().lists[where.caipAddress]

@@ -6,6 +6,7 @@ import type { Flow } from '../Flow'
 import { pairingId } from '../remoteWallets/pairingId'
 import { accountStatus } from './accountStatus'
 import { closing } from './closing'
+import { descriptorOf } from './descriptorOf'
 import type { FlowState } from './FlowState'
 import type { Guards } from './Guards'
 import { isChainRefused } from './isChainRefused'
@@ -13,7 +14,6 @@ import { isOpenableView } from './isOpenableView'
 import type { Move } from './Move'
 import { alone, back, push, raise, replace, type Stack, shownView } from './Stack'
 import type { View } from './View'
-import { descriptorOf } from './views'
 
 export interface CreateModalMovesParameters {
   readonly core: Core

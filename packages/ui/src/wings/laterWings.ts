@@ -7,12 +7,11 @@ import { wing as networks } from './networks/wing'
 import { wing as nfts } from './nfts/wing'
 import { wing as receive } from './receive/wing'
 import { wing as remote } from './remote/wing'
-import type { AnyWing, WingOf } from './Wing'
+import type { AnyWing, FirstWing, WingOf } from './Wing'
 import { wing as wallets } from './wallets/wing'
-import type { firstWings } from './wings'
 
 /** The other wings of the flow's table of views; one that it names and nobody built does not type-check. */
-const wings: { readonly [W in Exclude<Wing, keyof typeof firstWings>]: WingOf<W> } = {
+const wings: { readonly [W in Exclude<Wing, FirstWing>]: WingOf<W> } = {
   errors,
   help,
   networks,

@@ -1,5 +1,5 @@
 import type { Flow, View } from '@latchkey/flow'
-import type { Namespace } from '@latchkey/protocol/caip'
+import { type Namespace, namespaces } from '@latchkey/protocol/caip'
 import type { AccountFeature, AccountTab, HoldingsModel } from './HoldingsModel'
 import { tabViews } from './tabViews'
 
@@ -7,10 +7,10 @@ import { tabViews } from './tabViews'
 export const featureViews: Readonly<Partial<Record<AccountFeature, View>>> = { receive: { name: 'WalletReceive' } }
 
 /** The namespaces that have it. */
-const namespaces: Readonly<Record<AccountFeature, readonly Namespace[]>> = {
+const familiesOf: Readonly<Record<AccountFeature, readonly Namespace[]>> = {
   onramp: ['eip155', 'solana'],
   swaps: ['eip155'],
-  receive: ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'],
+  receive: namespaces,
   send: ['eip155', 'solana'],
 }
 
@@ -24,7 +24,7 @@ export function offeredFeatures(flow: Flow, namespace: Namespace, holdings: Hold
     (feature) =>
       features[feature] &&
       featureViews[feature] &&
-      namespaces[feature].includes(namespace) &&
+      familiesOf[feature].includes(namespace) &&
       (holdings.state !== 'absent' || !needsServer.has(feature)),
   )
 }

@@ -1,6 +1,6 @@
 import { ethereum } from '../../../views/fixtures/facts'
+import { ferry, lighthouse } from '../../../views/fixtures/nfts'
 import type { States } from '../../../views/Screen'
-import { ferry, lighthouse } from '../Nfts/nfts.fixture'
 import type { NftDetailsHandlers, NftDetailsModel } from './NftDetailsModel'
 
 const ready = {

@@ -28,7 +28,6 @@ export function NftDetails({ model, onCopy, onBack }: NftDetailsProps) {
   return (
     <div className="stack nft-page">
       {animation?.type === 'video' ? (
-        // biome-ignore lint/a11y/useMediaCaption: its maker gave none
         <video
           className="nft-art"
           src={animation.url}

@@ -1,7 +1,7 @@
+import { ferry, items } from '../../../views/fixtures/nfts'
 import type { States } from '../../../views/Screen'
 import { groupNfts } from './groupNfts'
 import type { NftsHandlers, NftsModel } from './NftsModel'
-import { ferry, items } from './nfts.fixture'
 
 const ready = { state: 'ready', ...groupNfts(items), older: 'none' } as const
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { ferry, lighthouse } from '../../../views/fixtures/nfts'
 import { groupNfts } from './groupNfts'
-import { ferry, lighthouse } from './nfts.fixture'
 
 it('items stand with those of their contract, in the order they came, and bait stands apart', () => {
   const bait = { ...ferry, id: 'bait', isSpam: true }

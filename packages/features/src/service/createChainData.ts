@@ -3,7 +3,7 @@ import { getSupportedChains } from '@latchkey/protocol/api'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { httpBadAnswer, serviceMissing } from '@latchkey/protocol/errors'
 import { safeParse } from 'valibot'
-import { serviceParameters } from '../service/serviceParameters'
+import { serviceParameters } from './serviceParameters'
 
 /** A question to the server. */
 export interface DataQuestion {
