@@ -48,7 +48,7 @@ async function send(core: Core, request: JsonRequest, url: string, signal: Abort
         }
       }
       failure =
-        ((status === 401 || status === 403) && (await refusalIn(core, response.clone()))) ||
+        ((status === 401 || status === 403) && (await refusalIn(core, response))) ||
         httpStatus({ status, url }, response)
     } catch (error) {
       if (isLatchkeyError(error) || signal.aborted) throw error

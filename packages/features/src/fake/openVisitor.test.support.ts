@@ -8,7 +8,7 @@ import {
   type WalletChange,
 } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
-import { createChainData } from '../data/createChainData'
+import { createChainData } from '../service/createChainData'
 import { fakeAdapter, network, openSite } from './openSite.test.support'
 
 export const ann = '0x4f3A120E72C76c22ae802D129F599BFDbc31cb91'
