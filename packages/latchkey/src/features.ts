@@ -5,6 +5,7 @@ import { feature as balance } from '@latchkey/features/balance'
 export type { Balances } from '@latchkey/features/balance'
 export type { ChainData } from '@latchkey/features/data'
 export type { Images } from '@latchkey/features/images'
+export type { Swap } from '@latchkey/features/swap'
 export type { WalletDirectory } from '@latchkey/features/wallets'
 
 /**
@@ -15,6 +16,11 @@ export const features: readonly Feature[] = [
   { name: 'balance', load: async () => balance },
   { name: 'data', load: async () => (await import('@latchkey/features/data')).feature },
   { name: 'images', load: async () => (await import('@latchkey/features/images')).feature },
+  {
+    name: 'swap',
+    isEnabled: ({ features }) => features.swaps === true,
+    load: async () => (await import('@latchkey/features/swap')).feature,
+  },
   {
     name: 'wallets',
     isEnabled: ({ enableWallets }) => enableWallets,

@@ -108,6 +108,18 @@ export { serviceMissing } from './errors/serviceMissing'
 export { serviceRefused } from './errors/serviceRefused'
 export { signInInvalid, signInUnsupported } from './errors/signIn'
 export { storageCorrupt, storageFull, storageUnavailable } from './errors/storage'
+export {
+  swapAllowanceShort,
+  swapIncomplete,
+  swapLiquidity,
+  swapNoRoute,
+  swapNotAccepted,
+  swapPriceWorse,
+  swapRefused,
+  swapTooSmall,
+  swapUnsafe,
+  swapWouldRevert,
+} from './errors/swap'
 export { switchErrorFrom } from './errors/switchErrorFrom'
 export {
   sendFailed,

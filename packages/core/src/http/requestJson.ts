@@ -47,7 +47,9 @@ async function send(core: Core, request: JsonRequest, url: string, signal: Abort
           throw httpBadAnswer({ url }, error)
         }
       }
-      failure = ((status === 401 || status === 403) && (await refusalIn(core, response))) || httpStatus({ status, url })
+      failure =
+        ((status === 401 || status === 403) && (await refusalIn(core, response))) ||
+        httpStatus({ status, url }, await keep(response))
     } catch (error) {
       if (isLatchkeyError(error) || signal.aborted) throw error
       failure = httpUnreachable({ url }, error)
@@ -65,6 +67,13 @@ async function send(core: Core, request: JsonRequest, url: string, signal: Abort
 /** What a refusal of the site itself says; nothing where the code that reads it does not load. */
 const refusalIn = (core: Core, response: Response) =>
   import('./refusals').then(({ readRefusal }) => readRefusal(core, response)).catch(() => undefined)
+
+/** The answer with what it says, which stays readable when the request has ended. */
+async function keep(response: Response): Promise<Response> {
+  const { status, statusText, headers } = response
+  const text = response.bodyUsed ? '' : await response.text()
+  return new Response(text || null, { status, statusText, headers })
+}
 
 /** Most entries the ledger keeps, of at most 2000 characters: about 1 MB. */
 const ledgerLimit = 500

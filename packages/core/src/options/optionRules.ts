@@ -106,7 +106,7 @@ export function optionRules(): ReadonlyMap<string, Rule> {
     'features.connectorTypeOrder': [someOf(groups), "['recent', 'injected']", groups],
     'features.connectMethodsOrder': ['missing', '', ['email', 'social', 'wallet']],
     'features.walletFeaturesOrder': [someOf(account), "['send', 'receive']", account],
-    'features.swaps': missingFlag,
+    'features.swaps': on,
     'features.onramp': missingFlag,
     'features.receive': on,
     'features.send': missingFlag,

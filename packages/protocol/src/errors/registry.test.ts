@@ -8,6 +8,7 @@ const { walletErrorCode, ...definitions } = others
 const sample = {
   accepted: [false],
   answered: 'eip155:2',
+  asks: ['price-unknown'],
   asked: 'eip155:1',
   chain: 'eip155',
   chainId: 'eip155:1',

@@ -1,0 +1,67 @@
+import { defineError, type ErrorFactory } from './LatchkeyError'
+
+/** Nothing leads from one token to the other. */
+export const swapNoRoute: ErrorFactory<'swap.no_route'> = /*#__PURE__*/ defineError({
+  code: 'swap.no_route',
+  message: 'There is no way from one of these tokens to the other. Choose another token.',
+})
+
+/** The pools are too small for the amount. */
+export const swapLiquidity: ErrorFactory<'swap.insufficient_liquidity'> = /*#__PURE__*/ defineError({
+  code: 'swap.insufficient_liquidity',
+  message: 'There is insufficient liquidity for this amount. Swap a smaller one.',
+})
+
+/** The amount buys nothing. */
+export const swapTooSmall: ErrorFactory<'swap.amount_too_small'> = /*#__PURE__*/ defineError({
+  code: 'swap.amount_too_small',
+  message: 'This amount is too small to buy anything. Swap a larger one.',
+})
+
+/** The server refused; `detail` is what it said. */
+export const swapRefused: ErrorFactory<'swap.refused', { readonly detail: string }> = /*#__PURE__*/ defineError({
+  code: 'swap.refused',
+  message: ({ detail }) => `The swap was refused: ${detail}`,
+})
+
+/** Two tokens, an amount and a price are needed first. */
+export const swapIncomplete: ErrorFactory<'swap.incomplete'> = /*#__PURE__*/ defineError({
+  code: 'swap.incomplete',
+  message: 'A swap needs two tokens, an amount and its price. Ask for a price first.',
+})
+
+/** What the server built, or says of a token, is not what was asked for; it reached no wallet. */
+export const swapUnsafe: ErrorFactory<'swap.unsafe', { readonly field: string }> = /*#__PURE__*/ defineError({
+  code: 'swap.unsafe',
+  message: ({ field }) =>
+    `The server answered with a swap that is not the one asked for (${field}). Nothing was sent; do not trust this server.`,
+})
+
+/** The chain would undo the transaction; `detail` is the contract's reason. */
+export const swapWouldRevert: ErrorFactory<'swap.would_revert', { readonly detail?: string | undefined }> =
+  /*#__PURE__*/ defineError({
+    code: 'swap.would_revert',
+    message: ({ detail }) =>
+      `The chain would undo this swap${detail ? ` (${detail})` : ''}. Nothing was sent; change the amount.`,
+  })
+
+/** The price fell below what the visitor agreed to. */
+export const swapPriceWorse: ErrorFactory<'swap.price_worse'> = /*#__PURE__*/ defineError({
+  code: 'swap.price_worse',
+  message: 'The price fell below the minimum that was agreed to. Look at the new price and ask again.',
+  retryable: true,
+})
+
+/** Something about it needs an explicit yes: each of `asks` goes into `accepted`. */
+export const swapNotAccepted: ErrorFactory<'swap.not_accepted', { readonly asks: readonly string[] }> =
+  /*#__PURE__*/ defineError({
+    code: 'swap.not_accepted',
+    message: ({ asks }) => `The swap needs an explicit yes to: ${asks.join(', ')}. Give it in \`accepted\`.`,
+  })
+
+/** The wallet allowed less of the token than the swap takes. */
+export const swapAllowanceShort: ErrorFactory<'swap.allowance_short'> = /*#__PURE__*/ defineError({
+  code: 'swap.allowance_short',
+  message: 'Less was allowed in the wallet than the swap takes. Ask again and leave the amount as it is.',
+  retryable: true,
+})
