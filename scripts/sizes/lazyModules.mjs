@@ -14,6 +14,7 @@ const wings = {
   errors: { later: otherView, part: 'pairing views' },
   help: { later: ahead },
   networks: { later: otherView },
+  swap: { later: otherView },
   remote: { later: otherDevice, part: 'pairing views' },
   toast: { later: 'something to say in passing' },
   wallets: { later: otherView },

@@ -3,9 +3,6 @@ import type { UnbuiltName } from './unbuilt.test.fixture'
 /** Events that nothing tells yet, by the feature whose code will: once that exists, they must be told. */
 export const unbuiltEvents: Readonly<Record<string, UnbuiltName>> = {
   CLICK_CANCEL_SIWX: 'siwx',
-  CLICK_CONVERT: 'swap',
-  CLICK_SELECT_NETWORK_TO_SWAP: 'swap',
-  CLICK_SELECT_TOKEN_TO_SWAP: 'swap',
   CLICK_SIGN_SIWX_MESSAGE: 'siwx',
   CLICK_TRANSACTIONS: 'history',
   DEVICE_REGISTERED_FOR_EMAIL: 'email',
@@ -17,11 +14,9 @@ export const unbuiltEvents: Readonly<Record<string, UnbuiltName>> = {
   EMAIL_VERIFICATION_CODE_PASS: 'email',
   EMAIL_VERIFICATION_CODE_SENT: 'email',
   ERROR_FETCH_TRANSACTIONS: 'history',
-  INITIATE_SWAP: 'swap',
   LOAD_MORE_TRANSACTIONS: 'history',
   OPEN_ENS_FLOW: 'names',
   OPEN_SEND: 'send',
-  OPEN_SWAP: 'swap',
   PAY_ERROR: 'pay',
   PAY_EXCHANGE_SELECTED: 'pay',
   PAY_INITIATED: 'pay',
@@ -45,7 +40,4 @@ export const unbuiltEvents: Readonly<Record<string, UnbuiltName>> = {
   SOCIAL_LOGIN_REQUEST_USER_DATA: 'social',
   SOCIAL_LOGIN_STARTED: 'social',
   SOCIAL_LOGIN_SUCCESS: 'social',
-  SWAP_APPROVAL_ERROR: 'swap',
-  SWAP_ERROR: 'swap',
-  SWAP_SUCCESS: 'swap',
 }

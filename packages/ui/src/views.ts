@@ -7,6 +7,7 @@ import { tiles as help } from './wings/help/tiles'
 import { tiles as networks } from './wings/networks/tiles'
 import { tiles as receive } from './wings/receive/tiles'
 import { tiles as remote } from './wings/remote/tiles'
+import { tiles as swap } from './wings/swap/tiles'
 import { tiles as wallets } from './wings/wallets/tiles'
 
 export { TilePreview, type TilePreviewProps } from './shell/TilePreview'
@@ -22,4 +23,5 @@ export const views: Readonly<Record<ViewName, Readonly<Record<string, Tile>>>> =
   ...help,
   ...errors,
   ...receive,
+  ...swap,
 }

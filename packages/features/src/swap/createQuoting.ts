@@ -6,7 +6,9 @@ import { unitsOf } from './createForm'
 import type { SwapCalls } from './createSwapCalls'
 import type { SwapState } from './SwapState'
 import { isNative, nativePlaceholder, type SwapToken } from './SwapToken'
+import { littleLoss, smallerAmount } from './smallerAmount'
 import { type SwapAccount, swapAccount, swapSubject } from './swapAccount'
+import { swapFigures } from './swapFigures'
 
 /** What a swap costs and brings, asked for when a view wants it. */
 export interface Quoting {
@@ -20,6 +22,8 @@ export interface Quoting {
    * left is dropped. Rejects by its signal alone.
    */
   quote(signal: AbortSignal): Promise<void>
+  /** An amount of the same two tokens that loses less than 3 %, and what it loses in dollars; `undefined` where none was found. */
+  smaller(signal: AbortSignal): Promise<{ readonly amount: string; readonly usd: number } | undefined>
   /** What is asked for is no longer wanted. */
   forget(): void
 }
@@ -104,6 +108,21 @@ export function createQuoting(core: Core, slice: Slice<SwapState>, calls: SwapCa
         const { code, message } = isLatchkeyError(error) ? error : { code: 'swap.failed', message: String(error) }
         set({ quote: undefined, toTokenAmount: '', loadingQuote: false, failure: { code, message } })
       }
+    },
+    async smaller(signal) {
+      const state = slice.getState()
+      const { sourceToken: from, toToken: to, quote, gasPrice } = state
+      const { user, network } = swapAccount(core)
+      const impact = swapFigures(state, nativeToken(network))?.priceImpact
+      if (!from || !to || !quote || gasPrice === undefined || impact === undefined) return undefined
+      const amount = smallerAmount(BigInt(quote.fromAmount), impact, from.decimals)
+      const units = amount === undefined ? undefined : unitsOf(from, amount)
+      if (amount === undefined || units === undefined) return undefined
+      const less = await calls.quote({ from, to, amount: units, user }, gasPrice, signal)
+      const figures = swapFigures({ ...state, quote: { ...less, at: quote.at } }, nativeToken(network))
+      const { priceImpact, sourceInUsd = 0, toInUsd = 0 } = figures ?? {}
+      if (priceImpact === undefined || priceImpact >= littleLoss) return undefined
+      return { amount, usd: Math.max(0, sourceInUsd - toInUsd) }
     },
     forget() {
       turn++

@@ -163,15 +163,11 @@ describe('N-136 what a server says beside it', () => {
     one.lies.other = (path, answer) => {
       if (path !== '/v1/convert/tokens') return undefined
       const { tokens } = answer as { tokens: { symbol: string; name: string }[] }
-      return {
-        tokens: tokens
-          .map((token) => ({ ...token, name: `\u202e${token.name}\n\u200b`, decimals: 18.5 }))
-          .slice(0, 1)
-          .concat(tokens.slice(1)),
-      }
+      const odd = tokens.map((token) => ({ ...token, name: `\u202e${token.name}\n\u200b` }))
+      return { tokens: [{ ...odd[0], decimals: 18.5 }, ...odd.slice(1)] }
     }
     const { all } = await one.swap.tokens(one.signal)
-    expect(all.map(({ symbol }) => symbol)).toEqual(['LANT', 'USD', 'USDT', 'WETH'])
+    expect(all.map(({ name }) => name)).toEqual(['Lantern', 'Devnet Dollar', 'Devnet Tether', 'Wrapped Ether'])
   })
 })
 
@@ -272,7 +268,7 @@ describe('time and the chain', () => {
     const { quote } = one.swap.getState()
     one.swap.change({ sourceTokenAmount: '7' })
     const late = one.swap.quote(one.signal)
-    one.core.select('eip155', 'eip155:1' as never)
+    one.say({ type: 'chain', chainId: 'eip155:1' as ChainId })
     await late
     expect([one.swap.getState().quote, quote?.fromAmount]).toEqual([undefined, '100000000000000000'])
   })

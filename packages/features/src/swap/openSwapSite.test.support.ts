@@ -1,4 +1,12 @@
-import { accountsOf, type Clock, connect, createCore, memoryStorage, registerConnector } from '@latchkey/core'
+import {
+  accountsOf,
+  type Clock,
+  connect,
+  createCore,
+  memoryStorage,
+  registerConnector,
+  type WalletChange,
+} from '@latchkey/core'
 import { accounts, type Devnet } from '@latchkey/devnet'
 import { eip155 } from '@latchkey/eip155'
 import type { ChainId } from '@latchkey/protocol/caip'
@@ -75,6 +83,7 @@ export async function openSwapSite({ devnet, url, place, batching = 'off', lie, 
       return Response.json(lie(address.pathname, answer) ?? answer)
     },
   })
+  let say: (change: WalletChange) => void = () => {}
   const grant = { accounts: accountsOf([account.address]), chainId: main }
   registerConnector(core, {
     connector: { id: 'org.harbor', name: 'Harbor', chain: 'eip155', type: 'ANNOUNCED' },
@@ -86,7 +95,10 @@ export async function openSwapSite({ devnet, url, place, batching = 'off', lie, 
     restore: async () => grant,
     disconnect: async () => {},
     switchNetwork: async ({ chainId }) => chainId,
-    watch: () => () => {},
+    watch(listener) {
+      say = listener
+      return () => {}
+    },
   })
   await connect(core, { connector: 'org.harbor' })
   const sent: SentTransaction[] = []
@@ -102,6 +114,8 @@ export async function openSwapSite({ devnet, url, place, batching = 'off', lie, 
   const { address } = account
   return {
     ...{ core, swap, wallet, sent, refreshed, events, asked, signal, client, address, destroy },
+    /** The wallet moves by itself. */
+    say: (change: WalletChange) => say(change),
     /** Moves the clock of the page. */
     pass(ms: number) {
       ahead += ms

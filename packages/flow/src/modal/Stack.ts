@@ -44,7 +44,7 @@ export function beforeSwitch(stack: Stack): Stack | undefined {
 
 /** Whether a view of the stack may not be left before the wallet is on a supported chain again. */
 export const isBlocked = (stack: Stack): boolean =>
-  stack.some(({ name }) => descriptorOf(name).closable === 'chain-supported')
+  stack.some((view) => descriptorOf(view.name).closable && !('swap' in view))
 
 const cut = (stack: Stack, length: number): Stack | undefined => {
   const [first, ...rest] = stack.slice(0, length)

@@ -13,6 +13,8 @@ export interface ViewParams {
   GetWallet: { readonly walletId?: string | undefined }
   SwitchActiveChain: { readonly chainId: ChainId }
   SwitchNetwork: { readonly chainId: ChainId }
+  /** `swap`: the chain is one of the site's, but nothing is swapped on it. */
+  UnsupportedChain: { readonly swap?: true }
 }
 
 /**

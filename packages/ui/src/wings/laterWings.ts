@@ -4,6 +4,7 @@ import { wing as errors } from './errors/wing'
 import { wing as help } from './help/wing'
 import { wing as networks } from './networks/wing'
 import { wing as receive } from './receive/wing'
+import { wing as swap } from './swap/wing'
 import type { AnyWing, WingOf } from './Wing'
 import { wing as wallets } from './wallets/wing'
 import type { firstWings } from './wings'
@@ -20,6 +21,9 @@ const wings: { readonly [W in Exclude<Wing, keyof typeof firstWings>]: WingOf<W>
 const ofLaterViews: { readonly [Name in LaterViewName]: WingOf<LaterWingOf<Name>> } = {
   SwitchAddress: account,
   ConnectionDetails: account,
+  Swap: swap,
+  SwapPreview: swap,
+  SwapSelectToken: swap,
   WalletReceive: receive,
 }
 
