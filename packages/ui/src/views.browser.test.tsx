@@ -113,7 +113,11 @@ function isFact(text: string): boolean {
   const isCode = /^(?:ann\.latchkey\.id|com\.example\.harbor|eip155:\d+|0x[\da-fA-F…]+)$|code: |^[\d.,]+ ETH$/.test(
     text,
   )
-  return isCode || isName(text) || text.split(', ').every(isNetwork)
+  const isToken =
+    /^(?:[\d.,]+ )?(?:ETH|USDC|LNT|VERYLONGSYMBOLOFASTRANGER|رمز غريب طويل)$|^(?:Ether|US dollar|Lantern|Not the dollar|USDT: balance too low|[ULNVر])$/.test(
+      text,
+    )
+  return isCode || isToken || isName(text) || text.split(', ').every(isNetwork)
 }
 
 function wordsOf(root: HTMLElement): string[] {

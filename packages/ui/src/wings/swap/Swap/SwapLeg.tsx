@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { Icon } from '../../../icons/Icon'
 import { Picture } from '../../../images/Picture'
 import { useWords } from '../../../shell/UiContext'
@@ -18,13 +17,12 @@ interface SwapLegProps {
 /** One side: an amount, its token, what it is worth and what is held of it. */
 export function SwapLeg({ side, kind, onAmount, onToken, onMost, isBad = false }: SwapLegProps) {
   const words = useWords<'swap'>()
-  const id = useId()
   const { token, amount, usd, held } = side
   return (
     <div className="leg">
       <div className="line soft small">
         <span>
-          <label htmlFor={id}>{words(`swap.${kind}`)}</label>
+          {words(`swap.${kind}`)}
           {kind === 'get' && <span aria-hidden="true"> {words('swap.about')}</span>}
         </span>
         <span className="number">
@@ -43,7 +41,7 @@ export function SwapLeg({ side, kind, onAmount, onToken, onMost, isBad = false }
       </div>
       <div className="line">
         <input
-          id={id}
+          aria-label={words(`swap.${kind}`)}
           className="amount number"
           inputMode="decimal"
           autoComplete="off"
@@ -57,15 +55,15 @@ export function SwapLeg({ side, kind, onAmount, onToken, onMost, isBad = false }
         <button
           type="button"
           className={token ? 'token-chip' : 'token-chip empty'}
-          aria-label={
-            token
-              ? words(kind === 'pay' ? 'swap.pay-with' : 'swap.get-as', { symbol: token.symbol })
-              : words('swap.choose')
-          }
           data-asset={token?.assetId}
           onClick={onToken}
         >
-          {token && <Picture src={token.image} name={token.symbol} shape="round" />}
+          {token && (
+            <>
+              <Picture src={token.image} name={token.symbol} shape="round" />
+              <span className="visually-hidden">{words(kind === 'pay' ? 'swap.pay-with' : 'swap.get-as')}</span>
+            </>
+          )}
           <span className="symbol" dir="auto">
             {token?.symbol ?? words('swap.choose')}
           </span>

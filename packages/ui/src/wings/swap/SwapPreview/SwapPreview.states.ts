@@ -18,7 +18,7 @@ const common = {
   network: ethereum,
 } as const
 const ready = { ...common, seconds: 6, ask: undefined, target: '0x4f3A…cb91', isAccepted: true } as const
-const failure: PlanFailure = { kind: 'rejected', reason: undefined, message: '', allowed: undefined }
+const failure: PlanFailure = { kind: 'rejected', reason: undefined, allowed: undefined }
 
 export const states: States<SwapPreviewModel> = {
   loading: { state: 'loading' },
@@ -58,7 +58,8 @@ export const variants: Readonly<Record<string, SwapPreviewModel>> = {
   'error-revert': { state: 'error', failure: { ...failure, kind: 'revert', reason: 'USDT: balance too low' } },
   'error-unsafe': { state: 'error', failure: { ...failure, kind: 'unsafe' } },
   'error-worse': { state: 'error', failure: { ...failure, kind: 'worse' } },
-  'error-other': { state: 'error', failure: { ...failure, kind: 'other', message: 'The wallet could not do it.' } },
+  'error-other': { state: 'error', failure: { ...failure, kind: 'other' } },
+  'error-unconfirmed': { state: 'error', failure: { ...failure, kind: 'unconfirmed' } },
 }
 
 const nothing = () => {}

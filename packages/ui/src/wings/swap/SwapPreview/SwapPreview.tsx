@@ -136,8 +136,8 @@ function Side({ side: { token, text, usd }, hint }: { side: AgreedSide; hint: st
 /** What did not happen, why, and what stays. */
 function Failed({ failure, onAgain }: { failure: PlanFailure; onAgain: () => void }) {
   const words = useWords<'swap'>()
-  const { kind, reason, message, allowed } = failure
-  const hint = kind === 'rejected' ? words('swap.stopped-hint') : kind === 'other' ? message : words(`swap.${kind}`)
+  const { kind, reason, allowed } = failure
+  const hint = words(kind === 'rejected' ? 'swap.stopped-hint' : `swap.${kind}`)
   return (
     <div className="stack">
       <Hero icon={paths.warn} title={words(kind === 'rejected' ? 'swap.stopped' : 'swap.not-done')} hint={hint} />

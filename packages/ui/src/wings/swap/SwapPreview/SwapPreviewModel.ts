@@ -29,11 +29,9 @@ interface Common {
 
 /** Why it ended without a swap. */
 export interface PlanFailure {
-  readonly kind: 'rejected' | 'worse' | 'short' | 'unsafe' | 'revert' | 'other'
+  readonly kind: 'rejected' | 'worse' | 'short' | 'unsafe' | 'revert' | 'funds' | 'unconfirmed' | 'other'
   /** The contract's own words. */
   readonly reason: string | undefined
-  /** In the visitor's words, where there is no sentence of its own. */
-  readonly message: string
   /** With its symbol; what the swap may still take. */
   readonly allowed: string | undefined
 }

@@ -10,17 +10,18 @@ const kinds: Readonly<Record<string, PlanFailure['kind']>> = {
   'swap.unsafe': 'unsafe',
   'swap.would_revert': 'revert',
   'transaction.reverted': 'revert',
+  'transaction.timed_out': 'unconfirmed',
+  'chain.insufficient_funds': 'funds',
 }
 
 /** Why a plan ended, of an error or of what the plan kept of one. */
 export function failureOf(error: unknown, allowed: string | undefined): PlanFailure {
-  const told = (error ?? {}) as { readonly code?: string; readonly message?: string; readonly reason?: string }
+  const told = (error ?? {}) as { readonly code?: string; readonly reason?: string }
   const detail = isLatchkeyError(error) ? error.data['detail'] : undefined
   const reason = told.reason ?? (typeof detail === 'string' ? detail : undefined)
   return {
     kind: kinds[told.code ?? ''] ?? 'other',
     reason: reason && cleanText(reason, 200),
-    message: cleanText(told.message ?? '', 300),
     allowed,
   }
 }
