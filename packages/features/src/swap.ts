@@ -8,7 +8,7 @@ export type { SwapAsk, SwapPlan, SwapStep } from './swap/SwapPlan'
 export type { SwapFailure, SwapHolding, SwapQuote, SwapState } from './swap/SwapState'
 export type { SwapToken } from './swap/SwapToken'
 export { swapChains } from './swap/swapChains'
-export { priceEffectLimits, type SwapFigures, slippagePercent } from './swap/swapFigures'
+export { type SwapFigures, slippagePercent } from './swap/swapFigures'
 export type { Swap }
 
 declare module '@latchkey/core' {

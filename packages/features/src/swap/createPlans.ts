@@ -12,7 +12,7 @@ import type { SwapAsk, SwapPlan, SwapStep } from './SwapPlan'
 import type { SwapState } from './SwapState'
 import type { SwapToken } from './SwapToken'
 import { type SwapAccount, swapAccount, swapSubject } from './swapAccount'
-import { minimumOf, priceEffectLimits, swapFigures } from './swapFigures'
+import { minimumOf, swapFigures } from './swapFigures'
 
 /** A swap or an allowance that the wallet sent. */
 export interface SentTransaction {
@@ -82,10 +82,10 @@ export function createPlans(
   })
 
   function asksOf(state: SwapState, { network }: SwapAccount, proof: PreparedSwap['proof']): readonly SwapAsk[] {
-    const impact = swapFigures(state, nativeToken(network))?.priceImpact
+    const loss = swapFigures(state, nativeToken(network))?.loss
     return [
-      ...(impact === undefined ? (['price-unknown'] as const) : []),
-      ...(impact !== undefined && impact >= priceEffectLimits.block ? (['price-effect'] as const) : []),
+      ...(loss === 'unknown' ? (['price-unknown'] as const) : []),
+      ...(loss === 'much' ? (['price-effect'] as const) : []),
       ...(proof === 'none' ? (['unchecked'] as const) : []),
     ]
   }

@@ -7,7 +7,7 @@ export const slippagePercent = 1
 /** Gas a swap is reckoned with. */
 export const swapGas = 150_000n
 /** Percent from which a loss is marked, and from which it needs an explicit yes. */
-export const priceEffectLimits = { warn: 3, block: 15 } as const
+const priceEffectLimits = { warn: 3, block: 15 } as const
 
 /** The figures of a quoted swap; dollars and percentages are for reading alone. */
 export interface SwapFigures {
@@ -22,6 +22,8 @@ export interface SwapFigures {
   readonly priceImpact: number | undefined
   /** The same without what the provider keeps. */
   readonly priceEffect: number | undefined
+  /** `some` from 3 %, `much` from 15 %, which needs an explicit yes. */
+  readonly loss: 'little' | 'some' | 'much' | 'unknown'
   readonly providerFee: { readonly rate: number; readonly inUsd: number | undefined } | undefined
 }
 
@@ -44,14 +46,21 @@ export function swapFigures(
   const rate = quote.providerFee
   const lost = (given: number) =>
     source === undefined || bought === undefined || source <= 0 ? undefined : ((given - bought) / source) * 100
+  const impact = lost(source ?? 0)
   return {
     minimum: decimalText(minimumOf(BigInt(quote.toAmount)), toToken.decimals),
     gasCost,
     gasCostInUsd: gasCost === undefined ? undefined : inUsd(gasCost, native),
     sourceInUsd: source,
     toInUsd: bought,
-    priceImpact: lost(source ?? 0),
+    priceImpact: impact,
+    loss: lossOf(impact),
     priceEffect: lost((source ?? 0) * (1 - (rate ?? 0))),
     providerFee: rate === undefined ? undefined : { rate, inUsd: source === undefined ? undefined : source * rate },
   }
+}
+
+function lossOf(impact: number | undefined): SwapFigures['loss'] {
+  if (impact === undefined) return 'unknown'
+  return impact >= priceEffectLimits.block ? 'much' : impact >= priceEffectLimits.warn ? 'some' : 'little'
 }

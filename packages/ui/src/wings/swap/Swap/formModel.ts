@@ -1,4 +1,4 @@
-import { priceEffectLimits, type SwapFigures, type SwapState, type SwapToken } from '@latchkey/features/swap'
+import type { SwapFigures, SwapState, SwapToken } from '@latchkey/features/swap'
 import { decimalText, formatAmount } from '@latchkey/protocol/text'
 import { formatPercent, formatUsd } from '../formatUsd'
 import { tokenFace } from '../TokenFace'
@@ -88,11 +88,11 @@ function failureOf(code: string): Extract<SwapPrice, { kind: 'failed' }>['messag
 
 function warningOf({ state, figures, smaller, locale }: FormInput): SwapWarning | undefined {
   if (!figures || !state.quote) return undefined
-  const { priceImpact, sourceInUsd = 0, toInUsd = 0 } = figures
-  if (priceImpact === undefined) return { kind: 'worth' }
-  if (priceImpact < priceEffectLimits.warn) return undefined
+  const { loss, priceImpact = 0, sourceInUsd = 0, toInUsd = 0 } = figures
+  if (loss === 'unknown') return { kind: 'worth' }
+  if (loss === 'little') return undefined
   const usd = formatUsd(sourceInUsd - toInUsd, locale)
-  if (priceImpact < priceEffectLimits.block) return { kind: 'some', usd }
+  if (loss === 'some') return { kind: 'some', usd }
   const text = smaller && `${formatAmount(smaller.amount, locale, shown)} ${state.sourceToken?.symbol}`
   return {
     kind: 'much',

@@ -1,4 +1,4 @@
-import { priceEffectLimits, type Swap, type SwapFigures, type SwapState } from '@latchkey/features/swap'
+import type { Swap, SwapFigures, SwapState } from '@latchkey/features/swap'
 import { useEffect, useState } from 'react'
 
 /** An amount that loses little. */
@@ -17,7 +17,7 @@ export function useSmaller(
   const [found, setFound] = useState<Smaller & { readonly of: string }>()
   const { sourceToken, toToken, sourceTokenAmount } = state ?? {}
   const form = `${sourceToken?.assetId} ${toToken?.assetId} ${sourceTokenAmount}`
-  const isLarge = (figures?.priceImpact ?? 0) >= priceEffectLimits.block
+  const isLarge = figures?.loss === 'much'
   useEffect(() => {
     if (!swap || !isLarge) return
     const left = new AbortController()

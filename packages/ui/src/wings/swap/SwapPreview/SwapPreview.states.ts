@@ -11,7 +11,7 @@ const steps = (approve: PlanStep['status'], swap: PlanStep['status'], arrives: P
 const common = {
   pay: { token: usdc, text: '640.00 USDC', usd: '$640.00' },
   get: { token: ether, text: '0.1979 ETH', usd: '$634.10' },
-  minimum: '0.1959 ETH',
+  minimum: '0.1959',
   steps: steps('next', 'next'),
   via: 'steps',
   wallet: 'Harbor',

@@ -19,7 +19,6 @@ export interface PlanStep {
 interface Common {
   readonly pay: AgreedSide
   readonly get: AgreedSide
-  /** With its symbol. */
   readonly minimum: string
   readonly steps: readonly PlanStep[]
   readonly via: 'batch' | 'steps'

@@ -116,7 +116,7 @@ function modelOf(
   const common = {
     pay: { token: tokenFace(from), text: text(plan.sourceTokenAmount, from.symbol), usd: usd(figures?.sourceInUsd) },
     get: { token: tokenFace(to), text: text(plan.toTokenAmount, to.symbol), usd: usd(figures?.toInUsd) },
-    minimum: text(decimalText(BigInt(plan.minimum), to.decimals), to.symbol),
+    minimum: formatAmount(decimalText(BigInt(plan.minimum), to.decimals), locale, 6),
     steps,
     via: plan.via,
     wallet: flow.latchkey.getAccount().connectedWalletInfo?.name ?? '',
