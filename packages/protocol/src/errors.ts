@@ -73,7 +73,6 @@ export {
   chainRequiredForProp,
   connectionClientMissing,
   connectionClientNotFound,
-  gasPriceUnsupported,
   nameRegistrationFailed,
   nameResolveFailed,
   nameSuggestionsFailed,
@@ -86,7 +85,6 @@ export {
   signatureDeclined,
   siwxNotEnabled,
   smartAccountsUnsupported,
-  swapsUnsupported,
   tokenBalanceUnavailable,
   transactionsFailed,
 } from './errors/requirement'
@@ -109,6 +107,7 @@ export { serviceRefused } from './errors/serviceRefused'
 export { signInInvalid, signInUnsupported } from './errors/signIn'
 export { storageCorrupt, storageFull, storageUnavailable } from './errors/storage'
 export {
+  gasPriceUnsupported,
   swapAllowanceShort,
   swapIncomplete,
   swapLiquidity,
@@ -116,6 +115,7 @@ export {
   swapNotAccepted,
   swapPriceWorse,
   swapRefused,
+  swapsUnsupported,
   swapTooSmall,
   swapUnsafe,
   swapWouldRevert,

@@ -224,8 +224,8 @@ export function createPlans(
       if (asks.length > 0) throw swapNotAccepted({ asks })
       signal.throwIfAborted()
       const controller = new AbortController()
-      const outside = abortAs(signal, (reason) => requestCancelled({ method: 'swap' }, reason))
-      outside.addEventListener('abort', () => controller.abort(outside.reason), { once: true })
+      const cancelled = abortAs(signal, (reason) => requestCancelled({ method: 'swap' }, reason))
+      cancelled.addEventListener('abort', () => controller.abort(cancelled.reason), { once: true })
       setPlan({ status: 'running' })
       const promise = run(agreed, plan, controller).finally(() => {
         running = undefined

@@ -1,11 +1,11 @@
 import { decodeFunctionData, encodeFunctionData, erc20Abi, type Hex, parseEther, parseUnits } from 'viem'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { firstStartTimeout, startDevnetData } from '../../../../services/server/src/fake/startDevnetData.test.support'
 import { main, openSwapSite } from './openSwapSite.test.support'
+import { firstStartTimeout, startSwapServer } from './startSwapServer.test.support'
 
-let data: Awaited<ReturnType<typeof startDevnetData>>
+let data: Awaited<ReturnType<typeof startSwapServer>>
 beforeAll(async () => {
-  data = await startDevnetData({ environment: { TRUSTED_PROXIES: 'loopback' } })
+  data = await startSwapServer()
 }, firstStartTimeout)
 afterAll(() => data.stop())
 

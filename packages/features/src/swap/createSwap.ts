@@ -1,7 +1,6 @@
-import { type Core, createSlice } from '@latchkey/core'
+import { type Core, createSlice, type FeatureFunctions } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { swapsUnsupported } from '@latchkey/protocol/errors'
-import type { ChainData } from '../data/createChainData'
 import { createForm, type SwapForm } from './createForm'
 import { createPlans, type Plans, type SwapEffects } from './createPlans'
 import { createQuoting, nativeToken, type Quoting } from './createQuoting'
@@ -32,7 +31,7 @@ export interface Swap extends SwapForm, Omit<Quoting, 'forget'>, Plans {
  * swap.change({ sourceToken: ether, toToken: all[0], sourceTokenAmount: '0.5' })
  * await swap.quote(signal)
  */
-export function createSwap(core: Core, data: ChainData, effects: SwapEffects): Swap {
+export function createSwap(core: Core, data: FeatureFunctions['data'], effects: SwapEffects): Swap {
   const slice = createSlice(core, 'swap', emptySwap)
   const calls = createSwapCalls(core, data)
   const quoting = createQuoting(core, slice, calls)

@@ -1,4 +1,4 @@
-import type { Core } from '@latchkey/core'
+import type { Core, FeatureFunctions } from '@latchkey/core'
 import {
   buildSwap,
   buildSwapApproval,
@@ -16,7 +16,6 @@ import {
   swapUnsafe,
 } from '@latchkey/protocol/errors'
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot'
-import type { ChainData } from '../data'
 import { addressIn, type Hex, selectors, wordsOf } from './encodeCall'
 import { parseTokens } from './parseTokens'
 import type { SwapQuote } from './SwapState'
@@ -57,7 +56,7 @@ export interface SwapCalls {
   prices(tokens: readonly SwapToken[], signal: AbortSignal): Promise<Readonly<Record<string, number>>>
 }
 
-export function createSwapCalls(core: Pick<Core, 'options'>, data: ChainData): SwapCalls {
+export function createSwapCalls(core: Pick<Core, 'options'>, data: FeatureFunctions['data']): SwapCalls {
   const get = async (path: string, parameters: Readonly<Record<string, string>>, signal: AbortSignal) => {
     try {
       return await data.get({ path, parameters, why: 'swap', signal })

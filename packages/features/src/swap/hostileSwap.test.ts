@@ -2,16 +2,16 @@ import { accounts, chainControls } from '@latchkey/devnet'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { encodeFunctionData, erc20Abi, parseAbi } from 'viem'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { firstStartTimeout, startDevnetData } from '../../../../services/server/src/fake/startDevnetData.test.support'
 import { createChainData } from '../data/createChainData'
 import { createSwapCalls } from './createSwapCalls'
 import { decodeRouterCall, encodeRouterCall, type RouterCall } from './decodeRouterCall'
 import type { Hex } from './encodeCall'
 import { main, openSwapSite } from './openSwapSite.test.support'
+import { firstStartTimeout, startSwapServer } from './startSwapServer.test.support'
 
-let data: Awaited<ReturnType<typeof startDevnetData>>
+let data: Awaited<ReturnType<typeof startSwapServer>>
 beforeAll(async () => {
-  data = await startDevnetData({ environment: { TRUSTED_PROXIES: 'loopback' } })
+  data = await startSwapServer()
 }, firstStartTimeout)
 afterAll(() => data.stop())
 
@@ -75,7 +75,7 @@ const fields: readonly (readonly [string, string, (visitor: Visitor) => void])[]
   ['the function', 'function', ({ call }) => call(() => ({ kind: 'tokens-for-tokens', amountIn: 5n }))],
 ]
 
-describe('N-135 a transaction that is not the swap that was asked for', () => {
+describe('N-185 a transaction that is not the swap that was asked for', () => {
   it.each(fields)('%s: refused, and nothing is asked of the wallet', async (_, field, change) => {
     const one = await visitor()
     change(one)
@@ -136,7 +136,7 @@ describe('N-135 a transaction that is not the swap that was asked for', () => {
   })
 })
 
-describe('N-136 what a server says beside it', () => {
+describe('N-186 what a server says beside it', () => {
   it('decimals that are not the token’s own sell nothing', async () => {
     const one = await visitor({ place: 5 })
     one.lies.other = (path, answer) => {

@@ -12,11 +12,11 @@ import { eip155 } from '@latchkey/eip155'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { createTestWallet } from '@latchkey/testing/eip155'
 import { createPublicClient, erc20Abi, type Hex, http } from 'viem'
-import { projectId } from '../../../../services/server/src/fake/startData.test.support'
 import { createChainData } from '../data/createChainData'
 import type { SentTransaction } from './createPlans'
 import { createSwap } from './createSwap'
 import type { SwapToken } from './SwapToken'
+import { projectId } from './startSwapServer.test.support'
 
 /** The chain that swaps in these tests. */
 export const main = 'eip155:31337' as ChainId

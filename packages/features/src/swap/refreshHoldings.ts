@@ -1,12 +1,11 @@
-import type { Core } from '@latchkey/core'
-import type { ChainData } from '../data/createChainData'
+import type { Core, FeatureFunctions } from '@latchkey/core'
 import { accountIdOf, type SwapToken } from './SwapToken'
 import { swapAccount } from './swapAccount'
 
 /** Has the server read again, past every cache, what the account holds of some tokens of one chain. */
 export async function refreshHoldings(
   core: Core,
-  data: ChainData,
+  data: FeatureFunctions['data'],
   tokens: readonly SwapToken[],
   signal: AbortSignal,
 ): Promise<void> {

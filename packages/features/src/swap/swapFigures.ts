@@ -15,8 +15,11 @@ export interface SwapFigures {
   readonly minimum: string
   /** Wei. */
   readonly gasCost: bigint | undefined
+  /** US dollars, as the next two. */
   readonly gasCostInUsd: number | undefined
+  /** US dollars for all that is sold. */
   readonly sourceInUsd: number | undefined
+  /** US dollars for all that is bought. */
   readonly toInUsd: number | undefined
   /** (in − out) / in in percent, fees included; unknown without both prices. */
   readonly priceImpact: number | undefined

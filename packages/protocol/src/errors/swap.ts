@@ -65,3 +65,17 @@ export const swapAllowanceShort: ErrorFactory<'swap.allowance_short'> = /*#__PUR
   message: 'Less was allowed in the wallet than the swap takes. Ask again and leave the amount as it is.',
   retryable: true,
 })
+
+// Two texts that are fixed to the letter; here, since only a swap says them.
+
+/** The network has no gas price to estimate a swap with. */
+export const gasPriceUnsupported: ErrorFactory<'requirement.gas_price_unsupported'> = /*#__PURE__*/ defineError({
+  code: 'requirement.gas_price_unsupported',
+  message: 'Network not supported for Gas Price',
+})
+
+/** Swaps are not offered on the network. */
+export const swapsUnsupported: ErrorFactory<'requirement.swaps_unsupported'> = /*#__PURE__*/ defineError({
+  code: 'requirement.swaps_unsupported',
+  message: 'Network not supported for Swaps',
+})

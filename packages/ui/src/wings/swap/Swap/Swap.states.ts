@@ -1,5 +1,5 @@
+import { ether, lantern, usdc } from '../../../views/fixtures/tokens'
 import type { States } from '../../../views/Screen'
-import { ether, lantern, usdc } from '../fixtures'
 import type { SwapHandlers, SwapModel } from './SwapModel'
 
 const pay = { token: usdc, amount: '640', usd: '$640.00', held: '812.40' } as const

@@ -1,12 +1,11 @@
 import { Icon } from '../../../icons/Icon'
-import { paths } from '../../../icons/paths'
 import { Button } from '../../../parts/Button'
-import { Hero } from '../../../parts/Hero'
 import { Note } from '../../../parts/Note'
 import { useWords } from '../../../shell/UiContext'
 import { AcceptBox } from '../AcceptBox'
 import { icons } from '../icons'
 import { QuoteRing } from '../QuoteRing'
+import { TokensFailed } from '../TokensFailed'
 import { SwapBones } from './SwapBones'
 import { SwapFacts } from './SwapFacts'
 import { SwapLeg } from './SwapLeg'
@@ -18,15 +17,7 @@ type SwapProps = { readonly model: SwapModel } & SwapHandlers
 export function Swap({ model, ...on }: SwapProps) {
   const words = useWords<'swap'>()
   if (model.state === 'loading' || model.state === 'slow') return <SwapBones isSlow={model.state === 'slow'} />
-  if (model.state === 'error')
-    return (
-      <div className="stack">
-        <Hero icon={paths.warn} title={words('swap.error')} hint={words('view.failed-hint')} />
-        <Button look="primary" onPress={on.onRetry}>
-          {words('action.retry')}
-        </Button>
-      </div>
-    )
+  if (model.state === 'error') return <TokensFailed onRetry={on.onRetry} />
   return (
     <form
       className="stack swap"

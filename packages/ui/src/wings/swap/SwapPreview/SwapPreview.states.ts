@@ -1,6 +1,6 @@
 import { ethereum } from '../../../views/fixtures/facts'
+import { ether, usdc } from '../../../views/fixtures/tokens'
 import type { States } from '../../../views/Screen'
-import { ether, usdc } from '../fixtures'
 import type { PlanFailure, PlanStep, SwapPreviewHandlers, SwapPreviewModel } from './SwapPreviewModel'
 
 const steps = (approve: PlanStep['status'], swap: PlanStep['status'], arrives: PlanStep['status'] = 'next') => [

@@ -1,5 +1,5 @@
+import { ether, lantern, usdc } from '../../../views/fixtures/tokens'
 import type { States } from '../../../views/Screen'
-import { ether, lantern, usdc } from '../fixtures'
 import type { SwapSelectTokenHandlers, SwapSelectTokenModel, TokenChoice } from './SwapSelectTokenModel'
 
 const addressOf = (assetId: string) => assetId.split(':').at(-1) ?? ''

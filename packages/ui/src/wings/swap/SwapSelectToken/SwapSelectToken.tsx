@@ -1,7 +1,6 @@
 import { shortAddress } from '@latchkey/protocol/text'
 import { Icon } from '../../../icons/Icon'
 import { laterPaths } from '../../../icons/laterPaths'
-import { paths } from '../../../icons/paths'
 import { Picture } from '../../../images/Picture'
 import { BoneRows } from '../../../parts/BoneRows'
 import { Button } from '../../../parts/Button'
@@ -10,6 +9,7 @@ import { LongList } from '../../../parts/LongList'
 import { Row } from '../../../parts/Row'
 import { SearchField } from '../../../parts/SearchField'
 import { useWords } from '../../../shell/UiContext'
+import { TokensFailed } from '../TokensFailed'
 import type { SwapSelectTokenHandlers, SwapSelectTokenModel, TokenChoice } from './SwapSelectTokenModel'
 
 type SwapSelectTokenProps = { readonly model: SwapSelectTokenModel } & SwapSelectTokenHandlers
@@ -24,15 +24,7 @@ export function SwapSelectToken({ model, ...on }: SwapSelectTokenProps) {
         <BoneRows count={8} />
       </div>
     )
-  if (model.state === 'error')
-    return (
-      <div className="stack">
-        <Hero icon={paths.warn} title={words('swap.error')} hint={words('view.failed-hint')} />
-        <Button look="primary" onPress={on.onRetry}>
-          {words('action.retry')}
-        </Button>
-      </div>
-    )
+  if (model.state === 'error') return <TokensFailed onRetry={on.onRetry} />
   const { suggested, rows, query, answers } = model
   return (
     <div className="stack tall swap-tokens">
