@@ -109,14 +109,18 @@ export { storageCorrupt, storageFull, storageUnavailable } from './errors/storag
 export {
   gasPriceUnsupported,
   swapAllowanceShort,
+  swapDropped,
   swapIncomplete,
   swapLiquidity,
   swapNoRoute,
   swapNotAccepted,
   swapPriceWorse,
   swapRefused,
+  swapReverted,
+  swapStopped,
   swapsUnsupported,
   swapTooSmall,
+  swapUnconfirmed,
   swapUnsafe,
   swapWouldRevert,
 } from './errors/swap'

@@ -1,5 +1,5 @@
 import { abortAs, type Core, type Slice } from '@latchkey/core'
-import { isLatchkeyError, requestCancelled, swapIncomplete, swapNotAccepted } from '@latchkey/protocol/errors'
+import { isLatchkeyError, swapIncomplete, swapNotAccepted, swapStopped } from '@latchkey/protocol/errors'
 import { decimalText } from '@latchkey/protocol/text'
 import { createChainReads } from './createChainReads'
 import { unitsOf } from './createForm'
@@ -140,7 +140,7 @@ export function createPlans(
     const account = swapAccount(core)
     const told = properties(slice.getState(), account)
     const reads = createChainReads(core, from.chainId, signal)
-    const leave = core.store.subscribe(() => swapSubject(core) !== subject && controller.abort())
+    const leave = core.store.subscribe(() => swapSubject(core) !== subject && controller.abort(swapStopped({})))
     let at: SwapStep['kind'] = 'swap'
     try {
       const actions = await (await (await core.onDemand()).loadRequests()).getActions(core, 'eip155')
@@ -224,7 +224,7 @@ export function createPlans(
       if (asks.length > 0) throw swapNotAccepted({ asks })
       signal.throwIfAborted()
       const controller = new AbortController()
-      const cancelled = abortAs(signal, (reason) => requestCancelled({ method: 'swap' }, reason))
+      const cancelled = abortAs(signal, (reason) => swapStopped({}, reason))
       cancelled.addEventListener('abort', () => controller.abort(cancelled.reason), { once: true })
       setPlan({ status: 'running' })
       const promise = run(agreed, plan, controller).finally(() => {
@@ -234,7 +234,7 @@ export function createPlans(
       running = { promise, controller }
       return promise
     },
-    stop: () => running?.controller.abort(requestCancelled({ method: 'swap' })),
+    stop: () => running?.controller.abort(swapStopped({})),
     discard() {
       reviews++
       if (running) return

@@ -1,5 +1,3 @@
-import { isHex } from '@latchkey/protocol/hash'
-
 /** Hex of bytes. */
 export type Hex = `0x${string}`
 
@@ -27,7 +25,7 @@ export function wordOf(value: string | bigint): string {
 
 /** The 32-byte words behind the first `from` bytes of an answer or a call; `undefined` when it is not made of such. */
 export function wordsOf(data: unknown, from = 0): readonly string[] | undefined {
-  if (!isHex(data)) return undefined
+  if (typeof data !== 'string' || !/^0x[0-9a-f]*$/i.test(data)) return undefined
   const digits = data.slice(2 + from * 2).toLowerCase()
   return digits.length % 64 === 0 ? (digits.match(/.{64}/g) ?? []) : undefined
 }

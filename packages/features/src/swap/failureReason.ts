@@ -5,7 +5,7 @@ import type { ChainReads, ReadCall } from './createChainReads'
 /** Why a contract undid a call: its own words, where it gave any. A transaction that was undone is tried again without sending it. */
 export async function failureReason(reads: ChainReads, error: unknown, call: ReadCall): Promise<string | undefined> {
   if (!isLatchkeyError(error)) return undefined
-  if (error.code === 'transaction.reverted') {
+  if (error.code === 'swap.reverted') {
     return reads.call(call).then(
       () => undefined,
       (refused: unknown) => (isLatchkeyError(refused, 'chain.execution_reverted') ? wordsIn(refused.data) : undefined),

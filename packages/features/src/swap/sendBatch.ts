@@ -1,8 +1,7 @@
 import { type Core, pause } from '@latchkey/core'
 import type { Call, Eip155Actions, RpcProvider } from '@latchkey/protocol/actions'
 import type { ChainId } from '@latchkey/protocol/caip'
-import { isLatchkeyError, transactionDropped, transactionTimedOut } from '@latchkey/protocol/errors'
-import { isTransactionHash } from '@latchkey/protocol/hash'
+import { isLatchkeyError, swapDropped, swapUnconfirmed } from '@latchkey/protocol/errors'
 import { isRecord } from '@latchkey/protocol/json'
 
 /** Milliseconds between two looks at a batch, and until it counts as lost. */
@@ -41,7 +40,7 @@ export async function sendBatch(
 /**
  * Resolves with the hash of the batch's last transaction once the wallet names it: how it ended, the chain says.
  *
- * @throws `transaction.dropped` when the wallet gave it up, `transaction.timed_out`
+ * @throws `swap.dropped` when the wallet gave it up, `swap.unconfirmed`
  */
 export async function batchHash(core: Core, id: string, signal: AbortSignal): Promise<string> {
   const until = core.clock.now() + looks.until
@@ -53,8 +52,8 @@ export async function batchHash(core: Core, id: string, signal: AbortSignal): Pr
     if (hash) return hash
     // 4xx: it never reached the chain.
     const code = isRecord(status) ? status['status'] : undefined
-    if (typeof code === 'number' && code >= 400 && code < 500) throw transactionDropped({ hash: id.slice(0, 66) })
-    if (core.clock.now() + looks.every > until) throw transactionTimedOut({ hash: id.slice(0, 66), ms: looks.until })
+    if (typeof code === 'number' && code >= 400 && code < 500) throw swapDropped({ hash: id.slice(0, 66) })
+    if (core.clock.now() + looks.every > until) throw swapUnconfirmed({ id: id.slice(0, 66), ms: looks.until })
     await pause(core.clock, looks.every, signal)
   }
 }
@@ -63,5 +62,5 @@ function hashIn(status: unknown): string | undefined {
   const receipts = isRecord(status) ? status['receipts'] : undefined
   const last: unknown = Array.isArray(receipts) ? receipts.at(-1) : undefined
   const hash = isRecord(last) ? last['transactionHash'] : undefined
-  return isTransactionHash(hash) ? hash : undefined
+  return typeof hash === 'string' && /^0x[0-9a-f]{64}$/i.test(hash) ? hash : undefined
 }

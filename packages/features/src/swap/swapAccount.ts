@@ -1,5 +1,5 @@
 import { type Core, getAccount, getNetwork, type Network } from '@latchkey/core'
-import { notConnected, swapsUnsupported } from '@latchkey/protocol/errors'
+import { swapIncomplete, swapsUnsupported } from '@latchkey/protocol/errors'
 
 /** Who swaps, and where. */
 export interface SwapAccount {
@@ -11,13 +11,13 @@ export interface SwapAccount {
 /**
  * The connected account of EVM chains and its network.
  *
- * @throws `connect.not_connected`, 'Network not supported for Swaps'.
+ * @throws `swap.incomplete` without an account, 'Network not supported for Swaps'.
  */
 export function swapAccount(core: Pick<Core, 'store'>): SwapAccount {
   const state = core.store.getState()
   const { address, accountType } = getAccount(state, 'eip155')
   const network = getNetwork(state, 'eip155')
-  if (!address) throw notConnected({ namespace: 'eip155' })
+  if (!address) throw swapIncomplete({})
   if (!network || state.activeNamespace !== 'eip155') throw swapsUnsupported({})
   return { user: address, network, isSmartAccount: accountType === 'smartAccount' }
 }

@@ -23,6 +23,7 @@ const sample = {
   features: ['send', 'tokens'],
   field: 'to',
   hash: '0xab',
+  id: '0x1',
   key: 'latchkey:1:connections',
   known: ['io.example'],
   method: 'eth_call',

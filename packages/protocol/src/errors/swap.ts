@@ -66,6 +66,34 @@ export const swapAllowanceShort: ErrorFactory<'swap.allowance_short'> = /*#__PUR
   retryable: true,
 })
 
+/** The chain undid a step: only its fee was spent. */
+export const swapReverted: ErrorFactory<'swap.reverted', { readonly hash: string }> = /*#__PURE__*/ defineError({
+  code: 'swap.reverted',
+  message: ({ hash }) =>
+    `Transaction ${hash} was reverted by the contract: only its fee was spent. Look at the reason.`,
+})
+
+/** A step is gone: the network dropped it, or another transaction took its place. */
+export const swapDropped: ErrorFactory<'swap.dropped', { readonly hash: string }> = /*#__PURE__*/ defineError({
+  code: 'swap.dropped',
+  message: ({ hash }) => `${hash} was dropped or replaced, so nothing was swapped. Ask again.`,
+  retryable: true,
+})
+
+/** A batch was sent, and nobody could say yet how it ended; `ms` in milliseconds. */
+export const swapUnconfirmed: ErrorFactory<'swap.unconfirmed', { readonly id: string; readonly ms: number }> =
+  /*#__PURE__*/ defineError({
+    code: 'swap.unconfirmed',
+    message: ({ id, ms }) =>
+      `Batch ${id} is not confirmed after ${ms} ms. Look it up in the wallet before asking again.`,
+  })
+
+/** The visitor, or a change of account or network, ended it before its last step. */
+export const swapStopped: ErrorFactory<'swap.stopped'> = /*#__PURE__*/ defineError({
+  code: 'swap.stopped',
+  message: 'The swap was stopped before its last step. What the wallet already sent goes on; review it to go on.',
+})
+
 // Two texts that are fixed to the letter; here, since only a swap says them.
 
 /** The network has no gas price to estimate a swap with. */

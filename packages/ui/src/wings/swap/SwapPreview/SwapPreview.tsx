@@ -4,12 +4,12 @@ import { paths } from '../../../icons/paths'
 import { Picture } from '../../../images/Picture'
 import { Bone } from '../../../parts/Bone'
 import { Button } from '../../../parts/Button'
-import { Fact } from '../../../parts/Fact'
 import { Hero } from '../../../parts/Hero'
 import { Note } from '../../../parts/Note'
 import { QuietButton } from '../../../parts/QuietButton'
 import { useWords } from '../../../shell/UiContext'
 import { AcceptBox } from '../AcceptBox'
+import { FactList } from '../FactList'
 import { icons } from '../icons'
 import { QuoteRing } from '../QuoteRing'
 import { PlanSteps } from './PlanSteps'
@@ -51,22 +51,28 @@ export function SwapPreview({ model, ...on }: SwapPreviewProps) {
       {model.via === 'batch' && model.state === 'disabled' && (
         <p className="soft small center">{words('swap.together', { wallet })}</p>
       )}
-      <dl className="facts">
-        <Fact name={words('swap.network')}>
-          <span className="network">
-            <Picture src={network.image} name={network.name} shape="round" />
-            {network.name}
-          </span>
-        </Fact>
-        {model.state === 'ready' && (
-          <Fact name={words('swap.price-in')}>
-            <span className="number network">
-              {words('swap.seconds', { count: model.seconds })}
-              <QuoteRing seconds={model.seconds} />
-            </span>
-          </Fact>
-        )}
-      </dl>
+      <FactList
+        facts={[
+          [
+            words('swap.network'),
+            <span key="network" className="network">
+              <Picture src={network.image} name={network.name} shape="round" />
+              {network.name}
+            </span>,
+          ],
+          ...(model.state === 'ready'
+            ? [
+                [
+                  words('swap.price-in'),
+                  <span key="seconds" className="number network">
+                    {words('swap.seconds', { count: model.seconds })}
+                    <QuoteRing seconds={model.seconds} />
+                  </span>,
+                ] as const,
+              ]
+            : []),
+        ]}
+      />
       {model.state === 'ready' && model.ask && (
         <>
           <Note tone="bad">

@@ -4,12 +4,13 @@ import type { PlanFailure } from './SwapPreviewModel'
 
 const kinds: Readonly<Record<string, PlanFailure['kind']>> = {
   'wallet.request_rejected': 'rejected',
-  'request.cancelled': 'rejected',
   'swap.price_worse': 'worse',
   'swap.allowance_short': 'short',
   'swap.unsafe': 'unsafe',
   'swap.would_revert': 'revert',
-  'transaction.reverted': 'revert',
+  'swap.reverted': 'revert',
+  'swap.stopped': 'rejected',
+  'swap.unconfirmed': 'unconfirmed',
   'transaction.timed_out': 'unconfirmed',
   'chain.insufficient_funds': 'funds',
 }
