@@ -1,5 +1,4 @@
-import { parseUnits, type Slice } from '@latchkey/core'
-import { isLatchkeyError } from '@latchkey/protocol/errors'
+import type { Slice } from '@latchkey/core'
 import { decimalText } from '@latchkey/protocol/text'
 import type { SwapState } from './SwapState'
 import { isNative, type SwapToken } from './SwapToken'
@@ -17,14 +16,10 @@ export interface SwapForm {
 
 /** The amount as the smallest unit; `undefined` where none is typed, or no token takes it. */
 export function unitsOf(token: SwapToken | undefined, text: string): bigint | undefined {
-  if (!token || !/\d/.test(text)) return undefined
-  try {
-    const units = parseUnits(text, token.decimals)
-    return units > 0n ? units : undefined
-  } catch (error) {
-    if (isLatchkeyError(error, 'request.invalid')) return undefined
-    throw error
-  }
+  const [, whole, fraction] = /^(\d{0,78})\.?(\d*)$/.exec(text) ?? []
+  if (!token || whole === undefined || fraction === undefined || fraction.length > token.decimals) return undefined
+  const units = BigInt(whole + fraction.padEnd(token.decimals, '0') || '0')
+  return units > 0n ? units : undefined
 }
 
 /** @param changed hears that what was asked for is no longer wanted */
