@@ -34,6 +34,6 @@ export interface ViewDescriptor {
   readonly event?: Extract<EventName, `CLICK_${string}`>
   /** What ends its use, so that the modal moves on. Default: nothing does. */
   readonly until?: 'connected' | 'chain-changed'
-  /** What must have happened before the visitor may close the modal on it or go back behind it; then it closes itself. Default nothing. */
-  readonly closable?: 'chain-supported'
+  /** What the chain must be before the visitor may close the modal on it or go back behind it; then it closes itself. Default nothing. */
+  readonly closable?: 'supported'
 }

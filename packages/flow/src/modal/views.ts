@@ -49,7 +49,7 @@ export const views = {
   UnsupportedChain: {
     wing: 'networks',
     needs: 'account',
-    closable: 'chain-supported',
+    closable: 'supported',
   },
 
   ConnectingMultiChain: { wing: 'networks', attempt: 'connect', waitsForWallet: 'in-page' },
