@@ -329,6 +329,18 @@ export const constantRows: readonly Row[] = [
   },
   { says: 'onramp eip155, solana', by: 'buying', gives: () => [...onrampNamespaces], names: ['eip155', 'solana'] },
   {
+    says: 'names and activity eip155',
+    by: 'the tabs of the account, and taking a name',
+    source: [
+      'packages/ui/src/wings/account/Account/offeredFeatures.ts',
+      "if (namespace !== 'eip155') return ['tokens']",
+    ],
+    test: [
+      'packages/ui/src/wings/account/Account/offeredFeatures.test.ts',
+      'on Solana there is no history and there are no NFTs',
+    ],
+  },
+  {
     says: '12 swap networks (eip155 ids 1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554)',
     by: 'a swap',
     gives: async ({ numbers }) => {

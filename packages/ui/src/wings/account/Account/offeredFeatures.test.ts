@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { fakeFlow } from '../../../fake/fakeFlow.test.support'
+import { offeredFeatures, offeredTabs } from './offeredFeatures'
+
+type Options = Parameters<typeof fakeFlow>[0]
+const order = ['onramp', 'swaps', 'receive', 'send'] as const
+const all = { onramp: true, swaps: true, receive: true, send: true, history: true, walletFeaturesOrder: order }
+const site = (features: object) => fakeFlow({ options: { features: { ...all, ...features } } } as Options).flow
+const known = { state: 'loading' } as const
+
+it('everything the site leaves on is offered, in the order of the site', () => {
+  expect(offeredFeatures(site({}), 'eip155', known)).toEqual(order)
+  expect(offeredFeatures(site({ walletFeaturesOrder: ['send', 'onramp'] }), 'eip155', known)).toEqual([
+    'send',
+    'onramp',
+  ])
+  expect(offeredFeatures(site({ send: false }), 'eip155', known)).toEqual(['onramp', 'swaps', 'receive'])
+})
+it('what the namespace does not have is not offered', () => {
+  expect(offeredFeatures(site({}), 'solana', known)).toEqual(['onramp', 'receive', 'send'])
+  expect(offeredFeatures(site({}), 'bip122', known)).toEqual(['receive'])
+})
+it('what needs a server is not offered without one', () => {
+  expect(offeredFeatures(site({}), 'eip155', { state: 'absent' })).toEqual(['receive', 'send'])
+})
+it('on Solana there is no history and there are no NFTs', () => {
+  expect(offeredTabs(site({}), 'solana')).toEqual(['tokens'])
+  expect(offeredTabs(site({}), 'eip155')).toEqual(['tokens', 'nfts', 'activity'])
+  expect(offeredTabs(site({ history: false }), 'eip155')).toEqual(['tokens', 'nfts'])
+})
