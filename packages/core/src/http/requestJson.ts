@@ -47,9 +47,7 @@ async function send(core: Core, request: JsonRequest, url: string, signal: Abort
           throw httpBadAnswer({ url }, error)
         }
       }
-      failure =
-        ((status === 401 || status === 403) && (await refusalIn(core, response))) ||
-        httpStatus({ status, url }, response)
+      failure = (status >= 400 && status < 500 && (await refusalIn(core, response, url))) || httpStatus({ status, url })
     } catch (error) {
       if (isLatchkeyError(error) || signal.aborted) throw error
       failure = httpUnreachable({ url }, error)
@@ -64,9 +62,9 @@ async function send(core: Core, request: JsonRequest, url: string, signal: Abort
   }
 }
 
-/** What a refusal of the site itself says; nothing where the code that reads it does not load. */
-const refusalIn = (core: Core, response: Response) =>
-  import('./refusals').then(({ readRefusal }) => readRefusal(core, response)).catch(() => undefined)
+/** What a refusal says; nothing where the code that reads it does not load. */
+const refusalIn = (core: Core, response: Response, url: string) =>
+  import('./refusals').then(({ readRefusal }) => readRefusal(core, response, url)).catch(() => undefined)
 
 /** Most entries the ledger keeps, of at most 2000 characters: about 1 MB. */
 const ledgerLimit = 500
