@@ -1,10 +1,4 @@
-import {
-  alertOfProviderMessage,
-  alerts,
-  httpStatus,
-  type LatchkeyError,
-  serviceRefused,
-} from '@latchkey/protocol/errors'
+import { alertOfProviderMessage, alerts, type LatchkeyError, serviceRefused } from '@latchkey/protocol/errors'
 import { readBytes } from '@latchkey/protocol/http'
 import type { Core } from '../Core'
 import { reportOnce } from '../reportOnce'
@@ -13,15 +7,14 @@ import { reportOnce } from '../reportOnce'
 const limit = 8192
 
 /**
- * What a refusal says: of the site itself the alert its words stand for, reported once however often it comes; else its status, caused by the
- * response, whose body stays readable after the request has ended.
- * @param url without its query
+ * What a refusal says: of the site itself the alert its words stand for, reported once however often it comes; else the response, whose body
+ * can be read after the request has ended.
  */
-export async function readRefusal(core: Core, response: Response, url: string): Promise<LatchkeyError> {
+export async function readRefusal(core: Core, response: Response): Promise<LatchkeyError | Response> {
   const { status } = response
   const bytes = await readBytes(response.body, limit)
   const alert = status === 401 || status === 403 ? alertOfProviderMessage(new TextDecoder().decode(bytes)) : undefined
-  if (!alert) return httpStatus({ status, url }, new Response(bytes ?? null, { status }))
+  if (!alert) return new Response(bytes ?? null, { status })
   const { projectId } = core.options()
   const origin = typeof location === 'undefined' ? undefined : location.origin
   return reportOnce(core, alert, () => serviceRefused({ alert, detail: alerts[alert].message({ origin, projectId }) }))

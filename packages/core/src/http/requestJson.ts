@@ -47,7 +47,8 @@ async function send(core: Core, request: JsonRequest, url: string, signal: Abort
           throw httpBadAnswer({ url }, error)
         }
       }
-      failure = (status >= 400 && status < 500 && (await refusalIn(core, response, url))) || httpStatus({ status, url })
+      const said = status >= 400 && status < 500 ? await refusalIn(core, response) : undefined
+      failure = isLatchkeyError(said) ? said : httpStatus({ status, url }, said)
     } catch (error) {
       if (isLatchkeyError(error) || signal.aborted) throw error
       failure = httpUnreachable({ url }, error)
@@ -63,8 +64,8 @@ async function send(core: Core, request: JsonRequest, url: string, signal: Abort
 }
 
 /** What a refusal says; nothing where the code that reads it does not load. */
-const refusalIn = (core: Core, response: Response, url: string) =>
-  import('./refusals').then(({ readRefusal }) => readRefusal(core, response, url)).catch(() => undefined)
+const refusalIn = (core: Core, response: Response) =>
+  import('./refusals').then(({ readRefusal }) => readRefusal(core, response)).catch(() => undefined)
 
 /** Most entries the ledger keeps, of at most 2000 characters: about 1 MB. */
 const ledgerLimit = 500
