@@ -182,6 +182,17 @@ describe('a service that refuses the site', () => {
     expect((await ask(beyond.url)).answer).toMatchObject({ code: 'http.status', message: 'HTTP status code: 401' })
   })
 
+  it('any other keeps its body as the cause, within the same bounds, after the request has ended', async () => {
+    const body = JSON.stringify({ status: 'FAILED', reasons: [{ name: 'name_taken', description: 'Taken.' }] })
+    const bodyOf = async (text: string) => {
+      const { answer } = await ask((await serve({ status: 409, body: text })).url)
+      expect(answer).toMatchObject({ code: 'http.status', data: { status: 409 } })
+      return ((answer as Error).cause as Response).text()
+    }
+    expect(await bodyOf(body)).toBe(body)
+    expect(await bodyOf('x'.repeat(8_193))).toBe('')
+  })
+
   it('a 403 in other words is asked again, and says its status alone', async () => {
     const { url, calls } = await serve({ status: 403, body: 'busy' })
     const { answer, errors } = await ask(url)

@@ -47,9 +47,8 @@ async function send(core: Core, request: JsonRequest, url: string, signal: Abort
           throw httpBadAnswer({ url }, error)
         }
       }
-      failure =
-        ((status === 401 || status === 403) && (await refusalIn(core, response))) ||
-        httpStatus({ status, url }, response)
+      const said = status >= 400 && status < 500 ? await refusalIn(core, response) : undefined
+      failure = isLatchkeyError(said) ? said : httpStatus({ status, url }, said)
     } catch (error) {
       if (isLatchkeyError(error) || signal.aborted) throw error
       failure = httpUnreachable({ url }, error)
@@ -64,7 +63,7 @@ async function send(core: Core, request: JsonRequest, url: string, signal: Abort
   }
 }
 
-/** What a refusal of the site itself says; nothing where the code that reads it does not load. */
+/** What a refusal says; nothing where the code that reads it does not load. */
 const refusalIn = (core: Core, response: Response) =>
   import('./refusals').then(({ readRefusal }) => readRefusal(core, response)).catch(() => undefined)
 
