@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Latchkey } from 'latchkey'
 import { createPublicClient, http, verifyMessage } from 'viem'
+import { accountJourneys } from './accountJourneys'
 import { exactAmount } from './exactAmount'
 import { inputJourneys } from './inputJourneys'
 import { labPageJourneys } from './labPageJourneys'
@@ -203,6 +204,7 @@ test('an option that is not valid is shown at the top with its path, and the lab
 
 walletConnectJourneys(() => latchkey)
 for (const journeys of [
+  accountJourneys,
   labPageJourneys,
   solanaJourneys,
   inputJourneys,

@@ -1,14 +1,14 @@
 /** Fifty views such as the account, payments, sign-in and swaps will bring: names as long as real ones, since names are what costs. */
 export const moreViews = {
   account: { isNew: false, views: ['AccountSettings', 'ProfileWallets', 'TokenDetails', 'NftDetails', 'Transactions'] },
-  send: {
+  request: {
     isNew: true,
     views: [
-      'WalletSend',
-      'WalletSendSelectToken',
-      'WalletSendPreview',
-      'WalletSendConfirmed',
-      'WalletReceive',
+      'WalletRequest',
+      'WalletRequestSelectToken',
+      'WalletRequestPreview',
+      'WalletRequestConfirmed',
+      'PaymentLink',
       'CompatibleNetworks',
     ],
   },

@@ -2,14 +2,14 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { accounts, chainFacts, freePort } from '@latchkey/devnet'
+import { accounts, chainFacts, freePort, metadataFolder } from '@latchkey/devnet'
 import { keepProcess } from './keepProcess.mjs'
 
 const script = fileURLToPath(new URL('./serveServer.mjs', import.meta.url))
 
 /**
  * Runs the Latchkey server with every role on an embedded database, in front of the local chains, and opens the project of the
- * examples. With `contracts` it also knows tokens, prices and names of the chains and swaps on them, with `checkout` who sells what is on them. `ports` are the wanted ones, 0 takes any; `host`
+ * examples. With `contracts` it also knows tokens, items of collections, prices and names of the chains and swaps on them, with `checkout` who sells what is on them. `ports` are the wanted ones, 0 takes any; `host`
  * is how pages reach it. Answers its addresses and how to stop it.
  */
 export async function launchServer({
@@ -100,6 +100,8 @@ function describeChains({ folder, chains, contracts, solana }) {
     HISTORY_CHAINS: Object.keys(contracts)
       .filter((id) => id.startsWith('eip155:'))
       .join(),
+    NFT_PROVIDER: 'index',
+    NFT_METADATA_FOLDER: metadataFolder,
   }
 }
 

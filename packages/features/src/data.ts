@@ -1,5 +1,5 @@
 import type { FeatureModule } from '@latchkey/core'
-import { type ChainData, createChainData } from './data/createChainData'
+import { type ChainData, createChainData } from './service/createChainData'
 
 export type { ChainData }
 

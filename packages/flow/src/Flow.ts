@@ -16,6 +16,7 @@ import type { Environment } from './Environment'
 import type { ErrorReport } from './errors/ErrorReport'
 import type { Latchkey, OpenParameters } from './Latchkey'
 import type { FlowState } from './modal/FlowState'
+import type { SendOutcome } from './modal/followSend'
 import type { ModalReason } from './modal/ModalReason'
 import type { View } from './modal/View'
 import type { RemoteWallets } from './remoteWallets/RemoteWallets'
@@ -34,7 +35,8 @@ export interface Flow {
   prepare(): Promise<void>
   /** A view is on screen: loads what the next step will need. */
   painted(): void
-  open(parameters?: OpenParameters): Promise<void>
+  /** Resolves once it is shown; a transfer once it was sent, and rejects with `send.closed` when its views are left. */
+  open(parameters?: OpenParameters): Promise<SendOutcome | undefined>
   /** Shows a view that a connector source asks for, opening the modal where it is closed. */
   show(view: ViewRequest): void
   /** Obeys the closing rules; answers whether it closed. */

@@ -18,7 +18,8 @@ import type {
 import type { ActionsOf, ProviderOf } from '@latchkey/protocol/actions'
 import type { ChainId, Namespace } from '@latchkey/protocol/caip'
 import type { EventName, LatchkeyEvent } from '@latchkey/protocol/events'
-import type { OpenableLaterView, OpenableView, ParamsOf } from './modal/View'
+import type { SendOutcome } from './modal/followSend'
+import type { OpenableLaterView, OpenableView, ParamsOf, SendingView } from './modal/View'
 
 /** Parameters of `open`: which view to show, for which namespace or wallet, and what a view of the account begins with. */
 export type OpenParameters =
@@ -107,6 +108,14 @@ export interface Latchkey extends ChainCalls {
    * await latchkey.open({ view: 'Networks' })
    */
   open(parameters?: OpenParameters): Promise<void>
+  /**
+   * Opens the form of a transfer, with what is given in it, and resolves once it was sent; rejects with `send.closed` when the visitor
+   * leaves it.
+   *
+   * @example
+   * const { hash } = await latchkey.open({ view: 'WalletSend', amount: '0.25', to: 'anna.latchkey.id' })
+   */
+  open(parameters: Extract<OpenParameters, { readonly view: SendingView }>): Promise<SendOutcome>
   /** Closes the modal; a running attempt to connect ends with it. */
   close(): void
   /** Whether the modal is open. */

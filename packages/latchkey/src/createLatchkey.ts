@@ -1,5 +1,11 @@
 import { type CoreState, createCore, disconnect, type Options, once, start } from '@latchkey/core'
-import { type ChainCalls, isChainRefused, type Latchkey, type LatchkeySnapshot } from '@latchkey/flow'
+import {
+  type ChainCalls,
+  isChainRefused,
+  type Latchkey,
+  type LatchkeySnapshot,
+  type OpenParameters,
+} from '@latchkey/flow'
 import type { Namespace } from '@latchkey/protocol/caip'
 import { chunkFailed, isLatchkeyError } from '@latchkey/protocol/errors'
 import { balanceCalls } from './balanceCalls'
@@ -92,11 +98,12 @@ export function createLatchkey(options: Options): Latchkey {
     feature,
     initial: snapshot(() => serverState),
     ready: Promise.resolve(),
-    async open(parameters) {
+    // What it resolves with depends on the view, which the type says by parameters.
+    open: (async (parameters?: OpenParameters) => {
       const asked = closings
       const { flow } = await loadFlow()
-      if (asked === closings) await flow.open(parameters)
-    },
+      return asked === closings ? flow.open(parameters) : undefined
+    }) as Latchkey['open'],
     close() {
       closings++
       opened?.flow.close('api')

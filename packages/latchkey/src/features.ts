@@ -7,6 +7,9 @@ export type { ChainData } from '@latchkey/features/data'
 export type { Display } from '@latchkey/features/display'
 export type { Activity, ActivityGroup, History, HistoryState } from '@latchkey/features/history'
 export type { Images } from '@latchkey/features/images'
+export type { Nfts } from '@latchkey/features/nfts'
+export type { Onramp } from '@latchkey/features/onramp'
+export type { Sending } from '@latchkey/features/send'
 export type { Tokens } from '@latchkey/features/tokens'
 export type { Transactions } from '@latchkey/features/transactions'
 export type { WalletDirectory } from '@latchkey/features/wallets'
@@ -25,8 +28,19 @@ export const features: readonly Feature[] = [
     load: async () => (await import('@latchkey/features/history')).feature,
   },
   { name: 'images', load: async () => (await import('@latchkey/features/images')).feature },
+  { name: 'nfts', load: async () => (await import('@latchkey/features/nfts')).feature },
   { name: 'tokens', load: async () => (await import('@latchkey/features/tokens')).feature },
   { name: 'transactions', load: async () => (await import('@latchkey/features/transactions')).feature },
+  {
+    name: 'onramp',
+    isEnabled: ({ features }) => features.onramp !== false,
+    load: async () => (await import('@latchkey/features/onramp')).feature,
+  },
+  {
+    name: 'send',
+    isEnabled: ({ features }) => features.send,
+    load: async () => (await import('@latchkey/features/send')).feature,
+  },
   {
     name: 'wallets',
     isEnabled: ({ enableWallets }) => enableWallets,

@@ -49,6 +49,7 @@ export {
   type UseLatchkey,
   type UseLatchkeyState,
   type UseNetwork,
+  type UseOnramp,
   type UseProvider,
   type UseTheme,
   type UseWalletInfo,
@@ -64,6 +65,7 @@ export {
   useLatchkeyState,
   useLatchkeyValue,
   useNetwork,
+  useOnramp,
   useProvider,
   useSendTransaction,
   useSignMessage,
@@ -73,4 +75,4 @@ export {
   useWalletInfo,
 } from '@latchkey/react'
 export { createLatchkey } from './createLatchkey'
-export type { Balances, WalletDirectory } from './features'
+export type { Balances, Onramp, WalletDirectory } from './features'

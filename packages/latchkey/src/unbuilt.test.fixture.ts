@@ -19,8 +19,6 @@ export const unbuilt = {
   accountTypes: { paths: [...embedded, 'packages/bip122', 'packages/polkadot'], option: 'defaultAccountTypes' },
   siwx: feature('siwx', 'siwx'),
   swap: feature('swap', 'features.swaps'),
-  onramp: feature('onramp', 'features.onramp'),
-  send: feature('send', 'features.send'),
   pay: feature('pay', 'features.pay'),
   names: feature('names'),
   identity: feature('identity'),

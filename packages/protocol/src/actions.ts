@@ -35,5 +35,6 @@ export type {
   SolanaSignInResult,
   SolanaSimulation,
   SolanaTransactionParameters,
+  SolanaTransferEstimate,
   SolanaTransferParameters,
 } from './actions/SolanaActions'

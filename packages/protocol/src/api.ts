@@ -1,6 +1,7 @@
 export { getBalance } from './api/account/getBalance'
 export { getHistory, type HistoryEntry } from './api/account/getHistory'
 export { getIdentity } from './api/account/getIdentity'
+export { getNfts, type NftItem } from './api/account/getNfts'
 export { getNameAnswer, postNameAnswer } from './api/account/nameGateway'
 export { getName, getNameSuggestions, getNamesOf, nameMessage, postName } from './api/account/names'
 export { getOnrampOptions, postOnrampQuote, postOnrampUrl } from './api/account/onramp'

@@ -56,6 +56,7 @@ export {
 } from './errors/network'
 export { chainNotApproved, methodNotApproved } from './errors/notApproved'
 export { notConnected } from './errors/notConnected'
+export { onrampOutsideLimits, onrampUnavailable } from './errors/onramp'
 export { requestCancelled, requestTimedOut } from './errors/openRequest'
 export { projectIdMissing } from './errors/projectIdMissing'
 export { providerMissing } from './errors/react'
@@ -104,6 +105,22 @@ export {
   rpcTransactionRejected,
   rpcVersionUnsupported,
 } from './errors/rpc'
+export { sendClosed } from './errors/sendClosed'
+export {
+  amountAndReceiverRequired,
+  amountInvalid,
+  amountNotCovered,
+  feeNotCovered,
+  nameNotFound,
+  receiverChanged,
+  receiverInvalid,
+  receiverIsToken,
+  reviewOutdated,
+  senderChanged,
+  sendUnsupported,
+  tokenDiffers,
+  tokenRequired,
+} from './errors/sending'
 export { serviceMissing } from './errors/serviceMissing'
 export { serviceRefused } from './errors/serviceRefused'
 export { signInInvalid, signInUnsupported } from './errors/signIn'

@@ -107,14 +107,16 @@ it('the pseudo-locale changes every message', async () => {
 
 /** Names, addresses and code lines of the fixtures: data, not words. */
 function isFact(text: string): boolean {
+  // What the platform writes of money and time in the language asked for.
+  if (/^(?:USD|EUR|US Dollar|Euro|U|\d\d:\d\d [AP]M)$/.test(text)) return true
   const isName = (part: string) =>
-    /^(?:WalletConnect|Harbor|Maple|Tidewater|Copper|Fern|Savings|Ether|US dollar token|Lantern|Driftwood|Token \d+ with a name .*|ETH|[A-Z])$/.test(
+    /^(?:WalletConnect|Harbor|Maple|Tidewater|Copper|Fern|Savings|Ether|US dollar token|Lantern|Driftwood|Token \d+ with a name .*|Lighthouse( #204)?|Night ferry|Crossing 7|Stands where .*|Sky|Blue hour|Lamp|White|ETH|USDC|[A-Z])$/.test(
       part,
     ) || isNetwork(part)
   const isNetwork = (part: string) =>
     /^(?:Ethereum|Base|Optimism|Arbitrum|Polygon|Bitcoin|Signet|Solana( Devnet)?)$/.test(part)
   const isCode =
-    /^(?:ann\.latchkey\.id|com\.example\.harbor|eip155:\d+|0x[\da-fA-F…]+)$|code: |^[1-9A-HJ-NP-Za-km-z]{32,44}$|^[+−]?[\d.,]+ [A-Z]{3,5}( claim at ev)?$/.test(
+    /^(?:ann\.latchkey\.id|bob\.eth|com\.example\.harbor|eip155:\d+|0x[\da-fA-F…]+|7S3P4H[\w…]+)$|code: |^[1-9A-HJ-NP-Za-km-z]{32,44}$|^[+−]?[\d.,]+ [A-Z]{3,5}( claim at ev)?$/.test(
       text,
     )
   // Written by the platform in the language of the page.

@@ -2,12 +2,15 @@ import type { ViewName } from '@latchkey/flow'
 import type { Tile } from './views/preview'
 import { tiles as account } from './wings/account/tiles'
 import { tiles as activity } from './wings/activity/tiles'
+import { tiles as buy } from './wings/buy/tiles'
 import { tiles as connect } from './wings/connect/tiles'
 import { tiles as errors } from './wings/errors/tiles'
 import { tiles as help } from './wings/help/tiles'
 import { tiles as networks } from './wings/networks/tiles'
+import { tiles as nfts } from './wings/nfts/tiles'
 import { tiles as receive } from './wings/receive/tiles'
 import { tiles as remote } from './wings/remote/tiles'
+import { tiles as send } from './wings/send/tiles'
 import { tiles as wallets } from './wings/wallets/tiles'
 
 export { TilePreview, type TilePreviewProps } from './shell/TilePreview'
@@ -22,6 +25,9 @@ export const views: Readonly<Record<ViewName, Readonly<Record<string, Tile>>>> =
   ...networks,
   ...help,
   ...errors,
+  ...buy,
+  ...nfts,
   ...activity,
   ...receive,
+  ...send,
 }

@@ -38,6 +38,8 @@ export interface DevnetContracts {
   readonly swapRouter: `0x${string}`
   /** Owner of what those pairs began with. */
   readonly swapLiquidity: `0x${string}`
+  /** ERC-1155 whose metadata and pictures are files of `metadataFolder`; anyone may say other metadata of an id. */
+  readonly keyring: `0x${string}`
 }
 
 export interface SolanaAccount {
@@ -187,6 +189,9 @@ export { startSolana } from './solana/startSolana.mjs'
  * @throws Error when none of the hundred after the preferred one is free.
  */
 export function freePort(preferred?: number, taken?: ReadonlySet<number>): Promise<number>
+
+/** Path of a folder with metadata and pictures of items whose addresses are `ipfs://`, each by its path. */
+export const metadataFolder: string
 
 export interface CheckoutOptions extends Pick<Devnet, 'chains' | 'contracts'> {
   /** First choice, 8570 unless said; a taken one becomes the next free one, 0 is any free one. */

@@ -8,6 +8,7 @@ import { identityNoun } from './identity/identityNoun'
 import { imageNoun } from './image/imageNoun'
 import { mediaNoun } from './media/mediaNoun'
 import { nameNoun } from './name/nameNoun'
+import { nftNoun } from './nft/nftNoun'
 import { onrampNoun } from './onramp/onrampNoun'
 import { priceNoun } from './price/priceNoun'
 import { projectNoun } from './project/projectNoun'
@@ -32,6 +33,7 @@ export const nouns = [
   onrampNoun,
   swapNoun,
   historyNoun,
+  nftNoun,
   absentNoun,
   relayNoun,
   telemetryNoun,

@@ -7,6 +7,8 @@ export interface JsonRequest {
   readonly headers?: Readonly<Record<string, string>> | undefined
   /** What on screen needs it; goes to the ledger. */
   readonly why: string
+  /** `no-cache`: what the browser kept is checked with the server first; default its own rules. */
+  readonly cache?: 'no-cache' | undefined
   /** A POST is repeated only when doing it twice is the same as once. */
   readonly idempotent?: boolean
   readonly signal: AbortSignal

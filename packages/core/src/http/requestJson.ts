@@ -75,7 +75,7 @@ function note(core: Core, entry: LedgerEntry): void {
 
 function sendOnce(
   core: Core,
-  { url, method = 'GET', body, headers }: JsonRequest,
+  { url, method = 'GET', body, headers, cache }: JsonRequest,
   signal: AbortSignal,
 ): Promise<Response> {
   const fetch = core.options().fetch ?? globalThis.fetch.bind(globalThis)
@@ -84,6 +84,7 @@ function sendOnce(
     signal,
     credentials: 'omit',
     referrerPolicy: 'strict-origin-when-cross-origin',
+    ...(cache && { cache }),
     ...((headers || body !== undefined) && {
       headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
     }),

@@ -173,7 +173,7 @@ describe('options', () => {
   })
   it('KM-21 never changes what it was given', () => {
     const frozen = deepFreeze({ ...base, features: { legalCheckbox: true } })
-    expect(parseOptions(frozen).options.features).toMatchObject({ legalCheckbox: true, send: false })
+    expect(parseOptions(frozen).options.features).toMatchObject({ legalCheckbox: true, send: true })
     expect(parse({}).options.features.legalCheckbox).toBe(false)
   })
 })

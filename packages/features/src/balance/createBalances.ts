@@ -1,6 +1,8 @@
 import type { Core } from '@latchkey/core'
 import type { Namespace } from '@latchkey/protocol/caip'
+import { createFollowers } from '../query/createFollowers'
 import { createQueries } from '../query/createQueries'
+import { readInto } from '../query/readInto'
 import { balanceQuery } from './balanceQuery'
 
 /** Native balances of one instance; read while something on screen shows them. */
@@ -16,39 +18,14 @@ export interface Balances {
 
 export function createBalances(core: Core): Balances {
   const queries = createQueries(core, 'balance')
-  const watchers = new Set<() => void>()
-  const ask = async (namespace: Namespace, signal: AbortSignal, forced: boolean) => {
-    signal.throwIfAborted()
-    const query = balanceQuery(core, namespace)
-    // The state tells of a failure.
-    if (query) await queries.fetch(query, { signal, forced }).catch(() => signal.throwIfAborted())
-  }
+  const followers = createFollowers(core, queries)
+  const query = (namespace: Namespace) => () => balanceQuery(core, namespace)
   return {
-    refresh: (namespace, signal) => ask(namespace, signal, true),
-    read: (namespace, signal) => ask(namespace, signal, false),
-    watch(namespace) {
-      let watched: string | undefined
-      let leave = () => {}
-      const follow = () => {
-        const query = balanceQuery(core, namespace)
-        if (query?.key === watched) return
-        watched = query?.key
-        const left = leave
-        leave = query ? queries.observe(query) : () => {}
-        left()
-      }
-      const unsubscribe = core.store.subscribe(follow)
-      const stop = () => {
-        watchers.delete(stop)
-        unsubscribe()
-        leave()
-      }
-      watchers.add(stop)
-      follow()
-      return stop
-    },
+    refresh: (namespace, signal) => readInto(queries, query(namespace), { signal, forced: true }),
+    read: (namespace, signal) => readInto(queries, query(namespace), { signal, forced: false }),
+    watch: (namespace) => followers.follow(query(namespace)),
     destroy() {
-      for (const stop of [...watchers]) stop()
+      followers.destroy()
       queries.destroy()
     },
   }

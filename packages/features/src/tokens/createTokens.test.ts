@@ -1,8 +1,8 @@
 import { accountsOf, connect, getAccount, registerConnector, type WalletChange } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { createChainData } from '../data/createChainData'
 import { openSite } from '../fake/openSite.test.support'
+import { createChainData } from '../service/createChainData'
 import { createTokens } from './createTokens'
 
 const { signal } = new AbortController()

@@ -1,7 +1,9 @@
 import { type Core, createSlice, getAccount } from '@latchkey/core'
 import type { Namespace } from '@latchkey/protocol/caip'
-import type { ChainData } from '../data/createChainData'
+import { createFollowers } from '../query/createFollowers'
 import { createQueries } from '../query/createQueries'
+import { readInto } from '../query/readInto'
+import type { ChainData } from '../service/createChainData'
 import type { TokensReading } from './TokensReading'
 import { tokensQuery } from './tokensQuery'
 
@@ -30,45 +32,16 @@ export interface Tokens {
 export function createTokens(core: Core, data: ChainData): Tokens {
   const queries = createQueries(core, 'tokens')
   const slice = createSlice(core, 'tokens', { accounts: {}, readings: {} })
-  const watchers = new Set<() => void>()
-  const ask = async (
-    namespace: Namespace,
-    signal: AbortSignal,
-    { forced, tokens }: { readonly forced: boolean; readonly tokens?: readonly string[] | undefined },
-  ) => {
-    signal.throwIfAborted()
-    const query = tokensQuery(core, data, namespace, tokens)
-    // The state tells of a failure.
-    if (query) await queries.fetch(query, { signal, forced }).catch(() => signal.throwIfAborted())
-  }
+  const followers = createFollowers(core, queries)
+  const query = (namespace: Namespace, tokens?: readonly string[]) => () => tokensQuery(core, data, namespace, tokens)
   return {
     reading(namespace) {
       const { caipAddress } = getAccount(core.store.getState(), namespace)
       return caipAddress === undefined ? undefined : slice.getState().readings[caipAddress]
     },
-    read: (namespace, signal) => ask(namespace, signal, { forced: false }),
-    refresh: (namespace, signal, tokens) => ask(namespace, signal, { forced: true, tokens }),
-    watch(namespace) {
-      let watched: string | undefined
-      let leave = () => {}
-      const follow = () => {
-        const query = tokensQuery(core, data, namespace)
-        if (query?.key === watched) return
-        watched = query?.key
-        const left = leave
-        leave = query ? queries.observe(query) : () => {}
-        left()
-      }
-      const unsubscribe = core.store.subscribe(follow)
-      const stop = () => {
-        watchers.delete(stop)
-        unsubscribe()
-        leave()
-      }
-      watchers.add(stop)
-      follow()
-      return stop
-    },
+    read: (namespace, signal) => readInto(queries, query(namespace), { signal, forced: false }),
+    refresh: (namespace, signal, tokens) => readInto(queries, query(namespace, tokens), { signal, forced: true }),
+    watch: (namespace) => followers.follow(query(namespace)),
     setTab(namespace, tab) {
       const { caipAddress } = getAccount(core.store.getState(), namespace)
       if (caipAddress === undefined) return
@@ -78,7 +51,7 @@ export function createTokens(core: Core, data: ChainData): Tokens {
       }))
     },
     destroy() {
-      for (const stop of [...watchers]) stop()
+      followers.destroy()
       queries.destroy()
     },
   }

@@ -1,9 +1,9 @@
 import { type Core, createSlice, getAccount, getNetwork, serviceUrl } from '@latchkey/core'
 import type { ChainId, Namespace } from '@latchkey/protocol/caip'
 import { httpBadAnswer, isLatchkeyError, tokenBalanceUnavailable } from '@latchkey/protocol/errors'
-import type { ChainData } from '../data/createChainData'
 import { fingerprint } from '../query/fingerprint'
 import type { Query } from '../query/Query'
+import type { ChainData } from '../service/createChainData'
 import { type BalancesAnswer, parseBalances } from './parseBalances'
 import type { TokensReading } from './TokensReading'
 

@@ -1,6 +1,6 @@
+import { descriptorOf } from './descriptorOf'
 import type { View } from './View'
 import type { ViewDescriptor } from './ViewDescriptor'
-import { descriptorOf } from './views'
 
 /** The views behind and on screen; the last one is shown. */
 export type Stack = readonly [View, ...View[]]

@@ -31,6 +31,11 @@ export type OpenableLaterView = {
   readonly [Name in LaterViewName]: (typeof laterViews)[Name] extends { readonly openable: 'by-name' } ? Name : never
 }[LaterViewName]
 
+/** Views whose opening resolves with what came of them. */
+export type SendingView = {
+  readonly [Name in LaterViewName]: (typeof laterViews)[Name] extends { readonly outcome: 'sent' } ? Name : never
+}[LaterViewName]
+
 /** Views a site may open by name. */
 export type OpenableView =
   | {

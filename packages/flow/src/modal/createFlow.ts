@@ -13,11 +13,11 @@ import { pairingId } from '../remoteWallets/pairingId'
 import type { Toasts } from '../toasts/createToasts'
 import { createModalMoves, homeView } from './createModalMoves'
 import { createNavigator } from './createNavigator'
+import { descriptorOf } from './descriptorOf'
 import type { FlowState } from './FlowState'
 import { followBalance } from './followBalance'
 import { type Guard, joinGuards } from './Guards'
 import { current } from './Stack'
-import { descriptorOf } from './views'
 
 /** Parameters of `createFlow`. */
 export interface CreateFlowParameters {

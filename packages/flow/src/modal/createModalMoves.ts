@@ -6,6 +6,7 @@ import type { Flow } from '../Flow'
 import { pairingId } from '../remoteWallets/pairingId'
 import { accountStatus } from './accountStatus'
 import { closing } from './closing'
+import { descriptorOf } from './descriptorOf'
 import type { FlowState } from './FlowState'
 import type { Guards } from './Guards'
 import { isChainRefused } from './isChainRefused'
@@ -13,7 +14,6 @@ import { isOpenableView } from './isOpenableView'
 import type { Move } from './Move'
 import { alone, back, push, raise, replace, type Stack, shownView } from './Stack'
 import type { View } from './View'
-import { descriptorOf } from './views'
 
 export interface CreateModalMovesParameters {
   readonly core: Core
@@ -87,26 +87,25 @@ export function createModalMoves({
       if (list.needsDirectory()) await list.loadDirectory()
       await ready
     },
-    async open({ view, walletId, namespace, ...params } = {}) {
+    async open(parameters = {}) {
+      const { view, walletId, namespace } = parameters
       // Plain JavaScript may name any.
       if (view !== undefined && !isOpenableView({ name: view }, 'site'))
-        (await import('./requireOpenable')).requireOpenable(view)
+        return (await import('./openLater')).openLater({ core, store, open: moves.open }, view, parameters)
       const { open, stack, only } = store.getState()
       // On screen, what is connected stays active until the wallet that is picked has said yes.
       if (namespace && !open) activate(core, namespace)
       // What was drawn ahead stays as it is where nothing was asked for.
       if (only?.namespace !== namespace && (namespace || !open)) store.setState({ only: namespace && { namespace } })
       if (namespace && open) offer()
-      const { wing, openable } = (view && descriptorOf(view)) ?? {}
       const wanted: View | undefined = view && {
         name: view,
-        ...(openable === 'by-wallet' && { walletId }),
-        // Whoever draws it reads what the site gave.
-        ...(!wing && params),
+        ...(descriptorOf(view).openable === 'by-wallet' && { walletId }),
       }
       const start: View = isRefused() ? { name: 'UnsupportedChain' } : wanted ? allowed(wanted) : home()
       if (!open) begin(alone(stack, start))
       else if (view) show(raise(stack, start), 'forward')
+      return undefined
     },
     show(request) {
       if (!isOpenableView(request, 'source')) {

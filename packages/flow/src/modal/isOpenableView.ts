@@ -1,5 +1,6 @@
+import { descriptorOf } from './descriptorOf'
 import type { View, ViewName } from './View'
-import { descriptorOf, views } from './views'
+import { views } from './views'
 
 /** Views are named as data: one this kit does not have, or that only the modal itself shows, is refused; some only a source may name. */
 export function isOpenableView(request: { readonly name: string }, by: 'site' | 'source'): request is View {

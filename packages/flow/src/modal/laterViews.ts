@@ -1,3 +1,5 @@
+import type { SendPreset } from './SendPreset'
+import type { SendReceipt } from './SendReceipt'
 import type { LaterWing, Wing } from './ViewDescriptor'
 
 /** What the modal knows of a view that is reached from an account alone; it needs one. */
@@ -5,19 +7,50 @@ export interface LaterView {
   readonly wing: Wing | LaterWing
   /** A site may open it by name, with its parameters beside it. Default: it may not. */
   readonly openable?: 'by-name'
+  /** What opening it resolves with, once it happened; leaving it rejects. Default: it resolves once it is shown. */
+  readonly outcome?: 'sent'
 }
 
 /** Parameters of the later views that have any. */
 export interface LaterViewParams {
+  readonly OnRampProviders: {
+    /** Decimal text of what is paid, e.g. `100`. */
+    readonly amount?: string | undefined
+    /** ISO 4217 code of what is paid with, e.g. `EUR`. */
+    readonly currency?: string | undefined
+    /** CAIP-19 id or symbol of what is bought. */
+    readonly asset?: string | undefined
+  }
+  readonly BuyInProgress: {
+    /** `blocked`: the browser let no window open, so a link has to. */
+    readonly checkout: 'opened' | 'blocked'
+  }
+  NftDetails: { readonly assetId: string }
   Token: { readonly assetId: string }
   TransactionDetails: { readonly id: string }
+  WalletSend: SendPreset
+  WalletSendConfirmed: { readonly receipt: SendReceipt }
 }
 
 /** Every view that is reached from an account alone; loaded with the first of them, so that connecting pays for none. */
 export const laterViews = {
   SwitchAddress: { wing: 'account', openable: 'by-name' },
+  OnRampProviders: { wing: 'buy', openable: 'by-name' },
+  OnRampFiatSelect: { wing: 'buy' },
+  OnRampTokenSelect: { wing: 'buy' },
+  BuyInProgress: { wing: 'buy' },
+  WhatIsABuy: { wing: 'buy', openable: 'by-name' },
+  NftDetails: { wing: 'nfts' },
+  Nfts: { wing: 'nfts', openable: 'by-name' },
   Token: { wing: 'account' },
   TransactionDetails: { wing: 'activity' },
   Transactions: { wing: 'activity' },
   WalletReceive: { wing: 'receive', openable: 'by-name' },
+  WalletSend: { wing: 'send', openable: 'by-name', outcome: 'sent' },
+  WalletSendSelectToken: { wing: 'send' },
+  WalletSendPreview: { wing: 'send' },
+  WalletSendConfirmed: { wing: 'send' },
 } as const satisfies { readonly [Name in keyof LaterViewParams]: LaterView } & Readonly<Record<string, LaterView>>
+
+/** The view that those begin at, where there is an account. */
+export const accountHome = 'Account'

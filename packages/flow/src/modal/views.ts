@@ -1,6 +1,5 @@
 import type { ChainId } from '@latchkey/protocol/caip'
 import type { ErrorReport } from '../errors/ErrorReport'
-import type { ViewName } from './View'
 import type { ViewDescriptor } from './ViewDescriptor'
 
 /** Parameters of the views that have any. */
@@ -59,15 +58,3 @@ export const views = {
   WhatIsANetwork: { wing: 'help', skeleton: 'text', openable: 'by-name', event: 'CLICK_NETWORK_HELP' },
   ErrorDetails: { wing: 'errors', skeleton: 'text' },
 } as const satisfies { readonly [Name in keyof ViewParams]: ViewDescriptor } & Readonly<Record<string, ViewDescriptor>>
-
-/**
- * Returns what is known of a view before its code is loaded; a field that is absent has its default.
- * @example
- * descriptorOf('Account').needs // 'account'
- */
-export const descriptorOf = (name: ViewName): ViewDescriptor => (views as Views)[name] ?? ofAccount
-
-type Views = Readonly<Partial<Record<ViewName, ViewDescriptor>>>
-
-/** Of each later view. */
-const ofAccount: ViewDescriptor = { needs: 'account' }

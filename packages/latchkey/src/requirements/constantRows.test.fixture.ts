@@ -1,6 +1,8 @@
 import { accountsOf, deadlines } from '@latchkey/core'
 import { fakeAdapterContext } from '@latchkey/core/fake'
 import { eip155 } from '@latchkey/eip155'
+import { onrampNamespaces } from '@latchkey/features/onramp'
+import { sendNamespaces } from '@latchkey/features/send'
 import { solana } from '@latchkey/solana'
 import { defaultsOf } from './defaults.test.fixture'
 import type { Row } from './Row.test.fixture'
@@ -20,6 +22,9 @@ const heartbeatTest = [
   'packages/walletconnect/src/relay/createSocketRelay.test.ts',
   'nothing left to hear closes the socket',
 ] as const
+
+const onramp = 'packages/features/src/onramp/createOnramp.test.ts'
+const onrampTable = 'packages/features/src/onramp/fallbackOptions.ts'
 
 const connectorOrder = ['walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended']
 
@@ -222,19 +227,43 @@ export const constantRows: readonly Row[] = [
   },
   { says: 'Slippage tolerance: shared constant 1 (one reading)', by: 'a swap', waits: 'swap' },
   { says: 'value elsewhere not shown', by: 'the requirements name none', names: [], gives: () => [] },
-  { says: 'Onramp providers coinbase and meld, fee range 1-2%', by: 'buying', waits: 'onramp' },
-  { says: 'Fallback limits: card 10.00 to 7500.00', by: 'buying', waits: 'onramp' },
-  { says: 'bank account 10.00 to 25000.00', by: 'buying', waits: 'onramp' },
-  { says: 'USD and EUR', by: 'buying', waits: 'onramp' },
+  {
+    says: 'Onramp providers coinbase and meld, fee range 1-2%',
+    by: 'buying, of a server that does not say who sells',
+    source: ['packages/features/src/onramp/knownProviders.ts', 'fees: [1, 2]'],
+    usedIn: ['packages/features/src/onramp/readOptions.ts', 'knownProviders.filter'],
+    test: [onramp, 'sells by the built-in table while the server is away'],
+  },
+  {
+    says: 'Fallback limits: card 10.00 to 7500.00',
+    by: 'buying',
+    source: [onrampTable, "{ id: 'card', min: '10.00', max: '7500.00' }"],
+    usedIn: ['packages/features/src/onramp/readOptions.ts', '...fallbackOptions'],
+    test: [onramp, 'sells by the built-in table while the server is away'],
+  },
+  {
+    says: 'bank account 10.00 to 25000.00',
+    by: 'buying',
+    source: [onrampTable, "{ id: 'ach_bank_account', min: '10.00', max: '25000.00' }"],
+    test: [onramp, 'sells by the built-in table while the server is away'],
+  },
+  {
+    says: 'USD and EUR',
+    by: 'buying',
+    source: [onrampTable, "{ id: 'EUR', payment_method_limits: limits }"],
+    test: [onramp, 'sells by the built-in table while the server is away'],
+  },
   {
     says: 'Restricted timezones: list of Chinese region timezones (entries not shown)',
-    by: 'buying',
-    waits: 'onramp',
+    by: 'buying, where the operator of the server restricts them',
+    source: ['packages/features/src/onramp/restrictedTimezones.ts', 'restrictedTimezones: readonly string[]'],
+    usedIn: ['packages/features/src/onramp/readOptions.ts', 'isRestricted()'],
+    test: [onramp, 'sells nothing in a restricted time zone, where the operator restricts them'],
   },
   { says: 'Default features on: swaps', by: 'the option', waits: 'swap' },
-  { says: 'onramp', by: 'the option', waits: 'onramp' },
+  { says: 'onramp', by: 'the option', gives: () => defaultsOf('onramp'), names: [true] },
   { says: 'receive', by: 'the option', gives: () => defaultsOf('receive'), names: [true] },
-  { says: 'send', by: 'the option', waits: 'send' },
+  { says: 'send', by: 'the option', gives: () => defaultsOf('send'), names: [true] },
   { says: 'email', by: 'the option', waits: 'email' },
   { says: 'emailShowWallets', by: 'the option', waits: 'emailShowWallets' },
   { says: 'history', by: 'the option', gives: () => defaultsOf('history'), names: [true] },
@@ -268,9 +297,18 @@ export const constantRows: readonly Row[] = [
         .map(({ namespace }) => namespace),
     names: ['eip155', 'solana'],
   },
-  { says: 'send eip155, solana', by: 'sending', waits: 'send' },
+  {
+    says: 'send eip155, solana',
+    by: 'sending',
+    gives: () => [...sendNamespaces],
+    names: ['eip155', 'solana'],
+    test: [
+      'packages/features/src/send/solanaChain.test.ts',
+      'SOL arrives; the most of it leaves the fee and what must stay',
+    ],
+  },
   { says: 'names and activity eip155', by: 'names and the history', waits: 'names' },
-  { says: 'onramp eip155, solana', by: 'buying', waits: 'onramp' },
+  { says: 'onramp eip155, solana', by: 'buying', gives: () => [...onrampNamespaces], names: ['eip155', 'solana'] },
   {
     says: '12 swap networks (eip155 ids 1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554)',
     by: 'a swap',

@@ -32,6 +32,22 @@ export interface SolanaTransferParameters extends TransferParameters {
   readonly memo?: string | undefined
 }
 
+/** What a transfer on Solana costs beside its amount, and what there is to send; lamports unless said otherwise. */
+export interface SolanaTransferEstimate {
+  /** Of the asset that is sent, in its smallest unit. */
+  readonly balance: bigint
+  /** Decimal places of the asset's smallest unit. */
+  readonly decimals: number
+  /** The account's own SOL. */
+  readonly funds: bigint
+  /** What must stay of them, unless nothing stays at all. */
+  readonly least: bigint
+  /** What the network takes. */
+  readonly fee: bigint
+  /** What goes into a new token account of the receiver; 0 where there is one. */
+  readonly deposit: bigint
+}
+
 /** What a transaction would do. */
 export interface SolanaSimulation {
   /** The node's error; absent where it would succeed. */
@@ -78,6 +94,10 @@ export interface SolanaActions extends PortableActions {
   ): Promise<string>
   /** Sends SOL or a token (SPL, Token-2022) and makes the receiver's token account where there is none. */
   sendTransfer(parameters: SolanaTransferParameters & Scope): Promise<string>
+  /** What `sendTransfer` would cost, without asking the wallet; rejects for receivers that it refuses. */
+  estimateTransfer(
+    parameters: Omit<SolanaTransferParameters, 'amount' | 'memo'> & Scope,
+  ): Promise<SolanaTransferEstimate>
   /** What a transaction would do, without signing it. */
   simulateTransaction(parameters: SolanaTransactionParameters & Scope): Promise<SolanaSimulation>
   /** Waits until a transaction is confirmed, failed, or its blockhash expired; rejects with `transaction.timed_out`. */

@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest'
-import type { AccountId } from './AccountId'
 import { isAssetId } from './AssetId'
-import type { ChainId } from './isChainId'
 import { tokenAssetId } from './tokenAssetId'
 
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
@@ -20,6 +18,6 @@ it.each([
     `${solana}/token:EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v`,
   ],
 ] as const)('on %s %s is the asset %s', (chainId, token, id) => {
-  expect(tokenAssetId(chainId as ChainId, token as AccountId | undefined)).toBe(id)
+  expect(tokenAssetId(chainId, token)).toBe(id)
   expect(isAssetId(id)).toBe(true)
 })

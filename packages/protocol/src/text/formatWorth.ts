@@ -1,6 +1,7 @@
 /**
  * An amount of US dollars for reading: two decimals, a trace shown as `<$0.01`.
  *
+ * @param dollars US dollars
  * @param locale BCP 47 tag
  * @example formatWorth(4812.356, 'en') // '$4,812.36'
  */
@@ -12,6 +13,7 @@ export function formatWorth(dollars: number, locale: string): string {
 /**
  * The price of one unit for reading: of what costs less than a cent the first three digits that say something.
  *
+ * @param dollars US dollars
  * @param locale BCP 47 tag
  * @example formatPrice(0.000012345, 'en') // '$0.0000123'
  */
@@ -23,6 +25,7 @@ export function formatPrice(dollars: number, locale: string): string {
 /**
  * The same as `formatWorth` in two parts, so that cents can be drawn softer: what stands before the cents, and from their point on.
  *
+ * @param dollars US dollars
  * @param locale BCP 47 tag
  * @example worthParts(4812.36, 'en') // ['$4,812', '.36']
  */

@@ -1,6 +1,6 @@
 import type { Account, Network, ThemeMode, ThemeVariables } from '@latchkey/core'
 import { absentAccount } from '@latchkey/core'
-import type { Latchkey, LatchkeySnapshot, PublicState } from '@latchkey/flow'
+import type { Latchkey, LatchkeySnapshot, OpenParameters, PublicState } from '@latchkey/flow'
 import type { ChainId } from '@latchkey/protocol/caip'
 import type { LatchkeyEvent } from '@latchkey/protocol/events'
 
@@ -150,10 +150,11 @@ export function createFakeLatchkey(start: Partial<FakeState> = {}): FakeLatchkey
     become,
     answer: (outcome) => ('value' in outcome ? pending?.resolve(outcome.value) : pending?.reject(outcome.error)),
     ready: Promise.resolve(),
-    open: async (parameters) => {
+    // What it resolves with is the modal's.
+    open: (async (parameters?: OpenParameters) => {
       asked.push(`open ${parameters?.view ?? ''}`.trim())
       become({ open: true })
-    },
+    }) as Latchkey['open'],
     close: () => become({ open: false }),
     isOpen: () => state.open,
     preload: () => void asked.push('preload'),

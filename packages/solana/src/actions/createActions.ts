@@ -39,6 +39,9 @@ export function createActions({ clock }: Pick<AdapterContext, 'clock'>, run: Run
     sendTransfer: of('sendTransfer', 'ask', async (context, parameters) =>
       (await import('./sendTransfer')).sendTransfer(context, sent, parameters),
     ),
+    estimateTransfer: of('estimateTransfer', 'read', async (context, parameters) =>
+      (await import('./estimateTransfer')).estimateTransfer(context, parameters),
+    ),
     simulateTransaction: of('simulateTransaction', 'read', simulateTransaction),
     waitForTransaction: of('waitForTransaction', 'read', (context, parameters) =>
       waitForTransaction(context, sent, parameters),

@@ -1,9 +1,7 @@
 import { seen } from '@latchkey/core'
 import type { SolanaTransferParameters } from '@latchkey/protocol/actions'
-import { isAssetId, parseAssetId } from '@latchkey/protocol/caip'
-import { chainNotSupported, requestInvalid, rpcBadAnswer } from '@latchkey/protocol/errors'
+import { requestInvalid, rpcBadAnswer } from '@latchkey/protocol/errors'
 import {
-  type Address,
   address,
   appendTransactionMessageInstructions,
   type Blockhash,
@@ -11,7 +9,6 @@ import {
   createTransactionMessage,
   getTransactionEncoder,
   type Instruction,
-  isOffCurveAddress,
   pipe,
   setTransactionMessageFeePayer,
   setTransactionMessageLifetimeUsingBlockhash,
@@ -19,8 +16,9 @@ import {
 import { isAddress } from '../isAddress'
 import { dig } from '../rpc/dig'
 import { readLamports } from '../rpc/readLamports'
-import { refuseTokenAccount } from '../tokens/readReceiver'
+import { checkReceiver } from './checkReceiver'
 import type { SentTransactions } from './createSent'
+import { mintOf } from './mintOf'
 import type { SolanaContext } from './SolanaContext'
 import { sendTransaction } from './sendTransaction'
 import { solTransfer } from './solTransfer'
@@ -40,14 +38,11 @@ export async function sendTransfer(
   sent: SentTransactions,
   parameters: SolanaTransferParameters,
 ): Promise<string> {
-  const { to, amount, assetId, allowOffCurve = false, memo } = parameters
-  if (!isAddress(to)) throw requestInvalid({ field: 'to', seen: seen(to) })
+  const { amount, assetId, memo } = parameters
   if (typeof amount !== 'bigint' || amount <= 0n || amount >= 1n << 64n)
     throw requestInvalid({ field: 'amount', seen: seen(amount) })
-  if (isOffCurveAddress(address(to)) && !allowOffCurve)
-    throw requestInvalid({ field: 'to', seen: `${to}, which no key belongs to. Set \`allowOffCurve\` if it is meant` })
-  await refuseTokenAccount(context, to)
-  const transfer: Transfer = { from: address(context.address), to: address(to), amount, memo }
+  const to = await checkReceiver(context, parameters)
+  const transfer: Transfer = { from: address(context.address), to, amount, memo }
   const mint = assetId === undefined ? undefined : mintOf(context, assetId)
   const moves = mint === undefined ? await solTransfer(context, transfer) : await tokenTransfer(context, transfer, mint)
   const note: Instruction = { programAddress: address(memoProgram), data: new TextEncoder().encode(memo) }
@@ -66,16 +61,6 @@ export async function sendTransfer(
   )
   const { lastValidBlockHeight } = lifetime
   return sendTransaction(context, sent, { transaction, lastValidBlockHeight })
-}
-
-/** The mint of a token's CAIP-19 id; absent for the chain's own currency. */
-function mintOf({ network }: SolanaContext, assetId: string): Address | undefined {
-  if (!isAssetId(assetId)) throw requestInvalid({ field: 'assetId', seen: seen(assetId) })
-  const { chainId, assetNamespace: kind, assetReference: reference } = parseAssetId(assetId)
-  if (chainId !== network.caipNetworkId) throw chainNotSupported({ chainId })
-  if (kind === 'slip44') return
-  if (kind !== 'token' || !isAddress(reference)) throw requestInvalid({ field: 'assetId', seen: seen(assetId) })
-  return address(reference)
 }
 
 async function readBlockhash({ read }: SolanaContext) {

@@ -2,8 +2,11 @@ import type { LaterSets } from './Catalogue'
 
 /** Arabic: where the words are of each wing that is not on the way to an account. */
 export const laterSetsAr: LaterSets = {
+  buy: async () => (await import('../wings/buy/words.ar')).wordsAr,
   activity: async () => (await import('../wings/activity/words.ar')).wordsAr,
   help: async () => (await import('../wings/help/words.ar')).wordsAr,
+  nfts: async () => (await import('../wings/nfts/words.ar')).wordsAr,
   receive: async () => (await import('../wings/receive/words.ar')).wordsAr,
+  send: async () => (await import('../wings/send/words.ar')).wordsAr,
   wallets: async () => (await import('../wings/wallets/words.ar')).wordsAr,
 }

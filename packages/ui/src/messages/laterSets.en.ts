@@ -1,7 +1,10 @@
 /** English: where the words are of each wing that is not on the way to an account. */
 export const laterSetsEn = {
+  buy: async () => (await import('../wings/buy/words.en')).wordsEn,
   activity: async () => (await import('../wings/activity/words.en')).wordsEn,
   help: async () => (await import('../wings/help/words.en')).wordsEn,
+  nfts: async () => (await import('../wings/nfts/words.en')).wordsEn,
   receive: async () => (await import('../wings/receive/words.en')).wordsEn,
+  send: async () => (await import('../wings/send/words.en')).wordsEn,
   wallets: async () => (await import('../wings/wallets/words.en')).wordsEn,
 } as const

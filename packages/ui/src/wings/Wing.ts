@@ -3,6 +3,9 @@ import type { WordSet } from '../messages/Catalogue'
 import type { Ui } from '../shell/UiContext'
 import type { AnyScreen } from '../views/AnyScreen'
 
+/** A wing on the way to an account. */
+export type FirstWing = Extract<Wing, 'connect' | 'account'>
+
 /** What a wing's `import()` brings: its screens and the rules of what they draw; a sheet that two wings name is adopted once. */
 export interface Door<W extends Wing | LaterWing> {
   readonly screens: Readonly<Record<ViewsOf<W>, AnyScreen>>

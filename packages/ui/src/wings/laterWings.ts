@@ -1,17 +1,19 @@
 import { descriptorOf, type LaterViewName, type LaterWingOf, type ViewName, type Wing } from '@latchkey/flow'
 import { wing as account } from './account/wing'
 import { wing as activity } from './activity/wing'
+import { wing as buy } from './buy/wing'
 import { wing as errors } from './errors/wing'
 import { wing as help } from './help/wing'
 import { wing as networks } from './networks/wing'
+import { wing as nfts } from './nfts/wing'
 import { wing as receive } from './receive/wing'
 import { wing as remote } from './remote/wing'
-import type { AnyWing, WingOf } from './Wing'
+import { wing as send } from './send/wing'
+import type { AnyWing, FirstWing, WingOf } from './Wing'
 import { wing as wallets } from './wallets/wing'
-import type { firstWings } from './wings'
 
 /** The other wings of the flow's table of views; one that it names and nobody built does not type-check. */
-const wings: { readonly [W in Exclude<Wing, keyof typeof firstWings>]: WingOf<W> } = {
+const wings: { readonly [W in Exclude<Wing, FirstWing>]: WingOf<W> } = {
   errors,
   help,
   networks,
@@ -22,10 +24,21 @@ const wings: { readonly [W in Exclude<Wing, keyof typeof firstWings>]: WingOf<W>
 /** The wing of every view that is reached from an account alone. */
 const ofLaterViews: { readonly [Name in LaterViewName]: WingOf<LaterWingOf<Name>> } = {
   SwitchAddress: account,
+  OnRampProviders: buy,
+  OnRampFiatSelect: buy,
+  OnRampTokenSelect: buy,
+  BuyInProgress: buy,
+  WhatIsABuy: buy,
+  NftDetails: nfts,
+  Nfts: nfts,
   Token: account,
   TransactionDetails: activity,
   Transactions: activity,
   WalletReceive: receive,
+  WalletSend: send,
+  WalletSendSelectToken: send,
+  WalletSendPreview: send,
+  WalletSendConfirmed: send,
 }
 
 /** The wing of a view that is not on the way to an account. */

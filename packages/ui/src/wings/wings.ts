@@ -1,10 +1,10 @@
 import { descriptorOf, type ViewName } from '@latchkey/flow'
 import { wing as account } from './account/wing'
 import { wing as connect } from './connect/wing'
-import type { AnyWing, WingOf } from './Wing'
+import type { AnyWing, FirstWing, WingOf } from './Wing'
 
 /** The wings on the way to an account. */
-export const firstWings = { connect, account } as const satisfies { readonly [W in 'connect' | 'account']: WingOf<W> }
+const firstWings: { readonly [W in FirstWing]: WingOf<W> } = { connect, account }
 
 /** The wing of a view, by the flow's tables of views; of one that few need on their way once the table of the other wings has loaded. */
 export function wingOf(name: ViewName): AnyWing | Promise<AnyWing> {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { erc20Abi, parseAbi, parseEther } from 'viem'
@@ -6,7 +6,7 @@ import { mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
 import { namehash } from 'viem/ens'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { clientsOf } from '../clientsOf'
-import { accounts, chainControls, type Devnet, mnemonic, startDevnet } from '../index.mjs'
+import { accounts, chainControls, type Devnet, metadataFolder, mnemonic, startDevnet } from '../index.mjs'
 import { anyPort, cacheDir, firstStartTimeout } from '../startTestDevnet'
 
 const main = 'eip155:31337'
@@ -192,6 +192,33 @@ it('the collection has one item per account with its picture on the chain, and o
     name: '$5,000 reward - visit claim.example',
     image: 'https://claim.example/pixel.png',
   })
+})
+
+it('of the second collection accounts hold several of a kind, and its metadata and pictures are files', async () => {
+  const { read } = clientsOf(devnet)
+  const keyring = {
+    address: devnet.contracts[main].keyring,
+    abi: parseAbi([
+      'function uri(uint256) view returns (string)',
+      'function balanceOf(address, uint256) view returns (uint256)',
+    ]),
+  }
+  const held = (account: `0x${string}`) =>
+    Promise.all(
+      [1n, 2n, 3n, 4n].map((id) => read.readContract({ ...keyring, functionName: 'balanceOf', args: [account, id] })),
+    )
+  expect(await held(second)).toEqual([1n, 3n, 12n, 1n])
+  expect(await held(devnet.accounts[2].address)).toEqual([1n, 3n, 12n, 0n])
+  const fileAt = (uri: string) => readFileSync(join(metadataFolder, uri.replace('ipfs://', '')))
+  for (const id of [1n, 2n, 3n, 4n]) {
+    const uri = await read.readContract({ ...keyring, functionName: 'uri', args: [id] })
+    const { name, image } = JSON.parse(fileAt(uri.replace('{id}', id.toString(16).padStart(64, '0'))).toString()) as {
+      name: string
+      image: string
+    }
+    expect(name).toMatch(/ key$/)
+    expect(fileAt(image).subarray(1, 4).toString()).toBe('PNG')
+  }
 })
 
 it('a page of any origin may read the chains', async () => {

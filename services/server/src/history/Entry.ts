@@ -42,12 +42,26 @@ export interface Entry {
   readonly omits: boolean
 }
 
+/** By how much a block changed what an account has of an item of a collection. */
+export interface HoldingChange {
+  readonly account: Hex
+  readonly token: Hex
+  /** In decimal digits. */
+  readonly item: string
+  readonly kind: 'erc721' | 'erc1155'
+  /** Decimal digits; negative for what went away. */
+  readonly amount: string
+  /** The account itself sent a transaction by which it came. */
+  readonly asked: boolean
+}
+
 /** What was read of a block. */
 export interface IndexedBlock {
   readonly number: number
   readonly hash: Hex
   readonly parent: Hex
   readonly entries: readonly Entry[]
+  readonly changes: readonly HoldingChange[]
 }
 
 export const nobody: Hex = '0'.repeat(40)

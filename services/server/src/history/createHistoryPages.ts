@@ -2,19 +2,14 @@ import type { ChainId } from '@latchkey/protocol/caip'
 import { sql } from 'kysely'
 import type { Clock } from '../clock/Clock'
 import type { Database } from '../database/Database'
-import type { ChainRow } from './ChainRow'
 import { type Cursor, newest, type Place } from './Cursor'
 import type { Hex, Movement } from './Entry'
 import type { EntryRow } from './EntryRow'
+import { readIndexedChains } from './readIndexedChains'
 import type { TokenWords } from './TokenWords'
 
 /** Entries of a page. */
 export const pageSize = 100
-/** Milliseconds after which a chain that nobody looked at is not up to date. */
-const freshFor = 60_000
-/** Blocks a chain may be ahead of what was read. */
-const behind = 12
-
 /** One page of the history of an account. */
 export interface HistoryPage {
   readonly entries: readonly (EntryRow & { readonly chainId: ChainId })[]
@@ -41,15 +36,6 @@ interface Lane {
 }
 
 export function createHistoryPages(database: Database, clock: Clock): HistoryPages {
-  const readChains = async (ids: readonly ChainId[]) => {
-    const { rows } = await sql<
-      ChainRow & { chainId: ChainId }
-    >`select id as chain, chain_id as "chainId", first::float8 as first,
-        read_to::float8 as "readTo", chain_head::float8 as head, looked_at::float8 as "lookedAt"
-      from history_chains where chain_id = any(${ids}::text[])`.execute(database)
-    return rows
-  }
-
   /** One more than a page of each chain, the newest first. */
   const readRows = async (account: Hex, places: readonly (Place & { readonly chain: number })[]) => {
     const { rows } = await sql<Omit<EntryRow, 'movements'> & { transfers: string }>`
@@ -84,7 +70,7 @@ export function createHistoryPages(database: Database, clock: Clock): HistoryPag
 
   return {
     async of(ids, account, cursor) {
-      const chains = await readChains(ids)
+      const { chains, isStale, isIncomplete } = await readIndexedChains(database, ids, clock.now())
       const rows = await readRows(
         account,
         chains.map(({ chain, chainId }) => ({ chain, ...(cursor.get(chainId) ?? newest) })),
@@ -97,14 +83,12 @@ export function createHistoryPages(database: Database, clock: Clock): HistoryPag
       const entries = takePage(lanes)
       const hasMore = lanes.some(({ rows, taken }) => taken < rows.length)
       const told = lanes.flatMap(({ chainId, at }) => (at ? [[chainId, at] as const] : []))
-      const isOld = ({ lookedAt }: ChainRow) => clock.now() - lookedAt > freshFor
       return {
         entries,
         words: await readWords(entries),
         next: hasMore ? new Map(told) : undefined,
-        isStale: chains.some(isOld),
-        isIncomplete:
-          chains.length < ids.length || chains.some(({ readTo, head }) => head < 0 || readTo < head - behind),
+        isStale,
+        isIncomplete,
       }
     },
   }

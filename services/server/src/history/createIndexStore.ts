@@ -3,6 +3,7 @@ import type { Clock } from '../clock/Clock'
 import type { Database } from '../database/Database'
 import type { ChainRow } from './ChainRow'
 import type { Hex, IndexedBlock } from './Entry'
+import { keepHoldings, takeBackHoldings } from './keepHoldings'
 import type { TokenWords } from './TokenWords'
 
 /** Blocks whose hashes are kept: a chain that turned back further is read anew. */
@@ -21,7 +22,7 @@ export interface IndexStore {
   hashes(most: number): Promise<ReadonlyMap<number, Hex>>
   /** Adds blocks, all of them or none: answers whether each is on top of the one before, the first on the last that was read. */
   append(blocks: readonly IndexedBlock[]): Promise<boolean>
-  /** Forgets every block after this one. */
+  /** Forgets every block after this one; all of them where it is too far back for what the blocks after it changed to be known. */
   rewind(to: number): Promise<void>
   unreadTokens(most: number): Promise<readonly Hex[]>
   keepToken(token: Hex, words: TokenWords): Promise<void>
@@ -57,7 +58,20 @@ export function createIndexStore({ database, clock, chainId, first, holder }: Pa
       return work(transaction, rows[0])
     })
 
-  const forget = async (transaction: Database, { chain }: ChainRow, to: number) => {
+  /** What each block changed is kept as long as its hash. */
+  const canGoBackTo = async (transaction: Database, { chain, readTo, first }: ChainRow, to: number) => {
+    if (to < first || to >= readTo) return to >= readTo
+    const { rows } = await sql`select 1 from history_blocks where chain = ${chain} and number = ${to + 1}`.execute(
+      transaction,
+    )
+    return rows.length > 0
+  }
+
+  const forget = async (transaction: Database, known: ChainRow, wanted: number) => {
+    const { chain } = known
+    const isPart = await canGoBackTo(transaction, known, wanted)
+    const to = isPart ? wanted : known.first - 1
+    await takeBackHoldings(transaction, chain, isPart ? to : 'nothing')
     await sql`delete from history_entries where chain = ${chain} and block > ${to}`.execute(transaction)
     await sql`delete from history_blocks where chain = ${chain} and number > ${to}`.execute(transaction)
     await sql`update history_chains set read_to = ${to} where id = ${chain}`.execute(transaction)
@@ -115,6 +129,7 @@ export function createIndexStore({ database, clock, chainId, first, holder }: Pa
             blocks.map(({ number, hash }) => ({ number, hash })),
           )}::json) as one(number bigint, hash text)`.execute(transaction)
         await insertEntries(transaction, chain, blocks)
+        await keepHoldings(transaction, chain, blocks, end.number - keptBlocks)
         // The first one stays: by it a chain is known that began anew.
         await sql`delete from history_blocks
           where chain = ${chain} and number < ${end.number - keptBlocks} and number > ${known.first}`.execute(

@@ -63,7 +63,7 @@ describe('an indexer', () => {
     await readAll()
     const { readTo } = await store.open()
     const known = (await store.hashes(1)).get(readTo) ?? ''
-    const block = { number: readTo + 1, hash: '1'.repeat(64), parent: '2'.repeat(64), entries: [] }
+    const block = { number: readTo + 1, hash: '1'.repeat(64), parent: '2'.repeat(64), entries: [], changes: [] }
     expect(await store.append([block])).toBe(false)
     expect(await store.append([{ ...block, number: readTo + 2, parent: known }])).toBe(false)
     expect((await store.open()).readTo).toBe(readTo)
@@ -105,7 +105,7 @@ describe('an indexer', () => {
     expect(await fast.readAll()).toBe('follows')
     pass(31_000)
     expect(await fast.readAll()).toBe('is-read')
-    const late = { number: readTo + 3, hash: '1'.repeat(64), parent: '2'.repeat(64), entries: [] }
+    const late = { number: readTo + 3, hash: '1'.repeat(64), parent: '2'.repeat(64), entries: [], changes: [] }
     await expect(slow.store.append([late])).rejects.toThrow('another process')
     await expect(slow.store.rewind(0)).rejects.toThrow('another process')
     expect(await slow.readAll()).toBe('follows')

@@ -1,4 +1,5 @@
 import type { NodeBlock, NodeReceipt } from './Block'
+import { createHoldingChanges, type HoldingChanges } from './createHoldingChanges'
 import { type Entry, type Hex, type IndexedBlock, type Movement, nobody } from './Entry'
 import { approverOf, movementsOf } from './movementsOf'
 
@@ -9,11 +10,17 @@ export const mostListed = 50
 
 /** What a block means to each account it touches. `receipts` has nothing for a transaction whose receipt nobody could read. */
 export function entriesOf(block: NodeBlock, receipts: readonly (NodeReceipt | undefined)[]): IndexedBlock {
-  const entries = block.transactions.flatMap((_, place) => entriesOfOne(block, place, receipts[place]))
-  return { number: block.number, hash: block.hash, parent: block.parentHash, entries }
+  const changes = createHoldingChanges()
+  const entries = block.transactions.flatMap((_, place) => entriesOfOne(block, place, receipts[place], changes))
+  return { number: block.number, hash: block.hash, parent: block.parentHash, entries, changes: changes.all() }
 }
 
-function entriesOfOne(block: NodeBlock, place: number, receipt: NodeReceipt | undefined): readonly Entry[] {
+function entriesOfOne(
+  block: NodeBlock,
+  place: number,
+  receipt: NodeReceipt | undefined,
+  changes: HoldingChanges,
+): readonly Entry[] {
   const transaction = block.transactions[place]
   if (transaction === undefined) return []
   const { from: sender, to, value } = transaction
@@ -59,6 +66,7 @@ function entriesOfOne(block: NodeBlock, place: number, receipt: NodeReceipt | un
         break
       }
       looked++
+      changes.add(movement, sender)
       for (const account of new Set([movement.from, movement.to])) note(account, movement)
     }
     if (isCut) break

@@ -6,9 +6,11 @@ import { onrampNoun } from '../onramp/onrampNoun'
 import { projectNoun } from '../project/projectNoun'
 import type { Health } from '../readiness/Health'
 import { createHistoryPages } from './createHistoryPages'
+import { createHoldingPages } from './createHoldingPages'
 import { createIndexers, type Indexers } from './createIndexers'
 import { historyMigration } from './historyMigration'
 import { historyVariables } from './historyVariables'
+import { holdingMigration } from './holdingMigration'
 import { historyRoutes } from './routes'
 
 /** What accounts did and what happened to them, out of chains that this server reads block by block. */
@@ -16,7 +18,7 @@ export const historyNoun = defineNoun({
   name: 'history',
   role: 'api',
   database: 'main',
-  migrations: { '0036_history': historyMigration },
+  migrations: { '0036_history': historyMigration, '0041_history_holdings': holdingMigration },
   variables: historyVariables,
   needs: { projects: projectNoun, chain: chainNoun, media: mediaNoun, onramp: onrampNoun },
   inReadiness: true,
@@ -31,6 +33,7 @@ export const historyNoun = defineNoun({
     return {
       indexed: read.map(({ chain }) => chain),
       pages: createHistoryPages(services.database, services.clock),
+      holdings: createHoldingPages(services.database, services.clock),
       indexers: createIndexers(read, services),
     }
   },

@@ -9,6 +9,7 @@ import type { Database } from '../database/Database'
 import { openTestServices } from '../fake/testServices.test.support'
 import type { Cursor } from './Cursor'
 import { createHistoryPages } from './createHistoryPages'
+import { createHoldingPages } from './createHoldingPages'
 import { createIndexer, type Round } from './createIndexer'
 import { createIndexStore } from './createIndexStore'
 
@@ -25,9 +26,11 @@ export async function openIndexing(url: string, chainId: ChainId, { database }: 
   }
   const chain = createChain(network, { ...services, clock: systemClock })
   const pages = createHistoryPages(shared, clock)
+  const holdings = createHoldingPages(shared, clock)
   const hexOf = (address: string) => address.slice(2).toLowerCase()
   return {
     chain,
+    holdings,
     database: shared,
     pass(ms: number) {
       now += ms
@@ -48,6 +51,13 @@ export async function openIndexing(url: string, chainId: ChainId, { database }: 
       }
     },
     page: (address: string, cursor: Cursor = new Map()) => pages.of([chainId], hexOf(address), cursor),
+    /** What an account has of a collection: quantities by item. */
+    async held(account: string, token: string) {
+      const { holdings: all } = await holdings.of([chainId], hexOf(account), undefined, 100_000)
+      return Object.fromEntries(
+        all.filter((one) => one.token === hexOf(token)).map(({ item, quantity }) => [item, quantity]),
+      )
+    },
     /** Hashes of the whole history of an account, the newest first. */
     async hashes(address: string) {
       const all: string[] = []

@@ -14,6 +14,7 @@ import { requirePage } from '../project/requireProject'
 import type { UpstreamQuota } from '../upstream/createUpstreamQuota'
 import { UpstreamError } from '../upstream/UpstreamError'
 import { formatCursor, parseCursor } from './Cursor'
+import { chainsAsked } from './chainsAsked'
 import type { HistoryPages } from './createHistoryPages'
 import { toHistoryEntry } from './toHistoryEntry'
 import { toPurchaseEntry } from './toPurchaseEntry'
@@ -79,8 +80,7 @@ export function historyRoutes(
     const account = parseAccount(context.req.param('account'))
     const { chainId, cursor, onramp: marked } = parseInput(getHistory.query, context.req.query())
     const told = cursor ? parseCursor(cursor) : new Map()
-    const chain = chainId ? chains.find(chainId) : undefined
-    const asked = chainId ? history.indexed.filter((one) => one === chain) : history.indexed
+    const asked = chainsAsked(chains, history.indexed, chainId)
     if (account.kind !== 'evm' || asked.length === 0) return context.json({ data: [], next: null })
     const asksWhoSells = Boolean(marked) && !cursor && onramp !== undefined
     await quota.take(project.id, context.env.address, pageCost + (asksWhoSells ? purchaseCost : 0))

@@ -88,6 +88,28 @@ describe('a picture of another host', () => {
     expect((await now)?.type).toBe('image/png')
   })
 
+  it.each([
+    ['video/mp4', Buffer.from('00000018667479706d70343200000000', 'hex')],
+    ['video/webm', Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d', 'hex')],
+    ['audio/ogg', Buffer.from('OggS')],
+    ['audio/wav', Buffer.from('RIFF\x10\x00\x00\x00WAVEfmt ')],
+    ['audio/mpeg', Buffer.from('ID3')],
+    ['audio/mpeg', Buffer.from('fffb9064', 'hex')],
+  ])('that is of %s is told so', async (type, body) => {
+    const { find } = await open((_, response) => response.end(body))
+    expect((await find())?.type).toBe(type)
+  })
+
+  it.each([
+    ['a film that no browser plays', Buffer.from('000000146674797071742020', 'hex')],
+    ['a model', Buffer.from('glTF')],
+    ['a document', Buffer.from('%PDF-1.7')],
+    ['a page behind the mark of a film', Buffer.from('<html>ftypmp42')],
+  ])('N-153 that is %s is none', async (_, body) => {
+    const { find } = await open((_, response) => response.end(body))
+    expect(await find()).toBeUndefined()
+  })
+
   it('N-153 that is a large drawing is none: it would be read as text', async () => {
     const { find } = await open((_, response) =>
       response.end(`<svg xmlns="http://www.w3.org/2000/svg">${' '.repeat(256 * 1024)}</svg>`),

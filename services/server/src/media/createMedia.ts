@@ -4,8 +4,10 @@ import { unavailable } from '../http/answer/HttpError'
 import { SafeFetchError } from '../http/safeFetch/SafeFetchError'
 import type { SafeFetch } from '../http/safeFetch/safeFetch'
 import { imageIdOf } from '../image/imageIdOf'
-import type { Picture } from '../image/Picture'
-import { pictureTypeOf } from '../image/pictureTypeOf'
+import { UpstreamError } from '../upstream/UpstreamError'
+import { createMediaSources, type MediaSources } from './createMediaSources'
+import type { MediaFile } from './MediaFile'
+import { mediaTypeOf } from './mediaTypeOf'
 
 /** Bytes of pictures held. */
 const mostBytes = 64 * 1024 * 1024
@@ -19,33 +21,42 @@ const mostAtOnce = 32
 /** Bytes that an answer without a picture counts as. */
 const bytesOfNothing = 100
 
-/** Pictures of other hosts. */
+/** Pictures, videos and sounds of other hosts. */
 export interface Media {
   /**
-   * The picture at an address; nothing where there is none that may be shown.
+   * What stands at an address; nothing where it is none of these, or may not be shown.
    *
    * @param charge called before another host is asked; what it throws ends the call.
    * @throws HttpError 503 while so many others are fetched.
    */
-  find(address: string, charge: () => Promise<void>): Promise<Picture | undefined>
+  find(address: string, charge: () => Promise<void>): Promise<MediaFile | undefined>
 }
 
-export function createMedia({ fetch, clock }: { readonly fetch: SafeFetch; readonly clock: Clock }): Media {
-  const held = new LRUCache<string, { readonly at: number; readonly picture: Picture | undefined }>({
+interface Parameters {
+  readonly fetch: SafeFetch
+  readonly clock: Clock
+  readonly sources?: Pick<MediaSources, 'of'> | undefined
+}
+
+export function createMedia({ fetch, clock, sources = createMediaSources() }: Parameters): Media {
+  const held = new LRUCache<string, { readonly at: number; readonly picture: MediaFile | undefined }>({
     max: most,
     maxSize: mostBytes,
     sizeCalculation: ({ picture }) => (picture?.body.length ?? 0) + bytesOfNothing,
   })
-  const running = new Map<string, Promise<Picture | undefined>>()
+  const running = new Map<string, Promise<MediaFile | undefined>>()
 
-  const load = async (address: string): Promise<Picture | undefined> => {
-    const picture = await fetch(address).then(
-      ({ status, body }) => (status === 200 ? toPicture(body) : undefined),
-      (error: unknown) => {
-        if (error instanceof SafeFetchError) return undefined
-        throw error
-      },
-    )
+  const readWeb = async (address: string) => {
+    const { status, body } = await fetch(address)
+    return status === 200 ? body : undefined
+  }
+  const load = async (address: string): Promise<MediaFile | undefined> => {
+    const read = sources.of(address) ?? readWeb
+    const picture = await read(address).then(toFile, (error: unknown) => {
+      // Whoever has it will have it later.
+      if (error instanceof SafeFetchError || error instanceof UpstreamError) return undefined
+      throw error
+    })
     held.set(address, { at: clock.now(), picture })
     return picture
   }
@@ -64,8 +75,9 @@ export function createMedia({ fetch, clock }: { readonly fetch: SafeFetch; reado
   }
 }
 
-function toPicture(bytes: Uint8Array): Picture | undefined {
+function toFile(bytes: Uint8Array | undefined): MediaFile | undefined {
+  if (bytes === undefined) return undefined
   const body = new Uint8Array(bytes)
-  const type = pictureTypeOf(body)
+  const type = mediaTypeOf(body)
   return type && { id: imageIdOf(body), type, body }
 }

@@ -1,10 +1,14 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../database/Database'
+import { createMediaSources, type MediaSources } from './createMediaSources'
 
 type MediaTables = {
   media_key: { readonly id: number; readonly key: Buffer }
 }
+
+/** Characters of an address in base64url. */
+export const longestAddress = 4_096
 
 /** Whose page a picture is for, and where it is. */
 export interface MediaTarget {
@@ -28,8 +32,15 @@ export interface MediaLinks {
   read(path: MediaPath): Promise<string | undefined>
 }
 
-/** @param publicUrl how visitors reach this server; without it pictures of other hosts are left out. */
-export function createMediaLinks(shared: Database, publicUrl: string | undefined): MediaLinks {
+/**
+ * @param publicUrl how visitors reach this server; without it pictures of other hosts are left out.
+ * @param sources who has what stands at addresses that are not of the web.
+ */
+export function createMediaLinks(
+  shared: Database,
+  publicUrl: string | undefined,
+  sources: Pick<MediaSources, 'of'> = createMediaSources(),
+): MediaLinks {
   const database = shared.withTables<MediaTables>()
   let made: Promise<Buffer> | undefined
   const key = () => {
@@ -56,8 +67,9 @@ export function createMediaLinks(shared: Database, publicUrl: string | undefined
   return {
     async to({ projectId, address }) {
       if (address === '' || address.startsWith('data:image/')) return address
-      if (publicUrl === undefined || !address.startsWith('https://')) return ''
+      if (publicUrl === undefined || !(address.startsWith('https://') || sources.of(address))) return ''
       const encoded = Buffer.from(address).toString('base64url')
+      if (encoded.length > longestAddress) return ''
       return `${publicUrl}/media/${projectId}/${(await seal(projectId, encoded)).toString('base64url')}/${encoded}`
     },
     async read({ projectId, seal: given, address }) {

@@ -55,6 +55,17 @@ describe('a link to a picture of another host', () => {
     expect((await get(url, { 'if-none-match': '"a"' })).status).toBe(304)
   })
 
+  it('leads to a part of it where a player asks for one', async () => {
+    const part = await get(await link(), { range: 'bytes=1-3' })
+    expect([part.status, await part.text()]).toEqual([206, 'PNG'])
+    expect(Object.fromEntries(part.headers)).toMatchObject({
+      ...{ 'content-type': 'image/png', 'content-range': 'bytes 1-3/8', 'x-content-type-options': 'nosniff' },
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    const none = await get(await link(), { range: 'bytes=8-' })
+    expect([none.status, none.headers.get('content-range')]).toEqual([416, 'bytes */8'])
+  })
+
   it('is known by every process of the server, and by no other server', async () => {
     const { pathname } = new URL(await link())
     const [, , project = '', seal = '', address = ''] = pathname.split('/')

@@ -2,7 +2,10 @@ import type { getOnrampOptions, postOnrampQuote } from '@latchkey/protocol/api'
 import type { ChainId } from '@latchkey/protocol/caip'
 import type { InferOutput } from 'valibot'
 
-export type OnrampOptions = Omit<InferOutput<typeof getOnrampOptions.answer>, 'stale'>
+export type OnrampOptions = Pick<
+  InferOutput<typeof getOnrampOptions.answer>,
+  'purchaseCurrencies' | 'paymentCurrencies'
+>
 export type OnrampQuote = InferOutput<typeof postOnrampQuote.answer>
 export type PurchaseCurrency = OnrampOptions['purchaseCurrencies'][number]
 export type PurchaseNetwork = PurchaseCurrency['networks'][number]
@@ -33,6 +36,8 @@ export interface Bought {
 /** Somebody who sells; each call throws an UpstreamError when it is not answered. */
 export interface OnrampProvider {
   readonly name: string
+  /** As visitors read it. */
+  readonly title: string
   options(): Promise<OnrampOptions>
   quote(purchase: Purchase & { readonly money: string; readonly amount: string }): Promise<OnrampQuote>
   /** What was paid for to an address, the newest last. */

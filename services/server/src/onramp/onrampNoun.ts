@@ -15,11 +15,11 @@ export const onrampNoun = defineNoun({
   variables: onrampVariables,
   needs: { projects: projectNoun, chain: chainNoun },
   offer(services) {
-    const { ONRAMP_PROVIDER: provider, ONRAMP_URL: url } = services.config
+    const { ONRAMP_PROVIDER: provider, ONRAMP_URL: url, ONRAMP_TIMEZONES: zones } = services.config
     if (provider === 'off') return undefined
     if (url === undefined)
       throw new ConfigError([`ONRAMP_PROVIDER is ${provider}, which needs ONRAMP_URL: give its address`])
-    return createOnramp(createStandIn(url, services), services)
+    return createOnramp(createStandIn(url, services), services, zones === 'restricted')
   },
   inReadiness: true,
   serve: (_services, { projects, chain }, onramp) => ({

@@ -13,4 +13,9 @@ export const onrampVariables = {
     undefined,
     address('https', 'http'),
   ),
+  ONRAMP_TIMEZONES: optional(
+    { about: 'to whom is sold: all, or nobody in the restricted time zones', example: 'restricted' },
+    'all',
+    word('all', 'restricted'),
+  ),
 } satisfies Variables

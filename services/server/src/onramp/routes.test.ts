@@ -33,12 +33,16 @@ const reasonOf = async (response: Response) => {
 describe('buying', () => {
   it('is offered with its currencies, networks and limits', async () => {
     const response = await fetch(`${data.url}/v1/onramp/options?projectId=${projectId}`)
-    const { purchaseCurrencies, paymentCurrencies } = (await response.json()) as Record<string, readonly unknown[]>
+    const { purchaseCurrencies, paymentCurrencies, ...others } = (await response.json()) as Record<
+      string,
+      readonly unknown[]
+    >
     expect(purchaseCurrencies).toMatchObject([
       { id: 'ether', networks: [{ chain_id: '31337', contract_address: '' }, { chain_id: '31338' }] },
       { id: 'devnet-dollar', networks: [{ contract_address: data.devnet.contracts[main].usd }, {}] },
     ])
     expect(paymentCurrencies).toMatchObject([{ id: 'USD' }, { id: 'EUR' }])
+    expect(others).toEqual({ providers: [{ id: 'stand-in', name: 'Stand-in checkout' }] })
   })
 
   it('ends with the money on the chain, as much as was quoted', async () => {
@@ -73,6 +77,7 @@ describe('buying is refused', () => {
     ['for another money', { paymentCurrency: { id: 'GBP' } }, 'paymentCurrency is not among the options.'],
     ['on another network', { network: 'ethereum' }, 'network is not among those of purchaseCurrency.'],
     ['without a currency', { purchaseCurrency: null }, 'purchaseCurrency must be an option.'],
+    ['of somebody else', { provider: 'meld' }, 'provider is not among the options.'],
   ])('%s', async (_, change, description) => {
     const [status, said] = await reasonOf(await quote(change))
     expect([status, said]).toEqual([400, expect.stringContaining(description)])
@@ -88,6 +93,7 @@ describe('buying is refused', () => {
       { destinationWallets: [{ ...wallet, address: 'So11111111111111111111111111111111111111112' }] },
       'EVM',
     ],
+    ['of somebody else', { provider: 'meld' }, 'provider is not among the options.'],
     ['to sell', { defaultExperience: 'send' }, 'defaultExperience must be "buy".'],
     ['for a long name', { partnerUserId: 'x'.repeat(51) }, 'partnerUserId must have 1 to 50 characters.'],
     ['for less than nothing', { presetFiatAmount: -1 }, 'presetFiatAmount must not be negative.'],

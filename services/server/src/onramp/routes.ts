@@ -1,6 +1,6 @@
 import { getOnrampOptions, postOnrampQuote, postOnrampUrl } from '@latchkey/protocol/api'
 import { type Api, createApi } from '../http/Api'
-import { notConfigured } from '../http/answer/HttpError'
+import { badRequest, notConfigured } from '../http/answer/HttpError'
 import { parseInput } from '../http/request/parseInput'
 import { readJson } from '../http/request/readJson'
 import type { Project } from '../project/Project'
@@ -13,6 +13,11 @@ import { requireDestination } from './requireDestination'
 import { requireWithinLimits } from './requireWithinLimits'
 
 const mostBody = 32 * 1024
+
+/** @throws HttpError 400 for the id of somebody who does not sell here. */
+function requireProvider(seller: Pick<Onramp, 'name'>, asked: string | undefined): void {
+  if (asked !== undefined && asked !== seller.name) throw badRequest('provider is not among the options.')
+}
 
 /** `GET /v1/onramp/options`, `POST /v1/onramp/quote` and `POST /v1/generators/onrampurl`. */
 export function onrampRoutes(
@@ -29,18 +34,25 @@ export function onrampRoutes(
 
   api.get(getOnrampOptions.path, async (context) => {
     const project = await requirePage(projects, context)
-    const { value, isStale } = await configured().options(chargeOf(project, context.env.address))
-    return context.json({ ...value, ...(isStale && { stale: true }) })
+    const seller = configured()
+    const { value, isStale } = await seller.options(chargeOf(project, context.env.address))
+    return context.json({
+      ...value,
+      providers: [{ id: seller.name, name: seller.title }],
+      ...(seller.restrictsTimezones && { restrictedTimezones: true }),
+      ...(isStale && { stale: true }),
+    })
   })
 
   api.post(postOnrampQuote.path, async (context) => {
     const project = await requirePage(projects, context)
     const seller = configured()
     const charge = chargeOf(project, context.env.address)
-    const { purchaseCurrency, paymentCurrency, amount, network } = parseInput(
+    const { purchaseCurrency, paymentCurrency, amount, network, provider } = parseInput(
       postOnrampQuote.body,
       await readJson(context.req.raw, { limit: mostBody }),
     )
+    requireProvider(seller, provider)
     const { value: options } = await seller.options(charge)
     const purchase = findPurchase(options, { id: purchaseCurrency.id, network })
     requireWithinLimits(options, paymentCurrency.id, amount)
@@ -52,10 +64,11 @@ export function onrampRoutes(
     const project = await requirePage(projects, context)
     const seller = configured()
     const charge = chargeOf(project, context.env.address)
-    const { destinationWallets, defaultNetwork, presetFiatAmount } = parseInput(
+    const { destinationWallets, defaultNetwork, presetFiatAmount, provider } = parseInput(
       postOnrampUrl.body,
       await readJson(context.req.raw, { limit: mostBody }),
     )
+    requireProvider(seller, provider)
     const { value: options } = await seller.options(charge)
     const { address, ...purchase } = findDestination(options, destinationWallets, defaultNetwork)
     const destination = requireDestination(address)

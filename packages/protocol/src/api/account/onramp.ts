@@ -35,9 +35,16 @@ export const getOnrampOptions = {
     paymentCurrencies: array(
       object({ id: string(), payment_method_limits: array(object({ id: string(), min: string(), max: string() })) }),
     ),
+    /** Who sells, by the id that quotes, links and histories take; absent where a server names nobody. */
+    providers: optional(array(object({ id: string(), name: string() }))),
+    /** Whether nothing is sold to visitors in the restricted time zones. */
+    restrictedTimezones: optional(boolean()),
     stale: optional(boolean()),
   }),
 } as const satisfies Endpoint
+
+/** Which of the providers is asked, where a server names them. */
+const provider = optional(textLike(/^[\w.-]{1,64}$/, 'provider must be the id of one of the providers.'))
 
 const named = (what: string) =>
   record(
@@ -54,6 +61,7 @@ export const postOnrampQuote = {
     paymentCurrency: named('paymentCurrency'),
     amount: textLike(/^\d{1,9}(\.\d{1,2})?$/, 'amount must be money as text, like "20.00".'),
     network: textLike(/^.{1,64}$/u, 'network must be the name of a network of purchaseCurrency.'),
+    provider,
   }),
   answer: object({
     paymentTotal: money,
@@ -101,6 +109,7 @@ export const postOnrampUrl = {
     defaultExperience: field<'buy'>((value) => value === 'buy', 'defaultExperience must be "buy".'),
     presetCryptoAmount: preset('presetCryptoAmount'),
     presetFiatAmount: preset('presetFiatAmount'),
+    provider,
   }),
   answer: object({ url: string() }),
 } as const satisfies Endpoint

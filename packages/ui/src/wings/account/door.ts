@@ -1,4 +1,5 @@
 import aside from '../../styles/aside.css?inline'
+import facts from '../../styles/facts.css?inline'
 import field from '../../styles/field.css?inline'
 import longList from '../../styles/longList.css?inline'
 import networkChip from '../../styles/networkChip.css?inline'
@@ -17,5 +18,5 @@ export const door = {
     ConnectionDetails: ConnectionDetailsScreen,
     Token: TokenScreen,
   },
-  styles: [aside, field, longList, networkChip, note, segments, wing],
+  styles: [aside, facts, field, longList, networkChip, note, segments, wing],
 }

@@ -1,18 +1,13 @@
 import { type Address, decodeFunctionResult, encodeFunctionData, type Hex, isHex, multicall3Abi } from 'viem'
 import { UpstreamError } from '../../upstream/UpstreamError'
 import type { EvmAddress } from '../networks/Network'
-import { readRpcAnswers } from '../rpc/readRpcAnswers'
+import type { ContractCall } from './ContractCall'
+import { callList } from './callList'
 import type { Chain } from './createChain'
 import { RpcError } from './RpcError'
 
 const inOneMulticall = 300
 const inOneBatch = 50
-
-/** A read of a contract. */
-export interface ContractCall {
-  readonly to: EvmAddress
-  readonly data: Hex
-}
 
 /** What a request that does the work of many calls is charged as. */
 const costOfPart = 5
@@ -57,13 +52,7 @@ async function multicall(chain: Chain, to: Address, calls: readonly ContractCall
 }
 
 async function batch(chain: Chain, calls: readonly ContractCall[], within: number) {
-  const requests = calls.map((call, id) => ({ jsonrpc: '2.0', id, method: 'eth_call', params: [call, 'latest'] }))
-  const answers = await chain.send({
-    body: JSON.stringify(requests.length === 1 ? requests[0] : requests),
-    idempotent: true,
-    within,
-    read: (text) => readRpcAnswers(text, calls.length),
-  })
+  const answers = await callList(chain, calls, within)
   return answers.map((answer) => ('result' in answer ? asHex(JSON.parse(answer.result)) : undefined))
 }
 

@@ -34,6 +34,8 @@ export interface SafePost {
 
 export interface SafeFetchOptions {
   readonly signal?: AbortSignal
+  /** Bytes at most, where less than 5 MiB is enough. */
+  readonly most?: number
   readonly post?: SafePost
 }
 
@@ -70,7 +72,8 @@ export function createSafeFetch({
       try {
         const next = !options?.post && redirects.includes(answer.statusCode ?? 0) ? answer.headers.location : undefined
         if (next === undefined) {
-          const body = await guarded(safeFetchBody(answer, limits), signal, 'cut-short', 'The answer ended early.')
+          const bounds = { ...limits, most: Math.min(limits.most, options?.most ?? limits.most) }
+          const body = await guarded(safeFetchBody(answer, bounds), signal, 'cut-short', 'The answer ended early.')
           return { status: answer.statusCode ?? 0, headers: answer.headers, body, url: url.href }
         }
         url = safeFetchTarget(next, url.href)

@@ -47,6 +47,7 @@ export function createStandIn(base: string, services: Pick<Services, 'clock' | '
   const service = createWebService(base, services)
   return {
     name: 'stand-in',
+    title: 'Stand-in checkout',
     options: () => service.get({ path: '/options', within, read: readAs(getOnrampOptions.answer) }),
     quote: ({ currency, network, money, amount }) =>
       service.post({

@@ -1,5 +1,6 @@
 import { decodeFunctionResult, encodeFunctionData, type Hex } from 'viem'
-import { type ContractCall, callMany } from '../../chain/nodes/callMany'
+import type { ContractCall } from '../../chain/nodes/ContractCall'
+import { callMany } from '../../chain/nodes/callMany'
 import type { Chain } from '../../chain/nodes/createChain'
 import { UpstreamError } from '../../upstream/UpstreamError'
 import { SwapError } from '../SwapError'

@@ -1,8 +1,8 @@
 import { address, ethereum } from '../../../views/fixtures/facts'
+import { driftwood, holdings, many } from '../../../views/fixtures/tokens'
 import { harbor, pretender } from '../../../views/fixtures/wallets'
 import type { States } from '../../../views/Screen'
 import type { AccountHandlers, AccountModel } from './AccountModel'
-import { driftwood, holdings, many } from './tokens.fixture'
 
 const common = {
   address,

@@ -1,16 +1,20 @@
 import type { Flow, View } from '@latchkey/flow'
-import type { Namespace } from '@latchkey/protocol/caip'
+import { type Namespace, namespaces } from '@latchkey/protocol/caip'
 import type { AccountFeature, AccountTab, HoldingsModel } from './HoldingsModel'
 import { tabViews } from './tabViews'
 
 /** The view of each thing one can do from the account. */
-export const featureViews: Readonly<Partial<Record<AccountFeature, View>>> = { receive: { name: 'WalletReceive' } }
+export const featureViews: Readonly<Partial<Record<AccountFeature, View>>> = {
+  onramp: { name: 'OnRampProviders' },
+  receive: { name: 'WalletReceive' },
+  send: { name: 'WalletSend' },
+}
 
 /** The namespaces that have it. */
-const namespaces: Readonly<Record<AccountFeature, readonly Namespace[]>> = {
+const familiesOf: Readonly<Record<AccountFeature, readonly Namespace[]>> = {
   onramp: ['eip155', 'solana'],
   swaps: ['eip155'],
-  receive: ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'],
+  receive: namespaces,
   send: ['eip155', 'solana'],
 }
 
@@ -24,7 +28,7 @@ export function offeredFeatures(flow: Flow, namespace: Namespace, holdings: Hold
     (feature) =>
       features[feature] &&
       featureViews[feature] &&
-      namespaces[feature].includes(namespace) &&
+      familiesOf[feature].includes(namespace) &&
       (holdings.state !== 'absent' || !needsServer.has(feature)),
   )
 }

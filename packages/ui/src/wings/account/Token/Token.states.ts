@@ -1,11 +1,11 @@
+import { driftwood, ether, lantern } from '../../../views/fixtures/tokens'
 import type { States } from '../../../views/Screen'
-import { driftwood, ether, lantern } from '../Account/tokens.fixture'
 import type { TokenHandlers, TokenModel } from './TokenModel'
 
 const common = {
   state: 'ready',
   features: ['onramp', 'swaps', 'receive', 'send'],
-  listing: 'listed',
+  visibility: 'shown',
   amounts: 'shown',
 } as const
 const contract = { address: '0x9aF2B5cD74C1bA1D7c7C5b1A2e5A8b0d3E72C011', explorer: 'https://explorer.example' }
@@ -18,7 +18,7 @@ export const states: States<TokenModel> = {
 export const variants: Readonly<Record<string, TokenModel>> = {
   'ready-native': { ...common, row: ether, contract: undefined },
   'ready-no-price': { ...common, row: driftwood, contract: { ...contract, explorer: undefined } },
-  'ready-hidden': { ...common, row: lantern, contract, listing: 'hidden', amounts: 'hidden' },
+  'ready-hidden': { ...common, row: lantern, contract, visibility: 'hidden', amounts: 'hidden' },
 }
 
 const nothing = () => {}
@@ -26,6 +26,6 @@ const nothing = () => {}
 export const handlers: TokenHandlers = {
   onFeature: nothing,
   onCopy: async () => true,
-  onListing: nothing,
+  onVisibility: nothing,
   onBack: nothing,
 }

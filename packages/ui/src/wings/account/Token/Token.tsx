@@ -25,7 +25,7 @@ export function Token({ model, ...on }: TokenProps) {
         </Button>
       </div>
     )
-  const { row, contract, listing, amounts } = model
+  const { row, contract, visibility, amounts } = model
   const masked = (text: string) => (amounts === 'hidden' ? words('account.dots') : cleanText(text))
   return (
     <div className="stack token-page">
@@ -53,8 +53,8 @@ export function Token({ model, ...on }: TokenProps) {
           </Fact>
         )}
       </dl>
-      <Button icon={icons.unseen} onPress={() => on.onListing(listing === 'hidden' ? 'listed' : 'hidden')}>
-        {words(listing === 'hidden' ? 'token.unhide' : 'token.hide')}
+      <Button icon={icons.unseen} onPress={() => on.onVisibility(visibility === 'hidden' ? 'shown' : 'hidden')}>
+        {words(visibility === 'hidden' ? 'token.unhide' : 'token.hide')}
       </Button>
     </div>
   )

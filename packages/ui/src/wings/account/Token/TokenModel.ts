@@ -8,7 +8,7 @@ export type TokenModel =
       /** Its contract or mint; absent for the chain's own currency. */
       readonly contract: { readonly address: string; readonly explorer: string | undefined } | undefined
       readonly features: readonly AccountFeature[]
-      readonly listing: 'listed' | 'hidden'
+      readonly visibility: 'shown' | 'hidden'
       readonly amounts: 'shown' | 'hidden'
     }
   | { readonly state: 'empty' }
@@ -16,6 +16,6 @@ export type TokenModel =
 export interface TokenHandlers {
   readonly onFeature: (feature: AccountFeature) => void
   readonly onCopy: () => Promise<boolean>
-  readonly onListing: (listing: 'listed' | 'hidden') => void
+  readonly onVisibility: (visibility: 'shown' | 'hidden') => void
   readonly onBack: () => void
 }

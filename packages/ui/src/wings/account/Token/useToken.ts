@@ -36,7 +36,7 @@ export function useToken(
           ? { address, explorer: explorer && `${explorer.replace(/\/$/, '')}/address/${address}` }
           : undefined,
         features: offeredFeatures(flow, namespace, holdings),
-        listing: choices?.hidden.includes(assetId) ? 'hidden' : 'listed',
+        visibility: choices?.hidden.includes(assetId) ? 'hidden' : 'shown',
         amounts: choices?.amounts ?? 'shown',
       }
     : { state: 'empty' }
@@ -47,7 +47,7 @@ export function useToken(
       if (view) flow.push(view)
     },
     onCopy: () => copy(address ?? ''),
-    onListing: (listing) => features?.display[listing === 'hidden' ? 'hide' : 'unhide'](assetId),
+    onVisibility: (visibility) => features?.display[visibility === 'hidden' ? 'hide' : 'unhide'](assetId),
     onBack: () => flow.back(),
   }
 }

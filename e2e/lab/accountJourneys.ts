@@ -1,0 +1,88 @@
+import { expect, test } from '@playwright/test'
+import { labFragment } from './labFragment'
+import { evmWallet, type LabVisitor, labVisitor, solanaWallet } from './labVisitor'
+import { pressByKeyboard } from './pressByKeyboard'
+import type { DevFile } from './startLatchkey'
+
+/** What the account holds, a token of it, and the address to be paid to. */
+async function lookAtAccount({ view, press, openAccount, told, page }: LabVisitor): Promise<void> {
+  const { address } = await told('eip155')
+  await openAccount()
+  const account = view('Account')
+  const tokens = account.locator('[data-asset]')
+
+  await test.step('every token of the devnet is there with its worth, the most worth first', async () => {
+    await expect(tokens).toHaveCount(4)
+    const assets = await tokens.evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset['asset']))
+    expect(assets[0]).toBe('eip155:31337/slip44:60')
+    expect(assets.slice(1)).toEqual(Array(3).fill(expect.stringMatching(/^eip155:31337\/erc20:0x[\da-fA-F]{40}$/)))
+    await expect(tokens.nth(0)).toContainText('ETH')
+  })
+
+  await test.step('a token has a page, and can be hidden and shown again', async () => {
+    await press(tokens.nth(1))
+    await expect(view('Token')).toHaveAttribute('data-state', 'ready')
+    await press(view('Token').getByRole('button', { name: /^(Hide this token|إخفاء هذا الرمز)$/ }))
+    await press(view('Token').getByRole('button', { name: /^(Back|رجوع)$/ }))
+    await expect(tokens).toHaveCount(3)
+    await press(account.getByRole('button', { name: /hidden|مخفي/ }))
+    await press(tokens.nth(3))
+    await press(view('Token').getByRole('button', { name: /^(Show this token|إظهار هذا الرمز)$/ }))
+    await press(view('Token').getByRole('button', { name: /^(Back|رجوع)$/ }))
+    await expect(tokens).toHaveCount(4)
+  })
+
+  await test.step('amounts that are hidden stay hidden after a reload', async () => {
+    await press(account.getByRole('button', { name: /^(Hide amounts|إخفاء المبالغ)$/ }))
+    await expect(tokens.nth(0)).not.toContainText('ETH')
+    await page.reload()
+    await openAccount()
+    await expect(tokens).toHaveCount(4)
+    await expect(tokens.nth(0)).not.toContainText('ETH')
+    await press(account.getByRole('button', { name: /^(Show amounts|إظهار المبالغ)$/ }))
+    await expect(tokens.nth(0)).toContainText('ETH')
+  })
+
+  await test.step('the address to be paid to is whole', async () => {
+    await press(account.getByRole('button', { name: /^(Receive|استلام)$/ }))
+    await expect(view('WalletReceive').locator('[data-address]')).toHaveAttribute('data-address', address)
+  })
+}
+
+/** What a visitor sees and does in the account, however it is seen and pressed. */
+export function accountJourneys(latchkey: () => DevFile): void {
+  for (const [where, viewport, locale] of [
+    ['on a desktop', { width: 1280, height: 800 }, 'en'],
+    ['on a phone in Arabic', { width: 390, height: 844 }, 'ar'],
+  ] as const)
+    test(`the account shows what it holds ${where}`, async ({ page }) => {
+      const visitor = labVisitor(page)
+      await page.setViewportSize(viewport)
+      await page.goto(`${latchkey().lab}/${labFragment({ options: { locale } })}`)
+      await visitor.press(visitor.button)
+      await visitor.connect(evmWallet)
+      await lookAtAccount(visitor)
+    })
+
+  test('the account shows what it holds by keyboard alone', async ({ page }) => {
+    const visitor = labVisitor(page, pressByKeyboard)
+    await page.goto(latchkey().lab)
+    await visitor.press(visitor.button)
+    await visitor.connect(evmWallet)
+    await lookAtAccount(visitor)
+  })
+
+  test('an account on Solana holds SOL and tokens, and is received to', async ({ page }) => {
+    const visitor = labVisitor(page)
+    await page.goto(latchkey().lab)
+    await visitor.press(visitor.button)
+    await visitor.connect(solanaWallet)
+    const { address } = await visitor.told('solana')
+    await visitor.openAccount()
+    const account = visitor.view('Account')
+    await expect(account.locator('[data-asset$="/slip44:501"]')).toContainText('SOL')
+    await expect(account.getByRole('tab')).toHaveCount(0)
+    await visitor.press(account.getByRole('button', { name: 'Receive', exact: true }))
+    await expect(visitor.view('WalletReceive').locator('[data-address]')).toHaveAttribute('data-address', address)
+  })
+}

@@ -1,0 +1,39 @@
+import type { ChainId } from '@latchkey/protocol/caip'
+
+/** An item of a collection that an account has. */
+export interface Nft {
+  /** CAIP-19 id with the token id. */
+  readonly id: string
+  readonly chainId: ChainId
+  /** Address of the contract. */
+  readonly contract: string
+  /** Decimal text. */
+  readonly tokenId: string
+  readonly standard: 'erc721' | 'erc1155'
+  /** How many the account has of it, decimal text. */
+  readonly quantity: string
+  readonly name?: string | undefined
+  readonly description?: string | undefined
+  readonly collection: { readonly name?: string | undefined; readonly symbol?: string | undefined }
+  /** Address of its picture on the site's server. */
+  readonly image?: string | undefined
+  /** What moves or sounds, on the site's server. */
+  readonly animation?: { readonly url: string; readonly type: 'image' | 'video' | 'audio' } | undefined
+  readonly traits: readonly { readonly name: string; readonly value: string }[]
+  readonly isSpam: boolean
+}
+
+/** What is known of what an account has. */
+export interface NftList {
+  /** `unknown` was never read; `stale` is the last answer while reading fails. */
+  readonly status: 'unknown' | 'fresh' | 'stale'
+  readonly items: readonly Nft[]
+  /** Where the next page begins; `null` after the last. */
+  readonly next: string | null
+  /** Milliseconds since the epoch of the first page. */
+  readonly at?: number | undefined
+  /** Error code of the last failed read. */
+  readonly error?: string | undefined
+  /** The server is still reading a chain or pictures, or could not ask everybody. */
+  readonly isPartial?: boolean | undefined
+}

@@ -1,0 +1,146 @@
+import { accountsOf, connect, registerConnector, type WalletChange } from '@latchkey/core'
+import type { ChainId } from '@latchkey/protocol/caip'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { openSite } from '../fake/openSite.test.support'
+import { createChainData } from '../service/createChainData'
+import { createNfts } from './createNfts'
+
+const { signal } = new AbortController()
+const contract = '0x06012c8cf97BEaD5deAe237070F9587f8E7A266d'
+const item = (id: number, more: object = {}) => ({
+  id: `eip155:1/erc721:${contract}/${id}`,
+  chainId: 'eip155:1',
+  contract,
+  tokenId: String(id),
+  standard: 'erc721',
+  quantity: '1',
+  name: `Lighthouse #${id}`,
+  collection: { name: 'Lighthouse' },
+  image: { url: `https://door.example/media/p/s/${id}` },
+  traits: [],
+  isSpam: false,
+  ...more,
+})
+
+/** A connected visitor of a site whose server gives these pages, by cursor. */
+async function visitor() {
+  const server = {
+    chains: ['eip155:1', 'eip155:137'],
+    status: 200,
+    pages: { '': { data: [item(1), item(2)], next: 'b' }, b: { data: [item(2), item(3)], next: null } } as Record<
+      string,
+      object
+    >,
+    held: Promise.resolve(),
+  }
+  const asked: string[] = []
+  const fetch = async (input: RequestInfo | URL) => {
+    const { pathname, searchParams } = new URL(String(input))
+    if (pathname === '/v1/supported-chains') return Response.json({ http: server.chains, ws: [] })
+    asked.push(`${pathname} ${searchParams.get('cursor') ?? ''}`)
+    await server.held
+    return Response.json(server.pages[searchParams.get('cursor') ?? ''], { status: server.status })
+  }
+  const { core, destroy } = openSite({ services: { url: 'https://door.example' }, fetch })
+  let say: (change: WalletChange) => void = () => {}
+  const wallet = { accounts: accountsOf(['0xa']), chainId: 'eip155:1' as ChainId }
+  registerConnector(core, {
+    connector: { id: 'org.harbor', name: 'Harbor', chain: 'eip155', type: 'ANNOUNCED' },
+    provider: { request: async () => null },
+    connect: async () => wallet,
+    restore: async () => wallet,
+    disconnect: async () => {},
+    switchNetwork: async ({ chainId }) => chainId,
+    watch(listener) {
+      say = listener
+      return () => {}
+    },
+  })
+  await connect(core, { connector: 'org.harbor' })
+  const nfts = createNfts(core, createChainData(core))
+  onTestFinished(() => {
+    nfts.destroy()
+    destroy()
+  })
+  const names = () => nfts.list('eip155')?.items.map(({ tokenId }) => tokenId)
+  return { core, server, asked, nfts, names, say: (change: WalletChange) => say(change) }
+}
+
+describe('what an account has of collections', () => {
+  it('is read page by page, nothing twice, and no further than the last page', async () => {
+    const { nfts, names, asked } = await visitor()
+    expect(nfts.list('eip155')).toBeUndefined()
+    await nfts.read('eip155', signal)
+    expect(nfts.list('eip155')).toMatchObject({ status: 'fresh', next: 'b', isPartial: false })
+    await nfts.more('eip155', signal)
+    await nfts.more('eip155', signal)
+    expect(names()).toEqual(['1', '2', '3'])
+    expect(asked).toEqual(['/v1/account/0xa/nfts ', '/v1/account/0xa/nfts b'])
+  })
+  it('keeps what is known when the next page fails, and says so', async () => {
+    const { nfts, names, server } = await visitor()
+    await nfts.read('eip155', signal)
+    server.status = 404
+    await nfts.more('eip155', signal)
+    expect(names()).toEqual(['1', '2'])
+    expect(nfts.list('eip155')).toMatchObject({ next: 'b', error: 'http.status' })
+    server.status = 200
+    await nfts.more('eip155', signal)
+    expect(nfts.list('eip155')).toMatchObject({ next: null, error: undefined })
+  })
+  it('drops a page that belongs behind a list which was read anew meanwhile', async () => {
+    const { nfts, names, server } = await visitor()
+    await nfts.read('eip155', signal)
+    let answer = () => {}
+    server.held = new Promise((resolve) => {
+      answer = resolve
+    })
+    const late = nfts.more('eip155', signal)
+    await Promise.resolve()
+    server.pages = { '': { data: [item(9)], next: null }, b: server.pages['b'] as object }
+    const anew = nfts.refresh('eip155', signal)
+    answer()
+    await Promise.all([late, anew])
+    expect(names()).toEqual(['9'])
+  })
+  it('is never shown of another network', async () => {
+    const { nfts, say, core } = await visitor()
+    await nfts.read('eip155', signal)
+    say({ type: 'chain', chainId: 'eip155:137' as ChainId })
+    expect(nfts.list('eip155')).toBeUndefined()
+    await nfts.read('eip155', signal)
+    // The server told of the other network: nothing of it is believed here.
+    expect(nfts.list('eip155')?.items).toEqual([])
+    expect(Object.keys(core.store.getState().slices.nfts?.lists ?? {})).toEqual(['eip155:1:0xa', 'eip155:137:0xa'])
+  })
+  it('is said not to be served, rather than to be nothing', async () => {
+    const { nfts, server } = await visitor()
+    server.chains = ['eip155:137']
+    await nfts.read('eip155', signal)
+    expect(nfts.list('eip155')).toMatchObject({ status: 'unknown', error: 'network.unsupported' })
+  })
+  it('takes names of strangers as text and pictures by the web alone', async () => {
+    const { nfts, server } = await visitor()
+    server.pages = {
+      '': {
+        data: [
+          item(1, {
+            name: 'Light\u202ehouse',
+            image: { url: 'javascript:alert(1)' },
+            animation: { url: 'data:text/html,x', type: 'video' },
+            traits: [{ name: 'a\u202e', value: 'b\u0007' }],
+          }),
+        ],
+        next: '',
+      },
+    }
+    await nfts.read('eip155', signal)
+    expect(nfts.list('eip155')?.items[0]).toMatchObject({
+      name: 'Lighthouse',
+      image: undefined,
+      animation: undefined,
+      traits: [{ name: 'a', value: 'b' }],
+    })
+    expect(nfts.list('eip155')?.next).toBeNull()
+  })
+})

@@ -1,0 +1,108 @@
+import { type Core, createSlice, getAccount, getNetwork, serviceUrl } from '@latchkey/core'
+import type { Namespace } from '@latchkey/protocol/caip'
+import { chainNotSupported, httpBadAnswer, isLatchkeyError } from '@latchkey/protocol/errors'
+import { createQueries } from '../query/createQueries'
+import { fingerprint } from '../query/fingerprint'
+import type { Query } from '../query/Query'
+import { readInto } from '../query/readInto'
+import type { ChainData } from '../service/createChainData'
+import type { NftList } from './NftList'
+import { type NftsAnswer, parseNfts } from './parseNfts'
+
+/** What the accounts of one instance have of collections. */
+export interface Nfts {
+  /** What is known of a namespace's account; `undefined` until a read began. */
+  list(namespace: Namespace): NftList | undefined
+  /** Reads the first page unless what is known is fresh; `list` tells of a failure. Never rejects but by its signal. */
+  read(namespace: Namespace, signal: AbortSignal): Promise<void>
+  /** Reads the first page now. */
+  refresh(namespace: Namespace, signal: AbortSignal): Promise<void>
+  /** Reads the next page behind what is there; nothing after the last one. */
+  more(namespace: Namespace, signal: AbortSignal): Promise<void>
+  destroy(): void
+}
+
+const nothing: NftList = { status: 'unknown', items: [], next: null }
+
+/**
+ * Opens what the accounts of one instance have of collections.
+ * @example
+ * const nfts = createNfts(core, data)
+ * await nfts.read('eip155', signal)
+ * nfts.list('eip155')?.items
+ */
+export function createNfts(core: Core, data: ChainData): Nfts {
+  const queries = createQueries(core, 'nfts')
+  const slice = createSlice(core, 'nfts', { lists: {} })
+
+  function whereOf(namespace: Namespace) {
+    const state = core.store.getState()
+    const { status, address, caipAddress } = getAccount(state, namespace)
+    const network = getNetwork(state, namespace)
+    if (status !== 'connected' || !address || !caipAddress || !network || !data.isNamed()) return undefined
+    const chainId = network.caipNetworkId
+    const put = (change: (known: NftList) => NftList) =>
+      slice.setState(({ lists }) => ({ lists: { ...lists, [caipAddress]: change(lists[caipAddress] ?? nothing) } }))
+    const ask = async (signal: AbortSignal, cursor?: string) => {
+      if (!(await data.serves(chainId, signal))) throw chainNotSupported({ chainId })
+      const path = `/v1/account/${encodeURIComponent(address)}/nfts`
+      return data.get({ path, parameters: { chainId, cursor }, why: 'NFTs', signal })
+    }
+    const parse = (answer: unknown): NftsAnswer => {
+      const page = parseNfts(answer, chainId)
+      if (!page) throw httpBadAnswer({ url: `${serviceUrl(core, 'dataApi')}/v1/account/…/nfts` })
+      return page
+    }
+    return { caipAddress, put, ask, parse }
+  }
+  type Where = NonNullable<ReturnType<typeof whereOf>>
+
+  const firstPage = ({ caipAddress, put, ask, parse }: Where): Query<NftsAnswer> => ({
+    kind: 'nfts',
+    key: `${caipAddress} ${fingerprint([serviceUrl(core, 'dataApi')])}`,
+    read: ({ signal }) => ask(signal),
+    parse,
+    changed(told) {
+      if (told.status === 'fresh') return put(() => ({ ...told.data, status: 'fresh', at: told.at }))
+      const { error } = told
+      if (error === undefined) return
+      put((known) => ({ ...known, status: known.at === undefined ? 'unknown' : 'stale', error: codeOf(error) }))
+      core.report(error)
+    },
+  })
+  const first = (namespace: Namespace) => () => {
+    const where = whereOf(namespace)
+    return where && firstPage(where)
+  }
+  return {
+    list(namespace) {
+      const { caipAddress } = getAccount(core.store.getState(), namespace)
+      return caipAddress === undefined ? undefined : slice.getState().lists[caipAddress]
+    },
+    read: (namespace, signal) => readInto(queries, first(namespace), { signal, forced: false }),
+    refresh: (namespace, signal) => readInto(queries, first(namespace), { signal, forced: true }),
+    async more(namespace, signal) {
+      const where = whereOf(namespace)
+      const known = where && slice.getState().lists[where.caipAddress]
+      if (!known || known.next === null) return
+      const cursor = known.next
+      try {
+        const page = where.parse(await where.ask(signal, cursor))
+        where.put((now) => {
+          // Read anew meanwhile: this page belongs behind another one.
+          if (now.next !== cursor) return now
+          const ids = new Set(now.items.map(({ id }) => id))
+          const items = [...now.items, ...page.items.filter(({ id }) => !ids.has(id))]
+          return { ...now, items, next: page.next === cursor ? null : page.next, error: undefined }
+        })
+      } catch (error) {
+        signal.throwIfAborted()
+        where.put((now) => ({ ...now, error: codeOf(error) }))
+        core.report(error)
+      }
+    },
+    destroy: queries.destroy,
+  }
+}
+
+const codeOf = (error: unknown) => (isLatchkeyError(error) ? error.code : 'http.unreachable')

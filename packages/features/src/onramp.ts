@@ -1,0 +1,53 @@
+import type { FeatureModule } from '@latchkey/core'
+import { createOnramp } from './onramp/createOnramp'
+import type { BuyRequest, Onramp } from './onramp/Onramp'
+import type {
+  OnrampOptions,
+  OnrampProvider,
+  PaymentCurrency,
+  PurchaseCurrency,
+  PurchaseNetwork,
+} from './onramp/OnrampOptions'
+import type { EstimatedQuote, OnrampQuote, PricedQuote } from './onramp/OnrampQuote'
+import { initialState, type OnrampChoice, type OnrampState, type Purchase } from './onramp/OnrampState'
+import type { SoldAsset } from './onramp/soldAssets'
+import { storedOnramp } from './onramp/storedOnramp'
+
+export type { AmountLimits, AmountVerdict } from './onramp/judgeAmount'
+export { onrampNamespaces } from './onramp/knownProviders'
+export type {
+  BuyRequest,
+  EstimatedQuote,
+  Onramp,
+  OnrampChoice,
+  OnrampOptions,
+  OnrampProvider,
+  OnrampQuote,
+  OnrampState,
+  PaymentCurrency,
+  PricedQuote,
+  Purchase,
+  PurchaseCurrency,
+  PurchaseNetwork,
+  SoldAsset,
+}
+
+declare module '@latchkey/core' {
+  interface FeatureFunctions {
+    /** Buying for other money. */
+    readonly onramp: Onramp
+  }
+  interface FeatureSlices {
+    readonly onramp: OnrampState
+  }
+}
+
+/** Buying on the page of who sells, found again after a reload. */
+export const feature: FeatureModule<'onramp'> = {
+  needs: ['data'],
+  slice: { name: 'onramp', initial: initialState, persist: storedOnramp },
+  open({ core, need }) {
+    const { destroy, ...functions } = createOnramp(core, need('data'))
+    return { functions, destroy }
+  },
+}

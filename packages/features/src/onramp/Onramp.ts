@@ -1,0 +1,42 @@
+import type { AmountVerdict } from './judgeAmount'
+import type { OnrampOptions } from './OnrampOptions'
+import type { OnrampQuote } from './OnrampQuote'
+import type { OnrampChoice, OnrampState, Purchase } from './OnrampState'
+import type { SoldAsset } from './soldAssets'
+
+/** What is bought, with the quote the visitor saw, if there was one. */
+export interface BuyRequest extends OnrampChoice {
+  readonly quote?: OnrampQuote | undefined
+}
+
+/** Buying for other money: what is sold, what it costs, the page it is paid on, and what becomes of it. */
+export interface Onramp {
+  /** What is known now; the same reference until something changed. */
+  getState(): OnrampState
+  /** What is sold to the active account; read once in five minutes, the built-in table where the server does not answer. Rejects only by its signal. */
+  options(signal: AbortSignal): Promise<OnrampOptions>
+  /** What of it is sold on the networks of the site in the active namespace, as last read. */
+  assets(): readonly SoldAsset[]
+  /** Keeps what the visitor chose; asks nobody. */
+  choose(change: Partial<OnrampChoice>): void
+  /** What is to be said of an amount before anybody is asked, by the limits of its payment method as last read. */
+  judge(choice: Pick<OnrampChoice, 'amount' | 'currency' | 'method'>): AmountVerdict
+  /**
+   * What an amount buys; an estimate, which is no price, where nobody says. Rejects before anybody is asked with `onramp.outside_limits`
+   * or `onramp.unavailable`.
+   */
+  quote(choice: OnrampChoice, signal: AbortSignal): Promise<OnrampQuote>
+  /**
+   * Asks for the page to pay on and follows the purchase: who sells and the chain are asked every 4 s for up to 180 s. Call it once for a
+   * press: each answer may be an order of its own.
+   *
+   * Rejects with `onramp.outside_limits`, `onramp.unavailable`, `connect.not_connected` or `http.*`.
+   */
+  buy(request: BuyRequest, signal: AbortSignal): Promise<{ readonly link: string; readonly purchase: Purchase }>
+  /** The page to pay on, as long as the web page lives; `undefined` for a purchase of before. */
+  linkOf(purchaseId: string): string | undefined
+  /** Follows the last purchase for another 180 s. */
+  look(): void
+  /** Follows it no longer and forgets it. */
+  forget(): void
+}

@@ -1,0 +1,33 @@
+import type { getOnrampOptions } from '@latchkey/protocol/api'
+import type { InferOutput } from 'valibot'
+
+type Told = InferOutput<typeof getOnrampOptions.answer>
+
+/** A currency that is sold, with the networks it is sold on. */
+export type PurchaseCurrency = Told['purchaseCurrencies'][number]
+
+/** A network a currency is sold on; `contract_address` is empty for the native currency. */
+export type PurchaseNetwork = PurchaseCurrency['networks'][number]
+
+/** A currency that is paid with, with the limits of each way to pay as decimal text. */
+export type PaymentCurrency = Told['paymentCurrencies'][number]
+
+/** Somebody who sells. */
+export interface OnrampProvider {
+  /** `coinbase`, `meld`, or what the server calls it; `stand-in` is that of local chains, which takes no money. */
+  readonly id: string
+  readonly name: string
+  /** Percent of what is paid, from and to, where it is known. */
+  readonly fees?: readonly [from: number, to: number] | undefined
+}
+
+/** What is sold, for what, and by whom. */
+export interface OnrampOptions {
+  /** `stale` is what the server knew before; `built-in` stands in where it does not answer. */
+  readonly source: 'server' | 'stale' | 'built-in'
+  /** Why nothing is sold to this visitor: the site names no server, the server serves another network, or the operator's regional rule. */
+  readonly refused?: 'service' | 'network' | 'region' | undefined
+  readonly purchaseCurrencies: readonly PurchaseCurrency[]
+  readonly paymentCurrencies: readonly PaymentCurrency[]
+  readonly providers: readonly OnrampProvider[]
+}

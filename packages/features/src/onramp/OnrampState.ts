@@ -1,0 +1,60 @@
+import type { ChainId } from '@latchkey/protocol/caip'
+import type { OnrampOptions, OnrampProvider } from './OnrampOptions'
+import type { OnrampQuote } from './OnrampQuote'
+
+/** What a visitor wants to buy, and how it is paid. */
+export interface OnrampChoice {
+  /** CAIP-19 id of what is bought. */
+  readonly assetId: string
+  /** Decimal text in units of `currency`, e.g. `100.00`. */
+  readonly amount: string
+  /** Id of a payment currency, e.g. `USD`. */
+  readonly currency: string
+  /** Id of a payment method of that currency, e.g. `card`. */
+  readonly method: string
+  /** Id of who sells. */
+  readonly provider: string
+}
+
+/** A purchase that was begun on the page of who sells. */
+export interface Purchase extends Omit<OnrampChoice, 'provider'> {
+  readonly id: string
+  readonly provider: OnrampProvider
+  /** The account the money goes to. */
+  readonly address: string
+  readonly chainId: ChainId
+  /** Of the token that is bought; empty for the native currency. */
+  readonly contract: string
+  readonly symbol: string
+  /** What a priced quote said is bought, as decimal text; absent where nobody said a price. */
+  readonly expected?: string | undefined
+  /** Milliseconds since the epoch. */
+  readonly startedAt: number
+  /** What was bought before, by the ids of the history; absent where it could not be read. */
+  readonly knownIds?: readonly string[] | undefined
+  /** What the account held before, as decimal text; absent where it could not be read. */
+  readonly heldBefore?: string | undefined
+  /** `paid` is on its way; `arrived` and `failed` are final. */
+  readonly status: 'waiting' | 'paid' | 'arrived' | 'failed'
+  /** Who says that it arrived. */
+  readonly proof?: 'provider' | 'balance' | undefined
+  /** What arrived, as decimal text. */
+  readonly received?: string | undefined
+  /** Of the transaction that brought it. */
+  readonly hash?: string | undefined
+  /** `ended`: nobody looked for 180 seconds, or not since the page was loaded. */
+  readonly watch: 'running' | 'ended'
+}
+
+/** What is known of buying, as plain JSON. */
+export interface OnrampState {
+  /** As last read. */
+  readonly options?: OnrampOptions | undefined
+  readonly choice: Partial<OnrampChoice>
+  /** The last quote, of whatever was asked last. */
+  readonly quote?: OnrampQuote | undefined
+  /** The last purchase that was begun. */
+  readonly purchase?: Purchase | undefined
+}
+
+export const initialState: OnrampState = { choice: {} }

@@ -1,0 +1,140 @@
+import { type Core, createSlice, getAccount } from '@latchkey/core'
+import { notConnected, onrampOutsideLimits, onrampUnavailable } from '@latchkey/protocol/errors'
+import type { ChainData } from './ChainData'
+import { createPurchaseWatch } from './createPurchaseWatch'
+import { judgeAmount } from './judgeAmount'
+import type { Onramp } from './Onramp'
+import type { OnrampOptions, PaymentCurrency } from './OnrampOptions'
+import { initialState, type OnrampChoice, type Purchase } from './OnrampState'
+import { readBought } from './readBought'
+import { readHeld } from './readHeld'
+import { createToldOptions, readOptions } from './readOptions'
+import { readQuote } from './readQuote'
+import { requestLink } from './requestLink'
+import { type SoldAsset, soldAssets } from './soldAssets'
+
+/** Buying, for one instance. */
+export function createOnramp(core: Core, data: ChainData): Onramp & { destroy(): void } {
+  const told = createToldOptions(core, data)
+  const slice = createSlice(core, 'onramp', initialState)
+  /** Pages to pay on, by purchase; they may carry a token, so they are neither state nor stored. */
+  const links = new Map<string, string>()
+  const watch = createPurchaseWatch(core, data, slice)
+  /** The newest question for a price; the answer of any other changes no state. */
+  let asked = 0
+
+  const assetsOf = (options: OnrampOptions) => {
+    const { networks, activeNamespace } = core.store.getState()
+    return soldAssets(
+      options,
+      networks.filter(({ chainNamespace }) => chainNamespace === activeNamespace),
+    )
+  }
+  async function read(signal: AbortSignal): Promise<OnrampOptions> {
+    const options = await readOptions(core, { data, told }, signal)
+    slice.setState((state) => ({ ...state, options }))
+    return options
+  }
+  /** What is asked for, as this server sells it; throws before anybody is asked. */
+  async function chosen(choice: Omit<OnrampChoice, 'provider'>, signal: AbortSignal): Promise<Chosen> {
+    const options = slice.getState().options ?? (await read(signal))
+    const asset = assetsOf(options).find(({ id }) => id === choice.assetId)
+    const payment = options.paymentCurrencies.find(({ id }) => id === choice.currency)
+    if (!asset || !payment) throw onrampUnavailable({ detail: `${choice.assetId} is not sold for ${choice.currency}` })
+    const verdict = judgeAmount(choice.amount, payment, choice.method)
+    if (verdict.state === 'fits') return { options, asset, payment }
+    const { min, max } = 'min' in verdict ? verdict : rangeOf(payment, choice.method)
+    throw onrampOutsideLimits({ seen: choice.amount || '0', min, max, currency: choice.currency })
+  }
+  /** The calls are Coinbase's, unless they name somebody else. */
+  const askedOf = (provider: string) => (provider === 'coinbase' ? undefined : provider)
+
+  return {
+    getState: slice.getState,
+    options: read,
+    assets: () => assetsOf(slice.getState().options ?? emptyOptions),
+    choose: (change) => slice.setState((state) => ({ ...state, choice: { ...state.choice, ...change } })),
+    judge({ amount, currency, method }) {
+      const payment = slice.getState().options?.paymentCurrencies.find(({ id }) => id === currency)
+      return payment ? judgeAmount(amount, payment, method) : { state: 'invalid' }
+    },
+    async quote(choice, signal) {
+      const mine = ++asked
+      const { asset, payment } = await chosen(choice, signal)
+      const provider = askedOf(choice.provider)
+      const quote = await readQuote(data, { asset, payment, amount: choice.amount, provider }, signal)
+      if (mine === asked) slice.setState((state) => ({ ...state, quote }))
+      return quote
+    },
+    async buy({ quote, ...choice }, signal) {
+      const { options, asset, payment } = await chosen(choice, signal)
+      // What is sold is sold in the active namespace.
+      const account = getAccount(core.store.getState())
+      const { address } = account
+      // Money goes to nothing but an address that a wallet has shown to hold.
+      if (!address || !account.isConnected || account.unproven)
+        throw notConnected({ namespace: core.store.getState().activeNamespace })
+      const provider = options.providers.find(({ id }) => id === choice.provider)
+      if (!provider) throw onrampUnavailable({ detail: `${choice.provider} does not sell here` })
+      const subject = {
+        ...{ address, assetId: asset.id, chainId: asset.chainId, provider },
+        contract: asset.network.contract_address,
+      }
+      const before = Promise.all([
+        readBought(data, subject, core.lifetime),
+        readHeld(core, data, subject, core.lifetime),
+      ]).catch(() => [undefined, undefined] as const)
+      const link = await requestLink(
+        data,
+        { asset, address, amount: choice.amount, provider: askedOf(provider.id) },
+        signal,
+      )
+      const purchase: Purchase = {
+        ...choice,
+        ...subject,
+        id: core.newId(),
+        symbol: asset.currency.symbol,
+        currency: payment.id,
+        expected: quote?.kind === 'priced' ? quote.purchaseAmount.amount : undefined,
+        startedAt: core.clock.now(),
+        status: 'waiting',
+        watch: 'running',
+      }
+      links.clear()
+      links.set(purchase.id, link)
+      slice.setState((state) => ({ ...state, purchase }))
+      watch.start(
+        purchase.id,
+        before.then(([bought, heldBefore]) => ({ knownIds: bought?.map(({ id }) => id), heldBefore })),
+      )
+      return { link, purchase }
+    },
+    linkOf: (id) => links.get(id),
+    look: () => {
+      const { purchase } = slice.getState()
+      if (purchase) watch.start(purchase.id)
+    },
+    forget() {
+      watch.stop()
+      links.clear()
+      slice.setState(({ purchase: _, ...state }) => state)
+    },
+    destroy: watch.stop,
+  }
+}
+
+interface Chosen {
+  readonly options: OnrampOptions
+  readonly asset: SoldAsset
+  readonly payment: PaymentCurrency
+}
+
+const emptyOptions: OnrampOptions = {
+  source: 'built-in',
+  purchaseCurrencies: [],
+  paymentCurrencies: [],
+  providers: [],
+}
+
+const rangeOf = ({ payment_method_limits: methods }: PaymentCurrency, method: string) =>
+  methods.find(({ id }) => id === method) ?? { min: '0', max: '0' }

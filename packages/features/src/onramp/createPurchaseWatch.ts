@@ -1,0 +1,83 @@
+import { type Core, pause, type Slice } from '@latchkey/core'
+import type { ChainData } from './ChainData'
+import { judgePurchase } from './judgePurchase'
+import type { OnrampState, Purchase } from './OnrampState'
+import { readBought } from './readBought'
+import { readHeld } from './readHeld'
+
+/** Milliseconds between two looks, and for how long is looked. */
+export const pollEvery = 4_000
+export const pollFor = 180_000
+
+/** What was so before the purchase began. */
+type Before = Pick<Purchase, 'knownIds' | 'heldBefore'>
+
+/** Follows one purchase until it arrived, failed, or for 180 seconds. */
+export interface PurchaseWatch {
+  /** Looks from now on, once what was so before is known; one that looks already goes on. */
+  start(id: string, before?: Promise<Before>): void
+  stop(): void
+}
+
+const isFinal = ({ status }: Purchase) => status === 'arrived' || status === 'failed'
+
+export function createPurchaseWatch(core: Core, data: ChainData, slice: Slice<OnrampState>): PurchaseWatch {
+  const { clock } = core
+  let running: { readonly id: string; readonly controller: AbortController } | undefined
+
+  /** Changes the purchase, unless another has taken its place since. */
+  const change = (id: string, by: Partial<Purchase>) =>
+    slice.setState((state) =>
+      state.purchase?.id === id ? { ...state, purchase: { ...state.purchase, ...by } } : state,
+    )
+  const current = (id: string) => {
+    const { purchase } = slice.getState()
+    return purchase?.id === id ? purchase : undefined
+  }
+
+  async function follow(id: string, signal: AbortSignal): Promise<void> {
+    const end = clock.now() + pollFor
+    for (;;) {
+      const purchase = current(id)
+      if (!purchase || isFinal(purchase)) return
+      const [bought, held] = await Promise.all([
+        readBought(data, purchase, signal),
+        readHeld(core, data, purchase, signal),
+      ])
+      // Read while somebody stopped it: no longer anybody's answer.
+      signal.throwIfAborted()
+      const news = judgePurchase(purchase, { bought, held })
+      if (Object.keys(news).length > 0) change(id, news)
+      if (isFinal({ ...purchase, ...news }) || clock.now() + pollEvery > end) return
+      await pause(clock, pollEvery, signal)
+    }
+  }
+
+  const stop = () => {
+    running?.controller.abort()
+    running = undefined
+  }
+  return {
+    start(id, before) {
+      if (running?.id === id) return
+      stop()
+      const mine = { id, controller: new AbortController() }
+      const signal = AbortSignal.any([mine.controller.signal, core.lifetime])
+      running = mine
+      change(id, { watch: 'running' })
+      const go = async () => {
+        if (before) change(id, await before)
+        signal.throwIfAborted()
+        await follow(id, signal)
+      }
+      go()
+        .catch((error: unknown) => signal.aborted || core.report(error))
+        .finally(() => {
+          if (running !== mine) return
+          running = undefined
+          if (!core.lifetime.aborted) change(id, { watch: 'ended' })
+        })
+    },
+    stop,
+  }
+}

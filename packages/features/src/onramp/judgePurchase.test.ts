@@ -1,0 +1,72 @@
+import type { HistoryEntry } from '@latchkey/protocol/api'
+import type { ChainId } from '@latchkey/protocol/caip'
+import { expect, it } from 'vitest'
+import { judgePurchase } from './judgePurchase'
+import type { Purchase } from './OnrampState'
+
+const chainId = 'eip155:1' as ChainId
+const startedAt = Date.parse('2026-01-01T12:00:00Z')
+const purchase: Purchase = {
+  id: '1',
+  provider: { id: 'coinbase', name: 'Coinbase' },
+  address: '0xa',
+  chainId,
+  assetId: 'eip155:1/slip44:60',
+  contract: '',
+  symbol: 'ETH',
+  amount: '100',
+  currency: 'USD',
+  method: 'card',
+  expected: '0.03',
+  startedAt,
+  knownIds: ['before'],
+  heldBefore: '1.5',
+  status: 'waiting',
+  watch: 'running',
+}
+type Ending = 'IN_PROGRESS' | 'SUCCESS' | 'FAILED'
+const entry = (id: string, ending: Ending, minedAt = '2026-01-01T12:00:00Z'): HistoryEntry => ({
+  id,
+  metadata: {
+    ...{ operationType: 'bought', hash: ending === 'SUCCESS' ? '0xab' : '', chain: chainId, minedAt },
+    ...{ sentFrom: '', sentTo: '0xa', status: `ONRAMP_TRANSACTION_STATUS_${ending}` },
+  },
+  transfers: ending === 'FAILED' ? null : [{ direction: 'in', quantity: { numeric: '0.0299' } }],
+})
+const arrived = { status: 'arrived', proof: 'provider', received: '0.0299', hash: '0xab' }
+
+it.each([
+  ['nothing new', [entry('before', 'SUCCESS')], {}],
+  ['paid', [entry('new', 'IN_PROGRESS')], { status: 'paid' }],
+  ['arrived', [entry('new', 'SUCCESS')], arrived],
+  ['failed', [entry('new', 'FAILED')], { status: 'failed' }],
+  ['paid in a second try', [entry('again', 'IN_PROGRESS'), entry('new', 'FAILED')], { status: 'paid' }],
+  ['arrived in a second try', [entry('again', 'SUCCESS'), entry('new', 'FAILED')], arrived],
+] as const)('who sells says: %s', (_, bought, news) => {
+  expect(judgePurchase(purchase, { bought, held: undefined })).toEqual(news)
+})
+
+it('what was bought before is told by its time, give or take a clock, where nobody said what was there', () => {
+  const blind = { ...purchase, knownIds: undefined }
+  const told = (minedAt: string) =>
+    judgePurchase(blind, { bought: [entry('x', 'SUCCESS', minedAt)], held: undefined }).status
+  expect([told('2026-01-01T11:55:00Z'), told('2026-01-01T11:00:00Z')]).toEqual(['arrived', undefined])
+})
+
+it.each([
+  ['1.53', { status: 'arrived', proof: 'balance', received: '0.03' }],
+  ['1.524', { status: 'arrived', proof: 'balance', received: '0.024' }],
+  ['1.5239', {}],
+  ['1.500000000000000001', {}],
+  ['1.4', {}],
+  [undefined, {}],
+] as const)('the chain says it arrived once most of what was expected is there: %s', (held, news) => {
+  expect(judgePurchase(purchase, { bought: [], held })).toEqual(news)
+})
+
+it('N-181 dust is no purchase: without a price the balance speaks only where nobody else does', () => {
+  const unpriced = { ...purchase, expected: undefined }
+  expect(judgePurchase(unpriced, { bought: [], held: '1.51' })).toEqual({})
+  expect(judgePurchase(unpriced, { bought: undefined, held: '1.51' })).toMatchObject({ status: 'arrived' })
+  expect(judgePurchase({ ...unpriced, heldBefore: undefined }, { bought: undefined, held: '1.51' })).toEqual({})
+})

@@ -1,0 +1,57 @@
+import type { HistoryEntry } from '@latchkey/protocol/api'
+import { decimalText } from '@latchkey/protocol/text'
+import type { Purchase } from './OnrampState'
+
+/** Milliseconds a server's clock may be behind the visitor's. */
+const clockDifference = 10 * 60_000
+
+/** Of what was expected, how many hundredths count as arrived: rates move between quote and payment. */
+const enough = 80n
+
+/** What was seen of a purchase: what its history says, and what the account holds; `undefined` where nobody said. */
+export interface Seen {
+  readonly bought: readonly HistoryEntry[] | undefined
+  readonly held: string | undefined
+}
+
+/** What became of a purchase, by what was seen; only what changed. */
+export function judgePurchase(
+  purchase: Purchase,
+  { bought, held }: Seen,
+): Partial<Pick<Purchase, 'status' | 'proof' | 'received' | 'hash'>> {
+  const own = bought?.filter((entry) => isOf(purchase, entry)) ?? []
+  const found =
+    own.find(({ metadata }) => metadata.status === 'ONRAMP_TRANSACTION_STATUS_SUCCESS') ??
+    own.find(({ metadata }) => metadata.status === 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS') ??
+    own.find(({ metadata }) => metadata.status === 'ONRAMP_TRANSACTION_STATUS_FAILED')
+  const hash = found?.metadata.hash || undefined
+  if (found?.metadata.status === 'ONRAMP_TRANSACTION_STATUS_SUCCESS') {
+    const received = found.transfers?.find(({ direction }) => direction === 'in')?.quantity.numeric
+    return { status: 'arrived', proof: 'provider', ...(received && { received }), ...(hash && { hash }) }
+  }
+  const grown = growthOf(purchase, held)
+  const { expected } = purchase
+  // A gift of dust is no purchase: without a price to compare with, the balance speaks only where nobody else does.
+  const hasArrived =
+    expected === undefined ? bought === undefined && grown > 0n : grown > 0n && grown * 100n >= atoms(expected) * enough
+  if (hasArrived) return { status: 'arrived', proof: 'balance', received: decimalText(grown, places) }
+  if (found?.metadata.status === 'ONRAMP_TRANSACTION_STATUS_FAILED') return { status: 'failed' }
+  return found ? { status: 'paid', ...(hash && { hash }) } : {}
+}
+
+/** Whether an entry is of this purchase and not of one before. */
+function isOf({ knownIds, startedAt }: Purchase, { id, metadata }: HistoryEntry): boolean {
+  if (knownIds) return !knownIds.includes(id)
+  return Date.parse(metadata.minedAt) >= startedAt - clockDifference
+}
+
+const growthOf = ({ heldBefore }: Purchase, held: string | undefined) =>
+  heldBefore === undefined || held === undefined ? 0n : atoms(held) - atoms(heldBefore)
+
+const places = 18
+
+/** Decimal text in 10^-18, exact up to there; what is none counts as nothing. */
+function atoms(text: string): bigint {
+  const [, whole, fraction = ''] = /^(\d{1,60})(?:\.(\d*))?$/.exec(text) ?? []
+  return whole === undefined ? 0n : BigInt(whole + fraction.slice(0, places).padEnd(places, '0'))
+}

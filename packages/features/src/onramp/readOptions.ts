@@ -1,0 +1,71 @@
+import { type Core, getNetwork, serviceUrl } from '@latchkey/core'
+import { getOnrampOptions } from '@latchkey/protocol/api'
+import { httpBadAnswer } from '@latchkey/protocol/errors'
+import { type InferOutput, safeParse } from 'valibot'
+import type { ChainData } from './ChainData'
+import { fallbackOptions } from './fallbackOptions'
+import { knownProviders, onrampNamespaces } from './knownProviders'
+import type { OnrampOptions, OnrampProvider } from './OnrampOptions'
+import { isRestricted } from './restrictedTimezones'
+
+const nothing = { purchaseCurrencies: [], paymentCurrencies: [], providers: [] } as const
+
+/**
+ * What is sold to the account of the active namespace; the built-in table where the server does not answer. Rejects only by its signal.
+ */
+export async function readOptions(
+  core: Core,
+  { data, told: read }: { readonly data: ChainData; readonly told: ToldOptions },
+  signal: AbortSignal,
+): Promise<OnrampOptions> {
+  const { activeNamespace } = core.store.getState()
+  const refuse = (refused: OnrampOptions['refused']): OnrampOptions => ({ ...nothing, source: 'server', refused })
+  if (!onrampNamespaces.includes(activeNamespace)) return refuse('network')
+  if (!data.isNamed()) return refuse('service')
+  const chainId = getNetwork(core.store.getState())?.caipNetworkId
+  const known = knownProviders.filter(({ namespaces }) => namespaces.includes(activeNamespace))
+  const providers = known.map(({ namespaces: _, ...provider }): OnrampProvider => provider)
+  const named = (one: OnrampProvider): OnrampProvider => ({ ...providers.find(({ id }) => id === one.id), ...one })
+  try {
+    const [isServed, told] = await Promise.all([chainId !== undefined && data.serves(chainId, signal), read(signal)])
+    if (!isServed) return refuse('network')
+    if (told.restrictedTimezones && isRestricted()) return refuse('region')
+    return {
+      source: told.stale ? 'stale' : 'server',
+      purchaseCurrencies: told.purchaseCurrencies,
+      paymentCurrencies: told.paymentCurrencies,
+      // Who does not say who sells has one seller, whose calls these are.
+      providers: told.providers?.map(named) ?? providers.slice(0, 1),
+    }
+  } catch (error) {
+    signal.throwIfAborted()
+    core.report(error)
+    return { ...fallbackOptions, source: 'built-in', providers }
+  }
+}
+
+type Told = InferOutput<typeof getOnrampOptions.answer>
+
+/** What the server says it sells, asked once in five minutes. */
+export type ToldOptions = (signal: AbortSignal) => Promise<Told>
+
+/** Milliseconds. */
+const freshFor = 300_000
+
+/** Options change with the server's owner, not with who asks: what is known of one service is kept; a failure is not. */
+export function createToldOptions(core: Core, data: ChainData): ToldOptions {
+  let known: { readonly of: string | undefined; readonly at: number; readonly told: Told } | undefined
+  return async (signal) => {
+    const of = serviceUrl(core, 'dataApi')
+    const age = known ? core.clock.now() - known.at : 0
+    if (known && known.of === of && age >= 0 && age < freshFor) return known.told
+    const at = core.clock.now()
+    const read = safeParse(
+      getOnrampOptions.answer,
+      await data.get({ path: getOnrampOptions.path, why: 'what is sold', signal }),
+    )
+    if (!read.success) throw httpBadAnswer({ url: getOnrampOptions.path })
+    known = { of, at, told: read.output }
+    return read.output
+  }
+}

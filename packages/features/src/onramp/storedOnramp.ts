@@ -1,0 +1,34 @@
+import type { StoredItem } from '@latchkey/core'
+import { isChainId } from '@latchkey/protocol/caip'
+import { array, custom, number, object, optional, picklist, safeParse, string } from 'valibot'
+import type { OnrampState } from './OnrampState'
+
+const purchase = object({
+  id: string(),
+  provider: object({ id: string(), name: string() }),
+  address: string(),
+  chainId: custom<NonNullable<OnrampState['purchase']>['chainId']>(isChainId),
+  assetId: string(),
+  contract: string(),
+  symbol: string(),
+  amount: string(),
+  currency: string(),
+  method: string(),
+  expected: optional(string()),
+  startedAt: number(),
+  knownIds: optional(array(string())),
+  heldBefore: optional(string()),
+  status: picklist(['waiting', 'paid', 'arrived', 'failed']),
+  proof: optional(picklist(['provider', 'balance'])),
+  received: optional(string()),
+  hash: optional(string()),
+})
+
+/** The last purchase, so that a reload in the middle of it loses nothing; the page to pay on is never kept. */
+export const storedOnramp: StoredItem<OnrampState> = {
+  name: 'onramp',
+  parse(value) {
+    const read = safeParse(object({ purchase }), value)
+    return read.success ? { choice: {}, purchase: { ...read.output.purchase, watch: 'ended' } } : undefined
+  },
+}

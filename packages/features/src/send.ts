@@ -1,0 +1,29 @@
+import type { FeatureModule } from '@latchkey/core'
+import { createSend, type Sending } from './send/createSend'
+import { emptyForm, type SendForm, type SendState } from './send/SendState'
+
+export type { SendableTokens } from './send/readTokens'
+export type { ResolvedReceiver } from './send/resolveReceiver'
+export { sendNamespaces } from './send/Sender'
+export type { KnownReceiver, ReviewedReceiver, SendReview } from './send/SendReview'
+export type { SendToken } from './send/SendToken'
+export type { TrackedTransaction } from './send/TrackedTransaction'
+export type { SendForm, Sending, SendState }
+
+declare module '@latchkey/core' {
+  interface FeatureFunctions {
+    /** Sending the chain's own currency and tokens. */
+    readonly send: Sending
+  }
+  interface FeatureSlices {
+    readonly send: SendState
+  }
+}
+
+/** Sending on eip155 and solana; the form begins anew with another namespace, account or network. */
+export const feature: FeatureModule<'send'> = {
+  needs: ['data'],
+  slice: { name: 'send', initial: emptyForm, resetOn: ['namespace', 'account', 'network'] },
+  // Nobody watches transactions yet.
+  open: ({ core, need }) => ({ functions: createSend({ core, data: need('data'), track: () => {} }) }),
+}

@@ -1,0 +1,43 @@
+import type { SendReview } from './SendReview'
+import type { SendToken } from './SendToken'
+
+/** A transfer whose parts were checked. */
+export interface Transfer {
+  readonly token: SendToken
+  readonly from: string
+  readonly to: string
+  /** In the smallest unit of the token. */
+  readonly amount: bigint
+}
+
+/** What the account holds of a token, as the chain says, not a list. */
+export interface Holding {
+  /** In the smallest unit of the token. */
+  readonly balance: bigint
+  readonly decimals: number
+  /** Of the chain's own currency, in its smallest unit. */
+  readonly native: bigint
+}
+
+/** What a transfer costs, in the smallest unit of the chain's own currency. */
+export type Cost = Pick<SendReview, 'deposit'> & {
+  readonly least: bigint
+  readonly most: bigint
+  /** What must stay in the account beside what is sent, or nothing at all. */
+  readonly stays: bigint
+}
+
+/** How transfers work on the chains of one namespace. */
+export interface SendChain {
+  /** The canonical address; `undefined` for what is none. */
+  parseAddress(text: string): string | undefined
+  readHolding(token: SendToken, from: string, signal: AbortSignal): Promise<Holding>
+  readCost(transfer: Transfer, signal: AbortSignal): Promise<Cost>
+  readKind(token: SendToken, address: string, signal: AbortSignal): Promise<SendReview['receiver']['kind']>
+  /** What is kept for the fee where the chain's own currency is sent whole. */
+  readReserve(token: SendToken, from: string, signal: AbortSignal): Promise<bigint>
+  /** Asks the wallet; resolves with the transaction's id. */
+  send(transfer: Transfer, signal: AbortSignal): Promise<string>
+  /** How many transactions the account has made, where the chain counts them. */
+  readNonce?(token: SendToken, from: string, signal: AbortSignal): Promise<number>
+}

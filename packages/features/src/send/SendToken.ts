@@ -1,0 +1,21 @@
+import type { ChainId } from '@latchkey/protocol/caip'
+
+/** A token that an account holds, with the fields of the specification. */
+export interface SendToken {
+  readonly name: string
+  readonly symbol: string
+  readonly chainId: ChainId
+  /** CAIP-10 id of its contract or mint; absent for the chain's own currency. */
+  readonly address?: string | undefined
+  /** US dollars for all of it; absent where nobody knows the price. */
+  readonly value?: number | undefined
+  /** US dollars for one; 0 where nobody knows. */
+  readonly price: number
+  readonly quantity: {
+    /** Decimal places of the token's smallest unit. */
+    readonly decimals: string
+    /** Decimal text. */
+    readonly numeric: string
+  }
+  readonly iconUrl: string
+}

@@ -1,0 +1,324 @@
+import { getAccount } from '@latchkey/core'
+import { accounts } from '@latchkey/devnet'
+import type { ChainId } from '@latchkey/protocol/caip'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { devnetOfTests } from './devnetOfTests.test.support'
+import { evm, openSend, tokenOf } from './openSend.test.support'
+
+const chains = devnetOfTests()
+const { controls } = chains
+const contracts = () => chains.devnet().contracts['eip155:31337']
+
+const { signal } = new AbortController()
+const stranger = '0x4f3Ad6a06A5145e0Aca24a838b036998dEdC91c7'
+const ether = tokenOf(evm, 'ETH', 18)
+const balanceOf = async (address: string) =>
+  BigInt(String(await controls().request('eth_getBalance', [address, 'latest'])))
+const heldBy = async (token: string, address: string) =>
+  BigInt(
+    String(
+      await controls().request('eth_call', [
+        { to: token, data: `0x70a08231${address.slice(2).padStart(64, '0')}` },
+        'latest',
+      ]),
+    ),
+  )
+
+const wei = (text: string) =>
+  BigInt(text.split('.')[0] ?? 0) * 10n ** 18n + BigInt((text.split('.')[1] ?? '').padEnd(18, '0'))
+
+const setBaseFee = async (fee: bigint) => {
+  await controls().request('anvil_setNextBlockBaseFeePerGas', [`0x${fee.toString(16)}`])
+  await controls().mine()
+}
+
+describe('sending', () => {
+  test('ether arrives to the wei, the form begins anew, and whoever watches is told', async () => {
+    const { send, tracked, events, me } = await openSend(chains.devnet())
+    send.fill({ token: ether, sendTokenAmount: '0.3', receiverAddress: stranger })
+    const review = await send.review(signal)
+    expect(review).toMatchObject({
+      amount: 3n * 10n ** 17n,
+      funds: 'enough',
+      receiver: { kind: 'account', past: 'unknown' },
+    })
+    const { hash } = await send.submit({ review, signal })
+    expect(await balanceOf(stranger)).toBe(3n * 10n ** 17n)
+    expect(send.getState()).toEqual({ loading: false })
+    expect(tracked).toEqual([
+      {
+        chainId: evm,
+        from: me,
+        hash,
+        kind: 'send',
+        at: expect.any(Number),
+        to: stranger,
+        nonce: expect.any(Number),
+        amount: { text: '0.3', symbol: 'ETH', assetId: `${evm}/slip44:60` },
+      },
+    ])
+    const told = { caipNetworkId: evm, isSmartAccount: false, network: evm, token: 'ETH', amount: '0.3' }
+    expect(events).toEqual([
+      { event: 'SEND_INITIATED', properties: told },
+      { event: 'SEND_SUCCESS', properties: { ...told, hash } },
+    ])
+    expect(send.recent()).toEqual([{ address: stranger, times: 1 }])
+  })
+
+  test.each(['usd', 'usdt'] as const)('a token arrives: %s', async (kind) => {
+    const contract = contracts()[kind]
+    const { send, wallet } = await openSend(chains.devnet())
+    send.fill({ token: tokenOf(evm, 'USD', 6, contract), sendTokenAmount: '12.345678', receiverAddress: stranger })
+    const review = await send.review(signal)
+    expect(review.funds).toBe('enough')
+    const { hash } = await send.submit({ review, signal })
+    expect(await heldBy(contract, stranger)).toBe(12_345_678n)
+    const sent = wallet.log.filter(({ method }) => method === 'eth_sendTransaction')
+    expect(sent).toHaveLength(1)
+    expect(await controls().request('eth_getTransactionByHash', [hash])).toMatchObject({
+      to: contract.toLowerCase(),
+      value: '0x0',
+      input: `0xa9059cbb${stranger.slice(2).toLowerCase().padStart(64, '0')}${12_345_678n.toString(16).padStart(64, '0')}`,
+    })
+  })
+
+  test('pressed twice, it sends once', async () => {
+    const { send, wallet } = await openSend(chains.devnet())
+    send.fill({ token: ether, sendTokenAmount: '1', receiverAddress: stranger })
+    const review = await send.review(signal)
+    const [one, two] = await Promise.all([send.submit({ review, signal }), send.submit({ review, signal })])
+    expect(one).toEqual(two)
+    expect(wallet.log.filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(1)
+    expect(await balanceOf(stranger)).toBe(10n ** 18n)
+  })
+
+  test('what the wallet refuses is told as refused, and the form begins anew', async () => {
+    const { send, wallet, events, tracked } = await openSend(chains.devnet())
+    wallet.rejectNext('eth_sendTransaction')
+    send.fill({ token: ether, sendTokenAmount: '1', receiverAddress: stranger })
+    const sending = send.submit({ signal })
+    await expect(sending).rejects.toMatchObject({ code: 'wallet.request_rejected' })
+    expect(events.map(({ event }) => event)).toEqual(['SEND_INITIATED', 'SEND_REJECTED'])
+    expect(events[1]?.properties).toMatchObject({ message: expect.stringContaining('refused'), amount: '1' })
+    expect(send.getState()).toEqual({ loading: false })
+    expect([tracked, send.recent()]).toEqual([[], []])
+    expect(await balanceOf(stranger)).toBe(0n)
+  })
+
+  test('the state says that the wallet is being asked', async () => {
+    const { send, wallet } = await openSend(chains.devnet())
+    wallet.setApproval('manual')
+    send.fill({ token: ether, sendTokenAmount: '1', receiverAddress: stranger })
+    const sending = send.submit({ signal })
+    await wallet.nextRequest()
+    expect(send.getState()).toMatchObject({ loading: true, sendTokenAmount: '1' })
+    wallet.approve()
+    await sending
+    expect(send.getState()).toEqual({ loading: false })
+  })
+
+  test('a form without its fields is refused in the words of the requirements', async () => {
+    const { send } = await openSend(chains.devnet())
+    const missing = { message: 'An amount and receiver address are required' }
+    await expect(send.submit({ signal })).rejects.toMatchObject(missing)
+    send.fill({ sendTokenAmount: '1' })
+    await expect(send.review(signal)).rejects.toMatchObject(missing)
+    send.fill({ receiverAddress: stranger })
+    await expect(send.review(signal)).rejects.toMatchObject({ message: 'A token is required' })
+  })
+
+  test.each(['0', '0.0', '-1', '1e3', '0x1', '1,5', '', '1.0000000000000000001', '٣', '1 000'])(
+    'the amount %j is refused',
+    async (sendTokenAmount) => {
+      const { send } = await openSend(chains.devnet())
+      send.fill({ token: ether, sendTokenAmount, receiverAddress: stranger })
+      await expect(send.review(signal)).rejects.toMatchObject({ code: expect.stringMatching(/^send\.amount_/) })
+    },
+  )
+
+  test('the token itself is no receiver', async () => {
+    const { usd } = contracts()
+    const { send } = await openSend(chains.devnet())
+    send.fill({ token: tokenOf(evm, 'USD', 6, usd), sendTokenAmount: '1', receiverAddress: usd.toLowerCase() })
+    await expect(send.review(signal)).rejects.toMatchObject({ code: 'send.receiver_is_token' })
+  })
+
+  test('a list that lies about decimals moves nothing', async () => {
+    const { send } = await openSend(chains.devnet())
+    const token = tokenOf(evm, 'USD', 18, contracts().usd)
+    send.fill({ token, sendTokenAmount: '1', receiverAddress: stranger })
+    await expect(send.submit({ signal })).rejects.toMatchObject({ code: 'send.token_differs' })
+  })
+
+  test('an address that is no token moves nothing', async () => {
+    const { send } = await openSend(chains.devnet())
+    send.fill({ token: tokenOf(evm, 'USD', 6, stranger), sendTokenAmount: '1', receiverAddress: accounts[1].address })
+    await expect(send.submit({ signal })).rejects.toMatchObject({ code: 'send.token_differs' })
+  })
+
+  test('contracts are told from accounts, and from accounts that let a contract act', async () => {
+    const { send } = await openSend(chains.devnet())
+    const kindOf = async (receiverAddress: string) => {
+      send.fill({ token: ether, sendTokenAmount: '0.1', receiverAddress })
+      return (await send.review(signal)).receiver.kind
+    }
+    expect(await kindOf(accounts[1].address)).toBe('account')
+    expect(await kindOf(contracts().weth)).toBe('contract')
+    await controls().request('anvil_setCode', [stranger, `0xef0100${'11'.repeat(20)}`])
+    expect(await kindOf(stranger)).toBe('delegated')
+  })
+
+  test('too little, and too little for the fee, are states of their own', async () => {
+    const { send, me } = await openSend(chains.devnet())
+    await controls().setBalance(me, 10n ** 18n)
+    const fundsOf = async (sendTokenAmount: string, token = ether) => {
+      send.fill({ token })
+      send.fill({ sendTokenAmount, receiverAddress: stranger })
+      return (await send.review(signal)).funds
+    }
+    expect(await fundsOf('0.5')).toBe('enough')
+    expect(await fundsOf('1')).toBe('no-fee')
+    expect(await fundsOf('1.000000000000000001')).toBe('too-little')
+    await expect(send.submit({ signal })).rejects.toMatchObject({ code: 'send.amount_not_covered' })
+    await controls().setBalance(me, 1n)
+    expect(await fundsOf('1', tokenOf(evm, 'USD', 6, contracts().usd))).toBe('no-fee')
+    await expect(send.submit({ signal })).rejects.toMatchObject({ code: 'send.fee_not_covered' })
+  })
+
+  test('the most of ether leaves the fee, and can be sent', async () => {
+    const { send, me } = await openSend(chains.devnet())
+    await controls().setBalance(me, 10n ** 18n)
+    const most = await send.readMost(ether, signal)
+    send.fill({ token: ether, sendTokenAmount: most, receiverAddress: stranger })
+    const review = await send.review(signal)
+    expect(review.funds).toBe('enough')
+    await send.submit({ review, signal })
+    expect(await balanceOf(stranger)).toBe(review.amount)
+  })
+
+  test('the most of a token is all of it', async () => {
+    const { usd } = contracts()
+    const { send, me } = await openSend(chains.devnet())
+    expect(await send.readMost(tokenOf(evm, 'USD', 6, usd), signal)).toBe(String(Number(await heldBy(usd, me)) / 1e6))
+  })
+
+  test('what a rollup takes for its data is part of the fee and of what is kept', async () => {
+    const { send, me } = await openSend(chains.devnet())
+    await controls().setBalance(me, 10n ** 18n)
+    send.fill({ token: ether, sendTokenAmount: '0.1', receiverAddress: stranger })
+    const [before, most] = [await send.review(signal), await send.readMost(ether, signal)]
+    // Answers 0x1000 to whatever it is asked.
+    const oracle = '0x420000000000000000000000000000000000000F'
+    await controls().request('anvil_setCode', [oracle, '0x61100060005260206000f3'])
+    const after = await send.review(signal)
+    expect(after.fee.least - before.fee.least).toBe(0x1000n)
+    expect(wei(most) - wei(await send.readMost(ether, signal))).toBe(0x1000n)
+  })
+
+  test('a fee that jumped asks again, one that moved a little does not', async () => {
+    const { send, wallet } = await openSend(chains.devnet())
+    send.fill({ token: ether, sendTokenAmount: '1', receiverAddress: stranger })
+    const review = await send.review(signal)
+    await setBaseFee(50n * 10n ** 9n)
+    onTestFinished(() => setBaseFee(10n ** 9n))
+    await expect(send.submit({ review, signal })).rejects.toMatchObject({
+      code: 'send.review_outdated',
+      data: { what: 'fee' },
+    })
+    expect(wallet.log.filter(({ method }) => method === 'eth_sendTransaction')).toEqual([])
+    expect(send.getState()).toMatchObject({ loading: false, sendTokenAmount: '1' })
+    await send.submit({ review: await send.review(signal), signal })
+    expect(await balanceOf(stranger)).toBe(10n ** 18n)
+  })
+
+  test('a receiver that became a contract asks again', async () => {
+    const { send } = await openSend(chains.devnet())
+    send.fill({ token: ether, sendTokenAmount: '1', receiverAddress: stranger })
+    const review = await send.review(signal)
+    await controls().request('anvil_setCode', [stranger, '0x00'])
+    await expect(send.submit({ review, signal })).rejects.toMatchObject({ data: { what: 'receiver' } })
+  })
+
+  test('another network empties the form, and ends what was being read', async () => {
+    const { core, send } = await openSend(chains.devnet())
+    send.fill({ token: ether, sendTokenAmount: '1', receiverAddress: stranger })
+    const review = await send.review(signal)
+    const reading = send.review(signal)
+    reading.catch(() => {})
+    const { switchNetwork } = await (await core.onDemand()).loadRequests()
+    await switchNetwork(core, { chainId: 'eip155:31338' as ChainId })
+    await expect(send.submit({ review, signal })).rejects.toMatchObject({ code: 'request.wrong_chain' })
+  })
+
+  test('another account ends what was being read, with no answer', async () => {
+    const { core, send, wallet } = await openSend(chains.devnet())
+    send.fill({ token: ether, sendTokenAmount: '1', receiverAddress: stranger })
+    const reading = send.review(signal)
+    reading.catch(() => {})
+    await wallet.setAccounts([1])
+    await expect.poll(() => getAccount(core.store.getState()).address).toBe(accounts[1].address)
+    await expect(reading).rejects.toMatchObject({ code: 'send.sender_changed' })
+  })
+
+  test('somebody who looks like somebody the account sent to is told, and a first time', async () => {
+    const history = (sentTo: string, more: object = {}) => ({
+      id: sentTo,
+      metadata: {
+        ...{ operationType: 'send', hash: '0x1', chain: evm, minedAt: '', sentFrom: accounts[0].address.toLowerCase() },
+        ...{ sentTo, status: 'confirmed', ...more },
+      },
+      transfers: null,
+    })
+    const alike = '0x4f3A896805528E7EE7a5178bEC1b57EE57bf91c7'
+    const { send } = await openSend(chains.devnet(), {
+      answers: {
+        '/v1/supported-chains': () => ({ http: [evm], ws: [] }),
+        [`/v1/account/${accounts[0].address}/history`]: () => ({
+          data: [
+            history(stranger.toLowerCase()),
+            history(stranger.toLowerCase()),
+            // What others sent, or made look sent, is no past of this account.
+            history(accounts[2].address, { sentFrom: accounts[1].address.toLowerCase() }),
+            history(accounts[2].address, { operationType: 'receive' }),
+          ],
+          next: null,
+        }),
+      },
+    })
+    const receiverOf = async (receiverAddress: string) => {
+      send.fill({ token: ether, sendTokenAmount: '0.1', receiverAddress })
+      return (await send.review(signal)).receiver
+    }
+    expect(await receiverOf(stranger)).toMatchObject({ past: 'known', times: 2, lookalike: undefined })
+    expect(await receiverOf(alike)).toMatchObject({ past: 'first', lookalike: { address: stranger, times: 2 } })
+    expect(await receiverOf(accounts[2].address)).toMatchObject({ past: 'first', lookalike: undefined })
+    expect(await receiverOf(accounts[0].address)).toMatchObject({ past: 'own' })
+  })
+})
+
+describe('what can be sent', () => {
+  test('is the currency of the chain where no server lists more', async () => {
+    const { send } = await openSend(chains.devnet())
+    const native = { symbol: 'ETH', chainId: evm, quantity: { decimals: '18' } }
+    expect(await send.readTokens(signal)).toMatchObject({ tokens: [native], list: 'missing' })
+  })
+
+  test('is nothing more where the site names no server', async () => {
+    const { send } = await openSend(chains.devnet(), { services: {} })
+    expect(await send.readTokens(signal)).toMatchObject({ tokens: [{ symbol: 'ETH' }], list: 'read' })
+  })
+
+  test('is what the server lists of this chain, and tells what the currency is worth', async () => {
+    const listed = { ...ether, quantity: { decimals: '18', numeric: '1.5' }, price: 2_000.5 }
+    const { send } = await openSend(chains.devnet(), {
+      answers: {
+        '/v1/supported-chains': () => ({ http: [evm], ws: [] }),
+        [`/v1/account/${accounts[0].address}/balance`]: () => ({
+          balances: [listed, tokenOf('eip155:1' as ChainId, 'OTHER', 6), tokenOf(evm, 'JUNK', 0, stranger)],
+        }),
+      },
+    })
+    expect(await send.readTokens(signal)).toEqual({ tokens: [listed], list: 'read' })
+    expect(send.getState().networkBalanceInUSD).toBe('3000.75')
+  })
+})

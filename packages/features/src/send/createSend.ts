@@ -1,0 +1,144 @@
+import { type Core, createSlice, formatUnits } from '@latchkey/core'
+import type { ChainId } from '@latchkey/protocol/caip'
+import { assetIdOf } from './assetIdOf'
+import type { ChainData } from './ChainData'
+import { convertAmount } from './convertAmount'
+import { accountKey } from './readPast'
+import { readTokens, type SendableTokens } from './readTokens'
+import { type ResolvedReceiver, resolveReceiver } from './resolveReceiver'
+import { reviewTransfer } from './reviewTransfer'
+import { senderKey, senderOf, whileSender } from './Sender'
+import type { KnownReceiver, SendReview } from './SendReview'
+import { emptyForm, type SendForm, type SendState } from './SendState'
+import type { SendToken } from './SendToken'
+import { sentAddresses } from './sentAddresses'
+import { submitTransfer } from './submitTransfer'
+import type { TrackedTransaction } from './TrackedTransaction'
+
+/** Sending of the active account, with or without the modal. */
+export interface Sending {
+  /** The form as it stands; a new object after each change. */
+  getState(): SendState
+  /** Takes what is given into the form; `undefined` empties a field. Another token empties the amount. */
+  fill(form: SendForm): void
+  /** Begins anew. */
+  reset(): void
+  /** What the active account may send on its network. Rejects with `rpc.*`. */
+  readTokens(signal: AbortSignal): Promise<SendableTokens>
+  /** Whom the account sent to from this device, the newest first. */
+  recent(): readonly KnownReceiver[]
+  /**
+   * The address that a text stands for on the active network: an address, or a name; it is not taken into the form. Rejects with
+   * `send.receiver_invalid`, `send.name_not_found`, `send.sender_changed`, `config.service_missing` or `http.*`.
+   *
+   * @example
+   * const { resolveReceiver } = await latchkey.feature('send')
+   * const { address, name } = await resolveReceiver('anna.latchkey.id', signal)
+   */
+  resolveReceiver(text: string, signal: AbortSignal): Promise<ResolvedReceiver>
+  /** The most that may be sent of a token, as decimal text: of the chain's own currency the fee stays. Rejects with `rpc.*`. */
+  readMost(token: SendToken, signal: AbortSignal): Promise<string>
+  /** An amount as dollars, or dollars as an amount, in decimal text; `undefined` without a price or for what is no number. */
+  convert(text: string, token: SendToken, into: 'dollars' | 'token'): string | undefined
+  /** The CAIP-19 id of a token. */
+  assetIdOf(token: Pick<SendToken, 'chainId' | 'address'>): string
+  /** Where an explorer shows a transaction; `undefined` where the network has none. */
+  explorerUrl(chainId: ChainId, hash: string): string | undefined
+  /**
+   * What the transfer in the form would do: fee, new balance, who gets it. Rejects with `send.*` or `rpc.*`; that the account holds
+   * too little is an answer.
+   */
+  review(signal: AbortSignal): Promise<SendReview>
+  /**
+   * Sends what was reviewed, without a review what stands in the form, and resolves with the transaction's id; a second call while
+   * the first one runs is the first one. Balance, fee and name are read again: `send.review_outdated` and `send.receiver_changed`
+   * say that nothing was sent. Once the wallet was asked, the form begins anew, whatever it says.
+   *
+   * @example
+   * const { review, submit } = await latchkey.feature('send')
+   * const { hash } = await submit({ signal, review: await review(signal) })
+   */
+  submit(parameters: {
+    readonly review?: SendReview | undefined
+    readonly signal: AbortSignal
+  }): Promise<{ readonly hash: string }>
+}
+
+export interface CreateSendParameters {
+  readonly core: Core
+  readonly data: ChainData
+  /** Hears of each transaction that was sent. */
+  readonly track: (transaction: TrackedTransaction) => void
+}
+
+/** Opens sending for one instance. */
+export function createSend({ core, data, track }: CreateSendParameters): Sending {
+  const slice = createSlice(core, 'send', emptyForm)
+  let running: { readonly key: string; readonly sent: Promise<{ readonly hash: string }> } | undefined
+  const resolve = (text: string, signal: AbortSignal) => {
+    const { chain, chainId } = senderOf(core)
+    return whileSender(core, signal, (bound) => resolveReceiver(data, { text, chain, chainId, signal: bound }))
+  }
+  const review = (form: SendForm, signal: AbortSignal) => {
+    const sender = senderOf(core)
+    return whileSender(core, signal, (bound) => reviewTransfer({ core, data, sender, form, signal: bound }))
+  }
+
+  return {
+    getState: slice.getState,
+    fill: (form) =>
+      slice.setState((state) => {
+        const isOther = 'token' in form && form.token?.address !== state.token?.address
+        return { ...state, ...(isOther && { sendTokenAmount: undefined }), ...form }
+      }),
+    reset: () => slice.setState(() => emptyForm),
+    async readTokens(signal) {
+      const { namespace, chainId, address } = senderOf(core)
+      const answer = await whileSender(core, signal, (bound) =>
+        readTokens(core, data, { namespace, chainId, address, signal: bound }),
+      )
+      const native = answer.tokens.find((token) => token.address === undefined)
+      const networkBalanceInUSD = native && convertAmount(native.quantity.numeric, native, 'dollars')
+      slice.setState((state) => ({ ...state, networkBalanceInUSD }))
+      return answer
+    },
+    recent() {
+      const { namespace, address } = senderOf(core)
+      return core.persisted.read(sentAddresses)?.[accountKey(namespace, address)] ?? []
+    },
+    resolveReceiver: async (text, signal) => resolve(text, signal),
+    async readMost(token, signal) {
+      const { chain, address } = senderOf(core)
+      return whileSender(core, signal, async (bound) => {
+        const [{ balance, decimals }, kept] = await Promise.all([
+          chain.readHolding(token, address, bound),
+          token.address === undefined ? chain.readReserve(token, address, bound) : 0n,
+        ])
+        return formatUnits(balance > kept ? balance - kept : 0n, decimals)
+      })
+    },
+    convert: convertAmount,
+    assetIdOf,
+    explorerUrl(chainId, hash) {
+      const network = core.store.getState().networks.find(({ caipNetworkId }) => caipNetworkId === chainId)
+      return network && core.runtimes.get(network.chainNamespace)?.explorerUrl(network, 'transaction', hash)
+    },
+    review: async (signal) => review(slice.getState(), signal),
+    async submit({ review: agreed, signal }) {
+      const form = agreed?.form ?? slice.getState()
+      const sender = senderOf(core)
+      const { token, sendTokenAmount, receiverAddress } = form
+      const key = [senderKey(core), token?.address, sendTokenAmount, receiverAddress].join(' ')
+      if (running?.key !== key) {
+        const sent = submitTransfer({ core, slice, sender, track, resolve, review, agreed, form, signal })
+        const mine = { key, sent }
+        running = mine
+        const end = () => {
+          if (running === mine) running = undefined
+        }
+        sent.then(end, end)
+      }
+      return running.sent
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { type ChainControls, chainControls, type Devnet, solanaChain, startDevnet } from '@latchkey/devnet'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+
+/** A devnet for the tests of one file; each begins on its chain of EVM as the first did. */
+export function devnetOfTests() {
+  let devnet: Devnet | undefined
+  let snapshot = ''
+  const running = (): Devnet => {
+    if (!devnet) throw new Error('Chains run only inside tests.')
+    return devnet
+  }
+  const controls = (): ChainControls => chainControls(running().chains['eip155:31337'])
+  beforeAll(async () => {
+    devnet = await startDevnet({
+      dataDir: mkdtempSync(`${tmpdir()}/latchkey-send-`),
+      cacheDir: fileURLToPath(new URL('../../../../node_modules/.cache/latchkey-devnet', import.meta.url)),
+      ports: { 'eip155:31337': 0, 'eip155:31338': 0, [solanaChain.id]: 0 },
+    })
+    snapshot = await controls().snapshot()
+  })
+  afterAll(() => devnet?.stop())
+  beforeEach(async () => {
+    await controls().revert(snapshot)
+    snapshot = await controls().snapshot()
+  })
+  return { devnet: running, controls }
+}

@@ -1,0 +1,122 @@
+import type { Core } from '@latchkey/core'
+import { checksumAddress } from '@latchkey/protocol/address'
+import { amountNotCovered, isLatchkeyError, rpcBadAnswer, tokenDiffers } from '@latchkey/protocol/errors'
+import { actionsOf } from './actionsOf'
+import { contractOf } from './contractOf'
+import { readDataFee } from './readDataFee'
+import type { SendChain, Transfer } from './SendChain'
+import type { SendToken } from './SendToken'
+import { isSilentToken, transferAbi } from './transferAbi'
+
+/** Gas that is kept for sending the whole balance, whatever the receiver does with it. */
+const reservedGas = 65_000n
+
+/** Transfers on EVM chains: everything is read from the chain itself, no list is believed. */
+export function evmChain(core: Core): SendChain {
+  const read = (token: SendToken, method: string, params: readonly unknown[], signal: AbortSignal) =>
+    core.read({ chainId: token.chainId, method, params, signal })
+  const call = async (token: SendToken, data: string, signal: AbortSignal, from?: string) => {
+    const method = 'eth_call'
+    const said = await read(token, method, [{ ...(from && { from }), to: contractOf(token), data }, 'latest'], signal)
+    if (!isHex(said)) throw rpcBadAnswer({ method })
+    return said
+  }
+  const quantity = async (token: SendToken, method: string, params: readonly unknown[], signal: AbortSignal) => {
+    const said = await read(token, method, params, signal)
+    if (typeof said !== 'string' || !/^0x[\da-f]{1,64}$/i.test(said)) throw rpcBadAnswer({ method })
+    return BigInt(said)
+  }
+  /** `now` is what a transaction pays in the next block, `most` what it may pay while it waits. */
+  const readPrice = async (token: SendToken, signal: AbortSignal) => {
+    const [now, block] = await Promise.all([
+      quantity(token, 'eth_gasPrice', [], signal),
+      read(token, 'eth_getBlockByNumber', ['latest', false], signal),
+    ])
+    const base = (block as { readonly baseFeePerGas?: unknown } | null)?.baseFeePerGas
+    return { now, most: now + (typeof base === 'string' && /^0x[\da-f]{1,64}$/i.test(base) ? BigInt(base) : 0n) }
+  }
+  const readGas = async ({ token, from, to, amount }: Transfer, signal: AbortSignal) => {
+    const fields = token.address
+      ? { to: contractOf(token), data: transferData(to, amount) }
+      : { to, value: hex(amount) }
+    try {
+      return await quantity(token, 'eth_estimateGas', [{ from, ...fields }], signal)
+    } catch (error) {
+      // All of it was entered, so nothing is left for the fee that the node looks for.
+      if (token.address || !isLatchkeyError(error, 'chain.insufficient_funds')) throw error
+      return reservedGas
+    }
+  }
+  const dataOf = ({ token, to, amount }: Transfer) => (token.address ? transferData(to, amount) : '0x')
+
+  return {
+    parseAddress(text) {
+      const address = checksumAddress(text)
+      // One case throughout carries no checksum (https://eips.ethereum.org/EIPS/eip-55).
+      const digits = text.slice(2)
+      const isPlain = digits === digits.toLowerCase() || digits === digits.toUpperCase()
+      return isPlain || text === address ? address : undefined
+    },
+    async readHolding(token, from, signal) {
+      const native = quantity(token, 'eth_getBalance', [from, 'latest'], signal)
+      const listed = Number(token.quantity.decimals)
+      if (!token.address) return { native: await native, balance: await native, decimals: listed }
+      const [wei, held, places] = await Promise.all([
+        native,
+        call(token, `0x70a08231${word(BigInt(from))}`, signal),
+        call(token, '0x313ce567', signal),
+      ])
+      const seen = (said: string) => `${said.slice(0, 66)} from the contract, ${listed} decimals in the list`
+      if (!isWord(held) || !isWord(places)) throw tokenDiffers({ address: contractOf(token), seen: seen(places) })
+      if (BigInt(places) !== BigInt(listed)) throw tokenDiffers({ address: contractOf(token), seen: seen(places) })
+      return { native: wei, balance: BigInt(held), decimals: listed }
+    },
+    async readCost(transfer, signal) {
+      const { token, from, to, amount } = transfer
+      const [gas, price, data, said] = await Promise.all([
+        readGas(transfer, signal),
+        readPrice(token, signal),
+        readDataFee(core, token.chainId, dataOf(transfer), signal),
+        token.address && call(token, transferData(to, amount), signal, from),
+      ])
+      // It answers that it did not do it, in place of failing.
+      if (said && isWord(said) && BigInt(said) === 0n) throw amountNotCovered({ symbol: token.symbol })
+      return { least: gas * price.now + data, most: gas * price.most + data, stays: 0n, deposit: 0n }
+    },
+    async readKind(token, address, signal) {
+      const method = 'eth_getCode'
+      const code = await read(token, method, [address, 'latest'], signal)
+      if (!isHex(code)) throw rpcBadAnswer({ method })
+      if (code === '0x') return 'account'
+      return /^0xef0100[\da-f]{40}$/i.test(code) ? 'delegated' : 'contract'
+    },
+    async readReserve(token, _from, signal) {
+      const [price, data] = await Promise.all([
+        readPrice(token, signal),
+        readDataFee(core, token.chainId, '0x', signal),
+      ])
+      return reservedGas * price.most + data
+    },
+    async readNonce(token, from, signal) {
+      return Number(await quantity(token, 'eth_getTransactionCount', [from, 'pending'], signal))
+    },
+    async send({ token, from, to, amount }, signal) {
+      const actions = await actionsOf(core, 'eip155')
+      signal.throwIfAborted()
+      if (!token.address) return actions.sendTransaction({ to, value: amount, data: '0x', signal })
+      const address = contractOf(token)
+      const said = await call(token, transferData(to, amount), signal, from)
+      const abi = transferAbi(isSilentToken(address) || said === '0x' ? 'nothing' : 'bool')
+      signal.throwIfAborted()
+      return actions.writeContract({ address, abi, functionName: 'transfer', args: [to, amount], signal })
+    },
+  }
+}
+
+const hex = (value: bigint) => `0x${value.toString(16)}`
+const word = (value: bigint) => value.toString(16).padStart(64, '0')
+const isHex = (said: unknown): said is string => typeof said === 'string' && /^0x([\da-f]{2})*$/i.test(said)
+const isWord = (said: string) => /^0x[\da-f]{64}$/i.test(said)
+
+/** The call of `transfer(address,uint256)` (https://eips.ethereum.org/EIPS/eip-20). */
+const transferData = (to: string, amount: bigint) => `0xa9059cbb${word(BigInt(to))}${word(amount)}`

@@ -1,0 +1,134 @@
+import { connect, createCore, memoryStorage, type Options, start, systemClock } from '@latchkey/core'
+import { fakePage } from '@latchkey/core/fake'
+import { accounts, type Devnet, solanaAccounts } from '@latchkey/devnet'
+import { eip155 } from '@latchkey/eip155'
+import type { ChainId } from '@latchkey/protocol/caip'
+import { solana } from '@latchkey/solana'
+import { createTestWallet } from '@latchkey/testing/eip155'
+import { createSolanaTestWallet } from '@latchkey/testing/solana'
+import { onTestFinished, vi } from 'vitest'
+import { createChainData } from '../service/createChainData'
+import { createSend } from './createSend'
+import type { SendToken } from './SendToken'
+import type { TrackedTransaction } from './TrackedTransaction'
+
+export const evm = 'eip155:31337' as ChainId
+
+/** What a server of the test answers by path; what is not here is 404. */
+export type Answers = Readonly<Record<string, () => unknown>>
+
+/** A site on the real chains of a devnet, connected with a wallet that has the keys of its accounts and says yes. */
+export async function openSend(
+  devnet: Devnet,
+  {
+    answers = {},
+    namespace = 'eip155',
+    ...options
+  }: { answers?: Answers; namespace?: 'eip155' | 'solana' } & Partial<Options> = {},
+) {
+  const evmWallet = createTestWallet({
+    privateKeys: accounts.slice(0, 3).map(({ privateKey }) => privateKey),
+    chains: [31337, 31338].map((chainId) => ({
+      chainId,
+      rpcUrl: devnet.chains[`eip155:${chainId}` as 'eip155:31337'],
+      name: `Chain ${chainId}`,
+    })),
+    approval: 'auto',
+    storage: null,
+    announce: false,
+  })
+  const solanaWallet = createSolanaTestWallet({
+    clusters: [{ chain: 'solana:localnet', rpcUrl: devnet.solana?.rpc ?? 'http://127.0.0.1:1' }],
+    keys: { phrase: `${'test '.repeat(11)}junk`, count: 3 },
+    approval: 'auto',
+    storage: null,
+  })
+  const page = fakePage()
+  vi.stubGlobal('dispatchEvent', page.window.dispatchEvent.bind(page.window))
+  const announce = () =>
+    page.window.dispatchEvent(
+      new CustomEvent('eip6963:announceProvider', {
+        detail: { info: { ...evmWallet.info }, provider: evmWallet.provider },
+      }),
+    )
+  page.window.addEventListener('eip6963:requestProvider', announce)
+  page.window.addEventListener('wallet-standard:app-ready', (event) =>
+    (event as CustomEvent<{ register(wallet: object): void }>).detail.register(solanaWallet.wallet),
+  )
+  const asked: string[] = []
+  const site: typeof fetch = async (input, init) => {
+    const url = new URL(String(input))
+    if (url.host !== 'door.example') return fetch(input, init)
+    asked.push(url.pathname)
+    const answer = answers[url.pathname]
+    return answer ? Response.json(await answer()) : Response.json({}, { status: 404 })
+  }
+  const evmNetwork = (id: number, url: string) => ({
+    id,
+    name: `Chain ${id}`,
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: [url] } },
+  })
+  const { core, destroy } = createCore({
+    adapters: [eip155(), solana()],
+    networks: [
+      evmNetwork(31337, devnet.chains['eip155:31337']),
+      evmNetwork(31338, devnet.chains['eip155:31338']),
+      ...(devnet.solana
+        ? [
+            {
+              id: devnet.solana.id.slice('solana:'.length),
+              name: 'Solana',
+              chainNamespace: 'solana' as const,
+              nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+              rpcUrls: { default: { http: [devnet.solana.rpc] } },
+            },
+          ]
+        : []),
+    ],
+    projectId: 'project',
+    services: { dataApi: 'https://door.example' },
+    storage: memoryStorage(),
+    clock: systemClock,
+    fetch: site,
+    onError: () => {},
+    ...options,
+  })
+  onTestFinished(() => {
+    destroy()
+    evmWallet.destroy()
+    solanaWallet.destroy()
+    page.leave()
+    vi.unstubAllGlobals()
+  })
+  await start(core)
+  await connect(core, { connector: namespace === 'eip155' ? evmWallet.info.rdns : solanaWallet.info.name, namespace })
+  const tracked: TrackedTransaction[] = []
+  const events: { readonly event: string; readonly properties?: unknown }[] = []
+  core.events.on('*', ({ data }) => {
+    if (data.event.startsWith('SEND_'))
+      events.push({ event: data.event, properties: 'properties' in data ? data.properties : undefined })
+  })
+  const send = createSend({ core, data: createChainData(core), track: (one) => tracked.push(one) })
+  return {
+    core,
+    send,
+    asked,
+    tracked,
+    events,
+    wallet: evmWallet,
+    solanaWallet,
+    me: (namespace === 'eip155' ? accounts : solanaAccounts)[0].address,
+  }
+}
+
+/** A token as a list tells of it. */
+export const tokenOf = (chainId: ChainId, symbol: string, decimals: number, address?: string): SendToken => ({
+  name: symbol,
+  symbol,
+  chainId,
+  ...(address && { address: `${chainId}:${address}` }),
+  price: 1,
+  quantity: { decimals: String(decimals), numeric: '0' },
+  iconUrl: '',
+})

@@ -1,0 +1,72 @@
+import type { Core } from '@latchkey/core'
+import { getHistory } from '@latchkey/protocol/api'
+import type { ChainId, Namespace } from '@latchkey/protocol/caip'
+import { safeParse } from 'valibot'
+import type { ChainData } from './ChainData'
+import type { SendChain } from './SendChain'
+import type { KnownReceiver } from './SendReview'
+import { sentAddresses } from './sentAddresses'
+
+/** Whom an account sent to, as far as it is known, the newest first; `told` by a server, or by nobody but this device. */
+export interface Past {
+  readonly receivers: readonly KnownReceiver[]
+  readonly isTold: boolean
+}
+
+interface PastQuestion {
+  readonly namespace: Namespace
+  readonly chainId: ChainId
+  readonly from: string
+  readonly chain: SendChain
+  readonly signal: AbortSignal
+}
+
+/**
+ * Whom an account sent to: what this device keeps, and what the server's history tells. Only what the account itself sent counts:
+ * anybody can make others' transactions name it.
+ */
+export async function readPast(
+  core: Core,
+  data: ChainData,
+  { namespace, chainId, from, chain, signal }: PastQuestion,
+): Promise<Past> {
+  const rules = core.runtimes.get(namespace)
+  const same = (one: string, other: string) => rules?.sameAddress?.(one, other) ?? one === other
+  const kept = core.persisted.read(sentAddresses)?.[accountKey(namespace, from)] ?? []
+  const told = await readTold(core, data, chainId, from, signal)
+  const counted = new Map<string, number>()
+  for (const { sentFrom, sentTo, operationType, status } of told ?? [])
+    if (operationType === 'send' && status !== 'failed' && same(sentFrom, from)) {
+      const address = chain.parseAddress(sentTo)
+      if (address) counted.set(address, (counted.get(address) ?? 0) + 1)
+    }
+  const known = kept.map((one) => {
+    const [address, times] = [...counted].find(([address]) => same(address, one.address)) ?? []
+    if (address) counted.delete(address)
+    return { ...one, times: Math.max(one.times, times ?? 0) }
+  })
+  const others = [...counted].map(([address, times]) => ({ address, times }))
+  return { receivers: [...known, ...others], isTold: told !== undefined }
+}
+
+/** The key of an account among those whose receivers are kept. */
+export const accountKey = (namespace: Namespace, address: string): string =>
+  `${namespace}:${namespace === 'eip155' ? address.toLowerCase() : address}`
+
+async function readTold(core: Core, data: ChainData, chainId: ChainId, from: string, signal: AbortSignal) {
+  try {
+    if (!(await data.serves(chainId, signal))) return
+    const path = getHistory.path.replace(':account', encodeURIComponent(from))
+    const read = safeParse(
+      getHistory.answer,
+      await data.get({ path, parameters: { chainId }, why: 'whom the account sent to', signal }),
+    )
+    if (!read.success || read.output.stale || read.output.incomplete) return
+    return read.output.data.map(({ metadata }) => metadata)
+  } catch (error) {
+    signal.throwIfAborted()
+    // That nobody tells the past is shown as such; the transfer goes on.
+    core.report(error)
+    return
+  }
+}

@@ -1,0 +1,82 @@
+import type { Core } from '@latchkey/core'
+import {
+  amountAndReceiverRequired,
+  receiverInvalid,
+  receiverIsToken,
+  requestWrongChain,
+  tokenRequired,
+} from '@latchkey/protocol/errors'
+import type { ChainData } from './ChainData'
+import { contractOf } from './contractOf'
+import { findLookalike } from './findLookalike'
+import { parseAmount } from './parseAmount'
+import { readPast } from './readPast'
+import type { Holding } from './SendChain'
+import type { Sender } from './Sender'
+import type { ReviewedReceiver, SendReview } from './SendReview'
+import type { SendForm } from './SendState'
+
+interface ReviewQuestion {
+  readonly core: Core
+  readonly data: ChainData
+  readonly sender: Sender
+  readonly form: SendForm
+  readonly signal: AbortSignal
+}
+
+/** Checks a form and reads what its transfer would do. */
+export async function reviewTransfer({ core, data, sender, form, signal }: ReviewQuestion): Promise<SendReview> {
+  const { chain, chainId, namespace, address: from, currency } = sender
+  const { token, sendTokenAmount, receiverAddress, receiverProfileName: name, receiverProfileImageUrl: image } = form
+  if (!sendTokenAmount || !receiverAddress) throw amountAndReceiverRequired({})
+  if (!token) throw tokenRequired({})
+  if (token.chainId !== chainId) throw requestWrongChain({ asked: token.chainId, active: chainId })
+  const to = chain.parseAddress(receiverAddress)
+  if (!to) throw receiverInvalid({ seen: receiverAddress.slice(0, 128) })
+  const same = (one: string, other: string) => core.runtimes.get(namespace)?.sameAddress?.(one, other) ?? one === other
+  if (token.address !== undefined && same(contractOf(token), to)) throw receiverIsToken({ address: to })
+
+  const holding = await chain.readHolding(token, from, signal)
+  const { decimals } = holding
+  const amount = parseAmount(sendTokenAmount, decimals)
+  const isOver = amount > holding.balance
+  const [cost, kind, past] = await Promise.all([
+    // What is not there cannot be simulated.
+    isOver ? { least: 0n, most: 0n, stays: 0n, deposit: 0n } : chain.readCost({ token, from, to, amount }, signal),
+    chain.readKind(token, to, signal),
+    readPast(core, data, { namespace, chainId, from, chain, signal }),
+  ])
+  const known = past.receivers.find(({ address }) => same(address, to))
+  const receiver: ReviewedReceiver = {
+    address: to,
+    kind,
+    past: same(from, to) ? 'own' : known ? 'known' : past.isTold ? 'first' : 'unknown',
+    times: known?.times ?? 0,
+    lookalike: known || same(from, to) ? undefined : findLookalike(to, past.receivers),
+    name,
+    image,
+  }
+  const isNative = token.address === undefined
+  const left = holding.balance - amount - (isNative ? cost.most + cost.deposit : 0n)
+  return {
+    form: { ...form, token, sendTokenAmount, receiverAddress: to },
+    from,
+    amount,
+    decimals,
+    fee: { least: cost.least, most: cost.most, ...currency },
+    deposit: cost.deposit,
+    after: left > 0n ? left : 0n,
+    funds: isOver ? 'too-little' : isPaid(holding, isNative ? amount : 0n, cost) ? 'enough' : 'no-fee',
+    receiver,
+  }
+}
+
+/** Whether the chain's own currency pays what the network takes, beside what is sent of it. */
+function isPaid(
+  { native }: Holding,
+  sent: bigint,
+  { most, deposit, stays }: Record<'most' | 'deposit' | 'stays', bigint>,
+) {
+  const left = native - sent - most - deposit
+  return left === 0n || left >= stays
+}

@@ -1,0 +1,53 @@
+import { solanaAccounts, solanaChain, solanaControls } from '@latchkey/devnet'
+import type { ChainId } from '@latchkey/protocol/caip'
+import { decimalText } from '@latchkey/protocol/text'
+import { describe, expect, test } from 'vitest'
+import { devnetOfTests } from './devnetOfTests.test.support'
+import { openSend, tokenOf } from './openSend.test.support'
+
+const chains = devnetOfTests()
+const { signal } = new AbortController()
+const lamports = async (address: string) => {
+  const said = await solanaControls(chains.devnet().solana?.rpc ?? '').request('getBalance', [address])
+  return BigInt((said as { readonly value: number }).value)
+}
+
+describe('on Solana', () => {
+  const open = () => openSend(chains.devnet(), { namespace: 'solana' })
+  const friend = solanaAccounts[5].address
+  const newcomer = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
+  const chainId = solanaChain.id as ChainId
+  const sol = tokenOf(chainId, 'SOL', 9)
+
+  test('SOL arrives; the most of it leaves the fee and what must stay', async () => {
+    const { send, tracked } = await open()
+    send.fill({ token: sol, sendTokenAmount: '0.25', receiverAddress: friend })
+    const review = await send.review(signal)
+    expect(review).toMatchObject({ amount: 250_000_000n, deposit: 0n, fee: { most: 5_000n }, funds: 'enough' })
+    const before = await lamports(friend)
+    const { hash } = await send.submit({ review, signal })
+    expect((await lamports(friend)) - before).toBe(250_000_000n)
+    expect(tracked).toMatchObject([{ hash, chainId, amount: { assetId: `${chainId}/slip44:501` } }])
+    const own = await lamports(solanaAccounts[0].address)
+    expect(await send.readMost(sol, signal)).toBe(decimalText(own - 5_000n - 890_880n, 9))
+  })
+
+  test('a token arrives where there was no account for it, whose cost was told', async () => {
+    const { send } = await open()
+    const token = tokenOf(chainId, 'USD', 6, solanaChain.mints.usd)
+    send.fill({ token, sendTokenAmount: '1.5', receiverAddress: newcomer })
+    const review = await send.review(signal)
+    expect(review).toMatchObject({ amount: 1_500_000n, deposit: 2_039_280n, funds: 'enough' })
+    await send.submit({ review, signal })
+    send.fill({ token, sendTokenAmount: '1.5', receiverAddress: newcomer })
+    expect(await send.review(signal)).toMatchObject({ deposit: 0n, receiver: { past: 'known', times: 1 } })
+  })
+
+  test('the mint is no receiver, nor is an address without a key', async () => {
+    const { send } = await open()
+    const token = tokenOf(chainId, 'USD', 6, solanaChain.mints.usd)
+    send.fill({ token, sendTokenAmount: '1', receiverAddress: solanaChain.mints.usd })
+    await expect(send.review(signal)).rejects.toMatchObject({ code: 'send.receiver_is_token' })
+    await expect(send.resolveReceiver('bob.latchkey.id', signal)).rejects.toMatchObject({ code: 'send.name_not_found' })
+  })
+})

@@ -1,0 +1,45 @@
+import type { Core } from '@latchkey/core'
+import { canonicalSolanaAddress } from '@latchkey/protocol/address'
+import { tokenDiffers } from '@latchkey/protocol/errors'
+import { actionsOf } from './actionsOf'
+import { contractOf } from './contractOf'
+import type { SendChain } from './SendChain'
+import type { SendToken } from './SendToken'
+
+/** Transfers on Solana, as its adapter estimates and sends them. */
+export function solanaChain(core: Core): SendChain {
+  const estimate = async (token: SendToken, to: string, signal: AbortSignal, allowOffCurve = false) => {
+    const { estimateTransfer } = await actionsOf(core, 'solana')
+    const said = await estimateTransfer({ to, ...assetOf(token), allowOffCurve, signal })
+    const listed = Number(token.quantity.decimals)
+    if (said.decimals !== listed)
+      throw tokenDiffers({ address: token.address ?? token.chainId, seen: `${said.decimals} decimals, not ${listed}` })
+    return said
+  }
+  return {
+    parseAddress: canonicalSolanaAddress,
+    // A vault may send, whose address no key belongs to.
+    async readHolding(token, from, signal) {
+      const { balance, decimals, funds } = await estimate(token, from, signal, true)
+      return { balance, decimals, native: funds }
+    },
+    async readCost({ token, to }, signal) {
+      const { fee, deposit, least } = await estimate(token, to, signal)
+      return { least: fee, most: fee, stays: least, deposit }
+    },
+    // What no key belongs to is refused by the adapter.
+    readKind: async () => 'account',
+    async readReserve(token, from, signal) {
+      const { fee, least } = await estimate(token, from, signal, true)
+      return fee + least
+    },
+    async send({ token, to, amount }, signal) {
+      const { sendTransfer } = await actionsOf(core, 'solana')
+      signal.throwIfAborted()
+      return sendTransfer({ to, amount, ...assetOf(token), signal })
+    },
+  }
+}
+
+const assetOf = ({ address, chainId }: SendToken) =>
+  address === undefined ? {} : { assetId: `${chainId}/token:${contractOf({ address })}` }

@@ -1,0 +1,129 @@
+import type { Core, Slice } from '@latchkey/core'
+import {
+  amountNotCovered,
+  feeNotCovered,
+  isLatchkeyError,
+  receiverChanged,
+  reviewOutdated,
+} from '@latchkey/protocol/errors'
+import { assetIdOf } from './assetIdOf'
+import { accountKey } from './readPast'
+import type { ResolvedReceiver } from './resolveReceiver'
+import { boundToSender, type Sender, senderKey, whileSender } from './Sender'
+import type { SendReview } from './SendReview'
+import { emptyForm, type SendForm, type SendState } from './SendState'
+import { sentAddresses, withSent } from './sentAddresses'
+import type { TrackedTransaction } from './TrackedTransaction'
+
+interface SubmitParameters {
+  readonly core: Core
+  readonly slice: Slice<SendState>
+  readonly sender: Sender
+  readonly track: (transaction: TrackedTransaction) => void
+  readonly resolve: (text: string, signal: AbortSignal) => Promise<ResolvedReceiver>
+  readonly review: (form: SendForm, signal: AbortSignal) => Promise<SendReview>
+  /** What the visitor saw and agreed to. */
+  readonly agreed: SendReview | undefined
+  readonly form: SendForm
+  /** Counts until the wallet is asked; what it shows cannot be taken back. */
+  readonly signal: AbortSignal
+}
+
+/** Reads everything again, asks the wallet, and tells what came of it. */
+export async function submitTransfer(parameters: SubmitParameters): Promise<{ readonly hash: string }> {
+  const { core, slice, sender, form, signal } = parameters
+  const before = senderKey(core)
+  slice.setState((state) => ({ ...state, loading: true }))
+  let next: Partial<SendState> = { loading: false }
+  try {
+    const { review, nonce } = await whileSender(core, signal, (bound) => prove(parameters, bound))
+    const told = {
+      isSmartAccount: sender.isSmartAccount,
+      network: sender.chainId,
+      token: review.form.token.symbol,
+      amount: form.sendTokenAmount,
+    }
+    core.events.emit('SEND_INITIATED', told)
+    next = emptyForm
+    const hash = await ask(parameters, review).catch((error: Error) => {
+      const isRefused = isLatchkeyError(error, 'wallet.request_rejected')
+      core.events.emit(isRefused ? 'SEND_REJECTED' : 'SEND_ERROR', { message: error.message, ...told })
+      throw error
+    })
+    core.events.emit('SEND_SUCCESS', { ...told, hash })
+    remember(parameters, review, { hash, nonce })
+    return { hash }
+  } finally {
+    // Another account's form is not this one's.
+    if (senderKey(core) === before) slice.setState((state) => (next === emptyForm ? emptyForm : { ...state, ...next }))
+  }
+}
+
+/** The transfer as it stands now; throws where that is not what was agreed to. */
+async function prove({ sender, form, agreed, resolve, review }: SubmitParameters, signal: AbortSignal) {
+  const { receiverProfileName: name, receiverAddress: before = '' } = form
+  if (name !== undefined) {
+    const { address: now } = await resolve(name, signal)
+    if (now !== before) throw receiverChanged({ name, before, now })
+  }
+  const fresh = await review(form, signal)
+  if (fresh.funds === 'too-little') throw amountNotCovered({ symbol: fresh.form.token.symbol })
+  if (fresh.funds === 'no-fee') throw feeNotCovered({ symbol: fresh.fee.symbol })
+  if (agreed) {
+    // A quarter more than the most that was shown; less is what fees do from block to block.
+    const isDearer = (fresh.fee.most + fresh.deposit) * 4n > (agreed.fee.most + agreed.deposit) * 5n
+    if (isDearer) throw reviewOutdated({ what: 'fee' })
+    const isOther =
+      fresh.receiver.kind !== agreed.receiver.kind ||
+      fresh.receiver.lookalike?.address !== agreed.receiver.lookalike?.address
+    if (isOther) throw reviewOutdated({ what: 'receiver' })
+  }
+  // Read before it is sent: a transaction that is mined at once would look replaced.
+  const nonce = await sender.chain.readNonce?.(fresh.form.token, sender.address, signal)
+  return { review: fresh, nonce }
+}
+
+/** Asks the wallet; a change of account or network ends it as long as the wallet shows nothing. */
+async function ask({ core, sender, signal }: SubmitParameters, { form, amount }: SendReview): Promise<string> {
+  const { signal: bound, stop } = boundToSender(core, signal)
+  const { consents } = core.store.getState()
+  const unsubscribe = core.store.subscribe((state) => {
+    if (state.consents > consents) stop()
+  })
+  try {
+    const { token, receiverAddress: to } = form
+    return await sender.chain.send({ token, from: sender.address, to, amount }, bound)
+  } finally {
+    unsubscribe()
+    stop()
+  }
+}
+
+/** Keeps whom it went to, and has it watched. */
+function remember(
+  { core, sender, track }: SubmitParameters,
+  { form, receiver: { address: to, name } }: SendReview,
+  { hash, nonce }: { readonly hash: string; readonly nonce: number | undefined },
+): void {
+  const { namespace, chainId, address: from } = sender
+  const { token, sendTokenAmount: text } = form
+  try {
+    const sent = core.persisted.read(sentAddresses) ?? {}
+    const receiver = { address: to, ...(name !== undefined && { name }) }
+    core.persisted.write(sentAddresses, withSent(sent, accountKey(namespace, from), receiver))
+    const amount = { text, symbol: token.symbol, assetId: assetIdOf(token) }
+    track({
+      chainId,
+      from,
+      hash,
+      kind: 'send',
+      at: core.clock.now(),
+      to,
+      amount,
+      ...(nonce !== undefined && { nonce }),
+    })
+  } catch (error) {
+    // It was sent all the same.
+    core.report(error)
+  }
+}

@@ -1,0 +1,92 @@
+import { type Core, deadlines, requestJson, serviceUrl } from '@latchkey/core'
+import { getSupportedChains } from '@latchkey/protocol/api'
+import type { ChainId } from '@latchkey/protocol/caip'
+import { httpBadAnswer, serviceMissing } from '@latchkey/protocol/errors'
+import { safeParse } from 'valibot'
+import { serviceParameters } from './serviceParameters'
+
+/** A question to the server. */
+export interface DataQuestion {
+  /** Below the base URL, e.g. `/v1/account/0x…/balance`; what comes from outside is encoded by the caller. */
+  readonly path: string
+  /** Those without a value are left out. */
+  readonly parameters?: Readonly<Record<string, string | undefined>>
+  /** `no-cache`: what the browser kept is checked with the server first; default its own rules. */
+  readonly cache?: 'no-cache' | undefined
+  /** What on screen needs it; goes to the ledger. */
+  readonly why: string
+  readonly signal: AbortSignal
+}
+
+/** The server of chain data, as the features of an account ask it. Every answer is unparsed. */
+export interface ChainData {
+  /** Whether the site names a server and the project it is asked for. */
+  isNamed(): boolean
+  /**
+   * Whether the server serves a chain; `false` where the site names none. Its list is read once and kept; while it is empty every call asks again.
+   * Rejects with `http.*`: that nobody answers does not mean that it is not served.
+   */
+  serves(chainId: ChainId, signal: AbortSignal): Promise<boolean>
+  /** Rejects with `http.*`, or `config.service_missing` where the site names none. */
+  get(question: DataQuestion): Promise<unknown>
+  /** As `get`, with a body of JSON; repeated only where `idempotent` says that twice is the same as once. */
+  post(question: DataQuestion & { readonly body: unknown; readonly idempotent?: boolean }): Promise<unknown>
+}
+
+/**
+ * Opens the server of chain data for one instance.
+ * @example
+ * const data = createChainData(core)
+ * const balances = await data.get({ path: '/v1/account/0x…/balance', why: 'balances', signal })
+ */
+export function createChainData(core: Core): ChainData {
+  let served: readonly ChainId[] = []
+  let base: string | undefined
+  const isNamed = () => serviceUrl(core, 'dataApi') !== undefined && core.options().projectId !== undefined
+  const urlOf = ({ path, parameters = {} }: Pick<DataQuestion, 'path' | 'parameters'>) => {
+    const service = serviceUrl(core, 'dataApi')
+    if (service === undefined || !isNamed()) throw serviceMissing({ service: 'dataApi' })
+    const query = new URLSearchParams()
+    for (const [name, value] of Object.entries(parameters)) if (value) query.set(name, value)
+    serviceParameters(core.options(), query)
+    if (core.clientId !== undefined) query.set('clientId', core.clientId)
+    return `${service}${path}?${query}`
+  }
+  const get: ChainData['get'] = async (question) =>
+    requestJson(core, {
+      url: urlOf(question),
+      cache: question.cache,
+      why: question.why,
+      signal: question.signal,
+      timeout: deadlines.read,
+    })
+  return {
+    isNamed,
+    async serves(chainId, signal) {
+      if (!isNamed()) return false
+      // An update may name another service.
+      const now = serviceUrl(core, 'dataApi')
+      if (base !== now) served = []
+      base = now
+      if (served.length === 0) {
+        const path = getSupportedChains.path
+        const read = safeParse(getSupportedChains.answer, await get({ path, why: 'supported chains', signal }))
+        if (!read.success) throw httpBadAnswer({ url: `${now}${path}` })
+        if (base === now) served = read.output.http
+        return read.output.http.includes(chainId)
+      }
+      return served.includes(chainId)
+    },
+    get,
+    post: async ({ body, idempotent = false, ...question }) =>
+      requestJson(core, {
+        url: urlOf(question),
+        method: 'POST',
+        body,
+        idempotent,
+        why: question.why,
+        signal: question.signal,
+        timeout: deadlines.read,
+      }),
+  }
+}

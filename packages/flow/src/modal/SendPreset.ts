@@ -1,0 +1,12 @@
+/** What a transfer begins with, as `open` takes it. */
+// A type alias: a view's parameters are read as a record too.
+export type SendPreset = {
+  /** Decimal text of whole units. */
+  readonly amount?: string | undefined
+  /** Address of the token's contract or mint; absent for the chain's own currency. */
+  readonly assetAddress?: string | undefined
+  /** CAIP-2 id of the chain to send on; default the one in use. */
+  readonly chainId?: string | undefined
+  /** Address or name of who gets it. */
+  readonly to?: string | undefined
+}

@@ -1,0 +1,16 @@
+import type { ChainId } from '@latchkey/protocol/caip'
+
+/** A transfer that was sent; plain JSON. */
+export interface SendReceipt {
+  /** Hash or signature. */
+  readonly hash: string
+  readonly chainId: ChainId
+  /** Decimal text of whole units. */
+  readonly amount: string
+  readonly symbol: string
+  readonly from: string
+  readonly to: string
+  /** The name that led to `to`. */
+  readonly name?: string | undefined
+  readonly image?: string | undefined
+}

@@ -1,0 +1,45 @@
+import type { Core, Store } from '@latchkey/core'
+import type { Flow } from '../Flow'
+import type { OpenParameters } from '../Latchkey'
+import type { FlowState } from './FlowState'
+import { followSend, type SendOutcome } from './followSend'
+import { isOpenableView } from './isOpenableView'
+import { accountHome, type LaterView, laterViews } from './laterViews'
+import type { Stack } from './Stack'
+import { unknownView } from './unknownView'
+import type { View } from './View'
+import { views } from './views'
+
+interface OpenLaterParameters {
+  readonly core: Core
+  readonly store: Store<FlowState>
+  /** Of the modal, for the views on the way to an account. */
+  readonly open: Flow['open']
+}
+
+/**
+ * Opens a view of the account that a site asked for, and resolves with what came of it where somebody waits for that; rejects with
+ * `ui.view_unknown`, with the names there are, for one it may not open.
+ */
+export async function openLater(
+  { core, store, open }: OpenLaterParameters,
+  name: string,
+  { view: _view, namespace, walletId: _wallet, ...params }: OpenParameters,
+): Promise<SendOutcome | undefined> {
+  const later: Readonly<Record<string, LaterView>> = laterViews
+  const isOpenable = (one: string) =>
+    isOpenableView({ name: one }, 'site') || (Object.hasOwn(later, one) && later[one]?.openable === 'by-name')
+  if (!isOpenable(name)) throw unknownView(name, [...Object.keys(views), ...Object.keys(later)].filter(isOpenable))
+  const { open: isOpen, stack } = store.getState()
+  // Not waited for, so that nothing is drawn between that view and this one.
+  const opening = open({ view: accountHome, namespace })
+  // Whoever draws it reads what the site gave.
+  const wanted = { name, ...params } as View
+  // Without an account, and on a chain the site refuses, another view is shown.
+  if (store.getState().stack.at(-1)?.name === accountHome) {
+    const below = isOpen ? stack.filter((view) => view.name !== name) : []
+    store.setState({ stack: [...below, wanted] as unknown as Stack })
+  }
+  await opening
+  return later[name]?.outcome && followSend(core, store, wanted)
+}

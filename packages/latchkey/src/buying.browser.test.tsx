@@ -1,0 +1,323 @@
+import { eip155 } from '@latchkey/eip155'
+import { createTestWallet } from '@latchkey/testing/eip155'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createLatchkey } from './createLatchkey'
+import { type LatchkeyEvent, memoryStorage, type OpenParameters, type Options } from './index'
+import { defineNetwork } from './networks'
+import { LatchkeyProvider, useOnramp } from './react'
+
+const rpcUrl = 'http://127.0.0.1:9/'
+const home = defineNetwork({
+  id: 31337,
+  name: 'Home',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: [rpcUrl] } },
+  blockExplorers: { default: { name: 'Explorer', url: 'https://explorer.example' } },
+})
+const limits = [
+  { id: 'card', min: '10.00', max: '7500.00' },
+  { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
+]
+const network = { name: 'home', display_name: 'Home', chain_id: '31337' }
+const options = {
+  purchaseCurrencies: [
+    { id: 'ether', name: 'Ether', symbol: 'ETH', networks: [{ ...network, contract_address: '' }] },
+    {
+      id: 'dollar',
+      name: 'Dollar',
+      symbol: 'USD',
+      networks: [{ ...network, contract_address: '0x5FbDB2315678afecb367f032d93F642f64180aa3' }],
+    },
+  ],
+  paymentCurrencies: ['USD', 'EUR'].map((id) => ({ id, payment_method_limits: limits })),
+  providers: [
+    { id: 'quay', name: 'Quay' },
+    { id: 'stand-in', name: 'Stand-in checkout' },
+  ],
+}
+const hash = `0x${'ab'.repeat(32)}`
+
+/** A connected visitor of a site whose server sells as the test says. */
+async function openSite(more: Partial<Options> = {}) {
+  const door = {
+    quotes: true,
+    link: 'https://pay.example/1' as string | undefined,
+    bought: [] as unknown[],
+    served: ['eip155:31337'],
+    asked: [] as { readonly path: string; readonly body: Record<string, unknown> }[],
+  }
+  const quoteOf = ({ amount, paymentCurrency }: { amount: string; paymentCurrency: { id: string } }) => {
+    const money = (text: string) => ({ amount: text, currency: paymentCurrency.id })
+    return {
+      ...{ paymentTotal: money(amount), paymentSubtotal: money(amount), coinbaseFee: money('1.40') },
+      ...{ networkFee: money('0.50'), purchaseAmount: { amount: `0.0${amount}`, currency: 'ETH' }, quoteId: 'q' },
+    }
+  }
+  const answers: Readonly<Record<string, (body: never) => unknown>> = {
+    '/v1/supported-chains': () => ({ http: door.served, ws: [] }),
+    '/v1/onramp/options': () => options,
+    '/v1/onramp/quote': (body) => (door.quotes ? quoteOf(body) : undefined),
+    '/v1/generators/onrampurl': () => door.link !== undefined && { url: door.link },
+  }
+  const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
+    const { pathname } = new URL(String(input))
+    const body = init?.body === undefined ? {} : JSON.parse(String(init.body))
+    door.asked.push({ path: pathname, body })
+    const answer = pathname.endsWith('/history')
+      ? { data: door.bought, next: null }
+      : answers[pathname]?.(body as never)
+    return answer ? Response.json(answer) : new Response('', { status: 404 })
+  }
+  const latchkey = createLatchkey({
+    adapters: [eip155()],
+    networks: [home],
+    storage: memoryStorage(),
+    debug: false,
+    projectId: 'project',
+    services: { dataApi: 'https://door.example' },
+    transports: {
+      'eip155:31337': async ({ method }: { method: string }) => (method === 'eth_chainId' ? '0x7a69' : '0x0'),
+    },
+    fetch,
+    ...more,
+  })
+  const wallet = createTestWallet({
+    privateKeys: ['0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'],
+    chains: [{ chainId: 31337, rpcUrl }],
+    approval: 'auto',
+    storage: null,
+    read: async () => '0x0',
+  })
+  onTestFinished(() => {
+    latchkey.destroy()
+    wallet.destroy()
+  })
+  await vi.waitFor(() => expect(latchkey.getConnectors().map(({ id }) => id)).toContain(wallet.info.rdns))
+  await latchkey.connect({ connector: wallet.info.rdns })
+  const events: LatchkeyEvent['data'][] = []
+  latchkey.on('*', ({ data }) => events.push(data))
+  const root = () => document.querySelector('latchkey-modal')?.shadowRoot?.querySelector<HTMLElement>('.root')
+  const asked = (path: string) => door.asked.filter((one) => one.path === path)
+  return {
+    ...{ latchkey, door, events, root, asked },
+    open: (parameters: OpenParameters = { view: 'OnRampProviders' }) => latchkey.open(parameters),
+    shows: (view: string, state: string) =>
+      vi.waitFor(() => expect([root()?.dataset['latchkeyView'], root()?.dataset['state']]).toEqual([view, state]), {
+        timeout: 10_000,
+      }),
+    // While two are drawn the last is the one that comes.
+    text: () =>
+      [...(root()?.querySelectorAll<HTMLElement>('.page') ?? [])].at(-1)?.innerText.replace(/\s+/g, ' ') ?? '',
+  }
+}
+
+/** A window of the platform that leads nowhere, and what was done with it. */
+function stubWindow(result: 'opens' | 'blocked') {
+  const done: string[] = []
+  const opened = {
+    opener: window as unknown,
+    document: { title: '', body: document.createElement('body') },
+    location: { replace: (url: string) => void done.push(`${opened.opener === null ? 'alone' : 'led'} ${url}`) },
+    close: () => void done.push('closed'),
+  }
+  const open = vi.spyOn(window, 'open').mockImplementation((_url, _target, features) => {
+    done.push(`opened ${/width=600,height=800/.test(String(features))}`)
+    return result === 'opens' ? (opened as unknown as Window) : null
+  })
+  onTestFinished(() => open.mockRestore())
+  return done
+}
+
+const bought = (status: string) => ({
+  id: 'new',
+  metadata: {
+    ...{ operationType: 'bought', hash, chain: 'eip155:31337', minedAt: new Date().toISOString() },
+    ...{ sentFrom: '', sentTo: '0x1', status: `ONRAMP_TRANSACTION_STATUS_${status}` },
+  },
+  transfers: [{ fungible_info: { symbol: 'ETH' }, direction: 'in', quantity: { numeric: '0.0100' } }],
+})
+const go = () => page.getByRole('button', { name: 'Go to Quay' })
+
+test('N-183 a purchase: chosen, paid in a window of its own without an opener, and arrived', async () => {
+  const { open, shows, text, door, events, root, asked } = await openSite()
+  const done = stubWindow('opens')
+  await open()
+  await shows('OnRampProviders', 'ready')
+  await vi.waitFor(() => expect(text()).toContain('about 0.01 ETH on Home'))
+  expect(text()).toContain('0.01 ETH · $1.90 fee included')
+  expect(text()).toContain('An estimate. Quay shows the final price before you pay.')
+  await go().click()
+  await shows('BuyInProgress', 'ready')
+  expect(done).toEqual(['opened true', 'alone https://pay.example/1'])
+  expect(asked('/v1/generators/onrampurl').map(({ body }) => body['presetFiatAmount'])).toEqual([100])
+  await vi.waitFor(() => expect(text()).toContain('Finish in the Quay window'))
+  expect(events).toContainEqual({
+    type: 'track',
+    event: 'SELECT_BUY_PROVIDER',
+    properties: { caipNetworkId: 'eip155:31337', provider: 'quay', isSmartAccount: false },
+  })
+  await page.getByRole('button', { name: 'Open the window again' }).click()
+  expect(done.slice(2)).toEqual(['opened true', 'alone https://pay.example/1'])
+  door.bought = [bought('IN_PROGRESS')]
+  await vi.waitFor(() => expect(text()).toContain('Paid. Your ETH is on its way'), { timeout: 10_000 })
+  door.bought = [bought('SUCCESS')]
+  await vi.waitFor(() => expect(root()?.dataset['state']).toBe('success'), { timeout: 10_000 })
+  expect(text()).toContain('0.01 ETH arrived')
+  await expect
+    .element(page.getByRole('link', { name: 'Show in the explorer' }))
+    .toHaveAttribute('href', `https://explorer.example/tx/${hash}`)
+})
+
+test('a blocked window leaves a link', async () => {
+  const { open, shows } = await openSite()
+  stubWindow('blocked')
+  await open()
+  await shows('OnRampProviders', 'ready')
+  await go().click()
+  await shows('BuyInProgress', 'ready')
+  const link = page.getByRole('link', { name: 'Go to Quay' })
+  await expect.element(link).toHaveAttribute('href', 'https://pay.example/1')
+  await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
+})
+
+test('without a page to pay on the window closes, and who sells cannot be gone to until asked again', async () => {
+  const { open, shows, door, root, asked } = await openSite()
+  const done = stubWindow('opens')
+  door.link = undefined
+  await open()
+  await shows('OnRampProviders', 'ready')
+  await go().click()
+  await shows('OnRampProviders', 'error')
+  expect(done).toEqual(['opened true', 'closed'])
+  expect(root()?.querySelector('[data-provider="quay"]')?.getAttribute('aria-disabled')).toBe('true')
+  door.link = 'https://pay.example/2'
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await shows('BuyInProgress', 'ready')
+  expect(asked('/v1/generators/onrampurl')).toHaveLength(2)
+})
+
+test('two presses buy once', async () => {
+  const { open, shows, asked, root } = await openSite()
+  stubWindow('opens')
+  await open()
+  await shows('OnRampProviders', 'ready')
+  const button = root()?.querySelector<HTMLElement>('.button.primary')
+  button?.click()
+  button?.click()
+  await shows('BuyInProgress', 'ready')
+  expect(asked('/v1/generators/onrampurl')).toHaveLength(1)
+})
+
+test('an amount outside the limits asks nobody', async () => {
+  const { open, shows, asked, text } = await openSite()
+  const done = stubWindow('opens')
+  await open({ view: 'OnRampProviders', amount: '9,99', currency: 'EUR' })
+  await shows('OnRampProviders', 'disabled')
+  await vi.waitFor(() => expect(text()).toContain('At least €10'))
+  await page.getByRole('textbox', { name: 'Amount in EUR' }).fill('7500.01')
+  await vi.waitFor(() => expect(text()).toContain('At most €7,500 this way'))
+  await page.getByRole('button', { name: 'At most' }).click({ force: true })
+  expect([asked('/v1/onramp/quote'), asked('/v1/generators/onrampurl'), done]).toEqual([[], [], []])
+  await page.getByRole('button', { name: /Card/ }).click()
+  await page.getByRole('button', { name: /Bank account/ }).click()
+  await shows('OnRampProviders', 'ready')
+})
+
+test('a price that nobody says is said to be none', async () => {
+  const { open, shows, door, text } = await openSite()
+  door.quotes = false
+  await open()
+  await shows('OnRampProviders', 'ready')
+  await vi.waitFor(() => expect(text()).toContain('Price shown before you pay'))
+  expect(text()).not.toMatch(/about|fee included/)
+})
+
+test('what is bought, what it is paid with and who sells are chosen', async () => {
+  const { open, shows, root, text, asked } = await openSite()
+  await open({ view: 'OnRampProviders', asset: 'usd', amount: '50' })
+  await shows('OnRampProviders', 'ready')
+  const token = 'eip155:31337/erc20:0x5FbDB2315678afecb367f032d93F642f64180aa3'
+  await vi.waitFor(() => expect(root()?.querySelector('.asset-chip')?.getAttribute('data-asset')).toBe(token))
+  await page.getByRole('button', { name: /USD on Home/ }).click()
+  await shows('OnRampTokenSelect', 'ready')
+  await page.getByRole('button', { name: /Ether/ }).click()
+  await shows('OnRampProviders', 'ready')
+  await page.getByRole('button', { name: 'Currency, now USD' }).click()
+  await shows('OnRampFiatSelect', 'ready')
+  await page.getByRole('button', { name: /Euro/ }).click()
+  await shows('OnRampProviders', 'ready')
+  await page.getByRole('button', { name: '€250' }).click()
+  await page.getByRole('button', { name: /Stand-in checkout/ }).click()
+  expect(text()).toContain('It takes no money')
+  await vi.waitFor(() =>
+    expect(asked('/v1/onramp/quote').at(-1)?.body).toMatchObject({
+      ...{ amount: '250', network: 'home', purchaseCurrency: { id: 'ether' }, paymentCurrency: { id: 'EUR' } },
+    }),
+  )
+})
+
+test('a network nobody sells on says so', async () => {
+  const { open, shows, door, text } = await openSite()
+  door.served = []
+  await open()
+  await shows('OnRampProviders', 'empty')
+  expect(text()).toContain('Nobody sells on this network')
+})
+
+test('a site that switched it off has nothing to buy, and loads nothing', async () => {
+  const { open, shows, latchkey } = await openSite({ features: { onramp: false } })
+  await expect(latchkey.feature('onramp')).rejects.toMatchObject({ code: 'config.feature_off' })
+  await open()
+  await shows('OnRampProviders', 'empty')
+})
+
+test('a purchase that was left is found again', async () => {
+  const { open, shows, latchkey } = await openSite()
+  stubWindow('opens')
+  await open()
+  await shows('OnRampProviders', 'ready')
+  await go().click()
+  await shows('BuyInProgress', 'ready')
+  latchkey.close()
+  await open()
+  await page.getByRole('button', { name: 'You are buying ETH' }).click()
+  await shows('BuyInProgress', 'ready')
+  await page.getByRole('button', { name: 'I did not buy' }).click()
+  await shows('OnRampProviders', 'ready')
+  expect(page.getByRole('button', { name: 'You are buying ETH' }).query()).toBeNull()
+})
+
+test('the lesson is told as it is opened, and leads back to buying', async () => {
+  const { open, shows, events } = await openSite()
+  await open()
+  await shows('OnRampProviders', 'ready')
+  await page.getByRole('button', { name: 'How buying works' }).click()
+  await shows('WhatIsABuy', 'ready')
+  expect(events.map(({ event }) => event)).toContain('SELECT_WHAT_IS_A_BUY')
+  await page.getByRole('button', { name: 'Buy', exact: true }).click()
+  await shows('OnRampProviders', 'ready')
+})
+
+test('useOnramp says what is sold and follows a purchase', async () => {
+  const { latchkey } = await openSite()
+  let seen: ReturnType<typeof useOnramp> | undefined
+  function Buy() {
+    seen = useOnramp()
+    return <p>{seen.status}</p>
+  }
+  await render(
+    <LatchkeyProvider latchkey={latchkey}>
+      <Buy />
+    </LatchkeyProvider>,
+  )
+  await vi.waitFor(() => expect(seen?.options?.providers.map(({ id }) => id)).toEqual(['quay', 'stand-in']))
+  const choice = {
+    ...{ assetId: 'eip155:31337/slip44:60', amount: '100', currency: 'USD', method: 'card', provider: 'quay' },
+  }
+  const quote = await seen?.quote(choice)
+  expect(quote?.kind).toBe('priced')
+  await seen?.buy({ ...choice, quote })
+  await vi.waitFor(() => expect(seen?.purchase).toMatchObject({ status: 'waiting', expected: '0.0100' }))
+})

@@ -1,0 +1,246 @@
+import { eip155 } from '@latchkey/eip155'
+import { createTestWallet } from '@latchkey/testing/eip155'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { createLatchkey } from './createLatchkey'
+import { memoryStorage } from './index'
+import { defineNetwork } from './networks'
+
+const networkOf = (id: number, name: string) =>
+  defineNetwork({
+    id,
+    name,
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: ['http://127.0.0.1:9/'] } },
+  })
+const bob = '0x4f3Ad6a06A5145e0Aca24a838b036998dEdC91c7'
+const hash = `0x${'5e'.repeat(32)}`
+const gwei = 10n ** 9n
+const hex = (value: bigint) => `0x${value.toString(16)}`
+
+/** A node of a chain on which one account holds two ether and every transaction is mined at once. */
+function createNode() {
+  const sent: unknown[] = []
+  const node = {
+    sent,
+    baseFee: gwei,
+    async request(method: string, chainId: number): Promise<unknown> {
+      switch (method) {
+        case 'eth_chainId':
+          return hex(BigInt(chainId))
+        case 'eth_getBalance':
+          return hex(2n * 10n ** 18n)
+        case 'eth_gasPrice':
+          return hex(node.baseFee + gwei)
+        case 'eth_maxPriorityFeePerGas':
+          return hex(gwei)
+        case 'eth_getBlockByNumber':
+          return { number: '0x2', timestamp: '0x1', baseFeePerGas: hex(node.baseFee), transactions: [] }
+        case 'eth_blockNumber':
+          return '0x2'
+        case 'eth_estimateGas':
+          return hex(21_000n)
+        case 'eth_getTransactionCount':
+          return '0x0'
+        case 'eth_getCode':
+        case 'eth_call':
+          return '0x'
+        case 'eth_sendRawTransaction':
+          sent.push(hash)
+          return hash
+        case 'eth_getTransactionByHash':
+          return { hash, from: `0x${'0'.repeat(40)}`, nonce: '0x0', blockNumber: '0x2', blockHash: hash }
+        case 'eth_getTransactionReceipt':
+          return { transactionHash: hash, status: '0x1', blockNumber: '0x2', blockHash: hash }
+        default:
+          throw Object.assign(new Error(`no ${method}`), { code: -32601 })
+      }
+    },
+  }
+  return node
+}
+
+async function openSite() {
+  const node = createNode()
+  const wallet = createTestWallet({
+    privateKeys: ['0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'],
+    chains: [31337, 31338].map((chainId) => ({ chainId, rpcUrl: 'http://127.0.0.1:9/' })),
+    approval: 'auto',
+    storage: null,
+    read: ({ chainId }, method) => node.request(method, chainId),
+  })
+  const transport =
+    (chainId: number) =>
+    ({ method }: { readonly method: string }) =>
+      node.request(method, chainId)
+  const latchkey = createLatchkey({
+    adapters: [eip155()],
+    networks: [networkOf(31337, 'Home'), networkOf(31338, 'Other')],
+    transports: { 'eip155:31337': transport(31337), 'eip155:31338': transport(31338) },
+    storage: memoryStorage(),
+  })
+  onTestFinished(() => {
+    latchkey.destroy()
+    wallet.destroy()
+  })
+  await latchkey.connect({ connector: wallet.info.rdns })
+  return { node, wallet, latchkey }
+}
+
+const dialog = () => document.querySelector('latchkey-modal')?.shadowRoot?.querySelector('dialog')
+const shows = (view: string, state: string) =>
+  vi.waitFor(
+    () => expect([dialog()?.dataset['latchkeyView'], dialog()?.dataset['state']]).toEqual([view, state]),
+    10_000,
+  )
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+
+test('a visitor sends by what stands on screen, and open resolves with the hash', async () => {
+  const { node, latchkey } = await openSite()
+  const sent = latchkey.open({ view: 'WalletSend' })
+  await shows('WalletSend', 'ready')
+  expect(dialog()?.querySelector('[data-asset]')?.getAttribute('data-asset')).toBe('eip155:31337/slip44:60')
+  await expect.element(button('Add an amount')).toHaveAttribute('aria-disabled', 'true')
+  await page.getByLabelText('Amount').fill('0,25')
+  await expect.element(page.getByLabelText('Amount')).toHaveValue('0.25')
+  await expect.element(button('Add who gets it')).toHaveAttribute('aria-disabled', 'true')
+  await page.getByLabelText('To', { exact: true }).fill(bob)
+  await button('Review').click()
+  await shows('WalletSendPreview', 'ready')
+  await button('Send 0.25 ETH').click()
+  await shows('WalletSendConfirmed', 'success')
+  expect(dialog()?.querySelector('[data-transaction]')?.getAttribute('data-transaction')).toBe(hash)
+  expect(await sent).toEqual({ hash })
+  expect(node.sent).toHaveLength(1)
+  await button('Done').click()
+  await vi.waitFor(() => expect(dialog()?.dataset['latchkeyView']).toBe('Account'), 10_000)
+})
+
+test('the same by keyboard alone', async () => {
+  const { latchkey } = await openSite()
+  const sent = latchkey.open({ view: 'WalletSend' })
+  await shows('WalletSend', 'ready')
+  const focused = () => document.querySelector('latchkey-modal')?.shadowRoot?.activeElement
+  const tabTo = async (name: string) => {
+    for (let steps = 0; steps < 20; steps++) {
+      const now = focused()
+      if (now?.getAttribute('aria-label') === name || now?.textContent === name) return
+      await userEvent.keyboard('{Tab}')
+    }
+    throw new Error(`Tab does not reach ${name}`)
+  }
+  await tabTo('Amount')
+  await userEvent.keyboard('0.5')
+  await tabTo('To')
+  await userEvent.keyboard(bob)
+  await expect.element(button('Review')).toBeVisible()
+  await tabTo('Review')
+  await userEvent.keyboard('{Enter}')
+  await shows('WalletSendPreview', 'ready')
+  await tabTo('Send 0.50 ETH')
+  await userEvent.keyboard('{Enter}')
+  expect(await sent).toEqual({ hash })
+})
+
+test('pressed twice, it sends once', async () => {
+  const { node, latchkey } = await openSite()
+  const sent = latchkey.open({ view: 'WalletSend', amount: '0.1', to: bob })
+  await shows('WalletSend', 'ready')
+  await button('Review').click()
+  await shows('WalletSendPreview', 'ready')
+  await button('Send 0.10 ETH').dblClick()
+  expect(await sent).toEqual({ hash })
+  await shows('WalletSendConfirmed', 'success')
+  expect(node.sent).toHaveLength(1)
+})
+
+describe('open', () => {
+  test('rejects when the visitor closes the form', async () => {
+    const { latchkey } = await openSite()
+    const sent = latchkey.open({ view: 'WalletSend' })
+    const closed = expect(sent).rejects.toMatchObject({ code: 'send.closed' })
+    await shows('WalletSend', 'ready')
+    await button('Close').click()
+    await closed
+  })
+
+  test('waits for the wallet though the modal was closed', async () => {
+    const { wallet, latchkey } = await openSite()
+    wallet.setApproval('manual')
+    const sent = latchkey.open({ view: 'WalletSend', amount: '0.1', to: bob })
+    await shows('WalletSend', 'ready')
+    await button('Review').click()
+    await shows('WalletSendPreview', 'ready')
+    await button('Send 0.10 ETH').click()
+    await wallet.nextRequest()
+    await shows('WalletSendPreview', 'awaiting-wallet')
+    latchkey.close()
+    // Whoever comes back finds it waiting.
+    await latchkey.open({ view: 'Account' })
+    void latchkey.open({ view: 'WalletSend' }).catch(() => {})
+    await shows('WalletSendPreview', 'awaiting-wallet')
+    wallet.approve()
+    expect(await sent).toEqual({ hash })
+    await shows('WalletSendConfirmed', 'success')
+  })
+
+  test('begins with what the site gives, and on another network asks to switch first', async () => {
+    const { latchkey } = await openSite()
+    void latchkey.open({ view: 'WalletSend', amount: '0.75', to: bob, chainId: 'eip155:31338' }).catch(() => {})
+    await shows('WalletSend', 'disabled')
+    await button('Switch to Other').click()
+    await shows('WalletSend', 'ready')
+    await expect.element(page.getByLabelText('Amount')).toHaveValue('0.75')
+    await expect.element(page.getByLabelText('To', { exact: true })).toHaveValue(bob)
+    expect(dialog()?.querySelector('[data-asset]')?.getAttribute('data-asset')).toBe('eip155:31338/slip44:60')
+  })
+})
+
+test('what the wallet refuses can be tried again, and nothing was sent', async () => {
+  const { node, wallet, latchkey } = await openSite()
+  wallet.rejectNext('eth_sendTransaction')
+  const sent = latchkey.open({ view: 'WalletSend', amount: '0.1', to: bob })
+  await shows('WalletSend', 'ready')
+  await button('Review').click()
+  await shows('WalletSendPreview', 'ready')
+  await button('Send 0.10 ETH').click()
+  await expect.element(page.getByText('You said no. Nothing was sent.')).toBeVisible()
+  expect(node.sent).toEqual([])
+  await button('Send 0.10 ETH').click()
+  expect(await sent).toEqual({ hash })
+})
+
+test('a fee that jumped is shown before anything is sent', async () => {
+  const { node, latchkey } = await openSite()
+  const sent = latchkey.open({ view: 'WalletSend', amount: '0.1', to: bob })
+  await shows('WalletSend', 'ready')
+  await button('Review').click()
+  await shows('WalletSendPreview', 'ready')
+  node.baseFee = 100n * gwei
+  await button('Send 0.10 ETH').click()
+  await expect.element(page.getByText('The fee went up. Nothing was sent yet.')).toBeVisible()
+  expect(node.sent).toEqual([])
+  await button('Send 0.10 ETH').click()
+  expect(await sent).toEqual({ hash })
+})
+
+test('Max leaves the fee, and what is too much says so', async () => {
+  const { latchkey } = await openSite()
+  void latchkey.open({ view: 'WalletSend' }).catch(() => {})
+  await shows('WalletSend', 'ready')
+  await button('Max').click()
+  // 65,000 gas at three gwei.
+  await expect.element(page.getByLabelText('Amount')).toHaveValue('1.999805')
+  await page.getByLabelText('Amount').fill('2.1')
+  await expect.element(button('Not enough ETH')).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('an address with a wrong letter is refused where it stands', async () => {
+  const { latchkey } = await openSite()
+  void latchkey.open({ view: 'WalletSend', amount: '1' }).catch(() => {})
+  await shows('WalletSend', 'ready')
+  await page.getByLabelText('To', { exact: true }).fill(bob.replace('A', 'a'))
+  await expect.element(button('Check who gets it')).toHaveAttribute('aria-disabled', 'true')
+  await page.getByLabelText('To', { exact: true }).fill(bob)
+  await expect.element(button('Review')).not.toHaveAttribute('aria-disabled')
+})

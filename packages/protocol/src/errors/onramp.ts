@@ -1,0 +1,20 @@
+import { defineError, type ErrorFactory } from './LatchkeyError'
+
+/** An amount is not between the limits of its payment method; nobody was asked. Amounts are decimal text of `currency`. */
+export const onrampOutsideLimits: ErrorFactory<
+  'onramp.outside_limits',
+  { readonly seen: string; readonly min: string; readonly max: string; readonly currency: string }
+> = /*#__PURE__*/ defineError({
+  code: 'onramp.outside_limits',
+  message: ({ seen, min, max, currency }) =>
+    `${seen} ${currency} is not between ${min} and ${max}, which is what this payment method takes. Nothing was asked or paid.`,
+})
+
+/** What was chosen is not sold here, or who sells gave no page to pay on. */
+export const onrampUnavailable: ErrorFactory<'onramp.unavailable', { readonly detail: string }> =
+  /*#__PURE__*/ defineError({
+    code: 'onramp.unavailable',
+    message: ({ detail }) =>
+      `This cannot be bought here: ${detail}. Nothing was paid; choose something else or try later.`,
+    retryable: true,
+  })

@@ -1,0 +1,132 @@
+import { cleanText } from '@latchkey/protocol/text'
+import { Icon } from '../../../icons/Icon'
+import { laterPaths } from '../../../icons/laterPaths'
+import { Button } from '../../../parts/Button'
+import { QuietButton } from '../../../parts/QuietButton'
+import { Waiting } from '../../../parts/Waiting'
+import { useWords } from '../../../shell/UiContext'
+import { assetAmount } from '../assetAmount'
+import { moneyText } from '../moneyText'
+import { ProviderMark } from '../ProviderMark'
+import { Skeleton } from '../Skeleton'
+import type { BuyInProgressHandlers, BuyInProgressModel, OpenPurchase } from './BuyInProgressModel'
+import { Steps } from './Steps'
+
+type BuyInProgressProps = { readonly model: BuyInProgressModel } & BuyInProgressHandlers
+
+/** A purchase: paid in another window, told here as who sells and the chain tell it. */
+export function BuyInProgress({ model, ...on }: BuyInProgressProps) {
+  const words = useWords<'buy'>()
+  if (model.state === 'loading') return <Skeleton />
+  const provider = { provider: cleanText(model.provider.name) }
+  const asset = { symbol: model.symbol }
+  const face = { name: model.provider.name, picture: <ProviderMark provider={model.provider} /> }
+  if (model.state === 'success') {
+    const amount = model.received && assetAmount(words.locale, model.received)
+    return (
+      <Waiting
+        {...face}
+        ring="closed"
+        title={amount ? words('buy.got', { amount, ...asset }) : words('buy.arrived', asset)}
+        hint={words('buy.got-hint')}
+        more={
+          model.explorer ? (
+            <div className="center">
+              <a className="text-button" href={model.explorer} target="_blank" rel="noopener noreferrer">
+                {words('buy.explorer')}
+                <Icon path={laterPaths.external} size={16} className="flip" />
+              </a>
+            </div>
+          ) : null
+        }
+      >
+        <Button look="primary" onPress={on.onDone}>
+          {words('buy.done')}
+        </Button>
+      </Waiting>
+    )
+  }
+  if (model.state === 'error')
+    return (
+      <Waiting {...face} ring="broken" title={words('buy.refused')} hint={words('buy.refused-hint', provider)}>
+        <Button look="primary" onPress={on.onForget}>
+          {words('action.retry')}
+        </Button>
+      </Waiting>
+    )
+  const isPaid = model.step === 'paid'
+  const title = isPaid ? 'buy.on-its-way' : model.checkout === 'blocked' ? 'buy.open-window' : 'buy.finish'
+  return (
+    <div className="stack buy">
+      <Waiting
+        {...face}
+        ring={model.state === 'ready' ? 'travel' : 'quiet'}
+        title={words(title, { ...provider, ...asset })}
+        hint={model.state === 'offline' ? words('buy.offline-hint') : words('buy.comes-here', asset)}
+      />
+      <div className="box">
+        <Steps steps={stepsOf(words, model)} markOf={(mark) => words(`buy.mark-${mark}`)} />
+      </div>
+      <p className="soft small center balance-text" role="status">
+        {model.state === 'slow' ? words('buy.rested') : words('buy.closable')}
+      </p>
+      <div className="tight">
+        <NextPress model={model} {...on} />
+        {isPaid ? (
+          <Button onPress={on.onDone}>{words('buy.done')}</Button>
+        ) : (
+          <QuietButton onPress={on.onForget}>{words('buy.did-not')}</QuietButton>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The one thing to press: a link where no window could open. */
+function NextPress({ model, onReopen, onFollow, onLook }: { readonly model: OpenPurchase } & BuyInProgressHandlers) {
+  const words = useWords<'buy'>()
+  const { link } = model
+  const provider = cleanText(model.provider.name)
+  if (model.state === 'slow' || link === undefined)
+    return model.state === 'slow' ? <Button onPress={onLook}>{words('buy.look')}</Button> : null
+  const away = <Icon path={laterPaths.external} size={16} className="flip" />
+  if (model.checkout === 'blocked')
+    return (
+      <Button look="primary" href={link} onPress={onFollow}>
+        {words('buy.go', { provider })}
+        {away}
+      </Button>
+    )
+  return (
+    <Button look="primary" onPress={onReopen}>
+      {words('buy.reopen')}
+      {away}
+    </Button>
+  )
+}
+
+function stepsOf(words: ReturnType<typeof useWords<'buy'>>, model: OpenPurchase) {
+  const { startedAt, checkout, step, amount, currency, expected, symbol } = model
+  const provider = cleanText(model.provider.name)
+  const isOpen = checkout === 'opened' || step === 'paid'
+  const paid = moneyText(words.locale, amount, currency)
+  const time = new Intl.DateTimeFormat(words.locale, { hour: '2-digit', minute: '2-digit' }).format(startedAt)
+  const what = expected ? `${assetAmount(words.locale, expected)} ${symbol}` : symbol
+  return [
+    {
+      mark: isOpen ? 'done' : 'now',
+      title: words(isOpen ? 'buy.step-window' : 'buy.step-blocked'),
+      hint: isOpen ? time : words('buy.step-blocked-hint'),
+    },
+    {
+      mark: step === 'paid' ? 'done' : isOpen ? 'now' : 'next',
+      title: words(step === 'paid' ? 'buy.step-paid' : 'buy.step-pay', { amount: paid }),
+      hint: words(step === 'paid' ? 'buy.step-paid-hint' : 'buy.step-pay-hint', { provider }),
+    },
+    {
+      mark: step === 'paid' ? 'now' : 'next',
+      title: words('buy.step-arrives', { what: cleanText(what) }),
+      hint: words(model.provider.id === 'stand-in' ? 'buy.step-soon' : 'buy.step-usual'),
+    },
+  ] as const
+}

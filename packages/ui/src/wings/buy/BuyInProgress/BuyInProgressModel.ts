@@ -1,0 +1,50 @@
+import type { ProviderFace } from '../ProviderFace'
+
+interface Common {
+  readonly provider: ProviderFace
+  readonly symbol: string
+  /** What is paid, as decimal text of `currency`. */
+  readonly amount: string
+  readonly currency: string
+  /** What a price said is bought, as decimal text; absent where nobody said one. */
+  readonly expected: string | undefined
+  /** Milliseconds since the epoch. */
+  readonly startedAt: number
+}
+
+/** A purchase that is not decided yet. */
+interface Open extends Common {
+  /** `paid`: on its way. */
+  readonly step: 'waiting' | 'paid'
+  /** The page to pay on; gone after a reload, and when it was paid. */
+  readonly link: string | undefined
+  /** `blocked`: the browser let no window open, so the link has to. */
+  readonly checkout: 'opened' | 'blocked'
+}
+
+/** What becomes of a purchase: `slow` nobody looks any longer, `success` arrived, `error` failed at who sells. */
+export type BuyInProgressModel =
+  | { readonly state: 'loading' }
+  | ({ readonly state: 'ready' } & Open)
+  | ({ readonly state: 'slow' } & Open)
+  | ({ readonly state: 'offline' } & Open)
+  | ({
+      readonly state: 'success'
+      /** Decimal text of what came, where it was told. */
+      readonly received: string | undefined
+      /** Where an explorer shows the transaction that brought it. */
+      readonly explorer: string | undefined
+    } & Common)
+  | ({ readonly state: 'error' } & Common)
+
+export type OpenPurchase = Extract<BuyInProgressModel, Open>
+
+export interface BuyInProgressHandlers {
+  /** In the press itself, so that a window may open. */
+  readonly onReopen: () => void
+  /** The link was followed. */
+  readonly onFollow: () => void
+  readonly onLook: () => void
+  readonly onForget: () => void
+  readonly onDone: () => void
+}

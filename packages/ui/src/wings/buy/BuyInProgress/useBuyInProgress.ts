@@ -1,0 +1,66 @@
+import type { Purchase } from '@latchkey/features/onramp'
+import type { Flow } from '@latchkey/flow'
+import { useEffect, useState } from 'react'
+import type { ViewOf } from '../../../views/Screen'
+import { useOnline } from '../../../views/useOnline'
+import { reopenCheckout } from '../openCheckout'
+import { useOnrampFeature } from '../useOnrampFeature'
+import type { BuyInProgressHandlers, BuyInProgressModel } from './BuyInProgressModel'
+
+type Props = { readonly model: BuyInProgressModel } & BuyInProgressHandlers
+
+/** The last purchase, as who sells and the chain tell of it; gone once it is forgotten. */
+export function useBuyInProgress(flow: Flow, view: ViewOf<'BuyInProgress'>): Props | undefined {
+  const isOnline = useOnline()
+  const { onramp } = useOnrampFeature(flow)
+  const [checkout, setCheckout] = useState(view.checkout)
+  const purchase = onramp?.getState().purchase
+  const id = purchase?.id
+  // One that was begun before a reload is followed again while somebody looks at it.
+  useEffect(() => {
+    if (id !== undefined) onramp?.look()
+  }, [onramp, id])
+  if (onramp && !purchase) return undefined
+  const link = purchase && onramp?.linkOf(purchase.id)
+  return {
+    model: purchase ? modelOf(flow, purchase, { link, checkout, isOnline }) : { state: 'loading' },
+    onReopen: () => setCheckout(link !== undefined && reopenCheckout(link) ? 'opened' : 'blocked'),
+    onFollow: () => onramp?.look(),
+    onLook: () => onramp?.look(),
+    onForget() {
+      onramp?.forget()
+      flow.back()
+    },
+    onDone() {
+      // What is still on its way is found again.
+      if (purchase?.status === 'arrived') onramp?.forget()
+      flow.reset({ name: 'Account' })
+    },
+  }
+}
+
+interface Seen {
+  readonly link: string | undefined
+  readonly checkout: 'opened' | 'blocked'
+  readonly isOnline: boolean
+}
+
+function modelOf(flow: Flow, purchase: Purchase, { link, checkout, isOnline }: Seen): BuyInProgressModel {
+  const { provider, symbol, amount, currency, expected, startedAt, status } = purchase
+  const common = { provider, symbol, amount, currency, expected, startedAt }
+  if (status === 'failed') return { state: 'error', ...common }
+  if (status === 'arrived')
+    return { state: 'success', ...common, received: purchase.received, explorer: explorerOf(flow, purchase) }
+  const open = { ...common, step: status, link: status === 'waiting' ? link : undefined, checkout }
+  if (!isOnline) return { state: 'offline', ...open }
+  return { state: purchase.watch === 'running' ? 'ready' : 'slow', ...open }
+}
+
+/** The page of a transaction in the explorer the site names for its network. */
+function explorerOf(flow: Flow, { chainId, hash }: Purchase): string | undefined {
+  const network = flow.latchkey.getNetworks().find(({ caipNetworkId }) => caipNetworkId === chainId)
+  const explorer = network?.blockExplorers?.default.url
+  return explorer && hash && /^[0-9a-zA-Z]{32,128}$/.test(hash)
+    ? `${explorer.replace(/\/$/, '')}/tx/${hash}`
+    : undefined
+}

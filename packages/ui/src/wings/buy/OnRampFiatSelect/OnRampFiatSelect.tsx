@@ -1,0 +1,43 @@
+import { cleanText } from '@latchkey/protocol/text'
+import { Icon } from '../../../icons/Icon'
+import { laterPaths } from '../../../icons/laterPaths'
+import { BoneRows } from '../../../parts/BoneRows'
+import { Row } from '../../../parts/Row'
+import { useWords } from '../../../shell/UiContext'
+import { currencySign } from '../moneyText'
+import type { OnRampFiatSelectHandlers, OnRampFiatSelectModel } from './OnRampFiatSelectModel'
+
+type OnRampFiatSelectProps = { readonly model: OnRampFiatSelectModel } & OnRampFiatSelectHandlers
+
+/** What one pays with; the current one is marked. */
+export function OnRampFiatSelect({ model: { currencies, current }, onPick }: OnRampFiatSelectProps) {
+  const words = useWords<'buy'>()
+  if (currencies.length === 0) return <BoneRows count={2} />
+  return (
+    <div className="list">
+      {currencies.map((currency) => (
+        <Row
+          key={currency}
+          lead={
+            <span className="image symbol" aria-hidden="true">
+              {currencySign(words.locale, currency).sign}
+            </span>
+          }
+          name={nameOf(words.locale, currency)}
+          meta={cleanText(currency)}
+          current={currency === current}
+          aside={currency === current && <Icon path={laterPaths.check} />}
+          onPress={() => onPick(currency)}
+        />
+      ))}
+    </div>
+  )
+}
+
+function nameOf(locale: string, currency: string): string {
+  try {
+    return new Intl.DisplayNames(locale, { type: 'currency' }).of(currency) ?? currency
+  } catch {
+    return cleanText(currency)
+  }
+}

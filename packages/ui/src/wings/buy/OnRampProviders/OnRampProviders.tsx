@@ -1,0 +1,111 @@
+import { cleanText } from '@latchkey/protocol/text'
+import { Icon } from '../../../icons/Icon'
+import { laterPaths } from '../../../icons/laterPaths'
+import { paths } from '../../../icons/paths'
+import { Picture } from '../../../images/Picture'
+import { Button } from '../../../parts/Button'
+import { Note } from '../../../parts/Note'
+import { QuietButton } from '../../../parts/QuietButton'
+import { useWords } from '../../../shell/UiContext'
+import { assetAmount } from '../assetAmount'
+import { icons } from '../icons'
+import { moneyText } from '../moneyText'
+import { Skeleton } from '../Skeleton'
+import { AmountField, QuickAmounts } from './AmountField'
+import { MethodChoice } from './MethodChoice'
+import { NothingSold } from './NothingSold'
+import { OfferRows } from './OfferRows'
+import type { OnRampForm, OnRampProvidersHandlers, OnRampProvidersModel } from './OnRampProvidersModel'
+
+type OnRampProvidersProps = { readonly model: OnRampProvidersModel } & OnRampProvidersHandlers
+
+/** What is bought for how much, how it is paid and who sells it. */
+export function OnRampProviders({ model, ...on }: OnRampProvidersProps) {
+  const words = useWords<'buy'>()
+  if (model.state === 'loading' || model.state === 'slow')
+    return (
+      <div className="stack buy">
+        <Skeleton />
+        {model.state === 'slow' && <p className="soft small center">{words('view.slow')}</p>}
+      </div>
+    )
+  if (model.state === 'empty') return <NothingSold why={model.why} onNext={on.onNetworks} />
+  const chosen = model.rows.find(({ id }) => id === model.provider)
+  const provider = cleanText(chosen?.name ?? model.provider)
+  const isOpening = model.state === 'ready' && model.step === 'opening'
+  return (
+    <div className="stack buy">
+      {model.pending !== undefined && (
+        <button type="button" className="choice slim" onClick={on.onPending}>
+          <span className="label">{words('buy.pending', { symbol: model.pending })}</span>
+          <Icon path={paths.forward} size={16} className="flip" />
+        </button>
+      )}
+      <div className="amount-block">
+        <AmountField model={model} onAmount={on.onAmount} onFiat={on.onFiat} />
+        <AssetChip model={model} onPress={on.onAsset} />
+        <QuickAmounts model={model} onAmount={on.onAmount} />
+      </div>
+      <MethodChoice model={model} onMethod={on.onMethod} />
+      <OfferRows model={model} onProvider={on.onProvider} />
+      <Foot model={model} provider={provider} />
+      <Button
+        look="primary"
+        disabled={isOpening || model.state === 'offline' || model.state === 'disabled'}
+        onPress={on.onBuy}
+      >
+        {isOpening && <Icon path={laterPaths.loading} className="spin" />}
+        {wordsOf(words, model, provider)}
+        {(model.state === 'ready' || model.state === 'stale') && !isOpening && (
+          <Icon path={laterPaths.external} size={16} className="flip" />
+        )}
+      </Button>
+      <QuietButton onPress={on.onLesson}>{words('buy.lesson')}</QuietButton>
+    </div>
+  )
+}
+
+/** What the button says: the deed, else what is missing. */
+function wordsOf(words: ReturnType<typeof useWords<'buy'>>, model: OnRampForm, provider: string): string {
+  const { currency, method } = model
+  if (model.state === 'disabled') {
+    const limit = moneyText(words.locale, model.problem === 'above' ? method.max : method.min, currency)
+    return words(`buy.problem-${model.problem}`, { limit })
+  }
+  if (model.state === 'offline') return words('buy.offline')
+  if (model.state === 'error') return words('action.retry')
+  return words(model.state === 'ready' && model.step === 'opening' ? 'buy.opening' : 'buy.go', { provider })
+}
+
+/** What has to be known before one goes on; in one place, so that nothing moves. */
+function Foot({ model, provider }: { readonly model: OnRampForm; readonly provider: string }) {
+  const words = useWords<'buy'>()
+  if (model.state === 'error') return <Note tone="bad">{words('buy.failed', { provider })}</Note>
+  if (model.state === 'stale') return <Note tone="warn">{words('buy.stale', { provider })}</Note>
+  if (model.provider === 'stand-in') return <Note>{words('buy.stand-in-note')}</Note>
+  return (
+    <p className="estimate soft small" role="status">
+      <Icon path={laterPaths.info} size={18} />
+      <span>{words('buy.estimate', { provider })}</span>
+    </p>
+  )
+}
+
+/** What is bought and on which network; a price where one is known. */
+function AssetChip({ model, onPress }: { readonly model: OnRampForm; readonly onPress: () => void }) {
+  const words = useWords<'buy'>()
+  const { asset, rows, provider } = model
+  const offer = rows.find(({ id }) => id === provider)?.offer
+  const names = { symbol: asset.symbol, network: asset.network.name }
+  return (
+    <button type="button" className="asset-chip" data-asset={asset.id} onClick={onPress}>
+      <Picture src={asset.network.image} name={asset.symbol} shape="round" />
+      <span className="number">
+        {offer?.kind === 'priced'
+          ? words('buy.about', { ...names, amount: assetAmount(words.locale, offer.amount) })
+          : words('buy.what', names)}
+      </span>
+      <Icon path={icons.down} size={14} />
+    </button>
+  )
+}

@@ -1,0 +1,81 @@
+import type {
+  AmountVerdict,
+  OnrampChoice,
+  OnrampProvider,
+  OnrampQuote,
+  OnrampState,
+  SoldAsset,
+} from '@latchkey/features/onramp'
+import type { Flow } from '@latchkey/flow'
+import { assetFace } from '../AssetFace'
+import type { OnrampFeature } from '../useOnrampFeature'
+import type { NoOffer, OfferFace, OfferRow, OnRampProvidersModel } from './OnRampProvidersModel'
+import { totalFee } from './totalFee'
+
+interface Facts {
+  readonly flow: Flow
+  readonly known: {
+    readonly state: OnrampState | undefined
+    readonly choice: OnrampChoice | undefined
+    readonly assets: readonly SoldAsset[]
+    readonly verdict: AmountVerdict | undefined
+    readonly quotes: Readonly<Record<string, OnrampQuote>>
+  }
+  readonly opening: { readonly step: 'choosing' | 'opening' } | { readonly step: 'failed'; readonly provider: string }
+  readonly status: OnrampFeature['status']
+  readonly isOnline: boolean
+  readonly isProven: boolean
+}
+
+/** What of the form is drawn, by what stands in its way: the first that does decides. */
+export function providersModel({ flow, known, opening, status, isOnline, isProven }: Facts): OnRampProvidersModel {
+  const { state, choice, assets, verdict, quotes } = known
+  if (status === 'off') return { state: 'empty', why: 'service' }
+  const { options, purchase } = state ?? {}
+  if (!state || !options) {
+    if (status === 'failed') return { state: 'empty', why: 'nothing' }
+    return { state: status === 'slow' ? 'slow' : 'loading' }
+  }
+  const why = (): NoOffer => options.refused ?? 'nothing'
+  const sold = assets.find(({ id }) => id === choice?.assetId)
+  const asset = sold && assetFace(flow, sold)
+  const methods = options.paymentCurrencies.find(({ id }) => id === choice?.currency)?.payment_method_limits ?? []
+  const method = methods.find(({ id }) => id === choice?.method)
+  if (options.refused || !choice || !asset || !method || !verdict) return { state: 'empty', why: why() }
+  const rows = options.providers.map(
+    (provider): OfferRow => ({ id: provider.id, name: provider.name, offer: offerOf(provider) }),
+  )
+  function offerOf({ id, fees }: OnrampProvider): OfferFace {
+    if (opening.step === 'failed' && opening.provider === id) return { kind: 'away' }
+    const quote = quotes[id]
+    if (quote?.kind === 'priced') {
+      const { amount, currency: symbol } = quote.purchaseAmount
+      return { kind: 'priced', amount, symbol, fee: totalFee(quote) }
+    }
+    if (quote) return { kind: 'estimate', fees }
+    return { kind: verdict?.state === 'fits' && isOnline ? 'asking' : 'none' }
+  }
+  // One of another account is not this one's.
+  const isPending =
+    purchase?.address === flow.latchkey.getAccount().address &&
+    (purchase?.status === 'waiting' || purchase?.status === 'paid')
+  const form = {
+    amount: choice.amount,
+    currency: choice.currency,
+    asset,
+    method,
+    methods,
+    rows,
+    provider: choice.provider,
+    pending: isPending ? purchase.symbol : undefined,
+  }
+  if (opening.step === 'opening') return { state: 'ready', step: 'opening', ...form }
+  if (!isOnline) return { state: 'offline', ...form }
+  if (!isProven) return { state: 'disabled', problem: 'account', ...form }
+  if (verdict.state === 'below' || verdict.state === 'above')
+    return { state: 'disabled', problem: verdict.state, ...form }
+  if (verdict.state !== 'fits') return { state: 'disabled', problem: 'empty', ...form }
+  if (opening.step === 'failed' && opening.provider === choice.provider) return { state: 'error', ...form }
+  if (options.source !== 'server') return { state: 'stale', ...form }
+  return { state: 'ready', step: 'choosing', ...form }
+}

@@ -1,0 +1,15 @@
+import type { PricedQuote } from '@latchkey/features/onramp'
+
+/** All fees of a quote together, as decimal text of the currency that is paid; exact, with both cents. */
+export function totalFee({ coinbaseFee, networkFee }: Pick<PricedQuote, 'coinbaseFee' | 'networkFee'>): string {
+  const cents = centsOf(coinbaseFee.amount) + centsOf(networkFee.amount)
+  const text = `${cents}`.padStart(3, '0')
+  return `${text.slice(0, -2)}.${text.slice(-2)}`
+}
+
+/** Parts of a cent count as one: a fee is never said to be less than it is. */
+function centsOf(amount: string): bigint {
+  const [whole = '', fraction = ''] = amount.split('.')
+  const part = /[1-9]/.test(fraction.slice(2)) ? 1n : 0n
+  return BigInt(whole || '0') * 100n + BigInt(fraction.slice(0, 2).padEnd(2, '0')) + part
+}

@@ -1,0 +1,133 @@
+import type { Onramp, OnrampChoice, OnrampQuote } from '@latchkey/features/onramp'
+import type { Flow } from '@latchkey/flow'
+import { useEffect, useRef, useState } from 'react'
+import { useWords } from '../../../shell/UiContext'
+import type { ViewOf } from '../../../views/Screen'
+import { useOnline } from '../../../views/useOnline'
+import { completeChoice } from '../completeChoice'
+import { openCheckout } from '../openCheckout'
+import { readTypedAmount } from '../readTypedAmount'
+import { useOnrampFeature } from '../useOnrampFeature'
+import type { OnRampProvidersHandlers, OnRampProvidersModel } from './OnRampProvidersModel'
+import { providersModel } from './providersModel'
+import { toastArrival } from './toastArrival'
+import { useQuotes } from './useQuotes'
+
+type Props = { readonly model: OnRampProvidersModel } & OnRampProvidersHandlers
+
+/** How the request for the page to pay on stands. */
+type Opening = { readonly step: 'choosing' | 'opening' } | { readonly step: 'failed'; readonly provider: string }
+
+/** Choosing what is bought and how; a press opens the window and asks for the page in it. */
+export function useOnRampProviders(flow: Flow, view: ViewOf<'OnRampProviders'>): Props {
+  const words = useWords<'buy'>()
+  const isOnline = useOnline()
+  const { onramp, status, read } = useOnrampFeature(flow)
+  const [opening, setOpening] = useState<Opening>({ step: 'choosing' })
+  const running = useRef<AbortController>(undefined)
+  const account = flow.latchkey.getAccount()
+  const chainId = flow.latchkey.getNetwork()?.caipNetworkId
+  const about = `${account.caipAddress} ${chainId}`
+  usePreset(flow, view, onramp)
+  // Another account or network: a page on its way would be for the one before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when they change
+  useEffect(() => {
+    setOpening({ step: 'choosing' })
+    return () => running.current?.abort()
+  }, [about])
+
+  const state = onramp?.getState()
+  const { options } = state ?? {}
+  const assets = onramp?.assets() ?? []
+  const choice = state && options && completeChoice({ options, assets, choice: state.choice, chainId })
+  const verdict = choice && onramp?.judge(choice)
+  const { provider: _, ...question } = choice ?? { provider: '' }
+  const quotes = useQuotes(
+    onramp,
+    choice && verdict?.state === 'fits' && isOnline ? (question as Omit<OnrampChoice, 'provider'>) : undefined,
+    options?.providers.map(({ id }) => id) ?? [],
+    about,
+  )
+  const model = providersModel({
+    flow,
+    known: { state, choice, assets, verdict, quotes },
+    opening,
+    status,
+    isOnline,
+    isProven: account.isConnected && !account.unproven,
+  })
+
+  const buy = async (functions: Onramp, asked: OnrampChoice, quote: OnrampQuote | undefined) => {
+    const checkout = openCheckout(words('buy.window'))
+    const mine = new AbortController()
+    running.current?.abort()
+    running.current = mine
+    setOpening({ step: 'opening' })
+    flow.tell('SELECT_BUY_PROVIDER', {
+      provider: asked.provider,
+      isSmartAccount: account.accountType === 'smartAccount',
+    })
+    try {
+      const { link, purchase } = await functions.buy({ ...asked, quote }, mine.signal)
+      mine.signal.throwIfAborted()
+      checkout?.go(link)
+      toastArrival(flow, functions, purchase.id, (symbol) => words('buy.arrived', { symbol }))
+      setOpening({ step: 'choosing' })
+      flow.push({ name: 'BuyInProgress', checkout: checkout ? 'opened' : 'blocked' })
+    } catch {
+      checkout?.close()
+      if (!mine.signal.aborted) setOpening({ step: 'failed', provider: asked.provider })
+    } finally {
+      if (running.current === mine) running.current = undefined
+    }
+  }
+  const choose = (change: Partial<OnrampChoice>) => {
+    setOpening(({ step }) => ({ step: step === 'opening' ? step : 'choosing' }))
+    onramp?.choose(change)
+  }
+  return {
+    model,
+    onAmount: (typed) => choose({ amount: readTypedAmount(typed) }),
+    onFiat: () => flow.push({ name: 'OnRampFiatSelect' }),
+    onAsset: () => flow.push({ name: 'OnRampTokenSelect' }),
+    onMethod: (method) => choose({ method }),
+    onProvider: (provider) => choose({ provider }),
+    onBuy() {
+      if (model.state === 'offline' || model.state === 'disabled' || !onramp || !choice) return
+      // Pressed twice it is asked for once.
+      if (!running.current) void buy(onramp, choice, quotes[choice.provider])
+    },
+    onNetworks: () => (model.state === 'empty' && model.why === 'nothing' ? read() : flow.push({ name: 'Networks' })),
+    onPending: () => flow.push({ name: 'BuyInProgress', checkout: 'opened' }),
+    onLesson() {
+      flow.tell('SELECT_WHAT_IS_A_BUY', { isSmartAccount: account.accountType === 'smartAccount' })
+      flow.push({ name: 'WhatIsABuy' })
+    },
+  }
+}
+
+/** What the view was opened with is chosen once; that it was opened from the account is told once. */
+function usePreset(flow: Flow, view: ViewOf<'OnRampProviders'>, onramp: Onramp | undefined): void {
+  const told = useRef<unknown>(undefined)
+  const chosen = useRef<unknown>(undefined)
+  useEffect(() => {
+    const { stack } = flow.store.getState()
+    if (told.current === view || stack.at(-2)?.name !== 'Account') return
+    told.current = view
+    const { accountType } = flow.latchkey.getAccount()
+    flow.tell('SELECT_BUY_CRYPTO', { isSmartAccount: accountType === 'smartAccount' })
+  }, [flow, view])
+  useEffect(() => {
+    if (!onramp || chosen.current === view) return
+    chosen.current = view
+    const { amount, currency, asset } = view
+    const wanted = onramp
+      .assets()
+      .find(({ id, currency: { symbol } }) => id === asset || symbol.toLowerCase() === asset?.toLowerCase())
+    onramp.choose({
+      ...(amount !== undefined && { amount: readTypedAmount(`${amount}`) }),
+      ...(currency !== undefined && { currency }),
+      ...(wanted && { assetId: wanted.id }),
+    })
+  }, [onramp, view])
+}

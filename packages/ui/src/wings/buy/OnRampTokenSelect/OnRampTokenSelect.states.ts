@@ -1,0 +1,24 @@
+import { base, ethereum } from '../../../views/fixtures/facts'
+import type { States } from '../../../views/Screen'
+import type { OnRampTokenSelectHandlers, OnRampTokenSelectModel } from './OnRampTokenSelectModel'
+
+const assets = [
+  { id: 'eip155:1/slip44:60', name: 'Fern', symbol: 'ETH', network: ethereum },
+  { id: 'eip155:8453/slip44:60', name: 'Fern', symbol: 'ETH', network: base },
+  {
+    id: 'eip155:1/erc20:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+    name: 'Savings',
+    symbol: 'USDC',
+    network: ethereum,
+  },
+]
+
+export const states: States<OnRampTokenSelectModel> = {
+  ready: { state: 'ready', assets, current: 'eip155:1/slip44:60' },
+}
+
+export const variants: Readonly<Record<string, OnRampTokenSelectModel>> = {
+  'ready-loading': { state: 'ready', assets: [], current: undefined },
+}
+
+export const handlers: OnRampTokenSelectHandlers = { onPick: () => {} }

@@ -1,0 +1,13 @@
+import type { AssetFace } from '../AssetFace'
+
+/** What may be bought on the networks of the site. */
+export interface OnRampTokenSelectModel {
+  readonly state: 'ready'
+  readonly assets: readonly AssetFace[]
+  /** CAIP-19 id. */
+  readonly current: string | undefined
+}
+
+export interface OnRampTokenSelectHandlers {
+  readonly onPick: (assetId: string) => void
+}

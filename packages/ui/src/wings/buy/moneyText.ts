@@ -1,0 +1,38 @@
+const formatOf = (locale: string, currency: string, decimals: 0 | 2) =>
+  new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: 2,
+  })
+
+/**
+ * Money for reading, with cents where there are any.
+ *
+ * @param amount decimal text with at most two decimals
+ * @param currency ISO 4217 code; what is none is written as it is
+ */
+export function moneyText(locale: string, amount: string, currency: string): string {
+  const isWhole = !/\.\d*[1-9]/.test(amount)
+  try {
+    return formatOf(locale, currency, isWhole ? 0 : 2).format(amount as `${number}`)
+  } catch {
+    return `${amount} ${currency}`
+  }
+}
+
+/** The sign of a currency and on which side of an amount it stands in a language. */
+export function currencySign(
+  locale: string,
+  currency: string,
+): { readonly sign: string; readonly side: 'start' | 'end' } {
+  try {
+    const parts = formatOf(locale, currency, 0).formatToParts(1)
+    const place = parts.findIndex(({ type }) => type === 'currency')
+    const number = parts.findIndex(({ type }) => type === 'integer')
+    return { sign: parts[place]?.value ?? currency, side: place < number ? 'start' : 'end' }
+  } catch {
+    return { sign: currency, side: 'end' }
+  }
+}

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import { assetAmount } from './assetAmount'
+import { currencySign, moneyText } from './moneyText'
+import { totalFee } from './OnRampProviders/totalFee'
+import { readTypedAmount } from './readTypedAmount'
+
+it.each([
+  ['100', '100'],
+  ['0100', '100'],
+  ['9,99', '9.99'],
+  ['9.999', '9.99'],
+  ['.5', '0.5'],
+  ['5.', '5.'],
+  ['1.2.3', '1.23'],
+  ['$1 000', '1000'],
+  ['-20', '20'],
+  ['١٢٣٫٤٥', '123.45'],
+  ['۱۲۳', '123'],
+  ['123456789', '1234567'],
+  ['', ''],
+])('%j typed is the amount %j', (typed, amount) => {
+  expect(readTypedAmount(typed)).toBe(amount)
+})
+
+it.each([
+  ['100', 'USD', '$100'],
+  ['7500.00', 'USD', '$7,500'],
+  ['1.9', 'EUR', '€1.90'],
+  ['20', 'no currency', '20 no currency'],
+])('%s %s reads %s', (amount, currency, text) => {
+  expect(moneyText('en', amount, currency)).toBe(text)
+})
+
+it('the sign of a currency stands where the language has it', () => {
+  expect([currencySign('en', 'EUR'), currencySign('de', 'EUR'), currencySign('en', '<b>')]).toEqual([
+    { sign: '€', side: 'start' },
+    { sign: '€', side: 'end' },
+    { sign: '<b>', side: 'end' },
+  ])
+})
+
+it.each([
+  ['0.030612', '0.0306'],
+  ['0.000123456', '0.000123'],
+  ['12.345678', '12.3456'],
+  ['0', '0.00'],
+  ['0.0000000000001', '<0.000000000001'],
+])('%s of what is bought reads %s', (amount, text) => {
+  expect(assetAmount('en', amount)).toBe(text)
+})
+
+it.each([
+  ['1.40', '0.50', '1.90'],
+  ['0.05', '0', '0.05'],
+  ['0.001', '0.5', '0.51'],
+])('fees of %s and %s are %s', (seller, network, sum) => {
+  const fees = { coinbaseFee: { amount: seller, currency: 'USD' }, networkFee: { amount: network, currency: 'USD' } }
+  expect(totalFee(fees)).toBe(sum)
+})

@@ -1,0 +1,86 @@
+import { cleanText, shortAddress } from '@latchkey/protocol/text'
+import { laterPaths } from '../../../icons/laterPaths'
+import { Button } from '../../../parts/Button'
+import { CopyButton } from '../../../parts/CopyButton'
+import { Fact } from '../../../parts/Fact'
+import { Hero } from '../../../parts/Hero'
+import { useWords } from '../../../shell/UiContext'
+import { NftPicture } from '../Nfts/NftPicture'
+import { nftName } from '../Nfts/nftName'
+import type { NftDetailsHandlers, NftDetailsModel } from './NftDetailsModel'
+
+type NftDetailsProps = { readonly model: NftDetailsModel } & NftDetailsHandlers
+
+/** An item with its picture or film, what its maker says of it, and where it lives. */
+export function NftDetails({ model, onCopy, onBack }: NftDetailsProps) {
+  const words = useWords<'nfts'>()
+  if (model.state === 'empty')
+    return (
+      <div className="stack">
+        <Hero icon={laterPaths.info} title={words('nft.gone')} hint={words('nft.gone-hint')} />
+        <Button look="primary" onPress={onBack}>
+          {words('action.back')}
+        </Button>
+      </div>
+    )
+  const { item, network, explorer } = model
+  const { animation } = item
+  return (
+    <div className="stack nft-page">
+      {animation?.type === 'video' ? (
+        <video
+          className="nft-art"
+          src={animation.url}
+          poster={item.image}
+          aria-label={cleanText(nftName(item))}
+          controls
+          muted
+          playsInline
+          preload="none"
+        />
+      ) : (
+        <NftPicture item={item} />
+      )}
+      {animation?.type === 'audio' && (
+        // biome-ignore lint/a11y/useMediaCaption: its maker gave none
+        <audio src={animation.url} aria-label={cleanText(nftName(item))} controls preload="none" />
+      )}
+      {item.isSpam && <p className="soft small center">{words('nft.bait')}</p>}
+      {item.description && (
+        <p className="soft body" dir="auto">
+          {cleanText(item.description)}
+        </p>
+      )}
+      <dl className="facts">
+        <Fact name={words('nft.collection')}>
+          <bdi>{cleanText(item.collection.name ?? item.collection.symbol ?? shortAddress(item.contract))}</bdi>
+        </Fact>
+        {item.quantity !== '1' && (
+          <Fact name={words('nft.quantity')}>
+            <bdi>{item.quantity}</bdi>
+          </Fact>
+        )}
+        {network && <Fact name={words('nft.network')}>{cleanText(network.name)}</Fact>}
+        <Fact name={words('nft.contract')}>
+          <bdi title={item.contract}>{shortAddress(item.contract)}</bdi>
+        </Fact>
+        {item.traits.map(({ name, value }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a maker may say the same twice
+          <Fact key={place} name={cleanText(name)}>
+            <bdi>{cleanText(value)}</bdi>
+          </Fact>
+        ))}
+      </dl>
+      <div className="pair">
+        <CopyButton look="second" copied={words('nft.copied')} onCopy={onCopy}>
+          {words('nft.copy')}
+        </CopyButton>
+        {explorer && (
+          <Button look="second" icon={laterPaths.external} iconLook="flip" href={explorer}>
+            {words('nft.explorer')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Nft } from '@latchkey/features/nfts'
+import type { NetworkFace } from '../../../views/NetworkFace'
+
+/** One item; `empty` once the account has it no more. */
+export type NftDetailsModel =
+  | {
+      readonly state: 'ready'
+      readonly item: Nft
+      readonly network: NetworkFace | undefined
+      readonly explorer: string | undefined
+    }
+  | { readonly state: 'empty' }
+
+export interface NftDetailsHandlers {
+  readonly onCopy: () => Promise<boolean>
+  readonly onBack: () => void
+}

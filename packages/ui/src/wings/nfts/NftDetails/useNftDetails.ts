@@ -1,0 +1,41 @@
+import type { Nfts } from '@latchkey/features/nfts'
+import type { Flow } from '@latchkey/flow'
+import { useEffect, useState } from 'react'
+import { useFlowChanges } from '../../../shell/FlowClock'
+import { networkFace } from '../../../views/NetworkFace'
+import type { ViewOf } from '../../../views/Screen'
+import { useCopy } from '../../../views/useCopy'
+import type { NftDetailsHandlers, NftDetailsModel } from './NftDetailsModel'
+
+/** An item of the active account, out of the list it was picked from. */
+export function useNftDetails(
+  flow: Flow,
+  { assetId }: ViewOf<'NftDetails'>,
+): ({ readonly model: NftDetailsModel } & NftDetailsHandlers) | undefined {
+  useFlowChanges()
+  const copy = useCopy(flow)
+  const [nfts, setNfts] = useState<Pick<Nfts, 'list'>>()
+  useEffect(() => {
+    let isGone = false
+    flow.latchkey.feature('nfts').then(
+      (functions) => !isGone && setNfts(functions),
+      (error: unknown) => void flow.report(error),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [flow])
+  if (!flow.latchkey.getAccount().isConnected) return undefined
+  const network = flow.latchkey.getNetwork()
+  const item = nfts?.list(flow.latchkey.getState().activeChain)?.items.find(({ id }) => id === assetId)
+  const explorer = network?.blockExplorers?.default.url.replace(/\/$/, '')
+  const model: NftDetailsModel = item
+    ? {
+        state: 'ready',
+        item,
+        network: network && networkFace(network, flow.options()),
+        explorer: explorer && `${explorer}/token/${item.contract}?a=${item.tokenId}`,
+      }
+    : { state: 'empty' }
+  return { model, onCopy: () => copy(item?.contract ?? ''), onBack: () => flow.back() }
+}

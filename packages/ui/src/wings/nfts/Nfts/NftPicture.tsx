@@ -1,0 +1,39 @@
+import type { Nft } from '@latchkey/features/nfts'
+import { readImage } from '@latchkey/react/button'
+import { useCallback, useState } from 'react'
+import { Icon } from '../../../icons/Icon'
+import { isTame } from '../../../images/isTame'
+import { RasterCanvas } from '../../../images/RasterCanvas'
+import { useUi, useWords } from '../../../shell/UiContext'
+import { icons } from '../icons'
+
+/** The picture of an item in its square; without one, or where it breaks, a sign that says so. */
+export function NftPicture({ item: { image } }: { item: Pick<Nft, 'image'> }) {
+  const words = useWords<'nfts'>()
+  const { images } = useUi()
+  const [broken, setBroken] = useState<string>()
+  const fail = useCallback(() => setBroken(image), [image])
+  const tame = image !== undefined && image !== broken && isTame(image) ? image : undefined
+  const reading = readImage(tame, images)
+  return (
+    <span className="nft-art" aria-hidden="true">
+      {reading.kind === 'element' && (
+        <img
+          src={reading.src}
+          alt=""
+          decoding="async"
+          loading={reading.src.startsWith('data:') ? undefined : 'lazy'}
+          referrerPolicy="no-referrer"
+          draggable={false}
+          onError={fail}
+        />
+      )}
+      {reading.kind === 'bytes' && <RasterCanvas src={reading.src} onFail={fail} />}
+      {reading.kind === 'monogram' && (
+        <span className="no-art" title={words('nfts.no-picture')}>
+          <Icon path={icons.none} size={20} />
+        </span>
+      )}
+    </span>
+  )
+}

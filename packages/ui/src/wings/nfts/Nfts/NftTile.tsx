@@ -1,0 +1,19 @@
+import type { Nft } from '@latchkey/features/nfts'
+import { cleanText } from '@latchkey/protocol/text'
+import { NftPicture } from './NftPicture'
+import { nftName } from './nftName'
+
+/** One item as a square with its name; a broken picture keeps its square. */
+export function NftTile({ item, onPick }: { item: Nft; onPick: (assetId: string) => void }) {
+  const name = nftName(item)
+  const quantity = item.quantity === '1' ? undefined : item.quantity
+  return (
+    <button type="button" className="nft" part="nft" data-nft={item.id} onClick={() => onPick(item.id)}>
+      <NftPicture item={item} />
+      <span className="name" dir="auto">
+        {cleanText(name)}
+      </span>
+      {quantity && <span className="tag">{`×${quantity}`}</span>}
+    </button>
+  )
+}

@@ -1,0 +1,28 @@
+import { ferry, items } from '../../../views/fixtures/nfts'
+import type { States } from '../../../views/Screen'
+import { groupNfts } from './groupNfts'
+import type { NftsHandlers, NftsModel } from './NftsModel'
+
+const ready = { state: 'ready', ...groupNfts(items), older: 'none' } as const
+
+export const states: States<NftsModel> = {
+  loading: { state: 'loading' },
+  slow: { state: 'slow' },
+  offline: { state: 'offline' },
+  error: { state: 'error', reason: 'failed' },
+  empty: { state: 'empty', reading: 'over' },
+  ready,
+}
+
+export const variants: Readonly<Record<string, NftsModel>> = {
+  'error-unserved': { state: 'error', reason: 'unserved' },
+  'empty-reading': { state: 'empty', reading: 'going-on' },
+  'ready-more': { ...ready, older: 'there' },
+  'ready-loading-more': { ...ready, older: 'loading' },
+  'ready-more-failed': { ...ready, older: 'failed' },
+  'ready-spam': { ...ready, spam: [ferry] },
+}
+
+const nothing = () => {}
+
+export const handlers: NftsHandlers = { onRetry: nothing, onMore: nothing, onPick: nothing }

@@ -1,0 +1,23 @@
+import type { Nft } from '@latchkey/features/nfts'
+import type { NftGroup } from './NftsModel'
+
+/** Items by their contract, in the order in which the first of each came; bait apart. */
+export function groupNfts(items: readonly Nft[]): {
+  readonly groups: readonly NftGroup[]
+  readonly spam: readonly Nft[]
+} {
+  const groups = new Map<string, Nft[]>()
+  for (const item of items) {
+    if (item.isSpam) continue
+    const group = groups.get(item.contract)
+    if (group) group.push(item)
+    else groups.set(item.contract, [item])
+  }
+  return {
+    groups: [...groups].map(([contract, list]) => {
+      const { name, symbol } = list[0]?.collection ?? {}
+      return { contract, name: name ?? symbol, items: list }
+    }),
+    spam: items.filter(({ isSpam }) => isSpam),
+  }
+}

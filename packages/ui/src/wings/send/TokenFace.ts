@@ -1,0 +1,42 @@
+import type { SendToken } from '@latchkey/features/send'
+import type { Flow } from '@latchkey/flow'
+import { cleanText, formatAmount } from '@latchkey/protocol/text'
+import { type NetworkFace, networkFace } from '../../views/NetworkFace'
+
+/** How a token is drawn; its words are those of a stranger, cleaned. */
+export interface TokenFace {
+  /** CAIP-19 id. */
+  readonly assetId: string
+  readonly name: string
+  readonly symbol: string
+  readonly image: string | undefined
+  readonly network: NetworkFace | undefined
+  /** What the account holds of it, for reading. */
+  readonly held: string
+  /** US dollars of all of it, for reading. */
+  readonly worth: string | undefined
+}
+
+/** Letters of a symbol and of a name that are drawn. */
+const longestSymbol = 12
+const longestName = 40
+
+export function tokenFace(flow: Flow, token: SendToken, assetId: string, locale: string): TokenFace {
+  const network = flow.latchkey.getNetworks().find(({ caipNetworkId }) => caipNetworkId === token.chainId)
+  const { symbol, name, quantity, value, iconUrl } = token
+  return {
+    assetId,
+    name: cleanText(name, longestName) || cleanText(symbol, longestSymbol),
+    symbol: cleanText(symbol, longestSymbol),
+    image: iconUrl || undefined,
+    network: network && networkFace(network, flow.options()),
+    held: formatAmount(quantity.numeric, locale, 4),
+    worth: value === undefined ? undefined : dollars(value.toFixed(2), locale),
+  }
+}
+
+/** Decimal text of US dollars, for reading. */
+export const dollars = (text: string, locale: string): string =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' }).format(
+    text as `${number}`,
+  )

@@ -1,0 +1,68 @@
+import { shortAddress } from '@latchkey/protocol/text'
+import { useId } from 'react'
+import { Icon } from '../../../icons/Icon'
+import { paths } from '../../../icons/paths'
+import { AccountPicture } from '../../../images/AccountPicture'
+import { errorText } from '../../../messages/errorText'
+import { useWords } from '../../../shell/UiContext'
+import type { ReceiverLine } from './WalletSendModel'
+
+interface ReceiverFieldProps {
+  readonly to: string
+  readonly receiver: ReceiverLine
+  readonly canPaste: boolean
+  readonly onTo: (text: string) => void
+  readonly onPaste: () => void
+}
+
+/** Who gets it, as typed, and under it whom that means. */
+export function ReceiverField({ to, receiver, canPaste, onTo, onPaste }: ReceiverFieldProps) {
+  const words = useWords<'send' | 'errors' | 'further'>()
+  const id = useId()
+  return (
+    <div className="receiver-field">
+      <div className={receiver.status === 'failed' ? 'field wrong' : 'field'}>
+        <input
+          aria-label={words('send.to')}
+          aria-describedby={id}
+          aria-invalid={receiver.status === 'failed' || undefined}
+          placeholder={words('send.to-hint')}
+          value={to}
+          dir={to === '' ? undefined : 'ltr'}
+          autoComplete="off"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="done"
+          onChange={(event) => onTo(event.currentTarget.value.slice(0, 255))}
+        />
+        {to !== '' ? (
+          <button type="button" className="round bare" aria-label={words('send.to-clear')} onClick={() => onTo('')}>
+            <Icon path={paths.close} size={16} />
+          </button>
+        ) : (
+          canPaste && (
+            <button type="button" className="chip small-chip" onClick={onPaste}>
+              {words('send.paste')}
+            </button>
+          )
+        )}
+      </div>
+      <p className="small receiver-line" id={id} role="status">
+        {receiver.status === 'found' && (
+          <>
+            <AccountPicture address={receiver.address} image={receiver.image} />
+            {receiver.name !== undefined && <bdi className="strong">{receiver.name}</bdi>}
+            <bdi className="hex soft" dir="ltr">
+              {shortAddress(receiver.address)}
+            </bdi>
+          </>
+        )}
+        {(receiver.status === 'looking' || receiver.status === 'slow') && (
+          <span className="soft">{words(`send.${receiver.status}`)}</span>
+        )}
+        {receiver.status === 'failed' && <span className="bad">{errorText(words, receiver.code)}</span>}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { shortAddress } from '@latchkey/protocol/text'
+import { AccountPicture } from '../../../images/AccountPicture'
+import { useWords } from '../../../shell/UiContext'
+import type { RecentReceiver } from './WalletSendModel'
+
+interface RecentProps {
+  readonly receivers: readonly RecentReceiver[]
+  readonly onPick: (receiver: RecentReceiver) => void
+}
+
+/** Whom the account sent to before. */
+export function Recent({ receivers, onPick }: RecentProps) {
+  const words = useWords<'send'>()
+  return (
+    <section className="recent">
+      <h2 className="soft">{words('send.recent')}</h2>
+      <div className="recent-row">
+        {receivers.map((receiver) => (
+          <button key={receiver.address} type="button" title={receiver.address} onClick={() => onPick(receiver)}>
+            <AccountPicture address={receiver.address} image={undefined} />
+            <bdi className="hex" dir="ltr">
+              {receiver.name ?? shortAddress(receiver.address, 4)}
+            </bdi>
+          </button>
+        ))}
+      </div>
+    </section>
+  )
+}

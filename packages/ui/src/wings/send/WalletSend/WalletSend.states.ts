@@ -1,0 +1,75 @@
+import { address, base, ethereum } from '../../../views/fixtures/facts'
+import { dollarToken, ether, friend } from '../../../views/fixtures/transfers'
+import type { States } from '../../../views/Screen'
+import type { WalletSendHandlers, WalletSendModel } from './WalletSendModel'
+
+const form = {
+  state: 'ready',
+  token: ether,
+  amount: '0.25',
+  unit: 'token',
+  other: '$801.03',
+  most: 'idle',
+  to: '',
+  receiver: { status: 'none' },
+  recent: [
+    { address: friend, name: 'bob.eth' },
+    { address, name: undefined },
+  ],
+  canPaste: true,
+  next: 'address',
+  isListMissing: false,
+} as const
+
+export const states: States<WalletSendModel> = {
+  loading: { state: 'loading' },
+  slow: { state: 'slow' },
+  error: { state: 'error', code: 'rpc.unreachable' },
+  offline: { state: 'offline' },
+  empty: { state: 'empty' },
+  disabled: { state: 'disabled', network: base },
+  ready: form,
+}
+
+export const variants: Readonly<Record<string, WalletSendModel>> = {
+  'ready-nothing': { ...form, amount: '', other: '$0.00', next: 'amount', recent: [] },
+  'ready-no-token': { ...form, token: undefined, amount: '', other: undefined, next: 'token', recent: [] },
+  'ready-dollars': { ...form, unit: 'dollars', amount: '801.03', other: '0.25 ETH' },
+  'ready-long': { ...form, amount: '1234567.123456789012345678', next: 'balance' },
+  'ready-not-enough': { ...form, token: dollarToken, amount: '900', other: '$900.00', next: 'balance' },
+  'ready-looking': { ...form, to: 'bob.eth', receiver: { status: 'looking' }, next: 'looking' },
+  'ready-looking-slow': { ...form, to: 'bob.eth', receiver: { status: 'slow' }, next: 'looking' },
+  'ready-found': {
+    ...form,
+    to: 'bob.eth',
+    receiver: { status: 'found', address: friend, name: 'bob.eth', image: undefined },
+    next: 'review',
+  },
+  'ready-not-found': {
+    ...form,
+    to: 'bob.eth',
+    receiver: { status: 'failed', code: 'send.name_not_found' },
+    next: 'invalid-address',
+  },
+  'ready-invalid': {
+    ...form,
+    to: friend.slice(0, 30),
+    receiver: { status: 'failed', code: 'send.receiver_invalid' },
+    next: 'invalid-address',
+  },
+  'ready-list-missing': { ...form, token: { ...ether, network: ethereum }, isListMissing: true, most: 'failed' },
+}
+
+export const handlers: WalletSendHandlers = {
+  onAmount: () => {},
+  onUnit: () => {},
+  onMost: () => {},
+  onTo: () => {},
+  onPaste: () => {},
+  onRecent: () => {},
+  onToken: () => {},
+  onReview: () => {},
+  onRetry: () => {},
+  onReceive: () => {},
+  onSwitch: () => {},
+}

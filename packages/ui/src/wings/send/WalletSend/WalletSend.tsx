@@ -1,0 +1,82 @@
+import { cleanText } from '@latchkey/protocol/text'
+import { laterPaths } from '../../../icons/laterPaths'
+import { paths } from '../../../icons/paths'
+import { errorText } from '../../../messages/errorText'
+import { Button } from '../../../parts/Button'
+import { Hero } from '../../../parts/Hero'
+import { useWords } from '../../../shell/UiContext'
+import { icons } from '../icons'
+import { AmountField } from './AmountField'
+import { ReceiverField } from './ReceiverField'
+import { Recent } from './Recent'
+import { SendSkeleton } from './SendSkeleton'
+import { TokenBox } from './TokenBox'
+import type { WalletSendHandlers, WalletSendModel } from './WalletSendModel'
+
+type WalletSendProps = { readonly model: WalletSendModel } & WalletSendHandlers
+
+/** How much of what goes to whom. */
+export function WalletSend({ model, ...on }: WalletSendProps) {
+  const words = useWords<'send' | 'errors'>()
+  if (model.state === 'loading' || model.state === 'slow') return <SendSkeleton isSlow={model.state === 'slow'} />
+  if (model.state === 'error' || model.state === 'offline')
+    return (
+      <div className="stack send">
+        <Hero
+          icon={paths.warn}
+          title={words(model.state === 'offline' ? 'send.offline' : 'send.unread')}
+          hint={model.state === 'offline' ? words('send.offline-hint') : errorText(words, model.code)}
+        />
+        <Button look="primary" onPress={on.onRetry}>
+          {words('action.retry')}
+        </Button>
+      </div>
+    )
+  if (model.state === 'empty')
+    return (
+      <div className="stack send">
+        <Hero icon={icons.out} title={words('send.empty')} hint={words('send.empty-hint')} />
+        <Button look="primary" onPress={on.onReceive}>
+          {words('send.receive')}
+        </Button>
+      </div>
+    )
+  if (model.state === 'disabled') {
+    const network = cleanText(model.network.name)
+    return (
+      <div className="stack send">
+        <Hero icon={laterPaths.info} title={words('send.elsewhere', { network })} hint={words('send.elsewhere-hint')} />
+        <Button look="primary" onPress={on.onSwitch}>
+          {words('send.switch', { network })}
+        </Button>
+      </div>
+    )
+  }
+  const { token, next } = model
+  return (
+    // The form is sent by its button alone, so that Enter in a field never skips what is missing.
+    <div className="stack send">
+      <AmountField
+        amount={model.amount}
+        unit={model.unit === 'dollars' ? '$' : (token?.symbol ?? '')}
+        side={model.unit === 'dollars' ? 'before' : 'after'}
+        other={model.other}
+        onAmount={on.onAmount}
+        onUnit={on.onUnit}
+      />
+      <TokenBox token={token} most={model.most} onToken={on.onToken} onMost={on.onMost} />
+      {model.isListMissing && <p className="soft small center">{words('send.list-missing')}</p>}
+      <ReceiverField
+        to={model.to}
+        receiver={model.receiver}
+        canPaste={model.canPaste}
+        onTo={on.onTo}
+        onPaste={on.onPaste}
+      />
+      {model.to === '' && model.recent.length > 0 && <Recent receivers={model.recent} onPick={on.onRecent} />}
+      <Button look={next === 'review' ? 'primary' : 'quiet'} disabled={next !== 'review'} onPress={on.onReview}>
+        {words(`send.next-${next}`, { symbol: token?.symbol ?? '' })}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import type { Sending, SendToken } from '@latchkey/features/send'
+import type { Flow } from '@latchkey/flow'
+import { formatAmount } from '@latchkey/protocol/text'
+import { useEffect, useState } from 'react'
+import { useWords } from '../../../shell/UiContext'
+import { networkFace } from '../../../views/NetworkFace'
+import type { ViewOf } from '../../../views/Screen'
+import { dollars, tokenFace } from '../TokenFace'
+import { useReading } from '../useReading'
+import { useTokens } from '../useTokens'
+import { nextStep } from './nextStep'
+import { readTyped } from './readTyped'
+import { useOpening } from './useOpening'
+import { useReceiver } from './useReceiver'
+import type { WalletSendHandlers, WalletSendModel } from './WalletSendModel'
+
+/** The form of a transfer of the active account; gone when nothing is connected. */
+export function useWalletSend(
+  flow: Flow,
+  view: ViewOf<'WalletSend'>,
+): ({ readonly model: WalletSendModel } & WalletSendHandlers) | undefined {
+  const { locale } = useWords()
+  const { sending, address, chainId, answer, status, code, retry } = useTokens(flow)
+  const form = sending?.getState()
+  const [unit, setUnit] = useState<'token' | 'dollars'>('token')
+  const [typed, setTyped] = useState('')
+  const [to, setTo] = useState('')
+  const { line, found } = useReceiver(sending, chainId, to)
+  const [wanted, setWanted] = useState<{ readonly token: SendToken; readonly turn: number }>()
+  const { reading: most } = useReading(
+    wanted && `${wanted.token.chainId} ${wanted.token.address} ${wanted.turn}`,
+    async (signal) => {
+      const amount = await (sending as Sending).readMost((wanted as { token: SendToken }).token, signal)
+      sending?.fill({ sendTokenAmount: amount })
+      setTyped(amount)
+      setUnit('token')
+    },
+  )
+  useOpening({ flow, view, sending, tokens: answer?.tokens, setTyped, setTo })
+
+  // The form holds who was found for what stands in the field, and nobody else.
+  useEffect(() => {
+    const { address: receiverAddress, name: receiverProfileName, image: receiverProfileImageUrl } = found ?? {}
+    if (sending?.getState().loading === false && (found || to !== ''))
+      sending.fill({ receiverAddress, receiverProfileName, receiverProfileImageUrl })
+  }, [sending, found, to])
+  // Another account or network, and whatever was sent, empties the form.
+  const isEmpty = form !== undefined && !form.token && !form.sendTokenAmount && !form.receiverAddress
+  const [wasFilled, setFilled] = useState(false)
+  if (form && wasFilled === isEmpty) {
+    setFilled(!isEmpty)
+    if (isEmpty) {
+      setTyped('')
+      setTo('')
+    }
+  }
+  const token = form?.token
+  const asset = token && sending?.assetIdOf(token)
+  const [lastAsset, setLastAsset] = useState(asset)
+  if (asset !== lastAsset) {
+    // Another token has other amounts.
+    setLastAsset(asset)
+    setTyped(form?.sendTokenAmount ?? '')
+    setUnit('token')
+  }
+  if (!address) return undefined
+
+  const typeAmount = (text: string, inUnit = unit) => {
+    const kept = readTyped(text, inUnit === 'dollars' ? 2 : Number(token?.quantity.decimals ?? 18))
+    setTyped(kept)
+    if (!token || !sending) return
+    sending.fill({ sendTokenAmount: inUnit === 'dollars' ? sending.convert(kept, token, 'token') : kept || undefined })
+  }
+  const network = flow.latchkey.getNetworks().find(({ caipNetworkId }) => caipNetworkId === view.chainId)
+  const model = (): WalletSendModel => {
+    if (network && network.caipNetworkId !== chainId)
+      return { state: 'disabled', network: networkFace(network, flow.options()) }
+    if (!answer) {
+      if (!navigator.onLine) return { state: 'offline' }
+      return status === 'failed' ? { state: 'error', code } : { state: status === 'slow' ? 'slow' : 'loading' }
+    }
+    if (answer.tokens.length === 0) return { state: 'empty' }
+    const amount = form?.sendTokenAmount
+    const inDollars = amount && token && sending?.convert(amount, token, 'dollars')
+    const face = token && asset !== undefined ? tokenFace(flow, token, asset, locale) : undefined
+    const hasPrice = token !== undefined && token.price > 0
+    return {
+      state: 'ready',
+      token: face,
+      amount: typed,
+      unit,
+      other: !hasPrice
+        ? undefined
+        : unit === 'token'
+          ? dollars(inDollars || '0', locale)
+          : `${formatAmount(amount ?? '0', locale, 6)} ${face?.symbol}`,
+      most:
+        most.status === 'failed' ? 'failed' : most.status === 'running' || most.status === 'slow' ? 'reading' : 'idle',
+      to,
+      receiver: line,
+      recent: (sending?.recent() ?? []).slice(0, 4).map(({ address: one, name }) => ({ address: one, name })),
+      canPaste: typeof navigator.clipboard?.readText === 'function',
+      next: nextStep({ token, amount, typed, to, receiver: line }),
+      isListMissing: answer.list === 'missing',
+    }
+  }
+  return {
+    model: model(),
+    onAmount: (text) => typeAmount(text),
+    onUnit() {
+      const next = unit === 'token' ? 'dollars' : 'token'
+      const amount = form?.sendTokenAmount
+      setUnit(next)
+      setTyped((next === 'token' ? amount : amount && token && sending?.convert(amount, token, 'dollars')) ?? '')
+    },
+    onMost: () => token && setWanted((before) => ({ token, turn: (before?.turn ?? 0) + 1 })),
+    onTo: setTo,
+    onPaste() {
+      // Where it is refused the visitor pastes by hand.
+      navigator.clipboard.readText().then(
+        (text) => setTo(text.trim().slice(0, 255)),
+        () => {},
+      )
+    },
+    onRecent: (one) => setTo(one.name ?? one.address),
+    onToken: () => flow.push({ name: 'WalletSendSelectToken' }),
+    onReview: () => flow.push({ name: 'WalletSendPreview' }),
+    onRetry: retry,
+    onReceive: () => flow.push({ name: 'WalletReceive' }),
+    onSwitch() {
+      if (!network) return
+      flow.push({ name: 'SwitchNetwork', chainId: network.caipNetworkId })
+      flow.switchTo(network.caipNetworkId)
+    },
+  }
+}

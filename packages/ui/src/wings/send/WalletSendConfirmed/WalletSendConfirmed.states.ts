@@ -1,0 +1,32 @@
+import { address } from '../../../views/fixtures/facts'
+import { friend } from '../../../views/fixtures/transfers'
+import type { States } from '../../../views/Screen'
+import type { WalletSendConfirmedHandlers, WalletSendConfirmedModel } from './WalletSendConfirmedModel'
+
+const sent = {
+  hash: `0x8d1f${'3c'.repeat(28)}42ab`,
+  amount: '0.25',
+  symbol: 'ETH',
+  from: address,
+  fromName: 'ann.latchkey.id',
+  fromImage: undefined,
+  to: friend,
+  name: 'bob.eth',
+  image: undefined,
+  network: 'Ethereum',
+  explorer: 'https://explorer.example/tx/0x8d1f',
+}
+
+export const states: States<WalletSendConfirmedModel> = {
+  success: { state: 'success', outcome: 'confirmed', ...sent },
+  error: { state: 'error', why: 'reverted', ...sent },
+}
+
+export const variants: Readonly<Record<string, WalletSendConfirmedModel>> = {
+  'success-pending': { state: 'success', outcome: 'pending', ...sent },
+  'success-slow': { state: 'success', outcome: 'slow', ...sent, name: undefined, fromName: undefined },
+  'success-replaced': { state: 'success', outcome: 'replaced', ...sent, explorer: undefined },
+  'error-dropped': { state: 'error', why: 'dropped', ...sent },
+}
+
+export const handlers: WalletSendConfirmedHandlers = { onDone: () => {}, onCopy: async () => true }

@@ -1,0 +1,82 @@
+import { shortAddress } from '@latchkey/protocol/text'
+import { Icon } from '../../../icons/Icon'
+import { laterPaths } from '../../../icons/laterPaths'
+import { paths } from '../../../icons/paths'
+import { AccountPicture } from '../../../images/AccountPicture'
+import { Button } from '../../../parts/Button'
+import { CopyButton } from '../../../parts/CopyButton'
+import { useWords } from '../../../shell/UiContext'
+import { Line } from '../Line'
+import type { WalletSendConfirmedHandlers, WalletSendConfirmedModel } from './WalletSendConfirmedModel'
+
+type WalletSendConfirmedProps = { readonly model: WalletSendConfirmedModel } & WalletSendConfirmedHandlers
+
+/** The receipt of a transfer. */
+export function WalletSendConfirmed({ model, onDone, onCopy }: WalletSendConfirmedProps) {
+  const words = useWords<'send' | 'further'>()
+  const { hash, amount, symbol, from, fromName, fromImage, to, name, image, network, explorer } = model
+  const said = model.state === 'error' ? model.why : model.outcome
+  return (
+    <div className="stack send" data-transaction={hash}>
+      <div className="center summary">
+        <span className={model.state === 'error' ? 'seal bad' : said === 'confirmed' ? 'seal good' : 'seal'}>
+          <Icon
+            path={model.state === 'error' ? paths.warn : said === 'confirmed' ? laterPaths.check : paths.forward}
+            size={24}
+          />
+        </span>
+        <p className="amount">{`${amount} ${symbol}`}</p>
+        <div className="center" role="status">
+          <p className="strong">{words(`send.${said === 'slow' ? 'pending' : said}`)}</p>
+          <p className="soft body balance-text two-lines">{words(`send.${said}-hint`)}</p>
+        </div>
+      </div>
+      <div className="box who">
+        <Party label={words('send.from')} address={from} name={fromName} image={fromImage} />
+        <Party label={words('send.to')} address={to} name={name} image={image} />
+      </div>
+      <dl className="facts">
+        <Line name={words('send.network')}>{network}</Line>
+        <Line name={words('send.receipt')}>
+          <bdi className="hex" dir="ltr">
+            {shortAddress(hash)}
+          </bdi>
+        </Line>
+      </dl>
+      <CopyButton look="second" copied={words('send.copied')} onCopy={onCopy}>
+        {words('send.copy-receipt')}
+      </CopyButton>
+      <div className={explorer === undefined ? 'stack' : 'pair'}>
+        {explorer !== undefined && (
+          <Button icon={laterPaths.external} iconLook="flip" href={explorer}>
+            {words('send.explorer')}
+          </Button>
+        )}
+        <Button look="primary" onPress={onDone}>
+          {words('action.done')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface PartyProps {
+  readonly label: string
+  readonly address: string
+  readonly name: string | undefined
+  readonly image: string | undefined
+}
+
+function Party({ label, address, name, image }: PartyProps) {
+  return (
+    <div className="who-line">
+      <AccountPicture address={address} image={image} />
+      <span className="label">
+        <bdi className="name strong">{name ?? shortAddress(address)}</bdi>
+        <span className="meta">
+          {label} {name !== undefined && <bdi className="hex">{shortAddress(address)}</bdi>}
+        </span>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+/** A transfer that was sent, for reading. */
+interface Sent {
+  /** Hash or signature. */
+  readonly hash: string
+  readonly amount: string
+  readonly symbol: string
+  readonly from: string
+  readonly fromName: string | undefined
+  readonly fromImage: string | undefined
+  readonly to: string
+  readonly name: string | undefined
+  readonly image: string | undefined
+  readonly network: string
+  readonly explorer: string | undefined
+}
+
+/** `success`: the network has it, or is about to take it in; `error`: nothing moved. */
+export type WalletSendConfirmedModel =
+  | ({ readonly state: 'success'; readonly outcome: 'pending' | 'slow' | 'confirmed' | 'replaced' } & Sent)
+  | ({ readonly state: 'error'; readonly why: 'reverted' | 'dropped' } & Sent)
+
+export interface WalletSendConfirmedHandlers {
+  readonly onDone: () => void
+  readonly onCopy: () => Promise<boolean>
+}

@@ -1,0 +1,18 @@
+import { anyScreen } from '../../../views/AnyScreen'
+import type { Screen } from '../../../views/Screen'
+import { useWalletSendConfirmed } from './useWalletSendConfirmed'
+import { WalletSendConfirmed } from './WalletSendConfirmed'
+import type { WalletSendConfirmedHandlers, WalletSendConfirmedModel } from './WalletSendConfirmedModel'
+
+export const walletSendConfirmedScreen: Screen<
+  'WalletSendConfirmed',
+  WalletSendConfirmedModel,
+  WalletSendConfirmedHandlers,
+  'send'
+> = {
+  use: useWalletSendConfirmed,
+  face: (words) => ({ title: words('title.WalletSendConfirmed'), lead: { kind: 'none' } }),
+  View: WalletSendConfirmed,
+}
+
+export const WalletSendConfirmedScreen = anyScreen(walletSendConfirmedScreen)

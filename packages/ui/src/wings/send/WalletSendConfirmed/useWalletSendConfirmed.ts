@@ -1,0 +1,56 @@
+import type { Flow } from '@latchkey/flow'
+import { parseChainId } from '@latchkey/protocol/caip'
+import { cleanText, formatAmount } from '@latchkey/protocol/text'
+import { useFlowChanges } from '../../../shell/FlowClock'
+import { useWords } from '../../../shell/UiContext'
+import type { ViewOf } from '../../../views/Screen'
+import { useCopy } from '../../../views/useCopy'
+import { useReading } from '../useReading'
+import { useSending } from '../useSending'
+import type { WalletSendConfirmedHandlers, WalletSendConfirmedModel } from './WalletSendConfirmedModel'
+
+/** What became of a transfer that was sent. */
+export function useWalletSendConfirmed(
+  flow: Flow,
+  { receipt }: ViewOf<'WalletSendConfirmed'>,
+): { readonly model: WalletSendConfirmedModel } & WalletSendConfirmedHandlers {
+  useFlowChanges()
+  const { locale } = useWords()
+  const copy = useCopy(flow)
+  const { sending } = useSending(flow)
+  const { hash, chainId, amount, symbol, from, to, name, image } = receipt
+  const { namespace } = parseChainId(chainId)
+  const { reading } = useReading(hash, (signal) =>
+    flow.latchkey.waitForTransaction({ hash, namespace: namespace as 'eip155' | 'solana', signal }),
+  )
+  const outcome = reading.status === 'done' ? reading.value.status : undefined
+  const account = flow.latchkey.getAccount()
+  const isOwn = account.address === from
+  const network = flow.latchkey.getNetworks().find(({ caipNetworkId }) => caipNetworkId === chainId)
+  const sent = {
+    hash,
+    amount: formatAmount(amount, locale, 20),
+    symbol: cleanText(symbol, 12),
+    from,
+    fromName: isOwn ? account.profileName : undefined,
+    fromImage: isOwn ? account.profileImage : undefined,
+    to,
+    name,
+    image,
+    network: cleanText(network?.name ?? chainId),
+    explorer: sending?.explorerUrl(chainId, hash),
+  }
+  return {
+    model:
+      outcome === 'reverted' || outcome === 'dropped'
+        ? { state: 'error', why: outcome, ...sent }
+        : {
+            state: 'success',
+            // That nobody tells what became of it says nothing against it.
+            outcome: outcome ?? (reading.status === 'slow' || reading.status === 'failed' ? 'slow' : 'pending'),
+            ...sent,
+          },
+    onDone: () => flow.reset({ name: 'Account' }),
+    onCopy: () => copy(hash),
+  }
+}

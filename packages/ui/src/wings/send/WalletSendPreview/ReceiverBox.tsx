@@ -1,0 +1,43 @@
+import { shortAddress } from '@latchkey/protocol/text'
+import { Icon } from '../../../icons/Icon'
+import { laterPaths } from '../../../icons/laterPaths'
+import { AccountPicture } from '../../../images/AccountPicture'
+import { FullAddress } from '../../../parts/FullAddress'
+import { useCopied } from '../../../parts/useCopied'
+import { useWords } from '../../../shell/UiContext'
+import type { ReceiverFace } from './WalletSendPreviewModel'
+
+interface ReceiverBoxProps {
+  readonly receiver: ReceiverFace
+  readonly onCopy: () => Promise<boolean>
+}
+
+/** Who gets it: the name where one led here, and always the whole address. */
+export function ReceiverBox({ receiver, onCopy }: ReceiverBoxProps) {
+  const words = useWords<'send'>()
+  const [isCopied, copy] = useCopied(onCopy)
+  const { address, name, image, times, kind } = receiver
+  return (
+    <div className="box who">
+      <div className="who-line">
+        <AccountPicture address={address} image={image} />
+        <span className="label">
+          <bdi className="name strong">{name ?? shortAddress(address)}</bdi>
+          <span className="meta">
+            {kind === 'contract'
+              ? words('send.is-contract')
+              : times > 0
+                ? words('send.times', { count: times })
+                : words(name === undefined ? 'send.address' : 'send.checked')}
+          </span>
+        </span>
+        <button type="button" className="round bare" aria-label={words('send.copy')} onClick={copy}>
+          <Icon path={isCopied ? laterPaths.check : laterPaths.copy} size={18} />
+        </button>
+      </div>
+      <div className={address.startsWith('0x') ? 'blocks' : 'blocks bare'}>
+        <FullAddress address={address} />
+      </div>
+    </div>
+  )
+}

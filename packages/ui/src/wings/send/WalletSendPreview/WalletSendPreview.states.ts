@@ -1,0 +1,83 @@
+import { ethereum } from '../../../views/fixtures/facts'
+import { alike, friend } from '../../../views/fixtures/transfers'
+import type { States } from '../../../views/Screen'
+import type {
+  ReceiverFace,
+  ReviewFacts,
+  WalletSendPreviewHandlers,
+  WalletSendPreviewModel,
+} from './WalletSendPreviewModel'
+
+const bob: ReceiverFace = {
+  address: friend,
+  name: 'bob.eth',
+  image: undefined,
+  kind: 'account',
+  past: 'first',
+  times: 0,
+}
+
+const facts: ReviewFacts = {
+  amount: '0.25',
+  symbol: 'ETH',
+  worth: '$801.03',
+  receiver: bob,
+  lookalike: undefined,
+  network: ethereum,
+  fee: '$0.41 – $0.62',
+  feeAmount: '0.000193 ETH',
+  deposit: undefined,
+  after: '0.9539 ETH',
+  feeSymbol: 'ETH',
+}
+
+export const states: States<WalletSendPreviewModel> = {
+  loading: { state: 'loading' },
+  slow: { state: 'slow' },
+  offline: { state: 'offline' },
+  error: { state: 'error', code: 'send.receiver_is_token' },
+  ready: { state: 'ready', notice: undefined, ...facts },
+  disabled: { state: 'disabled', why: 'no-fee', ...facts },
+  'awaiting-wallet': { state: 'awaiting-wallet', wallet: 'Harbor', isSlow: false, ...facts },
+}
+
+const ready = { state: 'ready', notice: undefined, ...facts } as const
+
+export const variants: Readonly<Record<string, WalletSendPreviewModel>> = {
+  'ready-known': { ...ready, receiver: { ...bob, name: undefined, past: 'known', times: 6 } },
+  'ready-unknown': { ...ready, receiver: { ...bob, past: 'unknown' } },
+  'ready-own': { ...ready, receiver: { ...bob, past: 'own' } },
+  'ready-contract': { ...ready, receiver: { ...bob, name: undefined, kind: 'contract' } },
+  'ready-lookalike': {
+    ...ready,
+    receiver: { ...bob, address: alike, name: undefined },
+    lookalike: { address: friend, name: 'bob.eth', times: 6 },
+  },
+  'ready-deposit': {
+    ...ready,
+    symbol: 'USDC',
+    receiver: {
+      ...bob,
+      address: '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv',
+      name: undefined,
+    },
+    deposit: '0.002039 SOL',
+    worth: undefined,
+    fee: '0.000005 SOL',
+    feeAmount: undefined,
+    feeSymbol: 'SOL',
+  },
+  'ready-fee-changed': { ...ready, notice: 'fee', receiver: { ...bob, past: 'known', times: 2 } },
+  'ready-declined': { ...ready, notice: 'declined', receiver: { ...bob, past: 'known', times: 2 } },
+  'ready-failed': { ...ready, notice: { code: 'send.receiver_changed' } },
+  'disabled-too-little': { state: 'disabled', why: 'too-little', ...facts },
+  'awaiting-wallet-slow': { state: 'awaiting-wallet', wallet: undefined, isSlow: true, ...facts },
+}
+
+export const handlers: WalletSendPreviewHandlers = {
+  onSend: () => {},
+  onInstead: () => {},
+  onCopy: async () => true,
+  onRetry: () => {},
+  onChange: () => {},
+}

@@ -1,0 +1,120 @@
+import { cleanText } from '@latchkey/protocol/text'
+import { paths } from '../../../icons/paths'
+import { errorText } from '../../../messages/errorText'
+import { Bone } from '../../../parts/Bone'
+import { Button } from '../../../parts/Button'
+import { Hero } from '../../../parts/Hero'
+import { Note } from '../../../parts/Note'
+import { useWords } from '../../../shell/UiContext'
+import { HoldButton } from './HoldButton'
+import { LookalikeBox } from './LookalikeBox'
+import { NoticeLine } from './NoticeLine'
+import { nameOf } from './nameOf'
+import { ReceiverBox } from './ReceiverBox'
+import { ReceiverNote } from './ReceiverNote'
+import { ReviewTable } from './ReviewTable'
+import type { WalletSendPreviewHandlers, WalletSendPreviewModel } from './WalletSendPreviewModel'
+
+type WalletSendPreviewProps = { readonly model: WalletSendPreviewModel } & WalletSendPreviewHandlers
+
+/** The whole transfer before the wallet is asked: who comes before what it costs. */
+export function WalletSendPreview({ model, ...on }: WalletSendPreviewProps) {
+  const words = useWords<'send' | 'errors' | 'networks'>()
+  if (model.state === 'loading' || model.state === 'slow')
+    return (
+      <div className="stack send">
+        <div className="center summary">
+          <Bone width={72} height={20} />
+          <Bone width={164} height={40} style={{ borderRadius: 14 }} />
+          <Bone width={72} height={20} />
+        </div>
+        <Bone width="100%" height={128} style={{ borderRadius: 20 }} />
+        <Bone width="100%" height={132} style={{ borderRadius: 20 }} />
+        <p className="soft small center" role="status">
+          {model.state === 'slow' ? (
+            words('view.slow')
+          ) : (
+            <span className="visually-hidden">{words('view.loading')}</span>
+          )}
+        </p>
+      </div>
+    )
+  if (model.state === 'error' || model.state === 'offline')
+    return (
+      <div className="stack send">
+        <Hero
+          icon={paths.warn}
+          title={words(model.state === 'offline' ? 'send.offline' : 'send.review-failed')}
+          hint={model.state === 'offline' ? words('send.offline-hint') : errorText(words, model.code)}
+        />
+        <div className="pair">
+          <Button onPress={on.onChange}>{words('send.change')}</Button>
+          <Button look="primary" onPress={on.onRetry}>
+            {words('action.retry')}
+          </Button>
+        </div>
+      </div>
+    )
+  const { receiver, lookalike, amount, symbol } = model
+  const sent = { amount: `${amount} ${symbol}` }
+  const isAsked = model.state === 'awaiting-wallet'
+  return (
+    <div className="stack send" aria-busy={isAsked || undefined}>
+      <div className="center summary">
+        <p className="soft body">{words('send.you-send')}</p>
+        <p className="amount">{sent.amount}</p>
+        {model.worth !== undefined && <p className="soft body">{model.worth}</p>}
+      </div>
+      {lookalike ? (
+        <>
+          <Note tone="bad">
+            <strong>{words('send.lookalike', { name: nameOf(lookalike) })}</strong>
+            <br />
+            {words('send.lookalike-why')}
+          </Note>
+          <LookalikeBox receiver={receiver} lookalike={lookalike} />
+        </>
+      ) : (
+        <ReceiverBox receiver={receiver} onCopy={on.onCopy} />
+      )}
+      {!lookalike && <ReviewTable facts={model} />}
+      {model.state === 'ready' && model.notice !== undefined ? (
+        <NoticeLine notice={model.notice} />
+      ) : (
+        model.state !== 'disabled' && <ReceiverNote receiver={receiver} isAlike={lookalike !== undefined} />
+      )}
+      {model.state === 'disabled' && (
+        <Note tone="bad">
+          {words(`send.${model.why}`, { symbol: model.why === 'no-fee' ? model.feeSymbol : symbol })}
+        </Note>
+      )}
+      {isAsked ? (
+        <div className="center" role="status">
+          <p className="strong">
+            {words('send.asked', {
+              wallet: model.wallet === undefined ? words('switching.wallet') : cleanText(model.wallet),
+            })}
+          </p>
+          <p className="soft body balance-text">{words(model.isSlow ? 'send.asked-slow' : 'send.asked-hint')}</p>
+        </div>
+      ) : model.state === 'disabled' ? (
+        <Button look="primary" onPress={on.onChange}>
+          {words('send.change')}
+        </Button>
+      ) : lookalike ? (
+        <div className="stack tight">
+          <Button look="primary" onPress={on.onInstead}>
+            {words('send.instead', { name: nameOf(lookalike) })}
+          </Button>
+          <HoldButton again={words('send.hold-again')} onDone={on.onSend}>
+            {words('send.hold')}
+          </HoldButton>
+        </div>
+      ) : (
+        <Button look="primary" onPress={on.onSend}>
+          {words('send.send', sent)}
+        </Button>
+      )}
+    </div>
+  )
+}

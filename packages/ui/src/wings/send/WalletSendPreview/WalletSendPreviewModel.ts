@@ -1,0 +1,62 @@
+import type { NetworkFace } from '../../../views/NetworkFace'
+
+/** Who gets it, as far as it is known. */
+export interface ReceiverFace {
+  readonly address: string
+  readonly name: string | undefined
+  readonly image: string | undefined
+  readonly kind: 'account' | 'delegated' | 'contract'
+  readonly past: 'first' | 'known' | 'own' | 'unknown'
+  readonly times: number
+}
+
+/** Somebody the account sent to, whom the receiver looks like. */
+export interface Lookalike {
+  readonly address: string
+  readonly name: string | undefined
+  readonly times: number
+}
+
+/** A transfer for reading: amounts are whole and exact. */
+export interface ReviewFacts {
+  readonly amount: string
+  readonly symbol: string
+  readonly worth: string | undefined
+  readonly receiver: ReceiverFace
+  readonly lookalike: Lookalike | undefined
+  readonly network: NetworkFace | undefined
+  /** At least and at most, in dollars where there is a price. */
+  readonly fee: string
+  /** In the network's own currency, where `fee` is in dollars. */
+  readonly feeAmount: string | undefined
+  /** For a new account of the receiver; absent where there is one. */
+  readonly deposit: string | undefined
+  readonly after: string
+  readonly feeSymbol: string
+}
+
+/** Why it is shown again: nothing was sent. */
+export type Notice = 'fee' | 'receiver' | 'declined' | { readonly code: string }
+
+/** `disabled`: the account holds too little of the token, or for the fee. */
+export type WalletSendPreviewModel =
+  | { readonly state: 'loading' }
+  | { readonly state: 'slow' }
+  | { readonly state: 'offline' }
+  | { readonly state: 'error'; readonly code: string }
+  | ({ readonly state: 'ready'; readonly notice: Notice | undefined } & ReviewFacts)
+  | ({ readonly state: 'disabled'; readonly why: 'too-little' | 'no-fee' } & ReviewFacts)
+  | ({
+      readonly state: 'awaiting-wallet'
+      readonly wallet: string | undefined
+      readonly isSlow: boolean
+    } & ReviewFacts)
+
+export interface WalletSendPreviewHandlers {
+  readonly onSend: () => void
+  /** Takes the receiver that this one looks like. */
+  readonly onInstead: () => void
+  readonly onCopy: () => Promise<boolean>
+  readonly onRetry: () => void
+  readonly onChange: () => void
+}

@@ -1,0 +1,54 @@
+import type { SendReview, SendToken } from '@latchkey/features/send'
+import type { Flow } from '@latchkey/flow'
+import { cleanText, decimalText, formatAmount } from '@latchkey/protocol/text'
+import { networkFace } from '../../../views/NetworkFace'
+import { dollars } from '../TokenFace'
+import type { ReviewFacts } from './WalletSendPreviewModel'
+
+/** Decimal places that are shown of a fee and of what is left; the amount itself is shown whole. */
+const fewPlaces = 6
+const allPlaces = 20
+
+interface FactsParameters {
+  readonly flow: Flow
+  readonly review: SendReview
+  /** The chain's own currency in whole units as dollars, where it has a price. */
+  readonly inDollars: (amount: string) => string | undefined
+  readonly ownInDollars: (amount: string, token: SendToken) => string | undefined
+  readonly locale: string
+}
+
+/** A review in the words and figures of a visitor. */
+export function reviewFacts({ flow, review, inDollars, ownInDollars, locale }: FactsParameters): ReviewFacts {
+  const { form, amount, decimals, fee, deposit, after, receiver } = review
+  const { token } = form
+  const symbol = cleanText(token.symbol, 12)
+  const network = flow.latchkey.getNetworks().find(({ caipNetworkId }) => caipNetworkId === token.chainId)
+  const text = decimalText(amount, decimals)
+  const worth = ownInDollars(text, token)
+  const feeText = (wei: bigint) => decimalText(wei, fee.decimals)
+  const native = (wei: bigint) => `${formatAmount(feeText(wei), locale, fewPlaces)} ${fee.symbol}`
+  const feeRange = (each: (wei: bigint) => string) => {
+    const [least, most] = [each(fee.least), each(fee.most)]
+    return least === most ? most : `${least} – ${most}`
+  }
+  const most = inDollars(feeText(fee.most))
+  const small = (wei: bigint) => {
+    const said = inDollars(feeText(wei)) ?? '0.00'
+    return said === '0.00' && wei > 0n ? `<${dollars('0.01', locale)}` : dollars(said, locale)
+  }
+  const { lookalike } = receiver
+  return {
+    amount: formatAmount(text, locale, allPlaces),
+    symbol,
+    worth: worth === undefined ? undefined : dollars(worth, locale),
+    receiver: { ...receiver, name: receiver.name, image: receiver.image },
+    lookalike: lookalike && { ...lookalike, name: lookalike.name },
+    network: network && networkFace(network, flow.options()),
+    fee: feeRange(most === undefined ? native : small),
+    feeAmount: most === undefined ? undefined : native(fee.most),
+    deposit: deposit > 0n ? native(deposit) : undefined,
+    after: `${formatAmount(decimalText(after, decimals), locale, fewPlaces)} ${symbol}`,
+    feeSymbol: cleanText(fee.symbol, 12),
+  }
+}

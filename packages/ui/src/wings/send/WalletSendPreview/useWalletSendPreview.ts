@@ -1,0 +1,123 @@
+import type { Sending, SendReview } from '@latchkey/features/send'
+import type { Flow } from '@latchkey/flow'
+import { isLatchkeyError } from '@latchkey/protocol/errors'
+import { useEffect, useRef, useState } from 'react'
+import { useFlowChanges } from '../../../shell/FlowClock'
+import { useWords } from '../../../shell/UiContext'
+import { connectedFace } from '../../../views/connectedFace'
+import { useCopy } from '../../../views/useCopy'
+import { useTask } from '../../../views/useTask'
+import { useReading } from '../useReading'
+import { useSending } from '../useSending'
+import { reviewFacts } from './reviewFacts'
+import type { Notice, WalletSendPreviewHandlers, WalletSendPreviewModel } from './WalletSendPreviewModel'
+
+/** The transfer in the form, as the chain would do it now; gone when nothing is connected. */
+export function useWalletSendPreview(
+  flow: Flow,
+): ({ readonly model: WalletSendPreviewModel } & WalletSendPreviewHandlers) | undefined {
+  useFlowChanges()
+  const { locale } = useWords()
+  const copy = useCopy(flow)
+  const { sending, hasFailed, reload } = useSending(flow)
+  const { address } = flow.latchkey.getAccount()
+  const chainId = flow.latchkey.getNetwork()?.caipNetworkId
+  const [notice, setNotice] = useState<Notice>()
+  const { reading, again } = useReading(sending && address && `${chainId} ${address}`, async (signal) => {
+    const { review, readTokens } = sending as Sending
+    // Prices come with the tokens; without them the review has no dollars.
+    const [read, tokens] = await Promise.all([review(signal), readTokens(signal).catch(() => undefined)])
+    return { review: read, native: tokens?.tokens.find((token) => token.address === undefined) }
+  })
+  const latest = useRef<SendReview>(undefined)
+  const shown = reading.status === 'done' ? reading.value : 'last' in reading ? reading.last : undefined
+  latest.current = shown?.review
+  const isLeft = useRef(false)
+  useEffect(() => {
+    isLeft.current = false
+    return () => {
+      isLeft.current = true
+    }
+  }, [])
+  const { status, run } = useTask(async () => {
+    const { current: review } = latest
+    if (!sending || !review) return
+    setNotice(undefined)
+    try {
+      // Leaving the view takes back nothing that the wallet shows.
+      const { hash } = await sending.submit({ review, signal: new AbortController().signal })
+      if (isLeft.current) return
+      const { form, from, receiver } = review
+      flow.reset({
+        name: 'WalletSendConfirmed',
+        receipt: {
+          hash,
+          chainId: form.token.chainId,
+          amount: form.sendTokenAmount,
+          symbol: form.token.symbol,
+          from,
+          to: receiver.address,
+          name: receiver.name,
+          image: receiver.image,
+        },
+      })
+    } catch (error) {
+      if (isLeft.current) return
+      // The form begins anew after each try; here the visitor may try again.
+      sending.fill(review.form)
+      setNotice(noticeOf(error))
+      if (isLatchkeyError(error, 'send.review_outdated')) again()
+      throw error
+    }
+  })
+  // The page was left while the wallet was asked: it still is.
+  const isBusy = sending?.getState().loading === true
+  useEffect(() => {
+    if (isBusy && shown && status === 'idle') run()
+  }, [isBusy, shown, status, run])
+  if (!address) return undefined
+
+  const model = (): WalletSendPreviewModel => {
+    if (hasFailed) return { state: 'error', code: 'ui.chunk_failed' }
+    if (reading.status === 'failed' && status !== 'running' && status !== 'slow') {
+      const { error } = reading
+      return navigator.onLine
+        ? { state: 'error', code: isLatchkeyError(error) ? error.code : '' }
+        : { state: 'offline' }
+    }
+    if (!shown || !sending) return { state: reading.status === 'slow' ? 'slow' : 'loading' }
+    const { review, native } = shown
+    const facts = reviewFacts({
+      flow,
+      review,
+      inDollars: (amount) => native && sending.convert(amount, native, 'dollars'),
+      ownInDollars: (amount, token) => sending.convert(amount, token, 'dollars'),
+      locale,
+    })
+    if (status === 'running' || status === 'slow')
+      return { state: 'awaiting-wallet', wallet: connectedFace(flow)?.name, isSlow: status === 'slow', ...facts }
+    if (review.funds !== 'enough') return { state: 'disabled', why: review.funds, ...facts }
+    return { state: 'ready', notice, ...facts }
+  }
+  return {
+    model: model(),
+    onSend: run,
+    onInstead() {
+      const found = shown?.review.receiver.lookalike
+      if (!found || !sending) return
+      const { address: receiverAddress, name: receiverProfileName } = found
+      sending.fill({ receiverAddress, receiverProfileName, receiverProfileImageUrl: undefined })
+      again()
+    },
+    onCopy: () => copy(shown?.review.receiver.address ?? ''),
+    onRetry: hasFailed ? reload : again,
+    onChange: () => flow.back(),
+  }
+}
+
+function noticeOf(error: unknown): Notice {
+  if (!isLatchkeyError(error)) return { code: '' }
+  if (error.code === 'wallet.request_rejected') return 'declined'
+  if (isLatchkeyError(error, 'send.review_outdated')) return error.data.what as 'fee' | 'receiver'
+  return { code: error.code }
+}

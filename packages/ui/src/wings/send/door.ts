@@ -1,0 +1,18 @@
+import field from '../../styles/field.css?inline'
+import longList from '../../styles/longList.css?inline'
+import note from '../../styles/note.css?inline'
+import { WalletSendScreen } from './WalletSend/WalletSendScreen'
+import { WalletSendConfirmedScreen } from './WalletSendConfirmed/WalletSendConfirmedScreen'
+import { WalletSendPreviewScreen } from './WalletSendPreview/WalletSendPreviewScreen'
+import { WalletSendSelectTokenScreen } from './WalletSendSelectToken/WalletSendSelectTokenScreen'
+import wing from './wing.css?inline'
+
+export const door = {
+  screens: {
+    WalletSend: WalletSendScreen,
+    WalletSendSelectToken: WalletSendSelectTokenScreen,
+    WalletSendPreview: WalletSendPreviewScreen,
+    WalletSendConfirmed: WalletSendConfirmedScreen,
+  },
+  styles: [field, longList, note, wing],
+}

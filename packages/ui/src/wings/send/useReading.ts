@@ -1,0 +1,46 @@
+import { deadlines } from '@latchkey/flow'
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+/** What is read for a view, and how far that is. */
+export type Reading<T> =
+  | { readonly status: 'idle' }
+  | { readonly status: 'running' | 'slow'; readonly last?: T | undefined }
+  | { readonly status: 'done'; readonly value: T }
+  | { readonly status: 'failed'; readonly error: unknown }
+
+/** Reads again whenever `key` changes or `again` is called; an older answer is dropped, and nothing is read without a key. */
+export function useReading<T>(
+  key: string | undefined,
+  read: (signal: AbortSignal) => Promise<T>,
+): { readonly reading: Reading<T>; readonly again: () => void } {
+  const [reading, setReading] = useState<Reading<T>>({ status: 'idle' })
+  const [turn, setTurn] = useState(0)
+  const latest = useRef(read)
+  latest.current = read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read anew for another turn
+  useEffect(() => {
+    if (key === undefined) {
+      setReading({ status: 'idle' })
+      return
+    }
+    const left = new AbortController()
+    setReading((before) => ({ status: 'running', last: before.status === 'done' ? before.value : undefined }))
+    const timer = setTimeout(
+      () => setReading((before) => (before.status === 'running' ? { ...before, status: 'slow' } : before)),
+      deadlines.slow,
+    )
+    const settle = (next: Reading<T>) => {
+      clearTimeout(timer)
+      if (!left.signal.aborted) setReading(next)
+    }
+    latest.current(left.signal).then(
+      (value) => settle({ status: 'done', value }),
+      (error: unknown) => settle({ status: 'failed', error }),
+    )
+    return () => {
+      clearTimeout(timer)
+      left.abort()
+    }
+  }, [key, turn])
+  return { reading, again: useCallback(() => setTurn((before) => before + 1), []) }
+}

@@ -1,0 +1,25 @@
+import type { Sending } from '@latchkey/features/send'
+import type { Flow } from '@latchkey/flow'
+import { useEffect, useState } from 'react'
+
+/** The functions of sending once they have loaded; `failed` until they are asked for again. */
+export function useSending(flow: Flow): {
+  readonly sending: Sending | undefined
+  readonly hasFailed: boolean
+  readonly reload: () => void
+} {
+  const [sending, setSending] = useState<Sending>()
+  const [turn, setTurn] = useState(0)
+  const [failedIn, setFailedIn] = useState<number>()
+  useEffect(() => {
+    let isLeft = false
+    flow.latchkey.feature('send').then(
+      (loaded) => isLeft || setSending(loaded),
+      () => isLeft || setFailedIn(turn),
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [flow, turn])
+  return { sending, hasFailed: !sending && failedIn === turn, reload: () => setTurn(turn + 1) }
+}

@@ -1,0 +1,26 @@
+import { type AssetId, type ChainId, formatAssetId, isAssetId, parseAssetId } from '@latchkey/protocol/caip'
+import type { Hex, HoldingChange } from '../history/Entry'
+
+/** An item of a collection. */
+export interface Token {
+  readonly chainId: ChainId
+  readonly kind: HoldingChange['kind']
+  /** The contract. */
+  readonly token: Hex
+  /** Which one, in decimal digits. */
+  readonly item: string
+}
+
+/** Its CAIP-19 id, the address in lower case. */
+export const tokenId = ({ chainId, kind, token, item }: Token): AssetId =>
+  formatAssetId({ chainId, assetNamespace: kind, assetReference: `0x${token}`, tokenId: item })
+
+/** The item of an id that `tokenId` made; nothing for any other. */
+export function parseTokenId(id: string): Token | undefined {
+  if (!isAssetId(id)) return undefined
+  const { chainId, assetNamespace: kind, assetReference, tokenId: item } = parseAssetId(id)
+  const isItem = (kind === 'erc721' || kind === 'erc1155') && item !== undefined && /^\d{1,78}$/.test(item)
+  return isItem && /^0x[0-9a-f]{40}$/.test(assetReference)
+    ? { chainId, kind, item, token: assetReference.slice(2) }
+    : undefined
+}

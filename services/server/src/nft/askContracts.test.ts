@@ -1,0 +1,61 @@
+import { chainIdOf } from '@latchkey/protocol/caip'
+import { expect, it } from 'vitest'
+import { createChain } from '../chain/nodes/createChain'
+import { systemClock } from '../clock/Clock'
+import { startNode } from '../upstream/startService.test.support'
+import { askContracts } from './askContracts'
+
+type Reply = { readonly result: string } | { readonly error: { readonly code: number; readonly message: string } }
+
+/** What comes of two calls where the node answers the first as told, and the second with a word. */
+async function ask(first: Reply | undefined) {
+  const node = await startNode(({ body }, response) => {
+    const calls = [JSON.parse(body) as { id: number; params: [{ data: string; gas: string }] }[]].flat()
+    expect(calls.every(({ params: [{ gas }] }) => gas === '0x3e8')).toBe(true)
+    const replies = calls.map(({ id, params: [{ data }] }) => ({
+      ...{ jsonrpc: '2.0', id },
+      ...(data === '0x01' ? first : { result: '0x02' }),
+    }))
+    response.end(JSON.stringify(calls.length === 1 ? replies[0] : first === undefined ? replies.slice(1) : replies))
+  })
+  const network = {
+    ...{ id: chainIdOf('eip155', 1), name: 'Test', currency: undefined, upstreams: [node.url] },
+    ...{ multicall3: undefined, wrappedNative: undefined, dollars: [], pools: [] },
+  }
+  const lifetime = new AbortController().signal
+  const chain = createChain(network, { clock: systemClock, fetch: globalThis.fetch, lifetime })
+  const to = '0x1111111111111111111111111111111111111111'
+  return askContracts(
+    chain,
+    [
+      { to, data: '0x01' },
+      { to, data: '0x02' },
+    ],
+    { gas: 1_000, within: 5_000 },
+  )
+}
+const error = (code: number, message: string) => ({ error: { code, message } })
+
+it.each([
+  ['reverts', error(3, 'execution reverted')],
+  ['reverts at another node', error(-32000, 'execution reverted')],
+  ['has no gas left', error(-32603, 'EVM error OutOfGas')],
+  ['needs more gas than it is given', error(-32000, 'out of gas')],
+  ['answers nothing', { result: '0x' }],
+])('N-187 a contract that %s says nothing', async (_, reply) => {
+  expect(await ask(reply)).toEqual(['none', '0x02'])
+})
+
+it.each([
+  ['has too much to do', error(-32005, 'limit exceeded')],
+  ['counts', error(-32000, 'Too Many Requests')],
+  ['gives up', error(-32000, 'execution aborted (timeout = 5s)')],
+  ['is broken inside', error(-32603, 'Internal error')],
+  ['leaves an answer out', undefined],
+])('N-189 of a contract whose node %s nothing is known', async (_, reply) => {
+  expect(await ask(reply)).toEqual(['unknown', '0x02'])
+})
+
+it('N-187 a contract that says too much is asked by itself, and takes no answer of others', async () => {
+  expect(await ask({ result: `0x${'0'.repeat(9 * 1024 * 1024)}` })).toEqual(['none', '0x02'])
+})

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { createSlots } from './createSlots'
+
+function open() {
+  const slots = createSlots({ all: 3, ofGroup: 2, waiting: 3 })
+  const begun: string[] = []
+  const ends = new Map<string, () => void>()
+  const run = (name: string) =>
+    slots.run(name[0] ?? '', () => {
+      begun.push(name)
+      return new Promise<void>((end) => ends.set(name, end))
+    })
+  return { begun, run, end: (name: string) => ends.get(name)?.() }
+}
+
+it('N-183 who asks for much waits for themselves, and nobody else for them', async () => {
+  const { begun, run, end } = open()
+  const all = [run('a1'), run('a2'), run('a3'), run('b1'), run('b2')]
+  expect(begun).toEqual(['a1', 'a2', 'b1'])
+  end('a1')
+  await all[0]
+  await expect.poll(() => begun).toEqual(['a1', 'a2', 'b1', 'a3'])
+  end('b1')
+  await expect.poll(() => begun).toEqual(['a1', 'a2', 'b1', 'a3', 'b2'])
+  for (const name of ['a2', 'a3', 'b2']) end(name)
+  await Promise.all(all)
+})
+
+it('N-183 what is too much is not begun at all', async () => {
+  const { begun, run, end } = open()
+  const all = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6'].map(run)
+  await all[5]
+  expect(begun).toEqual(['a1', 'a2'])
+  for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) {
+    await expect.poll(() => begun).toContain(name)
+    end(name)
+  }
+  await Promise.all(all)
+  expect(begun).toEqual(['a1', 'a2', 'a3', 'a4', 'a5'])
+})

@@ -1,0 +1,82 @@
+import { readFile, realpath, stat } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import { readBytes } from '@latchkey/protocol/http'
+import type { Services } from '../../noun/Services'
+import { createCircuit } from '../../upstream/createCircuit'
+import { deadlineSignal } from '../../upstream/deadlineSignal'
+import { UpstreamError } from '../../upstream/UpstreamError'
+import { ipfsPath } from './ipfsPath'
+
+const within = 4_000
+/** Statuses by which a gateway says that it is not well; by others, that it has not what was asked for. */
+const unwell = [429, 500, 502, 503]
+
+/** Who answers `ipfs://` addresses: a folder of this machine, and a gateway behind it. */
+export interface Ipfs {
+  /** Says it to operators. */
+  readonly served: 'off' | 'folder' | 'gateway' | 'folder and gateway'
+  /**
+   * The bytes at an address; nothing where nobody has it, or has more than `most`.
+   *
+   * @throws UpstreamError while the gateway does not answer.
+   */
+  read(address: string, most: number): Promise<Uint8Array | undefined>
+  /** Whether the gateway is asked now. */
+  isWell(): boolean
+}
+
+interface Places {
+  readonly folder: string | undefined
+  readonly gateway: string | undefined
+}
+
+export function createIpfs(
+  { folder, gateway }: Places,
+  { clock, fetch, lifetime }: Pick<Services, 'clock' | 'fetch' | 'lifetime'>,
+): Ipfs {
+  const circuit = createCircuit(clock)
+
+  async function ask(base: string, names: readonly string[], most: number): Promise<Uint8Array | undefined> {
+    if (circuit.state().state !== 'ready') throw new UpstreamError('resting')
+    const { signal, end } = deadlineSignal(clock, within, lifetime)
+    try {
+      const response = await fetch(`${base}/${names.map(encodeURIComponent).join('/')}`, { signal, redirect: 'error' })
+      if (unwell.includes(response.status)) throw new UpstreamError('failing')
+      circuit.succeeded()
+      if (response.status !== 200) await response.body?.cancel()
+      return response.status === 200 ? await readBytes(response.body, most) : undefined
+    } catch (cause) {
+      // What nobody has makes a gateway search until the time is over: that is no fault of it.
+      if (!signal.aborted) circuit.failed()
+      throw cause instanceof UpstreamError
+        ? cause
+        : new UpstreamError(signal.aborted ? 'timed-out' : 'broken', undefined, cause)
+    } finally {
+      end()
+    }
+  }
+
+  return {
+    served: folder ? (gateway ? 'folder and gateway' : 'folder') : gateway ? 'gateway' : 'off',
+    async read(address, most) {
+      const names = ipfsPath(address)
+      if (names === undefined) return undefined
+      const held = folder === undefined ? undefined : await readInside(folder, names, most)
+      if (held !== undefined || gateway === undefined) return held
+      return ask(gateway, names, most)
+    },
+    isWell: () => circuit.state().state === 'ready',
+  }
+}
+
+/** A file of a folder, never one that a link of it leads to outside. */
+async function readInside(folder: string, names: readonly string[], most: number): Promise<Uint8Array | undefined> {
+  try {
+    const [root, path] = await Promise.all([realpath(folder), realpath(join(folder, ...names))])
+    const facts = await stat(path)
+    if (!path.startsWith(root + sep) || !facts.isFile() || facts.size > most) return undefined
+    return new Uint8Array(await readFile(path))
+  } catch {
+    return undefined
+  }
+}

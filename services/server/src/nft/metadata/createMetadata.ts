@@ -1,0 +1,125 @@
+import type { AssetId } from '@latchkey/protocol/caip'
+import { HttpError } from '../../http/answer/HttpError'
+import { SafeFetchError } from '../../http/safeFetch/SafeFetchError'
+import type { Services } from '../../noun/Services'
+import type { Charge } from '../../upstream/createUpstreamQuota'
+import { deadlineSignal } from '../../upstream/deadlineSignal'
+import { UpstreamError } from '../../upstream/UpstreamError'
+import { createSlots } from '../createSlots'
+import { type Token, tokenId } from '../Token'
+import type { KnownMetadata, MetadataStore } from './createMetadataStore'
+import type { TokenReader } from './createTokenReader'
+import type { Metadata } from './Metadata'
+
+/** Milliseconds that what an item says is told again; what could not be had, or is nothing, is tried again sooner. */
+const freshFor = { said: 24 * 60 * 60_000, nothing: 10 * 60_000 } as const
+/** Milliseconds an answer waits for what is being read; the rest is there when it is asked for again. */
+const patience = 3_000
+/** Items read at once: of all, and for one address group; and that wait for it. */
+const slots = { all: 64, ofGroup: 16, waiting: 1_000 } as const
+/** What reading one is charged as: its contract, and the host of its document. */
+export const costOfReading = 2
+
+/** Items that are paid for at once. */
+const paidAtOnce = 6
+
+/** Who asks. */
+export interface Asking {
+  /** Their address group. */
+  readonly group: string
+  readonly charge: Charge
+}
+
+/** What items say of themselves, remembered in the database. */
+export interface Metadatas {
+  /** @param asking charged before anybody is asked; of what they may ask for no more, what is known is told. */
+  of(tokens: readonly Token[], asking: Asking): Promise<FoundMetadata>
+}
+
+export interface FoundMetadata {
+  readonly metadata: ReadonlyMap<AssetId, Metadata>
+  /** Some are still being read. */
+  readonly isIncomplete: boolean
+}
+
+interface Parameters extends Pick<Services, 'clock' | 'lifetime' | 'log'> {
+  readonly store: MetadataStore
+  readonly reader: Pick<TokenReader, 'metadata'>
+}
+
+export function createMetadata({ store, reader, clock, lifetime, log }: Parameters): Metadatas {
+  const running = new Map<AssetId, Promise<void>>()
+  const { run } = createSlots(slots)
+
+  const isDue = (known: KnownMetadata | undefined) =>
+    known === undefined || clock.now() - known.readAt >= freshFor[known.metadata && !known.failed ? 'said' : 'nothing']
+
+  /** What is read, also after who asked for it gave up waiting. */
+  async function read(token: Token, known: KnownMetadata | undefined): Promise<void> {
+    const id = tokenId(token)
+    const readAt = clock.now()
+    try {
+      const metadata = await reader.metadata(token)
+      await store.keep(id, { metadata, failed: false, readAt })
+    } catch (error) {
+      if (lifetime.aborted) return
+      if (error instanceof SafeFetchError || error instanceof UpstreamError)
+        await store.keep(id, { metadata: known?.metadata, failed: true, readAt })
+      else log.warn('what an item says of itself could not be kept', { reason: (error as Error).name })
+    }
+  }
+
+  function start(token: Token, known: KnownMetadata | undefined, group: string): Promise<void> {
+    const id = tokenId(token)
+    const asked = running.get(id)
+    if (asked) return asked
+    const reading = run(group, () => read(token, known)).catch(() => {
+      // The database is away: it is read when somebody asks again.
+    })
+    running.set(id, reading)
+    void reading.then(() => running.delete(id))
+    return reading
+  }
+
+  return {
+    async of(tokens, { group, charge }) {
+      const ids = tokens.map(tokenId)
+      const known = await store.find(ids)
+      const wanted = tokens.filter((token) => isDue(known.get(tokenId(token))))
+      const joined = wanted.filter((token) => running.has(tokenId(token)))
+      const paid = await payFor(
+        wanted.filter((token) => !joined.includes(token)),
+        charge,
+      )
+      const due = [...joined, ...paid]
+      if (due.length === 0) return toFound(ids, known)
+      const { signal, end } = deadlineSignal(clock, patience, lifetime)
+      const over = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
+      await Promise.race([Promise.all(due.map((token) => start(token, known.get(tokenId(token)), group))), over])
+      end()
+      return toFound(ids, await store.find(ids))
+    },
+  }
+}
+
+/** As many of them as may still be asked for. */
+async function payFor(tokens: readonly Token[], charge: Charge): Promise<readonly Token[]> {
+  for (let paid = 0; paid < tokens.length; paid += paidAtOnce)
+    try {
+      await charge(Math.min(paidAtOnce, tokens.length - paid) * costOfReading)
+    } catch (error) {
+      if (error instanceof HttpError && error.status === 429) return tokens.slice(0, paid)
+      throw error
+    }
+  return tokens
+}
+
+function toFound(ids: readonly AssetId[], known: ReadonlyMap<AssetId, KnownMetadata>): FoundMetadata {
+  const metadata = new Map(
+    ids.flatMap((id) => {
+      const said = known.get(id)?.metadata
+      return said ? [[id, said] as const] : []
+    }),
+  )
+  return { metadata, isIncomplete: ids.some((id) => !known.has(id)) }
+}

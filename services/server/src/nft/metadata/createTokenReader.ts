@@ -1,0 +1,69 @@
+import { decodeAbiParameters, encodeFunctionData, parseAbi } from 'viem'
+import type { Chains } from '../../chain/nodes/createChains'
+import { UpstreamError } from '../../upstream/UpstreamError'
+import { askContracts } from '../askContracts'
+import { parseTokenId, type Token } from '../Token'
+import type { Documents } from './createDocuments'
+import { decodeDataUri } from './decodeDataUri'
+import type { Metadata } from './Metadata'
+import { parseMetadata, type SaidMetadata } from './parseMetadata'
+import { mostInline, toMetadata } from './toMetadata'
+
+const abi = parseAbi([
+  'function tokenURI(uint256) view returns (string)',
+  'function uri(uint256) view returns (string)',
+])
+/** Pictures are drawn by contracts too; more than most of those need, and less than a block has. */
+const gas = 15_000_000
+const within = 5_000
+/** Bytes of a document, with a picture in it. */
+const mostBytes = 384 * 1024
+
+/** Reads what items say of themselves. */
+export interface TokenReader {
+  /**
+   * Nothing for an item that says nothing of use.
+   *
+   * @throws UpstreamError or SafeFetchError where it may be had later.
+   */
+  metadata(token: Token): Promise<Metadata | undefined>
+  /** The bytes of the picture that stands in the document of an item, by the address that `metadata` says. */
+  picture(address: string): Promise<Uint8Array | undefined>
+}
+
+export function createTokenReader(chains: Pick<Chains, 'find'>, documents: Documents): TokenReader {
+  async function addressOf({ chainId, kind, token, item }: Token): Promise<string | undefined> {
+    const chain = chains.find(chainId)
+    if (chain === undefined) return undefined
+    const functionName = kind === 'erc721' ? 'tokenURI' : 'uri'
+    const data = encodeFunctionData({ abi, functionName, args: [BigInt(item)] })
+    const [answer] = await askContracts(chain, [{ to: `0x${token}`, data }], { gas, within })
+    if (answer === 'unknown') throw new UpstreamError('busy')
+    if (answer === undefined || answer === 'none') return undefined
+    try {
+      return decodeAbiParameters([{ type: 'string' }], answer)[0]
+    } catch {
+      return undefined
+    }
+  }
+
+  async function read(token: Token): Promise<SaidMetadata | undefined> {
+    const said = await addressOf(token)
+    const id = token.kind === 'erc1155' ? BigInt(token.item).toString(16).padStart(64, '0') : undefined
+    const address = id === undefined ? said : said?.replaceAll('{id}', id)
+    const bytes = address && (await documents.read(address.trim(), mostBytes))
+    return bytes ? parseMetadata(bytes, id) : undefined
+  }
+
+  return {
+    async metadata(token) {
+      const said = await read(token)
+      return said && toMetadata(said, token)
+    },
+    async picture(address) {
+      const token = parseTokenId(address.replace(/^nft:|#.*$/g, ''))
+      const image = token && (await read(token))?.image
+      return image === undefined ? undefined : decodeDataUri(image, mostInline)
+    },
+  }
+}

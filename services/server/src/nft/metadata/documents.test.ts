@@ -1,0 +1,212 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createTestClock } from '../../fake/testServices.test.support'
+import { createSafeFetch } from '../../http/safeFetch/safeFetch'
+import { failing, startService } from '../../upstream/startService.test.support'
+import { createDocuments } from './createDocuments'
+import { createIpfs } from './createIpfs'
+import { decodeDataUri } from './decodeDataUri'
+import { ipfsPath } from './ipfsPath'
+
+const textOf = (bytes: Uint8Array | undefined) => bytes && Buffer.from(bytes).toString()
+
+describe('a data: address', () => {
+  it.each([
+    ['data:application/json;base64,eyJhIjoxfQ==', '{"a":1}'],
+    ['data:application/json;utf8,{"a":"100% #1"}', '{"a":"100% #1"}'],
+    ['data:application/json,%7B%22a%22%3A1%7D', '{"a":1}'],
+    ['DATA:,a,b', 'a,b'],
+  ])('%s holds %s', (address, text) => {
+    expect(textOf(decodeDataUri(address, 100))).toBe(text)
+  })
+
+  it.each([
+    ['data:text/plain'],
+    ['data:,'],
+    [`data:,${'a'.repeat(101)}`],
+    [`data:,${'a'.repeat(1_000)}`],
+    ['https://a,b'],
+  ])('N-182 %s holds nothing of use', (address) => {
+    expect(decodeDataUri(address, 100)).toBeUndefined()
+  })
+})
+
+describe('an ipfs address', () => {
+  it.each([
+    ['ipfs://bafy/1.json', ['bafy', '1.json']],
+    ['ipfs://ipfs/bafy', ['bafy']],
+    ['IPFS://bafy/a%20b.png?x#y', ['bafy', 'a b.png']],
+  ])('%s is a path', (address, names) => {
+    expect(ipfsPath(address)).toEqual(names)
+  })
+
+  it.each([
+    ...[
+      'ipfs://',
+      'ipfs://../a',
+      'ipfs://a/../../b',
+      'ipfs://a/%2e%2e/b',
+      'ipfs://a/..%2fb',
+      'ipfs://a//b',
+      'ipfs://a/.',
+    ],
+    ...[
+      'ipfs://a/%00',
+      'ipfs://a/%',
+      'ipfs://a\\b',
+      `ipfs://${'a'.repeat(200)}`,
+      `ipfs:/${'/a'.repeat(20)}`,
+      'file:///a',
+    ],
+  ])('N-186 %s is none', (address) => {
+    expect(ipfsPath(address)).toBeUndefined()
+  })
+})
+
+function openFolder() {
+  const root = mkdtempSync(join(tmpdir(), 'latchkey-ipfs-'))
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  mkdirSync(join(root, 'inside', 'keys'), { recursive: true })
+  writeFileSync(join(root, 'inside', 'keys', '1.json'), '{"name":"One"}')
+  writeFileSync(join(root, 'outside'), 'secret')
+  symlinkSync(join(root, 'outside'), join(root, 'inside', 'keys', 'link'))
+  symlinkSync(root, join(root, 'inside', 'up'))
+  return join(root, 'inside')
+}
+
+function open(places: Partial<Parameters<typeof createIpfs>[0]>) {
+  const clock = createTestClock()
+  const services = { clock, fetch: globalThis.fetch, lifetime: new AbortController().signal }
+  return { clock, ipfs: createIpfs({ folder: undefined, gateway: undefined, ...places }, services) }
+}
+
+describe('a folder of documents', () => {
+  it('answers addresses by their path', async () => {
+    const { ipfs } = open({ folder: openFolder() })
+    expect(textOf(await ipfs.read('ipfs://keys/1.json', 100))).toBe('{"name":"One"}')
+    expect(ipfs.served).toBe('folder')
+  })
+
+  it.each([
+    ['what is not there', 'ipfs://keys/2.json'],
+    ['a folder', 'ipfs://keys'],
+    ['what a link leads to outside', 'ipfs://keys/link'],
+    ['what stands behind a link to a folder outside', 'ipfs://up/outside'],
+    ['what is outside', 'ipfs://keys/../../outside'],
+    ['what is too large', 'ipfs://keys/1.json'],
+  ])('N-186 has nothing of %s', async (_, address) => {
+    const { ipfs } = open({ folder: openFolder() })
+    expect(await ipfs.read(address, 10)).toBeUndefined()
+  })
+})
+
+describe('a gateway', () => {
+  it('is asked for what the folder has not, by nothing but its path', async () => {
+    const gateway = await startService((_, response) => response.end('far'))
+    const { ipfs } = open({ folder: openFolder(), gateway: `${gateway.url}/ipfs` })
+    expect(textOf(await ipfs.read('ipfs://keys/1.json', 100))).toBe('{"name":"One"}')
+    expect(textOf(await ipfs.read('ipfs://bafy/a b@c.json?key=1', 100))).toBe('far')
+    expect(gateway.seen.map(({ path }) => path)).toEqual(['/ipfs/bafy/a%20b%40c.json'])
+    expect(await ipfs.read('ipfs://bafy/long', 2)).toBeUndefined()
+  })
+
+  it('that has not what was asked for is well; N-186 one that leads elsewhere is not followed', async () => {
+    let status = 404
+    const gateway = await startService((_, response) =>
+      response.writeHead(status, { location: 'http://127.0.0.1:1/' }).end('none'),
+    )
+    const { ipfs } = open({ gateway: gateway.url })
+    for (let time = 0; time < 6; time++) expect(await ipfs.read('ipfs://bafy', 100)).toBeUndefined()
+    expect(ipfs.isWell()).toBe(true)
+    status = 302
+    await expect(ipfs.read('ipfs://bafy', 100)).rejects.toMatchObject({ fault: 'broken' })
+  })
+
+  it('R-04 that fails is left alone for a while', async () => {
+    const gateway = await startService(failing(503))
+    const { ipfs, clock } = open({ gateway: gateway.url })
+    for (let time = 0; time < 5; time++)
+      await expect(ipfs.read('ipfs://bafy', 100)).rejects.toMatchObject({ fault: 'failing' })
+    await expect(ipfs.read('ipfs://bafy', 100)).rejects.toMatchObject({ fault: 'resting' })
+    expect([ipfs.isWell(), gateway.seen.length]).toEqual([false, 5])
+    clock.advance(10_000)
+    await expect(ipfs.read('ipfs://bafy', 100)).rejects.toMatchObject({ fault: 'failing' })
+  })
+
+  it('R-06 that searches without end is given up, and is not ill for it', async () => {
+    const gateway = await startService(() => {})
+    const { ipfs, clock } = open({ gateway: gateway.url })
+    for (let time = 1; time < 7; time++) {
+      const asked = expect(ipfs.read('ipfs://bafy', 100)).rejects.toMatchObject({ fault: 'timed-out' })
+      await expect.poll(() => gateway.seen.length).toBe(time)
+      clock.advance(4_000)
+      await asked
+    }
+    expect(ipfs.isWell()).toBe(true)
+  })
+})
+
+describe('other hosts', () => {
+  const openWeb = (addresses: readonly string[]) => {
+    let dialled = 0
+    const fetch = createSafeFetch({
+      resolve: async () => addresses,
+      async dial() {
+        dialled++
+        throw new Error('nobody there')
+      },
+    })
+    const clock = createTestClock()
+    const { ipfs } = open({})
+    return { clock, documents: createDocuments({ ipfs, fetch, clock }), dialled: () => dialled }
+  }
+
+  it.each([
+    ...[
+      'file:///etc/passwd',
+      'ftp://a.example/1',
+      'javascript:1',
+      '',
+      'nonsense',
+      'https://',
+      'ipfs://bafy',
+      '//a.example',
+    ],
+    ...['chrome://a', 'blob:https://a.example/1'],
+  ])('N-186 nobody is asked for %j', async (address) => {
+    const { documents, dialled } = openWeb(['93.184.215.14'])
+    expect(await documents.read(address, 100)).toBeUndefined()
+    expect(dialled()).toBe(0)
+  })
+
+  it.each([['https://127.0.0.1/1'], ['http://[::1]/1'], ['https://2130706433/1'], ['https://a.example:8443/1']])(
+    'N-186 %s is refused by its form',
+    async (address) => {
+      const { documents, dialled } = openWeb(['93.184.215.14'])
+      await expect(documents.read(address, 100)).rejects.toMatchObject({ name: 'SafeFetchError' })
+      expect(dialled()).toBe(0)
+    },
+  )
+
+  it.each([['10.0.0.1'], ['169.254.169.254'], ['::1'], ['fd00::1']])(
+    'N-186 a name of the inside, %s, is not dialled',
+    async (inside) => {
+      const { documents, dialled } = openWeb([inside])
+      await expect(documents.read('https://a.example/1', 100)).rejects.toMatchObject({ fault: 'not-global' })
+      expect(dialled()).toBe(0)
+    },
+  )
+
+  it('R-04 one that does not answer is left alone for a while, and others are asked', async () => {
+    const { documents, dialled, clock } = openWeb(['93.184.215.14'])
+    for (let time = 0; time < 5; time++)
+      await expect(documents.read('https://a.example/1', 100)).rejects.toMatchObject({ fault: 'unreachable' })
+    await expect(documents.read('https://a.example/1', 100)).rejects.toMatchObject({ fault: 'resting' })
+    expect(dialled()).toBe(5)
+    await expect(documents.read('https://b.example/1', 100)).rejects.toMatchObject({ fault: 'unreachable' })
+    clock.advance(10_000)
+    await expect(documents.read('https://a.example/1', 100)).rejects.toMatchObject({ fault: 'unreachable' })
+  })
+})

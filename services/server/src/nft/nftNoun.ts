@@ -1,0 +1,75 @@
+import { chainNoun } from '../chain/chainNoun'
+import { repeat } from '../clock/repeat'
+import { ConfigError } from '../config/ConfigError'
+import { historyNoun } from '../history/historyNoun'
+import { createSafeFetch } from '../http/safeFetch/safeFetch'
+import { mediaNoun } from '../media/mediaNoun'
+import { defineNoun } from '../noun/Noun'
+import { projectNoun } from '../project/projectNoun'
+import { createCollections } from './createCollections'
+import { createDocuments } from './metadata/createDocuments'
+import { createIpfs } from './metadata/createIpfs'
+import { createMetadata } from './metadata/createMetadata'
+import { createMetadataStore } from './metadata/createMetadataStore'
+import { createTokenReader } from './metadata/createTokenReader'
+import { nftMigration } from './nftMigration'
+import { nftVariables } from './nftVariables'
+import { nftRoutes } from './routes'
+
+const hour = 60 * 60_000
+/** Milliseconds for one document of metadata. */
+const deadline = 4_000
+/** Bytes of what stands at an ipfs address, as of any other host. */
+const mostBytes = 5 * 1024 * 1024
+
+/** What accounts have of collections, out of the index of their history; offers nothing where it is switched off. */
+export const nftNoun = defineNoun({
+  name: 'nft',
+  role: 'api',
+  database: 'main',
+  migrations: { '0041_nft': nftMigration },
+  variables: nftVariables,
+  needs: { projects: projectNoun, chain: chainNoun, media: mediaNoun, history: historyNoun },
+  inReadiness: true,
+  offer(services, { chain: { chains }, history }) {
+    const { NFT_PROVIDER, NFT_METADATA_FOLDER: folder, NFT_IPFS_GATEWAY: gateway } = services.config
+    if (NFT_PROVIDER === 'off') return undefined
+    if (!history)
+      throw new ConfigError([
+        'NFT_PROVIDER is index, which needs the index of HISTORY_PROVIDER: set that to indexer, or this to off',
+      ])
+    const ipfs = createIpfs({ folder, gateway }, services)
+    const documents = createDocuments({ ipfs, fetch: createSafeFetch({ deadline }), clock: services.clock })
+    const reader = createTokenReader(chains, documents)
+    const store = createMetadataStore(services.database)
+    const metadata = createMetadata({ ...services, store, reader })
+    const { indexed, holdings } = history
+    return { collections: createCollections({ ...services, holdings, metadata }), indexed, ipfs, reader, store }
+  },
+  serve: (_services, { projects, chain, media }, nft) => {
+    if (nft && nft.ipfs.served !== 'off') media.sources.provide('ipfs', (address) => nft.ipfs.read(address, mostBytes))
+    if (nft) media.sources.provide('nft', nft.reader.picture)
+    return {
+      routes: nftRoutes(projects, { chain, media }, nft),
+      readiness: () => ({
+        status: nft && !nft.ipfs.isWell() ? 'degraded' : 'ready',
+        provider: nft ? 'index' : 'off',
+        ipfs: nft?.ipfs.served ?? 'off',
+      }),
+    }
+  },
+  work({ config, clock, lifetime, log }, _needs, nft) {
+    // Whoever serves no api may not touch this table.
+    if (!nft || !config.ROLES.includes('api')) return
+    repeat({
+      ...{ clock, lifetime, every: hour, begins: 'later' },
+      work: () => nft.store.sweep(clock.now()),
+      onFailure: ({ name }) => log.warn('old metadata of items could not be dropped', { reason: name }),
+    })
+  },
+  describe({ NFT_PROVIDER, NFT_METADATA_FOLDER, NFT_IPFS_GATEWAY }) {
+    if (NFT_PROVIDER === 'off') return 'off, no items of collections are told'
+    const places = [NFT_METADATA_FOLDER && 'a folder', NFT_IPFS_GATEWAY && 'a gateway'].filter(Boolean)
+    return `out of the index of the history; ipfs addresses are had from ${places.join(' and ') || 'nowhere'}`
+  },
+})

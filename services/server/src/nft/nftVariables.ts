@@ -1,0 +1,32 @@
+import { address, optional, text, word } from '../config/optional'
+import type { Variables } from '../config/Variable'
+
+/** What collections need. */
+export const nftVariables = {
+  NFT_PROVIDER: optional(
+    {
+      about:
+        'who says what accounts have of collections: index is what HISTORY_PROVIDER=indexer reads, off is nobody; default off',
+      example: 'index',
+    },
+    'off',
+    word('off', 'index'),
+  ),
+  NFT_METADATA_FOLDER: optional(
+    {
+      about: 'a folder with metadata and pictures at ipfs addresses, each by its path; asked before NFT_IPFS_GATEWAY',
+      example: '/var/lib/latchkey/ipfs',
+    },
+    undefined,
+    text,
+  ),
+  NFT_IPFS_GATEWAY: optional(
+    {
+      about:
+        'address that answers ipfs addresses by their path behind it, without a redirect; without it and the folder they lead nowhere',
+      example: 'http://127.0.0.1:8080/ipfs',
+    },
+    undefined,
+    address('https', 'http'),
+  ),
+} satisfies Variables
