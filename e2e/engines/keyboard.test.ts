@@ -38,7 +38,7 @@ journey('the keyboard alone: connect, approve, look at the account, leave', asyn
   await expect.poll(lab.account.isShown).toBe(true)
   await expect.poll(view('ConnectingExternal').isShown).toBe(false)
 
-  await tabTo(page, '[data-lab="hero"] button', /^Account 0x/)
+  await tabTo(page, '[data-lab="hero"] button', /^Account (0x|\w+\.eth)/)
   await page.press('Enter')
   await expect.poll(view('Account').isShown).toBe(true)
   await page.press('Escape')

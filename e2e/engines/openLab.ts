@@ -39,7 +39,7 @@ export async function openLab(page: Page): Promise<Lab> {
     part,
     view,
     connectButton: page.find('[data-lab="hero"] button', /Connect wallet/),
-    account: page.find('[data-lab="hero"] button', /^Account 0x/),
+    account: page.find('[data-lab="hero"] button', /^Account (0x|\w+\.eth)/),
     network: page.find('[data-lab="hero"] button', /^Network/),
     approve: page.find('button', /^Approve$/),
     told: (namespace = 'eip155') =>

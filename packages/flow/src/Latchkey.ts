@@ -208,8 +208,11 @@ export interface Latchkey extends ChainCalls {
   showToast(toast: { readonly variant: 'success' | 'error' | 'loading'; readonly message: string }): void
   /** Reads the native balance again past every cache and resolves with the account. */
   refreshBalance(scope?: Scope): Promise<Account>
-  /** Keeps the account's balance fresh while anyone watches; returns the stop function. */
-  watchBalance(namespace?: Namespace): () => void
+  /**
+   * Keeps the account's balance fresh while anyone watches, and the name and picture it goes by; with `'hide'` these alone. Returns
+   * the stop function.
+   */
+  watchBalance(namespace?: Namespace, balance?: 'show' | 'hide'): () => void
   /** Ends every listener, timer and view of this instance. */
   destroy(): void
 }

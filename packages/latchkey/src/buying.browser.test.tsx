@@ -140,7 +140,7 @@ const bought = (status: string) => ({
 })
 const go = () => page.getByRole('button', { name: 'Go to Quay' })
 
-test('N-183 a purchase: chosen, paid in a window of its own without an opener, and arrived', async () => {
+test('N-203 a purchase: chosen, paid in a window of its own without an opener, and arrived', async () => {
   const { open, shows, text, door, events, root, asked } = await openSite()
   const done = stubWindow('opens')
   await open()

@@ -88,10 +88,9 @@ export function createLatchkey(options: Options): Latchkey {
     ...readable,
     ...chainCalls,
     ...balanceCalls({
-      load: lazy('balance', () => feature('balance')),
+      load: lazy('balance', async () => (await loadFeatures()).loadShown()),
       active,
       lifetime,
-      subscribe: store.subscribe,
       ...readable,
     }),
     actions,

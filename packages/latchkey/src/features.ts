@@ -6,10 +6,15 @@ export type { Balances } from '@latchkey/features/balance'
 export type { ChainData } from '@latchkey/features/data'
 export type { Display } from '@latchkey/features/display'
 export type { Activity, ActivityGroup, History, HistoryState } from '@latchkey/features/history'
+export type { Identities } from '@latchkey/features/identity'
 export type { Images } from '@latchkey/features/images'
+
+export type { Names } from '@latchkey/features/names'
+
 export type { Nfts } from '@latchkey/features/nfts'
 export type { Onramp } from '@latchkey/features/onramp'
 export type { Sending } from '@latchkey/features/send'
+
 export type { Tokens } from '@latchkey/features/tokens'
 export type { Transactions } from '@latchkey/features/transactions'
 export type { WalletDirectory } from '@latchkey/features/wallets'
@@ -27,7 +32,9 @@ export const features: readonly Feature[] = [
     isEnabled: ({ features }) => features.history !== false,
     load: async () => (await import('@latchkey/features/history')).feature,
   },
+  { name: 'identity', load: async () => (await import('@latchkey/features/identity')).feature },
   { name: 'images', load: async () => (await import('@latchkey/features/images')).feature },
+  { name: 'names', load: async () => (await import('@latchkey/features/names')).feature },
   { name: 'nfts', load: async () => (await import('@latchkey/features/nfts')).feature },
   { name: 'tokens', load: async () => (await import('@latchkey/features/tokens')).feature },
   { name: 'transactions', load: async () => (await import('@latchkey/features/transactions')).feature },

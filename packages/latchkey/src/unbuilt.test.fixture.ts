@@ -20,8 +20,6 @@ export const unbuilt = {
   siwx: feature('siwx', 'siwx'),
   swap: feature('swap', 'features.swaps'),
   pay: feature('pay', 'features.pay'),
-  names: feature('names'),
-  identity: feature('identity'),
   siteTokens: { paths: ['packages/features/src/tokens/readChainTokens.ts'], option: 'tokens' },
   analytics: {
     paths: ['packages/features/src/telemetry.ts', 'packages/features/src/telemetry'],

@@ -3,7 +3,7 @@ export { announcementsDropped } from './errors/announcementsDropped'
 export { badAnswer } from './errors/badAnswer'
 export { balanceUnread } from './errors/balanceUnread'
 export { invalidChainId } from './errors/caip'
-export { invalidAccountId, invalidAddress, invalidAssetId, invalidCoinType } from './errors/caipIds'
+export { invalidAccountId, invalidAddress, invalidAssetId } from './errors/caipIds'
 export {
   type ChainError,
   chainErrorFrom,
@@ -34,6 +34,7 @@ export { disconnectFailed } from './errors/disconnectFailed'
 export { featureCycle } from './errors/featureCycle'
 export { featureOff } from './errors/featureOff'
 export { httpBadAnswer, httpStatus, httpTimedOut, httpUnreachable } from './errors/http'
+export { invalidCoinType } from './errors/invalidCoinType'
 export {
   defineError,
   type ErrorData,

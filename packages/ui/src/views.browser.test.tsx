@@ -116,7 +116,7 @@ function isFact(text: string): boolean {
   const isNetwork = (part: string) =>
     /^(?:Ethereum|Base|Optimism|Arbitrum|Polygon|Bitcoin|Signet|Solana( Devnet)?)$/.test(part)
   const isCode =
-    /^(?:ann\.latchkey\.id|bob\.eth|com\.example\.harbor|eip155:\d+|0x[\da-fA-F…]+|7S3P4H[\w…]+)$|code: |^[1-9A-HJ-NP-Za-km-z]{32,44}$|^[+−]?[\d.,]+ [A-Z]{3,5}( claim at ev)?$/.test(
+    /^(?:[a-z-]+\.latchkey\.id|bob\.eth|com\.example\.harbor|eip155:\d+|0x[\da-fA-F…]+|7S3P4H[\w…]+)$|code: |^(?:bc1[a-z\d]+|[1-9A-HJ-NP-Za-km-z]{32,44})$|^[+−]?[\d.,]+ [A-Z]{3,5}( claim at ev)?$/.test(
       text,
     )
   // Written by the platform in the language of the page.
@@ -128,8 +128,9 @@ function wordsOf(root: HTMLElement): string[] {
   const texts: string[] = []
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    // Its blocks are no words; whole, it is a fact.
-    if (!node.parentElement?.closest('.full-address')) texts.push(node.textContent?.trim() ?? '')
+    // Its blocks are no words; whole, it is a fact. So is a name of an account.
+    if (!node.parentElement?.closest('.full-address, [data-name] .name, .typed'))
+      texts.push(node.textContent?.trim() ?? '')
   }
   for (const address of root.querySelectorAll('.full-address')) texts.push(address.textContent ?? '')
   for (const element of root.querySelectorAll('[aria-label], [placeholder], [title]')) {

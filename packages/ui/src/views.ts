@@ -6,6 +6,7 @@ import { tiles as buy } from './wings/buy/tiles'
 import { tiles as connect } from './wings/connect/tiles'
 import { tiles as errors } from './wings/errors/tiles'
 import { tiles as help } from './wings/help/tiles'
+import { tiles as name } from './wings/name/tiles'
 import { tiles as networks } from './wings/networks/tiles'
 import { tiles as nfts } from './wings/nfts/tiles'
 import { tiles as receive } from './wings/receive/tiles'
@@ -26,6 +27,7 @@ export const views: Readonly<Record<ViewName, Readonly<Record<string, Tile>>>> =
   ...help,
   ...errors,
   ...buy,
+  ...name,
   ...nfts,
   ...activity,
   ...receive,

@@ -47,7 +47,9 @@ async function send(core: Core, request: JsonRequest, url: string, signal: Abort
           throw httpBadAnswer({ url }, error)
         }
       }
-      failure = ((status === 401 || status === 403) && (await refusalIn(core, response))) || httpStatus({ status, url })
+      failure =
+        ((status === 401 || status === 403) && (await refusalIn(core, response))) ||
+        httpStatus({ status, url }, response)
     } catch (error) {
       if (isLatchkeyError(error) || signal.aborted) throw error
       failure = httpUnreachable({ url }, error)

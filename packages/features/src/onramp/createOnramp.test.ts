@@ -246,7 +246,7 @@ describe('a purchase', () => {
     ])
     expect(purchase()).toMatchObject({ address, symbol: 'ETH', expected: '0.03', status: 'waiting', watch: 'running' })
   })
-  it('N-180 begins on no page that is none of the web, nor on an empty one', async () => {
+  it('N-200 begins on no page that is none of the web, nor on an empty one', async () => {
     for (const url of ['', 'javascript:alert(1)', 'http://pay.example']) {
       const { onramp, door, purchase } = await openBuying()
       door.link = { url }
@@ -260,7 +260,7 @@ describe('a purchase', () => {
     await expect(onramp.buy(choice, signal)).rejects.toMatchObject({ code: 'http.status' })
     expect(pathsOf('/v1/generators/onrampurl')).toHaveLength(1)
   })
-  it('N-182 is for nobody but an account that a wallet has shown to hold', async () => {
+  it('N-202 is for nobody but an account that a wallet has shown to hold', async () => {
     const { onramp, pathsOf } = await openBuying({ unproven: true })
     await expect(onramp.buy(choice, signal)).rejects.toMatchObject({ code: 'connect.not_connected' })
     expect(pathsOf('/v1/generators')).toEqual([])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isCheckoutLink } from './isCheckoutLink'
 
-describe('N-180 a page to pay on', () => {
+describe('N-200 a page to pay on', () => {
   it.each(['https://pay.example/buy?x=1', 'http://localhost:8570/pay/1', 'http://127.0.0.1:8570/pay/1'])(
     'is %s',
     (link) => expect(isCheckoutLink(link)).toBe(true),

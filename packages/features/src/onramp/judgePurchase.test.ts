@@ -64,7 +64,7 @@ it.each([
   expect(judgePurchase(purchase, { bought: [], held })).toEqual(news)
 })
 
-it('N-181 dust is no purchase: without a price the balance speaks only where nobody else does', () => {
+it('N-201 dust is no purchase: without a price the balance speaks only where nobody else does', () => {
   const unpriced = { ...purchase, expected: undefined }
   expect(judgePurchase(unpriced, { bought: [], held: '1.51' })).toEqual({})
   expect(judgePurchase(unpriced, { bought: undefined, held: '1.51' })).toMatchObject({ status: 'arrived' })

@@ -25,6 +25,10 @@ export interface LaterViewParams {
     /** `blocked`: the browser let no window open, so a link has to. */
     readonly checkout: 'opened' | 'blocked'
   }
+  readonly RegisterAccountNameSuccess: {
+    /** The name that was taken, with its zone. */
+    readonly ensName: string
+  }
   NftDetails: { readonly assetId: string }
   Token: { readonly assetId: string }
   TransactionDetails: { readonly id: string }
@@ -40,11 +44,14 @@ export const laterViews = {
   OnRampTokenSelect: { wing: 'buy' },
   BuyInProgress: { wing: 'buy' },
   WhatIsABuy: { wing: 'buy', openable: 'by-name' },
+  RegisterAccountName: { wing: 'name', openable: 'by-name' },
+  RegisterAccountNameSuccess: { wing: 'name' },
   NftDetails: { wing: 'nfts' },
   Nfts: { wing: 'nfts', openable: 'by-name' },
   Token: { wing: 'account' },
   TransactionDetails: { wing: 'activity' },
   Transactions: { wing: 'activity' },
+  WalletCompatibleNetworks: { wing: 'receive' },
   WalletReceive: { wing: 'receive', openable: 'by-name' },
   WalletSend: { wing: 'send', openable: 'by-name', outcome: 'sent' },
   WalletSendSelectToken: { wing: 'send' },

@@ -49,8 +49,21 @@ export const constantRows: readonly Row[] = [
     source: [lifetimes, 'nativeBalance: { fresh: 30_000 }'],
     test: sayAll,
   },
-  { says: 'ens 5 min', by: 'queries', waits: 'names' },
-  { says: 'identity 5 min', by: 'queries', waits: 'names' },
+  {
+    says: 'ens 5 min',
+    by: 'the names of an address',
+    source: [lifetimes, 'ens: { fresh: 300_000 }'],
+    test: ['packages/features/src/names/createNames.test.ts', 'are asked for once in 5 min'],
+  },
+  {
+    says: 'identity 5 min',
+    by: 'names and pictures of addresses',
+    source: [lifetimes, 'identity: { fresh: 300_000 }'],
+    test: [
+      'packages/features/src/identity/createIdentities.test.ts',
+      'is asked for once in 5 min, however it is written, and never one of another namespace',
+    ],
+  },
   {
     says: 'Recent wallets kept: 2',
     by: 'withRecent, and the parser of what is stored',
@@ -307,7 +320,6 @@ export const constantRows: readonly Row[] = [
       'SOL arrives; the most of it leaves the fee and what must stay',
     ],
   },
-  { says: 'names and activity eip155', by: 'names and the history', waits: 'names' },
   { says: 'onramp eip155, solana', by: 'buying', gives: () => [...onrampNamespaces], names: ['eip155', 'solana'] },
   {
     says: '12 swap networks (eip155 ids 1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554)',

@@ -42,12 +42,12 @@ export function mountButton({ root, content, latchkey, settings }: MountButtonPa
     words = loaded
     update()
   }
-  const watch = (isWanted: boolean): void => {
-    if (isWanted) stopWatching ??= latchkey?.watchBalance(settings().namespace)
-    else {
-      stopWatching?.()
-      stopWatching = undefined
-    }
+  let watched: ButtonSettings['balance'] | false = false
+  const watch = (wanted: typeof watched): void => {
+    if (wanted === watched) return
+    watched = wanted
+    stopWatching?.()
+    stopWatching = wanted === false ? undefined : latchkey?.watchBalance(settings().namespace, wanted)
   }
   const drawNow = content(
     latchkey,
@@ -61,7 +61,7 @@ export function mountButton({ root, content, latchkey, settings }: MountButtonPa
     // Only what changed is drawn, so that a hover, a running animation or a reader's place is not lost.
     if (now === text) return
     text = now
-    watch(model?.watches ?? false)
+    watch(!!model?.watches && settings().balance)
     if (!model) {
       button.remove()
       return

@@ -1,4 +1,4 @@
-import { invalidCoinType } from '../errors/caipIds'
+import { invalidCoinType } from '../errors/invalidCoinType'
 
 /**
  * Returns the coin type of an EVM chain for name services.

@@ -15,12 +15,6 @@ export const invalidAssetId: ErrorFactory<'caip.invalid_asset_id', Seen> = /*#__
   message: ({ seen }) => `Not a CAIP-19 asset id: ${seen}. Use chainId/namespace:reference, e.g. eip155:1/slip44:60`,
 })
 
-/** A chain number that has no coin type (ENSIP-11): not an integer from 0 to 0x7fffffff. */
-export const invalidCoinType: ErrorFactory<'caip.invalid_coin_type', Seen> = /*#__PURE__*/ defineError({
-  code: 'caip.invalid_coin_type',
-  message: 'Invalid chainId',
-})
-
 /** Not an address of the namespace. */
 export const invalidAddress: ErrorFactory<
   'caip.invalid_address',

@@ -167,9 +167,11 @@ export const namesForAddressFailed: ErrorFactory<'requirement.names_for_address_
   retryable: true,
 })
 
-/** A name could not be registered; `name` is the one asked for. */
-export const nameRegistrationFailed: ErrorFactory<'requirement.name_registration_failed', { readonly name: string }> =
-  /*#__PURE__*/ defineError({
-    code: 'requirement.name_registration_failed',
-    message: ({ name }) => `Error registering name ${name}`,
-  })
+/** A name could not be registered; `name` is the one asked for, `reason` the server's word for it and `said` its sentence. */
+export const nameRegistrationFailed: ErrorFactory<
+  'requirement.name_registration_failed',
+  { readonly name: string; readonly reason?: string | undefined; readonly said?: string | undefined }
+> = /*#__PURE__*/ defineError({
+  code: 'requirement.name_registration_failed',
+  message: ({ name, said }) => said || `Error registering name ${name}`,
+})

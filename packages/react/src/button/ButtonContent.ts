@@ -17,7 +17,7 @@ export interface ButtonContent {
   /** Words not shown, whose room is kept. */
   readonly other?: string
   readonly disabled?: boolean | undefined
-  /** Whether it shows a balance, which is then kept fresh. */
+  /** Whether it shows an account, which is then kept fresh. */
   readonly watches?: boolean | undefined
 }
 

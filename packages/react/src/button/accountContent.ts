@@ -62,6 +62,6 @@ export const accountContent: DrawContent = (input, settings, words, id) => {
     view: part === 'warning' ? undefined : 'Account',
     name: fillIn(say['button.account'], `${name}${text ? ` ${text}` : ''}${asOf ? `, ${asOf}` : ''}`),
     title: address,
-    watches: valued && state === 'connected',
+    watches: state === 'connected',
   }
 }

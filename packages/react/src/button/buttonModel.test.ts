@@ -65,7 +65,7 @@ test('restoring has the shape of connected with a balance not read yet', () => {
   expect(after?.attributes).toMatchObject({ 'data-state': 'connected', 'aria-busy': undefined })
 })
 
-test('a stored account that is not proven asks for no balance', () => {
+test('a stored account that is not proven asks for neither balance nor name', () => {
   expect(model(autoContent, { account: restoring })?.watches).toBe(false)
   expect(model(autoContent, { account: connected })?.watches).toBe(true)
 })
@@ -99,10 +99,10 @@ test('a balance not read yet is a placeholder, never a number', () => {
   })
 })
 
-test('neither shows nor reads a balance where the page hides it', () => {
+test('shows no balance where the page hides it, and the name all the same', () => {
   const button = model(accountContent, { account: fresh }, { balance: 'hide' })
   expect(button?.children).toHaveLength(2)
-  expect(button?.watches).toBe(false)
+  expect(button?.watches).toBe(true)
 })
 
 test('warns when the wallet is on a network the site does not use', () => {

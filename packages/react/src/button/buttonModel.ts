@@ -12,7 +12,7 @@ export interface ButtonModel {
   readonly children: readonly Markup[]
   /** What a click opens. */
   readonly opens: OpenParameters
-  /** Whether it shows a balance, which is then kept fresh. */
+  /** Whether it shows an account, which is then kept fresh. */
   readonly watches?: boolean | undefined
   readonly locale?: string | undefined
   readonly variables?: ThemeVariables | undefined

@@ -51,7 +51,10 @@ export function useButton(
   const dress = model && JSON.stringify([model.locale, model.variables])
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the computed style, so only when what it dresses with changed
   useEffect(() => (button.current && model ? dressButton(button.current, model, setWords) : undefined), [dress])
-  useEffect(() => (watches ? latchkey?.watchBalance(namespace) : undefined), [latchkey, namespace, watches])
+  useEffect(
+    () => (watches ? latchkey?.watchBalance(namespace, balance) : undefined),
+    [latchkey, namespace, watches, balance],
+  )
 
   if (!model) return null
   const warm = (): void => latchkey?.preload()

@@ -57,8 +57,8 @@ export interface FakeLatchkey extends Latchkey {
   become(change: Partial<FakeState>): void
   /** What was asked of it, in order. */
   readonly asked: string[]
-  /** Open balance watches and listeners. */
-  readonly counts: { watches: number; listeners: number }
+  /** Open watches of a balance and of a name alone, and listeners. */
+  readonly counts: { watches: number; names: number; listeners: number }
   /** Settles what the wallet was asked last. */
   answer(outcome: { readonly value: unknown } | { readonly error: Error }): void
 }
@@ -85,7 +85,7 @@ export function createFakeLatchkey(start: Partial<FakeState> = {}): FakeLatchkey
   const listeners = new Set<() => void>()
   const eventListeners = new Set<() => void>()
   const asked: string[] = []
-  const counts = { watches: 0, listeners: 0 }
+  const counts = { watches: 0, names: 0, listeners: 0 }
   const provider = { request: async () => undefined }
 
   const become = (change: Partial<FakeState>): void => {
@@ -176,10 +176,11 @@ export function createFakeLatchkey(start: Partial<FakeState> = {}): FakeLatchkey
       become({ account: { ...state.account, balance: '1.5', balanceStatus: 'fresh', balanceAt: 5 } })
       return state.account
     },
-    watchBalance: () => {
-      counts.watches++
+    watchBalance: (_, balance) => {
+      const what = balance === 'hide' ? 'names' : 'watches'
+      counts[what]++
       return () => {
-        counts.watches--
+        counts[what]--
       }
     },
   }

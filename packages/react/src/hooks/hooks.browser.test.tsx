@@ -19,8 +19,10 @@ import {
   useConnect,
   useDisconnect,
   useEvents,
+  useIdentity,
   useLatchkey,
   useLatchkeyState,
+  useName,
   useNetwork,
   useProvider,
   useSignMessage,
@@ -303,4 +305,52 @@ test('outside a provider hooks read nothing and actions name what is missing', a
   expect(seen.status).toBe('disconnected')
   await act(async () => seen.connect?.dispatch({ connector: 'org.harbor' }))
   expect(isLatchkeyError(seen.connect?.error, 'react.provider_missing')).toBe(true)
+})
+
+test('useIdentity of the connected account follows it, and asks for no balance', async () => {
+  const latchkey = createFakeLatchkey({ account: connected })
+  const identity = await watch(latchkey, useIdentity)
+  expect(identity.last).toEqual({ status: 'success', name: undefined, avatar: undefined, error: undefined })
+  expect(latchkey.counts).toMatchObject({ names: 1, watches: 0 })
+  await act(async () => latchkey.become({ account: { ...connected, profileName: 'ann.latchkey.id' } }))
+  expect(identity.last.name).toBe('ann.latchkey.id')
+  await act(async () => latchkey.become({ account: absentAccount }))
+  expect(identity.last).toMatchObject({ status: 'idle', name: undefined })
+  await identity.unmount()
+  expect(latchkey.counts.names).toBe(0)
+})
+
+test('useIdentity of an address never shows what was asked of another', async () => {
+  const latchkey = createFakeLatchkey()
+  const answers = new Map<string, (name: string) => void>()
+  const read = (address: string) =>
+    new Promise((resolve) => answers.set(address, (name) => resolve({ name, avatar: undefined })))
+  latchkey.feature = async () => ({ read }) as never
+  let address = '0xa'
+  const identity = await watch(latchkey, () => useIdentity({ address }))
+  expect(identity.last.status).toBe('pending')
+  address = '0xb'
+  // Renders once more.
+  await act(async () => latchkey.become({ account: connected }))
+  await act(async () => answers.get('0xa')?.('ann.eth'))
+  expect(identity.last).toMatchObject({ status: 'pending', name: undefined })
+  await act(async () => answers.get('0xb')?.('bob.eth'))
+  expect(identity.last).toEqual({ status: 'success', name: 'bob.eth', avatar: undefined, error: undefined })
+})
+
+test('useName takes a name and tells how that went', async () => {
+  const latchkey = createFakeLatchkey({ account: connected })
+  const taken: string[] = []
+  const suggest = async (typed: string) => [{ name: `${typed}.latchkey.id`, registered: false }]
+  const register = async ({ name }: { name: string }) => {
+    if (taken.includes(name)) throw new Error('This name is taken.')
+    taken.push(name)
+  }
+  latchkey.feature = async () => ({ register, suggest }) as never
+  const name = await watch(latchkey, useName)
+  expect(await name.last.suggest('anna')).toEqual([{ name: 'anna.latchkey.id', registered: false }])
+  await act(() => name.last.dispatchAsync({ name: 'anna.latchkey.id' }))
+  expect(name.last).toMatchObject({ status: 'success', data: 'anna.latchkey.id' })
+  await act(async () => name.last.dispatch({ name: 'anna.latchkey.id' }))
+  expect(name.last).toMatchObject({ status: 'error', error: new Error('This name is taken.') })
 })

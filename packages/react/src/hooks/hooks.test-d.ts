@@ -9,6 +9,8 @@ import {
   useAccount,
   useActivity,
   type useConnect,
+  useIdentity,
+  useName,
   useNetwork,
   useProvider,
   type useSendTransaction,
@@ -50,4 +52,13 @@ test('buttons take button props, but no style, no content and no other button’
   createElement(AccountButton, { label: 'Account' })
   // @ts-expect-error only three sizes are drawn
   createElement(LatchkeyButton, { size: 'xl' })
+})
+
+test('who an address is and taking a name', () => {
+  expectTypeOf(useIdentity).returns.toHaveProperty('name').toEqualTypeOf<string | undefined>()
+  expectTypeOf(useIdentity).parameter(0).toEqualTypeOf<{ readonly address?: string | undefined } | undefined>()
+  expectTypeOf(useName).returns.toHaveProperty('dispatch')
+  expectTypeOf<ReturnType<typeof useName>['dispatchAsync']>().returns.resolves.toEqualTypeOf<string>()
+  // @ts-expect-error a chain is named by its CAIP-2 id, which is read first
+  void useName().resolve('ann.eth', 1)
 })

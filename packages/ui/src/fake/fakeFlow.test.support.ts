@@ -23,6 +23,8 @@ export interface FakeSite {
   connections: PublicState['connections']
   /** Functions of features, by name. */
   features: Readonly<Record<string, object>>
+  /** The namespace the page points at. */
+  activeChain: Namespace
   /** Whether closing is refused now. */
   closing: 'allowed' | 'refused'
 }
@@ -77,8 +79,9 @@ export function fakeFlow(given: Partial<FakeSite> = {}) {
     loadDirectory: () => {},
     alsoEnds: [],
     connections: {},
-    closing: 'allowed',
     features: {},
+    activeChain: 'eip155',
+    closing: 'allowed',
     browseWallets: () => Promise.reject(new Error('This test lists no wallets.')),
     routes: undefined,
     ...given,
@@ -125,7 +128,7 @@ export function fakeFlow(given: Partial<FakeSite> = {}) {
     getAccount: (namespace?: Namespace) => ((namespace && site.accounts[namespace]) ?? site.account) as Account,
     getNetwork: () => site.networks.find((network) => network.caipNetworkId === site.chainId),
     getNetworks: () => site.networks,
-    getState: () => ({ open: state.open, activeChain: 'eip155', connections: site.connections }),
+    getState: () => ({ open: state.open, activeChain: site.activeChain, connections: site.connections }),
     switchAccount: async (address: string, { type }: { readonly type: string }) =>
       void calls.push(`switchAccount ${address} ${type}`),
     feature: async (name: string) => site.features[name] ?? { read: async () => void calls.push(`read ${name}`) },

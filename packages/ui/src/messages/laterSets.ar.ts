@@ -5,6 +5,7 @@ export const laterSetsAr: LaterSets = {
   buy: async () => (await import('../wings/buy/words.ar')).wordsAr,
   activity: async () => (await import('../wings/activity/words.ar')).wordsAr,
   help: async () => (await import('../wings/help/words.ar')).wordsAr,
+  name: async () => (await import('../wings/name/words.ar')).wordsAr,
   nfts: async () => (await import('../wings/nfts/words.ar')).wordsAr,
   receive: async () => (await import('../wings/receive/words.ar')).wordsAr,
   send: async () => (await import('../wings/send/words.ar')).wordsAr,

@@ -6,7 +6,7 @@ interface CopyButtonProps {
   readonly children: string
   /** What it says for a second afterwards. */
   readonly copied: string
-  readonly look?: 'quiet' | 'second'
+  readonly look?: 'primary' | 'quiet' | 'second'
   readonly disabled?: boolean
   readonly onCopy: () => Promise<boolean>
 }

@@ -3,6 +3,7 @@ import { Icon } from '../icons/Icon'
 import { laterPaths } from '../icons/laterPaths'
 import { paths } from '../icons/paths'
 import { useWords } from '../shell/UiContext'
+import { useReadyToType } from './useReadyToType'
 
 interface SearchFieldProps {
   readonly label: string
@@ -19,12 +20,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   /** Enter came before the list answered what was typed. */
   const isEntered = useRef(false)
-  useEffect(() => {
-    const page = field.current?.closest('.page')
-    const isFocused = page && (page.getRootNode() as ShadowRoot).activeElement === page
-    if (isFocused && matchMedia('(hover: hover) and (pointer: fine)').matches)
-      field.current?.focus({ preventScroll: true })
-  }, [])
+  useReadyToType(field)
   const press = () => {
     const list = listOf(field.current)
     if (!isEntered.current || list?.dataset['question'] !== value) return

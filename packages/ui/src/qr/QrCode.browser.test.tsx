@@ -1,10 +1,10 @@
-import jsQR from 'jsqr'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { TilePreview, type TilePreviewProps, views } from '../views'
 import { pairing } from '../views/fixtures/pairing'
 import type { Tile } from '../views/preview'
+import { scan } from './scan.test.support'
 
 afterEach(cleanup)
 
@@ -20,21 +20,6 @@ async function draw(look: Partial<TilePreviewProps>, view: 'ConnectingWalletConn
   await qr.querySelector('img')?.decode()
   for (const animation of root()?.getAnimations() ?? []) animation.cancel()
   return qr
-}
-
-/** Reads what a camera would see: the pixels on screen. */
-async function scan(element: HTMLElement): Promise<string | undefined> {
-  const shot = await page.elementLocator(element).screenshot({ base64: true, save: false })
-  const image = new Image()
-  image.src = `data:image/png;base64,${typeof shot === 'string' ? shot : shot.base64}`
-  await image.decode()
-  const canvas = document.createElement('canvas')
-  canvas.width = image.naturalWidth
-  canvas.height = image.naturalHeight
-  const context = canvas.getContext('2d') as CanvasRenderingContext2D
-  context.drawImage(image, 0, 0)
-  const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height)
-  return jsQR(data, width, height)?.data
 }
 
 describe('a code on screen', () => {

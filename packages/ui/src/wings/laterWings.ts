@@ -4,6 +4,7 @@ import { wing as activity } from './activity/wing'
 import { wing as buy } from './buy/wing'
 import { wing as errors } from './errors/wing'
 import { wing as help } from './help/wing'
+import { wing as name } from './name/wing'
 import { wing as networks } from './networks/wing'
 import { wing as nfts } from './nfts/wing'
 import { wing as receive } from './receive/wing'
@@ -29,11 +30,14 @@ const ofLaterViews: { readonly [Name in LaterViewName]: WingOf<LaterWingOf<Name>
   OnRampTokenSelect: buy,
   BuyInProgress: buy,
   WhatIsABuy: buy,
+  RegisterAccountName: name,
+  RegisterAccountNameSuccess: name,
   NftDetails: nfts,
   Nfts: nfts,
   Token: account,
   TransactionDetails: activity,
   Transactions: activity,
+  WalletCompatibleNetworks: receive,
   WalletReceive: receive,
   WalletSend: send,
   WalletSendSelectToken: send,

@@ -1,4 +1,5 @@
 import { chainNoun } from '../chain/chainNoun'
+import { mediaNoun } from '../media/mediaNoun'
 import { nameNoun } from '../name/nameNoun'
 import { defineNoun } from '../noun/Noun'
 import { projectNoun } from '../project/projectNoun'
@@ -9,8 +10,8 @@ export const identityNoun = defineNoun({
   name: 'identity',
   role: 'api',
   database: 'main',
-  needs: { projects: projectNoun, chain: chainNoun, names: nameNoun },
-  serve: (_services, { projects, chain, names: { names, zone } }) => ({
-    routes: identityRoutes(projects, names, zone, chain.quota),
+  needs: { projects: projectNoun, chain: chainNoun, media: mediaNoun, names: nameNoun },
+  serve: (_services, { projects, chain, media, names: { names, zone } }) => ({
+    routes: identityRoutes(projects, { names, zone, media, quota: chain.quota }),
   }),
 })

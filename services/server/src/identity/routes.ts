@@ -2,6 +2,7 @@ import { getIdentity } from '@latchkey/protocol/api'
 import { createAccountParser } from '../chain/createAccountParser'
 import { type Api, createApi } from '../http/Api'
 import { notConfigured } from '../http/answer/HttpError'
+import type { MediaLinks } from '../media/createMediaLinks'
 import type { Names } from '../name/createNames'
 import type { Zone } from '../name/Zone'
 import type { ProjectStore } from '../project/ProjectStore'
@@ -9,13 +10,16 @@ import { requirePage } from '../project/requireProject'
 import type { UpstreamQuota } from '../upstream/createUpstreamQuota'
 import { UpstreamError } from '../upstream/UpstreamError'
 
+interface Parts {
+  readonly names: Names | undefined
+  readonly zone: Zone | undefined
+  /** By these a page shows the picture, so that its host sees no visitor. */
+  readonly media: Pick<MediaLinks, 'to'>
+  readonly quota: UpstreamQuota
+}
+
 /** `GET /v1/identity/{address}`: the name an account goes by and its picture; both `null` for who has none. */
-export function identityRoutes(
-  projects: Pick<ProjectStore, 'find'>,
-  names: Names | undefined,
-  zone: Zone | undefined,
-  quota: UpstreamQuota,
-): Api {
+export function identityRoutes(projects: Pick<ProjectStore, 'find'>, { names, zone, media, quota }: Parts): Api {
   const parseAccount = createAccountParser()
   const api = createApi()
   api.get(getIdentity.path, async (context) => {
@@ -31,7 +35,8 @@ export function identityRoutes(
       if (error instanceof UpstreamError && own) return { value: undefined, isStale: true }
       throw error
     })
-    const identity = { name: own?.name ?? found?.value?.name ?? null, avatar: found?.value?.avatar ?? null }
+    const avatar = await media.to({ projectId: project.id, address: found?.value?.avatar ?? '' })
+    const identity = { name: own?.name ?? found?.value?.name ?? null, avatar: avatar || null }
     return context.json({ ...identity, ...(found?.isStale && { stale: true }) })
   })
   return api

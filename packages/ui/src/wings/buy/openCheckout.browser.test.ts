@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { openCheckout, reopenCheckout } from './openCheckout'
 
-it('N-183 a window of the platform has no opener, before and after it goes to the page to pay on', async () => {
+it('N-203 a window of the platform has no opener, before and after it goes to the page to pay on', async () => {
   const open = vi.spyOn(window, 'open')
   const checkout = openCheckout('One moment')
   const opened = open.mock.results[0]?.value as Window

@@ -1,19 +1,57 @@
-import { address, base, ethereum } from '../../../views/fixtures/facts'
+import { address, base, ethereum, optimism, polygon } from '../../../views/fixtures/facts'
 import type { States } from '../../../views/Screen'
 import type { WalletReceiveHandlers, WalletReceiveModel } from './WalletReceiveModel'
 
-const common = { state: 'ready', namespace: 'eip155', address, networks: [ethereum, base] } as const
+const common = {
+  namespace: 'eip155',
+  address,
+  name: 'anna.latchkey.id',
+  networks: [ethereum, base, optimism, polygon],
+  network: ethereum,
+  symbol: 'ETH',
+  requests: 'possible',
+  share: 'unknown',
+} as const
 
-export const states: States<WalletReceiveModel> = { ready: { ...common, name: 'ann.latchkey.id' } }
-
-export const variants: Readonly<Record<string, WalletReceiveModel>> = {
-  'ready-solana': {
+export const states: States<WalletReceiveModel> = {
+  ready: { state: 'ready', ...common },
+  asking: { state: 'asking', typed: '', ...common },
+  requested: {
+    state: 'requested',
+    typed: '0.25',
+    link: `ethereum:${address}@1?value=250000000000000000`,
     ...common,
-    namespace: 'solana',
-    address: '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv',
-    name: undefined,
-    networks: [],
   },
 }
 
-export const handlers: WalletReceiveHandlers = { onCopy: async () => true }
+export const variants: Readonly<Record<string, WalletReceiveModel>> = {
+  'ready-share': { ...states.ready, share: 'possible' },
+  'ready-nameless': { ...states.ready, name: undefined, networks: [ethereum] },
+  'asking-wrong': { ...states.asking, typed: '1e3' },
+  'ready-solana': {
+    ...states.ready,
+    namespace: 'solana',
+    address: '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv',
+    name: undefined,
+    networks: [{ chainId: 'solana:x', name: 'Solana', image: undefined }],
+    network: { chainId: 'solana:x', name: 'Solana', image: undefined },
+    symbol: 'SOL',
+  },
+  'ready-other': {
+    ...states.ready,
+    namespace: 'bip122',
+    address: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
+    name: undefined,
+    networks: [{ chainId: 'bip122:x', name: 'Bitcoin', image: undefined }],
+    network: undefined,
+    symbol: '',
+    requests: 'unknown',
+  },
+}
+
+export const handlers: WalletReceiveHandlers = {
+  onCopy: async () => true,
+  onShare() {},
+  onNetworks() {},
+  onAmount() {},
+}

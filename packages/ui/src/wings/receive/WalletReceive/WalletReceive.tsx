@@ -1,36 +1,72 @@
 import { cleanText } from '@latchkey/protocol/text'
-import { AccountPicture } from '../../../images/AccountPicture'
+import { Icon } from '../../../icons/Icon'
+import { paths } from '../../../icons/paths'
+import { Picture } from '../../../images/Picture'
+import { Button } from '../../../parts/Button'
 import { CopyButton } from '../../../parts/CopyButton'
 import { FullAddress } from '../../../parts/FullAddress'
 import { Note } from '../../../parts/Note'
+import { Row } from '../../../parts/Row'
 import { QrCode } from '../../../qr/QrCode'
 import { useWords } from '../../../shell/UiContext'
+import { icons } from '../icons'
+import { AmountRequest } from './AmountRequest'
 import type { WalletReceiveHandlers, WalletReceiveModel } from './WalletReceiveModel'
 
 type WalletReceiveProps = { readonly model: WalletReceiveModel } & WalletReceiveHandlers
 
-/** The address as a code, in blocks to compare, and what must not be sent to it. */
-export function WalletReceive({ model, onCopy }: WalletReceiveProps) {
+/** The address as a code, in blocks to compare, what it takes and what must not be sent to it. */
+export function WalletReceive({ model, onCopy, onShare, onNetworks, onAmount }: WalletReceiveProps) {
   const words = useWords<'receive'>()
-  const { address, name, namespace, networks } = model
+  const { address, name, namespace, network, networks, symbol } = model
+  const mark = network ?? networks[0]
   const warning = namespace === 'eip155' || namespace === 'solana' ? namespace : 'other'
   return (
     <div className="stack receive">
       <QrCode
-        text={address}
+        text={model.state === 'requested' ? model.link : address}
         sample={address}
-        label={words('receive.label')}
-        logo={<AccountPicture address={address} image={undefined} />}
+        label={words(model.state === 'requested' ? 'receive.label-amount' : 'receive.label')}
+        logo={<Picture src={mark?.image} name={mark?.name ?? ''} shape="round" />}
       />
       <div className="center" data-address={address}>
-        {name && <p className="strong">{cleanText(name)}</p>}
+        {name && (
+          <p className="receiver">
+            <bdi>{cleanText(name)}</bdi>
+          </p>
+        )}
         <FullAddress address={address} />
       </div>
-      <p className="soft small center">{words('receive.takes', { count: networks.length })}</p>
+      {model.requests === 'possible' && <AmountRequest model={model} onAmount={onAmount} />}
+      <Row
+        look="on"
+        lead={
+          <span className="overlap" aria-hidden="true">
+            {networks.slice(0, 2).map(({ chainId, name: of, image }) => (
+              <Picture key={chainId} src={image} name={of} shape="round" />
+            ))}
+          </span>
+        }
+        name={symbol ? words('receive.takes', { symbol: cleanText(symbol) }) : words('receive.takes-tokens')}
+        aside={
+          <span className="aside soft small">
+            {words('receive.networks', { count: networks.length })}
+            <Icon path={paths.forward} size={16} className="flip" />
+          </span>
+        }
+        onPress={onNetworks}
+      />
       <Note tone="warn">{words(`receive.${warning}`)}</Note>
-      <CopyButton look="second" copied={words('receive.copied')} onCopy={onCopy}>
-        {words('receive.copy')}
-      </CopyButton>
+      <div className="pair">
+        {model.share === 'possible' && (
+          <Button icon={icons.share} onPress={onShare}>
+            {words('receive.share')}
+          </Button>
+        )}
+        <CopyButton look="primary" copied={words('receive.copied')} onCopy={onCopy}>
+          {words('receive.copy')}
+        </CopyButton>
+      </div>
     </div>
   )
 }

@@ -1,16 +1,36 @@
 import type { Namespace } from '@latchkey/protocol/caip'
 import type { NetworkFace } from '../../../views/NetworkFace'
 
-/** The address to be paid to, and where it takes something. */
-export interface WalletReceiveModel {
-  readonly state: 'ready'
+interface Common {
   readonly namespace: Namespace
   readonly address: string
   readonly name: string | undefined
   /** The networks of this site on which the address takes something. */
   readonly networks: readonly NetworkFace[]
+  /** The network of the page, and what it is paid with. */
+  readonly network: NetworkFace | undefined
+  readonly symbol: string
+  /** Whether an amount can be asked for by a link that wallets of this family read. */
+  readonly requests: 'possible' | 'unknown'
+  /** Whether the device has a way to hand on text. */
+  readonly share: 'possible' | 'unknown'
 }
+
+/** The address to be paid to: `ready` alone, `asking` while an amount is typed, `requested` with an amount in the code. */
+export type WalletReceiveModel =
+  | ({ readonly state: 'ready' } & Common)
+  | ({ readonly state: 'asking'; readonly typed: string } & Common)
+  | ({
+      readonly state: 'requested'
+      readonly typed: string
+      /** What the code says in place of the address. */
+      readonly link: string
+    } & Common)
 
 export interface WalletReceiveHandlers {
   readonly onCopy: () => Promise<boolean>
+  readonly onShare: () => void
+  readonly onNetworks: () => void
+  /** An amount is asked for, or none any more (`undefined`). */
+  readonly onAmount: (typed: string | undefined) => void
 }

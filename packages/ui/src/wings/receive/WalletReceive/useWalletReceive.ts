@@ -1,7 +1,10 @@
 import type { Flow } from '@latchkey/flow'
+import { useEffect, useState } from 'react'
 import { useFlowChanges } from '../../../shell/FlowClock'
 import { networkFace } from '../../../views/NetworkFace'
 import { useCopy } from '../../../views/useCopy'
+import { takingNetworks } from '../takingNetworks'
+import { requestLink } from './requestLink'
 import type { WalletReceiveHandlers, WalletReceiveModel } from './WalletReceiveModel'
 
 /** The active account's address; gone when nothing is connected. */
@@ -11,17 +14,39 @@ export function useWalletReceive(
   useFlowChanges()
   const copy = useCopy(flow)
   const { address, profileName } = flow.latchkey.getAccount()
-  if (!address) return undefined
+  const network = flow.latchkey.getNetwork()
   const namespace = flow.latchkey.getState().activeChain
-  const networks = flow.latchkey.getNetworks().filter(({ chainNamespace }) => chainNamespace === namespace)
+  const [typed, setTyped] = useState<string>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked for was asked to that address, in that currency
+  useEffect(() => () => setTyped(undefined), [address, network?.caipNetworkId])
+  if (!address) return undefined
+  const common = {
+    namespace,
+    address,
+    name: profileName,
+    networks: takingNetworks(flow),
+    network: network && networkFace(network, flow.options()),
+    symbol: network?.nativeCurrency.symbol ?? '',
+    requests: network && (namespace === 'eip155' || namespace === 'solana') ? 'possible' : 'unknown',
+    share: flow.environment.os !== 'desktop' && 'share' in navigator ? 'possible' : 'unknown',
+  } as const
+  const { caipNetworkId: chainId, nativeCurrency } = network ?? {}
+  const link =
+    typed !== undefined && chainId && nativeCurrency
+      ? requestLink({ namespace, address, chainId, decimals: nativeCurrency.decimals }, typed)
+      : undefined
+  const model: WalletReceiveModel =
+    typed === undefined
+      ? { state: 'ready', ...common }
+      : link === undefined
+        ? { state: 'asking', typed, ...common }
+        : { state: 'requested', typed, link, ...common }
   return {
-    model: {
-      state: 'ready',
-      namespace,
-      address,
-      name: profileName,
-      networks: networks.map((network) => networkFace(network, flow.options())),
-    },
+    model,
     onCopy: () => copy(address),
+    // A visitor who closes the sheet of the device has said no, which is no failure.
+    onShare: () => void navigator.share({ text: link ?? address }).catch(() => {}),
+    onNetworks: () => flow.push({ name: 'WalletCompatibleNetworks' }),
+    onAmount: setTyped,
   }
 }

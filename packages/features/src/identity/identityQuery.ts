@@ -1,0 +1,42 @@
+import { type Core, type FeatureFunctions, getNetwork, serviceUrl } from '@latchkey/core'
+import { getIdentity } from '@latchkey/protocol/api'
+import { isLatchkeyError } from '@latchkey/protocol/errors'
+import { fingerprint } from '../query/fingerprint'
+import type { Query } from '../query/Query'
+import type { Identity } from './Identity'
+import { parseIdentity } from './parseIdentity'
+
+/** Who asks whom about which address. */
+export interface IdentityQueryParameters {
+  readonly core: Core
+  readonly data: Pick<FeatureFunctions['data'], 'isNamed' | 'serves' | 'get'>
+  readonly address: string
+  /** The account that asks, which the server may hold against its limits. */
+  readonly sender: string | undefined
+}
+
+/** What the site's server says of an address on an EVM chain; nothing is asked of test networks that it does not serve. */
+export function identityQuery({ core, data, address, sender }: IdentityQueryParameters): Query<Identity> | undefined {
+  const base = serviceUrl(core, 'dataApi')
+  const network = getNetwork(core.store.getState(), 'eip155')
+  if (base === undefined || !data.isNamed() || !network || !/^0x[0-9a-f]{40}$/i.test(address)) return undefined
+  const { caipNetworkId, testnet } = network
+  return {
+    kind: 'identity',
+    key: `${address.toLowerCase()} ${fingerprint([base, testnet ? caipNetworkId : ''])}`,
+    async read({ signal }) {
+      if (testnet && !(await data.serves(caipNetworkId, signal))) return nobody
+      const path = getIdentity.path.replace(':address', address)
+      return data.get({ path, parameters: { sender }, why: 'name', signal }).catch(nobodyWhereNoneIsNamed)
+    },
+    parse: (answer) => parseIdentity(answer, base),
+  }
+}
+
+const nobody = { name: null, avatar: null }
+
+/** A server that keeps no names answers as for an account without one. */
+function nobodyWhereNoneIsNamed(error: unknown): typeof nobody {
+  if (isLatchkeyError(error, 'http.status') && error.data['status'] === 404) return nobody
+  throw error
+}

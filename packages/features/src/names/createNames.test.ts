@@ -1,0 +1,258 @@
+import { accountsOf } from '@latchkey/core'
+import type { ChainId } from '@latchkey/protocol/caip'
+import { requestRejected } from '@latchkey/protocol/errors'
+import type { LatchkeyEvent } from '@latchkey/protocol/events'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { network } from '../fake/openSite.test.support'
+import { ann, bob, openVisitor, type VisitorParameters } from '../fake/openVisitor.test.support'
+import { createIdentities } from '../identity/createIdentities'
+import { createNames } from './createNames'
+
+const { signal } = new AbortController()
+const zone = 'latchkey.id'
+const refuse = (status: number, name: string, description: string) =>
+  Response.json({ status: 'FAILED', reasons: [{ name, description }] }, { status })
+const record = (name: string, addresses: object) => ({ name, registered_at: '', addresses, attributes: [{}] })
+const owned = (address: string) => ({ address, created: '' })
+
+/** A server that registers names in a zone, as the wire says it. */
+function registry() {
+  const taken = new Map<string, string>([['annab.latchkey.id', bob]])
+  const posted: { message: string; signature: string; coin_type: number; address: string }[] = []
+  const answer: VisitorParameters['answer'] = ({ pathname }, init) => {
+    const [, , noun = '', kind = '', part = ''] = decodeURIComponent(pathname).split('/')
+    if (noun === 'identity') return { name: [...taken].find(([, owner]) => owner === kind)?.[0] ?? null, avatar: null }
+    if (kind === 'suggestions') {
+      const suggest = (label: string) => ({ name: `${label}.${zone}`, registered: taken.has(`${label}.${zone}`) })
+      return { suggestions: [suggest(part), suggest(`${part}-2`)] }
+    }
+    if (init?.method !== 'POST') return refuse(404, 'name_not_found', 'Nobody has registered this name.')
+    const body = JSON.parse(String(init.body))
+    posted.push(body)
+    const { name } = JSON.parse(body.message)
+    if (taken.has(name)) return refuse(409, 'name_taken', 'This name is taken.')
+    taken.set(name, body.address)
+    return { success: true }
+  }
+  return { taken, posted, answer }
+}
+
+async function open(parameters: Partial<VisitorParameters> = {}) {
+  const server = registry()
+  const signed: string[] = []
+  const visitor = await openVisitor({
+    answer: server.answer,
+    async sign(message) {
+      signed.push(message)
+      return '0x51'
+    },
+    ...parameters,
+  })
+  const identity = createIdentities(visitor.core, visitor.data)
+  const names = createNames({ core: visitor.core, data: visitor.data, identity })
+  const events: LatchkeyEvent['data'][] = []
+  visitor.core.events.on('*', ({ data }) => void (/NAME/.test(data.event) && events.push(data)))
+  onTestFinished(() => {
+    names.destroy()
+    identity.destroy()
+    visitor.destroy()
+  })
+  return { ...visitor, ...server, signed, names, events }
+}
+
+describe('the zone', () => {
+  it('is learned from what the server suggests, once', async () => {
+    const { names, asked } = await open()
+    expect(await names.readZone(signal)).toBe(zone)
+    expect(await names.readZone(signal)).toBe(zone)
+    expect(asked).toEqual(['GET /v1/profile/suggestions/name'])
+  })
+  it('is none where the server registers none, says none, or is none', async () => {
+    for (const answer of [
+      () => refuse(404, 'not_configured', 'Registering names needs NAMES_ZONE.'),
+      () => ({ suggestions: [] }),
+      () => ({ suggestions: [{ name: 'other.latchkey.id', registered: false }] }),
+      () => ({ suggestions: [{ name: 'name.<b>', registered: false }] }),
+    ])
+      expect(await (await open({ answer })).names.readZone(signal)).toBeUndefined()
+    const { names, asked } = await open({ services: { rpc: 'https://node.example' } })
+    expect(await names.readZone(signal)).toBeUndefined()
+    expect(asked).toEqual([])
+  })
+})
+
+describe('suggestions', () => {
+  it('are told in their order, the taken ones as such', async () => {
+    const { names } = await open()
+    expect(await names.suggest('annab', signal)).toEqual([
+      { name: 'annab.latchkey.id', registered: true },
+      { name: 'annab-2.latchkey.id', registered: false },
+    ])
+  })
+  it('of other zones, said twice, or with letters that are not seen, are left out', async () => {
+    const { names } = await open({
+      answer: ({ pathname }) => ({
+        suggestions: ['.latchkey.id', '.evil.id', '\u200b.latchkey.id', '.latchkey.id'].map((end) => ({
+          name: `${pathname.split('/').at(-1)}${end}`,
+          registered: false,
+        })),
+      }),
+    })
+    expect(await names.suggest('anna', signal)).toEqual([{ name: 'anna.latchkey.id', registered: false }])
+  })
+  it.each(['', '.', '..'])('of %j are none, and nothing is asked but the zone', async (typed) => {
+    const { names, asked } = await open()
+    expect(await names.suggest(typed, signal)).toEqual([])
+    expect(asked).toEqual(['GET /v1/profile/suggestions/name'])
+  })
+  it('that fail say so, and a visitor who typed on hears nothing of them', async () => {
+    const { names } = await open({ answer: () => new Response('', { status: 400 }) })
+    await expect(names.suggest('anna', signal)).rejects.toMatchObject({ message: 'Error fetching name suggestions' })
+    await expect(names.suggest('anna', AbortSignal.abort('typed on'))).rejects.toBe('typed on')
+  })
+})
+
+describe('what a name leads to', () => {
+  it('is the address on the chain that is asked for, never that of another', async () => {
+    const { names } = await open({
+      answer: () => record('ann.eth', { 2147483649: owned(ann), 2147483650: owned(bob) }),
+    })
+    const at = (id: string) => names.resolve('ann.eth', id as ChainId, signal)
+    expect(await Promise.all([at('eip155:1'), at('eip155:2'), at('eip155:10')])).toEqual([ann, bob, undefined])
+  })
+  it('is nothing for a name of nobody, and a failure where the server fails', async () => {
+    const { names } = await open()
+    expect(await names.resolve('nobody.eth', 'eip155:1' as ChainId, signal)).toBeUndefined()
+    expect(await names.resolve('..', 'eip155:1' as ChainId, signal)).toBeUndefined()
+    const broken = await open({ answer: () => 'no record' })
+    await expect(broken.names.resolve('ann.eth', 'eip155:1' as ChainId, signal)).rejects.toMatchObject({
+      message: 'Error resolving name',
+    })
+  })
+})
+
+describe('the names of an address', () => {
+  it('are asked for once in 5 min', async () => {
+    let query = new URLSearchParams()
+    const { names, asked, pass } = await open({
+      answer(url) {
+        query = url.searchParams
+        return [record('ann.eth', {})]
+      },
+    })
+    for (const address of [ann, ann.toLowerCase()])
+      expect((await names.namesOf(address, signal)).map(({ name }) => name)).toEqual(['ann.eth'])
+    expect(asked).toHaveLength(1)
+    expect(Object.fromEntries(query)).toMatchObject({ sender: ann, apiVersion: '2' })
+    pass(300_000)
+    await names.namesOf(ann, signal)
+    expect(asked).toHaveLength(2)
+  })
+  it('say that they could not be read', async () => {
+    const { names } = await open({ answer: () => new Response('', { status: 400 }) })
+    await expect(names.namesOf(ann, signal)).rejects.toMatchObject({ message: 'Error fetching names for address' })
+  })
+})
+
+describe('taking a name', () => {
+  it('is one signature over the name and the minute, after which the account goes by it', async () => {
+    const { names, signed, posted, account, events } = await open()
+    await names.register({ name: 'anna.latchkey.id', signal })
+    expect(signed).toEqual(['{"name":"anna.latchkey.id","attributes":{},"timestamp":1000}'])
+    expect(posted).toEqual([{ coin_type: 2147483649, address: ann, message: signed[0], signature: '0x51' }])
+    expect(account().profileName).toBe('anna.latchkey.id')
+    const told = { isSmartAccount: false, ensName: 'anna.latchkey.id' }
+    expect(events).toEqual([
+      { type: 'track', event: 'REGISTER_NAME_INITIATED', properties: { caipNetworkId: 'eip155:1', ...told } },
+      { type: 'track', event: 'REGISTER_NAME_SUCCESS', properties: { caipNetworkId: 'eip155:1', ...told } },
+    ])
+  })
+  it('that somebody took meanwhile says so in the words of the server', async () => {
+    const { names, posted, events } = await open()
+    await expect(names.register({ name: 'annab.latchkey.id', signal })).rejects.toMatchObject({
+      code: 'requirement.name_registration_failed',
+      message: 'This name is taken.',
+      data: { reason: 'name_taken' },
+    })
+    expect(posted).toHaveLength(1)
+    expect(events.at(-1)?.properties).toMatchObject({ error: 'requirement.name_registration_failed' })
+  })
+  it.each([
+    ['a failure without a reason', () => new Response('<html>', { status: 502 })],
+    ['a registration that was not done', () => ({ success: false, incomplete: true })],
+    ['an answer that is none', () => 'yes'],
+  ])('fails by its name with %s, and is not tried twice', async (_what, fail) => {
+    const { answer } = registry()
+    let posts = 0
+    const { names, account } = await open({
+      answer(url, init) {
+        if (init?.method !== 'POST') return answer(url, init)
+        posts++
+        return fail()
+      },
+    })
+    await expect(names.register({ name: 'anna.latchkey.id', signal })).rejects.toThrow(
+      /^Error registering name anna\.latchkey\.id$/,
+    )
+    expect(posts).toBe(1)
+    expect(account().profileName).toBeUndefined()
+  })
+  it('ends with the visitor’s no, and the server hears of nothing', async () => {
+    const { names, posted, events } = await open({
+      sign: async () => {
+        throw requestRejected({})
+      },
+    })
+    await expect(names.register({ name: 'anna.latchkey.id', signal })).rejects.toMatchObject({
+      code: 'wallet.request_rejected',
+    })
+    expect(posted).toEqual([])
+    expect(events.at(-1)).toMatchObject({
+      event: 'REGISTER_NAME_ERROR',
+      properties: { error: 'wallet.request_rejected' },
+    })
+  })
+  it('N-210 is not done for who is connected when another has signed', async () => {
+    const { names, posted, say } = await open({
+      async sign() {
+        say({ type: 'accounts', accounts: accountsOf([bob]) })
+        return '0x51'
+      },
+    })
+    await expect(names.register({ name: 'anna.latchkey.id', signal })).rejects.toThrow(
+      'Address or auth connector not found',
+    )
+    expect(posted).toEqual([])
+  })
+  it('sends nothing once the visitor has left', async () => {
+    const left = new AbortController()
+    const { names, posted } = await open({
+      async sign() {
+        left.abort('left')
+        return '0x51'
+      },
+    })
+    await expect(names.register({ name: 'anna.latchkey.id', signal: left.signal })).rejects.toBe('left')
+    expect(posted).toEqual([])
+  })
+  it('says what is missing before anybody is asked', async () => {
+    const far = await open({ networks: [network(2 ** 31)] })
+    far.say({ type: 'chain', chainId: `eip155:${2 ** 31}` as ChainId })
+    await expect(far.names.register({ name: 'anna.latchkey.id', signal })).rejects.toThrow(/^Invalid chainId$/)
+    far.say({ type: 'chain', chainId: 'eip155:5' as ChainId })
+    await expect(far.names.register({ name: 'anna.latchkey.id', signal })).rejects.toThrow(/^Network not found$/)
+    far.say({ type: 'disconnect' })
+    await expect(far.names.register({ name: 'anna.latchkey.id', signal })).rejects.toThrow(
+      /^Address or auth connector not found$/,
+    )
+    expect([far.asked, far.signed, far.events]).toEqual([[], [], []])
+  })
+  it.each(['ann.latchkey.id', 'Anna.latchkey.id', 'аnna.latchkey.id', 'anna.eth', '-anna.latchkey.id', 'anna'])(
+    'N-211 %j is no name to sign for',
+    async (name) => {
+      const { names, signed } = await open()
+      await expect(names.register({ name, signal })).rejects.toMatchObject({ code: 'request.invalid' })
+      expect(signed).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,163 @@
+import { type Core, type FeatureFunctions, getAccount, serviceUrl } from '@latchkey/core'
+import { getName, getNameSuggestions, getNamesOf } from '@latchkey/protocol/api'
+import { type ChainId, evmChainNumber, toCoinType } from '@latchkey/protocol/caip'
+import {
+  httpBadAnswer,
+  isLatchkeyError,
+  nameResolveFailed,
+  nameSuggestionsFailed,
+  namesForAddressFailed,
+} from '@latchkey/protocol/errors'
+import { isCleanText } from '@latchkey/protocol/text'
+import { type GenericSchema, type InferOutput, safeParse } from 'valibot'
+import { createQueries } from '../query/createQueries'
+import { fingerprint } from '../query/fingerprint'
+import type { NameRecord, NameSuggestion } from './NameRecord'
+import { type RegisterNameParameters, registerName } from './registerName'
+
+/** Names on EVM chains: what they lead to, whose they are, and taking one in the zone of the site's server. */
+export interface Names {
+  /**
+   * The zone that the server registers names in, like `latchkey.id`; `undefined` where it registers none or the site names no server. Read once
+   * and kept. Rejects with `http.*`, or by its signal.
+   */
+  readZone(signal: AbortSignal): Promise<string | undefined>
+  /**
+   * The name that was typed and others like it, in the order to show them; one that somebody has is `registered`. Rejects with
+   * `requirement.name_suggestions_failed`, or by its signal.
+   */
+  suggest(typed: string, signal: AbortSignal): Promise<readonly NameSuggestion[]>
+  /**
+   * The address a name leads to on a chain (https://docs.ens.domains/ensip/11), never that of another one; `undefined` where there is none.
+   * Not kept: who asks is about to send. Rejects with `requirement.name_resolve_failed`, or by its signal.
+   */
+  resolve(name: string, chainId: ChainId, signal: AbortSignal): Promise<string | undefined>
+  /** The names of an address, the one it goes by first; kept for 5 min. Rejects with `requirement.names_for_address_failed`, or by its signal. */
+  namesOf(address: string, signal: AbortSignal): Promise<readonly NameRecord[]>
+  /**
+   * Takes a name for the connected account by one signature of its wallet; then the account goes by it.
+   * Rejects with `requirement.name_registration_failed`, `requirement.auth_connector_not_found`, `requirement.network_not_found`,
+   * `caip.invalid_coin_type`, `request.invalid`, what the wallet refuses with, or by its signal.
+   */
+  register(parameters: RegisterNameParameters): Promise<void>
+  destroy(): void
+}
+
+/** What names work with. */
+export interface CreateNamesParameters {
+  readonly core: Core
+  readonly data: Pick<FeatureFunctions['data'], 'isNamed' | 'get' | 'post'>
+  readonly identity: Pick<FeatureFunctions['identity'], 'refresh'>
+}
+
+export function createNames({ core, data, identity }: CreateNamesParameters): Names {
+  const queries = createQueries(core, 'names')
+  /** By the server that said it. */
+  const zones = new Map<string, string>()
+
+  /** Asks a call of the server; answers `undefined` for 404. */
+  async function ask<S extends GenericSchema>(
+    { path, answer }: { readonly path: string; readonly answer: S },
+    parameters: Readonly<Record<string, string | undefined>>,
+    why: string,
+    signal: AbortSignal,
+  ): Promise<InferOutput<S> | undefined> {
+    try {
+      return parsed(answer, path, await data.get({ path, parameters, why, signal }))
+    } catch (error) {
+      if (isLatchkeyError(error, 'http.status') && error.data['status'] === 404) return undefined
+      throw error
+    }
+  }
+  const askSuggestions = async (typed: string, zone: string | undefined, signal: AbortSignal) => {
+    const { path, answer } = getNameSuggestions
+    return ask({ path: path.replace(':name', encodeURIComponent(typed)), answer }, { zone }, 'name suggestions', signal)
+  }
+  const names: Names = {
+    async readZone(signal) {
+      signal.throwIfAborted()
+      const base = serviceUrl(core, 'dataApi')
+      if (base === undefined || !data.isNamed()) return undefined
+      const known = zones.get(base)
+      if (known !== undefined) return known
+      // No call tells the zone; the names that are suggested are in it.
+      const found = await askSuggestions('name', undefined, signal)
+      const zone = found?.suggestions[0]?.name.match(/^name\.([a-z0-9-]+(?:\.[a-z0-9-]+)+)$/)?.[1]
+      if (zone !== undefined) zones.set(base, zone)
+      return zone
+    },
+    async suggest(typed, signal) {
+      try {
+        const zone = await names.readZone(signal)
+        if (zone === undefined || isNoName(typed)) return []
+        const found = await askSuggestions(typed, zone, signal)
+        const sound = (found?.suggestions ?? []).filter(
+          ({ name }) => isCleanText(name, 255) && name.endsWith(`.${zone}`),
+        )
+        return [...new Map(sound.map((one) => [one.name, one])).values()]
+      } catch (error) {
+        signal.throwIfAborted()
+        throw nameSuggestionsFailed({}, error)
+      }
+    },
+    async resolve(name, chainId, signal) {
+      const coinType = toCoinType(evmChainNumber(chainId))
+      if (isNoName(name)) return undefined
+      try {
+        const { path, answer } = getName
+        const found = await ask(
+          { path: path.replace(':name', encodeURIComponent(name)), answer },
+          { apiVersion: '2' },
+          'an address for a name',
+          signal,
+        )
+        return found?.addresses[coinType]?.address
+      } catch (error) {
+        signal.throwIfAborted()
+        throw nameResolveFailed({}, error)
+      }
+    },
+    async namesOf(address, signal) {
+      const base = serviceUrl(core, 'dataApi')
+      if (base === undefined || !data.isNamed() || !/^0x[0-9a-f]{40}$/i.test(address)) return []
+      const { address: sender } = getAccount(core.store.getState(), 'eip155')
+      const { path, answer } = getNamesOf
+      try {
+        return await queries.fetch(
+          {
+            kind: 'ens',
+            key: `${address.toLowerCase()} ${fingerprint(base)}`,
+            read: async (request) =>
+              (await ask(
+                { path: path.replace(':address', address), answer },
+                { sender, apiVersion: '2' },
+                'names of an address',
+                request.signal,
+              )) ?? [],
+            parse: (records) => parsed(answer, path, records).filter(({ name }) => isCleanText(name, 255)),
+          },
+          { signal },
+        )
+      } catch (error) {
+        signal.throwIfAborted()
+        throw namesForAddressFailed({}, error)
+      }
+    },
+    async register(parameters) {
+      await registerName({ core, data, readZone: names.readZone }, parameters)
+      // The server has said whose it is: that the account does not tell yet is no failure of taking it.
+      await identity.refresh(parameters.signal).catch(() => {})
+    },
+    destroy: () => queries.destroy(),
+  }
+  return names
+}
+
+/** A path of dots alone would be another one. */
+const isNoName = (text: string) => /^\.*$/.test(text)
+
+function parsed<S extends GenericSchema>(schema: S, url: string, answer: unknown): InferOutput<S> {
+  const read = safeParse(schema, answer)
+  if (!read.success) throw httpBadAnswer({ url })
+  return read.output
+}

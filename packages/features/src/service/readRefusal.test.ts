@@ -1,0 +1,26 @@
+import { httpStatus, httpUnreachable } from '@latchkey/protocol/errors'
+import { expect, it } from 'vitest'
+import { readRefusal } from './readRefusal'
+
+const after = (body: BodyInit | null) => httpStatus({ status: 409, url: 'https://door.example' }, new Response(body))
+const refusal = (description: string) =>
+  JSON.stringify({ status: 'FAILED', reasons: [{ name: 'name_taken', description }] })
+
+it('tells the first reason of a refusal, as text of strangers', async () => {
+  expect(await readRefusal(after(refusal('This name\u202e is\n taken.')))).toEqual({
+    name: 'name_taken',
+    description: 'This name is taken.',
+  })
+})
+
+it.each([null, '', 'no json', '{}', '{"status":"FAILED","reasons":[]}', '{"status":"FAILED","reasons":[{}]}'])(
+  'a body %j gives no reason',
+  async (body) => expect(await readRefusal(after(body))).toBeUndefined(),
+)
+
+it('what was read already, and other failures, give none', async () => {
+  const error = after(refusal('Taken.'))
+  await (error as { readonly cause?: Response }).cause?.text()
+  expect(await readRefusal(error)).toBeUndefined()
+  expect(await readRefusal(httpUnreachable({ url: 'https://door.example' }))).toBeUndefined()
+})

@@ -1,0 +1,23 @@
+import { refusal } from '@latchkey/protocol/api'
+import { isLatchkeyError } from '@latchkey/protocol/errors'
+import { cleanText } from '@latchkey/protocol/text'
+import { safeParse } from 'valibot'
+
+/** Why the server refused a call: its word for it, which stays the same, and a sentence for people. */
+export interface Refusal {
+  readonly name: string
+  readonly description: string
+}
+
+/** Reads the first reason in the body behind an `http.status`; `undefined` for other errors and other bodies. */
+export async function readRefusal(error: unknown): Promise<Refusal | undefined> {
+  if (!isLatchkeyError(error, 'http.status') || !(error.cause instanceof Response) || error.cause.bodyUsed) return
+  try {
+    const read = safeParse(refusal, await error.cause.json())
+    const [reason] = read.success ? read.output.reasons : []
+    return reason && { name: cleanText(reason.name, 64), description: cleanText(reason.description, 200) }
+  } catch {
+    // No JSON, or cut off: it says nothing.
+    return undefined
+  }
+}

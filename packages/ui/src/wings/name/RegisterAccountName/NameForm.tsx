@@ -1,0 +1,61 @@
+import { cleanText } from '@latchkey/protocol/text'
+import type { ReactNode } from 'react'
+import { laterPaths } from '../../../icons/laterPaths'
+import { Button } from '../../../parts/Button'
+import { useWords } from '../../../shell/UiContext'
+import { NameField } from './NameField'
+import { NameRows } from './NameRows'
+import type { NameForm as Model, RegisterAccountNameHandlers } from './RegisterAccountNameModel'
+import { SeenAs } from './SeenAs'
+
+type NameFormProps = { readonly model: Model } & RegisterAccountNameHandlers
+
+/** What is typed, who has it, how it will look, and taking it. */
+export function NameForm({ model, ...on }: NameFormProps) {
+  const words = useWords<'name'>()
+  const { state, chosen } = model
+  const isReady = chosen !== undefined && (state === 'ready' || state === 'refused')
+  return (
+    <div className="stack naming">
+      <p className="soft body center balance-text">{words('name.why')}</p>
+      <NameField model={model} onType={on.onType} onEnter={isReady ? on.onTake : undefined} />
+      <NameRows model={model} onPick={on.onPick} onRetry={on.onRetry} />
+      <SeenAs model={model} />
+      <div className="take">
+        <Button
+          look="primary"
+          {...(state === 'signing' && { icon: laterPaths.loading, iconLook: 'spin' })}
+          disabled={!isReady}
+          onPress={on.onTake}
+        >
+          <Deed model={model} />
+        </Button>
+        <p className="soft tiny center two-lines" role="status">
+          <Below model={model} />
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** What the button does, or what is missing for it. */
+function Deed({ model }: { model: Model }): ReactNode {
+  const words = useWords<'name'>()
+  const { state, chosen, wallet, typed } = model
+  if (state === 'signing') return words('name.signing', { wallet: cleanText(wallet) })
+  if (state === 'searching') return words('name.take-wait')
+  if (state === 'typing' && typed === '') return words('name.take-what')
+  if (state === 'typing') return words(model.fault === 'short' ? 'name.take-longer' : 'name.take-other')
+  if (chosen === undefined) return words('name.take-pick')
+  return <span className="name">{words('name.take', { name: chosen })}</span>
+}
+
+function Below({ model }: { model: Model }): ReactNode {
+  const words = useWords<'name'>()
+  if (model.state === 'signing') return words('name.signing-hint')
+  if (model.state !== 'refused') return words('name.cost')
+  const { problem } = model
+  if (problem.kind === 'declined') return words('name.declined')
+  if (problem.kind === 'said') return words('name.said', { reason: problem.reason })
+  return words(`name.${problem.kind}`, { name: problem.name })
+}

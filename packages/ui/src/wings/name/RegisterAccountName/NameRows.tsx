@@ -1,0 +1,70 @@
+import { useWords } from '../../../shell/UiContext'
+import { BoneNames } from './BoneNames'
+import type { NameForm, RegisterAccountNameHandlers } from './RegisterAccountNameModel'
+
+/** Rows there is room for, from the start and whatever is found. */
+const rows = 4
+
+type NameRowsProps = { readonly model: NameForm } & Pick<RegisterAccountNameHandlers, 'onPick' | 'onRetry'>
+
+/** The name that was typed and others like it; those that somebody has stay, and cannot be picked. */
+export function NameRows({ model, onPick, onRetry }: NameRowsProps) {
+  const words = useWords<'name'>()
+  const { state, names, zone, chosen } = model
+  if (state === 'searching') {
+    return (
+      <div role="status" aria-label={words('name.looking')}>
+        <BoneNames />
+      </div>
+    )
+  }
+  if (state === 'unsearched') {
+    return (
+      <div className="name-rows alone" role="status">
+        <p className="soft body balance-text">{words('name.unsearched')}</p>
+        <button type="button" className="text-button" onClick={onRetry}>
+          {words('action.retry')}
+        </button>
+      </div>
+    )
+  }
+  if (state === 'typing') {
+    return (
+      <div className="name-rows alone">
+        <p className="soft body balance-text">{words('name.empty')}</p>
+      </div>
+    )
+  }
+  return (
+    <ul className="list name-rows" aria-label={words('name.list')}>
+      {names.slice(0, rows).map(({ name, registered }) => (
+        <li key={name}>
+          <button
+            type="button"
+            className={name === chosen ? 'row on' : 'row'}
+            part="row"
+            data-name={name}
+            aria-pressed={name === chosen}
+            aria-disabled={registered || state === 'signing' || undefined}
+            onClick={registered || state === 'signing' ? undefined : () => onPick(name)}
+          >
+            <span className="mark" />
+            <bdi className="label name" dir="ltr">
+              {registered ? (
+                <s>{name}</s>
+              ) : (
+                <>
+                  {name.slice(0, -zone.length - 1)}
+                  <span className="soft">.{zone}</span>
+                </>
+              )}
+            </bdi>
+            <span className={registered ? 'soft small' : 'good small'}>
+              {words(registered ? 'name.taken' : 'name.free')}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

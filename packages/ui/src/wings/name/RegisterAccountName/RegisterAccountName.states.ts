@@ -1,0 +1,51 @@
+import { address } from '../../../views/fixtures/facts'
+import type { States } from '../../../views/Screen'
+import type { RegisterAccountNameHandlers, RegisterAccountNameModel } from './RegisterAccountNameModel'
+
+const free = (label: string) => ({ name: `${label}.latchkey.id`, registered: false })
+const taken = (label: string) => ({ name: `${label}.latchkey.id`, registered: true })
+
+const form = { zone: 'latchkey.id', address, image: undefined, wallet: 'Harbor' } as const
+const none = { ...form, names: [], chosen: undefined } as const
+const found = {
+  ...form,
+  typed: 'anna',
+  names: [free('anna'), taken('annab'), free('anna-k'), free('annamay')],
+  chosen: 'anna.latchkey.id',
+} as const
+const lost = { ...found, names: [taken('anna'), ...found.names.slice(1)], chosen: undefined } as const
+
+export const states: States<RegisterAccountNameModel> = {
+  loading: { state: 'loading' },
+  slow: { state: 'slow' },
+  error: { state: 'error' },
+  unavailable: { state: 'unavailable', why: 'server' },
+  typing: { state: 'typing', typed: '', fault: 'short', ...none },
+  searching: { state: 'searching', typed: 'anna', ...none },
+  unsearched: { state: 'unsearched', typed: 'anna', ...none },
+  ready: { state: 'ready', ...found },
+  signing: { state: 'signing', ...found },
+  refused: { state: 'refused', problem: { kind: 'declined' }, ...found },
+}
+
+const label = 'a-very-long-name-that-somebody-might-want-to-take-for-themselves'.slice(0, 63)
+
+export const variants: Readonly<Record<string, RegisterAccountNameModel>> = {
+  'unavailable-network': { state: 'unavailable', why: 'network' },
+  'typing-short': { state: 'typing', typed: 'ann', fault: 'short', ...none },
+  // The first letter is Cyrillic.
+  'typing-look-alike': { state: 'typing', typed: '\u0430nna', fault: 'letters', ...none },
+  'typing-hyphens': { state: 'typing', typed: '-anna', fault: 'hyphens', ...none },
+  'ready-taken': { ...lost, state: 'ready' },
+  'ready-other': { ...lost, state: 'ready', chosen: 'anna-k.latchkey.id' },
+  'ready-long': { state: 'ready', ...form, typed: label, names: [free(label)], chosen: `${label}.latchkey.id` },
+  'refused-lost': { ...lost, state: 'refused', problem: { kind: 'lost', name: 'anna.latchkey.id' } },
+  'refused-failed': { ...found, state: 'refused', problem: { kind: 'failed', name: 'anna.latchkey.id' } },
+  'refused-said': {
+    ...found,
+    state: 'refused',
+    problem: { kind: 'said', reason: 'This address owns as many names as one may.' },
+  },
+}
+
+export const handlers: RegisterAccountNameHandlers = { onType() {}, onPick() {}, onTake() {}, onRetry() {} }

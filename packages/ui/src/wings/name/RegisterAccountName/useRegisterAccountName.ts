@@ -1,0 +1,101 @@
+import type { Flow } from '@latchkey/flow'
+import { nameFault, toLabel } from '@latchkey/protocol/text'
+import { useEffect, useRef, useState } from 'react'
+import { useFlowChanges } from '../../../shell/FlowClock'
+import { connectedFace } from '../../../views/connectedFace'
+import { nameProblem } from './nameProblem'
+import type { NameProblem, RegisterAccountNameHandlers, RegisterAccountNameModel } from './RegisterAccountNameModel'
+import { useNameSearch } from './useNameSearch'
+import { useZone } from './useZone'
+
+/** A name that was asked for; without a problem the wallet or the server has not answered yet. */
+interface Asked {
+  readonly name: string
+  readonly problem?: NameProblem
+}
+
+/** Choosing and taking a name for the active account; gone when nothing is connected. */
+export function useRegisterAccountName(
+  flow: Flow,
+): ({ readonly model: RegisterAccountNameModel } & RegisterAccountNameHandlers) | undefined {
+  useFlowChanges()
+  const { address, profileImage, accountType } = flow.latchkey.getAccount()
+  const { activeChain } = flow.latchkey.getState()
+  const reading = useZone(flow)
+  const { zone } = reading
+  const [typed, setTyped] = useState('')
+  const [picked, setPicked] = useState<string>()
+  const [asked, setAsked] = useState<Asked>()
+  const [turn, setTurn] = useState(0)
+  /** Names that somebody took after they were looked up. */
+  const [lost, setLost] = useState<readonly string[]>([])
+  const label = toLabel(typed, zone)
+  const search = useNameSearch(flow, label, zone, turn)
+  const asking = useRef<AbortController>(undefined)
+
+  const isSmartAccount = accountType === 'smartAccount'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, as it was when the view came
+  useEffect(() => flow.tell('OPEN_ENS_FLOW', { isSmartAccount }), [flow])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who comes after did not ask; nor does who left
+  useEffect(
+    () => () => {
+      asking.current?.abort()
+      setAsked(undefined)
+    },
+    [address, activeChain],
+  )
+  if (!address) return undefined
+
+  const names = search.names.map((one) => (lost.includes(one.name) ? { ...one, registered: true } : one))
+  const free = names.filter(({ registered }) => !registered).map(({ name }) => name)
+  const wanted = picked ?? `${label}.${zone}`
+  const chosen = search.status === 'done' && free.includes(wanted) ? wanted : undefined
+  const take = async () => {
+    // A second press asks no second time.
+    if (chosen === undefined || (asking.current && !asking.current.signal.aborted)) return
+    asking.current = new AbortController()
+    const { signal } = asking.current
+    setAsked({ name: chosen })
+    try {
+      const { register } = await flow.latchkey.feature('names')
+      await register({ name: chosen, signal })
+      if (!signal.aborted) flow.replace({ name: 'RegisterAccountNameSuccess', ensName: chosen })
+    } catch (error) {
+      if (signal.aborted) return
+      const problem = nameProblem(error, chosen)
+      setAsked({ name: chosen, problem })
+      if (problem.kind === 'lost') setLost((before) => [...before, chosen])
+    } finally {
+      if (!signal.aborted) asking.current = undefined
+    }
+  }
+  const model = (): RegisterAccountNameModel => {
+    if (activeChain !== 'eip155') return { state: 'unavailable', why: 'network' }
+    if (reading.status === 'failed') return { state: 'error' }
+    if (reading.status === 'slow') return { state: 'slow' }
+    if (reading.status !== 'done') return { state: 'loading' }
+    if (zone === undefined) return { state: 'unavailable', why: 'server' }
+    const wallet = connectedFace(flow)?.name ?? ''
+    const form = { typed, zone, address, image: profileImage, wallet, names, chosen }
+    if (asked && !asked.problem) return { ...form, state: 'signing', chosen: asked.name }
+    const fault = nameFault(label)
+    if (fault !== undefined) return { ...form, state: 'typing', fault, names: [], chosen: undefined }
+    if (search.status === 'failed') return { ...form, state: 'unsearched' }
+    if (search.status === 'searching') return { ...form, state: 'searching' }
+    return asked?.problem ? { ...form, state: 'refused', problem: asked.problem } : { ...form, state: 'ready' }
+  }
+  return {
+    model: model(),
+    onType(text) {
+      setTyped(text)
+      setPicked(undefined)
+      setAsked(undefined)
+    },
+    onPick(name) {
+      setPicked(name)
+      setAsked(undefined)
+    },
+    onTake: () => void take(),
+    onRetry: () => (reading.status === 'failed' ? reading.retry() : setTurn((last) => last + 1)),
+  }
+}

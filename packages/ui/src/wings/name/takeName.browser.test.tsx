@@ -1,0 +1,253 @@
+import { nameRegistrationFailed, requestRejected } from '@latchkey/protocol/errors'
+import { afterEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { type FakeSite, fakeFlow } from '../../fake/fakeFlow.test.support'
+import { mount } from '../../shell/mount'
+
+let undo = () => {}
+afterEach(() => undo())
+
+const root = () => document.querySelector('latchkey-modal')?.shadowRoot?.querySelector<HTMLElement>('.root')
+const shows = (state: string, view = 'RegisterAccountName') =>
+  vi.waitFor(() => expect([root()?.dataset['latchkeyView'], root()?.dataset['state']]).toEqual([view, state]), 3_000)
+const row = (label: string) => root()?.querySelector<HTMLElement>(`[data-name="${label}.latchkey.id"]`)
+const field = page.getByRole('textbox', { name: 'Name' })
+const take = page.getByRole('button', { name: /^Take/ })
+
+const address = '0x4f3A120E72C76c22ae802D129F599BFDbc31cb91'
+const account = {
+  status: 'connected',
+  isConnected: true,
+  address,
+  allAccounts: [],
+  addressLabels: {},
+  balance: '1.204',
+  balanceSymbol: 'ETH',
+} as const
+
+/** A name service in memory: `annab` is somebody's. */
+function nameService() {
+  const service = {
+    zone: 'latchkey.id' as string | undefined,
+    fails: false,
+    asked: [] as string[],
+    registered: [] as string[],
+    /** Answers the wallet. */
+    answer: [] as ((error?: unknown) => void)[],
+    signals: [] as AbortSignal[],
+  }
+  const names = {
+    async readZone() {
+      if (service.fails) throw new Error('away')
+      return service.zone
+    },
+    async suggest(label: string) {
+      service.asked.push(label)
+      if (service.fails) throw new Error('away')
+      return [...new Set([label, 'annab', `my-${label}`])].map((one) => ({
+        name: `${one}.latchkey.id`,
+        registered: one === 'annab',
+      }))
+    },
+    register: ({ name, signal }: { name: string; signal: AbortSignal }) =>
+      new Promise<void>((resolve, reject) => {
+        service.signals.push(signal)
+        service.answer.push((error) => {
+          if (error) return reject(error)
+          service.registered.push(name)
+          resolve()
+        })
+      }),
+  }
+  return { service, names }
+}
+
+async function opened(site: Partial<FakeSite> = {}) {
+  const { service, names } = nameService()
+  const fake = fakeFlow({ account, features: { names }, ...site })
+  undo = mount(document.body, fake.flow).unmount
+  await fake.flow.open({ view: 'Account' })
+  fake.flow.push({ name: 'RegisterAccountName' })
+  return { ...fake, service }
+}
+
+it('a name is typed, found free and taken by keyboard alone, and the success leads back to the account', async () => {
+  const { service, calls } = await opened()
+  await shows('typing')
+  await userEvent.keyboard('{Tab}')
+  await field.fill('Anna')
+  await shows('searching')
+  await shows('ready')
+  expect(row('anna')?.getAttribute('aria-pressed')).toBe('true')
+  await expect.element(take).toHaveTextContent('Take anna.latchkey.id')
+  ;(field.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await shows('signing')
+  service.answer[0]?.()
+  await shows('success', 'RegisterAccountNameSuccess')
+  expect(service.registered).toEqual(['anna.latchkey.id'])
+  await page.getByRole('button', { name: 'Done' }).click()
+  await vi.waitFor(() => expect(root()?.dataset['latchkeyView']).toBe('Account'))
+  expect(calls.filter((call) => call === 'tell OPEN_ENS_FLOW')).toHaveLength(1)
+})
+
+it('is looked up once typing rests for half a second, and what was found for another name is not shown', async () => {
+  const { service } = await opened()
+  await shows('typing')
+  await field.fill('ann')
+  await field.fill('anna')
+  await field.fill('annab')
+  await shows('ready')
+  expect(service.asked).toEqual(['annab'])
+  await field.fill('annabel')
+  await shows('searching')
+  expect(row('annab')).toBeNull()
+})
+
+it('one that is taken stays to be seen and cannot be picked', async () => {
+  await opened()
+  await shows('typing')
+  await field.fill('annab')
+  await shows('ready')
+  expect(row('annab')?.querySelector('s')?.textContent).toBe('annab.latchkey.id')
+  row('annab')?.click()
+  expect(row('annab')?.getAttribute('aria-pressed')).toBe('false')
+  await expect.element(page.getByRole('button', { name: 'Pick a free name' })).toHaveAttribute('aria-disabled', 'true')
+  row('my-annab')?.click()
+  await expect.element(take).toHaveTextContent('Take my-annab.latchkey.id')
+})
+
+it('rows stand where they were while it is searched', async () => {
+  await opened()
+  await shows('typing')
+  const heights = [root()?.querySelector<HTMLElement>('.naming')?.offsetHeight]
+  for (const [typed, state] of [
+    ['anna', 'searching'],
+    ['anna', 'ready'],
+    ['annabel', 'searching'],
+    ['ann', 'typing'],
+    ['-anna', 'typing'],
+  ] as const) {
+    await field.fill(typed)
+    await shows(state)
+    heights.push(root()?.querySelector<HTMLElement>('.naming')?.offsetHeight)
+  }
+  expect(heights).toEqual(heights.map(() => heights[0]))
+})
+
+it('N-211 letters of other alphabets are refused before anybody is asked', async () => {
+  const { service } = await opened()
+  await shows('typing')
+  await field.fill('\u0430nna')
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(field).toHaveAccessibleDescription('Only a to z, digits and hyphens. No look-alikes.')
+  await new Promise((resolve) => setTimeout(resolve, 600))
+  expect(service.asked).toEqual([])
+})
+
+it('is asked for once, however often it is pressed', async () => {
+  const { service } = await opened()
+  await shows('typing')
+  await field.fill('anna')
+  await shows('ready')
+  const button = take.element() as HTMLElement
+  button.click()
+  button.click()
+  await shows('signing')
+  expect(service.answer).toHaveLength(1)
+})
+
+it('a no says that nothing was taken, and asking again is one press', async () => {
+  const { service } = await opened()
+  await shows('typing')
+  await field.fill('anna')
+  await shows('ready')
+  await take.click()
+  await shows('signing')
+  service.answer[0]?.(requestRejected({}))
+  await shows('refused')
+  await expect.element(page.getByText('You said no. Nothing was taken.')).toBeVisible()
+  await take.click()
+  service.answer[1]?.()
+  await shows('success', 'RegisterAccountNameSuccess')
+})
+
+it('one that was taken meanwhile is struck through, and another can be picked', async () => {
+  const { service } = await opened()
+  await shows('typing')
+  await field.fill('anna')
+  await shows('ready')
+  await take.click()
+  await shows('signing')
+  service.answer[0]?.(
+    nameRegistrationFailed({ name: 'anna.latchkey.id', reason: 'name_taken', said: 'This name is taken.' }),
+  )
+  await shows('refused')
+  expect(row('anna')?.querySelector('s')).not.toBeNull()
+  await expect.element(page.getByText(/^Somebody took .*anna\.latchkey\.id.* first\. Pick another\.$/)).toBeVisible()
+  row('my-anna')?.click()
+  await expect.element(take).toHaveTextContent('Take my-anna.latchkey.id')
+})
+
+it('other refusals are said in the words of the server', async () => {
+  const { service } = await opened()
+  await shows('typing')
+  await field.fill('anna')
+  await shows('ready')
+  await take.click()
+  await shows('signing')
+  const said = 'This address owns as many names as one may.'
+  service.answer[0]?.(nameRegistrationFailed({ name: 'anna.latchkey.id', reason: 'too_many_names', said }))
+  await expect.element(page.getByText(/owns as many names as one may/)).toBeVisible()
+})
+
+it.each([
+  ['another account', { account: { ...account, address: '0x71C7656EC7ab88b098defB751B7401B5f6d8976F' } }],
+  ['another namespace', { activeChain: 'solana' }],
+] as const)('with %s what was asked for is called off, and its answer shows nothing', async (_what, change) => {
+  const { service, site, changed, flow } = await opened()
+  await shows('typing')
+  await field.fill('anna')
+  await shows('ready')
+  await take.click()
+  await shows('signing')
+  Object.assign(site, change)
+  changed()
+  await vi.waitFor(() => expect(service.signals[0]?.aborted).toBe(true))
+  service.answer[0]?.()
+  await Promise.resolve()
+  expect(flow.store.getState().stack.at(-1)).toEqual({ name: 'RegisterAccountName' })
+})
+
+it('going back calls it off', async () => {
+  const { service, flow } = await opened()
+  await shows('typing')
+  await field.fill('anna')
+  await shows('ready')
+  await take.click()
+  await shows('signing')
+  flow.back()
+  await vi.waitFor(() => expect(service.signals[0]?.aborted).toBe(true))
+})
+
+it('says why there are no names, and what was away can be asked again', async () => {
+  const { service, site, changed } = await opened({ activeChain: 'solana' })
+  await shows('unavailable')
+  await expect.element(page.getByText(/Names are for Ethereum accounts/)).toBeVisible()
+  site.activeChain = 'eip155'
+  changed()
+  await shows('typing')
+  service.fails = true
+  await field.fill('anna')
+  await shows('unsearched')
+  service.fails = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await shows('ready')
+})
+
+it('a site without a name service says so', async () => {
+  const { names } = nameService()
+  await opened({ features: { names: { ...names, readZone: async () => undefined } } })
+  await shows('unavailable')
+  await expect.element(page.getByText('This site has no service that gives names.')).toBeVisible()
+})

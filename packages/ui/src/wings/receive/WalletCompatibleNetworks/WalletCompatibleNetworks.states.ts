@@ -1,0 +1,10 @@
+import { base, ethereum, optimism, polygon } from '../../../views/fixtures/facts'
+import type { States } from '../../../views/Screen'
+import type { WalletCompatibleNetworksModel } from './WalletCompatibleNetworksModel'
+
+export const states: States<WalletCompatibleNetworksModel> = {
+  ready: { state: 'ready', networks: [ethereum, base, optimism, polygon] },
+  empty: { state: 'empty' },
+}
+
+export const handlers = {}

@@ -1,0 +1,6 @@
+import type { NetworkFace } from '../../../views/NetworkFace'
+
+/** Where the address takes something. */
+export type WalletCompatibleNetworksModel =
+  | { readonly state: 'ready'; readonly networks: readonly NetworkFace[] }
+  | { readonly state: 'empty' }

@@ -1,0 +1,59 @@
+import { cleanText } from '@latchkey/protocol/text'
+import { useEffect, useId, useRef } from 'react'
+import { Icon } from '../../../icons/Icon'
+import { paths } from '../../../icons/paths'
+import { QuietButton } from '../../../parts/QuietButton'
+import { useWords } from '../../../shell/UiContext'
+import type { WalletReceiveHandlers, WalletReceiveModel } from './WalletReceiveModel'
+
+type AmountRequestProps = { readonly model: WalletReceiveModel } & Pick<WalletReceiveHandlers, 'onAmount'>
+
+/** Asks for an amount, which the code then carries; for none it is the address alone. */
+export function AmountRequest({ model, onAmount }: AmountRequestProps) {
+  const words = useWords<'receive'>()
+  const hint = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const isOpen = model.state !== 'ready'
+  // It takes the place of the button that was pressed for it, with the focus.
+  useEffect(() => {
+    if (isOpen) field.current?.focus({ preventScroll: true })
+  }, [isOpen])
+  if (model.state === 'ready') return <QuietButton onPress={() => onAmount('')}>{words('receive.ask')}</QuietButton>
+  const { typed, symbol, network } = model
+  const isNone = model.state === 'asking' && typed !== ''
+  return (
+    <div className="amount-entry">
+      <div className="field">
+        <input
+          ref={field}
+          type="text"
+          inputMode="decimal"
+          dir="ltr"
+          aria-label={words('receive.amount')}
+          aria-describedby={hint}
+          aria-invalid={isNone || undefined}
+          placeholder="0"
+          value={typed}
+          maxLength={60}
+          autoComplete="off"
+          enterKeyHint="done"
+          onChange={(event) => onAmount(event.currentTarget.value)}
+        />
+        <span className="soft">{cleanText(symbol)}</span>
+        <button
+          type="button"
+          className="round bare"
+          aria-label={words('receive.no-amount')}
+          onClick={() => onAmount(undefined)}
+        >
+          <Icon path={paths.close} size={16} />
+        </button>
+      </div>
+      <p className="soft small" id={hint} role="status">
+        {isNone
+          ? words('receive.amount-wrong')
+          : words('receive.amount-hint', { network: cleanText(network?.name ?? '') })}
+      </p>
+    </div>
+  )
+}

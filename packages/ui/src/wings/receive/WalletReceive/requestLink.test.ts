@@ -1,0 +1,30 @@
+import type { ChainId } from '@latchkey/protocol/caip'
+import { expect, it } from 'vitest'
+import { requestLink } from './requestLink'
+
+const address = '0x4f3A120E72C76c22ae802D129F599BFDbc31cb91'
+const ether = { namespace: 'eip155', address, chainId: 'eip155:10' as ChainId, decimals: 18 } as const
+const sol = { ...ether, namespace: 'solana', address: '7S3P', chainId: 'solana:x' as ChainId, decimals: 9 } as const
+
+it.each([
+  ['0.1', '100000000000000000'],
+  ['0,1', '100000000000000000'],
+  ['.000000000000000001', '1'],
+  ['123456789.000000000000000001', '123456789000000000000000001'],
+  [' 2 ', '2000000000000000000'],
+])('asks for %s ETH to the last unit', (typed, value) => {
+  expect(requestLink(ether, typed)).toBe(`ethereum:${address}@10?value=${value}`)
+})
+
+it('asks for SOL in whole units, as its standard wants', () => {
+  expect(requestLink(sol, '0.500000001')).toBe('solana:7S3P?amount=0.500000001')
+})
+
+it.each(['', '.', '0', '0.0', '-1', '1e3', '0x1', '1.0000000000000000001', '1&value=2', '١'])(
+  'asks for nothing with %j',
+  (typed) => expect(requestLink(ether, typed)).toBeUndefined(),
+)
+
+it('asks for nothing where wallets know no link', () => {
+  expect(requestLink({ ...ether, namespace: 'cosmos' }, '1')).toBeUndefined()
+})

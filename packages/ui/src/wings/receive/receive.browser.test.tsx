@@ -1,0 +1,140 @@
+import type { ChainId } from '@latchkey/protocol/caip'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { cleanup, render } from 'vitest-browser-react'
+import { type FakeSite, fakeFlow, fakeNetwork } from '../../fake/fakeFlow.test.support'
+import { scan } from '../../qr/scan.test.support'
+import { mount } from '../../shell/mount'
+import { TilePreview, type TilePreviewProps, views } from '../../views'
+import type { Tile } from '../../views/preview'
+
+let undo = () => {}
+afterEach(async () => {
+  undo()
+  undo = () => {}
+  await cleanup()
+})
+
+const address = '0x4f3A120E72C76c22ae802D129F599BFDbc31cb91'
+const account = {
+  status: 'connected',
+  isConnected: true,
+  address,
+  allAccounts: [],
+  addressLabels: {},
+  balance: '1.204',
+  balanceSymbol: 'ETH',
+} as const
+
+async function draw(state: string, look: Partial<TilePreviewProps>) {
+  const tile = views.WalletReceive[state] as Tile
+  const { container } = await render(
+    <TilePreview view="WalletReceive" tile={tile} theme="dark" layout="card" locale="en" {...look} />,
+  )
+  const root = () => container.firstElementChild?.shadowRoot
+  await vi.waitFor(() => expect(root()?.querySelector('.qr img, .qr .monogram')).toBeTruthy())
+  for (const animation of root()?.getAnimations() ?? []) animation.cancel()
+  return root()?.querySelector('.qr') as HTMLElement
+}
+
+describe('the code of an address', () => {
+  it.each([
+    ['ready', 'dark', address],
+    ['ready', 'light', address],
+    ['ready-solana', 'dark', '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'],
+    ['ready-solana', 'light', '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'],
+    ['ready-other', 'light', 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'],
+  ] as const)('of %s is exactly it, at 160 px in %s', async (state, theme, text) => {
+    const qr = await draw(state, { theme })
+    qr.style.width = '160px'
+    expect(qr.getBoundingClientRect().width).toBe(160)
+    expect(await scan(qr)).toBe(text)
+  })
+})
+
+const root = () => document.querySelector('latchkey-modal')?.shadowRoot?.querySelector<HTMLElement>('.root')
+const shows = (view: string, state: string) =>
+  vi.waitFor(() => expect([root()?.dataset['latchkeyView'], root()?.dataset['state']]).toEqual([view, state]))
+const code = () => root()?.querySelector('.qr') as HTMLElement
+
+async function opened(site: Partial<FakeSite> = {}) {
+  const fake = fakeFlow({ account, ...site })
+  undo = mount(document.body, fake.flow).unmount
+  await fake.flow.open({ view: 'Account' })
+  fake.flow.push({ name: 'WalletReceive' })
+  await shows('WalletReceive', 'ready')
+  return fake
+}
+
+it('tells the whole address, and copies it', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await opened()
+  expect(root()?.querySelector('[data-address]')?.getAttribute('data-address')).toBe(address)
+  await page.getByRole('button', { name: 'Copy address' }).click()
+  expect(write).toHaveBeenCalledWith(address)
+  write.mockRestore()
+})
+
+it('is a link with the amount once one is asked for, and the bare address for none or a wrong one', async () => {
+  await opened()
+  await page.getByRole('button', { name: 'Ask for an amount' }).click()
+  const amount = page.getByRole('textbox', { name: 'Amount' })
+  await shows('WalletReceive', 'asking')
+  expect(document.querySelector('latchkey-modal')?.shadowRoot?.activeElement).toBe(amount.element())
+  expect(await scan(code())).toBe(address)
+  await amount.fill('0,25')
+  await shows('WalletReceive', 'requested')
+  expect(await scan(code())).toBe(`ethereum:${address}@1?value=250000000000000000`)
+  await amount.fill('1e3')
+  await shows('WalletReceive', 'asking')
+  expect(await scan(code())).toBe(address)
+  await page.getByRole('button', { name: 'Ask for no amount' }).click()
+  await shows('WalletReceive', 'ready')
+})
+
+it('an amount that was asked for goes with the account and with the network', async () => {
+  const { site, changed } = await opened()
+  for (const change of [
+    { chainId: 'eip155:8453' },
+    { account: { ...account, address: '0x71C7656EC7ab88b098defB751B7401B5f6d8976F' } },
+  ]) {
+    await page.getByRole('button', { name: 'Ask for an amount' }).click()
+    await page.getByRole('textbox', { name: 'Amount' }).fill('1')
+    await shows('WalletReceive', 'requested')
+    Object.assign(site, change)
+    changed()
+    await shows('WalletReceive', 'ready')
+  }
+})
+
+it('lists the networks it takes something on; a contract is only where it was put', async () => {
+  const networks = [fakeNetwork(1, 'Ethereum'), fakeNetwork(8453, 'Base'), fakeNetwork(10, 'Optimism')]
+  const entry = { namespace: 'eip155', address, type: 'smartAccount', chainIds: ['eip155:8453' as ChainId] } as const
+  const { site, changed } = await opened({ networks })
+  await page.getByRole('button', { name: /Takes .*ETH.* and tokens/ }).click()
+  const listed = () =>
+    [...(root()?.querySelectorAll<HTMLElement>('[data-network] .label') ?? [])].map((one) => one.innerText)
+  await vi.waitFor(() => expect(listed()).toEqual(['Ethereum', 'Base', 'Optimism']))
+  site.account = { ...account, allAccounts: [entry] }
+  changed()
+  await vi.waitFor(() => expect(listed()).toEqual(['Base']))
+  await page.getByRole('button', { name: 'Back' }).click()
+  await shows('WalletReceive', 'ready')
+})
+
+it('hands the address on where the device can, and copying has the whole width where it cannot', async () => {
+  await opened()
+  expect(root()?.querySelectorAll('.pair .button')).toHaveLength(1)
+  undo()
+  const shared: unknown[] = []
+  const share = async (data: unknown) => void shared.push(data)
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true })
+  const fake = fakeFlow({ account })
+  const phone = { ...fake.flow, environment: { ...fake.flow.environment, os: 'ios' as const } }
+  undo = mount(document.body, phone).unmount
+  await fake.flow.open({ view: 'Account' })
+  fake.flow.push({ name: 'WalletReceive' })
+  await page.getByRole('button', { name: 'Share' }).click()
+  expect(shared).toEqual([{ text: address }])
+  Reflect.deleteProperty(navigator, 'share')
+})
