@@ -50,8 +50,8 @@ test('a view is added by its own files and the lists of its wing, a wing by a li
 
 test('a view without a place, a screen, a tile, a state or a word does not type-check, nor a wing without its line', async () => {
   const missing = [
-    ['wings/wings.ts', / {2}swap,\n/, 'wings/wings.ts'],
     ['wings/request/door.ts', / WalletRequest: WalletRequestScreen,/, 'wings/request/wing.ts'],
+    ['wings/wings.ts', / {2}bridge,\n/, 'wings/wings.ts'],
     ['wings/onramp/tiles.ts', / {2}OnRampTokens: .*\n/, 'views.ts'],
     [
       'wings/email/UpdateEmail/UpdateEmail.states.ts',

@@ -18,6 +18,7 @@ const wings = {
   help: { later: ahead },
   name: { later: otherView },
   networks: { later: otherView },
+  swap: { later: otherView },
   remote: { later: otherDevice, part: 'pairing views' },
   send: { later: otherView },
   toast: { later: 'something to say in passing' },
@@ -121,6 +122,7 @@ export const lazyModules = [
   { module: '@latchkey/features/dist/tokens.js', later: afterwards },
   { module: '@latchkey/features/dist/transactions.js', later: afterwards },
   { module: '@latchkey/features/dist/send.js', later: afterwards },
+  { module: '@latchkey/features/dist/swap.js', later: otherView },
   { module: '@latchkey/features/dist/wallets.js', later: 'sites that name a wallet service' },
   {
     module: '@latchkey/flow/dist/remoteWallets/createRemoteWallets.js',

@@ -12,7 +12,10 @@ export const moreViews = {
       'CompatibleNetworks',
     ],
   },
-  swap: { isNew: true, views: ['Swap', 'SwapSelectToken', 'SwapPreview', 'SwapRoute', 'SwapApproval', 'SwapReceipt'] },
+  bridge: {
+    isNew: true,
+    views: ['Bridge', 'BridgeSelectToken', 'BridgePreview', 'BridgeRoute', 'BridgeApproval', 'BridgeReceipt'],
+  },
   onramp: {
     isNew: true,
     views: [

@@ -14,7 +14,7 @@ export type { Names } from '@latchkey/features/names'
 export type { Nfts } from '@latchkey/features/nfts'
 export type { Onramp } from '@latchkey/features/onramp'
 export type { Sending } from '@latchkey/features/send'
-
+export type { Swap } from '@latchkey/features/swap'
 export type { Tokens } from '@latchkey/features/tokens'
 export type { Transactions } from '@latchkey/features/transactions'
 export type { WalletDirectory } from '@latchkey/features/wallets'
@@ -47,6 +47,11 @@ export const features: readonly Feature[] = [
     name: 'send',
     isEnabled: ({ features }) => features.send,
     load: async () => (await import('@latchkey/features/send')).feature,
+  },
+  {
+    name: 'swap',
+    isEnabled: ({ features }) => features.swaps === true,
+    load: async () => (await import('@latchkey/features/swap')).feature,
   },
   {
     name: 'wallets',

@@ -122,6 +122,7 @@ export type {
   Names,
   Nfts,
   Onramp,
+  Swap,
   Tokens,
   Transactions,
   WalletDirectory,

@@ -197,8 +197,19 @@ const carried: Readonly<Record<string, readonly string[]>> = {
   WALLET_IMPRESSION_V2: ['items'],
 }
 
+/** Swaps need a server and a chain (`features/src/swap/createSwap.test.ts`), their views alone do not (`ui/src/wings/swap/swap.browser.test.tsx`). */
+const swapped = [
+  'CLICK_CONVERT',
+  'CLICK_SELECT_NETWORK_TO_SWAP',
+  'CLICK_SELECT_TOKEN_TO_SWAP',
+  'INITIATE_SWAP',
+  'OPEN_SWAP',
+  'SWAP_APPROVAL_ERROR',
+  'SWAP_ERROR',
+  'SWAP_SUCCESS',
+]
 /** A link that does not leave the page needs a phone and a relay (`flow/src/remoteWallets/remoteWallets.test.ts`); the value before the first event is never told. */
-const elsewhere = ['CONNECT_PROXY_ERROR', 'MODAL_CREATED']
+const elsewhere = ['CONNECT_PROXY_ERROR', 'MODAL_CREATED', ...swapped]
 
 test('a whole journey tells every event of the table whose feature is built, with its fields and no other', async () => {
   const told = await journey()

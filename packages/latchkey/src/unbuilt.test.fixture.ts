@@ -18,7 +18,6 @@ export const unbuilt = {
   social: { paths: embedded, option: 'features.socials' },
   accountTypes: { paths: [...embedded, 'packages/bip122', 'packages/polkadot'], option: 'defaultAccountTypes' },
   siwx: feature('siwx', 'siwx'),
-  swap: feature('swap', 'features.swaps'),
   pay: feature('pay', 'features.pay'),
   siteTokens: { paths: ['packages/features/src/tokens/readChainTokens.ts'], option: 'tokens' },
   analytics: {

@@ -3,9 +3,6 @@ import type { UnbuiltName } from './unbuilt.test.fixture'
 /** Events that nothing tells yet, by the feature whose code will: once that exists, they must be told. */
 export const unbuiltEvents: Readonly<Record<string, UnbuiltName>> = {
   CLICK_CANCEL_SIWX: 'siwx',
-  CLICK_CONVERT: 'swap',
-  CLICK_SELECT_NETWORK_TO_SWAP: 'swap',
-  CLICK_SELECT_TOKEN_TO_SWAP: 'swap',
   CLICK_SIGN_SIWX_MESSAGE: 'siwx',
   DEVICE_REGISTERED_FOR_EMAIL: 'email',
   EMAIL_EDIT: 'email',
@@ -15,8 +12,6 @@ export const unbuiltEvents: Readonly<Record<string, UnbuiltName>> = {
   EMAIL_VERIFICATION_CODE_FAIL: 'email',
   EMAIL_VERIFICATION_CODE_PASS: 'email',
   EMAIL_VERIFICATION_CODE_SENT: 'email',
-  INITIATE_SWAP: 'swap',
-  OPEN_SWAP: 'swap',
   PAY_ERROR: 'pay',
   PAY_EXCHANGE_SELECTED: 'pay',
   PAY_INITIATED: 'pay',
@@ -30,7 +25,4 @@ export const unbuiltEvents: Readonly<Record<string, UnbuiltName>> = {
   SOCIAL_LOGIN_REQUEST_USER_DATA: 'social',
   SOCIAL_LOGIN_STARTED: 'social',
   SOCIAL_LOGIN_SUCCESS: 'social',
-  SWAP_APPROVAL_ERROR: 'swap',
-  SWAP_ERROR: 'swap',
-  SWAP_SUCCESS: 'swap',
 }

@@ -75,7 +75,6 @@ export {
   chainRequiredForProp,
   connectionClientMissing,
   connectionClientNotFound,
-  gasPriceUnsupported,
   nameRegistrationFailed,
   nameResolveFailed,
   nameSuggestionsFailed,
@@ -88,7 +87,6 @@ export {
   signatureDeclined,
   siwxNotEnabled,
   smartAccountsUnsupported,
-  swapsUnsupported,
   tokenBalanceUnavailable,
   transactionsFailed,
 } from './errors/requirement'
@@ -126,6 +124,24 @@ export { serviceMissing } from './errors/serviceMissing'
 export { serviceRefused } from './errors/serviceRefused'
 export { signInInvalid, signInUnsupported } from './errors/signIn'
 export { storageCorrupt, storageFull, storageUnavailable } from './errors/storage'
+export {
+  gasPriceUnsupported,
+  swapAllowanceShort,
+  swapDropped,
+  swapIncomplete,
+  swapLiquidity,
+  swapNoRoute,
+  swapNotAccepted,
+  swapPriceWorse,
+  swapRefused,
+  swapReverted,
+  swapStopped,
+  swapsUnsupported,
+  swapTooSmall,
+  swapUnconfirmed,
+  swapUnsafe,
+  swapWouldRevert,
+} from './errors/swap'
 export { switchErrorFrom } from './errors/switchErrorFrom'
 export {
   sendFailed,

@@ -121,7 +121,11 @@ function isFact(text: string): boolean {
     )
   // Written by the platform in the language of the page.
   const isTime = /^(?:October|November)( \d{4})?$|^[A-Z][a-z]{2} \d{1,2}, \d{4}, [\d:]+\s[AP]M$/.test(text)
-  return isCode || isTime || isName(text) || text.split(', ').every(isNetwork)
+  const isToken =
+    /^(?:[\d.,]+ )?(?:ETH|USDC|LNT|VERYLONGSYMBOLOFASTRANGER|رمز غريب طويل)$|^(?:Ether|US dollar|Lantern|Not the dollar|USDT: balance too low|[ULNVر])$/.test(
+      text,
+    )
+  return isCode || isTime || isToken || isName(text) || text.split(', ').every(isNetwork)
 }
 
 function wordsOf(root: HTMLElement): string[] {

@@ -50,7 +50,7 @@ test('a network may be a full record, and the default one of them', () => {
 test.each<[string, JsonRecord, string, string]>([
   ['a wrong word', { themeMode: 'pink' }, 'themeMode', 'config.invalid'],
   ['a wrong type inside a record', { themeVariables: { radius: 7 } }, 'themeVariables.radius', 'config.invalid'],
-  ['a feature that does not exist yet', { features: { swaps: true } }, 'features.swaps', 'config.feature_missing'],
+  ['a feature that does not exist yet', { features: { pay: true } }, 'features.pay', 'config.feature_missing'],
   ['sign-in that does not exist yet', { siwx: true }, 'siwx', 'config.feature_missing'],
   ['networks that are no list', { networks: 'eip155:1' }, 'networks', 'config.invalid'],
   ['no adapter', { adapters: [] }, 'adapters', 'config.adapter_missing'],

@@ -42,9 +42,9 @@ export function beforeSwitch(stack: Stack): Stack | undefined {
   return cut(stack, list < 0 ? stack.length - 1 : list)
 }
 
-/** Whether a view of the stack may not be left before the wallet is on a supported chain again. */
+/** Whether a view of the stack may not be left before the wallet is on a supported chain again; where only swaps lack it, it is. */
 export const isBlocked = (stack: Stack): boolean =>
-  stack.some(({ name }) => descriptorOf(name).closable === 'chain-supported')
+  stack.some(({ name, swap }: View & { readonly swap?: true }) => descriptorOf(name).closable && !swap)
 
 const cut = (stack: Stack, length: number): Stack | undefined => {
   const [first, ...rest] = stack.slice(0, length)

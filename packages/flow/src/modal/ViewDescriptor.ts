@@ -4,7 +4,7 @@ import type { EventName } from '@latchkey/protocol/events'
 export type Wing = 'connect' | 'remote' | 'wallets' | 'account' | 'networks' | 'help' | 'errors'
 
 /** A wing that is reached from an account alone: what the modal knows of its views is loaded with the first of them. */
-export type LaterWing = 'activity' | 'buy' | 'name' | 'nfts' | 'receive' | 'send'
+export type LaterWing = 'activity' | 'buy' | 'name' | 'nfts' | 'receive' | 'send' | 'swap'
 
 /** What is drawn in place of a view while its code loads. */
 export type Skeleton = 'list' | 'wallets' | 'code' | 'stores' | 'waiting' | 'account' | 'facts' | 'text'
@@ -34,6 +34,6 @@ export interface ViewDescriptor {
   readonly event?: Extract<EventName, `CLICK_${string}`>
   /** What ends its use, so that the modal moves on. Default: nothing does. */
   readonly until?: 'connected' | 'chain-changed'
-  /** What must have happened before the visitor may close the modal on it or go back behind it; then it closes itself. Default nothing. */
-  readonly closable?: 'chain-supported'
+  /** What the chain must be before the visitor may close the modal on it or go back behind it; then it closes itself. Default nothing. */
+  readonly closable?: 'supported'
 }

@@ -32,6 +32,16 @@ export interface LaterViewParams {
   NftDetails: { readonly assetId: string }
   Token: { readonly assetId: string }
   TransactionDetails: { readonly id: string }
+  /** What the form begins with; tokens by CAIP-19 id, address, or a symbol that one token alone has. */
+  Swap: {
+    /** Decimal text in whole units. */
+    readonly amount?: string | undefined
+    readonly fromToken?: string | undefined
+    readonly toToken?: string | undefined
+  }
+  /** `accepted` is what the visitor said yes to on the way. */
+  SwapPreview: { readonly accepted?: readonly string[] | undefined }
+  SwapSelectToken: { readonly side: 'from' | 'to' }
   WalletSend: SendPreset
   WalletSendConfirmed: { readonly receipt: SendReceipt }
 }
@@ -52,6 +62,9 @@ export const laterViews = {
   TransactionDetails: { wing: 'activity' },
   Transactions: { wing: 'activity' },
   WalletCompatibleNetworks: { wing: 'receive' },
+  Swap: { wing: 'swap', openable: 'by-name' },
+  SwapPreview: { wing: 'swap' },
+  SwapSelectToken: { wing: 'swap' },
   WalletReceive: { wing: 'receive', openable: 'by-name' },
   WalletSend: { wing: 'send', openable: 'by-name', outcome: 'sent' },
   WalletSendSelectToken: { wing: 'send' },

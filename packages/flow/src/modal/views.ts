@@ -12,6 +12,8 @@ export interface ViewParams {
   GetWallet: { readonly walletId?: string | undefined }
   SwitchActiveChain: { readonly chainId: ChainId }
   SwitchNetwork: { readonly chainId: ChainId }
+  /** `swap`: the chain is one of the site's, but nothing is swapped on it. */
+  UnsupportedChain: { readonly swap?: true }
 }
 
 /**
@@ -47,7 +49,7 @@ export const views = {
   UnsupportedChain: {
     wing: 'networks',
     needs: 'account',
-    closable: 'chain-supported',
+    closable: 'supported',
   },
 
   ConnectingMultiChain: { wing: 'networks', attempt: 'connect', waitsForWallet: 'in-page' },

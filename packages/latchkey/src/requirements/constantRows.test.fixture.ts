@@ -14,6 +14,7 @@ const lifetimes = 'packages/features/src/query/lifetimes.ts'
 const directory = 'packages/features/src/wallets/createWalletDirectory.ts'
 const directoryTest = 'packages/features/src/wallets/createWalletDirectory.test.ts'
 const listTest = 'packages/flow/src/connectList/connectList.test.ts'
+const swapTest = 'packages/features/src/swap/hostileSwap.test.ts'
 const retries = 'packages/core/src/http/retryDelay.ts'
 const requests = 'packages/core/src/http/requestJson.test.ts'
 const sayAll = [queries, 'is said in one place, as the requirements say'] as const
@@ -238,7 +239,13 @@ export const constantRows: readonly Row[] = [
     by: 'the frame, before a network is chosen; elsewhere `networks` names one at least, and the first is the default',
     waits: 'embedded',
   },
-  { says: 'Slippage tolerance: shared constant 1 (one reading)', by: 'a swap', waits: 'swap' },
+  {
+    says: 'Slippage tolerance: shared constant 1 (one reading)',
+    by: 'a swap',
+    gives: async () => (await import('@latchkey/features/swap')).slippagePercent,
+    names: [1],
+    test: [swapTest, 'a lower minimum becomes the one that was agreed to'],
+  },
   { says: 'value elsewhere not shown', by: 'the requirements name none', names: [], gives: () => [] },
   {
     says: 'Onramp providers coinbase and meld, fee range 1-2%',
@@ -273,8 +280,8 @@ export const constantRows: readonly Row[] = [
     usedIn: ['packages/features/src/onramp/readOptions.ts', 'isRestricted()'],
     test: [onramp, 'sells nothing in a restricted time zone, where the operator restricts them'],
   },
-  { says: 'Default features on: swaps', by: 'the option', waits: 'swap' },
   { says: 'onramp', by: 'the option', gives: () => defaultsOf('onramp'), names: [true] },
+  { says: 'Default features on: swaps', by: 'the option', gives: () => defaultsOf('swaps'), names: [true] },
   { says: 'receive', by: 'the option', gives: () => defaultsOf('receive'), names: [true] },
   { says: 'send', by: 'the option', gives: () => defaultsOf('send'), names: [true] },
   { says: 'email', by: 'the option', waits: 'email' },
@@ -324,12 +331,20 @@ export const constantRows: readonly Row[] = [
   {
     says: '12 swap networks (eip155 ids 1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554)',
     by: 'a swap',
-    waits: 'swap',
+    gives: async ({ numbers }) => {
+      const { swapChains } = await import('@latchkey/features/swap')
+      return [swapChains.length, ...swapChains.map((chainId) => Number(chainId.split(':')[1]))].slice(0, numbers.length)
+    },
   },
   { says: 'Frame knows 24 EVM and 3 Solana chains', by: 'the frame', waits: 'embedded' },
   {
     says: 'suggested and popular swap token lists exist (contents not shown)',
     by: 'a swap',
-    waits: 'swap',
+    names: [],
+    gives: () => [],
+    test: [
+      'packages/features/src/swap/groupTokens.test.ts',
+      'suggests eight at most, the native currency whatever it is called',
+    ],
   },
 ]

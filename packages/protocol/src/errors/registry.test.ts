@@ -8,6 +8,7 @@ const { walletErrorCode, ...definitions } = others
 const sample = {
   accepted: [false],
   answered: 'eip155:2',
+  asks: ['price-unknown'],
   asked: 'eip155:1',
   chain: 'eip155',
   chainId: 'eip155:1',
@@ -23,6 +24,7 @@ const sample = {
   features: ['send', 'tokens'],
   field: 'to',
   hash: '0xab',
+  id: '0x1',
   key: 'latchkey:1:connections',
   known: ['io.example'],
   max: '7500.00',

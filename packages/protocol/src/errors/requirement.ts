@@ -127,18 +127,6 @@ export const tokenBalanceUnavailable: ErrorFactory<'requirement.token_balance_un
   },
 )
 
-/** The network has no gas price to estimate a swap with. */
-export const gasPriceUnsupported: ErrorFactory<'requirement.gas_price_unsupported'> = /*#__PURE__*/ defineError({
-  code: 'requirement.gas_price_unsupported',
-  message: 'Network not supported for Gas Price',
-})
-
-/** Swaps are not offered on the network. */
-export const swapsUnsupported: ErrorFactory<'requirement.swaps_unsupported'> = /*#__PURE__*/ defineError({
-  code: 'requirement.swaps_unsupported',
-  message: 'Network not supported for Swaps',
-})
-
 /** The past transactions could not be read. */
 export const transactionsFailed: ErrorFactory<'requirement.transactions_failed'> = /*#__PURE__*/ defineError({
   code: 'requirement.transactions_failed',

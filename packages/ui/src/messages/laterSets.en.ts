@@ -7,5 +7,6 @@ export const laterSetsEn = {
   nfts: async () => (await import('../wings/nfts/words.en')).wordsEn,
   receive: async () => (await import('../wings/receive/words.en')).wordsEn,
   send: async () => (await import('../wings/send/words.en')).wordsEn,
+  swap: async () => (await import('../wings/swap/words.en')).wordsEn,
   wallets: async () => (await import('../wings/wallets/words.en')).wordsEn,
 } as const

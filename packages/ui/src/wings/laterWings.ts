@@ -10,6 +10,7 @@ import { wing as nfts } from './nfts/wing'
 import { wing as receive } from './receive/wing'
 import { wing as remote } from './remote/wing'
 import { wing as send } from './send/wing'
+import { wing as swap } from './swap/wing'
 import type { AnyWing, FirstWing, WingOf } from './Wing'
 import { wing as wallets } from './wallets/wing'
 
@@ -38,6 +39,9 @@ const ofLaterViews: { readonly [Name in LaterViewName]: WingOf<LaterWingOf<Name>
   TransactionDetails: activity,
   Transactions: activity,
   WalletCompatibleNetworks: receive,
+  Swap: swap,
+  SwapPreview: swap,
+  SwapSelectToken: swap,
   WalletReceive: receive,
   WalletSend: send,
   WalletSendSelectToken: send,

@@ -1,4 +1,4 @@
-import { array, boolean, check, nullable, object, optional, pipe, string } from 'valibot'
+import { array, boolean, check, maxValue, minValue, nullable, number, object, optional, pipe, string } from 'valibot'
 import type { Endpoint } from '../Endpoint'
 import { accountId } from '../ids'
 import { query, queryText } from '../query'
@@ -32,6 +32,8 @@ export const getSwapQuotes = {
         toAccount: accountId,
         /** Every token on the way, the first and last included. */
         route: optional(array(accountId)),
+        /** The share of what is sold that whoever swaps keeps, e.g. 0.0085; left out when it keeps none. */
+        providerFee: optional(pipe(number(), minValue(0), maxValue(0.5))),
       }),
     ),
     /** Nobody answered, so that there may be quotes. */

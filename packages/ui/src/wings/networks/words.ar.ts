@@ -33,6 +33,8 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'unsupported.hint': 'محفظتك على شبكة لا يستخدمها هذا الموقع. اختر شبكة للمتابعة.',
   'unsupported.refused': 'بدّل الشبكة أو اقطع الاتصال للمتابعة.',
   'unsupported.empty': 'ليست لدى هذا الموقع شبكة لهذه المحفظة.',
+  'unsupported.swap': 'لا يمكن مبادلة شيء على هذه الشبكة. اختر شبكة للمتابعة.',
+  'unsupported.swap-empty': 'لا يمكن مبادلة شيء على شبكات هذا الموقع.',
   'unsupported.leaving': 'جارٍ قطع الاتصال',
   'title.SwitchActiveChain': 'الاتصال',
   'action.disconnect': 'قطع الاتصال',

@@ -30,6 +30,8 @@ export const wordsEn = {
   'unsupported.hint': 'Your wallet is on a network this site does not use. Pick one to go on.',
   'unsupported.refused': 'Switch or disconnect to continue.',
   'unsupported.empty': 'This site has no network for this wallet.',
+  'unsupported.swap': 'Nothing can be swapped on this network. Pick one to go on.',
+  'unsupported.swap-empty': 'Nothing can be swapped on the networks of this site.',
   'unsupported.leaving': 'Disconnecting',
   'title.SwitchActiveChain': 'Connect',
   'action.disconnect': 'Disconnect',

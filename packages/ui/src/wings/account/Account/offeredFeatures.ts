@@ -8,6 +8,7 @@ export const featureViews: Readonly<Partial<Record<AccountFeature, View>>> = {
   onramp: { name: 'OnRampProviders' },
   receive: { name: 'WalletReceive' },
   send: { name: 'WalletSend' },
+  swaps: { name: 'Swap' },
 }
 
 /** The namespaces that have it. */

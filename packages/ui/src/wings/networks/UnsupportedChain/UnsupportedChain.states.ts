@@ -3,13 +3,15 @@ import type { States } from '../../../views/Screen'
 import type { UnsupportedChainHandlers, UnsupportedChainModel } from './UnsupportedChainModel'
 
 export const states: States<UnsupportedChainModel> = {
-  ready: { state: 'ready', networks: [ethereum, base], isRefused: false },
-  empty: { state: 'empty', networks: [], isRefused: false },
-  disabled: { state: 'disabled', networks: [ethereum, base], isRefused: false },
+  ready: { state: 'ready', networks: [ethereum, base], isRefused: false, isForSwap: false },
+  empty: { state: 'empty', networks: [], isRefused: false, isForSwap: false },
+  disabled: { state: 'disabled', networks: [ethereum, base], isRefused: false, isForSwap: false },
 }
 
 export const variants: Readonly<Record<string, UnsupportedChainModel>> = {
-  'ready-refused': { state: 'ready', networks: [ethereum, base], isRefused: true },
+  'ready-swap': { state: 'ready', networks: [ethereum, base], isRefused: false, isForSwap: true },
+  'empty-swap': { state: 'empty', networks: [], isRefused: false, isForSwap: true },
+  'ready-refused': { state: 'ready', networks: [ethereum, base], isRefused: true, isForSwap: false },
 }
 
 const nothing = () => {}

@@ -14,9 +14,7 @@ export function UnsupportedChain({ model, onPick, onDisconnect }: UnsupportedCha
   return (
     <div className="stack">
       <p className="soft center balance-text two-lines" role="status">
-        {words(
-          model.state === 'empty' ? 'unsupported.empty' : model.isRefused ? 'unsupported.refused' : 'unsupported.hint',
-        )}
+        {words(hintOf(model))}
       </p>
       {model.networks.length > 0 && (
         <ul className="list">
@@ -38,8 +36,13 @@ export function UnsupportedChain({ model, onPick, onDisconnect }: UnsupportedCha
         </ul>
       )}
       <Button look={model.state === 'empty' ? 'primary' : 'quiet'} disabled={isLeaving} onPress={onDisconnect}>
-        {words(isLeaving ? 'unsupported.leaving' : 'action.disconnect')}
+        {words(isLeaving ? 'unsupported.leaving' : model.isForSwap ? 'action.back' : 'action.disconnect')}
       </Button>
     </div>
   )
+}
+
+function hintOf({ state, isForSwap, isRefused }: UnsupportedChainModel) {
+  if (isForSwap) return state === 'empty' ? 'unsupported.swap-empty' : 'unsupported.swap'
+  return state === 'empty' ? 'unsupported.empty' : isRefused ? 'unsupported.refused' : 'unsupported.hint'
 }

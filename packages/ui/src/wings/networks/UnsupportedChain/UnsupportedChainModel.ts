@@ -4,6 +4,8 @@ interface Common {
   readonly networks: readonly NetworkFace[]
   /** The visitor tried to close it. */
   readonly isRefused: boolean
+  /** The site uses the network, but nothing is swapped on it. */
+  readonly isForSwap: boolean
 }
 
 /** The wallet is on a network the site does not use; `disabled` while disconnecting. */

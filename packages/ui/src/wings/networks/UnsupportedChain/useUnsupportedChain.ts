@@ -2,13 +2,19 @@ import type { Flow } from '@latchkey/flow'
 import { useState } from 'react'
 import { useFlowChanges } from '../../../shell/FlowClock'
 import { networkFace } from '../../../views/NetworkFace'
+import type { ViewOf } from '../../../views/Screen'
 import { supportedChains } from '../../../views/supportedChains'
 import { useTask } from '../../../views/useTask'
 import type { UnsupportedChainHandlers, UnsupportedChainModel } from './UnsupportedChainModel'
+import { useSwapChains } from './useSwapChains'
 
 /** The requested networks the wallet could move to. */
-export function useUnsupportedChain(flow: Flow): { readonly model: UnsupportedChainModel } & UnsupportedChainHandlers {
+export function useUnsupportedChain(
+  flow: Flow,
+  { swap }: ViewOf<'UnsupportedChain'>,
+): { readonly model: UnsupportedChainModel } & UnsupportedChainHandlers {
   useFlowChanges()
+  const swapChains = useSwapChains(flow, swap === true)
   const { status, run } = useTask(() => flow.disconnect())
   const options = flow.options()
   const { refusals } = flow.store.getState()
@@ -17,12 +23,17 @@ export function useUnsupportedChain(flow: Flow): { readonly model: UnsupportedCh
   const networks = flow.latchkey
     .getNetworks()
     .filter((network) => !supported || supported.includes(network.caipNetworkId))
+    .filter((network) => !swap || swapChains?.includes(network.caipNetworkId))
     .map((network) => networkFace(network, options))
   const isLeaving = status === 'running' || status === 'slow'
-  const state = isLeaving ? 'disabled' : networks.length === 0 ? 'empty' : 'ready'
+  const isEmpty = networks.length === 0 && (!swap || swapChains !== undefined)
+  const state = isLeaving ? 'disabled' : isEmpty ? 'empty' : 'ready'
   return {
-    model: { state, networks, isRefused: refusals > before },
-    onPick: (chainId) => flow.switchTo(chainId),
-    onDisconnect: run,
+    model: { state, networks, isRefused: refusals > before, isForSwap: swap === true },
+    onPick(chainId) {
+      if (swap) flow.tell('CLICK_SELECT_NETWORK_TO_SWAP')
+      flow.switchTo(chainId)
+    },
+    onDisconnect: swap ? () => flow.back() : run,
   }
 }

@@ -1,0 +1,40 @@
+import type { FeatureModule } from '@latchkey/core'
+import { createSwap, type Swap } from './swap/createSwap'
+import { refreshHoldings } from './swap/refreshHoldings'
+import { emptySwap, type SwapState } from './swap/SwapState'
+
+export type { SwapTokens } from './swap/groupTokens'
+export type { SwapAsk, SwapPlan, SwapStep } from './swap/SwapPlan'
+export type { SwapFailure, SwapHolding, SwapQuote, SwapState } from './swap/SwapState'
+export type { SwapToken } from './swap/SwapToken'
+export { swapChains } from './swap/swapChains'
+export { type SwapFigures, slippagePercent } from './swap/swapFigures'
+export type { Swap }
+
+declare module '@latchkey/core' {
+  interface FeatureFunctions {
+    /** Swapping one token for another. */
+    readonly swap: Swap
+  }
+  interface FeatureSlices {
+    readonly swap: SwapState
+  }
+}
+
+/** Swaps on EVM chains, over whatever provider the site's server has; nothing it builds is believed. */
+export const feature: FeatureModule<'swap'> = {
+  needs: ['balance', 'data'],
+  slice: { name: 'swap', initial: emptySwap, resetOn: ['namespace', 'account', 'network'] },
+  open: ({ core, need }) => ({
+    functions: createSwap(core, need('data'), {
+      // The feature that watches pending transactions hears of them here.
+      track() {},
+      async refresh(tokens, signal) {
+        await Promise.all([
+          need('balance').refresh('eip155', signal),
+          refreshHoldings(core, need('data'), tokens, signal),
+        ])
+      },
+    }),
+  }),
+}

@@ -1,0 +1,40 @@
+/** What a swap needs an explicit yes to before it reaches the wallet. */
+export type SwapAsk =
+  /** Nobody knows what one of the tokens is worth. */
+  | 'price-unknown'
+  /** 15 % or more would be lost. */
+  | 'price-effect'
+  /** Its transaction could not be tried out, so that nothing proves what it would do. */
+  | 'unchecked'
+
+/** One thing the wallet is asked for; `reset` takes an allowance back that the token does not let change. */
+export interface SwapStep {
+  readonly kind: 'reset' | 'approve' | 'swap'
+  readonly status: 'next' | 'wallet' | 'mining' | 'done' | 'failed'
+  readonly hash?: string | undefined
+}
+
+/** How a swap goes: what the wallet is asked for, in order, and how far it is. */
+export interface SwapPlan {
+  readonly status: 'ready' | 'running' | 'stopped' | 'failed' | 'done'
+  readonly steps: readonly SwapStep[]
+  /** Whether all steps go to the wallet as one, which does all or none (EIP-5792). */
+  readonly via: 'batch' | 'steps'
+  readonly asks: readonly SwapAsk[]
+  /** The contract that swaps, as the server built it. */
+  readonly target: string
+  /** In the smallest unit of what is bought: less is never accepted. */
+  readonly minimum: string
+  /** Amounts in whole units as they were agreed to. */
+  readonly sourceTokenAmount: string
+  readonly toTokenAmount: string
+  /** Milliseconds since the epoch of its price. */
+  readonly at: number
+  /** Why it stopped or failed; `reason` is the contract's. */
+  readonly failure?:
+    | { readonly code: string; readonly message: string; readonly reason?: string | undefined }
+    | undefined
+  /** What stays allowed to `target` when it stops, in whole units. */
+  readonly allowed?: string | undefined
+  readonly hash?: string | undefined
+}

@@ -1,0 +1,245 @@
+import { abortAs, type Core, type Slice } from '@latchkey/core'
+import { isLatchkeyError, swapIncomplete, swapNotAccepted, swapStopped } from '@latchkey/protocol/errors'
+import { decimalText } from '@latchkey/protocol/text'
+import { createChainReads } from './createChainReads'
+import { unitsOf } from './createForm'
+import { nativeToken, type Quoting } from './createQuoting'
+import type { SwapCalls, SwapTrade } from './createSwapCalls'
+import { failureReason } from './failureReason'
+import { type PreparedSwap, prepareSwap } from './prepareSwap'
+import { quoteLifetime, runPlan } from './runPlan'
+import type { SwapAsk, SwapPlan, SwapStep } from './SwapPlan'
+import type { SwapState } from './SwapState'
+import type { SwapToken } from './SwapToken'
+import { type SwapAccount, swapAccount, swapSubject } from './swapAccount'
+import { minimumOf, swapFigures } from './swapFigures'
+
+/** A swap or an allowance that the wallet sent. */
+export interface SentTransaction {
+  readonly chainId: string
+  readonly from: string
+  readonly hash: string
+  readonly kind: 'swap' | 'approve'
+  /** Milliseconds since the epoch. */
+  readonly at: number
+  readonly to: string
+  readonly amount: { readonly text: string; readonly symbol: string; readonly assetId: string }
+}
+
+/** What a swap does to the rest of the account. */
+export interface SwapEffects {
+  /** The wallet sent a transaction. */
+  track(transaction: SentTransaction): void
+  /** What the account holds of these has changed. */
+  refresh(tokens: readonly SwapToken[], signal: AbortSignal): Promise<void>
+}
+
+/** Looking at a swap, and doing it. */
+export interface Plans {
+  /**
+   * Builds the quoted swap, checks every field of it, tries it out and puts the plan into the state; again for a younger price. A price
+   * older than 10 s is asked for first.
+   *
+   * @throws `swap.*`, `http.*`, `rpc.*`
+   */
+  review(signal: AbortSignal): Promise<void>
+  /**
+   * Asks the wallet for each step of the plan; the same answer to whoever asks while it runs. Resolves with the hash once the swap is mined.
+   *
+   * @throws `swap.not_accepted`, `swap.*`, `wallet.*`, `transaction.*`, `chain.*`
+   */
+  submit(parameters: { readonly accepted: readonly SwapAsk[]; readonly signal: AbortSignal }): Promise<string>
+  /** Ends it after what the wallet already sent; of a request it still shows the answer is no longer heard. */
+  stop(): void
+  /** Leaves the plan; one that runs goes on. */
+  discard(): void
+}
+
+interface Agreed {
+  readonly prepared: PreparedSwap
+  readonly trade: SwapTrade
+  readonly subject: string
+}
+
+export function createPlans(
+  core: Core,
+  slice: Slice<SwapState>,
+  { calls, quoting, effects }: { readonly calls: SwapCalls; readonly quoting: Quoting; readonly effects: SwapEffects },
+): Plans {
+  let agreed: Agreed | undefined
+  let running: { readonly promise: Promise<string>; readonly controller: AbortController } | undefined
+  let reviews = 0
+
+  const setPlan = (change: Partial<SwapPlan>) =>
+    slice.setState((state) => (state.plan ? { ...state, plan: { ...state.plan, ...change } } : state))
+  const properties = ({ sourceToken, toToken, sourceTokenAmount, toTokenAmount }: SwapState, account: SwapAccount) => ({
+    isSmartAccount: account.isSmartAccount,
+    network: account.network.caipNetworkId,
+    swapFromToken: sourceToken?.symbol ?? '',
+    swapToToken: toToken?.symbol ?? '',
+    swapFromAmount: sourceTokenAmount,
+    swapToAmount: toTokenAmount,
+  })
+
+  function asksOf(state: SwapState, { network }: SwapAccount, proof: PreparedSwap['proof']): readonly SwapAsk[] {
+    const loss = swapFigures(state, nativeToken(network))?.loss
+    return [
+      ...(loss === 'unknown' ? (['price-unknown'] as const) : []),
+      ...(loss === 'much' ? (['price-effect'] as const) : []),
+      ...(proof === 'none' ? (['unchecked'] as const) : []),
+    ]
+  }
+
+  async function review(signal: AbortSignal): Promise<void> {
+    const mine = ++reviews
+    const subject = swapSubject(core)
+    const isFirst = slice.getState().plan === undefined
+    const isOld = ({ quote }: SwapState) => !quote || core.clock.now() - quote.at > quoteLifetime
+    if (isOld(slice.getState())) await quoting.quote(signal)
+    const state = slice.getState()
+    const { sourceToken: from, toToken: to, quote, sourceTokenAmount, toTokenAmount } = state
+    const amount = unitsOf(from, sourceTokenAmount)
+    if (!from || !to || !quote || amount === undefined || isOld(state)) throw swapIncomplete({})
+    const account = swapAccount(core)
+    const trade: SwapTrade = { from, to, amount, user: account.user }
+    const minimum = minimumOf(BigInt(quote.toAmount))
+    const reads = createChainReads(core, from.chainId, signal)
+    const prepared = await prepareSwap({
+      ...{ calls, reads, trade, minimum, now: core.clock.now, signal },
+      mayBeUnproven: true,
+    })
+    signal.throwIfAborted()
+    // Asked again meanwhile, or for an account or a network that was left.
+    if (mine !== reviews || running || swapSubject(core) !== subject || slice.getState().quote !== quote) return
+    agreed = { prepared, trade, subject }
+    const kinds = [...prepared.approvals.map(({ kind }) => kind), 'swap' as const]
+    slice.setState((now) => ({
+      ...now,
+      plan: {
+        status: 'ready',
+        steps: kinds.map((kind) => ({ kind, status: 'next' })),
+        via: 'steps',
+        asks: asksOf(now, account, prepared.proof),
+        target: prepared.swap.to,
+        minimum: String(minimum),
+        sourceTokenAmount,
+        toTokenAmount,
+        at: quote.at,
+      },
+    }))
+    if (isFirst) core.events.emit('INITIATE_SWAP', properties(slice.getState(), account))
+  }
+
+  async function run(
+    { prepared, trade, subject }: Agreed,
+    plan: SwapPlan,
+    controller: AbortController,
+  ): Promise<string> {
+    const { signal } = controller
+    const { from, to, user } = trade
+    const account = swapAccount(core)
+    const told = properties(slice.getState(), account)
+    const reads = createChainReads(core, from.chainId, signal)
+    const leave = core.store.subscribe(() => swapSubject(core) !== subject && controller.abort(swapStopped({})))
+    let at: SwapStep['kind'] = 'swap'
+    try {
+      const actions = await (await (await core.onDemand()).loadRequests()).getActions(core, 'eip155')
+      const hash = await runPlan({
+        core,
+        actions,
+        reads,
+        trade,
+        signal,
+        prepare: () =>
+          prepareSwap({
+            ...{ calls, reads, trade, now: core.clock.now, signal, minimum: BigInt(plan.minimum) },
+            agreed: { target: prepared.swap.to, spender: prepared.spender },
+            mayBeUnproven: plan.asks.includes('unchecked'),
+          }),
+        onPlan: (kinds, via) => setPlan({ via, steps: kinds.map((kind) => ({ kind, status: 'next' })) }),
+        onStep(kind, change) {
+          at = kind
+          const { plan: now } = slice.getState()
+          setPlan({ steps: (now?.steps ?? []).map((step) => (step.kind === kind ? { ...step, ...change } : step)) })
+        },
+        onSent: ({ kind, hash: sent }) =>
+          effects.track({
+            chainId: from.chainId,
+            from: user,
+            hash: sent,
+            kind: kind === 'swap' ? 'swap' : 'approve',
+            at: core.clock.now(),
+            to: kind === 'swap' ? prepared.swap.to : from.address,
+            amount: { text: plan.sourceTokenAmount, symbol: from.symbol, assetId: from.assetId },
+          }),
+      })
+      setPlan({ status: 'done', hash })
+      core.events.emit('SWAP_SUCCESS', told)
+      // The form begins anew only after its end was told; the plan stays to be read.
+      slice.setState((state) => ({ ...state, sourceTokenAmount: '', toTokenAmount: '', quote: undefined }))
+      void effects.refresh([from, to], core.lifetime).catch(core.report)
+      return hash
+    } catch (error) {
+      const reason = await failureReason(reads, error, { from: user, ...prepared.swap })
+      const { code, message } = isLatchkeyError(error) ? error : { code: 'swap.failed', message: String(error) }
+      const isLeft = swapSubject(core) !== subject
+      const allowed = isLeft ? undefined : await stillAllowed(trade, prepared)
+      if (!isLeft) {
+        const { plan: now } = slice.getState()
+        const stopped = code === 'wallet.request_rejected' || signal.aborted
+        const steps = (now?.steps ?? []).map(
+          (step): SwapStep =>
+            step.status === 'wallet' || step.status === 'mining'
+              ? { ...step, status: stopped ? 'next' : 'failed' }
+              : step,
+        )
+        setPlan({ status: stopped ? 'stopped' : 'failed', steps, failure: { code, message, reason }, allowed })
+      }
+      core.events.emit(at === 'swap' ? 'SWAP_ERROR' : 'SWAP_APPROVAL_ERROR', { ...told, message })
+      throw error
+    } finally {
+      leave()
+    }
+  }
+
+  /** What a stopped swap may still take, in whole units; `undefined` for nothing, and where nobody could tell. */
+  async function stillAllowed({ from, user }: SwapTrade, { approvals, spender }: PreparedSwap) {
+    if (approvals.length === 0) return undefined
+    try {
+      const reads = createChainReads(core, from.chainId, core.lifetime)
+      const units = await reads.allowance(from.address, user, spender)
+      return units > 0n ? decimalText(units, from.decimals) : undefined
+    } catch {
+      return undefined
+    }
+  }
+
+  return {
+    review,
+    async submit({ accepted, signal }) {
+      if (running) return running.promise
+      const { plan } = slice.getState()
+      if (!plan || !agreed || plan.status !== 'ready' || agreed.subject !== swapSubject(core)) throw swapIncomplete({})
+      const asks = plan.asks.filter((ask) => !accepted.includes(ask))
+      if (asks.length > 0) throw swapNotAccepted({ asks })
+      signal.throwIfAborted()
+      const controller = new AbortController()
+      const cancelled = abortAs(signal, (reason) => swapStopped({}, reason))
+      cancelled.addEventListener('abort', () => controller.abort(cancelled.reason), { once: true })
+      setPlan({ status: 'running' })
+      const promise = run(agreed, plan, controller).finally(() => {
+        running = undefined
+        agreed = undefined
+      })
+      running = { promise, controller }
+      return promise
+    },
+    stop: () => running?.controller.abort(swapStopped({})),
+    discard() {
+      reviews++
+      if (running) return
+      agreed = undefined
+      slice.setState((state) => ({ ...state, plan: undefined }))
+    },
+  }
+}

@@ -1,0 +1,186 @@
+import { decodeFunctionData, encodeFunctionData, erc20Abi, type Hex, parseEther, parseUnits } from 'viem'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { main, openSwapSite } from './openSwapSite.test.support'
+import { firstStartTimeout, startSwapServer } from './startSwapServer.test.support'
+
+let data: Awaited<ReturnType<typeof startSwapServer>>
+beforeAll(async () => {
+  data = await startSwapServer()
+}, firstStartTimeout)
+afterAll(() => data.stop())
+
+type Site = Awaited<ReturnType<typeof openSwapSite>>
+const open = async (more: Partial<Parameters<typeof openSwapSite>[0]> = {}): Promise<Site> => {
+  const site = await openSwapSite({ devnet: data.devnet, url: data.url, place: 4, ...more })
+  onTestFinished(site.destroy)
+  return site
+}
+const contracts = () => data.devnet.contracts[main as 'eip155:31337']
+const sentBy = ({ wallet }: Site) => wallet.log.filter(({ method }) => method === 'eth_sendTransaction')
+
+describe('a price', () => {
+  it('comes with what it costs and what is held, read from the chain', async () => {
+    const site = await open()
+    await site.quote('1', 'ETH', 'USD')
+    const state = site.swap.getState()
+    expect(state).toMatchObject({ loadingQuote: false, failure: undefined, sourceTokenAmount: '1' })
+    expect(state.holdings[`${main}/slip44:60`]?.units).toBe(String(await site.balanceOf()))
+    const figures = site.swap.figures()
+    expect(Number(state.toTokenAmount)).toBeGreaterThan(1_000)
+    expect(figures?.priceImpact).toBeGreaterThan(0)
+    expect(figures?.priceImpact).toBe(figures?.priceEffect)
+    expect(figures?.gasCost).toBe(BigInt(state.gasPrice ?? 0) * 150_000n)
+    expect(Number(site.swap.most())).toBeLessThan(Number(await site.balanceOf()) / 1e18)
+  })
+
+  it.each([
+    ['310', 'ETH', 'USD', 'swap.insufficient_liquidity'],
+    ['1', 'ETH', 'WETH', 'swap.no_route'],
+    ['0.000000000000000001', 'LANT', 'USD', 'swap.amount_too_small'],
+  ])('%s %s for %s is refused as %s', async (amount, from, to, code) => {
+    const site = await open()
+    await site.quote(amount, from, to)
+    expect(site.swap.getState()).toMatchObject({ failure: { code }, quote: undefined, loadingQuote: false })
+  })
+
+  it('KM-27 an answer for a form that was left is dropped, whenever it comes', async () => {
+    const site = await open()
+    await site.quote('1', 'ETH', 'USD')
+    const first = site.swap.quote(site.signal)
+    site.swap.change({ sourceTokenAmount: '2' })
+    const second = site.swap.quote(site.signal)
+    await Promise.all([first, second])
+    expect(site.swap.getState().quote?.fromAmount).toBe(String(parseEther('2')))
+    const late = site.swap.quote(site.signal)
+    site.swap.change({ sourceTokenAmount: '3' })
+    await late
+    expect(site.swap.getState()).toMatchObject({ quote: undefined, toTokenAmount: '' })
+  })
+})
+
+describe('a swap', () => {
+  it('of ether goes to the wallet as one step, tells its events and leaves the form empty', async () => {
+    const site = await open()
+    await site.quote('0.5', 'ETH', 'USD')
+    await site.swap.review(site.signal)
+    const { plan, quote } = site.swap.getState()
+    expect(plan).toMatchObject({ status: 'ready', asks: [], steps: [{ kind: 'swap', status: 'next' }] })
+    expect(plan?.target.toLowerCase()).toBe(contracts().swapRouter.toLowerCase())
+    const before = await site.balanceOf(contracts().usd)
+    const hash = await site.swap.submit({ accepted: [], signal: site.signal })
+    expect((await site.balanceOf(contracts().usd)) - before).toBe(BigInt(quote?.toAmount ?? 0))
+    expect(site.swap.getState()).toMatchObject({ sourceTokenAmount: '', plan: { status: 'done', hash } })
+    const told = {
+      ...{ caipNetworkId: main, isSmartAccount: false, network: main, swapFromToken: 'ETH', swapToToken: 'USD' },
+      ...{ swapFromAmount: '0.5', swapToAmount: plan?.toTokenAmount },
+    }
+    const swaps = site.events.filter(({ event }) => event.includes('SWAP'))
+    expect(swaps).toEqual([
+      { event: 'INITIATE_SWAP', properties: told },
+      { event: 'SWAP_SUCCESS', properties: told },
+    ])
+    expect(site.sent).toMatchObject([{ kind: 'swap', hash, amount: { text: '0.5', symbol: 'ETH' } }])
+    expect(site.refreshed).toEqual([['ETH', 'USD']])
+  })
+
+  it('of a token first allows exactly the amount', async () => {
+    const site = await open({ place: 5 })
+    await site.quote('200', 'USD', 'LANT')
+    await site.swap.review(site.signal)
+    expect(site.swap.getState().plan?.steps.map(({ kind }) => kind)).toEqual(['approve', 'swap'])
+    const before = await site.balanceOf(contracts().token)
+    await site.swap.submit({ accepted: [], signal: site.signal })
+    expect(await site.balanceOf(contracts().token)).toBeGreaterThan(before)
+    const [approval] = sentBy(site)
+    const [call] = (approval?.params ?? []) as readonly { readonly data: Hex }[]
+    const { functionName, args } = decodeFunctionData({ abi: erc20Abi, data: call?.data ?? '0x' })
+    expect([functionName, args?.[1]]).toEqual(['approve', parseUnits('200', 6)])
+    expect(await site.allowanceOf(contracts().usd, contracts().swapRouter)).toBe(0n)
+    expect(site.sent.map(({ kind }) => kind)).toEqual(['approve', 'swap'])
+  })
+
+  it('of a token that refuses to change an allowance first takes it back, and only when it is too small', async () => {
+    const site = await open({ place: 6 })
+    await site.quote('300', 'USDT', 'USD')
+    const { approveUnits } = approver(site)
+    await approveUnits(contracts().usdt, 5n)
+    await site.swap.review(site.signal)
+    expect(site.swap.getState().plan?.steps.map(({ kind }) => kind)).toEqual(['reset', 'approve', 'swap'])
+    await approveUnits(contracts().usdt, 0n)
+    await approveUnits(contracts().usdt, parseUnits('999', 6))
+    await site.swap.review(site.signal)
+    expect(site.swap.getState().plan?.steps.map(({ kind }) => kind)).toEqual(['swap'])
+    await approveUnits(contracts().usdt, 0n)
+    await approveUnits(contracts().usdt, 7n)
+    await site.swap.review(site.signal)
+    await site.swap.submit({ accepted: [], signal: site.signal })
+    expect(site.swap.getState().plan?.steps.map(({ status }) => status)).toEqual(['done', 'done', 'done'])
+  })
+
+  it('goes as one batch where the wallet does all or none', async () => {
+    const site = await open({ place: 7, batching: 'atomic' })
+    await site.quote('100', 'USD', 'ETH')
+    await site.swap.review(site.signal)
+    const hash = await site.swap.submit({ accepted: [], signal: site.signal })
+    expect(site.swap.getState().plan).toMatchObject({ via: 'batch', status: 'done', hash })
+    expect(sentBy(site)).toEqual([])
+    expect((await site.client.getTransactionReceipt({ hash: hash as Hex })).status).toBe('success')
+  })
+
+  it('a wallet that then answers 5750 gets the steps one by one', async () => {
+    const site = await open({ place: 7, batching: 'atomic' })
+    site.wallet.failWith(5750, 'wallet_sendCalls')
+    await site.quote('100', 'USD', 'ETH')
+    await site.swap.review(site.signal)
+    await site.swap.submit({ accepted: [], signal: site.signal })
+    expect(site.swap.getState().plan).toMatchObject({ via: 'steps', status: 'done' })
+    expect(sentBy(site)).toHaveLength(2)
+  })
+
+  it('pressed twice is sent once', async () => {
+    const site = await open()
+    await site.quote('0.1', 'ETH', 'USD')
+    await site.swap.review(site.signal)
+    const both = [1, 2].map(() => site.swap.submit({ accepted: [], signal: site.signal }))
+    const [one, other] = await Promise.all(both)
+    expect(one).toBe(other)
+    expect(sentBy(site)).toHaveLength(1)
+  })
+})
+
+describe('the wallet', () => {
+  it('KM-36 a refusal stops the plan, is told as one, and says what stays allowed', async () => {
+    const site = await open({ place: 8 })
+    await site.quote('50', 'USD', 'ETH')
+    await site.swap.review(site.signal)
+    site.wallet.setApproval('manual')
+    const ended = site.swap.submit({ accepted: [], signal: site.signal })
+    const refused = expect(ended).rejects.toMatchObject({ code: 'wallet.request_rejected' })
+    await site.wallet.nextRequest()
+    site.wallet.approve()
+    await expect.poll(() => site.swap.getState().plan?.steps.map(({ status }) => status)).toEqual(['done', 'wallet'])
+    await site.wallet.nextRequest()
+    site.wallet.reject()
+    await refused
+    expect(site.swap.getState().plan).toMatchObject({
+      ...{ status: 'stopped', allowed: '50', failure: { code: 'wallet.request_rejected' } },
+      steps: [{ status: 'done' }, { status: 'next' }],
+    })
+    expect(site.events.at(-1)).toMatchObject({
+      event: 'SWAP_ERROR',
+      properties: { swapFromToken: 'USD', message: expect.stringContaining('refused') },
+    })
+  })
+})
+
+/** Sets an allowance of the router beside the swap. */
+function approver({ wallet, client, address }: Site) {
+  return {
+    async approveUnits(token: string, units: bigint) {
+      const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [contracts().swapRouter, units] })
+      const call = { from: address, to: token, data, chainId: '0x7a69' }
+      const hash = (await wallet.provider.request({ method: 'eth_sendTransaction', params: [call] })) as Hex
+      await client.waitForTransactionReceipt({ hash })
+    },
+  }
+}

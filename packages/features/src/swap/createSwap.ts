@@ -1,0 +1,69 @@
+import { type Core, createSlice, type FeatureFunctions } from '@latchkey/core'
+import type { ChainId } from '@latchkey/protocol/caip'
+import { swapsUnsupported } from '@latchkey/protocol/errors'
+import { createForm, type SwapForm } from './createForm'
+import { createPlans, type Plans, type SwapEffects } from './createPlans'
+import { createQuoting, nativeToken, type Quoting } from './createQuoting'
+import { createSwapCalls } from './createSwapCalls'
+import { groupTokens, type SwapTokens } from './groupTokens'
+import { emptySwap, type SwapState } from './SwapState'
+import { swapAccount } from './swapAccount'
+import { swapChains } from './swapChains'
+import { type SwapFigures, swapFigures } from './swapFigures'
+
+/** Swapping one token for another on the network in use. */
+export interface Swap extends SwapForm, Omit<Quoting, 'forget'>, Plans {
+  /** The form as it stands; a new object after every change. */
+  getState(): SwapState
+  /** What the quoted swap costs and brings; `undefined` without a price. */
+  figures(): SwapFigures | undefined
+  /** The configured networks on which there is something to swap: of the twelve those the server serves, and those it answers tokens of. */
+  networks(signal: AbortSignal): Promise<readonly ChainId[]>
+  /** What can be swapped on the network in use, kept; 'Network not supported for Swaps' where that is nothing. */
+  tokens(signal: AbortSignal): Promise<SwapTokens>
+}
+
+/**
+ * Opens swapping for one instance.
+ * @example
+ * const swap = createSwap(core, data, effects)
+ * const { suggested: [ether], all } = await swap.tokens(signal)
+ * swap.change({ sourceToken: ether, toToken: all[0], sourceTokenAmount: '0.5' })
+ * await swap.quote(signal)
+ */
+export function createSwap(core: Core, data: FeatureFunctions['data'], effects: SwapEffects): Swap {
+  const slice = createSlice(core, 'swap', emptySwap)
+  const calls = createSwapCalls(core, data)
+  const quoting = createQuoting(core, slice, calls)
+  const { forget, ...asking } = quoting
+  const lists = new Map<ChainId, SwapTokens>()
+
+  async function tokensOf(chainId: ChainId, signal: AbortSignal): Promise<SwapTokens> {
+    const known = lists.get(chainId)
+    if (known) return known
+    const tokens = groupTokens(await calls.tokens(chainId, signal))
+    if (tokens.all.length > 0) lists.set(chainId, tokens)
+    return tokens
+  }
+  return {
+    ...createForm(slice, forget),
+    ...asking,
+    ...createPlans(core, slice, { calls, quoting, effects }),
+    getState: slice.getState,
+    figures: () => swapFigures(slice.getState(), nativeToken(swapAccount(core).network)),
+    async networks(signal) {
+      const configured = core.store.getState().networks.filter(({ chainNamespace }) => chainNamespace === 'eip155')
+      const offered = configured.map(async ({ caipNetworkId: chainId }) => {
+        if (swapChains.includes(chainId)) return (await data.serves(chainId, signal)) ? [chainId] : []
+        return (await tokensOf(chainId, signal)).all.length > 0 ? [chainId] : []
+      })
+      return (await Promise.all(offered)).flat()
+    },
+    async tokens(signal) {
+      const { network } = swapAccount(core)
+      const tokens = await tokensOf(network.caipNetworkId, signal)
+      if (tokens.all.length === 0) throw swapsUnsupported({})
+      return tokens
+    },
+  }
+}

@@ -1,0 +1,293 @@
+import { accounts, chainControls } from '@latchkey/devnet'
+import type { ChainId } from '@latchkey/protocol/caip'
+import { encodeFunctionData, erc20Abi, parseAbi } from 'viem'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { createChainData } from '../service/createChainData'
+import { createSwapCalls } from './createSwapCalls'
+import { decodeRouterCall, encodeRouterCall, type RouterCall } from './decodeRouterCall'
+import type { Hex } from './encodeCall'
+import { main, openSwapSite } from './openSwapSite.test.support'
+import { firstStartTimeout, startSwapServer } from './startSwapServer.test.support'
+
+let data: Awaited<ReturnType<typeof startSwapServer>>
+beforeAll(async () => {
+  data = await startSwapServer()
+}, firstStartTimeout)
+afterAll(() => data.stop())
+
+const contracts = () => data.devnet.contracts[main as 'eip155:31337']
+const mallory = accounts[1].address
+/** Has code that takes whatever comes and does nothing. */
+const silent = '0x00000000000000000000000000000000000000b1'
+
+interface Tx {
+  from: string
+  to: string
+  data: Hex
+  amount: string
+  readonly eip155: unknown
+}
+
+/** A visitor of a server that changes what it built. */
+async function visitor(more: Partial<Parameters<typeof openSwapSite>[0]> = {}) {
+  const lies = { change: (tx: Tx): Tx => tx, other: (_path: string, _answer: unknown): unknown => undefined }
+  const site = await openSwapSite({
+    ...{ devnet: data.devnet, url: data.url, place: 4, ...more },
+    lie(path, answer) {
+      if (path !== '/v1/convert/build-transaction') return lies.other(path, answer)
+      return { tx: lies.change({ ...(answer as { tx: Tx }).tx }) }
+    },
+  })
+  onTestFinished(site.destroy)
+  const setCode = (address: string, code: string) =>
+    site.client.request({ method: 'anvil_setCode' as never, params: [address, code] as never })
+  await setCode(silent, '0x00')
+  /** Changes the call itself. */
+  const call = (change: (call: RouterCall) => Partial<RouterCall>) => {
+    lies.change = (tx) => {
+      const decoded = decodeRouterCall(tx.data) ?? expect.unreachable('no call of the router')
+      return { ...tx, data: encodeRouterCall({ ...decoded, ...change(decoded) }) }
+    }
+  }
+  return { ...site, lies, call, setCode }
+}
+type Visitor = Awaited<ReturnType<typeof visitor>>
+
+const sentBy = ({ wallet }: Visitor) =>
+  wallet.log.filter(({ method }) => /^(eth_sendTransaction|wallet_sendCalls)$/.test(method))
+
+const fields: readonly (readonly [string, string, (visitor: Visitor) => void])[] = [
+  ['the target, another contract', 'path', ({ lies }) => (lies.change = (tx) => ({ ...tx, to: `${main}:${silent}` }))],
+  [
+    'the target, somebody with a key',
+    'to',
+    ({ lies }) => (lies.change = (tx) => ({ ...tx, to: `${main}:${mallory}` })),
+  ],
+  ['the target, the token', 'to', ({ lies }) => (lies.change = (tx) => ({ ...tx, to: `${main}:${contracts().usd}` }))],
+  ['the chain', 'chain', ({ lies }) => (lies.change = (tx) => ({ ...tx, to: tx.to.replace(main, 'eip155:1') }))],
+  ['who sends it', 'from', ({ lies }) => (lies.change = (tx) => ({ ...tx, from: `${main}:${mallory}` }))],
+  ['the ether that goes with it', 'value', ({ lies }) => (lies.change = (tx) => ({ ...tx, amount: `${tx.amount}0` }))],
+  ['who receives', 'recipient', ({ call }) => call(() => ({ recipient: mallory }))],
+  ['what is sold', 'path', ({ call }) => call(({ path: [, ...rest] }) => ({ path: [contracts().token, ...rest] }))],
+  ['what is bought', 'path', ({ call }) => call(({ path }) => ({ path: [...path.slice(0, -1), contracts().token] }))],
+  ['a deadline that is over', 'deadline', ({ call }) => call(() => ({ deadline: 1n }))],
+  ['a deadline far away', 'deadline', ({ call }) => call(({ deadline }) => ({ deadline: deadline + 86_400n }))],
+  ['the function', 'function', ({ call }) => call(() => ({ kind: 'tokens-for-tokens', amountIn: 5n }))],
+]
+
+describe('N-212 a transaction that is not the swap that was asked for', () => {
+  it.each(fields)('%s: refused, and nothing is asked of the wallet', async (_, field, change) => {
+    const one = await visitor()
+    change(one)
+    await one.quote('0.1', 'ETH', 'USD')
+    await expect(one.swap.review(one.signal)).rejects.toMatchObject({ code: 'swap.unsafe', data: { field } })
+    expect(one.swap.getState().plan).toBeUndefined()
+  })
+
+  it.each(fields)('%s, once the plan was agreed to: refused too', async (_, _field, change) => {
+    const one = await visitor()
+    await one.quote('0.1', 'ETH', 'USD')
+    await one.swap.review(one.signal)
+    change(one)
+    await expect(one.swap.submit({ accepted: [], signal: one.signal })).rejects.toMatchObject({ code: 'swap.unsafe' })
+    expect(sentBy(one)).toEqual([])
+    expect(one.swap.getState().plan).toMatchObject({ status: 'failed', failure: { code: 'swap.unsafe' } })
+  })
+
+  it('the amount of a token that is sold', async () => {
+    const one = await visitor({ place: 5 })
+    one.call(({ amountIn = 0n }) => ({ amountIn: amountIn * 10n }))
+    await one.quote('10', 'USD', 'ETH')
+    await expect(one.swap.review(one.signal)).rejects.toMatchObject({ data: { field: 'amount' } })
+  })
+
+  it('a target that takes a token and gives nothing is seen by trying it out', async () => {
+    const one = await visitor({ place: 5 })
+    one.lies.change = (tx) => ({ ...tx, to: `${main}:${silent}` })
+    await one.quote('10', 'USD', 'LANT')
+    await expect(one.swap.review(one.signal)).rejects.toMatchObject({ data: { field: 'simulation' } })
+  })
+
+  it('a lower minimum becomes the one that was agreed to', async () => {
+    const one = await visitor()
+    one.call(() => ({ minimum: 1n }))
+    await one.quote('0.1', 'ETH', 'USD')
+    await one.swap.review(one.signal)
+    const { minimum } = one.swap.getState().plan ?? expect.unreachable()
+    await one.swap.submit({ accepted: [], signal: one.signal })
+    const [{ data: sent }] = (sentBy(one)[0]?.params ?? []) as [{ data: Hex }]
+    expect(decodeRouterCall(sent)?.minimum).toBe(BigInt(minimum))
+  })
+
+  it('bytes behind the call, and offsets that point elsewhere, are no call of the router', async () => {
+    const one = await visitor()
+    await one.quote('0.1', 'ETH', 'USD')
+    await one.swap.review(one.signal)
+    const built: Hex[] = []
+    one.lies.change = (tx) => {
+      built.push(tx.data)
+      return tx
+    }
+    await one.swap.review(one.signal)
+    const [sound] = built as [Hex]
+    expect(decodeRouterCall(sound)).toBeDefined()
+    expect(decodeRouterCall(`${sound}${'0'.repeat(64)}`)).toBeUndefined()
+    expect(decodeRouterCall(sound.replace(/^(0x.{8}.{64}).{64}/, `$1${'0'.repeat(62)}a0`) as Hex)).toBeUndefined()
+  })
+})
+
+describe('N-213 what a server says beside it', () => {
+  it('decimals that are not the token’s own sell nothing', async () => {
+    const one = await visitor({ place: 5 })
+    one.lies.other = (path, answer) => {
+      if (path !== '/v1/convert/tokens') return undefined
+      const { tokens } = answer as { tokens: { symbol: string; decimals: number }[] }
+      return { tokens: tokens.map((token) => (token.symbol === 'USD' ? { ...token, decimals: 8 } : token)) }
+    }
+    await one.quote('10', 'USD', 'ETH')
+    expect(one.swap.getState()).toMatchObject({ quote: undefined, failure: { code: 'swap.unsafe' } })
+  })
+
+  it('a quote of another amount or another token is none', async () => {
+    const one = await visitor()
+    one.lies.other = (path, answer) =>
+      path === '/v1/convert/quotes'
+        ? { quotes: (answer as { quotes: object[] }).quotes.map((quote) => ({ ...quote, fromAmount: '1' })) }
+        : undefined
+    await one.quote('1', 'ETH', 'USD')
+    expect(one.swap.getState().failure?.code).toBe('swap.unsafe')
+  })
+
+  it('names of strangers come as one clean line', async () => {
+    const one = await visitor()
+    one.lies.other = (path, answer) => {
+      if (path !== '/v1/convert/tokens') return undefined
+      const { tokens } = answer as { tokens: { symbol: string; name: string }[] }
+      const odd = tokens.map((token) => ({ ...token, name: `\u202e${token.name}\n\u200b` }))
+      return { tokens: [{ ...odd[0], decimals: 18.5 }, ...odd.slice(1)] }
+    }
+    const { all } = await one.swap.tokens(one.signal)
+    expect(all.map(({ name }) => name)).toEqual(['Lantern', 'Devnet Dollar', 'Devnet Tether', 'Wrapped Ether'])
+  })
+})
+
+describe('calls nobody here can read', () => {
+  const multicall = parseAbi(['function multicall(bytes[] data) payable'])
+  const opaque = (tx: Tx): Tx => ({ ...tx, data: encodeFunctionData({ abi: multicall, args: [['0x12']] }) })
+
+  it('that bring nothing are refused by trying them out', async () => {
+    const one = await visitor()
+    one.lies.change = (tx) => ({ ...opaque(tx), to: `${main}:${silent}` })
+    await one.quote('0.1', 'ETH', 'USD')
+    await expect(one.swap.review(one.signal)).rejects.toMatchObject({ code: 'swap.price_worse' })
+  })
+
+  it('go on only with an explicit yes where the node cannot try them out', async () => {
+    const one = await visitor({
+      node: (method) =>
+        method === 'eth_simulateV1' ? { error: { code: -32601, message: 'no such method' } } : undefined,
+    })
+    one.lies.change = (tx) => ({ ...opaque(tx), to: `${main}:${silent}` })
+    await one.quote('0.01', 'ETH', 'USD')
+    await one.swap.review(one.signal)
+    expect(one.swap.getState().plan?.asks).toEqual(['unchecked'])
+    await expect(one.swap.submit({ accepted: [], signal: one.signal })).rejects.toMatchObject({
+      code: 'swap.not_accepted',
+      data: { asks: ['unchecked'] },
+    })
+    expect(sentBy(one)).toEqual([])
+  })
+
+  it('of a token ask for an approval of exactly the amount, whatever the server wrote', async () => {
+    const one = await visitor({ place: 6 })
+    one.lies.other = (path, answer) => {
+      if (path !== '/v1/convert/build-approve') return undefined
+      const { tx } = answer as { tx: object }
+      const spend = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [mallory, 1n] })
+      return { tx: { ...tx, data: spend } }
+    }
+    one.lies.change = (tx) => ({ ...opaque(tx), to: `${main}:${silent}` })
+    await one.quote('10', 'USD', 'ETH')
+    await expect(one.swap.review(one.signal)).rejects.toMatchObject({ data: { field: 'spender' } })
+  })
+})
+
+describe('time and the chain', () => {
+  it('a price older than 10 s never reaches the wallet: it is built again', async () => {
+    const one = await visitor()
+    await one.quote('0.1', 'ETH', 'USD')
+    await one.swap.review(one.signal)
+    one.pass(10_001)
+    const before = one.asked.filter((path) => path.includes('build-transaction')).length
+    await one.swap.submit({ accepted: [], signal: one.signal })
+    expect(one.asked.filter((path) => path.includes('build-transaction')).length).toBeGreaterThan(before)
+    const old = await visitor()
+    await old.quote('0.1', 'ETH', 'USD')
+    old.pass(10_001)
+    const quotes = old.asked.filter((path) => path.includes('quotes')).length
+    await old.swap.review(old.signal)
+    expect(old.asked.filter((path) => path.includes('quotes'))).toHaveLength(quotes + 1)
+  })
+
+  it('a price that fell below the minimum is asked for again', async () => {
+    const chain = chainControls(data.devnet.chains[main as 'eip155:31337'])
+    const snapshot = await chain.snapshot()
+    const one = await visitor()
+    await one.quote('0.1', 'ETH', 'USD')
+    await one.swap.review(one.signal)
+    const other = await visitor({ place: 5 })
+    await other.quote('30', 'ETH', 'USD')
+    await other.swap.review(other.signal)
+    await other.swap.submit({ accepted: ['price-effect'], signal: other.signal })
+    await expect(one.swap.submit({ accepted: [], signal: one.signal })).rejects.toMatchObject({
+      code: 'swap.price_worse',
+    })
+    expect(sentBy(one)).toEqual([])
+    await chain.revert(snapshot)
+  })
+
+  it('a swap the contract undoes says why', async () => {
+    const one = await visitor({ place: 7 })
+    await one.quote('10', 'USDT', 'USD')
+    await one.swap.review(one.signal)
+    const all = await one.balanceOf(contracts().usdt)
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [mallory, all] })
+    const call = { from: one.address, to: contracts().usdt, data, chainId: '0x7a69' }
+    const hash = (await one.wallet.provider.request({ method: 'eth_sendTransaction', params: [call] })) as Hex
+    await one.client.waitForTransactionReceipt({ hash })
+    await expect(one.swap.submit({ accepted: [], signal: one.signal })).rejects.toMatchObject({
+      code: 'swap.would_revert',
+    })
+    expect(one.swap.getState().plan?.failure?.reason).toContain('balance too low')
+    expect(sentBy(one)).toHaveLength(1)
+  })
+
+  it('an account or a network that was left drops what is pending', async () => {
+    const one = await visitor()
+    await one.quote('0.1', 'ETH', 'USD')
+    const { quote } = one.swap.getState()
+    one.swap.change({ sourceTokenAmount: '7' })
+    const late = one.swap.quote(one.signal)
+    one.say({ type: 'chain', chainId: 'eip155:1' as ChainId })
+    await late
+    expect([one.swap.getState().quote, quote?.fromAmount]).toEqual([undefined, '100000000000000000'])
+  })
+
+  it('says what the requirements say where nothing is swapped', async () => {
+    const one = await visitor()
+    await one.quote('0.1', 'ETH', 'USD')
+    expect(await one.swap.networks(one.signal)).toEqual([main])
+    const calls = createSwapCalls(one.core, createChainData(one.core))
+    const { sourceToken, toToken } = one.swap.getState()
+    const there = { chainId: 'eip155:1' as ChainId }
+    const [from, to] = [
+      { ...sourceToken!, ...there },
+      { ...toToken!, ...there },
+    ]
+    const trade = { from, to, amount: 1n, user: one.address }
+    await expect(calls.gasPrice(there.chainId, one.signal)).rejects.toThrow('Network not supported for Gas Price')
+    await expect(calls.build(trade, one.signal)).rejects.toThrow('Network not supported for Swaps')
+    await expect(calls.spender(trade, one.signal)).rejects.toThrow('Network not supported for Swaps')
+    expect(await calls.tokens(there.chainId, one.signal)).toEqual([])
+  })
+})

@@ -1,0 +1,142 @@
+import {
+  accountsOf,
+  type Clock,
+  connect,
+  createCore,
+  memoryStorage,
+  registerConnector,
+  type WalletChange,
+} from '@latchkey/core'
+import { accounts, type Devnet } from '@latchkey/devnet'
+import { eip155 } from '@latchkey/eip155'
+import type { ChainId } from '@latchkey/protocol/caip'
+import { createTestWallet } from '@latchkey/testing/eip155'
+import { createPublicClient, erc20Abi, type Hex, http } from 'viem'
+import { createChainData } from '../service/createChainData'
+import type { SentTransaction } from './createPlans'
+import { createSwap } from './createSwap'
+import type { SwapToken } from './SwapToken'
+import { projectId } from './startSwapServer.test.support'
+
+/** The chain that swaps in these tests. */
+export const main = 'eip155:31337' as ChainId
+
+interface SiteParameters {
+  readonly devnet: Devnet
+  /** Of the server. */
+  readonly url: string
+  /** Whose account, by its place among those of the devnet. */
+  readonly place: number
+  readonly batching?: 'off' | 'sequential' | 'atomic'
+  /** Changes what the server answers, by path. */
+  readonly lie?: (path: string, answer: unknown) => unknown
+  /** Answers for the node, by method; `undefined` lets it answer itself. */
+  readonly node?: (method: string) => unknown
+}
+
+/** A site in front of the real server and the real chain, and a connected wallet with a real key. */
+export async function openSwapSite({ devnet, url, place, batching = 'off', lie, node }: SiteParameters) {
+  let ahead = 0
+  const clock: Clock = {
+    now: () => Date.now() + ahead,
+    after(ms, callback) {
+      const timer = setTimeout(callback, Math.min(ms, 2_147_483_647))
+      return () => clearTimeout(timer)
+    },
+  }
+  const account = accounts[place] ?? accounts[0]
+  const rpcUrl = devnet.chains[main as 'eip155:31337']
+  const asked: string[] = []
+  const wallet = createTestWallet({
+    privateKeys: [account.privateKey],
+    chains: [{ chainId: 31337, rpcUrl, name: 'Devnet' }],
+    storage: null,
+    approval: 'auto',
+    batching,
+  })
+  const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+  const runtime = eip155()
+  const { core, destroy } = createCore({
+    adapters: [{ ...runtime, setup: (context) => ({ ...runtime.setup(context), discover: () => () => {} }) }],
+    networks: [
+      { id: 31337, name: 'Devnet', nativeCurrency, rpcUrls: { default: { http: [rpcUrl] } } },
+      { id: 1, name: 'Ethereum', nativeCurrency, rpcUrls: { default: { http: [`${rpcUrl}/nowhere`] } } },
+    ],
+    projectId,
+    services: { dataApi: url },
+    storage: memoryStorage(),
+    clock,
+    onError: () => {},
+    async fetch(input, init) {
+      const address = new URL(String(input))
+      const isServer = address.origin === new URL(url).origin
+      const method = isServer ? undefined : (JSON.parse(String(init?.body)) as { method: string }).method
+      if (isServer) asked.push(`${address.pathname}?${address.searchParams}`)
+      const told = method === undefined ? undefined : node?.(method)
+      if (told !== undefined) return Response.json({ jsonrpc: '2.0', id: 1, ...(told as object) })
+      // Each account is a visitor of its own: what one may ask is counted.
+      const headers = new Headers(init?.headers)
+      if (isServer) headers.set('x-forwarded-for', `198.51.100.${place + 1}`)
+      const response = await fetch(address, { ...init, headers })
+      if (!isServer || !lie || !response.ok) return response
+      const answer: unknown = await response.json()
+      return Response.json(lie(address.pathname, answer) ?? answer)
+    },
+  })
+  let say: (change: WalletChange) => void = () => {}
+  const grant = { accounts: accountsOf([account.address]), chainId: main }
+  registerConnector(core, {
+    connector: { id: 'org.harbor', name: 'Harbor', chain: 'eip155', type: 'ANNOUNCED' },
+    provider: wallet.provider,
+    async connect() {
+      await wallet.provider.request({ method: 'eth_requestAccounts' })
+      return grant
+    },
+    restore: async () => grant,
+    disconnect: async () => {},
+    switchNetwork: async ({ chainId }) => chainId,
+    watch(listener) {
+      say = listener
+      return () => {}
+    },
+  })
+  await connect(core, { connector: 'org.harbor' })
+  const sent: SentTransaction[] = []
+  const refreshed: string[][] = []
+  const swap = createSwap(core, createChainData(core), {
+    track: (transaction) => sent.push(transaction),
+    refresh: async (tokens) => void refreshed.push(tokens.map(({ symbol }) => symbol)),
+  })
+  const events: { readonly event: string; readonly properties: Readonly<Record<string, unknown>> | undefined }[] = []
+  core.events.on('*', ({ data }) => events.push({ event: data.event, properties: data.properties as never }))
+  const { signal } = new AbortController()
+  const client = createPublicClient({ transport: http(rpcUrl), pollingInterval: 50, cacheTime: 0 })
+  const { address } = account
+  return {
+    ...{ core, swap, wallet, sent, refreshed, events, asked, signal, client, address, destroy },
+    /** The wallet moves by itself. */
+    say: (change: WalletChange) => say(change),
+    /** Moves the clock of the page. */
+    pass(ms: number) {
+      ahead += ms
+    },
+    balanceOf: (token?: string): Promise<bigint> =>
+      token === undefined
+        ? client.getBalance({ address })
+        : client.readContract({ address: token as Hex, abi: erc20Abi, functionName: 'balanceOf', args: [address] }),
+    allowanceOf: (token: string, spender: string): Promise<bigint> =>
+      client.readContract({
+        address: token as Hex,
+        abi: erc20Abi,
+        functionName: 'allowance',
+        args: [address, spender as Hex],
+      }),
+    /** Fills the form by symbols and asks for its price. */
+    async quote(amount: string, from: string, to: string): Promise<void> {
+      const { all } = await swap.tokens(signal)
+      const bySymbol = (symbol: string): SwapToken | undefined => all.find((token) => token.symbol === symbol)
+      swap.change({ sourceToken: bySymbol(from), toToken: bySymbol(to), sourceTokenAmount: amount })
+      await swap.quote(signal)
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { getSwapTokens } from '@latchkey/protocol/api'
+import { type ChainId, parseAccountId } from '@latchkey/protocol/caip'
+import { cleanText } from '@latchkey/protocol/text'
+import { safeParse } from 'valibot'
+import { isNative, type SwapToken } from './SwapToken'
+
+/** No honest list is longer. */
+const mostTokens = 5_000
+const mostDecimals = 36
+/** Characters of a symbol that are shown. */
+const longestSymbol = 24
+
+/** Reads the answer about a chain's tokens: those that are not sound are dropped; `undefined` when it is no list. */
+export function parseTokens(answer: unknown, chainId: ChainId): readonly SwapToken[] | undefined {
+  const read = safeParse(getSwapTokens.answer, answer)
+  if (!read.success) return undefined
+  const seen = new Set<string>()
+  return read.output.tokens.slice(0, mostTokens).flatMap((token) => {
+    const { chainId: chain, address } = parseAccountId(token.address)
+    const name = cleanText(token.name, 60)
+    const symbol = cleanText(token.symbol, longestSymbol)
+    const { decimals } = token
+    const isSound = Number.isInteger(decimals) && decimals >= 0 && decimals <= mostDecimals && symbol !== ''
+    // 0 decimals: what the requirements call low quality.
+    if (chain !== chainId || !/^0x[0-9a-fA-F]{40}$/.test(address) || !isSound || decimals === 0) return []
+    const key = address.toLowerCase()
+    if (seen.has(key)) return []
+    seen.add(key)
+    const assetId = `${chainId}/${isNative({ address }) ? 'slip44:60' : `erc20:${address}`}`
+    return [
+      { assetId, chainId, address, name: name || symbol, symbol, decimals, iconUrl: token.logoUri.slice(0, 2_000) },
+    ]
+  })
+}

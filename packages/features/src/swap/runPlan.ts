@@ -1,0 +1,86 @@
+import type { Core } from '@latchkey/core'
+import type { Eip155Actions } from '@latchkey/protocol/actions'
+import { swapAllowanceShort, swapPriceWorse } from '@latchkey/protocol/errors'
+import { awaitMined } from './awaitMined'
+import type { ChainReads } from './createChainReads'
+import type { SwapTrade } from './createSwapCalls'
+import type { PreparedSwap } from './prepareSwap'
+import type { SwapStep } from './SwapPlan'
+import { batchHash, canBatch, sendBatch } from './sendBatch'
+
+/** Milliseconds after which a price reaches no wallet. */
+export const quoteLifetime = 10_000
+
+/** A transaction the wallet sent. */
+export interface SentStep {
+  readonly kind: SwapStep['kind']
+  readonly hash: string
+}
+
+export interface RunParameters {
+  readonly core: Core
+  readonly actions: Eip155Actions
+  readonly reads: ChainReads
+  readonly trade: SwapTrade
+  /** Builds and checks it anew, with what was agreed on. */
+  readonly prepare: () => Promise<PreparedSwap>
+  readonly signal: AbortSignal
+  /** Hears which steps there are, and how. */
+  readonly onPlan: (steps: readonly SwapStep['kind'][], via: 'batch' | 'steps') => void
+  readonly onStep: (kind: SwapStep['kind'], change: Pick<SwapStep, 'status' | 'hash'>) => void
+  readonly onSent: (sent: SentStep) => void
+}
+
+/** Asks the wallet for all that a swap takes, one after the other or as one; resolves with the hash of the swap once it is mined. */
+export async function runPlan(parameters: RunParameters): Promise<string> {
+  const { core, actions, reads, trade, prepare, signal, onPlan, onStep, onSent } = parameters
+  const { chainId, address } = trade.from
+  const first = await prepare()
+  const kinds = [...first.approvals.map(({ kind }) => kind), 'swap'] as const
+
+  if (first.approvals.length > 0 && (await canBatch(actions, chainId, signal))) {
+    onPlan(kinds, 'batch')
+    for (const kind of kinds) onStep(kind, { status: 'wallet' })
+    const { approvals, swap } = await fresh(parameters, first)
+    const id = await sendBatch(actions, [...approvals, swap], signal)
+    if (id !== undefined) {
+      for (const kind of kinds) onStep(kind, { status: 'mining' })
+      const hash = await batchHash(core, id, signal)
+      onSent({ kind: 'swap', hash })
+      const mined = await awaitMined(actions, hash, signal)
+      for (const kind of kinds) onStep(kind, { status: 'done', hash: mined })
+      return mined
+    }
+  }
+
+  onPlan(kinds, 'steps')
+  const ask = async (kind: SwapStep['kind'], call: { to: string; data: string; value: bigint }) => {
+    onStep(kind, { status: 'wallet' })
+    const sent = await actions.sendTransaction({ to: call.to, data: call.data, value: call.value, signal })
+    onStep(kind, { status: 'mining', hash: sent })
+    onSent({ kind, hash: sent })
+    const hash = await awaitMined(actions, sent, signal)
+    onStep(kind, { status: 'done', hash })
+    return hash
+  }
+  for (const approval of first.approvals) await ask(approval.kind, approval)
+  if (first.approvals.length > 0) {
+    // The amount may have been changed in the wallet: enough is enough.
+    const allowed = await reads.allowance(address, trade.user, first.spender)
+    if (allowed < trade.amount) throw swapAllowanceShort({})
+  }
+  onStep('swap', { status: 'wallet' })
+  const { swap, approvals } = await fresh(parameters, first.approvals.length > 0 ? undefined : first)
+  if (approvals.length > 0) throw swapAllowanceShort({})
+  return ask('swap', swap)
+}
+
+/** What was prepared, or prepared again where its price is too old for the wallet. */
+async function fresh({ core, prepare }: RunParameters, known: PreparedSwap | undefined): Promise<PreparedSwap> {
+  const isFresh = ({ at }: PreparedSwap) => core.clock.now() - at <= quoteLifetime
+  if (known && isFresh(known)) return known
+  const again = await prepare()
+  // Building took longer than its price holds.
+  if (!isFresh(again)) throw swapPriceWorse({})
+  return again
+}

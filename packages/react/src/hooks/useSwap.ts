@@ -1,0 +1,59 @@
+import type { Swap, SwapFigures, SwapState } from '@latchkey/features/swap'
+import { providerMissing } from '@latchkey/protocol/errors'
+import { useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import { LatchkeyContext } from '../LatchkeyContext'
+
+/** What `useSwap` returns; `status` tells which of the other fields are there. */
+export type UseSwap =
+  | { readonly status: 'pending'; readonly swap: undefined; readonly state: undefined; readonly error: undefined }
+  | { readonly status: 'error'; readonly swap: undefined; readonly state: undefined; readonly error: unknown }
+  | {
+      readonly status: 'success'
+      /** Tokens, prices, the plan and its end. */
+      readonly swap: Swap
+      /** The form as it stands. */
+      readonly state: SwapState
+      /** What the quoted swap costs and brings. */
+      readonly figures: SwapFigures | undefined
+      readonly error: undefined
+    }
+
+const pending = { status: 'pending', swap: undefined, state: undefined, error: undefined } as const
+
+/**
+ * Loads swapping with its first use and follows its form; `error` is `config.feature_off`, `ui.chunk_failed` or
+ * `react.provider_missing`.
+ * @example
+ * function Price() {
+ *   const { status, state } = useSwap()
+ *   return <p>{status === 'success' ? state.toTokenAmount : 'Loading'}</p>
+ * }
+ */
+export function useSwap(): UseSwap {
+  const latchkey = useContext(LatchkeyContext)
+  const [loaded, setLoaded] = useState<{ readonly swap: Swap } | { readonly error: unknown }>()
+  useEffect(() => {
+    let isLeft = false
+    const set = (next: typeof loaded) => isLeft || setLoaded(next)
+    const load = async (): Promise<Swap> => {
+      if (!latchkey) throw providerMissing({})
+      return latchkey.feature('swap')
+    }
+    load().then(
+      (swap) => set({ swap }),
+      (error: unknown) => set({ error }),
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [latchkey])
+  const swap = loaded && 'swap' in loaded ? loaded.swap : undefined
+  const state = useSyncExternalStore(
+    (listener) => latchkey?.subscribe(listener) ?? (() => {}),
+    () => swap?.getState(),
+    () => undefined,
+  )
+  if (loaded && 'error' in loaded) return { status: 'error', swap: undefined, state: undefined, error: loaded.error }
+  if (!swap || !state) return pending
+  return { status: 'success', swap, state, figures: state.quote ? swap.figures() : undefined, error: undefined }
+}

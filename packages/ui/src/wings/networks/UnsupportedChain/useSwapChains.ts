@@ -1,0 +1,27 @@
+import type { Swap } from '@latchkey/features/swap'
+import type { Flow } from '@latchkey/flow'
+import { useEffect, useState } from 'react'
+
+/** The networks on which something is swapped, once they are known; the view gives way to the swap on one of them. */
+export function useSwapChains(flow: Flow, isWanted: boolean): readonly string[] | undefined {
+  const [chains, setChains] = useState<readonly string[]>()
+  const here = flow.latchkey.getNetwork()?.caipNetworkId
+  useEffect(() => {
+    if (!isWanted) return
+    const left = new AbortController()
+    const load = async () => {
+      const swap: Pick<Swap, 'networks'> = await flow.latchkey.feature('swap')
+      return swap.networks(left.signal)
+    }
+    load()
+      // Who does not answer names none.
+      .catch(() => [])
+      .then((answer) => left.signal.aborted || setChains(answer))
+    return () => left.abort()
+  }, [flow, isWanted])
+  const isThere = here !== undefined && chains?.includes(here)
+  useEffect(() => {
+    if (isThere) flow.replace({ name: 'Swap' })
+  }, [flow, isThere])
+  return chains
+}

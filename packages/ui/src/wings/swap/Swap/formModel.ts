@@ -1,0 +1,129 @@
+import type { SwapFigures, SwapState, SwapToken } from '@latchkey/features/swap'
+import { decimalText, formatAmount } from '@latchkey/protocol/text'
+import { formatPercent, formatUsd } from '../formatUsd'
+import { tokenFace } from '../TokenFace'
+import type { SwapBlock, SwapFormModel, SwapPrice, SwapSide, SwapWarning } from './SwapModel'
+
+/** Most decimals of an amount on screen. */
+const shown = 6
+
+interface FormInput {
+  readonly state: SwapState
+  readonly figures: SwapFigures | undefined
+  readonly network: string
+  /** Most that can be sold, in whole units. */
+  readonly most: string | undefined
+  readonly seconds: number
+  readonly isLate: boolean
+  readonly isOnline: boolean
+  readonly isAccepted: boolean
+  readonly smaller: { readonly amount: string; readonly usd: number } | undefined
+  readonly locale: string
+}
+
+/** What is drawn of the form as it stands. */
+export function formModel(input: FormInput): SwapFormModel {
+  const { state, figures, network, most, isOnline, isAccepted, locale } = input
+  const { sourceToken, toToken, sourceTokenAmount, toTokenAmount, holdings } = state
+  const usd = (value: number | undefined) => (value === undefined ? undefined : formatUsd(value, locale))
+  const held = (token: SwapToken | undefined) => {
+    const holding = token && holdings[token.assetId]
+    return token && holding && formatAmount(decimalText(BigInt(holding.units), token.decimals), locale, shown)
+  }
+  const side = (token: SwapToken | undefined, amount: string, dollars: string | undefined): SwapSide => ({
+    token: token && tokenFace(token),
+    amount,
+    usd: dollars,
+    held: held(token),
+  })
+  const warning = warningOf(input)
+  const price = priceOf(input)
+  return {
+    state: !isOnline ? 'offline' : price.kind === 'late' ? 'stale' : 'ready',
+    network,
+    pay: side(sourceToken, sourceTokenAmount, usd(figures?.sourceInUsd)),
+    get: side(toToken, toTokenAmount && formatAmount(toTokenAmount, locale, shown), usd(figures?.toInUsd)),
+    hasMost: most !== undefined,
+    price,
+    warning,
+    isAccepted,
+    block: blockOf(input, price, warning),
+  }
+}
+
+function priceOf({ state, figures, seconds, isLate, locale }: FormInput): SwapPrice {
+  const { sourceToken: from, toToken: to, quote, loadingQuote, failure } = state
+  if (failure) return { kind: 'failed', message: failureOf(failure.code), detail: failure.message }
+  if (!quote || !from || !to || !figures) return { kind: loadingQuote ? (isLate ? 'late' : 'asking') : 'none' }
+  // Shown, never sent: what one whole unit of what is bought costs.
+  const scale = 10n ** BigInt(to.decimals)
+  const rate = decimalText((BigInt(quote.fromAmount) * scale) / BigInt(quote.toAmount), from.decimals)
+  const fees = [figures.gasCostInUsd, figures.providerFee?.inUsd].filter((one) => one !== undefined)
+  return {
+    kind: 'ready',
+    rate: formatAmount(rate, locale, shown),
+    seconds,
+    pools: quote.route.length > 1 ? quote.route.length - 1 : undefined,
+    minimum: `${formatAmount(figures.minimum, locale, shown)} ${to.symbol}`,
+    effect: figures.priceEffect === undefined ? undefined : formatPercent(figures.priceEffect, locale),
+    impact: figures.priceImpact === undefined ? undefined : formatPercent(figures.priceImpact, locale),
+    fees:
+      fees.length === 0
+        ? undefined
+        : formatUsd(
+            fees.reduce((one, other) => one + other),
+            locale,
+          ),
+    hasServiceFee: figures.providerFee !== undefined,
+  }
+}
+
+function failureOf(code: string): Extract<SwapPrice, { kind: 'failed' }>['message'] {
+  if (code === 'swap.no_route') return 'no-route'
+  if (code === 'swap.insufficient_liquidity') return 'liquidity'
+  if (code === 'swap.amount_too_small') return 'small'
+  if (code === 'swap.unsafe') return 'unsafe'
+  return code === 'swap.refused' ? 'refused' : 'price-failed'
+}
+
+function warningOf({ state, figures, smaller, locale }: FormInput): SwapWarning | undefined {
+  if (!figures || !state.quote) return undefined
+  const { loss, priceImpact = 0, sourceInUsd = 0, toInUsd = 0 } = figures
+  if (loss === 'unknown') return { kind: 'worth' }
+  if (loss === 'little') return undefined
+  const usd = formatUsd(sourceInUsd - toInUsd, locale)
+  if (loss === 'some') return { kind: 'some', usd }
+  const text = smaller && `${formatAmount(smaller.amount, locale, shown)} ${state.sourceToken?.symbol}`
+  return {
+    kind: 'much',
+    usd,
+    percent: formatPercent(priceImpact, locale),
+    smaller: smaller && text ? { amount: smaller.amount, text, usd: formatUsd(smaller.usd, locale) } : undefined,
+  }
+}
+
+function blockOf(
+  { state, most, isAccepted, locale }: FormInput,
+  price: SwapPrice,
+  warning: SwapWarning | undefined,
+): SwapBlock | undefined {
+  const { sourceToken: from, toToken, sourceTokenAmount, holdings, quote } = state
+  if (!from || !toToken) return { kind: 'token' }
+  if (!/[1-9]/.test(sourceTokenAmount)) return { kind: 'amount' }
+  const holding = holdings[from.assetId]
+  const sold = quote && BigInt(quote.fromAmount)
+  if (holding && sold !== undefined && sold > BigInt(holding.units)) {
+    const held = formatAmount(decimalText(BigInt(holding.units), from.decimals), locale, shown)
+    return { kind: 'too-much', held: `${held} ${from.symbol}` }
+  }
+  if (price.kind !== 'ready') return { kind: 'price' }
+  const isBeyond = most !== undefined && sold !== undefined && decimalToUnits(most, from.decimals) < sold
+  if (isBeyond) return { kind: 'fee', symbol: from.symbol }
+  return (warning?.kind === 'much' || warning?.kind === 'worth') && !isAccepted ? { kind: 'tick' } : undefined
+}
+
+/** Decimal text as the smallest unit. */
+function decimalToUnits(text: string, decimals: number): bigint {
+  const [whole = '', fraction = ''] = text.split('.')
+  return BigInt(`${whole}${fraction.padEnd(decimals, '0').slice(0, decimals)}` || '0')
+}

@@ -1,0 +1,116 @@
+import type { Swap, SwapToken } from '@latchkey/features/swap'
+import type { Flow } from '@latchkey/flow'
+import { isLatchkeyError } from '@latchkey/protocol/errors'
+import { useEffect, useState } from 'react'
+import { useWords } from '../../../shell/UiContext'
+import type { ViewOf } from '../../../views/Screen'
+import { useOnline } from '../../../views/useOnline'
+import { cleanAmount } from '../cleanAmount'
+import { usePrice } from '../usePrice'
+import { useSwapFeature } from '../useSwapFeature'
+import { formModel } from './formModel'
+import type { SwapHandlers, SwapModel } from './SwapModel'
+import { useSmaller } from './useSmaller'
+
+/** The form of a swap on the network in use; gone when nothing is connected. */
+export function useSwap(flow: Flow, view: ViewOf<'Swap'>): ({ readonly model: SwapModel } & SwapHandlers) | undefined {
+  const { locale } = useWords()
+  const isOnline = useOnline()
+  const loading = useSwapFeature(flow)
+  const swap = loading.status === 'ready' ? loading.swap : undefined
+  const state = swap?.getState()
+  const { seconds, isLate } = usePrice(swap, state)
+  const [accepted, setAccepted] = useState<string>()
+  const network = flow.latchkey.getNetwork()
+  const { address, accountType } = flow.latchkey.getAccount()
+  const figures = state?.quote ? swap?.figures() : undefined
+  const smaller = useSmaller(swap, state, figures)
+
+  const told = { isSmartAccount: accountType === 'smartAccount', network: network?.caipNetworkId ?? '' }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening
+  useEffect(() => flow.tell('OPEN_SWAP', told), [])
+
+  const isUnsupported =
+    loading.status === 'failed' && isLatchkeyError(loading.error, 'requirement.swaps_unsupported') && !!address
+  useEffect(() => {
+    if (isUnsupported) flow.replace({ name: 'UnsupportedChain', swap: true })
+  }, [isUnsupported, flow])
+
+  const tokens = loading.status === 'ready' ? loading.tokens.all : undefined
+  const { amount, fromToken, toToken } = view
+  useEffect(() => {
+    if (!swap || !tokens) return
+    const { sourceToken } = swap.getState()
+    const from = findToken(tokens, fromToken)
+    const to = findToken(tokens, toToken)
+    const typed = amount === undefined ? undefined : cleanAmount(amount, from?.decimals ?? 18)
+    const native = tokens.find(({ assetId }) => assetId.endsWith('/slip44:60'))
+    if (!from && !to && !typed && sourceToken) return
+    swap.change({
+      ...(from || !sourceToken ? { sourceToken: from ?? native } : {}),
+      ...(to && { toToken: to }),
+      ...(typed && { sourceTokenAmount: typed }),
+    })
+  }, [swap, tokens, amount, fromToken, toToken])
+
+  if (!address) return undefined
+  const form = `${state?.sourceToken?.assetId} ${state?.toToken?.assetId} ${state?.sourceTokenAmount}`
+  const model: SwapModel =
+    !swap || !state
+      ? {
+          state:
+            loading.status === 'failed' && !isUnsupported ? 'error' : loading.status === 'slow' ? 'slow' : 'loading',
+        }
+      : formModel({
+          ...{ state, figures, seconds, isLate, isOnline, locale, smaller },
+          network: network?.name ?? '',
+          most: swap.most(),
+          isAccepted: accepted === form,
+        })
+  return {
+    model,
+    ...handlers(flow, swap, { form, model, setAccepted }),
+    onRetry: () => loading.status === 'failed' && loading.retry(),
+  }
+}
+
+function handlers(
+  flow: Flow,
+  swap: Swap | undefined,
+  { form, model, setAccepted }: { form: string; model: SwapModel; setAccepted: (form: string | undefined) => void },
+): Omit<SwapHandlers, 'onRetry'> {
+  return {
+    onAmount(typed) {
+      const clean = cleanAmount(typed, swap?.getState().sourceToken?.decimals ?? 18)
+      if (clean !== undefined) swap?.change({ sourceTokenAmount: clean })
+    },
+    onMost() {
+      const most = swap?.most()
+      if (most !== undefined) swap?.change({ sourceTokenAmount: most })
+    },
+    onFlip: () => swap?.flip(),
+    onToken(side) {
+      flow.tell('CLICK_SELECT_TOKEN_TO_SWAP')
+      flow.push({ name: 'SwapSelectToken', side })
+    },
+    onAccept: (isAccepted) => setAccepted(isAccepted ? form : undefined),
+    onReview() {
+      if (!('block' in model) || model.block) return
+      const accepted =
+        model.warning?.kind === 'worth' ? ['price-unknown'] : model.warning?.kind === 'much' ? ['price-effect'] : []
+      swap?.discard()
+      flow.tell('CLICK_CONVERT')
+      flow.push({ name: 'SwapPreview', accepted })
+    },
+  }
+}
+
+/** By CAIP-19 id or address; by its symbol only where no other has it. */
+function findToken(tokens: readonly SwapToken[], named: string | undefined): SwapToken | undefined {
+  if (!named) return undefined
+  const wanted = named.toLowerCase()
+  const isIt = ({ assetId, address }: SwapToken) =>
+    [assetId, address].some((one) => one.toLowerCase() === wanted) || wanted.endsWith(`:${address.toLowerCase()}`)
+  const bySymbol = tokens.filter(({ symbol }) => symbol.toLowerCase() === wanted)
+  return tokens.find(isIt) ?? (bySymbol.length === 1 ? bySymbol[0] : undefined)
+}

@@ -1,0 +1,73 @@
+import { ethereum } from '../../../views/fixtures/facts'
+import { ether, usdc } from '../../../views/fixtures/swapTokens'
+import type { States } from '../../../views/Screen'
+import type { PlanFailure, PlanStep, SwapPreviewHandlers, SwapPreviewModel } from './SwapPreviewModel'
+
+const steps = (approve: PlanStep['status'], swap: PlanStep['status'], arrives: PlanStep['status'] = 'next') => [
+  { kind: 'approve' as const, status: approve },
+  { kind: 'swap' as const, status: swap },
+  { kind: 'arrives' as const, status: arrives },
+]
+const common = {
+  pay: { token: usdc, text: '640.00 USDC', usd: '$640.00' },
+  get: { token: ether, text: '0.1979 ETH', usd: '$634.10' },
+  minimum: '0.1959',
+  steps: steps('next', 'next'),
+  via: 'steps',
+  wallet: 'Harbor',
+  network: ethereum,
+} as const
+const ready = { ...common, seconds: 6, ask: undefined, target: '0x4f3A…cb91', isAccepted: true } as const
+const failure: PlanFailure = { kind: 'rejected', reason: undefined, allowed: undefined }
+
+export const states: States<SwapPreviewModel> = {
+  loading: { state: 'loading' },
+  slow: { state: 'slow' },
+  ready: { state: 'ready', ...ready },
+  disabled: { state: 'disabled', ...common, steps: steps('done', 'wallet'), waitsFor: 'wallet' },
+  success: {
+    state: 'success',
+    ...common,
+    steps: steps('done', 'done', 'done'),
+    hash: `0x${'8d'.repeat(32)}`,
+    explorer: 'https://explorer.example/tx/0x8d',
+  },
+  error: { state: 'error', failure },
+}
+
+export const variants: Readonly<Record<string, SwapPreviewModel>> = {
+  'ready-reset': { state: 'ready', ...ready, steps: [{ kind: 'reset', status: 'next' }, ...steps('next', 'next')] },
+  'ready-unchecked': { state: 'ready', ...ready, ask: 'unchecked', isAccepted: false },
+  'ready-worth': { state: 'ready', ...ready, ask: 'price-unknown', isAccepted: false },
+  'disabled-mining': { state: 'disabled', ...common, steps: steps('mining', 'next'), waitsFor: 'network' },
+  'disabled-batch': {
+    state: 'disabled',
+    ...common,
+    via: 'batch',
+    steps: steps('wallet', 'wallet'),
+    waitsFor: 'wallet',
+  },
+  'success-no-explorer': {
+    state: 'success',
+    ...common,
+    steps: steps('done', 'done', 'done'),
+    hash: `0x${'8d'.repeat(32)}`,
+    explorer: undefined,
+  },
+  'error-allowed': { state: 'error', failure: { ...failure, allowed: '640.00 USDC' } },
+  'error-revert': { state: 'error', failure: { ...failure, kind: 'revert', reason: 'USDT: balance too low' } },
+  'error-unsafe': { state: 'error', failure: { ...failure, kind: 'unsafe' } },
+  'error-worse': { state: 'error', failure: { ...failure, kind: 'worse' } },
+  'error-other': { state: 'error', failure: { ...failure, kind: 'other' } },
+  'error-unconfirmed': { state: 'error', failure: { ...failure, kind: 'unconfirmed' } },
+}
+
+const nothing = () => {}
+
+export const handlers: SwapPreviewHandlers = {
+  onSubmit: nothing,
+  onStop: nothing,
+  onAccept: nothing,
+  onAgain: nothing,
+  onDone: nothing,
+}

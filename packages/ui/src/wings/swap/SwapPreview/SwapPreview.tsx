@@ -1,0 +1,157 @@
+import { Icon } from '../../../icons/Icon'
+import { laterPaths } from '../../../icons/laterPaths'
+import { paths } from '../../../icons/paths'
+import { Picture } from '../../../images/Picture'
+import { Bone } from '../../../parts/Bone'
+import { Button } from '../../../parts/Button'
+import { Hero } from '../../../parts/Hero'
+import { Note } from '../../../parts/Note'
+import { QuietButton } from '../../../parts/QuietButton'
+import { useWords } from '../../../shell/UiContext'
+import { AcceptBox } from '../AcceptBox'
+import { FactList } from '../FactList'
+import { icons } from '../icons'
+import { QuoteRing } from '../QuoteRing'
+import { PlanSteps } from './PlanSteps'
+import type { AgreedSide, PlanFailure, SwapPreviewHandlers, SwapPreviewModel } from './SwapPreviewModel'
+
+type SwapPreviewProps = { readonly model: SwapPreviewModel } & SwapPreviewHandlers
+
+/** What is swapped, every step of it, and the deed. */
+export function SwapPreview({ model, ...on }: SwapPreviewProps) {
+  const words = useWords<'swap'>()
+  if (model.state === 'loading' || model.state === 'slow')
+    return (
+      <div className="stack" role="status" aria-label={words('swap.checking')}>
+        <Bone width="100%" height={132} style={{ borderRadius: 20 }} />
+        <p className="soft small center">{words(model.state === 'slow' ? 'view.slow' : 'swap.checking')}</p>
+        <Bone width="100%" height={96} style={{ borderRadius: 20 }} />
+        <Bone width="100%" height={52} style={{ borderRadius: 16 }} />
+      </div>
+    )
+  if (model.state === 'error') return <Failed failure={model.failure} onAgain={on.onAgain} />
+  const { pay, get, minimum, network } = model
+  const wallet = model.wallet || words('swap.wallet')
+  return (
+    <div className="stack swap-preview" data-transaction={model.state === 'success' ? model.hash : undefined}>
+      <div className="sides">
+        <Side side={pay} hint={words('swap.you-pay')} />
+        <span className="soft arrow" aria-hidden="true">
+          <Icon path={icons.down} size={14} />
+        </span>
+        <Side side={get} hint={words('swap.you-get', { amount: minimum })} />
+      </div>
+      {model.state === 'success' ? (
+        <p className="good center" role="status">
+          {words('swap.got', { from: pay.text, to: get.text })}
+        </p>
+      ) : (
+        <PlanSteps {...model} wallet={wallet} />
+      )}
+      {model.via === 'batch' && model.state === 'disabled' && (
+        <p className="soft small center">{words('swap.together', { wallet })}</p>
+      )}
+      <FactList
+        facts={[
+          [
+            words('swap.network'),
+            <span key="network" className="network">
+              <Picture src={network.image} name={network.name} shape="round" />
+              {network.name}
+            </span>,
+          ],
+          ...(model.state === 'ready'
+            ? [
+                [
+                  words('swap.price-in'),
+                  <span key="seconds" className="number network">
+                    {words('swap.seconds', { count: model.seconds })}
+                    <QuoteRing seconds={model.seconds} />
+                  </span>,
+                ] as const,
+              ]
+            : []),
+        ]}
+      />
+      {model.state === 'ready' && model.ask && (
+        <>
+          <Note tone="bad">
+            {words(model.ask === 'unchecked' ? 'swap.unchecked' : 'swap.worth')}
+            <span className="soft block">
+              {words(model.ask === 'unchecked' ? 'swap.unchecked-hint' : 'swap.worth-hint')}
+            </span>
+          </Note>
+          <AcceptBox isAccepted={model.isAccepted} onAccept={on.onAccept}>
+            {words(model.ask === 'unchecked' ? 'swap.accept-unchecked' : 'swap.accept-worth', { target: model.target })}
+          </AcceptBox>
+        </>
+      )}
+      <Acts model={model} wallet={wallet} {...on} />
+    </div>
+  )
+}
+
+type Planned = Exclude<SwapPreviewModel, { readonly state: 'loading' | 'slow' | 'error' }>
+
+function Acts({ model, wallet, ...on }: { model: Planned; wallet: string } & SwapPreviewHandlers) {
+  const words = useWords<'swap'>()
+  if (model.state === 'success')
+    return (
+      <div className={model.explorer ? 'pair' : 'stack'}>
+        {model.explorer && (
+          <Button href={model.explorer} icon={laterPaths.external}>
+            {words('swap.explorer')}
+          </Button>
+        )}
+        <Button look="primary" onPress={on.onDone}>
+          {words('swap.close')}
+        </Button>
+      </div>
+    )
+  if (model.state === 'disabled')
+    return (
+      <div className="stack">
+        <Button disabled icon={laterPaths.loading} iconLook="spin">
+          {model.waitsFor === 'network' ? words('swap.on-its-way') : words('swap.waiting', { wallet })}
+        </Button>
+        <QuietButton onPress={on.onStop}>{words('swap.stop')}</QuietButton>
+      </div>
+    )
+  return (
+    <Button look="primary" disabled={!model.isAccepted} onPress={on.onSubmit}>
+      {words('swap.submit', { amount: model.pay.text })}
+    </Button>
+  )
+}
+
+function Side({ side: { token, text, usd }, hint }: { side: AgreedSide; hint: string }) {
+  return (
+    <div className="row" data-asset={token.assetId}>
+      <Picture src={token.image} name={token.symbol} shape="round" />
+      <span className="label">
+        <span className="name number" dir="auto">
+          {text}
+        </span>
+        <span className="meta number">{hint}</span>
+      </span>
+      {usd && <span className="number">{usd}</span>}
+    </div>
+  )
+}
+
+/** What did not happen, why, and what stays. */
+function Failed({ failure, onAgain }: { failure: PlanFailure; onAgain: () => void }) {
+  const words = useWords<'swap'>()
+  const { kind, reason, allowed } = failure
+  const hint = words(kind === 'rejected' ? 'swap.stopped-hint' : `swap.${kind}`)
+  return (
+    <div className="stack">
+      <Hero icon={paths.warn} title={words(kind === 'rejected' ? 'swap.stopped' : 'swap.not-done')} hint={hint} />
+      {reason && <Note>{words('swap.reason', { reason })}</Note>}
+      {allowed && <Note tone="warn">{words('swap.still-allowed', { amount: allowed })}</Note>}
+      <Button look="primary" onPress={onAgain}>
+        {words('swap.again')}
+      </Button>
+    </div>
+  )
+}

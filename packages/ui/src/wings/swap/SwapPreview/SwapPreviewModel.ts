@@ -1,0 +1,60 @@
+import type { SwapAsk, SwapStep } from '@latchkey/features/swap'
+import type { NetworkFace } from '../../../views/NetworkFace'
+import type { TokenFace } from '../TokenFace'
+
+/** One side as it was agreed to. */
+export interface AgreedSide {
+  readonly token: TokenFace
+  /** With its symbol. */
+  readonly text: string
+  readonly usd: string | undefined
+}
+
+/** A step of the plan as it is drawn; the last one is what the visitor wants. */
+export interface PlanStep {
+  readonly kind: SwapStep['kind'] | 'arrives'
+  readonly status: SwapStep['status']
+}
+
+interface Common {
+  readonly pay: AgreedSide
+  readonly get: AgreedSide
+  readonly minimum: string
+  readonly steps: readonly PlanStep[]
+  readonly via: 'batch' | 'steps'
+  readonly wallet: string
+  readonly network: NetworkFace
+}
+
+/** Why it ended without a swap. */
+export interface PlanFailure {
+  readonly kind: 'rejected' | 'worse' | 'short' | 'unsafe' | 'revert' | 'funds' | 'unconfirmed' | 'other'
+  /** The contract's own words. */
+  readonly reason: string | undefined
+  /** With its symbol; what the swap may still take. */
+  readonly allowed: string | undefined
+}
+
+/** The plan of a swap: `disabled` while it runs. */
+export type SwapPreviewModel =
+  | { readonly state: 'loading' }
+  | { readonly state: 'slow' }
+  | ({
+      readonly state: 'ready'
+      readonly seconds: number
+      /** What needs an explicit yes still. */
+      readonly ask: SwapAsk | undefined
+      readonly target: string
+      readonly isAccepted: boolean
+    } & Common)
+  | ({ readonly state: 'disabled'; readonly waitsFor: 'wallet' | 'network' } & Common)
+  | ({ readonly state: 'success'; readonly hash: string; readonly explorer: string | undefined } & Common)
+  | { readonly state: 'error'; readonly failure: PlanFailure }
+
+export interface SwapPreviewHandlers {
+  readonly onSubmit: () => void
+  readonly onStop: () => void
+  readonly onAccept: (accepted: boolean) => void
+  readonly onAgain: () => void
+  readonly onDone: () => void
+}

@@ -1,0 +1,142 @@
+import type { Swap, SwapAsk, SwapState } from '@latchkey/features/swap'
+import { deadlines, type Flow } from '@latchkey/flow'
+import { isLatchkeyError } from '@latchkey/protocol/errors'
+import { decimalText, formatAmount, shortAddress } from '@latchkey/protocol/text'
+import { useEffect, useRef, useState } from 'react'
+import { useWords } from '../../../shell/UiContext'
+import { networkFace } from '../../../views/NetworkFace'
+import type { ViewOf } from '../../../views/Screen'
+import { formatUsd } from '../formatUsd'
+import { tokenFace } from '../TokenFace'
+import { useSwapFeature } from '../useSwapFeature'
+import { failureOf } from './failureOf'
+import type { PlanStep, SwapPreviewHandlers, SwapPreviewModel } from './SwapPreviewModel'
+
+const life = 10_000
+
+/** The plan of the quoted swap, checked anew every ten seconds until the wallet is asked; gone when there is nothing to swap. */
+export function useSwapPreview(
+  flow: Flow,
+  { accepted = [] }: ViewOf<'SwapPreview'>,
+): ({ readonly model: SwapPreviewModel } & SwapPreviewHandlers) | undefined {
+  const { locale } = useWords()
+  const loading = useSwapFeature(flow)
+  const swap = loading.status === 'ready' ? loading.swap : undefined
+  const state = swap?.getState()
+  const [failure, setFailure] = useState<unknown>()
+  const [said, setSaid] = useState<readonly SwapAsk[]>(accepted as readonly SwapAsk[])
+  const [isSlow, setSlow] = useState(false)
+  const [, tick] = useState(0)
+  const reviewing = useRef<AbortController>(undefined)
+  const review = useRef(() => {})
+  review.current = () => {
+    reviewing.current?.abort()
+    const controller = new AbortController()
+    reviewing.current = controller
+    const { signal } = controller
+    setFailure(undefined)
+    swap?.review(signal).catch((error: unknown) => signal.aborted || setFailure(error))
+  }
+  const plan = state?.plan
+  // Also where it came back to: a plan that runs goes on.
+  useEffect(() => {
+    if (!swap) return
+    if (!swap.getState().plan) review.current()
+    return () => {
+      reviewing.current?.abort()
+      swap.discard()
+    }
+  }, [swap])
+  const isReady = plan?.status === 'ready'
+  useEffect(() => {
+    if (!isReady) return
+    const again = setInterval(() => document.visibilityState === 'visible' && review.current(), life)
+    const each = setInterval(() => tick((last) => last + 1), 1_000)
+    return () => {
+      clearInterval(again)
+      clearInterval(each)
+    }
+  }, [isReady])
+  const isChecking = !plan && failure === undefined
+  useEffect(() => {
+    setSlow(false)
+    if (!isChecking) return
+    const timer = setTimeout(() => setSlow(true), deadlines.slow)
+    return () => clearTimeout(timer)
+  }, [isChecking])
+
+  const hasForm = !!state?.sourceToken && !!state.toToken && (!!state.quote || !!plan)
+  if (!flow.latchkey.getAccount().address || (swap && !hasForm && failure === undefined)) return undefined
+  const model =
+    failure !== undefined
+      ? { state: 'error' as const, failure: failureOf(failure, undefined) }
+      : modelOf(flow, swap, state, { said, isSlow, locale })
+  return {
+    model,
+    onAccept: (isAccepted) => {
+      const ask = model.state === 'ready' ? (model.ask ?? plan?.asks.at(-1)) : undefined
+      if (ask) setSaid((last) => (isAccepted ? [...last, ask] : last.filter((one) => one !== ask)))
+    },
+    onSubmit() {
+      if (!swap || !plan || plan.asks.some((ask) => !said.includes(ask))) return
+      // The end is in the plan.
+      swap.submit({ accepted: said, signal: new AbortController().signal }).catch((error: unknown) => {
+        if (isLatchkeyError(error, 'swap.incomplete')) review.current()
+      })
+    },
+    onStop: () => swap?.stop(),
+    onAgain() {
+      swap?.discard()
+      review.current()
+    },
+    onDone: () => (flow.store.getState().stack.length > 2 ? flow.reset({ name: 'Account' }) : flow.close('done')),
+  }
+}
+
+function modelOf(
+  flow: Flow,
+  swap: Swap | undefined,
+  state: SwapState | undefined,
+  { said, isSlow, locale }: { said: readonly SwapAsk[]; isSlow: boolean; locale: string },
+): SwapPreviewModel {
+  const { plan, sourceToken: from, toToken: to } = state ?? {}
+  const network = flow.latchkey.getNetwork()
+  if (!swap || !state || !plan || !from || !to || !network) return { state: isSlow ? 'slow' : 'loading' }
+  if (plan.status === 'failed' || plan.status === 'stopped') {
+    const allowed = plan.allowed && `${formatAmount(plan.allowed, locale, 6)} ${from.symbol}`
+    return { state: 'error', failure: failureOf(plan.failure, allowed) }
+  }
+  const figures = state.quote ? swap.figures() : undefined
+  const usd = (value: number | undefined) => (value === undefined ? undefined : formatUsd(value, locale))
+  const text = (amount: string, symbol: string) => `${formatAmount(amount, locale, 6)} ${symbol}`
+  const steps: readonly PlanStep[] = [
+    ...plan.steps,
+    { kind: 'arrives', status: plan.status === 'done' ? 'done' : 'next' },
+  ]
+  const common = {
+    pay: { token: tokenFace(from), text: text(plan.sourceTokenAmount, from.symbol), usd: usd(figures?.sourceInUsd) },
+    get: { token: tokenFace(to), text: text(plan.toTokenAmount, to.symbol), usd: usd(figures?.toInUsd) },
+    minimum: formatAmount(decimalText(BigInt(plan.minimum), to.decimals), locale, 6),
+    steps,
+    via: plan.via,
+    wallet: flow.latchkey.getAccount().connectedWalletInfo?.name ?? '',
+    network: networkFace(network, flow.options()),
+  }
+  if (plan.status === 'done' && plan.hash) {
+    const base = network.blockExplorers?.default.url.replace(/\/$/, '')
+    return { state: 'success', ...common, hash: plan.hash, explorer: base && `${base}/tx/${plan.hash}` }
+  }
+  if (plan.status === 'running') {
+    const isMining = plan.steps.some(({ status }) => status === 'mining')
+    return { state: 'disabled', ...common, waitsFor: isMining ? 'network' : 'wallet' }
+  }
+  const open = plan.asks.find((ask) => !said.includes(ask))
+  return {
+    state: 'ready',
+    ...common,
+    seconds: Math.max(0, Math.min(10, Math.ceil((plan.at + life - Date.now()) / 1_000))),
+    ask: open ?? (plan.asks.includes('unchecked') ? 'unchecked' : undefined),
+    target: shortAddress(plan.target),
+    isAccepted: open === undefined,
+  }
+}

@@ -1,0 +1,288 @@
+import type { Swap, SwapState, SwapToken } from '@latchkey/features/swap'
+import type { ChainId } from '@latchkey/protocol/caip'
+import { swapsUnsupported, swapWouldRevert } from '@latchkey/protocol/errors'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { fakeFlow } from '../../fake/fakeFlow.test.support'
+import { mount } from '../../shell/mount'
+
+let undo = () => {}
+afterEach(() => undo())
+
+const chainId = 'eip155:1' as ChainId
+const token = (symbol: string, place: number): SwapToken => ({
+  ...{ chainId, symbol, name: `The ${symbol}`, decimals: 6, iconUrl: '' },
+  assetId: place === 0 ? `${chainId}/slip44:60` : `${chainId}/erc20:0x${String(place).padStart(40, '0')}`,
+  address: place === 0 ? '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee' : `0x${String(place).padStart(40, '0')}`,
+})
+const tokens = ['ETH', 'USDC', 'LNT'].map(token)
+const [ether, usdc] = tokens as [SwapToken, SwapToken]
+
+/** The feature as views know it: a form that changes, prices and plans the test decides on. */
+function fakeSwap(changed: () => void) {
+  const calls: string[] = []
+  let state: SwapState = {
+    ...{ sourceToken: undefined, toToken: undefined, sourceTokenAmount: '', toTokenAmount: '' },
+    ...{ prices: {}, gasPrice: '1', quote: undefined, loadingQuote: false, failure: undefined, plan: undefined },
+    holdings: { [ether.assetId]: { units: '5000000', at: 0 }, [usdc.assetId]: { units: '5000000', at: 0 } },
+  }
+  const set = (part: Partial<SwapState>) => {
+    state = { ...state, ...part }
+    changed()
+  }
+  const fake = {
+    calls,
+    set,
+    loss: 'little' as 'little' | 'some' | 'much' | 'unknown',
+    review: async () =>
+      set({
+        plan: {
+          ...{ status: 'ready', via: 'steps', asks: [], target: usdc.address, minimum: '1980000', at: Date.now() },
+          ...{ sourceTokenAmount: state.sourceTokenAmount, toTokenAmount: state.toTokenAmount },
+          steps: [
+            { kind: 'approve', status: 'next' },
+            { kind: 'swap', status: 'next' },
+          ],
+        },
+      }),
+  }
+  const swap: Swap = {
+    getState: () => state,
+    figures: () => ({
+      ...{ minimum: '1.98', gasCost: 1n, gasCostInUsd: 0.5, sourceInUsd: 100, toInUsd: 80, providerFee: undefined },
+      ...{ priceImpact: 20, priceEffect: 20, loss: fake.loss },
+    }),
+    networks: async () => ['eip155:8453' as ChainId],
+    tokens: async () => ({ suggested: tokens, popular: [], all: tokens }),
+    change: (fields) => set({ ...fields, quote: undefined, toTokenAmount: '', plan: undefined, failure: undefined }),
+    flip: () =>
+      set({
+        sourceToken: state.toToken,
+        toToken: state.sourceToken,
+        sourceTokenAmount: state.sourceTokenAmount || '1',
+      }),
+    most: () => '4.5',
+    look: async () => {},
+    async quote() {
+      calls.push(`quote ${state.sourceTokenAmount}`)
+      set({
+        quote: { fromAmount: '1000000', toAmount: '2000000', route: [], providerFee: undefined, at: Date.now() },
+        toTokenAmount: '2',
+      })
+    },
+    smaller: async () => ({ amount: '0.2', usd: 4 }),
+    review: () => fake.review(),
+    async submit({ accepted }) {
+      calls.push(`submit ${accepted}`)
+      if (state.plan) set({ plan: { ...state.plan, status: 'running' } })
+      return '0x'
+    },
+    stop: () => void calls.push('stop'),
+    discard: () => set({ plan: undefined }),
+  }
+  return Object.assign(fake, { swap })
+}
+
+async function opened(view: object = {}, change: (fake: ReturnType<typeof fakeSwap>) => void = () => {}) {
+  const site = fakeFlow({
+    account: {
+      ...{ status: 'connected', isConnected: true, address: '0x4f3A120E72C76c22ae802D129F599BFDbc31cb91' },
+      ...{
+        allAccounts: [],
+        addressLabels: {},
+        balanceStatus: 'unknown',
+        connectedWalletInfo: { name: 'Harbor', type: 'ANNOUNCED' },
+      },
+    },
+  })
+  const fake = fakeSwap(site.changed)
+  change(fake)
+  Object.assign(site.flow.latchkey, { feature: async () => fake.swap })
+  const { unmount } = mount(document.body, site.flow)
+  undo = unmount
+  await site.flow.open()
+  site.flow.reset({ name: 'Account' })
+  site.flow.push({ name: 'Swap', ...view })
+  return { ...site, fake }
+}
+const root = () => document.querySelector('latchkey-modal')?.shadowRoot?.querySelector<HTMLElement>('.root')
+const within = () => root()?.querySelector<HTMLElement>('.page:not(.leaving)')
+const patience = { timeout: 5_000 }
+const button = (name: RegExp | string) =>
+  [...(within()?.querySelectorAll<HTMLElement>('button') ?? [])].find((one) => {
+    const text = one.getAttribute('aria-label') ?? one.textContent ?? ''
+    return typeof name === 'string' ? text === name : name.test(text)
+  })
+const find = (name: RegExp | string) =>
+  vi.waitFor(() => button(name) ?? expect.fail(`no button ${name} in ${within()?.textContent}`), patience)
+const press = (name: RegExp | string) =>
+  vi.waitFor(() => {
+    const one = button(name)
+    if (one?.getAttribute('aria-disabled') === 'true' || !one) throw new Error(`nothing to press: ${name}`)
+    one.click()
+  }, patience)
+const field = (name: string) =>
+  vi.waitFor(
+    () => within()?.querySelector<HTMLInputElement>(`input[aria-label="${name}"]`) ?? expect.fail(`no field ${name}`),
+    patience,
+  )
+
+describe('Swap', () => {
+  it('begins with the native currency, asks once typing rests, and reviews', async () => {
+    const { calls, fake, flow } = await opened()
+    await userEvent.type(await field('You pay'), '1.2')
+    await find('Choose what you get')
+    await press('Choose a token')
+    const row = await vi.waitFor(
+      () => within()?.querySelector<HTMLElement>(`[data-asset="${usdc.assetId}"]`) ?? expect.fail('no row'),
+    )
+    row.click()
+    await vi.waitFor(async () => expect((await field('You get')).value).toBe('2.00'))
+    expect(fake.calls).toEqual(['quote 1.2'])
+    await press('Review')
+    await find(/^Swap 1\.20 ETH/)
+    expect(flow.store.getState().stack.at(-1)).toEqual({ name: 'SwapPreview', accepted: [] })
+    const told = calls.filter((call) => call.startsWith('tell') && /SWAP|CONVERT/.test(call))
+    expect(told).toEqual(['tell OPEN_SWAP', 'tell CLICK_SELECT_TOKEN_TO_SWAP', 'tell CLICK_CONVERT'])
+  })
+
+  it('opens with what the site gave, by address and never by a symbol two have', async () => {
+    const { fake } = await opened({ amount: '2,5', fromToken: `${chainId}:${usdc.address}`, toToken: 'ETH' })
+    await vi.waitFor(() =>
+      expect(fake.swap.getState()).toMatchObject({ sourceToken: usdc, toToken: ether, sourceTokenAmount: '2.5' }),
+    )
+  })
+
+  it('takes digits of other scripts, and nothing that is no amount', async () => {
+    const { fake } = await opened()
+    const pay = await field('You pay')
+    await userEvent.fill(pay, '١٫٥')
+    await vi.waitFor(() => expect(fake.swap.getState().sourceTokenAmount).toBe('1.5'))
+    await userEvent.fill(pay, '1e9')
+    expect(fake.swap.getState().sourceTokenAmount).toBe('1.5')
+    await userEvent.fill(pay, '0.12345678')
+    await vi.waitFor(() => expect(fake.swap.getState().sourceTokenAmount).toBe('0.123456'))
+  })
+
+  it('Max and the flip change the form', async () => {
+    const { fake } = await opened({ toToken: usdc.assetId })
+    await press('Max')
+    await vi.waitFor(() => expect(fake.swap.getState().sourceTokenAmount).toBe('4.5'))
+    await press('Turn the two around')
+    await vi.waitFor(() => expect(fake.swap.getState().sourceToken).toEqual(usdc))
+  })
+
+  it('a large loss needs the box, and offers a smaller amount', async () => {
+    const { fake } = await opened({ amount: '1', toToken: usdc.assetId }, (one) => {
+      one.loss = 'much'
+    })
+    const review = await find('Tick the box to go on')
+    expect(review.getAttribute('aria-disabled')).toBe('true')
+    await find(/^Swap 0\.20 ETH instead/)
+    within()?.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click()
+    await find('Review')
+    within()?.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click()
+    await press(/^Swap 0\.20 ETH instead/)
+    await vi.waitFor(() => expect(fake.swap.getState().sourceTokenAmount).toBe('0.2'))
+    // Another amount is another loss: the yes was to the old one.
+    await find('Tick the box to go on')
+  })
+
+  it('says what is missing, and why there is no price', async () => {
+    const { fake } = await opened({ toToken: usdc.assetId })
+    await find('Enter an amount')
+    fake.swap.change({ sourceTokenAmount: '1' })
+    await find('Review')
+    fake.set({ quote: { fromAmount: '9000000', toAmount: '1', route: [], providerFee: undefined, at: Date.now() } })
+    await find(/^You have 5\.00 ETH/)
+    fake.set({ quote: { fromAmount: '4900000', toAmount: '1', route: [], providerFee: undefined, at: Date.now() } })
+    await find('Leave some ETH for the fee')
+    fake.set({ quote: undefined, failure: { code: 'swap.insufficient_liquidity', message: '' } })
+    await vi.waitFor(() => expect(within()?.textContent).toContain('insufficient liquidity'))
+  })
+
+  it('on a network without swaps gives way to UnsupportedChain, which names those with', async () => {
+    const { flow, calls } = await opened({}, ({ swap }) => {
+      swap.tokens = () => Promise.reject(swapsUnsupported({}))
+    })
+    await vi.waitFor(() => expect(root()?.dataset['latchkeyView']).toBe('UnsupportedChain'))
+    const base = await find(/Base/)
+    expect(button(/Ethereum/)).toBeUndefined()
+    base.click()
+    expect(calls).toEqual(expect.arrayContaining(['tell CLICK_SELECT_NETWORK_TO_SWAP', 'switchTo eip155:8453']))
+    await press('Back')
+    expect(flow.store.getState().stack).toEqual([{ name: 'Account' }])
+  })
+
+  it('what cannot be loaded is loaded again', async () => {
+    const { fake } = await opened({}, ({ swap }) => {
+      swap.tokens = () => Promise.reject(new Error('offline'))
+    })
+    await find('Try again')
+    fake.swap.tokens = async () => ({ suggested: tokens, popular: [], all: tokens })
+    await press('Try again')
+    await field('You pay')
+  })
+})
+
+describe('SwapPreview', () => {
+  const planned = async (change?: (fake: ReturnType<typeof fakeSwap>) => void) => {
+    const site = await opened({ amount: '1', toToken: usdc.assetId }, change)
+    await press('Review')
+    return site
+  }
+
+  it('waits for the wallet, says where it stands, and ends', async () => {
+    const { fake } = await planned()
+    await press(/^Swap 1\.00 ETH/)
+    await find('Waiting for Harbor')
+    const plan = fake.swap.getState().plan ?? expect.fail('no plan')
+    fake.set({
+      plan: {
+        ...plan,
+        steps: [
+          { kind: 'approve', status: 'mining' },
+          { kind: 'swap', status: 'next' },
+        ],
+      },
+    })
+    await find('Waiting for the network')
+    expect(within()?.querySelector('[data-step="approve"]')?.getAttribute('aria-current')).toBe('step')
+    await press('Stop here')
+    expect(fake.calls.slice(-2)).toEqual(['submit ', 'stop'])
+    fake.set({ plan: { ...plan, status: 'done', hash: `0x${'1'.repeat(64)}` } })
+    await find('Done')
+    expect(within()?.querySelector('[data-transaction]')).not.toBeNull()
+  })
+
+  it('says what a contract refused for, and asks again', async () => {
+    const { fake } = await planned((one) => {
+      one.review = () => Promise.reject(swapWouldRevert({ detail: 'paused' }))
+    })
+    await vi.waitFor(() => expect(within()?.textContent).toContain('The contract says: paused'))
+    fake.review = async () =>
+      fake.set({
+        plan: {
+          ...{ status: 'ready', via: 'steps', asks: ['unchecked'], target: usdc.address, minimum: '1', at: Date.now() },
+          ...{ sourceTokenAmount: '1', toTokenAmount: '2', steps: [{ kind: 'swap', status: 'next' }] },
+        },
+      })
+    await press('Try again')
+    const submit = await find(/^Swap 1\.00 ETH/)
+    expect(submit.getAttribute('aria-disabled')).toBe('true')
+    within()?.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click()
+    await vi.waitFor(() => expect(button(/^Swap 1\.00 ETH/)?.getAttribute('aria-disabled')).toBeNull())
+    button(/^Swap 1\.00 ETH/)?.click()
+    expect(fake.calls.at(-1)).toBe('submit unchecked')
+  })
+
+  it('a refusal in the wallet is neutral, and says what stays allowed', async () => {
+    const { fake } = await planned()
+    await find(/^Swap 1\.00 ETH/)
+    const plan = fake.swap.getState().plan ?? expect.fail('no plan')
+    const failure = { code: 'wallet.request_rejected', message: '' }
+    fake.set({ plan: { ...plan, status: 'stopped', allowed: '1', failure } })
+    await vi.waitFor(() => expect(within()?.textContent).toContain('You said no'))
+    expect(within()?.textContent).toContain('may still take 1.00 ETH')
+  })
+})

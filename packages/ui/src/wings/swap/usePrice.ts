@@ -1,0 +1,78 @@
+import type { Swap, SwapState } from '@latchkey/features/swap'
+import { deadlines } from '@latchkey/flow'
+import { useEffect, useRef, useState } from 'react'
+
+/** Milliseconds without typing before a price is asked for, and until the next one. */
+const rest = 200
+const life = 10_000
+
+/** Keeps the price of the form fresh while it is on screen: asked for as one types, every ten seconds, and at once after a pause. */
+export function usePrice(
+  swap: Swap | undefined,
+  state: SwapState | undefined,
+): { readonly seconds: number; readonly isLate: boolean } {
+  const { sourceToken, toToken, sourceTokenAmount, quote, loadingQuote, failure } = state ?? {}
+  const form = `${sourceToken?.assetId} ${toToken?.assetId} ${sourceTokenAmount}`
+  const isComplete = !!sourceToken && !!toToken && /[1-9]/.test(sourceTokenAmount ?? '')
+  const asking = useRef<AbortController>(undefined)
+  const ask = useRef(() => {})
+  ask.current = () => {
+    asking.current?.abort()
+    const controller = new AbortController()
+    asking.current = controller
+    const { signal } = controller
+    // What fails is in the state.
+    swap?.quote(signal).catch(() => {})
+  }
+  useEffect(() => () => asking.current?.abort(), [])
+
+  const tokens = `${sourceToken?.assetId} ${toToken?.assetId}`
+  useEffect(() => {
+    if (!swap || tokens === 'undefined undefined') return
+    const left = new AbortController()
+    swap.look(left.signal).catch(() => {})
+    return () => left.abort()
+  }, [swap, tokens])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another form has another price
+  useEffect(() => {
+    if (!swap || !isComplete || quote) return
+    const timer = setTimeout(() => ask.current(), rest)
+    return () => {
+      clearTimeout(timer)
+      asking.current?.abort()
+    }
+  }, [swap, form, isComplete])
+
+  // When it is over, or was asked for in vain.
+  const at = quote?.at
+  const mark = failure ? `${form} ${failure.code}` : undefined
+  useEffect(() => {
+    if (!swap || !isComplete || (at === undefined && mark === undefined)) return
+    const again = () => document.visibilityState === 'visible' && ask.current()
+    const timer = setInterval(again, life)
+    const seen = () =>
+      document.visibilityState === 'visible' && at !== undefined && Date.now() - at > life && ask.current()
+    document.addEventListener('visibilitychange', seen)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', seen)
+    }
+  }, [swap, at, mark, isComplete])
+
+  const [, tick] = useState(0)
+  useEffect(() => {
+    if (at === undefined) return
+    const timer = setInterval(() => tick((last) => last + 1), 1_000)
+    return () => clearInterval(timer)
+  }, [at])
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    setLate(false)
+    if (!loadingQuote) return
+    const timer = setTimeout(() => setLate(true), deadlines.slow)
+    return () => clearTimeout(timer)
+  }, [loadingQuote])
+  const seconds = at === undefined ? 0 : Math.max(0, Math.min(10, Math.ceil((at + life - Date.now()) / 1_000)))
+  return { seconds, isLate }
+}
