@@ -98,6 +98,7 @@ export const lazyModules = [
   { module: '@latchkey/eip155/dist/wallet/revokeGrant.js', later: afterwards },
   { module: '@latchkey/eip155/dist/actions/createActions.js', later: afterwards },
   { module: '@latchkey/eip155/dist/rpcRules.js', later: afterwards },
+  { module: '@latchkey/eip155/dist/actions/replaceTransaction.js', later: afterwards },
   { module: '@latchkey/eip155/dist/actions/signTypedData.js', later: afterwards },
   { module: '@latchkey/eip155/dist/actions/writeContract.js', later: afterwards },
   { module: '@latchkey/solana/dist/on-the-way.js', later: 'a Solana wallet', part: 'solana' },

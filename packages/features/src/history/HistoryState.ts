@@ -40,6 +40,7 @@ export interface Activity {
 
 /** The rows of a month, the newest first. */
 export interface ActivityGroup {
+  /** Of the Gregorian calendar, where the visitor is. */
   readonly year: number
   /** 0 is January. */
   readonly month: number
@@ -78,6 +79,7 @@ export interface HistoryState {
   readonly groups: readonly ActivityGroup[]
 }
 
+/** What is known before anything was read. */
 export const emptyHistory: HistoryState = {
   account: undefined,
   transactions: [],

@@ -6,7 +6,7 @@ import { type HistoryPage, parsePage } from './HistoryPage'
 import { type Activity, emptyHistory, type HistoryState } from './HistoryState'
 import { isSpam } from './isSpam'
 import { byYear, joinLocal } from './joinLocal'
-import { addNewest, addOlder, type Read } from './mergePages'
+import { addNewest, addOlder, type Read } from './Read'
 
 /** The history of the active account on its network, page by page. */
 export interface History {

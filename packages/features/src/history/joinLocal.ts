@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@latchkey/protocol/api'
 import type { Activity, ActivityGroup, HistoryState, LocalRow, TransactionsByYear } from './HistoryState'
-import { fromLocal, fromServer } from './toActivity'
+import { localActivity, toActivity } from './toActivity'
 
 /**
  * The rows on screen: what waits, then everything else by month. Of the transactions of this browser that the server does not tell,
@@ -20,8 +20,8 @@ export function joinLocal(
     return !isMined || !isToldByServer || endedAt > newest
   }
   const rows = [
-    ...locals.filter(isShown).map(fromLocal),
-    ...entries.map((entry) => fromServer(entry, byHash.get(entry.metadata.hash.toLowerCase()))),
+    ...locals.filter(isShown).map(localActivity),
+    ...entries.map((entry) => toActivity(entry, byHash.get(entry.metadata.hash.toLowerCase()))),
   ]
   const isWaiting = ({ status, local }: Activity) => status === 'pending' && local !== undefined
   return { pending: rows.filter(isWaiting), groups: groupByMonth(rows.filter((row) => !isWaiting(row))) }

@@ -2,7 +2,7 @@ import type { HistoryEntry } from '@latchkey/protocol/api'
 import type { Activity, ActivityAmount, LocalRow } from './HistoryState'
 
 /** The row of an entry that the server tells. */
-export function fromServer(entry: HistoryEntry, local: LocalRow | undefined): Activity {
+export function toActivity(entry: HistoryEntry, local: LocalRow | undefined): Activity {
   const { id, metadata, transfers } = entry
   return {
     id,
@@ -19,7 +19,7 @@ export function fromServer(entry: HistoryEntry, local: LocalRow | undefined): Ac
 }
 
 /** The row of a transaction that only this browser knows of. */
-export function fromLocal(local: LocalRow): Activity {
+export function localActivity(local: LocalRow): Activity {
   const { chainId, hash, status, kind, at, from, to = '', amount } = local
   return {
     id: `${chainId}:${hash}`,

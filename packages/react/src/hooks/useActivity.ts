@@ -22,21 +22,18 @@ export interface UseActivity
   readonly refetch: () => Promise<void>
 }
 
-const absent: HistoryState = {
-  account: undefined,
+/** Before its code is there, and where nobody is connected. */
+const unread = {
+  groups: [],
+  pending: [],
   transactions: [],
   transactionsByYear: {},
-  next: null,
-  loading: false,
-  empty: true,
-  error: undefined,
-  readAt: undefined,
-  older: 'idle',
   source: 'server',
+  older: 'idle',
+  next: null,
+  empty: true,
   isPartial: false,
-  pending: [],
-  groups: [],
-}
+} as const
 
 /**
  * Returns what the active account did and what happened to it, page by page, and keeps it fresh while the component is mounted.
@@ -75,16 +72,20 @@ export function useActivity(): UseActivity {
       setHistory(undefined)
     }
   }, [connected, latchkey])
-  const state = useReading(latchkey, () => history?.getState() ?? absent)
-  return useMemo(() => {
-    const { account: _, readAt: __, error, ...known } = state
-    return {
-      ...known,
+  const state = useReading(latchkey, () => history?.getState())
+  return useMemo(
+    () => ({
+      ...(state ? factsOf(state) : unread),
       // Until its code is there nothing is known, which is not the same as nothing.
-      loading: known.loading || (connected && !history && failure === undefined),
-      error: error ?? failure,
+      loading: state ? state.loading : connected && failure === undefined,
+      error: state?.error ?? failure,
       loadMore: async () => history?.readOlder(),
       refetch: async () => history?.refresh(new AbortController().signal),
-    }
-  }, [state, history, connected, failure])
+    }),
+    [state, history, connected, failure],
+  )
+}
+
+function factsOf({ account: _, readAt: __, ...facts }: HistoryState): Omit<HistoryState, 'account' | 'readAt'> {
+  return facts
 }

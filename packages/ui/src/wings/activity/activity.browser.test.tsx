@@ -9,7 +9,7 @@ import { loadCatalogue } from '../../messages/loadCatalogue'
 import { createFlowClock, FlowContext } from '../../shell/FlowClock'
 import { UiContext } from '../../shell/UiContext'
 import type { AnyScreen } from '../../views/AnyScreen'
-import { groups, now, received, waiting } from './activity.fixture'
+import { groups, now, received, waiting } from '../../views/fixtures/activity'
 import { TransactionDetailsScreen } from './TransactionDetails/TransactionDetailsScreen'
 import { TransactionsScreen } from './Transactions/TransactionsScreen'
 

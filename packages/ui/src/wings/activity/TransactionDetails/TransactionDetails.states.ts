@@ -1,6 +1,16 @@
+import {
+  dropped,
+  failed,
+  hostile,
+  received,
+  replaced,
+  sent,
+  signers,
+  swapped,
+  waiting,
+} from '../../../views/fixtures/activity'
 import { address, ethereum } from '../../../views/fixtures/facts'
 import type { States } from '../../../views/Screen'
-import { dropped, failed, hostile, received, replaced, sent, signers, swapped, waiting } from '../activity.fixture'
 import type { TransactionDetailsHandlers, TransactionDetailsModel } from './TransactionDetailsModel'
 
 const common = {

@@ -1,6 +1,6 @@
+import { groups, hostile, now, signers, waiting } from '../../../views/fixtures/activity'
 import { ethereum } from '../../../views/fixtures/facts'
 import type { States } from '../../../views/Screen'
-import { groups, hostile, now, signers, waiting } from '../activity.fixture'
 import type { TransactionsHandlers, TransactionsModel } from './TransactionsModel'
 
 const common = {
