@@ -102,11 +102,11 @@ export function optionRules(): ReadonlyMap<string, Rule> {
 
     features: [isRecord, '{ legalCheckbox: true }'],
     'features.allWallets': on,
+    'features.swaps': on,
     'features.legalCheckbox': off,
     'features.connectorTypeOrder': [someOf(groups), "['recent', 'injected']", groups],
     'features.connectMethodsOrder': ['missing', '', ['email', 'social', 'wallet']],
     'features.walletFeaturesOrder': [someOf(account), "['send', 'receive']", account],
-    'features.swaps': on,
     'features.onramp': missingFlag,
     'features.receive': on,
     'features.send': missingFlag,
