@@ -102,12 +102,12 @@ export function optionRules(): ReadonlyMap<string, Rule> {
 
     features: [isRecord, '{ legalCheckbox: true }'],
     'features.allWallets': on,
+    'features.swaps': on,
     'features.legalCheckbox': off,
     'features.connectorTypeOrder': [someOf(groups), "['recent', 'injected']", groups],
     'features.connectMethodsOrder': ['missing', '', ['email', 'social', 'wallet']],
     'features.walletFeaturesOrder': [someOf(account), "['send', 'receive']", account],
     'features.onramp': on,
-    'features.swaps': on,
     'features.receive': on,
     'features.send': on,
     'features.email': missingFlag,

@@ -137,6 +137,14 @@ describe('a swap', () => {
     expect(sentBy(site)).toHaveLength(2)
   })
 
+  it('is tried out through the node of the server too', async () => {
+    const site = await open({ isHosted: true })
+    await site.quote('0.1', 'ETH', 'USD')
+    await site.swap.review(site.signal)
+    expect(site.swap.getState().plan).toMatchObject({ status: 'ready', asks: [] })
+    expect(site.asked.some((path) => path.startsWith('/v1/?'))).toBe(true)
+  })
+
   it('pressed twice is sent once', async () => {
     const site = await open()
     await site.quote('0.1', 'ETH', 'USD')

@@ -28,6 +28,8 @@ interface SiteParameters {
   /** Whose account, by its place among those of the devnet. */
   readonly place: number
   readonly batching?: 'off' | 'sequential' | 'atomic'
+  /** Whether the chain is read through the server too. */
+  readonly isHosted?: boolean
   /** Changes what the server answers, by path. */
   readonly lie?: (path: string, answer: unknown) => unknown
   /** Answers for the node, by method; `undefined` lets it answer itself. */
@@ -35,7 +37,15 @@ interface SiteParameters {
 }
 
 /** A site in front of the real server and the real chain, and a connected wallet with a real key. */
-export async function openSwapSite({ devnet, url, place, batching = 'off', lie, node }: SiteParameters) {
+export async function openSwapSite({
+  devnet,
+  url,
+  place,
+  batching = 'off',
+  isHosted = false,
+  lie,
+  node,
+}: SiteParameters) {
   let ahead = 0
   const clock: Clock = {
     now: () => Date.now() + ahead,
@@ -63,7 +73,7 @@ export async function openSwapSite({ devnet, url, place, batching = 'off', lie, 
       { id: 1, name: 'Ethereum', nativeCurrency, rpcUrls: { default: { http: [`${rpcUrl}/nowhere`] } } },
     ],
     projectId,
-    services: { dataApi: url },
+    services: { dataApi: url, ...(isHosted && { rpc: url }) },
     storage: memoryStorage(),
     clock,
     onError: () => {},

@@ -10,7 +10,7 @@ const life = 10_000
 export function usePrice(
   swap: Swap | undefined,
   state: SwapState | undefined,
-): { readonly seconds: number; readonly isLate: boolean } {
+): { readonly seconds: number; readonly isLate: boolean; readonly isOnline: boolean } {
   const { sourceToken, toToken, sourceTokenAmount, quote, loadingQuote, failure } = state ?? {}
   const form = `${sourceToken?.assetId} ${toToken?.assetId} ${sourceTokenAmount}`
   const isComplete = !!sourceToken && !!toToken && /[1-9]/.test(sourceTokenAmount ?? '')
@@ -66,6 +66,18 @@ export function usePrice(
     const timer = setInterval(() => tick((last) => last + 1), 1_000)
     return () => clearInterval(timer)
   }, [at])
+  const [isOnline, setOnline] = useState(navigator.onLine)
+  useEffect(() => {
+    const left = new AbortController()
+    const { signal } = left
+    addEventListener('offline', () => setOnline(false), { signal })
+    const back = () => {
+      setOnline(true)
+      ask.current()
+    }
+    addEventListener('online', back, { signal })
+    return () => left.abort()
+  }, [])
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     setLate(false)
@@ -74,5 +86,5 @@ export function usePrice(
     return () => clearTimeout(timer)
   }, [loadingQuote])
   const seconds = at === undefined ? 0 : Math.max(0, Math.min(10, Math.ceil((at + life - Date.now()) / 1_000)))
-  return { seconds, isLate }
+  return { seconds, isLate, isOnline }
 }

@@ -77,6 +77,7 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'swap.short': 'سُمح في المحفظة بأقل مما تأخذه المبادلة. اطلب مجددًا واترك المبلغ كما هو.',
   'swap.price-failed': 'تعذّر الحصول على سعر. سيُطلب مجددًا بعد لحظة.',
   'swap.offline': 'أنت غير متصل. تعود الأسعار حين تعود.',
+  'swap.error': 'تعذّر تحميل ما يمكن مبادلته',
   'swap.search': 'ابحث بالاسم أو الرمز أو العنوان',
   'swap.suggested': 'مقترحة',
   'swap.none': 'لا عملة باسم «{query}»',

@@ -56,6 +56,7 @@ export const wordsEn = {
   'swap.short': 'Less was allowed in the wallet than the swap takes. Ask again and leave the amount as it is.',
   'swap.price-failed': 'Couldn’t get a price. It is asked for again in a moment.',
   'swap.offline': 'You are offline. Prices come back when you do.',
+  'swap.error': 'Couldn’t load what can be swapped',
   'swap.search': 'Search by name, symbol or address',
   'swap.suggested': 'Suggested',
   'swap.none': 'No token called “{query}”',

@@ -83,7 +83,7 @@ function stepOf(chain: Chain, call: RpcCall | WrongCall): Step {
 
 function costOf(step: Step): number {
   if ('call' in step) return logsCost + 1
-  if ('method' in step) return step.method === 'eth_getLogs' ? logsCost : 1
+  if ('method' in step) return ['eth_getLogs', 'eth_simulateV1'].includes(step.method) ? logsCost : 1
   return 0
 }
 

@@ -63,6 +63,15 @@ const eip155: Readonly<Record<string, readonly Param[]>> = {
   eth_getUncleCountByBlockNumber: ['word'],
   eth_maxPriorityFeePerGas: [],
   eth_sendRawTransaction: ['word'],
+  eth_simulateV1: [
+    {
+      keys: {
+        blockStateCalls: { keys: { calls: transaction, blockOverrides, stateOverrides: overrides } },
+        ...words('traceTransfers', 'validation', 'returnFullTransactions'),
+      },
+    },
+    block,
+  ],
   eth_supportedEntryPoints: [],
   eth_syncing: [],
   net_version: [],

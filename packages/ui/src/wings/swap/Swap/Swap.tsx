@@ -1,11 +1,11 @@
 import { Icon } from '../../../icons/Icon'
 import { Button } from '../../../parts/Button'
 import { Note } from '../../../parts/Note'
-import { LoadFailed } from '../../../shell/LoadFailed'
 import { useWords } from '../../../shell/UiContext'
 import { AcceptBox } from '../AcceptBox'
 import { icons } from '../icons'
 import { QuoteRing } from '../QuoteRing'
+import { TokensFailed } from '../TokensFailed'
 import { SwapBones } from './SwapBones'
 import { SwapFacts } from './SwapFacts'
 import { SwapLeg } from './SwapLeg'
@@ -17,7 +17,7 @@ type SwapProps = { readonly model: SwapModel } & SwapHandlers
 export function Swap({ model, ...on }: SwapProps) {
   const words = useWords<'swap'>()
   if (model.state === 'loading' || model.state === 'slow') return <SwapBones isSlow={model.state === 'slow'} />
-  if (model.state === 'error') return <LoadFailed onRetry={on.onRetry} />
+  if (model.state === 'error') return <TokensFailed onRetry={on.onRetry} />
   return (
     <form
       className="stack swap"

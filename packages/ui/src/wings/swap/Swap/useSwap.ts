@@ -4,7 +4,6 @@ import { isLatchkeyError } from '@latchkey/protocol/errors'
 import { useEffect, useState } from 'react'
 import { useWords } from '../../../shell/UiContext'
 import type { ViewOf } from '../../../views/Screen'
-import { useOnline } from '../../../views/useOnline'
 import { cleanAmount } from '../cleanAmount'
 import { usePrice } from '../usePrice'
 import { useSwapFeature } from '../useSwapFeature'
@@ -15,11 +14,10 @@ import { useSmaller } from './useSmaller'
 /** The form of a swap on the network in use; gone when nothing is connected. */
 export function useSwap(flow: Flow, view: ViewOf<'Swap'>): ({ readonly model: SwapModel } & SwapHandlers) | undefined {
   const { locale } = useWords()
-  const isOnline = useOnline()
   const loading = useSwapFeature(flow)
   const swap = loading.status === 'ready' ? loading.swap : undefined
   const state = swap?.getState()
-  const { seconds, isLate } = usePrice(swap, state)
+  const { seconds, isLate, isOnline } = usePrice(swap, state)
   const [accepted, setAccepted] = useState<string>()
   const network = flow.latchkey.getNetwork()
   const { address, accountType } = flow.latchkey.getAccount()

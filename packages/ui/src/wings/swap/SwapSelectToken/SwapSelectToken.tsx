@@ -8,8 +8,8 @@ import { Hero } from '../../../parts/Hero'
 import { LongList } from '../../../parts/LongList'
 import { Row } from '../../../parts/Row'
 import { SearchField } from '../../../parts/SearchField'
-import { LoadFailed } from '../../../shell/LoadFailed'
 import { useWords } from '../../../shell/UiContext'
+import { TokensFailed } from '../TokensFailed'
 import type { SwapSelectTokenHandlers, SwapSelectTokenModel, TokenChoice } from './SwapSelectTokenModel'
 
 type SwapSelectTokenProps = { readonly model: SwapSelectTokenModel } & SwapSelectTokenHandlers
@@ -24,7 +24,7 @@ export function SwapSelectToken({ model, ...on }: SwapSelectTokenProps) {
         <BoneRows count={8} />
       </div>
     )
-  if (model.state === 'error') return <LoadFailed onRetry={on.onRetry} />
+  if (model.state === 'error') return <TokensFailed onRetry={on.onRetry} />
   const { suggested, rows, query, answers } = model
   return (
     <div className="stack tall swap-tokens">
