@@ -21,8 +21,9 @@ export const wayRoots = [...roots, ...beside.map(({ begin }) => begin)]
 
 /**
  * The file, by the absolute path of a source file, of what visitors load together: `on-the-way` what everyone loads between the
- * first click and being connected and no page before, of an adapter that not every page has the files of its own package; and
- * `once-connected` what features share that begin with the balance.
+ * first click and being connected and no page before, of an adapter that not every page has the files of its own package;
+ * `once-connected` what features share that begin with the balance; and of what the account's views are made of with others, `code-parts`
+ * what codes, links and errors have too, and `list-parts` the rest: each file of its own would be named on the way.
  */
 export async function modulesOnTheWay(root) {
   const way = new Set((await reachedLazily(root, entries, roots)).keys())
@@ -36,7 +37,21 @@ export async function modulesOnTheWay(root) {
   const later = sharedLater.map((path) => join(root, 'packages', path))
   for (const [id, isShared] of await reachedLazily(root, entries, afterwards))
     if (!files.has(id)) files.set(id, isShared && !later.includes(id) ? 'on-the-way' : 'once-connected')
+  for (const [id, name] of await partsOfAccount(root)) if (!files.has(id)) files.set(id, name)
   return files
+}
+
+/** The file of what views of the account share with other views, by source file. */
+async function partsOfAccount(root) {
+  const { all, begin, reach } = await bundleLazily(root, entries)
+  const isOwn = (id) => id.startsWith(join(root, 'packages/ui'))
+  const first = reach(all.filter(({ isEntry }) => isEntry))
+  const home = begin('ui/src/wings/account/door.ts')
+  const others = reach(all.filter((chunk) => chunk.isDynamicEntry && chunk !== home))
+  const early = ['wings/remote/door', 'wings/errors/door', 'wings/connect/phonePart']
+  const codes = reach(early.map((path) => begin(`ui/src/${path}.ts`)))
+  const parts = [...reach([home])].filter((id) => isOwn(id) && others.has(id) && !first.has(id))
+  return parts.map((id) => [id, codes.has(id) ? 'code-parts' : 'list-parts'])
 }
 
 /**
@@ -44,6 +59,16 @@ export async function modulesOnTheWay(root) {
  * By source file, whether somebody beside them and the features loads it too.
  */
 async function reachedLazily(root, entries, beginnings) {
+  const { all, begin, reach } = await bundleLazily(root, entries)
+  const first = reach(all.filter(({ isEntry }) => isEntry))
+  const begins = beginnings.map(begin)
+  const isFeature = ({ facadeModuleId }) => facadeModuleId?.startsWith(join(root, 'packages/features'))
+  const others = reach(all.filter((chunk) => chunk.isDynamicEntry && !begins.includes(chunk) && !isFeature(chunk)))
+  return new Map([...reach(begins)].filter((id) => !first.has(id)).map((id) => [id, others.has(id)]))
+}
+
+/** The chunks of the entries: `all`, which of them `begin`s with a source file below `packages`, and which source files some `reach`. */
+async function bundleLazily(root, entries) {
   const source = join(root, 'packages/latchkey/src')
   const build = await rolldown({
     input: Object.fromEntries(entries.map((name) => [name, join(source, name)])),
@@ -70,13 +95,10 @@ async function reachedLazily(root, entries, beginnings) {
     return new Set([...reached].flatMap((name) => chunks.get(name).moduleIds))
   }
   const all = [...chunks.values()]
-  const first = reach(all.filter(({ isEntry }) => isEntry))
-  const begins = beginnings.map((path) => {
+  const begin = (path) => {
     const chunk = all.find(({ facadeModuleId }) => facadeModuleId === join(root, 'packages', path))
     if (!chunk) throw new Error(`No page loads packages/${path} lazily.`)
     return chunk
-  })
-  const isFeature = ({ facadeModuleId }) => facadeModuleId?.startsWith(join(root, 'packages/features'))
-  const others = reach(all.filter((chunk) => chunk.isDynamicEntry && !begins.includes(chunk) && !isFeature(chunk)))
-  return new Map([...reach(begins)].filter((id) => !first.has(id)).map((id) => [id, others.has(id)]))
+  }
+  return { all, begin, reach }
 }

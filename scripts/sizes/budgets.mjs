@@ -18,8 +18,9 @@ export const budgets = {
   // With errors, that came before with the way to connected.
   'WalletConnect: protocol and crypto': 20_700,
   'WalletConnect: the same where the browser lacks its curves': 32_000,
-  // With its own sign, the name and mark of the wallet that answered, the place of lines that come late, and the words that only later views say.
-  'WalletConnect: code, links and views': 12_400,
+  // With its own sign, the name and mark of the wallet that answered, the place of lines that come late, the words that only later views
+  // say, and the table of every later wing, which a page that only connects does without.
+  'WalletConnect: code, links and views': 14_000,
   'WalletConnect: the check of one-click sign-in': 24_000,
 }
 

@@ -45,7 +45,7 @@ export const lazyModules = [
   { module: '@latchkey/eip155/dist/on-the-way.js', when: 'connecting' },
 
   ...inWings('door'),
-  { module: '@latchkey/ui/dist/wings/laterWings.js', later: ahead },
+  { module: '@latchkey/ui/dist/wings/laterWings.js', later: ahead, part: 'pairing views' },
   { module: '@latchkey/ui/dist/wings/connect/phonePart.js', later: 'a phone' },
   { module: '@latchkey/ui/dist/wings/connect/legalPart.js', later: 'sites with terms or a privacy policy' },
   { module: '@latchkey/ui/dist/wings/connect/terms.en.js', later: 'sites with terms or a privacy policy' },

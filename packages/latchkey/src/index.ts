@@ -122,6 +122,7 @@ export type {
   Names,
   Nfts,
   Onramp,
+  Sending,
   Swap,
   Tokens,
   Transactions,

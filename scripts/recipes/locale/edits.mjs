@@ -40,14 +40,15 @@ import { shellEn } from './shell.en'
 export const shellEo: Readonly<Record<keyof typeof shellEn, Message>> = { ...shellEn, 'action.back': 'Reen' }
 `,
   )
-  put(
-    place,
-    `${ui}/messages/eo.ts`,
-    readFileSync(join(place, ui, 'messages/ar.ts'), 'utf8')
-      .replace('Arabic', 'Esperanto')
-      .replace(/\bar\b/g, 'eo')
-      .replace(/(?<=words|shell|terms|further)Ar\b/g, 'Eo'),
-  )
+  for (const file of ['', 'laterSets.'])
+    put(
+      place,
+      `${ui}/messages/${file}eo.ts`,
+      readFileSync(join(place, ui, `messages/${file}ar.ts`), 'utf8')
+        .replace('Arabic', 'Esperanto')
+        .replace(/\bar\b/g, 'eo')
+        .replace(/(?<=words|shell|terms|further|laterSets)Ar\b/g, 'Eo'),
+    )
   put(
     place,
     'packages/react/src/messages/eo.ts',

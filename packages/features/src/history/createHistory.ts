@@ -2,6 +2,7 @@ import { type Core, createSlice, type FeatureFunctions, getAccount, getNetwork }
 import { transactionsFailed } from '@latchkey/protocol/errors'
 import { createQueries } from '../query/createQueries'
 import type { Query } from '../query/Query'
+import { transactionUrl } from '../service/transactionUrl'
 import { type HistoryPage, parsePage } from './HistoryPage'
 import { type Activity, emptyHistory, type HistoryState } from './HistoryState'
 import { isSpam } from './isSpam'
@@ -196,10 +197,7 @@ export function createHistory(
     read: (signal) => readNewest(signal, false),
     refresh: (signal) => readNewest(signal, true),
     readOlder: () => readOlder(follow(), 'visitor'),
-    explorerUrl({ chainId, hash }) {
-      const network = core.store.getState().networks.find(({ caipNetworkId }) => caipNetworkId === chainId)
-      return network && core.runtimes.get(network.chainNamespace)?.explorerUrl(network, 'transaction', hash)
-    },
+    explorerUrl: ({ chainId, hash }) => transactionUrl(core, chainId, hash),
     watch() {
       let watched: string | undefined
       let leave = () => {}

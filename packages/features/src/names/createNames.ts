@@ -2,16 +2,16 @@ import { type Core, type FeatureFunctions, getAccount, serviceUrl } from '@latch
 import { getName, getNameSuggestions, getNamesOf } from '@latchkey/protocol/api'
 import { type ChainId, evmChainNumber, toCoinType } from '@latchkey/protocol/caip'
 import {
-  httpBadAnswer,
   isLatchkeyError,
   nameResolveFailed,
   nameSuggestionsFailed,
   namesForAddressFailed,
 } from '@latchkey/protocol/errors'
 import { isCleanText } from '@latchkey/protocol/text'
-import { type GenericSchema, type InferOutput, safeParse } from 'valibot'
+import type { GenericSchema, InferOutput } from 'valibot'
 import { createQueries } from '../query/createQueries'
 import { fingerprint } from '../query/fingerprint'
+import { parseAnswer } from '../service/parseAnswer'
 import type { NameRecord, NameSuggestion } from './NameRecord'
 import { type RegisterNameParameters, registerName } from './registerName'
 
@@ -63,7 +63,7 @@ export function createNames({ core, data, identity }: CreateNamesParameters): Na
     signal: AbortSignal,
   ): Promise<InferOutput<S> | undefined> {
     try {
-      return parsed(answer, path, await data.get({ path, parameters, why, signal }))
+      return parseAnswer(answer, path, await data.get({ path, parameters, why, signal }))
     } catch (error) {
       if (isLatchkeyError(error, 'http.status') && error.data['status'] === 404) return undefined
       throw error
@@ -134,7 +134,7 @@ export function createNames({ core, data, identity }: CreateNamesParameters): Na
                 'names of an address',
                 request.signal,
               )) ?? [],
-            parse: (records) => parsed(answer, path, records).filter(({ name }) => isCleanText(name, 255)),
+            parse: (records) => parseAnswer(answer, path, records).filter(({ name }) => isCleanText(name, 255)),
           },
           { signal },
         )
@@ -155,9 +155,3 @@ export function createNames({ core, data, identity }: CreateNamesParameters): Na
 
 /** A path of dots alone would be another one. */
 const isNoName = (text: string) => /^\.*$/.test(text)
-
-function parsed<S extends GenericSchema>(schema: S, url: string, answer: unknown): InferOutput<S> {
-  const read = safeParse(schema, answer)
-  if (!read.success) throw httpBadAnswer({ url })
-  return read.output
-}

@@ -1,5 +1,6 @@
 import { type Core, createSlice, formatUnits } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
+import { transactionUrl } from '../service/transactionUrl'
 import { assetIdOf } from './assetIdOf'
 import type { ChainData } from './ChainData'
 import { convertAmount } from './convertAmount'
@@ -119,10 +120,7 @@ export function createSend({ core, data, track }: CreateSendParameters): Sending
     },
     convert: convertAmount,
     assetIdOf,
-    explorerUrl(chainId, hash) {
-      const network = core.store.getState().networks.find(({ caipNetworkId }) => caipNetworkId === chainId)
-      return network && core.runtimes.get(network.chainNamespace)?.explorerUrl(network, 'transaction', hash)
-    },
+    explorerUrl: (chainId, hash) => transactionUrl(core, chainId, hash),
     review: async (signal) => review(slice.getState(), signal),
     async submit({ review: agreed, signal }) {
       const form = agreed?.form ?? slice.getState()

@@ -1,6 +1,7 @@
 import type { Core } from '@latchkey/core'
 import { checksumAddress } from '@latchkey/protocol/address'
 import { amountNotCovered, isLatchkeyError, rpcBadAnswer, tokenDiffers } from '@latchkey/protocol/errors'
+import { quantityOf } from '../service/quantityOf'
 import { actionsOf } from './actionsOf'
 import { contractOf } from './contractOf'
 import { readDataFee } from './readDataFee'
@@ -21,11 +22,8 @@ export function evmChain(core: Core): SendChain {
     if (!isHex(said)) throw rpcBadAnswer({ method })
     return said
   }
-  const quantity = async (token: SendToken, method: string, params: readonly unknown[], signal: AbortSignal) => {
-    const said = await read(token, method, params, signal)
-    if (typeof said !== 'string' || !/^0x[\da-f]{1,64}$/i.test(said)) throw rpcBadAnswer({ method })
-    return BigInt(said)
-  }
+  const quantity = async (token: SendToken, method: string, params: readonly unknown[], signal: AbortSignal) =>
+    quantityOf(await read(token, method, params, signal), method)
   /** `now` is what a transaction pays in the next block, `most` what it may pay while it waits. */
   const readPrice = async (token: SendToken, signal: AbortSignal) => {
     const [now, block] = await Promise.all([

@@ -1,6 +1,7 @@
 import type { Core } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { isLatchkeyError, rpcBadAnswer } from '@latchkey/protocol/errors'
+import { quantityOf } from '../service/quantityOf'
 import { addressIn, encodeCall, type Hex, numberOf, selectors, wordsOf } from './encodeCall'
 import { isNative } from './SwapToken'
 
@@ -43,11 +44,7 @@ export function createChainReads(core: Pick<Core, 'read'>, chainId: ChainId, sig
     if (words?.[0] === undefined) throw rpcBadAnswer({ method: 'eth_call' })
     return numberOf(words[0])
   }
-  const whole = async (method: string, params: readonly unknown[]): Promise<bigint> => {
-    const answer = await read(method, params)
-    if (typeof answer !== 'string' || !/^0x[0-9a-f]{1,64}$/i.test(answer)) throw rpcBadAnswer({ method })
-    return BigInt(answer)
-  }
+  const whole = async (method: string, params: readonly unknown[]) => quantityOf(await read(method, params), method)
   return {
     balance: (token, owner) =>
       isNative({ address: token })

@@ -15,7 +15,8 @@ import {
   swapsUnsupported,
   swapUnsafe,
 } from '@latchkey/protocol/errors'
-import { type GenericSchema, type InferOutput, safeParse } from 'valibot'
+import type { GenericSchema } from 'valibot'
+import { parseAnswer } from '../service/parseAnswer'
 import { addressIn, type Hex, selectors, wordsOf } from './encodeCall'
 import { parseTokens } from './parseTokens'
 import type { SwapQuote } from './SwapState'
@@ -140,11 +141,5 @@ export function createSwapCalls(core: Pick<Core, 'options'>, data: FeatureFuncti
   }
 }
 
-function parsed<const Schema extends GenericSchema>(
-  { path, answer }: { readonly path: string; readonly answer: Schema },
-  body: unknown,
-): InferOutput<Schema> {
-  const read = safeParse(answer, body)
-  if (!read.success) throw httpBadAnswer({ url: path })
-  return read.output
-}
+const parsed = <S extends GenericSchema>(call: { readonly path: string; readonly answer: S }, body: unknown) =>
+  parseAnswer(call.answer, call.path, body)

@@ -1,11 +1,12 @@
+import type { ResolvedOptions } from '@latchkey/core'
 import { expect, it } from 'vitest'
 import { fakeFlow } from '../../../fake/fakeFlow.test.support'
 import { offeredFeatures, offeredTabs } from './offeredFeatures'
 
-type Options = Parameters<typeof fakeFlow>[0]
 const order = ['onramp', 'swaps', 'receive', 'send'] as const
 const all = { onramp: true, swaps: true, receive: true, send: true, history: true, walletFeaturesOrder: order }
-const site = (features: object) => fakeFlow({ options: { features: { ...all, ...features } } } as Options).flow
+const site = (features: object) =>
+  fakeFlow({ options: { features: { ...all, ...features } as unknown as ResolvedOptions['features'] } }).flow
 const known = { state: 'loading' } as const
 
 it('everything the site leaves on is offered, in the order of the site', () => {
