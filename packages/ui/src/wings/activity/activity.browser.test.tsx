@@ -96,6 +96,20 @@ it('lists what is known by month, each row with its hash and how it ended', asyn
   ])
   expect(calls.filter((call) => call === 'tell CLICK_TRANSACTIONS')).toHaveLength(1)
 })
+it('X-07 names of tokens and items that are markup are drawn as text, in the list and in the receipt', async () => {
+  const markup = '<img src=x onerror="globalThis.ran = 1"><b>free</b>'
+  const { amounts } = received
+  const token: Activity = { ...received, amounts: amounts.map((one) => ({ ...one, symbol: markup, name: markup })) }
+  const item: Activity = { ...token, id: 'item', amounts: amounts.map((one) => ({ ...one, name: markup, isItem: true })) }
+  const state = { ...known, groups: [{ year: 2026, month: 10, rows: [token, item] }] }
+  const receipt = { screen: TransactionDetailsScreen, view: { name: 'TransactionDetails', id: 'item' } as View }
+  for (const shown of [undefined, receipt]) {
+    const { container } = await show(state, shown)
+    await vi.waitFor(() => expect(container.textContent).toContain('<b>free'))
+    expect(container.querySelectorAll('b, img[src="x"], [onerror]')).toHaveLength(0)
+  }
+  expect(globalThis).not.toHaveProperty('ran')
+})
 it('a row leads to its receipt', async () => {
   const { container, flow, rows } = await show(known)
   await vi.waitFor(() => expect(rows()).toHaveLength(8))
