@@ -97,8 +97,11 @@ const button = (name: string | RegExp) => page.getByRole('button', { name, exact
 
 test('a visitor sends by what stands on screen, and open resolves with the hash', async () => {
   const { node, latchkey } = await openSite()
+  const opened: unknown[] = []
+  latchkey.on('OPEN_SEND', ({ data }) => opened.push(data.properties))
   const sent = latchkey.open({ view: 'WalletSend' })
   await shows('WalletSend', 'ready')
+  expect(opened).toEqual([{ caipNetworkId: 'eip155:31337', network: 'eip155:31337', isSmartAccount: false }])
   expect(dialog()?.querySelector('[data-asset]')?.getAttribute('data-asset')).toBe('eip155:31337/slip44:60')
   await expect.element(button('Add an amount')).toHaveAttribute('aria-disabled', 'true')
   await page.getByLabelText('Amount').fill('0,25')

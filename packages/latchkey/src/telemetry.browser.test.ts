@@ -208,8 +208,14 @@ const swapped = [
   'SWAP_ERROR',
   'SWAP_SUCCESS',
 ]
+/** So do names (`features/src/names/createNames.test.ts`, `ui/src/wings/name/takeName.browser.test.tsx`) and the history (`features/src/history/createHistory.test.ts`). */
+const named = ['OPEN_ENS_FLOW', 'REGISTER_NAME_ERROR', 'REGISTER_NAME_INITIATED', 'REGISTER_NAME_SUCCESS']
+const looked = ['CLICK_TRANSACTIONS', 'ERROR_FETCH_TRANSACTIONS', 'LOAD_MORE_TRANSACTIONS']
+/** Sending (`sending.browser.test.ts`, `features/src/send/createSend.test.ts`) and buying (`buying.browser.test.tsx`) are journeys of their own. */
+const sent = ['OPEN_SEND', 'SEND_ERROR', 'SEND_INITIATED', 'SEND_REJECTED', 'SEND_SUCCESS']
+const bought = ['SELECT_BUY_CRYPTO', 'SELECT_BUY_PROVIDER', 'SELECT_WHAT_IS_A_BUY']
 /** A link that does not leave the page needs a phone and a relay (`flow/src/remoteWallets/remoteWallets.test.ts`); the value before the first event is never told. */
-const elsewhere = ['CONNECT_PROXY_ERROR', 'MODAL_CREATED', ...swapped]
+const elsewhere = ['CONNECT_PROXY_ERROR', 'MODAL_CREATED', ...swapped, ...named, ...looked, ...sent, ...bought]
 
 test('a whole journey tells every event of the table whose feature is built, with its fields and no other', async () => {
   const told = await journey()

@@ -92,6 +92,18 @@ describe('sending', () => {
     expect(await balanceOf(stranger)).toBe(10n ** 18n)
   })
 
+  test('what fails in the wallet is told with what was to be sent, and the form begins anew', async () => {
+    const { send, wallet, events } = await openSend(chains.devnet())
+    wallet.failWith(-32603, 'eth_sendTransaction')
+    send.fill({ token: ether, sendTokenAmount: '1', receiverAddress: stranger })
+    await expect(send.submit({ signal })).rejects.toThrow()
+    expect(events.map(({ event }) => event)).toEqual(['SEND_INITIATED', 'SEND_ERROR'])
+    const { message, ...told } = events[1]?.properties ?? {}
+    expect(message).toEqual(expect.any(String))
+    expect(told).toEqual(events[0]?.properties)
+    expect(send.getState()).toEqual({ loading: false })
+  })
+
   test('what the wallet refuses is told as refused, and the form begins anew', async () => {
     const { send, wallet, events, tracked } = await openSend(chains.devnet())
     wallet.rejectNext('eth_sendTransaction')

@@ -3,7 +3,10 @@ const patience = 200
 
 /** Runs once when what was drawn is on screen; the returned function calls it off. */
 export function afterPaint(work: () => void): () => void {
-  let timer = setTimeout(work, patience)
+  let timer = setTimeout(() => {
+    cancelAnimationFrame(asked)
+    work()
+  }, patience)
   const asked = requestAnimationFrame(() => {
     clearTimeout(timer)
     timer = setTimeout(work)

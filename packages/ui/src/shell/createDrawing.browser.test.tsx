@@ -11,6 +11,8 @@ afterEach(() => {
   for (const step of undo.reverse()) step()
 })
 
+/** Views and words are loaded by the page: on a busy machine that takes its time. */
+const until = <T,>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 10_000 })
 const dialog = () => document.querySelector('latchkey-modal')?.shadowRoot?.querySelector('dialog')
 const rows = () => [...(dialog()?.querySelectorAll('[data-wallet]') ?? [])]
 
@@ -19,10 +21,10 @@ async function prepared(given: Parameters<typeof fakeFlow>[0] = {}) {
   const mounted = mount(document.body, fake.flow)
   undo.push(mounted.unmount)
   await mounted.prepare()
-  await vi.waitFor(() => expect(rows().length).toBeGreaterThan(0))
+  await until(() => expect(rows().length).toBeGreaterThan(0))
   const open = async () => {
     await fake.flow.open()
-    await vi.waitFor(() => expect(dialog()?.open).toBe(true))
+    await until(() => expect(dialog()?.open).toBe(true))
   }
   return { ...fake, ...mounted, open }
 }
@@ -69,7 +71,7 @@ describe('the view drawn before it is shown', () => {
     site.wallets = [fakeRow('Maple')]
     site.options = { themeMode: 'light', locale: 'ar' }
     changed()
-    await vi.waitFor(() => expect(dialog()?.dir).toBe('rtl'))
+    await until(() => expect(dialog()?.dir).toBe('rtl'))
     await open()
     expect(rows()).toHaveLength(1)
     expect(dialog()?.dataset['theme']).toBe('light')
@@ -78,7 +80,7 @@ describe('the view drawn before it is shown', () => {
   it('makes room for another view that is opened instead', async () => {
     const { flow } = await prepared()
     await flow.open({ view: 'WhatIsAWallet' })
-    await vi.waitFor(() => expect(dialog()?.dataset['state']).toBe('ready'))
+    await until(() => expect(dialog()?.dataset['state']).toBe('ready'))
     expect(dialog()?.dataset['latchkeyView']).toBe('WhatIsAWallet')
     expect(rows()).toHaveLength(0)
     expect(dialog()?.querySelector('.leaving')).toBeNull()
@@ -95,17 +97,17 @@ describe('the view drawn before it is shown', () => {
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)))
     expect(asked()).toBe(0)
     await open()
-    await vi.waitFor(() => expect(asked()).toBe(1))
+    await until(() => expect(asked()).toBe(1))
   })
 
   it('says that it is shown once it is painted, and can be prepared again after closing', async () => {
     const { calls, flow, open, prepare } = await prepared()
     await open()
-    await vi.waitFor(() => expect(calls).toContain('painted'))
+    await until(() => expect(calls).toContain('painted'))
     flow.close('api')
-    await vi.waitFor(() => expect(dialog()).toBeUndefined())
+    await until(() => expect(dialog()).toBeUndefined())
     await prepare()
-    await vi.waitFor(() => expect(rows().length).toBeGreaterThan(0))
+    await until(() => expect(rows().length).toBeGreaterThan(0))
     expect(dialog()?.open).toBe(false)
     await open()
     expect(calls.filter((call) => call === 'painted')).toHaveLength(1)

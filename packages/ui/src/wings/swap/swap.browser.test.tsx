@@ -107,7 +107,9 @@ async function opened(view: object = {}, change: (fake: ReturnType<typeof fakeSw
 }
 const root = () => document.querySelector('latchkey-modal')?.shadowRoot?.querySelector<HTMLElement>('.root')
 const within = () => root()?.querySelector<HTMLElement>('.page:not(.leaving)')
-const patience = { timeout: 5_000 }
+const patience = { timeout: 10_000 }
+/** Views and words are loaded by the page: on a busy machine that takes its time. */
+const until = <T,>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 10_000 })
 const button = (name: RegExp | string) =>
   [...(within()?.querySelectorAll<HTMLElement>('button') ?? [])].find((one) => {
     const text = one.getAttribute('aria-label') ?? one.textContent ?? ''
@@ -133,11 +135,11 @@ describe('Swap', () => {
     await userEvent.type(await field('You pay'), '1.2')
     await find('Choose what you get')
     await press('Choose a token')
-    const row = await vi.waitFor(
+    const row = await until(
       () => within()?.querySelector<HTMLElement>(`[data-asset="${usdc.assetId}"]`) ?? expect.fail('no row'),
     )
     row.click()
-    await vi.waitFor(async () => expect((await field('You get')).value).toBe('2.00'))
+    await until(async () => expect((await field('You get')).value).toBe('2.00'))
     expect(fake.calls).toEqual(['quote 1.2'])
     await press('Review')
     await find(/^Swap 1\.20 ETH/)
@@ -148,7 +150,7 @@ describe('Swap', () => {
 
   it('opens with what the site gave, by address and never by a symbol two have', async () => {
     const { fake } = await opened({ amount: '2,5', fromToken: `${chainId}:${usdc.address}`, toToken: 'ETH' })
-    await vi.waitFor(() =>
+    await until(() =>
       expect(fake.swap.getState()).toMatchObject({ sourceToken: usdc, toToken: ether, sourceTokenAmount: '2.5' }),
     )
   })
@@ -157,19 +159,19 @@ describe('Swap', () => {
     const { fake } = await opened()
     const pay = await field('You pay')
     await userEvent.fill(pay, '١٫٥')
-    await vi.waitFor(() => expect(fake.swap.getState().sourceTokenAmount).toBe('1.5'))
+    await until(() => expect(fake.swap.getState().sourceTokenAmount).toBe('1.5'))
     await userEvent.fill(pay, '1e9')
     expect(fake.swap.getState().sourceTokenAmount).toBe('1.5')
     await userEvent.fill(pay, '0.12345678')
-    await vi.waitFor(() => expect(fake.swap.getState().sourceTokenAmount).toBe('0.123456'))
+    await until(() => expect(fake.swap.getState().sourceTokenAmount).toBe('0.123456'))
   })
 
   it('Max and the flip change the form', async () => {
     const { fake } = await opened({ toToken: usdc.assetId })
     await press('Max')
-    await vi.waitFor(() => expect(fake.swap.getState().sourceTokenAmount).toBe('4.5'))
+    await until(() => expect(fake.swap.getState().sourceTokenAmount).toBe('4.5'))
     await press('Turn the two around')
-    await vi.waitFor(() => expect(fake.swap.getState().sourceToken).toEqual(usdc))
+    await until(() => expect(fake.swap.getState().sourceToken).toEqual(usdc))
   })
 
   it('a large loss needs the box, and offers a smaller amount', async () => {
@@ -183,7 +185,7 @@ describe('Swap', () => {
     await find('Review')
     within()?.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click()
     await press(/^Swap 0\.20 ETH instead/)
-    await vi.waitFor(() => expect(fake.swap.getState().sourceTokenAmount).toBe('0.2'))
+    await until(() => expect(fake.swap.getState().sourceTokenAmount).toBe('0.2'))
     // Another amount is another loss: the yes was to the old one.
     await find('Tick the box to go on')
   })
@@ -198,14 +200,14 @@ describe('Swap', () => {
     fake.set({ quote: { fromAmount: '4900000', toAmount: '1', route: [], providerFee: undefined, at: Date.now() } })
     await find('Leave some ETH for the fee')
     fake.set({ quote: undefined, failure: { code: 'swap.insufficient_liquidity', message: '' } })
-    await vi.waitFor(() => expect(within()?.textContent).toContain('insufficient liquidity'))
+    await until(() => expect(within()?.textContent).toContain('insufficient liquidity'))
   })
 
   it('on a network without swaps gives way to UnsupportedChain, which names those with', async () => {
     const { flow, calls } = await opened({}, ({ swap }) => {
       swap.tokens = () => Promise.reject(swapsUnsupported({}))
     })
-    await vi.waitFor(() => expect(root()?.dataset['latchkeyView']).toBe('UnsupportedChain'))
+    await until(() => expect(root()?.dataset['latchkeyView']).toBe('UnsupportedChain'))
     const base = await find(/Base/)
     expect(button(/Ethereum/)).toBeUndefined()
     base.click()
@@ -259,7 +261,7 @@ describe('SwapPreview', () => {
     const { fake } = await planned((one) => {
       one.review = () => Promise.reject(swapWouldRevert({ detail: 'paused' }))
     })
-    await vi.waitFor(() => expect(within()?.textContent).toContain('The contract says: paused'))
+    await until(() => expect(within()?.textContent).toContain('The contract says: paused'))
     fake.review = async () =>
       fake.set({
         plan: {
@@ -271,7 +273,7 @@ describe('SwapPreview', () => {
     const submit = await find(/^Swap 1\.00 ETH/)
     expect(submit.getAttribute('aria-disabled')).toBe('true')
     within()?.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click()
-    await vi.waitFor(() => expect(button(/^Swap 1\.00 ETH/)?.getAttribute('aria-disabled')).toBeNull())
+    await until(() => expect(button(/^Swap 1\.00 ETH/)?.getAttribute('aria-disabled')).toBeNull())
     button(/^Swap 1\.00 ETH/)?.click()
     expect(fake.calls.at(-1)).toBe('submit unchecked')
   })
@@ -282,7 +284,7 @@ describe('SwapPreview', () => {
     const plan = fake.swap.getState().plan ?? expect.fail('no plan')
     const failure = { code: 'wallet.request_rejected', message: '' }
     fake.set({ plan: { ...plan, status: 'stopped', allowed: '1', failure } })
-    await vi.waitFor(() => expect(within()?.textContent).toContain('You said no'))
+    await until(() => expect(within()?.textContent).toContain('You said no'))
     expect(within()?.textContent).toContain('may still take 1.00 ETH')
   })
 })

@@ -29,9 +29,11 @@ export function useHoldings(flow: Flow, locale: string): UseHoldings {
   const { isConnected, caipAddress, tokenBalance } = flow.latchkey.getAccount()
   const namespace = flow.latchkey.getState().activeChain
   const network = flow.latchkey.getNetwork()
-  const { services, projectId } = flow.options()
-  // Without a server nobody is asked, and nothing is promised meanwhile.
-  const isNamed = (services?.dataApi ?? services?.url) !== undefined && projectId !== undefined
+  const { services, projectId, tokens: siteTokens } = flow.options()
+  // Without a server, and without a token of the site, nobody is asked, and nothing is promised meanwhile.
+  const isNamed =
+    ((services?.dataApi ?? services?.url) !== undefined && projectId !== undefined) ||
+    (network !== undefined && siteTokens?.[network.caipNetworkId] !== undefined)
   const hasTokens = namespace === 'eip155' || namespace === 'solana'
   const isKnown = isNamed && hasTokens && isConnected && network !== undefined
   const task = useRef<(signal: AbortSignal) => Promise<unknown>>(async () => {})
