@@ -19,7 +19,6 @@ export const unbuilt = {
   accountTypes: { paths: [...embedded, 'packages/bip122', 'packages/polkadot'], option: 'defaultAccountTypes' },
   siwx: feature('siwx', 'siwx'),
   pay: feature('pay', 'features.pay'),
-  siteTokens: { paths: ['packages/features/src/tokens/readChainTokens.ts'], option: 'tokens' },
   analytics: {
     paths: ['packages/features/src/telemetry.ts', 'packages/features/src/telemetry'],
     option: 'features.analytics',

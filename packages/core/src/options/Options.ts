@@ -158,7 +158,7 @@ export interface Options {
   readonly themeMode?: ThemeMode | undefined
   /** Colours, font and sizes of the modal and the buttons. */
   readonly themeVariables?: ThemeVariables | undefined
-  /** The token whose balance is shown in place of the native one, by CAIP-2 id: its address and picture. */
+  /** The token that is always among what an account holds, read from the chain itself, by CAIP-2 id: its address and picture. */
   readonly tokens?:
     | Readonly<Record<string, { readonly address: string; readonly image?: string | undefined }>>
     | undefined

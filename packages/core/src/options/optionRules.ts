@@ -97,7 +97,7 @@ export function optionRules(): ReadonlyMap<string, Rule> {
     ],
     siwx: missing,
     siweConfig: missing,
-    tokens: missing,
+    tokens: [recordOf(isChainId, shape({ address: isText }, { image: isImage })), "{ 'eip155:1': { address: '0x…' } }"],
     defaultAccountTypes: missing,
 
     features: [isRecord, '{ legalCheckbox: true }'],

@@ -21,7 +21,7 @@ const sound: Record<string, unknown> = {
   features: { legalCheckbox: true },
   themeMode: 'system',
   themeVariables: { accent: '#123456', radius: '20px', colorMixStrength: 10, zIndex: 3 },
-  tokens: undefined,
+  tokens: { 'eip155:1': { address: '0x1', image: '/token.png' } },
   customRpcUrls: { 'eip155:1': [{ url: 'https://rpc.example' }] },
   transports: { 'eip155:1': async () => '0x1' },
   includeWalletIds: ['a'],
@@ -89,6 +89,7 @@ describe('options', () => {
     ['features.connectorTypeOrder', { features: { connectorTypeOrder: ['recent', 'recent'] } }],
     ['themeVariables.radius', { themeVariables: { radius: '20em' } }],
     ['services.rpc', { services: { rpc: 'https://rpc.example?key=1' } }],
+    ['tokens', { tokens: { 'eip155:1': { image: '/token.png' } } }],
   ])('names the inner path %s', (path, options) => {
     expect(() => parse(options)).toThrow(expect.objectContaining({ data: expect.objectContaining({ path }) }))
   })
@@ -161,7 +162,6 @@ describe('options', () => {
       allWallets: 'SHOW',
       siwx: { a: 1 },
       siweConfig: { a: 1 },
-      tokens: { 'eip155:1': { address: '0x1' } },
       defaultAccountTypes: { eip155: 'eoa' },
     }
     const value = values[path] ?? (group === 'services' ? 'https://a.example' : true)

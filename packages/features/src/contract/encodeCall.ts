@@ -7,9 +7,11 @@ export const selectors = {
   approve: '0x095ea7b3',
   balanceOf: '0x70a08231',
   decimals: '0x313ce567',
+  name: '0x06fdde03',
   swapExactETHForTokens: '0x7ff36ab5',
   swapExactTokensForETH: '0x18cbafe5',
   swapExactTokensForTokens: '0x38ed1739',
+  symbol: '0x95d89b41',
   wrappedNative: '0xad5c4648',
 } as const
 

@@ -96,7 +96,7 @@ export function createSend({ core, data, track }: CreateSendParameters): Sending
     async readTokens(signal) {
       const { namespace, chainId, address } = senderOf(core)
       const answer = await whileSender(core, signal, (bound) =>
-        readTokens(core, data, { namespace, chainId, address, signal: bound }),
+        readTokens(core, data, { namespace, chainId, address, why: 'tokens to send', signal: bound }),
       )
       const native = answer.tokens.find((token) => token.address === undefined)
       const networkBalanceInUSD = native && convertAmount(native.quantity.numeric, native, 'dollars')

@@ -17,14 +17,17 @@ export const evm = 'eip155:31337' as ChainId
 /** What a server of the test answers by path; what is not here is 404. */
 export type Answers = Readonly<Record<string, () => unknown>>
 
+interface OpenedSite {
+  answers?: Answers
+  namespace?: 'eip155' | 'solana'
+  /** What the EVM wallet answers in place of what it would; `undefined` leaves it to the wallet. */
+  answerFor?: (method: string, params: unknown) => unknown
+}
+
 /** A site on the real chains of a devnet, connected with a wallet that has the keys of its accounts and says yes. */
 export async function openSend(
   devnet: Devnet,
-  {
-    answers = {},
-    namespace = 'eip155',
-    ...options
-  }: { answers?: Answers; namespace?: 'eip155' | 'solana' } & Partial<Options> = {},
+  { answers = {}, namespace = 'eip155', answerFor, ...options }: OpenedSite & Partial<Options> = {},
 ) {
   const evmWallet = createTestWallet({
     privateKeys: accounts.slice(0, 3).map(({ privateKey }) => privateKey),
@@ -43,12 +46,16 @@ export async function openSend(
     approval: 'auto',
     storage: null,
   })
+  const { provider: own } = evmWallet
+  const request: typeof own.request = async (call) =>
+    answerFor?.(call.method, 'params' in call ? call.params : undefined) ?? own.request(call)
+  const provider = { request, on: own.on.bind(own), removeListener: own.removeListener.bind(own) }
   const page = fakePage()
   vi.stubGlobal('dispatchEvent', page.window.dispatchEvent.bind(page.window))
   const announce = () =>
     page.window.dispatchEvent(
       new CustomEvent('eip6963:announceProvider', {
-        detail: { info: { ...evmWallet.info }, provider: evmWallet.provider },
+        detail: { info: { ...evmWallet.info }, provider },
       }),
     )
   page.window.addEventListener('eip6963:requestProvider', announce)

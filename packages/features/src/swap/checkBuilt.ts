@@ -1,8 +1,8 @@
 import { swapUnsafe } from '@latchkey/protocol/errors'
+import type { Hex } from '../contract/encodeCall'
 import type { ChainReads } from './createChainReads'
 import type { BuiltSwap, SwapTrade } from './createSwapCalls'
 import { decodeRouterCall, encodeRouterCall, type RouterCall } from './decodeRouterCall'
-import type { Hex } from './encodeCall'
 import { isNative, isSameAddress, type SwapToken } from './SwapToken'
 
 /** A transaction whose every field is what was asked for, or whose call nobody here can read. */

@@ -1,8 +1,8 @@
 import type { Core } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { isLatchkeyError, rpcBadAnswer } from '@latchkey/protocol/errors'
+import { addressIn, encodeCall, type Hex, numberOf, selectors, wordsOf } from '../contract/encodeCall'
 import { quantityOf } from '../service/quantityOf'
-import { addressIn, encodeCall, type Hex, numberOf, selectors, wordsOf } from './encodeCall'
 import { isNative } from './SwapToken'
 
 /** A call that changes nothing. */

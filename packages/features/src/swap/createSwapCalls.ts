@@ -16,8 +16,8 @@ import {
   swapUnsafe,
 } from '@latchkey/protocol/errors'
 import type { GenericSchema } from 'valibot'
+import { addressIn, type Hex, selectors, wordsOf } from '../contract/encodeCall'
 import { parseAnswer } from '../service/parseAnswer'
-import { addressIn, type Hex, selectors, wordsOf } from './encodeCall'
 import { parseTokens } from './parseTokens'
 import type { SwapQuote } from './SwapState'
 import { accountIdOf, isSameAddress, type SwapToken } from './SwapToken'

@@ -1,4 +1,4 @@
-import { addressIn, encodeCall, type Hex, numberOf, selectors, wordOf, wordsOf } from './encodeCall'
+import { addressIn, encodeCall, type Hex, numberOf, selectors, wordOf, wordsOf } from '../contract/encodeCall'
 
 /** A swap of an exact amount over the Uniswap v2 router. https://docs.uniswap.org/contracts/v2/reference/smart-contracts/router-02 */
 export interface RouterCall {

@@ -1,6 +1,6 @@
 import { isLatchkeyError, swapUnsafe, swapWouldRevert } from '@latchkey/protocol/errors'
+import { encodeCall, type Hex, numberOf, selectors, wordsOf } from '../contract/encodeCall'
 import type { ChainReads } from './createChainReads'
-import { encodeCall, type Hex, numberOf, selectors, wordsOf } from './encodeCall'
 import type { SwapStep } from './SwapPlan'
 
 /** A call that changes an allowance; made here, whatever a server answers. */

@@ -1,7 +1,7 @@
 import { isRecord } from '@latchkey/protocol/json'
 import { cleanText } from '@latchkey/protocol/text'
+import { addressIn, encodeCall, type Hex, numberOf, selectors, wordsOf } from '../contract/encodeCall'
 import { type ChainReads, quantity } from './createChainReads'
-import { addressIn, encodeCall, type Hex, numberOf, selectors, wordsOf } from './encodeCall'
 import { isNative, isSameAddress, nativePlaceholder, type SwapToken } from './SwapToken'
 
 /** A call of the account, as a node tries it out. */

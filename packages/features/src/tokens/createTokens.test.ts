@@ -75,6 +75,18 @@ describe('what an account holds', () => {
     expect(asked[0]?.pathname).toBe('/v1/account/0xa/balance')
     expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toMatchObject({ currency: 'usd', chainId: 'eip155:1' })
   })
+  it('without a server nobody is asked, unless the site names a token of the chain', async () => {
+    const { tokens, core, reading, account } = await visitor()
+    const options = core.options()
+    core.options = () => ({ ...options, services: undefined })
+    await tokens.read('eip155', signal)
+    expect(reading()).toBeUndefined()
+    core.options = () => ({ ...options, services: undefined, tokens: { 'eip155:1': { address: dollar.slice(9) } } })
+    core.read = async () => `0x${'6'.padStart(64, '0')}`
+    await tokens.read('eip155', signal)
+    expect(reading()).toMatchObject({ status: 'unknown', error: 'rpc.bad_answer' })
+    expect(account().tokenBalance).toBeUndefined()
+  })
   it('are read once within their 30 s, and again after', async () => {
     const { tokens, asked, pass } = await visitor()
     await tokens.read('eip155', signal)

@@ -1,10 +1,12 @@
 import { type Core, createSlice, getAccount, getNetwork, serviceUrl } from '@latchkey/core'
 import type { ChainId, Namespace } from '@latchkey/protocol/caip'
-import { httpBadAnswer, isLatchkeyError, tokenBalanceUnavailable } from '@latchkey/protocol/errors'
+import { httpBadAnswer, isLatchkeyError } from '@latchkey/protocol/errors'
+import { type BalancesAnswer, parseBalances } from '../holdings/parseBalances'
+import { readHoldings } from '../holdings/readHoldings'
+import { siteToken } from '../holdings/siteToken'
 import { fingerprint } from '../query/fingerprint'
 import type { Query } from '../query/Query'
 import type { ChainData } from '../service/createChainData'
-import { type BalancesAnswer, parseBalances } from './parseBalances'
 import type { TokensReading } from './TokensReading'
 
 /** What an account holds on the network it is on; `undefined` where nothing can be asked. `forced` tokens (CAIP-10) are read past every cache. */
@@ -17,8 +19,11 @@ export function tokensQuery(
   const state = core.store.getState()
   const { status, address, caipAddress } = getAccount(state, namespace)
   const network = getNetwork(state, namespace)
-  if (status !== 'connected' || !address || !caipAddress || !network || !data.isNamed()) return
+  if (status !== 'connected' || !address || !caipAddress || !network) return
   const chainId = network.caipNetworkId
+  const own = siteToken(core, chainId)
+  // Without a server, and without a token of the site, nobody is asked.
+  if (!data.isNamed() && !own) return
   const slice = createSlice(core, 'tokens', { accounts: {}, readings: {} })
   const put = (reading: (last: TokensReading | undefined) => TokensReading, tokens?: BalancesAnswer['tokens']) =>
     slice.setState(({ accounts, readings }) => ({
@@ -27,20 +32,12 @@ export function tokensQuery(
     }))
   return {
     kind: 'portfolio',
-    key: `${caipAddress} ${fingerprint([serviceUrl(core, 'dataApi')])}`,
-    async read({ signal, forced: isForced }) {
-      if (!(await data.serves(chainId, signal))) throw tokenBalanceUnavailable({})
-      return data.get({
-        path: `/v1/account/${encodeURIComponent(address)}/balance`,
-        parameters: {
-          currency: 'usd',
-          chainId,
-          forceUpdate: isForced ? (forced.length > 0 ? forced : [nativeOf(chainId)]).join(',') : undefined,
-        },
-        why: 'token balances',
-        signal,
-      })
-    },
+    key: `${caipAddress} ${fingerprint([serviceUrl(core, 'dataApi'), own?.address])}`,
+    read: ({ signal, forced: isForced }) =>
+      readHoldings(core, data, {
+        ...{ namespace, chainId, address, why: 'token balances', signal },
+        forced: isForced ? (forced.length > 0 ? forced : [nativeOf(chainId)]) : undefined,
+      }),
     parse(answer) {
       const balances = parseBalances(answer, chainId)
       if (!balances) throw httpBadAnswer({ url: `${serviceUrl(core, 'dataApi')}/v1/account/…/balance` })

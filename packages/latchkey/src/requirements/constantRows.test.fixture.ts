@@ -225,8 +225,9 @@ export const constantRows: readonly Row[] = [
   },
   {
     says: 'Multicall batch 1024',
-    by: 'token balances read in the page; the server sends up to 300 calls in one',
-    waits: 'siteTokens',
+    by: 'contracts read in the page; the server sends up to 300 calls in one',
+    source: ['packages/features/src/contract/aggregateCalls.ts', 'const mostCalls = 1024'],
+    test: ['packages/features/src/contract/aggregateCalls.test.ts', '1024 calls are one read, the next begin another'],
   },
   {
     says: 'Log buffer about 1 MB',

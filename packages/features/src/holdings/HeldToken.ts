@@ -1,0 +1,12 @@
+/** What an account holds of one token as the wire says it, before it is checked. */
+export interface HeldToken {
+  readonly name: string
+  readonly symbol: string
+  readonly chainId: string
+  /** CAIP-10; absent for the chain's own currency. */
+  readonly address?: string
+  readonly value?: number
+  readonly price: number
+  readonly quantity: { readonly decimals: string; readonly numeric: string }
+  readonly iconUrl: string
+}

@@ -1,0 +1,53 @@
+import type { Core } from '@latchkey/core'
+import { getBalance } from '@latchkey/protocol/api'
+import { tokenBalanceUnavailable } from '@latchkey/protocol/errors'
+import { isRecord } from '@latchkey/protocol/json'
+import type { ChainData } from '../service/createChainData'
+import type { HeldToken } from './HeldToken'
+import type { HoldingsQuestion } from './HoldingsQuestion'
+import { readNative } from './readNative'
+import { readSiteToken } from './readSiteToken'
+import { readWalletAssets } from './readWalletAssets'
+import { siteToken } from './siteToken'
+
+/**
+ * What an account holds on a chain, as the call of the server answers it and still to be checked: by the wallet where it tells, else by the
+ * server, else the chain's own currency by its node. The token of the option `tokens` is always among it, read from the chain.
+ *
+ * @throws `requirement.token_balance_unavailable` when nobody can be asked; `http.*`, `rpc.*`
+ */
+export async function readHoldings(core: Core, data: ChainData, question: HoldingsQuestion): Promise<unknown> {
+  const { chainId, signal } = question
+  const own = await readWalletAssets(core, question)
+  if (own) return withSiteToken(core, question, { balances: own })
+  if (await data.serves(chainId, signal)) return withSiteToken(core, question, await askServer(data, question))
+  if (!siteToken(core, chainId)) throw tokenBalanceUnavailable({})
+  const [native, tokens] = await Promise.all([readNative(core, question), readSiteToken(core, question)])
+  return { balances: [...native, ...tokens] }
+}
+
+const askServer = (data: ChainData, { chainId, address, forced, why, signal }: HoldingsQuestion) =>
+  data.get({
+    path: getBalance.path.replace(':address', encodeURIComponent(address)),
+    parameters: { currency: 'usd', chainId, forceUpdate: forced && forced.length > 0 ? forced.join(',') : undefined },
+    why,
+    signal,
+  })
+
+/** A body with the site's token in it, unless that is there already; a node that does not answer leaves the rest, marked as incomplete. */
+async function withSiteToken(core: Core, question: HoldingsQuestion, body: unknown): Promise<unknown> {
+  const token = siteToken(core, question.chainId)
+  const balances: unknown = isRecord(body) ? body['balances'] : undefined
+  if (!token || !isRecord(body) || !Array.isArray(balances)) return body
+  const wanted = `${question.chainId}:${token.address}`.toLowerCase()
+  const isThere = (one: unknown) => isRecord(one) && String(one['address']).toLowerCase() === wanted
+  if (balances.some(isThere)) return body
+  try {
+    const read: readonly HeldToken[] = await readSiteToken(core, question)
+    return { ...body, balances: [...balances, ...read] }
+  } catch (error) {
+    question.signal.throwIfAborted()
+    core.report(error)
+    return { ...body, incomplete: true }
+  }
+}
