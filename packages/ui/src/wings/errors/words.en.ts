@@ -39,7 +39,7 @@ export const wordsEn = {
   'error.send.receiver_invalid': 'This is no address of this network. Check each letter.',
   'error.send.name_not_found': 'This name has no address on this network.',
   'error.send.receiver_changed': 'This name now points to another address. Nothing was sent.',
-  'error.send.receiver_is_token': 'This is the token itself. What it is sent is lost.',
+  'error.send.receiver_is_token': 'This address is the token’s own contract. What is sent there is lost.',
   'error.send.token_differs': 'The network says otherwise of this token. Nothing was sent.',
   'error.send.amount_not_covered': 'You hold less than this amount.',
   'error.send.fee_not_covered': 'You hold too little to pay the network’s fee.',

@@ -34,6 +34,7 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'send.offline-hint': 'لم يُرسل شيء. حاول مجددًا عند عودة الاتصال.',
   'send.unread': 'تعذّرت قراءة ما تملكه',
   'send.review-failed': 'تعذّر فحص هذا التحويل',
+  'send.refused': 'لا يمكن إرسال هذا',
   'send.empty': 'لا شيء لإرساله هنا',
   'send.empty-hint': 'لا يملك هذا الحساب شيئًا على هذه الشبكة.',
   'send.receive': 'استلام',

@@ -31,6 +31,7 @@ export const wordsEn = {
   'send.offline-hint': 'Nothing was sent. Try again once you are back.',
   'send.unread': 'Couldn’t read what you hold',
   'send.review-failed': 'Couldn’t check this transfer',
+  'send.refused': 'This can’t be sent',
   'send.empty': 'Nothing to send here',
   'send.empty-hint': 'This account holds nothing on this network.',
   'send.receive': 'Receive',

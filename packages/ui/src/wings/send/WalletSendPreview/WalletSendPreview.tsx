@@ -39,6 +39,16 @@ export function WalletSendPreview({ model, ...on }: WalletSendPreviewProps) {
         </p>
       </div>
     )
+  // What was checked and refused stays so, however often it is checked.
+  if (model.state === 'error' && model.code.startsWith('send.'))
+    return (
+      <div className="stack send">
+        <Hero icon={paths.warn} title={words('send.refused')} hint={errorText(words, model.code)} />
+        <Button look="primary" onPress={on.onChange}>
+          {words('send.change')}
+        </Button>
+      </div>
+    )
   if (model.state === 'error' || model.state === 'offline')
     return (
       <div className="stack send">
