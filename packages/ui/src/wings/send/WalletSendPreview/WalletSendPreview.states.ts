@@ -36,7 +36,6 @@ export const states: States<WalletSendPreviewModel> = {
   slow: { state: 'slow' },
   offline: { state: 'offline' },
   error: { state: 'error', code: 'rpc.unreachable' },
-  'error-refused': { state: 'error', code: 'send.receiver_is_token' },
   ready: { state: 'ready', notice: undefined, ...facts },
   disabled: { state: 'disabled', why: 'no-fee', ...facts },
   'awaiting-wallet': { state: 'awaiting-wallet', wallet: 'Harbor', isSlow: false, ...facts },
@@ -45,6 +44,7 @@ export const states: States<WalletSendPreviewModel> = {
 const ready = { state: 'ready', notice: undefined, ...facts } as const
 
 export const variants: Readonly<Record<string, WalletSendPreviewModel>> = {
+  'error-refused': { state: 'error', code: 'send.receiver_is_token' },
   'ready-known': { ...ready, receiver: { ...bob, name: undefined, past: 'known', times: 6 } },
   'ready-unknown': { ...ready, receiver: { ...bob, past: 'unknown' } },
   'ready-own': { ...ready, receiver: { ...bob, past: 'own' } },
