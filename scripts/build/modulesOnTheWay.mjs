@@ -11,6 +11,9 @@ const afterwards = ['latchkey/src/openFeatures.ts', 'core/src/chunks/reading.ts'
 /** What others share with it of whom none begins before a wallet is connected: it comes with the balance all the same. */
 const sharedLater = ['protocol/src/errors/reading.ts']
 
+/** Errors of asking a wallet, which a page loads together once it is connected. */
+const errorsOfAsking = ['network', 'request', 'requestPending', 'rpc', 'wallet']
+
 /** What a page imports of us, bundled together: what they reach is in its first bytes. */
 const entries = ['index.ts', 'react.ts', 'vanilla.ts', 'eip155.ts']
 
@@ -22,7 +25,7 @@ export const wayRoots = [...roots, ...beside.map(({ begin }) => begin)]
 /**
  * The file, by the absolute path of a source file, of what visitors load together: `on-the-way` what everyone loads between the
  * first click and being connected and no page before, of an adapter that not every page has the files of its own package;
- * `once-connected` what features share that begin with the balance; and of what the account's views are made of with others, `code-parts`
+ * `once-connected` what features share that begin with the balance; `errors-of-asking` those of a wallet that is asked; and of what the account's views are made of with others, `code-parts`
  * what codes, links and errors have too, and `list-parts` the rest: each file of its own would be named on the way.
  */
 export async function modulesOnTheWay(root) {
@@ -37,6 +40,7 @@ export async function modulesOnTheWay(root) {
   const later = sharedLater.map((path) => join(root, 'packages', path))
   for (const [id, isShared] of await reachedLazily(root, entries, afterwards))
     if (!files.has(id)) files.set(id, isShared && !later.includes(id) ? 'on-the-way' : 'once-connected')
+  for (const name of errorsOfAsking) files.set(join(root, `packages/protocol/src/errors/${name}.ts`), 'errors-of-asking')
   for (const [id, name] of await partsOfAccount(root)) if (!files.has(id)) files.set(id, name)
   return files
 }

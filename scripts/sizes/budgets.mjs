@@ -22,6 +22,16 @@ export const budgets = {
   // say, and the table of every later wing, which a page that only connects does without.
   'WalletConnect: code, links and views': 14_000,
   'WalletConnect: the check of one-click sign-in': 24_000,
+  'queries and the balance, once connected': 6_000,
+  // Each loaded when it is first opened, its words with it. Aimed at: 8 of tokens, NFTs and names, 10 of activity, 12 of onramp, 14 of send, 16 of swap.
+  'account: home and tokens': 27_000,
+  'account: NFTs': 8_000,
+  'account: activity': 16_000,
+  'account: receive': 9_000,
+  'account: send': 24_000,
+  'account: swap': 25_000,
+  'account: onramp': 18_000,
+  'account: names': 9_000,
 }
 
 /** Modules that must never be on the way to connected. */

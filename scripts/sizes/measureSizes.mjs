@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildModule, buildPage } from './buildPage.mjs'
 import { bytesOf, loadedFiles, staleRows } from './graph.mjs'
-import { lazyModules } from './lazyModules.mjs'
+import { afterwards, lazyModules } from './lazyModules.mjs'
 import { measureGrowth } from './measureGrowth.mjs'
 import { measurePage } from './measurePage.mjs'
 import { preparePages } from './preparePages.mjs'
@@ -14,6 +14,9 @@ const imports = {
   "import { ConnectButton } from 'latchkey/react'": "export { ConnectButton, LatchkeyProvider } from 'latchkey/react'",
   "import 'latchkey/vanilla'": "export * from 'latchkey/vanilla'",
 }
+
+/** What an account on screen can do, each loaded when it is first opened. */
+const accountFeatures = ['NFTs', 'activity', 'receive', 'send', 'swap', 'onramp', 'names']
 
 /** The rows of a visitor who connects a Solana wallet. */
 const withSolana = lazyModules.map((row) => (row.part === 'solana' ? { ...row, when: 'connecting' } : row))
@@ -55,6 +58,17 @@ export async function measureSizes(root) {
     const rows = lazyModules.filter(({ when, part }) => when !== undefined || parts.includes(part))
     return bytesOf(built.react, loadedFiles(built.react, rows)) - bytesOf(built.react, page.connected)
   }
+  /** Gzip bytes of a page that is connected and at rest, and of what these parts load then. */
+  const settledBytes = (...parts) => {
+    const isSettled = ({ when, later, part }) => when !== undefined || (later === afterwards && part === undefined)
+    const rows = lazyModules.filter((row) => isSettled(row) || parts.includes(row.part))
+    return bytesOf(built.react, loadedFiles(built.react, rows))
+  }
+  const home = ['tokens', 'later wings', 'later views']
+  const featureBytes = (part) => settledBytes(...home, part) - settledBytes(...home)
+  const queryLayer = [...built.react.values()].find(({ modules }) =>
+    modules?.some((id) => id.endsWith('@latchkey/features/dist/once-connected.js')),
+  )
   return {
     figures: {
       'before the first click': connect.bytes.first,
@@ -71,9 +85,12 @@ export async function measureSizes(root) {
         bytesOf(built.solana, solana.connected) - bytesOf(built.react, page.connected),
       'WalletConnect: protocol and crypto': partBytes('walletconnect'),
       'WalletConnect: the same where the browser lacks its curves': partBytes('walletconnect', 'curves'),
-      'WalletConnect: code, links and views': partBytes('pairing views'),
+      'WalletConnect: code, links and views': partBytes('pairing views', 'later wings'),
       'WalletConnect: the check of one-click sign-in':
         partBytes('walletconnect', 'sign-in') - partBytes('walletconnect'),
+      'queries and the balance, once connected': queryLayer?.gzip,
+      'account: home and tokens': settledBytes(...home) - settledBytes(),
+      ...Object.fromEntries(accountFeatures.map((part) => [`account: ${part}`, featureBytes(part)])),
     },
     lines: [...lines, ...heavy, ...lazy],
     problems: [

@@ -78,7 +78,7 @@ describe('an aggregate', () => {
   it('where the chain has no Multicall3, each call is a read of its own, and one that reverts says nothing', async () => {
     const { reads, core } = node((_, data) => {
       if (data.startsWith('0x82ad56cb')) return '0x'
-      if (data === calls[1]?.data) throw executionReverted({ reason: 'no' })
+      if (data === calls[1]?.data) throw executionReverted({ detail: 'no' })
       return '0x2a'
     })
     expect(await aggregateCalls(core, { chainId, calls, signal })).toEqual(['0x2a', undefined, '0x2a'])

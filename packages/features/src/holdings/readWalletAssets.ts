@@ -1,6 +1,6 @@
 import { type Core, deadlines, formatUnits, getAccount, withDeadline } from '@latchkey/core'
 import type { RpcProvider } from '@latchkey/protocol/actions'
-import { evmChainNumber } from '@latchkey/protocol/caip'
+import { type ChainId, evmChainNumber } from '@latchkey/protocol/caip'
 import { walletSilent } from '@latchkey/protocol/errors'
 import { isRecord } from '@latchkey/protocol/json'
 import * as v from 'valibot'
@@ -64,7 +64,7 @@ export async function readWalletAssets(
   }
 }
 
-function toHeld({ address, balance, type, metadata }: v.InferOutput<typeof asset>, chainId: string): HeldToken {
+function toHeld({ address, balance, type, metadata }: v.InferOutput<typeof asset>, chainId: ChainId): HeldToken {
   const { name, symbol, decimals, price, value, iconUrl } = metadata
   return {
     ...{ name, symbol, chainId, price, iconUrl },

@@ -98,7 +98,7 @@ describe('sending', () => {
     send.fill({ token: ether, sendTokenAmount: '1', receiverAddress: stranger })
     await expect(send.submit({ signal })).rejects.toThrow()
     expect(events.map(({ event }) => event)).toEqual(['SEND_INITIATED', 'SEND_ERROR'])
-    const { message, ...told } = events[1]?.properties ?? {}
+    const { message, ...told } = (events[1]?.properties ?? {}) as { readonly message?: unknown }
     expect(message).toEqual(expect.any(String))
     expect(told).toEqual(events[0]?.properties)
     expect(send.getState()).toEqual({ loading: false })
