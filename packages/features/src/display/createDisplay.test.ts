@@ -1,12 +1,28 @@
-import { createFeatures, memoryStorage } from '@latchkey/core'
+import { createFeatures, memoryStorage, noStorage, type Options, type Storage } from '@latchkey/core'
 import { expect, it, onTestFinished } from 'vitest'
 import { feature } from '../display'
 import { openSite } from '../fake/openSite.test.support'
 
-function open(storage = memoryStorage()) {
-  const site = openSite({ storage })
+function open(storage: Storage = memoryStorage(), options: Partial<Options> = {}) {
+  return openOn({ storage, ...options }).display
+}
+
+/** The choices, and the site that changes its options meanwhile. */
+function openOn(options: Partial<Options>) {
+  const site = openSite(options)
   onTestFinished(site.destroy)
-  return createFeatures(site.core, [{ name: 'display', load: async () => feature }]).load('display')
+  const listeners = new Set<() => void>()
+  return {
+    display: createFeatures(site.core, [{ name: 'display', load: async () => feature }]).load('display'),
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    update(changes: Partial<Options>) {
+      site.update(changes)
+      for (const listener of listeners) listener()
+    },
+  }
 }
 
 it('what a visitor hides is hidden on this device after a reload too', async () => {
@@ -31,4 +47,59 @@ it('no more than 500 tokens are kept hidden, the newest', async () => {
   const { hidden } = display.choices()
   expect(hidden).toHaveLength(500)
   expect(hidden[0]).toBe('eip155:1/erc20:0x1')
+})
+
+it('a language and a colour scheme are remembered, and nothing is where nothing may be kept', async () => {
+  const storage = memoryStorage()
+  const first = await open(storage)
+  expect(first.look()).toEqual({ theme: 'site', locale: undefined, language: 'free' })
+  first.setTheme('light')
+  first.setLocale('ar')
+  const chosen = { theme: 'light', locale: 'ar', language: 'free' }
+  expect(first.look()).toEqual(chosen)
+  const again = await open(storage)
+  expect(again.look()).toEqual(chosen)
+  again.setTheme('site')
+  again.setLocale(undefined)
+  expect((await open(storage)).look()).toMatchObject({ theme: 'site', locale: undefined })
+
+  const nowhere = noStorage()
+  const passing = await open(nowhere)
+  passing.setTheme('light')
+  expect(passing.look().theme).toBe('light')
+  expect((await open(nowhere)).look().theme).toBe('site')
+})
+
+it('what the site sets later wins, in this page and the next, and stays won', async () => {
+  const storage = memoryStorage()
+  const site = openOn({ storage, themeMode: 'dark' })
+  const display = await site.display
+  display.followSite(site.subscribe)
+  display.setTheme('light')
+  site.update({ debug: false })
+  expect(display.look().theme).toBe('light')
+  site.update({ themeMode: 'system' })
+  site.update({ themeMode: 'dark' })
+  expect(display.look().theme).toBe('site')
+
+  display.setTheme('light')
+  expect((await open(storage, { themeMode: 'system' })).look().theme).toBe('site')
+  expect((await open(storage, { themeMode: 'dark' })).look().theme).toBe('light')
+})
+
+it('a site that fixes its language says so', async () => {
+  expect((await open(memoryStorage(), { locale: 'en' })).look().language).toBe('site')
+})
+
+it.each([
+  ['a colour scheme that is none', { theme: { mode: 'url(x)', over: 'dark' }, locale: 'en' }],
+  ['half a choice', { theme: { mode: 'light' }, locale: 7 }],
+  ['a tag that is none', { theme: 'light', locale: '"><script>' }],
+])('of stored choices only sound parts are taken: %s', async (_, look) => {
+  const storage = memoryStorage()
+  storage.setItem('latchkey:1:display', JSON.stringify({ amounts: 'hidden', hidden: [], ...look }))
+  const display = await open(storage)
+  expect(display.choices().amounts).toBe('hidden')
+  expect(display.choices().theme).toBeUndefined()
+  expect(display.choices().locale ?? 'en').toBe('en')
 })

@@ -84,8 +84,8 @@ export function createFlow({ core, latchkey, environment, guards: given = [] }: 
 
   let toasts: Toasts | undefined
   const loadToasts = once(async () => {
-    const { createToasts } = await import('../toasts/createToasts')
-    toasts = createToasts(core.clock, (toast) => store.setState({ toast }))
+    const { openToasts } = await import('../toasts/openToasts')
+    toasts = openToasts(core.clock, store)
     return toasts
   })
   /** One after the other, in the order they were asked for. */
@@ -124,7 +124,15 @@ export function createFlow({ core, latchkey, environment, guards: given = [] }: 
     latchkey,
     store,
     environment,
-    options: core.options,
+    options() {
+      const options = core.options()
+      const { theme, locale } = core.store.getState().slices.display ?? {}
+      return {
+        ...options,
+        themeMode: theme?.over === options.themeMode ? theme.mode : options.themeMode,
+        locale: options.locale ?? locale,
+      }
+    },
     subscribe(listener) {
       const stops = [
         store.subscribe(listener),
@@ -182,14 +190,6 @@ export function createFlow({ core, latchkey, environment, guards: given = [] }: 
     tell: core.events.emit,
     report,
   }
-  // What was said of one view is not said over the next.
-  let shown = current(store.getState().stack)
-  const dropToast = () => {
-    const { stack, toast } = store.getState()
-    if (shown === current(stack)) return
-    shown = current(stack)
-    if (toast) toasts?.dismiss()
-  }
   const loadAlerts = once(async () => {
     stops.push((await import('../toasts/followAlerts')).followAlerts({ core, store, flow }))
   })
@@ -199,7 +199,6 @@ export function createFlow({ core, latchkey, environment, guards: given = [] }: 
     createNavigator({ core, store, guards, apply }),
     followBalance({ core, store, latchkey }),
     core.events.on('INTERNAL_SDK_ERROR', alert),
-    store.subscribe(dropToast),
   ]
   alert()
 

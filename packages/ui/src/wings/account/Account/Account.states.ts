@@ -104,7 +104,7 @@ export const handlers: AccountHandlers = {
   onConfirm: nothing,
   onNetworks: nothing,
   onAccounts: nothing,
-  onDetails: nothing,
+  onSettings: nothing,
   onFamily: nothing,
   onDisconnect: nothing,
 }

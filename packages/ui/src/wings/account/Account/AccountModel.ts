@@ -62,7 +62,7 @@ export interface AccountHandlers {
   readonly onConfirm: () => void
   readonly onNetworks: () => void
   readonly onAccounts: () => void
-  readonly onDetails: () => void
+  readonly onSettings: () => void
   readonly onFamily: (family: Family) => void
   readonly onDisconnect: () => void
 }

@@ -66,7 +66,7 @@ export function useAccount(flow: Flow): ({ readonly model: AccountModel } & Acco
       onConfirm: () => flow.confirmConnection(),
       onNetworks: () => flow.push({ name: 'Networks' }),
       onAccounts: () => flow.push({ name: 'SwitchAddress' }),
-      onDetails: () => flow.push({ name: 'ConnectionDetails' }),
+      onSettings: () => flow.push({ name: 'AccountSettings' }),
       onFamily: ({ namespace, isConnected }) =>
         isConnected ? flow.activate(namespace) : void flow.open({ view: 'Connect', namespace }),
       onDisconnect: () => void flow.disconnect(),

@@ -8,7 +8,6 @@ import { useCopied } from '../../../parts/useCopied'
 import { useWords } from '../../../shell/UiContext'
 import { AccountActions } from '../Account/AccountActions'
 import { TokenPicture } from '../Account/TokenLine'
-import { icons } from '../icons'
 import type { TokenHandlers, TokenModel } from './TokenModel'
 
 type TokenProps = { readonly model: TokenModel } & TokenHandlers
@@ -53,7 +52,7 @@ export function Token({ model, ...on }: TokenProps) {
           </Fact>
         )}
       </dl>
-      <Button icon={icons.unseen} onPress={() => on.onVisibility(visibility === 'hidden' ? 'shown' : 'hidden')}>
+      <Button icon={laterPaths.unseen} onPress={() => on.onVisibility(visibility === 'hidden' ? 'shown' : 'hidden')}>
         {words(visibility === 'hidden' ? 'token.unhide' : 'token.hide')}
       </Button>
     </div>
