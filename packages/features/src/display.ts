@@ -1,8 +1,8 @@
 import type { FeatureModule } from '@latchkey/core'
-import { createDisplay, type Display } from './display/createDisplay'
+import { createDisplay, type Display, type ModalLook } from './display/createDisplay'
 import { type ChosenTheme, type DisplayChoices, displayItem } from './display/displayItem'
 
-export type { ChosenTheme, Display, DisplayChoices }
+export type { ChosenTheme, Display, DisplayChoices, ModalLook }
 
 declare module '@latchkey/core' {
   interface FeatureFunctions {
@@ -11,6 +11,8 @@ declare module '@latchkey/core' {
   }
   interface FeatureSlices {
     readonly display: DisplayChoices
+    /** What of the choices lies over the site's options now. */
+    readonly look: ModalLook
   }
 }
 

@@ -3,27 +3,16 @@ import { expect, it, onTestFinished } from 'vitest'
 import { feature } from '../display'
 import { openSite } from '../fake/openSite.test.support'
 
-function open(storage: Storage = memoryStorage(), options: Partial<Options> = {}) {
-  return openOn({ storage, ...options }).display
-}
-
-/** The choices, and the site that changes its options meanwhile. */
-function openOn(options: Partial<Options>) {
+/** The choices on a page, and the site that may change its options meanwhile. */
+function openPage(options: Partial<Options>) {
   const site = openSite(options)
   onTestFinished(site.destroy)
-  const listeners = new Set<() => void>()
-  return {
-    display: createFeatures(site.core, [{ name: 'display', load: async () => feature }]).load('display'),
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    update(changes: Partial<Options>) {
-      site.update(changes)
-      for (const listener of listeners) listener()
-    },
-  }
+  const display = createFeatures(site.core, [{ name: 'display', load: async () => feature }]).load('display')
+  return { display, update: site.update, worn: () => site.core.store.getState().slices.look }
 }
+
+const open = (storage: Storage = memoryStorage(), options: Partial<Options> = {}) =>
+  openPage({ storage, ...options }).display
 
 it('what a visitor hides is hidden on this device after a reload too', async () => {
   const storage = memoryStorage()
@@ -72,23 +61,27 @@ it('a language and a colour scheme are remembered, and nothing is where nothing 
 
 it('what the site sets later wins, in this page and the next, and stays won', async () => {
   const storage = memoryStorage()
-  const site = openOn({ storage, themeMode: 'dark' })
+  const site = openPage({ storage, themeMode: 'dark' })
   const display = await site.display
-  display.followSite(site.subscribe)
   display.setTheme('light')
   site.update({ debug: false })
-  expect(display.look().theme).toBe('light')
+  expect([display.look().theme, site.worn()]).toEqual(['light', { themeMode: 'light' }])
   site.update({ themeMode: 'system' })
   site.update({ themeMode: 'dark' })
-  expect(display.look().theme).toBe('site')
+  expect([display.look().theme, site.worn()]).toEqual(['site', {}])
 
   display.setTheme('light')
   expect((await open(storage, { themeMode: 'system' })).look().theme).toBe('site')
   expect((await open(storage, { themeMode: 'dark' })).look().theme).toBe('light')
 })
 
-it('a site that fixes its language says so', async () => {
-  expect((await open(memoryStorage(), { locale: 'en' })).look().language).toBe('site')
+it('a language that the site fixes is not overruled, and the visitor’s own is back when it lets go', async () => {
+  const site = openPage({ locale: 'en' })
+  const display = await site.display
+  display.setLocale('ar')
+  expect([display.look().language, site.worn()]).toEqual(['site', {}])
+  site.update({ locale: undefined })
+  expect([display.look().language, site.worn()]).toEqual(['free', { locale: 'ar' }])
 })
 
 it.each([

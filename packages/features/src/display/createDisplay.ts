@@ -1,6 +1,12 @@
 import { type Core, createSlice, type ThemeMode } from '@latchkey/core'
 import { type DisplayChoices, mostHidden } from './displayItem'
 
+/** What a visitor chose of the modal's options, as far as the site leaves it to them. */
+export interface ModalLook {
+  readonly themeMode?: ThemeMode
+  readonly locale?: string
+}
+
 /** The choices of a visitor on this device. */
 export interface Display {
   choices(): DisplayChoices
@@ -16,11 +22,6 @@ export interface Display {
   setTheme(theme: ThemeMode | 'site'): void
   /** Draws the modal in a language (BCP 47) where the site fixes none; `undefined` in that of the page. */
   setLocale(locale: string | undefined): void
-  /**
-   * Forgets the visitor's colour scheme when the site sets another while the page is open; `subscribe` tells of changed options. Once
-   * is enough.
-   */
-  followSite(subscribe: (listener: () => void) => () => void): void
 }
 
 /**
@@ -30,38 +31,41 @@ export interface Display {
  */
 export function createDisplay(core: Core): Display {
   const slice = createSlice(core, 'display', { amounts: 'shown', hidden: [] })
-  const choose = (change: Partial<DisplayChoices>) => slice.setState((now) => ({ ...now, ...change }))
-  const ofSite = () => core.options().themeMode
-  let isFollowing = false
+  const worn = createSlice(core, 'look', {})
+  let options = core.options()
+  const wear = () => {
+    const { theme, locale } = slice.getState()
+    worn.setState(() => ({
+      ...(theme?.over === options.themeMode && { themeMode: theme.mode }),
+      ...(options.locale === undefined && locale !== undefined && { locale }),
+    }))
+  }
+  const choose = (change: Partial<DisplayChoices>) => {
+    slice.setState((now) => ({ ...now, ...change }))
+    wear()
+  }
+  const stop = core.store.subscribe(() => {
+    const before = options
+    options = core.options()
+    if (options === before) return
+    // The site has the last word.
+    if (options.themeMode !== before.themeMode) choose({ theme: undefined })
+    else wear()
+  })
+  core.lifetime.addEventListener('abort', stop)
+  wear()
   return {
     choices: slice.getState,
     setAmounts: (amounts) => choose({ amounts }),
     hide: (assetId) =>
-      slice.setState((now) => ({
-        ...now,
-        hidden: [...now.hidden.filter((id) => id !== assetId), assetId].slice(-mostHidden),
-      })),
-    unhide: (assetId) => slice.setState((now) => ({ ...now, hidden: now.hidden.filter((id) => id !== assetId) })),
-    look() {
-      const { theme, locale } = slice.getState()
-      return {
-        theme: theme?.over === ofSite() ? theme.mode : 'site',
-        locale,
-        language: core.options().locale === undefined ? 'free' : 'site',
-      }
-    },
-    setTheme: (mode) => choose({ theme: mode === 'site' ? undefined : { mode, over: ofSite() } }),
+      choose({ hidden: [...slice.getState().hidden.filter((id) => id !== assetId), assetId].slice(-mostHidden) }),
+    unhide: (assetId) => choose({ hidden: slice.getState().hidden.filter((id) => id !== assetId) }),
+    look: () => ({
+      theme: worn.getState().themeMode ?? 'site',
+      locale: slice.getState().locale,
+      language: options.locale === undefined ? 'free' : 'site',
+    }),
+    setTheme: (mode) => choose({ theme: mode === 'site' ? undefined : { mode, over: options.themeMode } }),
     setLocale: (locale) => choose({ locale }),
-    followSite(subscribe) {
-      if (isFollowing) return
-      isFollowing = true
-      let last = ofSite()
-      const stop = subscribe(() => {
-        if (last === ofSite()) return
-        last = ofSite()
-        if (slice.getState().theme) choose({ theme: undefined })
-      })
-      core.lifetime.addEventListener('abort', stop)
-    },
   }
 }

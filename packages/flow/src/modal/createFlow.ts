@@ -124,21 +124,9 @@ export function createFlow({ core, latchkey, environment, guards: given = [] }: 
     latchkey,
     store,
     environment,
-    options() {
-      const options = core.options()
-      const { theme, locale } = core.store.getState().slices.display ?? {}
-      return {
-        ...options,
-        themeMode: theme?.over === options.themeMode ? theme.mode : options.themeMode,
-        locale: options.locale ?? locale,
-      }
-    },
+    options: () => ({ ...core.options(), ...core.store.getState().slices.look }),
     subscribe(listener) {
-      const stops = [
-        store.subscribe(listener),
-        core.store.subscribe(listener),
-        latchkey.subscribe(core.options, listener),
-      ]
+      const stops = [store.subscribe(listener), core.store.subscribe(listener)]
       return () => {
         for (const stop of stops) stop()
       }

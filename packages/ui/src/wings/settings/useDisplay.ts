@@ -10,13 +10,12 @@ interface UseDisplay {
   readonly onRetry: () => void
 }
 
-/** What the visitor chose on this device; from now on the site's own colour scheme is watched for changes. */
+/** What the visitor chose on this device. */
 export function useDisplay(flow: Flow): UseDisplay {
   const [display, setDisplay] = useState<Display>()
   const isLeft = useRef(false)
   const { status, run } = useTask(async () => {
     const loaded = await flow.latchkey.feature('display')
-    loaded.followSite(flow.latchkey.subscribe)
     if (!isLeft.current) setDisplay(loaded)
   })
   useEffect(() => {

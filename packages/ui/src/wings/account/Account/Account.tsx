@@ -1,5 +1,6 @@
 import { cleanText } from '@latchkey/protocol/text'
 import { type ReactNode, useContext } from 'react'
+import { accountPaths } from '../../../icons/accountPaths'
 import { Icon } from '../../../icons/Icon'
 import { laterPaths } from '../../../icons/laterPaths'
 import { paths } from '../../../icons/paths'
@@ -82,7 +83,7 @@ export function Account({ model, ...on }: AccountProps) {
         )}
       </div>
       <AlsoEnds wallet={model.wallet.name} namespaces={model.alsoEnds} />
-      <Button icon={laterPaths.leave} iconLook="flip" onPress={on.onDisconnect}>
+      <Button icon={accountPaths.leave} iconLook="flip" onPress={on.onDisconnect}>
         {isOneOfMore
           ? words('account.leave', { family: words(`namespace.${model.namespace}`) })
           : words('action.disconnect')}

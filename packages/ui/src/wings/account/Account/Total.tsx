@@ -1,5 +1,5 @@
+import { accountPaths } from '../../../icons/accountPaths'
 import { Icon } from '../../../icons/Icon'
-import { laterPaths } from '../../../icons/laterPaths'
 import { Bone } from '../../../parts/Bone'
 import { useWords } from '../../../shell/UiContext'
 import type { HoldingsModel } from './HoldingsModel'
@@ -30,7 +30,7 @@ export function Total({ holdings: { total, amounts, age }, onAmounts, onRefresh 
           aria-pressed={isHidden}
           onClick={() => onAmounts(isHidden ? 'shown' : 'hidden')}
         >
-          <Icon path={isHidden ? laterPaths.unseen : laterPaths.eye} size={20} />
+          <Icon path={isHidden ? accountPaths.unseen : accountPaths.eye} size={20} />
         </button>
       </span>
       <span className="soft small" role="status">

@@ -1,4 +1,5 @@
 import { cleanText, shortAddress } from '@latchkey/protocol/text'
+import { accountPaths } from '../../../icons/accountPaths'
 import { Icon } from '../../../icons/Icon'
 import { laterPaths } from '../../../icons/laterPaths'
 import { Button } from '../../../parts/Button'
@@ -52,7 +53,7 @@ export function Token({ model, ...on }: TokenProps) {
           </Fact>
         )}
       </dl>
-      <Button icon={laterPaths.unseen} onPress={() => on.onVisibility(visibility === 'hidden' ? 'shown' : 'hidden')}>
+      <Button icon={accountPaths.unseen} onPress={() => on.onVisibility(visibility === 'hidden' ? 'shown' : 'hidden')}>
         {words(visibility === 'hidden' ? 'token.unhide' : 'token.hide')}
       </Button>
     </div>

@@ -1,8 +1,8 @@
 import { cleanText } from '@latchkey/protocol/text'
 import { useId } from 'react'
+import { accountPaths } from '../../../icons/accountPaths'
 import { Icon } from '../../../icons/Icon'
 import type { IconPath } from '../../../icons/IconPath'
-import { laterPaths } from '../../../icons/laterPaths'
 import { paths } from '../../../icons/paths'
 import { Button } from '../../../parts/Button'
 import { Note } from '../../../parts/Note'
@@ -49,7 +49,7 @@ export function AccountSettings({ model, ...on }: AccountSettingsProps) {
           <AmountSwitch amounts={amounts} blocked={blocked} onAmounts={on.onAmounts} />
           {hidden > 0 && (
             <Leading
-              icon={laterPaths.unseen}
+              icon={accountPaths.unseen}
               name={words('settings.hidden')}
               meta={words('settings.hidden-hint')}
               value={new Intl.NumberFormat(words.locale).format(hidden)}
@@ -74,7 +74,7 @@ export function AccountSettings({ model, ...on }: AccountSettingsProps) {
         <Row
           lead={
             <span className="lead">
-              <Icon path={laterPaths.leave} size={20} className="flip" />
+              <Icon path={accountPaths.leave} size={20} className="flip" />
             </span>
           }
           name={

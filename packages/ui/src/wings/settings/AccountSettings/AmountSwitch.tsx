@@ -1,5 +1,5 @@
+import { accountPaths } from '../../../icons/accountPaths'
 import { Icon } from '../../../icons/Icon'
-import { laterPaths } from '../../../icons/laterPaths'
 import { useWords } from '../../../shell/UiContext'
 
 interface AmountSwitchProps {
@@ -23,7 +23,7 @@ export function AmountSwitch({ amounts, blocked, onAmounts }: AmountSwitchProps)
       onClick={() => !blocked && onAmounts(isHidden ? 'shown' : 'hidden')}
     >
       <span className="lead">
-        <Icon path={isHidden ? laterPaths.unseen : laterPaths.eye} size={20} />
+        <Icon path={isHidden ? accountPaths.unseen : accountPaths.eye} size={20} />
       </span>
       <span className="label">
         <span className="name">{words('settings.amounts')}</span>

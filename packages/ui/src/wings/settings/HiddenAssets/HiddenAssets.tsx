@@ -1,5 +1,4 @@
 import { cleanText } from '@latchkey/protocol/text'
-import { laterPaths } from '../../../icons/laterPaths'
 import { Picture } from '../../../images/Picture'
 import { BoneRows } from '../../../parts/BoneRows'
 import { Button } from '../../../parts/Button'
@@ -26,7 +25,7 @@ export function HiddenAssets({ model, ...on }: HiddenAssetsProps) {
   if (model.state === 'empty')
     return (
       <div className="stack">
-        <Hero icon={laterPaths.unseen} title={words('hidden.empty')} hint={words('hidden.empty-hint')} />
+        <Hero icon={accountPaths.unseen} title={words('hidden.empty')} hint={words('hidden.empty-hint')} />
         <Button look="primary" onPress={on.onBack}>
           {words('action.back')}
         </Button>
