@@ -1,4 +1,5 @@
 import { cleanText } from '@latchkey/protocol/text'
+import { accountPaths } from '../../../icons/accountPaths'
 import { Picture } from '../../../images/Picture'
 import { BoneRows } from '../../../parts/BoneRows'
 import { Button } from '../../../parts/Button'
