@@ -88,7 +88,7 @@ it.each([
   ['a colour scheme that is none', { theme: { mode: 'url(x)', over: 'dark' }, locale: 'en' }],
   ['half a choice', { theme: { mode: 'light' }, locale: 7 }],
   ['a tag that is none', { theme: 'light', locale: '"><script>' }],
-])('of stored choices only sound parts are taken: %s', async (_, look) => {
+])('N-240 of stored choices only sound parts are taken: %s', async (_, look) => {
   const storage = memoryStorage()
   storage.setItem('latchkey:1:display', JSON.stringify({ amounts: 'hidden', hidden: [], ...look }))
   const display = await open(storage)
