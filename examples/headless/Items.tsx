@@ -4,10 +4,12 @@ import { Part } from './Part.tsx'
 /** Items of collections, page by page; their pictures come from the site's server, never from a stranger's. */
 export function Items() {
   const { status, items, next, more, isPartial, error, loadMore, refetch } = useNfts()
+  // What the server takes for advertising is counted, and not shown.
+  const wanted = items.filter(({ isSpam }) => !isSpam)
   return (
-    <Part title="Items" status={status} error={error} isEmpty={items.length === 0} onRetry={() => void refetch()}>
+    <Part title="Items" status={status} error={error} isEmpty={wanted.length === 0} onRetry={() => void refetch()}>
       <ul className="items">
-        {items.map(({ id, name, tokenId, image }) => (
+        {wanted.map(({ id, name, tokenId, image }) => (
           <li key={id}>
             {image ? <img src={image} alt="" width="96" height="96" /> : <span className="bare">No picture</span>}
             {name ?? `#${tokenId}`}
@@ -19,6 +21,7 @@ export function Items() {
           More items
         </button>
       )}
+      {wanted.length < items.length && <p>{items.length - wanted.length} more that look like advertising.</p>}
       {isPartial && <p>Some are still being read.</p>}
     </Part>
   )

@@ -13,12 +13,12 @@ async function submit(latchkey: Latchkey, { signal = new AbortController().signa
   return swap.submit({ accepted: [], signal })
 }
 
-/** Swaps ether for the first other token of the network. */
+/** Swaps ether for another token of the network. */
 export function Swap() {
   const { status, swap, state, error } = useSwap()
   const [tokens, setTokens] = useState<readonly Token[]>([])
   const [problem, setProblem] = useState<string>()
-  const [amount, setAmount] = useState('')
+  const [form, setForm] = useState({ amount: '', to: '' })
   const { dispatch, status: swapping, data, error: failure } = useAction(submit)
   useEffect(() => {
     if (!swap) return undefined
@@ -32,8 +32,9 @@ export function Swap() {
   const onQuote = async (event: FormEvent) => {
     event.preventDefault()
     const { signal } = new AbortController()
-    const [sourceToken, toToken] = ['ETH', 'USDC'].map((symbol) => tokens.find((token) => token.symbol === symbol))
-    swap?.change({ sourceToken, toToken, sourceTokenAmount: amount })
+    const sourceToken = tokens.find(({ symbol }) => symbol === 'ETH')
+    const toToken = tokens.find(({ assetId }) => assetId === form.to)
+    swap?.change({ sourceToken, toToken, sourceTokenAmount: form.amount })
     await swap?.look(signal)
     await swap?.quote(signal)
   }
@@ -47,9 +48,24 @@ export function Swap() {
           placeholder="ETH"
           inputMode="decimal"
           required
-          value={amount}
-          onChange={({ target }) => setAmount(target.value)}
+          value={form.amount}
+          onChange={({ target }) => setForm({ ...form, amount: target.value })}
         />
+        <select
+          aria-label="Token"
+          required
+          value={form.to}
+          onChange={({ target }) => setForm({ ...form, to: target.value })}
+        >
+          <option value="">Choose a token</option>
+          {tokens
+            .filter(({ symbol }) => symbol !== 'ETH')
+            .map(({ assetId, symbol }) => (
+              <option key={assetId} value={assetId}>
+                {symbol}
+              </option>
+            ))}
+        </select>
         <button type="submit" disabled={tokens.length === 0 || state?.loadingQuote}>
           {state?.loadingQuote ? 'Asking…' : 'Price'}
         </button>

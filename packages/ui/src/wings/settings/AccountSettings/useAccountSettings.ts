@@ -4,9 +4,9 @@ import type { Namespace } from '@latchkey/protocol/caip'
 import { useFlowChanges } from '../../../shell/FlowClock'
 import { useWords } from '../../../shell/UiContext'
 import { connectedFace } from '../../../views/connectedFace'
+import { useDisplay } from '../../../views/useDisplay'
 import { useAlsoEnds } from '../../account/Account/useAlsoEnds'
 import { languageName, languageOf } from '../languages'
-import { useDisplay } from '../useDisplay'
 import type { AccountSettingsHandlers, AccountSettingsModel, Choices } from './AccountSettingsModel'
 
 /** The settings of the active account; gone when nothing is connected. */

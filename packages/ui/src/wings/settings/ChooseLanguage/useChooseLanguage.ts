@@ -1,7 +1,7 @@
 import type { Flow } from '@latchkey/flow'
 import { useFlowChanges } from '../../../shell/FlowClock'
+import { useDisplay } from '../../../views/useDisplay'
 import { languageName, languageOf, languages } from '../languages'
-import { useDisplay } from '../useDisplay'
 import type { ChooseLanguageHandlers, ChooseLanguageModel } from './ChooseLanguageModel'
 
 /** The languages of the modal; gone where the site fixes one, or nothing is connected. */

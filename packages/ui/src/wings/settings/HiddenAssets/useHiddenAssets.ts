@@ -2,7 +2,7 @@ import type { Flow } from '@latchkey/flow'
 import { cleanText } from '@latchkey/protocol/text'
 import { useFlowChanges } from '../../../shell/FlowClock'
 import { useWords } from '../../../shell/UiContext'
-import { useDisplay } from '../useDisplay'
+import { useDisplay } from '../../../views/useDisplay'
 import type { HiddenAssetsHandlers, HiddenAssetsModel } from './HiddenAssetsModel'
 import { hiddenRow } from './hiddenRow'
 

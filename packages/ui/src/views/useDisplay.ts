@@ -1,7 +1,7 @@
 import type { Display } from '@latchkey/features/display'
 import type { Flow } from '@latchkey/flow'
 import { useEffect, useRef, useState } from 'react'
-import { useTask } from '../../views/useTask'
+import { useTask } from './useTask'
 
 interface UseDisplay {
   /** There once its code is. */
