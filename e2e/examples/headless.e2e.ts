@@ -35,8 +35,16 @@ test('a page of its own views shows, sends, swaps and takes a name, and the moda
   const [account] = stack.accounts
   // The name that the chain has of it, as an ENS client finds it.
   await expect(page.getByTestId('who')).toHaveText('alice.eth')
-  await expect(part('Tokens').getByRole('listitem').filter({ hasText: /\d ETH/ })).toBeVisible()
-  await expect(part('Tokens').getByRole('listitem').filter({ hasText: /\d USD \$/ })).toBeVisible()
+  await expect(
+    part('Tokens')
+      .getByRole('listitem')
+      .filter({ hasText: /\d ETH/ }),
+  ).toBeVisible()
+  await expect(
+    part('Tokens')
+      .getByRole('listitem')
+      .filter({ hasText: /\d USD \$/ }),
+  ).toBeVisible()
   await expect(part('Items').getByRole('listitem').filter({ hasText: 'Brass key' })).toBeVisible()
   await expect(part('Items')).not.toContainText('reward')
   await expect(part('Activity').getByRole('listitem').first()).toBeVisible()
@@ -70,12 +78,19 @@ test('a page of its own views shows, sends, swaps and takes a name, and the moda
   const name = `headless${Date.now()}`
   await part('Name').getByLabel('Name').fill(name)
   await part('Name').getByRole('button', { name: 'Look' }).click()
-  await part('Name').getByRole('button', { name: new RegExp(`^Take ${name}\\.`) }).click()
+  await part('Name')
+    .getByRole('button', { name: new RegExp(`^Take ${name}\\.`) })
+    .click()
   await expect(part('Name').getByText(new RegExp(`^${name}\\..+ is yours$`))).toBeVisible()
   await expect(page.locator('latchkey-modal')).toHaveCount(0)
 })
 
-test('what cannot be done is said where it was asked for, and nothing else stops', async ({ page, site, stack, wallet: _ }) => {
+test('what cannot be done is said where it was asked for, and nothing else stops', async ({
+  page,
+  site,
+  stack,
+  wallet: _,
+}) => {
   const chain = stack.chains['eip155:31337']
   // Nobody listens there.
   await page.goto(`${site.url}/?${new URLSearchParams({ rpc: chain, server: 'http://localhost:9' })}`)

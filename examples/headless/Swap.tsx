@@ -6,7 +6,10 @@ type Ready = Extract<UseSwap, { status: 'success' }>['swap']
 type Token = Awaited<ReturnType<Ready['tokens']>>['all'][number]
 
 /** Builds the swap that was quoted, proves it, and asks the wallet for each of its steps. */
-async function submit(latchkey: Latchkey, { signal = new AbortController().signal }: { readonly signal?: AbortSignal }) {
+async function submit(
+  latchkey: Latchkey,
+  { signal = new AbortController().signal }: { readonly signal?: AbortSignal },
+) {
   const swap = await latchkey.feature('swap')
   await swap.review(signal)
   // What the plan wants an explicit yes to is shown before the press; here nothing is agreed to unseen.
@@ -39,7 +42,8 @@ export function Swap() {
     await swap?.quote(signal)
   }
   const steps = state?.plan?.steps.map((step) => `${step.kind}: ${step.status}`).join(', ')
-  const fault = failure?.message ?? state?.failure?.message ?? problem ?? (error === undefined ? undefined : String(error))
+  const fault =
+    failure?.message ?? state?.failure?.message ?? problem ?? (error === undefined ? undefined : String(error))
   return (
     <Part title="Swap" status={status} error={fault} isEmpty={tokens.length === 0 && problem === undefined}>
       <form onSubmit={(event) => void onQuote(event)}>
@@ -72,7 +76,8 @@ export function Swap() {
       </form>
       {state?.quote && (
         <p>
-          <output aria-label="You get">{state.toTokenAmount}</output> {state.toToken?.symbol}, at least {swap?.figures()?.minimum}{' '}
+          <output aria-label="You get">{state.toTokenAmount}</output> {state.toToken?.symbol}, at least{' '}
+          {swap?.figures()?.minimum}{' '}
           <button type="button" disabled={swapping === 'pending'} onClick={() => dispatch({})}>
             Swap
           </button>

@@ -17,7 +17,11 @@ export interface Display {
   /** Lists it again. */
   unhide(assetId: string): void
   /** What of the language and the colour scheme is the visitor's; `site` where the site fixes the language. */
-  look(): { readonly theme: ThemeMode | 'site'; readonly locale: string | undefined; readonly language: 'free' | 'site' }
+  look(): {
+    readonly theme: ThemeMode | 'site'
+    readonly locale: string | undefined
+    readonly language: 'free' | 'site'
+  }
   /** Draws the modal in a colour scheme of the visitor's own until the site sets another; `site` as the site does. */
   setTheme(theme: ThemeMode | 'site'): void
   /** Draws the modal in a language (BCP 47) where the site fixes none; `undefined` in that of the page. */

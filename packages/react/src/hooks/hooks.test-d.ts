@@ -17,7 +17,7 @@ import {
   useNetwork,
   useNfts,
   useProvider,
-  useSend,
+  type useSend,
   type useSendTransaction,
   useTokens,
 } from '../index'

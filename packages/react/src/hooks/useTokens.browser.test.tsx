@@ -5,7 +5,14 @@ import { connected, createFakeLatchkey } from '../fake/FakeLatchkey.test.support
 import { act, show } from '../fake/show.test.support'
 import { type UseTokens, useTokens } from '../index'
 
-const ether = { name: 'Ether', symbol: 'ETH', chainId: 'eip155:1', price: 2, value: 4, quantity: { decimals: '18', numeric: '2' } }
+const ether = {
+  name: 'Ether',
+  symbol: 'ETH',
+  chainId: 'eip155:1',
+  price: 2,
+  value: 4,
+  quantity: { decimals: '18', numeric: '2' },
+}
 
 /** A feature that reads into the account, as the kit's does, when the test lets it answer. */
 function fakeTokens(latchkey: ReturnType<typeof createFakeLatchkey>) {

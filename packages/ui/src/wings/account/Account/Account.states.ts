@@ -39,7 +39,14 @@ export const states: States<AccountModel> = {
 
 export const variants: Readonly<Record<string, AccountModel>> = {
   'ready-no-server': { state: 'ready', balance, ...common, features: ['receive'], tabs: ['tokens'] },
-  'ready-no-server-hidden': { state: 'ready', balance, ...common, amounts: 'hidden', features: ['receive'], tabs: ['tokens'] },
+  'ready-no-server-hidden': {
+    state: 'ready',
+    balance,
+    ...common,
+    amounts: 'hidden',
+    features: ['receive'],
+    tabs: ['tokens'],
+  },
   'ready-tokens-loading': { state: 'ready', balance, ...common, holdings: { state: 'loading' } },
   'ready-tokens-slow': { state: 'ready', balance, ...common, holdings: { state: 'slow' } },
   'ready-tokens-failed': { state: 'ready', balance, ...common, holdings: { state: 'error', reason: 'failed' } },

@@ -2,13 +2,14 @@ import { base, ethereum } from '../../../views/fixtures/facts'
 import type { States } from '../../../views/Screen'
 import type { HiddenAssetsHandlers, HiddenAssetsModel, HiddenRow } from './HiddenAssetsModel'
 
+const driftwood: HiddenRow = {
+  assetId: 'eip155:1/erc20:0x9af2c9c1d5e6f708192a3b4c5d6e7f8091a2c011',
+  name: 'Driftwood',
+  image: undefined,
+  network: ethereum,
+}
 const rows: readonly HiddenRow[] = [
-  {
-    assetId: 'eip155:1/erc20:0x9af2c9c1d5e6f708192a3b4c5d6e7f8091a2c011',
-    name: 'Driftwood',
-    image: undefined,
-    network: ethereum,
-  },
+  driftwood,
   {
     assetId: 'eip155:8453/erc721:0x06012c8cf97bead5deae237070f9587f8e7a266d/871',
     name: '#871 · 0x0601…266d',
@@ -33,11 +34,15 @@ export const states: States<HiddenAssetsModel> = {
 export const variants: Readonly<Record<string, HiddenAssetsModel>> = {
   'ready-hostile-name': {
     state: 'ready',
-    rows: [{ ...rows[0]!, name: '<img src=x onerror=alert(1)>\u202eCLAIM 5000 USD at evil.example now' }],
+    rows: [{ ...driftwood, name: '<img src=x onerror=alert(1)>\u202eCLAIM 5000 USD at evil.example now' }],
   },
   'ready-many': {
     state: 'ready',
-    rows: Array.from({ length: 12 }, (_, at) => ({ ...rows[0]!, assetId: `${rows[0]!.assetId}${at}`, name: `Drift ${at}` })),
+    rows: Array.from({ length: 12 }, (_, at) => ({
+      ...driftwood,
+      assetId: `${driftwood.assetId}${at}`,
+      name: `Drift ${at}`,
+    })),
   },
 }
 
