@@ -9,6 +9,7 @@ const resolutions = [
 
 const apps = [
   'react-vite',
+  'headless',
   'next',
   'html',
   'viem',

@@ -18,6 +18,7 @@ const apps = {
     build: nextBuild,
     instead: { 'next.config.mjs': 'e2e/examples/next.config.mjs' },
   },
+  headless: { source: 'examples/headless', build: viteBuild },
   html: { source: 'examples/html', build: viteBuild },
   viem: { source: 'examples/viem', build: viteBuild },
   ethers: { source: 'examples/ethers', build: viteBuild },

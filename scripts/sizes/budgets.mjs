@@ -32,6 +32,7 @@ export const budgets = {
   'account: swap': 25_000,
   'account: onramp': 18_000,
   'account: names': 9_000,
+  'account: settings': 8_000,
 }
 
 /** Modules that must never be on the way to connected. */

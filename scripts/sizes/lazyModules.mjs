@@ -21,6 +21,7 @@ const wings = {
   swap: { later: otherView, part: 'swap' },
   remote: { later: otherDevice, part: 'pairing views' },
   send: { later: otherView, part: 'send' },
+  settings: { later: otherView, part: 'settings' },
   toast: { later: 'something to say in passing' },
   wallets: { later: otherView },
 }
@@ -84,7 +85,7 @@ export const lazyModules = [
   { module: '@latchkey/core/dist/connection/grantOthers.js', later: otherDevice, part: 'walletconnect' },
   { module: '@latchkey/flow/dist/attempts/connectFamilies.js', later: 'several network families' },
   { module: '@latchkey/ui/dist/shell/enterSheet.js', later: 'a wallet that draws its sheet in the page' },
-  { module: '@latchkey/flow/dist/toasts/createToasts.js', later: 'something to say in passing' },
+  { module: '@latchkey/flow/dist/toasts/openToasts.js', later: 'something to say in passing' },
   { module: '@latchkey/flow/dist/toasts/followAlerts.js', later: 'something to say in passing' },
   { module: '@latchkey/flow/dist/modal/unknownView.js', later: 'a view that nobody has' },
   { module: '@latchkey/flow/dist/modal/openLater.js', later: otherView, part: 'later views' },

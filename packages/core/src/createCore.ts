@@ -206,7 +206,8 @@ export function createCore(input: Options, sources: readonly ConnectorSource[] =
       options = parsed.options
       warn(parsed.unknown)
       for (const { runtime } of core.sources) runtime()?.relist()
-      if (!changes.networks) return
+      // Whoever follows the state follows the options too.
+      if (!changes.networks) return store.setState({})
       const networks = options.networks.map(toNetwork)
       const { activeNamespace: namespace, selected } = store.getState()
       store.setState({ networks, ...startSelection(networks, options.defaultNetwork, { namespace, selected }) })

@@ -1,20 +1,22 @@
 import type { FeatureModule } from '@latchkey/core'
-import { createDisplay, type Display } from './display/createDisplay'
-import { type DisplayChoices, displayItem } from './display/displayItem'
+import { createDisplay, type Display, type ModalLook } from './display/createDisplay'
+import { type ChosenTheme, type DisplayChoices, displayItem } from './display/displayItem'
 
-export type { Display, DisplayChoices }
+export type { ChosenTheme, Display, DisplayChoices, ModalLook }
 
 declare module '@latchkey/core' {
   interface FeatureFunctions {
-    /** What a visitor wants to see of what they hold, kept on this device. */
+    /** What a visitor wants to see and how, kept on this device. */
     readonly display: Display
   }
   interface FeatureSlices {
     readonly display: DisplayChoices
+    /** What of the choices lies over the site's options now. */
+    readonly look: ModalLook
   }
 }
 
-/** Hidden amounts and hidden tokens, remembered on this device and told to nobody. */
+/** Hidden amounts and tokens, the modal's language and colour scheme: remembered on this device and told to nobody. */
 export const feature: FeatureModule<'display'> = {
   slice: { name: 'display', initial: { amounts: 'shown', hidden: [] }, persist: displayItem },
   open: ({ core }) => ({ functions: createDisplay(core) }),

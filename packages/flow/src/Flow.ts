@@ -27,7 +27,7 @@ export interface Flow {
   readonly latchkey: Latchkey
   readonly store: Pick<Store<FlowState>, 'getState' | 'subscribe'>
   readonly environment: Environment
-  /** Live options; a new reference after every `update()`. */
+  /** Live options, and over them what the visitor chose for the modal. */
   options(): ResolvedOptions
   /** Fires when options, core state or flow state changed. */
   subscribe(listener: () => void): () => void

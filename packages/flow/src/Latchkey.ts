@@ -102,13 +102,6 @@ export interface Latchkey extends ChainCalls {
   /** Resolves when stored connections were proven or given up; never rejects. */
   readonly ready: Promise<void>
   /**
-   * Opens the modal; rejects with `ui.chunk_failed`, `ui.mount_failed` or `ui.view_unknown`.
-   *
-   * @example
-   * await latchkey.open({ view: 'Networks' })
-   */
-  open(parameters?: OpenParameters): Promise<void>
-  /**
    * Opens the form of a transfer, with what is given in it, and resolves once it was sent; rejects with `send.closed` when the visitor
    * leaves it.
    *
@@ -116,6 +109,13 @@ export interface Latchkey extends ChainCalls {
    * const { hash } = await latchkey.open({ view: 'WalletSend', amount: '0.25', to: 'anna.latchkey.id' })
    */
   open(parameters: Extract<OpenParameters, { readonly view: SendingView }>): Promise<SendOutcome>
+  /**
+   * Opens the modal; rejects with `ui.chunk_failed`, `ui.mount_failed` or `ui.view_unknown`.
+   *
+   * @example
+   * await latchkey.open({ view: 'Networks' })
+   */
+  open(parameters?: OpenParameters): Promise<void>
   /** Closes the modal; a running attempt to connect ends with it. */
   close(): void
   /** Whether the modal is open. */

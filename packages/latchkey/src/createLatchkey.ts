@@ -139,11 +139,8 @@ export function createLatchkey(options: Options): Latchkey {
     on: core.events.on,
     getEvent: core.events.last,
     getRequests: () => core.ledger,
-    setTheme: (theme) => latchkey.update(theme),
-    update(changes) {
-      update(changes)
-      changed()
-    },
+    setTheme: update,
+    update,
     async explain(walletId) {
       const { flow } = await loadFlow()
       await Promise.all([flow.loadDirectory(), flow.ready])

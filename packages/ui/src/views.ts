@@ -12,6 +12,7 @@ import { tiles as nfts } from './wings/nfts/tiles'
 import { tiles as receive } from './wings/receive/tiles'
 import { tiles as remote } from './wings/remote/tiles'
 import { tiles as send } from './wings/send/tiles'
+import { tiles as settings } from './wings/settings/tiles'
 import { tiles as swap } from './wings/swap/tiles'
 import { tiles as wallets } from './wings/wallets/tiles'
 
@@ -33,5 +34,6 @@ export const views: Readonly<Record<ViewName, Readonly<Record<string, Tile>>>> =
   ...activity,
   ...receive,
   ...send,
+  ...settings,
   ...swap,
 }

@@ -75,6 +75,7 @@ export const edits = [
   { file: 'packages/react/src/messages/catalogues.ts', replace: '{ ar, pseudo }', with: '{ ar, eo, pseudo }' },
   { file: 'apps/gallery/src/Filter.ts', replace: "['en', 'ar', 'pseudo']", with: "['en', 'ar', 'eo', 'pseudo']" },
   { file: 'apps/lab/src/messages/en.ts', replace: "pseudo: 'Pseudo' }", with: "eo: 'Esperanto', pseudo: 'Pseudo' }" },
+  { file: 'packages/ui/src/wings/settings/languages.ts', replace: "['en', 'ar']", with: "['en', 'ar', 'eo']" },
   { file: 'scripts/sizes/lazyModules.mjs', replace: "const locales = ['ar']", with: "const locales = ['ar', 'eo']" },
 ]
 
@@ -82,5 +83,6 @@ export const edits = [
 export const tests = [
   'packages/ui/src/messages/createWords.test',
   'packages/ui/src/messages/esperanto.test',
+  'packages/ui/src/wings/settings/languages.test',
   'packages/react/src/messages',
 ]

@@ -1,13 +1,18 @@
-import { createFeatures, memoryStorage } from '@latchkey/core'
+import { createFeatures, memoryStorage, noStorage, type Options, type Storage } from '@latchkey/core'
 import { expect, it, onTestFinished } from 'vitest'
 import { feature } from '../display'
 import { openSite } from '../fake/openSite.test.support'
 
-function open(storage = memoryStorage()) {
-  const site = openSite({ storage })
+/** The choices on a page, and the site that may change its options meanwhile. */
+function openPage(options: Partial<Options>) {
+  const site = openSite(options)
   onTestFinished(site.destroy)
-  return createFeatures(site.core, [{ name: 'display', load: async () => feature }]).load('display')
+  const display = createFeatures(site.core, [{ name: 'display', load: async () => feature }]).load('display')
+  return { display, update: site.update, worn: () => site.core.store.getState().slices.look }
 }
+
+const open = (storage: Storage = memoryStorage(), options: Partial<Options> = {}) =>
+  openPage({ storage, ...options }).display
 
 it('what a visitor hides is hidden on this device after a reload too', async () => {
   const storage = memoryStorage()
@@ -31,4 +36,63 @@ it('no more than 500 tokens are kept hidden, the newest', async () => {
   const { hidden } = display.choices()
   expect(hidden).toHaveLength(500)
   expect(hidden[0]).toBe('eip155:1/erc20:0x1')
+})
+
+it('a language and a colour scheme are remembered, and nothing is where nothing may be kept', async () => {
+  const storage = memoryStorage()
+  const first = await open(storage)
+  expect(first.look()).toEqual({ theme: 'site', locale: undefined, language: 'free' })
+  first.setTheme('light')
+  first.setLocale('ar')
+  const chosen = { theme: 'light', locale: 'ar', language: 'free' }
+  expect(first.look()).toEqual(chosen)
+  const again = await open(storage)
+  expect(again.look()).toEqual(chosen)
+  again.setTheme('site')
+  again.setLocale(undefined)
+  expect((await open(storage)).look()).toMatchObject({ theme: 'site', locale: undefined })
+
+  const nowhere = noStorage()
+  const passing = await open(nowhere)
+  passing.setTheme('light')
+  expect(passing.look().theme).toBe('light')
+  expect((await open(nowhere)).look().theme).toBe('site')
+})
+
+it('what the site sets later wins, in this page and the next, and stays won', async () => {
+  const storage = memoryStorage()
+  const site = openPage({ storage, themeMode: 'dark' })
+  const display = await site.display
+  display.setTheme('light')
+  site.update({ debug: false })
+  expect([display.look().theme, site.worn()]).toEqual(['light', { themeMode: 'light' }])
+  site.update({ themeMode: 'system' })
+  site.update({ themeMode: 'dark' })
+  expect([display.look().theme, site.worn()]).toEqual(['site', {}])
+
+  display.setTheme('light')
+  expect((await open(storage, { themeMode: 'system' })).look().theme).toBe('site')
+  expect((await open(storage, { themeMode: 'dark' })).look().theme).toBe('light')
+})
+
+it('a language that the site fixes is not overruled, and the visitor’s own is back when it lets go', async () => {
+  const site = openPage({ locale: 'en' })
+  const display = await site.display
+  display.setLocale('ar')
+  expect([display.look().language, site.worn()]).toEqual(['site', {}])
+  site.update({ locale: undefined })
+  expect([display.look().language, site.worn()]).toEqual(['free', { locale: 'ar' }])
+})
+
+it.each([
+  ['a colour scheme that is none', { theme: { mode: 'url(x)', over: 'dark' }, locale: 'en' }],
+  ['half a choice', { theme: { mode: 'light' }, locale: 7 }],
+  ['a tag that is none', { theme: 'light', locale: '"><script>' }],
+])('N-240 of stored choices only sound parts are taken: %s', async (_, look) => {
+  const storage = memoryStorage()
+  storage.setItem('latchkey:1:display', JSON.stringify({ amounts: 'hidden', hidden: [], ...look }))
+  const display = await open(storage)
+  expect(display.choices().amounts).toBe('hidden')
+  expect(display.choices().theme).toBeUndefined()
+  expect(display.choices().locale ?? 'en').toBe('en')
 })

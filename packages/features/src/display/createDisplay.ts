@@ -1,5 +1,11 @@
-import { type Core, createSlice } from '@latchkey/core'
+import { type Core, createSlice, type ThemeMode } from '@latchkey/core'
 import { type DisplayChoices, mostHidden } from './displayItem'
+
+/** What a visitor chose of the modal's options, as far as the site leaves it to them. */
+export interface ModalLook {
+  readonly themeMode?: ThemeMode
+  readonly locale?: string
+}
 
 /** The choices of a visitor on this device. */
 export interface Display {
@@ -10,6 +16,16 @@ export interface Display {
   hide(assetId: string): void
   /** Lists it again. */
   unhide(assetId: string): void
+  /** What of the language and the colour scheme is the visitor's; `site` where the site fixes the language. */
+  look(): {
+    readonly theme: ThemeMode | 'site'
+    readonly locale: string | undefined
+    readonly language: 'free' | 'site'
+  }
+  /** Draws the modal in a colour scheme of the visitor's own until the site sets another; `site` as the site does. */
+  setTheme(theme: ThemeMode | 'site'): void
+  /** Draws the modal in a language (BCP 47) where the site fixes none; `undefined` in that of the page. */
+  setLocale(locale: string | undefined): void
 }
 
 /**
@@ -19,14 +35,41 @@ export interface Display {
  */
 export function createDisplay(core: Core): Display {
   const slice = createSlice(core, 'display', { amounts: 'shown', hidden: [] })
+  const worn = createSlice(core, 'look', {})
+  let options = core.options()
+  const wear = () => {
+    const { theme, locale } = slice.getState()
+    worn.setState(() => ({
+      ...(theme?.over === options.themeMode && { themeMode: theme.mode }),
+      ...(options.locale === undefined && locale !== undefined && { locale }),
+    }))
+  }
+  const choose = (change: Partial<DisplayChoices>) => {
+    slice.setState((now) => ({ ...now, ...change }))
+    wear()
+  }
+  const stop = core.store.subscribe(() => {
+    const before = options
+    options = core.options()
+    if (options === before) return
+    // The site has the last word.
+    if (options.themeMode !== before.themeMode) choose({ theme: undefined })
+    else wear()
+  })
+  core.lifetime.addEventListener('abort', stop)
+  wear()
   return {
     choices: slice.getState,
-    setAmounts: (amounts) => slice.setState((now) => ({ ...now, amounts })),
+    setAmounts: (amounts) => choose({ amounts }),
     hide: (assetId) =>
-      slice.setState((now) => ({
-        ...now,
-        hidden: [...now.hidden.filter((id) => id !== assetId), assetId].slice(-mostHidden),
-      })),
-    unhide: (assetId) => slice.setState((now) => ({ ...now, hidden: now.hidden.filter((id) => id !== assetId) })),
+      choose({ hidden: [...slice.getState().hidden.filter((id) => id !== assetId), assetId].slice(-mostHidden) }),
+    unhide: (assetId) => choose({ hidden: slice.getState().hidden.filter((id) => id !== assetId) }),
+    look: () => ({
+      theme: worn.getState().themeMode ?? 'site',
+      locale: slice.getState().locale,
+      language: options.locale === undefined ? 'free' : 'site',
+    }),
+    setTheme: (mode) => choose({ theme: mode === 'site' ? undefined : { mode, over: options.themeMode } }),
+    setLocale: (locale) => choose({ locale }),
   }
 }

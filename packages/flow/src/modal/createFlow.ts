@@ -84,8 +84,8 @@ export function createFlow({ core, latchkey, environment, guards: given = [] }: 
 
   let toasts: Toasts | undefined
   const loadToasts = once(async () => {
-    const { createToasts } = await import('../toasts/createToasts')
-    toasts = createToasts(core.clock, (toast) => store.setState({ toast }))
+    const { openToasts } = await import('../toasts/openToasts')
+    toasts = openToasts(core.clock, store)
     return toasts
   })
   /** One after the other, in the order they were asked for. */
@@ -124,13 +124,9 @@ export function createFlow({ core, latchkey, environment, guards: given = [] }: 
     latchkey,
     store,
     environment,
-    options: core.options,
+    options: () => ({ ...core.options(), ...core.store.getState().slices.look }),
     subscribe(listener) {
-      const stops = [
-        store.subscribe(listener),
-        core.store.subscribe(listener),
-        latchkey.subscribe(core.options, listener),
-      ]
+      const stops = [store.subscribe(listener), core.store.subscribe(listener)]
       return () => {
         for (const stop of stops) stop()
       }
@@ -182,14 +178,6 @@ export function createFlow({ core, latchkey, environment, guards: given = [] }: 
     tell: core.events.emit,
     report,
   }
-  // What was said of one view is not said over the next.
-  let shown = current(store.getState().stack)
-  const dropToast = () => {
-    const { stack, toast } = store.getState()
-    if (shown === current(stack)) return
-    shown = current(stack)
-    if (toast) toasts?.dismiss()
-  }
   const loadAlerts = once(async () => {
     stops.push((await import('../toasts/followAlerts')).followAlerts({ core, store, flow }))
   })
@@ -199,7 +187,6 @@ export function createFlow({ core, latchkey, environment, guards: given = [] }: 
     createNavigator({ core, store, guards, apply }),
     followBalance({ core, store, latchkey }),
     core.events.on('INTERNAL_SDK_ERROR', alert),
-    store.subscribe(dropToast),
   ]
   alert()
 

@@ -49,6 +49,9 @@ export interface LaterViewParams {
 /** Every view that is reached from an account alone; loaded with the first of them, so that connecting pays for none. */
 export const laterViews = {
   SwitchAddress: { wing: 'account', openable: 'by-name' },
+  AccountSettings: { wing: 'settings', openable: 'by-name' },
+  ChooseLanguage: { wing: 'settings' },
+  HiddenAssets: { wing: 'settings' },
   OnRampProviders: { wing: 'buy', openable: 'by-name' },
   OnRampFiatSelect: { wing: 'buy' },
   OnRampTokenSelect: { wing: 'buy' },

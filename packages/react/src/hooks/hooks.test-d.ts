@@ -1,4 +1,6 @@
-import type { Account } from '@latchkey/core'
+import type { Account, TokenBalance } from '@latchkey/core'
+import type { Nft } from '@latchkey/features/nfts'
+import type { Sending, SendState } from '@latchkey/features/send'
 import { createElement } from 'react'
 import { expectTypeOf, test } from 'vitest'
 import {
@@ -10,10 +12,14 @@ import {
   useActivity,
   type useConnect,
   useIdentity,
+  type useLatchkey,
   useName,
   useNetwork,
+  useNfts,
   useProvider,
+  type useSend,
   type useSendTransaction,
+  useTokens,
 } from '../index'
 
 test('hooks answer with the fields migrants look for', () => {
@@ -61,4 +67,35 @@ test('who an address is and taking a name', () => {
   expectTypeOf<ReturnType<typeof useName>['dispatchAsync']>().returns.resolves.toEqualTypeOf<string>()
   // @ts-expect-error a chain is named by its CAIP-2 id, which is read first
   void useName().resolve('ann.eth', 1)
+})
+
+test('what an account holds, and sending of it', () => {
+  expectTypeOf(useTokens).returns.toHaveProperty('tokens').toEqualTypeOf<readonly TokenBalance[]>()
+  expectTypeOf(useNfts).returns.toHaveProperty('items').toEqualTypeOf<readonly Nft[]>()
+  expectTypeOf(useNfts).returns.toHaveProperty('next').toEqualTypeOf<string | null>()
+  const sending = (answer: ReturnType<typeof useSend>): void => {
+    if (answer.status === 'success') {
+      expectTypeOf(answer.send).toEqualTypeOf<Sending>()
+      expectTypeOf(answer.state).toEqualTypeOf<SendState>()
+    } else expectTypeOf(answer.send).toEqualTypeOf<undefined>()
+  }
+  expectTypeOf(sending).toBeFunction()
+})
+
+test('views of the account open by name with their parameters beside it', () => {
+  // Never run: types alone.
+  const open = (() => {}) as unknown as ReturnType<typeof useLatchkey>['open']
+  expectTypeOf(open({ view: 'Swap', fromToken: 'ETH', toToken: 'USDC', amount: '0.25' })).resolves.toEqualTypeOf<void>()
+  expectTypeOf(open({ view: 'AccountSettings' })).resolves.toEqualTypeOf<void>()
+  expectTypeOf(open({ view: 'OnRampProviders', amount: '100', currency: 'EUR' })).resolves.toEqualTypeOf<void>()
+  expectTypeOf(open({ view: 'RegisterAccountName', namespace: 'eip155' })).resolves.toEqualTypeOf<void>()
+  expectTypeOf(open({ view: 'WalletSend', amount: '0.25', to: 'ann.eth' }))
+    .resolves.toHaveProperty('hash')
+    .toEqualTypeOf<string>()
+  // @ts-expect-error a parameter of another view
+  void open({ view: 'Swap', to: 'ann.eth' })
+  // @ts-expect-error parameters stand beside the view
+  void open({ view: 'Swap', arguments: { fromToken: 'ETH' } })
+  // @ts-expect-error opened from the settings alone
+  void open({ view: 'ChooseLanguage' })
 })

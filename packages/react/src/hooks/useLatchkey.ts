@@ -1,12 +1,15 @@
-import type { OpenParameters } from '@latchkey/flow'
+import type { Latchkey, OpenParameters } from '@latchkey/flow'
 import { providerMissing } from '@latchkey/protocol/errors'
 import { useContext, useMemo } from 'react'
 import { LatchkeyContext } from '../LatchkeyContext'
 
 /** What `useLatchkey` returns. */
 export interface UseLatchkey {
-  /** Opens the modal; without a view, the one that fits. Rejects with `react.provider_missing` outside a provider. */
-  readonly open: (parameters?: OpenParameters) => Promise<void>
+  /**
+   * Opens the modal; without a view, the one that fits. `WalletSend` resolves with what was sent and rejects with `send.closed`. Rejects
+   * with `react.provider_missing` outside a provider.
+   */
+  readonly open: Latchkey['open']
   /** Closes the modal; a running attempt to connect ends with it. */
   readonly close: () => void
 }
@@ -23,10 +26,11 @@ export function useLatchkey(): UseLatchkey {
   const latchkey = useContext(LatchkeyContext)
   return useMemo(
     () => ({
-      open: async (parameters) => {
+      // What it resolves with depends on the view, which the type says by parameters.
+      open: (async (parameters?: OpenParameters) => {
         if (!latchkey) throw providerMissing({})
-        await latchkey.open(parameters)
-      },
+        return latchkey.open(parameters)
+      }) as Latchkey['open'],
       close: () => latchkey?.close(),
     }),
     [latchkey],

@@ -1,7 +1,8 @@
 import type { Swap, SwapFigures, SwapState } from '@latchkey/features/swap'
-import { providerMissing } from '@latchkey/protocol/errors'
-import { useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import { useContext } from 'react'
 import { LatchkeyContext } from '../LatchkeyContext'
+import { useFeature } from './useFeature'
+import { useReading } from './useReading'
 
 /** What `useSwap` returns; `status` tells which of the other fields are there. */
 export type UseSwap =
@@ -31,29 +32,9 @@ const pending = { status: 'pending', swap: undefined, state: undefined, error: u
  */
 export function useSwap(): UseSwap {
   const latchkey = useContext(LatchkeyContext)
-  const [loaded, setLoaded] = useState<{ readonly swap: Swap } | { readonly error: unknown }>()
-  useEffect(() => {
-    let isLeft = false
-    const set = (next: typeof loaded) => isLeft || setLoaded(next)
-    const load = async (): Promise<Swap> => {
-      if (!latchkey) throw providerMissing({})
-      return latchkey.feature('swap')
-    }
-    load().then(
-      (swap) => set({ swap }),
-      (error: unknown) => set({ error }),
-    )
-    return () => {
-      isLeft = true
-    }
-  }, [latchkey])
-  const swap = loaded && 'swap' in loaded ? loaded.swap : undefined
-  const state = useSyncExternalStore(
-    (listener) => latchkey?.subscribe(listener) ?? (() => {}),
-    () => swap?.getState(),
-    () => undefined,
-  )
-  if (loaded && 'error' in loaded) return { status: 'error', swap: undefined, state: undefined, error: loaded.error }
+  const { feature: swap, error, status } = useFeature('swap')
+  const state = useReading(latchkey, () => swap?.getState())
+  if (status === 'error') return { status, swap: undefined, state: undefined, error }
   if (!swap || !state) return pending
   return { status: 'success', swap, state, figures: state.quote ? swap.figures() : undefined, error: undefined }
 }

@@ -131,7 +131,11 @@ export function fakeFlow(given: Partial<FakeSite> = {}) {
     getState: () => ({ open: state.open, activeChain: site.activeChain, connections: site.connections }),
     switchAccount: async (address: string, { type }: { readonly type: string }) =>
       void calls.push(`switchAccount ${address} ${type}`),
-    feature: async (name: string) => site.features[name] ?? { read: async () => void calls.push(`read ${name}`) },
+    feature: async (name: string) =>
+      site.features[name] ?? {
+        read: async () => void calls.push(`read ${name}`),
+        choices: () => ({ amounts: 'shown', hidden: [] }),
+      },
     refreshBalance: async () => {
       calls.push('refreshBalance')
       return site.account

@@ -9,6 +9,7 @@ export const laterSetsAr: LaterSets = {
   nfts: async () => (await import('../wings/nfts/words.ar')).wordsAr,
   receive: async () => (await import('../wings/receive/words.ar')).wordsAr,
   send: async () => (await import('../wings/send/words.ar')).wordsAr,
+  settings: async () => (await import('../wings/settings/words.ar')).wordsAr,
   swap: async () => (await import('../wings/swap/words.ar')).wordsAr,
   wallets: async () => (await import('../wings/wallets/words.ar')).wordsAr,
 }

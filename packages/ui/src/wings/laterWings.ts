@@ -10,6 +10,7 @@ import { wing as nfts } from './nfts/wing'
 import { wing as receive } from './receive/wing'
 import { wing as remote } from './remote/wing'
 import { wing as send } from './send/wing'
+import { wing as settings } from './settings/wing'
 import { wing as swap } from './swap/wing'
 import type { AnyWing, FirstWing, WingOf } from './Wing'
 import { wing as wallets } from './wallets/wing'
@@ -26,6 +27,9 @@ const wings: { readonly [W in Exclude<Wing, FirstWing>]: WingOf<W> } = {
 /** The wing of every view that is reached from an account alone. */
 const ofLaterViews: { readonly [Name in LaterViewName]: WingOf<LaterWingOf<Name>> } = {
   SwitchAddress: account,
+  AccountSettings: settings,
+  ChooseLanguage: settings,
+  HiddenAssets: settings,
   OnRampProviders: buy,
   OnRampFiatSelect: buy,
   OnRampTokenSelect: buy,

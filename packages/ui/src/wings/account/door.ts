@@ -1,6 +1,7 @@
 import aside from '../../styles/aside.css?inline'
 import facts from '../../styles/facts.css?inline'
 import field from '../../styles/field.css?inline'
+import lead from '../../styles/lead.css?inline'
 import longList from '../../styles/longList.css?inline'
 import networkChip from '../../styles/networkChip.css?inline'
 import note from '../../styles/note.css?inline'
@@ -18,5 +19,5 @@ export const door = {
     ConnectionDetails: ConnectionDetailsScreen,
     Token: TokenScreen,
   },
-  styles: [aside, facts, field, longList, networkChip, note, segments, wing],
+  styles: [aside, facts, field, lead, longList, networkChip, note, segments, wing],
 }

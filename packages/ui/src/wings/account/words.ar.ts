@@ -44,7 +44,7 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'account.unconfirmed': 'لم تؤكد {wallet} هذا الحساب هنا بعد.',
   'account.confirm': 'التأكيد في {wallet}',
   'account.explorer': 'المستكشف',
-  'account.details': 'التفاصيل',
+  'account.settings': 'الإعدادات',
   'account.no-network': 'بلا شبكة',
   'account.also-ends': 'قطع الاتصال هنا ينهي أيضًا اتصال {wallet} على {families}.',
   'account.accounts': {

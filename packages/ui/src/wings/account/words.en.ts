@@ -35,7 +35,7 @@ export const wordsEn = {
   'account.unconfirmed': '{wallet} has not confirmed this account here yet.',
   'account.confirm': 'Confirm in {wallet}',
   'account.explorer': 'Explorer',
-  'account.details': 'Details',
+  'account.settings': 'Settings',
   'account.no-network': 'No network',
   'account.also-ends': 'Disconnecting here also ends {wallet} on {families}.',
   'account.accounts': { one: '{count} account', other: '{count} accounts' },

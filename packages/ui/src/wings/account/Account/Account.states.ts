@@ -12,6 +12,7 @@ const common = {
   network: ethereum,
   explorer: `https://explorer.example/address/${address}`,
   accounts: 1,
+  amounts: 'shown',
   namespace: 'eip155',
   families: [{ namespace: 'eip155', isConnected: true }],
   alsoEnds: [],
@@ -38,6 +39,14 @@ export const states: States<AccountModel> = {
 
 export const variants: Readonly<Record<string, AccountModel>> = {
   'ready-no-server': { state: 'ready', balance, ...common, features: ['receive'], tabs: ['tokens'] },
+  'ready-no-server-hidden': {
+    state: 'ready',
+    balance,
+    ...common,
+    amounts: 'hidden',
+    features: ['receive'],
+    tabs: ['tokens'],
+  },
   'ready-tokens-loading': { state: 'ready', balance, ...common, holdings: { state: 'loading' } },
   'ready-tokens-slow': { state: 'ready', balance, ...common, holdings: { state: 'slow' } },
   'ready-tokens-failed': { state: 'ready', balance, ...common, holdings: { state: 'error', reason: 'failed' } },
@@ -104,7 +113,7 @@ export const handlers: AccountHandlers = {
   onConfirm: nothing,
   onNetworks: nothing,
   onAccounts: nothing,
-  onDetails: nothing,
+  onSettings: nothing,
   onFamily: nothing,
   onDisconnect: nothing,
 }

@@ -1,5 +1,6 @@
 import { cleanText } from '@latchkey/protocol/text'
 import { type ReactNode, useContext } from 'react'
+import { accountPaths } from '../../../icons/accountPaths'
 import { Icon } from '../../../icons/Icon'
 import { laterPaths } from '../../../icons/laterPaths'
 import { paths } from '../../../icons/paths'
@@ -76,13 +77,13 @@ export function Account({ model, ...on }: AccountProps) {
             onPress={on.onAccounts}
           />
         )}
-        <More icon={laterPaths.info} name={words('account.details')} onPress={on.onDetails} />
+        <More icon={icons.settings} name={words('account.settings')} onPress={on.onSettings} />
         {model.explorer && (
           <More icon={laterPaths.external} iconLook="flip" name={words('account.explorer')} href={model.explorer} />
         )}
       </div>
       <AlsoEnds wallet={model.wallet.name} namespaces={model.alsoEnds} />
-      <Button icon={icons.leave} iconLook="flip" onPress={on.onDisconnect}>
+      <Button icon={accountPaths.leave} iconLook="flip" onPress={on.onDisconnect}>
         {isOneOfMore
           ? words('account.leave', { family: words(`namespace.${model.namespace}`) })
           : words('action.disconnect')}
@@ -98,7 +99,7 @@ const listHandlers = (on: AccountHandlers, canReceive: boolean) => ({
 })
 
 interface MoreProps {
-  readonly icon: (typeof icons)['people'] | (typeof laterPaths)['info'] | (typeof laterPaths)['external']
+  readonly icon: (typeof icons)['people' | 'settings'] | (typeof laterPaths)['external']
   readonly iconLook?: 'flip'
   readonly name: string
   readonly meta?: ReactNode

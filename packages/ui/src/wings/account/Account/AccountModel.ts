@@ -27,6 +27,8 @@ interface Common {
   readonly wallet: WalletFace
   readonly network: NetworkFace | undefined
   readonly explorer: string | undefined
+  /** Whether the visitor hides what they hold. */
+  readonly amounts: 'shown' | 'hidden'
   readonly holdings: HoldingsModel
   /** What can be done here, in the order of the site. */
   readonly features: readonly AccountFeature[]
@@ -62,7 +64,7 @@ export interface AccountHandlers {
   readonly onConfirm: () => void
   readonly onNetworks: () => void
   readonly onAccounts: () => void
-  readonly onDetails: () => void
+  readonly onSettings: () => void
   readonly onFamily: (family: Family) => void
   readonly onDisconnect: () => void
 }

@@ -10,7 +10,7 @@ export function BalanceLine({ model, onRefresh }: { model: AccountModel; onRefre
     if (!model.balance) return null
     return (
       <div className="center balance">
-        <Amount balance={model.balance} />
+        <Amount balance={model.balance} amounts={model.amounts} />
         {/* Of the height of what may be said here later. */}
         <span className="small" />
       </div>
@@ -24,7 +24,7 @@ export function BalanceLine({ model, onRefresh }: { model: AccountModel; onRefre
   if (model.state === 'stale' || (model.state === 'offline' && model.balance)) {
     return (
       <div className="center balance">
-        {model.balance && <Amount balance={model.balance} />}
+        {model.balance && <Amount balance={model.balance} amounts={model.amounts} />}
         <span className="soft small" role="status">
           {model.state === 'stale'
             ? words('account.stale', { age: relativeTime(words, model.age) })
@@ -60,11 +60,12 @@ export function BalanceLine({ model, onRefresh }: { model: AccountModel; onRefre
   )
 }
 
-function Amount({ balance }: { balance: Balance }) {
+function Amount({ balance, amounts }: { balance: Balance; amounts: AccountModel['amounts'] }) {
+  const words = useWords<'account'>()
   return (
     <span className="amount" part="balance">
       <bdi>
-        {balance.amount}
+        {amounts === 'hidden' ? words('account.dots') : balance.amount}
         <span className="unit">{` ${cleanText(balance.symbol)}`}</span>
       </bdi>
     </span>

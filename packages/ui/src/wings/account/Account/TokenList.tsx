@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { accountPaths } from '../../../icons/accountPaths'
 import { Icon } from '../../../icons/Icon'
 import { BoneRows } from '../../../parts/BoneRows'
 import { Button } from '../../../parts/Button'
@@ -76,7 +77,7 @@ export function TokenList({ holdings, onPick, onRetry, onReceive }: TokenListPro
           <Row
             lead={
               <span className="lead circle">
-                <Icon path={icons.unseen} size={20} />
+                <Icon path={accountPaths.unseen} size={20} />
               </span>
             }
             name={words('tokens.hidden', { count: hidden.length })}

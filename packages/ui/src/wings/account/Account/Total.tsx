@@ -1,7 +1,7 @@
+import { accountPaths } from '../../../icons/accountPaths'
 import { Icon } from '../../../icons/Icon'
 import { Bone } from '../../../parts/Bone'
 import { useWords } from '../../../shell/UiContext'
-import { icons } from '../icons'
 import type { HoldingsModel } from './HoldingsModel'
 import { relativeTime } from './relativeTime'
 
@@ -30,7 +30,7 @@ export function Total({ holdings: { total, amounts, age }, onAmounts, onRefresh 
           aria-pressed={isHidden}
           onClick={() => onAmounts(isHidden ? 'shown' : 'hidden')}
         >
-          <Icon path={isHidden ? icons.unseen : icons.eye} size={20} />
+          <Icon path={isHidden ? accountPaths.unseen : accountPaths.eye} size={20} />
         </button>
       </span>
       <span className="soft small" role="status">

@@ -7,6 +7,7 @@ import { useWords } from '../../../shell/UiContext'
 import { connectedFace } from '../../../views/connectedFace'
 import { networkFace } from '../../../views/NetworkFace'
 import { useCopy } from '../../../views/useCopy'
+import { useDisplay } from '../../../views/useDisplay'
 import { useOnline } from '../../../views/useOnline'
 import { type TaskStatus, useTask } from '../../../views/useTask'
 import type { AccountHandlers, AccountModel, Balance, Family } from './AccountModel'
@@ -45,7 +46,8 @@ export function useAccount(flow: Flow): ({ readonly model: AccountModel } & Acco
   const tabs = offeredTabs(flow, activeChain)
   const tab = tabs[flow.latchkey.getAccount().currentTab] ?? 'tokens'
   const offered = offeredFeatures(flow, activeChain, holdings)
-  const beside = { families, alsoEnds, holdings, features: offered, tabs, tab }
+  const amounts = useDisplay(flow).display?.choices().amounts ?? 'shown'
+  const beside = { families, alsoEnds, amounts, holdings, features: offered, tabs, tab }
   const model = accountModel(flow, beside, locale, isOnline, status)
   return (
     model && {
@@ -66,7 +68,7 @@ export function useAccount(flow: Flow): ({ readonly model: AccountModel } & Acco
       onConfirm: () => flow.confirmConnection(),
       onNetworks: () => flow.push({ name: 'Networks' }),
       onAccounts: () => flow.push({ name: 'SwitchAddress' }),
-      onDetails: () => flow.push({ name: 'ConnectionDetails' }),
+      onSettings: () => flow.push({ name: 'AccountSettings' }),
       onFamily: ({ namespace, isConnected }) =>
         isConnected ? flow.activate(namespace) : void flow.open({ view: 'Connect', namespace }),
       onDisconnect: () => void flow.disconnect(),
@@ -76,7 +78,7 @@ export function useAccount(flow: Flow): ({ readonly model: AccountModel } & Acco
 
 function accountModel(
   flow: Flow,
-  beside: Pick<AccountModel, 'families' | 'alsoEnds' | 'holdings' | 'features' | 'tabs' | 'tab'>,
+  beside: Pick<AccountModel, 'families' | 'alsoEnds' | 'amounts' | 'holdings' | 'features' | 'tabs' | 'tab'>,
   locale: string,
   isOnline: boolean,
   reading: TaskStatus,

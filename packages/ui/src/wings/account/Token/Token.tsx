@@ -1,4 +1,5 @@
 import { cleanText, shortAddress } from '@latchkey/protocol/text'
+import { accountPaths } from '../../../icons/accountPaths'
 import { Icon } from '../../../icons/Icon'
 import { laterPaths } from '../../../icons/laterPaths'
 import { Button } from '../../../parts/Button'
@@ -8,7 +9,6 @@ import { useCopied } from '../../../parts/useCopied'
 import { useWords } from '../../../shell/UiContext'
 import { AccountActions } from '../Account/AccountActions'
 import { TokenPicture } from '../Account/TokenLine'
-import { icons } from '../icons'
 import type { TokenHandlers, TokenModel } from './TokenModel'
 
 type TokenProps = { readonly model: TokenModel } & TokenHandlers
@@ -53,7 +53,7 @@ export function Token({ model, ...on }: TokenProps) {
           </Fact>
         )}
       </dl>
-      <Button icon={icons.unseen} onPress={() => on.onVisibility(visibility === 'hidden' ? 'shown' : 'hidden')}>
+      <Button icon={accountPaths.unseen} onPress={() => on.onVisibility(visibility === 'hidden' ? 'shown' : 'hidden')}>
         {words(visibility === 'hidden' ? 'token.unhide' : 'token.hide')}
       </Button>
     </div>

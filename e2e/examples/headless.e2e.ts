@@ -1,0 +1,105 @@
+import { join } from 'node:path'
+import type { Devnet } from '@latchkey/devnet'
+import { type Site, serveFolder } from '../consumers/serveFolder'
+import { test as base, expect } from '../consumers/test'
+import { type Addresses, readAddresses } from '../stack/Addresses'
+import { readTransfer } from './readTransfer'
+
+const test = base.extend<object, { readonly site: Site; readonly stack: Addresses }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern
+  stack: [async ({}, use) => use(readAddresses()), { scope: 'worker' }],
+  // The chains that the server of this run reads.
+  devnet: [async ({ stack }, use) => use({ ...stack, stop: async () => {} } as unknown as Devnet), { scope: 'worker' }],
+  site: [
+    async ({ install }, use) => {
+      const site = await serveFolder(join(await install('headless'), 'dist'))
+      await use(site)
+      await site.close()
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+})
+
+test('a page of its own views shows, sends, swaps and takes a name, and the modal never loads', async ({
+  page,
+  site,
+  stack,
+  wallet: _,
+}) => {
+  test.setTimeout(120_000)
+  const chain = stack.chains['eip155:31337']
+  await page.goto(`${site.url}/?${new URLSearchParams({ rpc: chain, server: stack.server })}`)
+  await page.getByRole('button', { name: 'Test wallet' }).click()
+  const part = (name: string) => page.getByRole('region', { name })
+
+  const [account] = stack.accounts
+  // The name that the chain has of it, as an ENS client finds it.
+  await expect(page.getByTestId('who')).toHaveText('alice.eth')
+  await expect(
+    part('Tokens')
+      .getByRole('listitem')
+      .filter({ hasText: /\d ETH/ }),
+  ).toBeVisible()
+  await expect(
+    part('Tokens')
+      .getByRole('listitem')
+      .filter({ hasText: /\d USD \$/ }),
+  ).toBeVisible()
+  await expect(part('Items').getByRole('listitem').filter({ hasText: 'Brass key' })).toBeVisible()
+  await expect(part('Items')).not.toContainText('reward')
+  await expect(part('Activity').getByRole('listitem').first()).toBeVisible()
+
+  const to = '0x000000000000000000000000000000000000dEaD'
+  await part('Send').getByLabel('amount').fill('0.25')
+  await part('Send').getByLabel('to').fill(to)
+  await part('Send').getByRole('button', { name: 'Send' }).click()
+  const sent = page.getByTestId('sent')
+  await expect(sent).toHaveText(/^0x[0-9a-f]{64}$/, { timeout: 30_000 })
+  const hash = (await sent.textContent()) ?? ''
+  expect(await readTransfer(chain, hash)).toEqual({
+    from: account!.address.toLowerCase(),
+    to: to.toLowerCase(),
+    ether: '0.25',
+  })
+  const row = part('Activity').locator(`[data-transaction="${hash}"]`)
+  await expect(async () => {
+    await part('Activity').getByRole('button', { name: 'Read again' }).click()
+    await expect(row).toContainText('out 0.25 ETH', { timeout: 1_000 })
+  }).toPass({ timeout: 30_000 })
+  await expect(row).toHaveAttribute('data-status', 'confirmed')
+
+  await part('Swap').getByLabel('You pay').fill('0.01')
+  await part('Swap').getByLabel('Token').selectOption({ label: 'USD' })
+  await part('Swap').getByRole('button', { name: 'Price' }).click()
+  await expect(part('Swap').getByLabel('You get')).toHaveText(/^\d+(\.\d+)?$/)
+  await part('Swap').getByRole('button', { name: 'Swap' }).click()
+  await expect(page.getByTestId('swapped')).toHaveText(/^0x[0-9a-f]{64}$/, { timeout: 30_000 })
+
+  const name = `headless${Date.now()}`
+  await part('Name').getByLabel('Name').fill(name)
+  await part('Name').getByRole('button', { name: 'Look' }).click()
+  await part('Name')
+    .getByRole('button', { name: new RegExp(`^Take ${name}\\.`) })
+    .click()
+  await expect(part('Name').getByText(new RegExp(`^${name}\\..+ is yours$`))).toBeVisible()
+  await expect(page.locator('latchkey-modal')).toHaveCount(0)
+})
+
+test('what cannot be done is said where it was asked for, and nothing else stops', async ({
+  page,
+  site,
+  stack,
+  wallet: _,
+}) => {
+  const chain = stack.chains['eip155:31337']
+  // Nobody listens there.
+  await page.goto(`${site.url}/?${new URLSearchParams({ rpc: chain, server: 'http://localhost:9' })}`)
+  await page.getByRole('button', { name: 'Test wallet' }).click()
+  for (const name of ['Tokens', 'Items', 'Activity'])
+    await expect(page.getByRole('region', { name }).getByRole('alert')).toBeVisible({ timeout: 20_000 })
+  const send = page.getByRole('region', { name: 'Send' })
+  await send.getByLabel('amount').fill('1000000')
+  await send.getByLabel('to').fill('0x000000000000000000000000000000000000dEaD')
+  await send.getByRole('button', { name: 'Send' }).click()
+  await expect(send.getByRole('alert')).toContainText('Not enough')
+})

@@ -1,0 +1,42 @@
+import type { Sending, SendState } from '@latchkey/features/send'
+import { useContext } from 'react'
+import { LatchkeyContext } from '../LatchkeyContext'
+import { useFeature } from './useFeature'
+import { useReading } from './useReading'
+
+/** What `useSend` returns; `status` tells which of the other fields are there. */
+export type UseSend =
+  | { readonly status: 'pending'; readonly send: undefined; readonly state: undefined; readonly error: undefined }
+  | { readonly status: 'error'; readonly send: undefined; readonly state: undefined; readonly error: unknown }
+  | {
+      readonly status: 'success'
+      /** What may be sent, the fee, who gets it, and sending itself. */
+      readonly send: Sending
+      /** The form as it stands; it begins anew with another account or network, and after each transfer. */
+      readonly state: SendState
+      readonly error: undefined
+    }
+
+/**
+ * Loads sending with its first use and follows its form; `error` is `config.feature_off`, `ui.chunk_failed` or
+ * `react.provider_missing`.
+ * @example
+ * function Send({ to }: { to: string }) {
+ *   const { send, state } = useSend()
+ *   const run = async () => {
+ *     const { signal } = new AbortController()
+ *     const [token] = (await send?.readTokens(signal))?.tokens ?? []
+ *     send?.fill({ token, sendTokenAmount: '0.25', receiverAddress: to })
+ *     await send?.submit({ signal })
+ *   }
+ *   return <button onClick={run} disabled={!send || state.loading}>Send</button>
+ * }
+ */
+export function useSend(): UseSend {
+  const latchkey = useContext(LatchkeyContext)
+  const { feature: send, error, status } = useFeature('send')
+  const state = useReading(latchkey, () => send?.getState())
+  if (status === 'error') return { status, send: undefined, state: undefined, error }
+  if (!send || !state) return { status: 'pending', send: undefined, state: undefined, error: undefined }
+  return { status: 'success', send, state, error: undefined }
+}

@@ -1,0 +1,96 @@
+import type { Latchkey } from '@latchkey/flow'
+import { featureOff } from '@latchkey/protocol/errors'
+import { expect, test, vi } from 'vitest'
+import { connected, createFakeLatchkey } from '../fake/FakeLatchkey.test.support'
+import { act, show } from '../fake/show.test.support'
+import { type UseTokens, useTokens } from '../index'
+
+const ether = {
+  name: 'Ether',
+  symbol: 'ETH',
+  chainId: 'eip155:1',
+  price: 2,
+  value: 4,
+  quantity: { decimals: '18', numeric: '2' },
+}
+
+/** A feature that reads into the account, as the kit's does, when the test lets it answer. */
+function fakeTokens(latchkey: ReturnType<typeof createFakeLatchkey>) {
+  const watched = new Set<object>()
+  const asked: string[] = []
+  let reading: object | undefined
+  const settle = (account: object, next: object | undefined) => {
+    reading = next
+    latchkey.become({ account: { ...latchkey.getAccount(), ...account } })
+  }
+  return {
+    watched,
+    asked,
+    settle,
+    functions: {
+      reading: () => reading,
+      read: async (namespace: string) => void asked.push(`read ${namespace}`),
+      refresh: async (namespace: string) => void asked.push(`refresh ${namespace}`),
+      watch() {
+        const me = {}
+        watched.add(me)
+        return () => void watched.delete(me)
+      },
+    },
+  }
+}
+
+async function open(account = connected, fail?: Error) {
+  const latchkey = createFakeLatchkey({ account })
+  const fake = fakeTokens(latchkey)
+  const feature = vi.fn(async () => {
+    if (fail) throw fail
+    return fake.functions
+  })
+  Object.assign(latchkey, { feature: feature as unknown as Latchkey['feature'] })
+  let last: UseTokens | undefined
+  const Probe = () => {
+    last = useTokens()
+    return null
+  }
+  const { unmount } = await show(latchkey, <Probe />)
+  return { ...fake, latchkey, feature, unmount, now: () => last as UseTokens }
+}
+
+test('useTokens reads while it is mounted and keeps what it knows when reading fails', async () => {
+  const { now, settle, asked, watched, unmount } = await open()
+  await vi.waitFor(() => expect(watched.size).toBe(1))
+  expect(asked).toContain('read eip155')
+  expect(now()).toMatchObject({ status: 'pending', tokens: [], error: undefined })
+  await act(async () => settle({ tokenBalance: [ether] }, { status: 'fresh', at: 5, isPartial: true }))
+  expect(now()).toMatchObject({ status: 'success', tokens: [ether], isStale: false, isPartial: true, readAt: 5 })
+  const first = now()
+  await act(() => now().refetch())
+  expect(asked.at(-1)).toBe('refresh eip155')
+  expect(now()).toBe(first)
+  await act(async () => settle({}, { status: 'stale', at: 5, error: 'http.unreachable' }))
+  expect(now()).toMatchObject({ status: 'success', tokens: [ether], isStale: true, error: 'http.unreachable' })
+  await unmount()
+  expect(watched.size).toBe(0)
+})
+
+test('useTokens says what failed where nothing is known, and asks for nothing where nobody is connected', async () => {
+  const failing = await open()
+  await vi.waitFor(() => expect(failing.watched.size).toBe(1))
+  await act(async () => failing.settle({}, { status: 'unknown', error: 'http.unreachable' }))
+  expect(failing.now()).toMatchObject({ status: 'error', error: 'http.unreachable' })
+  const off = await open(connected, featureOff({ feature: 'tokens' }))
+  await vi.waitFor(() => expect(off.now()).toMatchObject({ status: 'error', error: 'config.feature_off' }))
+  const nobody = await open({ status: 'disconnected' } as never)
+  expect(nobody.now()).toMatchObject({ status: 'idle', tokens: [] })
+  expect(nobody.feature).not.toHaveBeenCalled()
+})
+
+test('useTokens lets go of an account that left', async () => {
+  const { now, settle, watched, latchkey } = await open()
+  await vi.waitFor(() => expect(watched.size).toBe(1))
+  await act(async () => settle({ tokenBalance: [ether] }, { status: 'fresh', at: 5 }))
+  await act(() => latchkey.disconnect())
+  expect(now()).toMatchObject({ status: 'idle', tokens: [] })
+  expect(watched.size).toBe(0)
+})
