@@ -232,10 +232,13 @@ async function tabTo(page: Page, selector: string, name?: RegExp): Promise<void>
     const way = await page.evaluate(
       ([wanted, text]) => {
         const active = document.querySelector('latchkey-modal')?.shadowRoot?.activeElement
-        if (active?.matches(wanted as string) && new RegExp(text as string).test(active.textContent ?? ''))
-          return 'there'
-        // A list is one stop of Tab, and arrows lead from its search into it.
-        return active?.closest('input[type="search"], .long') ? 'ArrowDown' : 'Tab'
+        const isWanted = (one: Element) =>
+          one.matches(wanted as string) && new RegExp(text as string).test(one.textContent ?? '')
+        if (active && isWanted(active)) return 'there'
+        // A list is one stop of Tab: arrows lead from its search into it and on within it, Tab leads past it.
+        const list = active?.closest('.long')
+        const isInList = list && [...list.querySelectorAll(wanted as string)].some(isWanted)
+        return isInList || active?.matches('input[type="search"]') ? 'ArrowDown' : 'Tab'
       },
       [selector, name?.source ?? ''],
     )
