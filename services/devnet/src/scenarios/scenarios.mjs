@@ -5,10 +5,10 @@ import { scenarioAccounts } from './scenarioAccounts.mjs'
 /** Who sends what a reorganisation takes back. */
 const sender = accounts[8].address
 const milliether = 10n ** 15n
-const nothing = { account: undefined, leave: async () => {} }
+const nothing = { leave: async () => {} }
 
 /**
- * What each condition does to the chains: `enter` answers how it is left, whose account the test wallet uses and, for `reorg`, how the
+ * What each condition does to the chains: `enter` answers how it is left and, for `reorg`, how the
  * last blocks are replaced. `context` gives controls of the chains by id, their contracts, the gates before their nodes, the visitor's
  * address and who is told of tokens.
  */
@@ -18,7 +18,7 @@ export const scenarios = {
   async empty({ chains }) {
     const { address } = scenarioAccounts.empty
     for (const chain of Object.values(chains)) await chain.setBalance(address, 0n)
-    return { ...nothing, account: 'empty' }
+    return nothing
   },
 
   async whale({ chains, contracts, listTokens }) {
@@ -27,14 +27,13 @@ export const scenarios = {
     await chain.request('anvil_setBalance', [scenarioAccounts.whale.address, whaleEther])
     const contract = contracts[id].manyTokens
     await listTokens(await makeManyTokens({ chain, chainId: 31337, contract, from: sender }))
-    return { account: 'whale', leave: () => listTokens([]) }
+    return { leave: () => listTokens([]) }
   },
 
   async pending({ chains }) {
     const all = Object.values(chains)
     for (const chain of all) await chain.setAutomine(false)
     return {
-      ...nothing,
       async leave() {
         for (const chain of all) {
           await chain.setAutomine(true)
@@ -49,7 +48,7 @@ export const scenarios = {
       for (const gate of gates) gate.shut(isShut)
     }
     shut(true)
-    return { ...nothing, leave: async () => shut(false) }
+    return { leave: async () => shut(false) }
   },
 
   async reorg({ chains, address }) {

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { chainControls } from '../chainControls.mjs'
 import { freePort } from '../freePort.mjs'
 import { openGate } from './openGate.mjs'
+import { scenarioAccounts } from './scenarioAccounts.mjs'
 import { scenarios } from './scenarios.mjs'
 
 const mostBody = 1_000
@@ -35,7 +36,7 @@ export async function startScenarios({
     turn = next.catch(() => {})
     return next
   }
-  const told = () => ({ scenario: on.name, account: on.account ?? null })
+  const told = () => ({ scenario: on.name, accounts: scenarioAccounts })
 
   async function set({ scenario, address }) {
     if (!Object.hasOwn(scenarios, scenario)) return undefined
