@@ -5,6 +5,7 @@ import { accountJourneys } from './accountJourneys'
 import { exactAmount } from './exactAmount'
 import { inputJourneys } from './inputJourneys'
 import { labPageJourneys } from './labPageJourneys'
+import { moneyJourneys } from './moneyJourneys'
 import { namespaceJourneys } from './namespaceJourneys'
 import { oneWalletJourneys } from './oneWalletJourneys'
 import { pairedNamespacesJourneys } from './pairedNamespacesJourneys'
@@ -206,6 +207,7 @@ walletConnectJourneys(() => latchkey)
 for (const journeys of [
   accountJourneys,
   labPageJourneys,
+  moneyJourneys,
   solanaJourneys,
   inputJourneys,
   namespaceJourneys,
