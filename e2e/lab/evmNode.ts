@@ -22,13 +22,12 @@ export function evmNode({ chains, contracts }: Pick<DevFile, 'chains' | 'contrac
             functionName: 'balanceOf',
             args: [owner as Address],
           }),
-    /** Lets what is sent wait until the answer is called. */
-    async holdBlocks(): Promise<() => Promise<void>> {
-      await test.setAutomine(false)
-      return async () => {
-        await test.setAutomine(true)
-        await test.mine({ blocks: 1 })
-      }
+    /** Lets what is sent wait until it goes on. */
+    holdBlocks: () => test.setAutomine(false),
+    async goOn(): Promise<void> {
+      if (await test.getAutomine()) return
+      await test.setAutomine(true)
+      await test.mine({ blocks: 1 })
     },
   }
 }
