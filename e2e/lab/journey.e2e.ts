@@ -9,6 +9,7 @@ import { moneyJourneys } from './moneyJourneys'
 import { namespaceJourneys } from './namespaceJourneys'
 import { oneWalletJourneys } from './oneWalletJourneys'
 import { pairedNamespacesJourneys } from './pairedNamespacesJourneys'
+import { scenarioJourneys } from './scenarioJourneys'
 import { solanaJourneys } from './solanaJourneys'
 import { startLatchkey } from './startLatchkey'
 import { walletConnectJourneys } from './walletConnectJourneys'
@@ -208,6 +209,7 @@ for (const journeys of [
   accountJourneys,
   labPageJourneys,
   moneyJourneys,
+  scenarioJourneys,
   solanaJourneys,
   inputJourneys,
   namespaceJourneys,
