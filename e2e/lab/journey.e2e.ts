@@ -5,9 +5,11 @@ import { accountJourneys } from './accountJourneys'
 import { exactAmount } from './exactAmount'
 import { inputJourneys } from './inputJourneys'
 import { labPageJourneys } from './labPageJourneys'
+import { moneyJourneys } from './moneyJourneys'
 import { namespaceJourneys } from './namespaceJourneys'
 import { oneWalletJourneys } from './oneWalletJourneys'
 import { pairedNamespacesJourneys } from './pairedNamespacesJourneys'
+import { scenarioJourneys } from './scenarioJourneys'
 import { solanaJourneys } from './solanaJourneys'
 import { startLatchkey } from './startLatchkey'
 import { walletConnectJourneys } from './walletConnectJourneys'
@@ -206,6 +208,8 @@ walletConnectJourneys(() => latchkey)
 for (const journeys of [
   accountJourneys,
   labPageJourneys,
+  moneyJourneys,
+  scenarioJourneys,
   solanaJourneys,
   inputJourneys,
   namespaceJourneys,
@@ -232,10 +236,13 @@ async function tabTo(page: Page, selector: string, name?: RegExp): Promise<void>
     const way = await page.evaluate(
       ([wanted, text]) => {
         const active = document.querySelector('latchkey-modal')?.shadowRoot?.activeElement
-        if (active?.matches(wanted as string) && new RegExp(text as string).test(active.textContent ?? ''))
-          return 'there'
-        // A list is one stop of Tab, and arrows lead from its search into it.
-        return active?.closest('input[type="search"], .long') ? 'ArrowDown' : 'Tab'
+        const isWanted = (one: Element) =>
+          one.matches(wanted as string) && new RegExp(text as string).test(one.textContent ?? '')
+        if (active && isWanted(active)) return 'there'
+        // A list is one stop of Tab: arrows lead from its search into it and on within it, Tab leads past it.
+        const list = active?.closest('.long')
+        const isInList = list && [...list.querySelectorAll(wanted as string)].some(isWanted)
+        return isInList || active?.matches('input[type="search"]') ? 'ArrowDown' : 'Tab'
       },
       [selector, name?.source ?? ''],
     )

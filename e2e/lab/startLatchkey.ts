@@ -10,6 +10,8 @@ export interface DevFile {
   readonly lab: string
   readonly gallery: string
   readonly relay: string
+  /** Where conditions of the devnet are set. */
+  readonly scenarios: string
   readonly chains: Readonly<Record<string, string>>
   /** Contracts, and mints, by chain and name. */
   readonly contracts: Readonly<Record<string, Readonly<Record<string, string>>>>

@@ -15,6 +15,7 @@ export function devFacts(known = {}) {
     frame: null,
     inbox: null,
     admin: null,
+    scenarios: null,
     projectId: '00000000000000000000000000000001',
     chains: {},
     pubsub: {},

@@ -15,6 +15,7 @@ it('the facts have every key of their fixed shape, null for what does not exist'
     frame: null,
     inbox: null,
     admin: null,
+    scenarios: null,
     projectId: '00000000000000000000000000000001',
     chains: {},
     pubsub: {},

@@ -10,7 +10,7 @@ const script = fileURLToPath(new URL('./serveServer.mjs', import.meta.url))
 /**
  * Runs the Latchkey server with every role on an embedded database, in front of the local chains, and opens the project of the
  * examples. With `contracts` it also knows tokens, items of collections, prices and names of the chains and swaps on them, with `checkout` who sells what is on them. `ports` are the wanted ones, 0 takes any; `host`
- * is how pages reach it. Answers its addresses and how to stop it.
+ * is how pages reach it, `nodes` where the server reads each chain. Answers its addresses, how it is told of further tokens, and how to stop it.
  */
 export async function launchServer({
   root,
@@ -19,6 +19,7 @@ export async function launchServer({
   chains,
   contracts,
   solana,
+  nodes = chains,
   checkout = undefined,
   ports = { public: 0, admin: 0 },
   host = 'localhost',
@@ -52,10 +53,10 @@ export async function launchServer({
           ADMIN_OPERATORS: `npm-start:${today()}:${digest}`,
           PUBLIC_URL: url,
           DATA_DIR: folder,
-          RPC_URLS: Object.entries(chains)
+          RPC_URLS: Object.entries(nodes)
             .map(([id, node]) => `${id}=${onThisMachine(node)}`)
             .join(';'),
-          ...(contracts && describeChains({ folder, chains, contracts, solana })),
+          ...(contracts && describeChains({ folder, chains: nodes, contracts, solana })),
           ...(checkout && { ONRAMP_PROVIDER: 'stand-in', ONRAMP_URL: onThisMachine(checkout) }),
           RELAY_PUBLIC_URLS: [...new Set([relay, `ws://localhost:${port}`, `ws://127.0.0.1:${port}`])].join(','),
           LOG_LEVEL: 'warn',
@@ -69,7 +70,10 @@ export async function launchServer({
     log,
     onFailure,
   })
-  return { url, relay, admin, stop }
+  const listTokens = async (tokens) => {
+    await askAdmin({ admin, adminKey, path: 'development/tokens', body: { tokens }, signal })
+  }
+  return { url, relay, admin, listTokens, stop }
 }
 
 const today = () => new Date().toISOString().slice(0, 10)
@@ -106,12 +110,19 @@ function describeChains({ folder, chains, contracts, solana }) {
 }
 
 /** The project every example uses; pages on this machine are always allowed, others by name. */
-async function openProject({ admin, adminKey, projectId, origins, signal }) {
-  const response = await fetch(`${admin}/projects/${projectId}`, {
+const openProject = ({ projectId, origins, ...admin }) =>
+  askAdmin({
+    ...admin,
+    path: `projects/${projectId}`,
+    body: { name: 'Development', allowedOrigins: ['http://localhost', ...origins] },
+  })
+
+async function askAdmin({ admin, adminKey, path, body, signal }) {
+  const response = await fetch(`${admin}/${path}`, {
     method: 'PUT',
     headers: { authorization: `Bearer ${adminKey}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'Development', allowedOrigins: ['http://localhost', ...origins] }),
+    body: JSON.stringify(body),
     signal,
   })
-  if (!response.ok) throw new Error(`the development project was refused: ${response.status} ${await response.text()}`)
+  if (!response.ok) throw new Error(`the server refused PUT /${path}: ${response.status} ${await response.text()}`)
 }

@@ -40,6 +40,8 @@ export interface DevnetContracts {
   readonly swapLiquidity: `0x${string}`
   /** ERC-1155 whose metadata and pictures are files of `metadataFolder`; anyone may say other metadata of an id. */
   readonly keyring: `0x${string}`
+  /** Makes numbered ERC-20 tokens on demand, all of each for one holder. */
+  readonly manyTokens: `0x${string}`
 }
 
 export interface SolanaAccount {
@@ -215,6 +217,35 @@ export interface Checkout {
  * await fetch(`${checkout.url}/options`)
  */
 export function startCheckout(options: CheckoutOptions): Promise<Checkout>
+
+export interface ScenariosOptions extends Pick<Devnet, 'contracts'> {
+  /** Addresses for JSON-RPC by CAIP-2 id; conditions that concern blocks and accounts are set on those of EVM. */
+  readonly chains: Readonly<Record<string, string>>
+  /** First choice, 8571 unless said; a taken one becomes the next free one, 0 is any free one. */
+  readonly port?: number
+  /** IP address to listen on, `127.0.0.1` unless said. */
+  readonly host?: string
+  /** Host by which browsers reach it, `localhost` unless said. */
+  readonly shownAs?: string
+  /** Tells a server which tokens it knows beside its own; none after `whale` is left. */
+  readonly listTokens?: (tokens: readonly Readonly<Record<string, unknown>>[]) => Promise<void>
+}
+
+export interface Scenarios {
+  /** `GET` here answers which condition is on, `PUT` sets one, `POST` to `/replace` replaces the blocks of `reorg`. */
+  readonly url: string
+  /** The chains as a server should read them, so that `down` reaches it. */
+  readonly nodes: Readonly<Record<string, string>>
+  stop(): Promise<void>
+}
+
+/**
+ * Starts what sets conditions to look at an account in: `as-it-is`, `empty`, `whale`, `pending`, `down` and `reorg`.
+ * @example
+ * const scenarios = await startScenarios(devnet)
+ * await fetch(scenarios.url, { method: 'PUT', body: JSON.stringify({ scenario: 'pending' }) })
+ */
+export function startScenarios(options: ScenariosOptions): Promise<Scenarios>
 
 /** What a server reads of the chains: entries of its file of chains, a token list, and the registry of names as CAIP-10. */
 export interface ChainFacts {

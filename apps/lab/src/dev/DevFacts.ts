@@ -1,3 +1,4 @@
+import { accountScenarios, asScenarioName, type ScenarioName } from '../scenario/ScenarioName'
 import { type ChainKey, defaultDevFacts } from './defaultDevFacts'
 
 export interface DevAccount {
@@ -15,6 +16,15 @@ export interface SolanaFacts {
   readonly accounts: readonly DevAccount[]
 }
 
+/** What sets conditions to look at an account in. */
+export interface ScenarioFacts {
+  readonly url: string
+  /** The one that was on when the page was loaded. */
+  readonly on: ScenarioName
+  /** Accounts of conditions, in the order of `accountScenarios`. */
+  readonly accounts: readonly DevAccount[]
+}
+
 /** What runs beside the lab on this machine. */
 export interface DevFacts {
   /** JSON-RPC address of each dev chain by CAIP-2 id. */
@@ -25,6 +35,7 @@ export interface DevFacts {
   readonly contracts: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** The Solana chain, when it runs beside the lab. */
   readonly solana: SolanaFacts | undefined
+  readonly scenarios: ScenarioFacts | undefined
   readonly gallery: string | undefined
   /** The server of this machine, when it runs. */
   readonly server: string | undefined
@@ -66,12 +77,24 @@ export function parseDevFacts(text: string | undefined): DevFacts {
   const contracts = Object.fromEntries(
     Object.entries(record(given.contracts)).map(([chain, names]) => [chain, texts(names)]),
   )
+  const account = (value: unknown): DevAccount | undefined => {
+    const { address, privateKey } = texts(value)
+    return address && privateKey ? { address, privateKey } : undefined
+  }
+  // What is on stands there only when the page was served while it could be asked.
+  const on = record(given.scenario)
+  const conditionAccounts = accountScenarios.flatMap((name) => account(record(on.accounts)[name]) ?? [])
+  const { scenarios } = texts(given)
   const { gallery, server, relay, projectId = defaultDevFacts.projectId } = texts(given)
   return {
     chains: { ...defaultDevFacts.chains, ...onlyOf('eip155:', chains) },
     accounts: accounts.length > 2 ? accounts : defaultDevFacts.accounts,
     contracts: { ...defaultDevFacts.contracts, ...contracts },
     solana,
+    scenarios:
+      scenarios && conditionAccounts.length === accountScenarios.length
+        ? { url: scenarios, on: asScenarioName(on.scenario), accounts: conditionAccounts }
+        : undefined,
     gallery,
     server,
     relay,

@@ -14,6 +14,9 @@ import { openInstance } from '../options/openInstance'
 import { readOption, writeOption } from '../options/optionPath'
 import { toInstanceOptions } from '../options/toInstanceOptions'
 import { type Proof, readProof } from '../proof/Proof'
+import { putScenario, replaceBlocks } from '../scenario/askScenarios'
+import { chooseAccount, remembersOthers } from '../scenario/chooseAccount'
+import { accountOf, type ScenarioName } from '../scenario/ScenarioName'
 import { createWallets, evmHands, type LabWallet, solanaHands, wantedWallets } from '../wallet/createWallets'
 import { createEventLog, type EventLog } from './createEventLog'
 
@@ -37,8 +40,15 @@ export interface LabState {
   readonly applied: JsonRecord
   readonly problems: readonly Problem[]
   readonly wallets: readonly LabWallet[]
+  readonly scenario: ScenarioState
   /** The page speaks what its buttons speak. */
   readonly language: LabLanguage
+}
+
+/** The condition that is on: `changing` while it is only being set, `failed` after another could not be. */
+export interface ScenarioState {
+  readonly name: ScenarioName
+  readonly phase: 'set' | 'changing' | 'failed'
 }
 
 export interface Lab {
@@ -53,6 +63,10 @@ export interface Lab {
   /** Changes one setting of the first test wallet. */
   setWallet(key: string, value: Json | undefined): void
   setWallets(wallets: Settings['wallets']): void
+  /** Sets a condition to look at the account in; it lasts over a reload, and every lab of this machine has it. */
+  setScenario(name: ScenarioName): Promise<void>
+  /** Replaces the last blocks while `reorg` is on. */
+  replaceBlocks(): Promise<void>
   /** Back to the lab's own defaults. */
   startOver(): void
 }
@@ -73,6 +87,7 @@ export function createLab(page: Window, facts: DevFacts, overlay = none): Lab {
   const listeners = new Set<() => void>()
   const stage = () => page.document.querySelector<HTMLElement>('#stage') ?? page.document.body
   const find = (selector: string) => page.document.querySelector<HTMLElement>(selector)
+  let scenario: ScenarioState = { name: facts.scenarios?.on ?? 'as-it-is', phase: 'set' }
   let state = read(undefined)
 
   function read(before: LabState | undefined): LabState {
@@ -82,7 +97,10 @@ export function createLab(page: Window, facts: DevFacts, overlay = none): Lab {
     if (before && !same) for (const { wallet } of before.wallets) wallet.destroy()
     const wallets = same
       ? { wallets: before.wallets, problems: before.problems.filter(({ path }) => path.startsWith('#wallet.')) }
-      : createWallets({ wallets: settings.wallets, facts, catalogue, remembers: overlay.remembers })
+      : createWallets({
+          ...{ wallets: settings.wallets, facts, catalogue, remembers: overlay.remembers },
+          account: accountOf(scenario.name),
+        })
 
     let mapped: readonly Problem[] = []
     const opened = openInstance(settings.options, (given) => {
@@ -119,13 +137,44 @@ export function createLab(page: Window, facts: DevFacts, overlay = none): Lab {
       applied: opened.applied,
       problems: [...problems, ...mapped, ...opened.problems, ...wallets.problems],
       wallets: wallets.wallets,
+      scenario,
       language,
     }
   }
 
+  const tell = () => {
+    for (const listener of [...listeners]) listener()
+  }
   const renew = () => {
     state = read(state)
-    for (const listener of [...listeners]) listener()
+    tell()
+  }
+  const showScenario = (next: ScenarioState) => {
+    scenario = next
+    state = { ...state, scenario }
+    tell()
+  }
+  /** Asks for a condition; what is on screen is read anew by another instance. */
+  const change = async (wanted: ScenarioName, ask: (url: string) => Promise<ScenarioName>) => {
+    if (!facts.scenarios || scenario.phase === 'changing') return
+    const before = scenario.name
+    showScenario({ name: wanted, phase: 'changing' })
+    try {
+      const name = await ask(facts.scenarios.url)
+      const account = accountOf(name)
+      if (account !== accountOf(before))
+        state = { ...state, wallets: await Promise.all(state.wallets.map((one) => chooseAccount(one, account))) }
+      scenario = { name, phase: 'set' }
+      renew()
+    } catch {
+      showScenario({ name: before, phase: 'failed' })
+    }
+  }
+  /** Whose address a condition is told: the one that is connected, if it stays in use. */
+  const visitor = () => {
+    const [wallet] = state.wallets.filter((one) => evmHands(one))
+    const own = wallet && evmHands(wallet)?.held[wallet.settings.accounts[0] ?? 0]
+    return (accountOf(scenario.name) === undefined && state.latchkey.getAccount('eip155').address) || own
   }
   const write = (settings: Settings) => {
     const { pathname, search } = page.location
@@ -134,6 +183,8 @@ export function createLab(page: Window, facts: DevFacts, overlay = none): Lab {
     renew()
   }
   page.addEventListener('hashchange', renew)
+  for (const one of state.wallets)
+    if (remembersOthers(one, page.location.origin)) void chooseAccount(one, accountOf(scenario.name))
 
   return {
     facts,
@@ -152,6 +203,11 @@ export function createLab(page: Window, facts: DevFacts, overlay = none): Lab {
       write({ ...state.settings, wallets: [writeOption(first, key, value), ...others] })
     },
     setWallets: (wallets) => write({ ...state.settings, wallets }),
+    setScenario(name) {
+      const address = visitor()
+      return change(name, (url) => putScenario(url, name, address))
+    },
+    replaceBlocks: () => change('reorg', replaceBlocks),
     startOver: () => write(plainSettings),
   }
 }

@@ -66,6 +66,33 @@ export const en = {
     noServer:
       'The server of this machine does not run, so the test phone has no relay. Start all parts with npm start.',
   },
+  scenarios: {
+    title: 'Conditions',
+    about:
+      'Look at the account as it is on a bad day, or a very good one. Real balances and real blocks, on the chains of this machine.',
+    choose: 'Condition',
+    names: {
+      'as-it-is': 'As it is',
+      empty: 'Empty account',
+      whale: '500 tokens',
+      pending: 'Pending forever',
+      down: 'Upstream down',
+      reorg: 'Reorg',
+    },
+    says: {
+      'as-it-is': 'Nothing is changed.',
+      empty: 'The test wallet uses an account without money or history. Its own comes back when you leave.',
+      whale:
+        'The test wallet uses an account that holds 500 tokens. They were made for this and are worth nothing; the server reads each balance from its contract.',
+      pending: 'No block of the EVM devnets is mined. What you send waits until you leave, and is mined then.',
+      down: 'The nodes behind the server answer 503, a stand-in for a provider that is down. Prices and the history come from them too. The chains themselves go on.',
+      reorg:
+        '0.75 ETH just reached your account. Replace the blocks it came in, and it was 0.25 ETH: the history follows.',
+    },
+    replace: 'Replace the last blocks',
+    changing: 'Setting it on the chains',
+    failed: 'That did not work: the conditions of this machine do not answer. Is npm start still running?',
+  },
   problems: {
     title: (count: number) =>
       count === 1 ? 'One thing in the address could not be used' : `${count} things in the address could not be used`,

@@ -10,6 +10,7 @@ import { Hero } from './Hero'
 import { PhoneDock } from './PhoneDock'
 import { Preview } from './Preview'
 import { Problems } from './Problems'
+import { Scenarios } from './Scenarios'
 import { TopBar } from './TopBar'
 import { WalletPanel } from './WalletPanel'
 import { Watch } from './Watch'
@@ -24,6 +25,7 @@ export function App() {
         <main className="lab">
           <Problems />
           <Hero key={generation} />
+          <Scenarios />
           <div className="bench bench-try">
             <Actions />
             <WalletPanel />

@@ -7,6 +7,8 @@ import type { Problem } from '../fragment/Problem'
 import { plainSettings, type Settings } from '../fragment/Settings'
 import { en } from '../messages/en'
 import type { NetworkCatalogue } from '../options/NetworkCatalogue'
+import type { AccountScenario } from '../scenario/ScenarioName'
+import { shownAddresses } from '../scenario/shownAddresses'
 import { parseWalletSettings } from './parseWalletSettings'
 import type { WalletSettings } from './WalletSettings'
 
@@ -24,8 +26,10 @@ interface Made {
 export interface EvmHands {
   readonly wallet: TestWallet
   readonly chains: readonly WalletChain[]
-  /** Lower case, in the order of its keys. */
+  /** Those it uses now, lower case, in the order of its keys. */
   readonly addresses: readonly string[]
+  /** Those it has keys for; those of conditions come last. */
+  readonly held: readonly string[]
 }
 
 /** A test wallet of the page, by where it is found. */
@@ -38,6 +42,8 @@ export interface CreateWalletsParameters {
   readonly wallets: Settings['wallets']
   readonly facts: DevFacts
   readonly catalogue: NetworkCatalogue
+  /** The condition whose account they use. */
+  readonly account?: AccountScenario | undefined
   /** `false`: none of them outlives the page, whatever its own setting says. */
   readonly remembers?: boolean
 }
@@ -49,7 +55,7 @@ export const wantedWallets = (
 ): readonly JsonRecord[] => (wallets === plainSettings.wallets && solana ? [{}, { namespaces: 'solana' }] : wallets)
 
 /** The test wallets the fragment asks for, with keys of the dev accounts. */
-export function createWallets({ wallets, facts, catalogue, remembers = true }: CreateWalletsParameters): {
+export function createWallets({ wallets, facts, catalogue, account, remembers = true }: CreateWalletsParameters): {
   readonly wallets: readonly LabWallet[]
   readonly problems: readonly Problem[]
 } {
@@ -61,7 +67,7 @@ export function createWallets({ wallets, facts, catalogue, remembers = true }: C
   return {
     problems: parsed.flatMap(({ problems }) => problems),
     wallets: parsed.map(({ settings }, index) =>
-      createWallet(remembers ? settings : { ...settings, remember: false }, index, facts, catalogue),
+      createWallet(remembers ? settings : { ...settings, remember: false }, index, { facts, catalogue, account }),
     ),
   }
 }
@@ -69,8 +75,7 @@ export function createWallets({ wallets, facts, catalogue, remembers = true }: C
 function createWallet(
   settings: WalletSettings,
   index: number,
-  facts: DevFacts,
-  catalogue: NetworkCatalogue,
+  { facts, catalogue, account }: Pick<CreateWalletsParameters, 'facts' | 'catalogue' | 'account'>,
 ): LabWallet {
   const { name, rdns, uuid, icon, keys, accounts, approval, sheet, legacy, announce, batching, flags, faults } =
     settings
@@ -84,9 +89,11 @@ function createWallet(
     ...(icon !== undefined && { icon: icon as `data:image/png;base64,${string}` }),
   }
   const chains = knownChains(settings.chains, facts, catalogue)
-  const held = keys.flatMap((key) => facts.accounts[key] ?? [])
-  const addresses = held.map(({ address }) => address.toLowerCase())
-  const evm = { privateKeys: held, accounts, chains, legacy, batching, flags, faults }
+  const privateKeys = [...keys.flatMap((key) => facts.accounts[key] ?? []), ...(facts.scenarios?.accounts ?? [])]
+  const held = privateKeys.map(({ address }) => address.toLowerCase())
+  const addresses = shownAddresses(held, keys.length, account)
+  const selected = account === undefined ? accounts : [held.indexOf(addresses[0] ?? '')]
+  const evm = { privateKeys, accounts: selected, chains, legacy, batching, flags, faults }
   const sol = {
     clusters: [{ chain: 'solana:localnet', rpcUrl: solana?.rpc ?? '' }] as const,
     keys: { phrase: devPhrase, count: Math.max(...keys) + 1 },
@@ -102,10 +109,10 @@ function createWallet(
       info,
       grantsEnd: settings.grantsEnd,
     })
-    return { namespaces, settings, wallet, evm: { wallet: wallet.eip155, chains, addresses } }
+    return { namespaces, settings, wallet, evm: { wallet: wallet.eip155, chains, addresses, held } }
   }
   const wallet = createTestWallet({ ...common, ...evm, info: { ...info, ...(uuid !== undefined && { uuid }) } })
-  return { namespaces, settings, wallet, chains, addresses }
+  return { namespaces, settings, wallet, chains, addresses, held }
 }
 
 /** The hands for its EVM side, where it has one. */

@@ -1,6 +1,7 @@
 import { etherPool } from './etherPool.mjs'
 import { keyring } from './keyring.mjs'
 import { lanternPool } from './lanternPool.mjs'
+import { manyTokens } from './manyTokens.mjs'
 import { multicall3 } from './multicall3.mjs'
 import { names } from './names.mjs'
 import { nft } from './nft.mjs'
@@ -16,5 +17,5 @@ import { zoneResolver } from './zoneResolver.mjs'
 // New ones go to the end: an address depends on how many were deployed before.
 export const deployments = [
   ...[multicall3, usd, usdt, token, nft, weth, names, etherPool, lanternPool, zoneResolver],
-  ...[swapFactory, swapRouter, swapLiquidity, keyring],
+  ...[swapFactory, swapRouter, swapLiquidity, keyring, manyTokens],
 ]

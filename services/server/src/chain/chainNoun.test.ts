@@ -59,3 +59,29 @@ it('a page is told that a node failed, and never what it said', () => {
   // What is not of nodes is another noun's to tell, or a fault of the server.
   expect([refused(new Error('a canary')), refused(undefined)]).toEqual([undefined, undefined])
 })
+
+it('N-15 tokens are added by the admin port while developing, and never in production', async () => {
+  const put = async (MODE: string, body: string) => {
+    const config = parseConfig({ MODE })
+    const clock = createTestClock()
+    const services = { config, clock, shared: createMemoryShared(clock) } as never
+    const nouns = openNouns({ roles: [], nouns: [chainNoun as Noun], servicesOf: () => services })
+    const [routes] = nouns.operate()
+    routes?.onError((error) => (error instanceof HttpError ? error.toResponse() : Promise.reject(error)))
+    const answer = await routes?.request('/development/tokens', { method: 'PUT', body })
+    return [
+      answer?.status,
+      nouns
+        .offerOf(chainNoun)
+        .tokens.ofChain('eip155:5')
+        .map(({ symbol }) => symbol),
+    ]
+  }
+  const list = (decimals: number) =>
+    JSON.stringify({
+      tokens: [{ chainId: 5, address: `0x${'ab'.repeat(20)}`, name: 'Token 1', symbol: 'T1', decimals }],
+    })
+  expect(await put('development', list(6))).toEqual([200, ['T1']])
+  expect(await put('production', list(6))).toEqual([404, []])
+  for (const wrong of [list(99), 'x', '{}']) expect(await put('development', wrong)).toEqual([400, []])
+})

@@ -1,3 +1,4 @@
+import { createApi } from '../http/Api'
 import { defineNoun } from '../noun/Noun'
 import { projectNoun } from '../project/projectNoun'
 import { createUpstreamQuota } from '../upstream/createUpstreamQuota'
@@ -8,6 +9,7 @@ import { createTokens } from './networks/createTokens'
 import { createChains } from './nodes/createChains'
 import { RpcError } from './nodes/RpcError'
 import { chainRoutes } from './routes'
+import { tokenRoutes } from './tokenRoutes'
 
 /** The chains of this server, their nodes and their tokens, and what visitors may ask of what is behind it. */
 export const chainNoun = defineNoun({
@@ -22,6 +24,7 @@ export const chainNoun = defineNoun({
     quota: createUpstreamQuota(services),
   }),
   serve: (_services, { projects }, { chains, quota }) => ({ routes: chainRoutes(projects, chains, quota) }),
+  operate: ({ config }, _needs, { tokens }) => (config.MODE === 'development' ? tokenRoutes(tokens) : createApi()),
   refuse(error) {
     if (error instanceof UpstreamError) return upstreamRefusal(error)
     // This server's own question was sound, so a node that refuses it is as good as none.

@@ -20,3 +20,11 @@ it('tokens are found by chain, and by address in any case', () => {
 it('of two at one address the last counts', () => {
   expect(createTokens([a, { ...b, address: '0xaA' as never }]).ofChain('eip155:1')).toMatchObject([{ symbol: 'B' }])
 })
+
+it('what is added counts beside the configured ones, until something else is', () => {
+  const tokens = createTokens([a])
+  tokens.addOnly([c])
+  expect([tokens.find('eip155:1', '0xaa'), tokens.find('eip155:10', '0xaa')]).toEqual([a, c])
+  tokens.addOnly([])
+  expect([tokens.ofChain('eip155:1'), tokens.ofChain('eip155:10')]).toEqual([[a], []])
+})

@@ -6,9 +6,23 @@ export interface Tokens {
   /** @param address in any case. */
   find(chainId: string, address: string): Token | undefined
   findMint(chainId: string, mint: string): Mint | undefined
+  /** From now on only these count beside the configured ones. */
+  addOnly(more: readonly (Token | Mint)[]): void
 }
 
-export function createTokens(list: readonly (Token | Mint)[]): Tokens {
+export function createTokens(configured: readonly (Token | Mint)[]): Tokens {
+  let index = indexOf(configured)
+  return {
+    ofChain: (chainId) => [...(index.byChain.get(chainId)?.values() ?? [])],
+    find: (chainId, address) => index.byChain.get(chainId)?.get(address.toLowerCase()),
+    findMint: (chainId, mint) => index.mints.get(`${chainId}:${mint}`),
+    addOnly(more) {
+      index = indexOf([...configured, ...more])
+    },
+  }
+}
+
+function indexOf(list: readonly (Token | Mint)[]) {
   const byChain = new Map<string, Map<string, Token>>()
   const mints = new Map<string, Mint>()
   for (const token of list) {
@@ -19,9 +33,5 @@ export function createTokens(list: readonly (Token | Mint)[]): Tokens {
     const tokens = byChain.get(token.chainId) ?? new Map<string, Token>()
     byChain.set(token.chainId, tokens.set(token.address.toLowerCase(), token))
   }
-  return {
-    ofChain: (chainId) => [...(byChain.get(chainId)?.values() ?? [])],
-    find: (chainId, address) => byChain.get(chainId)?.get(address.toLowerCase()),
-    findMint: (chainId, mint) => mints.get(`${chainId}:${mint}`),
-  }
+  return { byChain, mints }
 }

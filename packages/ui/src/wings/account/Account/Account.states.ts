@@ -49,6 +49,12 @@ export const variants: Readonly<Record<string, AccountModel>> = {
   },
   'ready-tokens-loading': { state: 'ready', balance, ...common, holdings: { state: 'loading' } },
   'ready-tokens-slow': { state: 'ready', balance, ...common, holdings: { state: 'slow' } },
+  'ready-tokens-rich': {
+    state: 'ready',
+    balance,
+    ...common,
+    holdings: { ...holdings, total: ['$3,000,000,000', '.00'] },
+  },
   'ready-tokens-failed': { state: 'ready', balance, ...common, holdings: { state: 'error', reason: 'failed' } },
   'ready-tokens-unserved': { state: 'ready', balance, ...common, holdings: { state: 'error', reason: 'unserved' } },
   'ready-tokens-offline': { state: 'ready', balance, ...common, holdings: { state: 'offline' } },

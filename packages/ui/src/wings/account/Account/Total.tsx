@@ -11,6 +11,9 @@ interface TotalProps {
   readonly onRefresh: () => void
 }
 
+/** What is long is smaller: it never wraps, and leaves room for the switch beside it. */
+const lengthOf = (total: string) => (total.length > 14 ? 'long' : total.length > 11 ? 'medium' : undefined)
+
 /** What everything that has a price is worth, and a switch that hides every amount on this device. */
 export function Total({ holdings: { total, amounts, age }, onAmounts, onRefresh }: TotalProps) {
   const words = useWords<'account'>()
@@ -19,7 +22,7 @@ export function Total({ holdings: { total, amounts, age }, onAmounts, onRefresh 
   return (
     <div className="center balance">
       <span className="total">
-        <span className="amount" part="balance">
+        <span className="amount" part="balance" data-length={isHidden ? undefined : lengthOf(whole + rest)}>
           <bdi>{isHidden ? words('account.dots') : whole}</bdi>
           {!isHidden && <span className="rest">{rest}</span>}
         </span>

@@ -1,0 +1,224 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { expect, type Locator, test } from '@playwright/test'
+import { base58 } from '@scure/base'
+import { parseEther, parseUnits } from 'viem'
+import { evmNode } from './evmNode'
+import { labFragment } from './labFragment'
+import { evmWallet, type LabVisitor, labVisitor, solanaWallet } from './labVisitor'
+import { pressByKeyboard } from './pressByKeyboard'
+import { readCode } from './readCode'
+import { solanaNode } from './solanaNode'
+import { type DevFile, solanaChainOf } from './startLatchkey'
+
+/** Nobody was ever paid here. */
+const freshAddress = () => `0x${randomBytes(20).toString('hex')}`
+
+const named = (place: Locator, name: RegExp | string) => place.getByRole('button', { name })
+const rowOf = (place: Locator, hash: string) => place.locator(`[data-transaction="${hash}"]`)
+
+/** Connects the test wallet with the keys of one dev account, so that journeys do not spend of one another. */
+async function arrive(visitor: LabVisitor, lab: string, account: number, options = {}): Promise<string> {
+  await visitor.page.goto(`${lab}/${labFragment({ options, wallet: { keys: [account] } })}`)
+  await visitor.press(visitor.button)
+  await visitor.connect(evmWallet)
+  return (await visitor.told('eip155')).address
+}
+
+async function type({ press, page }: LabVisitor, field: Locator, text: string): Promise<void> {
+  await press(field)
+  await page.keyboard.type(text)
+}
+
+/** Sends by the account view, up to the wallet's yes; answers the button that asked for it. */
+async function send(visitor: LabVisitor, asset: string, amount: string, to: string): Promise<void> {
+  const { view, press } = visitor
+  await press(named(view('Account'), /^(Send|إرسال)$/))
+  const form = view('WalletSend')
+  await expect(form).toHaveAttribute('data-state', 'ready')
+  if ((await form.locator('.token-pick').getAttribute('data-asset')) !== asset) {
+    await press(form.locator('.token-pick'))
+    await press(view('WalletSendSelectToken').locator(`[data-asset="${asset}" i]`))
+  }
+  await expect(form.locator(`.token-pick[data-asset="${asset}" i]`)).toBeVisible()
+  await type(visitor, form.getByRole('textbox', { name: 'Amount' }), amount)
+  await type(visitor, form.getByRole('textbox', { name: 'To', exact: true }), to)
+  await press(named(form, 'Review'))
+  await expect(view('WalletSendPreview')).toHaveAttribute('data-state', 'ready')
+  await press(named(view('WalletSendPreview'), /^Send /))
+  await press(visitor.approve)
+}
+
+/** The receipt once the network has the transfer. */
+const arrived = ({ view }: LabVisitor) => expect(view('WalletSendConfirmed').getByText('It arrived.')).toBeVisible()
+
+async function openActivity({ view, openAccount, press }: LabVisitor): Promise<Locator> {
+  await openAccount()
+  await press(view('Account').getByRole('tab', { name: 'Activity' }))
+  return view('Account')
+}
+
+/** Money that moves, on the chains of `npm start`: sent, received, swapped, bought, and a name taken. */
+export function moneyJourneys(latchkey: () => DevFile): void {
+  // One that failed in the middle leaves no chain that stands still.
+  test.afterEach(() => evmNode(latchkey()).goOn())
+
+  test('ether, a token and one shaped as USDT are sent and arrive', async ({ page }) => {
+    const node = evmNode(latchkey())
+    const visitor = labVisitor(page)
+    await arrive(visitor, latchkey().lab, 2)
+    await visitor.openAccount()
+    for (const [name, amount, units] of [
+      ['ether', '0.25', parseEther('0.25')],
+      ['token', '1.5', parseEther('1.5')],
+      ['usdt', '12.34', parseUnits('12.34', 6)],
+    ] as const)
+      await test.step(name, async () => {
+        const to = freshAddress()
+        await send(visitor, node.assetOf(name), amount, to)
+        await arrived(visitor)
+        expect(await node.balance(to, name)).toBe(units)
+        await visitor.press(named(visitor.view('WalletSendConfirmed'), 'Done'))
+        await expect(visitor.view('Account')).toBeVisible()
+      })
+  })
+
+  test('ether is sent by keyboard alone', async ({ page }) => {
+    const node = evmNode(latchkey())
+    const visitor = labVisitor(page, pressByKeyboard)
+    await arrive(visitor, latchkey().lab, 3)
+    await visitor.openAccount()
+    const to = freshAddress()
+    await send(visitor, node.assetOf('ether'), '0.5', to)
+    await arrived(visitor)
+    expect(await node.balance(to, 'ether')).toBe(parseEther('0.5'))
+  })
+
+  test('SOL and a token are sent to who never had either', async ({ page }) => {
+    const { id, rpc } = solanaChainOf(latchkey())
+    const node = solanaNode(rpc)
+    const mint = latchkey().contracts[id]?.['usd'] ?? ''
+    const visitor = labVisitor(page)
+    const { publicKey } = generateKeyPairSync('ed25519')
+    const to = base58.encode(publicKey.export({ format: 'der', type: 'spki' }).subarray(-32))
+    await page.goto(latchkey().lab)
+    await visitor.press(visitor.button)
+    await visitor.connect(solanaWallet)
+    await visitor.openAccount()
+    await send(visitor, `${id}/slip44:501`, '0.5', to)
+    await arrived(visitor)
+    expect(await node.lamportsOf(to)).toBe(500_000_000n)
+    expect(await node.tokenAccountsOf(to, mint)).toEqual([])
+    await visitor.press(named(visitor.view('WalletSendConfirmed'), 'Done'))
+    await send(visitor, `${id}/token:${mint}`, '7', to)
+    await arrived(visitor)
+    expect(await node.tokenAccountsOf(to, mint)).toMatchObject([{ amount: 7_000_000n }])
+  })
+
+  test('the code to be paid to says the address to a camera', async ({ page }) => {
+    const visitor = labVisitor(page)
+    const address = await arrive(visitor, latchkey().lab, 2)
+    await visitor.openAccount()
+    await visitor.press(named(visitor.view('Account'), 'Receive'))
+    const code = visitor.view('WalletReceive').locator('.qr')
+    await expect.poll(() => readCode(code)).toContain(address)
+  })
+
+  test('what is on its way outlives a reload and is seen in a second tab', async ({ page, context }) => {
+    const node = evmNode(latchkey())
+    const visitor = labVisitor(page)
+    await arrive(visitor, latchkey().lab, 4)
+    await visitor.openAccount()
+    const to = freshAddress()
+    await node.holdBlocks()
+    await send(visitor, node.assetOf('ether'), '0.1', to)
+    await expect(visitor.view('WalletSendConfirmed').getByText('On its way', { exact: true })).toBeVisible()
+    const receipt = visitor.view('WalletSendConfirmed').locator('[data-transaction]')
+    const hash = (await receipt.getAttribute('data-transaction')) ?? ''
+    await page.reload()
+    const second = labVisitor(await context.newPage())
+    await second.page.goto(page.url())
+    for (const one of [visitor, second])
+      await expect(rowOf(await openActivity(one), hash)).toHaveAttribute('data-status', 'pending')
+    await node.goOn()
+    for (const one of [visitor, second])
+      await expect(rowOf(one.view('Account'), hash)).toHaveAttribute('data-status', 'confirmed', { timeout: 20_000 })
+    expect(await node.balance(to, 'ether')).toBe(parseEther('0.1'))
+  })
+
+  test('on a phone a token is swapped through the pools after it was allowed, and a reload in the middle loses nothing', async ({
+    page,
+  }) => {
+    const node = evmNode(latchkey())
+    const visitor = labVisitor(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    const address = await arrive(visitor, latchkey().lab, 5)
+    const { view, press } = visitor
+    const had = { usd: await node.balance(address, 'usd'), ether: await node.balance(address, 'ether') }
+    await visitor.openAccount()
+    await press(named(view('Account'), 'Swap'))
+    const form = view('Swap')
+    const pick = async (at: 0 | 1, name: string) => {
+      await press(form.locator('.leg').nth(at).locator('.token-chip'))
+      await press(view('SwapSelectToken').locator(`.list [data-asset="${node.assetOf(name)}" i]`))
+      await expect(form).toBeVisible()
+    }
+    await pick(0, 'usd')
+    await pick(1, 'ether')
+    await form.getByRole('textbox', { name: 'You pay' }).fill('300')
+    await press(named(form, 'Review'))
+    await press(named(view('SwapPreview'), /^Swap /))
+    // What it may take first, then the swap.
+    await press(visitor.approve)
+    await expect.poll(() => visitor.approve.count()).toBe(1)
+    await node.holdBlocks()
+    await press(visitor.approve)
+    await expect(named(view('SwapPreview'), 'Waiting for the network')).toBeVisible()
+    await page.reload()
+    const account = await openActivity(visitor)
+    await expect(account.locator('[data-status="pending"]')).toHaveCount(1)
+    await node.goOn()
+    await expect(account.locator('[data-status="pending"]')).toHaveCount(0, { timeout: 20_000 })
+    expect(await node.balance(address, 'usd')).toBe(had.usd - parseUnits('300', 6))
+    expect(await node.balance(address, 'ether')).toBeGreaterThan(had.ether + parseEther('0.09'))
+  })
+
+  test('ether is bought at the stand-in checkout, and the visitor sees it arrive', async ({ page, context }) => {
+    const node = evmNode(latchkey())
+    const visitor = labVisitor(page)
+    const address = await arrive(visitor, latchkey().lab, 6)
+    const { view, press } = visitor
+    const had = await node.balance(address, 'ether')
+    await visitor.openAccount()
+    await press(named(view('Account'), 'Buy'))
+    const form = view('OnRampProviders')
+    await expect(form).toHaveAttribute('data-state', 'ready')
+    await form.getByRole('textbox', { name: /^Amount/ }).fill('100')
+    const opened = context.waitForEvent('page')
+    await press(named(form, /^Go to /))
+    const checkout = await opened
+    await checkout.getByRole('button', { name: 'Pay', exact: true }).click()
+    await expect(view('BuyInProgress')).toHaveAttribute('data-state', 'success', { timeout: 30_000 })
+    expect(await node.balance(address, 'ether')).toBeGreaterThan(had)
+  })
+
+  test('in Arabic a name is taken, and the button greets by it', async ({ page }) => {
+    const visitor = labVisitor(page)
+    await arrive(visitor, latchkey().lab, 7, { locale: 'ar' })
+    const { view, press } = visitor
+    const label = `key-${randomBytes(5).toString('hex')}`
+    await page.evaluate(() => {
+      const { latchkey } = window as typeof window & { readonly latchkey?: { open(what: object): Promise<unknown> } }
+      void latchkey?.open({ view: 'RegisterAccountName' })
+    })
+    const form = view('RegisterAccountName')
+    await form.getByRole('textbox').fill(label)
+    await expect(form).toHaveAttribute('data-state', 'ready')
+    await press(form.locator('.take button'))
+    await press(visitor.approve)
+    await expect(view('RegisterAccountNameSuccess')).toHaveAttribute('data-state', 'success')
+    await page.keyboard.press('Escape')
+    await expect(visitor.button).toContainText(label)
+    await page.reload()
+    await expect(visitor.button).toContainText(label)
+  })
+}
