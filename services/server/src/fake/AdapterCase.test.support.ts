@@ -1,0 +1,27 @@
+import type { Environment } from '../config/Environment'
+import type { Services } from '../noun/Services'
+import type { Fixture } from '../upstream/Fixture.test.support'
+
+/** What an adapter is opened with. */
+export interface AdapterGiven extends Pick<Services, 'clock' | 'fetch' | 'lifetime' | 'log'> {
+  readonly environment: Environment
+}
+
+/** An adapter of a provider as tests and the script `record` use it: a file beside the adapter, and a line in `everyAdapter`. */
+export interface AdapterCase {
+  /** `<noun>-<provider>`, as `npm run record` takes it. */
+  readonly name: string
+  readonly fixture: Fixture
+  /** Where the fixture is, below `services/server/src`. */
+  readonly file: string
+  /** The variable with the base address of the provider. */
+  readonly address: string
+  /** Variables with keys, without which the provider answers nobody. */
+  readonly keys: readonly string[]
+  /**
+   * What the adapter makes of all that an account has, page by page, in JSON as pages of ours get it.
+   *
+   * @throws UpstreamError
+   */
+  read(given: AdapterGiven, account: string): Promise<unknown>
+}

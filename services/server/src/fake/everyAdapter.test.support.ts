@@ -1,0 +1,4 @@
+import type { AdapterCase } from './AdapterCase.test.support'
+
+/** Adapters of providers that are asked over HTTP. */
+export const everyAdapter: readonly AdapterCase[] = []
