@@ -1,4 +1,5 @@
+import { historyZerion } from '../history/providers/zerionCase.test.support'
 import type { AdapterCase } from './AdapterCase.test.support'
 
 /** Adapters of providers that are asked over HTTP. */
-export const everyAdapter: readonly AdapterCase[] = []
+export const everyAdapter: readonly AdapterCase[] = [historyZerion]
