@@ -19,8 +19,8 @@ export interface AdapterCase {
   readonly address: string
   /** Variables with keys, without which the provider answers nobody. */
   readonly keys: readonly string[]
-  /** Which of the exchanges is the first page. */
-  readonly firstPage: number
+  /** Which of the exchanges are pages, in their order. */
+  readonly pages: readonly number[]
   /** A page as the wire has it. */
   readonly page: GenericSchema
   /**

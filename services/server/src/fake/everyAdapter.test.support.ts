@@ -1,5 +1,6 @@
+import { balanceAlchemy } from '../balance/providers/alchemyCase.test.support'
 import { historyZerion } from '../history/providers/zerionCase.test.support'
 import type { AdapterCase } from './AdapterCase.test.support'
 
 /** Adapters of providers that are asked over HTTP. */
-export const everyAdapter: readonly AdapterCase[] = [historyZerion]
+export const everyAdapter: readonly AdapterCase[] = [historyZerion, balanceAlchemy]

@@ -15,7 +15,7 @@ export const historyZerion: AdapterCase = {
   file: 'history/providers/fixtures/zerion.json',
   address: 'ZERION_URL',
   keys: ['ZERION_KEY'],
-  firstPage: 1,
+  pages: [1, 2],
   page: getHistory.answer.entries.data,
   open({ environment, ...services }) {
     const zerion = createZerion({ ...services, config: readVariables(zerionVariables, environment) })
