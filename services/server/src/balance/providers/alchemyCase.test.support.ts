@@ -31,6 +31,7 @@ export const balanceAlchemy: AdapterCase = {
   fixture: fixture as Fixture,
   file: 'balance/providers/fixtures/alchemy.json',
   address: 'ALCHEMY_URL',
+  base: 'https://{network}.g.alchemy.com',
   keys: ['ALCHEMY_KEY'],
   pages: [1, 2],
   page: getBalance.answer.entries.balances,

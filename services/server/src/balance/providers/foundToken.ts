@@ -1,14 +1,12 @@
 import type { ChainId } from '@latchkey/protocol/caip'
 import { cleanText, foldText } from '@latchkey/protocol/text'
 import type { Tokens } from '../../chain/networks/createTokens'
+import { leadsElsewhere } from '../../chain/networks/leadsElsewhere'
 import type { Currency, ListedToken } from '../../chain/networks/Network'
 
 /** Letters of a name and of a symbol that a stranger chose. */
 const longest = { name: 60, symbol: 20 } as const
 const mostDecimals = 36
-/** An address of the web, with its scheme or without. */
-const link = /https?:|\bwww\.|\b[a-z0-9-]+\.(?!eth\b)[a-z]{2,12}(?:\/|\b)/i
-
 /** What a provider says of a token that is on no list. */
 export interface SaidToken {
   readonly name?: string | null | undefined
@@ -29,7 +27,7 @@ export function foundToken(
   const name = cleanText(said.name ?? '', longest.name)
   const symbol = cleanText(said.symbol ?? '', longest.symbol)
   const { decimals, icon } = said
-  if (name === '' || symbol === '' || link.test(`${name} ${symbol}`)) return undefined
+  if (name === '' || symbol === '' || leadsElsewhere(`${name} ${symbol}`)) return undefined
   if (decimals == null || !Number.isInteger(decimals) || decimals < 0 || decimals > mostDecimals) return undefined
   const taken = [...known.tokens.ofChain(chainId), ...(known.currency ? [known.currency] : [])]
   const borrows = taken.some((one) => isAlike(one.symbol, symbol) || isAlike(one.name, name))

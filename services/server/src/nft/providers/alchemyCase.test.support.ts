@@ -15,6 +15,7 @@ export const nftAlchemy: AdapterCase = {
   fixture: fixture as Fixture,
   file: 'nft/providers/fixtures/alchemy.json',
   address: 'ALCHEMY_URL',
+  base: 'https://{network}.g.alchemy.com',
   keys: ['ALCHEMY_KEY'],
   pages: [0, 1],
   page: getNfts.answer.entries.data,
