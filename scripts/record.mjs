@@ -1,0 +1,58 @@
+#!/usr/bin/env node
+// Replaces the exchanges an adapter was written from by those its provider gives to somebody with a key: `npm run record -- <adapter>`.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createServer } from 'vite'
+import { missingFor } from './record/missingFor.mjs'
+import { playedFetch } from './record/playedFetch.mjs'
+import { recordingFetch } from './record/recordingFetch.mjs'
+import { redact } from './record/redact.mjs'
+import { say } from './test/say.mjs'
+
+const silentLog = { debug() {}, info() {}, warn() {}, error() {} }
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const sources = join(root, 'services/server/src')
+const [name] = process.argv.slice(2).filter((word) => word !== '--')
+
+const vite = await createServer({
+  root: join(root, 'services/server'),
+  configFile: false,
+  appType: 'custom',
+  server: { middlewareMode: true, watch: null, hmr: false, ws: false },
+  ssr: { resolve: { conditions: ['@latchkey/source', 'node', 'development|production'] } },
+  optimizeDeps: { noDiscovery: true },
+  logLevel: 'warn',
+})
+const stop = new AbortController()
+try {
+  const { everyAdapter } = await vite.ssrLoadModule('/src/fake/everyAdapter.test.support.ts')
+  const { systemClock: clock } = await vite.ssrLoadModule('/src/clock/Clock.ts')
+  const adapter = everyAdapter.find((one) => one.name === name)
+  const missing = adapter && missingFor(adapter, process.env)
+  if (!adapter) {
+    say(`npm run record -- one of\n${everyAdapter.map((one) => `  ${one.name}`).join('\n')}`)
+    process.exitCode = 2
+  } else if (missing.length > 0) {
+    say(`${name} is not recorded, nothing was changed. It needs ${missing.join('; ')}.`)
+    process.exitCode = 1
+  } else await record(adapter, { clock, lifetime: stop.signal, log: silentLog })
+} finally {
+  stop.abort()
+  await vite.close()
+}
+
+async function record(adapter, services) {
+  const file = join(sources, adapter.file)
+  const fixture = JSON.parse(readFileSync(file, 'utf8'))
+  const { exchanges, fetch } = recordingFetch(process.env[adapter.address] ?? adapter.base)
+  await adapter.open({ ...services, fetch, environment: process.env })(process.env.RECORD_ACCOUNT)
+  const keys = Object.fromEntries(adapter.keys.map((key) => [key, process.env[key]]))
+  const kept = redact(exchanges, { keys, account: process.env.RECORD_ACCOUNT, as: fixture.account })
+  // What is written is what the adapter makes of the exchanges as they are written.
+  const environment = { [adapter.address]: 'http://played.invalid', ...keys }
+  const reads = await adapter.open({ ...services, fetch: playedFetch(kept, keys), environment })(fixture.account)
+  const date = new Date().toISOString().slice(0, 10)
+  writeFileSync(file, `${JSON.stringify({ ...fixture, date, mark: 'recorded', exchanges: kept, reads }, null, 2)}\n`)
+  say(`${adapter.name} is recorded: ${kept.length} exchanges in ${adapter.file}. Look through them before you commit.`)
+}

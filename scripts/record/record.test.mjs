@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { missingFor } from './missingFor.mjs'
+import { playedFetch } from './playedFetch.mjs'
+import { recordingFetch } from './recordingFetch.mjs'
+import { redact } from './redact.mjs'
+
+const account = `0x${'Ab'.repeat(20)}`
+const other = `0x${'c1'.repeat(20)}`
+const as = `0x${'11'.repeat(20)}`
+const keys = { SOME_KEY: 'zk_very-secret' }
+const basic = `Basic ${Buffer.from('zk_very-secret:').toString('base64')}`
+
+const exchange = {
+  request: { method: 'GET', path: `/v1/${account}?k=zk_very-secret`, headers: { authorization: basic } },
+  response: { status: 200, body: { owner: account.toLowerCase(), to: [other, other], none: `0x${'0'.repeat(40)}` } },
+}
+
+describe('what is recorded', () => {
+  it('holds neither the key nor an address of whoever recorded it', () => {
+    const [kept] = redact([exchange], { keys, account, as })
+    const text = JSON.stringify(kept)
+    expect(text).not.toMatch(/secret|abab|c1c1/i)
+    expect(kept.request).toEqual({
+      method: 'GET',
+      path: `/v1/${as}?k={SOME_KEY}`,
+      headers: { authorization: 'Basic {basic:SOME_KEY}' },
+    })
+    const { owner, to, none } = kept.response.body
+    expect([owner, none]).toEqual([as, `0x${'0'.repeat(40)}`])
+    expect(to[0]).toMatch(/^0x[0-9a-f]{40}$/)
+    expect(to[0]).toBe(to[1])
+  })
+
+  it('holds no address of Solana either', () => {
+    const owner = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpHnF3d3Zs1111'
+    const [text] = redact([`${owner} MintAddressHeRemembers11111111111111 short`], {
+      ...{ keys: {}, account: owner, as: 'Own1111111111111111111111111111111111111111' },
+    })
+    expect(text).toMatch(/^Own1+ [1-9A-HJ-NP-Za-km-z]{32,44} short$/)
+    expect(text).not.toContain('Remembers')
+  })
+
+  it('is every question with its answer, and plays again', async () => {
+    const { exchanges, fetch } = recordingFetch('https://behind.example/proxy', async () => Response.json({ ok: 1 }))
+    await fetch('https://behind.example/proxy/a?b=1', {
+      method: 'POST',
+      body: '{"x":1}',
+      headers: { authorization: 'k' },
+    })
+    expect(exchanges).toEqual([
+      {
+        request: { method: 'POST', path: '/a?b=1', headers: { authorization: 'k' }, body: { x: 1 } },
+        response: { status: 200, headers: { 'content-type': 'application/json' }, body: { ok: 1 } },
+      },
+    ])
+    const play = playedFetch(exchanges, {})
+    const answer = await play('http://played.invalid/a?b=1', { method: 'POST', body: '{"x":1}' })
+    expect([answer.status, await answer.json()]).toEqual([200, { ok: 1 }])
+    expect((await play('http://played.invalid/a?b=1', { method: 'POST', body: '{"x":2}' })).status).toBe(404)
+  })
+
+  it('needs a key and an account', () => {
+    expect(missingFor({ keys: ['SOME_KEY'] }, {})).toHaveLength(2)
+    expect(missingFor({ keys: ['SOME_KEY'] }, { SOME_KEY: 'k', RECORD_ACCOUNT: account })).toEqual([])
+  })
+})

@@ -1,0 +1,41 @@
+const kept = ['content-type', 'retry-after']
+
+/** A `fetch` that keeps each question and its answer; of headers only what holds a key, or says how to read the answer. */
+export function recordingFetch(base, fetch = globalThis.fetch) {
+  const exchanges = []
+  const prefix = new URL(base.replace(/[{}]/g, '')).pathname.replace(/\/$/, '')
+  return {
+    exchanges,
+    async fetch(address, init = {}) {
+      const response = await fetch(address, init)
+      const text = await response.text()
+      const url = new URL(address)
+      const asked = new Headers(init.headers)
+      const headers = Object.fromEntries([...asked].filter(([name]) => /auth|key|token/.test(name)))
+      exchanges.push({
+        request: {
+          method: init.method ?? 'GET',
+          path: (url.pathname + url.search).slice(prefix.length),
+          ...(Object.keys(headers).length > 0 && { headers }),
+          ...(init.body !== undefined && { body: JSON.parse(init.body) }),
+        },
+        response: {
+          status: response.status,
+          headers: Object.fromEntries(kept.flatMap((name) => headerOf(response, name))),
+          body: asJson(text),
+        },
+      })
+      return new Response(text, { status: response.status, headers: response.headers })
+    },
+  }
+}
+
+const headerOf = ({ headers }, name) => (headers.has(name) ? [[name, headers.get(name)]] : [])
+
+function asJson(text) {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

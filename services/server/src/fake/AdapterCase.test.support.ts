@@ -1,0 +1,34 @@
+import type { GenericSchema } from 'valibot'
+import type { Environment } from '../config/Environment'
+import type { Services } from '../noun/Services'
+import type { Fixture } from '../upstream/Fixture.test.support'
+
+/** What an adapter is opened with. */
+export interface AdapterGiven extends Pick<Services, 'clock' | 'fetch' | 'lifetime' | 'log'> {
+  readonly environment: Environment
+}
+
+/** An adapter of a provider as tests and the script `record` use it: a file beside the adapter, and a line in `everyAdapter`. */
+export interface AdapterCase {
+  /** `<noun>-<provider>`, as `npm run record` takes it. */
+  readonly name: string
+  readonly fixture: Fixture
+  /** Where the fixture is, below `services/server/src`. */
+  readonly file: string
+  /** The variable with the base address of the provider. */
+  readonly address: string
+  /** That address where the variable is not set. */
+  readonly base: string
+  /** Variables with keys, without which the provider answers nobody. */
+  readonly keys: readonly string[]
+  /** Which of the exchanges are pages, in their order. */
+  readonly pages: readonly number[]
+  /** A page as the wire has it. */
+  readonly page: GenericSchema
+  /**
+   * Makes the adapter; what it then makes of all that an account has, page by page, as pages of ours get it.
+   *
+   * @throws UpstreamError
+   */
+  open(given: AdapterGiven): (account: string) => Promise<readonly unknown[]>
+}

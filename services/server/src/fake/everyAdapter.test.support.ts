@@ -1,0 +1,8 @@
+import { balanceAlchemy } from '../balance/providers/alchemyCase.test.support'
+import { historyEtherscan } from '../history/providers/etherscanCase.test.support'
+import { historyZerion } from '../history/providers/zerionCase.test.support'
+import { nftAlchemy } from '../nft/providers/alchemyCase.test.support'
+import type { AdapterCase } from './AdapterCase.test.support'
+
+/** Adapters of providers that are asked over HTTP. */
+export const everyAdapter: readonly AdapterCase[] = [historyZerion, balanceAlchemy, nftAlchemy, historyEtherscan]

@@ -1,0 +1,30 @@
+import type { FixtureMark } from './liveMark'
+
+/** One question to a provider and its answer. */
+export interface Exchange {
+  readonly request: {
+    readonly method: string
+    /** With its query, below the base address. */
+    readonly path: string
+    /** Of those that hold a key: what is sent, with the name of a variable in braces for its value, and `basic:` before it for a user name. */
+    readonly headers?: Readonly<Record<string, string>>
+    readonly body?: unknown
+  }
+  readonly response: {
+    readonly status: number
+    readonly headers?: Readonly<Record<string, string>>
+    readonly body: unknown
+  }
+}
+
+/** Exchanges with a provider, as a file in the folder `fixtures` beside its adapter. */
+export interface Fixture extends FixtureMark {
+  readonly provider: string
+  /** Where the provider documents it. */
+  readonly page: readonly string[]
+  /** Whose things are asked for. */
+  readonly account: string
+  readonly exchanges: readonly Exchange[]
+  /** What the adapter makes of them, page by page. */
+  readonly reads: unknown
+}
