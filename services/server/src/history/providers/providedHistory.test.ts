@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTokens } from '../../chain/networks/createTokens'
+import { readVariables } from '../../config/readVariables'
 import { startData } from '../../fake/startData.test.support'
 import { type Answer, openService } from '../../upstream/openService.test.support'
 import { playFixture } from '../../upstream/playFixture.test.support'
 import { failing } from '../../upstream/startService.test.support'
 import { steppingClock } from '../../upstream/steppingClock.test.support'
+import { historyVariables } from '../historyVariables'
+import { openProvider } from './openProvider'
 import { historyZerion } from './zerionCase.test.support'
 
 const { fixture } = historyZerion
@@ -77,7 +81,12 @@ describe('a history of a provider', () => {
     expect(ready.history).toEqual({ status: 'ready', provider: 'zerion', live: 'never run live' })
   })
 
-  it('needs a key', async () => {
-    await expect(startData({ chains, environment: { HISTORY_PROVIDER: 'zerion' } })).rejects.toThrow('ZERION_KEY')
+  it.each([
+    ['zerion', 'ZERION_KEY'],
+    ['etherscan', 'HISTORY_CHAINS'],
+  ])('is not opened for %s without %s', (HISTORY_PROVIDER, missing) => {
+    const config = readVariables(historyVariables, { HISTORY_PROVIDER })
+    const services = { clock, fetch, lifetime: new AbortController().signal, config }
+    expect(() => openProvider(services, [], [], createTokens([]))).toThrow(missing)
   })
 })

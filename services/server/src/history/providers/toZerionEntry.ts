@@ -17,7 +17,8 @@ import {
   safeParse,
   string,
 } from 'valibot'
-import { addressText, webPicture } from './shownParts'
+import { addressText } from './addressText'
+import { webPicture } from './webPicture'
 
 /** Letters of a name of a stranger. */
 const longest = 80
