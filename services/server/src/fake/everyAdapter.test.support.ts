@@ -1,4 +1,5 @@
+import { swapZeroEx } from '../swap/zeroex/zeroExCase.test.support'
 import type { AdapterCase } from './AdapterCase.test.support'
 
 /** Adapters of providers that are asked over HTTP. */
-export const everyAdapter: readonly AdapterCase[] = []
+export const everyAdapter: readonly AdapterCase[] = [swapZeroEx]

@@ -1,0 +1,35 @@
+import { chainIdOf } from '@latchkey/protocol/caip'
+import type { EvmAddress } from '../chain/networks/Network'
+import type { Chain } from '../chain/nodes/createChain'
+import type { SwapProvider, Trade } from './SwapProvider'
+
+/** A chain by its number, which no node of it is asked. */
+export const swapChain = (number: number) =>
+  ({ network: { id: chainIdOf('eip155', number), wrappedNative: weth } }) as unknown as Chain
+
+export const weth = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'
+export const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+export const dai = '0x6B175474E89094C44Da98b954EedeAC495271d0F'
+export const free = async () => {}
+
+/** A token for another, and the native currency for a token. */
+export const trades: readonly Trade[] = [
+  { amount: 25_000_000n, from: { kind: 'token', address: usdc }, to: { kind: 'token', address: dai } },
+  { amount: 40_000_000_000_000_000n, from: { kind: 'native' }, to: { kind: 'token', address: usdc } },
+]
+
+const inJson = (value: object) =>
+  Object.fromEntries(Object.entries(value).map(([key, one]) => [key, typeof one === 'bigint' ? String(one) : one]))
+
+/** What a provider offers and builds for an account, trade by trade. */
+export async function readSwap(provider: SwapProvider, account: string): Promise<unknown> {
+  const user = account as EvmAddress
+  const chain = swapChain(1)
+  const read = []
+  for (const trade of trades) {
+    const offer = await provider.quote(chain, { trade, user }, free)
+    const call = await provider.build(chain, { trade, user, slippage: 100n }, free)
+    read.push({ offer: inJson(offer), call: inJson(call) })
+  }
+  return read
+}
