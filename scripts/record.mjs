@@ -46,12 +46,12 @@ async function record(adapter, services) {
   const file = join(sources, adapter.file)
   const fixture = JSON.parse(readFileSync(file, 'utf8'))
   const { exchanges, fetch } = recordingFetch(process.env[adapter.address])
-  await adapter.read({ ...services, fetch, environment: process.env }, process.env.RECORD_ACCOUNT)
+  await adapter.open({ ...services, fetch, environment: process.env })(process.env.RECORD_ACCOUNT)
   const keys = Object.fromEntries(adapter.keys.map((key) => [key, process.env[key]]))
   const kept = redact(exchanges, { keys, account: process.env.RECORD_ACCOUNT, as: fixture.account })
   // What is written is what the adapter makes of the exchanges as they are written.
   const environment = { [adapter.address]: 'http://played.invalid', ...keys }
-  const reads = await adapter.read({ ...services, fetch: playedFetch(kept, keys), environment }, fixture.account)
+  const reads = await adapter.open({ ...services, fetch: playedFetch(kept, keys), environment })(fixture.account)
   const date = new Date().toISOString().slice(0, 10)
   writeFileSync(file, `${JSON.stringify({ ...fixture, date, mark: 'recorded', exchanges: kept, reads }, null, 2)}\n`)
   say(`${adapter.name} is recorded: ${kept.length} exchanges in ${adapter.file}. Look through them before you commit.`)

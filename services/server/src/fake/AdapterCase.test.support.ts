@@ -1,3 +1,4 @@
+import type { GenericSchema } from 'valibot'
 import type { Environment } from '../config/Environment'
 import type { Services } from '../noun/Services'
 import type { Fixture } from '../upstream/Fixture.test.support'
@@ -18,10 +19,14 @@ export interface AdapterCase {
   readonly address: string
   /** Variables with keys, without which the provider answers nobody. */
   readonly keys: readonly string[]
+  /** Which of the exchanges is the first page; left out where nothing is told in pages. */
+  readonly firstPage?: number
+  /** A page, or one of the things that are read, as the wire has it. */
+  readonly page: GenericSchema
   /**
-   * What the adapter makes of all that an account has, page by page, in JSON as pages of ours get it.
+   * Makes the adapter; what it then makes of all that an account has, page by page, as pages of ours get it.
    *
    * @throws UpstreamError
    */
-  read(given: AdapterGiven, account: string): Promise<unknown>
+  open(given: AdapterGiven): (account: string) => Promise<readonly unknown[]>
 }

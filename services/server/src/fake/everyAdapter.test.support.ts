@@ -1,5 +1,6 @@
+import { historyZerion } from '../history/providers/zerionCase.test.support'
 import { swapZeroEx } from '../swap/zeroex/zeroExCase.test.support'
 import type { AdapterCase } from './AdapterCase.test.support'
 
 /** Adapters of providers that are asked over HTTP. */
-export const everyAdapter: readonly AdapterCase[] = [swapZeroEx]
+export const everyAdapter: readonly AdapterCase[] = [historyZerion, swapZeroEx]

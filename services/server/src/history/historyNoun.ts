@@ -8,9 +8,12 @@ import type { Health } from '../readiness/Health'
 import { createHistoryPages } from './createHistoryPages'
 import { createHoldingPages } from './createHoldingPages'
 import { createIndexers, type Indexers } from './createIndexers'
+import { createIndexSource } from './createIndexSource'
 import { historyMigration } from './historyMigration'
 import { historyVariables } from './historyVariables'
 import { holdingMigration } from './holdingMigration'
+import { createProvidedHistory } from './providers/createProvidedHistory'
+import { openProvider } from './providers/openProvider'
 import { historyRoutes } from './routes'
 
 /** What accounts did and what happened to them, out of chains that this server reads block by block. */
@@ -22,29 +25,43 @@ export const historyNoun = defineNoun({
   variables: historyVariables,
   needs: { projects: projectNoun, chain: chainNoun, media: mediaNoun, onramp: onrampNoun },
   inReadiness: true,
-  offer(services, { chain: { chains } }) {
+  offer(services, { chain: { chains, tokens } }) {
     const { HISTORY_PROVIDER, HISTORY_CHAINS } = services.config
     if (HISTORY_PROVIDER === 'off') return undefined
+    if (HISTORY_PROVIDER !== 'indexer') {
+      const { provider, live } = openProvider(services)
+      return { source: createProvidedHistory(provider, chains.all, services), provider: provider.name, live }
+    }
     const read = HISTORY_CHAINS.map(({ id, first }) => {
       const chain = chains.find(id)
       if (!chain) throw new ConfigError([`HISTORY_CHAINS names ${id}, of which no node is known: add it to RPC_URLS`])
       return { chain, first }
     })
-    return {
-      indexed: read.map(({ chain }) => chain),
-      pages: createHistoryPages(services.database, services.clock),
+    const indexed = read.map(({ chain }) => chain)
+    const index = {
+      indexed,
       holdings: createHoldingPages(services.database, services.clock),
       indexers: createIndexers(read, services),
     }
+    const pages = createHistoryPages(services.database, services.clock)
+    return { source: createIndexSource(indexed, pages, tokens), provider: 'indexer', index }
   },
   serve: (_services, { projects, chain, media, onramp }, history) => ({
-    routes: historyRoutes(projects, { chain, media, onramp }, history),
-    close: async () => history?.indexers.close(),
-    readiness: () => healthOf(history?.indexers.states() ?? new Map()),
+    routes: historyRoutes(projects, { chain, media, onramp }, history?.source),
+    close: async () => history?.index?.indexers.close(),
+    readiness: () =>
+      history && !history.index
+        ? { status: 'ready', provider: history.provider, live: history.live }
+        : healthOf(history?.index?.indexers.states() ?? new Map()),
   }),
   work({ config }, _needs, history) {
     // Whoever serves no api may not touch these tables.
-    if (config.ROLES.includes('api')) history?.indexers.start()
+    if (config.ROLES.includes('api')) history?.index?.indexers.start()
+  },
+  describe({ HISTORY_PROVIDER, HISTORY_CHAINS }) {
+    if (HISTORY_PROVIDER === 'off') return 'off, no history is told'
+    if (HISTORY_PROVIDER === 'indexer') return `an index of ${HISTORY_CHAINS.length} chains that this server reads`
+    return `${HISTORY_PROVIDER}, which sees the accounts that are asked for`
   },
 })
 

@@ -1,6 +1,7 @@
 import { type ChainId, isChainId } from '@latchkey/protocol/caip'
 import { list, optional, word } from '../config/optional'
 import type { Variables } from '../config/Variable'
+import { zerionVariables } from '../upstream/zerion/zerionVariables'
 
 /** A chain to index, and the first block of it that is read. */
 export interface IndexedChain {
@@ -11,9 +12,13 @@ export interface IndexedChain {
 /** What histories need. */
 export const historyVariables = {
   HISTORY_PROVIDER: optional(
-    { about: 'who answers the history of an account: off, or indexer for HISTORY_CHAINS', example: 'indexer' },
+    {
+      about:
+        'who answers the history of an account: indexer is this server for HISTORY_CHAINS, zerion is Zerion, off is nobody; default off',
+      example: 'indexer',
+    },
     'off',
-    word('off', 'indexer'),
+    word('off', 'indexer', 'zerion'),
   ),
   HISTORY_CHAINS: optional(
     {
@@ -23,6 +28,7 @@ export const historyVariables = {
     [] as readonly IndexedChain[],
     readChains,
   ),
+  ...zerionVariables,
 } satisfies Variables
 
 function readChains(text: string): readonly IndexedChain[] {

@@ -34,7 +34,7 @@ export const nftNoun = defineNoun({
   offer(services, { chain: { chains }, history }) {
     const { NFT_PROVIDER, NFT_METADATA_FOLDER: folder, NFT_IPFS_GATEWAY: gateway } = services.config
     if (NFT_PROVIDER === 'off') return undefined
-    if (!history)
+    if (!history?.index)
       throw new ConfigError([
         'NFT_PROVIDER is index, which needs the index of HISTORY_PROVIDER: set that to indexer, or this to off',
       ])
@@ -43,7 +43,7 @@ export const nftNoun = defineNoun({
     const reader = createTokenReader(chains, documents)
     const store = createMetadataStore(services.database)
     const metadata = createMetadata({ ...services, store, reader })
-    const { indexed, holdings } = history
+    const { indexed, holdings } = history.index
     return { collections: createCollections({ ...services, holdings, metadata }), indexed, ipfs, reader, store }
   },
   serve: (_services, { projects, chain, media }, nft) => {

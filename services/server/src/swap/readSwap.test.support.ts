@@ -1,4 +1,5 @@
 import { chainIdOf } from '@latchkey/protocol/caip'
+import { array, object, optional, pipe, regex, string } from 'valibot'
 import type { EvmAddress } from '../chain/networks/Network'
 import type { Chain } from '../chain/nodes/createChain'
 import type { SwapProvider, Trade } from './SwapProvider'
@@ -21,8 +22,17 @@ export const trades: readonly Trade[] = [
 const inJson = (value: object) =>
   Object.fromEntries(Object.entries(value).map(([key, one]) => [key, typeof one === 'bigint' ? String(one) : one]))
 
+const number = pipe(string(), regex(/^\d+$/))
+const address = pipe(string(), regex(/^0x[0-9a-fA-F]{40}$/))
+
+/** What `readSwap` makes of one trade. */
+export const swapPage = object({
+  offer: object({ bought: number, route: array(address), keeps: optional(number) }),
+  call: object({ to: address, data: pipe(string(), regex(/^0x[0-9a-f]+$/)), value: number, gas: number }),
+})
+
 /** What a provider offers and builds for an account, trade by trade. */
-export async function readSwap(provider: SwapProvider, account: string): Promise<unknown> {
+export async function readSwap(provider: SwapProvider, account: string): Promise<readonly unknown[]> {
   const user = account as EvmAddress
   const chain = swapChain(1)
   const read = []

@@ -1,7 +1,7 @@
 import { readVariables } from '../../config/readVariables'
 import type { AdapterCase } from '../../fake/AdapterCase.test.support'
 import type { Fixture } from '../../upstream/Fixture.test.support'
-import { readSwap } from '../readSwap.test.support'
+import { readSwap, swapPage } from '../readSwap.test.support'
 import { createZeroExSwaps } from './createZeroExSwaps'
 import fixture from './fixtures/zeroex.json'
 import { zeroExVariables } from './zeroExVariables'
@@ -13,6 +13,9 @@ export const swapZeroEx: AdapterCase = {
   file: 'swap/zeroex/fixtures/zeroex.json',
   address: 'ZEROEX_URL',
   keys: ['ZEROEX_KEY'],
-  read: ({ environment, ...services }, account) =>
-    readSwap(createZeroExSwaps({ ...services, config: readVariables(zeroExVariables, environment) }, ''), account),
+  page: swapPage,
+  open({ environment, ...services }) {
+    const swaps = createZeroExSwaps({ ...services, config: readVariables(zeroExVariables, environment) }, '')
+    return (account) => readSwap(swaps, account)
+  },
 }

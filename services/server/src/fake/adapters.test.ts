@@ -1,0 +1,156 @@
+import { safeParse } from 'valibot'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import type { Exchange } from '../upstream/Fixture.test.support'
+import type { Answer } from '../upstream/openService.test.support'
+import { playFixture } from '../upstream/playFixture.test.support'
+import { failing, silent, startService } from '../upstream/startService.test.support'
+import { steppingClock } from '../upstream/steppingClock.test.support'
+import type { AdapterCase } from './AdapterCase.test.support'
+import { everyAdapter } from './everyAdapter.test.support'
+
+const silentLog = { debug() {}, info() {}, warn() {}, error() {} }
+const secret = (name: string) => `key-of-${name.toLowerCase()}`
+const keysOf = ({ keys }: AdapterCase) => Object.fromEntries(keys.map((name) => [name, secret(name)]))
+
+/** An adapter whose provider is a server on this machine that answers as told. */
+async function open(adapter: AdapterCase, answer: Answer) {
+  const service = await startService(answer)
+  const clock = steppingClock()
+  const controller = new AbortController()
+  onTestFinished(() => controller.abort())
+  const environment = { [adapter.address]: service.url, ...keysOf(adapter) }
+  const given = { clock, fetch, lifetime: controller.signal, log: silentLog, environment }
+  const make = () => {
+    const read = adapter.open(given)
+    return () => read(adapter.fixture.account)
+  }
+  return { ...service, clock, make, read: make() }
+}
+
+const play = (adapter: AdapterCase, change: (body: unknown, exchange: Exchange) => string | undefined): Answer => {
+  const { exchanges } = adapter.fixture
+  const whole = playFixture(adapter.fixture, keysOf(adapter))
+  return (seen, response, count) => {
+    const write = response.end.bind(response)
+    response.end = ((text: string) => {
+      const exchange = exchanges.find(({ response: { body } }) => JSON.stringify(body) === text)
+      write((exchange && change(exchange.response.body, exchange)) ?? text)
+    }) as typeof response.end
+    whole(seen, response, count)
+  }
+}
+
+/** Values of other kinds, and such as look like one. */
+const hostile: readonly unknown[] = [
+  { toString: 'x' },
+  -1.5,
+  null,
+  ['\u202egpj.exe'],
+  '\u202e<img src=x>',
+  1e300,
+  'https://127.0.0.1/?page[after]=x&page[size]=1',
+]
+
+/** Every value inside another with the way to it. */
+function* placesIn(value: unknown, way: readonly (string | number)[] = []): Generator<readonly (string | number)[]> {
+  if (way.length > 0) yield way
+  if (value === null || typeof value !== 'object') return
+  for (const [key, one] of Object.entries(value)) yield* placesIn(one, [...way, key])
+}
+
+function withAt(value: unknown, [key, ...way]: readonly (string | number)[], other: unknown): unknown {
+  if (key === undefined) return other
+  const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string | number, unknown>
+  copy[key] = withAt(copy[key], way, other)
+  return copy
+}
+
+describe.each(everyAdapter.map((one) => [one.name, one] as const))('the adapter %s', (_, adapter) => {
+  const { fixture } = adapter
+
+  it('makes of the exchanges what the fixture says, asks nothing else, and sends its key where it is documented', async () => {
+    const { read, seen } = await open(adapter, playFixture(fixture, keysOf(adapter)))
+    expect(JSON.parse(JSON.stringify(await read()))).toEqual(fixture.reads)
+    expect(seen).toHaveLength(fixture.exchanges.length)
+    expect(['documented', 'recorded']).toContain(fixture.mark)
+    expect(fixture.page.every((page) => page.startsWith('https://'))).toBe(true)
+  })
+
+  it('N-220 reads the rest, or nothing, of an answer in which a value is of another kind', async () => {
+    let changed: unknown
+    let place = -1
+    const answer = play(adapter, (_, exchange) =>
+      fixture.exchanges.indexOf(exchange) === place ? JSON.stringify(changed) : undefined,
+    )
+    const { make } = await open(adapter, answer)
+    const outcomes = { read: 0, refused: 0 }
+    for (const [number, { response }] of fixture.exchanges.entries()) {
+      place = number
+      for (const way of placesIn(response.body)) {
+        changed = withAt(response.body, way, hostile[way.length % hostile.length])
+        // One that was answered badly before would leave its provider alone.
+        const pages = await make()().catch((error: unknown) => {
+          expect(error).toMatchObject({ name: 'UpstreamError' })
+          return undefined
+        })
+        if (pages === undefined) outcomes.refused++
+        else {
+          outcomes.read++
+          for (const page of pages) expect(safeParse(adapter.page, page).success, way.join('.')).toBe(true)
+          expect(JSON.stringify(pages)).not.toMatch(/\u202e|NaN|Infinity|e\+/)
+        }
+      }
+    }
+    expect(outcomes).toEqual({ read: expect.any(Number), refused: expect.any(Number) })
+    expect(Math.min(outcomes.read, outcomes.refused)).toBeGreaterThan(0)
+  })
+
+  const { firstPage } = adapter
+  it.skipIf(firstPage === undefined)('N-221 ends where the provider tells the same page again, whatever cursor it gives', async () => {
+    const { exchanges } = fixture
+    const known = playFixture({ exchanges: exchanges.slice(0, firstPage) }, keysOf(adapter))
+    const again = exchanges[firstPage ?? 0]?.response.body
+    const { read, seen } = await open(adapter, (one, response, count) => {
+      const isBefore = exchanges.slice(0, firstPage).some(({ request }) => request.path === one.path)
+      if (isBefore) known(one, response, count)
+      else response.end(JSON.stringify(again))
+    })
+    const ids = (await read()).flat().map((one) => (one as { id?: string }).id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(seen.length).toBeLessThanOrEqual(exchanges.length + 1)
+  })
+
+  it('R-06 gives up a provider that never answers', async () => {
+    const { read, seen, clock } = await open(adapter, silent)
+    const late = read()
+    const ended = expect(late).rejects.toMatchObject({ name: 'UpstreamError', fault: 'timed-out' })
+    await expect.poll(() => seen.length).toBeGreaterThan(0)
+    clock.pass(60_000)
+    await ended
+  })
+
+  it('R-08 leaves a provider alone for as long as it asks to', async () => {
+    const { read, seen } = await open(adapter, failing(429, { 'retry-after': '60' }))
+    await expect(read()).rejects.toMatchObject({ name: 'UpstreamError', fault: 'busy', retryAfter: 60_000 })
+    const asked = seen.length
+    await expect(read()).rejects.toMatchObject({ name: 'UpstreamError' })
+    expect(seen).toHaveLength(asked)
+  })
+
+  it.each([
+    ['half a body', (body: unknown) => JSON.stringify(body).slice(0, JSON.stringify(body).length / 2)],
+    ['an empty body', () => ' '],
+    ['null', () => 'null'],
+    ['a list', () => '[]'],
+    ['an object without anything', () => '{}'],
+    ['a page of HTML', () => '<html>Welcome</html>'],
+  ])('R-11 believes nothing of a provider that answers %s', async (_, change) => {
+    const { read } = await open(adapter, play(adapter, change))
+    await expect(read()).rejects.toMatchObject({ name: 'UpstreamError', fault: 'malformed' })
+  })
+
+  it.each([401, 403, 500, 502])('R-04 fails as an upstream where the provider answers %i', async (status) => {
+    const { read } = await open(adapter, failing(status))
+    await expect(read()).rejects.toMatchObject({ name: 'UpstreamError' })
+  })
+})

@@ -1,0 +1,32 @@
+import type { HistoryEntry } from '@latchkey/protocol/api'
+import type { EvmAddress } from '../chain/networks/Network'
+import type { Chain } from '../chain/nodes/createChain'
+import type { Charge } from '../upstream/createUpstreamQuota'
+
+/** Which page of whose history is asked for. */
+export interface HistoryAsked {
+  readonly chains: readonly Chain[]
+  readonly account: EvmAddress
+  /** `next` of the page before; of the first none. */
+  readonly cursor: string | undefined
+  /** Called before anybody is asked. */
+  readonly charge: Charge
+}
+
+/** A page of a history. */
+export interface ToldHistory {
+  /** The newest first. */
+  readonly entries: readonly HistoryEntry[]
+  /** Nothing after the last page. */
+  readonly next: string | undefined
+  readonly isStale: boolean
+  readonly isIncomplete: boolean
+}
+
+/** Whoever knows what accounts did. */
+export interface HistorySource {
+  /** Chains it may know. */
+  readonly chains: readonly Chain[]
+  /** @throws HttpError 400 for a cursor that is none of its own, 429 for who asks too much. */
+  page(asked: HistoryAsked): Promise<ToldHistory>
+}

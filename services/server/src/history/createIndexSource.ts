@@ -1,0 +1,36 @@
+import type { Tokens } from '../chain/networks/createTokens'
+import type { Chain } from '../chain/nodes/createChain'
+import { formatCursor, parseCursor } from './Cursor'
+import type { HistoryPages } from './createHistoryPages'
+import type { HistorySource } from './HistorySource'
+import { toHistoryEntry } from './toHistoryEntry'
+
+/** What a page is charged as: it asks the database, no node. */
+const pageCost = 1
+
+/** Histories out of the chains that this server reads itself. */
+export function createIndexSource(chains: readonly Chain[], pages: HistoryPages, tokens: Tokens): HistorySource {
+  const factsOf = ({ network: { id, currency, wrappedNative } }: Chain) => {
+    const icon = (wrappedNative && tokens.find(id, wrappedNative)?.iconUrl) ?? ''
+    return { tokens, currency, icon }
+  }
+  return {
+    chains,
+    async page({ chains: asked, account, cursor, charge }) {
+      const told = cursor ? parseCursor(cursor) : new Map()
+      await charge(pageCost)
+      const address = account.slice(2).toLowerCase()
+      const ids = asked.map(({ network }) => network.id)
+      const { entries, words, next, isStale, isIncomplete } = await pages.of(ids, address, told)
+      const facts = new Map(asked.map((one) => [one.network.id, factsOf(one)]))
+      return {
+        entries: entries.flatMap((entry) => {
+          const known = facts.get(entry.chainId)
+          return known ? [toHistoryEntry(entry, address, words, known)] : []
+        }),
+        next: next && formatCursor(next),
+        ...{ isStale, isIncomplete },
+      }
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import type { Chain } from '../../chain/nodes/createChain'
+import type { Services } from '../../noun/Services'
+import { createCache } from '../../upstream/createCache'
+import { UpstreamError } from '../../upstream/UpstreamError'
+import type { HistorySource } from '../HistorySource'
+import type { HistoryProvider, ProvidedPage } from './HistoryProvider'
+
+/** Milliseconds a page is told again, and may stand in, marked as old, where the provider does not answer. */
+const lifetime = { fresh: 15_000, keep: 10 * 60_000, most: 2_000 }
+
+/** Histories of a provider; where it does not answer and nothing is known, a page that says that it is none. */
+export function createProvidedHistory(
+  provider: HistoryProvider,
+  chains: readonly Chain[],
+  { clock, log }: Pick<Services, 'clock' | 'log'>,
+): HistorySource {
+  const cache = createCache<ProvidedPage>({ clock, ...lifetime })
+  return {
+    chains: chains.filter(({ network }) => network.id.startsWith('eip155:')),
+    async page({ chains: asked, account, cursor, charge }) {
+      const key = [account, ...asked.map(({ network }) => network.id), cursor].join(' ')
+      const load = () => provider.page(asked, account, cursor)
+      try {
+        const { value, isStale } = await cache.get(key, load, { charge: () => charge(provider.cost(asked.length)) })
+        return { ...value, isStale }
+      } catch (error) {
+        if (!(error instanceof UpstreamError)) throw error
+        log.warn('a history provider failed', { provider: provider.name, fault: error.fault })
+        return { entries: [], next: undefined, isStale: true, isIncomplete: true }
+      }
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import type { ChainId } from '@latchkey/protocol/caip'
+import { array, looseObject, nullish, object, parse, string, unknown } from 'valibot'
+import type { Zerion } from '../../upstream/zerion/createZerion'
+import type { HistoryProvider, ProvidedPage } from './HistoryProvider'
+import { formatPageCursor, markOf, pageParameters, parsePageCursor } from './PageCursor'
+import { toZerionEntry } from './toZerionEntry'
+
+const pageSize = 100
+
+const page = object({
+  links: object({ next: nullish(string()) }),
+  data: array(looseObject({ id: string(), attributes: unknown() })),
+})
+
+/**
+ * Histories from Zerion, of all chains in one request.
+ *
+ * https://developers.zerion.io/api-reference/wallets/get-wallet-transactions and
+ * https://developers.zerion.io/pagination-and-filtering
+ */
+export function createZerionHistory(zerion: Zerion): HistoryProvider {
+  return {
+    name: 'zerion',
+    // What it calls its chains is asked once a day, for everybody.
+    cost: () => 1,
+    async page(chains, account, cursor) {
+      const at = cursor === undefined ? undefined : parsePageCursor(cursor)
+      const names = await zerion.names()
+      const asked = new Map<string, ChainId>(
+        chains.flatMap(({ network: { id } }) => {
+          const name = names.get(id)
+          return name === undefined ? [] : [[name, id] as const]
+        }),
+      )
+      if (asked.size === 0) return { entries: [], next: undefined, isIncomplete: false }
+      const query = [
+        ['currency', 'usd'],
+        ['filter[chain_ids]', [...asked.keys()].join()],
+        ['filter[trash]', 'only_non_trash'],
+        ['page[size]', String(pageSize)],
+        ...(at?.parameters ?? []),
+      ].map(([name = '', value = '']) => `${name}=${encodeURIComponent(value)}`)
+      return zerion.get(`/v1/wallets/${account.toLowerCase()}/transactions/?${query.join('&')}`, (text) =>
+        readPage(text, asked, at?.told),
+      )
+    },
+  }
+}
+
+function readPage(text: string, asked: ReadonlyMap<string, ChainId>, before: string | undefined): ProvidedPage {
+  const { links, data } = parse(page, JSON.parse(text))
+  const told = markOf(data.map(({ id }) => id))
+  // A page that comes again would be followed for ever.
+  if (told === before) return { entries: [], next: undefined, isIncomplete: false }
+  const entries = data.map((one) => toZerionEntry(one, asked))
+  const read = entries.flatMap((entry) => (typeof entry === 'object' ? [entry] : []))
+  if (read.length === 0 && entries.includes('unreadable')) throw new Error('a page of which nothing can be read')
+  return {
+    entries: read,
+    next:
+      links.next && data.length > 0 ? formatPageCursor({ parameters: pageParameters(links.next), told }) : undefined,
+    isIncomplete: entries.includes('unreadable'),
+  }
+}

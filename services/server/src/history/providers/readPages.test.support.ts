@@ -1,0 +1,23 @@
+import { chainIdOf } from '@latchkey/protocol/caip'
+import type { EvmAddress } from '../../chain/networks/Network'
+import type { Chain } from '../../chain/nodes/createChain'
+import type { HistoryProvider } from './HistoryProvider'
+
+const chains = [1, 8453].map((number) => ({
+  network: { id: chainIdOf('eip155', number), currency: { name: 'Ether', symbol: 'ETH', decimals: 18 } },
+})) as unknown as readonly Chain[]
+
+/** Most pages that any exchange has; a provider that never ends fails. */
+const most = 20
+
+/** A history from its first page to its last. */
+export async function readPages(provider: HistoryProvider, account: string): Promise<readonly unknown[]> {
+  const pages: unknown[] = []
+  let cursor: string | undefined
+  do {
+    const page = await provider.page(chains, account as EvmAddress, cursor)
+    pages.push(page.entries)
+    cursor = page.next
+  } while (cursor !== undefined && pages.length < most)
+  return pages
+}

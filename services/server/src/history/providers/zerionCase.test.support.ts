@@ -1,0 +1,25 @@
+import { getHistory } from '@latchkey/protocol/api'
+import { readVariables } from '../../config/readVariables'
+import type { AdapterCase } from '../../fake/AdapterCase.test.support'
+import type { Fixture } from '../../upstream/Fixture.test.support'
+import { createZerion } from '../../upstream/zerion/createZerion'
+import { zerionVariables } from '../../upstream/zerion/zerionVariables'
+import { createZerionHistory } from './createZerionHistory'
+import fixture from './fixtures/zerion.json'
+import { readPages } from './readPages.test.support'
+
+/** Zerion’s histories. */
+export const historyZerion: AdapterCase = {
+  name: 'history-zerion',
+  fixture: fixture as Fixture,
+  file: 'history/providers/fixtures/zerion.json',
+  address: 'ZERION_URL',
+  keys: ['ZERION_KEY'],
+  firstPage: 1,
+  page: getHistory.answer.entries.data,
+  open({ environment, ...services }) {
+    const zerion = createZerion({ ...services, config: readVariables(zerionVariables, environment) })
+    const provider = createZerionHistory(zerion)
+    return (account) => readPages(provider, account)
+  },
+}
