@@ -27,15 +27,15 @@ import { type ZeroExChain, zeroExChains } from './zeroExChains'
 
 /** Statuses of refusals that name their reason: https://docs.0x.org/docs/introduction/api-issues#error-codes */
 const refusals = [400, 403, 422]
-const faults: Readonly<Record<string, SwapFault>> = {
-  TOKEN_NOT_SUPPORTED: 'unsupported-token',
-  SWAP_VALIDATION_FAILED: 'would-revert',
-  TAKER_NOT_AUTHORIZED_FOR_TRADE: 'refused',
-  RECIPIENT_NOT_AUTHORIZED_FOR_TRADE: 'refused',
-  BUY_TOKEN_NOT_AUTHORIZED_FOR_TRADE: 'refused',
-  SELL_TOKEN_NOT_AUTHORIZED_FOR_TRADE: 'refused',
-  XSTOCKS_NOT_AUTHORIZED: 'refused',
-}
+const faults: ReadonlyMap<string, SwapFault> = new Map([
+  ['TOKEN_NOT_SUPPORTED', 'unsupported-token'],
+  ['SWAP_VALIDATION_FAILED', 'would-revert'],
+  ['TAKER_NOT_AUTHORIZED_FOR_TRADE', 'refused'],
+  ['RECIPIENT_NOT_AUTHORIZED_FOR_TRADE', 'refused'],
+  ['BUY_TOKEN_NOT_AUTHORIZED_FOR_TRADE', 'refused'],
+  ['SELL_TOKEN_NOT_AUTHORIZED_FOR_TRADE', 'refused'],
+  ['XSTOCKS_NOT_AUTHORIZED', 'refused'],
+])
 
 /** Swaps over 0x, whose contract AllowanceHolder takes what is sold and is what every swap is sent to. */
 export function createZeroExSwaps(
@@ -135,7 +135,7 @@ function requireCall(
 /** @throws SwapError when there is no offer. */
 function foundIn<T extends ZeroExPrice | ZeroExQuote>(answer: T): Extract<T, { readonly liquidityAvailable: true }> {
   if ('sellToken' in answer) return answer as Extract<T, { readonly liquidityAvailable: true }>
-  if ('name' in answer) throw new SwapError(faults[answer.name] ?? 'no-route')
+  if ('name' in answer) throw new SwapError(faults.get(answer.name) ?? 'no-route')
   throw new SwapError('insufficient-liquidity')
 }
 
