@@ -2,6 +2,8 @@ import { ConfigError } from '../config/ConfigError'
 import type { Values } from '../config/Variable'
 import type { Services } from '../noun/Services'
 import { liveMark } from '../upstream/liveMark'
+import { createLifiSwaps } from './lifi/createLifiSwaps'
+import { date as lifiDate, mark as lifiMark } from './lifi/fixtures/lifi.json'
 import { createPoolSwaps } from './pools/createPoolSwaps'
 import type { SwapProvider } from './SwapProvider'
 import type { swapVariables } from './swapVariables'
@@ -28,6 +30,6 @@ export function openProvider(
       if (config.ZEROEX_KEY === undefined) throw new ConfigError(['SWAP_PROVIDER is 0x, which needs ZEROEX_KEY'])
       return createZeroExSwaps({ ...services, config }, liveMark({ mark, date }))
     case 'lifi':
-      throw new ConfigError(['not yet'])
+      return createLifiSwaps({ ...services, config }, liveMark({ mark: lifiMark, date: lifiDate }))
   }
 }
