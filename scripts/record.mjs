@@ -45,7 +45,7 @@ try {
 async function record(adapter, services) {
   const file = join(sources, adapter.file)
   const fixture = JSON.parse(readFileSync(file, 'utf8'))
-  const { exchanges, fetch } = recordingFetch(process.env[adapter.address])
+  const { exchanges, fetch } = recordingFetch(process.env[adapter.address] ?? adapter.base)
   await adapter.open({ ...services, fetch, environment: process.env })(process.env.RECORD_ACCOUNT)
   const keys = Object.fromEntries(adapter.keys.map((key) => [key, process.env[key]]))
   const kept = redact(exchanges, { keys, account: process.env.RECORD_ACCOUNT, as: fixture.account })

@@ -3,7 +3,7 @@ const kept = ['content-type', 'retry-after']
 /** A `fetch` that keeps each question and its answer; of headers only what holds a key, or says how to read the answer. */
 export function recordingFetch(base, fetch = globalThis.fetch) {
   const exchanges = []
-  const prefix = base === undefined ? '' : new URL(base).pathname.replace(/\/$/, '')
+  const prefix = new URL(base.replace(/[{}]/g, '')).pathname.replace(/\/$/, '')
   return {
     exchanges,
     async fetch(address, init = {}) {

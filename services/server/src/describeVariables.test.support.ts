@@ -44,6 +44,18 @@ export const rotations: Readonly<Record<string, readonly ['two' | 'one', string]
     'one',
     'restart: it is only sent, never checked here; the service takes both keys until you delete the old one, and prices are cached meanwhile',
   ],
+  ALCHEMY_KEY: [
+    'one',
+    'restart: Alchemy takes both keys until you delete the old one; places in lists that visitors hold are sealed by it, so that a list that is open begins anew',
+  ],
+  ZERION_KEY: [
+    'one',
+    'restart: Zerion takes both keys until you delete the old one; places in histories that visitors hold are sealed by it, so that a history that is open begins anew',
+  ],
+  ETHERSCAN_KEY: [
+    'one',
+    'restart: it is only sent, never checked here; the service takes both keys until you delete the old one',
+  ],
   ...Object.fromEntries(
     Object.keys(databaseVariables).map((name) => [
       name,

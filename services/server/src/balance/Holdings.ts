@@ -5,9 +5,11 @@ export interface Holdings {
   readonly native: bigint
   /** Only those it holds some of. */
   readonly tokens: readonly Holding[]
+  /** There may be more that nobody told of now. */
+  readonly isIncomplete?: boolean | undefined
 }
 
-/** So much of a token of the configured lists. */
+/** So much of a token. */
 export interface Holding {
   readonly token: ListedToken
   /** As its chain spells it. */

@@ -8,6 +8,7 @@ import type { Services } from '../noun/Services'
 import { createCache, type Held } from '../upstream/createCache'
 import type { Charge } from '../upstream/createUpstreamQuota'
 import type { Holdings } from './Holdings'
+import type { BalanceProvider } from './providers/BalanceProvider'
 import { readSolana, solanaCost } from './readSolana'
 
 const deadline = 15_000
@@ -26,8 +27,12 @@ export interface Balances {
   of(chain: Chain, account: Holder, force: boolean, charge: Charge): Promise<Held<Holdings>>
 }
 
-/** Reads the native balance and those of every listed token of the chain. */
-export function createBalances(tokens: Tokens, { clock }: Pick<Services, 'clock'>): Balances {
+/** Reads the native balance and those of every listed token of the chain; of chains that a provider has, what that says. */
+export function createBalances(
+  tokens: Tokens,
+  { clock }: Pick<Services, 'clock'>,
+  provider?: BalanceProvider,
+): Balances {
   const cache = createCache<Holdings>({ clock, ...lifetime })
 
   async function read(chain: Chain, address: EvmAddress): Promise<Holdings> {
@@ -45,8 +50,10 @@ export function createBalances(tokens: Tokens, { clock }: Pick<Services, 'clock'
   return {
     of(chain, account, force, charge) {
       const { id } = chain.network
-      const [load, cost] =
-        account.kind === 'evm'
+      const provided = account.kind === 'evm' && provider?.serves(chain) ? { provider, ...account } : undefined
+      const [load, cost] = provided
+        ? [() => provided.provider.read(chain, provided.address), provided.provider.cost]
+        : account.kind === 'evm'
           ? [() => read(chain, account.address), 1 + costOfMany(chain, tokens.ofChain(id).length)]
           : [() => readSolana(chain, account.address, tokens, deadline), solanaCost]
       return cache.get(`${id}:${account.address}`, load, { force, charge: () => charge(cost) })

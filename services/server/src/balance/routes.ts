@@ -16,11 +16,12 @@ import { requirePage } from '../project/requireProject'
 import type { Charge, UpstreamQuota } from '../upstream/createUpstreamQuota'
 import { UpstreamError } from '../upstream/UpstreamError'
 import { createBalances, type Holder } from './createBalances'
+import type { BalanceProvider } from './providers/BalanceProvider'
 import { type TokenBalance, toTokenBalances } from './TokenBalance'
 
 /** One chain's part of an answer. */
 type Part =
-  | { readonly balances: readonly TokenBalance[]; readonly isStale: boolean }
+  | { readonly balances: readonly TokenBalance[]; readonly isStale: boolean; readonly isIncomplete: boolean }
   | { readonly failed: UpstreamError }
 
 interface Needs {
@@ -34,9 +35,10 @@ export function balanceRoutes(
   services: Pick<Services, 'clock' | 'log'>,
   projects: Pick<ProjectStore, 'find'>,
   { chain: { chains, tokens, quota }, prices, media }: Needs,
+  provider?: BalanceProvider,
 ): Api {
   const { log } = services
-  const balances = createBalances(tokens, services)
+  const balances = createBalances(tokens, services, provider)
 
   async function ofChain(chain: Chain, account: Holder, force: boolean, charge: Charge): Promise<Part> {
     try {
@@ -54,6 +56,7 @@ export function balanceRoutes(
       return {
         balances: toTokenBalances(chain, value, known.prices, tokens),
         isStale: isStale || known.isStale,
+        isIncomplete: value.isIncomplete === true,
       }
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error
@@ -85,7 +88,7 @@ export function balanceRoutes(
       balances: shown.map((one, place) => ({ ...one, iconUrl: iconUrls[place] ?? '' })),
       // What is missing or old is said, so that nobody shows it as nothing or as new.
       ...(answers.some(({ isStale }) => isStale) && { stale: true }),
-      ...(failures.length > 0 && { incomplete: true }),
+      ...((failures.length > 0 || answers.some(({ isIncomplete }) => isIncomplete)) && { incomplete: true }),
     })
   })
   return api

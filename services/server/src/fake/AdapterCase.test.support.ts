@@ -17,10 +17,12 @@ export interface AdapterCase {
   readonly file: string
   /** The variable with the base address of the provider. */
   readonly address: string
+  /** That address where the variable is not set. */
+  readonly base: string
   /** Variables with keys, without which the provider answers nobody. */
   readonly keys: readonly string[]
-  /** Which of the exchanges is the first page; left out where nothing is told in pages. */
-  readonly firstPage?: number
+  /** Which of the exchanges are pages, in their order; none where nothing is told in pages. */
+  readonly pages: readonly number[]
   /** A page, or one of the things that are read, as the wire has it. */
   readonly page: GenericSchema
   /**

@@ -28,15 +28,16 @@ export const historyNoun = defineNoun({
   offer(services, { chain: { chains, tokens } }) {
     const { HISTORY_PROVIDER, HISTORY_CHAINS } = services.config
     if (HISTORY_PROVIDER === 'off') return undefined
-    if (HISTORY_PROVIDER !== 'indexer') {
-      const { provider, live } = openProvider(services)
-      return { source: createProvidedHistory(provider, chains.all, services), provider: provider.name, live }
-    }
     const read = HISTORY_CHAINS.map(({ id, first }) => {
       const chain = chains.find(id)
       if (!chain) throw new ConfigError([`HISTORY_CHAINS names ${id}, of which no node is known: add it to RPC_URLS`])
       return { chain, first }
     })
+    if (HISTORY_PROVIDER !== 'indexer') {
+      const opened = openProvider(services, chains.all, read, tokens)
+      const source = createProvidedHistory(opened.provider, opened.chains, services)
+      return { source, provider: opened.provider.name, live: opened.live }
+    }
     const indexed = read.map(({ chain }) => chain)
     const index = {
       indexed,

@@ -1,5 +1,5 @@
 import { type ChainId, isChainId } from '@latchkey/protocol/caip'
-import { list, optional, word } from '../config/optional'
+import { address, list, optional, text, word } from '../config/optional'
 import type { Variables } from '../config/Variable'
 import { zerionVariables } from '../upstream/zerion/zerionVariables'
 
@@ -14,32 +14,43 @@ export const historyVariables = {
   HISTORY_PROVIDER: optional(
     {
       about:
-        'who answers the history of an account: indexer is this server for HISTORY_CHAINS, zerion is Zerion, off is nobody; default off',
+        'who answers the history of an account: indexer is this server for HISTORY_CHAINS, zerion is Zerion, etherscan is Etherscan or who answers as it does for HISTORY_CHAINS, off is nobody; default off',
       example: 'indexer',
     },
     'off',
-    word('off', 'indexer', 'zerion'),
+    word('off', 'indexer', 'zerion', 'etherscan'),
   ),
   HISTORY_CHAINS: optional(
     {
-      about: 'EVM chains that are indexed, each with the first block to read where it is not 0',
+      about:
+        'EVM chains that are indexed, or that ETHERSCAN_URL is asked for, each with the first block to read where it is not 0',
       example: 'eip155:1@23000000,eip155:31337',
     },
     [] as readonly IndexedChain[],
     readChains,
   ),
+  ETHERSCAN_URL: optional(
+    { about: 'address before /api of Etherscan, or of who answers as it does', example: 'https://api.etherscan.io/v2' },
+    'https://api.etherscan.io/v2',
+    address('https', 'http'),
+  ),
+  ETHERSCAN_KEY: optional(
+    { about: 'key of Etherscan', example: '<a key of your account there>', secret: true },
+    undefined,
+    text,
+  ),
   ...zerionVariables,
 } satisfies Variables
 
-function readChains(text: string): readonly IndexedChain[] {
-  const chains = list(readChain)(text)
+function readChains(names: string): readonly IndexedChain[] {
+  const chains = list(readChain)(names)
   const twice = chains.find(({ id }, place) => chains.findIndex((one) => one.id === id) < place)
   if (twice) throw new Error(`names ${twice.id} twice`)
   return chains
 }
 
-function readChain(text: string): IndexedChain {
-  const [id = '', first = '0', ...more] = text.split('@')
+function readChain(name: string): IndexedChain {
+  const [id = '', first = '0', ...more] = name.split('@')
   if (!isChainId(id) || !/^eip155:[1-9]\d*$/.test(id) || !/^\d{1,12}$/.test(first) || more.length > 0)
     throw new Error('must be a comma list of chains like eip155:1 or eip155:1@23000000')
   return { id, first: Number(first) }

@@ -7,7 +7,7 @@ import { createCache } from '../upstream/createCache'
 import { UpstreamError } from '../upstream/UpstreamError'
 import { confirmHoldings, costOfConfirming } from './confirmHoldings'
 import type { Asking, Metadatas } from './metadata/createMetadata'
-import type { Metadata } from './metadata/Metadata'
+import type { HeldItem } from './NftSource'
 import { tokenId } from './Token'
 
 /** Items of a page. */
@@ -16,13 +16,6 @@ export const pageSize = 24
 const lifetime = { fresh: 10_000, keep: 60_000, most: 2_000 }
 /** What a page of the index is charged as. */
 const costOfPage = 1
-
-/** An item that an account has, and what it says of itself. */
-export interface HeldItem {
-  readonly holding: Holding
-  readonly quantity: string
-  readonly metadata: Metadata | undefined
-}
 
 export interface CollectionPage {
   readonly items: readonly HeldItem[]

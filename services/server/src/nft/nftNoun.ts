@@ -7,6 +7,7 @@ import { mediaNoun } from '../media/mediaNoun'
 import { defineNoun } from '../noun/Noun'
 import { projectNoun } from '../project/projectNoun'
 import { createCollections } from './createCollections'
+import { createIndexItems } from './createIndexItems'
 import { createDocuments } from './metadata/createDocuments'
 import { createIpfs } from './metadata/createIpfs'
 import { createMetadata } from './metadata/createMetadata'
@@ -14,6 +15,7 @@ import { createMetadataStore } from './metadata/createMetadataStore'
 import { createTokenReader } from './metadata/createTokenReader'
 import { nftMigration } from './nftMigration'
 import { nftVariables } from './nftVariables'
+import { openItems } from './providers/openItems'
 import { nftRoutes } from './routes'
 
 const hour = 60 * 60_000
@@ -34,42 +36,50 @@ export const nftNoun = defineNoun({
   offer(services, { chain: { chains }, history }) {
     const { NFT_PROVIDER, NFT_METADATA_FOLDER: folder, NFT_IPFS_GATEWAY: gateway } = services.config
     if (NFT_PROVIDER === 'off') return undefined
+    const ipfs = createIpfs({ folder, gateway }, services)
+    if (NFT_PROVIDER === 'alchemy') return { ...openItems(services, chains), ipfs, index: undefined }
     if (!history?.index)
       throw new ConfigError([
         'NFT_PROVIDER is index, which needs the index of HISTORY_PROVIDER: set that to indexer, or this to off',
       ])
-    const ipfs = createIpfs({ folder, gateway }, services)
     const documents = createDocuments({ ipfs, fetch: createSafeFetch({ deadline }), clock: services.clock })
     const reader = createTokenReader(chains, documents)
     const store = createMetadataStore(services.database)
     const metadata = createMetadata({ ...services, store, reader })
     const { indexed, holdings } = history.index
-    return { collections: createCollections({ ...services, holdings, metadata }), indexed, ipfs, reader, store }
+    const source = createIndexItems(indexed, createCollections({ ...services, holdings, metadata }))
+    return { source, provider: 'index', live: undefined, ipfs, index: { reader, store } }
   },
   serve: (_services, { projects, chain, media }, nft) => {
     if (nft && nft.ipfs.served !== 'off') media.sources.provide('ipfs', (address) => nft.ipfs.read(address, mostBytes))
-    if (nft) media.sources.provide('nft', nft.reader.picture)
+    if (nft?.index) media.sources.provide('nft', nft.index.reader.picture)
     return {
-      routes: nftRoutes(projects, { chain, media }, nft),
+      routes: nftRoutes(projects, { chain, media }, nft?.source),
       readiness: () => ({
         status: nft && !nft.ipfs.isWell() ? 'degraded' : 'ready',
-        provider: nft ? 'index' : 'off',
+        provider: nft?.provider ?? 'off',
         ipfs: nft?.ipfs.served ?? 'off',
+        ...(nft?.live && { live: nft.live }),
       }),
     }
   },
   work({ config, clock, lifetime, log }, _needs, nft) {
     // Whoever serves no api may not touch this table.
-    if (!nft || !config.ROLES.includes('api')) return
+    if (!nft?.index || !config.ROLES.includes('api')) return
+    const { store } = nft.index
     repeat({
       ...{ clock, lifetime, every: hour, begins: 'later' },
-      work: () => nft.store.sweep(clock.now()),
+      work: () => store.sweep(clock.now()),
       onFailure: ({ name }) => log.warn('old metadata of items could not be dropped', { reason: name }),
     })
   },
   describe({ NFT_PROVIDER, NFT_METADATA_FOLDER, NFT_IPFS_GATEWAY }) {
     if (NFT_PROVIDER === 'off') return 'off, no items of collections are told'
     const places = [NFT_METADATA_FOLDER && 'a folder', NFT_IPFS_GATEWAY && 'a gateway'].filter(Boolean)
-    return `out of the index of the history; ipfs addresses are had from ${places.join(' and ') || 'nowhere'}`
+    const from =
+      NFT_PROVIDER === 'index'
+        ? 'out of the index of the history'
+        : `${NFT_PROVIDER}, which sees the accounts that are asked for`
+    return `${from}; ipfs addresses are had from ${places.join(' and ') || 'nowhere'}`
   },
 })

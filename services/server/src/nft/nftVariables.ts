@@ -1,16 +1,17 @@
 import { address, optional, text, word } from '../config/optional'
 import type { Variables } from '../config/Variable'
+import { alchemyVariables } from '../upstream/alchemy/alchemyVariables'
 
 /** What collections need. */
 export const nftVariables = {
   NFT_PROVIDER: optional(
     {
       about:
-        'who says what accounts have of collections: index is what HISTORY_PROVIDER=indexer reads, off is nobody; default off',
+        'who says what accounts have of collections: index is what HISTORY_PROVIDER=indexer reads, alchemy is Alchemy on the EVM chains it has, off is nobody; default off',
       example: 'index',
     },
     'off',
-    word('off', 'index'),
+    word('off', 'index', 'alchemy'),
   ),
   NFT_METADATA_FOLDER: optional(
     {
@@ -29,4 +30,5 @@ export const nftVariables = {
     undefined,
     address('https', 'http'),
   ),
+  ...alchemyVariables,
 } satisfies Variables

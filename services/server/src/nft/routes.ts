@@ -1,6 +1,5 @@
 import { getNfts } from '@latchkey/protocol/api'
 import { createAccountParser } from '../chain/createAccountParser'
-import type { Chain } from '../chain/nodes/createChain'
 import type { Chains } from '../chain/nodes/createChains'
 import { requireChains } from '../chain/routes'
 import { chainsAsked } from '../history/chainsAsked'
@@ -12,8 +11,7 @@ import type { MediaLinks } from '../media/createMediaLinks'
 import type { ProjectStore } from '../project/ProjectStore'
 import { requirePage } from '../project/requireProject'
 import type { UpstreamQuota } from '../upstream/createUpstreamQuota'
-import type { Collections } from './createCollections'
-import { formatHoldingCursor, parseHoldingCursor } from './HoldingCursor'
+import type { NftSource } from './NftSource'
 import { toNftItem } from './toNftItem'
 
 interface Sources {
@@ -25,33 +23,30 @@ interface Sources {
 export function nftRoutes(
   projects: Pick<ProjectStore, 'find'>,
   { chain: { chains, quota }, media }: Sources,
-  served: { readonly collections: Collections; readonly indexed: readonly Chain[] } | undefined,
+  source: NftSource | undefined,
 ): Api {
   const parseAccount = createAccountParser()
   const api = createApi()
   api.get(getNfts.path, async (context) => {
     const project = await requirePage(projects, context)
-    if (!served) throw notConfigured('Collections', 'NFT_PROVIDER')
+    if (!source) throw notConfigured('Collections', 'NFT_PROVIDER')
     requireChains(chains)
     const account = parseAccount(context.req.param('address'))
     const { chainId, cursor } = parseInput(getNfts.query, context.req.query())
-    const after = cursor ? parseHoldingCursor(cursor) : undefined
-    const asked = chainsAsked(chains, served.indexed, chainId)
+    const asked = chainsAsked(chains, source.chains, chainId)
     if (account.kind !== 'evm' || asked.length === 0) return context.json({ data: [], next: null })
     const { address } = context.env
-    const { items, next, isStale, isIncomplete } = await served.collections.of(
-      asked,
-      account.address.slice(2).toLowerCase(),
-      after,
-      { group: addressGroup(address), charge: (calls) => quota.take(project.id, address, calls) },
-    )
+    const { items, next, isStale, isIncomplete } = await source.page({
+      chains: asked,
+      account: account.address.slice(2).toLowerCase(),
+      cursor: cursor || undefined,
+      asking: { group: addressGroup(address), charge: (calls) => quota.take(project.id, address, calls) },
+    })
     const linkTo = (at: string) => media.to({ projectId: project.id, address: at })
-    const data = await Promise.all(
-      items.map(({ holding, quantity, metadata }) => toNftItem(holding, quantity, metadata, linkTo)),
-    )
+    const data = await Promise.all(items.map((one) => toNftItem(one, linkTo)))
     return context.json({
       data,
-      next: next ? formatHoldingCursor(next) : null,
+      next: next ?? null,
       // What may be missing or gone is said, so that nobody takes it for all there is.
       ...(isStale && { stale: true }),
       ...(isIncomplete && { incomplete: true }),

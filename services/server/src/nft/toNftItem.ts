@@ -1,18 +1,15 @@
 import { checksumAddress } from '@latchkey/protocol/address'
 import type { NftItem } from '@latchkey/protocol/api'
 import { formatAssetId } from '@latchkey/protocol/caip'
-import type { Holding } from '../history/createHoldingPages'
 import { looksLikeSpam } from './looksLikeSpam'
-import type { Metadata } from './metadata/Metadata'
+import type { HeldItem } from './NftSource'
 
 /** The link by which a page shows what stands at an address; empty where it may show nothing. */
 export type LinkTo = (address: string) => Promise<string>
 
 /** An item in the words of the wire. */
 export async function toNftItem(
-  { chainId, kind, token, item, name, symbol, asked }: Holding,
-  quantity: string,
-  metadata: Metadata | undefined,
+  { holding: { chainId, kind, token, item, name, symbol, asked }, quantity, metadata, isSpam = false }: HeldItem,
   linkTo: LinkTo,
 ): Promise<NftItem> {
   const contract = checksumAddress(`0x${token}`) ?? `0x${token}`
@@ -27,6 +24,6 @@ export async function toNftItem(
     ...(image && { image: { url: image } }),
     ...(animation && metadata?.animation && { animation: { url: animation, type: metadata.animation.type } }),
     traits: [...(metadata?.traits ?? [])],
-    isSpam: looksLikeSpam([metadata?.name, metadata?.description, name ?? undefined], asked),
+    isSpam: isSpam || looksLikeSpam([metadata?.name, metadata?.description, name ?? undefined], asked),
   }
 }

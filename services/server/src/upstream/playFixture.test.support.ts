@@ -8,11 +8,15 @@ export type Keys = Readonly<Record<string, string>>
 export const playFixture =
   ({ exchanges }: Pick<Fixture, 'exchanges'>, keys: Keys): Answer =>
   (seen, response) => {
-    const found = exchanges.find((exchange) => isAsked(exchange, seen, keys))
+    const found = findExchange(exchanges, seen, keys)
     if (found === undefined) return void response.writeHead(404).end('{}')
     response.writeHead(found.response.status, { 'content-type': 'application/json', ...found.response.headers })
     response.end(JSON.stringify(found.response.body))
   }
+
+/** The exchange whose question this is. */
+export const findExchange = (exchanges: readonly Exchange[], seen: Seen, keys: Keys): Exchange | undefined =>
+  exchanges.find((exchange) => isAsked(exchange, seen, keys))
 
 function isAsked({ request }: Exchange, { method, path, body, headers }: Seen, keys: Keys): boolean {
   if (request.method !== method || withKeys(request.path, keys) !== path) return false

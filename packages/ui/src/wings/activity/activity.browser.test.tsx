@@ -100,7 +100,11 @@ it('X-07 names of tokens and items that are markup are drawn as text, in the lis
   const markup = '<img src=x onerror="globalThis.ran = 1"><b>free</b>'
   const { amounts } = received
   const token: Activity = { ...received, amounts: amounts.map((one) => ({ ...one, symbol: markup, name: markup })) }
-  const item: Activity = { ...token, id: 'item', amounts: amounts.map((one) => ({ ...one, name: markup, isItem: true })) }
+  const item: Activity = {
+    ...token,
+    id: 'item',
+    amounts: amounts.map((one) => ({ ...one, name: markup, isItem: true })),
+  }
   const state = { ...known, groups: [{ year: 2026, month: 10, rows: [token, item] }] }
   const receipt = { screen: TransactionDetailsScreen, view: { name: 'TransactionDetails', id: 'item' } as View }
   for (const shown of [undefined, receipt]) {

@@ -1,5 +1,6 @@
 import type { ChainId } from '@latchkey/protocol/caip'
 import { array, looseObject, nullish, object, parse, string, unknown } from 'valibot'
+import { badRequest } from '../../http/answer/HttpError'
 import type { Zerion } from '../../upstream/zerion/createZerion'
 import type { HistoryProvider, ProvidedPage } from './HistoryProvider'
 import { formatPageCursor, markOf, pageParameters, parsePageCursor } from './PageCursor'
@@ -19,12 +20,16 @@ const page = object({
  * https://developers.zerion.io/pagination-and-filtering
  */
 export function createZerionHistory(zerion: Zerion): HistoryProvider {
+  const { seals } = zerion
   return {
     name: 'zerion',
     // What it calls its chains is asked once a day, for everybody.
     cost: () => 1,
     async page(chains, account, cursor) {
-      const at = cursor === undefined ? undefined : parsePageCursor(cursor)
+      const subject = [account.toLowerCase(), ...chains.map(({ network }) => network.id)].join(' ')
+      const carried = cursor === undefined ? undefined : seals.open(subject, cursor)
+      if (cursor !== undefined && carried === undefined) throw badRequest('cursor must be one that this server gave.')
+      const at = carried === undefined ? undefined : parsePageCursor(carried)
       const names = await zerion.names()
       const asked = new Map<string, ChainId>(
         chains.flatMap(({ network: { id } }) => {
@@ -40,9 +45,11 @@ export function createZerionHistory(zerion: Zerion): HistoryProvider {
         ['page[size]', String(pageSize)],
         ...(at?.parameters ?? []),
       ].map(([name = '', value = '']) => `${name}=${encodeURIComponent(value)}`)
-      return zerion.get(`/v1/wallets/${account.toLowerCase()}/transactions/?${query.join('&')}`, (text) =>
-        readPage(text, asked, at?.told),
+      const { next, ...page } = await zerion.get(
+        `/v1/wallets/${account.toLowerCase()}/transactions/?${query.join('&')}`,
+        (text) => readPage(text, asked, at?.told),
       )
+      return { ...page, next: next && seals.seal(subject, next) }
     },
   }
 }

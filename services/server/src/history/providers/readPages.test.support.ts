@@ -3,7 +3,8 @@ import type { EvmAddress } from '../../chain/networks/Network'
 import type { Chain } from '../../chain/nodes/createChain'
 import type { HistoryProvider } from './HistoryProvider'
 
-const chains = [1, 8453].map((number) => ({
+/** Two chains whose currency is ether. */
+export const mainAndBase = [1, 8453].map((number) => ({
   network: { id: chainIdOf('eip155', number), currency: { name: 'Ether', symbol: 'ETH', decimals: 18 } },
 })) as unknown as readonly Chain[]
 
@@ -11,7 +12,11 @@ const chains = [1, 8453].map((number) => ({
 const most = 20
 
 /** A history from its first page to its last. */
-export async function readPages(provider: HistoryProvider, account: string): Promise<readonly unknown[]> {
+export async function readPages(
+  provider: HistoryProvider,
+  account: string,
+  chains: readonly Chain[],
+): Promise<readonly unknown[]> {
   const pages: unknown[] = []
   let cursor: string | undefined
   do {

@@ -6,7 +6,7 @@ import { createZerion } from '../../upstream/zerion/createZerion'
 import { zerionVariables } from '../../upstream/zerion/zerionVariables'
 import { createZerionHistory } from './createZerionHistory'
 import fixture from './fixtures/zerion.json'
-import { readPages } from './readPages.test.support'
+import { mainAndBase, readPages } from './readPages.test.support'
 
 /** Zerion’s histories. */
 export const historyZerion: AdapterCase = {
@@ -14,12 +14,13 @@ export const historyZerion: AdapterCase = {
   fixture: fixture as Fixture,
   file: 'history/providers/fixtures/zerion.json',
   address: 'ZERION_URL',
+  base: 'https://api.zerion.io',
   keys: ['ZERION_KEY'],
-  firstPage: 1,
+  pages: [1, 2],
   page: getHistory.answer.entries.data,
   open({ environment, ...services }) {
     const zerion = createZerion({ ...services, config: readVariables(zerionVariables, environment) })
     const provider = createZerionHistory(zerion)
-    return (account) => readPages(provider, account)
+    return (account) => readPages(provider, account, mainAndBase)
   },
 }

@@ -12,7 +12,9 @@ export const swapLifi: AdapterCase = {
   fixture: fixture as Fixture,
   file: 'swap/lifi/fixtures/lifi.json',
   address: 'LIFI_URL',
+  base: 'https://li.quest',
   keys: ['LIFI_KEY'],
+  pages: [],
   page: swapPage,
   open({ environment, ...services }) {
     const swaps = createLifiSwaps({ ...services, config: readVariables(lifiVariables, environment) }, '')

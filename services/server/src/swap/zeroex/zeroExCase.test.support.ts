@@ -12,7 +12,9 @@ export const swapZeroEx: AdapterCase = {
   fixture: fixture as Fixture,
   file: 'swap/zeroex/fixtures/zeroex.json',
   address: 'ZEROEX_URL',
+  base: 'https://api.0x.org',
   keys: ['ZEROEX_KEY'],
+  pages: [],
   page: swapPage,
   open({ environment, ...services }) {
     const swaps = createZeroExSwaps({ ...services, config: readVariables(zeroExVariables, environment) }, '')

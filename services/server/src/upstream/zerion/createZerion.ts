@@ -3,6 +3,7 @@ import { array, nullish, object, parse, string } from 'valibot'
 import type { Values } from '../../config/Variable'
 import type { Services } from '../../noun/Services'
 import { createCache } from '../createCache'
+import { createSeals, type Seals } from '../createSeals'
 import { createWebService } from '../createWebService'
 import type { zerionVariables } from './zerionVariables'
 
@@ -26,6 +27,8 @@ export interface Zerion {
    * @throws UpstreamError
    */
   names(): Promise<ReadonlyMap<ChainId, string>>
+  /** For what visitors carry to the next question. */
+  readonly seals: Seals
 }
 
 /**
@@ -43,7 +46,11 @@ export function createZerion(
   const headers = { authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}` }
   const get: Zerion['get'] = (path, read) => service.get({ path, headers, within, read })
   const chains = createCache<ReadonlyMap<ChainId, string>>({ clock: services.clock, ...lifetime })
-  return { get, names: async () => (await chains.get('chains', () => get('/v1/chains/', readNames))).value }
+  return {
+    get,
+    names: async () => (await chains.get('chains', () => get('/v1/chains/', readNames))).value,
+    seals: createSeals(key),
+  }
 }
 
 function readNames(text: string): ReadonlyMap<ChainId, string> {

@@ -51,7 +51,8 @@ export function useTransactions(
     const listed = { ...common, groups: known.groups, older: olderOf(known), isPartial: known.isPartial }
     if (!isOnline && known.source === 'server') return { state: 'offline', ...listed }
     if (known.error !== undefined) return isBlank ? { state: 'error', ...common } : { state: 'stale', ...listed }
-    if (isBlank && listed.older === 'none')
+    // Nothing that may be missing is not nothing: it is said.
+    if (isBlank && listed.older === 'none' && !listed.isPartial)
       return { state: 'empty', canReceive: flow.options().features.receive === true, ...common }
     return { state: 'ready', ...listed }
   }

@@ -23,8 +23,10 @@ export const onrampCoinbase: AdapterCase = {
   fixture: fixture as Fixture,
   file: 'onramp/providers/coinbase/fixtures/coinbase.json',
   address: 'COINBASE_URL',
+  base: 'https://api.developer.coinbase.com',
   // The secret is never sent.
   keys: ['COINBASE_KEY_ID'],
+  pages: [],
   page: onrampPage,
   open({ environment, ...services }) {
     const given = { ONRAMP_COUNTRY: 'DE', COINBASE_KEY_SECRET: secret, ...environment }

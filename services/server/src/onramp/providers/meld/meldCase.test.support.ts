@@ -12,7 +12,9 @@ export const onrampMeld: AdapterCase = {
   fixture: fixture as Fixture,
   file: 'onramp/providers/meld/fixtures/meld.json',
   address: 'MELD_URL',
+  base: 'https://api.meld.io',
   keys: ['MELD_KEY'],
+  pages: [],
   page: onrampPage,
   open({ environment, ...services }) {
     const given = { ONRAMP_COUNTRY: 'DE', MELD_PUBLIC_KEY: 'public-key', ...environment }

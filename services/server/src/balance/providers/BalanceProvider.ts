@@ -1,0 +1,13 @@
+import type { EvmAddress } from '../../chain/networks/Network'
+import type { Chain } from '../../chain/nodes/createChain'
+import type { Holdings } from '../Holdings'
+
+/** Somebody who is asked for balances in place of the nodes of a chain. */
+export interface BalanceProvider {
+  readonly name: string
+  /** Requests that a reading takes at most. */
+  readonly cost: number
+  serves(chain: Chain): boolean
+  /** @throws UpstreamError */
+  read(chain: Chain, account: EvmAddress): Promise<Holdings>
+}

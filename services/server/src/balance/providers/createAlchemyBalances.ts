@@ -1,0 +1,106 @@
+import { checksumAddress } from '@latchkey/protocol/address'
+import { LRUCache } from 'lru-cache'
+import { array, type InferOutput, nullish, number, object, parse, pipe, regex, string } from 'valibot'
+import type { Tokens } from '../../chain/networks/createTokens'
+import type { Alchemy, AlchemyNetwork } from '../../upstream/alchemy/createAlchemy'
+import { UpstreamError } from '../../upstream/UpstreamError'
+import type { Holding } from '../Holdings'
+import type { BalanceProvider } from './BalanceProvider'
+import { foundToken, type SaidToken } from './foundToken'
+
+/** Pages of 100 tokens that are read of an account: more than pages of ours show. */
+const mostPages = 5
+/** Tokens on no list whose contracts are asked for in one reading; of the others is asked the next time. */
+const mostAsked = 50
+const mostKept = 20_000
+
+const quantity = pipe(string(), regex(/^0x[0-9a-f]{0,64}$/i))
+const balances = object({
+  tokenBalances: array(
+    object({
+      contractAddress: pipe(string(), regex(/^0x[0-9a-f]{40}$/i)),
+      tokenBalance: nullish(quantity),
+    }),
+  ),
+  pageKey: nullish(string()),
+})
+const metadata = object({
+  ...{ name: nullish(string()), symbol: nullish(string()), decimals: nullish(number()), logo: nullish(string()) },
+})
+
+type Page = InferOutput<typeof balances>
+
+/**
+ * Balances from Alchemy: of every token that an account holds, whether it is on a list or not.
+ *
+ * https://www.alchemy.com/docs/data/token-api/token-api-endpoints/alchemy-get-token-balances and
+ * https://www.alchemy.com/docs/data/token-api/token-api-endpoints/alchemy-get-token-metadata
+ */
+export function createAlchemyBalances(alchemy: Alchemy, tokens: Tokens): BalanceProvider {
+  const said = new LRUCache<string, SaidToken>({ max: mostKept })
+
+  /** Every token that is held, and whether there are more. */
+  async function readTokens(network: AlchemyNetwork, account: string) {
+    const held = new Map<string, bigint>()
+    const keys = new Set<string>()
+    let isIncomplete = false
+    let pageKey: string | undefined
+    do {
+      const options = pageKey === undefined ? [] : [{ pageKey }]
+      const call = { method: 'alchemy_getTokenBalances', params: [account, 'erc20', ...options] }
+      const page = answered(await network.call([call], (result): Page => parse(balances, result)))
+      for (const { contractAddress, tokenBalance } of page.tokenBalances) {
+        // A contract that does not answer says nothing of what is held of it.
+        if (tokenBalance == null) isIncomplete = true
+        else if (BigInt(tokenBalance || 0) > 0n) held.set(contractAddress.toLowerCase(), BigInt(tokenBalance))
+      }
+      if (pageKey !== undefined) keys.add(pageKey)
+      pageKey = page.pageKey ?? undefined
+      // A page that leads to itself would be read for ever.
+    } while (pageKey !== undefined && !keys.has(pageKey) && keys.size < mostPages - 1)
+    return { held, isIncomplete: isIncomplete || (pageKey !== undefined && !keys.has(pageKey)) }
+  }
+
+  /** Asks what contracts on no list call themselves; what was asked once is kept. */
+  async function askNames(network: AlchemyNetwork, chainId: string, addresses: readonly string[]) {
+    const asked = addresses.filter((one) => !said.has(`${chainId}:${one}`)).slice(0, mostAsked)
+    if (asked.length === 0) return
+    const calls = asked.map((one) => ({ method: 'alchemy_getTokenMetadata', params: [one] }))
+    const answers = await network.call(calls, (result) => parse(metadata, result))
+    for (const [place, address] of asked.entries()) {
+      const answer = answers[place]
+      if (answer) said.set(`${chainId}:${address}`, { ...answer, icon: answer.logo })
+    }
+  }
+
+  return {
+    name: 'alchemy',
+    cost: 2 + mostPages,
+    serves: ({ network }) => alchemy.has(network.id),
+    async read({ network: { id, currency } }, account) {
+      const network = alchemy.of(id)
+      const native = network.call([{ method: 'eth_getBalance', params: [account, 'latest'] }], (result) =>
+        BigInt(parse(quantity, result)),
+      )
+      const [[amount], { held, isIncomplete }] = await Promise.all([native, readTokens(network, account)])
+      if (amount === undefined) throw new UpstreamError('malformed')
+      const unlisted = [...held.keys()].filter((address) => !tokens.find(id, address))
+      await askNames(network, id, unlisted)
+      const holdings = [...held].flatMap(([address, amount]): readonly Holding[] => {
+        const listed = tokens.find(id, address)
+        if (listed) return [{ token: listed, address: listed.address, amount }]
+        const words = said.get(`${id}:${address}`)
+        const token = words && foundToken(id, words, { tokens, currency })
+        return token ? [{ token, address: checksumAddress(address) ?? address, amount }] : []
+      })
+      const isUnnamed = unlisted.some((address) => !said.has(`${id}:${address}`))
+      return { native: amount, tokens: holdings, isIncomplete: isIncomplete || isUnnamed }
+    },
+  }
+}
+
+/** @throws UpstreamError where a call was refused. */
+function answered<T>([answer]: readonly (T | undefined)[]): T {
+  if (answer === undefined) throw new UpstreamError('malformed')
+  return answer
+}

@@ -1,0 +1,118 @@
+import { chainIdOf } from '@latchkey/protocol/caip'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import type { EvmAddress } from '../../chain/networks/Network'
+import type { Chain } from '../../chain/nodes/createChain'
+import type { Answer } from '../../upstream/openService.test.support'
+import { playFixture } from '../../upstream/playFixture.test.support'
+import { startService } from '../../upstream/startService.test.support'
+import { steppingClock } from '../../upstream/steppingClock.test.support'
+import { createZerion } from '../../upstream/zerion/createZerion'
+import { createZerionHistory } from './createZerionHistory'
+import { historyZerion } from './zerionCase.test.support'
+
+const { fixture } = historyZerion
+const account = fixture.account as EvmAddress
+const chain = { network: { id: chainIdOf('eip155', 1) } } as unknown as Chain
+const base = { network: { id: chainIdOf('eip155', 8453) } } as unknown as Chain
+const key = 'zk_nobody-may-see'
+const played = playFixture(fixture, { ZERION_KEY: key })
+
+/** Asks for a page of Ethereum from a provider that answers as told. */
+async function open(answer: Answer) {
+  const zerion = await startService((one, response, count) =>
+    (one.path === '/v1/chains/' ? played : answer)(one, response, count),
+  )
+  const controller = new AbortController()
+  onTestFinished(() => controller.abort())
+  const config = { ZERION_URL: zerion.url, ZERION_KEY: key }
+  const services = { clock: steppingClock(), fetch, lifetime: controller.signal, config }
+  const provider = createZerionHistory(createZerion(services))
+  return { zerion, provider, page: (cursor?: string) => provider.page([chain], account, cursor) }
+}
+
+interface Page {
+  links: { next?: string | undefined }
+  data: { attributes: { transfers: object[] } }[]
+}
+/** The first page of the fixture with a change of its first transfer, and a link to the next page. */
+const withTransfer =
+  (change: object, next?: string): Answer =>
+  (_, response) => {
+    const page = structuredClone(fixture.exchanges[1]?.response.body) as Page
+    page.links.next = next
+    const transfers = page.data[0]?.attributes.transfers ?? []
+    transfers[0] = { ...transfers[0], ...change }
+    response.end(JSON.stringify({ ...page, data: page.data.slice(0, 1) }))
+  }
+
+describe('what Zerion says of an account', () => {
+  it('N-222 is not asked for by a cursor that this server did not give for this account and these chains', async () => {
+    const { zerion, provider } = await open(withTransfer({}, 'https://x.example/?page[after]=abc'))
+    const { next = '' } = await provider.page([chain], account, undefined)
+    const asked = zerion.seen.length
+    const other = `0x${'1'.repeat(40)}` as EvmAddress
+    const bytes = Buffer.from(next, 'base64url')
+    bytes[20] = (bytes[20] ?? 0) ^ 1
+    const refused = { status: 400 }
+    for (const forged of ['x', '', bytes.toString('base64url'), Buffer.from('[]').toString('base64url')])
+      await expect(provider.page([chain], account, forged)).rejects.toMatchObject(refused)
+    await expect(provider.page([chain], other, next)).rejects.toMatchObject(refused)
+    await expect(provider.page([chain, base], account, next)).rejects.toMatchObject(refused)
+    expect(zerion.seen).toHaveLength(asked)
+  })
+
+  it('N-222 is asked of no other host, whatever the link to the next page says', async () => {
+    const elsewhere = await startService((_, response) => void response.end('{}'))
+    const { zerion, page } = await open(withTransfer({}, `${elsewhere.url}/v1/x/?page[after]=abc&addresses=0x0`))
+    const { next } = await page()
+    await page(next)
+    expect(zerion.seen.at(-1)?.path).toMatch(new RegExp(`^/v1/wallets/${account}/transactions/.*&page\\[after\\]=abc$`))
+    expect(elsewhere.seen).toEqual([])
+  })
+
+  it.each([
+    ['a name that turns the line', { fungible_info: { name: 'US\u202eDC\n<b>', symbol: 'x'.repeat(5_000) } }, '\u202e'],
+    [
+      'a borrowed picture',
+      { fungible_info: { name: 'USDC', icon: { url: 'https://a.example/usdc.png' } } },
+      'a.example',
+    ],
+    [
+      'a picture that runs',
+      { fungible_info: { flags: { verified: true }, icon: { url: 'javascript:1' } } },
+      'javascript',
+    ],
+    ['a worth below nothing', { value: -5, price: -1 }, 'value'],
+  ])('N-223 tells of %s as text, and without what is borrowed', async (_, change, never) => {
+    const { page } = await open(withTransfer(change))
+    const { entries } = await page()
+    expect(entries[0]?.transfers?.[0]).toBeDefined()
+    const text = JSON.stringify(entries[0]?.transfers?.[0])
+    expect(text).not.toContain(never)
+    expect(text.length).toBeLessThan(400)
+  })
+
+  it.each([
+    ['below nothing', { int: '-5', decimals: 18 }],
+    ['a fraction', { int: '1.5', decimals: 18 }],
+    ['a float', { int: 1e21, decimals: 18 }],
+    ['with more decimals than there are', { int: '5', decimals: 1e9 }],
+    ['without decimals', { int: '5', decimals: null }],
+  ])('N-224 tells no amount that is %s, and says that something is missing', async (_, quantity) => {
+    const { page } = await open((__, response) => {
+      const body = structuredClone(fixture.exchanges[1]?.response.body) as Page & { data: object[] }
+      const [first] = body.data
+      body.data.push(structuredClone(first) as never)
+      if (first) first.attributes.transfers[0] = { ...first.attributes.transfers[0], quantity }
+      response.end(JSON.stringify(body))
+    })
+    const { entries, isIncomplete } = await page()
+    expect([entries.length, isIncomplete]).toEqual([1, true])
+  })
+
+  it('N-225 is asked for once by everybody who asks at the same time for what chains are called', async () => {
+    const { zerion, page } = await open(withTransfer({}))
+    await Promise.all([page(), page(), page()])
+    expect(zerion.seen.filter(({ path }) => path === '/v1/chains/')).toHaveLength(1)
+  })
+})

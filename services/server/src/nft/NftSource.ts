@@ -1,0 +1,39 @@
+import type { Chain } from '../chain/nodes/createChain'
+import type { Holding } from '../history/createHoldingPages'
+import type { Hex } from '../history/Entry'
+import type { Asking } from './metadata/createMetadata'
+import type { Metadata } from './metadata/Metadata'
+
+/** Which page of whose items is asked for. */
+export interface NftsAsked {
+  readonly chains: readonly Chain[]
+  readonly account: Hex
+  /** `next` of the page before; of the first none. */
+  readonly cursor: string | undefined
+  readonly asking: Asking
+}
+
+/** An item that an account has, and what it says of itself. */
+export interface HeldItem {
+  readonly holding: Pick<Holding, 'chainId' | 'kind' | 'token' | 'item' | 'name' | 'symbol' | 'asked'>
+  readonly quantity: string
+  readonly metadata: Metadata | undefined
+  /** Whoever told of it takes it for spam. */
+  readonly isSpam?: boolean | undefined
+}
+
+export interface NftPage {
+  readonly items: readonly HeldItem[]
+  /** Nothing after the last page. */
+  readonly next: string | undefined
+  readonly isStale: boolean
+  readonly isIncomplete: boolean
+}
+
+/** Whoever knows what accounts have of collections. */
+export interface NftSource {
+  /** Chains it may know. */
+  readonly chains: readonly Chain[]
+  /** @throws HttpError 400 for a cursor that is none of its own, 429 for who asks too much. */
+  page(asked: NftsAsked): Promise<NftPage>
+}

@@ -1,0 +1,28 @@
+import { object, parse, string } from 'valibot'
+import type { HeldItem } from '../NftSource'
+import { tokenId } from '../Token'
+import type { ProvidedItems } from './NftProvider'
+
+/** Where a provider goes on, and the last item it told before. */
+const form = object({ key: string(), told: string() })
+
+/** What a provider goes on by; of the first page nothing. */
+export const keyOf = (from: string | undefined): string | undefined =>
+  from === undefined ? undefined : parse(form, JSON.parse(from)).key
+
+/** A page and where it leads; one that comes again would be followed for ever, so that it ends. */
+export function pageAfter(
+  from: string | undefined,
+  {
+    items,
+    key,
+    isIncomplete,
+  }: { readonly items: readonly HeldItem[]; readonly key: string; readonly isIncomplete: boolean },
+): ProvidedItems {
+  const last = items.at(-1)
+  const told = last ? tokenId(last.holding) : ''
+  const before = from === undefined ? undefined : parse(form, JSON.parse(from))
+  if (before !== undefined && (before.told === told || before.key === key))
+    return { items: before.told === told ? [] : items, next: undefined, isIncomplete }
+  return { items, next: key === '' ? undefined : JSON.stringify({ key, told }), isIncomplete }
+}
