@@ -32,7 +32,11 @@ interface Call {
 /** What the server of these tests builds of what the real one built, for whom. */
 type Change = (built: Call & { readonly value: bigint }, user: Hex) => readonly Call[] | Call
 
-const erc20 = (to: string, functionName: 'approve' | 'transferFrom' | 'transfer', ...args: readonly unknown[]): Call => ({
+const erc20 = (
+  to: string,
+  functionName: 'approve' | 'transferFrom' | 'transfer',
+  ...args: readonly unknown[]
+): Call => ({
   to,
   data: encodeFunctionData({ abi: erc20Abi, functionName, args: args as never }),
 })
@@ -148,12 +152,7 @@ const hostile: readonly (readonly [string, typeof ether | typeof dollars, string
       { to: mallory, data: '0x', value: built.value / 2n },
     ],
   ],
-  [
-    'keeps all of it',
-    ether,
-    'swap.price_worse',
-    ({ value }) => [{ to: mallory, data: '0x', value }],
-  ],
+  ['keeps all of it', ether, 'swap.price_worse', ({ value }) => [{ to: mallory, data: '0x', value }]],
   [
     'keeps what is sold',
     dollars,

@@ -31,7 +31,7 @@ export const onrampNoun = defineNoun({
     readiness: () => ({
       status: 'ready',
       provider: onramp?.name ?? 'off',
-      ...(onramp?.live !== undefined && { adapter: onramp.live }),
+      ...(onramp?.live !== undefined && { live: onramp.live }),
     }),
   }),
   describe: ({ ONRAMP_PROVIDER }) => descriptions[ONRAMP_PROVIDER],

@@ -10,7 +10,11 @@ const cents = (amount: string): number => Math.round(Number(amount) * 100)
  * @returns the ids of the payment methods that take it.
  * @throws HttpError 400 with the limits.
  */
-export function requireWithinLimits({ paymentCurrencies }: OnrampOptions, money: string, amount: string): readonly string[] {
+export function requireWithinLimits(
+  { paymentCurrencies }: OnrampOptions,
+  money: string,
+  amount: string,
+): readonly string[] {
   const payment = paymentCurrencies.find(({ id }) => id === money)
   if (!payment) throw badRequest('paymentCurrency is not among the options.')
   const limits = payment.payment_method_limits

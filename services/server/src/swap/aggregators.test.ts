@@ -105,7 +105,7 @@ describe.each([
       body: { tx: { from: trade.userAddress, to: inMain(call.to), data: call.data, amount: '0' } },
     })
     expect(JSON.stringify([quoted, approved, built])).not.toContain(key)
-    expect(await server.swapHealth()).toMatchObject({ provider: name, adapter: 'never run live', chains: 1 })
+    expect(await server.swapHealth()).toMatchObject({ provider: name, live: 'never run live', chains: 1 })
   })
 
   it('N-231 are refused to whom they are refused, and go on for others', async () => {

@@ -35,7 +35,7 @@ export const swapPage = object({
 export async function readSwap(provider: SwapProvider, account: string): Promise<readonly unknown[]> {
   const user = account as EvmAddress
   const chain = swapChain(1)
-  const read = []
+  const read: unknown[] = []
   for (const trade of trades) {
     const offer = await provider.quote(chain, { trade, user }, free)
     const call = await provider.build(chain, { trade, user, slippage: 100n }, free)

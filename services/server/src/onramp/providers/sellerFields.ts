@@ -38,10 +38,7 @@ export const amount = pipe(
 )
 
 /** Where a token stands; empty for the native currency. */
-export const contract = pipe(
-  nullish(string(), ''),
-  regex(/^(0x[0-9a-fA-F]{40})?$/),
-)
+export const contract = pipe(nullish(string(), ''), regex(/^(0x[0-9a-fA-F]{40})?$/))
 
 /** The number of an EVM chain. */
 export const chainNumber = pipe(string(), regex(/^[1-9]\d{0,15}$/))

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { nativePlaceholder } from '../../chain/networks/nativePlaceholder'
 import type { EvmAddress } from '../../chain/networks/Network'
+import { nativePlaceholder } from '../../chain/networks/nativePlaceholder'
 import { readVariables } from '../../config/readVariables'
 import type { Answer } from '../../upstream/openService.test.support'
 import { failing, startService } from '../../upstream/startService.test.support'

@@ -21,9 +21,9 @@ import {
   swapDeadline,
   type Trade,
 } from '../SwapProvider'
-import type { zeroExVariables } from './zeroExVariables'
 import { readPrice, readQuote, type ZeroExOffer, type ZeroExPrice, type ZeroExQuote } from './readZeroEx'
 import { type ZeroExChain, zeroExChains } from './zeroExChains'
+import type { zeroExVariables } from './zeroExVariables'
 
 /** Statuses of refusals that name their reason: https://docs.0x.org/docs/introduction/api-issues#error-codes */
 const refusals = [400, 403, 422]
@@ -66,8 +66,7 @@ export function createZeroExSwaps(
       const place = requirePlace(network, trade)
       const parameters = parametersOf(network, place, trade)
       // Nobody is named: a price is the same for everybody.
-      const load = async () =>
-        offerOf(await ask('price', parameters, (text) => checked(readPrice(text), place, trade)))
+      const load = async () => offerOf(await ask('price', parameters, (text) => checked(readPrice(text), place, trade)))
       const { value } = await offers.get(Object.values(parameters).join(), load, {
         charge: () => charge(aggregatorCost),
       })

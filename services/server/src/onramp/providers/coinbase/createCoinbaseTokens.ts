@@ -1,6 +1,6 @@
 import { createPrivateKey, type KeyObject, randomBytes, sign } from 'node:crypto'
-import { ConfigError } from '../../../config/ConfigError'
 import type { Clock } from '../../../clock/Clock'
+import { ConfigError } from '../../../config/ConfigError'
 
 /** Seconds: https://docs.cdp.coinbase.com/api-reference/v2/authentication */
 const lifetime = 120
@@ -43,7 +43,9 @@ function readKey(secret: string): PlatformKey {
   } catch {
     // What Node says of it may hold a part of it.
   }
-  throw new ConfigError(['COINBASE_KEY_SECRET is neither base64 of an Ed25519 key nor PEM of a P-256 key: copy it again'])
+  throw new ConfigError([
+    'COINBASE_KEY_SECRET is neither base64 of an Ed25519 key nor PEM of a P-256 key: copy it again',
+  ])
 }
 
 function readPem(secret: string): PlatformKey | undefined {

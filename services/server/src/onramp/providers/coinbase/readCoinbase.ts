@@ -28,18 +28,18 @@ const network = object({ name: code, display_name: title, chain_id: chainNumber,
 const limit = object({ id: code, min: decimal, max: decimal })
 
 const options = object({
-    purchase_currencies: readable(
-      object({ id: code, name: title, symbol: code, networks: readable(network, 200) }),
-      5_000,
+  purchase_currencies: readable(
+    object({ id: code, name: title, symbol: code, networks: readable(network, 200) }),
+    5_000,
+  ),
+  payment_currencies: readable(
+    pipe(
+      object({ id: code, limits: optional(readable(limit, 50)), payment_method_limits: optional(readable(limit, 50)) }),
+      transform(({ id, limits = [], payment_method_limits: methods = limits }) => ({ id, methods })),
     ),
-    payment_currencies: readable(
-      pipe(
-        object({ id: code, limits: optional(readable(limit, 50)), payment_method_limits: optional(readable(limit, 50)) }),
-        transform(({ id, limits = [], payment_method_limits: methods = limits }) => ({ id, methods })),
-      ),
-      200,
-    ),
-  })
+    200,
+  ),
+})
 
 /** Why a question is refused: https://cloud.google.com/apis/design/errors */
 const refusal = pipe(
@@ -48,34 +48,34 @@ const refusal = pipe(
 )
 
 const quote = object({
-    payment_total: money,
-    payment_subtotal: money,
-    purchase_amount: money,
-    coinbase_fee: money,
-    network_fee: money,
-    quote_id: code,
-  })
+  payment_total: money,
+  payment_subtotal: money,
+  purchase_amount: money,
+  coinbase_fee: money,
+  network_fee: money,
+  quote_id: code,
+})
 
 const token = object({ token: pipe(string(), regex(/^[\w.~-]{8,2048}$/)) })
 
 const transactions = object({
-    transactions: nullish(
-      readable(
-        object({
-          transaction_id: code,
-          status: pipe(string(), maxLength(80)),
-          purchase_currency: code,
-          purchase_network: code,
-          purchase_amount: money,
-          wallet_address: pipe(string(), regex(/^0x[0-9a-fA-F]{40}$/)),
-          tx_hash: hash,
-          created_at: pipe(string(), isoTimestamp()),
-        }),
-        1_000,
-      ),
-      [],
+  transactions: nullish(
+    readable(
+      object({
+        transaction_id: code,
+        status: pipe(string(), maxLength(80)),
+        purchase_currency: code,
+        purchase_network: code,
+        purchase_amount: money,
+        wallet_address: pipe(string(), regex(/^0x[0-9a-fA-F]{40}$/)),
+        tx_hash: hash,
+        created_at: pipe(string(), isoTimestamp()),
+      }),
+      1_000,
     ),
-  })
+    [],
+  ),
+})
 
 /** Pages of the documentation show answers in `data` and without it. */
 const readAs =

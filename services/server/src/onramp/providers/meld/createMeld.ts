@@ -24,7 +24,13 @@ export function createMeld(
   services: Pick<Services, 'clock' | 'fetch' | 'lifetime'> & { readonly config: Config },
   live: string,
 ): OnrampProvider {
-  const { MELD_URL, MELD_WIDGET_URL, MELD_KEY = '', MELD_PUBLIC_KEY = '', ONRAMP_COUNTRY: country = '' } = services.config
+  const {
+    MELD_URL,
+    MELD_WIDGET_URL,
+    MELD_KEY = '',
+    MELD_PUBLIC_KEY = '',
+    ONRAMP_COUNTRY: country = '',
+  } = services.config
   const service = createWebService(MELD_URL, services)
   const headers = { authorization: `BASIC ${MELD_KEY}` }
   const get = <T>(path: string, query: Readonly<Record<string, string>>, read: (text: string) => T) =>

@@ -6,35 +6,38 @@ import {
   maxLength,
   minLength,
   nullish,
+  number,
   object,
   parse,
   pipe,
   string,
   transform,
   union,
-  number,
 } from 'valibot'
 import { amount, chainNumber, code, contract, readable, title } from '../sellerFields'
 
 /** Where nothing is sold at all the country is a wrong one. */
-const currencies = pipe(readable(
-  object({
-    currencyCode: code,
-    name: title,
-    chainCode: code,
-    chainName: nullish(title),
-    chainId: union([
-      chainNumber,
-      pipe(
-        number(),
-        transform((value) => String(value)),
+const currencies = pipe(
+  readable(
+    object({
+      currencyCode: code,
+      name: title,
+      chainCode: code,
+      chainName: nullish(title),
+      chainId: union([
         chainNumber,
-      ),
-    ]),
-    contractAddress: contract,
-  }),
-  5_000,
-), minLength(1))
+        pipe(
+          number(),
+          transform((value) => String(value)),
+          chainNumber,
+        ),
+      ]),
+      contractAddress: contract,
+    }),
+    5_000,
+  ),
+  minLength(1),
+)
 
 const limits = readable(object({ currencyCode: code, minimumAmount: amount, maximumAmount: amount }), 500)
 
