@@ -57,6 +57,15 @@ export const rotations: Readonly<Record<string, readonly ['two' | 'one', string]
     'restart: it is only sent, never checked here; the service takes both keys until you delete the old one',
   ],
   ...Object.fromEntries(
+    ['ZEROEX_KEY', 'LIFI_KEY', 'COINBASE_KEY_SECRET', 'MELD_KEY'].map((name) => [
+      name,
+      [
+        'one',
+        'restart: it is only used towards the service, which takes both keys until you delete the old one; COINBASE_KEY_ID changes with the secret',
+      ] as const,
+    ]),
+  ),
+  ...Object.fromEntries(
     Object.keys(databaseVariables).map((name) => [
       name,
       name.endsWith('OWNER_URL')

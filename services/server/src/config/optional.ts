@@ -3,7 +3,7 @@ import type { Variable } from './Variable'
 type Common = Omit<Variable<unknown>, 'parse'>
 
 /** A variable that may be left out; then it is `fallback`. */
-export function optional<T, F>(common: Common, fallback: F, read: (text: string) => T): Variable<T | F> {
+export function optional<T, const F>(common: Common, fallback: F, read: (text: string) => T): Variable<T | F> {
   return { ...common, parse: (text) => (text === undefined || text === '' ? fallback : read(text)) }
 }
 

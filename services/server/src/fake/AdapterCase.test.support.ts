@@ -21,9 +21,9 @@ export interface AdapterCase {
   readonly base: string
   /** Variables with keys, without which the provider answers nobody. */
   readonly keys: readonly string[]
-  /** Which of the exchanges are pages, in their order. */
+  /** Which of the exchanges are pages, in their order; none where nothing is told in pages. */
   readonly pages: readonly number[]
-  /** A page as the wire has it. */
+  /** A page, or one of the things that are read, as the wire has it. */
   readonly page: GenericSchema
   /**
    * Makes the adapter; what it then makes of all that an account has, page by page, as pages of ours get it.

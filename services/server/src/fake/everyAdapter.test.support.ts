@@ -2,7 +2,20 @@ import { balanceAlchemy } from '../balance/providers/alchemyCase.test.support'
 import { historyEtherscan } from '../history/providers/etherscanCase.test.support'
 import { historyZerion } from '../history/providers/zerionCase.test.support'
 import { nftAlchemy } from '../nft/providers/alchemyCase.test.support'
+import { onrampCoinbase } from '../onramp/providers/coinbase/coinbaseCase.test.support'
+import { onrampMeld } from '../onramp/providers/meld/meldCase.test.support'
+import { swapLifi } from '../swap/lifi/lifiCase.test.support'
+import { swapZeroEx } from '../swap/zeroex/zeroExCase.test.support'
 import type { AdapterCase } from './AdapterCase.test.support'
 
 /** Adapters of providers that are asked over HTTP. */
-export const everyAdapter: readonly AdapterCase[] = [historyZerion, balanceAlchemy, nftAlchemy, historyEtherscan]
+export const everyAdapter: readonly AdapterCase[] = [
+  historyZerion,
+  balanceAlchemy,
+  nftAlchemy,
+  historyEtherscan,
+  onrampCoinbase,
+  onrampMeld,
+  swapZeroEx,
+  swapLifi,
+]

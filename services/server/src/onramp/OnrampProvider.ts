@@ -16,6 +16,25 @@ export interface Purchase {
   readonly network: PurchaseNetwork
 }
 
+/** What it costs is asked for. */
+export interface Priced extends Purchase {
+  readonly money: string
+  readonly amount: string
+  /** Ids of the ways to pay that take this amount. */
+  readonly methods: readonly string[]
+}
+
+export interface Order extends Purchase {
+  readonly address: string
+  /** Where both are known. */
+  readonly amount: string | undefined
+  readonly money: string | undefined
+  /** The IP address of who buys. */
+  readonly visitor: string
+  /** The page visitors are sent back to. */
+  readonly returnTo: string | undefined
+}
+
 /** What somebody paid for, or failed to. */
 export interface Bought {
   readonly id: string
@@ -38,10 +57,12 @@ export interface OnrampProvider {
   readonly name: string
   /** As visitors read it. */
   readonly title: string
+  /** Of one whose service others run: whether it was ever seen to work. */
+  readonly live?: string
   options(): Promise<OnrampOptions>
-  quote(purchase: Purchase & { readonly money: string; readonly amount: string }): Promise<OnrampQuote>
+  quote(priced: Priced): Promise<OnrampQuote>
   /** What was paid for to an address, the newest last. */
-  boughtFor(address: string): Promise<readonly Bought[]>
+  boughtFor(address: string, options: OnrampOptions): Promise<readonly Bought[]>
   /** Opens an order; answers the address of the page on which it is paid. */
-  order(purchase: Purchase & { readonly address: string; readonly amount: string | undefined }): Promise<string>
+  order(order: Order): Promise<string>
 }

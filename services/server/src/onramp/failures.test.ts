@@ -8,7 +8,10 @@ import { createStandIn } from './providers/createStandIn'
 const network = { name: 'local', display_name: 'Local', chain_id: '1', contract_address: '' }
 const currency = { id: 'ether', name: 'Ether', symbol: 'ETH', networks: [network] }
 const options = { purchaseCurrencies: [currency], paymentCurrencies: [] }
-const purchase = { currency, network, address: '0x1', amount: undefined }
+const purchase = {
+  ...{ currency, network, address: '0x1', amount: undefined },
+  ...{ money: undefined, visitor: '203.0.113.7', returnTo: undefined },
+}
 const free = async () => {}
 
 async function open(answer: Answer) {
@@ -61,7 +64,7 @@ describe('who sells', () => {
     const { service, onramp } = await open(failing(503))
     await expect(onramp.order(purchase)).rejects.toHaveProperty('fault', 'failing')
     expect(service.seen).toHaveLength(1)
-    await expect(onramp.quote({ currency, network, money: 'USD', amount: '20' })).rejects.toHaveProperty(
+    await expect(onramp.quote({ currency, network, money: 'USD', amount: '20', methods: [] })).rejects.toHaveProperty(
       'fault',
       'failing',
     )

@@ -1,11 +1,17 @@
 import { chainNoun } from '../chain/chainNoun'
-import { ConfigError } from '../config/ConfigError'
 import { defineNoun } from '../noun/Noun'
 import { projectNoun } from '../project/projectNoun'
 import { createOnramp } from './createOnramp'
 import { onrampVariables } from './onrampVariables'
-import { createStandIn } from './providers/createStandIn'
+import { openSeller } from './openSeller'
 import { onrampRoutes } from './routes'
+
+const descriptions = {
+  off: 'off, nothing can be bought',
+  'stand-in': 'a stand-in that takes no money, for local chains',
+  coinbase: 'at Coinbase, which is told what is bought and for whom',
+  meld: 'over Meld, which is told what is bought and for whom',
+} as const
 
 /** Buying for other money; offers nothing where nobody who sells is configured. */
 export const onrampNoun = defineNoun({
@@ -15,19 +21,20 @@ export const onrampNoun = defineNoun({
   variables: onrampVariables,
   needs: { projects: projectNoun, chain: chainNoun },
   offer(services) {
-    const { ONRAMP_PROVIDER: provider, ONRAMP_URL: url, ONRAMP_TIMEZONES: zones } = services.config
-    if (provider === 'off') return undefined
-    if (url === undefined)
-      throw new ConfigError([`ONRAMP_PROVIDER is ${provider}, which needs ONRAMP_URL: give its address`])
-    return createOnramp(createStandIn(url, services), services, zones === 'restricted')
+    const { ONRAMP_TIMEZONES: zones, ONRAMP_RETURN: returns } = services.config
+    const seller = openSeller(services)
+    return seller && createOnramp(seller, services, { restrictsTimezones: zones === 'restricted', returns })
   },
   inReadiness: true,
   serve: (_services, { projects, chain }, onramp) => ({
     routes: onrampRoutes(projects, onramp, chain.quota),
-    readiness: () => ({ status: 'ready', provider: onramp?.name ?? 'off' }),
+    readiness: () => ({
+      status: 'ready',
+      provider: onramp?.name ?? 'off',
+      ...(onramp?.live !== undefined && { live: onramp.live }),
+    }),
   }),
-  describe: ({ ONRAMP_PROVIDER }) =>
-    ONRAMP_PROVIDER === 'off' ? 'off, nothing can be bought' : 'a stand-in that takes no money, for local chains',
+  describe: ({ ONRAMP_PROVIDER }) => descriptions[ONRAMP_PROVIDER],
   judge: ({ ONRAMP_PROVIDER }) =>
     ONRAMP_PROVIDER === 'stand-in'
       ? ['ONRAMP_PROVIDER is stand-in, which takes no money and pays out on local chains: set it to off']

@@ -1,15 +1,21 @@
 import { address, optional, word } from '../config/optional'
 import type { Variables } from '../config/Variable'
+import { coinbaseVariables } from './providers/coinbase/coinbaseVariables'
+import { meldVariables } from './providers/meld/meldVariables'
 
 /** What buying needs. */
 export const onrampVariables = {
   ONRAMP_PROVIDER: optional(
-    { about: 'who sells for other money; stand-in takes none and is for local chains', example: 'stand-in' },
+    {
+      about:
+        'who sells for other money: coinbase and meld are services, stand-in takes none and is for local chains, off is nobody; default off',
+      example: 'coinbase',
+    },
     'off',
-    word('off', 'stand-in'),
+    word('off', 'stand-in', 'coinbase', 'meld'),
   ),
   ONRAMP_URL: optional(
-    { about: 'base address of who sells', example: 'http://127.0.0.1:8570' },
+    { about: 'base address of the stand-in', example: 'http://127.0.0.1:8570' },
     undefined,
     address('https', 'http'),
   ),
@@ -18,4 +24,32 @@ export const onrampVariables = {
     'all',
     word('all', 'restricted'),
   ),
+  ONRAMP_COUNTRY: optional(
+    { about: 'the country of visitors, by ISO 3166-1, for which services say what they sell', example: 'DE' },
+    undefined,
+    code(/^[A-Z]{2}$/, 'must be two capital letters'),
+  ),
+  ONRAMP_SUBDIVISION: optional(
+    { about: 'the part of that country, by ISO 3166-2; Coinbase asks for it in the United States', example: 'NY' },
+    undefined,
+    code(/^[A-Z0-9]{1,3}$/, 'must be one to three capital letters or digits'),
+  ),
+  ONRAMP_RETURN: optional(
+    {
+      about:
+        'where visitors who bought are sent back to: none, or origin, the site that asked where its project lists it; services know its address then',
+      example: 'origin',
+    },
+    'none',
+    word('none', 'origin'),
+  ),
+  ...coinbaseVariables,
+  ...meldVariables,
 } satisfies Variables
+
+function code(pattern: RegExp, problem: string) {
+  return (value: string): string => {
+    if (!pattern.test(value)) throw new Error(problem)
+    return value
+  }
+}

@@ -9,14 +9,23 @@ import { requirePage } from '../project/requireProject'
 import type { UpstreamQuota } from '../upstream/createUpstreamQuota'
 import type { Onramp } from './createOnramp'
 import { findDestination, findPurchase } from './findPurchase'
+import type { OnrampOptions } from './OnrampProvider'
 import { requireDestination } from './requireDestination'
 import { requireWithinLimits } from './requireWithinLimits'
+import { returnOf } from './returnOf'
 
 const mostBody = 32 * 1024
 
 /** @throws HttpError 400 for the id of somebody who does not sell here. */
 function requireProvider(seller: Pick<Onramp, 'name'>, asked: string | undefined): void {
   if (asked !== undefined && asked !== seller.name) throw badRequest('provider is not among the options.')
+}
+
+/** What an amount is of. Most clients do not say: to them it is in dollars where those are taken. */
+function moneyOf({ paymentCurrencies }: OnrampOptions, asked: string | undefined): string | undefined {
+  const ids = paymentCurrencies.map(({ id }) => id)
+  if (asked !== undefined && !ids.includes(asked)) throw badRequest('paymentCurrency is not among the options.')
+  return asked ?? ids.find((id) => id === 'USD') ?? (ids.length === 1 ? ids[0] : undefined)
 }
 
 /** `GET /v1/onramp/options`, `POST /v1/onramp/quote` and `POST /v1/generators/onrampurl`. */
@@ -55,16 +64,16 @@ export function onrampRoutes(
     requireProvider(seller, provider)
     const { value: options } = await seller.options(charge)
     const purchase = findPurchase(options, { id: purchaseCurrency.id, network })
-    requireWithinLimits(options, paymentCurrency.id, amount)
+    const methods = requireWithinLimits(options, paymentCurrency.id, amount)
     await charge(1)
-    return context.json(await seller.quote({ ...purchase, money: paymentCurrency.id, amount }))
+    return context.json(await seller.quote({ ...purchase, money: paymentCurrency.id, amount, methods }))
   })
 
   api.post(postOnrampUrl.path, async (context) => {
     const project = await requirePage(projects, context)
     const seller = configured()
     const charge = chargeOf(project, context.env.address)
-    const { destinationWallets, defaultNetwork, presetFiatAmount, provider } = parseInput(
+    const { destinationWallets, defaultNetwork, presetFiatAmount, paymentCurrency, provider } = parseInput(
       postOnrampUrl.body,
       await readJson(context.req.raw, { limit: mostBody }),
     )
@@ -73,8 +82,13 @@ export function onrampRoutes(
     const { address, ...purchase } = findDestination(options, destinationWallets, defaultNetwork)
     const destination = requireDestination(address)
     await charge(1)
-    const amount = presetFiatAmount?.toFixed(2)
-    return context.json({ url: await seller.order({ ...purchase, address: destination, amount }) })
+    const order = {
+      ...{ ...purchase, address: destination, amount: presetFiatAmount?.toFixed(2) },
+      money: moneyOf(options, paymentCurrency),
+      visitor: context.env.address,
+      returnTo: seller.returns === 'origin' ? returnOf(context.env, project) : undefined,
+    }
+    return context.json({ url: await seller.order(order) })
   })
   return api
 }

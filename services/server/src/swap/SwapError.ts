@@ -6,6 +6,7 @@ export type SwapFault =
   | 'insufficient-liquidity'
   | 'amount-too-small'
   | 'nothing-to-approve'
+  | 'refused'
   | 'would-revert'
 
 /** What was asked for cannot be swapped; nothing is wrong with the chain. */

@@ -5,6 +5,15 @@ import type { Charge } from '../upstream/createUpstreamQuota'
 /** Milliseconds for one answer about a swap. */
 export const swapDeadline = 15_000
 
+/** Nobody is shown an older price; who asks for the same meanwhile shares it. */
+export const offerLife = { fresh: 2_000, keep: 0, most: 10_000 }
+
+/** What asking an aggregator is charged as: those let a whole server ask a few times a second. */
+export const aggregatorCost = 10
+
+/** Gas for a swap nobody estimated. */
+export const largeGas = 2_000_000n
+
 /** What is sold or bought. */
 export type SwapSide = { readonly kind: 'native' } | { readonly kind: 'token'; readonly address: EvmAddress }
 
@@ -19,8 +28,10 @@ export interface Trade {
 export interface SwapOffer {
   /** In base units. */
   readonly bought: bigint
-  /** Every token on the way; the native currency as its wrapped token. */
+  /** Every token on the way, as far as it is told; the native currency as its wrapped token. */
   readonly route: readonly EvmAddress[]
+  /** The share of what is sold that whoever swaps keeps, in millionths. */
+  readonly keeps?: bigint
 }
 
 /** A transaction without its sender. */
@@ -33,9 +44,12 @@ export interface SwapCall {
   readonly gas: bigint
 }
 
-export interface BuildParameters {
+export interface QuoteParameters {
   readonly trade: Trade
   readonly user: EvmAddress
+}
+
+export interface BuildParameters extends QuoteParameters {
   /** Hundredths of a percent that may be missing of what is quoted now. */
   readonly slippage: bigint
 }
@@ -43,6 +57,8 @@ export interface BuildParameters {
 /** Who quotes swaps and builds them. Every reader charges what it costs before it asks. */
 export interface SwapProvider {
   readonly name: string
+  /** Of one that is asked over HTTP: whether it was ever seen to work. */
+  readonly live?: string
   /** Whether anything is swapped on a chain. */
   serves(network: Network): boolean
   /** Who takes tokens that are sold; `undefined` where nothing is swapped. */
@@ -50,11 +66,17 @@ export interface SwapProvider {
   /**
    * @throws SwapError when nothing can be offered, UpstreamError when nobody answers.
    */
-  quote(chain: Chain, trade: Trade, charge: Charge): Promise<SwapOffer>
+  quote(chain: Chain, parameters: QuoteParameters, charge: Charge): Promise<SwapOffer>
   /**
    * The transaction by what is quoted now.
    *
    * @throws as `quote`.
    */
   build(chain: Chain, parameters: BuildParameters, charge: Charge): Promise<SwapCall>
+}
+
+/** Whether a trade is of the native currency and the token it is wrapped in. */
+export function isWrapping({ wrappedNative }: Network, { from, to }: Trade): boolean {
+  const isEnd = (side: SwapSide) => side.kind === 'native' || side.address === wrappedNative
+  return isEnd(from) && isEnd(to)
 }

@@ -15,7 +15,7 @@ import { requirePage } from '../project/requireProject'
 import type { Charge, UpstreamQuota } from '../upstream/createUpstreamQuota'
 import { UpstreamError } from '../upstream/UpstreamError'
 import { createGasPrices } from './createGasPrices'
-import { readSide } from './readSide'
+import { readSide, readUser } from './readSide'
 import { requireSwapChain, type SwapDesk, swapChainOf } from './SwapDesk'
 import { SwapError } from './SwapError'
 import type { SwapProvider } from './SwapProvider'
@@ -71,19 +71,22 @@ export function swapRoutes(
 
   async function quotesOf(
     served: Chain,
-    { amount, from, to }: InferOutput<typeof getSwapQuotes.query>,
+    { amount, from, to, userAddress }: InferOutput<typeof getSwapQuotes.query>,
     charge: Charge,
   ): Promise<Quotes> {
     const trade = { amount, from: readSide(desk.tokens, from), to: readSide(desk.tokens, to) }
+    const user = readUser(userAddress)
     const chainId = served.network.id
     try {
-      const { bought, route } = await desk.provider.quote(served, trade, charge)
+      const { bought, route, keeps = 0n } = await desk.provider.quote(served, { trade, user }, charge)
       const quote = {
         id: null,
         fromAmount: String(amount),
         fromAccount: idOf(from),
         toAmount: String(bought),
         toAccount: idOf(to),
+        // For reading alone.
+        ...(keeps > 0n && { providerFee: Number(keeps) / 1_000_000 }),
       }
       return { quotes: [{ ...quote, route: route.map((address) => formatAccountId({ chainId, address })) }] }
     } catch (error) {

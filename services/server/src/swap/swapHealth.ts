@@ -6,5 +6,6 @@ import type { SwapProvider } from './SwapProvider'
 export const swapHealth = (provider: SwapProvider | undefined, { all }: Chains): Health => ({
   status: 'ready',
   provider: provider?.name ?? 'off',
+  ...(provider?.live !== undefined && { live: provider.live }),
   chains: all.filter(({ network }) => provider?.serves(network)).length,
 })

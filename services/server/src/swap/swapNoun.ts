@@ -2,12 +2,19 @@ import { chainNoun } from '../chain/chainNoun'
 import { mediaNoun } from '../media/mediaNoun'
 import { defineNoun } from '../noun/Noun'
 import { projectNoun } from '../project/projectNoun'
-import { createPoolSwaps } from './pools/createPoolSwaps'
+import { openProvider } from './openProvider'
 import { swapRoutes } from './routes'
 import { SwapError } from './SwapError'
 import { swapHealth } from './swapHealth'
 import { swapRefusal } from './swapRefusal'
 import { swapVariables } from './swapVariables'
+
+const descriptions = {
+  off: 'off, nothing can be swapped',
+  pools: 'over the Uniswap v2 routers that CHAINS_FILE names',
+  '0x': 'over 0x, which is told what is swapped and by whom',
+  lifi: 'over LI.FI, which is told what is swapped and by whom',
+} as const
 
 /** One token for another; offers nothing where it is switched off. */
 export const swapNoun = defineNoun({
@@ -16,13 +23,12 @@ export const swapNoun = defineNoun({
   database: 'main',
   variables: swapVariables,
   needs: { projects: projectNoun, chain: chainNoun, media: mediaNoun },
-  offer: (services) => (services.config.SWAP_PROVIDER === 'pools' ? createPoolSwaps(services) : undefined),
+  offer: (services) => openProvider(services, services.config),
   inReadiness: true,
   serve: (services, { projects, chain, media }, provider) => ({
     routes: swapRoutes(services, projects, chain, { provider, media }),
     readiness: () => swapHealth(provider, chain.chains),
   }),
-  describe: ({ SWAP_PROVIDER }) =>
-    SWAP_PROVIDER === 'off' ? 'off, nothing can be swapped' : 'over the Uniswap v2 routers that CHAINS_FILE names',
+  describe: ({ SWAP_PROVIDER }) => descriptions[SWAP_PROVIDER],
   refuse: (error) => (error instanceof SwapError ? swapRefusal(error) : undefined),
 })

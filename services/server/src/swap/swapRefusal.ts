@@ -9,6 +9,7 @@ const sentences: Readonly<Record<SwapFault, string>> = {
   'insufficient-liquidity': 'There is insufficient liquidity for this amount.',
   'amount-too-small': 'This amount is too small to buy anything.',
   'nothing-to-approve': 'There is nothing to approve: the account holds none of this token, or it needs no approval.',
+  refused: 'Who swaps here does not serve this account or this token.',
   'would-revert': 'The chain would refuse this transaction now.',
 }
 

@@ -1,15 +1,19 @@
 import { optional, word } from '../config/optional'
 import type { Variables } from '../config/Variable'
+import { lifiVariables } from './lifi/lifiVariables'
+import { zeroExVariables } from './zeroex/zeroExVariables'
 
 /** What swaps need. */
 export const swapVariables = {
   SWAP_PROVIDER: optional(
     {
       about:
-        'who quotes and builds swaps: pools are the Uniswap v2 routers that CHAINS_FILE names as swapRouter, off is nobody; default off',
+        'who quotes and builds swaps: pools are the Uniswap v2 routers that CHAINS_FILE names as swapRouter, 0x and lifi are services, off is nobody; default off',
       example: 'pools',
     },
     'off',
-    word('off', 'pools'),
+    word('off', 'pools', '0x', 'lifi'),
   ),
+  ...zeroExVariables,
+  ...lifiVariables,
 } satisfies Variables

@@ -21,13 +21,15 @@ export interface UpstreamRequest {
   /** A body makes it a POST of JSON. */
   readonly body?: string
   readonly headers?: Readonly<Record<string, string>>
+  /** Statuses that say something about the question here, where others mean that the service does not work for us. */
+  readonly answers?: readonly number[]
 }
 
 /** One service behind this one, at an address an operator configured. */
 export interface Upstream {
   readonly circuit: Circuit
   /**
-   * Asks once and answers what `read` makes of the text; what `read` throws counts as a malformed answer.
+   * Asks once and answers what `read` makes of the text; what `read` throws counts as a malformed answer, unless it is an UpstreamError.
    *
    * @throws UpstreamError
    */
@@ -38,7 +40,7 @@ export function createUpstream(base: string, { clock, fetch }: Outgoing): Upstre
   const circuit = createCircuit(clock)
 
   async function askOnce<T>(
-    { path = '', body, headers }: UpstreamRequest,
+    { path = '', body, headers, answers = [] }: UpstreamRequest,
     read: (text: string) => T,
     signal: AbortSignal,
   ) {
@@ -55,7 +57,7 @@ export function createUpstream(base: string, { clock, fetch }: Outgoing): Upstre
     })
     const asked = parseRetryAfter(response.headers.get('retry-after'), clock.now())
     const retryAfter = asked === undefined ? undefined : Math.min(asked, longestRest)
-    const fault = faultOf(response.status)
+    const fault = answers.includes(response.status) ? undefined : faultOf(response.status)
     if (fault !== undefined) {
       await response.body?.cancel()
       throw new UpstreamError(fault, retryAfter)
@@ -64,7 +66,7 @@ export function createUpstream(base: string, { clock, fetch }: Outgoing): Upstre
     try {
       return read(text)
     } catch (cause) {
-      throw new UpstreamError('malformed', undefined, cause)
+      throw cause instanceof UpstreamError ? cause : new UpstreamError('malformed', undefined, cause)
     }
   }
 

@@ -6,6 +6,8 @@ export interface GetParameters<T> {
   /** Appended to the base address. */
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
+  /** Statuses whose body is read, though they are faults elsewhere: what visitors choose must not count against the service. */
+  readonly answers?: readonly number[]
   /** Milliseconds for all tries together. */
   readonly within: number
   read(text: string): T
@@ -29,12 +31,16 @@ export interface WebService {
 export function createWebService(base: string, services: Outgoing & { readonly lifetime: AbortSignal }): WebService {
   const { clock, lifetime } = services
   const upstream = createUpstream(base, services)
-  const ask = async <T>({ path, headers = {}, within, read }: GetParameters<T>, body?: string, idempotent = true) => {
+  const ask = async <T>(
+    { path, headers = {}, answers = [], within, read }: GetParameters<T>,
+    body?: string,
+    idempotent = true,
+  ) => {
     const { signal, end } = deadlineSignal(clock, within, lifetime)
     try {
       return await askAny({
         ...{ clock, upstreams: [upstream], idempotent, signal, until: clock.now() + within },
-        askOne: () => upstream.ask({ path, headers, ...(body !== undefined && { body }) }, read, signal),
+        askOne: () => upstream.ask({ path, headers, answers, ...(body !== undefined && { body }) }, read, signal),
       })
     } finally {
       end()

@@ -109,6 +109,8 @@ export const postOnrampUrl = {
     defaultExperience: field<'buy'>((value) => value === 'buy', 'defaultExperience must be "buy".'),
     presetCryptoAmount: preset('presetCryptoAmount'),
     presetFiatAmount: preset('presetFiatAmount'),
+    /** What `presetFiatAmount` is of. */
+    paymentCurrency: optional(textLike(/^.{1,64}$/u, 'paymentCurrency must be the id of one of the options.')),
     provider,
   }),
   answer: object({ url: string() }),

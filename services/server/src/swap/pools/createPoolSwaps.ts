@@ -9,6 +9,7 @@ import { costOfCalls } from '../costOfCalls'
 import { SwapError } from '../SwapError'
 import {
   type BuildParameters,
+  offerLife,
   type SwapCall,
   type SwapOffer,
   type SwapProvider,
@@ -20,8 +21,6 @@ import { createRoutes, type RouterPlace } from './createRoutes'
 import { callsOfOffers, readBestOffer } from './readBestOffer'
 import { routerAbi } from './routerAbi'
 
-/** Nobody is shown an older price; who asks for the same meanwhile shares it. */
-const offerLife = { fresh: 2_000, keep: 0, most: 10_000 }
 /** Seconds until what is built can no longer be mined. */
 const minedWithin = 20n * 60n
 const whole = 10_000n
@@ -68,7 +67,7 @@ export function createPoolSwaps(services: Pick<Services, 'clock'>): SwapProvider
     name: 'pools',
     serves: (network) => placeOf(network) !== undefined,
     spender: (network) => placeOf(network)?.router,
-    quote: (chain, trade, charge) => quote(chain, trade, charge),
+    quote: (chain, { trade }, charge) => quote(chain, trade, charge),
     build,
   }
 }

@@ -1,0 +1,142 @@
+import { checksumAddress } from '@latchkey/protocol/address'
+import { chainIdOf } from '@latchkey/protocol/caip'
+import type { Values } from '../../../config/Variable'
+import type { Services } from '../../../noun/Services'
+import { createWebService } from '../../../upstream/createWebService'
+import type { Bought, OnrampOptions, OnrampProvider, OnrampQuote, Purchase } from '../../OnrampProvider'
+import type { onrampVariables } from '../../onrampVariables'
+import { refusedBySeller } from '../../refusedBySeller'
+import { buyerReference } from '../buyerReference'
+import { isSameMoney } from '../sellerFields'
+import { createCoinbaseTokens } from './createCoinbaseTokens'
+import { type CoinbaseTransaction, readOptions, readQuote, readToken, readTransactions } from './readCoinbase'
+
+const within = 10_000
+/** Statuses that say something about the question. */
+const answers = [400]
+
+type Config = Pick<
+  Values<typeof onrampVariables>,
+  'COINBASE_URL' | 'COINBASE_KEY_ID' | 'COINBASE_KEY_SECRET' | 'ONRAMP_COUNTRY' | 'ONRAMP_SUBDIVISION'
+>
+
+/**
+ * Coinbase, on whose page visitors pay; this server asks it with a key and hands the page a token that is good once.
+ *
+ * @throws ConfigError when the key is none.
+ */
+export function createCoinbase(
+  services: Pick<Services, 'clock' | 'fetch' | 'lifetime'> & { readonly config: Config },
+  live: string,
+): OnrampProvider {
+  const { COINBASE_URL: base, COINBASE_KEY_ID: id = '', COINBASE_KEY_SECRET: secret = '' } = services.config
+  const { ONRAMP_COUNTRY: country = '', ONRAMP_SUBDIVISION: subdivision } = services.config
+  const service = createWebService(base, services)
+  const tokenFor = createCoinbaseTokens({ id, secret, base }, services.clock)
+  const place = { country, ...(subdivision !== undefined && { subdivision }) }
+
+  const headersOf = (method: 'GET' | 'POST', path: string) => ({ authorization: `Bearer ${tokenFor(method, path)}` })
+  const get = <T>(path: string, read: (text: string) => T) =>
+    service.get({ path, within, read, headers: headersOf('GET', path) })
+  const post = <T>(path: string, body: object, read: (text: string) => T, idempotent: boolean) =>
+    service.post({ path, within, read, answers, body, idempotent, headers: headersOf('POST', path) })
+
+  return {
+    name: 'coinbase',
+    title: 'Coinbase',
+    live,
+    options: () => get(`/onramp/v1/buy/options?${new URLSearchParams(place)}`, (text) => toOptions(readOptions(text))),
+    async quote({ currency, network, money, amount, methods }) {
+      const body = {
+        ...place,
+        paymentAmount: amount,
+        paymentCurrency: money,
+        paymentMethod: methods.includes('CARD') ? 'CARD' : (methods[0] ?? 'UNSPECIFIED'),
+        purchaseCurrency: currency.id,
+        purchaseNetwork: network.name,
+      }
+      const read = (text: string) => toQuote(readQuote(text), { currency, money, amount })
+      return (await post('/onramp/v1/buy/quote', body, read, true)) ?? refuse()
+    },
+    async boughtFor(address, options) {
+      const path = `/onramp/v1/buy/user/${buyerReference(address)}/transactions?pageSize=50`
+      const { transactions } = await get(path, readTransactions)
+      return transactions.flatMap((one) => toBought(one, address, options)).sort(byTime)
+    },
+    async order({ currency, network, address, amount, money, visitor, returnTo }) {
+      const body = {
+        addresses: [{ address, blockchains: [network.name] }],
+        assets: [currency.id],
+        clientIp: visitor,
+      }
+      const answer = await post('/onramp/v1/token', body, readToken, false)
+      if (answer === 'refused') return refuse()
+      const isPreset = amount !== undefined && money !== undefined
+      // https://docs.cdp.coinbase.com/onramp/coinbase-hosted-onramp/generating-onramp-url
+      return `https://pay.coinbase.com/buy/select-asset?${new URLSearchParams({
+        sessionToken: answer.token,
+        ...{ defaultNetwork: network.name, defaultAsset: currency.id, defaultExperience: 'buy' },
+        ...(isPreset && { presetFiatAmount: amount, fiatCurrency: money }),
+        partnerUserRef: buyerReference(address),
+        ...(returnTo !== undefined && { redirectUrl: returnTo }),
+      })}`
+    },
+  }
+}
+
+function refuse(): never {
+  throw refusedBySeller()
+}
+
+const byTime = (one: Bought, other: Bought) => Date.parse(one.openedAt) - Date.parse(other.openedAt)
+
+/** Buying as a guest ended on Coinbase’s page, and this server pays out on EVM chains. */
+function toOptions({ purchase_currencies, payment_currencies }: ReturnType<typeof readOptions>): OnrampOptions {
+  return {
+    purchaseCurrencies: purchase_currencies.filter(({ networks }) => networks.length > 0),
+    paymentCurrencies: payment_currencies.map(({ id, methods }) => ({
+      id,
+      payment_method_limits: methods.filter((method) => !method.id.startsWith('GUEST_CHECKOUT')),
+    })),
+  }
+}
+
+type Asked = Pick<Purchase, 'currency'> & { readonly money: string; readonly amount: string }
+
+/** Throws when it is a quote of anything else; `undefined` when there is none. */
+function toQuote(answer: ReturnType<typeof readQuote>, { currency, money, amount }: Asked): OnrampQuote | undefined {
+  if (answer === 'refused') return undefined
+  const { payment_total: total, payment_subtotal: subtotal, purchase_amount: bought } = answer
+  const { coinbase_fee: coinbaseFee, network_fee: networkFee, quote_id: quoteId } = answer
+  // In dollars where it does not know the money that was asked about.
+  const isAsked =
+    [total, subtotal, coinbaseFee, networkFee].every((one) => one.currency === money) &&
+    isSameMoney(total.amount, amount) &&
+    [currency.id, currency.symbol].includes(bought.currency) &&
+    Number(bought.amount) > 0
+  if (!isAsked) throw new Error('a quote for something else')
+  const purchaseAmount = { amount: bought.amount, currency: currency.symbol }
+  return { paymentTotal: total, paymentSubtotal: subtotal, purchaseAmount, coinbaseFee, networkFee, quoteId }
+}
+
+const statuses: ReadonlyMap<string, Bought['status']> = new Map([
+  ['ONRAMP_TRANSACTION_STATUS_IN_PROGRESS', 'paid'],
+  ['ONRAMP_TRANSACTION_STATUS_SUCCESS', 'done'],
+  ['ONRAMP_TRANSACTION_STATUS_FAILED', 'failed'],
+])
+
+/** The reference stands in an address a visitor can change: only what goes to the account is its own. */
+function toBought(one: CoinbaseTransaction, address: string, { purchaseCurrencies }: OnrampOptions): readonly Bought[] {
+  const status = statuses.get(one.status)
+  const currency = purchaseCurrencies.find(({ id, symbol }) => [id, symbol].includes(one.purchase_currency))
+  const network = currency?.networks.find(({ name }) => name === one.purchase_network)
+  const isOwn = one.wallet_address.toLowerCase() === address.toLowerCase()
+  if (!status || !currency || !network || !isOwn) return []
+  return [
+    {
+      ...{ id: one.transaction_id, address: checksumAddress(address) ?? address, status, openedAt: one.created_at },
+      ...{ chainId: chainIdOf('eip155', Number(network.chain_id)), name: currency.name, symbol: currency.symbol },
+      ...{ amount: one.purchase_amount.amount, hash: one.tx_hash },
+    },
+  ]
+}

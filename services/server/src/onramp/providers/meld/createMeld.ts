@@ -1,0 +1,120 @@
+import type { Values } from '../../../config/Variable'
+import type { Services } from '../../../noun/Services'
+import { createWebService } from '../../../upstream/createWebService'
+import type { OnrampOptions, OnrampProvider, OnrampQuote, Priced } from '../../OnrampProvider'
+import type { onrampVariables } from '../../onrampVariables'
+import { refusedBySeller } from '../../refusedBySeller'
+import { buyerReference } from '../buyerReference'
+import { isSameMoney } from '../sellerFields'
+import { type MeldQuote, readCurrencies, readLimits, readQuotes } from './readMeld'
+
+const within = 10_000
+/** Statuses that say something about the question. */
+const answers = [400]
+const properties = '/service-providers/properties/crypto-currencies'
+const purchaseLimits = '/service-providers/limits/fiat-currency-purchases'
+
+type Config = Pick<
+  Values<typeof onrampVariables>,
+  'MELD_URL' | 'MELD_WIDGET_URL' | 'MELD_KEY' | 'MELD_PUBLIC_KEY' | 'ONRAMP_COUNTRY'
+>
+
+/** Meld, which asks several who sell and on whose page visitors pay; what they bought it does not tell here. */
+export function createMeld(
+  services: Pick<Services, 'clock' | 'fetch' | 'lifetime'> & { readonly config: Config },
+  live: string,
+): OnrampProvider {
+  const {
+    MELD_URL,
+    MELD_WIDGET_URL,
+    MELD_KEY = '',
+    MELD_PUBLIC_KEY = '',
+    ONRAMP_COUNTRY: country = '',
+  } = services.config
+  const service = createWebService(MELD_URL, services)
+  const headers = { authorization: `BASIC ${MELD_KEY}` }
+  const get = <T>(path: string, query: Readonly<Record<string, string>>, read: (text: string) => T) =>
+    service.get({ path: `${path}?${new URLSearchParams(query)}`, within, headers, read })
+
+  return {
+    name: 'meld',
+    title: 'Meld.io',
+    live,
+    async options() {
+      const where = { accountFilter: 'true', countries: country }
+      const [currencies, limits] = await Promise.all([
+        get(properties, { ...where, categories: 'CRYPTO_ONRAMP' }, readCurrencies),
+        get(purchaseLimits, where, readLimits),
+      ])
+      return toOptions(currencies, limits)
+    },
+    async quote(priced) {
+      const { currency, money, amount } = priced
+      const body = {
+        ...{ countryCode: country, sourceCurrencyCode: money, sourceAmount: amount },
+        destinationCurrencyCode: currency.id,
+      }
+      const read = (text: string) => toQuote(readQuotes(text), priced)
+      const post = { path: '/payments/crypto/quote', within, headers, answers, body, idempotent: true, read }
+      const quote = await service.post(post)
+      if (quote === undefined) throw refusedBySeller()
+      return quote
+    },
+    boughtFor: async () => [],
+    // https://docs.meld.io/docs/url-parameters: what is locked visitors cannot change by mistake.
+    order: async ({ currency, address, amount, money, returnTo }) =>
+      `${MELD_WIDGET_URL}/?${new URLSearchParams({
+        publicKey: MELD_PUBLIC_KEY,
+        ...{ destinationCurrencyCodeLocked: currency.id, walletAddressLocked: address, countryCode: country },
+        ...(amount !== undefined && money !== undefined && { sourceAmount: amount, sourceCurrencyCode: money }),
+        externalCustomerId: buyerReference(address),
+        ...(returnTo !== undefined && { redirectUrl: returnTo }),
+      })}`,
+  }
+}
+
+/** Each currency of a chain is one of its own to Meld; its ticker is what its code begins with. */
+function toOptions(
+  currencies: ReturnType<typeof readCurrencies>,
+  limits: ReturnType<typeof readLimits>,
+): OnrampOptions {
+  return {
+    purchaseCurrencies: currencies.map(({ currencyCode, name, chainCode, chainName, chainId, contractAddress }) => ({
+      ...{ id: currencyCode, name, symbol: currencyCode.split('_')[0] ?? currencyCode },
+      networks: [
+        {
+          ...{ name: chainCode, display_name: chainName ?? chainCode },
+          ...{ chain_id: chainId, contract_address: contractAddress },
+        },
+      ],
+    })),
+    paymentCurrencies: limits.map(({ currencyCode, minimumAmount, maximumAmount }) => ({
+      id: currencyCode,
+      payment_method_limits: [{ id: 'UNSPECIFIED', min: minimumAmount, max: maximumAmount }],
+    })),
+  }
+}
+
+/** The quote that brings most; throws when one is of anything else, `undefined` when there is none. */
+function toQuote(answer: ReturnType<typeof readQuotes>, { currency, money, amount }: Priced): OnrampQuote | undefined {
+  if (answer === 'refused') return undefined
+  const isAsked = (one: MeldQuote) =>
+    one.sourceCurrencyCode === money &&
+    one.destinationCurrencyCode === currency.id &&
+    isSameMoney(one.sourceAmount, amount) &&
+    Number(one.totalFee) <= Number(one.sourceAmount) &&
+    Number(one.destinationAmount) > 0
+  if (!answer.quotes.every(isAsked)) throw new Error('a quote for something else')
+  const [best] = answer.quotes.toSorted((one, other) => Number(other.destinationAmount) - Number(one.destinationAmount))
+  if (best === undefined) return undefined
+  const inMoney = (text: string) => ({ amount: text, currency: money })
+  const rest = Math.max(0, Number(best.totalFee) - Number(best.networkFee))
+  return {
+    paymentTotal: inMoney(best.sourceAmount),
+    paymentSubtotal: inMoney(best.sourceAmountWithoutFees),
+    purchaseAmount: { amount: best.destinationAmount, currency: currency.symbol },
+    coinbaseFee: inMoney(rest.toFixed(2)),
+    networkFee: inMoney(best.networkFee),
+    quoteId: '',
+  }
+}

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readVariables } from '../config/readVariables'
+import type { AdapterCase } from '../fake/AdapterCase.test.support'
+import { projectId, startData } from '../fake/startData.test.support'
+import { firstStartTimeout } from '../fake/startDevnetData.test.support'
+import { type Answer, openService } from '../upstream/openService.test.support'
+import { playFixture } from '../upstream/playFixture.test.support'
+import { failing } from '../upstream/startService.test.support'
+import { steppingClock } from '../upstream/steppingClock.test.support'
+import { onrampVariables } from './onrampVariables'
+import { openSeller } from './openSeller'
+import { onrampCoinbase, testKey } from './providers/coinbase/coinbaseCase.test.support'
+import { onrampMeld } from './providers/meld/meldCase.test.support'
+import { returnOf } from './returnOf'
+
+const key = 'key-of-a-test'
+const { secret } = testKey()
+const account = onrampMeld.fixture.account
+const site = 'https://site.example'
+const services: readonly (readonly [string, AdapterCase])[] = [
+  ['coinbase', onrampCoinbase],
+  ['meld', onrampMeld],
+]
+const keys = { COINBASE_KEY_ID: key, MELD_KEY: key }
+
+/** A server whose seller answers as told, until it is told otherwise. */
+async function open(name: string, adapter: AdapterCase, first: Answer) {
+  const upstream = { answer: first }
+  const service = await openService((...given) => upstream.answer(...given))
+  const data = await startData({
+    environment: {
+      ...{ ONRAMP_PROVIDER: name, ONRAMP_COUNTRY: 'DE', ONRAMP_RETURN: 'origin', [adapter.address]: service.url },
+      ...{ ...keys, COINBASE_KEY_SECRET: secret, MELD_PUBLIC_KEY: 'public-key', TRUSTED_PROXIES: 'loopback' },
+    },
+  })
+  const ask = async (path: string, body?: object, headers: Readonly<Record<string, string>> = {}) => {
+    const address = `${data.url}${path}?projectId=${projectId}`
+    const response = await fetch(address, {
+      headers: { 'x-forwarded-for': '203.0.113.7', origin: site, ...headers },
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    })
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+  }
+  const [{ options }] = adapter.fixture.reads as [{ options: { purchaseCurrencies: [{ id: string }] } }]
+  const [{ id }] = options.purchaseCurrencies
+  const network = name === 'coinbase' ? 'base' : 'BASE'
+  const order = {
+    destinationWallets: [{ address: account, blockchains: [network], assets: [id] }],
+    ...{ partnerUserId: account, defaultExperience: 'buy', presetFiatAmount: 120, paymentCurrency: 'EUR' },
+  }
+  return {
+    upstream,
+    async stop() {
+      await data.stop()
+      await service.close()
+    },
+    options: () => ask('/v1/onramp/options'),
+    quote: () =>
+      ask('/v1/onramp/quote', {
+        ...{ purchaseCurrency: { id }, paymentCurrency: { id: 'EUR' }, amount: '120.00', network },
+      }),
+    link: (change: object = {}, headers?: Readonly<Record<string, string>>) =>
+      ask('/v1/generators/onrampurl', { ...order, ...change }, headers),
+    health: async () => ((await (await fetch(`${data.adminUrl}/readyz`)).json()) as { onramp: unknown }).onramp,
+  }
+}
+
+describe.each(services)('buying at %s', (name, adapter) => {
+  const [read] = adapter.fixture.reads as [{ options: object; quote: object; link: string }]
+  const play = playFixture(adapter.fixture, keys)
+
+  let server: Awaited<ReturnType<typeof open>>
+  beforeAll(async () => {
+    server = await open(name, adapter, play)
+  }, firstStartTimeout)
+  afterAll(() => server.stop())
+
+  it('is told, priced and opened for the account that was named, and keys stay here', async () => {
+    const told = await server.options()
+    expect(told).toMatchObject({ status: 200, body: { ...read.options, providers: [{ id: name }] } })
+    const priced = await server.quote()
+    expect(priced).toEqual({ status: 200, body: read.quote })
+    const opened = await server.link()
+    expect(opened).toEqual({ status: 200, body: { url: read.link } })
+    const all = JSON.stringify([told, priced, opened])
+    for (const one of [key, secret]) expect(all).not.toContain(one)
+    expect(await server.health()).toEqual({ status: 'ready', provider: name, live: 'never run live' })
+  })
+
+  it('N-233 leads back to no site but one the project lists, and pays nobody but the account, whatever a page asks for', async () => {
+    const evil = 'https://evil.example'
+    const hostile = { redirectUrl: evil, url: evil, partnerUserRef: 'x', walletAddress: `0x${'5'.repeat(40)}` }
+    const opened = new URL(String((await server.link(hostile)).body['url']))
+    expect(opened.searchParams.get('redirectUrl')).toBe(site)
+    expect(opened.href).not.toMatch(/evil|5555/)
+    expect((await server.link({}, { origin: evil })).status).toBe(403)
+    expect((await server.link({ paymentCurrency: 'XXX' })).status).toBe(400)
+  })
+
+  it('N-231 goes on for others when it refuses what one visitor asks', async () => {
+    const code = name === 'coinbase' ? 3 : 'BAD_REQUEST'
+    const refusal = JSON.stringify({ code, message: 'secret words', details: [] })
+    server.upstream.answer = (_, response) => void response.writeHead(400).end(refusal)
+    for (let time = 0; time < 12; time++) {
+      const refused = await server.quote()
+      expect(refused.status).toBe(400)
+      expect(JSON.stringify(refused)).not.toContain('secret words')
+    }
+    server.upstream.answer = play
+    expect((await server.quote()).status).toBe(200)
+  })
+
+  it('that does not answer is a refusal by its name', async () => {
+    server.upstream.answer = failing(503)
+    expect(await server.quote()).toMatchObject({ status: 502, body: { reasons: [{ name: 'upstream_failed' }] } })
+  })
+
+  it('needs its keys and a country', () => {
+    const config = readVariables(onrampVariables, { ONRAMP_PROVIDER: name })
+    const lifetime = new AbortController().signal
+    expect(() => openSeller({ clock: steppingClock(), fetch, lifetime, config })).toThrow(
+      /which needs ONRAMP_COUNTRY[\s\S]*KEY/,
+    )
+  })
+})
+
+it.each([
+  ['https://site.example', ['https://site.example'], 'https://site.example'],
+  ['https://a.site.example', ['https://*.site.example'], 'https://a.site.example'],
+  ['https://other.example', ['https://site.example'], undefined],
+  // Any site may ask of a project that lists none.
+  ['https://site.example', [], undefined],
+  ['http://site.example', ['http://site.example'], undefined],
+  ['null', ['https://site.example'], undefined],
+  [undefined, ['https://site.example'], undefined],
+])('N-233 who bought from %s, where %j are listed, is sent back to %s', (origin, allowedOrigins, expected) => {
+  expect(returnOf({ origin, mode: 'production' }, { allowedOrigins })).toBe(expected)
+})
