@@ -40,7 +40,8 @@ export async function modulesOnTheWay(root) {
   const later = sharedLater.map((path) => join(root, 'packages', path))
   for (const [id, isShared] of await reachedLazily(root, entries, afterwards))
     if (!files.has(id)) files.set(id, isShared && !later.includes(id) ? 'on-the-way' : 'once-connected')
-  for (const name of errorsOfAsking) files.set(join(root, `packages/protocol/src/errors/${name}.ts`), 'errors-of-asking')
+  for (const name of errorsOfAsking)
+    files.set(join(root, `packages/protocol/src/errors/${name}.ts`), 'errors-of-asking')
   for (const [id, name] of await partsOfAccount(root)) if (!files.has(id)) files.set(id, name)
   return files
 }
