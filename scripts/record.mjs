@@ -3,11 +3,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createServer } from 'vite'
 import { missingFor } from './record/missingFor.mjs'
 import { playedFetch } from './record/playedFetch.mjs'
 import { recordingFetch } from './record/recordingFetch.mjs'
 import { redact } from './record/redact.mjs'
+import { openServerModules } from './start/openServerModules.mjs'
 import { say } from './test/say.mjs'
 
 const silentLog = { debug() {}, info() {}, warn() {}, error() {} }
@@ -15,15 +15,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const sources = join(root, 'services/server/src')
 const [name] = process.argv.slice(2).filter((word) => word !== '--')
 
-const vite = await createServer({
-  root: join(root, 'services/server'),
-  configFile: false,
-  appType: 'custom',
-  server: { middlewareMode: true, watch: null, hmr: false, ws: false },
-  ssr: { resolve: { conditions: ['@latchkey/source', 'node', 'development|production'] } },
-  optimizeDeps: { noDiscovery: true },
-  logLevel: 'warn',
-})
+const vite = await openServerModules(root)
 const stop = new AbortController()
 try {
   const { everyAdapter } = await vite.ssrLoadModule('/src/fake/everyAdapter.test.support.ts')

@@ -8,20 +8,21 @@ import type { HeldToken } from './HeldToken'
 import type { HoldingsQuestion } from './HoldingsQuestion'
 
 /** An asset as a wallet tells of it: https://eips.ethereum.org/EIPS/eip-7811 */
-const asset = v.object({
-  address: v.union([v.literal('native'), v.pipe(v.string(), v.regex(/^0x[\da-f]{40}$/i))]),
-  balance: v.pipe(v.string(), v.regex(/^0x[\da-f]{1,64}$/i)),
-  type: v.picklist(['ERC20', 'NATIVE']),
-  metadata: v.object({
-    name: v.string(),
-    symbol: v.string(),
-    decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(255)),
-    price: v.number(),
-    value: v.optional(v.number()),
-    iconUrl: v.string(),
-  }),
-})
-const assets = v.record(v.string(), v.array(asset))
+const assetSchema = () =>
+  v.object({
+    address: v.union([v.literal('native'), v.pipe(v.string(), v.regex(/^0x[\da-f]{40}$/i))]),
+    balance: v.pipe(v.string(), v.regex(/^0x[\da-f]{1,64}$/i)),
+    type: v.picklist(['ERC20', 'NATIVE']),
+    metadata: v.object({
+      name: v.string(),
+      symbol: v.string(),
+      decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(255)),
+      price: v.number(),
+      value: v.optional(v.number()),
+      iconUrl: v.string(),
+    }),
+  })
+type Asset = v.InferOutput<ReturnType<typeof assetSchema>>
 
 /**
  * What an account holds by its own wallet, where that says that it can tell (capability `assetDiscovery` of EIP-5792); `undefined`
@@ -55,7 +56,10 @@ export async function readWalletAssets(
     const provider = core.getProvider(namespace) as RpcProvider | undefined
     const method = 'wallet_getAssets'
     const params = [{ account: address, chainFilter: [chain] }]
-    const told = v.safeParse(assets, await soon(async () => provider?.request({ method, params })))
+    const told = v.safeParse(
+      v.record(v.string(), v.array(assetSchema())),
+      await soon(async () => provider?.request({ method, params })),
+    )
     return told.success ? (told.output[chain] ?? []).map((one) => toHeld(one, chainId)) : undefined
   } catch {
     signal.throwIfAborted()
@@ -64,7 +68,7 @@ export async function readWalletAssets(
   }
 }
 
-function toHeld({ address, balance, type, metadata }: v.InferOutput<typeof asset>, chainId: ChainId): HeldToken {
+function toHeld({ address, balance, type, metadata }: Asset, chainId: ChainId): HeldToken {
   const { name, symbol, decimals, price, value, iconUrl } = metadata
   return {
     ...{ name, symbol, chainId, price, iconUrl },

@@ -36,7 +36,7 @@ export function useSend(): UseSend {
   const latchkey = useContext(LatchkeyContext)
   const { feature: send, error, status } = useFeature('send')
   const state = useReading(latchkey, () => send?.getState())
-  if (status === 'error') return { status, send: undefined, state: undefined, error }
-  if (!send || !state) return { status: 'pending', send: undefined, state: undefined, error: undefined }
-  return { status: 'success', send, state, error: undefined }
+  if (send && state) return { status: 'success', send, state, error: undefined }
+  const nothing = { send: undefined, state: undefined } as const
+  return status === 'error' ? { status, error, ...nothing } : { status: 'pending', error: undefined, ...nothing }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import { accounts } from '../accounts.mjs'
 import { freePort } from '../freePort.mjs'
+import { readBody } from '../readBody.mjs'
 import { rpc } from '../rpc.mjs'
 import { checkoutPage } from './checkoutPage.mjs'
 import { decimal, findOffer, offersOn, priceOffer } from './offers.mjs'
@@ -74,8 +75,8 @@ export async function startCheckout({ chains, contracts, port = 8570, host = '12
     const told = (body) => (body ? json(200, body) : json(400, { error: 'not sold here' }))
     const route = `${request.method} ${pathname}`
     if (route === 'GET /options') return json(200, offersOn(contracts))
-    if (route === 'POST /quotes') return told(quote(JSON.parse(await textOf(request))))
-    if (route === 'POST /orders') return told(open(JSON.parse(await textOf(request))))
+    if (route === 'POST /quotes') return told(quote(JSON.parse(await readBody(request, mostBody))))
+    if (route === 'POST /orders') return told(open(JSON.parse(await readBody(request, mostBody))))
     if (route === 'GET /orders') {
       const address = searchParams.get('address')?.toLowerCase()
       const own = [...orders.values()].filter((one) => one.address.toLowerCase() === address && one.status !== 'open')
@@ -86,7 +87,7 @@ export async function startCheckout({ chains, contracts, port = 8570, host = '12
     if (!order) return json(404, { error: 'nothing is here' })
     const wrong =
       request.method === 'POST'
-        ? await pay(order, Object.fromEntries(new URLSearchParams(await textOf(request))))
+        ? await pay(order, Object.fromEntries(new URLSearchParams(await readBody(request, mostBody))))
         : undefined
     await refresh(order)
     response
@@ -125,12 +126,3 @@ const toldOf = ({ id, address, chain, contract, currency, bought = 0n, status, h
   amount: decimal(bought, currency.decimals),
   ...(hash && { hash }),
 })
-
-async function textOf(request) {
-  let text = ''
-  for await (const part of request) {
-    text += part
-    if (text.length > mostBody) throw new Error('too much')
-  }
-  return text
-}

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { freePort } from '../freePort.mjs'
+import { readBody } from '../readBody.mjs'
 
 const mostBody = 4 * 1024 * 1024
 
@@ -8,7 +9,7 @@ export async function openGate(node) {
   let isShut = false
   const ended = new AbortController()
   const answer = async (request, response) => {
-    const body = await textOf(request)
+    const body = await readBody(request, mostBody)
     if (isShut) return void response.writeHead(503, { 'content-type': 'text/plain' }).end('The node is down.')
     const headers = { 'content-type': 'application/json' }
     const told = await fetch(node, { method: 'POST', headers, body, signal: ended.signal })
@@ -33,13 +34,4 @@ export async function openGate(node) {
       await new Promise((resolve) => server.close(resolve))
     },
   }
-}
-
-async function textOf(request) {
-  let text = ''
-  for await (const part of request) {
-    text += part
-    if (text.length > mostBody) throw new Error('too much')
-  }
-  return text
 }

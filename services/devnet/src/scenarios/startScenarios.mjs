@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { chainControls } from '../chainControls.mjs'
 import { freePort } from '../freePort.mjs'
+import { readBody } from '../readBody.mjs'
 import { openGate } from './openGate.mjs'
 import { scenarioAccounts } from './scenarioAccounts.mjs'
 import { scenarios } from './scenarios.mjs'
@@ -62,7 +63,7 @@ export async function startScenarios({
     if (request.method === 'OPTIONS') return void response.writeHead(204).end()
     if (route === 'GET /') return say(200, told())
     if (route === 'PUT /') {
-      const asked = JSON.parse(await textOf(request))
+      const asked = JSON.parse(await readBody(request, mostBody))
       const state = await inTurn(() => set(asked))
       return state ? say(200, state) : say(400, { error: 'no such condition, or reorg without an address' })
     }
@@ -92,13 +93,4 @@ export async function startScenarios({
       await Promise.all(gates.map(([, gate]) => gate.stop()))
     },
   }
-}
-
-async function textOf(request) {
-  let text = ''
-  for await (const part of request) {
-    text += part
-    if (text.length > mostBody) throw new Error('too much')
-  }
-  return text
 }

@@ -112,9 +112,8 @@ describe.each(everyAdapter.map((one) => [one.name, one] as const))('the adapter 
     expect(Math.min(outcomes.read, outcomes.refused)).toBeGreaterThan(0)
   }, 180_000)
 
-  it.skipIf(adapter.pages.length === 0)(
-    'N-221 ends where the provider tells the same page again, whatever cursor it gives',
-    async () => {
+  if (adapter.pages.length > 0)
+    it('N-221 ends where the provider tells the same page again, whatever cursor it gives', async () => {
       const [first = 0, ...later] = adapter.pages
       const { exchanges } = fixture
       const known = exchanges.filter((exchange) => !later.includes(exchanges.indexOf(exchange)))
@@ -129,8 +128,7 @@ describe.each(everyAdapter.map((one) => [one.name, one] as const))('the adapter 
       })
       expect(new Set(ids).size).toBe(ids.length)
       expect(seen.length).toBeLessThanOrEqual(exchanges.length + 2)
-    },
-  )
+    })
 
   it('R-06 gives up a provider that never answers', async () => {
     const { read, seen, clock } = await open(adapter, silent)

@@ -4,12 +4,12 @@ import type { Services } from '../../noun/Services'
 import { createCache } from '../../upstream/createCache'
 import type { Charge } from '../../upstream/createUpstreamQuota'
 import { createWebService } from '../../upstream/createWebService'
+import { requireListed } from '../requireListed'
 import { requireMinimum } from '../requireMinimum'
 import { SwapError, type SwapFault } from '../SwapError'
 import {
   aggregatorCost,
   type BuildParameters,
-  isWrapping,
   largeGas,
   offerLife,
   type QuoteParameters,
@@ -73,7 +73,7 @@ export function createLifiSwaps(
     serves: ({ id }) => lifiContracts[id] !== undefined,
     spender: ({ id }) => lifiContracts[id],
     async quote({ network }, parameters, charge) {
-      requireContract(network, parameters)
+      requireListed(lifiContracts, network, parameters.trade)
       await requireTokens(network, parameters, charge)
       const question = { ...parameters, slippage: usualSlippage }
       const key = Object.values(parametersOf(network, question)).join()
@@ -81,7 +81,7 @@ export function createLifiSwaps(
       return { bought: value.estimate.toAmount, route: [], keeps: shareKept(value) }
     },
     async build({ network }, parameters, charge) {
-      const to = requireContract(network, parameters)
+      const to = requireListed(lifiContracts, network, parameters.trade)
       await requireTokens(network, parameters, charge)
       await charge(aggregatorCost)
       const { transactionRequest } = await ask(network, parameters)
@@ -89,14 +89,6 @@ export function createLifiSwaps(
       return { to, data, value, gas: gasLimit }
     },
   }
-}
-
-function requireContract(network: Network, { trade }: QuoteParameters) {
-  const contract = lifiContracts[network.id]
-  if (contract === undefined) throw new SwapError('unsupported-chain')
-  // What wraps is another contract, which no visitor of ours is sent to.
-  if (isWrapping(network, trade)) throw new SwapError('no-route')
-  return contract
 }
 
 const numberOf = ({ id }: Network) => id.slice('eip155:'.length)

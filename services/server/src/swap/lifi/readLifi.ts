@@ -15,7 +15,9 @@ import {
   union,
   unknown,
 } from 'valibot'
-import { callData, evmAddress, units } from '../offerFields'
+import { offerFields } from '../offerFields'
+
+const { callData, evmAddress, units } = offerFields
 
 const token = object({ address: evmAddress, chainId: number() })
 

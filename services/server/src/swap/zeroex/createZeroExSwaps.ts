@@ -6,12 +6,12 @@ import type { Services } from '../../noun/Services'
 import { createCache } from '../../upstream/createCache'
 import type { Charge } from '../../upstream/createUpstreamQuota'
 import { createWebService } from '../../upstream/createWebService'
+import { requireListed } from '../requireListed'
 import { requireMinimum } from '../requireMinimum'
 import { SwapError, type SwapFault } from '../SwapError'
 import {
   aggregatorCost,
   type BuildParameters,
-  isWrapping,
   largeGas,
   offerLife,
   type SwapCall,
@@ -63,7 +63,7 @@ export function createZeroExSwaps(
     serves: ({ id }) => zeroExChains[id] !== undefined,
     spender: ({ id }) => zeroExChains[id]?.holder,
     async quote({ network }, { trade }, charge: Charge) {
-      const place = requirePlace(network, trade)
+      const place = requireListed(zeroExChains, network, trade)
       const parameters = parametersOf(network, place, trade)
       // Nobody is named: a price is the same for everybody.
       const load = async () => offerOf(await ask('price', parameters, (text) => checked(readPrice(text), place, trade)))
@@ -73,7 +73,7 @@ export function createZeroExSwaps(
       return value
     },
     async build({ network }: Chain, { trade, user, slippage }: BuildParameters, charge: Charge): Promise<SwapCall> {
-      const place = requirePlace(network, trade)
+      const place = requireListed(zeroExChains, network, trade)
       const parameters = { ...parametersOf(network, place, trade), taker: user, slippageBps: String(slippage) }
       await charge(aggregatorCost)
       const answer = await ask('quote', parameters, (text) => {
@@ -85,14 +85,6 @@ export function createZeroExSwaps(
       return { to: place.holder, data, value, gas: gas ?? largeGas }
     },
   }
-}
-
-function requirePlace(network: Network, trade: Trade): ZeroExChain {
-  const place = zeroExChains[network.id]
-  if (place === undefined) throw new SwapError('unsupported-chain')
-  // Their own contract wraps, which no visitor of ours is sent to.
-  if (isWrapping(network, trade)) throw new SwapError('no-route')
-  return place
 }
 
 const addressOf = (side: SwapSide, { native }: ZeroExChain) => (side.kind === 'native' ? native : side.address)

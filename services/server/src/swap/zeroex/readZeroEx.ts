@@ -1,5 +1,7 @@
 import { array, type InferOutput, literal, nullish, object, parse, string, union } from 'valibot'
-import { callData, evmAddress, units } from '../offerFields'
+import { offerFields } from '../offerFields'
+
+const { callData, evmAddress, units } = offerFields
 
 /** What 0x keeps of one of the two tokens. */
 const fee = nullish(object({ amount: units, token: evmAddress }))

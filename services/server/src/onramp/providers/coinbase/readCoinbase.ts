@@ -15,7 +15,9 @@ import {
   transform,
   union,
 } from 'valibot'
-import { chainNumber, code, contract, decimal, hash, readable, title } from '../sellerFields'
+import { sellerFields } from '../sellerFields'
+
+const { chainNumber, code, contract, decimal, hash, readable, title } = sellerFields
 
 /** Pages of the documentation call the number `value`, and `amount`. */
 const money = pipe(

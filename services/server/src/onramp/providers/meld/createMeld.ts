@@ -5,8 +5,10 @@ import type { OnrampOptions, OnrampProvider, OnrampQuote, Priced } from '../../O
 import type { onrampVariables } from '../../onrampVariables'
 import { refusedBySeller } from '../../refusedBySeller'
 import { buyerReference } from '../buyerReference'
-import { isSameMoney } from '../sellerFields'
+import { sellerFields } from '../sellerFields'
 import { type MeldQuote, readCurrencies, readLimits, readQuotes } from './readMeld'
+
+const { isSameMoney } = sellerFields
 
 const within = 10_000
 /** Statuses that say something about the question. */

@@ -14,7 +14,9 @@ import {
   transform,
   union,
 } from 'valibot'
-import { amount, chainNumber, code, contract, readable, title } from '../sellerFields'
+import { sellerFields } from '../sellerFields'
+
+const { amount, chainNumber, code, contract, readable, title } = sellerFields
 
 /** Where nothing is sold at all the country is a wrong one. */
 const currencies = pipe(
