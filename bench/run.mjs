@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // npm run bench [-- <name>...]: measures, prints a table, writes bench/results.json and the table of bench/README.md.
-// With names (bytes, walletConnect, click, intent, slow, ..., trace, server, relay, hostile) it measures only those and writes nothing
+// With names (bytes, walletConnect, click, intent, slow, ..., trace, server, history, relay, hostile) it measures only those and writes nothing
 // but the section of hostile, which has a place of its own.
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -14,6 +14,7 @@ ensureChromium(root)
 const { chromium } = await import('playwright')
 const { chromiumLaunch } = await import('../scripts/test/chromiumLaunch.mjs')
 const { bytes } = await import('./figures/bytes.mjs')
+const { history } = await import('./figures/history.mjs')
 const { hostile } = await import('./figures/hostile.mjs')
 const { relay } = await import('./figures/relay.mjs')
 const { server } = await import('./figures/server.mjs')
@@ -31,7 +32,7 @@ const { openSite } = await import('./site/openSite.mjs')
 const { preparePacked } = await import('./site/preparePacked.mjs')
 
 /** What needs neither pages nor a browser. */
-const withoutPages = { server, relay, hostile }
+const withoutPages = { server, history, relay, hostile }
 /** What is written by itself, whatever else was measured. */
 const section = 'hostile'
 const measurements = {
@@ -51,6 +52,8 @@ const names = wanted.length > 0 ? wanted : Object.keys(measurements)
 
 /** Milliseconds after which a measurement has failed; those of several steps give each its own. */
 const deadline = 420_000
+/** Milliseconds of those that prepare for long before they measure. */
+const deadlines = { history: 1_200_000 }
 const began = performance.now()
 const say = (line) => process.stdout.write(`${line}\n`)
 
@@ -63,7 +66,7 @@ async function measureAll(stage) {
   let ownRows
   for (const name of names) {
     try {
-      const found = await within(deadline, () => measurements[name](stage))
+      const found = await within(deadlines[name] ?? deadline, () => measurements[name](stage))
       if (name === section) ownRows = found.rows
       else rows.push(...found.rows)
       problems.push(...found.problems)

@@ -42,6 +42,8 @@ export interface DevnetContracts {
   readonly keyring: `0x${string}`
   /** Makes numbered ERC-20 tokens on demand, all of each for one holder. */
   readonly manyTokens: `0x${string}`
+  /** Eighteen decimals; one call sends it to many, as `mineTransfers` does. */
+  readonly scatter: `0x${string}`
 }
 
 export interface SolanaAccount {
@@ -149,6 +151,29 @@ export interface ChainControls {
  * await chainControls(devnet.chains['eip155:31337']).setAutomine(false)
  */
 export function chainControls(url: string): ChainControls
+
+export interface TransfersToMine {
+  /** `scatter` of the contracts. */
+  readonly token: `0x${string}`
+  /** An account of the phrase that sends nothing else meanwhile. */
+  readonly sender: `0x${string}`
+  /** Receives one of every two transfers. */
+  readonly every: `0x${string}`
+  /** Address, as a number, of the first of those that receive one each. */
+  readonly first: bigint
+  readonly blocks: number
+  /** Transactions of a block. */
+  readonly transactions: number
+  /** Receivers of a transaction beside `every`, which receives as many transfers. */
+  readonly receivers: number
+}
+
+/**
+ * Mines blocks full of transfers, each to a receiver of its own and to one that receives every time; answers how many there are.
+ * @example
+ * await mineTransfers(devnet.chains['eip155:31337'], { token, sender, every, first: 1n << 100n, blocks: 50, transactions: 10, receivers: 1 })
+ */
+export function mineTransfers(url: string, transfers: TransfersToMine): Promise<number>
 
 export interface SolanaControls {
   /** Any JSON-RPC method; an error of the chain is thrown with its message. */

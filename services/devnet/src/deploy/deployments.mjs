@@ -5,6 +5,7 @@ import { manyTokens } from './manyTokens.mjs'
 import { multicall3 } from './multicall3.mjs'
 import { names } from './names.mjs'
 import { nft } from './nft.mjs'
+import { scatter } from './scatter.mjs'
 import { swapFactory } from './swapFactory.mjs'
 import { swapLiquidity } from './swapLiquidity.mjs'
 import { swapRouter } from './swapRouter.mjs'
@@ -17,5 +18,5 @@ import { zoneResolver } from './zoneResolver.mjs'
 // New ones go to the end: an address depends on how many were deployed before.
 export const deployments = [
   ...[multicall3, usd, usdt, token, nft, weth, names, etherPool, lanternPool, zoneResolver],
-  ...[swapFactory, swapRouter, swapLiquidity, keyring, manyTokens],
+  ...[swapFactory, swapRouter, swapLiquidity, keyring, manyTokens, scatter],
 ]

@@ -1,0 +1,1 @@
+export const scatter = { name: 'scatter', source: 'Scatter', deploy: ({ create }) => create() }
