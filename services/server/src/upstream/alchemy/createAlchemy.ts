@@ -1,7 +1,7 @@
 import { array, looseObject, number, parse, unknown } from 'valibot'
 import type { Values } from '../../config/Variable'
-import type { Services } from '../../noun/Services'
 import { createSeals, type Seals } from '../createSeals'
+import type { Outgoing } from '../createUpstream'
 import { createWebService, type WebService } from '../createWebService'
 import { UpstreamError } from '../UpstreamError'
 import { alchemyNetworks } from './alchemyNetworks'
@@ -39,7 +39,8 @@ const answers = array(looseObject({ id: number(), result: unknown() }))
 
 /** https://www.alchemy.com/docs/how-to-use-api-keys-in-http-headers */
 export function createAlchemy(
-  services: Pick<Services, 'clock' | 'fetch' | 'lifetime'> & {
+  services: Outgoing & {
+    readonly lifetime: AbortSignal
     readonly config: Pick<Values<typeof alchemyVariables>, 'ALCHEMY_URL' | 'ALCHEMY_KEY'>
   },
 ): Alchemy {

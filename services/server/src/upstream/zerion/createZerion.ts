@@ -1,9 +1,9 @@
 import { type ChainId, isChainId } from '@latchkey/protocol/caip'
 import { array, nullish, object, parse, string } from 'valibot'
 import type { Values } from '../../config/Variable'
-import type { Services } from '../../noun/Services'
 import { createCache } from '../createCache'
 import { createSeals, type Seals } from '../createSeals'
+import type { Outgoing } from '../createUpstream'
 import { createWebService } from '../createWebService'
 import type { zerionVariables } from './zerionVariables'
 
@@ -37,7 +37,8 @@ export interface Zerion {
  * https://developers.zerion.io/authentication and https://developers.zerion.io/reference/listchains
  */
 export function createZerion(
-  services: Pick<Services, 'clock' | 'fetch' | 'lifetime'> & {
+  services: Outgoing & {
+    readonly lifetime: AbortSignal
     readonly config: Pick<Values<typeof zerionVariables>, 'ZERION_URL' | 'ZERION_KEY'>
   },
 ): Zerion {
