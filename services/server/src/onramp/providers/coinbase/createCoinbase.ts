@@ -7,7 +7,7 @@ import type { Bought, OnrampOptions, OnrampProvider, OnrampQuote, Purchase } fro
 import type { onrampVariables } from '../../onrampVariables'
 import { refusedBySeller } from '../../refusedBySeller'
 import { buyerReference } from '../buyerReference'
-import { isSameMoney } from '../sellerFields'
+import { isSameMoney } from '../readable'
 import { createCoinbaseTokens } from './createCoinbaseTokens'
 import { type CoinbaseTransaction, readOptions, readQuote, readToken, readTransactions } from './readCoinbase'
 

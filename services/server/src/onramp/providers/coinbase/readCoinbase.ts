@@ -15,7 +15,7 @@ import {
   transform,
   union,
 } from 'valibot'
-import { chainNumber, code, contract, decimal, hash, readable, title } from '../sellerFields'
+import { chainNumber, code, contract, decimal, hash, readable, title } from '../readable'
 
 /** Pages of the documentation call the number `value`, and `amount`. */
 const money = pipe(

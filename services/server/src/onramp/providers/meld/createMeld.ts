@@ -5,7 +5,7 @@ import type { OnrampOptions, OnrampProvider, OnrampQuote, Priced } from '../../O
 import type { onrampVariables } from '../../onrampVariables'
 import { refusedBySeller } from '../../refusedBySeller'
 import { buyerReference } from '../buyerReference'
-import { isSameMoney } from '../sellerFields'
+import { isSameMoney } from '../readable'
 import { type MeldQuote, readCurrencies, readLimits, readQuotes } from './readMeld'
 
 const within = 10_000
