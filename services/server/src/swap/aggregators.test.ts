@@ -82,7 +82,7 @@ describe.each([
   const keys = Object.fromEntries(adapter.keys.map((one) => [one, key]))
   const play = playFixture(adapter.fixture, keys)
   const [first] = reads
-  if (!('offer' in first)) throw new Error('The first reading is a swap.')
+  if (!first || !('offer' in first)) throw new Error('The first reading is a swap.')
   const { offer, call } = first
   let server: Awaited<ReturnType<typeof open>>
   beforeAll(async () => {

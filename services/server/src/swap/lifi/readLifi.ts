@@ -15,9 +15,7 @@ import {
   union,
   unknown,
 } from 'valibot'
-import { offerFields } from '../offerFields'
-
-const { callData, evmAddress, units } = offerFields
+import { callData, evmAddress, units } from '../units'
 
 const token = object({ address: evmAddress, chainId: number() })
 

@@ -1,7 +1,5 @@
 import { array, type InferOutput, literal, nullish, object, parse, string, union } from 'valibot'
-import { offerFields } from '../offerFields'
-
-const { callData, evmAddress, units } = offerFields
+import { callData, evmAddress, units } from '../units'
 
 /** What 0x keeps of one of the two tokens. */
 const fee = nullish(object({ amount: units, token: evmAddress }))

@@ -7,11 +7,9 @@ import type { Bought, OnrampOptions, OnrampProvider, OnrampQuote, Purchase } fro
 import type { onrampVariables } from '../../onrampVariables'
 import { refusedBySeller } from '../../refusedBySeller'
 import { buyerReference } from '../buyerReference'
-import { sellerFields } from '../sellerFields'
+import { isSameMoney } from '../readable'
 import { createCoinbaseTokens } from './createCoinbaseTokens'
 import { type CoinbaseTransaction, readOptions, readQuote, readToken, readTransactions } from './readCoinbase'
-
-const { isSameMoney } = sellerFields
 
 const within = 10_000
 /** Statuses that say something about the question. */

@@ -15,9 +15,7 @@ import {
   transform,
   union,
 } from 'valibot'
-import { sellerFields } from '../sellerFields'
-
-const { chainNumber, code, contract, decimal, hash, readable, title } = sellerFields
+import { chainNumber, code, contract, decimal, hash, readable, title } from '../readable'
 
 /** Pages of the documentation call the number `value`, and `amount`. */
 const money = pipe(

@@ -5,10 +5,8 @@ import type { OnrampOptions, OnrampProvider, OnrampQuote, Priced } from '../../O
 import type { onrampVariables } from '../../onrampVariables'
 import { refusedBySeller } from '../../refusedBySeller'
 import { buyerReference } from '../buyerReference'
-import { sellerFields } from '../sellerFields'
+import { isSameMoney } from '../readable'
 import { type MeldQuote, readCurrencies, readLimits, readQuotes } from './readMeld'
-
-const { isSameMoney } = sellerFields
 
 const within = 10_000
 /** Statuses that say something about the question. */

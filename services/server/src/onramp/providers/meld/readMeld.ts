@@ -14,9 +14,7 @@ import {
   transform,
   union,
 } from 'valibot'
-import { sellerFields } from '../sellerFields'
-
-const { amount, chainNumber, code, contract, readable, title } = sellerFields
+import { amount, chainNumber, code, contract, readable, title } from '../readable'
 
 /** Where nothing is sold at all the country is a wrong one. */
 const currencies = pipe(

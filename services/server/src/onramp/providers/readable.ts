@@ -17,20 +17,20 @@ import {
 } from 'valibot'
 
 /** A name for a person to read. */
-const title = pipe(
+export const title = pipe(
   string(),
   maxLength(200),
   transform((text) => cleanText(text, 60)),
 )
 
 /** An id, a code or a ticker. */
-const code = pipe(string(), regex(/^[\w.-]{1,64}$/))
+export const code = pipe(string(), regex(/^[\w.-]{1,64}$/))
 
 /** A decimal number as text. */
-const decimal = pipe(string(), regex(/^\d{1,30}(\.\d{1,36})?$/))
+export const decimal = pipe(string(), regex(/^\d{1,30}(\.\d{1,36})?$/))
 
 /** An amount that came as a number, as decimal text. */
-const amount = pipe(
+export const amount = pipe(
   number(),
   minValue(0),
   maxValue(1e15),
@@ -38,19 +38,19 @@ const amount = pipe(
 )
 
 /** Where a token stands; empty for the native currency. */
-const contract = pipe(nullish(string(), ''), regex(/^(0x[0-9a-fA-F]{40})?$/))
+export const contract = pipe(nullish(string(), ''), regex(/^(0x[0-9a-fA-F]{40})?$/))
 
 /** The number of an EVM chain. */
-const chainNumber = pipe(string(), regex(/^[1-9]\d{0,15}$/))
+export const chainNumber = pipe(string(), regex(/^[1-9]\d{0,15}$/))
 
 /** The hash of a transaction; `undefined` while there is none. */
-const hash = pipe(
+export const hash = pipe(
   nullish(string(), ''),
   transform((text) => (/^0x[0-9a-fA-F]{64}$/.test(text) ? text.toLowerCase() : undefined)),
 )
 
 /** Those of a list that can be read: sellers add kinds of things that others know nothing of. */
-const readable = <S extends GenericSchema>(schema: S, most: number) =>
+export const readable = <S extends GenericSchema>(schema: S, most: number) =>
   pipe(
     array(unknown()),
     maxLength(most),
@@ -63,8 +63,5 @@ const readable = <S extends GenericSchema>(schema: S, most: number) =>
   )
 
 /** Whether two texts are the same money. */
-const isSameMoney = (one: string, other: string): boolean =>
+export const isSameMoney = (one: string, other: string): boolean =>
   Math.round(Number(one) * 100) === Math.round(Number(other) * 100)
-
-/** What is read of the answers of those who sell. */
-export const sellerFields = { title, code, decimal, amount, contract, chainNumber, hash, readable, isSameMoney }
