@@ -22,6 +22,8 @@ export interface Fixture extends FixtureMark {
   readonly provider: string
   /** Where the provider documents it. */
   readonly page: readonly string[]
+  /** What of it no page that was read says: to be checked first by whoever has a key. */
+  readonly unseen?: string
   /** Whose things are asked for. */
   readonly account: string
   readonly exchanges: readonly Exchange[]
