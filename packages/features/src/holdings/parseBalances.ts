@@ -11,8 +11,8 @@ export interface BalancesAnswer {
   readonly isPartial: boolean
 }
 
-/** Most tokens believed of one answer. */
-const limit = 500
+/** Most of one answer that is believed: five hundred tokens, and the native currency. */
+const limit = 501
 /** Decimal places that a token of any standard has at most. */
 const mostDecimals = 255
 
@@ -45,7 +45,7 @@ export function parseBalances(body: unknown, chainId: ChainId): BalancesAnswer |
       ...(address !== undefined && { address }),
       ...(worth(value) !== undefined && { value: worth(value) }),
     })),
-    isPartial: stale || incomplete,
+    isPartial: stale || incomplete || tokens.length > limit,
   }
 }
 

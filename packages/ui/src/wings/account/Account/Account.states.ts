@@ -49,6 +49,13 @@ export const variants: Readonly<Record<string, AccountModel>> = {
   },
   'ready-tokens-loading': { state: 'ready', balance, ...common, holdings: { state: 'loading' } },
   'ready-tokens-slow': { state: 'ready', balance, ...common, holdings: { state: 'slow' } },
+  // As Arabic writes it: read from the right, the currency last.
+  'ready-tokens-rtl': {
+    state: 'ready',
+    balance,
+    ...common,
+    holdings: { ...holdings, total: ['\u200f30,014,899', '.82\u00a0US$'] },
+  },
   'ready-tokens-rich': {
     state: 'ready',
     balance,

@@ -23,8 +23,11 @@ export function Total({ holdings: { total, amounts, age }, onAmounts, onRefresh 
     <div className="center balance">
       <span className="total">
         <span className="amount" part="balance" data-length={isHidden ? undefined : lengthOf(whole + rest)}>
-          <bdi>{isHidden ? words('account.dots') : whole}</bdi>
-          {!isHidden && <span className="rest">{rest}</span>}
+          {/* One number: apart, a line that runs to the left would put its cents before it. */}
+          <bdi>
+            {isHidden ? words('account.dots') : whole}
+            {!isHidden && <span className="rest">{rest}</span>}
+          </bdi>
         </span>
         <button
           type="button"

@@ -63,7 +63,13 @@ export function useAccount(flow: Flow): ({ readonly model: AccountModel } & Acco
         const view = featureViews[feature]
         if (view) flow.push(view)
       },
-      onTab: (one) => features?.tokens.setTab(activeChain, tabs.indexOf(one)),
+      onTab(one) {
+        // A press before they are loaded counts too; where they cannot be, there is nothing below the tabs.
+        flow.latchkey.feature('tokens').then(
+          (tokens) => tokens.setTab(activeChain, tabs.indexOf(one)),
+          () => {},
+        )
+      },
       onToken: (assetId) => flow.push({ name: 'Token', assetId }),
       onConfirm: () => flow.confirmConnection(),
       onNetworks: () => flow.push({ name: 'Networks' }),

@@ -1,0 +1,34 @@
+import type { ChainId } from '@latchkey/protocol/caip'
+import { expect, test } from 'vitest'
+import { parseBalances } from './parseBalances'
+
+const chainId = 'eip155:31337' as ChainId
+const ether = {
+  name: 'Ether',
+  symbol: 'ETH',
+  chainId,
+  price: 3000,
+  quantity: { decimals: '18', numeric: '1' },
+  iconUrl: '',
+}
+const answer = (tokens: number) => ({
+  balances: [
+    ether,
+    ...Array.from({ length: tokens }, (_, place) => ({
+      ...{ ...ether, name: `Token ${place + 1}`, symbol: `T${place + 1}`, price: 0 },
+      address: `${chainId}:0x${(place + 1).toString(16).padStart(40, '0')}`,
+    })),
+  ],
+})
+
+test('five hundred tokens are believed beside the native currency', () => {
+  const read = parseBalances(answer(500), chainId)
+  expect(read?.tokens.at(-1)?.name).toBe('Token 500')
+  expect(read?.isPartial).toBe(false)
+})
+
+test('of more than that, what is left out is said', () => {
+  const read = parseBalances(answer(501), chainId)
+  expect(read?.tokens).toHaveLength(501)
+  expect(read?.isPartial).toBe(true)
+})
