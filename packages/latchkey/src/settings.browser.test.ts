@@ -1,7 +1,7 @@
 import type { Options, Storage } from '@latchkey/core'
 import { eip155 } from '@latchkey/eip155'
 import { createTestWallet } from '@latchkey/testing/eip155'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createLatchkey } from './createLatchkey'
 import { memoryStorage, noStorage } from './index'
@@ -12,6 +12,11 @@ const home = defineNetwork({
   name: 'Home',
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   rpcUrls: { default: { http: ['http://127.0.0.1:9/'] } },
+})
+
+// What opening loads is built for the first who asks: on a busy machine that takes longer than a test waits.
+beforeAll(async () => {
+  await Promise.all([import('./openFlow'), import('./openFeatures'), import('@latchkey/features/display')])
 })
 
 const dialog = () => document.querySelector('latchkey-modal')?.shadowRoot?.querySelector('dialog')
