@@ -22,8 +22,9 @@ declare module '@latchkey/core' {
 
 /** Sending on eip155 and solana; the form begins anew with another namespace, account or network. */
 export const feature: FeatureModule<'send'> = {
-  needs: ['data'],
+  needs: ['data', 'transactions'],
   slice: { name: 'send', initial: emptyForm, resetOn: ['namespace', 'account', 'network'] },
-  // Nobody watches transactions yet.
-  open: ({ core, need }) => ({ functions: createSend({ core, data: need('data'), track: () => {} }) }),
+  open: ({ core, need }) => ({
+    functions: createSend({ core, data: need('data'), track: (sent) => need('transactions').track(sent) }),
+  }),
 }

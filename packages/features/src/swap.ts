@@ -23,12 +23,11 @@ declare module '@latchkey/core' {
 
 /** Swaps on EVM chains, over whatever provider the site's server has; nothing it builds is believed. */
 export const feature: FeatureModule<'swap'> = {
-  needs: ['balance', 'data'],
+  needs: ['balance', 'data', 'transactions'],
   slice: { name: 'swap', initial: emptySwap, resetOn: ['namespace', 'account', 'network'] },
   open: ({ core, need }) => ({
     functions: createSwap(core, need('data'), {
-      // The feature that watches pending transactions hears of them here.
-      track() {},
+      track: (sent) => need('transactions').track(sent),
       async refresh(tokens, signal) {
         await Promise.all([
           need('balance').refresh('eip155', signal),

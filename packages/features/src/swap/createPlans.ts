@@ -1,4 +1,5 @@
 import { abortAs, type Core, type Slice } from '@latchkey/core'
+import type { ChainId } from '@latchkey/protocol/caip'
 import { isLatchkeyError, swapIncomplete, swapNotAccepted, swapStopped } from '@latchkey/protocol/errors'
 import { decimalText } from '@latchkey/protocol/text'
 import { createChainReads } from './createChainReads'
@@ -16,7 +17,7 @@ import { minimumOf, swapFigures } from './swapFigures'
 
 /** A swap or an allowance that the wallet sent. */
 export interface SentTransaction {
-  readonly chainId: string
+  readonly chainId: ChainId
   readonly from: string
   readonly hash: string
   readonly kind: 'swap' | 'approve'
