@@ -59,6 +59,9 @@ async function openActivity({ view, openAccount, press }: LabVisitor): Promise<L
 
 /** Money that moves, on the chains of `npm start`: sent, received, swapped, bought, and a name taken. */
 export function moneyJourneys(latchkey: () => DevFile): void {
+  // Each waits for blocks, and several for a page that is loaded again.
+  test.describe.configure({ timeout: 180_000 })
+
   // One that failed in the middle leaves no chain that stands still.
   test.afterEach(() => evmNode(latchkey()).goOn())
 

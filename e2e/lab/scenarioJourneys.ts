@@ -48,37 +48,4 @@ export function scenarioJourneys(latchkey: () => DevFile): void {
     await choose(visitor, 'as-it-is')
     expect((await told('eip155')).address).toBe(own)
   })
-
-  test('a server whose upstream is down says so, and recovers', async ({ page }) => {
-    const visitor = labVisitor(page)
-    await page.goto(`${latchkey().lab}/${labFragment({ wallet: { keys: [8] } })}`)
-    await visitor.press(visitor.button)
-    await visitor.connect(evmWallet)
-    await choose(visitor, 'down')
-    const asked = page.waitForResponse((response) => response.url().includes('/balance'))
-    await visitor.openAccount()
-    expect((await asked).status()).toBeGreaterThanOrEqual(500)
-    await page.keyboard.press('Escape')
-    await choose(visitor, 'as-it-is')
-    await expect.poll(async () => (await visitor.told('eip155')).balanceStatus, { timeout: 30_000 }).toBe('fresh')
-  })
-
-  test('the history follows when the blocks of a transfer are replaced', async ({ page }) => {
-    const visitor = labVisitor(page)
-    const { view, part } = visitor
-    await page.goto(`${latchkey().lab}/${labFragment({ wallet: { keys: [9] } })}`)
-    await visitor.press(visitor.button)
-    await visitor.connect(evmWallet)
-    await choose(visitor, 'reorg')
-    const newest = async () => {
-      await visitor.openAccount()
-      await view('Account').getByRole('tab', { name: 'Activity' }).click()
-      return view('Account').locator('[data-transaction]').first()
-    }
-    await expect(await newest()).toContainText('0.75')
-    await page.keyboard.press('Escape')
-    await part('scenario-replace').click()
-    await expect(part('scenario-says')).toHaveAttribute('data-phase', 'set')
-    await expect(await newest()).toContainText('0.25')
-  })
 }

@@ -8,4 +8,7 @@ import type { AdapterRuntime } from './Adapter'
 export const explorerUrls =
   (paths: Readonly<Record<'account' | 'transaction', string>>): AdapterRuntime['explorerUrl'] =>
   ({ blockExplorers }, kind, id) =>
-    blockExplorers?.default.url.replace(/\/?(\?.*)?$/, `/${paths[kind]}/${id}$1`)
+    blockExplorers?.default.url.replace(
+      /\/?(\?.*)?$/,
+      (_, query = '') => `/${paths[kind]}/${encodeURIComponent(id)}${query}`,
+    )

@@ -162,6 +162,13 @@ describe('sending', () => {
     await expect(send.submit({ signal })).rejects.toMatchObject({ code: 'send.token_differs' })
   })
 
+  test('a list that lies about the decimals of the own currency moves nothing', async () => {
+    const { send } = await openSend(chains.devnet())
+    send.fill({ token: tokenOf(evm, 'USD', 19), sendTokenAmount: '0.1', receiverAddress: stranger })
+    await expect(send.submit({ signal })).rejects.toMatchObject({ code: 'send.token_differs' })
+    expect(await balanceOf(stranger)).toBe(0n)
+  })
+
   test('an address that is no token moves nothing', async () => {
     const { send } = await openSend(chains.devnet())
     send.fill({ token: tokenOf(evm, 'USD', 6, stranger), sendTokenAmount: '1', receiverAddress: accounts[1].address })
@@ -321,12 +328,16 @@ describe('what can be sent', () => {
   })
 
   test('is what the server lists of this chain, and tells what the currency is worth', async () => {
-    const listed = { ...ether, quantity: { decimals: '18', numeric: '1.5' }, price: 2_000.5 }
+    const listed = { ...ether, name: 'Ether', quantity: { decimals: '18', numeric: '1.5' }, price: 2_000.5 }
     const { send } = await openSend(chains.devnet(), {
       answers: {
         '/v1/supported-chains': () => ({ http: [evm], ws: [] }),
         [`/v1/account/${accounts[0].address}/balance`]: () => ({
-          balances: [listed, tokenOf('eip155:1' as ChainId, 'OTHER', 6), tokenOf(evm, 'JUNK', 0, stranger)],
+          balances: [
+            { ...listed, name: 'Dollars', symbol: 'USD' },
+            tokenOf('eip155:1' as ChainId, 'OTHER', 6),
+            tokenOf(evm, 'JUNK', 0, stranger),
+          ],
         }),
       },
     })

@@ -29,7 +29,13 @@ async function readListed(core: Core, data: ChainData, question: HoldingsQuestio
     const answer = await readHoldings(core, data, question)
     const read = parseBalances(answer, question.chainId)
     if (!read) throw httpBadAnswer({ url: getBalance.path })
-    return read.tokens
+    const own = core.store.getState().networks.find(({ caipNetworkId }) => caipNetworkId === question.chainId)
+    // What the chain's own currency is called is not the server's to say; one in other units is read from the chain.
+    return read.tokens.flatMap((token) => {
+      if (token.address !== undefined || !own) return [token]
+      const { name, symbol, decimals } = own.nativeCurrency
+      return token.quantity.decimals === String(decimals) ? [{ ...token, name, symbol }] : []
+    })
   } catch (error) {
     question.signal.throwIfAborted()
     if (isLatchkeyError(error, 'requirement.token_balance_unavailable')) return []
