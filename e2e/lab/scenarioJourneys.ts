@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test'
-import { labFragment } from './labFragment'
 import { evmWallet, type LabVisitor, labVisitor } from './labVisitor'
 import type { DevFile } from './startLatchkey'
 
