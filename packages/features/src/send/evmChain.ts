@@ -56,15 +56,13 @@ export function evmChain(core: Core): SendChain {
       return isPlain || text === address ? address : undefined
     },
     async readHolding(token, from, signal) {
-      const native = quantity(token, 'eth_getBalance', [from, 'latest'], signal)
       const listed = Number(token.quantity.decimals)
-      if (!token.address) {
-        const own = core.store.getState().networks.find(({ caipNetworkId }) => caipNetworkId === token.chainId)
-        // A list that says more places of ether would send a multiple of what is typed.
-        if (own && own.nativeCurrency.decimals !== listed)
-          throw tokenDiffers({ address: token.chainId, seen: `${listed} decimals in the list` })
-        return { native: await native, balance: await native, decimals: listed }
-      }
+      const own = core.store.getState().networks.find(({ caipNetworkId }) => caipNetworkId === token.chainId)
+      // A list that says more places of ether would send a multiple of what is typed.
+      if (!token.address && own && own.nativeCurrency.decimals !== listed)
+        throw tokenDiffers({ address: token.chainId, seen: `${listed} decimals in the list` })
+      const native = quantity(token, 'eth_getBalance', [from, 'latest'], signal)
+      if (!token.address) return { native: await native, balance: await native, decimals: listed }
       const [wei, held, places] = await Promise.all([
         native,
         call(token, `0x70a08231${word(BigInt(from))}`, signal),
