@@ -146,10 +146,6 @@ test('N-203 a purchase: chosen, paid in a window of its own without an opener, a
   await open()
   await shows('OnRampProviders', 'ready')
   await vi.waitFor(() => expect(text()).toContain('about 0.01 ETH on Home'))
-  const properties = { caipNetworkId: 'eip155:31337', isSmartAccount: false }
-  expect(events.filter(({ event }) => event === 'SELECT_BUY_CRYPTO')).toEqual([
-    { type: 'track', event: 'SELECT_BUY_CRYPTO', properties },
-  ])
   expect(text()).toContain('0.01 ETH · $1.90 fee included')
   expect(text()).toContain('An estimate. Quay shows the final price before you pay.')
   await go().click()
