@@ -17,6 +17,8 @@ import { walletConnectJourneys } from './walletConnectJourneys'
 // One `npm start` for all of them, as a newcomer has; a checkout has no second one, so every journey of the lab is in this file.
 let latchkey: Awaited<ReturnType<typeof startLatchkey>>
 test.beforeAll(async () => {
+  // It packs every package and starts three chains, beside the journeys of the other worker.
+  test.setTimeout(240_000)
   latchkey = await startLatchkey()
 })
 test.afterAll(() => latchkey?.stop())

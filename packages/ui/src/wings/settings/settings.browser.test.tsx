@@ -140,7 +140,7 @@ it('N-241 what is hidden is listed as one clean line, whatever it is called, and
   expect(line?.children).toHaveLength(0)
   expect(line?.textContent).toMatch(/^<img src=x onerror=alert\(1\)>/)
   expect(line?.textContent).not.toMatch(/[\u202e\n]/)
-  await page.getByRole('button', { name: /again$/ }).click()
+  await page.getByRole('button', { name: /^Show again/ }).click()
   await shows('HiddenAssets', 'empty')
   expect(flow.store.getState().toast?.message).not.toMatch(/[\u202e\n]/)
 })

@@ -23,7 +23,7 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'language.chosen': 'المستخدمة',
   'hidden.hint': 'لا تظهر هذه في قوائمك ولا في مجموعك، لكنها ما زالت لك.',
   'hidden.show': 'إظهار',
-  'hidden.show-one': 'إظهار {name} من جديد',
+  'hidden.show-one': 'إظهار: {name}',
   'hidden.shown': 'عاد {name} إلى القائمة',
   'hidden.on': 'على {network}',
   'hidden.empty': 'لا شيء مخفي',

@@ -20,7 +20,7 @@ export const wordsEn = {
   'language.chosen': 'In use',
   'hidden.hint': 'Your lists and your total leave these out. You still hold them.',
   'hidden.show': 'Show again',
-  'hidden.show-one': 'Show {name} again',
+  'hidden.show-one': 'Show again: {name}',
   'hidden.shown': '{name} is listed again',
   'hidden.on': 'on {network}',
   'hidden.empty': 'Nothing is hidden',
