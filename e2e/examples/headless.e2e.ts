@@ -89,6 +89,7 @@ test('what cannot be done is said where it was asked for, and nothing else stops
   page,
   site,
   stack,
+  complaints,
   wallet: _,
 }) => {
   const chain = stack.chains['eip155:31337']
@@ -102,4 +103,6 @@ test('what cannot be done is said where it was asked for, and nothing else stops
   await send.getByLabel('to').fill('0x000000000000000000000000000000000000dEaD')
   await send.getByRole('button', { name: 'Send' }).click()
   await expect(send.getByRole('alert')).toContainText('Not enough')
+  // The browser itself says what it could not load; the page says nothing else there.
+  for (const complaint of complaints.splice(0)) expect(complaint).toMatch(/^Failed to load resource/)
 })

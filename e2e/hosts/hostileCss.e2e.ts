@@ -55,7 +55,7 @@ test('under every hostile rule of a page a visitor connects and switches by mous
   await openHost(page, 'hostile-css')
   await connectButton(page).click()
   await row(page).click()
-  await expect(page.getByRole('button', { name: /^Account 0x/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Account (?:0x|\w+\.eth)/ })).toBeVisible()
   await expect(modal(page)).toBeHidden()
   await page.getByRole('button', { name: /^Network / }).press('Enter')
   await expect(view(page, 'Networks')).toBeVisible()

@@ -8,7 +8,7 @@ export const row = (page: Page, wallet = 'dev.test-wallet'): Locator =>
 export const network = (page: Page, chainId: number): Locator =>
   page.locator(`latchkey-modal [data-network="eip155:${chainId}"]`)
 export const connectButton = (page: Page): Locator => page.getByRole('button', { name: 'Connect wallet' })
-export const accountButton = (page: Page): Locator => page.getByRole('button', { name: /^Account 0x/ })
+export const accountButton = (page: Page): Locator => page.getByRole('button', { name: /^Account (?:0x|\w+\.eth)/ })
 export const networkButton = (page: Page): Locator => page.getByRole('button', { name: /^Network |^Wrong network/ })
 
 /** From the button to a connected account with its balance, all by mouse. */
