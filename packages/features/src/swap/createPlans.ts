@@ -151,10 +151,10 @@ export function createPlans(
         reads,
         trade,
         signal,
-        prepare: () =>
+        prepare: (allowance) =>
           prepareSwap({
             ...{ calls, reads, trade, now: core.clock.now, signal, minimum: BigInt(plan.minimum) },
-            agreed: { target: prepared.swap.to, spender: prepared.spender },
+            agreed: { target: prepared.swap.to, spender: prepared.spender, allowance },
             mayBeUnproven: plan.asks.includes('unchecked'),
           }),
         onPlan: (kinds, via) => setPlan({ via, steps: kinds.map((kind) => ({ kind, status: 'next' })) }),

@@ -137,6 +137,19 @@ describe('N-212 a transaction that is not the swap that was asked for', () => {
 })
 
 describe('N-213 what a server says beside it', () => {
+  it('decimals that nobody could read sell nothing', async () => {
+    const one = await visitor({
+      node: (_, [call]) =>
+        (call as { readonly data?: string } | undefined)?.data === '0x313ce567'
+          ? { error: { code: -32000, message: 'not now' } }
+          : undefined,
+    })
+    await one.quote('10', 'USD', 'ETH')
+    await expect(one.swap.review(one.signal)).rejects.toBeDefined()
+    expect(one.swap.getState().plan).toBeUndefined()
+    expect(sentBy(one)).toEqual([])
+  })
+
   it('decimals that are not the token’s own sell nothing', async () => {
     const one = await visitor({ place: 5 })
     one.lies.other = (path, answer) => {

@@ -128,7 +128,7 @@ const hostile: readonly (readonly [string, typeof ether | typeof dollars, string
   [
     'takes more of what is sold by an earlier allowance',
     dollars,
-    'swap.unsafe',
+    'swap.would_revert',
     (built, user) => [...(honest(built, user) as Call[]), erc20(contracts().usd, 'transferFrom', user, mallory, 5n)],
   ],
   [
@@ -183,8 +183,19 @@ describe('N-232 a transaction nobody here can read that', () => {
     await one.swap.review(one.signal)
     one.lies.change = change
     const late = one.swap.submit({ accepted: [], signal: one.signal })
-    await expect(late).rejects.toMatchObject({ code: expect.stringMatching(/^swap\.(unsafe|price_worse)$/) })
+    await expect(late).rejects.toMatchObject({
+      code: expect.stringMatching(/^swap\.(unsafe|price_worse|would_revert)$/),
+    })
     expect(one.sent()).toHaveLength(before)
+  })
+
+  it('could take more by an earlier allowance: that is lowered to what is sold first', async () => {
+    const { one, before } = await prepare(dollars)
+    await one.swap.review(one.signal)
+    expect(one.swap.getState().plan?.steps.map(({ kind }) => kind)).toEqual(['approve', 'swap'])
+    await one.swap.submit({ accepted: [], signal: one.signal })
+    expect(one.sent()).toHaveLength(before + 2)
+    expect(await one.allowanceOf(contracts().usd, contracts().multicall3)).toBe(0n)
   })
 
   it('needs a stranger to be allowed what is sold: refused', async () => {

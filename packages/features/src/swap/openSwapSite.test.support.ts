@@ -32,8 +32,8 @@ interface SiteParameters {
   readonly isHosted?: boolean
   /** Changes what the server answers, by path. */
   readonly lie?: (path: string, answer: unknown) => unknown
-  /** Answers for the node, by method; `undefined` lets it answer itself. */
-  readonly node?: (method: string) => unknown
+  /** Answers for the node, by method and parameters; `undefined` lets it answer itself. */
+  readonly node?: (method: string, params: readonly unknown[]) => unknown
 }
 
 /** A site in front of the real server and the real chain, and a connected wallet with a real key. */
@@ -80,9 +80,11 @@ export async function openSwapSite({
     async fetch(input, init) {
       const address = new URL(String(input))
       const isServer = address.origin === new URL(url).origin
-      const method = isServer ? undefined : (JSON.parse(String(init?.body)) as { method: string }).method
+      const call = isServer
+        ? undefined
+        : (JSON.parse(String(init?.body)) as { readonly method: string; readonly params: readonly unknown[] })
       if (isServer) asked.push(`${address.pathname}?${address.searchParams}`)
-      const told = method === undefined ? undefined : node?.(method)
+      const told = call && node?.(call.method, call.params)
       if (told !== undefined) return Response.json({ jsonrpc: '2.0', id: 1, ...(told as object) })
       // Each account is a visitor of its own: what one may ask is counted.
       const headers = new Headers(init?.headers)

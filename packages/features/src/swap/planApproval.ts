@@ -17,20 +17,22 @@ interface ApprovalParameters {
   readonly spender: string
   /** In the smallest unit. */
   readonly amount: bigint
+  /** Whether an older, larger allowance is lowered too: of a contract nobody here can read, it is all that bounds what it takes. */
+  readonly isExact: boolean
 }
 
 /**
- * What must be allowed before a spender can take an amount: nothing where enough is, exactly the amount else, and first nothing at all
- * where the token refuses to change what is allowed.
+ * What must be allowed before a spender can take an amount: nothing where enough is (or, exact, where just that is), exactly the amount
+ * else, and first nothing at all where the token refuses to change what is allowed.
  *
  * @throws `swap.unsafe` when the spender is no contract, `swap.would_revert` when the token allows nobody anything, `rpc.*`.
  */
 export async function planApproval(
   reads: ChainReads,
-  { token, owner, spender, amount }: ApprovalParameters,
+  { token, owner, spender, amount, isExact }: ApprovalParameters,
 ): Promise<readonly ApprovalCall[]> {
   const allowed = await reads.allowance(token, owner, spender)
-  if (allowed >= amount) return []
+  if (isExact ? allowed === amount : allowed >= amount) return []
   // To an account with a key it would be a gift.
   if (!(await reads.hasCode(spender))) throw swapUnsafe({ field: 'spender' })
   const approve = (kind: ApprovalCall['kind'], units: bigint): ApprovalCall => ({

@@ -24,8 +24,10 @@ interface PrepareParameters {
   readonly trade: SwapTrade
   /** Least that may be bought, in the smallest unit. */
   readonly minimum: bigint
-  /** What was agreed on before, which must not change. */
-  readonly agreed?: { readonly target: string; readonly spender: string } | undefined
+  /** What was agreed on before, which must not change, and whether the wallet was asked since for what it needs allowed. */
+  readonly agreed?:
+    | { readonly target: string; readonly spender: string; readonly allowance: 'unasked' | 'asked' }
+    | undefined
   /** Whether it goes on where the chain cannot try it out; `swap.not_accepted` otherwise. */
   readonly mayBeUnproven: boolean
   readonly now: () => number
@@ -40,6 +42,7 @@ interface PrepareParameters {
 export async function prepareSwap(parameters: PrepareParameters): Promise<PreparedSwap> {
   const { calls, reads, trade, minimum, agreed, mayBeUnproven, now, signal } = parameters
   const at = now()
+  if (!agreed) await requireDecimals(reads, trade)
   const built = await calls.build(trade, signal)
   const swap = await checkBuilt(reads, built, { trade, minimum, target: agreed?.target, now: now() })
   const { from, to, user, amount } = trade
@@ -48,7 +51,11 @@ export async function prepareSwap(parameters: PrepareParameters): Promise<Prepar
     swap.kind === 'router' || isNative(from) ? swap.to : (agreed?.spender ?? (await calls.spender(trade, signal)))
   const approvals = isNative(from)
     ? []
-    : await planApproval(reads, { token: from.address, owner: user, spender, amount })
+    : await planApproval(reads, {
+        ...{ token: from.address, owner: user, spender, amount },
+        // Whoever allowed more in the wallet just now meant it.
+        isExact: swap.kind === 'opaque' && agreed?.allowance !== 'asked',
+      })
   const seen = await simulateSwap(reads, { user, from, to, spender, calls: [...approvals, swap] })
   if (seen.status === 'reverted')
     throw isBelow(seen.reason) ? swapPriceWorse({}) : swapWouldRevert({ detail: seen.reason })
@@ -58,6 +65,13 @@ export async function prepareSwap(parameters: PrepareParameters): Promise<Prepar
     if (seen.bought < minimum) throw swap.kind === 'router' ? swapUnsafe({ field: 'simulation' }) : swapPriceWorse({})
   }
   return { swap, approvals, spender, proof: seen.status === 'done' ? 'simulated' : 'none', at }
+}
+
+/** A wrong number of decimals would sell a multiple of what was typed; a chain that does not tell them stops the swap. */
+async function requireDecimals(reads: ChainReads, { from, to }: SwapTrade): Promise<void> {
+  const tokens = [from, to].filter((token) => !isNative(token))
+  const found = await Promise.all(tokens.map(({ address }) => reads.decimals(address)))
+  if (found.some((decimals, place) => decimals !== tokens[place]?.decimals)) throw swapUnsafe({ field: 'decimals' })
 }
 
 /** Routers say so when they would buy less than the minimum. */

@@ -22,8 +22,8 @@ export interface RunParameters {
   readonly actions: Eip155Actions
   readonly reads: ChainReads
   readonly trade: SwapTrade
-  /** Builds and checks it anew, with what was agreed on. */
-  readonly prepare: () => Promise<PreparedSwap>
+  /** Builds and checks it anew, with what was agreed on; `asked` once the wallet was asked for what it needs allowed. */
+  readonly prepare: (allowance: 'unasked' | 'asked') => Promise<PreparedSwap>
   readonly signal: AbortSignal
   /** Hears which steps there are, and how. */
   readonly onPlan: (steps: readonly SwapStep['kind'][], via: 'batch' | 'steps') => void
@@ -35,7 +35,7 @@ export interface RunParameters {
 export async function runPlan(parameters: RunParameters): Promise<string> {
   const { core, actions, reads, trade, prepare, signal, onPlan, onStep, onSent } = parameters
   const { chainId, address } = trade.from
-  const first = await prepare()
+  const first = await prepare('unasked')
   const kinds = [...first.approvals.map(({ kind }) => kind), 'swap'] as const
 
   if (first.approvals.length > 0 && (await canBatch(actions, chainId, signal))) {
@@ -70,16 +70,16 @@ export async function runPlan(parameters: RunParameters): Promise<string> {
     if (allowed < trade.amount) throw swapAllowanceShort({})
   }
   onStep('swap', { status: 'wallet' })
-  const { swap, approvals } = await fresh(parameters, first.approvals.length > 0 ? undefined : first)
+  const { swap, approvals } = first.approvals.length > 0 ? await fresh(parameters) : await fresh(parameters, first)
   if (approvals.length > 0) throw swapAllowanceShort({})
   return ask('swap', swap)
 }
 
 /** What was prepared, or prepared again where its price is too old for the wallet. */
-async function fresh({ core, prepare }: RunParameters, known: PreparedSwap | undefined): Promise<PreparedSwap> {
+async function fresh({ core, prepare }: RunParameters, known?: PreparedSwap): Promise<PreparedSwap> {
   const isFresh = ({ at }: PreparedSwap) => core.clock.now() - at <= quoteLifetime
   if (known && isFresh(known)) return known
-  const again = await prepare()
+  const again = await prepare(known ? 'unasked' : 'asked')
   // Building took longer than its price holds.
   if (!isFresh(again)) throw swapPriceWorse({})
   return again

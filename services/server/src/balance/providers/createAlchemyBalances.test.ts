@@ -64,6 +64,19 @@ describe('what Alchemy says that an account holds', () => {
     },
   )
 
+  it('N-228 one odd token hides no other', async () => {
+    const odd = { contractAddress: addressOf(2), tokenBalance: 'nonsense' }
+    const { read } = await open({ held: [odd, ...one()] })
+    const { tokens, isIncomplete } = await read()
+    expect([tokens.length, isIncomplete]).toEqual([1, true])
+    const unnamed = await open({
+      held: [{ contractAddress: addressOf(2), tokenBalance: '0x1' }, ...one()],
+      names: (address) =>
+        address === addressOf(2) ? { decimals: 'many' } : { name: 'Glow', symbol: 'GLW', decimals: 18 },
+    })
+    expect((await unnamed.read()).tokens).toHaveLength(1)
+  })
+
   it('N-227 is exact to the last unit of the largest amount there is', async () => {
     const { read } = await open({ held: one(`0x${'f'.repeat(64)}`) })
     expect((await read()).tokens[0]?.amount).toBe(2n ** 256n - 1n)

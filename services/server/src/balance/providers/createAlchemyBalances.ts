@@ -1,6 +1,18 @@
 import { checksumAddress } from '@latchkey/protocol/address'
 import { LRUCache } from 'lru-cache'
-import { array, type InferOutput, nullish, number, object, parse, pipe, regex, string } from 'valibot'
+import {
+  array,
+  type InferOutput,
+  nullish,
+  number,
+  object,
+  parse,
+  pipe,
+  regex,
+  safeParse,
+  string,
+  unknown,
+} from 'valibot'
 import type { Tokens } from '../../chain/networks/createTokens'
 import type { Alchemy, AlchemyNetwork } from '../../upstream/alchemy/createAlchemy'
 import { UpstreamError } from '../../upstream/UpstreamError'
@@ -15,14 +27,10 @@ const mostAsked = 50
 const mostKept = 20_000
 
 const quantity = pipe(string(), regex(/^0x[0-9a-f]{0,64}$/i))
-const balances = object({
-  tokenBalances: array(
-    object({
-      contractAddress: pipe(string(), regex(/^0x[0-9a-f]{40}$/i)),
-      tokenBalance: nullish(quantity),
-    }),
-  ),
-  pageKey: nullish(string()),
+const balances = object({ tokenBalances: array(unknown()), pageKey: nullish(string()) })
+const balance = object({
+  contractAddress: pipe(string(), regex(/^0x[0-9a-f]{40}$/i)),
+  tokenBalance: nullish(quantity),
 })
 const metadata = object({
   ...{ name: nullish(string()), symbol: nullish(string()), decimals: nullish(number()), logo: nullish(string()) },
@@ -49,10 +57,16 @@ export function createAlchemyBalances(alchemy: Alchemy, tokens: Tokens): Balance
       const options = pageKey === undefined ? [] : [{ pageKey }]
       const call = { method: 'alchemy_getTokenBalances', params: [account, 'erc20', ...options] }
       const page = answered(await network.call([call], (result): Page => parse(balances, result)))
-      for (const { contractAddress, tokenBalance } of page.tokenBalances) {
-        // A contract that does not answer says nothing of what is held of it.
-        if (tokenBalance == null) isIncomplete = true
-        else if (BigInt(tokenBalance || 0) > 0n) held.set(contractAddress.toLowerCase(), BigInt(tokenBalance))
+      const rows = page.tokenBalances.map((one) => safeParse(balance, one))
+      if (rows.length > 0 && rows.every(({ success }) => !success)) throw new UpstreamError('malformed')
+      for (const read of rows) {
+        // A contract that does not answer says nothing of what is held of it, and one odd token hides no other.
+        if (!read.success || read.output.tokenBalance == null) {
+          isIncomplete = true
+          continue
+        }
+        const { contractAddress, tokenBalance } = read.output
+        if (BigInt(tokenBalance) > 0n) held.set(contractAddress.toLowerCase(), BigInt(tokenBalance))
       }
       if (pageKey !== undefined) keys.add(pageKey)
       pageKey = page.pageKey ?? undefined
@@ -66,10 +80,10 @@ export function createAlchemyBalances(alchemy: Alchemy, tokens: Tokens): Balance
     const asked = addresses.filter((one) => !said.has(`${chainId}:${one}`)).slice(0, mostAsked)
     if (asked.length === 0) return
     const calls = asked.map((one) => ({ method: 'alchemy_getTokenMetadata', params: [one] }))
-    const answers = await network.call(calls, (result) => parse(metadata, result))
+    const answers = await network.call(calls, (result) => safeParse(metadata, result))
     for (const [place, address] of asked.entries()) {
       const answer = answers[place]
-      if (answer) said.set(`${chainId}:${address}`, { ...answer, icon: answer.logo })
+      if (answer?.success) said.set(`${chainId}:${address}`, { ...answer.output, icon: answer.output.logo })
     }
   }
 

@@ -44,20 +44,30 @@ describe('swaps over LI.FI', () => {
     ['another account', inside('action', { fromAddress: stranger })],
     ['somebody else who receives', inside('action', { toAddress: stranger })],
     ['somebody else who sends', inside('transactionRequest', { from: stranger })],
-    ['nothing', inside('estimate', { toAmount: '0', toAmountMin: '0' })],
     ['less than was agreed to', inside('estimate', { toAmountMin: '24000000000000000000' })],
     ['a stranger who takes what is sold', inside('estimate', { approvalAddress: stranger })],
     ['a call of a stranger', inside('transactionRequest', { to: stranger })],
     ['a call of the token', inside('transactionRequest', { to: usdc })],
     ['a call that pays', inside('transactionRequest', { value: '0x1' })],
     ['a call without data', inside('transactionRequest', { data: '0x' })],
+  ])('N-230 builds nothing of an answer about %s', async (_, body) => {
+    const { build } = await open(says(body))
+    await expect(build(tokens)).rejects.toMatchObject({ name: 'UpstreamError', fault: 'malformed' })
+  })
+
+  it.each([
+    ['nothing', inside('estimate', { toAmount: '0', toAmountMin: '0' })],
     [
       'most of it for itself',
       inside('estimate', { feeCosts: [{ amount: '20000000', token: { address: usdc, chainId: 1 } }] }),
     ],
-  ])('N-230 builds nothing of an answer about %s', async (_, body) => {
-    const { build } = await open(says(body))
-    await expect(build(tokens)).rejects.toMatchObject({ name: 'UpstreamError', fault: 'malformed' })
+  ])('N-231 N-230 offers nobody a swap that brings %s, and goes on for others', async (_, change) => {
+    let isSmall = true
+    const { build } = await open((one, response, count) => says(isSmall ? change : ofToken)(one, response, count))
+    for (let time = 0; time < 20; time++)
+      await expect(build(tokens)).rejects.toHaveProperty('fault', 'amount-too-small')
+    isSmall = false
+    await expect(build(tokens)).resolves.toBeDefined()
   })
 
   it.each([

@@ -114,20 +114,22 @@ function checked(answer: LifiAnswer, network: Network, { trade, user, slippage }
     action.fromToken.address === from &&
     action.toToken.address === to &&
     [action.fromAmount, estimate.fromAmount].every((amount) => amount === trade.amount) &&
-    [action.fromAddress, action.toAddress, call.from].every((address) => address === owner) &&
-    estimate.toAmount > 0n
+    [action.fromAddress, action.toAddress, call.from].every((address) => address === owner)
   if (!isAsked) throw new Error('an offer for something else')
   if (estimate.approvalAddress !== contract) throw new Error('another spender')
   if (call.to !== contract) throw new Error('another target')
   if (call.value !== (trade.from.kind === 'native' ? trade.amount : 0n)) throw new Error('another value')
   requireMinimum(estimate.toAmount, estimate.toAmountMin, slippage)
-  if (shareKept(answer) > mostKept) throw new Error('more is kept than is swapped')
   return answer
 }
 
 /** @throws SwapError when there is no offer. */
 function foundIn(answer: LifiAnswer): LifiOffer {
-  if ('action' in answer) return answer
+  if ('action' in answer) {
+    // Of the amount, which the visitor chose: a fault of the service it is not.
+    if (answer.estimate.toAmount === 0n || shareKept(answer) > mostKept) throw new SwapError('amount-too-small')
+    return answer
+  }
   const known = answer.errors.map(({ code }) => faults.get(code ?? '')).find((fault) => fault !== undefined)
   throw new SwapError(known ?? 'no-route')
 }

@@ -43,7 +43,6 @@ describe('swaps over 0x', () => {
     ['another token', { sellToken: dai }],
     ['another token to buy', { buyToken: weth }],
     ['more of it', { sellAmount: '25000001' }],
-    ['nothing', { buyAmount: '0' }],
     ['less than was agreed to', { minBuyAmount: '24700000000000000000' }],
     ['more than it promises', { minBuyAmount: '24960100000000000001' }],
     ['a stranger who takes what is sold', { allowanceTarget: stranger }],
@@ -52,7 +51,6 @@ describe('swaps over 0x', () => {
     ['a call of the token', inside(ofToken, 'transaction', { to: usdc })],
     ['a call that pays', inside(ofToken, 'transaction', { value: '1' })],
     ['a call without data', inside(ofToken, 'transaction', { data: '0x' })],
-    ['most of it for itself', inside(ofToken, 'fees', { zeroExFee: { amount: '50000000000000000000', token: dai } })],
   ])('N-230 builds nothing of an answer about %s', async (_, change) => {
     const { build } = await open(says({ ...ofToken, ...change }))
     await expect(build(tokens)).rejects.toMatchObject({ name: 'UpstreamError', fault: 'malformed' })
@@ -90,6 +88,20 @@ describe('swaps over 0x', () => {
     isRefused = false
     expect(await build(tokens)).toMatchObject({ to: fixture.reads[0]?.call.to })
     expect(seen).toHaveLength(21)
+  })
+
+  it.each([
+    ['nothing', { buyAmount: '0', minBuyAmount: '0' }],
+    ['most of it for itself', inside(ofToken, 'fees', { zeroExFee: { amount: '50000000000000000000', token: dai } })],
+  ])('N-231 N-230 offers nobody a swap that brings %s, and goes on for others', async (_, change) => {
+    let isSmall = true
+    const { build } = await open((one, response, count) =>
+      says(isSmall ? { ...ofToken, ...change } : ofToken)(one, response, count),
+    )
+    for (let time = 0; time < 20; time++)
+      await expect(build(tokens)).rejects.toHaveProperty('fault', 'amount-too-small')
+    isSmall = false
+    expect(await build(tokens)).toMatchObject({ to: fixture.reads[0]?.call.to })
   })
 
   it('is left alone when it refuses the key', async () => {

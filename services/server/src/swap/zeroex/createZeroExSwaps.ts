@@ -99,17 +99,15 @@ const parametersOf = ({ id }: Network, place: ZeroExChain, { amount, from, to }:
 /** Throws, as what no answer to a question is, when it is about anything else. */
 function checked<T extends ZeroExPrice | ZeroExQuote>(answer: T, place: ZeroExChain, { amount, from, to }: Trade): T {
   if (!('sellToken' in answer)) return answer
-  const { sellToken, buyToken, sellAmount, buyAmount, allowanceTarget, issues } = answer
+  const { sellToken, buyToken, sellAmount, allowanceTarget, issues } = answer
   const isAsked =
     sellToken === addressOf(from, place).toLowerCase() &&
     buyToken === addressOf(to, place).toLowerCase() &&
-    sellAmount === amount &&
-    buyAmount > 0n
+    sellAmount === amount
   if (!isAsked) throw new Error('an offer for something else')
   const spenders = [allowanceTarget, issues.allowance?.spender].filter((one) => typeof one === 'string')
   if (from.kind === 'token' && spenders.some((one) => one !== place.holder.toLowerCase()))
     throw new Error('another spender')
-  if (shareKept(answer) > mostKept) throw new Error('more is kept than is swapped')
   return answer
 }
 
@@ -125,7 +123,12 @@ function requireCall(
 
 /** @throws SwapError when there is no offer. */
 function foundIn<T extends ZeroExPrice | ZeroExQuote>(answer: T): Extract<T, { readonly liquidityAvailable: true }> {
-  if ('sellToken' in answer) return answer as Extract<T, { readonly liquidityAvailable: true }>
+  if ('sellToken' in answer) {
+    const offer = answer as Extract<T, { readonly liquidityAvailable: true }>
+    // Of the amount, which the visitor chose: a fault of the service it is not.
+    if (offer.buyAmount === 0n || shareKept(offer) > mostKept) throw new SwapError('amount-too-small')
+    return offer
+  }
   if ('name' in answer) throw new SwapError(faults.get(answer.name) ?? 'no-route')
   throw new SwapError('insufficient-liquidity')
 }
