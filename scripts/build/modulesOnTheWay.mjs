@@ -9,7 +9,7 @@ const roots = ['latchkey/src/openFlow.ts', 'core/src/chunks/onDemand.ts', 'eip15
 const afterwards = ['latchkey/src/openFeatures.ts', 'core/src/chunks/reading.ts', 'eip155/src/actions/getBalance.ts']
 
 /** What others share with it of whom none begins before a wallet is connected: it comes with the balance all the same. */
-const sharedLater = ['protocol/src/errors/reading.ts']
+const sharedLater = ['protocol/src/errors/reading.ts', 'protocol/src/text/decimalText.ts']
 
 /** Errors of asking a wallet, which a page loads together once it is connected. */
 const errorsOfAsking = ['network', 'request', 'requestPending', 'rpc', 'wallet']
