@@ -8,7 +8,7 @@ import { runCommand } from './runCommand.mjs'
 import { withTimes } from './sumTimes.mjs'
 
 const minutes = 60_000
-const deadlines = { unit: 20 * minutes, browser: 25 * minutes, e2e: 45 * minutes, engines: 20 * minutes }
+const deadlines = { unit: 30 * minutes, browser: 25 * minutes, e2e: 45 * minutes, engines: 20 * minutes }
 
 function freshReportPath(root, part) {
   const folder = join(root, '.latchkey/test')

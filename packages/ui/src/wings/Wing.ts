@@ -3,8 +3,8 @@ import type { WordSet } from '../messages/Catalogue'
 import type { Ui } from '../shell/UiContext'
 import type { AnyScreen } from '../views/AnyScreen'
 
-/** A wing on the way to an account. */
-export type FirstWing = Extract<Wing, 'connect' | 'account'>
+/** A wing on the way to an account, or that a button of the site opens. */
+export type FirstWing = Extract<Wing, 'connect' | 'account' | 'networks'>
 
 /** What a wing's `import()` brings: its screens and the rules of what they draw; a sheet that two wings name is adopted once. */
 export interface Door<W extends Wing | LaterWing> {

@@ -5,7 +5,6 @@ import { wing as buy } from './buy/wing'
 import { wing as errors } from './errors/wing'
 import { wing as help } from './help/wing'
 import { wing as name } from './name/wing'
-import { wing as networks } from './networks/wing'
 import { wing as nfts } from './nfts/wing'
 import { wing as receive } from './receive/wing'
 import { wing as remote } from './remote/wing'
@@ -19,7 +18,6 @@ import { wing as wallets } from './wallets/wing'
 const wings: { readonly [W in Exclude<Wing, FirstWing>]: WingOf<W> } = {
   errors,
   help,
-  networks,
   remote,
   wallets,
 }
