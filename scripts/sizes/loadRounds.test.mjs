@@ -72,6 +72,11 @@ async function openPage(locale) {
     settle,
     shows,
     waiting: () => held.map((route) => nameOf(route.request())),
+    /** Lets go what waits. */
+    async go() {
+      await Promise.all(held.splice(0, held.length).map(letGo))
+      await settle()
+    },
     /** Lets files go, and answers those of this name with nothing. */
     async fail(name) {
       const round = held.splice(0, held.length)
@@ -110,6 +115,9 @@ async function openPage(locale) {
   }
 }
 
+/** What comes to whoever rests on a list: the mark that flies, and where later views are. */
+const ahead = ['flyMark.js', 'flyHome.js', 'laterWings.js']
+
 const oneOfEach = [
   { name: 'Account' },
   { name: 'Networks' },
@@ -124,6 +132,8 @@ describe.each(['en', 'ar'])('in %s', (locale) => {
     const page = await openPage(locale)
     await page.act('open', 'Connect')
     await page.roundsUntil('Connect')
+    await vi.waitFor(() => expect(page.waiting()).toContain('laterWings.js'))
+    await page.go()
     for (const view of oneOfEach) {
       await page.act('push', view)
       const rounds = await page.roundsUntil(view.name)
@@ -150,7 +160,7 @@ test('the view that probably follows is fetched while the modal is open, and not
   expect(page.waiting()).toEqual([])
   await page.act('open', 'Account')
   await page.roundsUntil('Account')
-  await vi.waitFor(() => expect(page.waiting()).toEqual(expect.arrayContaining(['door.js', 'words.en.js'])))
+  await vi.waitFor(() => expect(page.waiting()).toContain('door.js'))
   await page.act('push', { name: 'Networks' })
   expect(await page.roundsUntil('Networks')).toHaveLength(1)
   await page.close()
@@ -168,7 +178,12 @@ test('where the terms of the site do not arrive there is no list but a way to tr
   })
   expect(await page.count('[data-wallet]')).toBe(0)
   await page.press('Try again')
-  expect(await page.roundsUntil('Connect')).toEqual([['legalPart.js']])
+  // What is fetched ahead meanwhile is not waited for.
+  const [first = [], ...rest] = await page.roundsUntil('Connect')
+  expect([first.filter((name) => !ahead.includes(name) && name !== 'terms.en.js'), rest]).toEqual([
+    ['legalPart.js'],
+    [],
+  ])
   expect(await page.count('[type=checkbox]')).toBe(1)
   await page.close()
 }, 30_000)

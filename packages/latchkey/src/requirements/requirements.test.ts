@@ -18,7 +18,7 @@ const numbersIn = (clause: string) => [...clause.matchAll(/(?<![\w.:-])-?\d+(\.\
 
 /** The numbers of a clause as code writes them: times in milliseconds. */
 const inCode = (clause: string) =>
-  [...clause.matchAll(/(\d+)( s| min)?\b/g)].map(
+  [...clause.matchAll(/(?<!\w)(\d+)( s| min)?\b/g)].map(
     ([, count, unit]) => Number(count) * (unit === ' s' ? 1_000 : unit === ' min' ? 60_000 : 1),
   )
 const numbersOfCode = (code: string) =>

@@ -7,9 +7,11 @@ const { walletErrorCode, ...definitions } = others
 
 const sample = {
   accepted: [false],
+  address: '0xab',
   answered: 'eip155:2',
   asks: ['price-unknown'],
   asked: 'eip155:1',
+  before: '0x1',
   chain: 'eip155',
   chainId: 'eip155:1',
   configured: ['eip155:1'],
@@ -34,6 +36,7 @@ const sample = {
   name: 'alice',
   namespace: 'eip155',
   network: 'Devnet',
+  now: '0x2',
   option: 'features.swaps',
   service: 'dataApi',
   origin: 'https://example.org',
@@ -44,9 +47,11 @@ const sample = {
   alert: 'ORIGIN_NOT_ALLOWED',
   sent: [],
   status: 503,
+  symbol: 'ETH',
   total: 2,
   url: 'https://example.org/',
   view: 'Account',
+  what: 'fee',
 }
 const all = Object.entries(definitions).map(([name, define]) => {
   // Every definition takes a part of the sample.
