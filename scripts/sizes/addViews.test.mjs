@@ -37,13 +37,13 @@ test('a view is added by its own files and the lists of its wing, a wing by a li
   expect(grown.changed).toEqual([
     'packages/flow/src/modal/ViewDescriptor.ts',
     'packages/flow/src/modal/views.ts',
-    'packages/ui/src/messages/ar.ts',
-    'packages/ui/src/messages/en.ts',
+    'packages/ui/src/messages/laterSets.ar.ts',
+    'packages/ui/src/messages/laterSets.en.ts',
     'packages/ui/src/views.ts',
     ...['door.ts', 'icons.ts', 'tiles.ts', 'wing.css', 'words.ar.ts', 'words.en.ts'].map(
       (file) => `packages/ui/src/wings/account/${file}`,
     ),
-    'packages/ui/src/wings/wings.ts',
+    'packages/ui/src/wings/laterWings.ts',
   ])
   expect(await brokenFiles()).toEqual([])
 }, 60_000)
@@ -51,7 +51,7 @@ test('a view is added by its own files and the lists of its wing, a wing by a li
 test('a view without a place, a screen, a tile, a state or a word does not type-check, nor a wing without its line', async () => {
   const missing = [
     ['wings/request/door.ts', / WalletRequest: WalletRequestScreen,/, 'wings/request/wing.ts'],
-    ['wings/wings.ts', / {2}bridge,\n/, 'wings/wings.ts'],
+    ['wings/laterWings.ts', / {2}bridge,\n/, 'wings/laterWings.ts'],
     ['wings/onramp/tiles.ts', / {2}OnRampTokens: .*\n/, 'views.ts'],
     [
       'wings/email/UpdateEmail/UpdateEmail.states.ts',
@@ -60,7 +60,7 @@ test('a view without a place, a screen, a tile, a state or a word does not type-
     ],
     ['wings/names/words.en.ts', / {2}'chooseName.hint': .*\n/, 'wings/names/ChooseName/ChooseName.tsx'],
     ['wings/account/words.ar.ts', / {2}'nftDetails.hint': .*\n/, 'wings/account/words.ar.ts'],
-    ['messages/ar.ts', / {4}pay: .*\n/, 'messages/ar.ts'],
+    ['messages/laterSets.ar.ts', / {2}pay: .*\n/, 'messages/laterSets.ar.ts'],
   ]
   for (const [path, part] of missing) {
     const file = join(grown.folder, 'packages/ui/src', path)

@@ -337,7 +337,7 @@ export const constantRows: readonly Row[] = [
       "if (namespace !== 'eip155') return ['tokens']",
     ],
     test: [
-      'packages/ui/src/wings/account/Account/offeredFeatures.test.ts',
+      'packages/ui/src/wings/account/Account/offeredFeatures.browser.test.ts',
       'on Solana there is no history and there are no NFTs',
     ],
   },
