@@ -61,5 +61,8 @@ const stateFiles = (folder: string): readonly string[] =>
 /** The keys of what a file of states exports as `states` and `variants`, which may stand on one line. */
 function statesIn(source: string): number {
   const tables = source.matchAll(/^export const (?:states|variants)\b[^=]*= \{(?: \w+:[^\n]*| *\n[\s\S]*?^)\}/gm)
-  return [...tables].reduce((sum, [table]) => sum + (table.match(/(?:^ {2}|= \{ )(?:'[^']+'|\w+):/gm)?.length ?? 0), 0)
+  return [...tables].reduce(
+    (sum, [table]) => sum + (table.match(/(?:^ {2}|= \{ )(?:'[^']+'|\w+)[:,]/gm)?.length ?? 0),
+    0,
+  )
 }

@@ -10,7 +10,10 @@ const ready = {
   explorer: 'https://explorer.example/token',
 } as const
 
-export const states: States<NftDetailsModel> = { ready, empty: { state: 'empty' } }
+export const states: States<NftDetailsModel> = {
+  ready,
+  empty: { state: 'empty' },
+}
 
 export const variants: Readonly<Record<string, NftDetailsModel>> = {
   'ready-several': { ...ready, item: ferry, explorer: undefined },
