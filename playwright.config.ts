@@ -22,8 +22,9 @@ export default defineConfig({
     { name: 'builds', testMatch: last },
   ],
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Two workers, three chains and a server share what may be two slow cores: only what fails takes this long.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   ...(existsSync(new URL(setup, import.meta.url)) ? { globalSetup: setup } : {}),
   use: {
     browserName: 'chromium',
