@@ -145,7 +145,8 @@ describe('N-213 what a server says beside it', () => {
           : undefined,
     })
     await one.quote('10', 'USD', 'ETH')
-    await expect(one.swap.review(one.signal)).rejects.toBeDefined()
+    expect(one.swap.getState().quote).toBeDefined()
+    await expect(one.swap.review(one.signal)).rejects.toMatchObject({ code: expect.stringMatching(/^(?:rpc|chain)\./) })
     expect(one.swap.getState().plan).toBeUndefined()
     expect(sentBy(one)).toEqual([])
   })

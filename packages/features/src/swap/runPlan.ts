@@ -70,7 +70,7 @@ export async function runPlan(parameters: RunParameters): Promise<string> {
     if (allowed < trade.amount) throw swapAllowanceShort({})
   }
   onStep('swap', { status: 'wallet' })
-  const { swap, approvals } = first.approvals.length > 0 ? await fresh(parameters) : await fresh(parameters, first)
+  const { swap, approvals } = await fresh(parameters, first.approvals.length > 0 ? undefined : first)
   if (approvals.length > 0) throw swapAllowanceShort({})
   return ask('swap', swap)
 }

@@ -15,6 +15,8 @@ export function loadingPage() {
       balance: '1.204',
       balanceStatus: 'fresh',
     },
+    // A view of a pairing starts none of its own then, which would lead on to another view.
+    attempt: { status: 'awaiting-wallet', slow: false, walletId: 'walletConnect' },
   })
   return {
     /** What the first click does: puts the interface into the page and opens it. */

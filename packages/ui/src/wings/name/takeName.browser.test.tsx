@@ -73,16 +73,16 @@ async function opened(site: Partial<FakeSite> = {}) {
 
 it('a name is typed, found free and taken by keyboard alone, and the success leads back to the account', async () => {
   const { service, calls } = await opened()
-  await shows('typing')
+  await shows('disabled')
   await userEvent.keyboard('{Tab}')
   await field.fill('Anna')
-  await shows('searching')
+  await shows('unconfirmed')
   await shows('ready')
   expect(row('anna')?.getAttribute('aria-pressed')).toBe('true')
   await expect.element(take).toHaveTextContent('Take anna.latchkey.id')
   ;(field.element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
-  await shows('signing')
+  await shows('awaiting-wallet')
   service.answer[0]?.()
   await shows('success', 'RegisterAccountNameSuccess')
   expect(service.registered).toEqual(['anna.latchkey.id'])
@@ -93,20 +93,20 @@ it('a name is typed, found free and taken by keyboard alone, and the success lea
 
 it('is looked up once typing rests for half a second, and what was found for another name is not shown', async () => {
   const { service } = await opened()
-  await shows('typing')
+  await shows('disabled')
   await field.fill('ann')
   await field.fill('anna')
   await field.fill('annab')
   await shows('ready')
   expect(service.asked).toEqual(['annab'])
   await field.fill('annabel')
-  await shows('searching')
+  await shows('unconfirmed')
   expect(row('annab')).toBeNull()
 })
 
 it('one that is taken stays to be seen and cannot be picked', async () => {
   await opened()
-  await shows('typing')
+  await shows('disabled')
   await field.fill('annab')
   await shows('ready')
   expect(row('annab')?.querySelector('s')?.textContent).toBe('annab.latchkey.id')
@@ -119,14 +119,14 @@ it('one that is taken stays to be seen and cannot be picked', async () => {
 
 it('rows stand where they were while it is searched', async () => {
   await opened()
-  await shows('typing')
+  await shows('disabled')
   const heights = [root()?.querySelector<HTMLElement>('.naming')?.offsetHeight]
   for (const [typed, state] of [
-    ['anna', 'searching'],
+    ['anna', 'unconfirmed'],
     ['anna', 'ready'],
-    ['annabel', 'searching'],
-    ['ann', 'typing'],
-    ['-anna', 'typing'],
+    ['annabel', 'unconfirmed'],
+    ['ann', 'disabled'],
+    ['-anna', 'disabled'],
   ] as const) {
     await field.fill(typed)
     await shows(state)
@@ -137,7 +137,7 @@ it('rows stand where they were while it is searched', async () => {
 
 it('N-211 letters of other alphabets are refused before anybody is asked', async () => {
   const { service } = await opened()
-  await shows('typing')
+  await shows('disabled')
   await field.fill('\u0430nna')
   await expect.element(field).toHaveAttribute('aria-invalid', 'true')
   await expect.element(field).toHaveAccessibleDescription('Only a to z, digits and hyphens. No look-alikes.')
@@ -147,25 +147,25 @@ it('N-211 letters of other alphabets are refused before anybody is asked', async
 
 it('is asked for once, however often it is pressed', async () => {
   const { service } = await opened()
-  await shows('typing')
+  await shows('disabled')
   await field.fill('anna')
   await shows('ready')
   const button = take.element() as HTMLElement
   button.click()
   button.click()
-  await shows('signing')
+  await shows('awaiting-wallet')
   expect(service.answer).toHaveLength(1)
 })
 
 it('a no says that nothing was taken, and asking again is one press', async () => {
   const { service } = await opened()
-  await shows('typing')
+  await shows('disabled')
   await field.fill('anna')
   await shows('ready')
   await take.click()
-  await shows('signing')
+  await shows('awaiting-wallet')
   service.answer[0]?.(requestRejected({}))
-  await shows('refused')
+  await shows('rejected')
   await expect.element(page.getByText('You said no. Nothing was taken.')).toBeVisible()
   await take.click()
   service.answer[1]?.()
@@ -174,15 +174,15 @@ it('a no says that nothing was taken, and asking again is one press', async () =
 
 it('one that was taken meanwhile is struck through, and another can be picked', async () => {
   const { service } = await opened()
-  await shows('typing')
+  await shows('disabled')
   await field.fill('anna')
   await shows('ready')
   await take.click()
-  await shows('signing')
+  await shows('awaiting-wallet')
   service.answer[0]?.(
     nameRegistrationFailed({ name: 'anna.latchkey.id', reason: 'name_taken', said: 'This name is taken.' }),
   )
-  await shows('refused')
+  await shows('rejected')
   expect(row('anna')?.querySelector('s')).not.toBeNull()
   await expect.element(page.getByText(/^Somebody took .*anna\.latchkey\.id.* first\. Pick another\.$/)).toBeVisible()
   row('my-anna')?.click()
@@ -191,11 +191,11 @@ it('one that was taken meanwhile is struck through, and another can be picked', 
 
 it('other refusals are said in the words of the server', async () => {
   const { service } = await opened()
-  await shows('typing')
+  await shows('disabled')
   await field.fill('anna')
   await shows('ready')
   await take.click()
-  await shows('signing')
+  await shows('awaiting-wallet')
   const said = 'This address owns as many names as one may.'
   service.answer[0]?.(nameRegistrationFailed({ name: 'anna.latchkey.id', reason: 'too_many_names', said }))
   await expect.element(page.getByText(/owns as many names as one may/)).toBeVisible()
@@ -206,11 +206,11 @@ it.each([
   ['another namespace', { activeChain: 'solana' }],
 ] as const)('with %s what was asked for is called off, and its answer shows nothing', async (_what, change) => {
   const { service, site, changed, flow } = await opened()
-  await shows('typing')
+  await shows('disabled')
   await field.fill('anna')
   await shows('ready')
   await take.click()
-  await shows('signing')
+  await shows('awaiting-wallet')
   Object.assign(site, change)
   changed()
   await vi.waitFor(() => expect(service.signals[0]?.aborted).toBe(true))
@@ -221,25 +221,25 @@ it.each([
 
 it('going back calls it off', async () => {
   const { service, flow } = await opened()
-  await shows('typing')
+  await shows('disabled')
   await field.fill('anna')
   await shows('ready')
   await take.click()
-  await shows('signing')
+  await shows('awaiting-wallet')
   flow.back()
   await vi.waitFor(() => expect(service.signals[0]?.aborted).toBe(true))
 })
 
 it('says why there are no names, and what was away can be asked again', async () => {
   const { service, site, changed } = await opened({ activeChain: 'solana' })
-  await shows('unavailable')
+  await shows('empty')
   await expect.element(page.getByText(/Names are for Ethereum accounts/)).toBeVisible()
   site.activeChain = 'eip155'
   changed()
-  await shows('typing')
+  await shows('disabled')
   service.fails = true
   await field.fill('anna')
-  await shows('unsearched')
+  await shows('failed')
   service.fails = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await shows('ready')
@@ -248,6 +248,6 @@ it('says why there are no names, and what was away can be asked again', async ()
 it('a site without a name service says so', async () => {
   const { names } = nameService()
   await opened({ features: { names: { ...names, readZone: async () => undefined } } })
-  await shows('unavailable')
+  await shows('empty')
   await expect.element(page.getByText('This site has no service that gives names.')).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import field from '../../styles/field.css?inline'
 import longList from '../../styles/longList.css?inline'
 import note from '../../styles/note.css?inline'
+import review from './review.css?inline'
 import { WalletSendScreen } from './WalletSend/WalletSendScreen'
 import { WalletSendConfirmedScreen } from './WalletSendConfirmed/WalletSendConfirmedScreen'
 import { WalletSendPreviewScreen } from './WalletSendPreview/WalletSendPreviewScreen'
@@ -14,5 +15,5 @@ export const door = {
     WalletSendPreview: WalletSendPreviewScreen,
     WalletSendConfirmed: WalletSendConfirmedScreen,
   },
-  styles: [field, longList, note, wing],
+  styles: [field, longList, note, wing, review],
 }

@@ -56,7 +56,7 @@ describe('what Alchemy says that an account holds', () => {
     expect((await read()).tokens).toEqual([])
   })
 
-  it.each(['-0x1', '0x1.5', '12', `0x${'f'.repeat(65)}`, 'nonsense'])(
+  it.each(['-0x1', '0x', '0x1.5', '12', `0x${'f'.repeat(65)}`, 'nonsense'])(
     'N-227 is believed in nothing where an amount is %s',
     async (amount) => {
       const { read } = await open({ held: one(amount) })
@@ -75,6 +75,8 @@ describe('what Alchemy says that an account holds', () => {
         address === addressOf(2) ? { decimals: 'many' } : { name: 'Glow', symbol: 'GLW', decimals: 18 },
     })
     expect((await unnamed.read()).tokens).toHaveLength(1)
+    await unnamed.read()
+    expect(unnamed.seen.filter(({ body }) => body.includes('Metadata'))).toHaveLength(1)
   })
 
   it('N-227 is exact to the last unit of the largest amount there is', async () => {

@@ -26,7 +26,7 @@ const mostPages = 5
 const mostAsked = 50
 const mostKept = 20_000
 
-const quantity = pipe(string(), regex(/^0x[0-9a-f]{0,64}$/i))
+const quantity = pipe(string(), regex(/^0x[0-9a-f]{1,64}$/i))
 const balances = object({ tokenBalances: array(unknown()), pageKey: nullish(string()) })
 const balance = object({
   contractAddress: pipe(string(), regex(/^0x[0-9a-f]{40}$/i)),
@@ -83,7 +83,9 @@ export function createAlchemyBalances(alchemy: Alchemy, tokens: Tokens): Balance
     const answers = await network.call(calls, (result) => safeParse(metadata, result))
     for (const [place, address] of asked.entries()) {
       const answer = answers[place]
-      if (answer?.success) said.set(`${chainId}:${address}`, { ...answer.output, icon: answer.output.logo })
+      // One that is not believed is kept as nothing: asked again each time, it would take the place of others.
+      if (answer)
+        said.set(`${chainId}:${address}`, answer.success ? { ...answer.output, icon: answer.output.logo } : {})
     }
   }
 

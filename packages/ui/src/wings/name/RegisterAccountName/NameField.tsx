@@ -19,7 +19,7 @@ export function NameField({ model, onType, onEnter }: NameFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   useReadyToType(field)
   const { state, typed, zone } = model
-  const fault = state === 'typing' && typed !== '' ? model.fault : undefined
+  const fault = state === 'disabled' && typed !== '' ? model.fault : undefined
   const isFaulty = fault !== undefined && fault !== 'short'
   return (
     <div className="name-entry">
@@ -37,7 +37,7 @@ export function NameField({ model, onType, onEnter }: NameFieldProps) {
               value={typed}
               // A zone is longer than any label may be.
               maxLength={200}
-              readOnly={state === 'signing'}
+              readOnly={state === 'awaiting-wallet'}
               autoComplete="off"
               autoCapitalize="none"
               autoCorrect="off"
@@ -66,13 +66,13 @@ export function NameField({ model, onType, onEnter }: NameFieldProps) {
 function Fate({ model: { state, names } }: { model: NameForm }) {
   const words = useWords<'name'>()
   const [first] = names
-  if (state === 'searching')
+  if (state === 'unconfirmed')
     return (
       <span className="soft fate" role="img" aria-label={words('name.looking')}>
         <Icon path={laterPaths.loading} size={16} className="spin" />
       </span>
     )
-  if (state === 'typing' || !first) return null
+  if (state === 'disabled' || !first) return null
   return first.registered ? (
     <span className="soft fate">{words('name.taken')}</span>
   ) : (

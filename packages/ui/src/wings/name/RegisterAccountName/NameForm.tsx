@@ -14,7 +14,7 @@ type NameFormProps = { readonly model: Model } & RegisterAccountNameHandlers
 export function NameForm({ model, ...on }: NameFormProps) {
   const words = useWords<'name'>()
   const { state, chosen } = model
-  const isReady = chosen !== undefined && (state === 'ready' || state === 'refused')
+  const isReady = chosen !== undefined && (state === 'ready' || state === 'rejected')
   return (
     <div className="stack naming">
       <p className="soft body center balance-text">{words('name.why')}</p>
@@ -24,7 +24,7 @@ export function NameForm({ model, ...on }: NameFormProps) {
       <div className="take">
         <Button
           look="primary"
-          {...(state === 'signing' && { icon: laterPaths.loading, iconLook: 'spin' })}
+          {...(state === 'awaiting-wallet' && { icon: laterPaths.loading, iconLook: 'spin' })}
           disabled={!isReady}
           onPress={on.onTake}
         >
@@ -42,18 +42,18 @@ export function NameForm({ model, ...on }: NameFormProps) {
 function Deed({ model }: { model: Model }): ReactNode {
   const words = useWords<'name'>()
   const { state, chosen, wallet, typed } = model
-  if (state === 'signing') return words('name.signing', { wallet: cleanText(wallet) })
-  if (state === 'searching') return words('name.take-wait')
-  if (state === 'typing' && typed === '') return words('name.take-what')
-  if (state === 'typing') return words(model.fault === 'short' ? 'name.take-longer' : 'name.take-other')
+  if (state === 'awaiting-wallet') return words('name.signing', { wallet: cleanText(wallet) })
+  if (state === 'unconfirmed') return words('name.take-wait')
+  if (state === 'disabled' && typed === '') return words('name.take-what')
+  if (state === 'disabled') return words(model.fault === 'short' ? 'name.take-longer' : 'name.take-other')
   if (chosen === undefined) return words('name.take-pick')
   return <span className="name">{words('name.take', { name: chosen })}</span>
 }
 
 function Below({ model }: { model: Model }): ReactNode {
   const words = useWords<'name'>()
-  if (model.state === 'signing') return words('name.signing-hint')
-  if (model.state !== 'refused') return words('name.cost')
+  if (model.state === 'awaiting-wallet') return words('name.signing-hint')
+  if (model.state !== 'rejected') return words('name.cost')
   const { problem } = model
   if (problem.kind === 'declined') return words('name.declined')
   if (problem.kind === 'said') return words('name.said', { reason: problem.reason })

@@ -11,14 +11,14 @@ type NameRowsProps = { readonly model: NameForm } & Pick<RegisterAccountNameHand
 export function NameRows({ model, onPick, onRetry }: NameRowsProps) {
   const words = useWords<'name'>()
   const { state, names, zone, chosen } = model
-  if (state === 'searching') {
+  if (state === 'unconfirmed') {
     return (
       <div role="status" aria-label={words('name.looking')}>
         <BoneNames />
       </div>
     )
   }
-  if (state === 'unsearched') {
+  if (state === 'failed') {
     return (
       <div className="name-rows alone" role="status">
         <p className="soft body balance-text">{words('name.unsearched')}</p>
@@ -28,7 +28,7 @@ export function NameRows({ model, onPick, onRetry }: NameRowsProps) {
       </div>
     )
   }
-  if (state === 'typing') {
+  if (state === 'disabled') {
     return (
       <div className="name-rows alone">
         <p className="soft body balance-text">{words('name.empty')}</p>
@@ -45,8 +45,8 @@ export function NameRows({ model, onPick, onRetry }: NameRowsProps) {
             part="row"
             data-name={name}
             aria-pressed={name === chosen}
-            aria-disabled={registered || state === 'signing' || undefined}
-            onClick={registered || state === 'signing' ? undefined : () => onPick(name)}
+            aria-disabled={registered || state === 'awaiting-wallet' || undefined}
+            onClick={registered || state === 'awaiting-wallet' ? undefined : () => onPick(name)}
           >
             <span className="mark" />
             <bdi className="label name" dir="ltr">

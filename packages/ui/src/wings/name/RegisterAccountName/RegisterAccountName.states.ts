@@ -19,31 +19,31 @@ export const states: States<RegisterAccountNameModel> = {
   loading: { state: 'loading' },
   slow: { state: 'slow' },
   error: { state: 'error' },
-  unavailable: { state: 'unavailable', why: 'server' },
-  typing: { state: 'typing', typed: '', fault: 'short', ...none },
-  searching: { state: 'searching', typed: 'anna', ...none },
-  unsearched: { state: 'unsearched', typed: 'anna', ...none },
+  empty: { state: 'empty', why: 'server' },
+  disabled: { state: 'disabled', typed: '', fault: 'short', ...none },
+  unconfirmed: { state: 'unconfirmed', typed: 'anna', ...none },
+  failed: { state: 'failed', typed: 'anna', ...none },
   ready: { state: 'ready', ...found },
-  signing: { state: 'signing', ...found },
-  refused: { state: 'refused', problem: { kind: 'declined' }, ...found },
+  'awaiting-wallet': { state: 'awaiting-wallet', ...found },
+  rejected: { state: 'rejected', problem: { kind: 'declined' }, ...found },
 }
 
 const label = 'a-very-long-name-that-somebody-might-want-to-take-for-themselves'.slice(0, 63)
 
 export const variants: Readonly<Record<string, RegisterAccountNameModel>> = {
-  'unavailable-network': { state: 'unavailable', why: 'network' },
-  'typing-short': { state: 'typing', typed: 'ann', fault: 'short', ...none },
+  'empty-network': { state: 'empty', why: 'network' },
+  'disabled-short': { state: 'disabled', typed: 'ann', fault: 'short', ...none },
   // The first letter is Cyrillic.
-  'typing-look-alike': { state: 'typing', typed: '\u0430nna', fault: 'letters', ...none },
-  'typing-hyphens': { state: 'typing', typed: '-anna', fault: 'hyphens', ...none },
+  'disabled-look-alike': { state: 'disabled', typed: '\u0430nna', fault: 'letters', ...none },
+  'disabled-hyphens': { state: 'disabled', typed: '-anna', fault: 'hyphens', ...none },
   'ready-taken': { ...lost, state: 'ready' },
   'ready-other': { ...lost, state: 'ready', chosen: 'anna-k.latchkey.id' },
   'ready-long': { state: 'ready', ...form, typed: label, names: [free(label)], chosen: `${label}.latchkey.id` },
-  'refused-lost': { ...lost, state: 'refused', problem: { kind: 'lost', name: 'anna.latchkey.id' } },
-  'refused-failed': { ...found, state: 'refused', problem: { kind: 'failed', name: 'anna.latchkey.id' } },
-  'refused-said': {
+  'rejected-lost': { ...lost, state: 'rejected', problem: { kind: 'lost', name: 'anna.latchkey.id' } },
+  'rejected-failed': { ...found, state: 'rejected', problem: { kind: 'failed', name: 'anna.latchkey.id' } },
+  'rejected-said': {
     ...found,
-    state: 'refused',
+    state: 'rejected',
     problem: { kind: 'said', reason: 'This address owns as many names as one may.' },
   },
 }

@@ -29,7 +29,7 @@ export function RegisterAccountName({ model, ...on }: RegisterAccountNameProps) 
       </div>
     )
   }
-  if (model.state === 'unavailable')
+  if (model.state === 'empty')
     return <Hero icon={paths.warn} title={words('name.none')} hint={words(`name.none-${model.why}`)} />
   if (model.state === 'error') {
     return (

@@ -23,21 +23,21 @@ interface Form {
 }
 
 /**
- * Choosing a name: `loading` and `error` until the name service has answered at all, `unavailable` where none can; `typing` while what is
- * typed is no name yet, `searching` until it is known who has it, `unsearched` when that failed; `ready` to be taken, `signing` while
- * the wallet is asked, `refused` when it was not taken.
+ * Choosing a name: `loading` and `error` until the name service has answered at all, `empty` where there is none; `disabled` while what is
+ * typed is no name yet, `unconfirmed` until it is known who has it, `failed` when that could not be read; `ready` to be taken,
+ * `awaiting-wallet` while it is asked, `rejected` when the name was not taken.
  */
 export type RegisterAccountNameModel =
   | { readonly state: 'loading' }
   | { readonly state: 'slow' }
   | { readonly state: 'error' }
-  | { readonly state: 'unavailable'; readonly why: 'server' | 'network' }
-  | ({ readonly state: 'typing'; readonly fault: NameFault } & Form)
-  | ({ readonly state: 'searching' } & Form)
-  | ({ readonly state: 'unsearched' } & Form)
+  | { readonly state: 'empty'; readonly why: 'server' | 'network' }
+  | ({ readonly state: 'disabled'; readonly fault: NameFault } & Form)
+  | ({ readonly state: 'unconfirmed' } & Form)
+  | ({ readonly state: 'failed' } & Form)
   | ({ readonly state: 'ready' } & Form)
-  | ({ readonly state: 'signing' } & Form)
-  | ({ readonly state: 'refused'; readonly problem: NameProblem } & Form)
+  | ({ readonly state: 'awaiting-wallet' } & Form)
+  | ({ readonly state: 'rejected'; readonly problem: NameProblem } & Form)
 
 /** The states in which a name can be typed. */
 export type NameForm = Extract<RegisterAccountNameModel, Form>

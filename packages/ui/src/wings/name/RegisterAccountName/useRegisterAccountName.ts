@@ -70,19 +70,19 @@ export function useRegisterAccountName(
     }
   }
   const model = (): RegisterAccountNameModel => {
-    if (activeChain !== 'eip155') return { state: 'unavailable', why: 'network' }
+    if (activeChain !== 'eip155') return { state: 'empty', why: 'network' }
     if (reading.status === 'failed') return { state: 'error' }
     if (reading.status === 'slow') return { state: 'slow' }
     if (reading.status !== 'done') return { state: 'loading' }
-    if (zone === undefined) return { state: 'unavailable', why: 'server' }
+    if (zone === undefined) return { state: 'empty', why: 'server' }
     const wallet = connectedFace(flow)?.name ?? ''
     const form = { typed, zone, address, image: profileImage, wallet, names, chosen }
-    if (asked && !asked.problem) return { ...form, state: 'signing', chosen: asked.name }
+    if (asked && !asked.problem) return { ...form, state: 'awaiting-wallet', chosen: asked.name }
     const fault = nameFault(label)
-    if (fault !== undefined) return { ...form, state: 'typing', fault, names: [], chosen: undefined }
-    if (search.status === 'failed') return { ...form, state: 'unsearched' }
-    if (search.status === 'searching') return { ...form, state: 'searching' }
-    return asked?.problem ? { ...form, state: 'refused', problem: asked.problem } : { ...form, state: 'ready' }
+    if (fault !== undefined) return { ...form, state: 'disabled', fault, names: [], chosen: undefined }
+    if (search.status === 'failed') return { ...form, state: 'failed' }
+    if (search.status === 'searching') return { ...form, state: 'unconfirmed' }
+    return asked?.problem ? { ...form, state: 'rejected', problem: asked.problem } : { ...form, state: 'ready' }
   }
   return {
     model: model(),

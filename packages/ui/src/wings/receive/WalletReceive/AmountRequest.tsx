@@ -20,7 +20,7 @@ export function AmountRequest({ model, onAmount }: AmountRequestProps) {
   }, [isOpen])
   if (model.state === 'ready') return <QuietButton onPress={() => onAmount('')}>{words('receive.ask')}</QuietButton>
   const { typed, symbol, network } = model
-  const isNone = model.state === 'asking' && typed !== ''
+  const isNone = model.state === 'disabled' && typed !== ''
   return (
     <div className="amount-entry">
       <div className="field">

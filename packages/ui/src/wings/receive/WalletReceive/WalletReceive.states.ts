@@ -15,9 +15,9 @@ const common = {
 
 export const states: States<WalletReceiveModel> = {
   ready: { state: 'ready', ...common },
-  asking: { state: 'asking', typed: '', ...common },
-  requested: {
-    state: 'requested',
+  disabled: { state: 'disabled', typed: '', ...common },
+  success: {
+    state: 'success',
     typed: '0.25',
     link: `ethereum:${address}@1?value=250000000000000000`,
     ...common,
@@ -27,7 +27,7 @@ export const states: States<WalletReceiveModel> = {
 export const variants: Readonly<Record<string, WalletReceiveModel>> = {
   'ready-share': { ...states.ready, share: 'possible' },
   'ready-nameless': { ...states.ready, name: undefined, networks: [ethereum] },
-  'asking-wrong': { ...states.asking, typed: '1e3' },
+  'disabled-wrong': { ...states.disabled, typed: '1e3' },
   'ready-solana': {
     ...states.ready,
     namespace: 'solana',

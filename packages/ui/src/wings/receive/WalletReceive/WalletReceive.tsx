@@ -24,9 +24,9 @@ export function WalletReceive({ model, onCopy, onShare, onNetworks, onAmount }: 
   return (
     <div className="stack receive">
       <QrCode
-        text={model.state === 'requested' ? model.link : address}
+        text={model.state === 'success' ? model.link : address}
         sample={address}
-        label={words(model.state === 'requested' ? 'receive.label-amount' : 'receive.label')}
+        label={words(model.state === 'success' ? 'receive.label-amount' : 'receive.label')}
         logo={<Picture src={mark?.image} name={mark?.name ?? ''} shape="round" />}
       />
       <div className="center" data-address={address}>

@@ -16,12 +16,12 @@ interface Common {
   readonly share: 'possible' | 'unknown'
 }
 
-/** The address to be paid to: `ready` alone, `asking` while an amount is typed, `requested` with an amount in the code. */
+/** The address to be paid to: `ready` alone, `disabled` while what is typed is no amount yet, `success` with an amount in the code. */
 export type WalletReceiveModel =
   | ({ readonly state: 'ready' } & Common)
-  | ({ readonly state: 'asking'; readonly typed: string } & Common)
+  | ({ readonly state: 'disabled'; readonly typed: string } & Common)
   | ({
-      readonly state: 'requested'
+      readonly state: 'success'
       readonly typed: string
       /** What the code says in place of the address. */
       readonly link: string

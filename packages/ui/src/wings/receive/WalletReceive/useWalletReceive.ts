@@ -39,8 +39,8 @@ export function useWalletReceive(
     typed === undefined
       ? { state: 'ready', ...common }
       : link === undefined
-        ? { state: 'asking', typed, ...common }
-        : { state: 'requested', typed, link, ...common }
+        ? { state: 'disabled', typed, ...common }
+        : { state: 'success', typed, link, ...common }
   return {
     model,
     onCopy: () => copy(address),
