@@ -23,7 +23,7 @@ async function start() {
   if (claim.owner) {
     say(runningAlready(claim.owner, readDevFile(dataDir)))
     // Flags ask for a different start than the one that runs, and that did not happen.
-    if (options.reset || options.lan) process.exitCode = 1
+    if (options.reset || options.lan || options.hot) process.exitCode = 1
     return
   }
   try {

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import type { Plugin } from 'vite'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import type { Connect, Plugin } from 'vite'
 
 /**
  * Gives the page what the supervisor started: as `/dev.json`, and inside the page so that it is there before the first
@@ -17,36 +17,44 @@ export function serveDevFacts(path: string | undefined): Plugin {
     const facts = whole && whole.pid === early?.pid ? whole : early
     return facts && JSON.stringify({ ...facts, scenario: await readScenario(facts.scenarios) })
   }
+  const answer: Connect.NextHandleFunction = async (request, response, next) => {
+    // The test phone is a web wallet: pairing links of its `webapp_link` open it.
+    if (request.url?.startsWith('/phone/wc?')) request.url = request.url.replace('/phone/wc', '/phone.html')
+    if (request.url !== '/dev.json') return next()
+    const facts = await read()
+    response.writeHead(facts ? 200 : 404, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+    response.end(facts ?? '{}')
+  }
   return {
     name: 'latchkey-dev-facts',
-    apply: 'serve',
     configureServer({ middlewares }) {
-      // The test phone is a web wallet: pairing links of its `webapp_link` open it.
-      middlewares.use((request, _response, next) => {
-        if (request.url?.startsWith('/phone/wc?')) request.url = request.url.replace('/phone/wc', '/phone.html')
-        next()
-      })
-      middlewares.use('/dev.json', async (_request, response) => {
-        const facts = await read()
-        response.writeHead(facts ? 200 : 404, { 'content-type': 'application/json', 'cache-control': 'no-store' })
-        response.end(facts ?? '{}')
+      middlewares.use(answer)
+    },
+    configurePreviewServer({ middlewares, config }) {
+      middlewares.use(answer)
+      middlewares.use(async (request, response, next) => {
+        const [path = '/'] = (request.url ?? '/').split('?')
+        const page =
+          /^\/(\w+\.html)?$/.exec(path) &&
+          resolve(config.root, config.build.outDir, path === '/' ? 'index.html' : path.slice(1))
+        if (!page || !existsSync(page)) return next()
+        response.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'no-store' })
+        response.end(withFacts(readFileSync(page, 'utf8'), await read()))
       })
     },
-    async transformIndexHtml() {
-      const facts = await read()
-      if (!facts) return []
-      const children = facts.replaceAll('<', '\\u003c')
-      return [
-        {
-          tag: 'script',
-          attrs: { type: 'application/json', id: 'latchkey-dev' },
-          children,
-          injectTo: 'head-prepend' as const,
-        },
-      ]
-    },
+    // A build holds no facts: they are of the run that serves it.
+    transformIndexHtml: async (html, { server }) => (server ? withFacts(html, await read()) : html),
   }
 }
+
+const withFacts = (html: string, facts: string | undefined): string =>
+  facts
+    ? html.replace(
+        '<head>',
+        () =>
+          `<head>\n    <script type="application/json" id="latchkey-dev">${facts.replaceAll('<', '\\u003c')}</script>`,
+      )
+    : html
 
 function readFacts(path: string): { readonly pid?: unknown; readonly scenarios?: unknown } | undefined {
   try {

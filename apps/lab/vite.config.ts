@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { keepBlocking } from './keepBlocking.ts'
 import { serveDevFacts } from './serveDevFacts.ts'
 import { serveProof } from './serveProof.ts'
 
 export default defineConfig({
-  plugins: [react(), serveDevFacts(process.env.LATCHKEY_DEV), serveProof()],
+  plugins: [react(), serveDevFacts(process.env.LATCHKEY_DEV), serveProof(), keepBlocking()],
   resolve: {
     conditions: ['@latchkey/source', ...defaultClientConditions],
     // A stylesheet's own imports know no conditions, and nothing is built on a fresh clone.

@@ -19,19 +19,21 @@ function writeApp(root, script = 'document.title = "app"') {
   writeFileSync(join(root, 'app/package.json'), '{"type":"module"}')
   writeFileSync(
     join(root, 'app/vite.config.ts'),
-    `export default { cacheDir: './cache', plugins: [{ name: 'facts', configureServer({ middlewares }) {
+    `const facts = ({ middlewares }) => {
       middlewares.use('/facts', (_, response) => response.end(JSON.stringify({ pid: process.pid, dev: process.env.LATCHKEY_DEV })))
-    } }] }`,
+    }
+    export default { cacheDir: './cache', plugins: [{ name: 'facts', configureServer: facts, configurePreviewServer: facts }] }`,
   )
 }
 
-async function startApp({ root = temporaryFolder(), port, script, onLog = () => {} } = {}) {
+async function startApp({ root = temporaryFolder(), port, script, hot = false, onLog = () => {} } = {}) {
   writeApp(root, script)
   const log = []
   const failures = []
   const part = appPart({ name: 'lab', folder: 'app', port: port ?? (await freePort()), about: 'an app' })
   const started = await part.start({
     root,
+    hot,
     devFile: join(root, 'dev.partial.json'),
     signal: new AbortController().signal,
     log: (sentence) => {
@@ -75,6 +77,22 @@ it('a taken port becomes the next free one, and that is said', { timeout }, asyn
   expect(log).toEqual([`port ${port} is taken, so it is at ${new URL(url).port}`])
 })
 
+it('an app is built, and built again after a change', { timeout }, async () => {
+  const { url, root } = await startApp()
+  const script = async () => {
+    const [, source] = /src="([^"]+)"/.exec(await (await fetch(url)).text()) ?? []
+    return (await fetch(new URL(source, url))).text()
+  }
+  expect(await script()).toMatch(/document\.title=[`"]app[`"]/)
+  writeFileSync(join(root, 'app/main.js'), 'document.title = "changed"')
+  await until(async () => (await script()).includes('changed'))
+})
+
+it('with hot, an app is served from its sources', { timeout }, async () => {
+  const { url } = await startApp({ hot: true })
+  expect(await (await fetch(`${url}/main.js`)).text()).toContain('document.title = "app"')
+})
+
 it('a killed app is started again at the same address', { timeout }, async () => {
   const { url, log, failures } = await startApp()
   const { pid } = await factsOf(url)
@@ -96,7 +114,7 @@ it('a script that does not compile is said', { timeout }, async () => {
 
 it('an app without its vite config, or with a broken one, does not start', { timeout }, async () => {
   const root = temporaryFolder()
-  const context = { root, signal: new AbortController().signal, log: () => {} }
+  const context = { root, devFile: join(root, 'dev.partial.json'), signal: new AbortController().signal, log: () => {} }
   const part = appPart({ name: 'lab', folder: 'app', port: 0, about: 'an app' })
   await expect(part.start(context)).rejects.toThrow('app/vite.config.ts does not exist')
   writeApp(root)

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { parseArguments } from './parseArguments.mjs'
 
 const start = fileURLToPath(new URL('../start.mjs', import.meta.url))
-const none = { reset: false, lan: false, help: false }
+const none = { reset: false, lan: false, hot: false, help: false }
 
 it.each([
   [[], none],
@@ -29,6 +29,6 @@ it('npm start says which flag is wrong and lists those there are, and starts not
 
 it('npm start -- --help lists the flags', () => {
   expect(execFileSync(process.execPath, [start, '--help'], { encoding: 'utf8' })).toMatch(
-    /--reset .+\n {2}--lan .+\n {2}--help /,
+    /--reset .+\n {2}--lan .+\n {2}--hot .+\n {2}--help /,
   )
 })

@@ -3,7 +3,7 @@
 // A part is `{ name, needs?, data?, start(context) }`: `needs` names the parts that must answer before it starts, `data`
 // is its folder in `.latchkey`, emptied by --reset. `start` resolves once the part answered a real request, with
 // `{ facts, rows, stop }`: its keys of dev.json, its rows of the printed table (`{ name, url, about, standIn? }`), and how it
-// ends. The context gives it `root`, `dataDir`, `lan` (this machine's address in the network, with --lan), `devFile` (path
+// ends. The context gives it `root`, `dataDir`, `lan` (this machine's address in the network, with --lan), `hot` (pages come from their sources), `devFile` (path
 // of a JSON file shaped like dev.json with the facts of the parts it needs), `facts` (the same, read), `signal`, `log` and `onFailure`.
 // An app's vite process finds `devFile` in the environment as LATCHKEY_DEV, and may serve it to its page.
 import { mkdirSync, rmSync } from 'node:fs'
@@ -15,7 +15,7 @@ import { parts as allParts } from './parts.mjs'
 import { table } from './table.mjs'
 
 /** Runs all parts; answers the exit code: 0 after a wanted stop, 1 when a part did not start or died. */
-export async function supervise({ root, dataDir, reset, lan, signal, parts = allParts, print = say }) {
+export async function supervise({ root, dataDir, reset, lan, hot = false, signal, parts = allParts, print = say }) {
   const ending = new AbortController()
   const running = []
   let failure
@@ -50,6 +50,7 @@ export async function supervise({ root, dataDir, reset, lan, signal, parts = all
       root,
       dataDir,
       lan: address,
+      hot,
       facts: devFacts(facts),
       devFile: writePartialDevFile(dataDir, devFacts(facts)),
       signal: ending.signal,

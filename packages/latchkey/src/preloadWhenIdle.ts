@@ -1,6 +1,9 @@
 /** Milliseconds after loading that count as idle where the browser does not tell. */
 const pause = 200
 
+/** Milliseconds after which it begins on a page that is never idle. */
+const patience = 3000
+
 interface Connection {
   readonly connection?: { readonly saveData?: boolean }
 }
@@ -12,7 +15,7 @@ export function preloadWhenIdle(lifetime: AbortSignal, preload: () => void): voi
     if (!lifetime.aborted) preload()
   }
   const wait = () => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(begin)
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(begin, { timeout: patience })
     else setTimeout(begin, pause)
   }
   if (document.readyState === 'complete') wait()
