@@ -64,7 +64,7 @@ function follow(child: ChildProcess): Program {
   const ended = new Promise<Ended>((resolve) => child.once('close', (code) => resolve({ code, output })))
   return {
     async says(pattern) {
-      await expect.poll(() => output, { timeout: 30_000 }).toMatch(pattern)
+      await expect.poll(() => output, { timeout: 60_000 }).toMatch(pattern)
       return pattern.exec(output) as RegExpExecArray
     },
     interrupt() {
