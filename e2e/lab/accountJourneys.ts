@@ -32,6 +32,16 @@ async function lookAtAccount({ view, press, openAccount, told, page }: LabVisito
     await expect(tokens).toHaveCount(4)
   })
 
+  await test.step('from the page of a token it is that token that is sent', async () => {
+    const asset = await tokens.nth(1).getAttribute('data-asset')
+    await press(tokens.nth(1))
+    await press(view('Token').getByRole('button', { name: /^(Send|إرسال)$/ }))
+    await expect(view('WalletSend').locator(`.token-pick[data-asset="${asset}" i]`)).toBeVisible()
+    await press(page.getByRole('button', { name: /^(Back|رجوع)$/ }))
+    await press(view('Token').getByRole('button', { name: /^(Back|رجوع)$/ }))
+    await expect(tokens).toHaveCount(4)
+  })
+
   await test.step('amounts that are hidden stay hidden after a reload', async () => {
     await press(account.getByRole('button', { name: /^(Hide amounts|إخفاء المبالغ)$/ }))
     await expect(tokens.nth(0)).not.toContainText('ETH')

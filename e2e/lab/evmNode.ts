@@ -1,5 +1,11 @@
-import { createPublicClient, createTestClient, erc20Abi, http } from 'viem'
+import { createPublicClient, createTestClient, createWalletClient, erc20Abi, http, parseAbi } from 'viem'
 import type { DevFile } from './startLatchkey'
+
+const itemAbi = parseAbi([
+  'function mint(address to) returns (uint256)',
+  'function totalSupply() view returns (uint256)',
+  'function ownerOf(uint256 id) view returns (address)',
+])
 
 type Address = `0x${string}`
 
@@ -22,6 +28,17 @@ export function evmNode({ chains, contracts }: Pick<DevFile, 'chains' | 'contrac
             functionName: 'balanceOf',
             args: [owner as Address],
           }),
+    /** Mints an item of the devnet's collection to somebody; answers its number. */
+    async mintItem(owner: string): Promise<bigint> {
+      const asked = { account: owner as Address, address: token('nft'), abi: itemAbi, chain: null } as const
+      const mint = createWalletClient({ transport })
+      await read.waitForTransactionReceipt({
+        hash: await mint.writeContract({ ...asked, functionName: 'mint', args: [owner as Address] }),
+      })
+      return read.readContract({ ...asked, functionName: 'totalSupply' })
+    },
+    ownerOfItem: (tokenId: bigint) =>
+      read.readContract({ address: token('nft'), abi: itemAbi, functionName: 'ownerOf', args: [tokenId] }),
     /** Lets what is sent wait until it goes on. */
     holdBlocks: () => test.setAutomine(false),
     async goOn(): Promise<void> {

@@ -85,6 +85,36 @@ export function moneyJourneys(latchkey: () => DevFile): void {
       })
   })
 
+  test('an item of a collection is sent from its page, arrives, and is in the list no more', async ({ page }) => {
+    const node = evmNode(latchkey())
+    const visitor = labVisitor(page)
+    const { view, press } = visitor
+    const me = await arrive(visitor, latchkey().lab, 2)
+    const tokenId = await node.mintItem(me)
+    const assetId = `eip155:31337/erc721:${node.token('nft')}/${tokenId}`
+    await visitor.openAccount()
+    await press(view('Account').getByRole('tab', { name: 'NFTs' }))
+    const item = view('Account').locator(`[data-nft="${assetId}" i]`)
+    await expect(item).toBeVisible()
+    await press(item)
+    await press(named(view('NftDetails'), 'Send'))
+    const form = view('WalletSend')
+    await expect(form.locator(`.token-pick[data-asset="${assetId}" i]`)).toBeVisible()
+    await expect(form.getByRole('textbox', { name: 'Amount' })).toHaveCount(0)
+    const to = freshAddress()
+    await type(visitor, form.getByRole('textbox', { name: 'To', exact: true }), to)
+    await press(named(form, 'Review'))
+    await expect(view('WalletSendPreview')).toHaveAttribute('data-state', 'ready')
+    await press(named(view('WalletSendPreview'), `Send Keyhole #${tokenId}`))
+    await press(visitor.approve)
+    await arrived(visitor)
+    expect((await node.ownerOfItem(tokenId)).toLowerCase()).toBe(to)
+    await press(named(view('WalletSendConfirmed'), 'Done'))
+    await press(view('Account').getByRole('tab', { name: 'NFTs' }))
+    await expect(view('Account').locator('[data-nft]').first()).toBeVisible()
+    await expect(item).toHaveCount(0)
+  })
+
   test('ether is sent by keyboard alone', async ({ page }) => {
     const node = evmNode(latchkey())
     const visitor = labVisitor(page, pressByKeyboard)

@@ -2,17 +2,18 @@ import type { FeatureModule } from '@latchkey/core'
 import { createSend, type Sending } from './send/createSend'
 import { emptyForm, type SendForm, type SendState } from './send/SendState'
 
+export type { ItemQuestion } from './send/readItem'
 export type { SendableTokens } from './send/readTokens'
 export type { ResolvedReceiver } from './send/resolveReceiver'
 export { sendNamespaces } from './send/Sender'
 export type { KnownReceiver, ReviewedReceiver, SendReview } from './send/SendReview'
-export type { SendToken } from './send/SendToken'
+export type { SendItem, SendToken } from './send/SendToken'
 export type { TrackedTransaction } from './send/TrackedTransaction'
 export type { SendForm, Sending, SendState }
 
 declare module '@latchkey/core' {
   interface FeatureFunctions {
-    /** Sending the chain's own currency and tokens. */
+    /** Sending the chain's own currency, tokens, and items of collections. */
     readonly send: Sending
   }
   interface FeatureSlices {

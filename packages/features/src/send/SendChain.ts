@@ -1,3 +1,5 @@
+import type { ChainId } from '@latchkey/protocol/caip'
+import type { ItemQuestion } from './readItem'
 import type { SendReview } from './SendReview'
 import type { SendToken } from './SendToken'
 
@@ -34,6 +36,8 @@ export interface SendChain {
   readHolding(token: SendToken, from: string, signal: AbortSignal): Promise<Holding>
   readCost(transfer: Transfer, signal: AbortSignal): Promise<Cost>
   readKind(token: SendToken, address: string, signal: AbortSignal): Promise<SendReview['receiver']['kind']>
+  /** An item of a collection, where the chain has collections. */
+  readItem?(chainId: ChainId, from: string, item: ItemQuestion, signal: AbortSignal): Promise<SendToken>
   /** What is kept for the fee where the chain's own currency is sent whole. */
   readReserve(token: SendToken, from: string, signal: AbortSignal): Promise<bigint>
   /** Asks the wallet; resolves with the transaction's id. */

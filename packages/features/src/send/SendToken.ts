@@ -1,5 +1,12 @@
 import type { ChainId } from '@latchkey/protocol/caip'
 
+/** An item of a collection (https://eips.ethereum.org/EIPS/eip-721, https://eips.ethereum.org/EIPS/eip-1155). */
+export interface SendItem {
+  readonly standard: 'erc721' | 'erc1155'
+  /** Decimal text. */
+  readonly tokenId: string
+}
+
 /** A token that an account holds, with the fields of the specification. */
 export interface SendToken {
   readonly name: string
@@ -18,4 +25,6 @@ export interface SendToken {
     readonly numeric: string
   }
   readonly iconUrl: string
+  /** Which one, where `address` is a collection and this an item of it; what is sent of it is counted, never divided. */
+  readonly item?: SendItem | undefined
 }

@@ -1,9 +1,11 @@
 import { type Core, createSlice, formatUnits } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
+import { sendUnsupported } from '@latchkey/protocol/errors'
 import { transactionUrl } from '../service/transactionUrl'
 import { assetIdOf } from './assetIdOf'
 import type { ChainData } from './ChainData'
 import { convertAmount } from './convertAmount'
+import type { ItemQuestion } from './readItem'
 import { accountKey } from './readPast'
 import { readTokens, type SendableTokens } from './readTokens'
 import { type ResolvedReceiver, resolveReceiver } from './resolveReceiver'
@@ -24,8 +26,22 @@ export interface Sending {
   fill(form: SendForm): void
   /** Begins anew. */
   reset(): void
+  /** Begins anew with what an opening asks for; a transfer that is on its way to the wallet stays as it is. */
+  begin(opening: object, form: SendForm): void
+  /** Whether the form is the one of that opening, so that who comes back to it finds what they left. */
+  hasBegun(opening: object): boolean
   /** What the active account may send on its network. Rejects with `rpc.*`. */
   readTokens(signal: AbortSignal): Promise<SendableTokens>
+  /**
+   * An item of a collection as the form takes it: of which standard it is and how many the account has, as its contract says. Rejects
+   * with `send.token_differs`, `send.unsupported`, `send.sender_changed` or `rpc.*`.
+   *
+   * @example
+   * const { fill, readItem } = await latchkey.feature('send')
+   * const token = await readItem({ address: '0x5FbDB2315678afecb367f032d93F642f64180aa3', tokenId: '7' }, signal)
+   * fill({ token, sendTokenAmount: '1' })
+   */
+  readItem(item: ItemQuestion, signal: AbortSignal): Promise<SendToken>
   /** Whom the account sent to from this device, the newest first. */
   recent(): readonly KnownReceiver[]
   /**
@@ -42,7 +58,7 @@ export interface Sending {
   /** An amount as dollars, or dollars as an amount, in decimal text; `undefined` without a price or for what is no number. */
   convert(text: string, token: SendToken, into: 'dollars' | 'token'): string | undefined
   /** The CAIP-19 id of a token. */
-  assetIdOf(token: Pick<SendToken, 'chainId' | 'address'>): string
+  assetIdOf(token: Pick<SendToken, 'chainId' | 'address' | 'item'>): string
   /** Where an explorer shows a transaction; `undefined` where the network has none. */
   explorerUrl(chainId: ChainId, hash: string): string | undefined
   /**
@@ -72,9 +88,13 @@ export interface CreateSendParameters {
   readonly track: (transaction: TrackedTransaction) => void
 }
 
+const isSame = (one: SendToken | undefined, other: SendToken | undefined): boolean =>
+  one?.address === other?.address && one?.item?.tokenId === other?.item?.tokenId
+
 /** Opens sending for one instance. */
 export function createSend({ core, data, track }: CreateSendParameters): Sending {
   const slice = createSlice(core, 'send', emptyForm)
+  let begun: object | undefined
   let running: { readonly key: string; readonly sent: Promise<{ readonly hash: string }> } | undefined
   const resolve = (text: string, signal: AbortSignal) => {
     const { chain, chainId } = senderOf(core)
@@ -89,10 +109,22 @@ export function createSend({ core, data, track }: CreateSendParameters): Sending
     getState: slice.getState,
     fill: (form) =>
       slice.setState((state) => {
-        const isOther = 'token' in form && form.token?.address !== state.token?.address
+        const isOther = 'token' in form && !isSame(form.token, state.token)
         return { ...state, ...(isOther && { sendTokenAmount: undefined }), ...form }
       }),
     reset: () => slice.setState(() => emptyForm),
+    begin(opening, form) {
+      if (slice.getState().loading) return
+      begun = opening
+      slice.setState(() => ({ ...emptyForm, ...form }))
+    },
+    hasBegun: (opening) => begun === opening,
+    async readItem(item, signal) {
+      const { chain, chainId, address, namespace } = senderOf(core)
+      const { readItem } = chain
+      if (!readItem) throw sendUnsupported({ namespace })
+      return whileSender(core, signal, (bound) => readItem(chainId, address, item, bound))
+    },
     async readTokens(signal) {
       const { namespace, chainId, address } = senderOf(core)
       const answer = await whileSender(core, signal, (bound) =>
@@ -126,7 +158,7 @@ export function createSend({ core, data, track }: CreateSendParameters): Sending
       const form = agreed?.form ?? slice.getState()
       const sender = senderOf(core)
       const { token, sendTokenAmount, receiverAddress } = form
-      const key = [senderKey(core), token?.address, sendTokenAmount, receiverAddress].join(' ')
+      const key = [senderKey(core), token && assetIdOf(token), sendTokenAmount, receiverAddress].join(' ')
       if (running?.key !== key) {
         const sent = submitTransfer({ core, slice, sender, track, resolve, review, agreed, form, signal })
         const mine = { key, sent }

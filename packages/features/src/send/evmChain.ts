@@ -4,19 +4,27 @@ import { amountNotCovered, isLatchkeyError, rpcBadAnswer, tokenDiffers } from '@
 import { quantityOf } from '../service/quantityOf'
 import { actionsOf } from './actionsOf'
 import { contractOf } from './contractOf'
+import { itemTransfer } from './itemTransfer'
 import { readDataFee } from './readDataFee'
+import { readItem, readItemBalance } from './readItem'
 import type { SendChain, Transfer } from './SendChain'
 import type { SendToken } from './SendToken'
 import { isSilentToken, transferAbi } from './transferAbi'
+import { isWord, word } from './word'
 
 /** Gas that is kept for sending the whole balance, whatever the receiver does with it. */
 const reservedGas = 65_000n
 
 /** Transfers on EVM chains: everything is read from the chain itself, no list is believed. */
 export function evmChain(core: Core): SendChain {
-  const read = (token: SendToken, method: string, params: readonly unknown[], signal: AbortSignal) =>
+  const read = (token: Pick<SendToken, 'chainId'>, method: string, params: readonly unknown[], signal: AbortSignal) =>
     core.read({ chainId: token.chainId, method, params, signal })
-  const call = async (token: SendToken, data: string, signal: AbortSignal, from?: string) => {
+  const call = async (
+    token: Pick<SendToken, 'chainId' | 'address'>,
+    data: string,
+    signal: AbortSignal,
+    from?: string,
+  ) => {
     const method = 'eth_call'
     const said = await read(token, method, [{ ...(from && { from }), to: contractOf(token), data }, 'latest'], signal)
     if (!isHex(said)) throw rpcBadAnswer({ method })
@@ -33,10 +41,9 @@ export function evmChain(core: Core): SendChain {
     const base = (block as { readonly baseFeePerGas?: unknown } | null)?.baseFeePerGas
     return { now, most: now + (typeof base === 'string' && /^0x[\da-f]{1,64}$/i.test(base) ? BigInt(base) : 0n) }
   }
-  const readGas = async ({ token, from, to, amount }: Transfer, signal: AbortSignal) => {
-    const fields = token.address
-      ? { to: contractOf(token), data: transferData(to, amount) }
-      : { to, value: hex(amount) }
+  const readGas = async (transfer: Transfer, signal: AbortSignal) => {
+    const { token, from, to, amount } = transfer
+    const fields = token.address ? { to: contractOf(token), data: dataOf(transfer) } : { to, value: hex(amount) }
     try {
       return await quantity(token, 'eth_estimateGas', [{ from, ...fields }], signal)
     } catch (error) {
@@ -45,7 +52,6 @@ export function evmChain(core: Core): SendChain {
       return reservedGas
     }
   }
-  const dataOf = ({ token, to, amount }: Transfer) => (token.address ? transferData(to, amount) : '0x')
 
   return {
     parseAddress(text) {
@@ -63,6 +69,11 @@ export function evmChain(core: Core): SendChain {
         throw tokenDiffers({ address: token.chainId, seen: `${listed} decimals in the list` })
       const native = quantity(token, 'eth_getBalance', [from, 'latest'], signal)
       if (!token.address) return { native: await native, balance: await native, decimals: listed }
+      const { item } = token
+      if (item) {
+        const held = readItemBalance((data) => call(token, data, signal), from, item)
+        return { native: await native, balance: await held, decimals: 0 }
+      }
       const [wei, held, places] = await Promise.all([
         native,
         call(token, `0x70a08231${word(BigInt(from))}`, signal),
@@ -74,17 +85,19 @@ export function evmChain(core: Core): SendChain {
       return { native: wei, balance: BigInt(held), decimals: listed }
     },
     async readCost(transfer, signal) {
-      const { token, from, to, amount } = transfer
+      const { token, from } = transfer
       const [gas, price, data, said] = await Promise.all([
         readGas(transfer, signal),
         readPrice(token, signal),
         readDataFee(core, token.chainId, dataOf(transfer), signal),
-        token.address && call(token, transferData(to, amount), signal, from),
+        token.address && call(token, dataOf(transfer), signal, from),
       ])
       // It answers that it did not do it, in place of failing.
       if (said && isWord(said) && BigInt(said) === 0n) throw amountNotCovered({ symbol: token.symbol })
       return { least: gas * price.now + data, most: gas * price.most + data, stays: 0n, deposit: 0n }
     },
+    readItem: (chainId, from, question, signal) =>
+      readItem((data) => call({ chainId, address: question.address }, data, signal), chainId, from, question),
     async readKind(token, address, signal) {
       const method = 'eth_getCode'
       const code = await read(token, method, [address, 'latest'], signal)
@@ -102,10 +115,12 @@ export function evmChain(core: Core): SendChain {
     async readNonce(token, from, signal) {
       return Number(await quantity(token, 'eth_getTransactionCount', [from, 'pending'], signal))
     },
-    async send({ token, from, to, amount }, signal) {
+    async send(transfer, signal) {
+      const { token, from, to, amount } = transfer
       const actions = await actionsOf(core, 'eip155')
       signal.throwIfAborted()
       if (!token.address) return actions.sendTransaction({ to, value: amount, data: '0x', signal })
+      if (token.item) return actions.writeContract({ ...itemTransfer(transfer, token.item).write, signal })
       const address = contractOf(token)
       const said = await call(token, transferData(to, amount), signal, from)
       const abi = transferAbi(isSilentToken(address) || said === '0x' ? 'nothing' : 'bool')
@@ -116,9 +131,14 @@ export function evmChain(core: Core): SendChain {
 }
 
 const hex = (value: bigint) => `0x${value.toString(16)}`
-const word = (value: bigint) => value.toString(16).padStart(64, '0')
 const isHex = (said: unknown): said is string => typeof said === 'string' && /^0x([\da-f]{2})*$/i.test(said)
-const isWord = (said: string) => /^0x[\da-f]{64}$/i.test(said)
 
 /** The call of `transfer(address,uint256)` (https://eips.ethereum.org/EIPS/eip-20). */
 const transferData = (to: string, amount: bigint) => `0xa9059cbb${word(BigInt(to))}${word(amount)}`
+
+/** What a transfer calls; nothing where the chain's own currency goes. */
+function dataOf(transfer: Transfer): string {
+  const { token, to, amount } = transfer
+  if (!token.address) return '0x'
+  return token.item ? itemTransfer(transfer, token.item).data : transferData(to, amount)
+}

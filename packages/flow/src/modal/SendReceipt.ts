@@ -8,6 +8,8 @@ export interface SendReceipt {
   /** Decimal text of whole units. */
   readonly amount: string
   readonly symbol: string
+  /** CAIP-19 id of what was sent. */
+  readonly assetId?: string | undefined
   readonly from: string
   readonly to: string
   /** The name that led to `to`. */

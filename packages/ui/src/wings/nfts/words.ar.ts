@@ -18,6 +18,7 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'nfts.no-picture': 'لا صورة',
   'nft.gone': 'لم تعد تملكه',
   'nft.gone-hint': 'غادر هذا الحساب، أو أصبح الحساب على شبكة أخرى.',
+  'nft.send': 'إرسال',
   'nft.collection': 'المجموعة',
   'nft.quantity': 'لديك',
   'nft.network': 'الشبكة',

@@ -15,6 +15,7 @@ export const wordsEn = {
   'nfts.no-picture': 'No picture',
   'nft.gone': 'You no longer have it',
   'nft.gone-hint': 'It left this account, or the account is on another network now.',
+  'nft.send': 'Send',
   'nft.collection': 'Collection',
   'nft.quantity': 'You have',
   'nft.network': 'Network',

@@ -2,6 +2,7 @@ import type { SendToken } from '@latchkey/features/send'
 import type { Flow } from '@latchkey/flow'
 import { cleanText, formatAmount } from '@latchkey/protocol/text'
 import { type NetworkFace, networkFace } from '../../views/NetworkFace'
+import { countText } from './countText'
 
 /** How a token is drawn; its words are those of a stranger, cleaned. */
 export interface TokenFace {
@@ -15,6 +16,8 @@ export interface TokenFace {
   readonly held: string
   /** US dollars of all of it, for reading. */
   readonly worth: string | undefined
+  /** An item of a collection; `only` where the account has just one of it. */
+  readonly item?: 'only' | 'several' | undefined
 }
 
 /** Letters of a symbol and of a name that are drawn. */
@@ -23,17 +26,22 @@ const longestName = 40
 
 export function tokenFace(flow: Flow, token: SendToken, assetId: string, locale: string): TokenFace {
   const network = flow.latchkey.getNetworks().find(({ caipNetworkId }) => caipNetworkId === token.chainId)
-  const { symbol, name, quantity, value, iconUrl } = token
+  const { symbol, name, quantity, value, iconUrl, item } = token
   return {
     assetId,
     name: cleanText(name, longestName) || cleanText(symbol, longestSymbol),
-    symbol: cleanText(symbol, longestSymbol),
+    symbol: symbolOf(token),
     image: iconUrl || undefined,
     network: network && networkFace(network, flow.options()),
-    held: formatAmount(quantity.numeric, locale, 4),
+    held: item ? countText(quantity.numeric, locale) : formatAmount(quantity.numeric, locale, 4),
     worth: value === undefined ? undefined : dollars(value.toFixed(2), locale),
+    ...(item && { item: quantity.numeric === '1' ? 'only' : 'several' }),
   }
 }
+
+/** What stands behind an amount: the symbol of a token, the name of an item. */
+export const symbolOf = ({ symbol, item }: Pick<SendToken, 'symbol' | 'item'>): string =>
+  cleanText(symbol, item ? longestName : longestSymbol)
 
 /** Decimal text of US dollars, for reading. */
 export const dollars = (text: string, locale: string): string =>

@@ -1,10 +1,11 @@
-import type { Flow } from '@latchkey/flow'
+import type { Flow, View } from '@latchkey/flow'
 import { tokenAssetId } from '@latchkey/protocol/caip'
 import { useFlowChanges } from '../../../shell/FlowClock'
 import { useWords } from '../../../shell/UiContext'
 import { networkFace } from '../../../views/NetworkFace'
 import type { ViewOf } from '../../../views/Screen'
 import { useCopy } from '../../../views/useCopy'
+import type { AccountFeature } from '../Account/HoldingsModel'
 import { featureViews, offeredFeatures } from '../Account/offeredFeatures'
 import { tokenRow } from '../Account/readHoldings'
 import { useHoldings } from '../Account/useHoldings'
@@ -44,10 +45,17 @@ export function useToken(
     model,
     onFeature(feature) {
       const view = featureViews[feature]
-      if (view) flow.push(view)
+      if (view) flow.push({ ...view, ...presetOf(assetId, address)[feature] } as View)
     },
     onCopy: () => copy(address ?? ''),
     onVisibility: (visibility) => features?.display[visibility === 'hidden' ? 'hide' : 'unhide'](assetId),
     onBack: () => flow.back(),
   }
 }
+
+/** What each thing one can do begins with, so that it is this token it is done with. */
+const presetOf = (assetId: string, address: string | undefined): Partial<Record<AccountFeature, object>> => ({
+  send: { assetAddress: address ?? 'native' },
+  swaps: { fromToken: assetId },
+  onramp: { asset: assetId },
+})

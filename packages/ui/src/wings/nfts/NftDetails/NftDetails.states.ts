@@ -8,6 +8,7 @@ const ready = {
   item: lighthouse,
   network: ethereum,
   explorer: 'https://explorer.example/token',
+  canSend: true,
 } as const
 
 export const states: States<NftDetailsModel> = {
@@ -17,7 +18,7 @@ export const states: States<NftDetailsModel> = {
 
 export const variants: Readonly<Record<string, NftDetailsModel>> = {
   'ready-several': { ...ready, item: ferry, explorer: undefined },
-  'ready-no-picture': { ...ready, item: { ...ferry, image: undefined, isSpam: true } },
+  'ready-no-picture': { ...ready, item: { ...ferry, image: undefined, isSpam: true }, canSend: false },
 }
 
-export const handlers: NftDetailsHandlers = { onCopy: async () => true, onBack: () => {} }
+export const handlers: NftDetailsHandlers = { onSend: () => {}, onCopy: async () => true, onBack: () => {} }

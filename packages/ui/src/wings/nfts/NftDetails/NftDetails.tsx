@@ -12,7 +12,7 @@ import type { NftDetailsHandlers, NftDetailsModel } from './NftDetailsModel'
 type NftDetailsProps = { readonly model: NftDetailsModel } & NftDetailsHandlers
 
 /** An item with its picture or film, what its maker says of it, and where it lives. */
-export function NftDetails({ model, onCopy, onBack }: NftDetailsProps) {
+export function NftDetails({ model, onSend, onCopy, onBack }: NftDetailsProps) {
   const words = useWords<'nfts'>()
   if (model.state === 'empty')
     return (
@@ -23,7 +23,7 @@ export function NftDetails({ model, onCopy, onBack }: NftDetailsProps) {
         </Button>
       </div>
     )
-  const { item, network, explorer } = model
+  const { item, network, explorer, canSend } = model
   const { animation } = item
   return (
     <div className="stack nft-page">
@@ -44,6 +44,11 @@ export function NftDetails({ model, onCopy, onBack }: NftDetailsProps) {
       {animation?.type === 'audio' && (
         // biome-ignore lint/a11y/useMediaCaption: its maker gave none
         <audio src={animation.url} aria-label={cleanText(nftName(item))} controls preload="none" />
+      )}
+      {canSend && (
+        <Button look="primary" onPress={onSend}>
+          {words('nft.send')}
+        </Button>
       )}
       {item.isSpam && <p className="soft small center">{words('nft.bait')}</p>}
       {item.description && (

@@ -8,10 +8,13 @@ export type NftDetailsModel =
       readonly item: Nft
       readonly network: NetworkFace | undefined
       readonly explorer: string | undefined
+      /** Where the site leaves sending on. */
+      readonly canSend: boolean
     }
   | { readonly state: 'empty' }
 
 export interface NftDetailsHandlers {
+  readonly onSend: () => void
   readonly onCopy: () => Promise<boolean>
   readonly onBack: () => void
 }

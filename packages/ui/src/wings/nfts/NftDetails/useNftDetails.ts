@@ -29,13 +29,17 @@ export function useNftDetails(
   const network = flow.latchkey.getNetwork()
   const item = nfts?.list(flow.latchkey.getState().activeChain)?.items.find(({ id }) => id === assetId)
   const explorer = network?.blockExplorers?.default.url.replace(/\/$/, '')
+  const { activeChain } = flow.latchkey.getState()
   const model: NftDetailsModel = item
     ? {
         state: 'ready',
         item,
         network: network && networkFace(network, flow.options()),
+        canSend: activeChain === 'eip155' && flow.options().features.send,
         explorer: explorer && `${explorer}/token/${item.contract}?a=${item.tokenId}`,
       }
     : { state: 'empty' }
-  return { model, onCopy: () => copy(item?.contract ?? ''), onBack: () => flow.back() }
+  const onSend = () =>
+    item && flow.push({ name: 'WalletSend', chainId: item.chainId, assetAddress: item.contract, tokenId: item.tokenId })
+  return { model, onSend, onCopy: () => copy(item?.contract ?? ''), onBack: () => flow.back() }
 }

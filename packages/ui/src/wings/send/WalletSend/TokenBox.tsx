@@ -26,14 +26,14 @@ export function TokenBox({ token, most, onToken, onMost }: TokenBoxProps) {
           {token && (
             <span className="meta">
               {words('send.held', {
-                amount: `${token.held} ${token.symbol}`,
+                amount: token.item ? token.held : `${token.held} ${token.symbol}`,
                 network: cleanText(token.network?.name ?? ''),
               })}
             </span>
           )}
         </span>
       </button>
-      {token && (
+      {token && token.item !== 'only' && (
         <button
           type="button"
           className="chip small-chip"

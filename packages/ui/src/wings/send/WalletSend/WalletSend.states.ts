@@ -1,5 +1,5 @@
 import { address, base, ethereum } from '../../../views/fixtures/facts'
-import { dollarToken, ether, friend } from '../../../views/fixtures/transfers'
+import { dollarToken, ether, ferryToken, friend, lightToken } from '../../../views/fixtures/transfers'
 import type { States } from '../../../views/Screen'
 import type { WalletSendHandlers, WalletSendModel } from './WalletSendModel'
 
@@ -57,6 +57,8 @@ export const variants: Readonly<Record<string, WalletSendModel>> = {
     receiver: { status: 'failed', code: 'send.receiver_invalid' },
     next: 'invalid-address',
   },
+  'ready-item': { ...form, token: lightToken, amount: '1', other: undefined },
+  'ready-items': { ...form, token: ferryToken, amount: '2', other: undefined },
   'ready-list-missing': { ...form, token: { ...ether, network: ethereum }, isListMissing: true, most: 'failed' },
 }
 

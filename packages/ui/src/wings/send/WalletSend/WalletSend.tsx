@@ -5,6 +5,7 @@ import { errorText } from '../../../messages/errorText'
 import { Button } from '../../../parts/Button'
 import { Hero } from '../../../parts/Hero'
 import { useWords } from '../../../shell/UiContext'
+import { ItemArt } from '../ItemArt'
 import { icons } from '../icons'
 import { AmountField } from './AmountField'
 import { ReceiverField } from './ReceiverField'
@@ -56,14 +57,18 @@ export function WalletSend({ model, ...on }: WalletSendProps) {
   return (
     // The form is sent by its button alone, so that Enter in a field never skips what is missing.
     <div className="stack send">
-      <AmountField
-        amount={model.amount}
-        unit={model.unit === 'dollars' ? '$' : (token?.symbol ?? '')}
-        side={model.unit === 'dollars' ? 'before' : 'after'}
-        other={model.other}
-        onAmount={on.onAmount}
-        onUnit={on.onUnit}
-      />
+      {token?.item === 'only' ? (
+        <ItemArt token={token} />
+      ) : (
+        <AmountField
+          amount={model.amount}
+          unit={model.unit === 'dollars' ? '$' : token && !token.item ? token.symbol : ''}
+          side={model.unit === 'dollars' ? 'before' : 'after'}
+          other={model.other}
+          onAmount={on.onAmount}
+          onUnit={on.onUnit}
+        />
+      )}
       <TokenBox token={token} most={model.most} onToken={on.onToken} onMost={on.onMost} />
       {model.isListMissing && <p className="soft small center">{words('send.list-missing')}</p>}
       <ReceiverField

@@ -1,7 +1,9 @@
-import type { Sending, SendToken } from '@latchkey/features/send'
+import type { SendForm, Sending, SendToken } from '@latchkey/features/send'
 import type { Flow } from '@latchkey/flow'
 import { useEffect, useRef } from 'react'
 import type { ViewOf } from '../../../views/Screen'
+import { type Reading, useReading } from '../useReading'
+import { readOffered } from './readOffered'
 
 interface OpeningParameters {
   readonly flow: Flow
@@ -12,8 +14,11 @@ interface OpeningParameters {
   readonly setTo: (to: string) => void
 }
 
-/** Puts into an empty form what the site asked for, else what stood in it, and the chain's own currency where no token was named. */
-export function useOpening({ flow, view, sending, tokens, setTyped, setTo }: OpeningParameters): void {
+/** Fills the form with what it was opened for, once; who comes back finds what stood in it. An item that was asked for is read first. */
+export function useOpening({ flow, view, sending, tokens, setTyped, setTo }: OpeningParameters): {
+  readonly reading: Reading<SendToken>
+  readonly again: () => void
+} {
   const isToldOf = useRef(false)
   useEffect(() => {
     if (isToldOf.current) return
@@ -22,6 +27,17 @@ export function useOpening({ flow, view, sending, tokens, setTyped, setTo }: Ope
     const network = flow.latchkey.getNetwork()?.caipNetworkId
     flow.tell('OPEN_SEND', { isSmartAccount: accountType === 'smartAccount', network })
   }, [flow])
+
+  const { asset, tokenId, amount, to, isAsked } = readPreset(view)
+  const chainId = flow.latchkey.getNetwork()?.caipNetworkId
+  const isHere = view.chainId === undefined || view.chainId === chainId
+  const isDue =
+    sending && !sending.getState().loading && isHere && !(sending.hasBegun(view) && sending.getState().token)
+  const { reading, again } = useReading(
+    isDue && asset !== undefined && tokenId !== undefined ? `${chainId} ${asset} ${tokenId}` : undefined,
+    (signal) => readOffered(flow, sending as Sending, { address: asset as string, tokenId: tokenId as string }, signal),
+  )
+  const item = reading.status === 'done' ? reading.value : undefined
   useEffect(() => {
     if (!sending || !tokens) return
     const { token, sendTokenAmount, receiverAddress, receiverProfileName, loading } = sending.getState()
@@ -30,21 +46,38 @@ export function useOpening({ flow, view, sending, tokens, setTyped, setTo }: Ope
       flow.push({ name: 'WalletSendPreview' })
       return
     }
-    if (token) {
+    if (token && (!isAsked || sending.hasBegun(view))) {
       setTyped(sendTokenAmount ?? '')
       setTo(receiverProfileName ?? receiverAddress ?? '')
       return
     }
-    // Plain JavaScript may give anything.
-    const { amount, assetAddress, to } = view as Readonly<Record<string, unknown>>
-    const wanted =
-      typeof assetAddress === 'string' && assetAddress !== 'native' ? assetAddress.toLowerCase() : undefined
-    const picked = tokens.find(({ address }) =>
-      wanted === undefined ? address === undefined : address?.toLowerCase().endsWith(`:${wanted}`),
-    )
-    const isAmount = typeof amount === 'string' && /^\d{1,30}(\.\d{1,30})?$/.test(amount)
-    sending.fill({ token: picked, sendTokenAmount: isAmount ? amount : undefined })
-    setTyped(isAmount ? amount : '')
-    setTo(typeof to === 'string' ? to.slice(0, 255) : '')
-  }, [flow, view, sending, tokens, setTyped, setTo])
+    const begin = (form: SendForm) => {
+      sending.begin(view, form)
+      setTyped(form.sendTokenAmount ?? '')
+      setTo(to ?? '')
+    }
+    if (tokenId === undefined) begin({ token: pick(tokens, asset), sendTokenAmount: amount })
+    else if (item) begin({ token: item, sendTokenAmount: amount ?? (item.quantity.numeric === '1' ? '1' : undefined) })
+  }, [flow, view, sending, tokens, item, asset, tokenId, amount, to, isAsked, setTyped, setTo])
+  return { reading, again }
+}
+
+/** The chain's own currency where no token was named. */
+const pick = (tokens: readonly SendToken[], asset: string | undefined) =>
+  tokens.find(({ address }) =>
+    asset === undefined ? address === undefined : address?.toLowerCase().endsWith(`:${asset.toLowerCase()}`),
+  )
+
+/** What the site asked for; plain JavaScript may give anything. */
+function readPreset(view: object) {
+  const given = view as Readonly<Record<string, unknown>>
+  const text = (name: string) => (typeof given[name] === 'string' ? given[name] : undefined)
+  const [asset, amount, to, tokenId] = [text('assetAddress'), text('amount'), text('to'), text('tokenId')]
+  return {
+    asset: asset === 'native' ? undefined : asset,
+    tokenId: asset === undefined ? undefined : tokenId,
+    amount: amount !== undefined && /^\d{1,30}(\.\d{1,30})?$/.test(amount) ? amount : undefined,
+    to: to?.slice(0, 255),
+    isAsked: [asset, amount, to].some((one) => one !== undefined),
+  }
 }

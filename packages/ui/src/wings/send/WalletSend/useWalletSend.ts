@@ -1,5 +1,6 @@
 import type { Sending, SendToken } from '@latchkey/features/send'
 import type { Flow } from '@latchkey/flow'
+import { isLatchkeyError } from '@latchkey/protocol/errors'
 import { formatAmount } from '@latchkey/protocol/text'
 import { useEffect, useState } from 'react'
 import { useWords } from '../../../shell/UiContext'
@@ -36,7 +37,7 @@ export function useWalletSend(
       setUnit('token')
     },
   )
-  useOpening({ flow, view, sending, tokens: answer?.tokens, setTyped, setTo })
+  const { reading: item, again } = useOpening({ flow, view, sending, tokens: answer?.tokens, setTyped, setTo })
 
   // The form holds who was found for what stands in the field, and nobody else.
   useEffect(() => {
@@ -79,6 +80,9 @@ export function useWalletSend(
       if (!navigator.onLine) return { state: 'offline' }
       return status === 'failed' ? { state: 'error', code } : { state: status === 'slow' ? 'slow' : 'loading' }
     }
+    if (item.status === 'failed') return { state: 'error', code: isLatchkeyError(item.error) ? item.error.code : '' }
+    if (item.status === 'running' || item.status === 'slow')
+      return { state: item.status === 'slow' ? 'slow' : 'loading' }
     if (answer.tokens.length === 0) return { state: 'empty' }
     const amount = form?.sendTokenAmount
     const inDollars = amount && token && sending?.convert(amount, token, 'dollars')
@@ -125,7 +129,7 @@ export function useWalletSend(
     onRecent: (one) => setTo(one.name ?? one.address),
     onToken: () => flow.push({ name: 'WalletSendSelectToken' }),
     onReview: () => flow.push({ name: 'WalletSendPreview' }),
-    onRetry: retry,
+    onRetry: item.status === 'failed' ? again : retry,
     onReceive: () => flow.push({ name: 'WalletReceive' }),
     onSwitch() {
       if (!network) return

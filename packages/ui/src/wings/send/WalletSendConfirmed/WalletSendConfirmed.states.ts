@@ -24,6 +24,7 @@ export const states: States<WalletSendConfirmedModel> = {
 
 export const variants: Readonly<Record<string, WalletSendConfirmedModel>> = {
   'success-pending': { state: 'success', outcome: 'pending', ...sent },
+  'success-item': { state: 'success', outcome: 'confirmed', ...sent, amount: undefined, symbol: 'Lighthouse #204' },
   'success-slow': { state: 'success', outcome: 'slow', ...sent, name: undefined, fromName: undefined },
   'success-replaced': { state: 'success', outcome: 'replaced', ...sent, explorer: undefined },
   'error-dropped': { state: 'error', why: 'dropped', ...sent },

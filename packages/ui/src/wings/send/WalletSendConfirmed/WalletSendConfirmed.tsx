@@ -25,7 +25,7 @@ export function WalletSendConfirmed({ model, onDone, onCopy }: WalletSendConfirm
             size={24}
           />
         </span>
-        <p className="amount">{`${amount} ${symbol}`}</p>
+        <p className="amount">{amount === undefined ? symbol : `${amount} ${symbol}`}</p>
         <div className="center" role="status">
           <p className="strong">{words(`send.${said === 'slow' ? 'pending' : said}`)}</p>
           <p className="soft body balance-text two-lines">{words(`send.${said}-hint`)}</p>

@@ -2,7 +2,8 @@
 interface Sent {
   /** Hash or signature. */
   readonly hash: string
-  readonly amount: string
+  /** Absent where one of an item was sent. */
+  readonly amount: string | undefined
   readonly symbol: string
   readonly from: string
   readonly fromName: string | undefined

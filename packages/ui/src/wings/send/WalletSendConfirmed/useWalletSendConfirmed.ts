@@ -1,10 +1,12 @@
 import type { Flow } from '@latchkey/flow'
 import { parseChainId } from '@latchkey/protocol/caip'
 import { cleanText, formatAmount } from '@latchkey/protocol/text'
+import { useEffect } from 'react'
 import { useFlowChanges } from '../../../shell/FlowClock'
 import { useWords } from '../../../shell/UiContext'
 import type { ViewOf } from '../../../views/Screen'
 import { useCopy } from '../../../views/useCopy'
+import { countText } from '../countText'
 import { useReading } from '../useReading'
 import { useSending } from '../useSending'
 import type { WalletSendConfirmedHandlers, WalletSendConfirmedModel } from './WalletSendConfirmedModel'
@@ -18,19 +20,33 @@ export function useWalletSendConfirmed(
   const { locale } = useWords()
   const copy = useCopy(flow)
   const { sending } = useSending(flow)
-  const { hash, chainId, amount, symbol, from, to, name, image } = receipt
+  const { hash, chainId, amount, symbol, assetId, from, to, name, image } = receipt
   const { namespace } = parseChainId(chainId)
   const { reading } = useReading(hash, (signal) =>
     flow.latchkey.waitForTransaction({ hash, namespace: namespace as 'eip155' | 'solana', signal }),
   )
   const outcome = reading.status === 'done' ? reading.value.status : undefined
+  const isItem = assetId !== undefined && /\/erc(721|1155):/.test(assetId)
+  // What was sent is there no more: its list is read anew, whoever looks at it next.
+  useEffect(() => {
+    if (outcome !== 'confirmed') return
+    // Whoever leaves the receipt goes to the list, so leaving ends nothing.
+    const { signal } = new AbortController()
+    const refresh = async () => {
+      if (isItem) await (await flow.latchkey.feature('nfts')).refresh('eip155', signal)
+      else await (await flow.latchkey.feature('tokens')).refresh(namespace as 'eip155' | 'solana', signal)
+    }
+    // The lists tell of a failure themselves.
+    refresh().catch(() => {})
+  }, [flow, outcome, isItem, namespace])
   const account = flow.latchkey.getAccount()
   const isOwn = account.address === from
   const network = flow.latchkey.getNetworks().find(({ caipNetworkId }) => caipNetworkId === chainId)
   const sent = {
     hash,
-    amount: formatAmount(amount, locale, 20),
-    symbol: cleanText(symbol, 12),
+    // One of an item is the item.
+    amount: isItem ? (amount === '1' ? undefined : countText(amount, locale)) : formatAmount(amount, locale, 20),
+    symbol: cleanText(symbol, 40),
     from,
     fromName: isOwn ? account.profileName : undefined,
     fromImage: isOwn ? account.profileImage : undefined,

@@ -1,5 +1,5 @@
 import { ethereum } from '../../../views/fixtures/facts'
-import { alike, friend } from '../../../views/fixtures/transfers'
+import { alike, friend, lightToken } from '../../../views/fixtures/transfers'
 import type { States } from '../../../views/Screen'
 import type {
   ReceiverFace,
@@ -45,6 +45,14 @@ const ready = { state: 'ready', notice: undefined, ...facts } as const
 
 export const variants: Readonly<Record<string, WalletSendPreviewModel>> = {
   'error-refused': { state: 'error', code: 'send.receiver_is_token' },
+  'ready-item': {
+    ...ready,
+    amount: '1',
+    symbol: lightToken.name,
+    item: { image: lightToken.image, name: lightToken.name, count: 'only' },
+    worth: undefined,
+    after: '0',
+  },
   'ready-known': { ...ready, receiver: { ...bob, name: undefined, past: 'known', times: 6 } },
   'ready-unknown': { ...ready, receiver: { ...bob, past: 'unknown' } },
   'ready-own': { ...ready, receiver: { ...bob, past: 'own' } },

@@ -6,6 +6,7 @@ import { Button } from '../../../parts/Button'
 import { Hero } from '../../../parts/Hero'
 import { Note } from '../../../parts/Note'
 import { useWords } from '../../../shell/UiContext'
+import { ItemArt } from '../ItemArt'
 import { HoldButton } from './HoldButton'
 import { LookalikeBox } from './LookalikeBox'
 import { NoticeLine } from './NoticeLine'
@@ -65,14 +66,17 @@ export function WalletSendPreview({ model, ...on }: WalletSendPreviewProps) {
         </div>
       </div>
     )
-  const { receiver, lookalike, amount, symbol } = model
-  const sent = { amount: `${amount} ${symbol}` }
+  const { receiver, lookalike, amount, symbol, item } = model
+  const sent = { amount: item?.count === 'only' ? item.name : `${amount} ${symbol}` }
   const isAsked = model.state === 'awaiting-wallet'
   return (
     <div className="stack send" aria-busy={isAsked || undefined}>
       <div className="center summary">
         <p className="soft body">{words('send.you-send')}</p>
-        <p className="amount">{sent.amount}</p>
+        {item && <ItemArt token={item} />}
+        <p className={item ? 'amount item-name' : 'amount'} dir={item && 'auto'}>
+          {sent.amount}
+        </p>
         {model.worth !== undefined && <p className="soft body">{model.worth}</p>}
       </div>
       {lookalike ? (

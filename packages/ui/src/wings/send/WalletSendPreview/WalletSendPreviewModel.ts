@@ -21,6 +21,10 @@ export interface Lookalike {
 export interface ReviewFacts {
   readonly amount: string
   readonly symbol: string
+  /** What is sent, where it is an item of a collection. */
+  readonly item?:
+    | { readonly image: string | undefined; readonly name: string; readonly count: 'only' | 'several' }
+    | undefined
   readonly worth: string | undefined
   readonly receiver: ReceiverFace
   readonly lookalike: Lookalike | undefined

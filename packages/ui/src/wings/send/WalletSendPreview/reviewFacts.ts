@@ -2,7 +2,8 @@ import type { SendReview, SendToken } from '@latchkey/features/send'
 import type { Flow } from '@latchkey/flow'
 import { cleanText, decimalText, formatAmount } from '@latchkey/protocol/text'
 import { networkFace } from '../../../views/NetworkFace'
-import { dollars } from '../TokenFace'
+import { countText } from '../countText'
+import { dollars, symbolOf } from '../TokenFace'
 import type { ReviewFacts } from './WalletSendPreviewModel'
 
 /** Decimal places that are shown of a fee and of what is left; the amount itself is shown whole. */
@@ -22,7 +23,7 @@ interface FactsParameters {
 export function reviewFacts({ flow, review, inDollars, ownInDollars, locale }: FactsParameters): ReviewFacts {
   const { form, amount, decimals, fee, deposit, after, receiver } = review
   const { token } = form
-  const symbol = cleanText(token.symbol, 12)
+  const symbol = symbolOf(token)
   const network = flow.latchkey.getNetworks().find(({ caipNetworkId }) => caipNetworkId === token.chainId)
   const text = decimalText(amount, decimals)
   const worth = ownInDollars(text, token)
@@ -39,8 +40,9 @@ export function reviewFacts({ flow, review, inDollars, ownInDollars, locale }: F
   }
   const { lookalike } = receiver
   return {
-    amount: formatAmount(text, locale, allPlaces),
+    amount: token.item ? countText(text, locale) : formatAmount(text, locale, allPlaces),
     symbol,
+    item: token.item && { image: token.iconUrl || undefined, name: symbol, count: amount === 1n ? 'only' : 'several' },
     worth: worth === undefined ? undefined : dollars(worth, locale),
     receiver: { ...receiver, name: receiver.name, image: receiver.image },
     lookalike: lookalike && { ...lookalike, name: lookalike.name },
@@ -48,7 +50,9 @@ export function reviewFacts({ flow, review, inDollars, ownInDollars, locale }: F
     fee: feeRange(most === undefined ? native : small),
     feeAmount: most === undefined ? undefined : native(fee.most),
     deposit: deposit > 0n ? native(deposit) : undefined,
-    after: `${formatAmount(decimalText(after, decimals), locale, fewPlaces)} ${symbol}`,
+    after: token.item
+      ? countText(`${after}`, locale)
+      : `${formatAmount(decimalText(after, decimals), locale, fewPlaces)} ${symbol}`,
     feeSymbol: cleanText(fee.symbol, 12),
   }
 }

@@ -7,6 +7,7 @@ import { useWords } from '../../../shell/UiContext'
 import { connectedFace } from '../../../views/connectedFace'
 import { useCopy } from '../../../views/useCopy'
 import { useTask } from '../../../views/useTask'
+import { symbolOf } from '../TokenFace'
 import { useReading } from '../useReading'
 import { useSending } from '../useSending'
 import { reviewFacts } from './reviewFacts'
@@ -54,7 +55,8 @@ export function useWalletSendPreview(
           hash,
           chainId: form.token.chainId,
           amount: form.sendTokenAmount,
-          symbol: form.token.symbol,
+          symbol: symbolOf(form.token),
+          assetId: sending.assetIdOf(form.token),
           from,
           to: receiver.address,
           name: receiver.name,

@@ -1,0 +1,42 @@
+import { contractOf } from './contractOf'
+import type { Transfer } from './SendChain'
+import type { SendItem } from './SendToken'
+import { word } from './word'
+
+/** How an item is handed on: by the call that a contract which cannot hold it refuses. */
+export interface ItemTransfer {
+  readonly data: string
+  readonly write: {
+    readonly address: string
+    readonly abi: readonly unknown[]
+    readonly functionName: 'safeTransferFrom'
+    readonly args: readonly unknown[]
+  }
+}
+
+const input = (name: string, type: string) => ({ name, type })
+const abiOf = (more: readonly { readonly name: string; readonly type: string }[]) => [
+  {
+    type: 'function',
+    name: 'safeTransferFrom',
+    stateMutability: 'nonpayable',
+    inputs: [input('from', 'address'), input('to', 'address'), input('id', 'uint256'), ...more],
+    outputs: [],
+  },
+]
+
+/** The call that hands an item on, as data and as what a wallet is asked for. */
+export function itemTransfer({ token, from, to, amount }: Transfer, { standard, tokenId }: SendItem): ItemTransfer {
+  const id = BigInt(tokenId)
+  const address = contractOf(token)
+  const functionName = 'safeTransferFrom'
+  const whoAndWhat = `${word(BigInt(from))}${word(BigInt(to))}${word(id)}`
+  if (standard === 'erc721')
+    return { data: `0x42842e0e${whoAndWhat}`, write: { address, abi: abiOf([]), functionName, args: [from, to, id] } }
+  const abi = abiOf([input('amount', 'uint256'), input('data', 'bytes')])
+  return {
+    // The last argument is empty: where it begins, and how long it is.
+    data: `0xf242432a${whoAndWhat}${word(amount)}${word(0xa0n)}${word(0n)}`,
+    write: { address, abi, functionName, args: [from, to, id, amount, '0x'] },
+  }
+}
