@@ -2,7 +2,7 @@ import type { FeatureModule } from '@latchkey/core'
 import { createSend, type Sending } from './send/createSend'
 import { emptyForm, type SendForm, type SendState } from './send/SendState'
 
-export type { ItemQuestion } from './send/readItem'
+export type { ItemQuestion, KnownItem } from './send/readItem'
 export type { SendableTokens } from './send/readTokens'
 export type { ResolvedReceiver } from './send/resolveReceiver'
 export { sendNamespaces } from './send/Sender'

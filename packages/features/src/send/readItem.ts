@@ -1,6 +1,5 @@
 import type { ChainId } from '@latchkey/protocol/caip'
 import { tokenDiffers } from '@latchkey/protocol/errors'
-import type { Nft } from '../nfts/NftList'
 import type { SendItem, SendToken } from './SendToken'
 import { isWord, word } from './word'
 
@@ -14,7 +13,14 @@ export interface ItemQuestion {
   /** Decimal text. */
   readonly tokenId: string
   /** As a list tells of it. */
-  readonly known?: Pick<Nft, 'name' | 'collection' | 'image'> | undefined
+  readonly known?: KnownItem | undefined
+}
+
+/** What a list tells of an item: what it is called, and its picture. */
+export interface KnownItem {
+  readonly name?: string | undefined
+  readonly collection: { readonly name?: string | undefined; readonly symbol?: string | undefined }
+  readonly image?: string | undefined
 }
 
 /** The standards' own interfaces (https://eips.ethereum.org/EIPS/eip-165). */
