@@ -341,3 +341,28 @@ it('of what this browser sent, waiting ones are shown, mined ones while they are
   await history.refresh(signal)
   expect(rows()).toEqual(['0x9', '0x3', '0x2', '0xdropped'])
 })
+
+it('N-234 a row has no picture that another host serves, and one that is sent here counts items', async () => {
+  const server = historyServer('places', 9)
+  const withIcon = (place: number, url: string) =>
+    entry(place, {
+      transfers: [{ direction: 'in', quantity: { numeric: '1' }, fungible_info: { symbol: 'ETH', icon: { url } } }],
+    })
+  server.state.entries = [withIcon(2, 'https://tracker.example/a'), withIcon(1, 'https://door.example/media/a')]
+  const { history, local } = await openHistory(server)
+  await history.refresh(signal)
+  const icons = () => history.getState().groups.flatMap(({ rows }) => rows.map(({ amounts }) => amounts[0]?.icon))
+  expect(icons()).toEqual([undefined, 'https://door.example/media/a'])
+  const amount = { text: '1', symbol: 'Ferry', assetId: 'eip155:1/erc721:0x06012c8cf97BEaD5deAe237070F9587f8E7A266d/7' }
+  local.track({
+    chainId: one,
+    from: '0xa',
+    hash: `0x${'7'.repeat(64)}`,
+    kind: 'send',
+    at: Date.now(),
+    to: '0xc',
+    amount,
+  })
+  await history.refresh(signal)
+  expect(history.getState().pending[0]?.amounts).toMatchObject([{ name: 'Ferry', isItem: true }])
+})

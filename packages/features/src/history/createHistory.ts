@@ -66,7 +66,12 @@ export function createHistory(
       .filter((entry) => ours.has(entry.metadata.hash.toLowerCase()) || !isSpam(entry))
       .toSorted((a, b) => Date.parse(b.metadata.minedAt) - Date.parse(a.metadata.minedAt))
     const next = { ...before, ...change }
-    const { pending, groups } = joinLocal(entries, locals, next.source === 'server' && next.error === undefined)
+    const { pending, groups } = joinLocal(
+      entries,
+      locals,
+      next.source === 'server' && next.error === undefined,
+      data.ownPicture,
+    )
     slice.setState(() => ({
       ...next,
       account: now?.caipAddress,

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@latchkey/protocol/api'
 import type { Activity, ActivityGroup, HistoryState, LocalRow, TransactionsByYear } from './HistoryState'
-import { localActivity, toActivity } from './toActivity'
+import { localActivity, type OwnPicture, toActivity } from './toActivity'
 
 /**
  * The rows on screen: what waits, then everything else by month. Of the transactions of this browser that the server does not tell,
@@ -10,6 +10,7 @@ export function joinLocal(
   entries: readonly HistoryEntry[],
   locals: readonly LocalRow[],
   isToldByServer: boolean,
+  ownPicture: OwnPicture,
 ): Pick<HistoryState, 'pending' | 'groups'> {
   const told = new Set(entries.map(({ metadata }) => metadata.hash.toLowerCase()))
   const newest = entries[0] ? Date.parse(entries[0].metadata.minedAt) : Number.NEGATIVE_INFINITY
@@ -21,7 +22,7 @@ export function joinLocal(
   }
   const rows = [
     ...locals.filter(isShown).map(localActivity),
-    ...entries.map((entry) => toActivity(entry, byHash.get(entry.metadata.hash.toLowerCase()))),
+    ...entries.map((entry) => toActivity(entry, byHash.get(entry.metadata.hash.toLowerCase()), ownPicture)),
   ]
   const isWaiting = ({ status, local }: Activity) => status === 'pending' && local !== undefined
   return { pending: rows.filter(isWaiting), groups: groupByMonth(rows.filter((row) => !isWaiting(row))) }

@@ -1,8 +1,11 @@
 import type { HistoryEntry } from '@latchkey/protocol/api'
 import type { Activity, ActivityAmount, LocalRow } from './HistoryState'
 
+/** The picture where it is the server's own. */
+export type OwnPicture = (url: string | undefined) => string | undefined
+
 /** The row of an entry that the server tells. */
-export function toActivity(entry: HistoryEntry, local: LocalRow | undefined): Activity {
+export function toActivity(entry: HistoryEntry, local: LocalRow | undefined, ownPicture: OwnPicture): Activity {
   const { id, metadata, transfers } = entry
   return {
     id,
@@ -13,7 +16,7 @@ export function toActivity(entry: HistoryEntry, local: LocalRow | undefined): Ac
     at: Date.parse(metadata.minedAt),
     from: metadata.sentFrom,
     to: metadata.sentTo,
-    amounts: (transfers ?? []).map(toAmount),
+    amounts: (transfers ?? []).map((transfer) => toAmount(transfer, ownPicture)),
     local,
   }
 }
@@ -30,11 +33,17 @@ export function localActivity(local: LocalRow): Activity {
     at,
     from,
     to,
-    amounts: amount
-      ? [{ direction: kind === 'approve' ? 'self' : 'out', text: amount.text, symbol: amount.symbol, isItem: false }]
-      : [],
+    amounts: amount ? [localAmount(kind, amount)] : [],
     local,
   }
+}
+
+function localAmount(
+  kind: LocalRow['kind'],
+  { text, symbol, assetId }: NonNullable<LocalRow['amount']>,
+): ActivityAmount {
+  const isItem = /\/erc(721|1155):/.test(assetId ?? '')
+  return { direction: kind === 'approve' ? 'self' : 'out', text, symbol, ...(isItem && { name: symbol }), isItem }
 }
 
 function statusOf(status: HistoryEntry['metadata']['status']): Activity['status'] {
@@ -43,19 +52,16 @@ function statusOf(status: HistoryEntry['metadata']['status']): Activity['status'
   return status === 'ONRAMP_TRANSACTION_STATUS_FAILED' ? 'failed' : status
 }
 
-function toAmount({
-  direction,
-  quantity,
-  value,
-  fungible_info: token,
-  nft_info: item,
-}: NonNullable<HistoryEntry['transfers']>[number]): ActivityAmount {
+function toAmount(
+  { direction, quantity, value, fungible_info: token, nft_info: item }: NonNullable<HistoryEntry['transfers']>[number],
+  ownPicture: OwnPicture,
+): ActivityAmount {
   return {
     direction,
     text: quantity.numeric,
     symbol: token?.symbol,
     name: item ? item.name : token?.name,
-    icon: item ? item.content?.preview?.url : token?.icon?.url,
+    icon: ownPicture(item ? item.content?.preview?.url : token?.icon?.url),
     isItem: item !== undefined,
     value,
   }

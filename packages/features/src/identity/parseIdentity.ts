@@ -2,6 +2,7 @@ import { getIdentity } from '@latchkey/protocol/api'
 import { httpBadAnswer } from '@latchkey/protocol/errors'
 import { isCleanText } from '@latchkey/protocol/text'
 import { safeParse } from 'valibot'
+import { isOwnPicture } from '../service/isOwnPicture'
 import type { Identity } from './Identity'
 
 /** No name of the domain name system or of ENS that a person would give is longer. */
@@ -21,9 +22,4 @@ export function parseIdentity(answer: unknown, base: string): Identity {
     name: isCleanText(name, longest) ? name : undefined,
     avatar: avatar !== null && isOwnPicture(avatar, base) ? avatar : undefined,
   }
-}
-
-function isOwnPicture(avatar: string, base: string): boolean {
-  if (/^data:image\//.test(avatar)) return true
-  return URL.canParse(avatar) && URL.canParse(base) && new URL(avatar).origin === new URL(base).origin
 }

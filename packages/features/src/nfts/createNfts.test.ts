@@ -119,6 +119,20 @@ describe('what an account has of collections', () => {
     await nfts.read('eip155', signal)
     expect(nfts.list('eip155')).toMatchObject({ status: 'unknown', error: 'network.unsupported' })
   })
+  it('N-234 shows no picture and no film that another host serves', async () => {
+    const { nfts, server } = await visitor()
+    const foreign = 'https://tracker.example/1.png'
+    server.pages = {
+      '': {
+        data: [item(1, { image: { url: foreign }, animation: { url: foreign, type: 'video' } }), item(2)],
+        next: '',
+      },
+    }
+    await nfts.read('eip155', signal)
+    const [one, two] = nfts.list('eip155')?.items ?? []
+    expect([one?.image, one?.animation]).toEqual([undefined, undefined])
+    expect(two?.image).toBe('https://door.example/media/p/s/2')
+  })
   it('takes names of strangers as text and pictures by the web alone', async () => {
     const { nfts, server } = await visitor()
     server.pages = {

@@ -49,7 +49,7 @@ export function createNfts(core: Core, data: ChainData): Nfts {
       return data.get({ path, parameters: { chainId, cursor }, why: 'NFTs', signal })
     }
     const parse = (answer: unknown): NftsAnswer => {
-      const page = parseNfts(answer, chainId)
+      const page = parseNfts(answer, chainId, data.ownPicture)
       if (!page) throw httpBadAnswer({ url: `${serviceUrl(core, 'dataApi')}/v1/account/…/nfts` })
       return page
     }

@@ -15,27 +15,35 @@ export interface NftsAnswer {
 const limit = 200
 
 /** Reads `{ data, next }` of one chain; what is of another chain or named twice is dropped, a body that is none answers `undefined`. */
-export function parseNfts(body: unknown, chainId: ChainId): NftsAnswer | undefined {
+export function parseNfts(
+  body: unknown,
+  chainId: ChainId,
+  ownPicture: (url: string | undefined) => string | undefined,
+): NftsAnswer | undefined {
   const read = safeParse(getNfts.answer, body)
   if (!read.success) return undefined
   const { data, next, stale = false, incomplete = false } = read.output
   const seen = new Set<string>()
   const items = data.filter((item) => item.chainId === chainId && !seen.has(item.id) && seen.add(item.id))
-  return { items: items.slice(0, limit).map(toNft), next: next === '' ? null : next, isPartial: stale || incomplete }
+  return {
+    items: items.slice(0, limit).map((item) => toNft(item, ownPicture)),
+    next: next === '' ? null : next,
+    isPartial: stale || incomplete,
+  }
 }
 
-function toNft({ image, animation, name, description, collection, traits, ...item }: NftItem): Nft {
+function toNft(
+  { image, animation, name, description, collection, traits, ...item }: NftItem,
+  ownPicture: (url: string | undefined) => string | undefined,
+): Nft {
   const text = (value: string | undefined) => (value === undefined ? undefined : cleanText(value) || undefined)
   return {
     ...item,
     name: text(name),
     description: text(description),
     collection: { name: text(collection.name), symbol: text(collection.symbol) },
-    image: image && webAddress(image.url),
-    animation: animation && webAddress(animation.url) ? animation : undefined,
+    image: ownPicture(image?.url),
+    animation: animation && ownPicture(animation.url) !== undefined ? animation : undefined,
     traits: traits.map((trait) => ({ name: cleanText(trait.name), value: cleanText(trait.value) })),
   }
 }
-
-/** Only what a picture or a film can be fetched from; never code or a file. */
-const webAddress = (url: string) => (/^https?:\/\//i.test(url) && URL.canParse(url) ? url : undefined)

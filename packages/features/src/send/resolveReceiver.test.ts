@@ -44,13 +44,22 @@ describe('who gets it', () => {
 
   test('a name, by its record for this chain', async () => {
     const answer = record('bob.latchkey.id', { [own]: stranger.toLowerCase() }, [
-      { avatar: 'https://pictures.example/bob' },
+      { avatar: 'https://door.example/media/bob' },
     ])
     const { send } = await openSend(chains.devnet(), { answers: { [path]: () => answer } })
     expect(await send.resolveReceiver('Bob.latchkey.id', signal)).toEqual({
       address: stranger,
       name: 'bob.latchkey.id',
-      image: 'https://pictures.example/bob',
+      image: 'https://door.example/media/bob',
+    })
+  })
+
+  test('N-234 a picture that another host serves is not that of who gets it', async () => {
+    const answer = record('bob.latchkey.id', { [own]: stranger }, [{ avatar: 'https://tracker.example/bob' }])
+    const { send } = await openSend(chains.devnet(), { answers: { [path]: () => answer } })
+    expect(await send.resolveReceiver('bob.latchkey.id', signal)).toEqual({
+      address: stranger,
+      name: 'bob.latchkey.id',
     })
   })
 

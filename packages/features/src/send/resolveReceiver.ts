@@ -12,7 +12,7 @@ export interface ResolvedReceiver {
   readonly address: string
   /** As it was entered; absent where an address was. */
   readonly name?: string | undefined
-  /** Picture of that name; a link of a stranger. */
+  /** Picture of that name, on the site's server. */
   readonly image?: string | undefined
 }
 
@@ -53,7 +53,7 @@ export async function resolveReceiver(
   const record = recordFor(chainId, read.output.addresses)
   const found = record && chain.parseAddress(record.address)
   if (!found || nobody.test(found)) throw nameNotFound({ name, chainId })
-  const image = read.output.attributes[0]?.avatar
+  const image = data.ownPicture(read.output.attributes[0]?.avatar)
   return { address: found, name, ...(image !== undefined && { image }) }
 }
 

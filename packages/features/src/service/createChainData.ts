@@ -3,6 +3,7 @@ import { getSupportedChains } from '@latchkey/protocol/api'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { httpBadAnswer, serviceMissing } from '@latchkey/protocol/errors'
 import { safeParse } from 'valibot'
+import { isOwnPicture } from './isOwnPicture'
 import { serviceParameters } from './serviceParameters'
 
 /** A question to the server. */
@@ -27,6 +28,8 @@ export interface ChainData {
    * Rejects with `http.*`: that nobody answers does not mean that it is not served.
    */
   serves(chainId: ChainId, signal: AbortSignal): Promise<boolean>
+  /** A picture that the server named, where it is the server's own; of another host none, which would see the visitor. */
+  ownPicture(url: string | undefined): string | undefined
   /** Rejects with `http.*`, or `config.service_missing` where the site names none. */
   get(question: DataQuestion): Promise<unknown>
   /** As `get`, with a body of JSON; repeated only where `idempotent` says that twice is the same as once. */
@@ -77,6 +80,7 @@ export function createChainData(core: Core): ChainData {
       }
       return served.includes(chainId)
     },
+    ownPicture: (url) => (url !== undefined && isOwnPicture(url, serviceUrl(core, 'dataApi') ?? '') ? url : undefined),
     get,
     post: async ({ body, idempotent = false, ...question }) =>
       requestJson(core, {
