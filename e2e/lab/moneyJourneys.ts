@@ -239,10 +239,9 @@ export function moneyJourneys(latchkey: () => DevFile): void {
     await arrive(visitor, latchkey().lab, 7, { locale: 'ar' })
     const { view, press } = visitor
     const label = `key-${randomBytes(5).toString('hex')}`
-    await page.evaluate(() => {
-      const { latchkey } = window as typeof window & { readonly latchkey?: { open(what: object): Promise<unknown> } }
-      void latchkey?.open({ view: 'RegisterAccountName' })
-    })
+    await visitor.openAccount()
+    await press(named(view('Account'), 'الإعدادات'))
+    await press(named(view('AccountSettings'), /^اسم الحساب/))
     const form = view('RegisterAccountName')
     await form.getByRole('textbox').fill(label)
     await expect(form).toHaveAttribute('data-state', 'ready')

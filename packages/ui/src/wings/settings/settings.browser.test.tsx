@@ -65,6 +65,29 @@ async function opened(
 }
 
 describe('the settings', () => {
+  it('lead to a name where one can be taken, on the networks that have names alone', async () => {
+    const asked: string[] = []
+    const names = {
+      readZone: async () => {
+        asked.push('zone')
+        return 'latchkey.id'
+      },
+    }
+    const { flow } = await opened('AccountSettings', {}, { features: { display: fakeDisplay(() => {}), names } })
+    await shows('AccountSettings', 'ready')
+    await page.getByRole('button', { name: 'Account name' }).click()
+    expect(flow.store.getState().stack.at(-1)).toEqual({ name: 'RegisterAccountName' })
+    expect(asked).toEqual(['zone'])
+  })
+
+  it('offer no name where the server registers none', async () => {
+    const names = { readZone: async () => undefined }
+    await opened('AccountSettings', {}, { features: { display: fakeDisplay(() => {}), names } })
+    await shows('AccountSettings', 'ready')
+    await expect.element(page.getByRole('button', { name: 'Connection' })).toBeVisible()
+    expect(page.getByRole('button', { name: 'Account name' }).query()).toBeNull()
+  })
+
   it('say how things stand, and take each choice at once', async () => {
     const { display } = await opened('AccountSettings', { hidden: ['eip155:1/slip44:60'] })
     await shows('AccountSettings', 'ready')

@@ -16,6 +16,8 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'settings.amounts-hint': 'نقاط بدل الأرقام',
   'settings.hidden': 'المخفي',
   'settings.hidden-hint': 'لا يظهر في قوائمك',
+  'settings.name': 'اسم الحساب',
+  'settings.take-name': 'احصل على اسم',
   'settings.connection': 'الاتصال',
   'settings.failed': 'تعذّر تحميل إعداداتك.',
   'settings.slow': 'يستغرق تحميل إعداداتك وقتًا أطول من المعتاد.',

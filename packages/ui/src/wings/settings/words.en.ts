@@ -13,6 +13,8 @@ export const wordsEn = {
   'settings.amounts-hint': 'Dots in place of numbers',
   'settings.hidden': 'Hidden',
   'settings.hidden-hint': 'Left out of your lists',
+  'settings.name': 'Account name',
+  'settings.take-name': 'Get one',
   'settings.connection': 'Connection',
   'settings.failed': 'Your settings could not be loaded.',
   'settings.slow': 'Your settings take longer than usual to load.',

@@ -1,7 +1,7 @@
 import type { States } from '../../../views/Screen'
 import type { AccountSettingsHandlers, AccountSettingsModel, Choices } from './AccountSettingsModel'
 
-const common = { wallet: 'Harbor', family: undefined, alsoEnds: [] } as const
+const common = { wallet: 'Harbor', family: undefined, alsoEnds: [], accountName: undefined } as const
 const choices: Choices = { language: 'English', theme: 'site', amounts: 'shown', hidden: 3 }
 
 export const states: States<AccountSettingsModel> = {
@@ -20,6 +20,8 @@ export const variants: Readonly<Record<string, AccountSettingsModel>> = {
   },
   'ready-device': { state: 'ready', ...common, choices: { ...choices, theme: 'system' } },
   'ready-fixed-language': { state: 'ready', ...common, choices: { ...choices, language: undefined, theme: 'dark' } },
+  'ready-no-name': { state: 'ready', ...common, accountName: { now: undefined }, choices },
+  'ready-named': { state: 'ready', ...common, accountName: { now: 'ann.latchkey.id' }, choices },
   'ready-both': { state: 'ready', ...common, family: 'eip155', choices },
   'ready-ends-both': { state: 'ready', ...common, family: 'eip155', alsoEnds: ['solana'], choices },
   'ready-long-name': {
@@ -38,6 +40,7 @@ export const handlers: AccountSettingsHandlers = {
   onTheme: nothing,
   onAmounts: nothing,
   onHidden: nothing,
+  onName: nothing,
   onConnection: nothing,
   onDisconnect: nothing,
 }

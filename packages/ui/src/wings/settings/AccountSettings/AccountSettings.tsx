@@ -62,6 +62,14 @@ export function AccountSettings({ model, ...on }: AccountSettingsProps) {
         {model.state === 'slow' && words('settings.slow')}
       </p>
       <div className="list part">
+        {model.accountName && (
+          <Leading
+            icon={icons.name}
+            name={words('settings.name')}
+            value={model.accountName.now ?? words('settings.take-name')}
+            onPress={on.onName}
+          />
+        )}
         <Leading
           icon={icons.link}
           name={words('settings.connection')}

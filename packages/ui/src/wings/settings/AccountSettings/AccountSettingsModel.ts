@@ -16,6 +16,8 @@ export interface Choices {
 
 interface Common {
   readonly wallet: string
+  /** Where a name can be taken: the one the account goes by, or none yet. */
+  readonly accountName: { readonly now: string | undefined } | undefined
   /** The one that is left, where more than one is connected. */
   readonly family: Namespace | undefined
   /** Namespaces that disconnecting ends too, as far as is known. */
@@ -35,6 +37,7 @@ export interface AccountSettingsHandlers {
   readonly onTheme: (theme: ThemeChoice) => void
   readonly onAmounts: (amounts: 'shown' | 'hidden') => void
   readonly onHidden: () => void
+  readonly onName: () => void
   readonly onConnection: () => void
   readonly onDisconnect: () => void
 }

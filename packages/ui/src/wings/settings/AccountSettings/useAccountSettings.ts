@@ -8,6 +8,7 @@ import { useDisplay } from '../../../views/useDisplay'
 import { useAlsoEnds } from '../../account/Account/useAlsoEnds'
 import { languageName, languageOf } from '../languages'
 import type { AccountSettingsHandlers, AccountSettingsModel, Choices } from './AccountSettingsModel'
+import { useNameZone } from './useNameZone'
 
 /** The settings of the active account; gone when nothing is connected. */
 export function useAccountSettings(
@@ -19,11 +20,14 @@ export function useAccountSettings(
   const { activeChain, connections } = flow.latchkey.getState()
   const connected = (Object.keys(connections) as Namespace[]).filter((one) => connections[one]?.status === 'connected')
   const alsoEnds = useAlsoEnds(flow, activeChain, connected)
-  if (!flow.latchkey.getAccount().address) return undefined
+  const zone = useNameZone(flow, activeChain)
+  const { address, profileName } = flow.latchkey.getAccount()
+  if (!address) return undefined
   const common = {
     wallet: connectedFace(flow)?.name ?? '',
     family: connected.length > 1 ? activeChain : undefined,
     alsoEnds,
+    accountName: zone === undefined ? undefined : { now: profileName },
   }
   return {
     model: display
@@ -34,6 +38,7 @@ export function useAccountSettings(
     onTheme: (theme) => display?.setTheme(theme),
     onAmounts: (amounts) => display?.setAmounts(amounts),
     onHidden: () => flow.push({ name: 'HiddenAssets' }),
+    onName: () => flow.push({ name: 'RegisterAccountName' }),
     onConnection: () => flow.push({ name: 'ConnectionDetails' }),
     onDisconnect: () => void flow.disconnect(),
   }
