@@ -8,6 +8,10 @@ import { swapGas } from './swapFigures'
 export interface SwapForm {
   /** Sets any of the fields; choosing the token of the other side flips both. What was quoted for another form is gone. */
   change(fields: Partial<Pick<SwapState, 'sourceToken' | 'toToken' | 'sourceTokenAmount'>>): void
+  /** Changes the form to what an opening asks for. */
+  begin(opening: object, fields: Parameters<SwapForm['change']>[0]): void
+  /** Whether the form is the one of that opening, so that who comes back to it finds what they left. */
+  hasBegun(opening: object): boolean
   /** Swaps both tokens; an empty amount becomes 1. */
   flip(): void
   /** Most that can be sold, in whole units; of the native currency what leaves 150 000 gas. `undefined` until it was read. */
@@ -39,8 +43,14 @@ export function createForm(slice: Slice<SwapState>, changed: () => void): SwapFo
       return { ...next, ...sides, ...none }
     })
   }
+  let begun: object | undefined
   return {
     change,
+    begin(opening, fields) {
+      begun = opening
+      change(fields)
+    },
+    hasBegun: (opening) => begun === opening,
     flip() {
       const { sourceToken, toToken, sourceTokenAmount } = slice.getState()
       change({ sourceToken: toToken, toToken: sourceToken, sourceTokenAmount: sourceTokenAmount || '1' })

@@ -2,6 +2,7 @@ import type { SendToken } from '@latchkey/features/send'
 import type { Flow } from '@latchkey/flow'
 import { cleanText, formatAmount } from '@latchkey/protocol/text'
 import { type NetworkFace, networkFace } from '../../views/NetworkFace'
+import type { Held } from '../../views/useHeld'
 import { countText } from './countText'
 
 /** How a token is drawn; its words are those of a stranger, cleaned. */
@@ -24,7 +25,7 @@ export interface TokenFace {
 const longestSymbol = 12
 const longestName = 40
 
-export function tokenFace(flow: Flow, token: SendToken, assetId: string, locale: string): TokenFace {
+export function tokenFace(flow: Flow, token: SendToken, assetId: string, locale: string, written: Held): TokenFace {
   const network = flow.latchkey.getNetworks().find(({ caipNetworkId }) => caipNetworkId === token.chainId)
   const { symbol, name, quantity, value, iconUrl, item } = token
   return {
@@ -33,8 +34,8 @@ export function tokenFace(flow: Flow, token: SendToken, assetId: string, locale:
     symbol: symbolOf(token),
     image: iconUrl || undefined,
     network: network && networkFace(network, flow.options()),
-    held: item ? countText(quantity.numeric, locale) : formatAmount(quantity.numeric, locale, 4),
-    worth: value === undefined ? undefined : dollars(value.toFixed(2), locale),
+    held: written(item ? countText(quantity.numeric, locale) : formatAmount(quantity.numeric, locale, 4)),
+    worth: value === undefined ? undefined : written(dollars(value.toFixed(2), locale)),
     ...(item && { item: quantity.numeric === '1' ? 'only' : 'several' }),
   }
 }

@@ -16,7 +16,7 @@ const token = (symbol: string, place: number): SwapToken => ({
   address: place === 0 ? '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee' : `0x${String(place).padStart(40, '0')}`,
 })
 const tokens = ['ETH', 'USDC', 'LNT'].map(token)
-const [ether, usdc] = tokens as [SwapToken, SwapToken]
+const [ether, usdc, lantern] = tokens as [SwapToken, SwapToken, SwapToken]
 
 /** The feature as views know it: a form that changes, prices and plans the test decides on. */
 function fakeSwap(changed: () => void) {
@@ -33,6 +33,7 @@ function fakeSwap(changed: () => void) {
   const fake = {
     calls,
     set,
+    amounts: 'shown' as 'shown' | 'hidden',
     loss: 'little' as 'little' | 'some' | 'much' | 'unknown',
     review: async () =>
       set({
@@ -46,6 +47,7 @@ function fakeSwap(changed: () => void) {
         },
       }),
   }
+  let begun: object | undefined
   const swap: Swap = {
     getState: () => state,
     figures: () => ({
@@ -55,6 +57,11 @@ function fakeSwap(changed: () => void) {
     networks: async () => ['eip155:8453' as ChainId],
     tokens: async () => ({ suggested: tokens, popular: [], all: tokens }),
     change: (fields) => set({ ...fields, quote: undefined, toTokenAmount: '', plan: undefined, failure: undefined }),
+    begin(opening, fields) {
+      begun = opening
+      swap.change(fields)
+    },
+    hasBegun: (opening) => begun === opening,
     flip: () =>
       set({
         sourceToken: state.toToken,
@@ -97,7 +104,10 @@ async function opened(view: object = {}, change: (fake: ReturnType<typeof fakeSw
   })
   const fake = fakeSwap(site.changed)
   change(fake)
-  Object.assign(site.flow.latchkey, { feature: async () => fake.swap })
+  Object.assign(site.flow.latchkey, {
+    feature: async (name: string) =>
+      name === 'display' ? { choices: () => ({ amounts: fake.amounts, hidden: [] }) } : fake.swap,
+  })
   const { unmount } = mount(document.body, site.flow)
   undo = unmount
   await site.flow.open()
@@ -153,6 +163,27 @@ describe('Swap', () => {
     await until(() =>
       expect(fake.swap.getState()).toMatchObject({ sourceToken: usdc, toToken: ether, sourceTokenAmount: '2.5' }),
     )
+  })
+
+  it('leaves what was picked after it had opened with something else', async () => {
+    const { fake } = await opened({ amount: '2.5', fromToken: usdc.assetId, toToken: ether.assetId })
+    await until(() => expect(fake.swap.getState().sourceToken).toEqual(usdc))
+    await press(/USDC/)
+    const row = await until(
+      () => within()?.querySelector<HTMLElement>(`[data-asset="${lantern.assetId}"]`) ?? expect.fail('no row'),
+    )
+    row.click()
+    await find('Turn the two around')
+    expect(fake.swap.getState()).toMatchObject({ sourceToken: lantern, toToken: ether, sourceTokenAmount: '2.5' })
+  })
+
+  it('shows no amount that the visitor hides', async () => {
+    const { fake } = await opened({ fromToken: usdc.assetId, toToken: ether.assetId }, (fake) => {
+      fake.amounts = 'hidden'
+    })
+    await until(() => expect(fake.swap.getState().sourceToken).toEqual(usdc))
+    await until(() => expect(within()?.textContent).toContain('••••'))
+    expect(within()?.textContent).not.toContain('5.00')
   })
 
   it('takes digits of other scripts, and nothing that is no amount', async () => {

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { useWords } from '../../../shell/UiContext'
 import { networkFace } from '../../../views/NetworkFace'
 import type { ViewOf } from '../../../views/Screen'
+import { useHeld } from '../../../views/useHeld'
 import { dollars, tokenFace } from '../TokenFace'
 import { useReading } from '../useReading'
 import { useTokens } from '../useTokens'
@@ -22,6 +23,7 @@ export function useWalletSend(
 ): ({ readonly model: WalletSendModel } & WalletSendHandlers) | undefined {
   const { locale } = useWords()
   const { sending, address, chainId, answer, status, code, retry } = useTokens(flow)
+  const written = useHeld(flow)
   const form = sending?.getState()
   const [unit, setUnit] = useState<'token' | 'dollars'>('token')
   const [typed, setTyped] = useState('')
@@ -86,7 +88,7 @@ export function useWalletSend(
     if (answer.tokens.length === 0) return { state: 'empty' }
     const amount = form?.sendTokenAmount
     const inDollars = amount && token && sending?.convert(amount, token, 'dollars')
-    const face = token && asset !== undefined ? tokenFace(flow, token, asset, locale) : undefined
+    const face = token && asset !== undefined ? tokenFace(flow, token, asset, locale, written) : undefined
     const hasPrice = token !== undefined && token.price > 0
     return {
       state: 'ready',

@@ -2,6 +2,7 @@ import type { SendReview, SendToken } from '@latchkey/features/send'
 import type { Flow } from '@latchkey/flow'
 import { cleanText, decimalText, formatAmount } from '@latchkey/protocol/text'
 import { networkFace } from '../../../views/NetworkFace'
+import type { Held } from '../../../views/useHeld'
 import { countText } from '../countText'
 import { dollars, symbolOf } from '../TokenFace'
 import type { ReviewFacts } from './WalletSendPreviewModel'
@@ -17,10 +18,11 @@ interface FactsParameters {
   readonly inDollars: (amount: string) => string | undefined
   readonly ownInDollars: (amount: string, token: SendToken) => string | undefined
   readonly locale: string
+  readonly written: Held
 }
 
 /** A review in the words and figures of a visitor. */
-export function reviewFacts({ flow, review, inDollars, ownInDollars, locale }: FactsParameters): ReviewFacts {
+export function reviewFacts({ flow, review, inDollars, ownInDollars, locale, written }: FactsParameters): ReviewFacts {
   const { form, amount, decimals, fee, deposit, after, receiver } = review
   const { token } = form
   const symbol = symbolOf(token)
@@ -51,8 +53,8 @@ export function reviewFacts({ flow, review, inDollars, ownInDollars, locale }: F
     feeAmount: most === undefined ? undefined : native(fee.most),
     deposit: deposit > 0n ? native(deposit) : undefined,
     after: token.item
-      ? countText(`${after}`, locale)
-      : `${formatAmount(decimalText(after, decimals), locale, fewPlaces)} ${symbol}`,
+      ? written(countText(`${after}`, locale))
+      : `${written(formatAmount(decimalText(after, decimals), locale, fewPlaces))} ${symbol}`,
     feeSymbol: cleanText(fee.symbol, 12),
   }
 }

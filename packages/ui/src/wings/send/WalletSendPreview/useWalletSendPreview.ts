@@ -6,6 +6,7 @@ import { useFlowChanges } from '../../../shell/FlowClock'
 import { useWords } from '../../../shell/UiContext'
 import { connectedFace } from '../../../views/connectedFace'
 import { useCopy } from '../../../views/useCopy'
+import { useHeld } from '../../../views/useHeld'
 import { useTask } from '../../../views/useTask'
 import { symbolOf } from '../TokenFace'
 import { useReading } from '../useReading'
@@ -20,6 +21,7 @@ export function useWalletSendPreview(
   useFlowChanges()
   const { locale } = useWords()
   const copy = useCopy(flow)
+  const written = useHeld(flow)
   const { sending, hasFailed, reload } = useSending(flow)
   const { address } = flow.latchkey.getAccount()
   const chainId = flow.latchkey.getNetwork()?.caipNetworkId
@@ -95,6 +97,7 @@ export function useWalletSendPreview(
       inDollars: (amount) => native && sending.convert(amount, native, 'dollars'),
       ownInDollars: (amount, token) => sending.convert(amount, token, 'dollars'),
       locale,
+      written,
     })
     if (status === 'running' || status === 'slow')
       return { state: 'awaiting-wallet', wallet: connectedFace(flow)?.name, isSlow: status === 'slow', ...facts }

@@ -1,6 +1,7 @@
 import type { Flow } from '@latchkey/flow'
 import { useState } from 'react'
 import { useWords } from '../../../shell/UiContext'
+import { useHeld } from '../../../views/useHeld'
 import { tokenFace } from '../TokenFace'
 import { useTokens } from '../useTokens'
 import type { WalletSendSelectTokenHandlers, WalletSendSelectTokenModel } from './WalletSendSelectTokenModel'
@@ -13,6 +14,7 @@ export function useWalletSendSelectToken(
 ): ({ readonly model: WalletSendSelectTokenModel } & WalletSendSelectTokenHandlers) | undefined {
   const { locale } = useWords()
   const [query, onQuery] = useState('')
+  const written = useHeld(flow)
   const { sending, address, answer, status, code, retry } = useTokens(flow)
   if (!address) return undefined
   const tokens = answer?.tokens ?? []
@@ -26,7 +28,7 @@ export function useWalletSendSelectToken(
     const common = { query, hasSearch: tokens.length >= searchFrom }
     if (found.length === 0) return { state: 'empty', ...common }
     const { token } = sending.getState()
-    const faces = found.map((one) => tokenFace(flow, one, sending.assetIdOf(one), locale))
+    const faces = found.map((one) => tokenFace(flow, one, sending.assetIdOf(one), locale, written))
     return { state: 'ready', tokens: faces, current: token && sending.assetIdOf(token), ...common }
   }
   return {

@@ -1,5 +1,6 @@
 import type { SwapFigures, SwapState, SwapToken } from '@latchkey/features/swap'
 import { decimalText, formatAmount } from '@latchkey/protocol/text'
+import type { Held } from '../../../views/useHeld'
 import { formatPercent, formatUsd } from '../formatUsd'
 import { tokenFace } from '../TokenFace'
 import type { SwapBlock, SwapFormModel, SwapPrice, SwapSide, SwapWarning } from './SwapModel'
@@ -19,16 +20,17 @@ interface FormInput {
   readonly isAccepted: boolean
   readonly smaller: { readonly amount: string; readonly usd: number } | undefined
   readonly locale: string
+  readonly written: Held
 }
 
 /** What is drawn of the form as it stands. */
 export function formModel(input: FormInput): SwapFormModel {
-  const { state, figures, network, most, isOnline, isAccepted, locale } = input
+  const { state, figures, network, most, isOnline, isAccepted, locale, written } = input
   const { sourceToken, toToken, sourceTokenAmount, toTokenAmount, holdings } = state
   const usd = (value: number | undefined) => (value === undefined ? undefined : formatUsd(value, locale))
   const held = (token: SwapToken | undefined) => {
     const holding = token && holdings[token.assetId]
-    return token && holding && formatAmount(decimalText(BigInt(holding.units), token.decimals), locale, shown)
+    return token && holding && written(formatAmount(decimalText(BigInt(holding.units), token.decimals), locale, shown))
   }
   const side = (token: SwapToken | undefined, amount: string, dollars: string | undefined): SwapSide => ({
     token: token && tokenFace(token),
@@ -103,7 +105,7 @@ function warningOf({ state, figures, smaller, locale }: FormInput): SwapWarning 
 }
 
 function blockOf(
-  { state, most, isAccepted, locale }: FormInput,
+  { state, most, isAccepted, locale, written }: FormInput,
   price: SwapPrice,
   warning: SwapWarning | undefined,
 ): SwapBlock | undefined {
@@ -113,7 +115,7 @@ function blockOf(
   const holding = holdings[from.assetId]
   const sold = quote && BigInt(quote.fromAmount)
   if (holding && sold !== undefined && sold > BigInt(holding.units)) {
-    const held = formatAmount(decimalText(BigInt(holding.units), from.decimals), locale, shown)
+    const held = written(formatAmount(decimalText(BigInt(holding.units), from.decimals), locale, shown))
     return { kind: 'too-much', held: `${held} ${from.symbol}` }
   }
   if (price.kind !== 'ready') return { kind: 'price' }

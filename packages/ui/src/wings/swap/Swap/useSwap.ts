@@ -4,6 +4,7 @@ import { isLatchkeyError } from '@latchkey/protocol/errors'
 import { useEffect, useState } from 'react'
 import { useWords } from '../../../shell/UiContext'
 import type { ViewOf } from '../../../views/Screen'
+import { useHeld } from '../../../views/useHeld'
 import { cleanAmount } from '../cleanAmount'
 import { usePrice } from '../usePrice'
 import { useSwapFeature } from '../useSwapFeature'
@@ -14,6 +15,7 @@ import { useSmaller } from './useSmaller'
 /** The form of a swap on the network in use; gone when nothing is connected. */
 export function useSwap(flow: Flow, view: ViewOf<'Swap'>): ({ readonly model: SwapModel } & SwapHandlers) | undefined {
   const { locale } = useWords()
+  const written = useHeld(flow)
   const loading = useSwapFeature(flow)
   const swap = loading.status === 'ready' ? loading.swap : undefined
   const state = swap?.getState()
@@ -43,13 +45,13 @@ export function useSwap(flow: Flow, view: ViewOf<'Swap'>): ({ readonly model: Sw
     const to = findToken(tokens, toToken)
     const typed = amount === undefined ? undefined : cleanAmount(amount, from?.decimals ?? 18)
     const native = tokens.find(({ assetId }) => assetId.endsWith('/slip44:60'))
-    if (!from && !to && !typed && sourceToken) return
-    swap.change({
+    if (sourceToken && ((!from && !to && !typed) || swap.hasBegun(view))) return
+    swap.begin(view, {
       ...(from || !sourceToken ? { sourceToken: from ?? native } : {}),
       ...(to && { toToken: to }),
       ...(typed && { sourceTokenAmount: typed }),
     })
-  }, [swap, tokens, amount, fromToken, toToken])
+  }, [swap, tokens, view, amount, fromToken, toToken])
 
   if (!address) return undefined
   const form = `${state?.sourceToken?.assetId} ${state?.toToken?.assetId} ${state?.sourceTokenAmount}`
@@ -60,7 +62,7 @@ export function useSwap(flow: Flow, view: ViewOf<'Swap'>): ({ readonly model: Sw
             loading.status === 'failed' && !isUnsupported ? 'error' : loading.status === 'slow' ? 'slow' : 'loading',
         }
       : formModel({
-          ...{ state, figures, seconds, isLate, isOnline, locale, smaller },
+          ...{ state, figures, seconds, isLate, isOnline, locale, smaller, written },
           network: network?.name ?? '',
           most: swap.most(),
           isAccepted: accepted === form,

@@ -4,6 +4,7 @@ import { decimalText, formatAmount } from '@latchkey/protocol/text'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useWords } from '../../../shell/UiContext'
 import type { ViewOf } from '../../../views/Screen'
+import { type Held, useHeld } from '../../../views/useHeld'
 import { tokenFace } from '../TokenFace'
 import { useSwapFeature } from '../useSwapFeature'
 import type { SwapSelectTokenHandlers, SwapSelectTokenModel, TokenChoice } from './SwapSelectTokenModel'
@@ -14,6 +15,7 @@ export function useSwapSelectToken(
   { side }: ViewOf<'SwapSelectToken'>,
 ): ({ readonly model: SwapSelectTokenModel } & SwapSelectTokenHandlers) | undefined {
   const { locale } = useWords()
+  const written = useHeld(flow)
   const loading = useSwapFeature(flow)
   const [query, onQuery] = useState('')
   const answers = useDeferredValue(query)
@@ -26,7 +28,7 @@ export function useSwapSelectToken(
       return { state: loading.status === 'failed' ? 'error' : loading.status === 'slow' ? 'slow' : 'loading' }
     const chosen = side === 'from' ? state.sourceToken : state.toToken
     const wanted = answers.trim().toLowerCase()
-    const toChoice = (token: SwapToken) => choiceOf(token, state, locale, chosen?.assetId)
+    const toChoice = (token: SwapToken) => choiceOf(token, state, locale, written, chosen?.assetId)
     const rows = ordered.filter(({ name, symbol, address }) =>
       wanted.startsWith('0x')
         ? address.toLowerCase() === wanted
@@ -53,12 +55,18 @@ export function useSwapSelectToken(
   }
 }
 
-function choiceOf(token: SwapToken, { holdings }: SwapState, locale: string, chosen: string | undefined): TokenChoice {
+function choiceOf(
+  token: SwapToken,
+  { holdings }: SwapState,
+  locale: string,
+  written: Held,
+  chosen: string | undefined,
+): TokenChoice {
   const holding = holdings[token.assetId]
   return {
     ...tokenFace(token),
     address: token.address,
-    held: holding && formatAmount(decimalText(BigInt(holding.units), token.decimals), locale, 6),
+    held: holding && written(formatAmount(decimalText(BigInt(holding.units), token.decimals), locale, 6)),
     isChosen: token.assetId === chosen,
   }
 }
