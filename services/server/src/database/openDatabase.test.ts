@@ -121,7 +121,7 @@ describe('the embedded database', () => {
     const ours = () => openMain(parseConfig({ DATA_DIR: 'memory:' }))
     await timed(ours)
     expect(await timed(ours)).toBeLessThan(await timed(() => PGlite.create()))
-  }, 30_000)
+  }, 90_000)
 
   it('keeps what was committed when its process is killed, and lets the next one in', async () => {
     const data = join(folder, 'killed')
@@ -137,7 +137,7 @@ describe('the embedded database', () => {
     const opened = await openMain(config)
     expect(await createProjectStore(opened.database, systemClock).find(alice)).toEqual(project(alice))
     await opened.close()
-  }, 30_000)
+  }, 90_000)
 })
 
 it('is the server of the address where there is one, else an embedded one', async () => {
@@ -172,7 +172,7 @@ describe.skipIf(missing)('PostgreSQL', () => {
   let postgres: TestPostgres
   beforeAll(async () => {
     postgres = await startPostgres()
-  }, 30_000)
+  }, 90_000)
   afterAll(() => postgres.stop())
   const config = (url: string) =>
     parseConfig({ MODE: 'development', DATABASE_URL: url, REDIS_URL: 'redis://127.0.0.1:1' })

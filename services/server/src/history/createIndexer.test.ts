@@ -1,7 +1,7 @@
 import { accounts, type ChainControls } from '@latchkey/devnet'
 import { chainIdOf } from '@latchkey/protocol/caip'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { asOperator } from '../database/projectRows'
 import { firstStartTimeout, startDevnetData } from '../fake/startDevnetData.test.support'
 import { createIndexers } from './createIndexers'
@@ -28,10 +28,21 @@ beforeEach(() => {
 })
 
 /** Sends the receiver some wei; answers the hash. */
-const pay = (wei: number) => send(controls, { from: alice, to: receiver, value: `0x${wei.toString(16)}` })
-async function payMany(count: number): Promise<string[]> {
+const give = (wei: number) => send(controls, { from: alice, to: receiver, value: `0x${wei.toString(16)}` })
+/** On a busy machine a transaction is in a block some time after it was taken. */
+async function mined(hash: string): Promise<string> {
+  await vi.waitFor(async () => expect(await controls.request('eth_getTransactionReceipt', [hash])).toBeTruthy(), 10_000)
+  return hash
+}
+const pay = async (wei: number) => mined(await give(wei))
+async function giveMany(count: number): Promise<string[]> {
   const hashes: string[] = []
-  for (let wei = 1; wei <= count; wei++) hashes.unshift(await pay(wei))
+  for (let wei = 1; wei <= count; wei++) hashes.unshift(await give(wei))
+  return hashes
+}
+async function payMany(count: number): Promise<string[]> {
+  const hashes = await giveMany(count)
+  for (const hash of hashes) await mined(hash)
   return hashes
 }
 
@@ -119,15 +130,15 @@ describe('an indexer', () => {
     const { readAll } = indexer()
     await controls.setAutomine(false)
     onTestFinished(() => controls.setAutomine(true))
-    const paid = await payMany(205)
+    const paid = await giveMany(205)
     await controls.mine()
     await readAll()
     const first = await page(receiver)
-    await payMany(3)
+    await giveMany(3)
     await controls.mine()
     await readAll()
     const second = await page(receiver, first.next)
-    await payMany(3)
+    await giveMany(3)
     await controls.mine()
     await readAll()
     const third = await page(receiver, second.next)
