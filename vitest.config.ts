@@ -15,10 +15,10 @@ export default defineConfig({
   test: {
     maxWorkers: workers,
     // A test says what is right, not how fast: beside other work everything takes longer.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     // An embedded database is made in one; on a busy machine that takes its time.
     hookTimeout: 120_000,
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,
@@ -26,7 +26,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           isolate: false,
-          setupFiles: ['./scripts/test/restoreGlobals.mjs'],
+          setupFiles: ['./scripts/test/patientWaits.mjs', './scripts/test/restoreGlobals.mjs'],
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
             'services/*/src/**/*.test.{ts,mjs}',
@@ -43,6 +43,7 @@ export default defineConfig({
         test: {
           name: 'engines',
           environment: 'node',
+          setupFiles: ['./scripts/test/patientWaits.mjs'],
           // One browser at a time: two of them draw slower than the journeys are patient.
           maxWorkers: 1,
           testTimeout: 300_000,
@@ -66,6 +67,7 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
+          setupFiles: ['./scripts/test/patientWaits.mjs'],
           maxWorkers: workers,
           include: ['packages/*/src/**/*.browser.test.{ts,tsx}', 'apps/*/src/**/*.browser.test.{ts,tsx}'],
           exclude: notOurs,

@@ -4,9 +4,7 @@ import { amountNotCovered, isLatchkeyError, rpcBadAnswer, tokenDiffers } from '@
 import { quantityOf } from '../service/quantityOf'
 import { actionsOf } from './actionsOf'
 import { contractOf } from './contractOf'
-import { itemTransfer } from './itemTransfer'
 import { readDataFee } from './readDataFee'
-import { readItem, readItemBalance } from './readItem'
 import type { SendChain, Transfer } from './SendChain'
 import type { SendToken } from './SendToken'
 import { isSilentToken, transferAbi } from './transferAbi'
@@ -43,7 +41,7 @@ export function evmChain(core: Core): SendChain {
   }
   const readGas = async (transfer: Transfer, signal: AbortSignal) => {
     const { token, from, to, amount } = transfer
-    const fields = token.address ? { to: contractOf(token), data: dataOf(transfer) } : { to, value: hex(amount) }
+    const fields = token.address ? { to: contractOf(token), data: await dataOf(transfer) } : { to, value: hex(amount) }
     try {
       return await quantity(token, 'eth_estimateGas', [{ from, ...fields }], signal)
     } catch (error) {
@@ -71,6 +69,7 @@ export function evmChain(core: Core): SendChain {
       if (!token.address) return { native: await native, balance: await native, decimals: listed }
       const { item } = token
       if (item) {
+        const { readItemBalance } = await import('./readItem')
         const held = readItemBalance((data) => call(token, data, signal), from, item)
         return { native: await native, balance: await held, decimals: 0 }
       }
@@ -86,18 +85,22 @@ export function evmChain(core: Core): SendChain {
     },
     async readCost(transfer, signal) {
       const { token, from } = transfer
-      const [gas, price, data, said] = await Promise.all([
+      const data = await dataOf(transfer)
+      const [gas, price, extra, said] = await Promise.all([
         readGas(transfer, signal),
         readPrice(token, signal),
-        readDataFee(core, token.chainId, dataOf(transfer), signal),
-        token.address && call(token, dataOf(transfer), signal, from),
+        readDataFee(core, token.chainId, data, signal),
+        token.address && call(token, data, signal, from),
       ])
       // It answers that it did not do it, in place of failing.
       if (said && isWord(said) && BigInt(said) === 0n) throw amountNotCovered({ symbol: token.symbol })
-      return { least: gas * price.now + data, most: gas * price.most + data, stays: 0n, deposit: 0n }
+      return { least: gas * price.now + extra, most: gas * price.most + extra, stays: 0n, deposit: 0n }
     },
-    readItem: (chainId, from, question, signal) =>
-      readItem((data) => call({ chainId, address: question.address }, data, signal), chainId, from, question),
+    // Who sends an item alone loads what reads one.
+    async readItem(chainId, from, question, signal) {
+      const { readItem } = await import('./readItem')
+      return readItem((data) => call({ chainId, address: question.address }, data, signal), chainId, from, question)
+    },
     async readKind(token, address, signal) {
       const method = 'eth_getCode'
       const code = await read(token, method, [address, 'latest'], signal)
@@ -120,7 +123,11 @@ export function evmChain(core: Core): SendChain {
       const actions = await actionsOf(core, 'eip155')
       signal.throwIfAborted()
       if (!token.address) return actions.sendTransaction({ to, value: amount, data: '0x', signal })
-      if (token.item) return actions.writeContract({ ...itemTransfer(transfer, token.item).write, signal })
+      if (token.item) {
+        const { itemTransfer } = await import('./itemTransfer')
+        signal.throwIfAborted()
+        return actions.writeContract({ ...itemTransfer(transfer, token.item).write, signal })
+      }
       const address = contractOf(token)
       const said = await call(token, transferData(to, amount), signal, from)
       const abi = transferAbi(isSilentToken(address) || said === '0x' ? 'nothing' : 'bool')
@@ -137,8 +144,9 @@ const isHex = (said: unknown): said is string => typeof said === 'string' && /^0
 const transferData = (to: string, amount: bigint) => `0xa9059cbb${word(BigInt(to))}${word(amount)}`
 
 /** What a transfer calls; nothing where the chain's own currency goes. */
-function dataOf(transfer: Transfer): string {
+async function dataOf(transfer: Transfer): Promise<string> {
   const { token, to, amount } = transfer
   if (!token.address) return '0x'
-  return token.item ? itemTransfer(transfer, token.item).data : transferData(to, amount)
+  if (!token.item) return transferData(to, amount)
+  return (await import('./itemTransfer')).itemTransfer(transfer, token.item).data
 }

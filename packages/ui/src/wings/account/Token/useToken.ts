@@ -5,7 +5,6 @@ import { useWords } from '../../../shell/UiContext'
 import { networkFace } from '../../../views/NetworkFace'
 import type { ViewOf } from '../../../views/Screen'
 import { useCopy } from '../../../views/useCopy'
-import type { AccountFeature } from '../Account/HoldingsModel'
 import { featureViews, offeredFeatures } from '../Account/offeredFeatures'
 import { tokenRow } from '../Account/readHoldings'
 import { useHoldings } from '../Account/useHoldings'
@@ -45,17 +44,11 @@ export function useToken(
     model,
     onFeature(feature) {
       const view = featureViews[feature]
-      if (view) flow.push({ ...view, ...presetOf(assetId, address)[feature] } as View)
+      // It is this token that it is done with; each view takes what it knows of.
+      if (view) flow.push({ ...view, assetAddress: address ?? 'native', fromToken: assetId, asset: assetId } as View)
     },
     onCopy: () => copy(address ?? ''),
     onVisibility: (visibility) => features?.display[visibility === 'hidden' ? 'hide' : 'unhide'](assetId),
     onBack: () => flow.back(),
   }
 }
-
-/** What each thing one can do begins with, so that it is this token it is done with. */
-const presetOf = (assetId: string, address: string | undefined): Partial<Record<AccountFeature, object>> => ({
-  send: { assetAddress: address ?? 'native' },
-  swaps: { fromToken: assetId },
-  onramp: { asset: assetId },
-})
