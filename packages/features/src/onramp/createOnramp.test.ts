@@ -242,6 +242,7 @@ describe('a purchase', () => {
         defaultExperience: 'buy',
         presetFiatAmount: 100,
         provider: 'quay',
+        paymentCurrency: choice.currency,
       },
     ])
     expect(purchase()).toMatchObject({ address, symbol: 'ETH', expected: '0.03', status: 'waiting', watch: 'running' })

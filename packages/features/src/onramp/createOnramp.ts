@@ -86,7 +86,7 @@ export function createOnramp(core: Core, data: ChainData): Onramp & { destroy():
       ]).catch(() => [undefined, undefined] as const)
       const link = await requestLink(
         data,
-        { asset, address, amount: choice.amount, provider: askedOf(provider.id) },
+        { asset, address, amount: choice.amount, payment: payment.id, provider: askedOf(provider.id) },
         signal,
       )
       const purchase: Purchase = {

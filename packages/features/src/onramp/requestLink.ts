@@ -11,6 +11,8 @@ export interface LinkQuestion {
   readonly address: string
   /** Decimal text. */
   readonly amount: string
+  /** Id of what is paid with. */
+  readonly payment: string
   /** Only where the server names who sells. */
   readonly provider: string | undefined
 }
@@ -22,7 +24,7 @@ export interface LinkQuestion {
  */
 export async function requestLink(
   data: ChainData,
-  { asset, address, amount, provider }: LinkQuestion,
+  { asset, address, amount, payment, provider }: LinkQuestion,
   signal: AbortSignal,
 ): Promise<string> {
   const answer = await data.post({
@@ -34,7 +36,8 @@ export async function requestLink(
       partnerUserId: address.slice(0, 50),
       defaultExperience: 'buy',
       presetFiatAmount: Number(amount),
-      ...(provider !== undefined && { provider }),
+      // A server that names none knows neither field.
+      ...(provider !== undefined && { provider, paymentCurrency: payment }),
     },
     why: 'page of a purchase',
     signal,

@@ -1,4 +1,4 @@
-import type { Flow, View } from '@latchkey/flow'
+import type { Flow } from '@latchkey/flow'
 import { tokenAssetId } from '@latchkey/protocol/caip'
 import { useFlowChanges } from '../../../shell/FlowClock'
 import { useWords } from '../../../shell/UiContext'
@@ -45,7 +45,8 @@ export function useToken(
     onFeature(feature) {
       const view = featureViews[feature]
       // It is this token that it is done with; each view takes what it knows of.
-      if (view) flow.push({ ...view, assetAddress: address ?? 'native', fromToken: assetId, asset: assetId } as View)
+      const preset = { assetAddress: address ?? 'native', fromToken: assetId, asset: assetId }
+      if (view) flow.push({ ...view, ...preset })
     },
     onCopy: () => copy(address ?? ''),
     onVisibility: (visibility) => features?.display[visibility === 'hidden' ? 'hide' : 'unhide'](assetId),
