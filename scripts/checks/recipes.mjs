@@ -12,7 +12,7 @@ const folderOf = (root, slug) => join(root, 'scripts/recipes', slug)
 const isTried = (root, { slug, edits }) => edits !== undefined && existsSync(join(folderOf(root, slug), 'edits.mjs'))
 
 /** Milliseconds a step may take; the tests take a hundred seconds on two idle cores. */
-const deadline = 600_000
+const deadline = 900_000
 
 /** Recipes without a list of files or without a sample. */
 export function findUntried({ root }) {
