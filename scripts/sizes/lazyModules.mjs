@@ -123,6 +123,8 @@ export const lazyModules = [
   { module: '@latchkey/features/dist/tokens.js', later: otherView, part: 'tokens' },
   { module: '@latchkey/features/dist/transactions.js', later: otherView, part: 'activity' },
   { module: '@latchkey/features/dist/send.js', later: otherView, part: 'send' },
+  { module: '@latchkey/features/dist/send/itemTransfer.js', later: otherView, part: 'NFTs' },
+  { module: '@latchkey/features/dist/send/readItem.js', later: otherView, part: 'NFTs' },
   { module: '@latchkey/features/dist/swap.js', later: otherView, part: 'swap' },
   { module: '@latchkey/features/dist/wallets.js', later: 'sites that name a wallet service' },
   {
