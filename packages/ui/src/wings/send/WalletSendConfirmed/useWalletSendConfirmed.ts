@@ -9,6 +9,7 @@ import { useCopy } from '../../../views/useCopy'
 import { countText } from '../countText'
 import { useReading } from '../useReading'
 import { useSending } from '../useSending'
+import { refreshSent } from './refreshSent'
 import type { WalletSendConfirmedHandlers, WalletSendConfirmedModel } from './WalletSendConfirmedModel'
 
 /** What became of a transfer that was sent. */
@@ -30,15 +31,9 @@ export function useWalletSendConfirmed(
   // What was sent is there no more: its list is read anew, whoever looks at it next.
   useEffect(() => {
     if (outcome !== 'confirmed') return
-    // Whoever leaves the receipt goes to the list, so leaving ends nothing.
-    const { signal } = new AbortController()
-    const refresh = async () => {
-      if (isItem) await (await flow.latchkey.feature('nfts')).refresh('eip155', signal)
-      else await (await flow.latchkey.feature('tokens')).refresh(namespace as 'eip155' | 'solana', signal)
-    }
-    // The lists tell of a failure themselves.
-    refresh().catch(() => {})
-  }, [flow, outcome, isItem, namespace])
+    // Whoever leaves the receipt goes to the list, so leaving ends nothing; the lists tell of a failure themselves.
+    refreshSent(flow, namespace as 'eip155' | 'solana', isItem ? assetId : undefined).catch(() => {})
+  }, [flow, outcome, isItem, assetId, namespace])
   const account = flow.latchkey.getAccount()
   const isOwn = account.address === from
   const network = flow.latchkey.getNetworks().find(({ caipNetworkId }) => caipNetworkId === chainId)
