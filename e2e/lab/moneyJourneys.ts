@@ -2,60 +2,25 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { expect, type Locator, test } from '@playwright/test'
 import { base58 } from '@scure/base'
 import { parseEther, parseUnits } from 'viem'
+import { arriveWith } from './arriveWith'
 import { evmNode } from './evmNode'
-import { labFragment } from './labFragment'
-import { evmWallet, type LabVisitor, labVisitor, solanaWallet } from './labVisitor'
+import { type LabVisitor, labVisitor, solanaWallet } from './labVisitor'
+import { named } from './named'
+import { openActivity } from './openActivity'
 import { pressByKeyboard } from './pressByKeyboard'
 import { readCode } from './readCode'
+import { sendMoney } from './sendMoney'
 import { solanaNode } from './solanaNode'
 import { type DevFile, solanaChainOf } from './startLatchkey'
+import { typeInto } from './typeInto'
 
 /** Nobody was ever paid here. */
 const freshAddress = () => `0x${randomBytes(20).toString('hex')}`
 
-const named = (place: Locator, name: RegExp | string) => place.getByRole('button', { name })
 const rowOf = (place: Locator, hash: string) => place.locator(`[data-transaction="${hash}"]`)
-
-/** Connects the test wallet with the keys of one dev account, so that journeys do not spend of one another. */
-async function arrive(visitor: LabVisitor, lab: string, account: number, options = {}): Promise<string> {
-  await visitor.page.goto(`${lab}/${labFragment({ options, wallet: { keys: [account] } })}`)
-  await visitor.press(visitor.button)
-  await visitor.connect(evmWallet)
-  return (await visitor.told('eip155')).address
-}
-
-async function type({ press, page }: LabVisitor, field: Locator, text: string): Promise<void> {
-  await press(field)
-  await page.keyboard.type(text)
-}
-
-/** Sends by the account view, up to the wallet's yes; answers the button that asked for it. */
-async function send(visitor: LabVisitor, asset: string, amount: string, to: string): Promise<void> {
-  const { view, press } = visitor
-  await press(named(view('Account'), /^(Send|إرسال)$/))
-  const form = view('WalletSend')
-  await expect(form).toHaveAttribute('data-state', 'ready')
-  if ((await form.locator('.token-pick').getAttribute('data-asset')) !== asset) {
-    await press(form.locator('.token-pick'))
-    await press(view('WalletSendSelectToken').locator(`[data-asset="${asset}" i]`))
-  }
-  await expect(form.locator(`.token-pick[data-asset="${asset}" i]`)).toBeVisible()
-  await type(visitor, form.getByRole('textbox', { name: 'Amount' }), amount)
-  await type(visitor, form.getByRole('textbox', { name: 'To', exact: true }), to)
-  await press(named(form, 'Review'))
-  await expect(view('WalletSendPreview')).toHaveAttribute('data-state', 'ready')
-  await press(named(view('WalletSendPreview'), /^Send /))
-  await press(visitor.approve)
-}
 
 /** The receipt once the network has the transfer. */
 const arrived = ({ view }: LabVisitor) => expect(view('WalletSendConfirmed').getByText('It arrived.')).toBeVisible()
-
-async function openActivity({ view, openAccount, press }: LabVisitor): Promise<Locator> {
-  await openAccount()
-  await press(view('Account').getByRole('tab', { name: 'Activity' }))
-  return view('Account')
-}
 
 /** Money that moves, on the chains of `npm start`: sent, received, swapped, bought, and a name taken. */
 export function moneyJourneys(latchkey: () => DevFile): void {
@@ -68,7 +33,7 @@ export function moneyJourneys(latchkey: () => DevFile): void {
   test('ether, a token and one shaped as USDT are sent and arrive', async ({ page }) => {
     const node = evmNode(latchkey())
     const visitor = labVisitor(page)
-    await arrive(visitor, latchkey().lab, 2)
+    await arriveWith(visitor, latchkey().lab, 2)
     await visitor.openAccount()
     for (const [name, amount, units] of [
       ['ether', '0.25', parseEther('0.25')],
@@ -77,7 +42,7 @@ export function moneyJourneys(latchkey: () => DevFile): void {
     ] as const)
       await test.step(name, async () => {
         const to = freshAddress()
-        await send(visitor, node.assetOf(name), amount, to)
+        await sendMoney(visitor, node.assetOf(name), amount, to)
         await arrived(visitor)
         expect(await node.balance(to, name)).toBe(units)
         await visitor.press(named(visitor.view('WalletSendConfirmed'), 'Done'))
@@ -89,7 +54,7 @@ export function moneyJourneys(latchkey: () => DevFile): void {
     const node = evmNode(latchkey())
     const visitor = labVisitor(page)
     const { view, press } = visitor
-    const me = await arrive(visitor, latchkey().lab, 2)
+    const me = await arriveWith(visitor, latchkey().lab, 2)
     const tokenId = await node.mintItem(me)
     const assetId = `eip155:31337/erc721:${node.token('nft')}/${tokenId}`
     await visitor.openAccount()
@@ -102,7 +67,7 @@ export function moneyJourneys(latchkey: () => DevFile): void {
     await expect(form.locator(`.token-pick[data-asset="${assetId}" i]`)).toBeVisible()
     await expect(form.getByRole('textbox', { name: 'Amount' })).toHaveCount(0)
     const to = freshAddress()
-    await type(visitor, form.getByRole('textbox', { name: 'To', exact: true }), to)
+    await typeInto(visitor, form.getByRole('textbox', { name: 'To', exact: true }), to)
     await press(named(form, 'Review'))
     await expect(view('WalletSendPreview')).toHaveAttribute('data-state', 'ready')
     await press(named(view('WalletSendPreview'), `Send Keyhole #${tokenId}`))
@@ -118,10 +83,10 @@ export function moneyJourneys(latchkey: () => DevFile): void {
   test('ether is sent by keyboard alone', async ({ page }) => {
     const node = evmNode(latchkey())
     const visitor = labVisitor(page, pressByKeyboard)
-    await arrive(visitor, latchkey().lab, 3)
+    await arriveWith(visitor, latchkey().lab, 3)
     await visitor.openAccount()
     const to = freshAddress()
-    await send(visitor, node.assetOf('ether'), '0.5', to)
+    await sendMoney(visitor, node.assetOf('ether'), '0.5', to)
     await arrived(visitor)
     expect(await node.balance(to, 'ether')).toBe(parseEther('0.5'))
   })
@@ -137,19 +102,19 @@ export function moneyJourneys(latchkey: () => DevFile): void {
     await visitor.press(visitor.button)
     await visitor.connect(solanaWallet)
     await visitor.openAccount()
-    await send(visitor, `${id}/slip44:501`, '0.5', to)
+    await sendMoney(visitor, `${id}/slip44:501`, '0.5', to)
     await arrived(visitor)
     expect(await node.lamportsOf(to)).toBe(500_000_000n)
     expect(await node.tokenAccountsOf(to, mint)).toEqual([])
     await visitor.press(named(visitor.view('WalletSendConfirmed'), 'Done'))
-    await send(visitor, `${id}/token:${mint}`, '7', to)
+    await sendMoney(visitor, `${id}/token:${mint}`, '7', to)
     await arrived(visitor)
     expect(await node.tokenAccountsOf(to, mint)).toMatchObject([{ amount: 7_000_000n }])
   })
 
   test('the code to be paid to says the address to a camera', async ({ page }) => {
     const visitor = labVisitor(page)
-    const address = await arrive(visitor, latchkey().lab, 2)
+    const address = await arriveWith(visitor, latchkey().lab, 2)
     await visitor.openAccount()
     await visitor.press(named(visitor.view('Account'), 'Receive'))
     const code = visitor.view('WalletReceive').locator('.qr')
@@ -159,11 +124,11 @@ export function moneyJourneys(latchkey: () => DevFile): void {
   test('what is on its way outlives a reload and is seen in a second tab', async ({ page, context }) => {
     const node = evmNode(latchkey())
     const visitor = labVisitor(page)
-    await arrive(visitor, latchkey().lab, 4)
+    await arriveWith(visitor, latchkey().lab, 4)
     await visitor.openAccount()
     const to = freshAddress()
     await node.holdBlocks()
-    await send(visitor, node.assetOf('ether'), '0.1', to)
+    await sendMoney(visitor, node.assetOf('ether'), '0.1', to)
     await expect(visitor.view('WalletSendConfirmed').getByText('On its way', { exact: true })).toBeVisible()
     const receipt = visitor.view('WalletSendConfirmed').locator('[data-transaction]')
     const hash = (await receipt.getAttribute('data-transaction')) ?? ''
@@ -184,7 +149,7 @@ export function moneyJourneys(latchkey: () => DevFile): void {
     const node = evmNode(latchkey())
     const visitor = labVisitor(page)
     await page.setViewportSize({ width: 390, height: 844 })
-    const address = await arrive(visitor, latchkey().lab, 5)
+    const address = await arriveWith(visitor, latchkey().lab, 5)
     const { view, press } = visitor
     const had = { usd: await node.balance(address, 'usd'), ether: await node.balance(address, 'ether') }
     await visitor.openAccount()
@@ -218,7 +183,7 @@ export function moneyJourneys(latchkey: () => DevFile): void {
   test('ether is bought at the stand-in checkout, and the visitor sees it arrive', async ({ page, context }) => {
     const node = evmNode(latchkey())
     const visitor = labVisitor(page)
-    const address = await arrive(visitor, latchkey().lab, 6)
+    const address = await arriveWith(visitor, latchkey().lab, 6)
     const { view, press } = visitor
     const had = await node.balance(address, 'ether')
     await visitor.openAccount()
@@ -236,7 +201,7 @@ export function moneyJourneys(latchkey: () => DevFile): void {
 
   test('in Arabic a name is taken, and the button greets by it', async ({ page }) => {
     const visitor = labVisitor(page)
-    await arrive(visitor, latchkey().lab, 7, { locale: 'ar' })
+    await arriveWith(visitor, latchkey().lab, 7, { locale: 'ar' })
     const { view, press } = visitor
     const label = `key-${randomBytes(5).toString('hex')}`
     await visitor.openAccount()

@@ -1,5 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { expect, test } from '@playwright/test'
+import { arriveWith } from './arriveWith'
+import { evmNode } from './evmNode'
 import { evmWallet, type LabVisitor, labVisitor } from './labVisitor'
+import { named } from './named'
+import { openActivity } from './openActivity'
+import { sendMoney } from './sendMoney'
 import type { DevFile } from './startLatchkey'
 
 const names = ['as-it-is', 'empty', 'whale', 'pending', 'down', 'reorg'] as const
@@ -46,5 +52,66 @@ export function scenarioJourneys(latchkey: () => DevFile): void {
     await page.keyboard.press('Escape')
     await choose(visitor, 'as-it-is')
     expect((await told('eip155')).address).toBe(own)
+  })
+  test('what is pending for ever can be cancelled, and is replaced once blocks come again', async ({ page }) => {
+    const node = evmNode(latchkey())
+    const visitor = labVisitor(page)
+    const { press, approve, view } = visitor
+    await arriveWith(visitor, latchkey().lab, 4)
+    await choose(visitor, 'pending')
+    await visitor.openAccount()
+    const to = `0x${randomBytes(20).toString('hex')}`
+    await sendMoney(visitor, node.assetOf('ether'), '0.1', to)
+    const receipt = view('WalletSendConfirmed').locator('[data-transaction]')
+    await expect(receipt).toHaveAttribute('data-transaction', /^0x/)
+    const hash = (await receipt.getAttribute('data-transaction')) ?? ''
+    await page.reload()
+    const account = await openActivity(visitor)
+    const sent = account.locator(`[data-transaction="${hash}"]`)
+    await expect(sent).toHaveAttribute('data-status', 'pending')
+    await press(named(account, 'Cancel'))
+    await press(approve)
+    await expect(approve).toBeHidden()
+    await page.keyboard.press('Escape')
+    await choose(visitor, 'as-it-is')
+    await openActivity(visitor)
+    await expect(account.locator('[data-status="pending"]')).toHaveCount(0)
+    await expect(sent).toHaveAttribute('data-status', 'replaced')
+    expect(await node.balance(to, 'ether')).toBe(0n)
+  })
+
+  test('while the nodes of the server are down nothing is told as known or as gone, and trying again brings it back', async ({
+    page,
+  }) => {
+    const visitor = labVisitor(page)
+    const { press, view } = visitor
+    await arriveWith(visitor, latchkey().lab, 2)
+    await choose(visitor, 'down')
+    await page.reload()
+    const account = await openActivity(visitor)
+    await expect(account).toContainText(/Could not (be read just now|read your activity)/)
+    await press(view('Account').getByRole('tab', { name: 'Tokens' }))
+    await expect(account.getByText('Nothing here yet')).toHaveCount(0)
+    const body = JSON.stringify({ scenario: 'as-it-is' })
+    await fetch(latchkey().scenarios, { method: 'PUT', body })
+    await press(view('Account').getByRole('tab', { name: 'Activity' }))
+    await press(named(account, 'Try again').first())
+    await expect(account).not.toContainText(/Could not (be read just now|read your activity)/)
+  })
+
+  test('what came in blocks that were replaced is what came in those that replaced them', async ({ page }) => {
+    const visitor = labVisitor(page)
+    const { press, part } = visitor
+    await arriveWith(visitor, latchkey().lab, 3)
+    await choose(visitor, 'reorg')
+    const newest = (await openActivity(visitor)).locator('[data-transaction]').first()
+    await expect(newest).toContainText('0.75 ETH')
+    const taken = (await newest.getAttribute('data-transaction')) ?? ''
+    await page.keyboard.press('Escape')
+    await press(part('scenario').getByRole('button', { name: 'Replace the last blocks' }))
+    await expect(part('scenario-says')).toHaveAttribute('data-phase', 'set')
+    const account = await openActivity(visitor)
+    await expect(newest).toContainText('0.25 ETH')
+    await expect(account.locator(`[data-transaction="${taken}"]`)).toHaveCount(0)
   })
 }

@@ -50,6 +50,12 @@ describe('the token of a site', () => {
     const { held } = await visitor({ answers: { ...served, [path]: () => ({ balances: [own] }) } })
     expect(held?.tokens.map(({ symbol }) => symbol)).toEqual(['mine'])
   })
+  it('is read from the chain where the server does not answer, and is not all there is', async () => {
+    const answers = { '/v1/supported-chains': () => ({ http: [], ws: [], incomplete: true }) }
+    const { held } = await visitor({ answers })
+    expect(held?.tokens.map(({ symbol }) => symbol)).toEqual(['ETH', 'USD'])
+    expect(held?.isPartial).toBe(true)
+  })
   it('that is none leaves the rest', async () => {
     const { held } = await visitor({ services: undefined, token: `0x${'12'.repeat(20)}` })
     expect(held?.tokens.map(({ symbol }) => symbol)).toEqual(['ETH'])

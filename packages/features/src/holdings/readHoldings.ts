@@ -12,7 +12,8 @@ import { siteToken } from './siteToken'
 
 /**
  * What an account holds on a chain, as the call of the server answers it and still to be checked: by the wallet where it tells, else by the
- * server, else the chain's own currency by its node. The token of the option `tokens` is always among it, read from the chain.
+ * server, else the chain's own currency by its node. The token of the option `tokens` is always among it, read from the chain: also where
+ * the server does not answer, and then it is not all there is.
  *
  * @throws `requirement.token_balance_unavailable` when nobody can be asked; `http.*`, `rpc.*`
  */
@@ -20,10 +21,18 @@ export async function readHoldings(core: Core, data: ChainData, question: Holdin
   const { chainId, signal } = question
   const own = await readWalletAssets(core, question)
   if (own) return withSiteToken(core, question, { balances: own })
-  if (await data.serves(chainId, signal)) return withSiteToken(core, question, await askServer(data, question))
+  let incomplete = false
+  try {
+    if (await data.serves(chainId, signal)) return await withSiteToken(core, question, await askServer(data, question))
+  } catch (error) {
+    signal.throwIfAborted()
+    if (!siteToken(core, chainId)) throw error
+    core.report(error)
+    incomplete = true
+  }
   if (!siteToken(core, chainId)) throw tokenBalanceUnavailable({})
   const [native, tokens] = await Promise.all([readNative(core, question), readSiteToken(core, question)])
-  return { balances: [...native, ...tokens] }
+  return { balances: [...native, ...tokens], ...(incomplete && { incomplete }) }
 }
 
 const askServer = (data: ChainData, { chainId, address, forced, why, signal }: HoldingsQuestion) =>

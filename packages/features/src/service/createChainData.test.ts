@@ -58,6 +58,16 @@ describe('the server of chain data', () => {
     expect(await data.serves(one, signal)).toBe(false)
     expect(await data.serves(other, signal)).toBe(true)
   })
+  it('nodes of the server that are down leave no chain unserved: it fails, is asked again, and what was listed stays', async () => {
+    let answer: object = { http: [other], ws: [], incomplete: true }
+    const { data, asked } = openData(() => answer)
+    expect(await data.serves(other, signal)).toBe(true)
+    await expect(data.serves(one, signal)).rejects.toMatchObject({ code: 'rpc.unreachable' })
+    answer = { http: [one, other], ws: [] }
+    expect(await data.serves(one, signal)).toBe(true)
+    expect(await data.serves(other, signal)).toBe(true)
+    expect(asked).toHaveLength(3)
+  })
   it('a list that is none is a fault, not an unserved chain', async () => {
     const { data } = openData(() => ({ http: 'eip155:1' }))
     await expect(data.serves(one, signal)).rejects.toMatchObject({ code: 'http.bad_answer' })

@@ -1,7 +1,7 @@
 import { type Core, deadlines, requestJson, serviceUrl } from '@latchkey/core'
 import { getSupportedChains } from '@latchkey/protocol/api'
 import type { ChainId } from '@latchkey/protocol/caip'
-import { httpBadAnswer, serviceMissing } from '@latchkey/protocol/errors'
+import { httpBadAnswer, rpcUnreachable, serviceMissing } from '@latchkey/protocol/errors'
 import { safeParse } from 'valibot'
 import { isOwnPicture } from './isOwnPicture'
 import { serviceParameters } from './serviceParameters'
@@ -24,8 +24,9 @@ export interface ChainData {
   /** Whether the site names a server and the project it is asked for. */
   isNamed(): boolean
   /**
-   * Whether the server serves a chain; `false` where the site names none. Its list is read once and kept; while it is empty every call asks again.
-   * Rejects with `http.*`: that nobody answers does not mean that it is not served.
+   * Whether the server serves a chain; `false` where the site names none. What its list has is kept; whether another one is served is asked again
+   * while the list is empty or incomplete. Rejects with `http.*`, or with `rpc.unreachable` where the server's nodes are down: neither means that
+   * it is not served.
    */
   serves(chainId: ChainId, signal: AbortSignal): Promise<boolean>
   /** A picture that the server named, where it is the server's own; of another host none, which would see the visitor. */
@@ -44,6 +45,7 @@ export interface ChainData {
  */
 export function createChainData(core: Core): ChainData {
   let served: readonly ChainId[] = []
+  let isWhole = false
   let base: string | undefined
   const isNamed = () => serviceUrl(core, 'dataApi') !== undefined && core.options().projectId !== undefined
   const urlOf = ({ path, parameters = {} }: Pick<DataQuestion, 'path' | 'parameters'>) => {
@@ -70,15 +72,16 @@ export function createChainData(core: Core): ChainData {
       // An update may name another service.
       const now = serviceUrl(core, 'dataApi')
       if (base !== now) served = []
+      if (served.includes(chainId)) return true
+      if (served.length > 0 && isWhole) return false
       base = now
-      if (served.length === 0) {
-        const path = getSupportedChains.path
-        const read = safeParse(getSupportedChains.answer, await get({ path, why: 'supported chains', signal }))
-        if (!read.success) throw httpBadAnswer({ url: `${now}${path}` })
-        if (base === now) served = read.output.http
-        return read.output.http.includes(chainId)
-      }
-      return served.includes(chainId)
+      const path = getSupportedChains.path
+      const read = safeParse(getSupportedChains.answer, await get({ path, why: 'supported chains', signal }))
+      if (!read.success) throw httpBadAnswer({ url: `${now}${path}` })
+      const { http, incomplete = false } = read.output
+      if (base === now) [served, isWhole] = [http, !incomplete]
+      if (incomplete && !http.includes(chainId)) throw rpcUnreachable({ chainId })
+      return http.includes(chainId)
     },
     ownPicture: (url) => (url !== undefined && isOwnPicture(url, serviceUrl(core, 'dataApi') ?? '') ? url : undefined),
     get,

@@ -57,7 +57,12 @@ export function createSwap(core: Core, data: FeatureFunctions['data'], effects: 
         if (swapChains.includes(chainId)) return (await data.serves(chainId, signal)) ? [chainId] : []
         return (await tokensOf(chainId, signal)).all.length > 0 ? [chainId] : []
       })
-      return (await Promise.all(offered)).flat()
+      const told = await Promise.allSettled(offered)
+      signal.throwIfAborted()
+      // One whose nodes are down hides no other; where nobody answers that is what is said.
+      const failed = told.find((one) => one.status === 'rejected')
+      if (failed && told.every((one) => one.status === 'rejected')) throw failed.reason
+      return told.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
     },
     async tokens(signal) {
       const { network } = swapAccount(core)

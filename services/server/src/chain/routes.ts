@@ -19,9 +19,10 @@ export function chainRoutes(projects: Pick<ProjectStore, 'find'>, chains: Chains
 
   api.get(getSupportedChains.path, async (context) => {
     await requirePage(projects, context)
-    const served = await Promise.all(chains.all.map((chain) => chain.isServed()))
-    const http = chains.all.filter((_, place) => served[place]).map(({ network }) => network.id)
-    return context.json({ http, ws: [] })
+    const reached = await Promise.all(chains.all.map((chain) => chain.reach()))
+    const http = chains.all.filter((_, place) => reached[place] === 'served').map(({ network }) => network.id)
+    // That nodes are down now does not mean that a chain is not served, which would be believed as long as a page is open.
+    return context.json({ http, ws: [], ...(reached.includes('unreachable') && { incomplete: true }) })
   })
 
   const rpc = async (context: Context<ApiEnvironment>) => {

@@ -57,7 +57,7 @@ describe('a read', () => {
     await two.close()
     const { ask, chain } = chainOf(one, two)
     await expect(ask(read)).rejects.toEqual(failure('unreachable'))
-    expect(await chain.isServed()).toBe(false)
+    expect(await chain.reach()).toBe('unreachable')
   })
 
   it('R-06 is taken from a slow node and asked of the next after 6 s, or given up after 15 s', async () => {
@@ -89,7 +89,7 @@ describe('a read', () => {
     expect(await ask(read)).toBe(result)
     expect(wrong.seen).toEqual([])
     const alone = chainOf(wrong)
-    expect(await alone.chain.isServed()).toBe(false)
+    expect(await alone.chain.reach()).toBe('elsewhere')
     await expect(alone.ask(read)).rejects.toMatchObject({ name: 'UpstreamError' })
     expect(wrong.seen).toEqual([])
   })
@@ -150,13 +150,13 @@ describe('a read', () => {
     await expect(ask(read)).rejects.toEqual(failure('failing'))
     await expect(ask(read)).rejects.toEqual(failure('failing'))
     expect(node.seen).toHaveLength(5)
-    expect(await chain.isServed()).toBe(false)
+    expect(await chain.reach()).toBe('unreachable')
     await expect(ask(read)).rejects.toEqual(failure('resting'))
     expect(node.seen).toHaveLength(5)
     works = true
     clock.pass(10_000)
     expect(await ask(read)).toBe(result)
-    expect(await chain.isServed()).toBe(true)
+    expect(await chain.reach()).toBe('served')
   })
 
   it('is given up beyond 8 MiB', async () => {
@@ -215,7 +215,7 @@ describe('whether a chain is served', () => {
   it('is known from one proven node, and no other is asked any more', async () => {
     const [sound, failed] = [await proving(saying('{"id":1,"result":"0x1"}')), await proving(failing(500))]
     const { chain } = chainOf(failed, sound)
-    for (let time = 0; time < 3; time += 1) expect(await chain.isServed()).toBe(true)
+    for (let time = 0; time < 3; time += 1) expect(await chain.reach()).toBe('served')
     expect([sound.asked(), failed.asked()]).toEqual([1, 1])
   })
 
@@ -223,10 +223,10 @@ describe('whether a chain is served', () => {
     const wrong = await proving(saying('{"id":1,"result":"0x2"}'))
     const { chain, ask } = chainOf(wrong, await startNode(answering('0x5')))
     const alone = chainOf(wrong)
-    for (let time = 0; time < 3; time += 1) expect(await alone.chain.isServed()).toBe(false)
+    for (let time = 0; time < 3; time += 1) expect(await alone.chain.reach()).toBe('elsewhere')
     expect(wrong.asked()).toBe(1)
     for (let time = 0; time < 3; time += 1) expect(await ask(read)).toBe(result)
-    expect([await chain.isServed(), wrong.asked()]).toEqual([true, 2])
+    expect([await chain.reach(), wrong.asked()]).toEqual(['served', 2])
   })
 
   it('is asked of no node that rests, and of others while one serves another chain', async () => {
@@ -237,14 +237,14 @@ describe('whether a chain is served', () => {
       return isResting ? failing(429, { 'retry-after': '60' })(one, response, count) : response.end('{"result":"0x1"}')
     })
     const { chain, clock } = chainOf(resting)
-    expect(await chain.isServed()).toBe(false)
-    expect(await chain.isServed()).toBe(false)
+    expect(await chain.reach()).toBe('unreachable')
+    expect(await chain.reach()).toBe('unreachable')
     expect(asked).toBe(1)
     isResting = false
     clock.pass(60_000)
-    expect([await chain.isServed(), asked]).toEqual([true, 2])
+    expect([await chain.reach(), asked]).toEqual(['served', 2])
     const wrong = await startNode(answering('0x9'), '0x2')
-    expect(await chainOf(wrong, await startNode(answering('0x5'))).chain.isServed()).toBe(true)
+    expect(await chainOf(wrong, await startNode(answering('0x5'))).chain.reach()).toBe('served')
   })
 })
 

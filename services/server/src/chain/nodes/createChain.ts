@@ -23,11 +23,14 @@ export interface ChainRead {
   readonly params: readonly unknown[]
 }
 
+/** `unreachable` is no answer: nodes that may serve the chain say nothing just now; `elsewhere` have all of them proven another one. */
+export type Reach = 'served' | 'unreachable' | 'elsewhere'
+
 /** The live side of a network: its nodes. */
 export interface Chain {
   readonly network: Network
   /** Whether a node has proven that it serves this chain and does not keep failing. */
-  isServed(): Promise<boolean>
+  reach(): Promise<Reach>
   /**
    * Sends a JSON-RPC body to the first node that answers.
    *
@@ -78,11 +81,12 @@ export function createChain(network: Network, services: Pick<Services, 'clock' |
 
   return {
     network,
-    async isServed() {
+    async reach() {
       const unknown = nodes.filter((node) => node.proof() === 'unknown' && node.circuit.state().state === 'ready')
       // One proven node is enough to say yes without waiting for the others.
       if (!nodes.some(works)) await Promise.any(unknown.map((node) => node.prove())).catch(() => {})
-      return nodes.some(works)
+      if (nodes.some(works)) return 'served'
+      return nodes.some((node) => node.proof() !== 'wrong') ? 'unreachable' : 'elsewhere'
     },
     send,
     async read({ method, params }, within) {
