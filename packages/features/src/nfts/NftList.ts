@@ -32,8 +32,10 @@ export interface NftList {
   readonly next: string | null
   /** Milliseconds since the epoch of the first page. */
   readonly at?: number | undefined
-  /** Error code of the last failed read. */
+  /** Error code of the last failed read of the first page. */
   readonly error?: string | undefined
+  /** Error code where the next page could not be read. */
+  readonly moreError?: string | undefined
   /** The server is still reading a chain or pictures, or could not ask everybody. */
   readonly isPartial?: boolean | undefined
 }

@@ -93,11 +93,11 @@ export function createNfts(core: Core, data: ChainData): Nfts {
           if (now.next !== cursor) return now
           const ids = new Set(now.items.map(({ id }) => id))
           const items = [...now.items, ...page.items.filter(({ id }) => !ids.has(id))]
-          return { ...now, items, next: page.next === cursor ? null : page.next, error: undefined }
+          return { ...now, items, next: page.next === cursor ? null : page.next, moreError: undefined }
         })
       } catch (error) {
         signal.throwIfAborted()
-        where.put((now) => ({ ...now, error: codeOf(error) }))
+        where.put((now) => ({ ...now, moreError: codeOf(error) }))
         core.report(error)
       }
     },

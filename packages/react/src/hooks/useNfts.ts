@@ -63,7 +63,7 @@ export function useNfts(): UseNfts {
   const isReading = more?.of === about
   return useMemo(() => {
     const known = list && list.status !== 'unknown' ? list : undefined
-    const error = failureOf(loaded.error) ?? list?.error
+    const error = failureOf(loaded.error) ?? list?.error ?? list?.moreError
     return {
       status: !about ? 'idle' : known ? 'success' : error === undefined ? 'pending' : 'error',
       items: known?.items ?? none,

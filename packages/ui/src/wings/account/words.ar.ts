@@ -22,6 +22,7 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'tokens.no-price': 'لا سعر بعد',
   'tokens.slow': 'يستغرق هذا وقتًا أطول من المعتاد',
   'tokens.offline': 'أنت غير متصل. سيظهر ما تملكه عند عودتك.',
+  'tokens.partial': 'قد ينقص بعضها أو يكون قديمًا.',
   'tokens.unserved': 'لا أحد هنا يستطيع أن يخبر بما تملكه على هذه الشبكة.',
   'tokens.failed': 'تعذّرت قراءة ما تملكه.',
   'tokens.empty': 'لا شيء هنا بعد',

@@ -19,6 +19,7 @@ export const wordsEn = {
   'tokens.no-price': 'No price yet',
   'tokens.slow': 'This is taking longer than usual',
   'tokens.offline': 'Offline. What you hold shows once you are back.',
+  'tokens.partial': 'Some may be missing or old.',
   'tokens.unserved': 'Nobody can tell here what you hold on this network.',
   'tokens.failed': 'What you hold could not be read.',
   'tokens.empty': 'Nothing here yet',

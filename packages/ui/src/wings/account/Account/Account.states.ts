@@ -71,6 +71,7 @@ export const variants: Readonly<Record<string, AccountModel>> = {
     ...common,
     holdings: { ...holdings, rows: [], total: ['$0', '.00'] },
   },
+  'ready-tokens-partial': { state: 'ready', balance, ...common, holdings: { ...holdings, isPartial: true } },
   'ready-tokens-old': { state: 'ready', balance, ...common, holdings: { ...holdings, age: 135_000 } },
   'ready-tokens-hidden': {
     state: 'ready',

@@ -32,6 +32,8 @@ export type HoldingsModel =
       /** Those the visitor hid. */
       readonly hidden: readonly TokenRow[]
       readonly age: number | undefined
+      /** Who was asked said that something may be missing, or older than it should be. */
+      readonly isPartial: boolean
       readonly amounts: 'shown' | 'hidden'
     }
 

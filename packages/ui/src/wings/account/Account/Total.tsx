@@ -15,7 +15,7 @@ interface TotalProps {
 const lengthOf = (total: string) => (total.length > 14 ? 'long' : total.length > 11 ? 'medium' : undefined)
 
 /** What everything that has a price is worth, and a switch that hides every amount on this device. */
-export function Total({ holdings: { total, amounts, age }, onAmounts, onRefresh }: TotalProps) {
+export function Total({ holdings: { total, amounts, age, isPartial }, onAmounts, onRefresh }: TotalProps) {
   const words = useWords<'account'>()
   const isHidden = amounts === 'hidden'
   const [whole, rest] = total ?? ['–', '']
@@ -40,9 +40,9 @@ export function Total({ holdings: { total, amounts, age }, onAmounts, onRefresh 
         </button>
       </span>
       <span className="soft small" role="status">
-        {age !== undefined && (
+        {(age !== undefined || isPartial) && (
           <>
-            {words('account.stale', { age: relativeTime(words, age) })}
+            {age === undefined ? words('tokens.partial') : words('account.stale', { age: relativeTime(words, age) })}
             <button type="button" className="text-button" onClick={onRefresh}>
               {words('action.refresh')}
             </button>

@@ -12,6 +12,7 @@ interface ReadHoldingsParameters {
   readonly locale: string
   /** Milliseconds, where what is known is no longer fresh. */
   readonly age: number | undefined
+  readonly isPartial: boolean
 }
 
 /** What was read, ready to be drawn: the most worth first, then what has no price, by name. */
@@ -21,6 +22,7 @@ export function readHoldings({
   network,
   locale,
   age,
+  isPartial,
 }: ReadHoldingsParameters): Extract<HoldingsModel, { state: 'ready' }> {
   const sorted = [...tokens].sort((a, b) => (b.value ?? -1) - (a.value ?? -1) || a.name.localeCompare(b.name, locale))
   const isHidden = (token: TokenBalance) => choices.hidden.includes(tokenAssetId(token.chainId, token.address))
@@ -39,6 +41,7 @@ export function readHoldings({
     rows: shown.map(rowOf),
     hidden: sorted.filter(isHidden).map(rowOf),
     age,
+    isPartial,
     amounts: choices.amounts,
   }
 }

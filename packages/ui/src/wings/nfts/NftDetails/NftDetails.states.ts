@@ -12,6 +12,7 @@ const ready = {
 } as const
 
 export const states: States<NftDetailsModel> = {
+  loading: { state: 'loading' },
   ready,
   empty: { state: 'empty' },
 }

@@ -1,5 +1,7 @@
 import { cleanText, shortAddress } from '@latchkey/protocol/text'
 import { laterPaths } from '../../../icons/laterPaths'
+import { Bone } from '../../../parts/Bone'
+import { BoneRows } from '../../../parts/BoneRows'
 import { Button } from '../../../parts/Button'
 import { CopyButton } from '../../../parts/CopyButton'
 import { Fact } from '../../../parts/Fact'
@@ -21,6 +23,15 @@ export function NftDetails({ model, onSend, onCopy, onBack }: NftDetailsProps) {
         <Button look="primary" onPress={onBack}>
           {words('action.back')}
         </Button>
+      </div>
+    )
+  if (model.state === 'loading')
+    return (
+      <div className="stack nft-page" role="status" aria-label={words('view.loading')}>
+        <span className="nft-art">
+          <Bone width="100%" height={320} style={{ borderRadius: 16 }} />
+        </span>
+        <BoneRows count={2} />
       </div>
     )
   const { item, network, explorer, canSend } = model

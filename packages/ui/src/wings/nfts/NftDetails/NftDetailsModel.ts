@@ -1,7 +1,7 @@
 import type { Nft } from '@latchkey/features/nfts'
 import type { NetworkFace } from '../../../views/NetworkFace'
 
-/** One item; `empty` once the account has it no more. */
+/** One item; `loading` until what is known of collections is at hand, `empty` once the account has it no more. */
 export type NftDetailsModel =
   | {
       readonly state: 'ready'
@@ -11,6 +11,7 @@ export type NftDetailsModel =
       /** Where the site leaves sending on. */
       readonly canSend: boolean
     }
+  | { readonly state: 'loading' }
   | { readonly state: 'empty' }
 
 export interface NftDetailsHandlers {

@@ -38,7 +38,7 @@ export function useNftDetails(
         canSend: activeChain === 'eip155' && flow.options().features.send,
         explorer: explorer && `${explorer}/token/${item.contract}?a=${item.tokenId}`,
       }
-    : { state: 'empty' }
+    : { state: nfts ? 'empty' : 'loading' }
   const onSend = () =>
     item && flow.push({ name: 'WalletSend', chainId: item.chainId, assetAddress: item.contract, tokenId: item.tokenId })
   return { model, onSend, onCopy: () => copy(item?.contract ?? ''), onBack: () => flow.back() }

@@ -3,7 +3,7 @@ import type { States } from '../../../views/Screen'
 import { groupNfts } from './groupNfts'
 import type { NftsHandlers, NftsModel } from './NftsModel'
 
-const ready = { state: 'ready', ...groupNfts(items), older: 'none' } as const
+const ready = { state: 'ready', ...groupNfts(items), doubt: 'none', older: 'none' } as const
 
 export const states: States<NftsModel> = {
   loading: { state: 'loading' },
@@ -20,6 +20,9 @@ export const variants: Readonly<Record<string, NftsModel>> = {
   'ready-more': { ...ready, older: 'there' },
   'ready-loading-more': { ...ready, older: 'loading' },
   'ready-more-failed': { ...ready, older: 'failed' },
+  'ready-partial': { ...ready, doubt: 'partial' },
+  'ready-stale': { ...ready, doubt: 'stale' },
+  'ready-offline': { ...ready, doubt: 'offline' },
   'ready-spam': { ...ready, spam: [ferry] },
 }
 

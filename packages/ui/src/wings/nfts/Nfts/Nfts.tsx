@@ -43,9 +43,19 @@ export function Nfts({ model, ...on }: NftsProps) {
       </div>
     )
   }
-  const { groups, spam, older } = model
+  const { groups, spam, doubt, older } = model
   return (
     <div className="nfts">
+      {doubt !== 'none' && (
+        <p className="soft small center" role="status">
+          {words(`nfts.doubt.${doubt}`)}
+          {doubt === 'stale' && (
+            <button type="button" className="text-button" onClick={on.onRetry}>
+              {words('nfts.retry')}
+            </button>
+          )}
+        </p>
+      )}
       {groups.map((group) => (
         <Group key={group.contract} group={group} onPick={on.onPick} />
       ))}

@@ -40,9 +40,12 @@ export function useNfts(flow: Flow): ({ readonly model: NftsModel } & NftsHandle
   const list = nfts?.list(namespace)
   const model = (): NftsModel => {
     if (list && list.at !== undefined) {
-      if (list.items.length === 0) return { state: 'empty', reading: list.isPartial ? 'going-on' : 'over' }
-      const more = list.next === null ? 'none' : older === 'running' ? 'loading' : list.error ? 'failed' : 'there'
-      return { state: 'ready', ...groupNfts(list.items), older: more }
+      if (list.items.length === 0 && isOnline && list.error === undefined)
+        return { state: 'empty', reading: list.isPartial ? 'going-on' : 'over' }
+      const more = list.next === null ? 'none' : older === 'running' ? 'loading' : list.moreError ? 'failed' : 'there'
+      const isFailed = list.status === 'stale' && list.error !== undefined
+      const doubt = !isOnline ? 'offline' : isFailed ? 'stale' : list.isPartial ? 'partial' : 'none'
+      return { state: 'ready', ...groupNfts(list.items), doubt, older: more }
     }
     if (!isOnline) return { state: 'offline' }
     if (list?.error !== undefined)
