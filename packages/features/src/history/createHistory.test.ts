@@ -33,10 +33,14 @@ const spam = { nft_info: { flags: { is_spam: true } }, direction: 'in', quantity
 
 /** A server whose cursors count from the newest entry (`places`), or name the last one told (`marks`). */
 function historyServer(cursors: 'places' | 'marks', size: number) {
-  const state = { entries: [] as HistoryEntry[], asked: [] as URL[], served: [one] as string[], fails: 0 }
+  const state = { entries: [] as HistoryEntry[], asked: [] as URL[], served: [one] as string[], fails: 0, isOff: false }
   const answer = async (url: URL) => {
     if (url.pathname === '/v1/supported-chains') return Response.json({ http: state.served, ws: [] })
     state.asked.push(url)
+    if (state.isOff) {
+      const reasons = [{ name: 'not_configured', description: 'The history needs HISTORY_PROVIDER.' }]
+      return Response.json({ status: 'FAILED', reasons }, { status: 404 })
+    }
     if (state.fails > 0) {
       state.fails--
       return new Response('', { status: 400 })
@@ -313,6 +317,13 @@ it.each([
   expect(history.getState()).toMatchObject({ source, empty: false, pending: [{ hash: '0x77' }], transactions: [] })
   expect(rows()).toEqual([])
   expect(server.state.asked).toEqual([])
+})
+it('a server that has no history behind the call does not serve it, and is not at fault', async () => {
+  const server = historyServer('marks', 10)
+  server.state.isOff = true
+  const { history } = await openHistory(server)
+  await history.refresh(signal)
+  expect(history.getState()).toMatchObject({ source: 'not-served', error: undefined })
 })
 it('of what this browser sent, waiting ones are shown, mined ones while they are newer than the newest of the server', async () => {
   const server = historyServer('marks', 10)

@@ -2,6 +2,7 @@ import { type Core, createSlice, type FeatureFunctions, getAccount, getNetwork }
 import { transactionsFailed } from '@latchkey/protocol/errors'
 import { createQueries } from '../query/createQueries'
 import type { Query } from '../query/Query'
+import { isNotConfigured } from '../service/isNotConfigured'
 import { transactionUrl } from '../service/transactionUrl'
 import { type HistoryPage, parsePage } from './HistoryPage'
 import { type Activity, emptyHistory, type HistoryState } from './HistoryState'
@@ -105,7 +106,12 @@ export function createHistory(
   async function ask({ address, chainId }: Subject, cursor: string | undefined, signal: AbortSignal): Promise<unknown> {
     if (!(await data.serves(chainId, signal))) return 'not-served'
     const path = `/v1/account/${encodeURIComponent(address)}/history`
-    return data.get({ path, parameters: { cursor, chainId }, why: 'history', signal })
+    try {
+      return await data.get({ path, parameters: { cursor, chainId }, why: 'history', signal })
+    } catch (error) {
+      if (await isNotConfigured(error)) return 'not-served'
+      throw error
+    }
   }
   const parse = (answer: unknown): Answer =>
     answer === 'not-served' ? answer : parsePage(answer, '/v1/account/:account/history')

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { parseBalances } from './parseBalances'
 
 const chainId = 'eip155:31337' as ChainId
+const ownOnly = () => undefined
 const ether = {
   name: 'Ether',
   symbol: 'ETH',
@@ -22,13 +23,13 @@ const answer = (tokens: number) => ({
 })
 
 test('five hundred tokens are believed beside the native currency', () => {
-  const read = parseBalances(answer(500), chainId)
+  const read = parseBalances(answer(500), chainId, ownOnly)
   expect(read?.tokens.at(-1)?.name).toBe('Token 500')
   expect(read?.isPartial).toBe(false)
 })
 
 test('of more than that, what is left out is said', () => {
-  const read = parseBalances(answer(501), chainId)
+  const read = parseBalances(answer(501), chainId, ownOnly)
   expect(read?.tokens).toHaveLength(501)
   expect(read?.isPartial).toBe(true)
 })

@@ -17,7 +17,11 @@ const limit = 501
 const mostDecimals = 255
 
 /** Reads `{ balances }` of one chain; what is of another chain, without decimals or named twice is dropped, a body that is none answers `undefined`. */
-export function parseBalances(body: unknown, chainId: ChainId): BalancesAnswer | undefined {
+export function parseBalances(
+  body: unknown,
+  chainId: ChainId,
+  pictureOf: (url: string | undefined) => string | undefined,
+): BalancesAnswer | undefined {
   const read = safeParse(getBalance.answer, body)
   if (!read.success) return undefined
   const { balances, stale = false, incomplete = false } = read.output
@@ -41,6 +45,7 @@ export function parseBalances(body: unknown, chainId: ChainId): BalancesAnswer |
       ...token,
       name: cleanText(token.name),
       symbol: cleanText(token.symbol),
+      iconUrl: pictureOf(token.iconUrl) ?? '',
       price: worth(token.price) ?? 0,
       ...(address !== undefined && { address }),
       ...(worth(value) !== undefined && { value: worth(value) }),

@@ -4,6 +4,7 @@ import { devnetOfTests } from '../send/devnetOfTests.test.support'
 import { evm, openSend } from '../send/openSend.test.support'
 import { createChainData } from '../service/createChainData'
 import { parseBalances } from './parseBalances'
+import { pictureOf } from './pictureOf'
 import { readHoldings } from './readHoldings'
 
 const { signal } = new AbortController()
@@ -16,8 +17,9 @@ async function visitor({ token, ...site }: Parameters<typeof openSend>[1] & { re
   const opened = await openSend(chains.devnet(), { tokens: { [evm]: { address, image: '/usd.png' } }, ...site })
   const { core, me } = opened
   const question = { namespace: 'eip155', chainId: evm, address: me, why: 'tests', signal } as const
-  const read = await readHoldings(core, createChainData(core), question)
-  return { ...opened, address, held: parseBalances(read, evm) }
+  const data = createChainData(core)
+  const read = await readHoldings(core, data, question)
+  return { ...opened, address, held: parseBalances(read, evm, pictureOf(core, data, evm)) }
 }
 const path = `/v1/account/${accounts[0].address}/balance`
 const served = { '/v1/supported-chains': () => ({ http: [evm], ws: [] }) }
@@ -55,6 +57,14 @@ describe('the token of a site', () => {
     const { held } = await visitor({ answers })
     expect(held?.tokens.map(({ symbol }) => symbol)).toEqual(['ETH', 'USD'])
     expect(held?.isPartial).toBe(true)
+  })
+  it('N-234 has the picture that the site gave; one of another host, whoever names it, is left out', async () => {
+    const answers = { ...served, [path]: () => ({ balances: [listed({ iconUrl: 'https://sees.example/you.png' })] }) }
+    const { held } = await visitor({ answers })
+    expect(held?.tokens.map(({ symbol, iconUrl }) => [symbol, iconUrl])).toEqual([
+      ['LNT', ''],
+      ['USD', '/usd.png'],
+    ])
   })
   it('that is none leaves the rest', async () => {
     const { held } = await visitor({ services: undefined, token: `0x${'12'.repeat(20)}` })

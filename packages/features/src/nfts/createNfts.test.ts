@@ -83,7 +83,7 @@ describe('what an account has of collections', () => {
     server.status = 404
     await nfts.more('eip155', signal)
     expect(names()).toEqual(['1', '2'])
-    expect(nfts.list('eip155')).toMatchObject({ next: 'b', error: 'http.status' })
+    expect(nfts.list('eip155')).toMatchObject({ status: 'fresh', next: 'b', moreError: 'http.status' })
     server.status = 200
     await nfts.more('eip155', signal)
     expect(nfts.list('eip155')).toMatchObject({ next: null, error: undefined })
@@ -116,6 +116,14 @@ describe('what an account has of collections', () => {
   it('is said not to be served, rather than to be nothing', async () => {
     const { nfts, server } = await visitor()
     server.chains = ['eip155:137']
+    await nfts.read('eip155', signal)
+    expect(nfts.list('eip155')).toMatchObject({ status: 'unknown', error: 'network.unsupported' })
+  })
+  it('is not served by a server that has nothing behind the call', async () => {
+    const { nfts, server } = await visitor()
+    server.status = 404
+    const reasons = [{ name: 'not_configured', description: 'Collections need NFT_PROVIDER.' }]
+    server.pages = { '': { status: 'FAILED', reasons } }
     await nfts.read('eip155', signal)
     expect(nfts.list('eip155')).toMatchObject({ status: 'unknown', error: 'network.unsupported' })
   })

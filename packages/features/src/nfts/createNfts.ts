@@ -6,6 +6,7 @@ import { fingerprint } from '../query/fingerprint'
 import type { Query } from '../query/Query'
 import { readInto } from '../query/readInto'
 import type { ChainData } from '../service/createChainData'
+import { isNotConfigured } from '../service/isNotConfigured'
 import type { NftList } from './NftList'
 import { type NftsAnswer, parseNfts } from './parseNfts'
 
@@ -46,7 +47,12 @@ export function createNfts(core: Core, data: ChainData): Nfts {
     const ask = async (signal: AbortSignal, cursor?: string) => {
       if (!(await data.serves(chainId, signal))) throw chainNotSupported({ chainId })
       const path = `/v1/account/${encodeURIComponent(address)}/nfts`
-      return data.get({ path, parameters: { chainId, cursor }, why: 'NFTs', signal })
+      try {
+        return await data.get({ path, parameters: { chainId, cursor }, why: 'NFTs', signal })
+      } catch (error) {
+        // A server without it will not have it in a minute either.
+        throw (await isNotConfigured(error)) ? chainNotSupported({ chainId }, error) : error
+      }
     }
     const parse = (answer: unknown): NftsAnswer => {
       const page = parseNfts(answer, chainId, data.ownPicture)

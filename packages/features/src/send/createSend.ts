@@ -7,6 +7,7 @@ import type { ChainData } from './ChainData'
 import { convertAmount } from './convertAmount'
 import type { ItemQuestion } from './readItem'
 import { accountKey } from './readPast'
+import { type PaymentLink, readPaymentLink } from './readPaymentLink'
 import { readTokens, type SendableTokens } from './readTokens'
 import { type ResolvedReceiver, resolveReceiver } from './resolveReceiver'
 import { reviewTransfer } from './reviewTransfer'
@@ -53,6 +54,14 @@ export interface Sending {
    * const { address, name } = await resolveReceiver('anna.latchkey.id', signal)
    */
   resolveReceiver(text: string, signal: AbortSignal): Promise<ResolvedReceiver>
+  /**
+   * What a link to be paid (EIP-681, Solana Pay) asks of the active account: read whole, or `undefined`. Nothing is taken into the form.
+   *
+   * @example
+   * const { readLink, readTokens } = await latchkey.feature('send')
+   * const link = readLink('ethereum:0x71C7…@1?value=1e18', (await readTokens(signal)).tokens)
+   */
+  readLink(text: string, tokens: readonly SendToken[]): PaymentLink | undefined
   /** The most that may be sent of a token, as decimal text: of the chain's own currency the fee stays. Rejects with `rpc.*`. */
   readMost(token: SendToken, signal: AbortSignal): Promise<string>
   /** An amount as dollars, or dollars as an amount, in decimal text; `undefined` without a price or for what is no number. */
@@ -140,6 +149,7 @@ export function createSend({ core, data, track }: CreateSendParameters): Sending
       return core.persisted.read(sentAddresses)?.[accountKey(namespace, address)] ?? []
     },
     resolveReceiver: async (text, signal) => resolve(text, signal),
+    readLink: (text, tokens) => readPaymentLink(text, { chainId: senderOf(core).chainId, tokens }),
     async readMost(token, signal) {
       const { chain, address } = senderOf(core)
       return whileSender(core, signal, async (bound) => {

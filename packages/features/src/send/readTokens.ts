@@ -3,6 +3,7 @@ import { getBalance } from '@latchkey/protocol/api'
 import { httpBadAnswer, isLatchkeyError } from '@latchkey/protocol/errors'
 import type { HoldingsQuestion } from '../holdings/HoldingsQuestion'
 import { parseBalances } from '../holdings/parseBalances'
+import { pictureOf } from '../holdings/pictureOf'
 import { readHoldings } from '../holdings/readHoldings'
 import { readNative } from '../holdings/readNative'
 import type { ChainData } from './ChainData'
@@ -27,7 +28,7 @@ export async function readTokens(core: Core, data: ChainData, question: Holdings
 async function readListed(core: Core, data: ChainData, question: HoldingsQuestion) {
   try {
     const answer = await readHoldings(core, data, question)
-    const read = parseBalances(answer, question.chainId)
+    const read = parseBalances(answer, question.chainId, pictureOf(core, data, question.chainId))
     if (!read) throw httpBadAnswer({ url: getBalance.path })
     const own = core.store.getState().networks.find(({ caipNetworkId }) => caipNetworkId === question.chainId)
     // What the chain's own currency is called is not the server's to say; one in other units is read from the chain.

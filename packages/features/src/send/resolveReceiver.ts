@@ -65,4 +65,7 @@ function recordFor(chainId: ChainId, addresses: Readonly<Record<string, { readon
 }
 
 const isName = (text: string) =>
-  text.length <= 255 && cleanText(text, 255) === text && /^[^\s./]+(\.[^\s./]+)+$/u.test(text) && !/^0x/i.test(text)
+  text.length <= 255 &&
+  cleanText(text, 255) === text &&
+  /^[^\s./:?@]+(\.[^\s./:?@]+)+$/u.test(text) &&
+  !/^0x/i.test(text)

@@ -69,7 +69,7 @@ export function createSwapCalls(core: Pick<Core, 'options'>, data: FeatureFuncti
     async tokens(chainId, signal) {
       if (!(await data.serves(chainId, signal))) return []
       const { path } = getSwapTokens
-      const tokens = parseTokens(await get(path, { chainId }, signal), chainId)
+      const tokens = parseTokens(await get(path, { chainId }, signal), chainId, data.ownPicture)
       if (!tokens) throw httpBadAnswer({ url: path })
       return tokens
     },

@@ -11,7 +11,11 @@ const mostDecimals = 36
 const longestSymbol = 24
 
 /** Reads the answer about a chain's tokens: those that are not sound are dropped; `undefined` when it is no list. */
-export function parseTokens(answer: unknown, chainId: ChainId): readonly SwapToken[] | undefined {
+export function parseTokens(
+  answer: unknown,
+  chainId: ChainId,
+  ownPicture: (url: string | undefined) => string | undefined,
+): readonly SwapToken[] | undefined {
   const read = safeParse(getSwapTokens.answer, answer)
   if (!read.success) return undefined
   const seen = new Set<string>()
@@ -27,8 +31,7 @@ export function parseTokens(answer: unknown, chainId: ChainId): readonly SwapTok
     if (seen.has(key)) return []
     seen.add(key)
     const assetId = `${chainId}/${isNative({ address }) ? 'slip44:60' : `erc20:${address}`}`
-    return [
-      { assetId, chainId, address, name: name || symbol, symbol, decimals, iconUrl: token.logoUri.slice(0, 2_000) },
-    ]
+    const iconUrl = ownPicture(token.logoUri) ?? ''
+    return [{ assetId, chainId, address, name: name || symbol, symbol, decimals, iconUrl }]
   })
 }

@@ -2,6 +2,7 @@ import { type Core, createSlice, getAccount, getNetwork, serviceUrl } from '@lat
 import type { ChainId, Namespace } from '@latchkey/protocol/caip'
 import { httpBadAnswer, isLatchkeyError } from '@latchkey/protocol/errors'
 import { type BalancesAnswer, parseBalances } from '../holdings/parseBalances'
+import { pictureOf } from '../holdings/pictureOf'
 import { readHoldings } from '../holdings/readHoldings'
 import { siteToken } from '../holdings/siteToken'
 import { fingerprint } from '../query/fingerprint'
@@ -9,7 +10,7 @@ import type { Query } from '../query/Query'
 import type { ChainData } from '../service/createChainData'
 import type { TokensReading } from './TokensReading'
 
-/** What an account holds on the network it is on; `undefined` where nothing can be asked. `forced` tokens (CAIP-10) are read past every cache. */
+/** What an account holds on the network it is on; `undefined` where nothing can be asked, and on test networks, whose money is none. `forced` tokens (CAIP-10) are read past every cache. */
 export function tokensQuery(
   core: Core,
   data: ChainData,
@@ -19,7 +20,7 @@ export function tokensQuery(
   const state = core.store.getState()
   const { status, address, caipAddress } = getAccount(state, namespace)
   const network = getNetwork(state, namespace)
-  if (status !== 'connected' || !address || !caipAddress || !network) return
+  if (status !== 'connected' || !address || !caipAddress || !network || network.testnet) return
   const chainId = network.caipNetworkId
   const own = siteToken(core, chainId)
   // Without a server, and without a token of the site, nobody is asked.
@@ -39,7 +40,7 @@ export function tokensQuery(
         forced: isForced ? (forced.length > 0 ? forced : [nativeOf(chainId)]) : undefined,
       }),
     parse(answer) {
-      const balances = parseBalances(answer, chainId)
+      const balances = parseBalances(answer, chainId, pictureOf(core, data, chainId))
       if (!balances) throw httpBadAnswer({ url: `${serviceUrl(core, 'dataApi')}/v1/account/…/balance` })
       return balances
     },

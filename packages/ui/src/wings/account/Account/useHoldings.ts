@@ -35,7 +35,7 @@ export function useHoldings(flow: Flow, locale: string): UseHoldings {
     ((services?.dataApi ?? services?.url) !== undefined && projectId !== undefined) ||
     (network !== undefined && siteTokens?.[network.caipNetworkId] !== undefined)
   const hasTokens = namespace === 'eip155' || namespace === 'solana'
-  const isKnown = isNamed && hasTokens && isConnected && network !== undefined
+  const isKnown = isNamed && hasTokens && isConnected && network !== undefined && !network.testnet
   const task = useRef<(signal: AbortSignal) => Promise<unknown>>(async () => {})
   const left = useRef(new AbortController())
   const { status, run } = useTask(() => task.current(left.current.signal))

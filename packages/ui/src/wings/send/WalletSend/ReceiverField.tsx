@@ -34,7 +34,7 @@ export function ReceiverField({ to, receiver, canPaste, onTo, onPaste }: Receive
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="done"
-          onChange={(event) => onTo(event.currentTarget.value.slice(0, 255))}
+          onChange={(event) => onTo(event.currentTarget.value)}
         />
         {to !== '' ? (
           <button type="button" className="round bare" aria-label={words('send.to-clear')} onClick={() => onTo('')}>

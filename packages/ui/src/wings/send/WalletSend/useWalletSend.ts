@@ -74,6 +74,15 @@ export function useWalletSend(
     if (!token || !sending) return
     sending.fill({ sendTokenAmount: inUnit === 'dollars' ? sending.convert(kept, token, 'token') : kept || undefined })
   }
+  /** A link to be paid fills the form; one that asks for what cannot be done stays as it is, and is refused as no receiver. */
+  const take = (text: string) => {
+    const link = sending?.readLink(text, answer?.tokens ?? [])
+    setTo((link?.to ?? text).slice(0, 255))
+    if (!sending || !link?.token) return
+    sending.fill({ token: link.token, ...(link.amount !== undefined && { sendTokenAmount: link.amount }) })
+    setTyped(link.amount ?? '')
+    setUnit('token')
+  }
   const network = flow.latchkey.getNetworks().find(({ caipNetworkId }) => caipNetworkId === view.chainId)
   const model = (): WalletSendModel => {
     if (network && network.caipNetworkId !== chainId)
@@ -120,11 +129,11 @@ export function useWalletSend(
       setTyped((next === 'token' ? amount : amount && token && sending?.convert(amount, token, 'dollars')) ?? '')
     },
     onMost: () => token && setWanted((before) => ({ token, turn: (before?.turn ?? 0) + 1 })),
-    onTo: setTo,
+    onTo: take,
     onPaste() {
       // Where it is refused the visitor pastes by hand.
       navigator.clipboard.readText().then(
-        (text) => setTo(text.trim().slice(0, 255)),
+        (text) => take(text.trim()),
         () => {},
       )
     },
