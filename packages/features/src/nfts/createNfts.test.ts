@@ -86,7 +86,7 @@ describe('what an account has of collections', () => {
     expect(nfts.list('eip155')).toMatchObject({ status: 'fresh', next: 'b', moreError: 'http.status' })
     server.status = 200
     await nfts.more('eip155', signal)
-    expect(nfts.list('eip155')).toMatchObject({ next: null, error: undefined })
+    expect(nfts.list('eip155')).toMatchObject({ next: null, moreError: undefined })
   })
   it('drops a page that belongs behind a list which was read anew meanwhile', async () => {
     const { nfts, names, server } = await visitor()
