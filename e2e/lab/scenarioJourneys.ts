@@ -108,7 +108,7 @@ export function scenarioJourneys(latchkey: () => DevFile): void {
     await expect(newest).toContainText('0.75 ETH')
     const taken = (await newest.getAttribute('data-transaction')) ?? ''
     await page.keyboard.press('Escape')
-    await press(part('scenario').getByRole('button', { name: 'Replace the last blocks' }))
+    await press(page.getByRole('button', { name: 'Replace the last blocks' }))
     await expect(part('scenario-says')).toHaveAttribute('data-phase', 'set')
     const account = await openActivity(visitor)
     await expect(newest).toContainText('0.25 ETH')
