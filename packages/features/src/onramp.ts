@@ -46,8 +46,8 @@ declare module '@latchkey/core' {
 export const feature: FeatureModule<'onramp'> = {
   needs: ['data'],
   slice: { name: 'onramp', initial: initialState, persist: storedOnramp },
-  open({ core, need }) {
-    const { destroy, ...functions } = createOnramp(core, need('data'))
+  open({ core, need, load }) {
+    const { destroy, ...functions } = createOnramp({ core, data: need('data'), load })
     return { functions, destroy }
   },
 }

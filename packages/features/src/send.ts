@@ -8,7 +8,7 @@ export type { ResolvedReceiver } from './send/resolveReceiver'
 export { sendNamespaces } from './send/Sender'
 export type { KnownReceiver, ReviewedReceiver, SendReview } from './send/SendReview'
 export type { SendItem, SendToken } from './send/SendToken'
-export type { TrackedTransaction } from './send/TrackedTransaction'
+export type { TrackedTransaction } from './tracked/TrackedTransaction'
 export type { SendForm, Sending, SendState }
 
 declare module '@latchkey/core' {

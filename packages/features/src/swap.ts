@@ -1,6 +1,5 @@
 import type { FeatureModule } from '@latchkey/core'
 import { createSwap, type Swap } from './swap/createSwap'
-import { refreshHoldings } from './swap/refreshHoldings'
 import { emptySwap, type SwapState } from './swap/SwapState'
 
 export type { SwapTokens } from './swap/groupTokens'
@@ -23,17 +22,9 @@ declare module '@latchkey/core' {
 
 /** Swaps on EVM chains, over whatever provider the site's server has; nothing it builds is believed. */
 export const feature: FeatureModule<'swap'> = {
-  needs: ['balance', 'data', 'transactions'],
+  needs: ['data', 'transactions'],
   slice: { name: 'swap', initial: emptySwap, resetOn: ['namespace', 'account', 'network'] },
   open: ({ core, need }) => ({
-    functions: createSwap(core, need('data'), {
-      track: (sent) => need('transactions').track(sent),
-      async refresh(tokens, signal) {
-        await Promise.all([
-          need('balance').refresh('eip155', signal),
-          refreshHoldings(core, need('data'), tokens, signal),
-        ])
-      },
-    }),
+    functions: createSwap(core, need('data'), (sent) => need('transactions').track(sent)),
   }),
 }

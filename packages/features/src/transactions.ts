@@ -1,7 +1,8 @@
 import type { FeatureModule } from '@latchkey/core'
+import type { TrackedTransaction } from './tracked/TrackedTransaction'
 import { createTransactions, type ReplaceWay, type Transactions } from './transactions/createTransactions'
+import type { LocalTransaction, TransactionStatus } from './transactions/LocalTransaction'
 import { storedTransactions } from './transactions/storedTransactions'
-import type { LocalTransaction, TrackedTransaction, TransactionStatus } from './transactions/TrackedTransaction'
 
 export type { LocalTransaction, ReplaceWay, TrackedTransaction, TransactionStatus, Transactions }
 
@@ -17,10 +18,9 @@ declare module '@latchkey/core' {
 
 /** Sent transactions: kept over a reload, shared between tabs, watched until they end. */
 export const feature: FeatureModule<'transactions'> = {
-  needs: ['balance'],
   slice: { name: 'transactions', initial: [], persist: storedTransactions },
-  open({ core, need }) {
-    const { destroy, ...functions } = createTransactions(core, need('balance'))
+  open(context) {
+    const { destroy, ...functions } = createTransactions(context)
     return { functions, destroy }
   },
 }

@@ -41,6 +41,8 @@ export interface FeatureContext {
   readonly core: Core
   /** The functions of a feature named in `needs`. */
   need<N extends FeatureName>(name: N): FeatureFunctions[N]
+  /** Loads a feature that this one can do without, when it is wanted; rejects as `Features.load` where the site leaves it out. */
+  load<N extends FeatureName>(name: N): Promise<FeatureFunctions[N]>
 }
 
 /** A feature of one instance: its public functions and how it ends. */

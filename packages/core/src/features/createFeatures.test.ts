@@ -16,7 +16,7 @@ declare module './Feature' {
   interface FeatureFunctions {
     readonly sampleTokens: { list(): readonly string[] }
     readonly sampleSend: { describe(): string }
-    readonly sampleSwap: { quote(): string }
+    readonly sampleSwap: { quote(): string | Promise<string> }
   }
 }
 declare module './FeatureSlices' {
@@ -73,6 +73,25 @@ it('opens what it needs first', async () => {
   const { load } = createFeatures(openCore().core, features(loaded))
   expect((await load('sampleSend')).describe()).toBe('sends of 0 tokens')
   expect(loaded).toEqual(['sampleSend', 'sampleTokens'])
+})
+it('lets a feature load what it can do without when it wants it, or say that the site has none', async () => {
+  const loaded: string[] = []
+  const swap: Feature<'sampleSwap'> = {
+    name: 'sampleSwap',
+    load: async () => ({
+      open: ({ load }) => ({
+        functions: {
+          quote: async () => `${(await load('sampleTokens')).list().length} tokens`,
+        },
+      }),
+    }),
+  }
+  const { load } = createFeatures(openCore().core, [...features(loaded), swap])
+  const { quote } = await load('sampleSwap')
+  expect(loaded).toEqual([])
+  expect(await quote()).toBe('0 tokens')
+  const alone = createFeatures(openCore().core, [swap])
+  await expect((await alone.load('sampleSwap')).quote()).rejects.toMatchObject({ code: 'config.feature_missing' })
 })
 it.each([
   [['sampleSwap'], ['sampleSwap']],

@@ -35,17 +35,16 @@ export async function loadFeature<N extends FeatureName>(
 async function open(context: FeaturesContext, { name, load }: Feature): Promise<unknown> {
   const { core } = context
   const module = await load()
+  const loadOther = <N extends FeatureName>(one: N) => loadFeature(context, one)
   // Most features need no other, and most slices live and end with the page.
   const needed =
-    module.needs &&
-    (await (
-      await import('./openNeeds')
-    ).openNeeds(context.needs, name, module.needs, (one) => loadFeature(context, one)))
+    module.needs && (await (await import('./openNeeds')).openNeeds(context.needs, name, module.needs, loadOther))
   if (module.slice?.persist || module.slice?.resetOn) (await import('./followSlice')).followSlice(core, module.slice)
   // Destroyed while the code loaded: nothing may start any more.
   if (core.lifetime.aborted) throw instanceDestroyed({})
   const { functions, destroy } = module.open({
     core,
+    load: loadOther,
     // Filled above by the names of `needs`.
     need: <N extends FeatureName>(one: N) => needed?.get(one) as FeatureFunctions[N],
   })

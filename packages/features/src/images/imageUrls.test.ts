@@ -17,7 +17,7 @@ function images(options: Partial<Options> = {}) {
   const need = () => {
     throw new Error('needs nothing')
   }
-  return feature.open({ core, need }).functions
+  return feature.open({ core, need, load: need }).functions
 }
 
 const asks = 'projectId=project&st=latchkey&sv=html-eip155-0.1.0'

@@ -81,7 +81,13 @@ async function openBuying({ unproven = false, storage = memoryStorage() } = {}) 
     watch: () => () => {},
   })
   if (!unproven) await connect(site.core, { connector: 'org.harbor' })
-  const onramp = createOnramp(site.core, createChainData(site.core))
+  const refreshed: unknown[] = []
+  const load = async (name: string): Promise<never> => {
+    const refresh = async (...[namespace, , tokens]: readonly unknown[]) =>
+      void refreshed.push([name, namespace, tokens])
+    return { refresh } as never
+  }
+  const onramp = createOnramp({ core: site.core, data: createChainData(site.core), load })
   onTestFinished(() => {
     onramp.destroy()
     site.destroy()
@@ -91,7 +97,7 @@ async function openBuying({ unproven = false, storage = memoryStorage() } = {}) 
   }
   return {
     ...site,
-    ...{ onramp, door, asked, errors, settled },
+    ...{ onramp, door, asked, refreshed, errors, settled },
     pathsOf: (path: string) => asked.filter((one) => one.path.startsWith(path)),
     purchase: () => onramp.getState().purchase,
     async tick(ms: number) {
@@ -289,7 +295,7 @@ describe('a purchase', () => {
     expect([looks().length, purchase()?.watch]).toEqual([most + 1, 'running'])
   })
   it('is paid, then arrived, as who sells says, and no longer looked for', async () => {
-    const { onramp, door, tick, settled, purchase, pathsOf } = await openBuying()
+    const { onramp, door, tick, settled, purchase, pathsOf, refreshed } = await openBuying()
     door.bought = [entry('before', 'SUCCESS')]
     await onramp.buy(choice, signal)
     await settled()
@@ -297,11 +303,16 @@ describe('a purchase', () => {
     door.bought = [entry('new', 'IN_PROGRESS'), entry('before', 'SUCCESS')]
     await tick(4_000)
     expect(purchase()?.status).toBe('paid')
+    expect(refreshed).toEqual([])
     door.bought = [entry('new', 'SUCCESS'), entry('before', 'SUCCESS')]
     await tick(4_000)
     expect(purchase()).toMatchObject({
       ...{ status: 'arrived', proof: 'provider', received: '0.0299', hash: '0xab', watch: 'ended' },
     })
+    expect(refreshed).toEqual([
+      ['balance', 'eip155', undefined],
+      ['tokens', 'eip155', [`eip155:1:0x${'e'.repeat(40)}`]],
+    ])
     const looks = pathsOf(`/v1/account/${address}/history`).length
     await tick(60_000)
     expect(pathsOf(`/v1/account/${address}/history`)).toHaveLength(looks)

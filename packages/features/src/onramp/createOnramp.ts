@@ -1,5 +1,6 @@
-import { type Core, createSlice, getAccount } from '@latchkey/core'
+import { createSlice, type FeatureContext, getAccount } from '@latchkey/core'
 import { notConnected, onrampOutsideLimits, onrampUnavailable } from '@latchkey/protocol/errors'
+import { refreshMoved } from '../holdings/refreshMoved'
 import type { ChainData } from './ChainData'
 import { createPurchaseWatch } from './createPurchaseWatch'
 import { judgeAmount } from './judgeAmount'
@@ -13,13 +14,21 @@ import { readQuote } from './readQuote'
 import { requestLink } from './requestLink'
 import { type SoldAsset, soldAssets } from './soldAssets'
 
-/** Buying, for one instance. */
-export function createOnramp(core: Core, data: ChainData): Onramp & { destroy(): void } {
+export interface CreateOnrampParameters extends Pick<FeatureContext, 'core' | 'load'> {
+  readonly data: ChainData
+}
+
+/** Buying, for one instance; what arrived is read by the features that tell what an account holds. */
+export function createOnramp({ core, data, load }: CreateOnrampParameters): Onramp & { destroy(): void } {
   const told = createToldOptions(core, data)
   const slice = createSlice(core, 'onramp', initialState)
   /** Pages to pay on, by purchase; they may carry a token, so they are neither state nor stored. */
   const links = new Map<string, string>()
-  const watch = createPurchaseWatch(core, data, slice)
+  const watch = createPurchaseWatch(core, {
+    ...{ data, slice },
+    arrived: ({ chainId, address, assetId }) =>
+      void refreshMoved({ core, load }, { chainId, address, assets: [assetId] }),
+  })
   /** The newest question for a price; the answer of any other changes no state. */
   let asked = 0
 

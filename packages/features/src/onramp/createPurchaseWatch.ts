@@ -21,7 +21,14 @@ export interface PurchaseWatch {
 
 const isFinal = ({ status }: Purchase) => status === 'arrived' || status === 'failed'
 
-export function createPurchaseWatch(core: Core, data: ChainData, slice: Slice<OnrampState>): PurchaseWatch {
+interface PurchaseWatchParts {
+  readonly data: ChainData
+  readonly slice: Slice<OnrampState>
+  /** Hears of one that arrived. */
+  readonly arrived: (purchase: Purchase) => void
+}
+
+export function createPurchaseWatch(core: Core, { data, slice, arrived }: PurchaseWatchParts): PurchaseWatch {
   const { clock } = core
   let running: { readonly id: string; readonly controller: AbortController } | undefined
 
@@ -48,6 +55,7 @@ export function createPurchaseWatch(core: Core, data: ChainData, slice: Slice<On
       signal.throwIfAborted()
       const news = judgePurchase(purchase, { bought, held })
       if (Object.keys(news).length > 0) change(id, news)
+      if (news.status === 'arrived') arrived(purchase)
       if (isFinal({ ...purchase, ...news }) || clock.now() + pollEvery > end) return
       await pause(clock, pollEvery, signal)
     }

@@ -17,7 +17,7 @@ export interface ReviewedReceiver {
   readonly image?: string | undefined
   /** `delegated`: an account that lets a contract act for it (https://eips.ethereum.org/EIPS/eip-7702). */
   readonly kind: 'account' | 'delegated' | 'contract'
-  /** `unknown` where the past of the account cannot be read. */
+  /** `unknown` where the past of the account cannot be read to its beginning. */
   readonly past: 'first' | 'known' | 'own' | 'unknown'
   /** How often the account sent to it. */
   readonly times: number

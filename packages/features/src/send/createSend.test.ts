@@ -221,17 +221,24 @@ describe('sending', () => {
     expect(await send.readMost(tokenOf(evm, 'USD', 6, usd), signal)).toBe(String(Number(await heldBy(usd, me)) / 1e6))
   })
 
-  test('what a rollup takes for its data is part of the fee and of what is kept', async () => {
+  test('what a rollup takes for its data and its operator is part of the fee and of what is kept', async () => {
     const { send, me } = await openSend(chains.devnet())
     await controls().setBalance(me, 10n ** 18n)
     send.fill({ token: ether, sendTokenAmount: '0.1', receiverAddress: stranger })
     const [before, most] = [await send.review(signal), await send.readMost(ether, signal)]
-    // Answers 0x1000 to whatever it is asked.
     const oracle = '0x420000000000000000000000000000000000000F'
-    await controls().request('anvil_setCode', [oracle, '0x61100060005260206000f3'])
+    // Answers 0x1000 to `getL1FeeUpperBound`, and nothing else: as before Isthmus.
+    const dataFee = '60003560e01c63f1c7a58b14601357600080fd5b61100060005260206000f3'
+    await controls().request('anvil_setCode', [oracle, `0x${dataFee}`])
     const after = await send.review(signal)
     expect(after.fee.least - before.fee.least).toBe(0x1000n)
     expect(wei(most) - wei(await send.readMost(ether, signal))).toBe(0x1000n)
+    // Answers the gas it is asked for to `getOperatorFee` too.
+    const operator = `60003560e01c63275aedd214602e57${dataFee.replace('6013', '6022')}5b60043560005260206000f3`
+    await controls().request('anvil_setCode', [oracle, `0x${operator}`])
+    const last = await send.review(signal)
+    expect(last.fee.least - after.fee.least).toBe(21_000n)
+    expect(wei(most) - wei(await send.readMost(ether, signal))).toBe(0x1000n + 65_000n)
   })
 
   test('a fee that jumped asks again, one that moved a little does not', async () => {
@@ -248,6 +255,33 @@ describe('sending', () => {
     expect(send.getState()).toMatchObject({ loading: false, sendTokenAmount: '1' })
     await send.submit({ review: await send.review(signal), signal })
     expect(await balanceOf(stranger)).toBe(10n ** 18n)
+  })
+
+  test.each([
+    ['ether', undefined, '1'],
+    ['a token', 'usd', '3'],
+  ] as const)('a balance that fell meanwhile asks again, one that rose does not: %s', async (_, kind, text) => {
+    const { send, wallet, me } = await openSend(chains.devnet())
+    const contract = kind && contracts()[kind]
+    const token = contract ? tokenOf(evm, 'USD', 6, contract) : ether
+    send.fill({ token, sendTokenAmount: text, receiverAddress: stranger })
+    const review = await send.review(signal)
+    const spend = async () => {
+      const call = { from: me, to: contract ?? accounts[1].address }
+      const data = `0xa9059cbb${accounts[1].address.slice(2).padStart(64, '0')}${7n.toString(16).padStart(64, '0')}`
+      await controls().request('anvil_impersonateAccount', [me])
+      await controls().request('eth_sendTransaction', [contract ? { ...call, data } : { ...call, value: '0x7' }])
+      await controls().request('anvil_stopImpersonatingAccount', [me])
+    }
+    await spend()
+    await expect(send.submit({ review, signal })).rejects.toMatchObject({
+      code: 'send.review_outdated',
+      data: { what: 'balance' },
+    })
+    expect(wallet.log.filter(({ method }) => method === 'eth_sendTransaction')).toEqual([])
+    const again = await send.review(signal)
+    if (!contract) await controls().setBalance(me, (await balanceOf(me)) + 10n ** 18n)
+    await send.submit({ review: again, signal })
   })
 
   test('a receiver that became a contract asks again', async () => {
@@ -279,7 +313,8 @@ describe('sending', () => {
     await expect(reading).rejects.toMatchObject({ code: 'send.sender_changed' })
   })
 
-  test('somebody who looks like somebody the account sent to is told, and a first time', async () => {
+  test('somebody who looks like somebody the account sent to is told, and a first time where all of the past is known', async () => {
+    let next: string | null = null
     const history = (sentTo: string, more: object = {}) => ({
       id: sentTo,
       metadata: {
@@ -300,7 +335,7 @@ describe('sending', () => {
             history(accounts[2].address, { sentFrom: accounts[1].address.toLowerCase() }),
             history(accounts[2].address, { operationType: 'receive' }),
           ],
-          next: null,
+          next,
         }),
       },
     })
@@ -312,6 +347,11 @@ describe('sending', () => {
     expect(await receiverOf(alike)).toMatchObject({ past: 'first', lookalike: { address: stranger, times: 2 } })
     expect(await receiverOf(accounts[2].address)).toMatchObject({ past: 'first', lookalike: undefined })
     expect(await receiverOf(accounts[0].address)).toMatchObject({ past: 'own' })
+    // It may have been sent to before that page.
+    next = 'older'
+    expect(await receiverOf(accounts[2].address)).toMatchObject({ past: 'unknown' })
+    expect(await receiverOf(stranger)).toMatchObject({ past: 'known', times: 2 })
+    expect(await receiverOf(alike)).toMatchObject({ past: 'unknown', lookalike: { address: stranger } })
   })
 })
 

@@ -2,6 +2,7 @@ import { type Core, createSlice, formatUnits } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { sendUnsupported } from '@latchkey/protocol/errors'
 import { transactionUrl } from '../service/transactionUrl'
+import type { TrackedTransaction } from '../tracked/TrackedTransaction'
 import { assetIdOf } from './assetIdOf'
 import type { ChainData } from './ChainData'
 import { convertAmount } from './convertAmount'
@@ -17,7 +18,6 @@ import { emptyForm, type SendForm, type SendState } from './SendState'
 import type { SendToken } from './SendToken'
 import { sentAddresses } from './sentAddresses'
 import { submitTransfer } from './submitTransfer'
-import type { TrackedTransaction } from './TrackedTransaction'
 
 /** Sending of the active account, with or without the modal. */
 export interface Sending {

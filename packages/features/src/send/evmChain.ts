@@ -86,10 +86,11 @@ export function evmChain(core: Core): SendChain {
     async readCost(transfer, signal) {
       const { token, from } = transfer
       const data = await dataOf(transfer)
+      const used = readGas(transfer, signal)
       const [gas, price, extra, said] = await Promise.all([
-        readGas(transfer, signal),
+        used,
         readPrice(token, signal),
-        readDataFee(core, token.chainId, data, signal),
+        used.then((gas) => readDataFee(core, { chainId: token.chainId, data, gas, signal })),
         token.address && call(token, data, signal, from),
       ])
       // It answers that it did not do it, in place of failing.
@@ -111,7 +112,7 @@ export function evmChain(core: Core): SendChain {
     async readReserve(token, _from, signal) {
       const [price, data] = await Promise.all([
         readPrice(token, signal),
-        readDataFee(core, token.chainId, '0x', signal),
+        readDataFee(core, { chainId: token.chainId, data: '0x', gas: reservedGas, signal }),
       ])
       return reservedGas * price.most + data
     },

@@ -8,9 +8,9 @@ import { createTestWallet } from '@latchkey/testing/eip155'
 import { createSolanaTestWallet } from '@latchkey/testing/solana'
 import { onTestFinished, vi } from 'vitest'
 import { createChainData } from '../service/createChainData'
+import type { TrackedTransaction } from '../tracked/TrackedTransaction'
 import { createSend } from './createSend'
 import type { SendToken } from './SendToken'
-import type { TrackedTransaction } from './TrackedTransaction'
 
 export const evm = 'eip155:31337' as ChainId
 

@@ -7,10 +7,11 @@ import type { SendChain } from './SendChain'
 import type { KnownReceiver } from './SendReview'
 import { sentAddresses } from './sentAddresses'
 
-/** Whom an account sent to, as far as it is known, the newest first; `told` by a server, or by nobody but this device. */
+/** Whom an account sent to, as far as it is known, the newest first. */
 export interface Past {
   readonly receivers: readonly KnownReceiver[]
-  readonly isTold: boolean
+  /** A server told all of it: who is not among them was never sent to. */
+  readonly isWhole: boolean
 }
 
 interface PastQuestion {
@@ -35,7 +36,7 @@ export async function readPast(
   const kept = core.persisted.read(sentAddresses)?.[accountKey(namespace, from)] ?? []
   const told = await readTold(core, data, chainId, from, signal)
   const counted = new Map<string, number>()
-  for (const { sentFrom, sentTo, operationType, status } of told ?? [])
+  for (const { sentFrom, sentTo, operationType, status } of told?.entries ?? [])
     if (operationType === 'send' && status !== 'failed' && same(sentFrom, from)) {
       const address = chain.parseAddress(sentTo)
       if (address) counted.set(address, (counted.get(address) ?? 0) + 1)
@@ -46,7 +47,7 @@ export async function readPast(
     return { ...one, times: Math.max(one.times, times ?? 0) }
   })
   const others = [...counted].map(([address, times]) => ({ address, times }))
-  return { receivers: [...known, ...others], isTold: told !== undefined }
+  return { receivers: [...known, ...others], isWhole: told?.isWhole ?? false }
 }
 
 /** The key of an account among those whose receivers are kept. */
@@ -62,7 +63,9 @@ async function readTold(core: Core, data: ChainData, chainId: ChainId, from: str
       await data.get({ path, parameters: { chainId }, why: 'whom the account sent to', signal }),
     )
     if (!read.success || read.output.stale || read.output.incomplete) return
-    return read.output.data.map(({ metadata }) => metadata)
+    const { data: entries, next } = read.output
+    // An account with a long past is told page by page; this one holds the newest of it.
+    return { entries: entries.map(({ metadata }) => metadata), isWhole: next === null }
   } catch (error) {
     signal.throwIfAborted()
     // That nobody tells the past is shown as such; the transfer goes on.

@@ -50,7 +50,7 @@ export async function reviewTransfer({ core, data, sender, form, signal }: Revie
   const receiver: ReviewedReceiver = {
     address: to,
     kind,
-    past: same(from, to) ? 'own' : known ? 'known' : past.isTold ? 'first' : 'unknown',
+    past: same(from, to) ? 'own' : known ? 'known' : past.isWhole ? 'first' : 'unknown',
     times: known?.times ?? 0,
     lookalike: known || same(from, to) ? undefined : findLookalike(to, past.receivers),
     name,

@@ -6,6 +6,7 @@ import {
   receiverChanged,
   reviewOutdated,
 } from '@latchkey/protocol/errors'
+import type { TrackedTransaction } from '../tracked/TrackedTransaction'
 import { assetIdOf } from './assetIdOf'
 import { accountKey } from './readPast'
 import type { ResolvedReceiver } from './resolveReceiver'
@@ -13,7 +14,6 @@ import { boundToSender, type Sender, senderKey, whileSender } from './Sender'
 import type { SendReview } from './SendReview'
 import { emptyForm, type SendForm, type SendState } from './SendState'
 import { sentAddresses, withSent } from './sentAddresses'
-import type { TrackedTransaction } from './TrackedTransaction'
 
 interface SubmitParameters {
   readonly core: Core
@@ -71,17 +71,23 @@ async function prove({ sender, form, agreed, resolve, review }: SubmitParameters
   if (fresh.funds === 'no-fee') throw feeNotCovered({ symbol: fresh.fee.symbol })
   if (agreed) {
     // A quarter more than the most that was shown; less is what fees do from block to block.
-    const isDearer = (fresh.fee.most + fresh.deposit) * 4n > (agreed.fee.most + agreed.deposit) * 5n
+    const isDearer = costOf(fresh) * 4n > costOf(agreed) * 5n
     if (isDearer) throw reviewOutdated({ what: 'fee' })
     const isOther =
       fresh.receiver.kind !== agreed.receiver.kind ||
       fresh.receiver.lookalike?.address !== agreed.receiver.lookalike?.address
     if (isOther) throw reviewOutdated({ what: 'receiver' })
+    // Something else took of it: what is left is less than was shown, by more than a fee that moves takes.
+    const dearer = fresh.form.token.address === undefined ? costOf(fresh) - costOf(agreed) : 0n
+    if (agreed.after - fresh.after > (dearer > 0n ? dearer : 0n)) throw reviewOutdated({ what: 'balance' })
   }
   // Read before it is sent: a transaction that is mined at once would look replaced.
   const nonce = await sender.chain.readNonce?.(fresh.form.token, sender.address, signal)
   return { review: fresh, nonce }
 }
+
+/** What the network takes at most, in its own currency. */
+const costOf = ({ fee, deposit }: SendReview) => fee.most + deposit
 
 /** Asks the wallet; a change of account or network ends it as long as the wallet shows nothing. */
 async function ask({ core, sender, signal }: SubmitParameters, { form, amount }: SendReview): Promise<string> {

@@ -1,6 +1,17 @@
 import type { Eip155Actions } from '@latchkey/protocol/actions'
 import { swapDropped, swapReverted } from '@latchkey/protocol/errors'
 
+export interface AwaitMinedParameters {
+  readonly hash: string
+  /** Who sent it, and its nonce: without it nothing finds what took the place of one that no node showed. */
+  readonly sender?: { readonly address: string; readonly nonce: number } | undefined
+  /** Whether another transaction asks for the same; of one that no node showed nobody else can tell. */
+  readonly isSame?: ((hash: string) => Promise<boolean>) | undefined
+  /** Hears of one that took its place. */
+  readonly onReplaced?: ((hash: string) => void) | undefined
+  readonly signal: AbortSignal
+}
+
 /**
  * Waits until a transaction is in a block; resolves with its hash, which is another one where the wallet sped it up.
  *
@@ -8,13 +19,16 @@ import { swapDropped, swapReverted } from '@latchkey/protocol/errors'
  */
 export async function awaitMined(
   { waitForTransaction }: Pick<Eip155Actions, 'waitForTransaction'>,
-  hash: string,
-  signal: AbortSignal,
+  parameters: AwaitMinedParameters,
 ): Promise<string> {
-  const outcome = await waitForTransaction({ hash, signal })
+  const { hash, sender, isSame, onReplaced, signal } = parameters
+  const outcome = await waitForTransaction({ hash, sender, signal })
   if (outcome.status === 'confirmed') return hash
   if (outcome.status === 'reverted') throw swapReverted({ hash })
-  if (outcome.status === 'replaced' && outcome.how === 'sped-up')
-    return awaitMined({ waitForTransaction }, outcome.replacement, signal)
-  throw swapDropped({ hash })
+  if (outcome.status !== 'replaced') throw swapDropped({ hash })
+  const { how, replacement } = outcome
+  const isSpedUp = how === 'sped-up' || (how === 'replaced' && (await isSame?.(replacement)))
+  if (!isSpedUp) throw swapDropped({ hash })
+  onReplaced?.(replacement)
+  return awaitMined({ waitForTransaction }, { ...parameters, hash: replacement })
 }

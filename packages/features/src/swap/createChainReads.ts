@@ -21,6 +21,8 @@ export interface ChainReads {
   /** Decimal places, by the token's own contract. */
   decimals(token: string): Promise<number>
   allowance(token: string, owner: string, spender: string): Promise<bigint>
+  /** How many transactions an account has sent, those in no block yet among them. */
+  nonce(owner: string): Promise<number>
   /** The token a router wraps the native currency in; `undefined` where it tells none. */
   wrappedNative(router: string): Promise<string | undefined>
   /** Seconds since the epoch, by the latest block. */
@@ -52,6 +54,7 @@ export function createChainReads(core: Pick<Core, 'read'>, chainId: ChainId, sig
         : number(token, encodeCall(selectors.balanceOf, owner)),
     decimals: async (token) => Number(await number(token, selectors.decimals)),
     allowance: (token, owner, spender) => number(token, encodeCall(selectors.allowance, owner, spender)),
+    nonce: async (owner) => Number(await whole('eth_getTransactionCount', [owner, 'pending'])),
     async wrappedNative(router) {
       try {
         return addressIn(wordsOf(await call({ to: router, data: selectors.wrappedNative }))?.[0])

@@ -1,7 +1,7 @@
 import { abortAs, type Core, type Slice } from '@latchkey/core'
-import type { ChainId } from '@latchkey/protocol/caip'
 import { isLatchkeyError, swapIncomplete, swapNotAccepted, swapStopped } from '@latchkey/protocol/errors'
 import { decimalText } from '@latchkey/protocol/text'
+import type { TrackedTransaction } from '../tracked/TrackedTransaction'
 import { createChainReads } from './createChainReads'
 import { unitsOf } from './createForm'
 import { nativeToken, type Quoting } from './createQuoting'
@@ -11,29 +11,8 @@ import { type PreparedSwap, prepareSwap } from './prepareSwap'
 import { quoteLifetime, runPlan } from './runPlan'
 import type { SwapAsk, SwapPlan, SwapStep } from './SwapPlan'
 import type { SwapState } from './SwapState'
-import type { SwapToken } from './SwapToken'
 import { type SwapAccount, swapAccount, swapSubject } from './swapAccount'
 import { minimumOf, swapFigures } from './swapFigures'
-
-/** A swap or an allowance that the wallet sent. */
-export interface SentTransaction {
-  readonly chainId: ChainId
-  readonly from: string
-  readonly hash: string
-  readonly kind: 'swap' | 'approve'
-  /** Milliseconds since the epoch. */
-  readonly at: number
-  readonly to: string
-  readonly amount: { readonly text: string; readonly symbol: string; readonly assetId: string }
-}
-
-/** What a swap does to the rest of the account. */
-export interface SwapEffects {
-  /** The wallet sent a transaction. */
-  track(transaction: SentTransaction): void
-  /** What the account holds of these has changed. */
-  refresh(tokens: readonly SwapToken[], signal: AbortSignal): Promise<void>
-}
 
 /** Looking at a swap, and doing it. */
 export interface Plans {
@@ -62,11 +41,14 @@ interface Agreed {
   readonly subject: string
 }
 
-export function createPlans(
-  core: Core,
-  slice: Slice<SwapState>,
-  { calls, quoting, effects }: { readonly calls: SwapCalls; readonly quoting: Quoting; readonly effects: SwapEffects },
-): Plans {
+interface PlansParts {
+  readonly calls: SwapCalls
+  readonly quoting: Quoting
+  /** Hears of each transaction that was sent. */
+  readonly track: (transaction: TrackedTransaction) => void
+}
+
+export function createPlans(core: Core, slice: Slice<SwapState>, { calls, quoting, track }: PlansParts): Plans {
   let agreed: Agreed | undefined
   let running: { readonly promise: Promise<string>; readonly controller: AbortController } | undefined
   let reviews = 0
@@ -163,22 +145,23 @@ export function createPlans(
           const { plan: now } = slice.getState()
           setPlan({ steps: (now?.steps ?? []).map((step) => (step.kind === kind ? { ...step, ...change } : step)) })
         },
-        onSent: ({ kind, hash: sent }) =>
-          effects.track({
+        onSent: ({ kind, hash: sent, nonce }) =>
+          track({
             chainId: from.chainId,
             from: user,
             hash: sent,
             kind: kind === 'swap' ? 'swap' : 'approve',
             at: core.clock.now(),
+            ...(nonce !== undefined && { nonce }),
             to: kind === 'swap' ? prepared.swap.to : from.address,
             amount: { text: plan.sourceTokenAmount, symbol: from.symbol, assetId: from.assetId },
+            ...(kind === 'swap' && { receives: to.assetId }),
           }),
       })
       setPlan({ status: 'done', hash })
       core.events.emit('SWAP_SUCCESS', told)
       // The form begins anew only after its end was told; the plan stays to be read.
       slice.setState((state) => ({ ...state, sourceTokenAmount: '', toTokenAmount: '', quote: undefined }))
-      void effects.refresh([from, to], core.lifetime).catch(core.report)
       return hash
     } catch (error) {
       const reason = await failureReason(reads, error, { from: user, ...prepared.swap })

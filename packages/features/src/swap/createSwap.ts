@@ -1,8 +1,9 @@
 import { type Core, createSlice, type FeatureFunctions } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { swapsUnsupported } from '@latchkey/protocol/errors'
+import type { TrackedTransaction } from '../tracked/TrackedTransaction'
 import { createForm, type SwapForm } from './createForm'
-import { createPlans, type Plans, type SwapEffects } from './createPlans'
+import { createPlans, type Plans } from './createPlans'
 import { createQuoting, nativeToken, type Quoting } from './createQuoting'
 import { createSwapCalls } from './createSwapCalls'
 import { groupTokens, type SwapTokens } from './groupTokens'
@@ -26,12 +27,16 @@ export interface Swap extends SwapForm, Omit<Quoting, 'forget'>, Plans {
 /**
  * Opens swapping for one instance.
  * @example
- * const swap = createSwap(core, data, effects)
+ * const swap = createSwap(core, data, (sent) => transactions.track(sent))
  * const { suggested: [ether], all } = await swap.tokens(signal)
  * swap.change({ sourceToken: ether, toToken: all[0], sourceTokenAmount: '0.5' })
  * await swap.quote(signal)
  */
-export function createSwap(core: Core, data: FeatureFunctions['data'], effects: SwapEffects): Swap {
+export function createSwap(
+  core: Core,
+  data: FeatureFunctions['data'],
+  track: (transaction: TrackedTransaction) => void,
+): Swap {
   const slice = createSlice(core, 'swap', emptySwap)
   const calls = createSwapCalls(core, data)
   const quoting = createQuoting(core, slice, calls)
@@ -48,7 +53,7 @@ export function createSwap(core: Core, data: FeatureFunctions['data'], effects: 
   return {
     ...createForm(slice, forget),
     ...asking,
-    ...createPlans(core, slice, { calls, quoting, effects }),
+    ...createPlans(core, slice, { calls, quoting, track }),
     getState: slice.getState,
     figures: () => swapFigures(slice.getState(), nativeToken(swapAccount(core).network)),
     async networks(signal) {

@@ -3,8 +3,10 @@ import {
   type Clock,
   connect,
   createCore,
+  createFeatures,
   memoryStorage,
   registerConnector,
+  type Storage,
   type WalletChange,
 } from '@latchkey/core'
 import { accounts, type Devnet } from '@latchkey/devnet'
@@ -12,9 +14,12 @@ import { eip155 } from '@latchkey/eip155'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { createTestWallet } from '@latchkey/testing/eip155'
 import { createPublicClient, erc20Abi, type Hex, http } from 'viem'
-import { createChainData } from '../service/createChainData'
-import type { SentTransaction } from './createPlans'
-import { createSwap } from './createSwap'
+import { feature as balance } from '../balance'
+import { feature as data } from '../data'
+import { feature as swaps } from '../swap'
+import { feature as tokens } from '../tokens'
+import type { TrackedTransaction } from '../tracked/TrackedTransaction'
+import { feature as transactions } from '../transactions'
 import type { SwapToken } from './SwapToken'
 import { projectId } from './startSwapServer.test.support'
 
@@ -34,6 +39,8 @@ interface SiteParameters {
   readonly lie?: (path: string, answer: unknown) => unknown
   /** Answers for the node, by method and parameters; `undefined` lets it answer itself. */
   readonly node?: (method: string, params: readonly unknown[]) => unknown
+  /** That of a page before it. */
+  readonly storage?: Storage
 }
 
 /** A site in front of the real server and the real chain, and a connected wallet with a real key. */
@@ -45,6 +52,7 @@ export async function openSwapSite({
   isHosted = false,
   lie,
   node,
+  storage = memoryStorage(),
 }: SiteParameters) {
   let ahead = 0
   const clock: Clock = {
@@ -74,7 +82,7 @@ export async function openSwapSite({
     ],
     projectId,
     services: { dataApi: url, ...(isHosted && { rpc: url }) },
-    storage: memoryStorage(),
+    storage,
     clock,
     onError: () => {},
     async fetch(input, init) {
@@ -113,19 +121,36 @@ export async function openSwapSite({
     },
   })
   await connect(core, { connector: 'org.harbor' })
-  const sent: SentTransaction[] = []
-  const refreshed: string[][] = []
-  const swap = createSwap(core, createChainData(core), {
-    track: (transaction) => sent.push(transaction),
-    refresh: async (tokens) => void refreshed.push(tokens.map(({ symbol }) => symbol)),
-  })
+  const sent: TrackedTransaction[] = []
+  const { load } = createFeatures(core, [
+    { name: 'balance', load: async () => balance },
+    { name: 'data', load: async () => data },
+    { name: 'swap', load: async () => swaps },
+    { name: 'tokens', load: async () => tokens },
+    {
+      name: 'transactions',
+      load: async () => ({
+        ...transactions,
+        open(context) {
+          const opened = transactions.open(context)
+          const { track } = opened.functions
+          const listen = (transaction: TrackedTransaction) => {
+            sent.push(transaction)
+            track(transaction)
+          }
+          return { ...opened, functions: { ...opened.functions, track: listen } }
+        },
+      }),
+    },
+  ])
+  const swap = await load('swap')
   const events: { readonly event: string; readonly properties: Readonly<Record<string, unknown>> | undefined }[] = []
   core.events.on('*', ({ data }) => events.push({ event: data.event, properties: data.properties as never }))
   const { signal } = new AbortController()
   const client = createPublicClient({ transport: http(rpcUrl), pollingInterval: 50, cacheTime: 0 })
   const { address } = account
   return {
-    ...{ core, swap, wallet, sent, refreshed, events, asked, signal, client, address, destroy },
+    ...{ core, load, swap, wallet, sent, events, asked, signal, client, address, destroy },
     /** The wallet moves by itself. */
     say: (change: WalletChange) => say(change),
     /** Moves the clock of the page. */

@@ -1,8 +1,9 @@
 import type { Core } from '@latchkey/core'
 import type { Eip155Actions } from '@latchkey/protocol/actions'
 import { swapAllowanceShort, swapPriceWorse } from '@latchkey/protocol/errors'
+import { isRecord } from '@latchkey/protocol/json'
 import { awaitMined } from './awaitMined'
-import type { ChainReads } from './createChainReads'
+import { type ChainReads, quantity } from './createChainReads'
 import type { SwapTrade } from './createSwapCalls'
 import type { PreparedSwap } from './prepareSwap'
 import type { SwapStep } from './SwapPlan'
@@ -15,6 +16,8 @@ export const quoteLifetime = 10_000
 export interface SentStep {
   readonly kind: SwapStep['kind']
   readonly hash: string
+  /** Of the account before it was sent; of a batch, which another account may send for it, there is none. */
+  readonly nonce?: number | undefined
 }
 
 export interface RunParameters {
@@ -47,32 +50,55 @@ export async function runPlan(parameters: RunParameters): Promise<string> {
       for (const kind of kinds) onStep(kind, { status: 'mining' })
       const hash = await batchHash(core, id, signal)
       onSent({ kind: 'swap', hash })
-      const mined = await awaitMined(actions, hash, signal)
+      const mined = await awaitMined(actions, { hash, signal })
       for (const kind of kinds) onStep(kind, { status: 'done', hash: mined })
       return mined
     }
   }
 
   onPlan(kinds, 'steps')
-  const ask = async (kind: SwapStep['kind'], call: { to: string; data: string; value: bigint }) => {
+  let least = 0
+  // Read before it is sent: a transaction that is mined at once would look replaced. A node that lags still counts without the step before.
+  const nextNonce = async () => Math.max(least, await reads.nonce(trade.user))
+  const ask = async (kind: SwapStep['kind'], { to, data, value }: SwapCall, nonce: number) => {
     onStep(kind, { status: 'wallet' })
-    const sent = await actions.sendTransaction({ to: call.to, data: call.data, value: call.value, signal })
-    onStep(kind, { status: 'mining', hash: sent })
-    onSent({ kind, hash: sent })
-    const hash = await awaitMined(actions, sent, signal)
+    const sent = await actions.sendTransaction({ to, data, value, signal })
+    least = nonce + 1
+    const tell = (hash: string) => {
+      onStep(kind, { status: 'mining', hash })
+      onSent({ kind, hash, nonce })
+    }
+    tell(sent)
+    const hash = await awaitMined(actions, {
+      ...{ hash: sent, sender: { address: trade.user, nonce }, onReplaced: tell, signal },
+      isSame: (other) => isSameCall(reads, other, { to, data, value }),
+    })
     onStep(kind, { status: 'done', hash })
     return hash
   }
-  for (const approval of first.approvals) await ask(approval.kind, approval)
+  for (const approval of first.approvals) await ask(approval.kind, approval, await nextNonce())
   if (first.approvals.length > 0) {
     // The amount may have been changed in the wallet: enough is enough.
     const allowed = await reads.allowance(address, trade.user, first.spender)
     if (allowed < trade.amount) throw swapAllowanceShort({})
   }
   onStep('swap', { status: 'wallet' })
+  // Before the price is looked at: nothing that takes time stands between that and the wallet.
+  const nonce = await nextNonce()
   const { swap, approvals } = await fresh(parameters, first.approvals.length > 0 ? undefined : first)
   if (approvals.length > 0) throw swapAllowanceShort({})
-  return ask('swap', swap)
+  return ask('swap', swap, nonce)
+}
+
+/** What the wallet is asked to send. */
+type SwapCall = Pick<PreparedSwap['swap'], 'to' | 'data' | 'value'>
+
+/** Whether a transaction of the chain asks for that call. */
+async function isSameCall(reads: ChainReads, hash: string, { to, data, value }: SwapCall): Promise<boolean> {
+  const sent = await reads.read('eth_getTransactionByHash', [hash])
+  if (!isRecord(sent)) return false
+  const said = [sent['to'], sent['input']].map((one) => String(one).toLowerCase())
+  return said.join() === `${to},${data}`.toLowerCase() && sent['value'] === quantity(value)
 }
 
 /** What was prepared, or prepared again where its price is too old for the wallet. */

@@ -1,6 +1,7 @@
 import { type Core, createSlice, getAccount, getNetwork, serviceUrl } from '@latchkey/core'
-import type { ChainId, Namespace } from '@latchkey/protocol/caip'
+import type { Namespace } from '@latchkey/protocol/caip'
 import { httpBadAnswer, isLatchkeyError } from '@latchkey/protocol/errors'
+import { nativeToken } from '../holdings/balanceToken'
 import { type BalancesAnswer, parseBalances } from '../holdings/parseBalances'
 import { pictureOf } from '../holdings/pictureOf'
 import { readHoldings } from '../holdings/readHoldings'
@@ -37,7 +38,7 @@ export function tokensQuery(
     read: ({ signal, forced: isForced }) =>
       readHoldings(core, data, {
         ...{ namespace, chainId, address, why: 'token balances', signal },
-        forced: isForced ? (forced.length > 0 ? forced : [nativeOf(chainId)]) : undefined,
+        forced: isForced ? (forced.length > 0 ? forced : [nativeToken(chainId)]) : undefined,
       }),
     parse(answer) {
       const balances = parseBalances(answer, chainId, pictureOf(core, data, chainId))
@@ -57,7 +58,3 @@ export function tokensQuery(
     },
   }
 }
-
-/** The placeholder of a chain's own currency, which the wire has instead of a token. */
-const nativeOf = (chainId: ChainId) =>
-  `${chainId}:${chainId.startsWith('solana:') ? `So${'1'.repeat(41)}` : `0x${'e'.repeat(40)}`}`

@@ -4,9 +4,9 @@ import type { ChainId } from '@latchkey/protocol/caip'
 import { rpcUnreachable, transactionTimedOut } from '@latchkey/protocol/errors'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { fakeAdapter, openSite } from '../fake/openSite.test.support'
+import type { TrackedTransaction } from '../tracked/TrackedTransaction'
 import { feature } from '../transactions'
 import { storedTransactions } from './storedTransactions'
-import type { TrackedTransaction } from './TrackedTransaction'
 
 const chainId = 'eip155:1' as ChainId
 const from = '0x00000000000000000000000000000000000000aa'
@@ -88,7 +88,13 @@ async function openTab(storage: Storage = memoryStorage()) {
     read: async () => {},
     watch: () => () => {},
   }
+  const tokens = {
+    ...{ reading: () => undefined, read: async () => {}, watch: () => () => {}, setTab() {} },
+    refresh: async (...[, , ids]: readonly unknown[]) => void forced.push(ids),
+  }
+  const forced: unknown[] = []
   const { load } = createFeatures(site.core, [
+    { name: 'tokens', load: async () => ({ open: () => ({ functions: tokens }) }) },
     { name: 'balance', load: async () => ({ open: () => ({ functions: balance }) }) },
     { name: 'transactions', load: async () => feature },
   ])
@@ -101,7 +107,7 @@ async function openTab(storage: Storage = memoryStorage()) {
     tell?.(outcome)
   }
   const status = () => transactions.list().map((row) => `${row.hash} ${row.status}`)
-  return { ...site, chain, transactions, refreshed, reported, end, status }
+  return { ...site, chain, transactions, refreshed, forced, reported, end, status }
 }
 
 const block = { blockNumber: 1n }
@@ -115,14 +121,17 @@ it.each([
     { status: 'replaced', replacement: '0x9' },
   ],
   [{ status: 'dropped', hash: '0x1' }, { status: 'dropped' }],
-] as const)('is watched with its nonce until %o, and the balance is read again', async (outcome, seen) => {
-  const { transactions, chain, end, refreshed } = await openTab()
-  transactions.track(sent())
+] as const)('is watched with its nonce until %o, and what the account holds is read again', async (outcome, seen) => {
+  const { transactions, chain, end, refreshed, forced } = await openTab()
+  const [paid, got] = ['0xc', '0xd'].map((contract) => `${chainId}/erc20:${contract}`)
+  transactions.track(sent({ amount: { text: '1', symbol: 'C', assetId: paid }, receives: got }))
   expect(transactions.list('eip155')).toMatchObject([{ hash: '0x1', status: 'pending' }])
   await end('0x1', outcome)
   await vi.waitFor(() => expect(transactions.list('eip155')).toMatchObject([{ hash: '0x1', ...seen }]))
   expect(chain.asked[0]).toMatchObject({ sender: { address: from, nonce: 7 } })
-  expect(refreshed).toEqual(['eip155'])
+  await vi.waitFor(() => expect(refreshed).toEqual(['eip155']))
+  const moved = ['confirmed', 'replaced'].includes(outcome.status) ? [`${chainId}:0xc`, `${chainId}:0xd`] : []
+  await vi.waitFor(() => expect(forced).toEqual([[`${chainId}:0x${'e'.repeat(40)}`, ...moved]]))
   expect(transactions.list('solana')).toEqual([])
 })
 it('is there after a reload and is watched again', async () => {

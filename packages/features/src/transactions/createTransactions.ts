@@ -1,11 +1,13 @@
-import { type Core, createSlice, type FeatureFunctions, getAccount, seen } from '@latchkey/core'
+import { createSlice, type FeatureContext, getAccount, seen } from '@latchkey/core'
 import type { Namespace } from '@latchkey/protocol/caip'
 import { requestInvalid, transactionNotPending } from '@latchkey/protocol/errors'
+import { refreshMoved } from '../holdings/refreshMoved'
+import type { TrackedTransaction } from '../tracked/TrackedTransaction'
 import { createWatches } from './createWatches'
+import type { LocalTransaction } from './LocalTransaction'
 import { isPending, mergeTransactions } from './mergeTransactions'
 import { honoursNonce } from './nonceWallets'
 import { storedTransactions } from './storedTransactions'
-import type { LocalTransaction, TrackedTransaction } from './TrackedTransaction'
 import { namespaceOf } from './watchTransaction'
 
 /** How one that waits is replaced: `in-kit` by `replace`, `in-wallet` only in the wallet itself, which would pay twice here. */
@@ -31,8 +33,8 @@ export interface Transactions {
   destroy(): void
 }
 
-/** Opens the record of sent transactions of one instance. */
-export function createTransactions(core: Core, balance: FeatureFunctions['balance']): Transactions {
+/** Opens the record of sent transactions of one instance; what an account holds is read again, by the features that tell it, after each end. */
+export function createTransactions({ core, load }: Pick<FeatureContext, 'core' | 'load'>): Transactions {
   const slice = createSlice(core, 'transactions', [])
   const lists = new Map<Namespace, readonly [readonly LocalTransaction[], readonly LocalTransaction[]]>()
   const join = (rows: readonly LocalTransaction[]) => {
@@ -45,9 +47,11 @@ export function createTransactions(core: Core, balance: FeatureFunctions['balanc
     rows: slice.getState,
     found(row, finding) {
       join([{ ...row, ...finding }])
-      const isOver = finding.status !== undefined
-      // The state tells of a failure.
-      if (isOver) balance.refresh(namespaceOf(row.chainId), core.lifetime).catch(() => {})
+      if (finding.status === undefined) return
+      // One that failed, or never came to be, moved nothing but its fee.
+      const hasMoved = finding.status === 'confirmed' || finding.status === 'replaced'
+      const assets = hasMoved ? [row.amount?.assetId, row.receives] : []
+      void refreshMoved({ core, load }, { chainId: row.chainId, address: row.from, assets })
     },
   })
 

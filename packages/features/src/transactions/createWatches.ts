@@ -1,6 +1,6 @@
 import { type Core, watchReturn } from '@latchkey/core'
+import type { LocalTransaction } from './LocalTransaction'
 import { isPending, keyOf } from './mergeTransactions'
-import type { LocalTransaction } from './TrackedTransaction'
 import { type Finding, isReadable, watchTransaction } from './watchTransaction'
 
 /** How many are waited for at once; the others have their turn after them. */

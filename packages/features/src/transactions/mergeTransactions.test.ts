@@ -1,8 +1,8 @@
 import type { ChainId } from '@latchkey/protocol/caip'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import type { LocalTransaction } from './LocalTransaction'
 import { isPending, mergeTransactions } from './mergeTransactions'
-import type { LocalTransaction } from './TrackedTransaction'
 
 const row = fc.record(
   {

@@ -1,4 +1,4 @@
-import type { LocalTransaction } from './TrackedTransaction'
+import type { LocalTransaction } from './LocalTransaction'
 
 /** Most pending transactions that are watched. */
 export const mostPending = 99

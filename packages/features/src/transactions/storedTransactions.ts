@@ -1,7 +1,7 @@
 import type { StoredItem } from '@latchkey/core'
 import { isChainId } from '@latchkey/protocol/caip'
 import { isRecord } from '@latchkey/protocol/json'
-import type { LocalTransaction } from './TrackedTransaction'
+import type { LocalTransaction } from './LocalTransaction'
 
 /** What is kept of transactions; each row is read alone, and one that is not sound is dropped. */
 export const storedTransactions: StoredItem<readonly LocalTransaction[]> = {
@@ -16,7 +16,7 @@ const kinds: readonly unknown[] = ['send', 'swap', 'approve']
 
 function readTransaction(value: unknown): LocalTransaction | undefined {
   if (!isRecord(value)) return
-  const { chainId, from, hash, kind, at, nonce, to, amount, status, endedAt, replacement, seen, note } = value
+  const { chainId, from, hash, kind, at, nonce, to, amount, receives, status, endedAt, replacement, seen, note } = value
   const isSound =
     isChainId(chainId) &&
     isText(from) &&
@@ -26,6 +26,7 @@ function readTransaction(value: unknown): LocalTransaction | undefined {
     (nonce === undefined || isCount(nonce)) &&
     (to === undefined || isText(to)) &&
     (amount === undefined || isAmount(amount)) &&
+    (receives === undefined || isText(receives)) &&
     statuses.includes(status) &&
     (endedAt === undefined || isCount(endedAt)) &&
     (replacement === undefined || isText(replacement)) &&
@@ -42,6 +43,7 @@ function readTransaction(value: unknown): LocalTransaction | undefined {
         nonce,
         to,
         amount,
+        receives,
         status,
         endedAt,
         replacement,

@@ -1,7 +1,7 @@
 import type { Core } from '@latchkey/core'
 import { type Namespace, parseChainId } from '@latchkey/protocol/caip'
 import { isLatchkeyError } from '@latchkey/protocol/errors'
-import type { LocalTransaction } from './TrackedTransaction'
+import type { LocalTransaction } from './LocalTransaction'
 
 /** What a turn of watching found out; nothing where the chain could not be read. */
 export type Finding = Partial<Pick<LocalTransaction, 'status' | 'endedAt' | 'replacement' | 'note' | 'seen'>>

@@ -78,8 +78,8 @@ export const feeNotCovered: ErrorFactory<'send.fee_not_covered', { readonly symb
     message: ({ symbol }) => `The account holds too little ${symbol} to pay the network's fee. Add some, or send less.`,
   })
 
-/** The fee, or what is known of the receiver, is worse than what was agreed to. */
-export const reviewOutdated: ErrorFactory<'send.review_outdated', { readonly what: 'fee' | 'receiver' }> =
+/** The fee, what is left, or what is known of the receiver is worse than what was agreed to. */
+export const reviewOutdated: ErrorFactory<'send.review_outdated', { readonly what: 'fee' | 'receiver' | 'balance' }> =
   /*#__PURE__*/ defineError({
     code: 'send.review_outdated',
     message: ({ what }) => `The ${what} changed since it was shown, so nothing was sent. Review the transfer again.`,

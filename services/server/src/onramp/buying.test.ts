@@ -1,6 +1,6 @@
-import { accountsOf, connect, createCore, memoryStorage, registerConnector } from '@latchkey/core'
+import { accountsOf, connect, createCore, createFeatures, memoryStorage, registerConnector } from '@latchkey/core'
 import { eip155 } from '@latchkey/eip155'
-import { type ChainData, feature as dataFeature } from '@latchkey/features/data'
+import { feature as dataFeature } from '@latchkey/features/data'
 import { feature } from '@latchkey/features/onramp'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
@@ -52,12 +52,12 @@ async function openVisitor(address: string) {
     watch: () => () => {},
   })
   await connect(core, { connector: 'org.harbor' })
-  const data: ChainData = dataFeature.open({ core, need: () => undefined as never }).functions
-  const { functions: onramp, destroy: end } = feature.open({ core, need: () => data as never })
-  onTestFinished(() => {
-    end?.()
-    destroy()
-  })
+  onTestFinished(destroy)
+  const { load } = createFeatures(core, [
+    { name: 'data', load: async () => dataFeature },
+    { name: 'onramp', load: async () => feature },
+  ])
+  const onramp = await load('onramp')
   const becomes = (status: string) =>
     expect.poll(() => onramp.getState().purchase?.status, { timeout: 20_000 }).toBe(status)
   const held = async () => BigInt((await rpc({ method: 'eth_getBalance', params: [address, 'latest'] })) as string)

@@ -78,6 +78,7 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'send.asked-slow': 'لا ترى شيئًا؟ افتح المحفظة وابحث عن طلب.',
   'send.declined': 'رفضت. لم يُرسل شيء.',
   'send.changed-fee': 'ارتفعت الرسوم. لم يُرسل شيء بعد.',
+  'send.changed-balance': 'أصبح رصيد الحساب أقل. لم يُرسل شيء بعد.',
   'send.changed-receiver': 'تغيّر شيء يخص المستلم. لم يُرسل شيء بعد.',
   'send.pending': 'في الطريق',
   'send.pending-hint': 'يمكنك إغلاق هذا. الشبكة تستقبله.',

@@ -70,6 +70,7 @@ export const wordsEn = {
   'send.asked-slow': 'Nothing to see? Open the wallet and look for a request.',
   'send.declined': 'You said no. Nothing was sent.',
   'send.changed-fee': 'The fee went up. Nothing was sent yet.',
+  'send.changed-balance': 'The account holds less now. Nothing was sent yet.',
   'send.changed-receiver': 'Something about who gets it changed. Nothing was sent yet.',
   'send.pending': 'On its way',
   'send.pending-hint': 'You can close this. The network is taking it in.',

@@ -1,7 +1,6 @@
 import type { Flow } from '@latchkey/flow'
 import { parseChainId } from '@latchkey/protocol/caip'
 import { cleanText, formatAmount } from '@latchkey/protocol/text'
-import { useEffect } from 'react'
 import { useFlowChanges } from '../../../shell/FlowClock'
 import { useWords } from '../../../shell/UiContext'
 import type { ViewOf } from '../../../views/Screen'
@@ -9,7 +8,6 @@ import { useCopy } from '../../../views/useCopy'
 import { countText } from '../countText'
 import { useReading } from '../useReading'
 import { useSending } from '../useSending'
-import { refreshSent } from './refreshSent'
 import type { WalletSendConfirmedHandlers, WalletSendConfirmedModel } from './WalletSendConfirmedModel'
 
 /** What became of a transfer that was sent. */
@@ -28,12 +26,6 @@ export function useWalletSendConfirmed(
   )
   const outcome = reading.status === 'done' ? reading.value.status : undefined
   const isItem = assetId !== undefined && /\/erc(721|1155):/.test(assetId)
-  // What was sent is there no more: its list is read anew, whoever looks at it next.
-  useEffect(() => {
-    if (outcome !== 'confirmed') return
-    // Whoever leaves the receipt goes to the list, so leaving ends nothing; the lists tell of a failure themselves.
-    refreshSent(flow, namespace as 'eip155' | 'solana', isItem ? assetId : undefined).catch(() => {})
-  }, [flow, outcome, isItem, assetId, namespace])
   const account = flow.latchkey.getAccount()
   const isOwn = account.address === from
   const network = flow.latchkey.getNetworks().find(({ caipNetworkId }) => caipNetworkId === chainId)

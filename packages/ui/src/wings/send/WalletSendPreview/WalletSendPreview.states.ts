@@ -76,6 +76,7 @@ export const variants: Readonly<Record<string, WalletSendPreviewModel>> = {
     feeAmount: undefined,
     feeSymbol: 'SOL',
   },
+  'ready-balance-changed': { ...ready, notice: 'balance', receiver: { ...bob, past: 'known', times: 2 } },
   'ready-fee-changed': { ...ready, notice: 'fee', receiver: { ...bob, past: 'known', times: 2 } },
   'ready-declined': { ...ready, notice: 'declined', receiver: { ...bob, past: 'known', times: 2 } },
   'ready-failed': { ...ready, notice: { code: 'send.receiver_changed' } },

@@ -40,7 +40,7 @@ export interface ReviewFacts {
 }
 
 /** Why it is shown again: nothing was sent. */
-export type Notice = 'fee' | 'receiver' | 'declined' | { readonly code: string }
+export type Notice = 'fee' | 'receiver' | 'balance' | 'declined' | { readonly code: string }
 
 /** `disabled`: the account holds too little of the token, or for the fee. */
 export type WalletSendPreviewModel =

@@ -123,6 +123,6 @@ export function useWalletSendPreview(
 function noticeOf(error: unknown): Notice {
   if (!isLatchkeyError(error)) return { code: '' }
   if (error.code === 'wallet.request_rejected') return 'declined'
-  if (isLatchkeyError(error, 'send.review_outdated')) return error.data.what as 'fee' | 'receiver'
+  if (isLatchkeyError(error, 'send.review_outdated')) return error.data.what as 'fee' | 'receiver' | 'balance'
   return { code: error.code }
 }

@@ -1,0 +1,115 @@
+import { getAccount, memoryStorage } from '@latchkey/core'
+import { accounts, chainControls } from '@latchkey/devnet'
+import { createWalletClient, type Hex, http, parseGwei } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { main, openSwapSite } from './openSwapSite.test.support'
+import { firstStartTimeout, startSwapServer } from './startSwapServer.test.support'
+
+let data: Awaited<ReturnType<typeof startSwapServer>>
+beforeAll(async () => {
+  data = await startSwapServer()
+}, firstStartTimeout)
+afterAll(() => data.stop())
+
+type Site = Awaited<ReturnType<typeof openSwapSite>>
+const place = 4
+const open = async (more: Partial<Parameters<typeof openSwapSite>[0]> = {}): Promise<Site> => {
+  const site = await openSwapSite({ devnet: data.devnet, url: data.url, place, ...more })
+  onTestFinished(site.destroy)
+  return site
+}
+const controls = () => chainControls(data.devnet.chains[main as 'eip155:31337'])
+const patient = { timeout: 15_000 }
+
+/** Stops the chain for one test. */
+async function holdBlocks(): Promise<void> {
+  await controls().setAutomine(false)
+  onTestFinished(async () => {
+    await controls().setAutomine(true)
+    await controls().mine()
+  })
+}
+
+/** Sends from the wallet's own pages, with the nonce of one that waits: what it asks for, or something else. */
+async function sendAgain({ address, client }: Site, waiting: Hex, asksFor: 'the same' | 'another'): Promise<Hex> {
+  const { nonce, to, input, value } = await client.getTransaction({ hash: waiting })
+  const url = data.devnet.chains[main as 'eip155:31337']
+  const own = createWalletClient({
+    account: privateKeyToAccount((accounts[place] ?? accounts[0]).privateKey as Hex),
+    transport: http(url),
+  })
+  const fees = { maxFeePerGas: parseGwei('90'), maxPriorityFeePerGas: parseGwei('40') }
+  const call = asksFor === 'the same' ? { to, data: input, value } : { to: address as Hex, value: 1n }
+  return own.sendTransaction({ ...call, ...fees, nonce, gas: 900_000n, chain: null })
+}
+
+const pendingSwap = async (site: Site): Promise<Hex> => {
+  await site.quote('0.1', 'ETH', 'USD')
+  await site.swap.review(site.signal)
+  const submitted = site.swap.submit({ accepted: [], signal: site.signal })
+  submitted.catch(() => {})
+  await expect.poll(() => site.sent.length, patient).toBe(1)
+  return site.sent[0]?.hash as Hex
+}
+
+it('KM-3 after a swap the tokens of the account are what the chain says, without waiting for them to be old', async () => {
+  const site = await open()
+  const tokens = await site.load('tokens')
+  await tokens.read('eip155', site.signal)
+  const held = (symbol: string) =>
+    getAccount(site.core.store.getState()).tokenBalance?.find((token) => token.symbol === symbol)?.quantity.numeric
+  const before = [held('ETH'), held('USD')]
+  expect(before).toEqual([expect.any(String), expect.any(String)])
+  await site.quote('0.5', 'ETH', 'USD')
+  await site.swap.review(site.signal)
+  await site.swap.submit({ accepted: [], signal: site.signal })
+  const usd = data.devnet.contracts[main as 'eip155:31337'].usd
+  await expect.poll(() => Number(held('USD')), patient).toBe(Number(await site.balanceOf(usd)) / 1e6)
+  expect([held('ETH') === before[0], held('USD') === before[1]]).toEqual([false, false])
+  const forced = decodeURIComponent(site.asked.findLast((path) => path.includes('forceUpdate')) ?? '')
+  expect(forced.toLowerCase()).toContain(`${main}:0xeeee`)
+  expect(forced.toLowerCase()).toContain(usd.toLowerCase())
+})
+
+it('one that was replaced in the wallet while the page was away is told as replaced, by what', async () => {
+  const storage = memoryStorage()
+  const first = await open({ storage })
+  await holdBlocks()
+  const hash = await pendingSwap(first)
+  first.destroy()
+  const replacement = await sendAgain(first, hash, 'another')
+  await controls().mine()
+  const again = await open({ storage })
+  const transactions = await again.load('transactions')
+  await expect
+    .poll(() => transactions.list('eip155')[0], patient)
+    .toMatchObject({ hash, kind: 'swap', status: 'replaced', replacement })
+})
+
+it('one that the wallet sped up ends as done, and what took its place is tracked, though no node showed the first', async () => {
+  let hidden = ''
+  // A node that keeps what waits to itself.
+  const site = await open({
+    node: (method, params) =>
+      method === 'eth_getTransactionByHash' && (hidden === '' || params[0] === hidden) ? { result: null } : undefined,
+  })
+  await holdBlocks()
+  await site.quote('0.1', 'ETH', 'USD')
+  await site.swap.review(site.signal)
+  const submitted = site.swap.submit({ accepted: [], signal: site.signal })
+  await expect.poll(() => site.sent.length, patient).toBe(1)
+  hidden = site.sent[0]?.hash ?? ''
+  const replacement = await sendAgain(site, hidden as Hex, 'the same')
+  await controls().mine()
+  expect(await submitted).toBe(replacement)
+  const [one, other] = site.sent
+  expect(site.sent).toMatchObject([
+    { hash: hidden },
+    { hash: replacement, nonce: one?.nonce, receives: other?.receives },
+  ])
+  const transactions = await site.load('transactions')
+  await expect
+    .poll(() => Object.fromEntries(transactions.list('eip155').map((row) => [row.hash, row.status])), patient)
+    .toMatchObject({ [hidden]: 'replaced', [replacement]: 'confirmed' })
+})

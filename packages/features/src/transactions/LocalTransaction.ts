@@ -1,0 +1,17 @@
+import type { TrackedTransaction } from '../tracked/TrackedTransaction'
+
+/** How far a transaction is; `failed` is mined and reverted, `dropped` is known to no node any more. */
+export type TransactionStatus = 'pending' | 'confirmed' | 'failed' | 'replaced' | 'dropped'
+
+/** A transaction of this browser, and how far it is; plain JSON. */
+export interface LocalTransaction extends TrackedTransaction {
+  readonly status: TransactionStatus
+  /** Milliseconds since the epoch at which its end was seen. */
+  readonly endedAt?: number | undefined
+  /** Hash of the one that took its place. */
+  readonly replacement?: string | undefined
+  /** A node knew it once: where none does any more, it was dropped. */
+  readonly seen?: true | undefined
+  /** Why it is still pending: no node knows it, as where a wallet of several signers waits for the others. */
+  readonly note?: 'waiting-for-signers' | undefined
+}
