@@ -27,7 +27,8 @@ export function parseBalances(
   const { balances, stale = false, incomplete = false } = read.output
   const seen = new Set<string>()
   const tokens = balances.filter(({ chainId: chain, address, quantity }) => {
-    const id = address ?? ''
+    // One contract is one token, in whatever letters an EVM address is written.
+    const id = chain.startsWith('eip155:') ? (address ?? '').toLowerCase() : (address ?? '')
     const decimals = Number(quantity.decimals)
     const isSound =
       chain === chainId &&

@@ -127,6 +127,14 @@ describe('what an account has of collections', () => {
     await nfts.read('eip155', signal)
     expect(nfts.list('eip155')).toMatchObject({ status: 'unknown', error: 'network.unsupported' })
   })
+  it('N-251 leaves out an item whose id is of another one', async () => {
+    const { nfts, server, names } = await visitor()
+    server.pages = {
+      '': { data: [item(1, { tokenId: '9' }), item(2), item(3, { contract: `0x${'1'.repeat(40)}` })], next: null },
+    }
+    await nfts.read('eip155', signal)
+    expect(names()).toEqual(['2'])
+  })
   it('N-234 shows no picture and no film that another host serves', async () => {
     const { nfts, server } = await visitor()
     const foreign = 'https://tracker.example/1.png'

@@ -24,13 +24,19 @@ export function parseNfts(
   if (!read.success) return undefined
   const { data, next, stale = false, incomplete = false } = read.output
   const seen = new Set<string>()
-  const items = data.filter((item) => item.chainId === chainId && !seen.has(item.id) && seen.add(item.id))
+  const items = data.filter(
+    (item) => item.chainId === chainId && isNamedTruly(item) && !seen.has(item.id) && seen.add(item.id),
+  )
   return {
     items: items.slice(0, limit).map((item) => toNft(item, ownPicture)),
     next: next === '' ? null : next,
     isPartial: stale || incomplete,
   }
 }
+
+/** What is shown and what would be sent are one item: its id says the contract and the number that stand beside it. */
+const isNamedTruly = ({ id, chainId, standard, contract, tokenId }: NftItem): boolean =>
+  !chainId.startsWith('eip155:') || id.toLowerCase() === `${chainId}/${standard}:${contract}/${tokenId}`.toLowerCase()
 
 function toNft(
   { image, animation, name, description, collection, traits, ...item }: NftItem,

@@ -321,7 +321,7 @@ describe('sending', () => {
         ...{ operationType: 'send', hash: '0x1', chain: evm, minedAt: '', sentFrom: accounts[0].address.toLowerCase() },
         ...{ sentTo, status: 'confirmed', ...more },
       },
-      transfers: null,
+      transfers: [{ direction: 'out', quantity: { numeric: '1' }, fungible_info: { symbol: 'ETH' } }],
     })
     const alike = '0x4f3A896805528E7EE7a5178bEC1b57EE57bf91c7'
     const { send } = await openSend(chains.devnet(), {

@@ -1,5 +1,5 @@
 import type { Core } from '@latchkey/core'
-import { getHistory } from '@latchkey/protocol/api'
+import { getHistory, type HistoryEntry } from '@latchkey/protocol/api'
 import type { ChainId, Namespace } from '@latchkey/protocol/caip'
 import { safeParse } from 'valibot'
 import type { ChainData } from './ChainData'
@@ -23,8 +23,8 @@ interface PastQuestion {
 }
 
 /**
- * Whom an account sent to: what this device keeps, and what the server's history tells. Only what the account itself sent counts:
- * anybody can make others' transactions name it.
+ * Whom an account sent to: what this device keeps, and what the server's history tells. Only what the account itself sent counts, and of
+ * that only what took something: anybody can make others' transactions name it, or move nothing in its name.
  */
 export async function readPast(
   core: Core,
@@ -36,11 +36,13 @@ export async function readPast(
   const kept = core.persisted.read(sentAddresses)?.[accountKey(namespace, from)] ?? []
   const told = await readTold(core, data, chainId, from, signal)
   const counted = new Map<string, number>()
-  for (const { sentFrom, sentTo, operationType, status } of told?.entries ?? [])
-    if (operationType === 'send' && status !== 'failed' && same(sentFrom, from)) {
+  for (const { metadata, transfers } of told?.entries ?? []) {
+    const { sentFrom, sentTo, operationType, status } = metadata
+    if (operationType === 'send' && status !== 'failed' && same(sentFrom, from) && transfers?.some(tookSomething)) {
       const address = chain.parseAddress(sentTo)
       if (address) counted.set(address, (counted.get(address) ?? 0) + 1)
     }
+  }
   const known = kept.map((one) => {
     const [address, times] = [...counted].find(([address]) => same(address, one.address)) ?? []
     if (address) counted.delete(address)
@@ -49,6 +51,9 @@ export async function readPast(
   const others = [...counted].map(([address, times]) => ({ address, times }))
   return { receivers: [...known, ...others], isWhole: told?.isWhole ?? false }
 }
+
+const tookSomething = ({ direction, quantity }: NonNullable<HistoryEntry['transfers']>[number]) =>
+  direction === 'out' && /[1-9]/.test(quantity.numeric)
 
 /** The key of an account among those whose receivers are kept. */
 export const accountKey = (namespace: Namespace, address: string): string =>
@@ -65,7 +70,7 @@ async function readTold(core: Core, data: ChainData, chainId: ChainId, from: str
     if (!read.success || read.output.stale || read.output.incomplete) return
     const { data: entries, next } = read.output
     // An account with a long past is told page by page; this one holds the newest of it.
-    return { entries: entries.map(({ metadata }) => metadata), isWhole: next === null }
+    return { entries, isWhole: next === null }
   } catch (error) {
     signal.throwIfAborted()
     // That nobody tells the past is shown as such; the transfer goes on.

@@ -1,9 +1,16 @@
 import { getName } from '@latchkey/protocol/api'
 import { type ChainId, evmChainNumber, toCoinType } from '@latchkey/protocol/caip'
-import { httpBadAnswer, isLatchkeyError, nameNotFound, receiverInvalid } from '@latchkey/protocol/errors'
+import {
+  httpBadAnswer,
+  isLatchkeyError,
+  nameNotFound,
+  receiverInvalid,
+  rpcUnreachable,
+} from '@latchkey/protocol/errors'
 import { cleanText } from '@latchkey/protocol/text'
 import { safeParse } from 'valibot'
 import type { ChainData } from './ChainData'
+import { isNobody } from './isNobody'
 import type { SendChain } from './SendChain'
 
 /** Who gets it: the address, and the name that led to it. */
@@ -23,13 +30,10 @@ interface ReceiverQuestion {
   readonly signal: AbortSignal
 }
 
-/** Nobody has a key of it. */
-const nobody = /^0x0{40}$/
-
 /**
  * The address that a text stands for on a chain: an address itself, or a name with a record for exactly this chain.
  *
- * @throws `send.receiver_invalid`, `send.name_not_found`, `config.service_missing`, `http.*`
+ * @throws `send.receiver_invalid`, `send.name_not_found`, `config.service_missing`, `http.*`, `rpc.unreachable` where nobody knows it now
  */
 export async function resolveReceiver(
   data: ChainData,
@@ -37,7 +41,7 @@ export async function resolveReceiver(
 ): Promise<ResolvedReceiver> {
   const entered = text.trim()
   const address = chain.parseAddress(entered)
-  if (address && !nobody.test(address)) return { address }
+  if (address && !isNobody(address)) return { address }
   // Letters that nobody sees make two names that look like one.
   if (address || !isName(entered)) throw receiverInvalid({ seen: entered.slice(0, 128) })
   const name = entered.toLowerCase()
@@ -50,9 +54,11 @@ export async function resolveReceiver(
   if (Array.isArray(said) && said.length === 0) throw nameNotFound({ name, chainId })
   const read = safeParse(getName.answer, said)
   if (!read.success) throw httpBadAnswer({ url: path })
+  // An older answer, since nobody could be asked: money does not go by it.
+  if (read.output.stale) throw rpcUnreachable({ chainId })
   const record = recordFor(chainId, read.output.addresses)
   const found = record && chain.parseAddress(record.address)
-  if (!found || nobody.test(found)) throw nameNotFound({ name, chainId })
+  if (!found || isNobody(found)) throw nameNotFound({ name, chainId })
   const image = data.ownPicture(read.output.attributes[0]?.avatar)
   return { address: found, name, ...(image !== undefined && { image }) }
 }

@@ -9,6 +9,7 @@ import {
 import type { ChainData } from './ChainData'
 import { contractOf } from './contractOf'
 import { findLookalike } from './findLookalike'
+import { isNobody } from './isNobody'
 import { parseAmount } from './parseAmount'
 import { readPast } from './readPast'
 import type { Holding } from './SendChain'
@@ -29,10 +30,11 @@ export async function reviewTransfer({ core, data, sender, form, signal }: Revie
   const { chain, chainId, namespace, address: from, currency } = sender
   const { token, sendTokenAmount, receiverAddress, receiverProfileName: name, receiverProfileImageUrl: image } = form
   if (!sendTokenAmount || !receiverAddress) throw amountAndReceiverRequired({})
-  if (!token) throw tokenRequired({})
+  // Without an address it is the chain's own currency, whose fee is kept; an empty one is neither.
+  if (!token || token.address === '') throw tokenRequired({})
   if (token.chainId !== chainId) throw requestWrongChain({ asked: token.chainId, active: chainId })
   const to = chain.parseAddress(receiverAddress)
-  if (!to) throw receiverInvalid({ seen: receiverAddress.slice(0, 128) })
+  if (!to || isNobody(to)) throw receiverInvalid({ seen: receiverAddress.slice(0, 128) })
   const same = (one: string, other: string) => core.runtimes.get(namespace)?.sameAddress?.(one, other) ?? one === other
   if (token.address !== undefined && same(contractOf(token), to)) throw receiverIsToken({ address: to })
 

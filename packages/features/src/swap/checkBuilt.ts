@@ -15,6 +15,12 @@ export interface CheckedSwap {
   readonly kind: 'router' | 'opaque'
 }
 
+/** approve, increaseAllowance, transfer, transferFrom, setApprovalForAll, safeTransferFrom (two), permit (two), and approve of Permit2. */
+const ofTokens: ReadonlySet<string> = new Set([
+  ...['0x095ea7b3', '0x39509351', '0xa9059cbb', '0x23b872dd', '0xa22cb465'],
+  ...['0x42842e0e', '0xb88d4fde', '0xd505accf', '0x8fcbaf0c', '0x87517c45'],
+])
+
 /** Seconds a transaction may wait until it is mined. */
 const longestWait = 3_600n
 
@@ -51,7 +57,11 @@ export async function checkBuilt(
   if (isSelf || !(await reads.hasCode(contract))) unsafe('to')
   if (built.value !== (isNative(from) ? amount : 0n)) unsafe('value')
   const call = decodeRouterCall(data)
-  if (!call) return { to: contract, data, value: built.value, kind: 'opaque' }
+  if (!call) {
+    // Nothing that swaps is called by these: the target is a token, which would hand on what the visitor has of it.
+    if (ofTokens.has(data.slice(0, 10).toLowerCase())) unsafe('function')
+    return { to: contract, data, value: built.value, kind: 'opaque' }
+  }
 
   if (call.kind !== kindOf(from, to)) unsafe('function')
   if (call.amountIn !== undefined && call.amountIn !== amount) unsafe('amount')

@@ -18,6 +18,8 @@ export interface ReadCall {
 export interface ChainReads {
   /** What an account holds, in the smallest unit. */
   balance(token: string, owner: string): Promise<bigint>
+  /** Decimal places of the chain's own currency, as the site's network says; `undefined` for a network it has not. */
+  readonly nativeDecimals: number | undefined
   /** Decimal places, by the token's own contract. */
   decimals(token: string): Promise<number>
   allowance(token: string, owner: string, spender: string): Promise<bigint>
@@ -37,7 +39,11 @@ export interface ChainReads {
 export const quantity = (value: bigint): Hex => `0x${value.toString(16)}`
 
 /** Reads from one chain until the signal aborts. */
-export function createChainReads(core: Pick<Core, 'read'>, chainId: ChainId, signal: AbortSignal): ChainReads {
+export function createChainReads(
+  core: Pick<Core, 'read' | 'store'>,
+  chainId: ChainId,
+  signal: AbortSignal,
+): ChainReads {
   const read: ChainReads['read'] = (method, params) => core.read({ chainId, method, params, signal })
   const call: ChainReads['call'] = ({ from, to, data, value }) =>
     read('eth_call', [{ ...(from && { from }), to, data, ...(value && { value: quantity(value) }) }, 'latest'])
@@ -47,7 +53,9 @@ export function createChainReads(core: Pick<Core, 'read'>, chainId: ChainId, sig
     return numberOf(words[0])
   }
   const whole = async (method: string, params: readonly unknown[]) => quantityOf(await read(method, params), method)
+  const network = core.store.getState().networks.find(({ caipNetworkId }) => caipNetworkId === chainId)
   return {
+    nativeDecimals: network?.nativeCurrency.decimals,
     balance: (token, owner) =>
       isNative({ address: token })
         ? whole('eth_getBalance', [owner, 'latest'])

@@ -162,6 +162,40 @@ describe('N-213 what a server says beside it', () => {
     expect(one.swap.getState()).toMatchObject({ quote: undefined, failure: { code: 'swap.unsafe' } })
   })
 
+  it('N-213 decimals of ether are the network’s, also where its balance cannot be read to compare', async () => {
+    const one = await visitor({
+      place: 4,
+      node: (method) => (method === 'eth_getBalance' ? { error: { code: -32000, message: 'not now' } } : undefined),
+    })
+    one.lies.other = (path, answer) => {
+      if (path !== '/v1/convert/tokens') return undefined
+      const { tokens } = answer as { tokens: { address: string; decimals: number }[] }
+      return { tokens: tokens.map((token) => (/e{40}$/i.test(token.address) ? { ...token, decimals: 19 } : token)) }
+    }
+    await one.quote('0.1', 'ETH', 'USD')
+    await expect(one.swap.review(one.signal)).rejects.toMatchObject({
+      code: 'swap.unsafe',
+      data: { field: 'decimals' },
+    })
+    expect(sentBy(one)).toEqual([])
+  })
+
+  it('N-212 another token of the visitor is no target, though nothing can be tried out', async () => {
+    const one = await visitor({
+      place: 5,
+      node: (method) => (method === 'eth_simulateV1' ? { error: { code: -32601, message: 'no' } } : undefined),
+    })
+    one.lies.change = (tx) => ({
+      ...{ ...tx, to: `${main}:${contracts().usdt}` },
+      data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [mallory, 2n ** 200n] }),
+    })
+    await one.quote('10', 'USD', 'ETH')
+    await expect(one.swap.review(one.signal)).rejects.toMatchObject({
+      code: 'swap.unsafe',
+      data: { field: 'function' },
+    })
+  })
+
   it('a quote of another amount or another token is none', async () => {
     const one = await visitor()
     one.lies.other = (path, answer) =>

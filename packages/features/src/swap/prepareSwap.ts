@@ -68,9 +68,11 @@ export async function prepareSwap(parameters: PrepareParameters): Promise<Prepar
 
 /** A wrong number of decimals would sell a multiple of what was typed; a chain that does not tell them stops the swap. */
 async function requireDecimals(reads: ChainReads, { from, to }: SwapTrade): Promise<void> {
-  const tokens = [from, to].filter((token) => !isNative(token))
-  const found = await Promise.all(tokens.map(({ address }) => reads.decimals(address)))
-  if (found.some((decimals, place) => decimals !== tokens[place]?.decimals)) throw swapUnsafe({ field: 'decimals' })
+  const sides = [from, to].map(async (token) => {
+    const told = isNative(token) ? reads.nativeDecimals : await reads.decimals(token.address)
+    if (told !== token.decimals) throw swapUnsafe({ field: 'decimals' })
+  })
+  await Promise.all(sides)
 }
 
 /** Routers say so when they would buy less than the minimum. */

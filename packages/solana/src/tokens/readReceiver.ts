@@ -36,10 +36,24 @@ export async function readReceiver({ read }: Pick<SolanaContext, 'read'>, addres
   }
 }
 
-/** Refuses a token account as the receiver: what is sent to one by its own address cannot be moved by its owner. */
-export async function refuseTokenAccount({ read }: Pick<SolanaContext, 'read'>, address: string): Promise<void> {
-  if (isKept(await readAccount(read, address)))
+const systemProgram = '1'.repeat(32)
+
+/**
+ * Refuses a receiver whose key cannot move what it gets: a token account, a program, and what is no wallet but a program's own (stake, a
+ * nonce). A vault may be of a program.
+ */
+export async function refuseKept(
+  { read }: Pick<SolanaContext, 'read'>,
+  address: string,
+  meant: 'wallet' | 'vault',
+): Promise<void> {
+  const account = await readAccount(read, address)
+  if (isKept(account))
     throw requestInvalid({ field: 'to', seen: `${address}, the account of a token. Give its owner's address` })
+  const { owner, executable, space } = account
+  const isOther = typeof owner === 'string' && (owner !== systemProgram || (typeof space === 'number' && space > 0))
+  if (executable === true || (meant === 'wallet' && isOther))
+    throw requestInvalid({ field: 'to', seen: `${address}, which a program keeps: nobody has a key of it` })
 }
 
 const isKept = ({ owner }: Readonly<Record<string, unknown>>): boolean =>

@@ -138,3 +138,15 @@ it('hands the address on where the device can, and copying has the whole width w
   expect(shared).toEqual([{ text: address }])
   Reflect.deleteProperty(navigator, 'share')
 })
+
+it('N-249 an address that no wallet has confirmed is no place to be paid at', async () => {
+  const fake = fakeFlow({ account: { ...account, unproven: true, connectedWalletInfo: { name: 'Harbor' } } as never })
+  undo = mount(document.body, fake.flow).unmount
+  await fake.flow.open({ view: 'Account' })
+  fake.flow.push({ name: 'WalletReceive' })
+  await shows('WalletReceive', 'unconfirmed')
+  expect(root()?.querySelector('.qr')).toBeNull()
+  expect(page.getByRole('button', { name: 'Copy address' }).query()).toBeNull()
+  await page.getByRole('button', { name: 'Confirm in Harbor' }).click()
+  expect(fake.calls).toContain('confirmConnection')
+})

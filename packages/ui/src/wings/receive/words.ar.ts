@@ -10,6 +10,8 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'receive.copy': 'نسخ العنوان',
   'receive.copied': 'تم النسخ',
   'receive.share': 'مشاركة',
+  'receive.unconfirmed': 'لم تؤكد {wallet} هذا الحساب هنا بعد. أكّده قبل أن يدفع أحد إليه.',
+  'receive.confirm': 'التأكيد في {wallet}',
   'receive.takes': 'يستلم {symbol} والرموز',
   'receive.takes-tokens': 'يستلم العملات والرموز',
   'receive.networks': {

@@ -7,6 +7,8 @@ export const wordsEn = {
   'receive.copy': 'Copy address',
   'receive.copied': 'Copied',
   'receive.share': 'Share',
+  'receive.unconfirmed': '{wallet} has not confirmed this account here yet. Confirm it before anybody pays to it.',
+  'receive.confirm': 'Confirm in {wallet}',
   'receive.takes': 'Takes {symbol} and tokens',
   'receive.takes-tokens': 'Takes coins and tokens',
   'receive.networks': { one: '{count} network', other: '{count} networks' },

@@ -311,6 +311,30 @@ describe('SwapPreview', () => {
     expect(fake.calls.at(-1)).toBe('submit unchecked')
   })
 
+  it('N-248 a yes to one loss is none to a larger one', async () => {
+    const { fake } = await planned((one) => {
+      const { review } = one
+      one.review = async () => {
+        await review()
+        const { plan } = one.swap.getState()
+        if (plan) one.set({ plan: { ...plan, asks: ['price-effect'] } })
+      }
+    })
+    const box = () =>
+      vi.waitFor(() => within()?.querySelector<HTMLInputElement>('input[type="checkbox"]') ?? expect.fail('no box'))
+    ;(await box()).click()
+    await until(() => expect(button(/^Swap 1\.00 ETH/)?.getAttribute('aria-disabled')).toBeNull())
+    const plan = fake.swap.getState().plan ?? expect.fail('no plan')
+    // The price of the next ten seconds, a little worse, and then one that takes nearly everything.
+    fake.set({ plan: { ...plan, minimum: '1970000' } })
+    await until(() => expect(button(/^Swap 1\.00 ETH/)?.getAttribute('aria-disabled')).toBeNull())
+    fake.set({ plan: { ...plan, toTokenAmount: '0.002', minimum: '1980' } })
+    await until(() => expect(button(/^Swap 1\.00 ETH/)?.getAttribute('aria-disabled')).toBe('true'))
+    expect((await box()).checked).toBe(false)
+    button(/^Swap 1\.00 ETH/)?.click()
+    expect(fake.calls.filter((call) => call.startsWith('submit'))).toEqual([])
+  })
+
   it('a refusal in the wallet is neutral, and says what stays allowed', async () => {
     const { fake } = await planned()
     await find(/^Swap 1\.00 ETH/)

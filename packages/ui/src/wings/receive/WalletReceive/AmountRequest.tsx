@@ -6,7 +6,10 @@ import { QuietButton } from '../../../parts/QuietButton'
 import { useWords } from '../../../shell/UiContext'
 import type { WalletReceiveHandlers, WalletReceiveModel } from './WalletReceiveModel'
 
-type AmountRequestProps = { readonly model: WalletReceiveModel } & Pick<WalletReceiveHandlers, 'onAmount'>
+type AmountRequestProps = { readonly model: Exclude<WalletReceiveModel, { state: 'unconfirmed' }> } & Pick<
+  WalletReceiveHandlers,
+  'onAmount'
+>
 
 /** Asks for an amount, which the code then carries; for none it is the address alone. */
 export function AmountRequest({ model, onAmount }: AmountRequestProps) {

@@ -14,6 +14,7 @@ const common = {
 } as const
 
 export const states: States<WalletReceiveModel> = {
+  unconfirmed: { state: 'unconfirmed', address, wallet: 'Harbor' },
   ready: { state: 'ready', ...common },
   disabled: { state: 'disabled', typed: '', ...common },
   success: {
@@ -51,6 +52,7 @@ export const variants: Readonly<Record<string, WalletReceiveModel>> = {
 
 export const handlers: WalletReceiveHandlers = {
   onCopy: async () => true,
+  onConfirm() {},
   onShare() {},
   onNetworks() {},
   onAmount() {},

@@ -16,8 +16,20 @@ import type { WalletReceiveHandlers, WalletReceiveModel } from './WalletReceiveM
 type WalletReceiveProps = { readonly model: WalletReceiveModel } & WalletReceiveHandlers
 
 /** The address as a code, in blocks to compare, what it takes and what must not be sent to it. */
-export function WalletReceive({ model, onCopy, onShare, onNetworks, onAmount }: WalletReceiveProps) {
+export function WalletReceive({ model, onConfirm, onCopy, onShare, onNetworks, onAmount }: WalletReceiveProps) {
   const words = useWords<'receive'>()
+  if (model.state === 'unconfirmed')
+    return (
+      <div className="stack receive">
+        <div className="center" data-address={model.address}>
+          <FullAddress address={model.address} />
+        </div>
+        <Note>{words('receive.unconfirmed', { wallet: cleanText(model.wallet) })}</Note>
+        <Button look="primary" onPress={onConfirm}>
+          {words('receive.confirm', { wallet: cleanText(model.wallet) })}
+        </Button>
+      </div>
+    )
   const { address, name, namespace, network, networks, symbol } = model
   const mark = network ?? networks[0]
   const warning = namespace === 'eip155' || namespace === 'solana' ? namespace : 'other'

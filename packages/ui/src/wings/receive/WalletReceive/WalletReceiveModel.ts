@@ -16,8 +16,12 @@ interface Common {
   readonly share: 'possible' | 'unknown'
 }
 
-/** The address to be paid to: `ready` alone, `disabled` while what is typed is no amount yet, `success` with an amount in the code. */
+/**
+ * The address to be paid to: `unconfirmed` while no wallet has said that it is the visitor's, so that nothing leads money there; `ready` alone, `disabled` while what is typed is no amount yet, `success` with an
+ * amount in the code.
+ */
 export type WalletReceiveModel =
+  | { readonly state: 'unconfirmed'; readonly address: string; readonly wallet: string }
   | ({ readonly state: 'ready' } & Common)
   | ({ readonly state: 'disabled'; readonly typed: string } & Common)
   | ({
@@ -29,6 +33,8 @@ export type WalletReceiveModel =
 
 export interface WalletReceiveHandlers {
   readonly onCopy: () => Promise<boolean>
+  /** The wallet is asked for the account. */
+  readonly onConfirm: () => void
   readonly onShare: () => void
   readonly onNetworks: () => void
   /** An amount is asked for, or none any more (`undefined`). */

@@ -13,7 +13,7 @@ export function useWalletReceive(
 ): ({ readonly model: WalletReceiveModel } & WalletReceiveHandlers) | undefined {
   useFlowChanges()
   const copy = useCopy(flow)
-  const { address, profileName } = flow.latchkey.getAccount()
+  const { address, profileName, unproven, connectedWalletInfo } = flow.latchkey.getAccount()
   const network = flow.latchkey.getNetwork()
   const namespace = flow.latchkey.getState().activeChain
   const [typed, setTyped] = useState<string>()
@@ -35,14 +35,16 @@ export function useWalletReceive(
     typed !== undefined && chainId && nativeCurrency
       ? requestLink({ namespace, address, chainId, decimals: nativeCurrency.decimals }, typed)
       : undefined
-  const model: WalletReceiveModel =
-    typed === undefined
+  const model: WalletReceiveModel = unproven
+    ? { state: 'unconfirmed', address, wallet: connectedWalletInfo?.name ?? '' }
+    : typed === undefined
       ? { state: 'ready', ...common }
       : link === undefined
         ? { state: 'disabled', typed, ...common }
         : { state: 'success', typed, link, ...common }
   return {
     model,
+    onConfirm: () => flow.confirmConnection(),
     onCopy: () => copy(address),
     // A visitor who closes the sheet of the device has said no, which is no failure.
     onShare: () => void navigator.share({ text: link ?? address }).catch(() => {}),

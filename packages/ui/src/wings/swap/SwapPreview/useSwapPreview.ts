@@ -24,7 +24,7 @@ export function useSwapPreview(
   const swap = loading.status === 'ready' ? loading.swap : undefined
   const state = swap?.getState()
   const [failure, setFailure] = useState<unknown>()
-  const [said, setSaid] = useState<readonly SwapAsk[]>(accepted as readonly SwapAsk[])
+  const [yeses, setYeses] = useState<readonly Yes[]>([])
   const [isSlow, setSlow] = useState(false)
   const [, tick] = useState(0)
   const reviewing = useRef<AbortController>(undefined)
@@ -38,10 +38,18 @@ export function useSwapPreview(
     swap?.review(signal).catch((error: unknown) => signal.aborted || setFailure(error))
   }
   const plan = state?.plan
+  // A yes is to what stood there: one that lets the visitor get a hundredth less is asked for again.
+  const holds = ({ minimum }: Yes) => plan !== undefined && BigInt(plan.minimum) * 100n >= minimum * 99n
+  const said = yeses.filter(holds).map(({ ask }) => ask)
   // Also where it came back to: a plan that runs goes on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the form agreed to comes once, with the view
   useEffect(() => {
     if (!swap) return
-    if (!swap.getState().plan) review.current()
+    const { plan: before, quote } = swap.getState()
+    // What was agreed to in the form was agreed to at its price.
+    const minimum = before ? BigInt(before.minimum) : (BigInt(quote?.toAmount ?? 0) * 99n) / 100n
+    setYeses((accepted as readonly SwapAsk[]).map((ask) => ({ ask, minimum })))
+    if (!before) review.current()
     return () => {
       reviewing.current?.abort()
       swap.discard()
@@ -75,7 +83,9 @@ export function useSwapPreview(
     model,
     onAccept: (isAccepted) => {
       const ask = model.state === 'ready' ? (model.ask ?? plan?.asks.at(-1)) : undefined
-      if (ask) setSaid((last) => (isAccepted ? [...last, ask] : last.filter((one) => one !== ask)))
+      if (!ask || !plan) return
+      const others = yeses.filter((one) => one.ask !== ask)
+      setYeses(isAccepted ? [...others, { ask, minimum: BigInt(plan.minimum) }] : others)
     },
     onSubmit() {
       if (!swap || !plan || plan.asks.some((ask) => !said.includes(ask))) return
@@ -91,6 +101,12 @@ export function useSwapPreview(
     },
     onDone: () => (flow.store.getState().stack.length > 2 ? flow.reset({ name: 'Account' }) : flow.close('done')),
   }
+}
+
+/** What the visitor agreed to, and the least they would get then. */
+interface Yes {
+  readonly ask: SwapAsk
+  readonly minimum: bigint
 }
 
 function modelOf(

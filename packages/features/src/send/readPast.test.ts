@@ -1,0 +1,49 @@
+import type { Core } from '@latchkey/core'
+import { type ChainId, chainIdOf } from '@latchkey/protocol/caip'
+import { expect, it } from 'vitest'
+import type { ChainData } from './ChainData'
+import { findLookalike } from './findLookalike'
+import { readPast } from './readPast'
+import type { SendChain } from './SendChain'
+
+const chainId: ChainId = chainIdOf('eip155', 1)
+const from = '0x52908400098527886E0F7030069857D2E4169EE7'
+const real = '0x8617E340B3D01FA5F11F306F4090FD50E238070D'
+const alike = '0x861700000000000000000000000000000000070D'
+const { signal } = new AbortController()
+const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+const sent = (sentTo: string, numeric: string, transfers: object = {}) => ({
+  id: `${sentTo} ${numeric}`,
+  metadata: {
+    ...{ operationType: 'send', hash: '0x1', chain: chainId, minedAt: '2025-11-14T22:13:20.000Z' },
+    ...{ sentFrom: from.toLowerCase(), sentTo, status: 'confirmed', nonce: 1 },
+  },
+  transfers: [{ fungible_info: { symbol: 'USDC' }, direction: 'out', quantity: { numeric }, ...transfers }],
+})
+
+/** What is known of a sender by a history of these rows. */
+function pastOf(rows: readonly object[], next: string | null = null) {
+  const core = {
+    runtimes: new Map([['eip155', { sameAddress: same }]]),
+    persisted: { read: () => undefined },
+    report() {},
+  } as unknown as Core
+  const data = { serves: async () => true, get: async () => ({ data: rows, next }) } as unknown as ChainData
+  const chain = { parseAddress: (text: string) => text } as unknown as SendChain
+  return readPast(core, data, { namespace: 'eip155', chainId, from, chain, signal })
+}
+
+it('U-23 a transfer of nothing in the name of the sender makes no look-alike known', async () => {
+  const { receivers } = await pastOf([sent(alike, '0.00'), sent(alike, '5', { direction: 'in' }), sent(real, '5')])
+  expect(receivers).toEqual([{ address: real, times: 1 }])
+  expect(findLookalike(alike, receivers)?.address).toBe(real)
+})
+it('a transfer that failed was none', async () => {
+  const failed = sent(real, '5')
+  expect((await pastOf([{ ...failed, metadata: { ...failed.metadata, status: 'failed' } }])).receivers).toEqual([])
+})
+it('is all of it only where there is no older page', async () => {
+  expect((await pastOf([sent(real, '5')])).isWhole).toBe(true)
+  expect((await pastOf([sent(real, '5')], 'older')).isWhole).toBe(false)
+})
