@@ -1,4 +1,5 @@
 import { balanceAlchemy } from '../balance/providers/alchemyCase.test.support'
+import { balanceZerion } from '../balance/providers/zerionCase.test.support'
 import { historyEtherscan } from '../history/providers/etherscanCase.test.support'
 import { historyZerion } from '../history/providers/zerionCase.test.support'
 import { nftAlchemy } from '../nft/providers/alchemyCase.test.support'
@@ -12,6 +13,7 @@ import type { AdapterCase } from './AdapterCase.test.support'
 export const everyAdapter: readonly AdapterCase[] = [
   historyZerion,
   balanceAlchemy,
+  balanceZerion,
   nftAlchemy,
   historyEtherscan,
   onrampCoinbase,
