@@ -3,6 +3,7 @@ import { balanceZerion } from '../balance/providers/zerionCase.test.support'
 import { historyEtherscan } from '../history/providers/etherscanCase.test.support'
 import { historyZerion } from '../history/providers/zerionCase.test.support'
 import { nftAlchemy } from '../nft/providers/alchemyCase.test.support'
+import { nftDas } from '../nft/providers/dasCase.test.support'
 import { onrampCoinbase } from '../onramp/providers/coinbase/coinbaseCase.test.support'
 import { onrampMeld } from '../onramp/providers/meld/meldCase.test.support'
 import { swapLifi } from '../swap/lifi/lifiCase.test.support'
@@ -15,6 +16,7 @@ export const everyAdapter: readonly AdapterCase[] = [
   balanceAlchemy,
   balanceZerion,
   nftAlchemy,
+  nftDas,
   historyEtherscan,
   onrampCoinbase,
   onrampMeld,
