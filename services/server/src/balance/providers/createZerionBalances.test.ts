@@ -1,13 +1,16 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { EvmAddress } from '../../chain/networks/Network'
+import { readVariables } from '../../config/readVariables'
 import type { Answer } from '../../upstream/openService.test.support'
 import { playFixture } from '../../upstream/playFixture.test.support'
 import { startService } from '../../upstream/startService.test.support'
 import { steppingClock } from '../../upstream/steppingClock.test.support'
 import { createZerion } from '../../upstream/zerion/createZerion'
+import { balanceVariables } from '../balanceVariables'
 import { toTokenBalances } from '../TokenBalance'
 import { createZerionBalances } from './createZerionBalances'
 import { listedChain } from './listedChain.test.support'
+import { openBalanceProvider } from './openBalanceProvider'
 import { balanceZerion } from './zerionCase.test.support'
 
 const { fixture } = balanceZerion
@@ -174,6 +177,16 @@ describe('what Zerion says that an account holds', () => {
   it('N-236 is told without the currency where that may be in what was not read', () => {
     const holdings = { native: undefined, tokens: [], isIncomplete: true }
     expect(toTokenBalances(listedChain.chain, holdings, new Map(), listedChain.tokens)).toEqual([])
+  })
+
+  it('is told by nobody without a key, and by an adapter that was never run live with one', () => {
+    const opened = (environment: Readonly<Record<string, string>>) => {
+      const config = readVariables(balanceVariables, { BALANCE_PROVIDER: 'zerion', ...environment })
+      const services = { clock: steppingClock(), fetch, lifetime: new AbortController().signal, config }
+      return openBalanceProvider(services, listedChain.tokens)
+    }
+    expect(() => opened({})).toThrow('ZERION_KEY')
+    expect(opened({ ZERION_KEY: key })).toMatchObject({ provider: { name: 'zerion' }, live: 'never run live' })
   })
 
   it('is asked for on the chains it has', async () => {

@@ -246,6 +246,21 @@ describe('what the Digital Asset Standard API says that an account of Solana has
     expect(seen).toHaveLength(1)
   })
 
+  it('goes on where a page is not full and still not the last, until there is none', async () => {
+    const { page, seen } = await open((one, response) => {
+      const [id] = mints.slice(pageOf(one) - 1)
+      response.end(JSON.stringify({ result: { total: 30, limit: 24, items: id ? [asset({ id })] : [] } }))
+    })
+    let cursor: string | undefined
+    let told = 0
+    do {
+      const { items, next } = await page(cursor)
+      told += items.length
+      cursor = next
+    } while (cursor !== undefined)
+    expect([told, seen.length]).toEqual([3, 4])
+  })
+
   it('N-222 is asked for by no cursor that this server did not give for this account', async () => {
     const { page, seen } = await open(playFixture(fixture, {}))
     const { next = '' } = await page()

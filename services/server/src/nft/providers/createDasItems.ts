@@ -14,7 +14,7 @@ const mostPages = 4
 /** Documents that are read for a page; the others when it is asked for again. */
 const mostDocuments = 6
 
-const page = object({ items: array(unknown()), limit: nullish(number()) })
+const page = object({ items: array(unknown()), limit: nullish(number()), total: nullish(number()) })
 
 /**
  * Items of Solana from whoever answers the Digital Asset Standard API, compressed ones too, the newest first.
@@ -29,12 +29,14 @@ export function createDasItems(das: Das, chainId: ChainId, documents: DocumentWo
       sortBy: { sortBy: 'created', sortDirection: 'desc' },
       options: { showCollectionMetadata: true },
     }
-    const { rows, most } = await das.call('getAssetsByOwner', params, (result) => {
-      const { items, limit } = parse(page, result)
+    const { rows, isLast } = await das.call('getAssetsByOwner', params, (result) => {
+      const { items, limit, total } = parse(page, result)
       const rows = items.map((one) => readAsset(one, owner))
       if (rows.length > 0 && rows.every((row) => row === 'unreadable'))
         throw new Error('a page of which nothing can be read')
-      return { rows, most: limit && limit >= 1 ? Math.min(limit, pageSize) : pageSize }
+      const most = limit && limit >= 1 ? Math.min(limit, pageSize) : pageSize
+      // A total below the limit says that there are no more; some tell that of all pages, so that an empty one ends them too.
+      return { rows, isLast: rows.length === 0 || (total ?? rows.length) < most }
     })
     const assets = rows.flatMap((row) => (typeof row === 'object' ? [row] : []))
     const held = assets.filter(({ isItem }) => isItem)
@@ -42,8 +44,7 @@ export function createDasItems(das: Das, chainId: ChainId, documents: DocumentWo
     const { said, isIncomplete } = await documents.of(unread, mostDocuments)
     return {
       items: held.map((asset) => toMintedItem(asset, chainId, said.get(asset.document ?? ''))),
-      // It counts what it left out too: a page that is not full is the last.
-      key: rows.length < most ? '' : String(number + 1),
+      key: isLast ? '' : String(number + 1),
       isIncomplete: isIncomplete || rows.includes('unreadable'),
       // Pages may be without an item and still differ.
       mark: assets.at(-1)?.id ?? '',
