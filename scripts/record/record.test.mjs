@@ -59,8 +59,26 @@ describe('what is recorded', () => {
     expect((await play('http://played.invalid/a?b=1', { method: 'POST', body: '{"x":2}' })).status).toBe(404)
   })
 
+  it('holds nothing of a key in the address of the provider, in its query or its path', async () => {
+    for (const base of ['https://behind.example/?api-key=zk_very-secret', 'https://behind.example/v2/zk_very-secret']) {
+      const { exchanges, fetch } = recordingFetch(base, async () => Response.json({ ok: 1 }))
+      await fetch(base, { method: 'POST', body: '{"x":1}' })
+      expect(JSON.stringify(exchanges)).not.toContain('secret')
+      expect(
+        await (await playedFetch(exchanges, {})('http://played.invalid', { method: 'POST', body: '{"x":1}' })).json(),
+      ).toEqual({ ok: 1 })
+    }
+  })
+
+  it('needs the address of a provider that nobody knows', () => {
+    const adapter = { keys: [], address: 'SOME_URL', base: undefined }
+    expect(missingFor(adapter, { RECORD_ACCOUNT: account })).toHaveLength(1)
+    expect(missingFor(adapter, { RECORD_ACCOUNT: account, SOME_URL: 'https://a.example' })).toEqual([])
+  })
+
   it('needs a key and an account', () => {
-    expect(missingFor({ keys: ['SOME_KEY'] }, {})).toHaveLength(2)
-    expect(missingFor({ keys: ['SOME_KEY'] }, { SOME_KEY: 'k', RECORD_ACCOUNT: account })).toEqual([])
+    const adapter = { keys: ['SOME_KEY'], address: 'SOME_URL', base: 'https://a.example' }
+    expect(missingFor(adapter, {})).toHaveLength(2)
+    expect(missingFor(adapter, { SOME_KEY: 'k', RECORD_ACCOUNT: account })).toEqual([])
   })
 })

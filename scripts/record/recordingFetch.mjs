@@ -3,7 +3,8 @@ const kept = ['content-type', 'retry-after']
 /** A `fetch` that keeps each question and its answer; of headers only what holds a key, or says how to read the answer. */
 export function recordingFetch(base, fetch = globalThis.fetch) {
   const exchanges = []
-  const prefix = new URL(base.replace(/[{}]/g, '')).pathname.replace(/\/$/, '')
+  const { pathname, search } = new URL(base.replace(/[{}]/g, ''))
+  const prefix = pathname.replace(/\/$/, '')
   return {
     exchanges,
     async fetch(address, init = {}) {
@@ -15,7 +16,8 @@ export function recordingFetch(base, fetch = globalThis.fetch) {
       exchanges.push({
         request: {
           method: init.method ?? 'GET',
-          path: (url.pathname + url.search).slice(prefix.length),
+          // A query of the base address is where a provider's key is: it is asked with, and never kept.
+          path: (url.pathname + url.search.replace(search, '')).slice(prefix.length) || '/',
           ...(Object.keys(headers).length > 0 && { headers }),
           ...(init.body !== undefined && { body: JSON.parse(init.body) }),
         },

@@ -52,6 +52,10 @@ export const rotations: Readonly<Record<string, readonly ['two' | 'one', string]
     'one',
     'restart: Zerion takes both keys until you delete the old one; places in histories that visitors hold are sealed by it, so that a history that is open begins anew',
   ],
+  DAS_URL: [
+    'one',
+    'restart: whoever answers it takes both keys until you delete the old one; places in lists that visitors hold are sealed by it, so that a list that is open begins anew',
+  ],
   ETHERSCAN_KEY: [
     'one',
     'restart: it is only sent, never checked here; the service takes both keys until you delete the old one',

@@ -2,19 +2,24 @@ import type { ChainId } from '@latchkey/protocol/caip'
 
 /** An item of a collection that an account has. */
 export interface Nft {
-  /** CAIP-19 id with the token id. */
+  /** CAIP-19 id with the token id; on Solana, where each item has a mint, without one. */
   readonly id: string
   readonly chainId: ChainId
-  /** Address of the contract. */
+  /** Address of the contract; on Solana the mint. */
   readonly contract: string
-  /** Decimal text. */
+  /** Decimal text; on Solana 0. */
   readonly tokenId: string
-  readonly standard: 'erc721' | 'erc1155'
+  readonly standard: 'erc721' | 'erc1155' | 'nft'
   /** How many the account has of it, decimal text. */
   readonly quantity: string
   readonly name?: string | undefined
   readonly description?: string | undefined
-  readonly collection: { readonly name?: string | undefined; readonly symbol?: string | undefined }
+  readonly collection: {
+    readonly name?: string | undefined
+    readonly symbol?: string | undefined
+    /** On Solana the address of the collection that vouches for the item; on EVM chains the contract is the collection. */
+    readonly address?: string | undefined
+  }
   /** Address of its picture on the site's server. */
   readonly image?: string | undefined
   /** What moves or sounds, on the site's server. */

@@ -47,7 +47,7 @@ function toNft(
     ...item,
     name: text(name),
     description: text(description),
-    collection: { name: text(collection.name), symbol: text(collection.symbol) },
+    collection: { name: text(collection.name), symbol: text(collection.symbol), address: text(collection.address) },
     image: ownPicture(image?.url),
     animation: animation && ownPicture(animation.url) !== undefined ? animation : undefined,
     traits: traits.map((trait) => ({ name: cleanText(trait.name), value: cleanText(trait.value) })),

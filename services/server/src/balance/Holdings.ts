@@ -2,7 +2,8 @@ import type { ListedToken } from '../chain/networks/Network'
 
 /** What an account holds on a chain, in base units. */
 export interface Holdings {
-  readonly native: bigint
+  /** Nothing where nobody told it: what is not known is not zero. */
+  readonly native: bigint | undefined
   /** Only those it holds some of. */
   readonly tokens: readonly Holding[]
   /** There may be more that nobody told of now. */

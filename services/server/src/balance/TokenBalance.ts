@@ -21,12 +21,13 @@ export function toTokenBalances(
   const { id: chainId, currency, wrappedNative } = network
   if (currency === undefined) return []
   const icon = wrappedNative && tokens.find(chainId, wrappedNative)?.iconUrl
+  const ofCurrency = native !== undefined && {
+    ...{ name: currency.name, symbol: currency.symbol, chainId },
+    ...amount(native, currency.decimals, prices.get(nativePlaceholder)),
+    iconUrl: icon ?? '',
+  }
   return [
-    {
-      ...{ name: currency.name, symbol: currency.symbol, chainId },
-      ...amount(native, currency.decimals, prices.get(nativePlaceholder)),
-      iconUrl: icon ?? '',
-    },
+    ...(ofCurrency ? [ofCurrency] : []),
     ...held.map(({ token, address, amount: units }) => ({
       ...{
         name: token.name,

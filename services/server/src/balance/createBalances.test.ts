@@ -6,6 +6,7 @@ import type { Answer } from '../upstream/openService.test.support'
 import { answering, failing, silent, startNode } from '../upstream/startService.test.support'
 import { steppingClock } from '../upstream/steppingClock.test.support'
 import { createBalances } from './createBalances'
+import type { BalanceProvider } from './providers/BalanceProvider'
 
 const owner = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const token = {
@@ -27,7 +28,7 @@ const holding =
     response.end(JSON.stringify(body.startsWith('[') ? answers : answers[0]))
   }
 
-async function balancesOf(answer: Answer) {
+async function balancesOf(answer: Answer, provider?: BalanceProvider) {
   let current = answer
   const node = await startNode((one, response, count) => current(one, response, count))
   const clock = steppingClock()
@@ -38,7 +39,7 @@ async function balancesOf(answer: Answer) {
     ...{ multicall3: undefined, wrappedNative: undefined, dollars: [], pools: [], upstreams: [node.url] },
   }
   const chain = createChain(network, { clock, fetch, lifetime: controller.signal })
-  const balances = createBalances(createTokens([token, spam]), { clock })
+  const balances = createBalances(createTokens([token, spam]), { clock }, provider)
   return {
     ...{ node, clock },
     read: (force = false, charge = async (_calls: number) => {}) =>
@@ -113,6 +114,18 @@ describe('balances', () => {
   ])('%s are never nothing while %s: they fail', async (_, __, answer) => {
     const { read } = await balancesOf(answer)
     await expect(read()).rejects.toMatchObject({ name: 'UpstreamError' })
+  })
+
+  it('are those of the nodes on a chain that a provider has not, and charged as those', async () => {
+    const charged: number[] = []
+    const charge = async (calls: number) => void charged.push(calls)
+    const told = { native: 9n, tokens: [] }
+    const provider = { name: 'p', cost: 3, read: async () => told }
+    const elsewhere = await balancesOf(holding('0x'), { ...provider, serves: async () => false })
+    expect(await elsewhere.read(false, charge)).toEqual({ value: held, isStale: false })
+    const there = await balancesOf(holding('0x'), { ...provider, serves: async () => true })
+    expect(await there.read(false, charge)).toEqual({ value: told, isStale: false })
+    expect([charged, there.node.seen.length]).toEqual([[6, 3], 0])
   })
 
   it('R-06 of a node that never answers fail after 15 s, or are the last known ones', async () => {

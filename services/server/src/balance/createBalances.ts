@@ -48,9 +48,10 @@ export function createBalances(
   }
 
   return {
-    of(chain, account, force, charge) {
+    async of(chain, account, force, charge) {
       const { id } = chain.network
-      const provided = account.kind === 'evm' && provider?.serves(chain) ? { provider, ...account } : undefined
+      const isProvided = account.kind === 'evm' && (await provider?.serves(chain))
+      const provided = provider && isProvided ? { provider, address: account.address } : undefined
       const [load, cost] = provided
         ? [() => provided.provider.read(chain, provided.address), provided.provider.cost]
         : account.kind === 'evm'

@@ -17,8 +17,8 @@ export interface AdapterCase {
   readonly file: string
   /** The variable with the base address of the provider. */
   readonly address: string
-  /** That address where the variable is not set. */
-  readonly base: string
+  /** That address where the variable is not set; nothing where it has to be. */
+  readonly base: string | undefined
   /** Variables with keys, without which the provider answers nobody. */
   readonly keys: readonly string[]
   /** Which of the exchanges are pages, in their order; none where nothing is told in pages. */

@@ -1,7 +1,9 @@
 import { balanceAlchemy } from '../balance/providers/alchemyCase.test.support'
+import { balanceZerion } from '../balance/providers/zerionCase.test.support'
 import { historyEtherscan } from '../history/providers/etherscanCase.test.support'
 import { historyZerion } from '../history/providers/zerionCase.test.support'
 import { nftAlchemy } from '../nft/providers/alchemyCase.test.support'
+import { nftDas } from '../nft/providers/dasCase.test.support'
 import { onrampCoinbase } from '../onramp/providers/coinbase/coinbaseCase.test.support'
 import { onrampMeld } from '../onramp/providers/meld/meldCase.test.support'
 import { swapLifi } from '../swap/lifi/lifiCase.test.support'
@@ -12,7 +14,9 @@ import type { AdapterCase } from './AdapterCase.test.support'
 export const everyAdapter: readonly AdapterCase[] = [
   historyZerion,
   balanceAlchemy,
+  balanceZerion,
   nftAlchemy,
+  nftDas,
   historyEtherscan,
   onrampCoinbase,
   onrampMeld,

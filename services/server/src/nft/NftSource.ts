@@ -1,13 +1,13 @@
 import type { Chain } from '../chain/nodes/createChain'
-import type { Holding } from '../history/createHoldingPages'
-import type { Hex } from '../history/Entry'
 import type { Asking } from './metadata/createMetadata'
 import type { Metadata } from './metadata/Metadata'
+import type { MintedItem, Token } from './Token'
 
 /** Which page of whose items is asked for. */
 export interface NftsAsked {
   readonly chains: readonly Chain[]
-  readonly account: Hex
+  /** On EVM chains hexadecimal digits in lower case without `0x`, on Solana its address. */
+  readonly account: string
   /** `next` of the page before; of the first none. */
   readonly cursor: string | undefined
   readonly asking: Asking
@@ -15,7 +15,13 @@ export interface NftsAsked {
 
 /** An item that an account has, and what it says of itself. */
 export interface HeldItem {
-  readonly holding: Pick<Holding, 'chainId' | 'kind' | 'token' | 'item' | 'name' | 'symbol' | 'asked'>
+  readonly holding: (Token | MintedItem) & {
+    /** What the collection calls itself. */
+    readonly name: string | null
+    readonly symbol: string | null
+    /** The account itself sent a transaction by which it came. */
+    readonly asked: boolean
+  }
   readonly quantity: string
   readonly metadata: Metadata | undefined
   /** Whoever told of it takes it for spam. */

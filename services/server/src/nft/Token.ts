@@ -11,6 +11,22 @@ export interface Token {
   readonly item: string
 }
 
+/** An item of Solana: it has an address of its own, whatever collection it is of. */
+export interface MintedItem {
+  readonly chainId: ChainId
+  readonly kind: 'nft'
+  /** That address in base58; of a compressed item the id of the asset. */
+  readonly mint: string
+  /** Address of the collection that vouches for it. */
+  readonly collection: string | undefined
+}
+
+/** Its CAIP-19 id, as `tokenId` makes those of EVM chains. */
+export const itemId = (item: Token | MintedItem): AssetId =>
+  item.kind === 'nft'
+    ? formatAssetId({ chainId: item.chainId, assetNamespace: 'nft', assetReference: item.mint })
+    : tokenId(item)
+
 /** Its CAIP-19 id, the address in lower case. */
 export const tokenId = ({ chainId, kind, token, item }: Token): AssetId =>
   formatAssetId({ chainId, assetNamespace: kind, assetReference: `0x${token}`, tokenId: item })

@@ -43,4 +43,17 @@ describe('collections', () => {
     const variables = { NFT_PROVIDER, NFT_METADATA_FOLDER, NFT_IPFS_GATEWAY }
     expect(nftNoun.describe?.(variables as Parameters<NonNullable<typeof nftNoun.describe>>[0])).toBe(words)
   })
+
+  it.each([
+    ['off', 'of Solana whoever answers DAS_URL, who sees the accounts that are asked for'],
+    [
+      'alchemy',
+      'alchemy, which sees the accounts that are asked for; of Solana whoever answers DAS_URL, who sees the accounts that are asked for',
+    ],
+  ] as const)('are described to operators with those of Solana: %s', (NFT_PROVIDER, words) => {
+    const variables = { NFT_PROVIDER, DAS_URL: 'https://das.example/nobody-may-see' }
+    expect(nftNoun.describe?.(variables as Parameters<NonNullable<typeof nftNoun.describe>>[0])).toBe(
+      `${words}; ipfs addresses are had from nowhere`,
+    )
+  })
 })

@@ -15,6 +15,7 @@ import { createMetadataStore } from './metadata/createMetadataStore'
 import { createTokenReader } from './metadata/createTokenReader'
 import { nftMigration } from './nftMigration'
 import { nftVariables } from './nftVariables'
+import { openDasItems } from './providers/openDasItems'
 import { openItems } from './providers/openItems'
 import { nftRoutes } from './routes'
 
@@ -24,7 +25,7 @@ const deadline = 4_000
 /** Bytes of what stands at an ipfs address, as of any other host. */
 const mostBytes = 5 * 1024 * 1024
 
-/** What accounts have of collections, out of the index of their history; offers nothing where it is switched off. */
+/** What accounts have of collections, of EVM chains and of Solana; offers nothing where both are switched off. */
 export const nftNoun = defineNoun({
   name: 'nft',
   role: 'api',
@@ -34,32 +35,35 @@ export const nftNoun = defineNoun({
   needs: { projects: projectNoun, chain: chainNoun, media: mediaNoun, history: historyNoun },
   inReadiness: true,
   offer(services, { chain: { chains }, history }) {
-    const { NFT_PROVIDER, NFT_METADATA_FOLDER: folder, NFT_IPFS_GATEWAY: gateway } = services.config
-    if (NFT_PROVIDER === 'off') return undefined
+    const { NFT_PROVIDER, DAS_URL, NFT_METADATA_FOLDER: folder, NFT_IPFS_GATEWAY: gateway } = services.config
+    if (NFT_PROVIDER === 'off' && DAS_URL === undefined) return undefined
     const ipfs = createIpfs({ folder, gateway }, services)
-    if (NFT_PROVIDER === 'alchemy') return { ...openItems(services, chains), ipfs, index: undefined }
+    const documents = createDocuments({ ipfs, fetch: createSafeFetch({ deadline }), clock: services.clock })
+    const others = { ipfs, solana: openDasItems(services, chains, documents) }
+    if (NFT_PROVIDER === 'off') return { ...others, evm: undefined, index: undefined }
+    if (NFT_PROVIDER === 'alchemy') return { ...others, evm: openItems(services, chains), index: undefined }
     if (!history?.index)
       throw new ConfigError([
         'NFT_PROVIDER is index, which needs the index of HISTORY_PROVIDER: set that to indexer, or this to off',
       ])
-    const documents = createDocuments({ ipfs, fetch: createSafeFetch({ deadline }), clock: services.clock })
     const reader = createTokenReader(chains, documents)
     const store = createMetadataStore(services.database)
     const metadata = createMetadata({ ...services, store, reader })
     const { indexed, holdings } = history.index
     const source = createIndexItems(indexed, createCollections({ ...services, holdings, metadata }))
-    return { source, provider: 'index', live: undefined, ipfs, index: { reader, store } }
+    return { ...others, evm: { source, provider: 'index', live: undefined }, index: { reader, store } }
   },
   serve: (_services, { projects, chain, media }, nft) => {
     if (nft && nft.ipfs.served !== 'off') media.sources.provide('ipfs', (address) => nft.ipfs.read(address, mostBytes))
     if (nft?.index) media.sources.provide('nft', nft.index.reader.picture)
     return {
-      routes: nftRoutes(projects, { chain, media }, nft?.source),
+      routes: nftRoutes(projects, { chain, media }, { evm: nft?.evm?.source, solana: nft?.solana?.source }),
       readiness: () => ({
         status: nft && !nft.ipfs.isWell() ? 'degraded' : 'ready',
-        provider: nft?.provider ?? 'off',
+        provider: nft?.evm?.provider ?? 'off',
         ipfs: nft?.ipfs.served ?? 'off',
-        ...(nft?.live && { live: nft.live }),
+        ...(nft?.evm?.live && { live: nft.evm.live }),
+        ...(nft?.solana && { solana: nft.solana.provider, solanaLive: nft.solana.live }),
       }),
     }
   },
@@ -73,13 +77,16 @@ export const nftNoun = defineNoun({
       onFailure: ({ name }) => log.warn('old metadata of items could not be dropped', { reason: name }),
     })
   },
-  describe({ NFT_PROVIDER, NFT_METADATA_FOLDER, NFT_IPFS_GATEWAY }) {
-    if (NFT_PROVIDER === 'off') return 'off, no items of collections are told'
+  describe({ NFT_PROVIDER, DAS_URL, NFT_METADATA_FOLDER, NFT_IPFS_GATEWAY }) {
+    if (NFT_PROVIDER === 'off' && DAS_URL === undefined) return 'off, no items of collections are told'
     const places = [NFT_METADATA_FOLDER && 'a folder', NFT_IPFS_GATEWAY && 'a gateway'].filter(Boolean)
-    const from =
-      NFT_PROVIDER === 'index'
-        ? 'out of the index of the history'
-        : `${NFT_PROVIDER}, which sees the accounts that are asked for`
-    return `${from}; ipfs addresses are had from ${places.join(' and ') || 'nowhere'}`
+    const evm = {
+      index: ['out of the index of the history'],
+      alchemy: ['alchemy, which sees the accounts that are asked for'],
+      off: [],
+    }[NFT_PROVIDER]
+    const solana =
+      DAS_URL === undefined ? [] : ['of Solana whoever answers DAS_URL, who sees the accounts that are asked for']
+    return `${[...evm, ...solana].join('; ')}; ipfs addresses are had from ${places.join(' and ') || 'nowhere'}`
   },
 })

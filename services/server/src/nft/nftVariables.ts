@@ -1,13 +1,14 @@
 import { address, optional, text, word } from '../config/optional'
 import type { Variables } from '../config/Variable'
 import { alchemyVariables } from '../upstream/alchemy/alchemyVariables'
+import { dasVariables } from '../upstream/das/dasVariables'
 
 /** What collections need. */
 export const nftVariables = {
   NFT_PROVIDER: optional(
     {
       about:
-        'who says what accounts have of collections: index is what HISTORY_PROVIDER=indexer reads, alchemy is Alchemy on the EVM chains it has, off is nobody; default off',
+        'who says what accounts have of collections: index is what HISTORY_PROVIDER=indexer reads, alchemy is Alchemy on the EVM chains it has, off is nobody; default off; of Solana DAS_URL says it',
       example: 'index',
     },
     'off',
@@ -31,4 +32,5 @@ export const nftVariables = {
     address('https', 'http'),
   ),
   ...alchemyVariables,
+  ...dasVariables,
 } satisfies Variables

@@ -19,26 +19,34 @@ interface Sources {
   readonly media: Pick<MediaLinks, 'to'>
 }
 
+/** Who knows what accounts of a namespace have of collections. */
+export interface NftSources {
+  readonly evm?: NftSource | undefined
+  readonly solana?: NftSource | undefined
+}
+
 /** `GET /v1/account/{address}/nfts`: what an account has of collections, with pictures that are had through this server. */
 export function nftRoutes(
   projects: Pick<ProjectStore, 'find'>,
   { chain: { chains, quota }, media }: Sources,
-  source: NftSource | undefined,
+  sources: NftSources,
 ): Api {
   const parseAccount = createAccountParser()
   const api = createApi()
   api.get(getNfts.path, async (context) => {
     const project = await requirePage(projects, context)
-    if (!source) throw notConfigured('Collections', 'NFT_PROVIDER')
+    if (!sources.evm && !sources.solana) throw notConfigured('Collections', 'NFT_PROVIDER')
     requireChains(chains)
     const account = parseAccount(context.req.param('address'))
+    if (account.kind === 'evm' && !sources.evm) throw notConfigured('Collections of EVM chains', 'NFT_PROVIDER')
     const { chainId, cursor } = parseInput(getNfts.query, context.req.query())
-    const asked = chainsAsked(chains, source.chains, chainId)
-    if (account.kind !== 'evm' || asked.length === 0) return context.json({ data: [], next: null })
+    const source = account.kind === 'other' ? undefined : sources[account.kind]
+    const asked = source ? chainsAsked(chains, source.chains, chainId) : []
+    if (account.kind === 'other' || !source || asked.length === 0) return context.json({ data: [], next: null })
     const { address } = context.env
     const { items, next, isStale, isIncomplete } = await source.page({
       chains: asked,
-      account: account.address.slice(2).toLowerCase(),
+      account: account.kind === 'evm' ? account.address.slice(2).toLowerCase() : account.address,
       cursor: cursor || undefined,
       asking: { group: addressGroup(address), charge: (calls) => quota.take(project.id, address, calls) },
     })

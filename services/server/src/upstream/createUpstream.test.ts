@@ -34,7 +34,11 @@ describe('an upstream is asked', () => {
   it('by GET below its address, with what headers the caller gives', async () => {
     const service = await startService((_, response) => response.end('"yes"'))
     const upstream = createUpstream(`${service.url}/base`, { clock: steppingClock(), fetch })
-    const answer = await upstream.ask({ path: '/path?a=1', headers: { 'x-key': 'k' } }, JSON.parse, signal)
+    const answer = await upstream.ask(
+      { path: '/path?a=1', headers: { 'x-key': 'k' } },
+      (text) => JSON.parse(text),
+      signal,
+    )
     const [seen] = service.seen
     expect([answer, seen?.method, seen?.path, seen?.body]).toEqual(['yes', 'GET', '/base/path?a=1', ''])
     expect(seen?.headers).toMatchObject({ accept: 'application/json', 'x-key': 'k' })
@@ -92,7 +96,10 @@ describe('what failed is told', () => {
   it('of an answer nobody can read: malformed', async () => {
     const { upstream, fault } = open(() => new Response('{"cut'))
     expect(await fault(signal, JSON.parse)).toEqual(told('malformed'))
-    await expect(upstream.ask({}, JSON.parse, signal)).rejects.toHaveProperty('cause', expect.any(SyntaxError))
+    await expect(upstream.ask({}, (text) => JSON.parse(text), signal)).rejects.toHaveProperty(
+      'cause',
+      expect.any(SyntaxError),
+    )
   })
 
   it.each([

@@ -33,7 +33,7 @@ export interface Upstream {
    *
    * @throws UpstreamError
    */
-  ask<T>(request: UpstreamRequest, read: (text: string) => T, signal: AbortSignal): Promise<T>
+  ask<T>(request: UpstreamRequest, read: (text: string, status: number) => T, signal: AbortSignal): Promise<T>
 }
 
 export function createUpstream(base: string, { clock, fetch }: Outgoing): Upstream {
@@ -41,7 +41,7 @@ export function createUpstream(base: string, { clock, fetch }: Outgoing): Upstre
 
   async function askOnce<T>(
     { path = '', body, headers, answers = [] }: UpstreamRequest,
-    read: (text: string) => T,
+    read: (text: string, status: number) => T,
     signal: AbortSignal,
   ) {
     const response = await fetch(base + path, {
@@ -64,7 +64,7 @@ export function createUpstream(base: string, { clock, fetch }: Outgoing): Upstre
     }
     const text = await readText(response)
     try {
-      return read(text)
+      return read(text, response.status)
     } catch (cause) {
       throw cause instanceof UpstreamError ? cause : new UpstreamError('malformed', undefined, cause)
     }

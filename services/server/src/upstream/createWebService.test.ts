@@ -7,7 +7,11 @@ function open(url: string) {
   const clock = steppingClock()
   const controller = new AbortController()
   const service = createWebService(url, { clock, fetch, lifetime: controller.signal })
-  return { clock, controller, get: (path = '/x') => service.get({ path, within: 6_000, read: JSON.parse }) }
+  return {
+    clock,
+    controller,
+    get: (path = '/x') => service.get({ path, within: 6_000, read: (text) => JSON.parse(text) }),
+  }
 }
 
 it('a web service is read from, and asked again where it fails', async () => {
@@ -68,7 +72,7 @@ it('holds no timer once it was answered', async () => {
   }
   const lifetime = new AbortController().signal
   await createWebService(service.url, { clock: counting, fetch, lifetime }).get({
-    ...{ path: '', within: 6_000, read: JSON.parse },
+    ...{ path: '', within: 6_000, read: (text) => JSON.parse(text) },
   })
   expect(held).toBe(0)
 })

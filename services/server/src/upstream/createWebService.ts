@@ -10,7 +10,7 @@ export interface GetParameters<T> {
   readonly answers?: readonly number[]
   /** Milliseconds for all tries together. */
   readonly within: number
-  read(text: string): T
+  read(text: string, status: number): T
 }
 
 export interface PostParameters<T> extends GetParameters<T> {

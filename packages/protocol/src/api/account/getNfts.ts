@@ -24,19 +24,21 @@ const text = queryText(() => true, '')
 const digits = pipe(string(), regex(/^(0|[1-9]\d*)$/))
 
 const nft = object({
-  /** CAIP-19 id with the token id. */
+  /** CAIP-19 id with the token id; on Solana without one, as `solana:5eykt…/nft:<mint>`. */
   id: field<AssetId>(isAssetId, 'must be an asset like eip155:1/erc721:0x…/1'),
   chainId,
-  /** Address of the contract. */
+  /** Address of the contract; on Solana the mint, which each item has for itself. */
   contract: string(),
+  /** Which one of the contract; on Solana 0. */
   tokenId: digits,
-  standard: picklist(['erc721', 'erc1155']),
+  /** `nft` is an item of Solana, compressed or not. */
+  standard: picklist(['erc721', 'erc1155', 'nft']),
   /** How many the account has of it. */
   quantity: digits,
   name: optional(string()),
   description: optional(string()),
-  /** What the contract calls itself. */
-  collection: object({ name: optional(string()), symbol: optional(string()) }),
+  /** What the contract calls itself; on Solana the collection that vouches for the item, by its address. */
+  collection: object({ name: optional(string()), symbol: optional(string()), address: optional(string()) }),
   /** An address of this server. */
   image: optional(object({ url: string() })),
   /** What moves or sounds, by an address of this server; `image` stands for it until then. */

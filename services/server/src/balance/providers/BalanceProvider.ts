@@ -7,7 +7,8 @@ export interface BalanceProvider {
   readonly name: string
   /** Requests that a reading takes at most. */
   readonly cost: number
-  serves(chain: Chain): boolean
+  /** @throws UpstreamError where it does not say which chains it has. */
+  serves(chain: Chain): boolean | Promise<boolean>
   /** @throws UpstreamError */
   read(chain: Chain, account: EvmAddress): Promise<Holdings>
 }

@@ -3,8 +3,8 @@ import type { EvmAddress } from '../../chain/networks/Network'
 import { createAlchemy } from '../../upstream/alchemy/createAlchemy'
 import { startService } from '../../upstream/startService.test.support'
 import { steppingClock } from '../../upstream/steppingClock.test.support'
-import { listedChain } from './alchemyCase.test.support'
 import { createAlchemyBalances } from './createAlchemyBalances'
+import { listedChain } from './listedChain.test.support'
 
 const account = '0x52908400098527886E0F7030069857D2E4169EE7' as EvmAddress
 const addressOf = (place: number) => `0x1${place.toString(16).padStart(39, '0')}`

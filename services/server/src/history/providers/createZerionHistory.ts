@@ -2,11 +2,10 @@ import type { ChainId } from '@latchkey/protocol/caip'
 import { array, looseObject, nullish, object, parse, string, unknown } from 'valibot'
 import { badRequest } from '../../http/answer/HttpError'
 import type { Zerion } from '../../upstream/zerion/createZerion'
+import { pageParameters } from '../../upstream/zerion/pageParameters'
 import type { HistoryProvider, ProvidedPage } from './HistoryProvider'
-import { formatPageCursor, markOf, pageParameters, parsePageCursor } from './PageCursor'
+import { formatPageCursor, markOf, parsePageCursor } from './PageCursor'
 import { toZerionEntry } from './toZerionEntry'
-
-const pageSize = 100
 
 const page = object({
   links: object({ next: nullish(string()) }),
@@ -38,15 +37,8 @@ export function createZerionHistory(zerion: Zerion): HistoryProvider {
         }),
       )
       if (asked.size === 0) return { entries: [], next: undefined, isIncomplete: false }
-      const query = [
-        ['currency', 'usd'],
-        ['filter[chain_ids]', [...asked.keys()].join()],
-        ['filter[trash]', 'only_non_trash'],
-        ['page[size]', String(pageSize)],
-        ...(at?.parameters ?? []),
-      ].map(([name = '', value = '']) => `${name}=${encodeURIComponent(value)}`)
-      const { next, ...page } = await zerion.get(
-        `/v1/wallets/${account.toLowerCase()}/transactions/?${query.join('&')}`,
+      const { next, ...page } = await zerion.ofWallet(
+        { account, what: 'transactions', chains: [...asked.keys()], page: at?.parameters ?? [] },
         (text) => readPage(text, asked, at?.told),
       )
       return { ...page, next: next && seals.seal(subject, next) }

@@ -10,6 +10,8 @@ const most = { name: 120, description: 500, trait: 80, value: 200, traits: 50 } 
 export interface SaidMetadata extends Omit<Metadata, 'image' | 'animation'> {
   readonly image: string | undefined
   readonly animation: string | undefined
+  /** What moves or sounds, where somebody knows more of it than its address. */
+  readonly animationType?: 'image' | 'video' | 'audio' | 'none'
 }
 
 /**

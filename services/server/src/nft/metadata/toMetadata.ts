@@ -17,10 +17,17 @@ const kinds: readonly (readonly [RegExp, 'image' | 'video' | 'audio' | 'none'])[
   [/\.(?:glb|gltf|usdz|html?|js|pdf|json|zip)$/i, 'none'],
 ]
 
-/** What is shown of what a document says: its addresses are such that a link to media takes them, or left out. */
-export function toMetadata({ image, animation, ...texts }: SaidMetadata, token: Token): Metadata {
+/**
+ * What is shown of what a document says: its addresses are such that a link to media takes them, or left out.
+ *
+ * @param token whose document is had again from its contract; nothing where it is not.
+ */
+export function toMetadata(
+  { image, animation, animationType, ...texts }: SaidMetadata,
+  token: Token | undefined,
+): Metadata {
   const moving = animation === undefined ? undefined : mediaAddress(animation, token)
-  const type = moving === undefined || moving.startsWith('nft:') ? 'none' : kindOf(moving)
+  const type = moving === undefined || moving.startsWith('nft:') ? 'none' : (animationType ?? kindOf(moving))
   return {
     ...texts,
     image: image === undefined ? undefined : mediaAddress(image, token),
@@ -29,8 +36,9 @@ export function toMetadata({ image, animation, ...texts }: SaidMetadata, token: 
 }
 
 /** A picture in the document itself is had from the item again: an answer would be too long with it. */
-function mediaAddress(address: string, token: Token): string | undefined {
+function mediaAddress(address: string, token: Token | undefined): string | undefined {
   if (/^data:/i.test(address)) {
+    if (token === undefined) return undefined
     const bytes = decodeDataUri(address, mostInline)
     if (bytes === undefined || !mediaTypeOf(bytes)?.startsWith('image/')) return undefined
     return `nft:${tokenId(token)}#${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}`

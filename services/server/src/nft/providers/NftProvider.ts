@@ -1,5 +1,4 @@
 import type { ChainId } from '@latchkey/protocol/caip'
-import type { Hex } from '../../history/Entry'
 import type { HeldItem } from '../NftSource'
 
 /** A page of one chain as a provider tells it. */
@@ -17,6 +16,9 @@ export interface NftProvider {
   /** Requests that a page is charged as. */
   readonly cost: number
   serves(chainId: ChainId): boolean
-  /** @throws UpstreamError */
-  page(chainId: ChainId, account: Hex, from: string | undefined): Promise<ProvidedItems>
+  /**
+   * @param account as `NftsAsked` has it.
+   * @throws UpstreamError
+   */
+  page(chainId: ChainId, account: string, from: string | undefined): Promise<ProvidedItems>
 }

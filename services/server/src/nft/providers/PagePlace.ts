@@ -1,6 +1,6 @@
 import { object, parse, string } from 'valibot'
 import type { HeldItem } from '../NftSource'
-import { tokenId } from '../Token'
+import { itemId } from '../Token'
 import type { ProvidedItems } from './NftProvider'
 
 /** Where a provider goes on, and the last item it told before. */
@@ -10,17 +10,20 @@ const form = object({ key: string(), told: string() })
 export const keyOf = (from: string | undefined): string | undefined =>
   from === undefined ? undefined : parse(form, JSON.parse(from)).key
 
+/** A page as it was read. */
+export interface ReadPage {
+  readonly items: readonly HeldItem[]
+  /** What the provider goes on by; empty after the last page. */
+  readonly key: string
+  readonly isIncomplete: boolean
+  /** What tells the page from others; without it its last item. */
+  readonly mark?: string
+}
+
 /** A page and where it leads; one that comes again would be followed for ever, so that it ends. */
-export function pageAfter(
-  from: string | undefined,
-  {
-    items,
-    key,
-    isIncomplete,
-  }: { readonly items: readonly HeldItem[]; readonly key: string; readonly isIncomplete: boolean },
-): ProvidedItems {
+export function pageAfter(from: string | undefined, { items, key, isIncomplete, mark }: ReadPage): ProvidedItems {
   const last = items.at(-1)
-  const told = last ? tokenId(last.holding) : ''
+  const told = mark ?? (last ? itemId(last.holding) : '')
   const before = from === undefined ? undefined : parse(form, JSON.parse(from))
   if (before !== undefined && (before.told === told || before.key === key))
     return { items: before.told === told ? [] : items, next: undefined, isIncomplete }

@@ -1,0 +1,35 @@
+import type { Chains } from '../../chain/nodes/createChains'
+import { ConfigError } from '../../config/ConfigError'
+import type { Values } from '../../config/Variable'
+import type { Services } from '../../noun/Services'
+import { createDas } from '../../upstream/das/createDas'
+import { liveMark } from '../../upstream/liveMark'
+import type { Documents } from '../metadata/createDocuments'
+import type { nftVariables } from '../nftVariables'
+import { createDasItems } from './createDasItems'
+import { createDocumentWords } from './createDocumentWords'
+import { createProvidedItems } from './createProvidedItems'
+import { date, mark } from './fixtures/das.json'
+import type { OpenedItems } from './openItems'
+
+/**
+ * Items of Solana; nothing where nobody is named who tells them.
+ *
+ * @throws ConfigError where this server has no node of their chain.
+ */
+export function openDasItems(
+  services: Pick<Services, 'clock' | 'fetch' | 'lifetime' | 'log'> & { readonly config: Values<typeof nftVariables> },
+  chains: Pick<Chains, 'all' | 'find'>,
+  documents: Documents,
+): OpenedItems | undefined {
+  const { DAS_URL, DAS_CHAIN } = services.config
+  if (DAS_URL === undefined) return undefined
+  if (!chains.find(DAS_CHAIN))
+    throw new ConfigError([
+      `DAS_URL answers for ${DAS_CHAIN}, which is no chain of this server: name a node of it in RPC_URLS, or the chain it answers for in DAS_CHAIN`,
+    ])
+  const das = createDas(DAS_URL, services)
+  const provider = createDasItems(das, DAS_CHAIN, createDocumentWords(documents, services))
+  const source = createProvidedItems({ provider, seals: das.seals }, chains.all, services)
+  return { source, provider: provider.name, live: liveMark({ date, mark }) }
+}
