@@ -7,8 +7,6 @@ import type { GatewayFetch } from './createGatewayFetch'
 import { GatewayError } from './GatewayError'
 import type { OffchainLookup } from './parseOffchainLookup'
 
-/** Addresses of one lookup that are tried. */
-const mostUrls = 4
 /** Bytes of an answer: proofs of what another chain stores take tens of thousands. */
 const mostBytes = 256 * 1024
 /** Letters of an address; what is longer goes nowhere. */
@@ -35,7 +33,7 @@ export async function askGateways(
   lookup: OffchainLookup,
   { fetch, charge, signal }: GatewayParts,
 ): Promise<Hex | undefined> {
-  for (const template of lookup.urls.slice(0, mostUrls)) {
+  for (const template of lookup.urls) {
     const { address, post } = requestTo(template, lookup)
     if (address.length > longestAddress) continue
     await charge(costOfGateway)
