@@ -6,6 +6,7 @@ import type { Chain } from '../chain/nodes/createChain'
 import type { Services } from '../noun/Services'
 import { alsoCharging, createCache, type Held } from '../upstream/createCache'
 import type { Charge } from '../upstream/createUpstreamQuota'
+import type { NamedAccount } from './NamedAccount'
 import type { GatewayFetch } from './offchain/createGatewayFetch'
 import { GatewayError } from './offchain/GatewayError'
 import type { Registry } from './parseRegistry'
@@ -22,15 +23,6 @@ const forwardCalls = 2
 const lifetime = { fresh: 2 * 60_000, keep: 60 * 60_000, most: 20_000 }
 
 const abi = parseAbi(['function name(bytes32 node) view returns (string)'])
-
-/** What a name says of its owner. */
-export interface NamedAccount {
-  readonly name: string
-  readonly address: EvmAddress
-  /** An address a page may load, else `undefined`. */
-  readonly avatar: string | undefined
-  readonly bio: string | undefined
-}
 
 /** Names of an ENS-style registry, remembered for 2 min. */
 export interface Names {
