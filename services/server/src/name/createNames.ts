@@ -16,8 +16,8 @@ import { findResolver } from './resolver/findResolver'
 import { zoneOf } from './zone/zoneOf'
 
 const deadline = 5_000
-/** Where hosts off the chain may be asked too; pages wait 10 s for an answer. */
-const deadlineOffchain = 8_000
+/** Where hosts off the chain may be asked too; pages wait 10 s for an answer, and a node has its time after them. */
+const deadlineOffchain = 7_000
 /** Calls to a node that reading a name takes; the way back takes as many again. */
 const forwardCalls = 2
 const lifetime = { fresh: 2 * 60_000, keep: 60 * 60_000, most: 20_000 }
@@ -86,9 +86,8 @@ export function createNames(
     // Whose a name of this zone is says this server alone, whatever the registry holds of it.
     if (zoneOf(name, zone) !== 'chain') return undefined
     // The way back is proven each time: names change hands.
-    const { value } = await forwards.get(keyOf(name, offchain), () => readForward(name, { until, offchain }), {
-      force: true,
-    })
+    const wish = { until, offchain: offchain && alsoCharging(offchain) }
+    const { value } = await forwards.get(keyOf(name, offchain), () => readForward(name, wish), { force: true })
     return value?.address === address ? value : undefined
   }
 

@@ -105,7 +105,7 @@ const paid =
     return load()
   }
 
-/** Makes a charge one that a `load` may take while it runs: whom it refuses is its own visitor, never who shared the question. */
+/** Makes a charge one that a `load` may take while it runs: whom it refuses is its own visitor, never who shared the question. Once for each cache on the way. */
 export const alsoCharging =
   <A extends readonly unknown[]>(charge: (...args: A) => Promise<void>): ((...args: A) => Promise<void>) =>
   (...args) =>

@@ -16,7 +16,7 @@ import { namehash } from 'viem/ens'
 import type { EvmAddress } from '../../chain/networks/Network'
 import { createChain } from '../../chain/nodes/createChain'
 import { type Clock, systemClock } from '../../clock/Clock'
-import { createSafeFetch } from '../../http/safeFetch/safeFetch'
+import { createSafeFetch, type SafeFetch } from '../../http/safeFetch/safeFetch'
 import { createNames } from '../createNames'
 import { createGatewayFetch } from './createGatewayFetch'
 import { type Act, puppetCode } from './puppetCode.test.support'
@@ -65,18 +65,26 @@ export async function startGateways() {
     state.asked.push(asked)
     state.say(asked, response)
   }
-  const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1')
+  const listener = (request: IncomingMessage, response: ServerResponse) => void answer(request, response)
+  const server = createServer({ maxHeaderSize: 128 * 1024 }, listener).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  return {
-    state,
-    port,
-    /** As the server's own, but that names lead to addresses a test says, and each public one to these hosts. */
-    safe: createSafeFetch({
+  /** As the server's own, but that names lead to addresses a test says, and each public one to these hosts. */
+  const safeWithin = (deadline: number) =>
+    createSafeFetch({
       resolve: async (host) => [host.startsWith('private.') ? '10.0.0.7' : '93.184.215.14'],
       dial: async () => connect(port, '127.0.0.1'),
-      deadline: 1_500,
-    }),
+      deadline,
+    })
+  const [patient, hasty] = [safeWithin(10_000), safeWithin(500)]
+  return {
+    state,
+    safe: patient,
+    /** Waits little for `gateway.example`, and long for all others. */
+    hasty: {
+      safe: ((address, options) =>
+        (new URL(address).hostname === 'gateway.example' ? hasty : patient)(address, options)) satisfies SafeFetch,
+    },
     stop: () => {
       server.closeAllConnections()
       server.close()

@@ -45,7 +45,8 @@ beforeEach(() => {
   gateways.state.say = (_, response) => void response.end('{"data":"0x55"}')
 })
 
-const names = () => foreignNames({ node: devnet.chains[main], registry: devnet.contracts[main].names, gateways })
+const names = (asked: Pick<Gateways, 'safe'> = gateways) =>
+  foreignNames({ node: devnet.chains[main], registry: devnet.contracts[main].names, gateways: asked })
 const says = (address: `0x${string}`): Act => ({ says: resolved(address) })
 let count = 0
 const fresh = () => `zone${count++}.eth`
@@ -236,11 +237,12 @@ describe('a name that leads off the chain', () => {
     ['answers no bytes', (response) => void response.end('{"data":"0x5"}')],
     ['answers nothing of use', (response) => void response.end('{"message":"0x55"}')],
   ]
-  it.each(answers)('N-244 is nobody’s where its gateway %s, and is told by the next', async (_, say) => {
+  it.each(answers)('N-244 is nobody’s where its gateway %s, and is told by the next', async (what, say) => {
+    const { find } = names(/nothing$|never/.test(what) ? gateways.hasty : gateways)
     gateways.state.say = ({ host }, response) =>
       host === 'gateway.example' ? say(response) : void response.end('{"data":"0x55"}')
-    expect(await names().find(`a.${await zoneAt(gateway)}`)).toBeUndefined()
-    expect(await names().find(`a.${await zoneAt(gateway, 'https://second.example/{data}')}`)).toBe(owner)
+    expect(await find(`a.${await zoneAt(gateway)}`)).toBeUndefined()
+    expect(await find(`a.${await zoneAt(gateway, 'https://second.example/{data}')}`)).toBe(owner)
   })
 
   it('N-244 is nobody’s where its gateway refuses, whatever others would say', async () => {
@@ -274,13 +276,33 @@ describe('a name that leads off the chain', () => {
     gateways.state.say = () => {
       for (const run of waiting) run()
     }
-    const { find } = foreignNames({
+    const { find, spent } = foreignNames({
       ...{ node: devnet.chains[main], registry: devnet.contracts[main].names, gateways },
       clock: { now: systemClock.now, after },
     })
     const zone = await zoneAt(gateway, 'https://second.example/{data}', 'https://third.example/{data}')
     expect(await find(`a.${zone}`)).toBeUndefined()
     expect(gateways.state.asked.map(({ host }) => host)).toEqual(['gateway.example'])
+    expect(spent).toEqual([2, 5])
+  })
+
+  it('N-244 takes no time of a node, however late its gateway answers', async () => {
+    let now = 1_000_000
+    const times: number[] = []
+    const after = (ms: number) => {
+      times.push(ms)
+      return () => {}
+    }
+    gateways.state.say = (_, response) => {
+      now += 60_000
+      response.end('{"data":"0x55"}')
+    }
+    const { find } = foreignNames({
+      ...{ node: devnet.chains[main], registry: devnet.contracts[main].names, gateways },
+      clock: { now: () => now, after },
+    })
+    expect(await find(`a.${await zoneAt(gateway)}`)).toBe(owner)
+    expect(Math.min(...times)).toBe(2_500)
   })
 
   it('N-244 is told as it was, marked, while its gateways are silent', async () => {

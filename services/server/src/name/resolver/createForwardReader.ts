@@ -22,6 +22,8 @@ const erc165 = parseAbi(['function supportsInterface(bytes4 id) view returns (bo
 const supportsExtended = encodeFunctionData({ abi: erc165, args: ['0x9061b923'] })
 /** What telling a contract what a gateway said is charged as. */
 const costOfCallback = 1
+/** Milliseconds a node has for that, however late a gateway answered: what hosts of others take is never held against a node. */
+const callbackTime = 2_500
 
 export interface ForwardParts extends Pick<Services, 'clock' | 'lifetime'> {
   readonly chain: Chain
@@ -61,7 +63,7 @@ export function createForwardReader({ chain, registry, fetch, clock, lifetime }:
       ask: fetch && charge && ((lookup: OffchainLookup) => askGateways(lookup, { fetch, charge, signal })),
       async call(data: Hex) {
         await charge?.(costOfCallback)
-        const [outcome = {}] = await callResolver(chain, to, [data], left())
+        const [outcome = {}] = await callResolver(chain, to, [data], Math.max(left(), callbackTime))
         return outcome
       },
     }
