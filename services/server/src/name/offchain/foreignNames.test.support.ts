@@ -15,7 +15,8 @@ import {
 import { namehash } from 'viem/ens'
 import type { EvmAddress } from '../../chain/networks/Network'
 import { createChain } from '../../chain/nodes/createChain'
-import { type Clock, systemClock } from '../../clock/Clock'
+import type { Clock } from '../../clock/Clock'
+import { stillClock } from '../../fake/startDevnetData.test.support'
 import { createSafeFetch, type SafeFetch } from '../../http/safeFetch/safeFetch'
 import { createNames } from '../createNames'
 import { createGatewayFetch } from './createGatewayFetch'
@@ -100,8 +101,8 @@ export interface ForeignParts {
   readonly clock?: Clock
 }
 
-/** Names as a server has them that asks gateways of the public internet alone; `spent` is what visitors were charged. */
-export function foreignNames({ node, registry, gateways, clock = systemClock }: ForeignParts) {
+/** Names as a server has them that asks gateways of the public internet alone; `spent` is what visitors were charged. Unless a test says a clock, a busy machine meets no deadline. */
+export function foreignNames({ node, registry, gateways, clock = stillClock }: ForeignParts) {
   const id = chainIdOf('eip155', 31337)
   const network = {
     ...{ id, name: 'Devnet', currency: undefined, upstreams: [node], multicall3: undefined },

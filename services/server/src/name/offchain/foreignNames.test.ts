@@ -5,8 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { chainControls, type Devnet, solanaChain, startDevnet } from '@latchkey/devnet'
 import { encodeAbiParameters, zeroAddress } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { systemClock } from '../../clock/Clock'
-import { firstStartTimeout } from '../../fake/startDevnetData.test.support'
+import { firstStartTimeout, stillClock } from '../../fake/startDevnetData.test.support'
 import {
   extended,
   foreignNames,
@@ -278,7 +277,7 @@ describe('a name that leads off the chain', () => {
     }
     const { find, spent } = foreignNames({
       ...{ node: devnet.chains[main], registry: devnet.contracts[main].names, gateways },
-      clock: { now: systemClock.now, after },
+      clock: { now: stillClock.now, after },
     })
     const zone = await zoneAt(gateway, 'https://second.example/{data}', 'https://third.example/{data}')
     expect(await find(`a.${zone}`)).toBeUndefined()
