@@ -4,6 +4,7 @@ import { type Api, createApi } from '../http/Api'
 import { notConfigured } from '../http/answer/HttpError'
 import type { MediaLinks } from '../media/createMediaLinks'
 import type { Names } from '../name/createNames'
+import { isOwn } from '../name/isOwn'
 import type { Zone } from '../name/Zone'
 import type { ProjectStore } from '../project/ProjectStore'
 import { requirePage } from '../project/requireProject'
@@ -31,10 +32,12 @@ export function identityRoutes(projects: Pick<ProjectStore, 'find'>, { names, zo
     if (zone) await charge(1)
     // The name that was taken here last is the one its owner asked for; the registry still tells the picture.
     const [own] = (await zone?.store.ofAddress(account.address)) ?? []
-    const found = await names?.nameOf(account.address, charge).catch((error: unknown) => {
-      if (error instanceof UpstreamError && own) return { value: undefined, isStale: true }
-      throw error
-    })
+    const found = await names
+      ?.nameOf(account.address, charge, { isOwn: isOwn(context, account.address) })
+      .catch((error: unknown) => {
+        if (error instanceof UpstreamError && own) return { value: undefined, isStale: true }
+        throw error
+      })
     const avatar = await media.to({ projectId: project.id, address: found?.value?.avatar ?? '' })
     const identity = { name: own?.name ?? found?.value?.name ?? null, avatar: avatar || null }
     return context.json({ ...identity, ...(found?.isStale && { stale: true }) })

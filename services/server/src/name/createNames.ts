@@ -1,117 +1,117 @@
-import { decodeFunctionResult, encodeFunctionData, type Hex, parseAbi, zeroAddress } from 'viem'
+import { decodeFunctionResult, encodeFunctionData, parseAbi } from 'viem'
 import { namehash, normalize } from 'viem/ens'
 import type { EvmAddress } from '../chain/networks/Network'
-import type { ContractCall } from '../chain/nodes/ContractCall'
 import { callMany } from '../chain/nodes/callMany'
 import type { Chain } from '../chain/nodes/createChain'
 import type { Services } from '../noun/Services'
-import { createCache, type Held } from '../upstream/createCache'
+import { alsoCharging, createCache, type Held } from '../upstream/createCache'
 import type { Charge } from '../upstream/createUpstreamQuota'
+import type { NamedAccount } from './NamedAccount'
+import type { GatewayFetch } from './offchain/createGatewayFetch'
+import { GatewayError } from './offchain/GatewayError'
 import type { Registry } from './parseRegistry'
-import { avatarText, bioText } from './profileTexts'
+import { createForwardReader } from './resolver/createForwardReader'
+import { decoded } from './resolver/decoded'
+import { findResolver } from './resolver/findResolver'
 import { zoneOf } from './zone/zoneOf'
 
 const deadline = 5_000
+/** Where hosts off the chain may be asked too; pages wait 10 s for an answer, and a node has its time after them. */
+const deadlineOffchain = 7_000
 /** Calls to a node that reading a name takes; the way back takes as many again. */
 const forwardCalls = 2
 const lifetime = { fresh: 2 * 60_000, keep: 60 * 60_000, most: 20_000 }
 
-const abi = parseAbi([
-  'function resolver(bytes32 node) view returns (address)',
-  'function addr(bytes32 node) view returns (address)',
-  'function name(bytes32 node) view returns (string)',
-  'function text(bytes32 node, string key) view returns (string)',
-])
-
-/** What a name says of its owner. */
-export interface NamedAccount {
-  readonly name: string
-  readonly address: EvmAddress
-  /** An address a page may load, else `undefined`. */
-  readonly avatar: string | undefined
-  readonly bio: string | undefined
-}
+const abi = parseAbi(['function name(bytes32 node) view returns (string)'])
 
 /** Names of an ENS-style registry, remembered for 2 min. */
 export interface Names {
   /** The chain the registry stands on. */
   readonly chain: Chain
   /**
-   * Who a name belongs to.
+   * Who a name belongs to that somebody typed: gateways off the chain are asked, where its resolver sends there (EIP-3668). Where those say
+   * nothing, what was known of the name stands in, else nobody has it.
    *
    * @param name normalized (ENSIP-15).
-   * @throws UpstreamError
+   * @throws UpstreamError of a node.
    */
   find(name: string, charge: Charge): Promise<Held<NamedAccount | undefined>>
   /**
-   * The name an account goes by, only if that name leads back to the account.
+   * The name an account goes by, only if that name leads back to the account. Gateways are asked for one's own account alone: else anybody
+   * could make this server, and through it whoever looks at a list, tell a host of theirs that somebody looked.
    *
-   * @throws UpstreamError
+   * @throws UpstreamError of a node.
    */
-  nameOf(address: EvmAddress, charge: Charge): Promise<Held<NamedAccount | undefined>>
+  nameOf(
+    address: EvmAddress,
+    charge: Charge,
+    wish?: { readonly isOwn?: boolean },
+  ): Promise<Held<NamedAccount | undefined>>
 }
 
-/** @param zone that this server registers names in itself. */
+export interface NamesParameters {
+  readonly chain: Chain
+  readonly registry: Registry
+  /** Who asks gateways off the chain; absent where nobody is asked there. */
+  readonly fetch: GatewayFetch | undefined
+  /** That this server registers names in itself. */
+  readonly zone?: string | undefined
+}
+
 export function createNames(
-  chain: Chain,
-  registry: Registry,
-  { clock }: Pick<Services, 'clock'>,
-  zone?: string,
+  { chain, registry, fetch, zone }: NamesParameters,
+  services: Pick<Services, 'clock' | 'lifetime'>,
 ): Names {
+  const { clock } = services
   const forwards = createCache<NamedAccount | undefined>({ clock, ...lifetime })
   const backwards = createCache<NamedAccount | undefined>({ clock, ...lifetime })
+  const readForward = createForwardReader({ ...services, chain, registry, fetch })
 
-  async function ask(to: EvmAddress, calls: readonly Hex[], until: number) {
-    const requests = calls.map((data): ContractCall => ({ to, data }))
-    return callMany(chain, requests, Math.max(until - clock.now(), 1))
-  }
+  /** What the chain alone says is kept apart: it is less than what its gateways say, and neither stands in for the other. */
+  const keyOf = (subject: string, offchain: Charge | undefined) => `${offchain ? 'offchain' : 'chain'} ${subject}`
+  const untilFor = (offchain: Charge | undefined) => clock.now() + (offchain ? deadlineOffchain : deadline)
+  const offchainBy = (charge: Charge) => (fetch ? alsoCharging(charge) : undefined)
 
-  async function resolverOf(node: Hex, until: number): Promise<EvmAddress | undefined> {
-    const data = encodeFunctionData({ abi, functionName: 'resolver', args: [node] })
-    const [answer] = await ask(registry.address, [data], until)
-    const address = decoded(answer, (hex) => decodeFunctionResult({ abi, functionName: 'resolver', data: hex }))
-    return address === zeroAddress ? undefined : address
-  }
-
-  async function readForward(name: string, until: number): Promise<NamedAccount | undefined> {
-    const node = namehash(name)
-    const resolver = await resolverOf(node, until)
-    if (resolver === undefined) return undefined
-    const text = (key: string) => encodeFunctionData({ abi, functionName: 'text', args: [node, key] })
-    const [owner, avatar, description] = await ask(
-      resolver,
-      [encodeFunctionData({ abi, functionName: 'addr', args: [node] }), text('avatar'), text('description')],
-      until,
-    )
-    const address = decoded(owner, (hex) => decodeFunctionResult({ abi, functionName: 'addr', data: hex }))
-    if (address === undefined || address === zeroAddress) return undefined
-    const textOf = (hex: Hex) => decodeFunctionResult({ abi, functionName: 'text', data: hex })
-    return { name, address, avatar: avatarText(decoded(avatar, textOf)), bio: bioText(decoded(description, textOf)) }
-  }
-
-  async function readBackward(address: EvmAddress, force: boolean): Promise<NamedAccount | undefined> {
-    const until = clock.now() + deadline
-    const node = namehash(`${address.slice(2).toLowerCase()}.addr.reverse`)
-    const resolver = await resolverOf(node, until)
-    if (resolver === undefined) return undefined
-    const [answer] = await ask(resolver, [encodeFunctionData({ abi, functionName: 'name', args: [node] })], until)
-    const name = decoded(answer, (hex) => decodeFunctionResult({ abi, functionName: 'name', data: hex }))
+  async function readBackward(address: EvmAddress, offchain: Charge | undefined): Promise<NamedAccount | undefined> {
+    const until = untilFor(offchain)
+    const reverse = `${address.slice(2).toLowerCase()}.addr.reverse`
+    const left = () => Math.max(until - clock.now(), 1)
+    const resolver = await findResolver(chain, registry, reverse, left())
+    if (!resolver?.isExact) return undefined
+    const data = encodeFunctionData({ abi, args: [namehash(reverse)] })
+    const [answer] = await callMany(chain, [{ to: resolver.address, data }], left())
+    const name = decoded(answer, (hex) => decodeFunctionResult({ abi, data: hex }))
     // A name that looks like another one after normalization is not shown at all (ENSIP-15).
     if (!name || normalized(name) !== name) return undefined
     // Whose a name of this zone is says this server alone, whatever the registry holds of it.
     if (zoneOf(name, zone) !== 'chain') return undefined
-    const { value } = await forwards.get(name, () => readForward(name, until), { force })
+    // The way back is proven each time: names change hands.
+    const wish = { until, offchain: offchain && alsoCharging(offchain) }
+    const { value } = await forwards.get(keyOf(name, offchain), () => readForward(name, wish), { force: true })
     return value?.address === address ? value : undefined
   }
 
   return {
     chain,
-    find: (name, charge) =>
-      forwards.get(name, () => readForward(name, clock.now() + deadline), { charge: () => charge(forwardCalls) }),
-    // The way back is proven each time: names change hands.
-    nameOf: (address, charge) =>
-      backwards.get(address, () => readBackward(address, true), { charge: () => charge(2 * forwardCalls) }),
+    find: (name, charge) => {
+      const offchain = offchainBy(charge)
+      const load = () => readForward(name, { until: untilFor(offchain), offchain })
+      return forwards.get(keyOf(name, offchain), load, { charge: () => charge(forwardCalls) }).catch(nobodyWhereSilent)
+    },
+    nameOf: (address, charge, { isOwn = false } = {}) => {
+      const offchain = isOwn ? offchainBy(charge) : undefined
+      const load = () => readBackward(address, offchain)
+      return backwards
+        .get(keyOf(address, offchain), load, { charge: () => charge(2 * forwardCalls) })
+        .catch(nobodyWhereSilent)
+    },
   }
+}
+
+/** Gateways are of the name's owner, so that nothing here failed. */
+function nobodyWhereSilent(error: unknown): Held<undefined> {
+  if (error instanceof GatewayError) return { value: undefined, isStale: false }
+  throw error
 }
 
 /** Names whose normal form is themselves; the tables for all others take half a second to unpack. */
@@ -125,16 +125,6 @@ export function normalized(name: string): string | undefined {
     return normalize(name)
   } catch {
     // Not a name, whatever it is.
-    return undefined
-  }
-}
-
-function decoded<T>(answer: Hex | undefined, decode: (hex: Hex) => T): T | undefined {
-  if (answer === undefined) return undefined
-  try {
-    return decode(answer)
-  } catch {
-    // Resolvers are contracts of anybody: what cannot be read says nothing.
     return undefined
   }
 }

@@ -1,5 +1,6 @@
 import { chainNoun } from '../chain/chainNoun'
 import { repeat } from '../clock/repeat'
+import { createSafeFetch } from '../http/safeFetch/safeFetch'
 import { defineNoun } from '../noun/Noun'
 import { projectNoun } from '../project/projectNoun'
 import { createNameStore } from './createNameStore'
@@ -7,6 +8,7 @@ import { createNames } from './createNames'
 import { gatewayRoutes } from './gateway/gatewayRoutes'
 import { nameMigration } from './nameMigration'
 import { nameVariables } from './nameVariables'
+import { createGatewayFetch } from './offchain/createGatewayFetch'
 import { nameRoutes } from './routes'
 import type { Zone } from './Zone'
 import { createRegistrar } from './zone/createRegistrar'
@@ -14,6 +16,8 @@ import { registrationRoutes } from './zone/registrationRoutes'
 
 /** Milliseconds between two looks for proofs that are over. */
 const often = 10 * 60_000
+/** Milliseconds for one gateway of somebody else; another may be left to ask. */
+const gatewayDeadline = 3_000
 
 /** Names of accounts: those of a registry on a chain, and those this server registers itself. Each is there where it is configured. */
 export const nameNoun = defineNoun({
@@ -24,23 +28,30 @@ export const nameNoun = defineNoun({
   variables: nameVariables,
   needs: { projects: projectNoun, chain: chainNoun },
   offer(services, { chain: { chains } }) {
-    const { NAMES_REGISTRY: registry, NAMES_ZONE: name } = services.config
+    const { NAMES_REGISTRY: registry, NAMES_OFFCHAIN: offchain, NAMES_ZONE: name } = services.config
     const chain = registry && chains.find(registry.chainId)
     const store = createNameStore(services.database, services.clock)
     const zone: Zone | undefined = name
       ? { name, store, registrar: createRegistrar(name, store, { chains, clock: services.clock }) }
       : undefined
-    return { names: registry && chain && createNames(chain, registry, services, name), zone, store }
+    const safe = createSafeFetch({ deadline: gatewayDeadline })
+    const local = offchain === 'local' ? services.fetch : undefined
+    const fetch = offchain === 'off' ? undefined : createGatewayFetch({ safe, local })
+    return { names: registry && chain && createNames({ chain, registry, fetch, zone: name }, services), zone, store }
   },
   serve: (services, { projects, chain: { quota } }, { names, zone }) => ({
     routes: nameRoutes(projects, names, zone, quota)
       .route('/', registrationRoutes(services, projects, zone, quota))
       .route('/', gatewayRoutes(services, zone, services.config.NAMES_GATEWAY_KEYS)),
   }),
-  judge: ({ NAMES_ZONE: zone, NAMES_GATEWAY_KEYS: keys }) =>
-    keys.length > 0 && zone === undefined
+  judge: ({ NAMES_OFFCHAIN: offchain, NAMES_ZONE: zone, NAMES_GATEWAY_KEYS: keys }) => [
+    ...(keys.length > 0 && zone === undefined
       ? ['NAMES_GATEWAY_KEYS sign answers on names of NAMES_ZONE, which is off. Set it, or take the keys out']
-      : [],
+      : []),
+    ...(offchain === 'local'
+      ? ['NAMES_OFFCHAIN=local lets whoever owns a name ask programs of this machine. Set it to public or off']
+      : []),
+  ],
   work({ clock, lifetime, log }, _needs, { store }) {
     repeat({
       clock,

@@ -1,4 +1,4 @@
-import { optional } from '../config/optional'
+import { optional, word } from '../config/optional'
 import type { Variables } from '../config/Variable'
 import { parseGatewayKeys } from './gateway/parseGatewayKeys'
 import { parseRegistry } from './parseRegistry'
@@ -13,6 +13,15 @@ export const nameVariables = {
     },
     undefined,
     parseRegistry,
+  ),
+  NAMES_OFFCHAIN: optional(
+    {
+      about:
+        'where a name that somebody typed is looked up when its resolver sends off the chain (EIP-3668): public is hosts on the public internet by https, local is programs on this machine too, for development, off is nowhere; default public',
+      example: 'public',
+    },
+    'public',
+    word('public', 'local', 'off'),
   ),
   NAMES_ZONE: optional(
     {

@@ -7,6 +7,7 @@ import { requirePage } from '../project/requireProject'
 import type { UpstreamQuota } from '../upstream/createUpstreamQuota'
 import { UpstreamError } from '../upstream/UpstreamError'
 import { type Names, normalized } from './createNames'
+import { isOwn } from './isOwn'
 import { toOwnRecord, toRecord } from './toRecord'
 import type { Zone } from './Zone'
 import { zoneOf } from './zone/zoneOf'
@@ -50,10 +51,12 @@ export function nameRoutes(
     if (zone) await charge(1)
     // A name of the zone is one row with its address: it leads back by itself, and is told though a registry is silent.
     const own = (await zone?.store.ofAddress(account.address)) ?? []
-    const found = await names?.nameOf(account.address, charge).catch((error: unknown) => {
-      if (error instanceof UpstreamError && own.length > 0) return undefined
-      throw error
-    })
+    const found = await names
+      ?.nameOf(account.address, charge, { isOwn: isOwn(context, account.address) })
+      .catch((error: unknown) => {
+        if (error instanceof UpstreamError && own.length > 0) return undefined
+        throw error
+      })
     return context.json([...own.map(toOwnRecord), ...(names && found?.value ? [toRecord(found.value, names)] : [])])
   })
   return api

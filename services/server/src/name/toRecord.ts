@@ -1,7 +1,8 @@
 import type { getNamesOf } from '@latchkey/protocol/api'
 import { evmChainNumber, toCoinType } from '@latchkey/protocol/caip'
 import type { InferOutput } from 'valibot'
-import type { NamedAccount, Names } from './createNames'
+import type { Names } from './createNames'
+import type { NamedAccount } from './NamedAccount'
 import type { RegisteredName } from './NameStore'
 
 export type NameRecord = InferOutput<typeof getNamesOf.answer>[number]

@@ -2,13 +2,11 @@ import { type Hex, isHex } from 'viem'
 import type { ContractCall } from '../chain/nodes/ContractCall'
 import { callList } from '../chain/nodes/callList'
 import type { Chain } from '../chain/nodes/createChain'
+import { isBusy } from '../chain/nodes/isBusy'
 import { UpstreamError } from '../upstream/UpstreamError'
 
 /** What a contract said: `none` where it refuses or says nothing, `unknown` where its node could not ask it now. */
 export type ContractAnswer = Hex | 'none' | 'unknown'
-
-/** What nodes say that have too much to do; whatever else they say, the contract said no. */
-const busy = /\brate\b|too many|capacity|timed? ?out|overloaded|try again|internal error|gave no answer/i
 
 /**
  * Asks contracts that anybody may have written, each with its own gas, so that none takes the answer of another.
@@ -24,7 +22,9 @@ export async function askContracts(
   const limited = calls.map((call) => ({ ...call, gas: `0x${gas.toString(16)}` as const }))
   try {
     const answers = await callList(chain, limited, within)
-    return answers.map((answer) => ('result' in answer ? asHex(JSON.parse(answer.result)) : refusedBy(answer.error)))
+    return answers.map((answer) =>
+      'result' in answer ? asHex(JSON.parse(answer.result)) : isBusy(answer.error) ? 'unknown' : 'none',
+    )
   } catch (error) {
     if (!(error instanceof UpstreamError) || error.fault !== 'too-large') throw error
     if (calls.length === 1) return ['none']
@@ -34,8 +34,3 @@ export async function askContracts(
 }
 
 const asHex = (value: unknown): ContractAnswer => (isHex(value) && value !== '0x' ? value : 'none')
-
-function refusedBy(error: string): ContractAnswer {
-  const { code, message } = JSON.parse(error) as { readonly code: number; readonly message: string }
-  return code === -32005 || busy.test(message) ? 'unknown' : 'none'
-}

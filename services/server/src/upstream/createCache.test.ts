@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createTestClock } from '../fake/testServices.test.support'
-import { type CacheParameters, createCache, type Wish } from './createCache'
+import { alsoCharging, type CacheParameters, createCache, type Wish } from './createCache'
 import { UpstreamError } from './UpstreamError'
 
 /** A cache of texts, and questions that are answered when the test says so. */
@@ -189,6 +189,24 @@ describe('a charge', () => {
     expect(asked).toHaveLength(1)
     asked[0]?.answer('a')
     expect(await Promise.all(others)).toEqual([fresh('a'), fresh('a')])
+  })
+
+  it('N-18 that is refused while a question is asked is no matter to who shared it, through another cache too', async () => {
+    const cache = () => createCache<string>({ clock: { now: () => 1 }, fresh: 1_000, keep: 1_000, most: 2 })
+    const [outer, inner] = [cache(), cache()]
+    const ask = (charge: () => Promise<void>) => {
+      const also = alsoCharging(alsoCharging(charge))
+      const load = async () => {
+        await settled()
+        await also()
+        return 'a'
+      }
+      return outer.get('key', async () => (await inner.get('key', load)).value)
+    }
+    const refused = expect(ask(refusing.charge)).rejects.toThrow('too many')
+    const other = ask(() => Promise.resolve())
+    await refused
+    expect(await other).toEqual(fresh('a'))
   })
 })
 

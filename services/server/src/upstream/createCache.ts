@@ -28,7 +28,8 @@ export interface Wish {
 /** Answers of upstreams with an explicit lifetime. */
 export interface Cache<T> {
   /**
-   * The answer to a key. Who asks at the same time shares one question; those who force one while it is asked share the next.
+   * The answer to a key. Who asks at the same time shares one question; those who force one while it is asked share the next. What `load`
+   * turns out to cost beyond `charge` is charged by `alsoCharging`.
    *
    * @throws UpstreamError when asking fails and nothing may stand in; what `charge` throws.
    */
@@ -100,8 +101,14 @@ class ChargeRefused extends Error {}
 const paid =
   <T>(load: () => Promise<T>, charge: Wish['charge']): (() => Promise<T>) =>
   async () => {
-    await charge?.().catch((cause: unknown) => {
-      throw new ChargeRefused('not paid for', { cause })
-    })
+    if (charge) await alsoCharging(charge)()
     return load()
   }
+
+/** Makes a charge one that a `load` may take while it runs: whom it refuses is its own visitor, never who shared the question. Once for each cache on the way. */
+export const alsoCharging =
+  <A extends readonly unknown[]>(charge: (...args: A) => Promise<void>): ((...args: A) => Promise<void>) =>
+  (...args) =>
+    charge(...args).catch((cause: unknown) => {
+      throw new ChargeRefused('not paid for', { cause })
+    })
