@@ -1,7 +1,8 @@
 import { type FeatureContext, getAccount, pause, withDeadline } from '@latchkey/core'
 import { type ChainId, type Namespace, parseChainId } from '@latchkey/protocol/caip'
 import { isLatchkeyError } from '@latchkey/protocol/errors'
-import { balanceToken, nativeToken } from './balanceToken'
+import { balanceToken } from './balanceToken'
+import { nativeToken } from './nativeToken'
 
 /** What moved, and whose it is. */
 export interface Moved {
