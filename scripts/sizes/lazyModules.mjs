@@ -122,6 +122,7 @@ export const lazyModules = [
   { module: '@latchkey/features/dist/history.js', later: otherView, part: 'activity' },
   { module: '@latchkey/features/dist/tokens.js', later: otherView, part: 'tokens' },
   { module: '@latchkey/features/dist/transactions.js', later: otherView, part: 'activity' },
+  { module: '@latchkey/features/dist/holdings/refreshMoved.js', later: 'a transaction or a purchase that ended' },
   { module: '@latchkey/features/dist/send.js', later: otherView, part: 'send' },
   { module: '@latchkey/features/dist/send/itemTransfer.js', later: otherView, part: 'NFTs' },
   { module: '@latchkey/features/dist/send/readItem.js', later: otherView, part: 'NFTs' },

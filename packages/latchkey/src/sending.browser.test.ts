@@ -24,12 +24,13 @@ function createNode() {
   const node = {
     sent,
     baseFee: gwei,
+    held: 2n * 10n ** 18n,
     async request(method: string, chainId: number): Promise<unknown> {
       switch (method) {
         case 'eth_chainId':
           return hex(BigInt(chainId))
         case 'eth_getBalance':
-          return hex(2n * 10n ** 18n)
+          return hex(node.held)
         case 'eth_gasPrice':
           return hex(node.baseFee + gwei)
         case 'eth_maxPriorityFeePerGas':
@@ -224,6 +225,20 @@ test('a fee that jumped is shown before anything is sent', async () => {
   node.baseFee = 100n * gwei
   await button('Send 0.10 ETH').click()
   await expect.element(page.getByText('The fee went up. Nothing was sent yet.')).toBeVisible()
+  expect(node.sent).toEqual([])
+  await button('Send 0.10 ETH').click()
+  expect(await sent).toEqual({ hash })
+})
+
+test('a balance that fell is shown before anything is sent', async () => {
+  const { node, latchkey } = await openSite()
+  const sent = latchkey.open({ view: 'WalletSend', amount: '0.1', to: bob })
+  await shows('WalletSend', 'ready')
+  await button('Review').click()
+  await shows('WalletSendPreview', 'ready')
+  node.held = 10n ** 18n
+  await button('Send 0.10 ETH').click()
+  await expect.element(page.getByText('The account holds less now. Nothing was sent yet.')).toBeVisible()
   expect(node.sent).toEqual([])
   await button('Send 0.10 ETH').click()
   expect(await sent).toEqual({ hash })

@@ -1,13 +1,10 @@
-import { type ChainId, isAssetId, parseAssetId } from '@latchkey/protocol/caip'
-
-/** The placeholder of a chain's own currency, which the wire has instead of a token. */
-export const nativeToken = (chainId: ChainId): string =>
-  `${chainId}:${chainId.startsWith('solana:') ? `So${'1'.repeat(41)}` : `0x${'e'.repeat(40)}`}`
+import type { ChainId } from '@latchkey/protocol/caip'
+import { nativeToken } from './nativeToken'
 
 /** How the server of balances names an asset (CAIP-19) of a chain: CAIP-10; `undefined` for what is none of that chain. */
 export function balanceToken(chainId: ChainId, assetId: string): string | undefined {
-  if (!isAssetId(assetId)) return undefined
-  const { chainId: own, assetNamespace, assetReference } = parseAssetId(assetId)
+  // https://standards.chainagnostic.org/CAIPs/caip-19
+  const [, own, kind, reference] = /^([^/]+)\/([-a-z0-9]{3,8}):([-.%a-zA-Z0-9]{1,128})$/.exec(assetId) ?? []
   if (own !== chainId) return undefined
-  return assetNamespace === 'slip44' ? nativeToken(chainId) : `${chainId}:${assetReference}`
+  return kind === 'slip44' ? nativeToken(chainId) : `${chainId}:${reference}`
 }

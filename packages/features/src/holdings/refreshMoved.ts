@@ -1,7 +1,8 @@
 import { type FeatureContext, getAccount, pause, withDeadline } from '@latchkey/core'
-import { type ChainId, type Namespace, parseChainId } from '@latchkey/protocol/caip'
+import type { ChainId, Namespace } from '@latchkey/protocol/caip'
 import { isLatchkeyError } from '@latchkey/protocol/errors'
-import { balanceToken, nativeToken } from './balanceToken'
+import { balanceToken } from './balanceToken'
+import { nativeToken } from './nativeToken'
 
 /** What moved, and whose it is. */
 export interface Moved {
@@ -22,7 +23,7 @@ const longest = 30_000
  */
 export async function refreshMoved({ core, load }: Pick<FeatureContext, 'core' | 'load'>, moved: Moved): Promise<void> {
   const { chainId, address, assets } = moved
-  const namespace = parseChainId(chainId).namespace as Namespace
+  const namespace = chainId.slice(0, chainId.indexOf(':')) as Namespace
   const state = core.store.getState()
   const account = getAccount(state, namespace)
   const connection = state.connections[namespace]

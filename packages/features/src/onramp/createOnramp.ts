@@ -1,6 +1,6 @@
 import { createSlice, type FeatureContext, getAccount } from '@latchkey/core'
 import { notConnected, onrampOutsideLimits, onrampUnavailable } from '@latchkey/protocol/errors'
-import { refreshMoved } from '../holdings/refreshMoved'
+import { refreshLater } from '../holdings/refreshLater'
 import type { ChainData } from './ChainData'
 import { createPurchaseWatch } from './createPurchaseWatch'
 import { judgeAmount } from './judgeAmount'
@@ -27,7 +27,7 @@ export function createOnramp({ core, data, load }: CreateOnrampParameters): Onra
   const watch = createPurchaseWatch(core, {
     ...{ data, slice },
     arrived: ({ chainId, address, assetId }) =>
-      void refreshMoved({ core, load }, { chainId, address, assets: [assetId] }),
+      void refreshLater({ core, load }, { chainId, address, assets: [assetId] }),
   })
   /** The newest question for a price; the answer of any other changes no state. */
   let asked = 0

@@ -1,7 +1,7 @@
 import { type Core, createSlice, getAccount, getNetwork, serviceUrl } from '@latchkey/core'
 import type { Namespace } from '@latchkey/protocol/caip'
 import { httpBadAnswer, isLatchkeyError } from '@latchkey/protocol/errors'
-import { nativeToken } from '../holdings/balanceToken'
+import { nativeToken } from '../holdings/nativeToken'
 import { type BalancesAnswer, parseBalances } from '../holdings/parseBalances'
 import { pictureOf } from '../holdings/pictureOf'
 import { readHoldings } from '../holdings/readHoldings'

@@ -1,7 +1,7 @@
 import { createSlice, type FeatureContext, getAccount, seen } from '@latchkey/core'
 import type { Namespace } from '@latchkey/protocol/caip'
 import { requestInvalid, transactionNotPending } from '@latchkey/protocol/errors'
-import { refreshMoved } from '../holdings/refreshMoved'
+import { refreshLater } from '../holdings/refreshLater'
 import type { TrackedTransaction } from '../tracked/TrackedTransaction'
 import { createWatches } from './createWatches'
 import type { LocalTransaction } from './LocalTransaction'
@@ -51,7 +51,7 @@ export function createTransactions({ core, load }: Pick<FeatureContext, 'core' |
       // One that failed, or never came to be, moved nothing but its fee.
       const hasMoved = finding.status === 'confirmed' || finding.status === 'replaced'
       const assets = hasMoved ? [row.amount?.assetId, row.receives] : []
-      void refreshMoved({ core, load }, { chainId: row.chainId, address: row.from, assets })
+      void refreshLater({ core, load }, { chainId: row.chainId, address: row.from, assets })
     },
   })
 
