@@ -19,4 +19,6 @@ export interface TokenBalance {
   }
   /** Empty where there is none. */
   readonly iconUrl: string
+  /** True of a token on no list of the server: what it calls itself is all that is known of it, and its worth counts nowhere. */
+  readonly unlisted?: boolean | undefined
 }

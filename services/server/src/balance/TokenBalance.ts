@@ -37,6 +37,7 @@ export function toTokenBalances(
       },
       ...amount(units, token.decimals, prices.get(address.toLowerCase())),
       iconUrl: token.iconUrl,
+      ...(!tokens.find(chainId, address) && !tokens.findMint(chainId, address) && { unlisted: true }),
     })),
   ]
 }

@@ -22,9 +22,11 @@ const tokenBalance = object({
     numeric: pipe(string(), regex(/^\d+(\.\d+)?$/)),
   }),
   iconUrl: string(),
+  /** On no list of the server: what it calls itself is all that is known of it. */
+  unlisted: optional(boolean()),
 })
 
-/** `GET /v1/account/:address/balance`: the native currency and listed tokens, with their worth in dollars. */
+/** `GET /v1/account/:address/balance`: the native currency and tokens, with their worth in dollars. */
 export const getBalance = {
   method: 'GET',
   path: '/v1/account/:address/balance',

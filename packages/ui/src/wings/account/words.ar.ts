@@ -28,6 +28,13 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'tokens.empty': 'لا شيء هنا بعد',
   'tokens.search': 'البحث في الرموز',
   'tokens.not-found': 'لا رمز بهذا الاسم',
+  'tokens.unlisted': {
+    one: 'رمز آخر ليس في أي قائمة',
+    two: 'رمزان آخران ليسا في أي قائمة',
+    few: '{count} رموز أخرى ليست في أي قائمة',
+    many: '{count} رمزًا آخر ليست في أي قائمة',
+    other: '{count} رمز آخر ليست في أي قائمة',
+  },
   'tokens.hidden': {
     one: 'رمز آخر مخفي',
     two: 'رمزان آخران مخفيان',

@@ -73,6 +73,12 @@ export const variants: Readonly<Record<string, AccountModel>> = {
   },
   'ready-tokens-partial': { state: 'ready', balance, ...common, holdings: { ...holdings, isPartial: true } },
   'ready-tokens-old': { state: 'ready', balance, ...common, holdings: { ...holdings, age: 135_000 } },
+  'ready-tokens-unlisted': {
+    state: 'ready',
+    balance,
+    ...common,
+    holdings: { ...holdings, rows: holdings.rows.slice(0, 3), unlisted: [driftwood] },
+  },
   'ready-tokens-hidden': {
     state: 'ready',
     balance,

@@ -10,8 +10,10 @@ export interface TokenRow {
   /** For one; absent where nobody knows it. */
   readonly price: string | undefined
   readonly worth: string | undefined
-  /** Whole units with the symbol. */
+  /** Whole units with the symbol, as much of them as is read at a glance. */
   readonly amount: string
+  /** To the last unit. */
+  readonly exact: string
 }
 
 /**
@@ -29,6 +31,8 @@ export type HoldingsModel =
       /** In two parts, the cents apart; absent where no token has a price. */
       readonly total: readonly [whole: string, rest: string] | undefined
       readonly rows: readonly TokenRow[]
+      /** Those on no list, whose worth is in no total. */
+      readonly unlisted: readonly TokenRow[]
       /** Those the visitor hid. */
       readonly hidden: readonly TokenRow[]
       readonly age: number | undefined

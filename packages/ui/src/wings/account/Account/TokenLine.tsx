@@ -25,7 +25,9 @@ export function TokenLine({ row, amounts, look, onPick }: TokenLineProps) {
       aside={
         <span className="worth">
           <bdi>{isHidden ? dots : (row.worth ?? '–')}</bdi>
-          <bdi className="meta">{isHidden ? dots : cleanText(row.amount)}</bdi>
+          <bdi className="meta" title={isHidden ? undefined : cleanText(row.exact)}>
+            {isHidden ? dots : cleanText(row.amount)}
+          </bdi>
         </span>
       }
       data={{ 'data-asset': row.assetId }}

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { accountPaths } from '../../../icons/accountPaths'
 import { Icon } from '../../../icons/Icon'
+import type { IconPath } from '../../../icons/IconPath'
+import { laterPaths } from '../../../icons/laterPaths'
 import { BoneRows } from '../../../parts/BoneRows'
 import { Button } from '../../../parts/Button'
 import { LongList } from '../../../parts/LongList'
@@ -25,7 +27,6 @@ const searched = 10
 export function TokenList({ holdings, onPick, onRetry, onReceive }: TokenListProps) {
   const words = useWords<'account'>()
   const [search, setSearch] = useState('')
-  const [fold, setFold] = useState<'closed' | 'open'>('closed')
   if (holdings.state === 'loading' || holdings.state === 'slow')
     return (
       <>
@@ -50,7 +51,7 @@ export function TokenList({ holdings, onPick, onRetry, onReceive }: TokenListPro
         )}
       </div>
     )
-  const { rows, hidden, amounts } = holdings
+  const { rows, unlisted, hidden, amounts } = holdings
   const wanted = search.trim().toLowerCase()
   const found = rows.filter(
     ({ name, amount, assetId }) =>
@@ -72,26 +73,58 @@ export function TokenList({ holdings, onPick, onRetry, onReceive }: TokenListPro
           {line}
         </LongList>
       )}
+      {unlisted.length > 0 && (
+        <Folded
+          icon={laterPaths.info}
+          name={words('tokens.unlisted', { count: unlisted.length })}
+          rows={unlisted}
+          amounts={amounts}
+          onPick={onPick}
+        />
+      )}
       {hidden.length > 0 && (
-        <div className="list">
-          <Row
-            lead={
-              <span className="lead circle">
-                <Icon path={accountPaths.unseen} size={20} />
-              </span>
-            }
-            name={words('tokens.hidden', { count: hidden.length })}
-            aside={
-              <span className="aside">
-                <Icon path={fold === 'open' ? icons.up : icons.down} size={16} />
-              </span>
-            }
-            onPress={() => setFold(fold === 'open' ? 'closed' : 'open')}
-          />
-          {fold === 'open' &&
-            hidden.map((row) => <TokenLine key={row.assetId} row={row} amounts={amounts} look="dim" onPick={onPick} />)}
-        </div>
+        <Folded
+          icon={accountPaths.unseen}
+          name={words('tokens.hidden', { count: hidden.length })}
+          rows={hidden}
+          amounts={amounts}
+          onPick={onPick}
+        />
       )}
     </>
+  )
+}
+
+interface FoldedProps {
+  readonly icon: IconPath
+  readonly name: string
+  readonly rows: readonly TokenRow[]
+  readonly amounts: 'shown' | 'hidden'
+  readonly onPick: (assetId: string) => void
+}
+
+/** Tokens that stand behind a row until it is pressed. */
+function Folded({ icon, name, rows, amounts, onPick }: FoldedProps) {
+  const [fold, setFold] = useState<'closed' | 'open'>('closed')
+  return (
+    <div className="list">
+      <Row
+        lead={
+          <span className="lead circle">
+            <Icon path={icon} size={20} />
+          </span>
+        }
+        name={name}
+        aside={
+          <span className="aside">
+            <Icon path={fold === 'open' ? icons.up : icons.down} size={16} />
+          </span>
+        }
+        expanded={fold === 'open'}
+        onPress={() => setFold(fold === 'open' ? 'closed' : 'open')}
+      />
+      {fold === 'open' &&
+        rows.map((row) => <TokenLine key={row.assetId} row={row} amounts={amounts} look="dim" onPick={onPick} />)}
+    </div>
   )
 }

@@ -5,8 +5,9 @@ import { offeredFeatures, offeredTabs } from './offeredFeatures'
 
 const order = ['onramp', 'swaps', 'receive', 'send'] as const
 const all = { onramp: true, swaps: true, receive: true, send: true, history: true, walletFeaturesOrder: order }
-const site = (features: object) =>
-  fakeFlow({ options: { features: { ...all, ...features } as unknown as ResolvedOptions['features'] } }).flow
+const server = { services: { url: 'https://door.example' }, projectId: 'project' }
+const site = (features: object, more: object = server) =>
+  fakeFlow({ options: { features: { ...all, ...features } as unknown as ResolvedOptions['features'], ...more } }).flow
 const known = { state: 'loading' } as const
 
 it('everything the site leaves on is offered, in the order of the site', () => {
@@ -23,6 +24,8 @@ it('what the namespace does not have is not offered', () => {
 })
 it('what needs a server is not offered without one', () => {
   expect(offeredFeatures(site({}), 'eip155', { state: 'absent' })).toEqual(['receive', 'send'])
+  // Its own token is read by the site's node.
+  expect(offeredFeatures(site({}, {}), 'eip155', known)).toEqual(['receive', 'send'])
 })
 it('on Solana there is no history and there are no NFTs', () => {
   expect(offeredTabs(site({}), 'solana')).toEqual(['tokens'])

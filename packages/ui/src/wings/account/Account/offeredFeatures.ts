@@ -24,13 +24,15 @@ const needsServer: ReadonlySet<AccountFeature> = new Set(['onramp', 'swaps'])
 
 /** What one can do here: what the site leaves on, the namespace has and, where it needs one, a server serves; in the site's order. */
 export function offeredFeatures(flow: Flow, namespace: Namespace, holdings: HoldingsModel): readonly AccountFeature[] {
-  const { features } = flow.options()
+  const { features, services, projectId } = flow.options()
+  // A token that the site shows itself makes no server.
+  const isNamed = (services?.dataApi ?? services?.url) !== undefined && projectId !== undefined
   return features.walletFeaturesOrder.filter(
     (feature) =>
       features[feature] &&
       featureViews[feature] &&
       familiesOf[feature].includes(namespace) &&
-      (holdings.state !== 'absent' || !needsServer.has(feature)),
+      (!needsServer.has(feature) || (isNamed && holdings.state !== 'absent')),
   )
 }
 

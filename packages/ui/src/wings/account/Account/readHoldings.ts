@@ -26,7 +26,8 @@ export function readHoldings({
 }: ReadHoldingsParameters): Extract<HoldingsModel, { state: 'ready' }> {
   const sorted = [...tokens].sort((a, b) => (b.value ?? -1) - (a.value ?? -1) || a.name.localeCompare(b.name, locale))
   const isHidden = (token: TokenBalance) => choices.hidden.includes(tokenAssetId(token.chainId, token.address))
-  const shown = sorted.filter((token) => !isHidden(token))
+  const kept = sorted.filter((token) => !isHidden(token))
+  const shown = kept.filter(({ unlisted }) => !unlisted)
   const worths = shown.flatMap(({ value }) => (value === undefined ? [] : [value]))
   const rowOf = (token: TokenBalance) => tokenRow(token, network, locale)
   return {
@@ -39,6 +40,7 @@ export function readHoldings({
           )
         : undefined,
     rows: shown.map(rowOf),
+    unlisted: kept.filter(({ unlisted }) => unlisted).map(rowOf),
     hidden: sorted.filter(isHidden).map(rowOf),
     age,
     isPartial,
@@ -57,5 +59,6 @@ export function tokenRow(token: TokenBalance, network: NetworkFace | undefined, 
     price: price > 0 ? formatPrice(price, locale) : undefined,
     worth: value === undefined || price === 0 ? undefined : formatWorth(value, locale),
     amount: `${formatAmount(quantity.numeric, locale, /^0*(\.|$)/.test(quantity.numeric) ? 6 : 4)} ${symbol}`,
+    exact: `${formatAmount(quantity.numeric, locale, Number(quantity.decimals))} ${symbol}`,
   }
 }

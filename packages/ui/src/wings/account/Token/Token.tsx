@@ -41,7 +41,7 @@ export function Token({ model, ...on }: TokenProps) {
       <AccountActions features={model.features} blocked={false} onFeature={on.onFeature} />
       <dl className="facts">
         <Fact name={words('token.held')}>
-          <bdi>{masked(row.amount)}</bdi>
+          <bdi>{masked(row.exact)}</bdi>
         </Fact>
         <Fact name={words('token.worth')}>
           <bdi>{row.worth ? masked(row.worth) : '–'}</bdi>
