@@ -76,7 +76,7 @@ export function TokenList({ holdings, onPick, onRetry, onReceive }: TokenListPro
         <div className="list">
           <Row
             lead={
-              <span className="lead circle">
+              <span className="lead coins">
                 <Icon path={accountPaths.unseen} size={20} />
               </span>
             }
