@@ -71,6 +71,11 @@ test.each([
     "f(['cosmos', 'polkadot', 'bip122', 'solana'])",
   ],
   [
+    'page of an explorer',
+    "network.blockExplorers?.default.url + '/tx'",
+    "const { blockExplorers } = network\nblockExplorers.default.url.replace('/', '')",
+  ],
+  [
     'promise that ends with a signal',
     "new Promise((resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))",
     "new Promise((_, refuse) => { end.addEventListener('abort', refuse) })",

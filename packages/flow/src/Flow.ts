@@ -1,5 +1,6 @@
 import type {
   Events,
+  ExplorerPage,
   ResolvedOptions,
   Store,
   ViewRequest,
@@ -8,7 +9,7 @@ import type {
   WalletList,
   WalletRow,
 } from '@latchkey/core'
-import type { Namespace } from '@latchkey/protocol/caip'
+import type { ChainId, Namespace } from '@latchkey/protocol/caip'
 import type { Approval } from './approvals/Approval'
 import type { ApprovalEnd } from './approvals/approvalMove'
 import type { AttemptState } from './attempts/AttemptState'
@@ -97,6 +98,8 @@ export interface Flow {
   alsoEnds(): Promise<readonly Namespace[]>
   /** Ends the connection of the active namespace; where another is connected, that one is active next. */
   disconnect(): Promise<void>
+  /** Where an explorer shows something of a network; `undefined` where the network has none. */
+  explorerUrl(chainId: ChainId, kind: ExplorerPage, id: string): string | undefined
   /** Tells the event stream what the visitor did in a view. */
   tell: Events['emit']
   report(error: unknown, context?: Readonly<Record<string, string>>): ErrorReport

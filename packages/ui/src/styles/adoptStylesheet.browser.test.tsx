@@ -46,9 +46,7 @@ const likely = [
 it.each(likely)('%s looks the same whichever views were open before', async (view) => {
   const sheets = await everySheet()
   for (const [state, tile] of Object.entries(views[view])) {
-    const { container } = await render(
-      <TilePreview view={view} tile={tile} theme="dark" layout="card" locale="en" images="off" />,
-    )
+    const { container } = await render(<TilePreview view={view} tile={tile} theme="dark" layout="card" locale="en" />)
     const root = container.firstElementChild?.shadowRoot as ShadowRoot
     await vi.waitFor(() => expect(root.querySelector('.page')?.childElementCount).toBeGreaterThan(0))
     const still = new CSSStyleSheet()

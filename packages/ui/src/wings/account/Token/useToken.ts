@@ -25,16 +25,13 @@ export function useToken(
   const network = flow.latchkey.getNetwork()
   const contract = assetId.split('/')[1]?.split(':') ?? []
   const address = contract[0] === 'slip44' ? undefined : contract[1]
-  const explorer = network?.blockExplorers?.default.url
   const choices = features?.display.choices()
   const namespace = flow.latchkey.getState().activeChain
   const model: TokenModel = token
     ? {
         state: 'ready',
         row: tokenRow(token, network && networkFace(network, flow.options()), locale),
-        contract: address
-          ? { address, explorer: explorer && `${explorer.replace(/\/$/, '')}/address/${address}` }
-          : undefined,
+        contract: address ? { address, explorer: flow.explorerUrl(token.chainId, 'token', address) } : undefined,
         features: offeredFeatures(flow, namespace, holdings),
         visibility: choices?.hidden.includes(assetId) ? 'hidden' : 'shown',
         amounts: choices?.amounts ?? 'shown',

@@ -34,7 +34,7 @@ export function useTransactionDetails(
       amounts: features?.display.choices().amounts ?? 'shown',
       me: { address, name: profileName },
       network: networkFace(network, flow.options()),
-      explorer: features?.history.explorerUrl(shown),
+      explorer: flow.explorerUrl(shown.chainId, 'transaction', shown.hash),
     },
     onCopy: copy,
     onSendAgain: sendAgain(flow, shown, address),

@@ -28,7 +28,6 @@ export function useNftDetails(
   if (!flow.latchkey.getAccount().isConnected) return undefined
   const network = flow.latchkey.getNetwork()
   const item = nfts?.list(flow.latchkey.getState().activeChain)?.items.find(({ id }) => id === assetId)
-  const explorer = network?.blockExplorers?.default.url.replace(/\/$/, '')
   const { activeChain } = flow.latchkey.getState()
   const model: NftDetailsModel = item
     ? {
@@ -36,7 +35,7 @@ export function useNftDetails(
         item,
         network: network && networkFace(network, flow.options()),
         canSend: activeChain === 'eip155' && flow.options().features.send,
-        explorer: explorer && `${explorer}/token/${item.contract}?a=${item.tokenId}`,
+        explorer: flow.explorerUrl(item.chainId, 'item', `${item.contract}/${item.tokenId}`),
       }
     : { state: 'empty' }
   const onSend = () =>

@@ -8,7 +8,6 @@ import type { ViewOf } from '../../../views/Screen'
 import { useCopy } from '../../../views/useCopy'
 import { countText } from '../countText'
 import { useReading } from '../useReading'
-import { useSending } from '../useSending'
 import { refreshSent } from './refreshSent'
 import type { WalletSendConfirmedHandlers, WalletSendConfirmedModel } from './WalletSendConfirmedModel'
 
@@ -20,7 +19,6 @@ export function useWalletSendConfirmed(
   useFlowChanges()
   const { locale } = useWords()
   const copy = useCopy(flow)
-  const { sending } = useSending(flow)
   const { hash, chainId, amount, symbol, assetId, from, to, name, image } = receipt
   const { namespace } = parseChainId(chainId)
   const { reading } = useReading(hash, (signal) =>
@@ -49,7 +47,7 @@ export function useWalletSendConfirmed(
     name,
     image,
     network: cleanText(network?.name ?? chainId),
-    explorer: sending?.explorerUrl(chainId, hash),
+    explorer: flow.explorerUrl(chainId, 'transaction', hash),
   }
   return {
     model:

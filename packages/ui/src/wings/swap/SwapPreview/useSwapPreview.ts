@@ -123,8 +123,8 @@ function modelOf(
     network: networkFace(network, flow.options()),
   }
   if (plan.status === 'done' && plan.hash) {
-    const base = network.blockExplorers?.default.url.replace(/\/$/, '')
-    return { state: 'success', ...common, hash: plan.hash, explorer: base && `${base}/tx/${plan.hash}` }
+    const explorer = flow.explorerUrl(network.caipNetworkId, 'transaction', plan.hash)
+    return { state: 'success', ...common, hash: plan.hash, explorer }
   }
   if (plan.status === 'running') {
     const isMining = plan.steps.some(({ status }) => status === 'mining')

@@ -1,0 +1,14 @@
+import type { ChainId } from '@latchkey/protocol/caip'
+import type { Core } from '../Core'
+import type { ExplorerPage } from './Adapter'
+
+/** A page at the explorer of a configured network; `undefined` where the network has none. */
+export function explorerUrl(
+  { store, runtimes }: Pick<Core, 'store' | 'runtimes'>,
+  chainId: ChainId,
+  kind: ExplorerPage,
+  id: string,
+): string | undefined {
+  const network = store.getState().networks.find(({ caipNetworkId }) => caipNetworkId === chainId)
+  return network && runtimes.get(network.chainNamespace)?.explorerUrl(network, kind, id)
+}
