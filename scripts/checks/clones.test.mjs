@@ -70,6 +70,9 @@ test.each([
     "a = ['eip155', 'solana', 'bip122', 'cosmos']",
     "f(['cosmos', 'polkadot', 'bip122', 'solana'])",
   ],
+  ['reader of a typed amount', 'export const readAmount = (a) => a', 'function readTyped(a) { return a.trim() }'],
+  ['decimal text as units', 'export const toUnits = (a) => a', 'function smallestUnits(a) { return BigInt(a) }'],
+  ['dollars for reading', 'const dollars = (a) => a', 'export function formatWorth(a) { return String(a) }'],
   [
     'page of an explorer',
     "network.blockExplorers?.default.url + '/tx'",

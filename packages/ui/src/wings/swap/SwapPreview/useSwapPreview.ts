@@ -1,12 +1,11 @@
 import type { Swap, SwapAsk, SwapState } from '@latchkey/features/swap'
 import { deadlines, type Flow } from '@latchkey/flow'
 import { isLatchkeyError } from '@latchkey/protocol/errors'
-import { decimalText, formatAmount, shortAddress } from '@latchkey/protocol/text'
+import { decimalText, formatAmount, formatWorth, shortAddress } from '@latchkey/protocol/text'
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../../../shell/UiContext'
 import { networkFace } from '../../../views/NetworkFace'
 import type { ViewOf } from '../../../views/Screen'
-import { formatUsd } from '../formatUsd'
 import { tokenFace } from '../TokenFace'
 import { useSwapFeature } from '../useSwapFeature'
 import { failureOf } from './failureOf'
@@ -107,7 +106,7 @@ function modelOf(
     return { state: 'error', failure: failureOf(plan.failure, allowed) }
   }
   const figures = state.quote ? swap.figures() : undefined
-  const usd = (value: number | undefined) => (value === undefined ? undefined : formatUsd(value, locale))
+  const usd = (value: number | undefined) => (value === undefined ? undefined : formatWorth(value, locale))
   const text = (amount: string, symbol: string) => `${formatAmount(amount, locale, 6)} ${symbol}`
   const steps: readonly PlanStep[] = [
     ...plan.steps,
