@@ -19,7 +19,7 @@ function setup(context: AdapterContext): AdapterRuntime<'eip155'> {
     // Only whether it is one: the checksummed spelling costs a hash function, which comes with connecting.
     parseAddress: (value) => (isAddress(value) ? value.toLowerCase() : undefined),
     sameAddress: (one, other) => one.toLowerCase() === other.toLowerCase(),
-    explorerUrl: explorerUrls({ account: 'address', transaction: 'tx', token: 'token' }),
+    explorerUrl: explorerUrls({ account: 'address', transaction: 'tx' }),
     actsOnInstance: true,
   }
 }

@@ -22,7 +22,7 @@ function setup(context: AdapterContext): AdapterRuntime<'solana'> {
     ...createDiscovery(context, load),
     ...lazyRuntime<'solana'>(context, load),
     parseAddress: (value) => (parseKey(value) === undefined ? undefined : value),
-    explorerUrl: explorerUrls({ account: 'account', transaction: 'tx', token: 'token' }),
+    explorerUrl: explorerUrls({ account: 'account', transaction: 'tx' }),
     // Nobody asks for it before `preload` resolved.
     provider: (...parts) => (code as OnDemand).createProvider(...parts),
   }

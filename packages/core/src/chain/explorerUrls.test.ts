@@ -6,8 +6,8 @@ const at = (url: string) => ({ blockExplorers: { default: { name: 'Explorer', ur
 const contract = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
 
 describe('pages of an explorer', () => {
-  const evm = explorerUrls({ account: 'address', transaction: 'tx', token: 'token' })
-  const solana = explorerUrls({ account: 'account', transaction: 'tx', token: 'token' })
+  const evm = explorerUrls({ account: 'address', transaction: 'tx' })
+  const solana = explorerUrls({ account: 'account', transaction: 'tx' })
 
   test.each([
     ['https://explorer.example', 'account', contract, `https://explorer.example/address/${contract}`],
@@ -28,10 +28,9 @@ describe('pages of an explorer', () => {
     expect(solana(at('https://solscan.io?cluster=devnet'), kind, '7S3P')).toBe(page)
   })
 
-  test('a token of an adapter that names no page for it is shown as an account', () => {
-    expect(explorerUrls({ account: 'a', transaction: 't' })(at('https://e.example'), 'token', 'x')).toBe(
-      'https://e.example/a/x',
-    )
+  test('a token of an adapter that names a page of its own for it is shown there', () => {
+    const own = explorerUrls({ account: 'a', transaction: 't', token: 'coin' })
+    expect(own(at('https://e.example'), 'token', 'x')).toBe('https://e.example/coin/x')
   })
 
   test('what a stranger sends leads to no other page, and without an explorer there is none', () => {

@@ -35,7 +35,7 @@ describe('an amount that was typed', () => {
     ['ar', '1٬234', '1234'],
     ['fa', '۱۲۳٫۵', '123.5'],
     ['fa', '۱۲۳', '123'],
-    ['en', `${'9'.repeat(78)}`, '9'.repeat(78)],
+    ['en', '9'.repeat(78), '9'.repeat(78)],
   ])('in %s %j is %j', (locale, text, amount) => {
     expect(readAmount(text, { locale, decimals: 6 })).toBe(amount)
   })
@@ -54,6 +54,10 @@ describe('an amount that was typed', () => {
     ['en', '1..', 'two points'],
     ['ar', '1٫2٫3', 'two points'],
     ['ar', '1٬2٫3', 'no groups'],
+    ['ar', '1٬5', 'no groups'],
+    ['ar', '1٬2a', 'a letter'],
+    ['en', '1,234٫5', 'signs of two scripts'],
+    ['en', 'a', 'a letter'],
     ['en', '1e3', 'letters'],
     ['en', '0x10', 'letters'],
     ['en', '-5', 'a sign'],
@@ -65,7 +69,7 @@ describe('an amount that was typed', () => {
     ['en', '１２', 'digits of others'],
     ['en', '½', 'a fraction'],
     ['en', 'Infinity', 'a word'],
-    ['en', '9'.repeat(79), 'more than anybody has'],
+    ['en', '9'.repeat(101), 'more than anybody has'],
   ])('in %s %j is none: %s', (locale, text) => {
     expect(readAmount(text, { locale, decimals: 6 })).toBeUndefined()
   })

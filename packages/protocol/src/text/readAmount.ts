@@ -1,20 +1,4 @@
-import { separatorsOf } from './separatorsOf'
-
-const zeros = [0x660, 0x6f0]
-/** Digits before the point, and letters of all: no amount of a chain has more. */
-const longest = 78
-const longestText = 200
-
-/** Digits of Arabic and Persian as those of decimal text; every space is one kind of space, every apostrophe one kind of those. */
-const plainOf = (text: string) =>
-  text
-    .trim()
-    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => {
-      const code = digit.charCodeAt(0)
-      return `${code - (zeros.findLast((zero) => zero <= code) ?? code)}`
-    })
-    .replace(/\s/g, ' ')
-    .replaceAll('\u2019', "'")
+import { latinNumbers, oneSpace } from './latinNumbers'
 
 /** How an amount that somebody typed is read. */
 export interface ReadAmountParameters {
@@ -23,6 +7,8 @@ export interface ReadAmountParameters {
   /** BCP 47 tag of the visitor's language; default `en`. */
   readonly locale?: string | undefined
 }
+
+const longest = 100
 
 /**
  * What somebody typed or pasted as decimal text, with a point at its end while no digit follows yet, empty for nothing; `undefined`
@@ -34,24 +20,24 @@ export interface ReadAmountParameters {
  * readAmount('1e3') // undefined
  */
 export function readAmount(text: string, { decimals, locale = 'en' }: ReadAmountParameters = {}): string | undefined {
-  if (text.length > longestText) return undefined
-  const plain = plainOf(text)
-  const isArabic = /[\u066b\u066c]/.test(plain)
-  const { point, group } = isArabic ? { point: '\u066b', group: '\u066c' } : separatorsOf(locale)
-  const isGrouped = (part: string) =>
-    part.includes(group) && /^\d/.test(part) && part === groupedAs(part, group, isArabic ? 'en' : locale)
-  if (isGrouped(plain)) return /[.,]/.test(group) && plain.split(group).length === 2 ? undefined : digitsOf(plain)
-  const [, whole = '', mark, fraction = ''] = /^(.*?)(?:([.,\u066b])(\d*))?$/.exec(plain) ?? []
-  const isWhole = /^\d*$/.test(whole) || (mark === point && isGrouped(whole))
-  if (!isWhole || whole.length > longest) return undefined
+  if (text.length > longest) return undefined
+  // Its signs are nobody else's.
+  const isArabic = /[\u066b\u066c]/.test(text)
+  if (isArabic && /[.,]/.test(text)) return undefined
+  const plain = oneSpace(text.trim())
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => `${digit.charCodeAt(0) & 15}`)
+    .replace(/\u066b/g, '.')
+    .replace(/\u066c/g, ',')
+  const write = latinNumbers(isArabic ? 'en' : locale)
+  const [point, group = ''] = [1.5, 1000].map((number) => write(number)[1])
+  const isGrouped = (part: string) => part === write(BigInt(digitsOf(part)))
+  if (isGrouped(plain))
+    return !isArabic && /[.,]/.test(group) && plain.split(group).length === 2 ? undefined : digitsOf(plain)
+  const [, whole = '', mark, fraction = ''] = /^(.*?)(?:([.,])(\d*))?$/.exec(plain) ?? []
+  const isWhole = /\D/.test(whole) ? mark === point && isGrouped(whole) : !isArabic || mark !== ','
+  if (!isWhole) return undefined
   const digits = digitsOf(whole)
   return mark === undefined || decimals === 0 ? digits : `${digits || '0'}.${fraction.slice(0, decimals)}`
 }
 
 const digitsOf = (text: string) => text.replace(/\D/g, '').replace(/^0+(?=\d)/, '')
-
-/** The digits of a text as a language groups them. */
-const groupedAs = (text: string, group: string, locale: string): string =>
-  new Intl.NumberFormat(locale, { numberingSystem: 'latn', useGrouping: 'always' })
-    .format(BigInt(digitsOf(text)))
-    .replace(/\D/g, group)

@@ -1,4 +1,4 @@
-import { separatorsOf } from './separatorsOf'
+import { latinNumbers } from './latinNumbers'
 
 /**
  * Decimal text for a field, so that `readAmount` reads it again however it is changed: with a comma where a point groups digits.
@@ -7,4 +7,4 @@ import { separatorsOf } from './separatorsOf'
  * @example writeAmount('1.234', 'de') // '1,234'
  */
 export const writeAmount = (amount: string, locale: string): string =>
-  separatorsOf(locale).group === '.' ? amount.replace('.', ',') : amount
+  latinNumbers(locale)(1000)[1] === '.' ? amount.replace('.', ',') : amount
