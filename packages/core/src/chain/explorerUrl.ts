@@ -2,7 +2,13 @@ import type { ChainId } from '@latchkey/protocol/caip'
 import type { Core } from '../Core'
 import type { ExplorerPage } from './Adapter'
 
-/** A page at the explorer of a configured network; `undefined` where the network has none. */
+/**
+ * A page at the explorer of a configured network; `undefined` where the network has none.
+ *
+ * @param id address or hash; of an item, where its contract has several, `contract/item`
+ * @example
+ * explorerUrl(core, 'eip155:1', 'token', '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48')
+ */
 export function explorerUrl(
   { store, runtimes }: Pick<Core, 'store' | 'runtimes'>,
   chainId: ChainId,
