@@ -7,7 +7,7 @@ import type { ExplorerPage } from './Adapter'
  *
  * @param id address or hash; of an item, where its contract has several, `contract/item`
  * @example
- * explorerUrl(core, 'eip155:1', 'token', '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48')
+ * explorerUrl(core, chainIdOf('eip155', 1), 'token', '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48')
  */
 export function explorerUrl(
   { store, runtimes }: Pick<Core, 'store' | 'runtimes'>,
