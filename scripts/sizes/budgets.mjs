@@ -30,9 +30,10 @@ export const budgets = {
   'account: activity': 16_000,
   'account: receive': 9_000,
   // With the items of collections in its form, review and receipt; what reads and hands on an item is loaded for an item alone.
-  'account: send': 24_500,
-  'account: swap': 25_000,
-  'account: onramp': 18_000,
+  // Each form of an amount reads it strictly, in the visitor's language.
+  'account: send': 24_700,
+  'account: swap': 25_400,
+  'account: onramp': 18_300,
   'account: names': 9_000,
   'account: settings': 8_000,
 }

@@ -1,6 +1,7 @@
 import type {
   Events,
   ExplorerPage,
+  Network,
   ResolvedOptions,
   Store,
   ViewRequest,
@@ -9,7 +10,7 @@ import type {
   WalletList,
   WalletRow,
 } from '@latchkey/core'
-import type { ChainId, Namespace } from '@latchkey/protocol/caip'
+import type { Namespace } from '@latchkey/protocol/caip'
 import type { Approval } from './approvals/Approval'
 import type { ApprovalEnd } from './approvals/approvalMove'
 import type { AttemptState } from './attempts/AttemptState'
@@ -99,7 +100,7 @@ export interface Flow {
   /** Ends the connection of the active namespace; where another is connected, that one is active next. */
   disconnect(): Promise<void>
   /** Where an explorer shows something of a network; `undefined` where the network has none. */
-  explorerUrl(chainId: ChainId, kind: ExplorerPage, id: string): string | undefined
+  explorerUrl(network: Network, kind: ExplorerPage, id: string): string | undefined
   /** Tells the event stream what the visitor did in a view. */
   tell: Events['emit']
   report(error: unknown, context?: Readonly<Record<string, string>>): ErrorReport

@@ -62,7 +62,7 @@ export interface AdapterRuntime<N extends Namespace = Namespace> extends Namespa
   /**
    * Where an explorer shows something; `undefined` where the network has none.
    *
-   * @param id address or hash; of an item, where its contract has several, `contract/item`
+   * @param id address or hash; of an item its contract
    */
   explorerUrl(network: Network, kind: ExplorerPage, id: string): string | undefined
   /**

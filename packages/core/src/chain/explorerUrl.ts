@@ -5,7 +5,7 @@ import type { ExplorerPage } from './Adapter'
 /**
  * A page at the explorer of a configured network; `undefined` where the network has none.
  *
- * @param id address or hash; of an item, where its contract has several, `contract/item`
+ * @param id address or hash; of an item its contract
  * @example
  * explorerUrl(core, chainIdOf('eip155', 1), 'token', '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48')
  */

@@ -13,8 +13,8 @@ describe('pages of an explorer', () => {
     ['https://explorer.example', 'account', contract, `https://explorer.example/address/${contract}`],
     ['https://explorer.example/', 'token', contract, `https://explorer.example/token/${contract}`],
     ['https://explorer.example/en', 'transaction', '0x1', 'https://explorer.example/en/tx/0x1'],
-    ['https://explorer.example', 'item', `${contract}/7`, `https://explorer.example/token/${contract}?a=7`],
-    ['https://explorer.example?net=2', 'item', `${contract}/7`, `https://explorer.example/token/${contract}?net=2&a=7`],
+    ['https://explorer.example', 'item', contract, `https://explorer.example/token/${contract}`],
+    ['https://explorer.example?net=2', 'item', contract, `https://explorer.example/token/${contract}?net=2`],
   ] as const)('of EVM at %s: %s %s', (url, kind, id, page) => {
     expect(evm(at(url), kind, id)).toBe(page)
   })

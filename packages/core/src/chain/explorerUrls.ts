@@ -4,17 +4,14 @@ import type { AdapterRuntime, ExplorerPage } from './Adapter'
 export type ExplorerPaths = Readonly<Record<'account' | 'transaction', string> & Partial<Record<ExplorerPage, string>>>
 
 /**
- * Makes the addresses of an explorer's pages from the path of each kind; a query of the explorer's address stays at the end, behind it
- * the item of a contract.
+ * Makes the addresses of an explorer's pages from the path of each kind; a query of the explorer's address stays at the end.
  * @example
  * const explorerUrl = explorerUrls({ account: 'address', transaction: 'tx' })
  */
 export const explorerUrls =
   (paths: ExplorerPaths): AdapterRuntime['explorerUrl'] =>
-  ({ blockExplorers }, kind, id) => {
-    const [page, item] = id.split('/').map(encodeURIComponent)
-    return blockExplorers?.default.url.replace(
+  ({ blockExplorers }, kind, id) =>
+    blockExplorers?.default.url.replace(
       /\/?(\?.*)?$/,
-      (_, query = '') => `/${paths[kind] ?? 'token'}/${page}${query}${item ? `${query ? '&' : '?'}a=${item}` : ''}`,
+      (_, query = '') => `/${paths[kind] ?? 'token'}/${encodeURIComponent(id)}${query}`,
     )
-  }

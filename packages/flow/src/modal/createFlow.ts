@@ -1,4 +1,4 @@
-import { activate, type Core, createStore, explorerUrl, once } from '@latchkey/core'
+import { activate, type Core, createStore, once } from '@latchkey/core'
 import type { Namespace } from '@latchkey/protocol/caip'
 import { createApprovals } from '../approvals/createApprovals'
 import { createAttempts } from '../attempts/createAttempts'
@@ -175,7 +175,7 @@ export function createFlow({ core, latchkey, environment, guards: given = [] }: 
       await latchkey.disconnect(activeNamespace)
       if (!next) apply({ type: 'finish', reason: 'disconnected' })
     },
-    explorerUrl: (chainId, kind, id) => explorerUrl(core, chainId, kind, id),
+    explorerUrl: (network, ...page) => core.runtimes.get(network.chainNamespace)?.explorerUrl(network, ...page),
     tell: core.events.emit,
     report,
   }

@@ -2,6 +2,7 @@ import type { Flow } from '@latchkey/flow'
 import { tokenAssetId } from '@latchkey/protocol/caip'
 import { useFlowChanges } from '../../../shell/FlowClock'
 import { useWords } from '../../../shell/UiContext'
+import { explorerUrl } from '../../../views/explorerUrl'
 import { networkFace } from '../../../views/NetworkFace'
 import type { ViewOf } from '../../../views/Screen'
 import { useCopy } from '../../../views/useCopy'
@@ -31,7 +32,9 @@ export function useToken(
     ? {
         state: 'ready',
         row: tokenRow(token, network && networkFace(network, flow.options()), locale),
-        contract: address ? { address, explorer: flow.explorerUrl(token.chainId, 'token', address) } : undefined,
+        contract: address
+          ? { address, explorer: explorerUrl(flow, token.chainId, { kind: 'token', id: address }) }
+          : undefined,
         features: offeredFeatures(flow, namespace, holdings),
         visibility: choices?.hidden.includes(assetId) ? 'hidden' : 'shown',
         amounts: choices?.amounts ?? 'shown',

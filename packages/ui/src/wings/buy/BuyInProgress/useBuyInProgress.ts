@@ -1,6 +1,7 @@
 import type { Purchase } from '@latchkey/features/onramp'
 import type { Flow } from '@latchkey/flow'
 import { useEffect, useState } from 'react'
+import { explorerUrl } from '../../../views/explorerUrl'
 import type { ViewOf } from '../../../views/Screen'
 import { useOnline } from '../../../views/useOnline'
 import { reopenCheckout } from '../openCheckout'
@@ -49,7 +50,7 @@ function modelOf(flow: Flow, purchase: Purchase, { link, checkout, isOnline }: S
   const { provider, symbol, amount, currency, expected, startedAt, status, chainId, hash } = purchase
   const common = { provider, symbol, amount, currency, expected, startedAt }
   if (status === 'failed') return { state: 'error', ...common }
-  const explorer = hash && flow.explorerUrl(chainId, 'transaction', hash)
+  const explorer = hash === undefined ? undefined : explorerUrl(flow, chainId, { kind: 'transaction', id: hash })
   if (status === 'arrived') return { state: 'success', ...common, received: purchase.received, explorer }
   const open = { ...common, step: status, link: status === 'waiting' ? link : undefined, checkout }
   if (!isOnline) return { state: 'offline', ...open }

@@ -2,6 +2,7 @@ import type { Nfts } from '@latchkey/features/nfts'
 import type { Flow } from '@latchkey/flow'
 import { useEffect, useState } from 'react'
 import { useFlowChanges } from '../../../shell/FlowClock'
+import { explorerUrl } from '../../../views/explorerUrl'
 import { networkFace } from '../../../views/NetworkFace'
 import type { ViewOf } from '../../../views/Screen'
 import { useCopy } from '../../../views/useCopy'
@@ -35,7 +36,7 @@ export function useNftDetails(
         item,
         network: network && networkFace(network, flow.options()),
         canSend: activeChain === 'eip155' && flow.options().features.send,
-        explorer: flow.explorerUrl(item.chainId, 'item', `${item.contract}/${item.tokenId}`),
+        explorer: explorerUrl(flow, item.chainId, { kind: 'item', id: item.contract, item: item.tokenId }),
       }
     : { state: 'empty' }
   const onSend = () =>

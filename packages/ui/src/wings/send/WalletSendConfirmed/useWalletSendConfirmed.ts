@@ -4,6 +4,7 @@ import { cleanText, formatAmount } from '@latchkey/protocol/text'
 import { useEffect } from 'react'
 import { useFlowChanges } from '../../../shell/FlowClock'
 import { useWords } from '../../../shell/UiContext'
+import { explorerUrl } from '../../../views/explorerUrl'
 import type { ViewOf } from '../../../views/Screen'
 import { useCopy } from '../../../views/useCopy'
 import { countText } from '../countText'
@@ -47,7 +48,7 @@ export function useWalletSendConfirmed(
     name,
     image,
     network: cleanText(network?.name ?? chainId),
-    explorer: flow.explorerUrl(chainId, 'transaction', hash),
+    explorer: explorerUrl(flow, chainId, { kind: 'transaction', id: hash }),
   }
   return {
     model:

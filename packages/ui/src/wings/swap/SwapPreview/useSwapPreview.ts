@@ -4,6 +4,7 @@ import { isLatchkeyError } from '@latchkey/protocol/errors'
 import { decimalText, formatAmount, formatWorth, shortAddress } from '@latchkey/protocol/text'
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../../../shell/UiContext'
+import { explorerUrl } from '../../../views/explorerUrl'
 import { networkFace } from '../../../views/NetworkFace'
 import type { ViewOf } from '../../../views/Screen'
 import { tokenFace } from '../TokenFace'
@@ -122,7 +123,7 @@ function modelOf(
     network: networkFace(network, flow.options()),
   }
   if (plan.status === 'done' && plan.hash) {
-    const explorer = flow.explorerUrl(network.caipNetworkId, 'transaction', plan.hash)
+    const explorer = explorerUrl(flow, network.caipNetworkId, { kind: 'transaction', id: plan.hash })
     return { state: 'success', ...common, hash: plan.hash, explorer }
   }
   if (plan.status === 'running') {
