@@ -70,6 +70,14 @@ test.each([
     "a = ['eip155', 'solana', 'bip122', 'cosmos']",
     "f(['cosmos', 'polkadot', 'bip122', 'solana'])",
   ],
+  ['reader of a typed amount', 'export const readAmount = (a) => a', 'function readTyped(a) { return a.trim() }'],
+  ['decimal text as units', 'export const toUnits = (a) => a', 'function smallestUnits(a) { return BigInt(a) }'],
+  ['dollars for reading', 'const dollars = (a) => a', 'export function formatWorth(a) { return String(a) }'],
+  [
+    'page of an explorer',
+    "network.blockExplorers?.default.url + '/tx'",
+    "const { blockExplorers } = network\nblockExplorers.default.url.replace('/', '')",
+  ],
   [
     'promise that ends with a signal',
     "new Promise((resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))",

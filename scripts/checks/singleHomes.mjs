@@ -10,6 +10,14 @@ const isListOfNamespaces = (node) =>
 const isHeartbeat = ({ type, id, init }) =>
   type === 'VariableDeclarator' && /heart_?beat/i.test(id.name) && typeof init?.value === 'number'
 
+/** `blockExplorers?.default.url`: whoever reads it makes an address of it. */
+const readsExplorer = ({ type, object, property }) => {
+  const of = object?.type === 'ChainExpression' ? object.expression : object
+  return (
+    type === 'MemberExpression' && property.name === 'default' && (of.property?.name ?? of.name) === 'blockExplorers'
+  )
+}
+
 function calls(node, name) {
   let found = false
   walk(node, ({ type, callee, arguments: args }) => {
@@ -47,6 +55,10 @@ const single = [
   { what: 'check of a link', name: /^(is|safe|parse|check)(Safe|Web|Http|Https|Plain)?(Link|Url)$/i },
   { what: 'exact amount as text', name: /^format\w*(Units|Decimals?|Quantity)$/ },
   { what: 'amount for reading', name: /^format\w*(Amount|Balance)$/ },
+  { what: 'reader of a typed amount', name: /^(read|clean)(Typed|TypedAmount|Amount)$/ },
+  { what: 'decimal text as units', name: /^(toUnits|decimalToUnits|smallestUnits)$/ },
+  { what: 'dollars for reading', name: /^(dollars|format(Usd|Dollars|Worth))$/ },
+  { what: 'page of an explorer', node: readsExplorer, perSide: true },
   { what: 'promise that ends with a signal', node: refusesOnAbort, perSide: true },
   { what: 'interval of a heartbeat', node: isHeartbeat, perSide: true },
   { what: 'list of the namespaces', node: isListOfNamespaces },

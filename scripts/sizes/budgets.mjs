@@ -25,14 +25,15 @@ export const budgets = {
   'queries and the balance, once connected': 6_000,
   // Each loaded when it is first opened, its words with it. Aimed at: 8 of tokens, NFTs and names, 10 of activity, 12 of onramp, 14 of send, 16 of swap.
   // What is done from the page of a token is done with that token.
-  'account: home and tokens': 27_200,
+  'account: home and tokens': 27_300,
   'account: NFTs': 8_000,
   'account: activity': 16_000,
   'account: receive': 9_000,
   // With the items of collections in its form, review and receipt; what reads and hands on an item is loaded for an item alone.
-  'account: send': 24_500,
-  'account: swap': 25_000,
-  'account: onramp': 18_000,
+  // Each form of an amount reads it strictly, in the visitor's language.
+  'account: send': 24_900,
+  'account: swap': 25_400,
+  'account: onramp': 18_300,
   'account: names': 9_000,
   'account: settings': 8_000,
 }

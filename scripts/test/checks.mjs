@@ -37,6 +37,7 @@ export const checks = [
   { name: 'banned', about: 'code that is never allowed', run: house('bannedCode') },
   { name: 'names', about: 'words of the glossary, names, places and sizes of files', run: house('names') },
   { name: 'layers', about: 'imports point down the rings, no circles, of types neither', run: house('layers') },
+  { name: 'styles', about: 'no rule of one wing changes another', run: house('wingStyles') },
   { name: 'clones', about: 'no code stands twice', run: house('clones') },
   { name: 'recipes', about: 'additions change only the files their recipe lists', run: house('recipes') },
   { name: 'unused', about: 'no unused files, exports or dependencies', run: house('unused') },

@@ -21,6 +21,7 @@ export type {
   Adapter,
   AdapterContext,
   AdapterRuntime,
+  ExplorerPage,
   ReadRequest,
   RunAction,
 } from './chain/Adapter'
@@ -28,7 +29,8 @@ export { actionMaker } from './chain/actionMaker'
 export { activate } from './chain/activate'
 export { askForAction } from './chain/askForAction'
 export type { ChainCalls } from './chain/ChainCalls'
-export { explorerUrls } from './chain/explorerUrls'
+export { explorerUrl } from './chain/explorerUrl'
+export { type ExplorerPaths, explorerUrls } from './chain/explorerUrls'
 export { getChainId, getNetwork, isChainSupported } from './chain/getNetwork'
 export { type LoadedAdapter, lazyRuntime } from './chain/lazyRuntime'
 export type { NamespaceRules } from './chain/NamespaceRules'

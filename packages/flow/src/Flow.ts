@@ -1,5 +1,7 @@
 import type {
   Events,
+  ExplorerPage,
+  Network,
   ResolvedOptions,
   Store,
   ViewRequest,
@@ -97,6 +99,8 @@ export interface Flow {
   alsoEnds(): Promise<readonly Namespace[]>
   /** Ends the connection of the active namespace; where another is connected, that one is active next. */
   disconnect(): Promise<void>
+  /** Where an explorer shows something of a network; `undefined` where the network has none. */
+  explorerUrl(network: Network, kind: ExplorerPage, id: string): string | undefined
   /** Tells the event stream what the visitor did in a view. */
   tell: Events['emit']
   report(error: unknown, context?: Readonly<Record<string, string>>): ErrorReport

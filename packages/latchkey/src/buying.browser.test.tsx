@@ -218,6 +218,15 @@ test('an amount outside the limits asks nobody', async () => {
   await vi.waitFor(() => expect(text()).toContain('At least €10'))
   await page.getByRole('textbox', { name: 'Amount in EUR' }).fill('7500.01')
   await vi.waitFor(() => expect(text()).toContain('At most €7,500 this way'))
+  const field = page.getByRole('textbox', { name: 'Amount in EUR' })
+  for (const [typed, said] of [
+    ['1e3', 'Enter an amount'],
+    ['8,234.56', 'At most €7,500 this way'],
+  ] as const) {
+    await field.fill(typed)
+    await vi.waitFor(() => expect(text()).toContain(said))
+    await expect.element(field).toHaveValue(typed)
+  }
   await page.getByRole('button', { name: 'At most' }).click({ force: true })
   expect([asked('/v1/onramp/quote'), asked('/v1/generators/onrampurl'), done]).toEqual([[], [], []])
   await page.getByRole('button', { name: /Card/ }).click()

@@ -105,8 +105,14 @@ test('a visitor sends by what stands on screen, and open resolves with the hash'
   expect(opened).toEqual([{ caipNetworkId: 'eip155:31337', network: 'eip155:31337', isSmartAccount: false }])
   expect(dialog()?.querySelector('[data-asset]')?.getAttribute('data-asset')).toBe('eip155:31337/slip44:60')
   await expect.element(button('Add an amount')).toHaveAttribute('aria-disabled', 'true')
+  // What is no amount stays to be mended, and is not taken for another one.
+  for (const none of ['1e3', '-5', '1,234']) {
+    await page.getByLabelText('Amount').fill(none)
+    await expect.element(button('Add an amount above zero')).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(page.getByLabelText('Amount')).toHaveValue(none)
+  }
   await page.getByLabelText('Amount').fill('0,25')
-  await expect.element(page.getByLabelText('Amount')).toHaveValue('0.25')
+  await expect.element(page.getByLabelText('Amount')).toHaveValue('0,25')
   await expect.element(button('Add who gets it')).toHaveAttribute('aria-disabled', 'true')
   await page.getByLabelText('To', { exact: true }).fill(bob)
   await button('Review').click()

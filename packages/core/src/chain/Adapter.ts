@@ -42,6 +42,9 @@ export interface ReadRequest extends AbortableParameters {
   readonly rules?: Pick<RpcRules, 'isIdempotent' | 'proveNode'>
 }
 
+/** What an explorer has a page of. */
+export type ExplorerPage = 'account' | 'transaction' | 'token' | 'item'
+
 /** The live adapter of one instance. */
 export interface AdapterRuntime<N extends Namespace = Namespace> extends NamespaceRules {
   /** Looks for wallets until the returned function is called; `listener` gets the whole list at every change. */
@@ -56,8 +59,12 @@ export interface AdapterRuntime<N extends Namespace = Namespace> extends Namespa
   parseAddress(value: string): string | undefined
   /** The kind of an account, where its address tells it, e.g. the purpose of one on Bitcoin. Default `eoa`. */
   accountType?(address: string): AccountType
-  /** Where an explorer shows an account or a transaction; `undefined` where the network has none. */
-  explorerUrl(network: Network, kind: 'account' | 'transaction', id: string): string | undefined
+  /**
+   * Where an explorer shows something; `undefined` where the network has none.
+   *
+   * @param id address or hash; of an item its contract
+   */
+  explorerUrl(network: Network, kind: ExplorerPage, id: string): string | undefined
   /**
    * The object an app gets for a connected wallet; default: the wallet's own JSON-RPC object, each request through `ask`.
    *

@@ -1,9 +1,8 @@
-import { type Core, createSlice, type FeatureFunctions, getAccount, getNetwork } from '@latchkey/core'
+import { type Core, createSlice, explorerUrl, type FeatureFunctions, getAccount, getNetwork } from '@latchkey/core'
 import { transactionsFailed } from '@latchkey/protocol/errors'
 import { createQueries } from '../query/createQueries'
 import type { Query } from '../query/Query'
 import { isNotConfigured } from '../service/isNotConfigured'
-import { transactionUrl } from '../service/transactionUrl'
 import { type HistoryPage, parsePage } from './HistoryPage'
 import { type Activity, emptyHistory, type HistoryState } from './HistoryState'
 import { isSpam } from './isSpam'
@@ -208,7 +207,7 @@ export function createHistory(
     read: (signal) => readNewest(signal, false),
     refresh: (signal) => readNewest(signal, true),
     readOlder: () => readOlder(follow(), 'visitor'),
-    explorerUrl: ({ chainId, hash }) => transactionUrl(core, chainId, hash),
+    explorerUrl: ({ chainId, hash }) => explorerUrl(core, chainId, 'transaction', hash),
     watch() {
       let watched: string | undefined
       let leave = () => {}

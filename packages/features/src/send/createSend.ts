@@ -1,7 +1,6 @@
-import { type Core, createSlice, formatUnits } from '@latchkey/core'
+import { type Core, createSlice, explorerUrl, formatUnits } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { sendUnsupported } from '@latchkey/protocol/errors'
-import { transactionUrl } from '../service/transactionUrl'
 import type { TrackedTransaction } from '../tracked/TrackedTransaction'
 import { assetIdOf } from './assetIdOf'
 import type { ChainData } from './ChainData'
@@ -162,7 +161,7 @@ export function createSend({ core, data, track }: CreateSendParameters): Sending
     },
     convert: convertAmount,
     assetIdOf,
-    explorerUrl: (chainId, hash) => transactionUrl(core, chainId, hash),
+    explorerUrl: (chainId, hash) => explorerUrl(core, chainId, 'transaction', hash),
     review: async (signal) => review(slice.getState(), signal),
     async submit({ review: agreed, signal }) {
       const form = agreed?.form ?? slice.getState()

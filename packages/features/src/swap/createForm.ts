@@ -1,5 +1,5 @@
 import type { Slice } from '@latchkey/core'
-import { decimalText } from '@latchkey/protocol/text'
+import { decimalText, toUnits } from '@latchkey/protocol/text'
 import type { SwapState } from './SwapState'
 import { isNative, type SwapToken } from './SwapToken'
 import { swapGas } from './swapFigures'
@@ -20,10 +20,8 @@ export interface SwapForm {
 
 /** The amount as the smallest unit; `undefined` where none is typed, or no token takes it. */
 export function unitsOf(token: SwapToken | undefined, text: string): bigint | undefined {
-  const [, whole, fraction] = /^(\d{0,78})\.?(\d*)$/.exec(text) ?? []
-  if (!token || whole === undefined || fraction === undefined || fraction.length > token.decimals) return undefined
-  const units = BigInt(whole + fraction.padEnd(token.decimals, '0') || '0')
-  return units > 0n ? units : undefined
+  const units = token && toUnits(text, token.decimals)
+  return units === 0n ? undefined : units
 }
 
 /** @param changed hears that what was asked for is no longer wanted */

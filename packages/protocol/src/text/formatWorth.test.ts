@@ -11,6 +11,10 @@ describe('money for reading', () => {
   ] as const)('%f in %s is worth %s', (dollars, locale, text) => {
     expect(formatWorth(dollars, locale)).toBe(text)
   })
+  it('is the same sign in all countries that have dollars, and has cents where there are any if asked', () => {
+    expect(['en-CA', 'en-AU'].map((locale) => formatWorth(5, locale))).toEqual(['$5.00', '$5.00'])
+    expect([7500, 1.9].map((dollars) => formatWorth(dollars, 'en', 'used'))).toEqual(['$7,500', '$1.90'])
+  })
   it.each([
     [0.000012345, '$0.0000123'],
     [3204.11, '$3,204.11'],

@@ -3,10 +3,12 @@
  *
  * @param dollars US dollars
  * @param locale BCP 47 tag
+ * @param cents `used`: none where there are none
  * @example formatWorth(4812.356, 'en') // '$4,812.36'
  */
-export function formatWorth(dollars: number, locale: string): string {
-  const { format } = dollarsIn(locale)
+export function formatWorth(dollars: number, locale: string, cents: 'both' | 'used' = 'both'): string {
+  const isWhole = cents === 'used' && Number.isInteger(dollars)
+  const { format } = dollarsIn(locale, isWhole ? { maximumFractionDigits: 0 } : {})
   return dollars > 0 && dollars < 0.01 ? `<${format(0.01)}` : format(dollars)
 }
 

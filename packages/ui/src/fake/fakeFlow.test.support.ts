@@ -212,6 +212,7 @@ export function fakeFlow(given: Partial<FakeSite> = {}) {
           row.wallet === wallet || row.wallet.id === wallet || row.dataWallet === wallet || row.connectorId === wallet,
       ) ?? (typeof wallet === 'string' ? undefined : { wallet, group: 'recommended', dataWallet: wallet.id }),
     ready: Promise.resolve(),
+    explorerUrl: (network, kind, id) => `https://explorer.example/${network.id}/${kind}/${id}`,
     tell: (event) => void calls.push(`tell ${event}`),
     remoteWallets: () => remote,
     loadRemoteWallets: async () => remote,

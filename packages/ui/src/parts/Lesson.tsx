@@ -5,7 +5,7 @@ import type { IconPath } from '../icons/IconPath'
 export function Lesson({ icon, title, text }: { icon: IconPath; title: string; text: string }) {
   return (
     <li className="lesson">
-      <span className="lead">
+      <span className="lesson-lead">
         <Icon path={icon} size={20} />
       </span>
       <h2>{title}</h2>

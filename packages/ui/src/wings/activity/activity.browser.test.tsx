@@ -31,7 +31,6 @@ async function show(
     refresh: async () => void asked.push('refresh'),
     readOlder: async () => void asked.push('older'),
     watch: () => () => {},
-    explorerUrl: () => 'https://explorer.example/tx/1',
   }
   const transactions = {
     replaceWay: () => way,

@@ -1,4 +1,5 @@
 import aside from '../../styles/aside.css?inline'
+import facts from '../../styles/facts.css?inline'
 import image from '../../styles/image.css?inline'
 import note from '../../styles/note.css?inline'
 import { TransactionDetailsScreen } from './TransactionDetails/TransactionDetailsScreen'
@@ -7,5 +8,5 @@ import wing from './wing.css?inline'
 
 export const door = {
   screens: { Transactions: TransactionsScreen, TransactionDetails: TransactionDetailsScreen },
-  styles: [aside, image, note, wing],
+  styles: [aside, facts, image, note, wing],
 }

@@ -1,3 +1,4 @@
+import aside from '../../styles/aside.css?inline'
 import note from '../../styles/note.css?inline'
 import lessons from '../help/wing.css?inline'
 import { BuyInProgressScreen } from './BuyInProgress/BuyInProgressScreen'
@@ -15,5 +16,5 @@ export const door = {
     BuyInProgress: BuyInProgressScreen,
     WhatIsABuy: WhatIsABuyScreen,
   },
-  styles: [note, lessons, wing],
+  styles: [aside, note, lessons, wing],
 }

@@ -1,3 +1,5 @@
+import { formatWorth } from '@latchkey/protocol/text'
+
 const formatOf = (locale: string, currency: string, decimals: 0 | 2) =>
   new Intl.NumberFormat(locale, {
     style: 'currency',
@@ -14,6 +16,7 @@ const formatOf = (locale: string, currency: string, decimals: 0 | 2) =>
  * @param currency ISO 4217 code; what is none is written as it is
  */
 export function moneyText(locale: string, amount: string, currency: string): string {
+  if (currency === 'USD') return formatWorth(Number(amount), locale, 'used')
   const isWhole = !/\.\d*[1-9]/.test(amount)
   try {
     return formatOf(locale, currency, isWhole ? 0 : 2).format(amount as `${number}`)

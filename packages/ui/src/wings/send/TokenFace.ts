@@ -1,6 +1,6 @@
 import type { SendToken } from '@latchkey/features/send'
 import type { Flow } from '@latchkey/flow'
-import { cleanText, formatAmount } from '@latchkey/protocol/text'
+import { cleanText, formatAmount, formatWorth } from '@latchkey/protocol/text'
 import { type NetworkFace, networkFace } from '../../views/NetworkFace'
 import type { Held } from '../../views/useHeld'
 import { countText } from './countText'
@@ -35,7 +35,7 @@ export function tokenFace(flow: Flow, token: SendToken, assetId: string, locale:
     image: iconUrl || undefined,
     network: network && networkFace(network, flow.options()),
     held: written(item ? countText(quantity.numeric, locale) : formatAmount(quantity.numeric, locale, 4)),
-    worth: value === undefined ? undefined : written(dollars(value.toFixed(2), locale)),
+    worth: value === undefined ? undefined : written(formatWorth(value, locale)),
     ...(item && { item: quantity.numeric === '1' ? 'only' : 'several' }),
   }
 }
@@ -43,9 +43,3 @@ export function tokenFace(flow: Flow, token: SendToken, assetId: string, locale:
 /** What stands behind an amount: the symbol of a token, the name of an item. */
 export const symbolOf = ({ symbol, item }: Pick<SendToken, 'symbol' | 'item'>): string =>
   cleanText(symbol, item ? longestName : longestSymbol)
-
-/** Decimal text of US dollars, for reading. */
-export const dollars = (text: string, locale: string): string =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' }).format(
-    text as `${number}`,
-  )

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 /** Names and what each is, in lines. */
 export function FactList({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
-    <dl className="facts">
+    <dl className="checks">
       {facts.map(([name, value]) => (
-        <div className="fact" key={name}>
+        <div className="check" key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>

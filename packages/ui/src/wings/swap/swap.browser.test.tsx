@@ -187,14 +187,21 @@ describe('Swap', () => {
   })
 
   it('takes digits of other scripts, and nothing that is no amount', async () => {
-    const { fake } = await opened()
+    const { fake } = await opened({ toToken: usdc.assetId })
     const pay = await field('You pay')
     await userEvent.fill(pay, '١٫٥')
     await until(() => expect(fake.swap.getState().sourceTokenAmount).toBe('1.5'))
+    await userEvent.fill(pay, '1,234.5')
+    await until(() => expect(fake.swap.getState().sourceTokenAmount).toBe('1234.5'))
+    expect(pay).toHaveProperty('value', '1,234.5')
+    // What is refused stays to be mended.
     await userEvent.fill(pay, '1e9')
-    expect(fake.swap.getState().sourceTokenAmount).toBe('1.5')
+    await find('Enter an amount')
+    expect(fake.swap.getState().sourceTokenAmount).toBe('')
+    expect(pay).toHaveProperty('value', '1e9')
     await userEvent.fill(pay, '0.12345678')
     await until(() => expect(fake.swap.getState().sourceTokenAmount).toBe('0.123456'))
+    expect(pay).toHaveProperty('value', '0.123456')
   })
 
   it('Max and the flip change the form', async () => {

@@ -9,7 +9,7 @@ export function NetworkChip({ lead, onPress }: { lead: NetworkLead; onPress: (()
   return (
     <button
       type="button"
-      className="chip"
+      className="network-chip"
       part="network"
       aria-label={lead.label}
       aria-disabled={lead.isBlocked || undefined}

@@ -110,7 +110,7 @@ function Folded({ icon, name, rows, amounts, onPick }: FoldedProps) {
     <div className="list">
       <Row
         lead={
-          <span className="lead circle">
+          <span className="lead coins">
             <Icon path={icon} size={20} />
           </span>
         }

@@ -32,7 +32,7 @@ export function ConnectionDetails({ model, ...on }: ConnectionDetailsProps) {
   const how = ways.find((way) => way === model.how) ?? 'other'
   const isWaiting = model.state === 'loading'
   return (
-    <div className="stack" aria-busy={isWaiting || undefined}>
+    <div className="stack details" aria-busy={isWaiting || undefined}>
       {model.wallet.unverified && (
         <div className="center">
           <Doubt of={model.wallet} why={!!model.wallet.rdns} />

@@ -2,6 +2,7 @@ import type { Flow } from '@latchkey/flow'
 import { tokenAssetId } from '@latchkey/protocol/caip'
 import { useFlowChanges } from '../../../shell/FlowClock'
 import { useWords } from '../../../shell/UiContext'
+import { explorerUrl } from '../../../views/explorerUrl'
 import { networkFace } from '../../../views/NetworkFace'
 import type { ViewOf } from '../../../views/Screen'
 import { useCopy } from '../../../views/useCopy'
@@ -25,7 +26,6 @@ export function useToken(
   const network = flow.latchkey.getNetwork()
   const contract = assetId.split('/')[1]?.split(':') ?? []
   const address = contract[0] === 'slip44' ? undefined : contract[1]
-  const explorer = network?.blockExplorers?.default.url
   const choices = features?.display.choices()
   const namespace = flow.latchkey.getState().activeChain
   const model: TokenModel = token
@@ -33,7 +33,7 @@ export function useToken(
         state: 'ready',
         row: tokenRow(token, network && networkFace(network, flow.options()), locale),
         contract: address
-          ? { address, explorer: explorer && `${explorer.replace(/\/$/, '')}/address/${address}` }
+          ? { address, explorer: explorerUrl(flow, token.chainId, { kind: 'token', id: address }) }
           : undefined,
         features: offeredFeatures(flow, namespace, holdings),
         visibility: choices?.hidden.includes(assetId) ? 'hidden' : 'shown',

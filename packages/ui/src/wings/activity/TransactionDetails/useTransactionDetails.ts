@@ -2,6 +2,7 @@ import type { Activity, HistoryState } from '@latchkey/features/history'
 import type { Flow } from '@latchkey/flow'
 import { useRef } from 'react'
 import { useFlowChanges } from '../../../shell/FlowClock'
+import { explorerUrl } from '../../../views/explorerUrl'
 import { networkFace } from '../../../views/NetworkFace'
 import type { ViewOf } from '../../../views/Screen'
 import { useCopy } from '../../../views/useCopy'
@@ -34,7 +35,7 @@ export function useTransactionDetails(
       amounts: features?.display.choices().amounts ?? 'shown',
       me: { address, name: profileName },
       network: networkFace(network, flow.options()),
-      explorer: features?.history.explorerUrl(shown),
+      explorer: explorerUrl(flow, shown.chainId, { kind: 'transaction', id: shown.hash }),
     },
     onCopy: copy,
     onSendAgain: sendAgain(flow, shown, address),

@@ -1,6 +1,7 @@
 import type { Purchase } from '@latchkey/features/onramp'
 import type { Flow } from '@latchkey/flow'
 import { useEffect, useState } from 'react'
+import { explorerUrl } from '../../../views/explorerUrl'
 import type { ViewOf } from '../../../views/Screen'
 import { useOnline } from '../../../views/useOnline'
 import { reopenCheckout } from '../openCheckout'
@@ -46,21 +47,12 @@ interface Seen {
 }
 
 function modelOf(flow: Flow, purchase: Purchase, { link, checkout, isOnline }: Seen): BuyInProgressModel {
-  const { provider, symbol, amount, currency, expected, startedAt, status } = purchase
+  const { provider, symbol, amount, currency, expected, startedAt, status, chainId, hash } = purchase
   const common = { provider, symbol, amount, currency, expected, startedAt }
   if (status === 'failed') return { state: 'error', ...common }
-  if (status === 'arrived')
-    return { state: 'success', ...common, received: purchase.received, explorer: explorerOf(flow, purchase) }
+  const explorer = hash === undefined ? undefined : explorerUrl(flow, chainId, { kind: 'transaction', id: hash })
+  if (status === 'arrived') return { state: 'success', ...common, received: purchase.received, explorer }
   const open = { ...common, step: status, link: status === 'waiting' ? link : undefined, checkout }
   if (!isOnline) return { state: 'offline', ...open }
   return { state: purchase.watch === 'running' ? 'ready' : 'slow', ...open }
-}
-
-/** The page of a transaction in the explorer the site names for its network. */
-function explorerOf(flow: Flow, { chainId, hash }: Purchase): string | undefined {
-  const network = flow.latchkey.getNetworks().find(({ caipNetworkId }) => caipNetworkId === chainId)
-  const explorer = network?.blockExplorers?.default.url
-  return explorer && hash && /^[0-9a-zA-Z]{32,128}$/.test(hash)
-    ? `${explorer.replace(/\/$/, '')}/tx/${hash}`
-    : undefined
 }

@@ -17,6 +17,8 @@ interface Facts {
   readonly known: {
     readonly state: OnrampState | undefined
     readonly choice: OnrampChoice | undefined
+    /** What stands in the field. */
+    readonly typed: string
     readonly assets: readonly SoldAsset[]
     readonly verdict: AmountVerdict | undefined
     readonly quotes: Readonly<Record<string, OnrampQuote>>
@@ -29,7 +31,7 @@ interface Facts {
 
 /** What of the form is drawn, by what stands in its way: the first that does decides. */
 export function providersModel({ flow, known, opening, status, isOnline, isProven }: Facts): OnRampProvidersModel {
-  const { state, choice, assets, verdict, quotes } = known
+  const { state, choice, typed, assets, verdict, quotes } = known
   if (status === 'off') return { state: 'empty', why: 'service' }
   const { options, purchase } = state ?? {}
   if (!state || !options) {
@@ -60,7 +62,7 @@ export function providersModel({ flow, known, opening, status, isOnline, isProve
     purchase?.address === flow.latchkey.getAccount().address &&
     (purchase?.status === 'waiting' || purchase?.status === 'paid')
   const form = {
-    amount: choice.amount,
+    amount: typed,
     currency: choice.currency,
     asset,
     method,

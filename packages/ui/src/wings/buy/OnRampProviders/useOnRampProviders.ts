@@ -1,12 +1,13 @@
 import type { Onramp, OnrampChoice, OnrampQuote } from '@latchkey/features/onramp'
 import type { Flow } from '@latchkey/flow'
+import { readAmount } from '@latchkey/protocol/text'
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../../../shell/UiContext'
 import type { ViewOf } from '../../../views/Screen'
 import { useOnline } from '../../../views/useOnline'
+import { useTypedAmount } from '../../../views/useTypedAmount'
 import { completeChoice } from '../completeChoice'
 import { openCheckout } from '../openCheckout'
-import { readTypedAmount } from '../readTypedAmount'
 import { useOnrampFeature } from '../useOnrampFeature'
 import type { OnRampProvidersHandlers, OnRampProvidersModel } from './OnRampProvidersModel'
 import { providersModel } from './providersModel'
@@ -48,9 +49,14 @@ export function useOnRampProviders(flow: Flow, view: ViewOf<'OnRampProviders'>):
     options?.providers.map(({ id }) => id) ?? [],
     about,
   )
+  const choose = (change: Partial<OnrampChoice>) => {
+    setOpening(({ step }) => ({ step: step === 'opening' ? step : 'choosing' }))
+    onramp?.choose(change)
+  }
+  const [typed, type] = useTypedAmount(choice?.amount ?? '', 2, (amount) => choose({ amount }))
   const model = providersModel({
     flow,
-    known: { state, choice, assets, verdict, quotes },
+    known: { state, choice, typed, assets, verdict, quotes },
     opening,
     status,
     isOnline,
@@ -81,13 +87,9 @@ export function useOnRampProviders(flow: Flow, view: ViewOf<'OnRampProviders'>):
       if (running.current === mine) running.current = undefined
     }
   }
-  const choose = (change: Partial<OnrampChoice>) => {
-    setOpening(({ step }) => ({ step: step === 'opening' ? step : 'choosing' }))
-    onramp?.choose(change)
-  }
   return {
     model,
-    onAmount: (typed) => choose({ amount: readTypedAmount(typed) }),
+    onAmount: type,
     onFiat: () => flow.push({ name: 'OnRampFiatSelect' }),
     onAsset: () => flow.push({ name: 'OnRampTokenSelect' }),
     onMethod: (method) => choose({ method }),
@@ -125,7 +127,7 @@ function usePreset(flow: Flow, view: ViewOf<'OnRampProviders'>, onramp: Onramp |
       .assets()
       .find(({ id, currency: { symbol } }) => id === asset || symbol.toLowerCase() === asset?.toLowerCase())
     onramp.choose({
-      ...(amount !== undefined && { amount: readTypedAmount(`${amount}`) }),
+      ...(amount !== undefined && { amount: readAmount(`${amount}`, { decimals: 2 }) ?? '' }),
       ...(currency !== undefined && { currency }),
       ...(wanted && { assetId: wanted.id }),
     })

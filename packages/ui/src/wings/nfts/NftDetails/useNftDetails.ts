@@ -2,6 +2,7 @@ import type { Nfts } from '@latchkey/features/nfts'
 import type { Flow } from '@latchkey/flow'
 import { useEffect, useState } from 'react'
 import { useFlowChanges } from '../../../shell/FlowClock'
+import { explorerUrl } from '../../../views/explorerUrl'
 import { networkFace } from '../../../views/NetworkFace'
 import type { ViewOf } from '../../../views/Screen'
 import { useCopy } from '../../../views/useCopy'
@@ -28,7 +29,6 @@ export function useNftDetails(
   if (!flow.latchkey.getAccount().isConnected) return undefined
   const network = flow.latchkey.getNetwork()
   const item = nfts?.list(flow.latchkey.getState().activeChain)?.items.find(({ id }) => id === assetId)
-  const explorer = network?.blockExplorers?.default.url.replace(/\/$/, '')
   const { activeChain } = flow.latchkey.getState()
   const model: NftDetailsModel = item
     ? {
@@ -36,7 +36,7 @@ export function useNftDetails(
         item,
         network: network && networkFace(network, flow.options()),
         canSend: activeChain === 'eip155' && flow.options().features.send,
-        explorer: explorer && `${explorer}/token/${item.contract}?a=${item.tokenId}`,
+        explorer: explorerUrl(flow, item.chainId, { kind: 'item', id: item.contract, item: item.tokenId }),
       }
     : { state: nfts ? 'empty' : 'loading' }
   const onSend = () =>

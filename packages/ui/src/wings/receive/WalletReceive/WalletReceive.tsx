@@ -61,7 +61,7 @@ export function WalletReceive({ model, onConfirm, onCopy, onShare, onNetworks, o
         }
         name={symbol ? words('receive.takes', { symbol: cleanText(symbol) }) : words('receive.takes-tokens')}
         aside={
-          <span className="aside soft small">
+          <span className="taking soft small">
             {words('receive.networks', { count: networks.length })}
             <Icon path={paths.forward} size={16} className="flip" />
           </span>

@@ -1,5 +1,5 @@
 import { type ChainId, evmChainNumber, type Namespace } from '@latchkey/protocol/caip'
-import { decimalText } from '@latchkey/protocol/text'
+import { decimalText, readAmount, toUnits } from '@latchkey/protocol/text'
 
 /** Whom an amount of a network's own currency is asked for. */
 export interface RequestLinkParameters {
@@ -8,6 +8,8 @@ export interface RequestLinkParameters {
   readonly chainId: ChainId
   /** Decimal places of the currency's smallest unit. */
   readonly decimals: number
+  /** BCP 47 tag of the visitor's language. */
+  readonly locale: string
 }
 
 /**
@@ -16,20 +18,13 @@ export interface RequestLinkParameters {
  * @example requestLink({ namespace: 'eip155', address: '0x71C7…', chainId, decimals: 18 }, '0.5')
  */
 export function requestLink(
-  { namespace, address, chainId, decimals }: RequestLinkParameters,
+  { namespace, address, chainId, decimals, locale }: RequestLinkParameters,
   typed: string,
 ): string | undefined {
-  const amount = smallestUnits(typed, decimals)
-  if (amount === undefined) return undefined
+  // Nothing is cut: the code says what stands in the field.
+  const amount = toUnits(readAmount(typed, { locale }) ?? '', decimals)
+  if (!amount) return undefined
   if (namespace === 'eip155') return `ethereum:${address}@${evmChainNumber(chainId)}?value=${amount}`
   if (namespace === 'solana') return `solana:${address}?amount=${decimalText(amount, decimals)}`
   return undefined
-}
-
-/** Exact, above zero, and no finer than the currency is; a comma is a point. */
-function smallestUnits(typed: string, decimals: number): bigint | undefined {
-  const [, whole = '', fraction = ''] = /^(\d{0,30})(?:[.,](\d*))?$/.exec(typed.trim()) ?? []
-  if (fraction.length > decimals) return undefined
-  const amount = BigInt(`0${whole}${fraction.padEnd(decimals, '0')}`)
-  return amount > 0n ? amount : undefined
 }

@@ -1,6 +1,7 @@
 import type { Flow } from '@latchkey/flow'
 import { useEffect, useState } from 'react'
 import { useFlowChanges } from '../../../shell/FlowClock'
+import { useWords } from '../../../shell/UiContext'
 import { networkFace } from '../../../views/NetworkFace'
 import { useCopy } from '../../../views/useCopy'
 import { takingNetworks } from '../takingNetworks'
@@ -12,6 +13,7 @@ export function useWalletReceive(
   flow: Flow,
 ): ({ readonly model: WalletReceiveModel } & WalletReceiveHandlers) | undefined {
   useFlowChanges()
+  const { locale } = useWords()
   const copy = useCopy(flow)
   const { address, profileName, unproven, connectedWalletInfo } = flow.latchkey.getAccount()
   const network = flow.latchkey.getNetwork()
@@ -33,7 +35,7 @@ export function useWalletReceive(
   const { caipNetworkId: chainId, nativeCurrency } = network ?? {}
   const link =
     typed !== undefined && chainId && nativeCurrency
-      ? requestLink({ namespace, address, chainId, decimals: nativeCurrency.decimals }, typed)
+      ? requestLink({ namespace, address, chainId, decimals: nativeCurrency.decimals, locale }, typed)
       : undefined
   const model: WalletReceiveModel = unproven
     ? { state: 'unconfirmed', address, wallet: connectedWalletInfo?.name ?? '' }

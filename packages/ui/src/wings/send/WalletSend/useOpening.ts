@@ -10,12 +10,12 @@ interface OpeningParameters {
   readonly view: ViewOf<'WalletSend'>
   readonly sending: Sending | undefined
   readonly tokens: readonly SendToken[] | undefined
-  readonly setTyped: (amount: string) => void
+  readonly showAmount: (amount: string | undefined) => void
   readonly setTo: (to: string) => void
 }
 
 /** Fills the form with what it was opened for, once; who comes back finds what stood in it. An item that was asked for is read first. */
-export function useOpening({ flow, view, sending, tokens, setTyped, setTo }: OpeningParameters): {
+export function useOpening({ flow, view, sending, tokens, showAmount, setTo }: OpeningParameters): {
   readonly reading: Reading<SendToken>
   readonly again: () => void
 } {
@@ -47,18 +47,18 @@ export function useOpening({ flow, view, sending, tokens, setTyped, setTo }: Ope
       return
     }
     if (token && (!isAsked || sending.hasBegun(view))) {
-      setTyped(sendTokenAmount ?? '')
+      showAmount(sendTokenAmount)
       setTo(receiverProfileName ?? receiverAddress ?? '')
       return
     }
     const begin = (form: SendForm) => {
       sending.begin(view, form)
-      setTyped(form.sendTokenAmount ?? '')
+      showAmount(form.sendTokenAmount)
       setTo(to ?? '')
     }
     if (tokenId === undefined) begin({ token: pick(tokens, asset), sendTokenAmount: amount })
     else if (item) begin({ token: item, sendTokenAmount: amount ?? (item.quantity.numeric === '1' ? '1' : undefined) })
-  }, [flow, view, sending, tokens, item, asset, tokenId, amount, to, isAsked, setTyped, setTo])
+  }, [flow, view, sending, tokens, item, asset, tokenId, amount, to, isAsked, showAmount, setTo])
   return { reading, again }
 }
 

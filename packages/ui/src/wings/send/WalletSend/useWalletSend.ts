@@ -1,17 +1,18 @@
 import type { Sending, SendToken } from '@latchkey/features/send'
 import type { Flow } from '@latchkey/flow'
 import { isLatchkeyError } from '@latchkey/protocol/errors'
-import { formatAmount } from '@latchkey/protocol/text'
-import { useEffect, useState } from 'react'
+import { formatAmount, formatWorth, writeAmount } from '@latchkey/protocol/text'
+import { useCallback, useEffect, useState } from 'react'
 import { useWords } from '../../../shell/UiContext'
 import { networkFace } from '../../../views/NetworkFace'
 import type { ViewOf } from '../../../views/Screen'
+import { typedAmount } from '../../../views/typedAmount'
 import { useHeld } from '../../../views/useHeld'
-import { dollars, tokenFace } from '../TokenFace'
+import { cutWorth } from '../cutWorth'
+import { tokenFace } from '../TokenFace'
 import { useReading } from '../useReading'
 import { useTokens } from '../useTokens'
 import { nextStep } from './nextStep'
-import { readTyped } from './readTyped'
 import { useOpening } from './useOpening'
 import { useReceiver } from './useReceiver'
 import type { WalletSendHandlers, WalletSendModel } from './WalletSendModel'
@@ -27,6 +28,7 @@ export function useWalletSend(
   const form = sending?.getState()
   const [unit, setUnit] = useState<'token' | 'dollars'>('token')
   const [typed, setTyped] = useState('')
+  const showAmount = useCallback((amount = '') => setTyped(writeAmount(amount, locale)), [locale])
   const [to, setTo] = useState('')
   const { line, found } = useReceiver(sending, chainId, to)
   const [wanted, setWanted] = useState<{ readonly token: SendToken; readonly turn: number }>()
@@ -35,11 +37,11 @@ export function useWalletSend(
     async (signal) => {
       const amount = await (sending as Sending).readMost((wanted as { token: SendToken }).token, signal)
       sending?.fill({ sendTokenAmount: amount })
-      setTyped(amount)
+      showAmount(amount)
       setUnit('token')
     },
   )
-  const { reading: item, again } = useOpening({ flow, view, sending, tokens: answer?.tokens, setTyped, setTo })
+  const { reading: item, again } = useOpening({ flow, view, sending, tokens: answer?.tokens, showAmount, setTo })
 
   // The form holds who was found for what stands in the field, and nobody else.
   useEffect(() => {
@@ -63,16 +65,17 @@ export function useWalletSend(
   if (asset !== lastAsset) {
     // Another token has other amounts.
     setLastAsset(asset)
-    setTyped(form?.sendTokenAmount ?? '')
+    showAmount(form?.sendTokenAmount)
     setUnit('token')
   }
   if (!address) return undefined
 
   const typeAmount = (text: string, inUnit = unit) => {
-    const kept = readTyped(text, inUnit === 'dollars' ? 2 : Number(token?.quantity.decimals ?? 18))
-    setTyped(kept)
+    const kept = typedAmount(text, inUnit === 'dollars' ? 2 : Number(token?.quantity.decimals ?? 18), locale)
+    setTyped(kept.text)
     if (!token || !sending) return
-    sending.fill({ sendTokenAmount: inUnit === 'dollars' ? sending.convert(kept, token, 'token') : kept || undefined })
+    const amount = kept.amount || undefined
+    sending.fill({ sendTokenAmount: amount && inUnit === 'dollars' ? sending.convert(amount, token, 'token') : amount })
   }
   /** A link to be paid fills the form; one that asks for what cannot be done stays as it is, and is refused as no receiver. */
   const take = (text: string) => {
@@ -107,7 +110,9 @@ export function useWalletSend(
       other: !hasPrice
         ? undefined
         : unit === 'token'
-          ? dollars(inDollars || '0', locale)
+          ? inDollars
+            ? cutWorth(inDollars, locale)
+            : formatWorth(0, locale)
           : `${formatAmount(amount ?? '0', locale, 6)} ${face?.symbol}`,
       most:
         most.status === 'failed' ? 'failed' : most.status === 'running' || most.status === 'slow' ? 'reading' : 'idle',
@@ -126,7 +131,7 @@ export function useWalletSend(
       const next = unit === 'token' ? 'dollars' : 'token'
       const amount = form?.sendTokenAmount
       setUnit(next)
-      setTyped((next === 'token' ? amount : amount && token && sending?.convert(amount, token, 'dollars')) ?? '')
+      showAmount(next === 'token' ? amount : amount && token && sending?.convert(amount, token, 'dollars'))
     },
     onMost: () => token && setWanted((before) => ({ token, turn: (before?.turn ?? 0) + 1 })),
     onTo: take,

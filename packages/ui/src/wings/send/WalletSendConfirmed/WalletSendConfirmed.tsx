@@ -35,7 +35,7 @@ export function WalletSendConfirmed({ model, onDone, onCopy }: WalletSendConfirm
         <Party label={words('send.from')} address={from} name={fromName} image={fromImage} />
         <Party label={words('send.to')} address={to} name={name} image={image} />
       </div>
-      <dl className="facts">
+      <dl className="checks">
         <Line name={words('send.network')}>{network}</Line>
         <Line name={words('send.receipt')}>
           <bdi className="hex" dir="ltr">

@@ -3,11 +3,11 @@ import { parseChainId } from '@latchkey/protocol/caip'
 import { cleanText, formatAmount } from '@latchkey/protocol/text'
 import { useFlowChanges } from '../../../shell/FlowClock'
 import { useWords } from '../../../shell/UiContext'
+import { explorerUrl } from '../../../views/explorerUrl'
 import type { ViewOf } from '../../../views/Screen'
 import { useCopy } from '../../../views/useCopy'
 import { countText } from '../countText'
 import { useReading } from '../useReading'
-import { useSending } from '../useSending'
 import type { WalletSendConfirmedHandlers, WalletSendConfirmedModel } from './WalletSendConfirmedModel'
 
 /** What became of a transfer that was sent. */
@@ -18,7 +18,6 @@ export function useWalletSendConfirmed(
   useFlowChanges()
   const { locale } = useWords()
   const copy = useCopy(flow)
-  const { sending } = useSending(flow)
   const { hash, chainId, amount, symbol, assetId, from, to, name, image } = receipt
   const { namespace } = parseChainId(chainId)
   const { reading } = useReading(hash, (signal) =>
@@ -41,7 +40,7 @@ export function useWalletSendConfirmed(
     name,
     image,
     network: cleanText(network?.name ?? chainId),
-    explorer: sending?.explorerUrl(chainId, hash),
+    explorer: explorerUrl(flow, chainId, { kind: 'transaction', id: hash }),
   }
   return {
     model:

@@ -9,7 +9,7 @@ export function ReviewTable({ facts }: { readonly facts: ReviewFacts }) {
   const words = useWords<'send'>()
   const { network, fee, feeAmount, deposit, after } = facts
   return (
-    <dl className="facts">
+    <dl className="checks">
       {network && (
         <Line name={words('send.network')}>
           <span className="network-name">

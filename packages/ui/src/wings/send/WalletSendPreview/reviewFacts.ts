@@ -1,10 +1,11 @@
 import type { SendReview, SendToken } from '@latchkey/features/send'
 import type { Flow } from '@latchkey/flow'
-import { cleanText, decimalText, formatAmount } from '@latchkey/protocol/text'
+import { cleanText, decimalText, formatAmount, formatWorth } from '@latchkey/protocol/text'
 import { networkFace } from '../../../views/NetworkFace'
 import type { Held } from '../../../views/useHeld'
 import { countText } from '../countText'
-import { dollars, symbolOf } from '../TokenFace'
+import { cutWorth } from '../cutWorth'
+import { symbolOf } from '../TokenFace'
 import type { ReviewFacts } from './WalletSendPreviewModel'
 
 /** Decimal places that are shown of a fee and of what is left; the amount itself is shown whole. */
@@ -37,15 +38,15 @@ export function reviewFacts({ flow, review, inDollars, ownInDollars, locale, wri
   }
   const most = inDollars(feeText(fee.most))
   const small = (wei: bigint) => {
-    const said = inDollars(feeText(wei)) ?? '0.00'
-    return said === '0.00' && wei > 0n ? `<${dollars('0.01', locale)}` : dollars(said, locale)
+    const said = inDollars(feeText(wei))
+    return said !== undefined && wei > 0n ? cutWorth(said, locale) : formatWorth(0, locale)
   }
   const { lookalike } = receiver
   return {
     amount: token.item ? countText(text, locale) : formatAmount(text, locale, allPlaces),
     symbol,
     item: token.item && { image: token.iconUrl || undefined, name: symbol, count: amount === 1n ? 'only' : 'several' },
-    worth: worth === undefined ? undefined : dollars(worth, locale),
+    worth: worth === undefined ? undefined : cutWorth(worth, locale),
     receiver: { ...receiver, name: receiver.name, image: receiver.image },
     lookalike: lookalike && { ...lookalike, name: lookalike.name },
     network: network && networkFace(network, flow.options()),

@@ -1,7 +1,7 @@
 import type { SwapFigures, SwapState, SwapToken } from '@latchkey/features/swap'
-import { decimalText, formatAmount } from '@latchkey/protocol/text'
+import { decimalText, formatAmount, formatWorth, toUnits } from '@latchkey/protocol/text'
 import type { Held } from '../../../views/useHeld'
-import { formatPercent, formatUsd } from '../formatUsd'
+import { formatPercent } from '../formatPercent'
 import { tokenFace } from '../TokenFace'
 import type { SwapBlock, SwapFormModel, SwapPrice, SwapSide, SwapWarning } from './SwapModel'
 
@@ -12,6 +12,8 @@ interface FormInput {
   readonly state: SwapState
   readonly figures: SwapFigures | undefined
   readonly network: string
+  /** What stands in the field. */
+  readonly typed: string
   /** Most that can be sold, in whole units. */
   readonly most: string | undefined
   readonly seconds: number
@@ -26,8 +28,8 @@ interface FormInput {
 /** What is drawn of the form as it stands. */
 export function formModel(input: FormInput): SwapFormModel {
   const { state, figures, network, most, isOnline, isAccepted, locale, written } = input
-  const { sourceToken, toToken, sourceTokenAmount, toTokenAmount, holdings } = state
-  const usd = (value: number | undefined) => (value === undefined ? undefined : formatUsd(value, locale))
+  const { sourceToken, toToken, toTokenAmount, holdings } = state
+  const usd = (value: number | undefined) => (value === undefined ? undefined : formatWorth(value, locale))
   const held = (token: SwapToken | undefined) => {
     const holding = token && holdings[token.assetId]
     return token && holding && written(formatAmount(decimalText(BigInt(holding.units), token.decimals), locale, shown))
@@ -43,7 +45,7 @@ export function formModel(input: FormInput): SwapFormModel {
   return {
     state: !isOnline ? 'offline' : price.kind === 'late' ? 'stale' : 'ready',
     network,
-    pay: side(sourceToken, sourceTokenAmount, usd(figures?.sourceInUsd)),
+    pay: side(sourceToken, input.typed, usd(figures?.sourceInUsd)),
     get: side(toToken, toTokenAmount && formatAmount(toTokenAmount, locale, shown), usd(figures?.toInUsd)),
     hasMost: most !== undefined,
     price,
@@ -72,7 +74,7 @@ function priceOf({ state, figures, seconds, isLate, locale }: FormInput): SwapPr
     fees:
       fees.length === 0
         ? undefined
-        : formatUsd(
+        : formatWorth(
             fees.reduce((one, other) => one + other),
             locale,
           ),
@@ -93,14 +95,14 @@ function warningOf({ state, figures, smaller, locale }: FormInput): SwapWarning 
   const { loss, priceImpact = 0, sourceInUsd = 0, toInUsd = 0 } = figures
   if (loss === 'unknown') return { kind: 'worth' }
   if (loss === 'little') return undefined
-  const usd = formatUsd(sourceInUsd - toInUsd, locale)
+  const usd = formatWorth(sourceInUsd - toInUsd, locale)
   if (loss === 'some') return { kind: 'some', usd }
   const text = smaller && `${formatAmount(smaller.amount, locale, shown)} ${state.sourceToken?.symbol}`
   return {
     kind: 'much',
     usd,
     percent: formatPercent(priceImpact, locale),
-    smaller: smaller && text ? { amount: smaller.amount, text, usd: formatUsd(smaller.usd, locale) } : undefined,
+    smaller: smaller && text ? { amount: smaller.amount, text, usd: formatWorth(smaller.usd, locale) } : undefined,
   }
 }
 
@@ -119,13 +121,7 @@ function blockOf(
     return { kind: 'too-much', held: `${held} ${from.symbol}` }
   }
   if (price.kind !== 'ready') return { kind: 'price' }
-  const isBeyond = most !== undefined && sold !== undefined && decimalToUnits(most, from.decimals) < sold
-  if (isBeyond) return { kind: 'fee', symbol: from.symbol }
+  const units = most === undefined ? undefined : toUnits(most, from.decimals)
+  if (units !== undefined && sold !== undefined && units < sold) return { kind: 'fee', symbol: from.symbol }
   return (warning?.kind === 'much' || warning?.kind === 'worth') && !isAccepted ? { kind: 'tick' } : undefined
-}
-
-/** Decimal text as the smallest unit. */
-function decimalToUnits(text: string, decimals: number): bigint {
-  const [whole = '', fraction = ''] = text.split('.')
-  return BigInt(`${whole}${fraction.padEnd(decimals, '0').slice(0, decimals)}` || '0')
 }

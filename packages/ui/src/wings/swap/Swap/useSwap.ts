@@ -1,11 +1,12 @@
 import type { Swap, SwapToken } from '@latchkey/features/swap'
 import type { Flow } from '@latchkey/flow'
 import { isLatchkeyError } from '@latchkey/protocol/errors'
+import { readAmount } from '@latchkey/protocol/text'
 import { useEffect, useState } from 'react'
 import { useWords } from '../../../shell/UiContext'
 import type { ViewOf } from '../../../views/Screen'
 import { useHeld } from '../../../views/useHeld'
-import { cleanAmount } from '../cleanAmount'
+import { useTypedAmount } from '../../../views/useTypedAmount'
 import { usePrice } from '../usePrice'
 import { useSwapFeature } from '../useSwapFeature'
 import { formModel } from './formModel'
@@ -21,6 +22,11 @@ export function useSwap(flow: Flow, view: ViewOf<'Swap'>): ({ readonly model: Sw
   const state = swap?.getState()
   const { seconds, isLate, isOnline } = usePrice(swap, state)
   const [accepted, setAccepted] = useState<string>()
+  const [typed, type] = useTypedAmount(
+    state?.sourceTokenAmount ?? '',
+    state?.sourceToken?.decimals ?? 18,
+    (sourceTokenAmount) => swap?.change({ sourceTokenAmount }),
+  )
   const network = flow.latchkey.getNetwork()
   const { address, accountType } = flow.latchkey.getAccount()
   const figures = state?.quote ? swap?.figures() : undefined
@@ -43,13 +49,13 @@ export function useSwap(flow: Flow, view: ViewOf<'Swap'>): ({ readonly model: Sw
     const { sourceToken } = swap.getState()
     const from = findToken(tokens, fromToken)
     const to = findToken(tokens, toToken)
-    const typed = amount === undefined ? undefined : cleanAmount(amount, from?.decimals ?? 18)
+    const wanted = amount === undefined ? undefined : readAmount(amount, { decimals: from?.decimals ?? 18 })
     const native = tokens.find(({ assetId }) => assetId.endsWith('/slip44:60'))
-    if (sourceToken && ((!from && !to && !typed) || swap.hasBegun(view))) return
+    if (sourceToken && ((!from && !to && !wanted) || swap.hasBegun(view))) return
     swap.begin(view, {
       ...(from || !sourceToken ? { sourceToken: from ?? native } : {}),
       ...(to && { toToken: to }),
-      ...(typed && { sourceTokenAmount: typed }),
+      ...(wanted && { sourceTokenAmount: wanted }),
     })
   }, [swap, tokens, view, amount, fromToken, toToken])
 
@@ -64,12 +70,14 @@ export function useSwap(flow: Flow, view: ViewOf<'Swap'>): ({ readonly model: Sw
       : formModel({
           ...{ state, figures, seconds, isLate, isOnline, locale, smaller, written },
           network: network?.name ?? '',
+          typed,
           most: swap.most(),
           isAccepted: accepted === form,
         })
   return {
     model,
     ...handlers(flow, swap, { form, model, setAccepted }),
+    onAmount: type,
     onRetry: () => loading.status === 'failed' && loading.retry(),
   }
 }
@@ -78,12 +86,8 @@ function handlers(
   flow: Flow,
   swap: Swap | undefined,
   { form, model, setAccepted }: { form: string; model: SwapModel; setAccepted: (form: string | undefined) => void },
-): Omit<SwapHandlers, 'onRetry'> {
+): Omit<SwapHandlers, 'onAmount' | 'onRetry'> {
   return {
-    onAmount(typed) {
-      const clean = cleanAmount(typed, swap?.getState().sourceToken?.decimals ?? 18)
-      if (clean !== undefined) swap?.change({ sourceTokenAmount: clean })
-    },
     onMost() {
       const most = swap?.most()
       if (most !== undefined) swap?.change({ sourceTokenAmount: most })

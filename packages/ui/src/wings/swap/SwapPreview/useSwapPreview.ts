@@ -1,12 +1,12 @@
 import type { Swap, SwapAsk, SwapState } from '@latchkey/features/swap'
 import { deadlines, type Flow } from '@latchkey/flow'
 import { isLatchkeyError } from '@latchkey/protocol/errors'
-import { decimalText, formatAmount, shortAddress } from '@latchkey/protocol/text'
+import { decimalText, formatAmount, formatWorth, shortAddress } from '@latchkey/protocol/text'
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../../../shell/UiContext'
+import { explorerUrl } from '../../../views/explorerUrl'
 import { networkFace } from '../../../views/NetworkFace'
 import type { ViewOf } from '../../../views/Screen'
-import { formatUsd } from '../formatUsd'
 import { tokenFace } from '../TokenFace'
 import { useSwapFeature } from '../useSwapFeature'
 import { failureOf } from './failureOf'
@@ -123,7 +123,7 @@ function modelOf(
     return { state: 'error', failure: failureOf(plan.failure, allowed) }
   }
   const figures = state.quote ? swap.figures() : undefined
-  const usd = (value: number | undefined) => (value === undefined ? undefined : formatUsd(value, locale))
+  const usd = (value: number | undefined) => (value === undefined ? undefined : formatWorth(value, locale))
   const text = (amount: string, symbol: string) => `${formatAmount(amount, locale, 6)} ${symbol}`
   const steps: readonly PlanStep[] = [
     ...plan.steps,
@@ -139,8 +139,8 @@ function modelOf(
     network: networkFace(network, flow.options()),
   }
   if (plan.status === 'done' && plan.hash) {
-    const base = network.blockExplorers?.default.url.replace(/\/$/, '')
-    return { state: 'success', ...common, hash: plan.hash, explorer: base && `${base}/tx/${plan.hash}` }
+    const explorer = explorerUrl(flow, network.caipNetworkId, { kind: 'transaction', id: plan.hash })
+    return { state: 'success', ...common, hash: plan.hash, explorer }
   }
   if (plan.status === 'running') {
     const isMining = plan.steps.some(({ status }) => status === 'mining')

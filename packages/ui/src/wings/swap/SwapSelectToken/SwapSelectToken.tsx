@@ -19,7 +19,7 @@ export function SwapSelectToken({ model, ...on }: SwapSelectTokenProps) {
   const words = useWords<'swap' | 'further'>()
   if (model.state === 'loading' || model.state === 'slow')
     return (
-      <div className="stack tall">
+      <div className="stack">
         {model.state === 'slow' && <p className="soft small center">{words('view.slow')}</p>}
         <BoneRows count={8} />
       </div>
@@ -27,7 +27,7 @@ export function SwapSelectToken({ model, ...on }: SwapSelectTokenProps) {
   if (model.state === 'error') return <TokensFailed onRetry={on.onRetry} />
   const { suggested, rows, query, answers } = model
   return (
-    <div className="stack tall swap-tokens">
+    <div className="stack swap-tokens">
       <SearchField label={words('swap.search')} value={query} onChange={on.onQuery} />
       {suggested.length > 0 && (
         <ul className="suggested" aria-label={words('swap.suggested')}>

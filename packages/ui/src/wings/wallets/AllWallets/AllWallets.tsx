@@ -24,7 +24,7 @@ export function AllWallets({ model, ...on }: AllWalletsProps) {
   // As high from the start as it will be, and while it is searched.
   const isLong = whole.current > 8 && state !== 'error'
   return (
-    <div className={isLong ? 'stack tall' : 'stack'}>
+    <div className={isLong ? 'stack full' : 'stack'}>
       <search className="wallet-search">
         <SearchField label={words('guide.search')} value={query} onChange={on.onQuery} />
         <button

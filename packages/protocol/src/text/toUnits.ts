@@ -1,0 +1,11 @@
+/**
+ * Decimal text as the smallest unit, exactly; `undefined` for what is no amount, and for one that is finer than the unit.
+ *
+ * @param decimals how many digits of the result stand behind the point
+ * @example toUnits('1.5', 6) // 1_500_000n
+ */
+export function toUnits(text: string, decimals: number): bigint | undefined {
+  const [, whole, fraction = ''] = /^(\d{0,78})(?:\.(\d*))?$/.exec(text) ?? []
+  if (whole === undefined || whole + fraction === '' || fraction.length > decimals) return undefined
+  return BigInt(whole + fraction.padEnd(decimals, '0') || '0')
+}
