@@ -125,6 +125,7 @@ export const lazyModules = [
   { module: '@latchkey/features/dist/holdings/refreshMoved.js', later: 'a transaction or a purchase that ended' },
   { module: '@latchkey/features/dist/send.js', later: otherView, part: 'send' },
   { module: '@latchkey/features/dist/send/itemTransfer.js', later: otherView, part: 'NFTs' },
+  { module: '@latchkey/features/dist/send/readPaymentLink.js', later: 'a link to be paid that is pasted' },
   { module: '@latchkey/features/dist/send/readItem.js', later: otherView, part: 'NFTs' },
   { module: '@latchkey/features/dist/swap.js', later: otherView, part: 'swap' },
   { module: '@latchkey/features/dist/wallets.js', later: 'sites that name a wallet service' },

@@ -3,6 +3,7 @@ import { createSend, type Sending } from './send/createSend'
 import { emptyForm, type SendForm, type SendState } from './send/SendState'
 
 export type { ItemQuestion, KnownItem } from './send/readItem'
+export type { PaymentLink } from './send/readPaymentLink'
 export type { SendableTokens } from './send/readTokens'
 export type { ResolvedReceiver } from './send/resolveReceiver'
 export { sendNamespaces } from './send/Sender'

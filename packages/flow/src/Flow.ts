@@ -1,7 +1,6 @@
 import type {
+  AdapterRuntime,
   Events,
-  ExplorerPage,
-  Network,
   ResolvedOptions,
   Store,
   ViewRequest,
@@ -99,8 +98,8 @@ export interface Flow {
   alsoEnds(): Promise<readonly Namespace[]>
   /** Ends the connection of the active namespace; where another is connected, that one is active next. */
   disconnect(): Promise<void>
-  /** Where an explorer shows something of a network; `undefined` where the network has none. */
-  explorerUrl(network: Network, kind: ExplorerPage, id: string): string | undefined
+  /** What is built at each namespace's chains, by its adapter. */
+  readonly adapters: ReadonlyMap<Namespace, Pick<AdapterRuntime, 'explorerUrl'>>
   /** Tells the event stream what the visitor did in a view. */
   tell: Events['emit']
   report(error: unknown, context?: Readonly<Record<string, string>>): ErrorReport

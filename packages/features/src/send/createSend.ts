@@ -7,7 +7,7 @@ import type { ChainData } from './ChainData'
 import { convertAmount } from './convertAmount'
 import type { ItemQuestion } from './readItem'
 import { accountKey } from './readPast'
-import { type PaymentLink, readPaymentLink } from './readPaymentLink'
+import type { PaymentLink } from './readPaymentLink'
 import { readTokens, type SendableTokens } from './readTokens'
 import { type ResolvedReceiver, resolveReceiver } from './resolveReceiver'
 import { reviewTransfer } from './reviewTransfer'
@@ -58,9 +58,9 @@ export interface Sending {
    *
    * @example
    * const { readLink, readTokens } = await latchkey.feature('send')
-   * const link = readLink('ethereum:0x71C7…@1?value=1e18', (await readTokens(signal)).tokens)
+   * const link = await readLink('ethereum:0x71C7…@1?value=1e18', (await readTokens(signal)).tokens)
    */
-  readLink(text: string, tokens: readonly SendToken[]): PaymentLink | undefined
+  readLink(text: string, tokens: readonly SendToken[]): Promise<PaymentLink | undefined>
   /** The most that may be sent of a token, as decimal text: of the chain's own currency the fee stays. Rejects with `rpc.*`. */
   readMost(token: SendToken, signal: AbortSignal): Promise<string>
   /** An amount as dollars, or dollars as an amount, in decimal text; `undefined` without a price or for what is no number. */
@@ -148,7 +148,11 @@ export function createSend({ core, data, track }: CreateSendParameters): Sending
       return core.persisted.read(sentAddresses)?.[accountKey(namespace, address)] ?? []
     },
     resolveReceiver: async (text, signal) => resolve(text, signal),
-    readLink: (text, tokens) => readPaymentLink(text, { chainId: senderOf(core).chainId, tokens }),
+    async readLink(text, tokens) {
+      const { chainId } = senderOf(core)
+      const { readPaymentLink } = await import('./readPaymentLink')
+      return readPaymentLink(text, { chainId, tokens })
+    },
     async readMost(token, signal) {
       const { chain, address } = senderOf(core)
       return whileSender(core, signal, async (bound) => {

@@ -175,7 +175,7 @@ export function createFlow({ core, latchkey, environment, guards: given = [] }: 
       await latchkey.disconnect(activeNamespace)
       if (!next) apply({ type: 'finish', reason: 'disconnected' })
     },
-    explorerUrl: (network, ...page) => core.runtimes.get(network.chainNamespace)?.explorerUrl(network, ...page),
+    adapters: core.runtimes,
     tell: core.events.emit,
     report,
   }

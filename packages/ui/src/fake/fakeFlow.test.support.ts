@@ -1,6 +1,9 @@
 import type { Account, Network, ResolvedOptions, WalletRow } from '@latchkey/core'
 import type { AttemptState, Flow, FlowState, Latchkey, PublicState, RemoteWallets, View } from '@latchkey/flow'
-import type { ChainId, Namespace } from '@latchkey/protocol/caip'
+import { type ChainId, type Namespace, namespaces } from '@latchkey/protocol/caip'
+
+const pageOf = ({ id: network }: Network, kind: string, id: string) =>
+  `https://explorer.example/${network}/${kind}/${id}`
 
 /** What stands behind a fake flow; change it, then call `changed()`. */
 export interface FakeSite {
@@ -212,7 +215,7 @@ export function fakeFlow(given: Partial<FakeSite> = {}) {
           row.wallet === wallet || row.wallet.id === wallet || row.dataWallet === wallet || row.connectorId === wallet,
       ) ?? (typeof wallet === 'string' ? undefined : { wallet, group: 'recommended', dataWallet: wallet.id }),
     ready: Promise.resolve(),
-    explorerUrl: (network, kind, id) => `https://explorer.example/${network.id}/${kind}/${id}`,
+    adapters: new Map(namespaces.map((one) => [one, { explorerUrl: pageOf }])),
     tell: (event) => void calls.push(`tell ${event}`),
     remoteWallets: () => remote,
     loadRemoteWallets: async () => remote,

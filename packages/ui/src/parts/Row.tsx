@@ -11,11 +11,9 @@ interface RowProps {
   /** The id of what says why, where the row itself does not. */
   readonly why?: string | undefined
   readonly current?: boolean
-  /** Whether what stands behind it is open; for a row that opens something below itself. */
-  readonly expanded?: boolean
   readonly href?: string | undefined
   readonly target?: '_self' | '_top' | '_blank' | undefined
-  readonly data?: Readonly<Record<`data-${string}`, string>>
+  readonly data?: Readonly<Partial<Record<`data-${string}` | 'aria-expanded', string>>>
   readonly onPress?: () => void
 }
 
@@ -29,7 +27,6 @@ export function Row({
   blocked = false,
   why,
   current,
-  expanded,
   href,
   target = '_blank',
   data,
@@ -73,7 +70,6 @@ export function Row({
       aria-disabled={blocked || undefined}
       aria-describedby={why}
       aria-current={current || undefined}
-      aria-expanded={expanded}
       onClick={blocked ? undefined : onPress}
       {...data}
     >

@@ -12,6 +12,6 @@ interface PageParameters {
 /** A page at the explorer of one of the site's networks; `undefined` where the network has none. */
 export function explorerUrl(flow: Flow, chainId: ChainId, { kind, id, item }: PageParameters): string | undefined {
   const network = flow.latchkey.getNetworks().find(({ caipNetworkId }) => caipNetworkId === chainId)
-  const url = network && flow.explorerUrl(network, kind, id)
+  const url = network && flow.adapters.get(network.chainNamespace)?.explorerUrl(network, kind, id)
   return url && item ? `${url}${url.includes('?') ? '&' : '?'}a=${encodeURIComponent(item)}` : url
 }

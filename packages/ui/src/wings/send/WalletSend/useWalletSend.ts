@@ -1,8 +1,8 @@
-import type { Sending, SendToken } from '@latchkey/features/send'
+import type { PaymentLink, Sending, SendToken } from '@latchkey/features/send'
 import type { Flow } from '@latchkey/flow'
 import { isLatchkeyError } from '@latchkey/protocol/errors'
 import { formatAmount, formatWorth, writeAmount } from '@latchkey/protocol/text'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useWords } from '../../../shell/UiContext'
 import { networkFace } from '../../../views/NetworkFace'
 import type { ViewOf } from '../../../views/Screen'
@@ -30,6 +30,7 @@ export function useWalletSend(
   const [typed, setTyped] = useState('')
   const showAmount = useCallback((amount = '') => setTyped(writeAmount(amount, locale)), [locale])
   const [to, setTo] = useState('')
+  const lastTaken = useRef('')
   const { line, found } = useReceiver(sending, chainId, to)
   const [wanted, setWanted] = useState<{ readonly token: SendToken; readonly turn: number }>()
   const { reading: most } = useReading(
@@ -79,9 +80,17 @@ export function useWalletSend(
   }
   /** A link to be paid fills the form; one that asks for what cannot be done stays as it is, and is refused as no receiver. */
   const take = (text: string) => {
-    const link = sending?.readLink(text, answer?.tokens ?? [])
-    setTo((link?.to ?? text).slice(0, 255))
-    if (!sending || !link?.token) return
+    setTo(text.slice(0, 255))
+    lastTaken.current = text
+    if (!sending || !/^(ethereum|solana):/i.test(text)) return
+    // What was typed since then counts.
+    const fill = (link: PaymentLink | undefined) => lastTaken.current === text && fillBy(link)
+    void sending.readLink(text, answer?.tokens ?? []).then(fill, flow.report)
+  }
+  const fillBy = (link: PaymentLink | undefined) => {
+    if (!sending || !link) return
+    setTo(link.to)
+    if (!link.token) return
     sending.fill({ token: link.token, ...(link.amount !== undefined && { sendTokenAmount: link.amount }) })
     setTyped(link.amount ?? '')
     setUnit('token')
