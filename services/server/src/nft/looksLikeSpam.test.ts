@@ -22,7 +22,7 @@ describe('an item that somebody sent', () => {
     ['a word for the dot', 'claim at evil (dot) com'],
     ['a space in its scheme', 'Your reward: https ://evil'],
     ['bait in two alphabets', 'СLAIM at evil.com'],
-  ])('N-262 is spam where it hides its address behind %s', (_, text) => {
+  ])('N-259 is spam where it hides its address behind %s', (_, text) => {
     expect(looksLikeSpam([text, undefined], false)).toBe(true)
     expect(looksLikeSpam([text], true)).toBe(false)
   })
