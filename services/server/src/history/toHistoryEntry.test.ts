@@ -1,3 +1,4 @@
+import { chainIdOf } from '@latchkey/protocol/caip'
 import { expect, it } from 'vitest'
 import { createTokens } from '../chain/networks/createTokens'
 import { keyOfToken } from './createHistoryPages'
@@ -6,7 +7,7 @@ import type { EntryRow } from './EntryRow'
 import { isBait } from './isBait'
 import { toHistoryEntry } from './toHistoryEntry'
 
-const chainId = 'eip155:1'
+const chainId = chainIdOf('eip155', 1)
 const [me, stranger, lookalike, contract] = ['a', 'b', 'c', 'd'].map((digit) => digit.repeat(40)) as [
   string,
   string,
@@ -49,7 +50,7 @@ function told({ by = me, token = contract, kind = 'erc20', says = honest }: Sent
     },
     ...{ failed: false, nonce: 1, selector: '4e71d92d', movements: [movement], approves: false, omits: false },
   }
-  const entry = { ...row, chainId } as const
+  const entry = { ...row, chainId }
   const words = new Map([[keyOfToken(1, token), { ...says, decimals: 6 }]])
   return { ...toHistoryEntry(entry, me, words, facts), isLeftOut: isBait(entry, me, words, facts) }
 }

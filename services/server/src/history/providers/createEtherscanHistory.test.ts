@@ -1,3 +1,4 @@
+import { chainIdOf } from '@latchkey/protocol/caip'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createTokens } from '../../chain/networks/createTokens'
 import type { EvmAddress } from '../../chain/networks/Network'
@@ -56,7 +57,7 @@ async function open(
   const provider = createEtherscanHistory({
     service: web,
     key: 'k',
-    tokens: createTokens([{ ...listed, chainId: 'eip155:1' }]),
+    tokens: createTokens([{ ...listed, chainId: chainIdOf('eip155', 1) }]),
     firstOf: () => 0,
     rows: 4,
   })

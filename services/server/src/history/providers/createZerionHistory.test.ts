@@ -16,7 +16,7 @@ const account = fixture.account as EvmAddress
 const chain = { network: { id: chainIdOf('eip155', 1) } } as unknown as Chain
 const base = { network: { id: chainIdOf('eip155', 8453) } } as unknown as Chain
 const key = 'zk_nobody-may-see'
-const listed = { chainId: 'eip155:1', name: 'Lantern', symbol: 'LANT', decimals: 18, iconUrl: '' } as const
+const listed = { chainId: chainIdOf('eip155', 1), name: 'Lantern', symbol: 'LANT', decimals: 18, iconUrl: '' }
 const tokens = createTokens([{ ...listed, address: '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48' }])
 const played = playFixture(fixture, { ZERION_KEY: key })
 
