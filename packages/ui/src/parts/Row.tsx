@@ -13,7 +13,7 @@ interface RowProps {
   readonly current?: boolean
   readonly href?: string | undefined
   readonly target?: '_self' | '_top' | '_blank' | undefined
-  readonly data?: Readonly<Partial<Record<`data-${string}` | 'aria-expanded', string>>>
+  readonly data?: Readonly<Record<`data-${string}`, string>> & { readonly 'aria-expanded'?: boolean }
   readonly onPress?: () => void
 }
 

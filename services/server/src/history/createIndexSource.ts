@@ -3,6 +3,7 @@ import type { Chain } from '../chain/nodes/createChain'
 import { formatCursor, parseCursor } from './Cursor'
 import type { HistoryPages } from './createHistoryPages'
 import type { HistorySource } from './HistorySource'
+import { isBait } from './isBait'
 import { toHistoryEntry } from './toHistoryEntry'
 
 /** What a page is charged as: it asks the database, no node. */
@@ -26,7 +27,7 @@ export function createIndexSource(chains: readonly Chain[], pages: HistoryPages,
       return {
         entries: entries.flatMap((entry) => {
           const known = facts.get(entry.chainId)
-          return known ? [toHistoryEntry(entry, address, words, known)] : []
+          return known && !isBait(entry, address, words, known) ? [toHistoryEntry(entry, address, words, known)] : []
         }),
         next: next && formatCursor(next),
         ...{ isStale, isIncomplete },

@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '@latchkey/protocol/api'
 import { formatUnits } from 'viem'
 import type { Tokens } from '../chain/networks/createTokens'
+import { misleads } from '../chain/networks/misleads'
 import type { Currency } from '../chain/networks/Network'
 import { type HistoryPage, keyOfToken } from './createHistoryPages'
 import type { Hex, Movement } from './Entry'
@@ -8,7 +9,7 @@ import { operationOf } from './operationOf'
 
 type Transfer = NonNullable<HistoryEntry['transfers']>[number]
 
-interface Facts {
+export interface EntryFacts {
   readonly tokens: Tokens
   /** Not said for a chain nobody knows. */
   readonly currency: Currency | undefined
@@ -21,11 +22,11 @@ export function toHistoryEntry(
   entry: HistoryPage['entries'][number],
   account: Hex,
   words: HistoryPage['words'],
-  facts: Facts,
+  facts: EntryFacts,
 ): HistoryEntry {
   const { chainId, hash, movements } = entry
   const operationType = operationOf(entry, account)
-  const { from, to } = partiesOf(entry, operationType, account, facts.tokens)
+  const { from, to } = partiesOf(entry, operationType, facts.tokens)
   return {
     id: `${chainId}:0x${hash}`,
     metadata: {
@@ -42,17 +43,17 @@ export function toHistoryEntry(
 
 /**
  * Who sent and who got: of the one thing that was sent or received the two who changed it, where it is not only the word of a
- * contract that anybody may have made; else those of the transaction.
+ * contract that anybody may have made; else those of the transaction. That the account itself called such a contract makes its
+ * word no better.
  */
 function partiesOf(
   { sender, recipient, created, movements, chainId }: HistoryPage['entries'][number],
   operation: HistoryEntry['metadata']['operationType'],
-  account: Hex,
   tokens: Tokens,
 ): { readonly from: Hex; readonly to: Hex | null } {
   const [only, ...others] = movements
   const isOne = only !== undefined && others.length === 0 && (operation === 'send' || operation === 'receive')
-  const isSure = isOne && (sender === account || only.kind === 'native' || tokens.find(chainId, `0x${only.token}`))
+  const isSure = isOne && (only.kind === 'native' || tokens.find(chainId, `0x${only.token}`))
   return isSure ? { from: only.from, to: only.to } : { from: sender, to: recipient ?? created }
 }
 
@@ -61,7 +62,7 @@ function toTransfer(
   { kind, token, item, amount, from, to }: Movement,
   account: Hex,
   words: HistoryPage['words'],
-  { tokens, currency, icon }: Facts,
+  { tokens, currency, icon }: EntryFacts,
 ): Transfer {
   const direction = from === to ? 'self' : to === account ? 'in' : 'out'
   if (kind === 'native')
@@ -75,8 +76,13 @@ function toTransfer(
   const name = listed?.name ?? said?.name ?? undefined
   if (kind === 'erc20') {
     const symbol = listed?.symbol ?? said?.symbol ?? undefined
+    // A borrowed name is none: an amount without one is taken for nothing else.
+    const isNamed = listed !== undefined || !misleads(chainId, { name, symbol }, { tokens, currency })
     return {
-      fungible_info: { ...(name && { name }), ...(symbol && { symbol }), ...iconOf(listed?.iconUrl ?? '') },
+      fungible_info: {
+        ...(isNamed && { ...(name && { name }), ...(symbol && { symbol }) }),
+        ...iconOf(listed?.iconUrl ?? ''),
+      },
       direction,
       quantity: { numeric: formatUnits(BigInt(amount), listed?.decimals ?? said?.decimals ?? 0) },
     }

@@ -22,12 +22,14 @@ async function open(listener: RequestListener) {
     },
   })
   const clock = steppingClock()
-  const media = createMedia({ fetch, clock })
+  const limits: string[] = []
+  const media = createMedia({ fetch, clock, countLimit: (limit) => void limits.push(limit) })
   let charged = 0
   const charge = async () => {
     charged += 1
   }
-  return { clock, find: (at = address) => media.find(at, charge), media, counts: () => ({ dialled, charged }) }
+  const find = (at = address, group = '192.0.2.1') => media.find(at, { group, charge })
+  return { clock, find, media, limits, counts: () => ({ dialled, charged }) }
 }
 
 describe('a picture of another host', () => {
@@ -73,19 +75,42 @@ describe('a picture of another host', () => {
     expect(counts()).toEqual({ dialled: 2, charged: 2 })
   })
 
-  it('N-154 is not fetched while 32 others are, of whom each may be large', async () => {
-    const waiting: (() => void)[] = []
-    const { find } = await open((_, response) => void waiting.push(() => response.end(png)))
-    const others = Array.from({ length: 32 }, (_, place) => find(`https://pictures.example/${place}`))
-    await expect.poll(() => waiting.length).toBe(32)
-    await expect(find()).rejects.toHaveProperty('status', 503)
-    const joined = find('https://pictures.example/0')
-    for (const answer of waiting) answer()
+  /** Hosts that answer when they are told to, by the path that was asked for. */
+  async function openSlow() {
+    const waiting = new Map<string, () => void>()
+    const opened = await open(({ url = '' }, response) => void waiting.set(url, () => response.end(png)))
+    const at = (path: string) => `https://pictures.example${path}`
+    return { ...opened, waiting, ask: (path: string, group: string) => opened.find(at(path), group) }
+  }
+
+  it('N-154 waits while 32 others are fetched, of whom each may be large, and joins who asks for the same', async () => {
+    const { ask, waiting, counts } = await openSlow()
+    const others = Array.from({ length: 32 }, (_, place) => ask(`/${place}`, `192.0.2.${place % 4}`))
+    await expect.poll(() => waiting.size).toBe(32)
+    const [joined, later] = [ask('/0', '192.0.2.9'), ask('/later', '192.0.2.9')]
+    for (const answer of waiting.values()) answer()
     expect(await Promise.all([joined, ...others])).not.toContain(undefined)
-    const now = find()
-    await expect.poll(() => waiting.length).toBe(33)
-    waiting.at(-1)?.()
-    expect((await now)?.type).toBe('image/png')
+    await expect.poll(() => waiting.has('/later')).toBe(true)
+    waiting.get('/later')?.()
+    expect([(await later)?.type, counts()]).toEqual(['image/png', { dialled: 33, charged: 34 }])
+  })
+
+  it('N-257 one visitor whose pictures never come takes eight places and no more, and pays for nothing else', async () => {
+    const { ask, waiting, counts, limits } = await openSlow()
+    const hostile = Array.from({ length: 8 + 100 }, (_, place) => ask(`/slow${place}`, '198.51.100.7'))
+    await expect.poll(() => waiting.size).toBe(8)
+    await expect(ask('/one-more', '198.51.100.7')).rejects.toHaveProperty('status', 503)
+    expect([counts().charged, limits]).toEqual([8, ['pictures that wait']])
+    const honest = ['/a', '/b', '/slow9'].map((path) => ask(path, '203.0.113.9'))
+    await expect.poll(() => waiting.size).toBe(11)
+    for (const path of ['/a', '/b', '/slow9']) waiting.get(path)?.()
+    expect((await Promise.all(honest)).map((picture) => picture?.type)).toEqual(Array(3).fill('image/png'))
+    const over = setInterval(() => {
+      for (const answer of waiting.values()) answer()
+    }, 5)
+    await Promise.all(hostile)
+    clearInterval(over)
+    expect(counts()).toEqual({ dialled: 110, charged: 110 })
   })
 
   it.each([
@@ -122,7 +147,7 @@ describe('a picture of another host', () => {
     const refuse = async () => {
       throw new Error('too many')
     }
-    await expect(media.find(address, refuse)).rejects.toThrow('too many')
+    await expect(media.find(address, { group: '192.0.2.1', charge: refuse })).rejects.toThrow('too many')
     expect(counts().dialled).toBe(0)
   })
 })

@@ -4,6 +4,8 @@ import { unavailable } from '../http/answer/HttpError'
 import { SafeFetchError } from '../http/safeFetch/SafeFetchError'
 import type { SafeFetch } from '../http/safeFetch/safeFetch'
 import { imageIdOf } from '../image/imageIdOf'
+import type { CountLimit } from '../sharing/createLimitCounter'
+import { createSlots } from '../sharing/createSlots'
 import { UpstreamError } from '../upstream/UpstreamError'
 import { createMediaSources, type MediaSources } from './createMediaSources'
 import type { MediaFile } from './MediaFile'
@@ -16,8 +18,11 @@ const heldFor = { picture: 24 * 60 * 60_000, nothing: 60_000 } as const
 const most = 20_000
 /** Seconds. */
 const retryAfter = 1
-/** Pictures fetched at once: each may take 5 MiB until it is known for one. */
-const mostAtOnce = 32
+/**
+ * Pictures fetched at once, each of which may take 5 MiB until it is known for one, by all and for one address group; and that wait
+ * for it. A page shows some dozens.
+ */
+const slots = { all: 32, ofGroup: 8, waiting: 1_000, waitingOfGroup: 100 } as const
 /** Bytes that an answer without a picture counts as. */
 const bytesOfNothing = 100
 
@@ -26,19 +31,32 @@ export interface Media {
   /**
    * What stands at an address; nothing where it is none of these, or may not be shown.
    *
-   * @param charge called before another host is asked; what it throws ends the call.
-   * @throws HttpError 503 while so many others are fetched.
+   * @throws HttpError 503 while so much waits, of who asks or of all; nothing is charged then.
    */
-  find(address: string, charge: () => Promise<void>): Promise<MediaFile | undefined>
+  find(address: string, asking: Asking): Promise<MediaFile | undefined>
+}
+
+/** Who asks. */
+export interface Asking {
+  /** Their address group. */
+  readonly group: string
+  /** Called before another host is asked; what it throws ends the call. */
+  readonly charge: () => Promise<void>
 }
 
 interface Parameters {
   readonly fetch: SafeFetch
   readonly clock: Clock
   readonly sources?: Pick<MediaSources, 'of'> | undefined
+  readonly countLimit?: CountLimit | undefined
 }
 
-export function createMedia({ fetch, clock, sources = createMediaSources() }: Parameters): Media {
+export function createMedia({
+  fetch,
+  clock,
+  sources = createMediaSources(),
+  countLimit = () => {},
+}: Parameters): Media {
   const held = new LRUCache<string, { readonly at: number; readonly picture: MediaFile | undefined }>({
     max: most,
     maxSize: mostBytes,
@@ -60,17 +78,38 @@ export function createMedia({ fetch, clock, sources = createMediaSources() }: Pa
     held.set(address, { at: clock.now(), picture })
     return picture
   }
+  const freshAt = (address: string) => {
+    const known = held.get(address)
+    return known && clock.now() - known.at < heldFor[known.picture ? 'picture' : 'nothing'] ? known : undefined
+  }
+  /** Joins who asks for the same, so that each address is fetched once. */
+  const fetchOnce = (address: string) => {
+    const asked = running.get(address) ?? load(address)
+    running.set(address, asked)
+    const end = () => running.delete(address)
+    asked.then(end, end)
+    return asked
+  }
+  const { run } = createSlots(slots)
   return {
-    async find(address, charge) {
-      const known = held.get(address)
-      if (known && clock.now() - known.at < heldFor[known.picture ? 'picture' : 'nothing']) return known.picture
-      await charge()
-      if (!running.has(address) && running.size >= mostAtOnce) throw unavailable(retryAfter)
-      const asked = running.get(address) ?? load(address)
-      running.set(address, asked)
-      const end = () => running.delete(address)
-      asked.then(end, end)
-      return asked
+    async find(address, { group, charge }) {
+      const known = freshAt(address)
+      if (known) return known.picture
+      const asked = running.get(address)
+      if (asked) {
+        await charge()
+        return asked
+      }
+      const found = await run(group, async () => {
+        // Others may have had it while this one waited.
+        const since = freshAt(address)
+        if (since) return since
+        await charge()
+        return { picture: await fetchOnce(address) }
+      })
+      if (found !== undefined) return found.picture
+      countLimit('pictures that wait')
+      throw unavailable(retryAfter)
     },
   }
 }

@@ -1,6 +1,7 @@
 import { chainNoun } from '../chain/chainNoun'
 import { createSafeFetch } from '../http/safeFetch/safeFetch'
 import { defineNoun } from '../noun/Noun'
+import { createLimitCounter } from '../sharing/createLimitCounter'
 import { createMedia } from './createMedia'
 import { createMediaLinks } from './createMediaLinks'
 import { createMediaSources } from './createMediaSources'
@@ -18,7 +19,8 @@ export const mediaNoun = defineNoun({
     const sources = createMediaSources()
     return { ...createMediaLinks(database, config.PUBLIC_URL, sources), sources }
   },
-  serve: ({ clock }, { chain: { quota } }, { sources, ...links }) => ({
-    routes: mediaRoutes({ links, media: createMedia({ fetch: createSafeFetch(), clock, sources }), quota }),
-  }),
+  serve({ clock, metrics }, { chain: { quota } }, { sources, ...links }) {
+    const media = createMedia({ fetch: createSafeFetch(), clock, sources, countLimit: createLimitCounter(metrics) })
+    return { routes: mediaRoutes({ links, media, quota }) }
+  },
 })

@@ -5,6 +5,7 @@ import { createApi } from '../http/Api'
 import { HttpError } from '../http/answer/HttpError'
 import { parseConfig } from '../parseConfig'
 import type { UpstreamQuota } from '../upstream/createUpstreamQuota'
+import type { Asking } from './createMedia'
 import { createMediaLinks, type MediaLinks } from './createMediaLinks'
 import { mediaRoutes } from './routes'
 
@@ -15,6 +16,7 @@ let database: Awaited<ReturnType<typeof openMain>>
 let links: MediaLinks
 const asked: string[] = []
 const charged: string[] = []
+const groups: string[] = []
 
 beforeAll(async () => {
   database = await openMain(parseConfig({ MODE: 'development', DATA_DIR: 'memory:', ROLES: 'api' }))
@@ -25,9 +27,10 @@ afterAll(() => database.close())
 function get(url: string, headers: Readonly<Record<string, string>> = {}) {
   const quota: UpstreamQuota = { take: async (...taken) => void charged.push(taken.join(' ')) }
   const media = {
-    async find(address: string, charge: () => Promise<void>) {
+    async find(address: string, { group, charge }: Asking) {
       await charge()
       asked.push(address)
+      groups.push(group)
       return { id: 'a', type: 'image/png' as const, body: png }
     },
   }
@@ -42,6 +45,7 @@ describe('a link to a picture of another host', () => {
     const url = await link()
     expect(url).toMatch(new RegExp(`^${publicUrl}/media/${projectId}/`))
     const response = await get(url)
+    expect(groups).toEqual(['192.0.2.1'])
     expect([response.status, new Uint8Array(await response.arrayBuffer()), asked, charged]).toEqual([
       ...[200, png, [picture]],
       [`${projectId} 192.0.2.1 2`],

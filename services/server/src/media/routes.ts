@@ -1,6 +1,7 @@
 import { type Api, createApi } from '../http/Api'
 import { HttpError } from '../http/answer/HttpError'
 import { isKnownTag } from '../http/answer/isKnownTag'
+import { addressGroup } from '../http/request/addressGroup'
 import type { UpstreamQuota } from '../upstream/createUpstreamQuota'
 import { byteRange } from './byteRange'
 import type { Media } from './createMedia'
@@ -22,7 +23,8 @@ export function mediaRoutes({ links, media, quota }: Parts): Api {
     const path = req.param()
     const address = path.address.length > longestAddress ? undefined : await links.read(path)
     if (address === undefined) throw none()
-    const picture = await media.find(address, () => quota.take(path.projectId, env.address, cost))
+    const charge = () => quota.take(path.projectId, env.address, cost)
+    const picture = await media.find(address, { group: addressGroup(env.address), charge })
     if (!picture) throw none()
     const headers = {
       ETag: `"${picture.id}"`,

@@ -1,8 +1,11 @@
+import { foldText } from '@latchkey/protocol/text'
+import { leadsElsewhere } from '../chain/networks/leadsElsewhere'
+
 /** What sets a hook. */
 const bait =
-  /\b(?:claim|reward|airdrop|voucher|giveaway|bonus|prize|redeem|eligible|free mint|visit|winner|won)\b|[$€£]\s?\d/i
-/** An address of the web, with its scheme or without. */
-const link = /https?:\/\/|\bwww\.|\b[a-z0-9-]+\.(?!eth\b)[a-z]{2,12}(?:\/|\b)/i
+  /\b(?:claim|reward|airdrop|voucher|giveaway|bonus|prize|redeem|eligible|free mint|visit|winner|won)\b|[$€£]\s?\d/
+/** A word of two alphabets, which is written to be read and not found. */
+const mixed = /\p{sc=Latin}[\p{sc=Cyrl}\p{sc=Grek}]|[\p{sc=Cyrl}\p{sc=Grek}]\p{sc=Latin}/u
 
 /**
  * Whether an item that somebody sent is one of those that lead elsewhere: it names an address of the web and what is to be had there.
@@ -10,6 +13,6 @@ const link = /https?:\/\/|\bwww\.|\b[a-z0-9-]+\.(?!eth\b)[a-z]{2,12}(?:\/|\b)/i
  */
 export const looksLikeSpam = (texts: readonly (string | undefined)[], asked: boolean): boolean => {
   if (asked) return false
-  const all = texts.join(' ')
-  return link.test(all) && bait.test(all)
+  const all = foldText(texts.join(' '))
+  return leadsElsewhere(all) && (bait.test(all) || mixed.test(all))
 }

@@ -1,7 +1,7 @@
 import type { ChainId } from '@latchkey/protocol/caip'
-import { cleanText, foldText } from '@latchkey/protocol/text'
+import { cleanText } from '@latchkey/protocol/text'
 import type { Tokens } from '../../chain/networks/createTokens'
-import { leadsElsewhere } from '../../chain/networks/leadsElsewhere'
+import { misleads } from '../../chain/networks/misleads'
 import type { Currency, ListedToken } from '../../chain/networks/Network'
 
 /** Letters of a name and of a symbol that a stranger chose. */
@@ -27,15 +27,10 @@ export function foundToken(
   const name = cleanText(said.name ?? '', longest.name)
   const symbol = cleanText(said.symbol ?? '', longest.symbol)
   const { decimals, icon } = said
-  if (name === '' || symbol === '' || leadsElsewhere(`${name} ${symbol}`)) return undefined
+  if (name === '' || symbol === '' || misleads(chainId, { name, symbol }, known)) return undefined
   if (decimals == null || !Number.isInteger(decimals) || decimals < 0 || decimals > mostDecimals) return undefined
-  const taken = [...known.tokens.ofChain(chainId), ...(known.currency ? [known.currency] : [])]
-  const borrows = taken.some((one) => isAlike(one.symbol, symbol) || isAlike(one.name, name))
-  if (borrows) return undefined
   return { chainId, name, symbol, decimals, iconUrl: isPicture(icon) ? icon : '' }
 }
-
-const isAlike = (one: string, other: string) => foldText(one) === foldText(other)
 
 const isPicture = (said: string | null | undefined): said is string =>
   said != null && said.length <= 2_048 && URL.canParse(said) && new URL(said).protocol === 'https:'

@@ -1,3 +1,4 @@
+import { chainIdOf } from '@latchkey/protocol/caip'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createTokens } from '../../chain/networks/createTokens'
 import type { EvmAddress } from '../../chain/networks/Network'
@@ -10,6 +11,13 @@ import { mainAndBase, readPages } from './readPages.test.support'
 const account = '0x52908400098527886e0f7030069857d2e4169ee7' as EvmAddress
 const other = '0x8617e340b3d01fa5f11f306f4090fd50e238070d'
 const token = '0x27b1fdb04752bbc536007a920d24acb045561c26'
+const listed = {
+  address: '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48',
+  name: 'USD Coin',
+  symbol: 'USDC',
+  decimals: 6,
+  iconUrl: '',
+} as const
 const hashOf = (chain: string, number: number) => `0x${chain.padStart(8, '0')}${String(number).padStart(56, '0')}`
 
 interface Block {
@@ -49,7 +57,7 @@ async function open(
   const provider = createEtherscanHistory({
     service: web,
     key: 'k',
-    tokens: createTokens([]),
+    tokens: createTokens([{ ...listed, chainId: chainIdOf('eip155', 1) }]),
     firstOf: () => 0,
     rows: 4,
   })
@@ -116,6 +124,38 @@ describe('a history by lists of Etherscan', () => {
       [token, token],
     ])
     expect(entries[1]?.transfers?.[0]?.fungible_info?.name).toBe('Glow')
+  })
+
+  const away = { from: account, to: other }
+  const dollars = { contractAddress: listed.address, tokenName: 'USD Coin', tokenSymbol: 'USDC' }
+  const told = async (txlist: readonly object[], tokentx: readonly object[]) => {
+    const { provider } = await open({ '1': { txlist, tokentx } })
+    return (await provider.page(mainAndBase.slice(0, 1), account, undefined)).entries
+  }
+  const one = { block: 5, number: 1 }
+  const byStranger = { ...sent('1', one), from: other, to: account }
+
+  it('U-23 leaves out a transfer of nothing that others made of what is the account’s, of a listed token too', async () => {
+    const nothing = { ...got('1', one), ...dollars, ...away, value: '0' }
+    expect(await told([], [nothing])).toEqual([])
+    expect(await told([], [{ ...nothing, value: '000' }])).toEqual([])
+    expect(await told([{ ...byStranger, value: '0' }], [nothing])).toMatchObject([
+      { metadata: { sentFrom: other, sentTo: account }, transfers: null },
+    ])
+    const own = { ...sent('1', one), to: listed.address, value: '0', methodId: '0xa9059cbb' }
+    expect(await told([own], [nothing])).toMatchObject([
+      { metadata: { operationType: 'send', sentFrom: account, sentTo: other }, transfers: [{ direction: 'out' }] },
+    ])
+  })
+
+  it('N-226 leaves out what bears the name of a listed token and others sent; of the account’s own it tells no name', async () => {
+    const lie = { ...got('1', one), ...away, tokenName: 'USD Coin', tokenSymbol: 'UЅDC' }
+    expect(await told([], [lie])).toEqual([])
+    expect(await told([byStranger], [lie])).toHaveLength(1)
+    const own = { ...sent('1', one), to: token, value: '0', methodId: '0x4e71d92d' }
+    expect(await told([own], [lie])).toMatchObject([
+      { metadata: { sentFrom: account, sentTo: token }, transfers: [{ direction: 'out', fungible_info: {} }] },
+    ])
   })
 
   it.each(['x', Buffer.from('eip155:1-5-0;rm').toString('base64url')])(

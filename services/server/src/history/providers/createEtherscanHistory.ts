@@ -2,13 +2,13 @@ import type { HistoryEntry } from '@latchkey/protocol/api'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot'
 import type { Tokens } from '../../chain/networks/createTokens'
-import { leadsElsewhere } from '../../chain/networks/leadsElsewhere'
 import type { EvmAddress } from '../../chain/networks/Network'
 import type { Chain } from '../../chain/nodes/createChain'
 import type { WebService } from '../../upstream/createWebService'
 import { UpstreamError } from '../../upstream/UpstreamError'
 import { formatCursor, parseCursor } from '../Cursor'
 import { keyOfToken } from '../createHistoryPages'
+import { isBait } from '../isBait'
 import { toHistoryEntry } from '../toHistoryEntry'
 import { readRows, transactionRow, transferRow } from './EtherscanRow'
 import type { HistoryProvider } from './HistoryProvider'
@@ -77,19 +77,13 @@ export function createEtherscanHistory({ service, key, tokens, firstOf, rows = 1
     const whole = own.filter(({ block }) => block > bound || (isOneBlock && block === bound))
     const words = new Map([...wordsOf(moved)].map(([token, said]) => [keyOfToken(0, token), said]))
     const icon = (wrappedNative && tokens.find(chainId, wrappedNative)?.iconUrl) ?? ''
-    const isBait = ({ movements }: (typeof own)[number]) =>
-      movements.length > 0 &&
-      movements.every(({ token, from }) => {
-        const said = words.get(keyOfToken(0, token))
-        const isListed = token === '' || tokens.find(chainId, `0x${token}`) !== undefined
-        return from !== of && !isListed && leadsElsewhere(`${said?.name ?? ''} ${said?.symbol ?? ''}`)
-      })
+    const facts = { tokens, currency, icon }
     return {
       ...{ chainId, last },
       entries: whole
-        .filter((entry) => !isBait(entry))
+        .filter((entry) => !isBait(entry, of, words, facts))
         .toSorted((a, b) => b.block - a.block || b.place - a.place)
-        .map((entry) => ({ entry: toHistoryEntry(entry, of, words, { tokens, currency, icon }), block: entry.block })),
+        .map((entry) => ({ entry: toHistoryEntry(entry, of, words, facts), block: entry.block })),
       next: isOneBlock ? bound - 1 : bound,
       isIncomplete: isOneBlock || transactions.isIncomplete || transfers.isIncomplete,
     }

@@ -1,5 +1,6 @@
 import { chainIdOf } from '@latchkey/protocol/caip'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { createTokens } from '../../chain/networks/createTokens'
 import type { EvmAddress } from '../../chain/networks/Network'
 import type { Chain } from '../../chain/nodes/createChain'
 import type { Answer } from '../../upstream/openService.test.support'
@@ -15,6 +16,8 @@ const account = fixture.account as EvmAddress
 const chain = { network: { id: chainIdOf('eip155', 1) } } as unknown as Chain
 const base = { network: { id: chainIdOf('eip155', 8453) } } as unknown as Chain
 const key = 'zk_nobody-may-see'
+const listed = { chainId: chainIdOf('eip155', 1), name: 'Lantern', symbol: 'LANT', decimals: 18, iconUrl: '' }
+const tokens = createTokens([{ ...listed, address: '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48' }])
 const played = playFixture(fixture, { ZERION_KEY: key })
 
 /** Asks for a page of Ethereum from a provider that answers as told. */
@@ -26,7 +29,7 @@ async function open(answer: Answer) {
   onTestFinished(() => controller.abort())
   const config = { ZERION_URL: zerion.url, ZERION_KEY: key }
   const services = { clock: steppingClock(), fetch, lifetime: controller.signal, config }
-  const provider = createZerionHistory(createZerion(services))
+  const provider = createZerionHistory(createZerion(services), tokens)
   return { zerion, provider, page: (cursor?: string) => provider.page([chain], account, cursor) }
 }
 
@@ -45,7 +48,57 @@ const withTransfer =
     response.end(JSON.stringify({ ...page, data: page.data.slice(0, 1) }))
   }
 
+const lookalike = '0x8617e340b3d01fa5f11f306f4090fd50e238070d'
+const contract = '0x27b1fdb04752bbc536007a920d24acb045561c26'
+/** A transaction in which these transfers to a look-alike are told, as one of the account. */
+const sending =
+  (...transfers: readonly object[]): Answer =>
+  (_, response) => {
+    const [first] = (structuredClone(fixture.exchanges[1]?.response.body) as Page).data
+    const common = { direction: 'out', quantity: { int: '5', decimals: 0 } }
+    const attributes = {
+      ...{ ...first?.attributes, operation_type: 'send', sent_from: account, sent_to: lookalike },
+      transfers: transfers.map((transfer) => ({ ...common, ...transfer })),
+    }
+    response.end(JSON.stringify({ links: {}, data: [{ ...first, attributes }] }))
+  }
+const token = (said: object, address: string | null = contract) => ({
+  fungible_info: { name: 'Glow', symbol: 'GLW', implementations: [{ chain_id: 'ethereum', address }], ...said },
+})
+const verified = { flags: { verified: true } }
+const nothing = { quantity: { int: '0', decimals: 6 } }
+
 describe('what Zerion says of an account', () => {
+  it('U-23 is not that anybody sent nothing, be the token known or not', async () => {
+    for (const said of [token(verified), token({})]) {
+      const { page } = await open(sending({ ...said, ...nothing }))
+      expect(await page()).toMatchObject({ entries: [], isIncomplete: false })
+    }
+    const { page } = await open(sending({ ...token(verified, null), ...nothing }))
+    expect((await page()).entries).toHaveLength(1)
+  })
+
+  it.each([
+    ['a token', token({})],
+    ['an item', { nft_info: { contract_address: contract, name: 'One' } }],
+  ])('N-130 is not whom %s went to by the word of a contract of anybody', async (_, transfer) => {
+    const { page } = await open(sending(transfer, token(verified)))
+    expect((await page()).entries[0]?.metadata).toMatchObject({ sentFrom: contract, sentTo: contract })
+    const sure = await open(sending(token(verified)))
+    expect((await sure.page()).entries[0]?.metadata).toMatchObject({ sentFrom: account, sentTo: lookalike })
+  })
+
+  it.each([
+    ['a symbol of the list', { symbol: 'lant' }],
+    ['a name in letters that look alike', { name: 'LАNТЕRN' }],
+    ['a place of the web', { name: 'Claim at lamp-gift.com' }],
+  ])('N-226 is no token that bears %s by that name', async (_, said) => {
+    const { page } = await open(sending(token(said)))
+    expect((await page()).entries[0]?.transfers).toEqual([
+      { direction: 'out', quantity: { numeric: '5' }, fungible_info: {} },
+    ])
+  })
+
   it('N-222 is not asked for by a cursor that this server did not give for this account and these chains', async () => {
     const { zerion, provider } = await open(withTransfer({}, 'https://x.example/?page[after]=abc'))
     const { next = '' } = await provider.page([chain], account, undefined)

@@ -1,11 +1,11 @@
-import type { ChainId } from '@latchkey/protocol/caip'
 import { array, looseObject, nullish, object, parse, string, unknown } from 'valibot'
+import type { Tokens } from '../../chain/networks/createTokens'
 import { badRequest } from '../../http/answer/HttpError'
 import type { Zerion } from '../../upstream/zerion/createZerion'
 import { pageParameters } from '../../upstream/zerion/pageParameters'
 import type { HistoryProvider, ProvidedPage } from './HistoryProvider'
 import { formatPageCursor, markOf, parsePageCursor } from './PageCursor'
-import { toZerionEntry } from './toZerionEntry'
+import { type AskedChain, toZerionEntry } from './toZerionEntry'
 
 const page = object({
   links: object({ next: nullish(string()) }),
@@ -18,7 +18,7 @@ const page = object({
  * https://developers.zerion.io/api-reference/wallets/get-wallet-transactions and
  * https://developers.zerion.io/pagination-and-filtering
  */
-export function createZerionHistory(zerion: Zerion): HistoryProvider {
+export function createZerionHistory(zerion: Zerion, tokens: Tokens): HistoryProvider {
   const { seals } = zerion
   return {
     name: 'zerion',
@@ -30,10 +30,10 @@ export function createZerionHistory(zerion: Zerion): HistoryProvider {
       if (cursor !== undefined && carried === undefined) throw badRequest('cursor must be one that this server gave.')
       const at = carried === undefined ? undefined : parsePageCursor(carried)
       const names = await zerion.names()
-      const asked = new Map<string, ChainId>(
-        chains.flatMap(({ network: { id } }) => {
-          const name = names.get(id)
-          return name === undefined ? [] : [[name, id] as const]
+      const asked = new Map<string, AskedChain>(
+        chains.flatMap(({ network }) => {
+          const name = names.get(network.id)
+          return name === undefined ? [] : [[name, { network, tokens }] as const]
         }),
       )
       if (asked.size === 0) return { entries: [], next: undefined, isIncomplete: false }
@@ -46,7 +46,7 @@ export function createZerionHistory(zerion: Zerion): HistoryProvider {
   }
 }
 
-function readPage(text: string, asked: ReadonlyMap<string, ChainId>, before: string | undefined): ProvidedPage {
+function readPage(text: string, asked: ReadonlyMap<string, AskedChain>, before: string | undefined): ProvidedPage {
   const { links, data } = parse(page, JSON.parse(text))
   const told = markOf(data.map(({ id }) => id))
   // A page that comes again would be followed for ever.

@@ -25,14 +25,17 @@ export function toEtherscanEntries(
     const [transaction, moved = []] = [own.get(hash), byHash.get(hash)]
     const any = transaction ?? moved[0]
     if (any === undefined) return []
-    const movements = moved.map(toMovement)
+    const isOwn = transaction !== undefined && low(transaction.from) === account
+    // A transfer of nothing that somebody else made is how look-alikes get into a history.
+    const movements = moved.filter(({ value }) => isOwn || BigInt(value) > 0n).map(toMovement)
     const common = {
       ...{ chain: 0, chainId, hash, block: Number(any.blockNumber), place: Number(any.transactionIndex) },
       ...{ minedAt: Number(any.timeStamp), nonce: Number(any.nonce), omits: false },
     }
     if (transaction) return [{ ...common, ...sent(transaction, movements, account) }]
+    if (movements.length === 0) return []
     // Who sent it is not said: that its token says so is all that is known.
-    const said = low(moved[0]?.contractAddress ?? '')
+    const said = movements[0]?.token ?? ''
     return [
       {
         ...{ ...common, sender: said, recipient: said, created: null, failed: false, selector: null },

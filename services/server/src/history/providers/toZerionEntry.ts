@@ -1,71 +1,26 @@
 import type { HistoryEntry } from '@latchkey/protocol/api'
-import type { ChainId } from '@latchkey/protocol/caip'
 import { cleanText, decimalText } from '@latchkey/protocol/text'
-import {
-  array,
-  boolean,
-  type InferOutput,
-  integer,
-  maxValue,
-  minValue,
-  nullish,
-  number,
-  object,
-  picklist,
-  pipe,
-  regex,
-  safeParse,
-  string,
-} from 'valibot'
+import { safeParse } from 'valibot'
+import type { Tokens } from '../../chain/networks/createTokens'
+import { misleads } from '../../chain/networks/misleads'
+import type { Network } from '../../chain/networks/Network'
 import { addressText } from './addressText'
 import { webPicture } from './webPicture'
+import { type ZerionTransfer, zerionRow } from './ZerionRow'
 
 /** Letters of a name of a stranger. */
 const longest = 80
 /** Transfers of an entry that are told. */
 const mostTransfers = 100
 
-const picture = nullish(object({ url: nullish(string()) }))
-const transfer = object({
-  fungible_info: nullish(
-    object({
-      name: nullish(string()),
-      symbol: nullish(string()),
-      icon: picture,
-      flags: nullish(object({ verified: nullish(boolean()) })),
-    }),
-  ),
-  nft_info: nullish(
-    object({
-      name: nullish(string()),
-      content: nullish(object({ preview: picture, detail: picture })),
-      flags: nullish(object({ is_spam: nullish(boolean()) })),
-    }),
-  ),
-  direction: picklist(['in', 'out', 'self']),
-  quantity: object({
-    int: pipe(string(), regex(/^\d{1,78}$/)),
-    decimals: pipe(number(), integer(), minValue(0), maxValue(255)),
-  }),
-  value: nullish(number()),
-  price: nullish(number()),
-})
-const transaction = object({
-  attributes: object({
-    operation_type: string(),
-    hash: pipe(string(), regex(/^0x[0-9a-f]{64}$/i)),
-    mined_at: pipe(string(), regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/)),
-    sent_from: string(),
-    sent_to: nullish(string()),
-    status: picklist(['confirmed', 'failed', 'pending']),
-    nonce: nullish(pipe(number(), integer(), minValue(0))),
-    transfers: nullish(array(transfer)),
-  }),
-  relationships: object({ chain: object({ data: object({ id: string() }) }) }),
-})
-
 type Operation = HistoryEntry['metadata']['operationType']
 type Transfer = NonNullable<HistoryEntry['transfers']>[number]
+
+/** What is known of a chain by this server. */
+export interface AskedChain {
+  readonly network: Pick<Network, 'id' | 'currency'>
+  readonly tokens: Tokens
+}
 
 /** Words of ours for those of Zerion; what it may add is an execution. */
 const operations: Readonly<Record<string, Operation>> = {
@@ -74,28 +29,46 @@ const operations: Readonly<Record<string, Operation>> = {
   ...{ stake: 'stake', trade: 'trade', unstake: 'unstake', withdraw: 'withdraw' },
 }
 
-/** A transaction in the words of the wire; of a chain that was not asked for none. */
+/** A transaction in the words of the wire; of a chain that was not asked for none, nor of one by which nothing changed hands. */
 export function toZerionEntry(
   one: unknown,
-  asked: ReadonlyMap<string, ChainId>,
-): HistoryEntry | 'unreadable' | 'not-asked' {
-  const read = safeParse(transaction, one)
+  asked: ReadonlyMap<string, AskedChain>,
+): HistoryEntry | 'unreadable' | 'not-asked' | 'nothing' {
+  const read = safeParse(zerionRow, one)
   if (!read.success) return 'unreadable'
   const { attributes: said, relationships } = read.output
-  const chain = asked.get(relationships.chain.data.id)
+  const name = relationships.chain.data.id
+  const chain = asked.get(name)
   const minedAt = Date.parse(said.mined_at)
   if (chain === undefined) return 'not-asked'
   if (Number.isNaN(minedAt)) return 'unreadable'
   const hash = said.hash.toLowerCase()
-  const transfers = said.transfers ?? []
+  const { id } = chain.network
+  const all = said.transfers ?? []
+  const contractOf = ({ fungible_info: token, nft_info: item }: ZerionTransfer) =>
+    item ? item.contract_address : token?.implementations?.find(({ chain_id }) => chain_id === name)?.address
+  // A transfer of nothing that somebody else made is how look-alikes get into a history; who made one is not told here.
+  const transfers = all.filter((one) => BigInt(one.quantity.int) > 0n || (isVerified(one) && contractOf(one) === null))
+  if (all.length > 0 && transfers.length === 0) return 'nothing'
+  const operationType = Object.hasOwn(operations, said.operation_type)
+    ? (operations[said.operation_type] ?? 'execute')
+    : 'execute'
+  // Of what a contract of anybody says was sent or received, all that is known is that this contract says so.
+  const isMoved = said.status !== 'failed' && (operationType === 'send' || operationType === 'receive')
+  const word = isMoved ? transfers.find((one) => !isVerified(one)) : undefined
+  const party = (address: string | null | undefined) => addressText(word ? contractOf(word) : address)
+  const toTransfer = (one: ZerionTransfer) => {
+    const isListed = chain.tokens.find(id, contractOf(one) ?? '') !== undefined
+    const bears = one.fungible_info ?? {}
+    const isNamed = isVerified(one) || isListed || !misleads(id, bears, { ...chain, ...chain.network })
+    return told(isNamed ? one : { ...one, fungible_info: { ...bears, name: '', symbol: '' } })
+  }
   return {
-    id: `${chain}:${hash}`,
+    id: `${id}:${hash}`,
     metadata: {
-      operationType: Object.hasOwn(operations, said.operation_type)
-        ? (operations[said.operation_type] ?? 'execute')
-        : 'execute',
-      ...{ hash, chain, minedAt: new Date(minedAt).toISOString(), status: said.status },
-      ...{ sentFrom: addressText(said.sent_from), sentTo: addressText(said.sent_to) },
+      operationType,
+      ...{ hash, chain: id, minedAt: new Date(minedAt).toISOString(), status: said.status },
+      ...{ sentFrom: party(said.sent_from), sentTo: party(said.sent_to) },
       ...(said.nonce != null && { nonce: said.nonce }),
     },
     transfers: transfers.length === 0 ? null : transfers.slice(0, mostTransfers).map(toTransfer),
@@ -103,7 +76,9 @@ export function toZerionEntry(
   }
 }
 
-function toTransfer(said: InferOutput<typeof transfer>): Transfer {
+const isVerified = ({ fungible_info: token }: ZerionTransfer): boolean => token?.flags?.verified === true
+
+function told(said: ZerionTransfer): Transfer {
   const { fungible_info: token, nft_info: item, direction, quantity, value, price } = said
   const common = { direction, quantity: { numeric: decimalText(BigInt(quantity.int), quantity.decimals) } }
   const text = (name: string | null | undefined) => cleanText(name ?? '', longest)
@@ -121,7 +96,7 @@ function toTransfer(said: InferOutput<typeof transfer>): Transfer {
   }
   const [name, symbol] = [text(token?.name), text(token?.symbol)]
   // The picture of a token is the one everybody knows it by: of one that is not verified it would be borrowed.
-  const icon = token?.flags?.verified === true ? webPicture(token.icon?.url) : undefined
+  const icon = isVerified(said) ? webPicture(token?.icon?.url) : undefined
   return {
     ...common,
     fungible_info: { ...(name && { name }), ...(symbol && { symbol }), ...(icon && { icon }) },

@@ -1,4 +1,5 @@
 import { getHistory } from '@latchkey/protocol/api'
+import { createTokens } from '../../chain/networks/createTokens'
 import { readVariables } from '../../config/readVariables'
 import type { AdapterCase } from '../../fake/AdapterCase.test.support'
 import type { Fixture } from '../../upstream/Fixture.test.support'
@@ -20,7 +21,7 @@ export const historyZerion: AdapterCase = {
   page: getHistory.answer.entries.data,
   open({ environment, ...services }) {
     const zerion = createZerion({ ...services, config: readVariables(zerionVariables, environment) })
-    const provider = createZerionHistory(zerion)
+    const provider = createZerionHistory(zerion, createTokens([]))
     return (account) => readPages(provider, account, mainAndBase)
   },
 }

@@ -22,8 +22,9 @@ const mostBody = 16 * 1024
 const aDay = 24 * 60 * 60 * 1_000
 /** Registrations an address group may try, and names it may keep: an office takes so many, who hoards names would take more. */
 const ofVisitor = { tries: { limit: 20, window: 60_000 }, names: { limit: 20, window: aDay } } as const
-/** Names that are kept by way of one project. */
+/** Names that are kept by way of one project: who kept few goes on, up to twice as many, where others took them all. */
 const ofProject = { limit: 5_000, window: aDay } as const
+const few = 3
 /** Whose names count together where a call says no project, as the reference clients say none. */
 const noProject = 'none'
 
@@ -84,7 +85,9 @@ export function registrationRoutes(
       charge: (calls) => quota.take(project?.id ?? noProject, address, calls),
       async takeName() {
         await take('names of this address', `names:kept:${group}`, ofVisitor.names)
-        await take('names of this project', `names:project:${project?.id ?? noProject}`, ofProject)
+        const keptFew = await shared.take(`names:few:${group}`, { limit: few, window: aDay })
+        const limit = ofProject.limit * (keptFew.allowed ? 2 : 1)
+        await take('names of this project', `names:project:${project?.id ?? noProject}`, { ...ofProject, limit })
       },
     })
     if (registration === 'registered') return context.json({ success: true })

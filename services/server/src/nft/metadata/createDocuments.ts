@@ -9,8 +9,13 @@ import { decodeDataUri } from './decodeDataUri'
 
 /** Hosts of which it is known whether they answer. */
 const mostHosts = 2_000
-/** Faults of the host, not of the document. */
-const unwell: readonly SafeFetchFault[] = ['unresolved', 'unreachable', 'timed-out', 'cut-short']
+/**
+ * Faults of the host, not of the document: who names documents of a host that many share chooses how each of them fails. A gateway
+ * that finds nothing searches until the time is over, and says of what it cannot put together that itself, or who is behind it, failed.
+ */
+const unwell: readonly SafeFetchFault[] = ['unresolved', 'unreachable']
+/** Statuses by which a host asks to be left alone. */
+const resting: readonly number[] = [429, 503]
 
 /** What stands at the addresses that contracts and documents name. */
 export interface Documents {
@@ -42,12 +47,12 @@ export function createDocuments({ ipfs, fetch, clock }: Parameters): Documents {
     if (circuit.state().state !== 'ready') throw new UpstreamError('resting')
     try {
       const { status, body } = await fetch(address, { most })
-      if (status === 429 || status >= 500) throw new UpstreamError('failing')
-      circuit.succeeded()
+      if (resting.includes(status)) circuit.failed()
+      else circuit.succeeded()
+      if (resting.includes(status) || status >= 500) throw new UpstreamError('failing')
       return status === 200 ? body : undefined
     } catch (error) {
-      if (error instanceof UpstreamError || (error instanceof SafeFetchError && unwell.includes(error.fault)))
-        circuit.failed()
+      if (error instanceof SafeFetchError && unwell.includes(error.fault)) circuit.failed()
       throw error
     }
   }

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createTestClock } from '../../fake/testServices.test.support'
-import { createSafeFetch } from '../../http/safeFetch/safeFetch'
+import { SafeFetchError } from '../../http/safeFetch/SafeFetchError'
+import { createSafeFetch, type SafeFetch } from '../../http/safeFetch/safeFetch'
 import { failing, startService } from '../../upstream/startService.test.support'
 import { createDocuments } from './createDocuments'
 import { createIpfs } from './createIpfs'
@@ -208,5 +209,36 @@ describe('other hosts', () => {
     await expect(documents.read('https://b.example/1', 100)).rejects.toMatchObject({ fault: 'unreachable' })
     clock.advance(10_000)
     await expect(documents.read('https://a.example/1', 100)).rejects.toMatchObject({ fault: 'unreachable' })
+  })
+
+  const bytes = Buffer.from('{}')
+  /** A host that many share, of which a stranger names documents that fail in this way. */
+  const openShared = (fail: () => Promise<{ status: number; body: Uint8Array }>) => {
+    const fetch = (address: string) =>
+      address.includes('/stranger') ? fail() : Promise.resolve({ status: 200, body: bytes })
+    const { ipfs, clock } = open({})
+    return createDocuments({ ipfs, fetch: fetch as SafeFetch, clock })
+  }
+  const answering = (status: number) => async () => ({ status, body: bytes })
+  const failingBy = (fault: 'timed-out' | 'cut-short') => () => Promise.reject(new SafeFetchError(fault, 'x'))
+
+  it.each([
+    ['that never come', failingBy('timed-out')],
+    ['that end too soon', failingBy('cut-short')],
+    ['that a gateway did not find in time', answering(504)],
+    ['that a gateway cannot put together', answering(500)],
+    ['that who is behind it answers wrong', answering(502)],
+  ])('N-258 documents of one stranger %s leave those of others at the same host', async (_, fail) => {
+    const documents = openShared(fail)
+    for (let time = 0; time < 9; time++)
+      await expect(documents.read(`https://a.example/stranger/${time}`, 100)).rejects.toThrow()
+    expect(await documents.read('https://a.example/honest', 100)).toBe(bytes)
+  })
+
+  it.each([429, 503])('R-04 one that asks by %i to be left alone is', async (status) => {
+    const documents = openShared(answering(status))
+    for (let time = 0; time < 5; time++)
+      await expect(documents.read('https://a.example/stranger', 100)).rejects.toMatchObject({ fault: 'failing' })
+    await expect(documents.read('https://a.example/honest', 100)).rejects.toMatchObject({ fault: 'resting' })
   })
 })

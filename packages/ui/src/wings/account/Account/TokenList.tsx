@@ -120,7 +120,7 @@ function Folded({ icon, name, rows, amounts, onPick }: FoldedProps) {
             <Icon path={fold === 'open' ? icons.up : icons.down} size={16} />
           </span>
         }
-        data={{ 'aria-expanded': String(fold === 'open') }}
+        data={{ 'aria-expanded': fold === 'open' }}
         onPress={() => setFold(fold === 'open' ? 'closed' : 'open')}
       />
       {fold === 'open' &&

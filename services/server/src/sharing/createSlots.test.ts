@@ -26,6 +26,15 @@ it('N-183 who asks for much waits for themselves, and nobody else for them', asy
   await Promise.all(all)
 })
 
+it('N-257 who lets too much wait leaves others their place to wait', async () => {
+  const slots = createSlots({ all: 1, ofGroup: 1, waiting: 3, waitingOfGroup: 2 })
+  const told: string[] = []
+  const run = (name: string) =>
+    slots.run(name[0] ?? '', async () => name).then((done) => void told.push(`${name} ${done}`))
+  await Promise.all(['a1', 'a2', 'a3', 'a4', 'b1', 'b2'].map(run))
+  expect(told.toSorted()).toEqual(['a1 a1', 'a2 a2', 'a3 a3', 'a4 undefined', 'b1 b1', 'b2 undefined'])
+})
+
 it('N-183 what is too much is not begun at all', async () => {
   const { begun, run, end } = open()
   const all = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6'].map(run)

@@ -1,20 +1,25 @@
 /** Lets so much be done at once, of one group and of all together. */
 export interface Slots {
-  /** Does a job when it is its turn; nothing at all where too much waits. */
-  run(group: string, job: () => Promise<void>): Promise<void>
+  /** Does a job when it is its turn, and tells what came of it; nothing at all where too much waits. */
+  run<T>(group: string, job: () => Promise<T>): Promise<T | undefined>
 }
 
 export interface SlotsParameters {
   readonly all: number
   readonly ofGroup: number
   readonly waiting: number
+  /** Of `waiting`, for one group; default all of it. */
+  readonly waitingOfGroup?: number
 }
 
-export function createSlots({ all, ofGroup, waiting: mostWaiting }: SlotsParameters): Slots {
+export function createSlots(limits: SlotsParameters): Slots {
+  const { all, ofGroup, waiting: mostWaiting, waitingOfGroup = mostWaiting } = limits
   const waiting: { readonly group: string; begin(): void }[] = []
   const running = new Map<string, number>()
   let total = 0
   const countOf = (group: string) => running.get(group) ?? 0
+  const isFull = (group: string) =>
+    waiting.length >= mostWaiting || waiting.filter((one) => one.group === group).length >= waitingOfGroup
   const isFree = (group: string) => total < all && countOf(group) < ofGroup
 
   const take = (group: string) => {
@@ -36,10 +41,10 @@ export function createSlots({ all, ofGroup, waiting: mostWaiting }: SlotsParamet
   return {
     async run(group, job) {
       if (isFree(group)) take(group)
-      else if (waiting.length >= mostWaiting) return
+      else if (isFull(group)) return undefined
       else await new Promise<void>((begin) => waiting.push({ group, begin }))
       try {
-        await job()
+        return await job()
       } finally {
         giveBack(group)
       }

@@ -1,0 +1,22 @@
+import { misleads } from '../chain/networks/misleads'
+import { type HistoryPage, keyOfToken } from './createHistoryPages'
+import type { Hex } from './Entry'
+import type { EntryFacts } from './toHistoryEntry'
+
+/**
+ * Whether an entry is only what strangers made to stand in the history: others sent it, and nothing changed hands but tokens on no
+ * list whose names deceive. What contracts say of an account's own part in it is the word of those strangers too.
+ */
+export const isBait = (
+  { chain, chainId, sender, movements }: HistoryPage['entries'][number],
+  account: Hex,
+  words: HistoryPage['words'],
+  facts: EntryFacts,
+): boolean =>
+  sender !== account &&
+  movements.length > 0 &&
+  movements.every(({ kind, token }) => {
+    const said = words.get(keyOfToken(chain, token))
+    const isListed = facts.tokens.find(chainId, `0x${token}`) !== undefined
+    return kind === 'erc20' && !isListed && said !== undefined && misleads(chainId, said, facts)
+  })

@@ -1,0 +1,92 @@
+import { chainIdOf } from '@latchkey/protocol/caip'
+import { expect, it } from 'vitest'
+import { createTokens } from '../chain/networks/createTokens'
+import { keyOfToken } from './createHistoryPages'
+import type { Movement } from './Entry'
+import type { EntryRow } from './EntryRow'
+import { isBait } from './isBait'
+import { toHistoryEntry } from './toHistoryEntry'
+
+const chainId = chainIdOf('eip155', 1)
+const [me, stranger, lookalike, contract] = ['a', 'b', 'c', 'd'].map((digit) => digit.repeat(40)) as [
+  string,
+  string,
+  string,
+  string,
+]
+const dollars = 'a0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
+const listed = { name: 'USD Coin', symbol: 'USDC', decimals: 6, iconUrl: '' }
+const currency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+const facts = { tokens: createTokens([{ chainId, address: `0x${dollars}`, ...listed }]), currency, icon: '' }
+const honest = { name: 'Glow', symbol: 'GLW' }
+
+interface Sent {
+  readonly by?: string
+  readonly token?: string
+  readonly kind?: Movement['kind']
+  readonly says?: { readonly name: string | null; readonly symbol: string | null }
+}
+
+/** What an account is told of a movement from itself to a look-alike. */
+function told({ by = me, token = contract, kind = 'erc20', says = honest }: Sent) {
+  const movement: Movement = {
+    kind,
+    token,
+    item: kind === 'erc721' ? '7' : '',
+    amount: '5000000',
+    from: me,
+    to: lookalike,
+  }
+  const row: EntryRow = {
+    ...{
+      chain: 1,
+      block: 1,
+      place: 0,
+      hash: 'e'.repeat(64),
+      minedAt: 1,
+      sender: by,
+      recipient: contract,
+      created: null,
+    },
+    ...{ failed: false, nonce: 1, selector: '4e71d92d', movements: [movement], approves: false, omits: false },
+  }
+  const entry = { ...row, chainId }
+  const words = new Map([[keyOfToken(1, token), { ...says, decimals: 6 }]])
+  return { ...toHistoryEntry(entry, me, words, facts), isLeftOut: isBait(entry, me, words, facts) }
+}
+
+it('N-130 whom something went to is told by a listed token or the chain, not by a contract, even one the account called', () => {
+  const parties = (sent: Sent) => {
+    const { sentFrom, sentTo } = told(sent).metadata
+    return [sentFrom.slice(2), sentTo.slice(2)]
+  }
+  expect(parties({ token: dollars })).toEqual([me, lookalike])
+  expect(parties({ token: dollars, by: stranger })).toEqual([me, lookalike])
+  expect(parties({ kind: 'native', token: '' })).toEqual([me, lookalike])
+  expect(parties({})).toEqual([me, contract])
+  expect(parties({ kind: 'erc721' })).toEqual([me, contract])
+  expect(parties({ by: stranger })).toEqual([stranger, contract])
+})
+
+it.each([
+  ['the name of a listed token', { name: 'USD Coin', symbol: 'NEW' }],
+  ['its symbol as a name', { name: 'usdc', symbol: 'NEW' }],
+  ['its symbol alone', { name: null, symbol: 'USDC' }],
+  ['letters that look alike', { name: 'New', symbol: 'UЅDC' }],
+  ['wide letters', { name: 'New', symbol: 'ＵＳＤＣ' }],
+  ['the currency', { name: 'Ether', symbol: 'ETH' }],
+  ['the currency in Greek', { name: 'New', symbol: 'ΕΤΗ' }],
+  ['a place of the web', { name: 'Claim at lamp-gift.com', symbol: 'GIFT' }],
+  ['a place of the web with a wide dot', { name: 'Claim at lamp-gift．com', symbol: 'GIFT' }],
+])('N-226 a contract that bears %s has no name, and what others sent of it is left out', (_, says) => {
+  const own = told({ says })
+  expect(own.transfers).toEqual([{ fungible_info: {}, direction: 'out', quantity: { numeric: '5' } }])
+  expect([own.isLeftOut, told({ says, by: stranger }).isLeftOut]).toEqual([false, true])
+})
+
+it('a token on no list is told by a name of its own, and a listed one by that of the list', () => {
+  const { isLeftOut, transfers } = told({ by: stranger })
+  expect([isLeftOut, transfers?.[0]?.fungible_info]).toEqual([false, honest])
+  const known = told({ by: stranger, token: dollars, says: { name: 'Lie', symbol: 'LIE' } })
+  expect([known.isLeftOut, known.transfers?.[0]?.fungible_info]).toEqual([false, { name: 'USD Coin', symbol: 'USDC' }])
+})
