@@ -309,10 +309,13 @@ describe('a purchase', () => {
     expect(purchase()).toMatchObject({
       ...{ status: 'arrived', proof: 'provider', received: '0.0299', hash: '0xab', watch: 'ended' },
     })
-    expect(refreshed).toEqual([
-      ['balance', 'eip155', undefined],
-      ['tokens', 'eip155', [`eip155:1:0x${'e'.repeat(40)}`]],
-    ])
+    // What reads again is loaded once money moved.
+    await vi.waitFor(() =>
+      expect(refreshed).toEqual([
+        ['balance', 'eip155', undefined],
+        ['tokens', 'eip155', [`eip155:1:0x${'e'.repeat(40)}`]],
+      ]),
+    )
     const looks = pathsOf(`/v1/account/${address}/history`).length
     await tick(60_000)
     expect(pathsOf(`/v1/account/${address}/history`)).toHaveLength(looks)
