@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { isTame } from './isTame'
+
+const drawing = (body: string) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg">${body}</svg>`)}`
+const steps = (count: number, name: string) =>
+  Array.from({ length: count }, (_, place) => `<${name} in="s${place}" in2="s${place}" result="s${place + 1}"/>`)
+
+it.each(['feBlend', 'feComposite', 'feMerge', 'feDropShadow'])(
+  'a chain of %s, each of which draws what is before it twice, freezes no page',
+  (name) => {
+    expect(isTame(drawing(`<filter id="a">${steps(24, name).join('')}</filter><rect filter="url(#a)"/>`))).toBe(false)
+  },
+)
+it('a picture with a shadow or two is drawn', () => {
+  const shadow = `<filter id="a">${steps(2, 'feBlend').join('')}<feGaussianBlur stdDeviation="2"/></filter>`
+  expect(isTame(drawing(`${shadow}<circle r="4" filter="url(#a)"/>`))).toBe(true)
+})
