@@ -1,7 +1,7 @@
 import { type Anvil, startAnvil } from '@latchkey/testing/devchain'
 import { verifyMessage } from 'ethers'
 import { createPublicClient } from 'viem'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createChainWallet } from './fake/chainWallet.test.support'
 import { bob } from './fake/fakeWallet.test.support'
 import { networkOf } from './fake/testContext.test.support'
@@ -20,7 +20,10 @@ test('the connected wallet signs and sends as a viem client', async () => {
   expect(client.account.address).toBe(provider.signer.address)
   expect(verifyMessage('hello', await client.signMessage({ message: 'hello' }))).toBe(provider.signer.address)
   const hash = await client.sendTransaction({ to: bob, value: 1n })
-  expect(await anvil.request('eth_getTransactionReceipt', hash)).toMatchObject({ status: '0x1' })
+  // A block is made at once, which on a busy machine is a moment later.
+  await vi.waitFor(async () =>
+    expect(await anvil.request('eth_getTransactionReceipt', hash)).toMatchObject({ status: '0x1' }),
+  )
 })
 
 test('the connected wallet reads as a viem transport', async () => {

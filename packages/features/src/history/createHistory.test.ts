@@ -210,6 +210,23 @@ it('reads on over pages of nothing but spam', async () => {
   await history.refresh(signal)
   await vi.waitFor(() => expect(ids()).toEqual(['x']))
 })
+it('gives up after five pages of nothing but spam, until the visitor wants more', async () => {
+  const server = historyServer('marks', 1)
+  server.state.entries = many(20).map((made) => ({ ...made, transfers: [spam] }))
+  const { history, ids } = await openHistory(server)
+  await history.refresh(signal)
+  await vi.waitFor(() => expect(history.getState().older).toBe('idle'))
+  expect([server.state.asked.length, history.getState().next]).toEqual([6, 'id 15'])
+  await history.readOlder()
+  expect([server.state.asked.length, ids()]).toEqual([11, []])
+})
+it('of a page that never ends 500 entries are read', async () => {
+  const server = historyServer('marks', 600)
+  server.state.entries = many(501)
+  const { history, ids } = await openHistory(server)
+  await history.refresh(signal)
+  expect([ids().length, ids().at(-1)]).toEqual([500, 'id 2'])
+})
 it('a row that is not sound hides no other', async () => {
   const server = historyServer('marks', 10)
   const wrong = entry(2)

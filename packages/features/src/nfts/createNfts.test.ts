@@ -88,6 +88,15 @@ describe('what an account has of collections', () => {
     await nfts.more('eip155', signal)
     expect(nfts.list('eip155')).toMatchObject({ next: null, moreError: undefined })
   })
+  it('ends at a cursor that leads to itself', async () => {
+    const { nfts, names, server, asked } = await visitor()
+    server.pages['b'] = { data: [item(3)], next: 'b' }
+    await nfts.read('eip155', signal)
+    await nfts.more('eip155', signal)
+    expect(nfts.list('eip155')?.next).toBeNull()
+    await nfts.more('eip155', signal)
+    expect([names(), asked.length]).toEqual([['1', '2', '3'], 2])
+  })
   it('drops a page that belongs behind a list which was read anew meanwhile', async () => {
     const { nfts, names, server } = await visitor()
     await nfts.read('eip155', signal)

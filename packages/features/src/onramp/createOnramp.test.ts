@@ -1,4 +1,14 @@
-import { accountsOf, connect, createSlice, memoryStorage, registerConnector } from '@latchkey/core'
+import {
+  type Adapter,
+  accountsOf,
+  connect,
+  createSlice,
+  getAccount,
+  memoryStorage,
+  registerConnector,
+  start,
+} from '@latchkey/core'
+import { fakePage } from '@latchkey/core/fake'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { fakeAdapter, network, openSite } from '../fake/openSite.test.support'
@@ -38,7 +48,13 @@ interface Door {
   held: bigint
 }
 
-/** A connected visitor of a site whose server answers what the test says. */
+/** Of a wallet that cannot be asked without a prompt whether it still holds what is stored. */
+const askedLater: Adapter = {
+  ...fakeAdapter(),
+  setup: (context) => ({ ...fakeAdapter().setup(context), restore: 'stored' }),
+}
+
+/** A connected visitor of a site whose server answers what the test says; unproven, one whom the storage alone knows. */
 async function openBuying({ unproven = false, storage = memoryStorage() } = {}) {
   const door: Door = {
     ...{ served: ['eip155:1'], options: told, quote: price, link: { url: link }, bought: [], held: 10n ** 18n },
@@ -64,7 +80,7 @@ async function openBuying({ unproven = false, storage = memoryStorage() } = {}) 
   }
   const errors: unknown[] = []
   const site = openSite({
-    adapters: [fakeAdapter(async () => door.held)],
+    adapters: [unproven ? askedLater : fakeAdapter(async () => door.held)],
     networks: [network(1)],
     services: { url: 'https://door.example' },
     onError: (error) => errors.push(error),
@@ -80,7 +96,11 @@ async function openBuying({ unproven = false, storage = memoryStorage() } = {}) 
     switchNetwork: async ({ chainId }) => chainId,
     watch: () => () => {},
   })
-  if (!unproven) await connect(site.core, { connector: 'org.harbor' })
+  if (unproven) {
+    const page = fakePage()
+    onTestFinished(page.leave)
+    await start(site.core)
+  } else await connect(site.core, { connector: 'org.harbor' })
   const refreshed: unknown[] = []
   const load = async (name: string): Promise<never> => {
     const refresh = async (...[namespace, , tokens]: readonly unknown[]) =>
@@ -268,9 +288,14 @@ describe('a purchase', () => {
     expect(pathsOf('/v1/generators/onrampurl')).toHaveLength(1)
   })
   it('N-202 is for nobody but an account that a wallet has shown to hold', async () => {
-    const { onramp, pathsOf } = await openBuying({ unproven: true })
+    const storage = memoryStorage()
+    const before = await openBuying({ storage })
+    await before.onramp.buy(choice, signal)
+    before.destroy()
+    const { core, onramp, pathsOf, purchase } = await openBuying({ unproven: true, storage })
+    expect(getAccount(core.store.getState())).toMatchObject({ address, isConnected: true, unproven: true })
     await expect(onramp.buy(choice, signal)).rejects.toMatchObject({ code: 'connect.not_connected' })
-    expect(pathsOf('/v1/generators')).toEqual([])
+    expect([pathsOf('/v1/generators'), purchase()]).toEqual([[], undefined])
   })
   it('is looked for every 4 s past the cache of the browser, for 180 s', async () => {
     const { onramp, pathsOf, settled, tick, purchase } = await openBuying()

@@ -292,6 +292,36 @@ describe('sending', () => {
     await expect(send.submit({ review, signal })).rejects.toMatchObject({ data: { what: 'receiver' } })
   })
 
+  test('a receiver who came to look like somebody the account sent to asks again', async () => {
+    const alike = '0x4f3A896805528E7EE7a5178bEC1b57EE57bf91c7'
+    const metadata = { operationType: 'send', hash: '0x1', chain: evm, minedAt: '', status: 'confirmed' }
+    const sent = {
+      id: 'sent',
+      metadata: { ...metadata, sentFrom: accounts[0].address.toLowerCase(), sentTo: stranger.toLowerCase() },
+      transfers: [{ direction: 'out', quantity: { numeric: '1' }, fungible_info: { symbol: 'ETH' } }],
+    }
+    let past: readonly (typeof sent)[] = []
+    const { send, wallet } = await openSend(chains.devnet(), {
+      answers: {
+        '/v1/supported-chains': () => ({ http: [evm], ws: [] }),
+        [`/v1/account/${accounts[0].address}/history`]: () => ({ data: past, next: null }),
+      },
+    })
+    send.fill({ token: ether, sendTokenAmount: '1', receiverAddress: alike })
+    const review = await send.review(signal)
+    expect(review.receiver.lookalike).toBeUndefined()
+    // Sent from another device while the visitor looked at the review.
+    past = [sent]
+    await expect(send.submit({ review, signal })).rejects.toMatchObject({
+      code: 'send.review_outdated',
+      data: { what: 'receiver' },
+    })
+    expect(wallet.log.filter(({ method }) => method === 'eth_sendTransaction')).toEqual([])
+    const again = await send.review(signal)
+    expect(again.receiver.lookalike).toMatchObject({ address: stranger })
+    await send.submit({ review: again, signal })
+  })
+
   test('another network empties the form, and ends what was being read', async () => {
     const { core, send } = await openSend(chains.devnet())
     send.fill({ token: ether, sendTokenAmount: '1', receiverAddress: stranger })

@@ -1,3 +1,4 @@
+import { accountsOf } from '@latchkey/core'
 import { accounts, chainControls } from '@latchkey/devnet'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { encodeFunctionData, erc20Abi, parseAbi } from 'viem'
@@ -206,6 +207,16 @@ describe('N-213 what a server says beside it', () => {
     expect(one.swap.getState().failure?.code).toBe('swap.unsafe')
   })
 
+  it('N-213 a quote that brings nothing is none', async () => {
+    const one = await visitor()
+    one.lies.other = (path, answer) =>
+      path === '/v1/convert/quotes'
+        ? { quotes: (answer as { quotes: object[] }).quotes.map((quote) => ({ ...quote, toAmount: '0' })) }
+        : undefined
+    await one.quote('1', 'ETH', 'USD')
+    expect(one.swap.getState()).toMatchObject({ quote: undefined, failure: { code: 'swap.unsafe' } })
+  })
+
   it('names of strangers come as one clean line', async () => {
     const one = await visitor()
     one.lies.other = (path, answer) => {
@@ -277,6 +288,45 @@ describe('time and the chain', () => {
     expect(old.asked.filter((path) => path.includes('quotes'))).toHaveLength(quotes + 1)
   })
 
+  it('a price that grew old while it was built never reaches the wallet', async () => {
+    const one = await visitor()
+    await one.quote('0.1', 'ETH', 'USD')
+    await one.swap.review(one.signal)
+    one.lies.change = (tx) => {
+      one.pass(10_001)
+      return tx
+    }
+    await expect(one.swap.submit({ accepted: [], signal: one.signal })).rejects.toMatchObject({
+      code: 'swap.price_worse',
+    })
+    expect(sentBy(one)).toEqual([])
+  })
+
+  it('an allowance that was lowered in the wallet ends it before the swap is built', async () => {
+    // As a wallet does in which the visitor wrote a smaller one.
+    const lowered = (call: unknown) =>
+      (call as { readonly data?: string } | undefined)?.data?.startsWith('0xdd62ed3e') && one.sent.length > 0
+    const one: Visitor = await visitor({
+      place: 5,
+      node: (_, [call]) => (lowered(call) ? { result: `0x${'9'.padStart(64, '0')}` } : undefined),
+    })
+    await one.quote('10', 'USD', 'ETH')
+    await one.swap.review(one.signal)
+    const builds = () => one.asked.filter((path) => path.includes('build-transaction')).length
+    const before = builds()
+    await expect(one.swap.submit({ accepted: [], signal: one.signal })).rejects.toMatchObject({
+      code: 'swap.allowance_short',
+    })
+    // Once, before anything was allowed.
+    expect(builds()).toBe(before + 1)
+    expect(one.swap.getState().plan).toMatchObject({
+      status: 'failed',
+      steps: [{ status: 'done' }, { status: 'next' }],
+    })
+    expect(one.events.at(-1)?.event).toBe('SWAP_APPROVAL_ERROR')
+    expect(sentBy(one)).toHaveLength(1)
+  })
+
   it('a price that fell below the minimum is asked for again', async () => {
     const chain = chainControls(data.devnet.chains[main as 'eip155:31337'])
     const snapshot = await chain.snapshot()
@@ -319,6 +369,34 @@ describe('time and the chain', () => {
     one.say({ type: 'chain', chainId: 'eip155:1' as ChainId })
     await late
     expect([one.swap.getState().quote, quote?.fromAmount]).toEqual([undefined, '100000000000000000'])
+  })
+
+  const others = [
+    ['another account', { type: 'accounts', accounts: accountsOf([mallory]) }],
+    ['another network', { type: 'chain', chainId: 'eip155:1' as ChainId }],
+  ] as const
+  it.each(others)('a plan that was agreed to is gone with %s', async (_, change) => {
+    const one = await visitor()
+    await one.quote('0.1', 'ETH', 'USD')
+    await one.swap.review(one.signal)
+    one.say(change)
+    expect(one.swap.getState().plan).toBeUndefined()
+    await expect(one.swap.submit({ accepted: [], signal: one.signal })).rejects.toMatchObject({
+      code: 'swap.incomplete',
+    })
+    expect(sentBy(one)).toEqual([])
+  })
+
+  it.each(others)('a plan that is still there is not for %s', async (_, change) => {
+    const one = await visitor({ forgets: false })
+    await one.quote('0.1', 'ETH', 'USD')
+    await one.swap.review(one.signal)
+    one.say(change)
+    await expect(one.swap.submit({ accepted: [], signal: one.signal })).rejects.toMatchObject({
+      code: 'swap.incomplete',
+    })
+    expect(one.swap.getState().plan?.status).toBe('ready')
+    expect(sentBy(one)).toEqual([])
   })
 
   it('says what the requirements say where nothing is swapped', async () => {

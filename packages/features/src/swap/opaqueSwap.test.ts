@@ -17,6 +17,24 @@ const batch = parseAbi([
   'struct Call { address target; bool allowFailure; uint256 value; bytes callData; }',
   'function aggregate3Value(Call[] calls) payable',
 ])
+/** A collection that goes by who signed, and says of their items what its event is; its place and its code. */
+interface Collection {
+  readonly to: string
+  readonly code: Hex
+}
+const collection = (place: number, event: string, log: string): Collection => ({
+  to: `0x${'0'.repeat(38)}c${place}`,
+  // Two words of data, each 1; then the topics, the last one first.
+  code: `0x6001600052600160205273${mallory.slice(2).toLowerCase()}${log.replace('event', `7f${event}60406000`)}00`,
+})
+/** Of an item: who moved it, whose it was, to whom. Of a leave: whose they are, for whom. */
+const [item, leave] = ['3233eventa4', '32eventa3']
+const collections = [
+  collection(1, '17307eab39ab6107e8899845ad3d59bd9653f200f220920489ca2b5937696c31', leave),
+  collection(2, 'c3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62', item),
+  collection(3, '4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb', item),
+] as const
+const [lets, gives, givesMany] = collections
 const inMain = (address: string) => `${main}:${address}`
 
 interface Tx {
@@ -144,6 +162,19 @@ const hostile: readonly (readonly [string, typeof ether | typeof dollars, string
     () => erc20(contracts().token, 'approve', mallory, maxUint256),
   ],
   [
+    'lets a stranger take all items of a collection',
+    ether,
+    'swap.unsafe',
+    (built) => [built, { to: lets.to, data: '0x' }],
+  ],
+  [
+    'gives away an item of a collection of many each',
+    ether,
+    'swap.unsafe',
+    (built) => [built, { to: gives.to, data: '0x' }],
+  ],
+  ['gives away several such items at once', ether, 'swap.unsafe', (built) => [built, { to: givesMany.to, data: '0x' }]],
+  [
     'keeps half of the ether',
     ether,
     'swap.price_worse',
@@ -167,6 +198,8 @@ describe('N-232 a transaction nobody here can read that', () => {
     const { token, usd, multicall3 } = contracts()
     await one.send(erc20(token, 'approve', multicall3, maxUint256))
     await one.send(erc20(usd, 'approve', multicall3, maxUint256))
+    for (const { to, code } of collections)
+      await one.client.request({ method: 'anvil_setCode' as never, params: [to, code] as never })
     return { one, before: one.sent().length }
   }
 
@@ -196,6 +229,22 @@ describe('N-232 a transaction nobody here can read that', () => {
     await one.swap.submit({ accepted: [], signal: one.signal })
     expect(one.sent()).toHaveLength(before + 2)
     expect(await one.allowanceOf(contracts().usd, contracts().multicall3)).toBe(0n)
+  })
+
+  it('takes more by an earlier allowance, while another contract is said to take it: refused', async () => {
+    const { one, before } = await prepare(dollars)
+    const { usd, swapRouter } = contracts()
+    one.lies.spender = swapRouter
+    one.lies.change = (built, user) => [
+      ...(honest(built, user) as Call[]),
+      erc20(usd, 'transferFrom', user, mallory, 5n),
+    ]
+    await expect(one.swap.review(one.signal)).rejects.toMatchObject({
+      code: 'swap.unsafe',
+      data: { field: 'simulation' },
+    })
+    expect(one.swap.getState().plan).toBeUndefined()
+    expect(one.sent()).toHaveLength(before)
   })
 
   it('needs a stranger to be allowed what is sold: refused', async () => {

@@ -39,6 +39,8 @@ interface SiteParameters {
   readonly lie?: (path: string, answer: unknown) => unknown
   /** Answers for the node, by method and parameters; `undefined` lets it answer itself. */
   readonly node?: (method: string, params: readonly unknown[]) => unknown
+  /** Whether the feature's rules forget the form of an account or a network that is left; without them it guards itself. */
+  readonly forgets?: boolean
   /** That of a page before it. */
   readonly storage?: Storage
 }
@@ -52,6 +54,7 @@ export async function openSwapSite({
   isHosted = false,
   lie,
   node,
+  forgets = true,
   storage = memoryStorage(),
 }: SiteParameters) {
   let ahead = 0
@@ -125,7 +128,7 @@ export async function openSwapSite({
   const { load } = createFeatures(core, [
     { name: 'balance', load: async () => balance },
     { name: 'data', load: async () => data },
-    { name: 'swap', load: async () => swaps },
+    { name: 'swap', load: async () => (forgets ? swaps : { ...swaps, slice: undefined }) },
     { name: 'tokens', load: async () => tokens },
     {
       name: 'transactions',

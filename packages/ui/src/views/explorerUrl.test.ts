@@ -6,8 +6,10 @@ import { explorerUrl } from './explorerUrl'
 const chainId = 'eip155:1' as ChainId
 const flow = (query: string) =>
   ({
-    latchkey: { getNetworks: () => [{ caipNetworkId: chainId }] },
-    explorerUrl: (_: unknown, kind: string, id: string) => `https://e.example/${kind}/${id}${query}`,
+    latchkey: { getNetworks: () => [{ caipNetworkId: chainId, chainNamespace: 'eip155' }] },
+    adapters: new Map([
+      ['eip155', { explorerUrl: (_: unknown, kind: string, id: string) => `https://e.example/${kind}/${id}${query}` }],
+    ]),
   }) as unknown as Flow
 
 test.each([
