@@ -30,3 +30,9 @@ describe('money for reading', () => {
     expect(worthParts(dollars, locale)).toEqual(parts)
   })
 })
+
+it('stands in a line that runs to the left as it is read, whatever is around it', () => {
+  expect(formatWorth(4812.36, 'ar')).toMatch(/^\u2066[^\u200e\u200f]*US\$\u2069$/)
+  expect(worthParts(4812.36, 'ar').join('')).not.toMatch(/[\u200e\u200f\u2066]/)
+  expect(formatWorth(4812.36, 'en')).toBe('$4,812.36')
+})

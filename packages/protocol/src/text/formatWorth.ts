@@ -9,7 +9,7 @@
 export function formatWorth(dollars: number, locale: string, cents: 'both' | 'used' = 'both'): string {
   const isWhole = cents === 'used' && Number.isInteger(dollars)
   const { format } = dollarsIn(locale, isWhole ? { maximumFractionDigits: 0 } : {})
-  return dollars > 0 && dollars < 0.01 ? `<${format(0.01)}` : format(dollars)
+  return asOne(dollars > 0 && dollars < 0.01 ? `<${format(0.01)}` : format(dollars))
 }
 
 /**
@@ -21,7 +21,7 @@ export function formatWorth(dollars: number, locale: string, cents: 'both' | 'us
  */
 export function formatPrice(dollars: number, locale: string): string {
   if (dollars === 0 || dollars >= 0.01) return formatWorth(dollars, locale)
-  return dollarsIn(locale, { maximumSignificantDigits: 3 }).format(dollars)
+  return asOne(dollarsIn(locale, { maximumSignificantDigits: 3 }).format(dollars))
 }
 
 /**
@@ -35,9 +35,15 @@ export function worthParts(dollars: number, locale: string): readonly [whole: st
   if (dollars > 0 && dollars < 0.01) return [formatWorth(dollars, locale), '']
   const parts = dollarsIn(locale).formatToParts(dollars)
   const point = parts.findIndex(({ type }) => type === 'decimal')
-  const text = (list: typeof parts) => list.map(({ value }) => value).join('')
+  const text = (list: typeof parts) => list.map(({ value }) => value.replace(marks, '')).join('')
   return point < 0 ? [text(parts), ''] : [text(parts.slice(0, point)), text(parts.slice(point))]
 }
+
+/** What languages that run to the left put before an amount, to turn it; in a line of such a language it turns the sign alone. */
+const marks = /[\u200e\u200f]/g
+
+/** An amount that a mark would turn is kept in one piece, in the order it is read in, wherever it stands. */
+const asOne = (text: string): string => (text.search(marks) < 0 ? text : `\u2066${text.replace(marks, '')}\u2069`)
 
 const dollarsIn = (locale: string, more: Intl.NumberFormatOptions = {}) =>
   new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol', ...more })

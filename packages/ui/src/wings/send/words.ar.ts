@@ -6,7 +6,7 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'title.WalletSend': 'إرسال',
   'title.WalletSendSelectToken': 'اختر رمزًا',
   'title.WalletSendPreview': 'مراجعة',
-  'title.WalletSendConfirmed': 'تم الإرسال',
+  'title.WalletSendConfirmed': 'الإيصال',
   'send.amount': 'المبلغ',
   'send.unit': 'أدخل المبلغ على هيئة {amount}',
   'send.to': 'إلى',

@@ -3,7 +3,7 @@ export const wordsEn = {
   'title.WalletSend': 'Send',
   'title.WalletSendSelectToken': 'Choose a token',
   'title.WalletSendPreview': 'Review',
-  'title.WalletSendConfirmed': 'Sent',
+  'title.WalletSendConfirmed': 'Receipt',
   'send.amount': 'Amount',
   'send.unit': 'Enter the amount as {amount}',
   'send.to': 'To',

@@ -110,6 +110,8 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'swap.funds': 'لا يستطيع هذا الحساب دفع رسوم الشبكة.',
   'swap.unconfirmed': 'أُرسلت، لكن الشبكة لم تؤكدها بعد. انظر إلى نشاطك قبل أن تحاول مجددًا.',
   'swap.other': 'حدث خطأ في الطريق. يمكنك أن تحاول مجددًا.',
+  'swap.not-confirmed': 'لم تُؤكَّد بعد',
+  'swap.activity': 'انظر إلى النشاط',
   'swap.again': 'حاول مجددًا',
   'swap.got': 'بادلت {from} مقابل نحو {to}',
   'swap.explorer': 'المستكشف',

@@ -85,6 +85,8 @@ export const wordsEn = {
   'swap.stopped-hint': 'Nothing moved.',
   'swap.still-allowed': 'The swap may still take {amount} until you take that back.',
   'swap.not-done': 'The swap did not happen',
+  'swap.not-confirmed': 'Not confirmed yet',
+  'swap.activity': 'See activity',
   'swap.reason': 'The contract says: {reason}',
   'swap.funds': 'This account cannot pay the network fee.',
   'swap.unconfirmed':

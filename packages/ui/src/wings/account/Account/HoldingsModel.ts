@@ -5,6 +5,8 @@ export interface TokenRow {
   /** CAIP-19. */
   readonly assetId: string
   readonly name: string
+  /** What its mark shows where it has no picture, as in every other view. */
+  readonly symbol: string
   readonly image: string | undefined
   readonly network: NetworkFace | undefined
   /** For one; absent where nobody knows it. */

@@ -37,10 +37,10 @@ export function TokenLine({ row, amounts, look, onPick }: TokenLineProps) {
 }
 
 /** A token's picture with the mark of its network. */
-export function TokenPicture({ row }: { row: Pick<TokenRow, 'image' | 'name' | 'network'> }) {
+export function TokenPicture({ row }: { row: Pick<TokenRow, 'image' | 'symbol' | 'network'> }) {
   return (
     <span className="token">
-      <Picture src={row.image} name={row.name} shape="round" />
+      <Picture src={row.image} name={row.symbol} shape="round" />
       {row.network && (
         <span className="mark">
           <Picture src={row.network.image} name={row.network.name} shape="round" />

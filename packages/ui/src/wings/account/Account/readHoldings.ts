@@ -54,6 +54,7 @@ export function tokenRow(token: TokenBalance, network: NetworkFace | undefined, 
   return {
     assetId: tokenAssetId(token.chainId, token.address),
     name: name || symbol,
+    symbol: symbol || name,
     image: iconUrl || undefined,
     network,
     price: price > 0 ? formatPrice(price, locale) : undefined,

@@ -11,6 +11,13 @@ import type { WalletSendConfirmedHandlers, WalletSendConfirmedModel } from './Wa
 
 type WalletSendConfirmedProps = { readonly model: WalletSendConfirmedModel } & WalletSendConfirmedHandlers
 
+const marks = {
+  pending: laterPaths.loading,
+  slow: laterPaths.loading,
+  confirmed: laterPaths.check,
+  replaced: laterPaths.info,
+} as const
+
 /** The receipt of a transfer. */
 export function WalletSendConfirmed({ model, onDone, onCopy }: WalletSendConfirmedProps) {
   const words = useWords<'send' | 'further'>()
@@ -21,11 +28,14 @@ export function WalletSendConfirmed({ model, onDone, onCopy }: WalletSendConfirm
       <div className="center summary">
         <span className={model.state === 'error' ? 'seal bad' : said === 'confirmed' ? 'seal good' : 'seal'}>
           <Icon
-            path={model.state === 'error' ? paths.warn : said === 'confirmed' ? laterPaths.check : paths.forward}
+            path={model.state === 'error' ? paths.warn : marks[model.outcome]}
+            className={said === 'pending' || said === 'slow' ? 'spin' : undefined}
             size={24}
           />
         </span>
-        <p className="amount">{amount === undefined ? symbol : `${amount} ${symbol}`}</p>
+        <p className="amount">
+          <bdi>{amount === undefined ? symbol : `${amount} ${symbol}`}</bdi>
+        </p>
         <div className="center" role="status">
           <p className="strong">{words(`send.${said === 'slow' ? 'pending' : said}`)}</p>
           <p className="soft body balance-text two-lines">{words(`send.${said}-hint`)}</p>

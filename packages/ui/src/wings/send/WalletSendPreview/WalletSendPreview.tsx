@@ -75,7 +75,7 @@ export function WalletSendPreview({ model, ...on }: WalletSendPreviewProps) {
         <p className="soft body">{words('send.you-send')}</p>
         {item && <ItemArt token={item} />}
         <p className={item ? 'amount item-name' : 'amount'} dir={item && 'auto'}>
-          {sent.amount}
+          <bdi>{sent.amount}</bdi>
         </p>
         {model.worth !== undefined && <p className="soft body">{model.worth}</p>}
       </div>

@@ -68,6 +68,7 @@ export const handlers: SwapPreviewHandlers = {
   onSubmit: nothing,
   onStop: nothing,
   onAccept: nothing,
+  onActivity: nothing,
   onAgain: nothing,
   onDone: nothing,
 }

@@ -29,7 +29,7 @@ export function SwapPreview({ model, ...on }: SwapPreviewProps) {
         <Bone width="100%" height={52} style={{ borderRadius: 16 }} />
       </div>
     )
-  if (model.state === 'error') return <Failed failure={model.failure} onAgain={on.onAgain} />
+  if (model.state === 'error') return <Failed failure={model.failure} {...on} />
   const { pay, get, minimum, network } = model
   const wallet = model.wallet || words('swap.wallet')
   return (
@@ -99,7 +99,7 @@ function Acts({ model, wallet, ...on }: { model: Planned; wallet: string } & Swa
     return (
       <div className={model.explorer ? 'pair' : 'stack'}>
         {model.explorer && (
-          <Button href={model.explorer} icon={laterPaths.external}>
+          <Button href={model.explorer} icon={laterPaths.external} iconLook="flip">
             {words('swap.explorer')}
           </Button>
         )}
@@ -140,10 +140,25 @@ function Side({ side: { token, text, usd }, hint }: { side: AgreedSide; hint: st
 }
 
 /** What did not happen, why, and what stays. */
-function Failed({ failure, onAgain }: { failure: PlanFailure; onAgain: () => void }) {
+function Failed({
+  failure,
+  onAgain,
+  onActivity,
+}: { failure: PlanFailure } & Pick<SwapPreviewHandlers, 'onAgain' | 'onActivity'>) {
   const words = useWords<'swap'>()
   const { kind, reason, allowed } = failure
   const hint = words(kind === 'rejected' ? 'swap.stopped-hint' : `swap.${kind}`)
+  // It may have happened: a second one would be swapped beside it.
+  if (kind === 'unconfirmed')
+    return (
+      <div className="stack">
+        <Hero icon={laterPaths.info} title={words('swap.not-confirmed')} hint={hint} />
+        <Button look="primary" onPress={onActivity}>
+          {words('swap.activity')}
+        </Button>
+        <QuietButton onPress={onAgain}>{words('swap.again')}</QuietButton>
+      </div>
+    )
   return (
     <div className="stack">
       <Hero icon={paths.warn} title={words(kind === 'rejected' ? 'swap.stopped' : 'swap.not-done')} hint={hint} />

@@ -56,5 +56,6 @@ export interface SwapPreviewHandlers {
   readonly onStop: () => void
   readonly onAccept: (accepted: boolean) => void
   readonly onAgain: () => void
+  readonly onActivity: () => void
   readonly onDone: () => void
 }

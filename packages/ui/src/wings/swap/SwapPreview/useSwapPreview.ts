@@ -99,6 +99,7 @@ export function useSwapPreview(
       swap?.discard()
       review.current()
     },
+    onActivity: () => flow.push({ name: 'Transactions' }),
     onDone: () => (flow.store.getState().stack.length > 2 ? flow.reset({ name: 'Account' }) : flow.close('done')),
   }
 }
