@@ -64,6 +64,7 @@ export const wordsEn = {
   'activity.offline-hint': 'Your activity shows once you are back.',
   'activity.offline': 'Offline. The newest may be missing.',
   'activity.stale': 'Could not be read just now. The newest may be missing.',
+  'activity.as-of': 'As of {when}.',
   'activity.partial': 'Still being read. Some may be missing.',
   'activity.older': 'Show older',
   'activity.older-loading': 'Reading older ones',

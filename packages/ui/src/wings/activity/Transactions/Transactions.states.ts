@@ -11,7 +11,7 @@ const common = {
   warning: undefined,
   source: 'server',
 } as const
-const listed = { ...common, groups, older: 'none', isPartial: false } as const
+const listed = { ...common, groups, older: 'none', isPartial: false, readAt: now - 300_000 } as const
 const onTop = [{ row: waiting, way: 'in-kit', asks: 'nothing' }] as const
 
 export const states: States<TransactionsModel> = {

@@ -4,7 +4,7 @@ import { Button } from '../../../parts/Button'
 import { Hero } from '../../../parts/Hero'
 import { Note } from '../../../parts/Note'
 import { useWords } from '../../../shell/UiContext'
-import { monthTitle } from '../activityTime'
+import { activityTime, monthTitle } from '../activityTime'
 import { icons } from '../icons'
 import { ActivityRow } from './ActivityRow'
 import { Older } from './Older'
@@ -65,6 +65,9 @@ function Body({ model, ...on }: TransactionsProps) {
       {(model.state !== 'ready' || model.isPartial) && (
         <p className="soft small center" role="status">
           {words(model.state === 'ready' ? 'activity.partial' : `activity.${model.state}`)}
+          {model.state !== 'ready' && model.readAt !== undefined && (
+            <> {words('activity.as-of', { when: activityTime(words, model.readAt, model.now) })}</>
+          )}
           {model.state === 'stale' && (
             <button type="button" className="text-button" onClick={on.onRetry}>
               {words('action.retry')}

@@ -24,6 +24,8 @@ interface Listed extends Common {
   readonly groups: readonly ActivityGroup[]
   readonly older: 'none' | 'more' | 'loading' | 'failed'
   readonly isPartial: boolean
+  /** Milliseconds since the epoch of the last reading; absent before the first. */
+  readonly readAt: number | undefined
 }
 
 /**

@@ -48,7 +48,8 @@ export function useTransactions(
       return { state: status === 'slow' ? 'slow' : 'loading', ...common }
     }
     const isBlank = known.groups.length === 0 && known.pending.length === 0
-    const listed = { ...common, groups: known.groups, older: olderOf(known), isPartial: known.isPartial }
+    const { groups, isPartial, readAt } = known
+    const listed = { ...common, groups, older: olderOf(known), isPartial, readAt }
     if (!isOnline && known.source === 'server') return { state: 'offline', ...listed }
     if (known.error !== undefined) return isBlank ? { state: 'error', ...common } : { state: 'stale', ...listed }
     // Nothing that may be missing is not nothing: it is said.
@@ -66,7 +67,7 @@ export function useTransactions(
   }
 }
 
-const nothingListed = { groups: [], older: 'none', isPartial: false } as const
+const nothingListed = { groups: [], older: 'none', isPartial: false, readAt: undefined } as const
 
 function olderOf({ next, older }: HistoryState): 'none' | 'more' | 'loading' | 'failed' {
   if (older === 'idle') return next === null ? 'none' : 'more'
