@@ -7,7 +7,8 @@ import type { OnRampForm } from './OnRampProvidersModel'
 const quick = ['50', '100', '250', '500']
 
 /** What is long is smaller; it never wraps. */
-const sizeOf = (amount: string) => (amount.length > 9 ? '1.75em' : amount.length > 6 ? '2.25em' : undefined)
+const sizeOf = (amount: string) =>
+  amount.length > 9 ? 'min(1.75em, 7vw, 34px)' : amount.length > 6 ? 'min(2.25em, 9vw, 44px)' : undefined
 
 interface AmountFieldProps {
   readonly model: OnRampForm
