@@ -2,6 +2,7 @@ import { getAccount } from '@latchkey/core'
 import { accounts } from '@latchkey/devnet'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { chainReadings, wei } from './chainReadings.test.support'
 import { devnetOfTests } from './devnetOfTests.test.support'
 import { evm, openSend, tokenOf } from './openSend.test.support'
 
@@ -12,25 +13,7 @@ const contracts = () => chains.devnet().contracts['eip155:31337']
 const { signal } = new AbortController()
 const stranger = '0x4f3Ad6a06A5145e0Aca24a838b036998dEdC91c7'
 const ether = tokenOf(evm, 'ETH', 18)
-const balanceOf = async (address: string) =>
-  BigInt(String(await controls().request('eth_getBalance', [address, 'latest'])))
-const heldBy = async (token: string, address: string) =>
-  BigInt(
-    String(
-      await controls().request('eth_call', [
-        { to: token, data: `0x70a08231${address.slice(2).padStart(64, '0')}` },
-        'latest',
-      ]),
-    ),
-  )
-
-const wei = (text: string) =>
-  BigInt(text.split('.')[0] ?? 0) * 10n ** 18n + BigInt((text.split('.')[1] ?? '').padEnd(18, '0'))
-
-const setBaseFee = async (fee: bigint) => {
-  await controls().request('anvil_setNextBlockBaseFeePerGas', [`0x${fee.toString(16)}`])
-  await controls().mine()
-}
+const { balanceOf, heldBy, setBaseFee } = chainReadings(controls)
 
 describe('sending', () => {
   test('ether arrives to the wei, the form begins anew, and whoever watches is told', async () => {

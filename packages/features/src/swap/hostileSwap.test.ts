@@ -2,12 +2,13 @@ import { accountsOf } from '@latchkey/core'
 import { accounts, chainControls } from '@latchkey/devnet'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { encodeFunctionData, erc20Abi, parseAbi } from 'viem'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Hex } from '../contract/encodeCall'
 import { createChainData } from '../service/createChainData'
 import { createSwapCalls } from './createSwapCalls'
-import { decodeRouterCall, encodeRouterCall, type RouterCall } from './decodeRouterCall'
-import { main, openSwapSite } from './openSwapSite.test.support'
+import { decodeRouterCall } from './decodeRouterCall'
+import { type LiedTo, openLiedTo, silent, type Tx } from './openLiedTo.test.support'
+import { main } from './openSwapSite.test.support'
 import { firstStartTimeout, startSwapServer } from './startSwapServer.test.support'
 
 let data: Awaited<ReturnType<typeof startSwapServer>>
@@ -18,41 +19,8 @@ afterAll(() => data.stop())
 
 const contracts = () => data.devnet.contracts[main as 'eip155:31337']
 const mallory = accounts[1].address
-/** Has code that takes whatever comes and does nothing. */
-const silent = '0x00000000000000000000000000000000000000b1'
-
-interface Tx {
-  from: string
-  to: string
-  data: Hex
-  amount: string
-  readonly eip155: unknown
-}
-
-/** A visitor of a server that changes what it built. */
-async function visitor(more: Partial<Parameters<typeof openSwapSite>[0]> = {}) {
-  const lies = { change: (tx: Tx): Tx => tx, other: (_path: string, _answer: unknown): unknown => undefined }
-  const site = await openSwapSite({
-    ...{ devnet: data.devnet, url: data.url, place: 4, ...more },
-    lie(path, answer) {
-      if (path !== '/v1/convert/build-transaction') return lies.other(path, answer)
-      return { tx: lies.change({ ...(answer as { tx: Tx }).tx }) }
-    },
-  })
-  onTestFinished(site.destroy)
-  const setCode = (address: string, code: string) =>
-    site.client.request({ method: 'anvil_setCode' as never, params: [address, code] as never })
-  await setCode(silent, '0x00')
-  /** Changes the call itself. */
-  const call = (change: (call: RouterCall) => Partial<RouterCall>) => {
-    lies.change = (tx) => {
-      const decoded = decodeRouterCall(tx.data) ?? expect.unreachable('no call of the router')
-      return { ...tx, data: encodeRouterCall({ ...decoded, ...change(decoded) }) }
-    }
-  }
-  return { ...site, lies, call, setCode }
-}
-type Visitor = Awaited<ReturnType<typeof visitor>>
+const visitor = (more?: Parameters<typeof openLiedTo>[1]) => openLiedTo(data, more)
+type Visitor = LiedTo
 
 const sentBy = ({ wallet }: Visitor) =>
   wallet.log.filter(({ method }) => /^(eth_sendTransaction|wallet_sendCalls)$/.test(method))
