@@ -71,7 +71,8 @@ export function scenarioJourneys(latchkey: () => DevFile): void {
     await expect(sent).toHaveAttribute('data-status', 'pending')
     await press(named(account, 'Cancel'))
     await press(approve)
-    await expect(approve).toBeHidden()
+    // The transaction that takes its place waits beside it: until then the wallet is asked, and nothing closes.
+    await expect(account.locator('[data-status="pending"]')).toHaveCount(2)
     await page.keyboard.press('Escape')
     await choose(visitor, 'as-it-is')
     await openActivity(visitor)
