@@ -7,13 +7,12 @@ import { devnetOfTests } from './devnetOfTests.test.support'
 import { evm, openSend, tokenOf } from './openSend.test.support'
 
 const chains = devnetOfTests()
-const { controls } = chains
 const contracts = () => chains.devnet().contracts['eip155:31337']
 
 const { signal } = new AbortController()
 const stranger = '0x4f3Ad6a06A5145e0Aca24a838b036998dEdC91c7'
 const ether = tokenOf(evm, 'ETH', 18)
-const { balanceOf, heldBy, setBaseFee } = chainReadings(controls)
+const { balanceOf, heldBy, setBaseFee } = chainReadings(chains.controls)
 
 describe('sending', () => {
   test('ether arrives to the wei, the form begins anew, and whoever watches is told', async () => {
@@ -58,7 +57,7 @@ describe('sending', () => {
     expect(await heldBy(contract, stranger)).toBe(12_345_678n)
     const sent = wallet.log.filter(({ method }) => method === 'eth_sendTransaction')
     expect(sent).toHaveLength(1)
-    expect(await controls().request('eth_getTransactionByHash', [hash])).toMatchObject({
+    expect(await chains.controls().request('eth_getTransactionByHash', [hash])).toMatchObject({
       to: contract.toLowerCase(),
       value: '0x0',
       input: `0xa9059cbb${stranger.slice(2).toLowerCase().padStart(64, '0')}${12_345_678n.toString(16).padStart(64, '0')}`,
@@ -166,13 +165,13 @@ describe('sending', () => {
     }
     expect(await kindOf(accounts[1].address)).toBe('account')
     expect(await kindOf(contracts().weth)).toBe('contract')
-    await controls().request('anvil_setCode', [stranger, `0xef0100${'11'.repeat(20)}`])
+    await chains.controls().request('anvil_setCode', [stranger, `0xef0100${'11'.repeat(20)}`])
     expect(await kindOf(stranger)).toBe('delegated')
   })
 
   test('too little, and too little for the fee, are states of their own', async () => {
     const { send, me } = await openSend(chains.devnet())
-    await controls().setBalance(me, 10n ** 18n)
+    await chains.controls().setBalance(me, 10n ** 18n)
     const fundsOf = async (sendTokenAmount: string, token = ether) => {
       send.fill({ token })
       send.fill({ sendTokenAmount, receiverAddress: stranger })
@@ -182,14 +181,14 @@ describe('sending', () => {
     expect(await fundsOf('1')).toBe('no-fee')
     expect(await fundsOf('1.000000000000000001')).toBe('too-little')
     await expect(send.submit({ signal })).rejects.toMatchObject({ code: 'send.amount_not_covered' })
-    await controls().setBalance(me, 1n)
+    await chains.controls().setBalance(me, 1n)
     expect(await fundsOf('1', tokenOf(evm, 'USD', 6, contracts().usd))).toBe('no-fee')
     await expect(send.submit({ signal })).rejects.toMatchObject({ code: 'send.fee_not_covered' })
   })
 
   test('the most of ether leaves the fee, and can be sent', async () => {
     const { send, me } = await openSend(chains.devnet())
-    await controls().setBalance(me, 10n ** 18n)
+    await chains.controls().setBalance(me, 10n ** 18n)
     const most = await send.readMost(ether, signal)
     send.fill({ token: ether, sendTokenAmount: most, receiverAddress: stranger })
     const review = await send.review(signal)
@@ -206,19 +205,19 @@ describe('sending', () => {
 
   test('what a rollup takes for its data and its operator is part of the fee and of what is kept', async () => {
     const { send, me } = await openSend(chains.devnet())
-    await controls().setBalance(me, 10n ** 18n)
+    await chains.controls().setBalance(me, 10n ** 18n)
     send.fill({ token: ether, sendTokenAmount: '0.1', receiverAddress: stranger })
     const [before, most] = [await send.review(signal), await send.readMost(ether, signal)]
     const oracle = '0x420000000000000000000000000000000000000F'
     // Answers 0x1000 to `getL1FeeUpperBound`, and nothing else: as before Isthmus.
     const dataFee = '60003560e01c63f1c7a58b14601357600080fd5b61100060005260206000f3'
-    await controls().request('anvil_setCode', [oracle, `0x${dataFee}`])
+    await chains.controls().request('anvil_setCode', [oracle, `0x${dataFee}`])
     const after = await send.review(signal)
     expect(after.fee.least - before.fee.least).toBe(0x1000n)
     expect(wei(most) - wei(await send.readMost(ether, signal))).toBe(0x1000n)
     // Answers the gas it is asked for to `getOperatorFee` too.
     const operator = `60003560e01c63275aedd214602e57${dataFee.replace('6013', '6022')}5b60043560005260206000f3`
-    await controls().request('anvil_setCode', [oracle, `0x${operator}`])
+    await chains.controls().request('anvil_setCode', [oracle, `0x${operator}`])
     const last = await send.review(signal)
     expect(last.fee.least - after.fee.least).toBe(21_000n)
     expect(wei(most) - wei(await send.readMost(ether, signal))).toBe(0x1000n + 65_000n)
@@ -252,9 +251,9 @@ describe('sending', () => {
     const spend = async () => {
       const call = { from: me, to: contract ?? accounts[1].address }
       const data = `0xa9059cbb${accounts[1].address.slice(2).padStart(64, '0')}${7n.toString(16).padStart(64, '0')}`
-      await controls().request('anvil_impersonateAccount', [me])
-      await controls().request('eth_sendTransaction', [contract ? { ...call, data } : { ...call, value: '0x7' }])
-      await controls().request('anvil_stopImpersonatingAccount', [me])
+      await chains.controls().request('anvil_impersonateAccount', [me])
+      await chains.controls().request('eth_sendTransaction', [contract ? { ...call, data } : { ...call, value: '0x7' }])
+      await chains.controls().request('anvil_stopImpersonatingAccount', [me])
     }
     await spend()
     await expect(send.submit({ review, signal })).rejects.toMatchObject({
@@ -263,7 +262,7 @@ describe('sending', () => {
     })
     expect(wallet.log.filter(({ method }) => method === 'eth_sendTransaction')).toEqual([])
     const again = await send.review(signal)
-    if (!contract) await controls().setBalance(me, (await balanceOf(me)) + 10n ** 18n)
+    if (!contract) await chains.controls().setBalance(me, (await balanceOf(me)) + 10n ** 18n)
     await send.submit({ review: again, signal })
   })
 
@@ -271,7 +270,7 @@ describe('sending', () => {
     const { send } = await openSend(chains.devnet())
     send.fill({ token: ether, sendTokenAmount: '1', receiverAddress: stranger })
     const review = await send.review(signal)
-    await controls().request('anvil_setCode', [stranger, '0x00'])
+    await chains.controls().request('anvil_setCode', [stranger, '0x00'])
     await expect(send.submit({ review, signal })).rejects.toMatchObject({ data: { what: 'receiver' } })
   })
 
