@@ -87,13 +87,14 @@ export function scenarioJourneys(latchkey: () => DevFile): void {
     await arriveWith(visitor, latchkey().lab, 3)
     await choose(visitor, 'reorg')
     const newest = (await openActivity(visitor)).locator('[data-transaction]').first()
-    await expect(newest).toContainText('0.75 ETH')
+    // A list that was just read is read again after a while.
+    await expect(newest).toContainText('0.75 ETH', { timeout: 60_000 })
     const taken = (await newest.getAttribute('data-transaction')) ?? ''
     await page.keyboard.press('Escape')
     await press(page.getByRole('button', { name: 'Replace the last blocks' }))
     await expect(part('scenario-says')).toHaveAttribute('data-phase', 'set')
     const account = await openActivity(visitor)
-    await expect(newest).toContainText('0.25 ETH')
+    await expect(newest).toContainText('0.25 ETH', { timeout: 60_000 })
     await expect(account.locator(`[data-transaction="${taken}"]`)).toHaveCount(0)
   })
 
