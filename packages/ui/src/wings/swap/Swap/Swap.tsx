@@ -66,7 +66,9 @@ function PriceLine({ model: { price, pay, get, network } }: { model: SwapFormMod
     )
   return (
     <p className="price-line">
-      <span className="number rate">{words('swap.rate', { from, to, rate: price.rate })}</span>
+      <span className="number rate">
+        <bdi>{words('swap.rate', { from, to, rate: price.rate })}</bdi>
+      </span>
       <span className="soft small left">
         {words('swap.new-price', { count: price.seconds })}
         <QuoteRing seconds={price.seconds} />
