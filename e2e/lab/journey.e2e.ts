@@ -211,12 +211,13 @@ for (const journeys of [
   accountJourneys,
   labPageJourneys,
   moneyJourneys,
-  scenarioJourneys,
   solanaJourneys,
   inputJourneys,
   namespaceJourneys,
   oneWalletJourneys,
   pairedNamespacesJourneys,
+  // The last: nodes that were down have their rest.
+  scenarioJourneys,
 ])
   journeys(() => latchkey)
 
