@@ -28,7 +28,7 @@ journey('a wallet in the page: connect, balance, sign, send, switch, reload, lea
   await approve.click()
   await expect.poll(status('send-ether')).toBe('success')
   const hash = (await part('result-send-ether-hash').attribute('title')) as `0x${string}`
-  expect(await chain('eip155:31337').getTransactionReceipt({ hash })).toMatchObject({
+  expect(await chain('eip155:31337').waitForTransactionReceipt({ hash })).toMatchObject({
     status: 'success',
     from: address.toLowerCase(),
   })

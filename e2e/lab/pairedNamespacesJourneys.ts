@@ -95,7 +95,7 @@ export function pairedNamespacesJourneys(latchkey: () => DevFile): void {
         const signature = (await act('sign-message', 'signature', byItself)) as `0x${string}`
         expect(await verifyMessage({ address: evm, message: await visitor.message(), signature })).toBe(true)
         const hash = (await act('send-ether', 'hash', byItself)) as `0x${string}`
-        expect(await evmNode.getTransactionReceipt({ hash })).toMatchObject({
+        expect(await evmNode.waitForTransactionReceipt({ hash })).toMatchObject({
           status: 'success',
           from: evm.toLowerCase(),
         })

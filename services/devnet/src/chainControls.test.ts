@@ -26,7 +26,7 @@ it(
     const hash = await wallet.sendTransaction({ to: second, value: 1n })
     expect((await read.getTransaction({ hash })).blockNumber).toBeNull()
     await controls.mine()
-    expect((await read.getTransactionReceipt({ hash })).status).toBe('success')
+    expect((await read.waitForTransactionReceipt({ hash })).status).toBe('success')
     await controls.setAutomine(true)
     await send(devnet)
   },

@@ -75,11 +75,11 @@ it(
     const hash = await wallet.sendTransaction({ to: visitor, value: 1n })
     expect((await read.getTransaction({ hash })).blockNumber).toBeNull()
     await put({ scenario: 'empty' })
-    expect((await read.getTransactionReceipt({ hash })).status).toBe('success')
+    expect((await read.waitForTransactionReceipt({ hash })).status).toBe('success')
     expect(await read.getBalance({ address: scenarioAccounts.empty.address as `0x${string}` })).toBe(0n)
     // Blocks come by transaction again.
     const next = await wallet.sendTransaction({ to: visitor, value: 1n })
-    expect((await read.getTransactionReceipt({ hash: next })).status).toBe('success')
+    expect((await read.waitForTransactionReceipt({ hash: next })).status).toBe('success')
   },
   firstStartTimeout,
 )
