@@ -36,7 +36,7 @@ export async function readReceiver({ read }: Pick<SolanaContext, 'read'>, addres
   }
 }
 
-const systemProgram = '1'.repeat(32)
+const systemProgram = '11111111111111111111111111111111'
 
 /**
  * Refuses a receiver whose key cannot move what it gets: a token account, a program, and what is no wallet but a program's own (stake, a

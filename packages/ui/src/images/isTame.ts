@@ -5,7 +5,7 @@ const mostLayers = 30
 /** Paints, most of them gradients, which draw nothing again; patterns are counted where they are made. */
 const paints = /(?:fill|stroke)["']?\s*[=:]\s*["']?\s*url\(/gi
 /** What is written in escapes may be one more. */
-const copies = /<([\w.-]+:)?(use|feImage|feBlend|feComposite|feMerge|feDropShadow|pattern)\b|&#|\\/gi
+const copies = /<([\w.-]+:)?(use|pattern|fe([BDIM]|Compos)\w+)\b|&#|\\/gi
 const layers = /url\s*\(/gi
 /** One rule of a style sheet is a layer of every element it names; where a sheet ends is not judged. */
 const open = /<!ENTITY|<([\w.-]+:)?style\b[\s\S]*url\s*\(/i
