@@ -57,6 +57,12 @@ export function moneyJourneys(latchkey: () => DevFile): void {
     const me = await arriveWith(visitor, latchkey().lab, 2)
     const tokenId = await node.mintItem(me)
     const assetId = `eip155:31337/erc721:${node.token('nft')}/${tokenId}`
+    // A list that is read before the server's index has it is kept for a minute.
+    const { server, projectId, lab } = latchkey()
+    const listed = `${server}/v1/account/${me}/nfts?projectId=${projectId}&chainId=eip155:31337`
+    await expect
+      .poll(async () => (await (await fetch(listed, { headers: { origin: lab } })).text()).toLowerCase())
+      .toContain(assetId.toLowerCase())
     await visitor.openAccount()
     await press(view('Account').getByRole('tab', { name: 'NFTs' }))
     const item = view('Account').locator(`[data-nft="${assetId}" i]`)

@@ -10,6 +10,9 @@ export interface DevFile {
   readonly lab: string
   readonly gallery: string
   readonly relay: string
+  /** The server of chain data, and the project the lab asks it for. */
+  readonly server: string
+  readonly projectId: string
   /** Where conditions of the devnet are set. */
   readonly scenarios: string
   readonly chains: Readonly<Record<string, string>>
