@@ -52,6 +52,13 @@ it.each([
   ['a link of Solana', `solana:${owner}?amount=1`],
 ])('N-247 refuses whole %s', (_, link) => expect(readPaymentLink(link, onEthereum)).toBeUndefined())
 
+it('a link that names no network is for the active one, and no link of Ethereum is for Solana', () => {
+  const base = chainIdOf('eip155', 8453)
+  const token = tokenOf(base, '18')
+  expect(readPaymentLink(`ethereum:${to}?value=1`, { chainId: base, tokens: [token] })?.token).toBe(token)
+  expect(readPaymentLink(`ethereum:${to}`, onSolana)).toBeUndefined()
+})
+
 it.each([
   ['a transaction that a server would make', 'solana:https%3A%2F%2Fshop.example%2Fpay'],
   ['a reference that has to be in the transaction', `solana:${owner}?amount=1&reference=${mint}`],

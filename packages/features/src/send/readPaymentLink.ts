@@ -33,8 +33,10 @@ export function readPaymentLink(text: string, context: LinkContext): PaymentLink
 }
 
 function ofEthereum(target: string, asked: Asked, { chainId, tokens }: LinkContext): PaymentLink | undefined {
-  const [, subject, chain = '1', call] = /^(?:pay-)?(0x[0-9a-f]{40})(?:@(\d{1,18}))?(?:\/(\w+))?$/i.exec(target) ?? []
-  if (subject === undefined || String(evmChainNumber(chainId)) !== chain) return undefined
+  const own = chainId.startsWith('eip155:') ? String(evmChainNumber(chainId)) : undefined
+  // A link that names no network is for the one that is active.
+  const [, subject, chain = own, call] = /^(?:pay-)?(0x[0-9a-f]{40})(?:@(\d{1,18}))?(?:\/(\w+))?$/i.exec(target) ?? []
+  if (subject === undefined || own === undefined || chain !== own) return undefined
   if (call === undefined) {
     const token = tokens.find(({ address }) => address === undefined)
     return paid(subject, token, asked, 'value', ['value'])
