@@ -91,8 +91,9 @@ export function useWalletSend(
     if (!sending || !link) return
     setTo(link.to)
     if (!link.token) return
-    sending.fill({ token: link.token, ...(link.amount !== undefined && { sendTokenAmount: link.amount }) })
-    setTyped(link.amount ?? '')
+    // Of an amount that stood there before nothing stays, which would be sent unseen.
+    sending.fill({ token: link.token, sendTokenAmount: link.amount })
+    showAmount(link.amount)
     setUnit('token')
   }
   const network = flow.latchkey.getNetworks().find(({ caipNetworkId }) => caipNetworkId === view.chainId)
@@ -151,7 +152,7 @@ export function useWalletSend(
         () => {},
       )
     },
-    onRecent: (one) => setTo(one.name ?? one.address),
+    onRecent: (one) => take(one.name ?? one.address),
     onToken: () => flow.push({ name: 'WalletSendSelectToken' }),
     onReview: () => flow.push({ name: 'WalletSendPreview' }),
     onRetry: item.status === 'failed' ? again : retry,
