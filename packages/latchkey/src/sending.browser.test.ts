@@ -126,6 +126,24 @@ test('a visitor sends by what stands on screen, and open resolves with the hash'
   await vi.waitFor(() => expect(dialog()?.dataset['latchkeyView']).toBe('Account'), 10_000)
 })
 
+test('N-247 a link to be paid fills the form whole, and one for another network is no receiver', async () => {
+  const { latchkey } = await openSite()
+  const sent = latchkey.open({ view: 'WalletSend' })
+  const closed = expect(sent).rejects.toMatchObject({ code: 'send.closed' })
+  await shows('WalletSend', 'ready')
+  await page.getByLabelText('Amount').fill('0.5')
+  const to = page.getByLabelText('To', { exact: true })
+  await to.fill(`ethereum:${bob}@1?value=1`)
+  await expect.element(to).toHaveValue(`ethereum:${bob}@1?value=1`)
+  await expect.element(page.getByLabelText('Amount')).toHaveValue('0.5')
+  await to.fill(`ethereum:${bob}@31337?value=250000000000000000`)
+  await expect.element(to).toHaveValue(bob)
+  await expect.element(page.getByLabelText('Amount')).toHaveValue('0.25')
+  await expect.element(button('Review')).toBeVisible()
+  await button('Close').click()
+  await closed
+})
+
 test('the same by keyboard alone', async () => {
   const { latchkey } = await openSite()
   const sent = latchkey.open({ view: 'WalletSend' })
