@@ -125,6 +125,18 @@ describe('an indexer takes nothing of a node', () => {
   })
 })
 
+it('a short chain of which nothing was read yet is said to be incomplete, never to be empty', async () => {
+  const { indexer, page } = await openIndexing(url, main)
+  const { store } = indexer(3)
+  await store.open()
+  await store.hold(30_000)
+  await store.looked(5)
+  expect(await page(receiver)).toMatchObject({ entries: [], isStale: false, isIncomplete: true })
+  // Before its first block there is nothing to read.
+  await store.looked(2)
+  expect(await page(receiver)).toMatchObject({ entries: [], isIncomplete: false })
+})
+
 it('R-06 a node that never answers holds up the end of a server for 2 s at most', async () => {
   const node = await startService(silent)
   const { chain, database } = await openIndexing(node.url, main)

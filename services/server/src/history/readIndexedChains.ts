@@ -30,6 +30,10 @@ export async function readIndexedChains(
   return {
     chains,
     isStale: chains.some(({ lookedAt }) => now - lookedAt > freshFor),
-    isIncomplete: chains.length < ids.length || chains.some(({ readTo, head }) => head < 0 || readTo < head - behind),
+    isIncomplete: chains.length < ids.length || chains.some(isBehind),
   }
 }
+
+/** A few blocks late is what every reader is; a chain of which nothing was read yet is not late but unknown, however short it is. */
+const isBehind = ({ first, readTo, head }: ChainRow): boolean =>
+  head < 0 || (head >= first && readTo < first) || readTo < head - behind

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { accounts, metadataFolder } from '@latchkey/devnet'
 import type { NftItem } from '@latchkey/protocol/api'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { firstStartTimeout, startDevnetData } from '../fake/startDevnetData.test.support'
 import { asking, onChain } from './nft.test.support'
 
@@ -27,8 +27,7 @@ beforeAll(async () => {
   ask = asking(data)
   chain = onChain(data.devnet.chains[main], bob)
   keyring = data.devnet.contracts[main].keyring
-  const read = async () => expect((await ask.page(alice)).data).not.toEqual([])
-  await vi.waitFor(read, { timeout: 20_000 })
+  await ask.readOn(alice, [main])
 }, firstStartTimeout)
 afterAll(async () => {
   await data.stop()

@@ -57,6 +57,14 @@ export function asking(data: Pick<Data, 'get'>) {
   }
   return {
     page,
+    /** Waits until something of each of these chains is read for an account that has something on each. */
+    async readOn(address: string, chainIds: readonly string[]): Promise<void> {
+      for (const chainId of chainIds)
+        await vi.waitFor(async () => expect((await page(address, `?chainId=${chainId}`)).data).not.toEqual([]), {
+          timeout: 20_000,
+          interval: 200,
+        })
+    },
     /** All of one chain, once everything of it is read. */
     async all(address: string, chainId = 'eip155:31337'): Promise<readonly NftItem[]> {
       const items: NftItem[] = []

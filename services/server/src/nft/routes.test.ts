@@ -1,7 +1,7 @@
 import { accounts, metadataFolder } from '@latchkey/devnet'
 import { getNfts } from '@latchkey/protocol/api'
 import { parse } from 'valibot'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { projectId } from '../fake/startData.test.support'
 import { firstStartTimeout, startDevnetData } from '../fake/startDevnetData.test.support'
 import { asking, onChain } from './nft.test.support'
@@ -24,8 +24,7 @@ beforeAll(async () => {
   ask = asking(data)
   chain = onChain(data.devnet.chains[main], bob)
   ;({ nft, keyring } = data.devnet.contracts[main])
-  const read = async () => expect((await ask.page(alice)).data).not.toEqual([])
-  await vi.waitFor(read, { timeout: 20_000 })
+  await ask.readOn(bob, [main, 'eip155:31338'])
 }, firstStartTimeout)
 afterAll(() => data.stop())
 
@@ -37,9 +36,9 @@ const shown = async (url = '') => {
 
 describe('what an account has of collections', () => {
   it('is told with names, pictures and traits, in the shape of the schema', async () => {
+    await expect.poll(async () => (await ask.all(alice)).length, { timeout: 20_000 }).toBe(6)
     const items = await ask.all(alice)
     expect(() => parse(getNfts.answer, { data: items, next: null })).not.toThrow()
-    expect(items).toHaveLength(6)
     const keyhole = items.find(({ name }) => name === 'Keyhole #1')
     expect(keyhole).toEqual({
       ...{ id: `${main}/erc721:${nft}/1`, chainId: main, contract: nft, tokenId: '1', standard: 'erc721' },
@@ -70,8 +69,9 @@ describe('what an account has of collections', () => {
   })
 
   it('N-184 tells spam as spam, and no address of its host', async () => {
-    const items = await ask.all(alice)
-    const spam = items.filter(({ isSpam }) => isSpam)
+    const spamOf = async () => (await ask.all(alice)).filter(({ isSpam }) => isSpam)
+    await expect.poll(spamOf, { timeout: 20_000 }).toHaveLength(1)
+    const spam = await spamOf()
     expect(spam.map(({ name }) => name)).toEqual(['$5,000 reward - visit claim.example'])
     expect(spam[0]?.image?.url).not.toContain('claim.example')
   })
@@ -89,8 +89,8 @@ describe('what an account has of collections', () => {
 
   it('N-180 is without what was sent away or burnt', async () => {
     const newcomer = accounts[5].address
-    const before = await ask.all(newcomer)
-    expect(before.map(({ tokenId }) => tokenId).toSorted()).toEqual(['1', '2', '3', '6'])
+    const idsNow = async () => (await ask.all(newcomer)).map(({ tokenId }) => tokenId).toSorted()
+    await expect.poll(idsNow, { timeout: 20_000 }).toEqual(['1', '2', '3', '6'])
     await chain.call(keyring, 'burn', [3n, 12n], newcomer)
     await chain.call(keyring, 'safeTransferFrom', [newcomer, bob, 2n, 1n, '0x'], newcomer)
     await chain.call(nft, 'transferFrom', [newcomer, bob, 6n], newcomer)
