@@ -52,3 +52,16 @@ it.each([
   const edged = await drawTile(view, state, selector, { layout })
   expect(getComputedStyle(edged).borderTop).toBe(`1px solid ${system('ButtonText')}`)
 })
+
+it.each([
+  ['the tab that is shown', 'Account', 'ready', '[role="tab"][aria-selected="true"]', '2px'],
+  ['a seller that is chosen', 'OnRampProviders', 'ready', '.choice[aria-pressed="true"] .radio', '6px'],
+] as const)('%s is told from the others', async (_what, view, state, selector, width) => {
+  const chosen = await drawTile(view, state, selector)
+  expect(getComputedStyle(chosen).borderTop).toBe(`${width} solid ${system('Highlight')}`)
+})
+
+it('the picture of somebody who was sent to before is seen', async () => {
+  const avatar = await drawTile('WalletSend', 'ready', '.recent .avatar')
+  expect(getComputedStyle(avatar).forcedColorAdjust).toBe('none')
+})

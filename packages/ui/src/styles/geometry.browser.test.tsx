@@ -1,4 +1,5 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { drawTile } from '../fake/drawTile.test.support'
 
@@ -64,4 +65,21 @@ it.each(corners)(
 it('a button of the header is a circle where the site has round corners', async () => {
   const { borderRadius, width } = await styleOf('Connect', 'ready', '.round')
   expect(Number.parseFloat(borderRadius)).toBeGreaterThanOrEqual(Number.parseFloat(width) / 2)
+})
+
+it.each([
+  ['what is had for a swap', 'Swap', 'ready', '.leg + .leg .amount, .turn + .leg .amount'],
+  ['the token of a swap', 'Swap', 'ready', '.token-chip .symbol'],
+  ['what happened', 'Transactions', 'ready', '.month .row .name'],
+  ['what moved', 'Transactions', 'ready', '.month .moved bdi'],
+  ['the token that is sent', 'WalletSend', 'ready', '.token-pick .name'],
+  ['the field of a receiver', 'WalletSend', 'ready', '.receiver-field'],
+] as const)('%s is whole for who reads letters twice as large on a phone', async (_what, view, state, selector) => {
+  document.documentElement.style.fontSize = '200%'
+  const before = { width: innerWidth, height: innerHeight }
+  onTestFinished(() => page.viewport(before.width, before.height))
+  await page.viewport(390, 844)
+  const part = await drawTile(view, state, selector, { layout: 'sheet' })
+  await document.fonts.ready
+  expect(part.scrollWidth).toBeLessThanOrEqual(part.clientWidth)
 })
