@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import type { Latchkey } from 'latchkey'
 import { createPublicClient, http, verifyMessage } from 'viem'
 import { accountJourneys } from './accountJourneys'
+import { buyingJourneys } from './buyingJourneys'
 import { exactAmount } from './exactAmount'
 import { inputJourneys } from './inputJourneys'
 import { labPageJourneys } from './labPageJourneys'
@@ -211,6 +212,7 @@ for (const journeys of [
   accountJourneys,
   labPageJourneys,
   moneyJourneys,
+  buyingJourneys,
   solanaJourneys,
   inputJourneys,
   namespaceJourneys,

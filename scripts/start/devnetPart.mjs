@@ -9,7 +9,7 @@ export const devnetPart = {
   async start({ dataDir, lan, signal, log, onFailure }) {
     const devnet = await startDevnet({ dataDir, host: lan ? '0.0.0.0' : '127.0.0.1', signal, onLog: log, onFailure })
     const checkout = await startCheckout({
-      ...{ chains: devnet.chains, contracts: devnet.contracts },
+      ...devnet,
       ...(lan && { host: '0.0.0.0', shownAs: lan }),
     })
     const reachable = (url) => (lan ? url.replace('//localhost:', `//${lan}:`) : url)
@@ -48,7 +48,7 @@ const solanaRow = ({ rpc, pubsub }) => ({
 const checkoutRow = ({ url }) => ({
   name: 'checkout',
   url,
-  about: 'sells ether and dollars of the EVM devnets',
+  about: 'sells ether and dollars of the EVM devnets and SOL, at two counters with other fees',
   standIn: 'takes no money in place of a seller, and sends what is bought on the local chains',
 })
 

@@ -57,7 +57,7 @@ export async function launchServer({
             .map(([id, node]) => `${id}=${onThisMachine(node)}`)
             .join(';'),
           ...(contracts && describeChains({ folder, chains: nodes, contracts, solana })),
-          ...(checkout && { ONRAMP_PROVIDER: 'stand-in', ONRAMP_URL: onThisMachine(checkout) }),
+          ...(checkout && { ONRAMP_PROVIDER: 'stand-in,second-stand-in', ONRAMP_URL: onThisMachine(checkout) }),
           RELAY_PUBLIC_URLS: [...new Set([relay, `ws://localhost:${port}`, `ws://127.0.0.1:${port}`])].join(','),
           LOG_LEVEL: 'warn',
           ...environment,

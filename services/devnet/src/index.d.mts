@@ -220,7 +220,7 @@ export function freePort(preferred?: number, taken?: ReadonlySet<number>): Promi
 /** Path of a folder with metadata and pictures of items whose addresses are `ipfs://`, each by its path. */
 export const metadataFolder: string
 
-export interface CheckoutOptions extends Pick<Devnet, 'chains' | 'contracts'> {
+export interface CheckoutOptions extends Pick<Devnet, 'chains' | 'contracts'>, Partial<Pick<Devnet, 'solana'>> {
   /** First choice, 8570 unless said; a taken one becomes the next free one, 0 is any free one. */
   readonly port?: number
   /** IP address to listen on, `127.0.0.1` unless said. */
@@ -230,13 +230,13 @@ export interface CheckoutOptions extends Pick<Devnet, 'chains' | 'contracts'> {
 }
 
 export interface Checkout {
-  /** Where a server asks for offers, quotes and orders. */
+  /** Where a server asks for offers, quotes and orders; below `/second` at a counter that takes other fees. */
   readonly url: string
   stop(): Promise<void>
 }
 
 /**
- * Starts a stand-in for a seller of crypto: its page takes no money, and sends real money of the EVM devnets.
+ * Starts a stand-in for a seller of crypto: its page takes no money, and sends real money of the devnets.
  * @example
  * const checkout = await startCheckout(devnet)
  * await fetch(`${checkout.url}/options`)

@@ -15,12 +15,12 @@ export interface Onramp {
   getState(): OnrampState
   /** What is sold to the active account; read once in five minutes, the built-in table where the server does not answer. Rejects only by its signal. */
   options(signal: AbortSignal): Promise<OnrampOptions>
-  /** What of it is sold on the networks of the site in the active namespace, as last read. */
-  assets(): readonly SoldAsset[]
+  /** What of it is sold on the networks of the site in the active namespace, as last read: by all together, or by the one of this id. */
+  assets(provider?: string): readonly SoldAsset[]
   /** Keeps what the visitor chose; asks nobody. */
   choose(change: Partial<OnrampChoice>): void
   /** What is to be said of an amount before anybody is asked, by the limits of its payment method as last read. */
-  judge(choice: Pick<OnrampChoice, 'amount' | 'currency' | 'method'>): AmountVerdict
+  judge(choice: Pick<OnrampChoice, 'amount' | 'currency' | 'method'> & Partial<OnrampChoice>): AmountVerdict
   /**
    * What an amount buys; an estimate, which is no price, where nobody says. Rejects before anybody is asked with `onramp.outside_limits`
    * or `onramp.unavailable`.

@@ -30,4 +30,6 @@ export interface OnrampOptions {
   readonly purchaseCurrencies: readonly PurchaseCurrency[]
   readonly paymentCurrencies: readonly PaymentCurrency[]
   readonly providers: readonly OnrampProvider[]
+  /** What each of several sells itself, by its id; the lists beside it are those of all. */
+  readonly soldBy?: Readonly<Record<string, Pick<Told, 'purchaseCurrencies' | 'paymentCurrencies'>>> | undefined
 }

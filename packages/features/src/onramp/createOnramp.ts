@@ -7,6 +7,7 @@ import { judgeAmount } from './judgeAmount'
 import type { Onramp } from './Onramp'
 import type { OnrampOptions, PaymentCurrency } from './OnrampOptions'
 import { initialState, type OnrampChoice, type Purchase } from './OnrampState'
+import { optionsOf } from './optionsOf'
 import { readBought } from './readBought'
 import { readHeld } from './readHeld'
 import { createToldOptions, readOptions } from './readOptions'
@@ -32,7 +33,7 @@ export function createOnramp({ core, data, load }: CreateOnrampParameters): Onra
   /** The newest question for a price; the answer of any other changes no state. */
   let asked = 0
 
-  const assetsOf = (options: OnrampOptions) => {
+  const assetsOf = (options: Pick<OnrampOptions, 'purchaseCurrencies'>) => {
     const { networks, activeNamespace } = core.store.getState()
     return soldAssets(
       options,
@@ -45,32 +46,35 @@ export function createOnramp({ core, data, load }: CreateOnrampParameters): Onra
     return options
   }
   /** What is asked for, as this server sells it; throws before anybody is asked. */
-  async function chosen(choice: Omit<OnrampChoice, 'provider'>, signal: AbortSignal): Promise<Chosen> {
+  async function chosen(choice: OnrampChoice, signal: AbortSignal): Promise<Chosen> {
     const options = slice.getState().options ?? (await read(signal))
-    const asset = assetsOf(options).find(({ id }) => id === choice.assetId)
-    const payment = options.paymentCurrencies.find(({ id }) => id === choice.currency)
+    const own = optionsOf(options, choice.provider)
+    const asset = assetsOf(own).find(({ id }) => id === choice.assetId)
+    const payment = own.paymentCurrencies.find(({ id }) => id === choice.currency)
     if (!asset || !payment) throw onrampUnavailable({ detail: `${choice.assetId} is not sold for ${choice.currency}` })
     const verdict = judgeAmount(choice.amount, payment, choice.method)
     if (verdict.state === 'fits') return { options, asset, payment }
     const { min, max } = 'min' in verdict ? verdict : rangeOf(payment, choice.method)
     throw onrampOutsideLimits({ seen: choice.amount || '0', min, max, currency: choice.currency })
   }
-  /** The calls are Coinbase's, unless they name somebody else. */
-  const askedOf = (provider: string) => (provider === 'coinbase' ? undefined : provider)
+  /** The calls of a server that does not say what each sells are Coinbase's, unless they name somebody else. */
+  const askedOf = (provider: string, { soldBy }: OnrampOptions) =>
+    provider === 'coinbase' && !soldBy ? undefined : provider
 
   return {
     getState: slice.getState,
     options: read,
-    assets: () => assetsOf(slice.getState().options ?? emptyOptions),
+    assets: (provider) => assetsOf(optionsOf(slice.getState().options ?? emptyOptions, provider)),
     choose: (change) => slice.setState((state) => ({ ...state, choice: { ...state.choice, ...change } })),
-    judge({ amount, currency, method }) {
-      const payment = slice.getState().options?.paymentCurrencies.find(({ id }) => id === currency)
+    judge({ amount, currency, method, provider }) {
+      const own = optionsOf(slice.getState().options ?? emptyOptions, provider)
+      const payment = own.paymentCurrencies.find(({ id }) => id === currency)
       return payment ? judgeAmount(amount, payment, method) : { state: 'invalid' }
     },
     async quote(choice, signal) {
       const mine = ++asked
-      const { asset, payment } = await chosen(choice, signal)
-      const provider = askedOf(choice.provider)
+      const { options, asset, payment } = await chosen(choice, signal)
+      const provider = askedOf(choice.provider, options)
       const quote = await readQuote(data, { asset, payment, amount: choice.amount, provider }, signal)
       if (mine === asked) slice.setState((state) => ({ ...state, quote }))
       return quote
@@ -95,7 +99,7 @@ export function createOnramp({ core, data, load }: CreateOnrampParameters): Onra
       ]).catch(() => [undefined, undefined] as const)
       const link = await requestLink(
         data,
-        { asset, address, amount: choice.amount, payment: payment.id, provider: askedOf(provider.id) },
+        { asset, address, amount: choice.amount, payment: payment.id, provider: askedOf(provider.id, options) },
         signal,
       )
       const purchase: Purchase = {

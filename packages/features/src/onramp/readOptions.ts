@@ -35,13 +35,22 @@ export async function readOptions(
       purchaseCurrencies: told.purchaseCurrencies,
       paymentCurrencies: told.paymentCurrencies,
       // Who does not say who sells has one seller, whose calls these are.
-      providers: told.providers?.map(named) ?? providers.slice(0, 1),
+      providers: told.providers?.map(({ id, name }) => named({ id, name })) ?? providers.slice(0, 1),
+      ...soldBy(told),
     }
   } catch (error) {
     signal.throwIfAborted()
     core.report(error)
     return { ...fallbackOptions, source: 'built-in', providers }
   }
+}
+
+/** What each of them sells, where each says it. */
+function soldBy({ providers = [] }: Told): Pick<OnrampOptions, 'soldBy'> {
+  const own = providers.flatMap(({ id, purchaseCurrencies, paymentCurrencies }) =>
+    purchaseCurrencies && paymentCurrencies ? [[id, { purchaseCurrencies, paymentCurrencies }] as const] : [],
+  )
+  return own.length > 0 ? { soldBy: Object.fromEntries(own) } : {}
 }
 
 type Told = InferOutput<typeof getOnrampOptions.answer>

@@ -1,6 +1,6 @@
 import { createPublicClient, erc20Abi, http, parseEther } from 'viem'
 import { expect, it, onTestFinished } from 'vitest'
-import { chainControls, type Devnet, startCheckout } from '../index.mjs'
+import { chainControls, type Devnet, solanaControls, startCheckout } from '../index.mjs'
 import { firstStartTimeout, startTestDevnet } from '../startTestDevnet'
 
 const main = 'eip155:31337'
@@ -84,7 +84,7 @@ it(
 it(
   'a quote says every fee, and what is left buys',
   async () => {
-    const { post, checkout } = await openCheckout()
+    const { devnet, post, checkout } = await openCheckout()
     const quote = await post('/quotes', { ...dollars, amount: '20', money: 'USD' })
     expect(await quote.json()).toEqual({
       paymentTotal: { amount: '20.00', currency: 'USD' },
@@ -97,7 +97,46 @@ it(
     for (const amount of ['9.99', '25000.01', '-20', '20.001', 'NaN'])
       expect((await post('/quotes', { ...dollars, amount, money: 'USD' })).status).toBe(400)
     const options = (await (await fetch(`${checkout.url}/options`)).json()) as { purchaseCurrencies: unknown[] }
-    expect(options.purchaseCurrencies).toHaveLength(2)
+    expect(options.purchaseCurrencies).toHaveLength(devnet.solana ? 3 : 2)
+  },
+  firstStartTimeout,
+)
+
+it(
+  'the second counter takes other fees, and knows its own orders alone',
+  async () => {
+    const { devnet, post, checkout, ordersOf } = await openCheckout()
+    const asked = { ...dollars, amount: '20', money: 'USD' }
+    expect(await (await post('/second/quotes', asked)).json()).toMatchObject({
+      ...{ coinbaseFee: { amount: '0.50' }, networkFee: { amount: '0.00' }, purchaseAmount: { amount: '19.5' } },
+    })
+    const { url } = (await (await post('/second/orders', { ...dollars, address: visitor })).json()) as { url: string }
+    await pay(url, { amount: '20' })
+    const { usd } = devnet.contracts[main]
+    const held = { address: usd, abi: erc20Abi, functionName: 'balanceOf', args: [visitor] } as const
+    expect(await clientOf(devnet).readContract(held)).toBe(19_500_000n)
+    expect(await ordersOf()).toEqual([])
+    const second = await (await fetch(`${checkout.url}/second/orders?address=${visitor}`)).json()
+    expect(second).toMatchObject({ orders: [{ status: 'done', amount: '19.5' }] })
+  },
+  firstStartTimeout,
+)
+
+it(
+  'SOL is sent on Solana, to an address of it alone',
+  async () => {
+    const { devnet, post, checkout } = await openCheckout()
+    if (!devnet.solana) return
+    const sol = { purchase: 'sol', network: 'latchkey-solana' }
+    expect((await post('/orders', { ...sol, address: visitor })).status).toBe(400)
+    const buyer = 'Latchkey1111111111111111111111111111111111B'
+    const { url } = (await (await post('/orders', { ...sol, address: buyer })).json()) as { url: string }
+    await pay(url, {})
+    // 100.00 without 1.50 and 0.50, at 150 for one.
+    const { value } = (await solanaControls(devnet.solana.rpc).request('getBalance', [buyer])) as { value: number }
+    expect(value).toBe(653_333_333)
+    const told = (await (await fetch(`${checkout.url}/orders?address=${buyer}`)).json()) as { orders: unknown[] }
+    expect(told.orders).toMatchObject([{ chainId: devnet.solana.id, symbol: 'SOL', status: 'done' }])
   },
   firstStartTimeout,
 )

@@ -6,23 +6,29 @@ import { type Api, createApi } from '../http/Api'
 import { notConfigured } from '../http/answer/HttpError'
 import { parseInput } from '../http/request/parseInput'
 import type { MediaLinks } from '../media/createMediaLinks'
-import type { Onramp } from '../onramp/createOnramp'
+import type { Sellers } from '../onramp/createSellers'
 import type { ProjectStore } from '../project/ProjectStore'
 import { requirePage } from '../project/requireProject'
-import type { UpstreamQuota } from '../upstream/createUpstreamQuota'
-import { UpstreamError } from '../upstream/UpstreamError'
+import type { Charge, UpstreamQuota } from '../upstream/createUpstreamQuota'
 import { chainsAsked } from './chainsAsked'
-import type { HistorySource } from './HistorySource'
+import type { HistorySource, ToldHistory } from './HistorySource'
 import { showPictures } from './showPictures'
 import { toPurchaseEntry } from './toPurchaseEntry'
 
-/** What asking who sells is charged as. */
-const purchaseCost = 1
+/** What nobody tells. */
+const nothing: ToldHistory = { entries: [], next: undefined, isStale: false, isIncomplete: false }
 
 interface Sources {
   readonly chain: { readonly chains: Chains; readonly quota: UpstreamQuota }
   readonly media: Pick<MediaLinks, 'to'>
-  readonly onramp: Pick<Onramp, 'boughtFor'> | undefined
+  readonly onramp: Pick<Sellers, 'boughtFor'> | undefined
+}
+
+interface PurchasesAsked {
+  readonly chainId: string | undefined
+  /** Who sells, as the page names them. */
+  readonly marked: string | undefined
+  readonly charge: Charge
 }
 
 /** `GET /v1/account/{account}/history`: what an account did and what happened to it, the newest first. */
@@ -33,18 +39,12 @@ export function historyRoutes(
 ): Api {
   const parseAccount = createAccountParser()
 
-  /** What was bought for an address, the newest first; nothing where who sells does not answer. */
-  async function purchasesOf(address: string, chainId: string | undefined) {
-    try {
-      const bought = (await onramp?.boughtFor(address)) ?? []
-      return bought
-        .filter((one) => chainId === undefined || one.chainId === chainId)
-        .map(toPurchaseEntry)
-        .reverse()
-    } catch (error) {
-      if (error instanceof UpstreamError) return undefined
-      throw error
-    }
+  /** What was bought for an address, the newest first; nothing where nobody who sells is asked about. */
+  async function purchasesOf(address: string, { chainId, marked, charge }: PurchasesAsked) {
+    if (!onramp || marked === undefined) return { purchases: [], isPart: false }
+    const { bought, isIncomplete: isPart } = await onramp.boughtFor(address, marked, charge)
+    const here = bought.filter((one) => chainId === undefined || one.chainId === chainId)
+    return { purchases: here.map(toPurchaseEntry).reverse(), isPart }
   }
 
   const api = createApi()
@@ -55,27 +55,26 @@ export function historyRoutes(
     const account = parseAccount(context.req.param('account'))
     const { chainId, cursor, onramp: marked } = parseInput(getHistory.query, context.req.query())
     const asked = chainsAsked(chains, source.chains, chainId)
-    if (account.kind !== 'evm' || asked.length === 0) return context.json({ data: [], next: null })
-    const asksWhoSells = Boolean(marked) && !cursor && onramp !== undefined
+    if (account.kind === 'other') return context.json({ data: [], next: null })
     const charge = (calls: number) => quota.take(project.id, context.env.address, calls)
-    if (asksWhoSells) await charge(purchaseCost)
-    const [{ entries, next, isStale, isIncomplete }, purchases] = await Promise.all([
-      source.page({ chains: asked, account: account.address, cursor: cursor || undefined, charge }),
-      asksWhoSells ? purchasesOf(account.address, chainId) : [],
+    const isRead = account.kind === 'evm' && asked.length > 0
+    const [{ entries, next, isStale, isIncomplete }, { purchases, isPart }] = await Promise.all([
+      isRead ? source.page({ chains: asked, account: account.address, cursor: cursor || undefined, charge }) : nothing,
+      purchasesOf(account.address, { chainId, marked: cursor ? undefined : marked || undefined, charge }),
     ])
     // What brought a purchase is told as the purchase.
-    const brought = new Set(purchases?.map(({ metadata }) => metadata.hash))
+    const brought = new Set(purchases.map(({ metadata }) => metadata.hash))
     const others = entries.filter(({ metadata }) => !brought.has(metadata.hash))
     const linkTo = (address: string) => media.to({ projectId: project.id, address })
     const data: HistoryEntry[] = await Promise.all(
-      [...(purchases ?? []), ...others].map((entry) => showPictures(entry, linkTo)),
+      [...purchases, ...others].map((entry) => showPictures(entry, linkTo)),
     )
     return context.json({
       data,
       next: next ?? null,
       // What may be missing is said, so that nobody takes it for all there is.
       ...(isStale && { stale: true }),
-      ...((isIncomplete || purchases === undefined) && { incomplete: true }),
+      ...((isIncomplete || isPart) && { incomplete: true }),
     })
   })
   return api

@@ -7,6 +7,9 @@ const statuses = {
   failed: 'ONRAMP_TRANSACTION_STATUS_FAILED',
 } as const
 
+/** Addresses of Solana are other ones in small letters. */
+const spelled = (address: string) => (address.startsWith('0x') ? address.toLowerCase() : address)
+
 /** A purchase as an entry of a history. */
 export function toPurchaseEntry(bought: Bought): HistoryEntry {
   const { id, chainId, address, name, symbol, amount, status, hash = '', openedAt } = bought
@@ -15,7 +18,7 @@ export function toPurchaseEntry(bought: Bought): HistoryEntry {
     metadata: {
       ...{ operationType: 'bought', hash, chain: chainId, minedAt: openedAt },
       // Who sells pays out by an account that says nothing to anybody.
-      ...{ sentFrom: '', sentTo: address.toLowerCase(), status: statuses[status] },
+      ...{ sentFrom: '', sentTo: spelled(address), status: statuses[status] },
     },
     transfers:
       status === 'failed'

@@ -12,7 +12,8 @@ const { signal } = new AbortController()
 let server: Awaited<ReturnType<typeof startDevnetData>>
 
 beforeAll(async () => {
-  server = await startDevnetData({ environment: { HISTORY_PROVIDER: 'indexer', HISTORY_CHAINS: main } })
+  const environment = { ONRAMP_PROVIDER: 'stand-in,second-stand-in', HISTORY_PROVIDER: 'indexer', HISTORY_CHAINS: main }
+  server = await startDevnetData({ environment })
 }, firstStartTimeout)
 afterAll(() => server.stop())
 
@@ -69,14 +70,17 @@ const pay = (link: string, answer: 'pay' | 'decline') =>
 
 describe('the kit at this server', () => {
   it.each([
-    ['0x00000000000000000000000000000000000b0b11', `${main}/slip44:60`, '0.098333333333333333'],
-    ['0x00000000000000000000000000000000000b0b12', 'dollars', '295'],
-  ])('a purchase by %s is quoted, paid and arrives', async (address, wanted, amount) => {
+    ['0x00000000000000000000000000000000000b0b11', `${main}/slip44:60`, 'stand-in', '0.098333333333333333'],
+    ['0x00000000000000000000000000000000000b0b12', 'dollars', 'second-stand-in', '292.5'],
+  ])('a purchase by %s is quoted, paid and arrives', async (address, wanted, provider, amount) => {
     const { onramp, held, becomes } = await openVisitor(address)
-    expect((await onramp.options(signal)).providers).toEqual([{ id: 'stand-in', name: 'Stand-in checkout' }])
+    expect((await onramp.options(signal)).providers).toEqual([
+      { id: 'stand-in', name: 'Stand-in checkout' },
+      { id: 'second-stand-in', name: 'Second stand-in checkout' },
+    ])
     const assetId = wanted === 'dollars' ? `${main}/erc20:${server.devnet.contracts[main].usd}` : wanted
     expect(onramp.assets().map(({ id }) => id)).toContain(assetId)
-    const choice = { assetId, amount: '300.00', currency: 'USD', method: 'card', provider: 'stand-in' }
+    const choice = { assetId, amount: '300.00', currency: 'USD', method: 'card', provider }
     const quote = await onramp.quote(choice, signal)
     expect(quote).toMatchObject({ kind: 'priced', purchaseAmount: { amount } })
     const { link } = await onramp.buy({ ...choice, quote }, signal)

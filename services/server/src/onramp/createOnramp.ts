@@ -6,28 +6,18 @@ import type { OnrampOptions, OnrampProvider } from './OnrampProvider'
 
 const lifetime = { fresh: 5 * 60_000, keep: 24 * 60 * 60_000, most: 1 }
 
-/** Who sells, with what it sells remembered for five minutes. */
+/** One who sells, with what it sells remembered for five minutes. */
 export interface Onramp extends Omit<OnrampProvider, 'options' | 'boughtFor'> {
   /** @throws UpstreamError when nobody answers and nothing newer than a day is known; what `charge` throws. */
   options(charge: Charge): Promise<Held<OnrampOptions>>
   /** What was paid for to an address, the newest last. */
   boughtFor(address: string): ReturnType<OnrampProvider['boughtFor']>
-  /** Where visitors are sent back to, if anywhere. */
-  readonly returns: 'none' | 'origin'
-  /** Nothing is sold to visitors whose clock stands in one of the restricted time zones. */
-  readonly restrictsTimezones: boolean
 }
 
-export function createOnramp(
-  provider: OnrampProvider,
-  { clock }: Pick<Services, 'clock'>,
-  { restrictsTimezones = false, returns = 'none' }: Partial<Pick<Onramp, 'restrictsTimezones' | 'returns'>> = {},
-): Onramp {
+export function createOnramp(provider: OnrampProvider, { clock }: Pick<Services, 'clock'>): Onramp {
   const cache = createCache<OnrampOptions>({ clock, ...lifetime })
   return {
     ...provider,
-    restrictsTimezones,
-    returns,
     options: (charge) => cache.get('options', provider.options, { charge: () => charge(1) }),
     async boughtFor(address) {
       const { value } = await cache.get('options', provider.options)

@@ -18,7 +18,11 @@ async function open(answer: Answer) {
   const service = await startService(answer)
   const clock = steppingClock()
   const lifetime = new AbortController().signal
-  return { service, clock, onramp: createOnramp(createStandIn(service.url, { clock, fetch, lifetime }), { clock }) }
+  return {
+    service,
+    clock,
+    onramp: createOnramp(createStandIn('first', service.url, { clock, fetch, lifetime }), { clock }),
+  }
 }
 const says =
   (body: unknown): Answer =>

@@ -1,4 +1,4 @@
-import { address, optional, word } from '../config/optional'
+import { address, list, optional, word } from '../config/optional'
 import type { Variables } from '../config/Variable'
 import { coinbaseVariables } from './providers/coinbase/coinbaseVariables'
 import { meldVariables } from './providers/meld/meldVariables'
@@ -8,11 +8,11 @@ export const onrampVariables = {
   ONRAMP_PROVIDER: optional(
     {
       about:
-        'who sells for other money: coinbase and meld are services, stand-in takes none and is for local chains, off is nobody; default off',
-      example: 'coinbase',
+        'who sells for other money, the first choice first: coinbase and meld are services, stand-in and second-stand-in take none and are for local chains, off is nobody; default off',
+      example: 'coinbase,meld',
     },
-    'off',
-    word('off', 'stand-in', 'coinbase', 'meld'),
+    ['off'] as const,
+    sellers,
   ),
   ONRAMP_URL: optional(
     { about: 'base address of the stand-in', example: 'http://127.0.0.1:8570' },
@@ -46,6 +46,15 @@ export const onrampVariables = {
   ...coinbaseVariables,
   ...meldVariables,
 } satisfies Variables
+
+const seller = word('off', 'stand-in', 'second-stand-in', 'coinbase', 'meld')
+
+function sellers(names: string): readonly ReturnType<typeof seller>[] {
+  const all = list(seller)(names)
+  if (new Set(all).size < all.length) throw new Error('must name nobody twice')
+  if (all.length > 1 && all.includes('off')) throw new Error('must be off alone, or those who sell')
+  return all
+}
 
 function code(pattern: RegExp, problem: string) {
   return (value: string): string => {

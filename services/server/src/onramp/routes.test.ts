@@ -1,4 +1,5 @@
-import { accounts } from '@latchkey/devnet'
+import { accounts, solanaChain } from '@latchkey/devnet'
+import type { HistoryEntry } from '@latchkey/protocol/api'
 import { createPublicClient, http } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { projectId } from '../fake/startData.test.support'
@@ -10,7 +11,10 @@ let data: Awaited<ReturnType<typeof startDevnetData>>
 
 beforeAll(async () => {
   // Deadlines are proven elsewhere; here a busy machine must not meet them.
-  data = await startDevnetData({ clock: stillClock })
+  data = await startDevnetData({
+    clock: stillClock,
+    environment: { ONRAMP_PROVIDER: 'stand-in,second-stand-in', HISTORY_PROVIDER: 'indexer', HISTORY_CHAINS: main },
+  })
 }, firstStartTimeout)
 afterAll(() => data.stop())
 
@@ -40,9 +44,15 @@ describe('buying', () => {
     expect(purchaseCurrencies).toMatchObject([
       { id: 'ether', networks: [{ chain_id: '31337', contract_address: '' }, { chain_id: '31338' }] },
       { id: 'devnet-dollar', networks: [{ contract_address: data.devnet.contracts[main].usd }, {}] },
+      { id: 'sol', networks: [{ chain_id: solanaChain.id, contract_address: '' }] },
     ])
     expect(paymentCurrencies).toMatchObject([{ id: 'USD' }, { id: 'EUR' }])
-    expect(others).toEqual({ providers: [{ id: 'stand-in', name: 'Stand-in checkout' }] })
+    expect(others).toEqual({
+      providers: [
+        { id: 'stand-in', name: 'Stand-in checkout', purchaseCurrencies, paymentCurrencies },
+        { id: 'second-stand-in', name: 'Second stand-in checkout', purchaseCurrencies, paymentCurrencies },
+      ],
+    })
   })
 
   it('ends with the money on the chain, as much as was quoted', async () => {
@@ -64,6 +74,48 @@ describe('buying', () => {
       url: string
     }
     expect(await (await fetch(url)).text()).toContain('Devnet Dollar on latchkey-devnet-2')
+  })
+})
+
+describe('buying from one of several', () => {
+  const feeOf = async (change: object) =>
+    ((await (await quote(change)).json()) as { coinbaseFee: { amount: string } }).coinbaseFee.amount
+
+  it('is priced and paid at who is named, and at the first where nobody is', async () => {
+    expect([await feeOf({}), await feeOf({ provider: 'stand-in' })]).toEqual(['4.50', '4.50'])
+    expect(await feeOf({ provider: 'second-stand-in' })).toBe('7.50')
+    const buyer = '0x00000000000000000000000000000000000b0b02'
+    const destinationWallets = [{ ...wallet, address: buyer }]
+    const opened = await link({ destinationWallets, provider: 'second-stand-in', presetFiatAmount: 300 })
+    const { url } = (await opened.json()) as { url: string }
+    await fetch(url, { method: 'POST', body: new URLSearchParams({ answer: 'pay', money: 'USD', amount: '300.00' }) })
+    const read = createPublicClient({ transport: http(data.devnet.chains[main]) })
+    expect(await read.getBalance({ address: buyer })).toBe(97_500_000_000_000_000n)
+    const boughtBy = async (seller: string) => {
+      const history = await data.get(`/v1/account/${buyer}/history?onramp=${seller}`)
+      const { data: entries } = (await history.json()) as { data: readonly HistoryEntry[] }
+      return entries.filter(({ metadata }) => metadata.operationType === 'bought').length
+    }
+    // Who asks for somebody unknown here is told of all.
+    expect([await boughtBy('stand-in'), await boughtBy('second-stand-in'), await boughtBy('coinbase')]).toEqual([
+      0, 1, 1,
+    ])
+  })
+
+  it('goes to Solana for an address of Solana, and is told of by its history', async () => {
+    const buyer = 'Latchkey1111111111111111111111111111111111B'
+    const destinationWallets = [{ address: buyer, blockchains: ['latchkey-solana'], assets: ['SOL'] }]
+    const { url } = (await (await link({ destinationWallets })).json()) as { url: string }
+    await fetch(url, { method: 'POST', body: new URLSearchParams({ answer: 'pay', money: 'USD', amount: '100' }) })
+    const history = await data.get(`/v1/account/${buyer}/history?onramp=stand-in&chainId=${solanaChain.id}`)
+    expect(await history.json()).toMatchObject({
+      data: [
+        {
+          metadata: { chain: solanaChain.id, sentTo: buyer, status: 'ONRAMP_TRANSACTION_STATUS_SUCCESS' },
+          transfers: [{ fungible_info: { symbol: 'SOL' }, quantity: { numeric: '0.653333333' } }],
+        },
+      ],
+    })
   })
 })
 
@@ -89,9 +141,14 @@ describe('buying is refused', () => {
     ['to a wallet that takes nothing of it', { destinationWallets: [{ ...wallet, assets: ['BTC'] }] }, 'Nothing that'],
     ['to no address', { destinationWallets: [{ ...wallet, address: '<script>' }] }, 'needs the address of an account'],
     [
-      'to Solana',
+      'of ether to Solana',
       { destinationWallets: [{ ...wallet, address: 'So11111111111111111111111111111111111111112' }] },
       'EVM',
+    ],
+    [
+      'of SOL to an EVM chain',
+      { destinationWallets: [{ ...wallet, blockchains: ['latchkey-solana'], assets: ['SOL'] }] },
+      'addresses of Solana',
     ],
     ['of somebody else', { provider: 'meld' }, 'provider is not among the options.'],
     ['to sell', { defaultExperience: 'send' }, 'defaultExperience must be "buy".'],
@@ -122,5 +179,7 @@ describe('buying is refused', () => {
 
 it('says who sells to an operator', async () => {
   const response = await fetch(`${data.adminUrl}/readyz`)
-  expect(((await response.json()) as { onramp?: unknown }).onramp).toEqual({ status: 'ready', provider: 'stand-in' })
+  expect(((await response.json()) as { onramp?: unknown }).onramp).toEqual({
+    ...{ status: 'ready', provider: 'stand-in,second-stand-in' },
+  })
 })

@@ -8,7 +8,7 @@ import { playFixture } from '../upstream/playFixture.test.support'
 import { failing } from '../upstream/startService.test.support'
 import { steppingClock } from '../upstream/steppingClock.test.support'
 import { onrampVariables } from './onrampVariables'
-import { openSeller } from './openSeller'
+import { openSellers } from './openSellers'
 import { onrampCoinbase, testKey } from './providers/coinbase/coinbaseCase.test.support'
 import { onrampMeld } from './providers/meld/meldCase.test.support'
 import { returnOf } from './returnOf'
@@ -118,7 +118,7 @@ describe.each(services)('buying at %s', (name, adapter) => {
   it('needs its keys and a country', () => {
     const config = readVariables(onrampVariables, { ONRAMP_PROVIDER: name })
     const lifetime = new AbortController().signal
-    expect(() => openSeller({ clock: steppingClock(), fetch, lifetime, config })).toThrow(
+    expect(() => openSellers({ clock: steppingClock(), fetch, lifetime, config })).toThrow(
       /which needs ONRAMP_COUNTRY[\s\S]*KEY/,
     )
   })

@@ -30,7 +30,7 @@ const bought = object({
         chainId: custom<ChainId>(isChainId),
         amount: pipe(text, regex(/^\d+(\.\d+)?$/)),
         status: picklist(['paid', 'done', 'failed']),
-        hash: optional(pipe(string(), regex(/^0x[0-9a-f]{64}$/))),
+        hash: optional(pipe(string(), regex(/^(0x[0-9a-f]{64}|[1-9A-HJ-NP-Za-km-z]{64,90})$/))),
       }),
     ),
     maxLength(1_000),
@@ -42,12 +42,21 @@ const readAs =
   (text: string): InferOutput<S> =>
     parse(schema, JSON.parse(text))
 
-/** The checkout of the local chains, which takes no money and sends theirs. */
-export function createStandIn(base: string, services: Pick<Services, 'clock' | 'fetch' | 'lifetime'>): OnrampProvider {
-  const service = createWebService(base, services)
+const counters = {
+  first: { name: 'stand-in', title: 'Stand-in checkout', path: '' },
+  second: { name: 'second-stand-in', title: 'Second stand-in checkout', path: '/second' },
+} as const
+
+/** The checkout of the local chains, which takes no money and sends theirs; of its two counters the second takes other fees. */
+export function createStandIn(
+  counter: keyof typeof counters,
+  base: string,
+  services: Pick<Services, 'clock' | 'fetch' | 'lifetime'>,
+): OnrampProvider {
+  const { name, title, path } = counters[counter]
+  const service = createWebService(base + path, services)
   return {
-    name: 'stand-in',
-    title: 'Stand-in checkout',
+    ...{ name, title },
     options: () => service.get({ path: '/options', within, read: readAs(getOnrampOptions.answer) }),
     quote: ({ currency, network, money, amount }) =>
       service.post({

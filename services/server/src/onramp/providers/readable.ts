@@ -40,6 +40,13 @@ export const amount = pipe(
 /** Where a token stands; empty for the native currency. */
 export const contract = pipe(nullish(string(), ''), regex(/^(0x[0-9a-fA-F]{40})?$/))
 
+/** Where a token of Solana stands; empty for the native currency, which some tell by the mint of its wrapped form. */
+export const mint = pipe(
+  nullish(string(), ''),
+  regex(/^([1-9A-HJ-NP-Za-km-z]{32,44})?$/),
+  transform((text) => (text === 'So11111111111111111111111111111111111111112' ? '' : text)),
+)
+
 /** The number of an EVM chain. */
 export const chainNumber = pipe(string(), regex(/^[1-9]\d{0,15}$/))
 

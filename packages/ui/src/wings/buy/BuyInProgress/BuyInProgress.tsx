@@ -6,6 +6,7 @@ import { QuietButton } from '../../../parts/QuietButton'
 import { Waiting } from '../../../parts/Waiting'
 import { useWords } from '../../../shell/UiContext'
 import { assetAmount } from '../assetAmount'
+import { isStandIn } from '../isStandIn'
 import { moneyText } from '../moneyText'
 import { ProviderMark } from '../ProviderMark'
 import { Skeleton } from '../Skeleton'
@@ -126,7 +127,7 @@ function stepsOf(words: ReturnType<typeof useWords<'buy'>>, model: OpenPurchase)
     {
       mark: step === 'paid' ? 'now' : 'next',
       title: words('buy.step-arrives', { what: cleanText(what) }),
-      hint: words(model.provider.id === 'stand-in' ? 'buy.step-soon' : 'buy.step-usual'),
+      hint: words(isStandIn(model.provider.id) ? 'buy.step-soon' : 'buy.step-usual'),
     },
   ] as const
 }

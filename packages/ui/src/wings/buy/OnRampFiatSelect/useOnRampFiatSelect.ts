@@ -8,7 +8,7 @@ export function useOnRampFiatSelect(flow: Flow): { readonly model: OnRampFiatSel
   const { onramp } = useOnrampFeature(flow)
   const { options, choice = {} } = onramp?.getState() ?? {}
   const chainId = flow.latchkey.getNetwork()?.caipNetworkId
-  const complete = onramp && options && completeChoice({ options, assets: onramp.assets(), choice, chainId })
+  const complete = onramp && options && completeChoice({ onramp, options, choice, chainId })
   return {
     model: {
       state: 'ready',

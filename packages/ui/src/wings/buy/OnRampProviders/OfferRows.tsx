@@ -2,6 +2,7 @@ import { cleanText } from '@latchkey/protocol/text'
 import { Bone } from '../../../parts/Bone'
 import { useWords } from '../../../shell/UiContext'
 import { assetAmount } from '../assetAmount'
+import { isStandIn } from '../isStandIn'
 import { moneyText } from '../moneyText'
 import { ProviderMark } from '../ProviderMark'
 import type { OfferFace, OnRampForm } from './OnRampProvidersModel'
@@ -48,7 +49,7 @@ export function OfferRows({ model: { rows, provider, currency }, onProvider }: O
               {cleanText(name)}
             </span>
             <span className="meta number">
-              {id === 'stand-in' && offer.kind !== 'priced' ? words('buy.stand-in') : said(offer)}
+              {isStandIn(id) && offer.kind !== 'priced' ? words('buy.stand-in') : said(offer)}
             </span>
           </span>
           <span className="radio" aria-hidden="true" />

@@ -9,6 +9,7 @@ import { QuietButton } from '../../../parts/QuietButton'
 import { useWords } from '../../../shell/UiContext'
 import { assetAmount } from '../assetAmount'
 import { icons } from '../icons'
+import { isStandIn } from '../isStandIn'
 import { moneyText } from '../moneyText'
 import { Skeleton } from '../Skeleton'
 import { AmountField, QuickAmounts } from './AmountField'
@@ -82,7 +83,7 @@ function Foot({ model, provider }: { readonly model: OnRampForm; readonly provid
   const words = useWords<'buy'>()
   if (model.state === 'error') return <Note tone="bad">{words('buy.failed', { provider })}</Note>
   if (model.state === 'stale') return <Note tone="warn">{words('buy.stale', { provider })}</Note>
-  if (model.provider === 'stand-in') return <Note>{words('buy.stand-in-note')}</Note>
+  if (isStandIn(model.provider)) return <Note>{words('buy.stand-in-note')}</Note>
   return (
     <p className="estimate soft small" role="status">
       <Icon path={laterPaths.info} size={18} />

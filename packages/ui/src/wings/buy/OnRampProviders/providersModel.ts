@@ -22,6 +22,9 @@ interface Facts {
     readonly assets: readonly SoldAsset[]
     readonly verdict: AmountVerdict | undefined
     readonly quotes: Readonly<Record<string, OnrampQuote>>
+    /** What each who sells it would be asked, and what of it may be asked. */
+    readonly offered: readonly OnrampChoice[]
+    readonly fitting: readonly OnrampChoice[]
   }
   readonly opening: { readonly step: 'choosing' | 'opening' } | { readonly step: 'failed'; readonly provider: string }
   readonly status: OnrampFeature['status']
@@ -31,7 +34,7 @@ interface Facts {
 
 /** What of the form is drawn, by what stands in its way: the first that does decides. */
 export function providersModel({ flow, known, opening, status, isOnline, isProven }: Facts): OnRampProvidersModel {
-  const { state, choice, typed, assets, verdict, quotes } = known
+  const { state, choice, typed, assets, verdict, quotes, offered, fitting } = known
   if (status === 'off') return { state: 'empty', why: 'service' }
   const { options, purchase } = state ?? {}
   if (!state || !options) {
@@ -41,12 +44,12 @@ export function providersModel({ flow, known, opening, status, isOnline, isProve
   const why = (): NoOffer => options.refused ?? 'nothing'
   const sold = assets.find(({ id }) => id === choice?.assetId)
   const asset = sold && assetFace(flow, sold)
-  const methods = options.paymentCurrencies.find(({ id }) => id === choice?.currency)?.payment_method_limits ?? []
+  const own = (choice && options.soldBy?.[choice.provider]) ?? options
+  const methods = own.paymentCurrencies.find(({ id }) => id === choice?.currency)?.payment_method_limits ?? []
   const method = methods.find(({ id }) => id === choice?.method)
   if (options.refused || !choice || !asset || !method || !verdict) return { state: 'empty', why: why() }
-  const rows = options.providers.map(
-    (provider): OfferRow => ({ id: provider.id, name: provider.name, offer: offerOf(provider) }),
-  )
+  const selling = options.providers.filter(({ id }) => offered.some(({ provider }) => provider === id))
+  const rows = selling.map((provider): OfferRow => ({ id: provider.id, name: provider.name, offer: offerOf(provider) }))
   function offerOf({ id, fees }: OnrampProvider): OfferFace {
     if (opening.step === 'failed' && opening.provider === id) return { kind: 'away' }
     const quote = quotes[id]
@@ -55,7 +58,7 @@ export function providersModel({ flow, known, opening, status, isOnline, isProve
       return { kind: 'priced', amount, symbol, fee: totalFee(quote) }
     }
     if (quote) return { kind: 'estimate', fees }
-    return { kind: verdict?.state === 'fits' && isOnline ? 'asking' : 'none' }
+    return { kind: isOnline && fitting.some(({ provider }) => provider === id) ? 'asking' : 'none' }
   }
   // One of another account is not this one's.
   const isPending =

@@ -6,7 +6,7 @@ import { useWords } from '../../../shell/UiContext'
 import type { ViewOf } from '../../../views/Screen'
 import { useOnline } from '../../../views/useOnline'
 import { useTypedAmount } from '../../../views/useTypedAmount'
-import { completeChoice } from '../completeChoice'
+import { completeChoice, offeredChoices } from '../completeChoice'
 import { openCheckout } from '../openCheckout'
 import { useOnrampFeature } from '../useOnrampFeature'
 import type { OnRampProvidersHandlers, OnRampProvidersModel } from './OnRampProvidersModel'
@@ -40,15 +40,12 @@ export function useOnRampProviders(flow: Flow, view: ViewOf<'OnRampProviders'>):
   const state = onramp?.getState()
   const { options } = state ?? {}
   const assets = onramp?.assets() ?? []
-  const choice = state && options && completeChoice({ options, assets, choice: state.choice, chainId })
+  const known = onramp && options && { onramp, options, choice: state?.choice ?? {}, chainId }
+  const offered = known ? offeredChoices(known) : []
+  const choice = known && completeChoice(known)
   const verdict = choice && onramp?.judge(choice)
-  const { provider: _, ...question } = choice ?? { provider: '' }
-  const quotes = useQuotes(
-    onramp,
-    choice && verdict?.state === 'fits' && isOnline ? (question as Omit<OnrampChoice, 'provider'>) : undefined,
-    options?.providers.map(({ id }) => id) ?? [],
-    about,
-  )
+  const fitting = offered.filter((one) => onramp?.judge(one).state === 'fits')
+  const quotes = useQuotes(onramp, isOnline ? fitting : [], about)
   const choose = (change: Partial<OnrampChoice>) => {
     setOpening(({ step }) => ({ step: step === 'opening' ? step : 'choosing' }))
     onramp?.choose(change)
@@ -56,7 +53,7 @@ export function useOnRampProviders(flow: Flow, view: ViewOf<'OnRampProviders'>):
   const [typed, type] = useTypedAmount(choice?.amount ?? '', 2, (amount) => choose({ amount }))
   const model = providersModel({
     flow,
-    known: { state, choice, typed, assets, verdict, quotes },
+    known: { state, choice, typed, assets, verdict, quotes, offered, fitting },
     opening,
     status,
     isOnline,

@@ -7,31 +7,26 @@ const [restFor, freshFor] = [300, 30_000]
 type Quotes = Readonly<Record<string, OnrampQuote>>
 
 /**
- * What each provider says of the same question, by provider; empty while it is being asked. Answers to another question, of another account
- * or network, are dropped.
+ * What each who sells says of its question, by provider; empty while it is being asked. Answers to other questions, of another account or
+ * network, are dropped.
  *
- * @param about what the answers hold for beside the choice
+ * @param questions one for each who is asked
+ * @param about what the answers hold for beside the questions
  */
-export function useQuotes(
-  onramp: Onramp | undefined,
-  question: Omit<OnrampChoice, 'provider'> | undefined,
-  providers: readonly string[],
-  about: string,
-): Quotes {
+export function useQuotes(onramp: Onramp | undefined, questions: readonly OnrampChoice[], about: string): Quotes {
   const [told, tell] = useState<{ readonly key: string; readonly quotes: Quotes }>()
-  const names = providers.join(' ')
-  const key = question ? JSON.stringify([question, names, about]) : ''
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key holds the question and who is asked
+  const key = questions.length > 0 ? JSON.stringify([questions, about]) : ''
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key holds the questions
   useEffect(() => {
-    if (!onramp || !question) return
+    if (!onramp || questions.length === 0) return
     const left = new AbortController()
     let timer: ReturnType<typeof setTimeout>
     const ask = () => {
       if (document.hidden) return again()
-      const each = providers.map(async (provider) => {
-        const quote = await onramp.quote({ ...question, provider }, left.signal)
+      const each = questions.map(async (question) => {
+        const quote = await onramp.quote(question, left.signal)
         if (!left.signal.aborted)
-          tell((last) => ({ key, quotes: { ...(last?.key === key && last.quotes), [provider]: quote } }))
+          tell((last) => ({ key, quotes: { ...(last?.key === key && last.quotes), [question.provider]: quote } }))
       })
       // What cannot be asked has no quote; the form says why.
       void Promise.allSettled(each).then(again)

@@ -16,7 +16,7 @@ export function useOnRampTokenSelect(
     model: {
       state: 'ready',
       assets: assets.flatMap((asset) => assetFace(flow, asset) ?? []),
-      current: options && completeChoice({ options, assets, choice, chainId })?.assetId,
+      current: onramp && options && completeChoice({ onramp, options, choice, chainId })?.assetId,
     },
     onPick(assetId) {
       onramp?.choose({ assetId })

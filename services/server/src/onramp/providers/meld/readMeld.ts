@@ -14,30 +14,32 @@ import {
   transform,
   union,
 } from 'valibot'
-import { amount, chainNumber, code, contract, readable, title } from '../readable'
+import { amount, chainNumber, code, contract, mint, readable, title } from '../readable'
+
+const currency = { currencyCode: code, name: title, chainCode: code, chainName: nullish(title) }
+/** CAIP-2 id. */
+const solanaMainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+
+const onEvm = object({
+  ...currency,
+  chainId: union([
+    chainNumber,
+    pipe(
+      number(),
+      transform((value) => String(value)),
+      chainNumber,
+    ),
+  ]),
+  contractAddress: contract,
+})
+/** Solana has no number of its own: it is known by its code, whatever number is told. */
+const onSolana = pipe(
+  object({ ...currency, chainCode: literal('SOLANA'), contractAddress: mint }),
+  transform((one) => ({ ...one, chainId: solanaMainnet })),
+)
 
 /** Where nothing is sold at all the country is a wrong one. */
-const currencies = pipe(
-  readable(
-    object({
-      currencyCode: code,
-      name: title,
-      chainCode: code,
-      chainName: nullish(title),
-      chainId: union([
-        chainNumber,
-        pipe(
-          number(),
-          transform((value) => String(value)),
-          chainNumber,
-        ),
-      ]),
-      contractAddress: contract,
-    }),
-    5_000,
-  ),
-  minLength(1),
-)
+const currencies = pipe(readable(union([onSolana, onEvm]), 5_000), minLength(1))
 
 const limits = readable(object({ currencyCode: code, minimumAmount: amount, maximumAmount: amount }), 500)
 

@@ -14,25 +14,32 @@ type Config = Values<typeof onrampVariables>
 
 const needed = {
   'stand-in': ['ONRAMP_URL'],
+  'second-stand-in': ['ONRAMP_URL'],
   coinbase: ['ONRAMP_COUNTRY', 'COINBASE_KEY_ID', 'COINBASE_KEY_SECRET'],
   meld: ['ONRAMP_COUNTRY', 'MELD_KEY', 'MELD_PUBLIC_KEY'],
 } as const satisfies Record<string, readonly (keyof Config)[]>
 
 /**
- * Who sells by the configuration; `undefined` where that is nobody.
+ * Everybody who sells by the configuration, in its order.
  *
  * @throws ConfigError for one that lacks what it needs.
  */
-export function openSeller(
+export function openSellers(
   services: Pick<Services<Config>, 'clock' | 'fetch' | 'lifetime' | 'config'>,
-): OnrampProvider | undefined {
+): readonly OnrampProvider[] {
   const { config } = services
-  const name = config.ONRAMP_PROVIDER
-  if (name === 'off') return undefined
-  const missing = needed[name].filter((variable) => config[variable] === undefined)
-  if (missing.length > 0) throw new ConfigError(missing.map((one) => `ONRAMP_PROVIDER is ${name}, which needs ${one}`))
-  if (name === 'stand-in') return createStandIn(config.ONRAMP_URL ?? '', services)
-  return name === 'coinbase'
-    ? createCoinbase(services, liveMark({ date: coinbaseDate, mark: coinbaseMark }))
-    : createMeld(services, liveMark({ date: meldDate, mark: meldMark }))
+  const named = config.ONRAMP_PROVIDER.flatMap((name) => (name === 'off' ? [] : [name]))
+  const missing = named.flatMap((name) =>
+    needed[name]
+      .filter((variable) => config[variable] === undefined)
+      .map((variable) => `ONRAMP_PROVIDER is ${name}, which needs ${variable}`),
+  )
+  if (missing.length > 0) throw new ConfigError(missing)
+  const open = {
+    'stand-in': () => createStandIn('first', config.ONRAMP_URL ?? '', services),
+    'second-stand-in': () => createStandIn('second', config.ONRAMP_URL ?? '', services),
+    coinbase: () => createCoinbase(services, liveMark({ date: coinbaseDate, mark: coinbaseMark })),
+    meld: () => createMeld(services, liveMark({ date: meldDate, mark: meldMark })),
+  }
+  return named.map((name) => open[name]())
 }
