@@ -12,7 +12,7 @@ const afterwards = ['latchkey/src/openFeatures.ts', 'core/src/chunks/reading.ts'
 const sharedLater = ['protocol/src/errors/reading.ts', 'protocol/src/text/decimalText.ts']
 
 /** Errors of asking a wallet, which a page loads together once it is connected. */
-const errorsOfAsking = ['network', 'request', 'requestPending', 'rpc', 'wallet']
+const errorsOfAsking = ['network', 'request', 'requestPending', 'requirement', 'rpc', 'wallet']
 
 /** What a page imports of us, bundled together: what they reach is in its first bytes. */
 const entries = ['index.ts', 'react.ts', 'vanilla.ts', 'eip155.ts']
