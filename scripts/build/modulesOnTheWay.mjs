@@ -12,7 +12,18 @@ const afterwards = ['latchkey/src/openFeatures.ts', 'core/src/chunks/reading.ts'
 const sharedLater = ['protocol/src/errors/reading.ts', 'protocol/src/text/decimalText.ts']
 
 /** Errors of asking a wallet, which a page loads together once it is connected. */
-const errorsOfAsking = ['network', 'request', 'requestPending', 'rpc', 'wallet']
+const errorsOfAsking = ['network', 'request', 'requestPending', 'requirement', 'rpc', 'wallet']
+
+/** What every connected page loads, to ask a wallet of EVM chains for something; by their place in `protocol`. */
+const ofAskingEvm = [
+  'caip/evmChain',
+  'errors/chain',
+  'errors/switchErrorFrom',
+  'errors/transaction',
+  'errors/wire',
+  'hash',
+  'provider/eip3326',
+]
 
 /** What a page imports of us, bundled together: what they reach is in its first bytes. */
 const entries = ['index.ts', 'react.ts', 'vanilla.ts', 'eip155.ts']
@@ -42,6 +53,7 @@ export async function modulesOnTheWay(root) {
     if (!files.has(id)) files.set(id, isShared && !later.includes(id) ? 'on-the-way' : 'once-connected')
   for (const name of errorsOfAsking)
     files.set(join(root, `packages/protocol/src/errors/${name}.ts`), 'errors-of-asking')
+  for (const name of ofAskingEvm) files.set(join(root, `packages/protocol/src/${name}.ts`), 'of-asking-evm')
   for (const [id, name] of await partsOfAccount(root)) if (!files.has(id)) files.set(id, name)
   return files
 }

@@ -71,12 +71,14 @@ export interface Reading {
   requestJson(core: Core, request: JsonRequest): Promise<unknown>
 }
 
-/** What only a visitor who comes back, or who has wallets in several namespaces, needs: one lazy chunk. */
+/** What only a visitor who comes back, or who has several tabs or wallets in several namespaces, needs: one lazy chunk. */
 export interface Restoring {
   restore(core: Core, namespace: Namespace, stored: StoredConnection, early?: EarlyAnswer): Promise<void>
   reconnect(core: Core, namespace: Namespace): void
   /** Asks connected wallets silently whether they still are; of all namespaces but one. */
   revalidate(core: Core, except?: Namespace): void
+  /** Takes over what another tab wrote. */
+  syncFromTab(core: Core, news: TabNews): void
 }
 
 /** What only a page that asks a wallet for something beyond connecting, or leaves it, needs: one lazy chunk. */

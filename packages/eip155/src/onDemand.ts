@@ -1,4 +1,5 @@
 import type { getBalance } from './actions/getBalance'
+import { loadRequests } from './loadRequests'
 import { openWallet } from './wallet/openWallet'
 import { readGrant } from './wallet/readGrant'
 
@@ -6,7 +7,7 @@ import { readGrant } from './wallet/readGrant'
 export const onDemand = {
   getBalance: async (...all: Parameters<typeof getBalance>) =>
     (await import('./actions/getBalance')).getBalance(...all),
-  loadActions: () => import('./actions/createActions'),
+  loadActions: loadRequests,
   openWallet,
   readGrant,
   loadRpcRules: async () => (await import('./rpcRules')).rpcRules,

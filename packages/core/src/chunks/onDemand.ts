@@ -29,7 +29,7 @@ export const onDemand: OnDemand = {
   requestJson: async (...all) => (await loadReading()).requestJson(...all),
   restore: async (...all) => (await loadRestoring()).restore(...all),
   rpcRules: (core, namespace) => rulesOf(core, namespace)?.rpcRules?.(),
-  syncFromTab: async (core, news) => (await import('../connection/syncFromTab')).syncFromTab(core, news),
-  storageFault: async (key, error) => (await import('../storage/storageFault')).storageFault(key, error),
-  warnUnknown: async (paths) => (await import('../options/warnUnknown')).warnUnknown(paths),
+  syncFromTab: async (core, news) => (await loadRestoring()).syncFromTab(core, news),
+  storageFault: async (...all) => (await import('./mistakes')).mistakes.storageFault(...all),
+  warnUnknown: async (...all) => (await import('./mistakes')).mistakes.warnUnknown(...all),
 }

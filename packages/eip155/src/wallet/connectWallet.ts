@@ -1,5 +1,6 @@
 import { type AdapterContext, accountsOf, type ConnectorHandle, type Provider, type WalletGrant } from '@latchkey/core'
 import { badAnswer, connectErrorFrom, notGranted } from '@latchkey/protocol/errors'
+import { loadRequests } from '../loadRequests'
 import { ask } from './ask'
 import { parseAccounts } from './parseAccounts'
 import { readChainId } from './readChainId'
@@ -13,7 +14,7 @@ export async function connectWallet(
 ): Promise<WalletGrant> {
   try {
     // Before the prompt: code that cannot be loaded shall not leave the wallet with a grant that nobody took.
-    const moving = chainId === undefined ? undefined : await import('./switchNetwork')
+    const moving = chainId === undefined ? undefined : await loadRequests()
     const method = 'eth_requestAccounts'
     const addresses = parseAccounts(await ask(provider, signal, method))
     if (addresses === undefined) throw badAnswer({ method, expected: 'a list of addresses' })

@@ -1,4 +1,5 @@
 import type { AdapterContext, Connector, OpenedWallet, Provider } from '@latchkey/core'
+import { loadRequests } from '../loadRequests'
 import { connectWallet } from './connectWallet'
 import { watchWallet } from './watchWallet'
 
@@ -6,9 +7,9 @@ import { watchWallet } from './watchWallet'
 export function openWallet(context: AdapterContext, provider: Provider, connector: () => Connector): OpenedWallet {
   return {
     connect: (parameters) => connectWallet(context, provider, connector().id, parameters),
-    disconnect: async ({ signal }) => (await import('./revokeGrant')).revokeGrant(context, provider, signal),
+    disconnect: async ({ signal }) => (await loadRequests()).revokeGrant(context, provider, signal),
     switchNetwork: async ({ signal, chainId }) =>
-      (await import('./switchNetwork')).switchNetwork(context, provider, chainId, signal),
+      (await loadRequests()).switchNetwork(context, provider, chainId, signal),
     watch: (listener) => watchWallet(context, provider, listener),
   }
 }

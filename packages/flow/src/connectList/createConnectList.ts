@@ -4,6 +4,7 @@ import type { Flow } from '../Flow'
 import type { FlowState } from '../modal/FlowState'
 import type { RemoteWallets } from '../remoteWallets/RemoteWallets'
 import { candidate, connectList } from './connectList'
+import type { directoryPart } from './directoryPart'
 import { isForeign, judgeNames } from './judgeNames'
 import type { ListInput } from './ListInput'
 import type { NameReader } from './NameReader'
@@ -29,20 +30,12 @@ export function createConnectList({
   environment,
   remoteWallets,
 }: CreateConnectListParameters): ConnectList {
-  /** The guide is the directory for the most part, and comes with it. */
-  let listGuide: (input: ListInput) => WalletList = () => []
-  let browseHref: ListInput['browseHref']
+  /** The directory, and with it the guide, which is the directory for the most part. */
+  let part: typeof directoryPart | undefined
   const loadDirectory = once(async () => {
-    const [loaded, guide, links, { completeConnectors }] = await Promise.all([
-      import('./directory'),
-      import('./guideList'),
-      import('./browseHref'),
-      import('./completeConnectors'),
-    ])
-    listGuide = guide.guideList
-    browseHref = links.browseHref
-    store.setState({ directory: loaded.directory() })
-    completeConnectors(core, input)
+    part = (await import('./directoryPart')).directoryPart
+    store.setState({ directory: part.directory() })
+    part.completeConnectors(core, input)
   })
   let reader: NameReader | undefined
   const loadReader = once(async () => {
@@ -68,7 +61,7 @@ export function createConnectList({
         elsewhere: connectors.filter(({ chain }) => !offered.includes(chain)),
         recent: core.persisted.read(recentWallets) ?? [],
         directory,
-        browseHref,
+        browseHref: part?.browseHref,
         remote,
         options,
         active: activeNamespace,
@@ -93,7 +86,7 @@ export function createConnectList({
     () => [input()],
   )
   const guide = memo(
-    () => listGuide(input()),
+    (): WalletList => part?.guideList(input()) ?? [],
     () => [input()],
   )
   return {

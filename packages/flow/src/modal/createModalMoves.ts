@@ -40,6 +40,8 @@ export function homeView(core: Core, { os }: Pick<Environment, 'os'>): View {
   return os === 'desktop' ? { name: 'ConnectingWalletConnectBasic' } : { name: 'AllWallets' }
 }
 
+const loadLater = async () => (await import('./laterPart')).laterPart
+
 export function createModalMoves({
   core,
   store,
@@ -91,7 +93,7 @@ export function createModalMoves({
       const { view, walletId, namespace } = parameters
       // Plain JavaScript may name any.
       if (view !== undefined && !isOpenableView({ name: view }, 'site'))
-        return (await import('./openLater')).openLater({ core, store, open: moves.open }, view, parameters)
+        return (await loadLater()).openLater({ core, store, open: moves.open }, view, parameters)
       const { open, stack, only } = store.getState()
       // On screen, what is connected stays active until the wallet that is picked has said yes.
       if (namespace && !open) activate(core, namespace)
@@ -109,7 +111,7 @@ export function createModalMoves({
     },
     show(request) {
       if (!isOpenableView(request, 'source')) {
-        import('./unknownView').then(({ unknownView }) => core.report(unknownView(request.name)), core.report)
+        loadLater().then(({ unknownView }) => core.report(unknownView(request.name)), core.report)
         return
       }
       const { open, stack } = store.getState()

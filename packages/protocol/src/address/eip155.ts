@@ -1,4 +1,4 @@
-import { keccak_256 } from '@noble/hashes/sha3.js'
+import { keccak256 } from './keccak256'
 
 /**
  * The checksummed form of an EVM address, whatever its case; `undefined` when it is none.
@@ -10,7 +10,7 @@ import { keccak_256 } from '@noble/hashes/sha3.js'
 export function checksumAddress(value: string): `0x${string}` | undefined {
   if (!/^0x[0-9a-fA-F]{40}$/.test(value)) return undefined
   const digits = value.slice(2).toLowerCase()
-  const hash = keccak_256(Uint8Array.from(digits, (digit) => digit.charCodeAt(0)))
+  const hash = keccak256(Uint8Array.from(digits, (digit) => digit.charCodeAt(0)))
   const nibble = (index: number) => ((hash[index >> 1] ?? 0) >> (index % 2 ? 0 : 4)) & 15
   return `0x${Array.from(digits, (digit, index) => (nibble(index) > 7 ? digit.toUpperCase() : digit)).join('')}`
 }

@@ -24,8 +24,11 @@ export function createPainter(flow: Flow, ui: UiStore, sheet: CSSStyleSheet): { 
     async paint() {
       if (!apply && Object.keys(flow.options().themeVariables).length === 0) return
       if (!apply) {
-        const reader = await import('./applyTheme').catch(() => undefined)
-        apply ??= reader?.applyTheme
+        const loaded = await import('./applyTheme').then(
+          ({ applyTheme }) => applyTheme,
+          () => undefined,
+        )
+        apply ??= loaded
       }
       draw()
     },

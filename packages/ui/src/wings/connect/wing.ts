@@ -11,11 +11,11 @@ export const wing: WingOf<'connect'> = {
       await Promise.all([
         // Fails with its wing: a site's terms are not skipped.
         hasTerms
-          ? Promise.all([import('./legalPart'), addWords(['terms'])]).then(([{ legalPart }]) => legalPart)
+          ? Promise.all([import('./legalPart').then(({ legalPart }) => legalPart), addWords(['terms'])]).then(first)
           : undefined,
         layout === 'sheet'
-          ? Promise.all([import('./phonePart'), addWords(['further'])]).then(
-              ([{ phonePart }]) => phonePart,
+          ? Promise.all([import('./phonePart').then(({ phonePart }) => phonePart), addWords(['further'])]).then(
+              first,
               // The plain list leads to the same wallets.
               () => undefined,
             )
@@ -23,3 +23,5 @@ export const wing: WingOf<'connect'> = {
       ]),
     ),
 }
+
+const first = <Part>([part]: readonly [Part, unknown]): Part => part

@@ -1,0 +1,6 @@
+import { createActions } from './actions/createActions'
+import { revokeGrant } from './wallet/revokeGrant'
+import { switchNetwork } from './wallet/switchNetwork'
+
+/** What a wallet is asked for beyond connecting: one lazy chunk, which a connected page loads. */
+export const requests = { createActions, revokeGrant, switchNetwork }
