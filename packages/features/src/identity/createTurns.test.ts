@@ -29,6 +29,7 @@ it('so many run at a time, the others in the order they came, also after one fai
   expect(begun).toEqual(['a', 'b', 'c'])
   for (const name of ['a', 'c']) end(name)
   expect(await Promise.all([first, third])).toEqual(['a', 'c'])
+  await settled()
   end('d')
   expect(await fourth).toBe('d')
 })
@@ -48,4 +49,17 @@ it('who leaves before its turn never runs, and keeps nobody waiting', async () =
   expect(begun).toEqual(['a', 'c'])
   end('c')
   await third
+})
+
+it('who leaves in the moment its turn comes keeps nobody waiting', async () => {
+  const { run, begun, end } = open(1)
+  const left = new AbortController()
+  const first = run('a', left.signal)
+  left.abort(new Error('left'))
+  await expect(first).rejects.toThrow('left')
+  const second = run('b')
+  await settled()
+  expect(begun).toEqual(['b'])
+  end('b')
+  expect(await second).toBe('b')
 })

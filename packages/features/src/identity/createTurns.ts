@@ -1,3 +1,5 @@
+import { untilAborted } from '@latchkey/core'
+
 /** Runs work once it is its turn; rejects with the signal's reason where that comes first. */
 export type Turns = <T>(work: () => Promise<T>, signal: AbortSignal) => Promise<T>
 
@@ -12,26 +14,28 @@ export function createTurns(atOnce: number): Turns {
     running++
     first()
   }
+  const end = () => {
+    running--
+    next()
+  }
   return async (work, signal) => {
     signal.throwIfAborted()
-    await new Promise<void>((resolve, reject) => {
-      const begin = () => {
-        signal.removeEventListener('abort', leave)
-        resolve()
-      }
-      const leave = () => {
-        waiting.delete(begin)
-        reject(signal.reason)
-      }
-      signal.addEventListener('abort', leave, { once: true })
-      waiting.add(begin)
-      next()
+    let begin = () => {}
+    const turn = () =>
+      new Promise<void>((resolve) => {
+        begin = resolve
+        waiting.add(begin)
+        next()
+      })
+    await untilAborted(signal, turn).catch((reason: unknown) => {
+      // It left in the moment in which its turn came.
+      if (!waiting.delete(begin)) end()
+      throw reason
     })
     try {
       return await work()
     } finally {
-      running--
-      next()
+      end()
     }
   }
 }
