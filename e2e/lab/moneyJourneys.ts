@@ -118,6 +118,49 @@ export function moneyJourneys(latchkey: () => DevFile): void {
     expect(await node.tokenAccountsOf(to, mint)).toMatchObject([{ amount: 7_000_000n }])
   })
 
+  test('who was sent to goes by a name that leads back to them, whether it was typed or not', async ({ page }) => {
+    const node = evmNode(latchkey())
+    const visitor = labVisitor(page)
+    const { view, press } = visitor
+    // The registry of the devnet has `alice.eth` and `bob.eth` of these.
+    const [alice = '', bob = ''] = latchkey().accounts.flatMap((one) => (one.namespace === 'eip155' ? one.address : []))
+    const short = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`
+    await arriveWith(visitor, latchkey().lab, 8)
+    await visitor.openAccount()
+    const sent: Record<string, string> = {}
+    for (const [name, to] of [
+      ['alice.eth', 'alice.eth'],
+      ['bob.eth', bob],
+    ] as const) {
+      await sendMoney(visitor, node.assetOf('ether'), '0.01', to)
+      await arrived(visitor)
+      const receipt = view('WalletSendConfirmed')
+      await expect(receipt.locator('.who')).toContainText(name)
+      sent[name] = (await receipt.locator('[data-transaction]').getAttribute('data-transaction')) ?? ''
+      await press(named(receipt, 'Done'))
+    }
+    await press(named(view('Account'), 'Send'))
+    const recent = view('WalletSend').locator('.recent')
+    await expect(recent.getByTitle(bob)).toContainText('bob.eth')
+    await expect(recent.getByTitle(alice)).toContainText('alice.eth')
+    await page.reload()
+    const account = await openActivity(visitor)
+    for (const [name, address] of [
+      ['alice.eth', alice],
+      ['bob.eth', bob],
+    ] as const) {
+      const row = rowOf(account, sent[name] ?? '')
+      await expect(row).toContainText(`Sent to ${name}`)
+      await expect(row).toContainText(short(address))
+    }
+    await press(rowOf(account, sent['alice.eth'] ?? ''))
+    const party = view('TransactionDetails').locator('.party').last()
+    await expect(party).toContainText('alice.eth')
+    await expect(party.locator('img')).toBeVisible()
+    await press(party.locator('.who'))
+    await expect(party.locator('.full-address')).toHaveText(alice, { ignoreCase: true })
+  })
+
   test('the code to be paid to says the address to a camera', async ({ page }) => {
     const visitor = labVisitor(page)
     const address = await arriveWith(visitor, latchkey().lab, 2)

@@ -61,7 +61,10 @@ function createNode() {
   return node
 }
 
-async function openSite() {
+/** What a site's server says, by path; nothing else is there. */
+type Server = (path: string, query: URLSearchParams) => object | undefined
+
+async function openSite(server?: Server) {
   const node = createNode()
   const wallet = createTestWallet({
     privateKeys: ['0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'],
@@ -79,6 +82,15 @@ async function openSite() {
     networks: [networkOf(31337, 'Home'), networkOf(31338, 'Other')],
     transports: { 'eip155:31337': transport(31337), 'eip155:31338': transport(31338) },
     storage: memoryStorage(),
+    ...(server && {
+      projectId: 'project',
+      services: { dataApi: 'https://door.example' },
+      fetch: async (input: RequestInfo | URL) => {
+        const { pathname, searchParams } = new URL(String(input))
+        const said = server(pathname, searchParams)
+        return Response.json(said ?? {}, { status: said ? 200 : 404 })
+      },
+    }),
   })
   onTestFinished(() => {
     latchkey.destroy()
@@ -293,4 +305,45 @@ test('an address with a wrong letter is refused where it stands', async () => {
   await expect.element(button('Check who gets it')).toHaveAttribute('aria-disabled', 'true')
   await page.getByLabelText('To', { exact: true }).fill(bob)
   await expect.element(button('Review')).not.toHaveAttribute('aria-disabled')
+})
+
+test('N-264 an address that was pasted stays first until it was sent to; then it goes by its name, and is asked about once', async () => {
+  const asked: string[] = []
+  const { latchkey, node } = await openSite((path, query) => {
+    if (path === '/v1/supported-chains') return { http: [], ws: [] }
+    if (!path.startsWith('/v1/identity/')) return undefined
+    asked.push(`${path.split('/').at(-1)} by ${query.get('sender')}`)
+    return path.endsWith(bob) ? { name: 'bob.eth', avatar: null } : { name: null, avatar: null }
+  })
+  const text = (place: string) => dialog()?.querySelector(place)?.textContent
+  const first = latchkey.open({ view: 'WalletSend' })
+  await shows('WalletSend', 'ready')
+  await page.getByLabelText('Amount').fill('0.5')
+  await page.getByLabelText('To', { exact: true }).fill(bob)
+  await vi.waitFor(() => expect(text('.receiver-line')).toBe('0x4f3A…91c7bob.eth'))
+  await button('Review').click()
+  await shows('WalletSendPreview', 'ready')
+  expect(text('.who .name')).toBe('0x4f3A…91c7')
+  await vi.waitFor(() => expect(text('.who .meta')).toBe('Goes by bob.eth'))
+  await button('Send 0.50 ETH').click()
+  await shows('WalletSendConfirmed', 'success')
+  await first
+  await vi.waitFor(() => expect(dialog()?.textContent).toContain('bob.ethTo 0x4f3A…91c7'))
+  await button('Done').click()
+
+  void latchkey.open({ view: 'WalletSend' }).catch(() => {})
+  await shows('WalletSend', 'ready')
+  await vi.waitFor(() => expect(text('.recent-row')).toBe('bob.eth0x4f…91c7'))
+  await page.getByTitle(bob).click()
+  // The name was never typed: what goes into the form is the address.
+  await expect.element(page.getByLabelText('To', { exact: true })).toHaveValue(bob)
+  await vi.waitFor(() => expect(text('.receiver-line')).toBe('bob.eth0x4f3A…91c7'))
+  await page.getByLabelText('Amount').fill('0.5')
+  await button('Review').click()
+  await shows('WalletSendPreview', 'ready')
+  expect(text('.who .name')).toBe('bob.eth')
+  expect(text('.who .full-address')).toBe(bob)
+  const { address } = latchkey.getAccount()
+  expect(asked.filter((one) => one.startsWith(bob))).toEqual([`${bob} by ${address}`])
+  expect(node.sent).toHaveLength(1)
 })

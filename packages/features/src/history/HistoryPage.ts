@@ -1,3 +1,4 @@
+import { checksumAddress } from '@latchkey/protocol/address'
 import { getHistory, type HistoryEntry } from '@latchkey/protocol/api'
 import { httpBadAnswer } from '@latchkey/protocol/errors'
 import { isRecord } from '@latchkey/protocol/json'
@@ -21,7 +22,13 @@ export function parsePage(answer: unknown, path: string): HistoryPage {
   const { item } = getHistory.answer.entries.data
   const entries = data.slice(0, most).flatMap((row) => {
     const read = safeParse(item, row)
-    return read.success && !Number.isNaN(Date.parse(read.output.metadata.minedAt)) ? read.output : []
+    return read.success && !Number.isNaN(Date.parse(read.output.metadata.minedAt)) ? spelled(read.output) : []
   })
   return { entries, next: next || null, isPartial: stale === true || incomplete === true }
+}
+
+/** One address is written in one way, whoever told it: two spellings of it look like two people. */
+function spelled({ metadata, ...entry }: HistoryEntry): HistoryEntry {
+  const spell = (address: string) => checksumAddress(address) ?? address
+  return { ...entry, metadata: { ...metadata, sentFrom: spell(metadata.sentFrom), sentTo: spell(metadata.sentTo) } }
 }

@@ -1,6 +1,6 @@
 import { accountsOf } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { network } from '../fake/openSite.test.support'
 import { ann, bob, openVisitor, type VisitorParameters } from '../fake/openVisitor.test.support'
 import { createIdentities } from './createIdentities'
@@ -144,5 +144,113 @@ describe('any address', () => {
     await greeted('ann.latchkey.id')
     await identities.read(bob, signal)
     expect(account().profileName).toBe('ann.latchkey.id')
+  })
+})
+
+describe('others on screen', () => {
+  const others = Array.from({ length: 7 }, (_, index) => `0x${String(index + 1).repeat(40)}`)
+  /** The cache of names tells no store. */
+  const met = (test: () => boolean) => vi.waitFor(() => expect(test()).toBe(true))
+  /** A server whose answers the test lets go. */
+  async function openSlow() {
+    const held: (() => void)[] = []
+    const running: string[] = []
+    const opened = await open({
+      answer: (url) =>
+        new Promise((resolve) => {
+          running.push(addressIn(url) ?? '')
+          held.push(() => resolve({ name: `p${addressIn(url)?.at(-1)}.eth`, avatar: null }))
+        }),
+    })
+    return { ...opened, held, running, release: () => held.shift()?.() }
+  }
+
+  it('are told once known, one question for all who want to hear, and again when they changed', async () => {
+    let name: string | null = 'bob.eth'
+    const { identities, asked, tick } = await open({ answer: () => ({ name, avatar: null }) })
+    const heard: (string | undefined)[][] = [[], []]
+    const stops = [bob, bob.toLowerCase()].map((address, place) =>
+      identities.follow(address, (identity) => heard[place]?.push(identity.name)),
+    )
+    await met(() => heard.every((names) => names.includes('bob.eth')))
+    expect(asked).toHaveLength(1)
+    name = null
+    await tick(300_000)
+    await met(() => heard.every((names) => names.at(-1) === undefined))
+    expect(asked).toHaveLength(2)
+    stops[0]?.()
+    name = 'bob.eth'
+    const before = heard[0]?.length
+    await tick(300_000)
+    await met(() => heard[1]?.at(-1) === 'bob.eth')
+    expect(heard[0]).toHaveLength(before ?? 0)
+    stops[1]?.()
+    await tick(300_000)
+    expect(asked).toHaveLength(3)
+  })
+  it('N-263 are asked about three at a time, and never once they went', async () => {
+    const { identities, running, held, release, tick } = await openSlow()
+    const heard: string[] = []
+    const stops = others.map((address) => identities.follow(address, ({ name }) => name && heard.push(name)))
+    await met(() => running.length === 3)
+    await tick()
+    expect(running).toEqual(others.slice(0, 3))
+    stops[3]?.()
+    stops[4]?.()
+    release()
+    await met(() => heard.length === 1 && running.length === 4)
+    expect(running.at(-1)).toBe(others[5])
+    for (const stop of stops) stop()
+    for (const answer of held) answer()
+    await tick()
+    expect(running).toHaveLength(4)
+    expect(heard).toEqual(['p1.eth'])
+  })
+  it('keep nobody from the name of the connected account', async () => {
+    const { identities, running } = await openSlow()
+    for (const address of others) identities.follow(address, () => {})
+    identities.watch('eip155')
+    await met(() => running.includes(ann))
+  })
+  it('N-262 are never asked about as one’s own account, and that of now is asked about anew', async () => {
+    const senders: (string | null)[] = []
+    const { identities, account, say, greeted } = await open({
+      answer(url) {
+        senders.push(url.searchParams.get('sender'))
+        // Who asks about itself is told of names off the chain too.
+        const isOwn = url.searchParams.get('sender') === addressIn(url)
+        return { name: isOwn ? 'bob.elsewhere.eth' : null, avatar: null }
+      },
+    })
+    const heard: (string | undefined)[] = []
+    identities.follow(bob, ({ name }) => heard.push(name))
+    await met(() => heard.length > 0)
+    expect(heard.at(-1)).toBeUndefined()
+    expect(senders).toEqual([ann])
+    identities.watch('eip155')
+    say({ type: 'accounts', accounts: accountsOf([bob]) })
+    await greeted('bob.elsewhere.eth')
+    expect(account().address).toBe(bob)
+    expect(senders.at(-1)).toBe(bob)
+  })
+  it('are nobody, and ask nobody, in another namespace and once the instance has ended', async () => {
+    const { identities, asked } = await open()
+    identities.follow('7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv', () => {})()
+    identities.destroy()
+    identities.follow(bob, () => {})()
+    expect(asked).toEqual([])
+  })
+  it('leave who they were when they cannot be asked about, which is told', async () => {
+    let down = false
+    const { identities, reported, tick } = await open({
+      answer: (url) => (down ? new Response('', { status: 400 }) : nameOf(url)),
+    })
+    const heard: (string | undefined)[] = []
+    identities.follow(bob, ({ name }) => heard.push(name))
+    await met(() => heard.at(-1) === 'bob.eth')
+    down = true
+    await tick(300_000)
+    await met(() => reported.length === 1)
+    expect(new Set(heard)).toEqual(new Set(['bob.eth']))
   })
 })

@@ -1,6 +1,7 @@
 import { type AccountDetails, type Core, createSlice, getAccount } from '@latchkey/core'
 import type { Namespace } from '@latchkey/protocol/caip'
 import { createQueries } from '../query/createQueries'
+import { createTurns } from './createTurns'
 import { type Identity, unnamed } from './Identity'
 import { type IdentityQueryParameters, identityQuery } from './identityQuery'
 
@@ -11,6 +12,15 @@ export interface Identities {
    * Rejects with `http.*`, or by its signal.
    */
   read(address: string, signal: AbortSignal): Promise<Identity>
+  /**
+   * Tells who an address on an EVM chain is, now and each time that changes, until the returned function is called: for whom something on
+   * screen names. At most three others are asked about at a time; a failure is reported, and tells nobody anything.
+   *
+   * @example
+   * const { follow } = await latchkey.feature('identity')
+   * const stop = follow('0x71C7656EC7ab88b098defB751B7401B5f6d8976F', ({ name }) => console.log(name))
+   */
+  follow(address: string, hear: (identity: Identity) => void): () => void
   /** Reads the connected account's again, past every cache; resolves when the account holds it. Never rejects but by its signal. */
   refresh(signal: AbortSignal): Promise<void>
   /** Keeps name and picture of a namespace's account fresh until the returned function is called; only eip155 has any. */
@@ -18,10 +28,16 @@ export interface Identities {
   destroy(): void
 }
 
+/** Others who are asked about at a time: a list of many shall not take what the visitor may ask in a second. */
+const atOnce = 3
+
 export function createIdentities(core: Core, data: IdentityQueryParameters['data']): Identities {
   const queries = createQueries(core, 'identity')
   const slice = createSlice(core, 'identity', { accounts: {} })
   const ended = new AbortController()
+  const turns = createTurns(atOnce)
+  /** Who hears of a query, by its key. */
+  const hearers = new Map<string, Set<(identity: Identity) => void>>()
   /** What is told of the connected account: by which query, and what that answered last. */
   let told: { readonly key: string; readonly details?: AccountDetails } | undefined
   let watchers = 0
@@ -29,13 +45,14 @@ export function createIdentities(core: Core, data: IdentityQueryParameters['data
 
   const queryOf = (address: string) => {
     const { address: sender } = getAccount(core.store.getState(), 'eip155')
-    const query = identityQuery({ core, data, address, sender })
+    const query = identityQuery({ core, data, address, sender, turns })
     return (
       query && {
         ...query,
         changed(state: { readonly data?: Identity; readonly error?: unknown }) {
           if (state.error !== undefined) core.report(state.error)
           if (told?.key === query.key) tell(query.key, state.data ?? unnamed)
+          if (state.data) for (const hear of [...(hearers.get(query.key) ?? [])]) hear(state.data)
         },
       }
     )
@@ -62,7 +79,7 @@ export function createIdentities(core: Core, data: IdentityQueryParameters['data
   }
 
   /** Follows the account from now on; returns the stop function. */
-  function follow(): () => void {
+  function followAccount(): () => void {
     let watched: string | undefined
     let leave = () => {}
     const look = () => {
@@ -102,6 +119,31 @@ export function createIdentities(core: Core, data: IdentityQueryParameters['data
       const query = queryOf(address)
       return query ? queries.fetch(query, { signal }) : unnamed
     },
+    follow(address, hear) {
+      const query = queryOf(address)
+      if (!query || ended.signal.aborted) return () => {}
+      let last: Identity | undefined
+      const told = (identity: Identity) => {
+        if (last && last.name === identity.name && last.avatar === identity.avatar) return
+        last = identity
+        hear(identity)
+      }
+      const all = hearers.get(query.key) ?? new Set()
+      hearers.set(query.key, all.add(told))
+      const left = new AbortController()
+      const unobserve = queries.observe(query)
+      // What was read before is told too; a failure is, by the query.
+      queries.fetch(query, { signal: left.signal }).then(
+        (identity) => all.has(told) && told(identity),
+        () => {},
+      )
+      return () => {
+        all.delete(told)
+        if (all.size === 0 && hearers.get(query.key) === all) hearers.delete(query.key)
+        unobserve()
+        left.abort()
+      }
+    },
     async refresh(signal) {
       signal.throwIfAborted()
       const query = account()?.query
@@ -112,7 +154,7 @@ export function createIdentities(core: Core, data: IdentityQueryParameters['data
     },
     watch(namespace) {
       if (namespace !== 'eip155' || ended.signal.aborted) return () => {}
-      if (watchers++ === 0) stop = follow()
+      if (watchers++ === 0) stop = followAccount()
       let isWatching = true
       return () => {
         if (!isWatching) return

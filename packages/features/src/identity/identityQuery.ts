@@ -3,6 +3,7 @@ import { getIdentity } from '@latchkey/protocol/api'
 import { isLatchkeyError } from '@latchkey/protocol/errors'
 import { fingerprint } from '../query/fingerprint'
 import type { Query } from '../query/Query'
+import type { Turns } from './createTurns'
 import type { Identity } from './Identity'
 import { parseIdentity } from './parseIdentity'
 
@@ -13,21 +14,32 @@ export interface IdentityQueryParameters {
   readonly address: string
   /** The account that asks, which the server may hold against its limits. */
   readonly sender: string | undefined
+  /** In which others than the sender are asked about. */
+  readonly turns: Turns
 }
 
 /** What the site's server says of an address on an EVM chain; nothing is asked of test networks that it does not serve. */
-export function identityQuery({ core, data, address, sender }: IdentityQueryParameters): Query<Identity> | undefined {
+export function identityQuery({
+  core,
+  data,
+  address,
+  sender,
+  turns,
+}: IdentityQueryParameters): Query<Identity> | undefined {
   const base = serviceUrl(core, 'dataApi')
   const network = getNetwork(core.store.getState(), 'eip155')
   if (base === undefined || !data.isNamed() || !network || !/^0x[0-9a-f]{40}$/i.test(address)) return undefined
   const { caipNetworkId, testnet } = network
+  // Of one's own account the server tells more than of others: names off the chain, whose gateways see who asks.
+  const isOwn = sender?.toLowerCase() === address.toLowerCase()
   return {
     kind: 'identity',
-    key: `${address.toLowerCase()} ${fingerprint([base, testnet ? caipNetworkId : ''])}`,
+    key: `${address.toLowerCase()} ${fingerprint([base, testnet ? caipNetworkId : '', isOwn])}`,
     async read({ signal }) {
       if (testnet && !(await data.serves(caipNetworkId, signal))) return nobody
       const path = getIdentity.path.replace(':address', address)
-      return data.get({ path, parameters: { sender }, why: 'name', signal }).catch(nobodyWhereNoneIsNamed)
+      const ask = () => data.get({ path, parameters: { sender }, why: 'name', signal }).catch(nobodyWhereNoneIsNamed)
+      return isOwn ? ask() : turns(ask, signal)
     },
     parse: (answer) => parseIdentity(answer, base),
   }

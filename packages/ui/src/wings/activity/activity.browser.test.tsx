@@ -1,4 +1,5 @@
 import { type Activity, emptyHistory, type HistoryState } from '@latchkey/features/history'
+import type { Identity } from '@latchkey/features/identity'
 import type { View } from '@latchkey/flow'
 import { transactionNotPending } from '@latchkey/protocol/errors'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -9,13 +10,14 @@ import { loadCatalogue } from '../../messages/loadCatalogue'
 import { createFlowClock, FlowContext } from '../../shell/FlowClock'
 import { UiContext } from '../../shell/UiContext'
 import type { AnyScreen } from '../../views/AnyScreen'
-import { groups, now, received, waiting } from '../../views/fixtures/activity'
+import { bob, groups, now, received, sent, stranger, waiting } from '../../views/fixtures/activity'
+import { address as me } from '../../views/fixtures/facts'
 import { TransactionDetailsScreen } from './TransactionDetails/TransactionDetailsScreen'
 import { TransactionsScreen } from './Transactions/TransactionsScreen'
 
 afterEach(cleanup)
 
-const account = 'eip155:1:0x4f3A120E72C76c22ae802D129F599BFDbc31cb91'
+const account = `eip155:1:${me}`
 const known: HistoryState = { ...emptyHistory, account, groups, readAt: now, empty: false }
 
 /** A view over a history the test steers; answers what the features were asked for. */
@@ -39,6 +41,16 @@ async function show(
       return site.replace()
     },
   }
+  /** Who is asked about now, and how they hear it. */
+  const wanted: string[] = []
+  const followed = new Map<string, (person: Identity) => void>()
+  const identity = {
+    follow(address: string, hear: (person: Identity) => void) {
+      wanted.push(address)
+      followed.set(address, hear)
+      return () => void followed.delete(address)
+    },
+  }
   const display = { choices: () => ({ amounts: 'shown', hidden: [] }) }
   const fake = fakeFlow({
     account: {
@@ -48,8 +60,12 @@ async function show(
       caipAddress: account as never,
       allAccounts: [],
     },
-    features: { history, transactions, display },
-    options: { clock: { now: () => now, after: () => () => {} } },
+    features: { history, transactions, display, identity },
+    options: {
+      services: { dataApi: 'https://door.example' },
+      projectId: 'project',
+      clock: { now: () => now, after: () => () => {} },
+    },
   })
   const words = createWords(await loadCatalogue('en', ['activity', 'account']), 'en')
   const clock = createFlowClock(fake.flow)
@@ -71,7 +87,7 @@ async function show(
     [...container.querySelectorAll<HTMLElement>('button[data-transaction]')].map(({ dataset }) => dataset['status'])
   const button = (name: string) =>
     [...container.querySelectorAll<HTMLElement>('button')].find(({ textContent }) => textContent === name)
-  return { ...fake, facts: fake.site, site, asked, container, set, rows, button }
+  return { ...fake, facts: fake.site, site, asked, wanted, followed, container, set, rows, button }
 }
 
 it('lists what is known by month, each row with its hash and how it ended', async () => {
@@ -187,4 +203,81 @@ it('the receipt opens a short address to the whole one, and goes with the accoun
   facts.account = { status: 'disconnected', isConnected: false, allAccounts: [] }
   changed()
   await vi.waitFor(() => expect(container.textContent).toBe('gone'))
+})
+
+const rowOf = (container: Element, { hash }: Activity) =>
+  ['name', 'meta']
+    .map((part) => container.querySelector(`[data-transaction="${hash}"] .label .${part}`)?.textContent)
+    .join(' | ')
+const picture =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+const bobFace = { name: 'bob.eth', avatar: picture }
+const october = (rows: readonly Activity[]) => ({ ...known, groups: [{ year: 2026, month: 10, rows }] })
+
+it('a row names who got it beside the address, on its way and arrived, and drops the name with it', async () => {
+  const { container, followed } = await show({ ...october([sent]), pending: [waiting] })
+  await vi.waitFor(() => expect(rowOf(container, sent)).toMatch(/^Sent \| to 0x4f3A…91c7 · /))
+  await vi.waitFor(() => expect(followed.has(bob)).toBe(true))
+  followed.get(bob)?.(bobFace)
+  await vi.waitFor(() => expect(rowOf(container, sent)).toMatch(/^Sent to bob\.eth \| 0x4f3A…91c7 · /))
+  expect(rowOf(container, waiting)).toMatch(/^Sending \| to bob\.eth0x4f…91c7/)
+  followed.get(bob)?.({ name: undefined, avatar: undefined })
+  await vi.waitFor(() => expect(rowOf(container, sent)).toMatch(/^Sent \| to 0x4f3A…91c7 · /))
+})
+it('N-264 who only sends to the account is an address in its list, and nobody is asked about them', async () => {
+  const amounts = sent.amounts.map((one) => ({ ...one, text: '0.0' }))
+  const nothing = { ...sent, id: 'bait', hash: '0xba17', to: stranger, amounts }
+  const { container, followed, wanted } = await show(october([received, sent, nothing]))
+  await vi.waitFor(() => expect(followed.has(bob)).toBe(true))
+  followed.get(bob)?.(bobFace)
+  await vi.waitFor(() => expect(rowOf(container, sent)).toContain('bob.eth'))
+  expect(rowOf(container, received)).toMatch(/^Received \| from 0x2bD4…07aE · /)
+  expect(wanted).toEqual([bob])
+})
+it.each([
+  ['N-264 of what a stranger sent has the address first and no picture', received, stranger, 'claim-your-airdrop.eth'],
+  ['of what a friend got has their name first, and their picture', sent, bob, 'bob.eth'],
+] as const)('the receipt %s', async (_what, row, who, name) => {
+  const view: View = { name: 'TransactionDetails', id: row.id }
+  const { container, followed } = await show(known, { screen: TransactionDetailsScreen, view })
+  await vi.waitFor(() => expect([...followed.keys()]).toEqual([who]))
+  followed.get(who)?.({ name, avatar: picture })
+  await vi.waitFor(() => expect(container.textContent).toContain(name))
+  const party = [...container.querySelectorAll<HTMLElement>('.party')].find(({ textContent }) =>
+    textContent?.includes(name),
+  )
+  const short = `${who.slice(0, 6)}…${who.slice(-4)}`
+  const [first, second] = who === bob ? [name, short] : [short, name]
+  expect(party?.querySelector('.strong')?.textContent).toBe(first)
+  expect(party?.querySelector('.meta bdi')?.textContent).toBe(second)
+  expect(party?.querySelector('.face img') !== null).toBe(who === bob)
+})
+it('N-263 only whom a row on screen names is asked about, and no longer once it is out of sight', async () => {
+  const rows = Array.from({ length: 60 }, (_, place): Activity => {
+    const to = `0x${String(place + 10).repeat(20)}`
+    return { ...sent, id: `${place}`, hash: `0x${place}`, to }
+  })
+  const { container, followed } = await show(october(rows))
+  const [first, last] = [rows[0]?.to ?? '', rows.at(-1)?.to ?? '']
+  await vi.waitFor(() => expect(followed.has(first)).toBe(true))
+  expect(followed.has(last)).toBe(false)
+  expect(followed.size).toBeLessThan(40)
+  container.querySelector('[data-transaction="0x59"]')?.scrollIntoView()
+  await vi.waitFor(() => expect(followed.has(last)).toBe(true))
+  await vi.waitFor(() => expect(followed.has(first)).toBe(false))
+})
+it('another network begins with nobody', async () => {
+  const { container, followed, facts, changed, set } = await show(known)
+  await vi.waitFor(() => expect(followed.has(bob)).toBe(true))
+  followed.get(bob)?.(bobFace)
+  await vi.waitFor(() => expect(rowOf(container, sent)).toContain('bob.eth'))
+  const late = followed.get(bob)
+  const elsewhere = account.replace(':1:', ':8453:')
+  facts.account = { ...facts.account, caipAddress: elsewhere as never }
+  set({ account: elsewhere })
+  changed()
+  await vi.waitFor(() => expect(rowOf(container, sent)).toMatch(/^Sent \| to 0x/))
+  await vi.waitFor(() => expect(followed.get(bob)).not.toBe(late))
+  late?.(bobFace)
+  await vi.waitFor(() => expect(rowOf(container, sent)).toMatch(/^Sent \| to 0x/))
 })

@@ -47,6 +47,8 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   },
   'activity.to': 'إلى {who}',
   'activity.from': 'من {who}',
+  'activity.done-to': 'إرسال إلى {who}',
+  'activity.done-from': 'استلام من {who}',
   'activity.swap': '{from} إلى {to}',
   'activity.nothing-moved': 'لم يتحرك شيء',
   'activity.another-went': 'ذهبت أخرى بدلًا منها',

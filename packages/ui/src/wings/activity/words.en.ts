@@ -38,6 +38,8 @@ export const wordsEn = {
   'activity.items': { one: '{count} NFT', other: '{count} NFTs' },
   'activity.to': 'to {who}',
   'activity.from': 'from {who}',
+  'activity.done-to': 'Sent to {who}',
+  'activity.done-from': 'Received from {who}',
   'activity.swap': '{from} to {to}',
   'activity.nothing-moved': 'Nothing moved',
   'activity.another-went': 'Another went instead',

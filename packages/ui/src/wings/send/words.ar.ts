@@ -44,6 +44,7 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'send.you-send': 'ترسل',
   'send.address': 'عنوان متحقَّق منه',
   'send.checked': 'تم التحقق من الاسم الآن',
+  'send.goes-by': 'يُعرف باسم {name}',
   'send.is-contract': 'عقد',
   'send.times': {
     one: 'أرسلت إليه مرة',

@@ -41,6 +41,7 @@ export const wordsEn = {
   'send.you-send': 'You send',
   'send.address': 'Checked address',
   'send.checked': 'Name checked just now',
+  'send.goes-by': 'Goes by {name}',
   'send.is-contract': 'A contract',
   'send.times': { one: 'Sent to once', other: 'Sent to {count} times' },
   'send.copy': 'Copy the address',

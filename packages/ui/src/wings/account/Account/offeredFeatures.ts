@@ -1,5 +1,6 @@
 import type { Flow, View } from '@latchkey/flow'
 import { type Namespace, namespaces } from '@latchkey/protocol/caip'
+import { namesServer } from '../../../views/namesServer'
 import type { AccountFeature, AccountTab, HoldingsModel } from './HoldingsModel'
 import { tabViews } from './tabViews'
 
@@ -24,9 +25,9 @@ const needsServer: ReadonlySet<AccountFeature> = new Set(['onramp', 'swaps'])
 
 /** What one can do here: what the site leaves on, the namespace has and, where it needs one, a server serves; in the site's order. */
 export function offeredFeatures(flow: Flow, namespace: Namespace, holdings: HoldingsModel): readonly AccountFeature[] {
-  const { features, services, projectId } = flow.options()
+  const { features } = flow.options()
   // A token that the site shows itself makes no server.
-  const isNamed = (services?.dataApi ?? services?.url) !== undefined && projectId !== undefined
+  const isNamed = namesServer(flow)
   return features.walletFeaturesOrder.filter(
     (feature) =>
       features[feature] &&

@@ -3,6 +3,7 @@ import type { Tokens } from '@latchkey/features/tokens'
 import type { Flow } from '@latchkey/flow'
 import { useEffect, useRef, useState } from 'react'
 import { networkFace } from '../../../views/NetworkFace'
+import { namesServer } from '../../../views/namesServer'
 import { useOnline } from '../../../views/useOnline'
 import { useTask } from '../../../views/useTask'
 import type { HoldingsModel } from './HoldingsModel'
@@ -29,11 +30,9 @@ export function useHoldings(flow: Flow, locale: string): UseHoldings {
   const { isConnected, caipAddress, tokenBalance } = flow.latchkey.getAccount()
   const namespace = flow.latchkey.getState().activeChain
   const network = flow.latchkey.getNetwork()
-  const { services, projectId, tokens: siteTokens } = flow.options()
+  const { tokens: siteTokens } = flow.options()
   // Without a server, and without a token of the site, nobody is asked, and nothing is promised meanwhile.
-  const isNamed =
-    ((services?.dataApi ?? services?.url) !== undefined && projectId !== undefined) ||
-    (network !== undefined && siteTokens?.[network.caipNetworkId] !== undefined)
+  const isNamed = namesServer(flow) || (network !== undefined && siteTokens?.[network.caipNetworkId] !== undefined)
   const hasTokens = namespace === 'eip155' || namespace === 'solana'
   const isKnown = isNamed && hasTokens && isConnected && network !== undefined && !network.testnet
   const task = useRef<(signal: AbortSignal) => Promise<unknown>>(async () => {})

@@ -1,4 +1,4 @@
-import { cleanText, shortAddress } from '@latchkey/protocol/text'
+import { shortAddress } from '@latchkey/protocol/text'
 import { useState } from 'react'
 import { Icon } from '../../../icons/Icon'
 import { laterPaths } from '../../../icons/laterPaths'
@@ -6,24 +6,26 @@ import { AccountPicture } from '../../../images/AccountPicture'
 import { FullAddress } from '../../../parts/FullAddress'
 import { useCopied } from '../../../parts/useCopied'
 import { useWords } from '../../../shell/UiContext'
+import { nameText } from '../../../views/nameText'
+import type { PersonFace } from '../../../views/personFace'
 
-interface PartyProps {
+interface PartyProps extends PersonFace {
   readonly part: 'from' | 'to'
-  readonly address: string
-  readonly name: string | undefined
   readonly onCopy: (text: string) => Promise<boolean>
 }
 
-/** Who sent or got it; the short address opens to the whole one. */
-export function Party({ part, address, name, onCopy }: PartyProps) {
+/** Who sent or got it: name and address, or the address alone, which opens to the whole one. */
+export function Party({ part, address, name: given, image, leads, onCopy }: PartyProps) {
   const words = useWords<'activity'>()
   const [form, setForm] = useState<'short' | 'whole'>('short')
   const [isCopied, copy] = useCopied(() => onCopy(address))
   const short = shortAddress(address)
+  const name = given && nameText(given)
+  const [first, second] = leads === 'name' && name ? [name, short] : [short, name]
   return (
     <div className="party">
       <span className="face">
-        <AccountPicture address={address} image={undefined} />
+        <AccountPicture address={address} image={image} />
       </span>
       <button
         type="button"
@@ -31,13 +33,9 @@ export function Party({ part, address, name, onCopy }: PartyProps) {
         aria-expanded={form === 'whole'}
         onClick={() => setForm(form === 'short' ? 'whole' : 'short')}
       >
-        {form === 'whole' ? (
-          <FullAddress address={address} />
-        ) : (
-          <bdi className="strong">{name ? cleanText(name) : short}</bdi>
-        )}
+        {form === 'whole' ? <FullAddress address={address} /> : <bdi className="strong">{first}</bdi>}
         <span className="meta">
-          {words(`receipt.${part}`)} {name && form === 'short' && <bdi>{short}</bdi>}
+          {words(`receipt.${part}`)} {form === 'whole' ? name && <bdi>{name}</bdi> : second && <bdi>{second}</bdi>}
         </span>
         <span className="visually-hidden">{words('receipt.whole')}</span>
       </button>

@@ -10,13 +10,17 @@ import {
   waiting,
 } from '../../../views/fixtures/activity'
 import { address, ethereum } from '../../../views/fixtures/facts'
+import { faceless, longNamed, people, sentToBob } from '../../../views/fixtures/people'
+import { nobody } from '../../../views/People'
 import type { States } from '../../../views/Screen'
 import type { TransactionDetailsHandlers, TransactionDetailsModel } from './TransactionDetailsModel'
 
 const common = {
   state: 'ready',
   amounts: 'shown',
-  me: { address, name: 'ann.latchkey.id' },
+  me: { address, name: 'ann.latchkey.id', image: undefined },
+  people,
+  sentTo: sentToBob,
   network: ethereum,
   explorer: 'https://explorer.example/tx/0x8d1f',
 } as const
@@ -29,7 +33,11 @@ export const states: States<TransactionDetailsModel> = {
 export const variants: Readonly<Record<string, TransactionDetailsModel>> = {
   'ready-pending': { ...common, row: waiting },
   'ready-signers': { ...common, row: signers },
-  'ready-received': { ...common, row: received, me: { address, name: undefined } },
+  'ready-received': { ...common, row: received, me: { address, name: undefined, image: undefined } },
+  // Not known yet, or not to be had.
+  'ready-unnamed': { ...common, row: sent, people: nobody },
+  'ready-no-picture': { ...common, row: sent, people: faceless },
+  'ready-long-name': { ...common, row: sent, people: longNamed },
   'ready-swapped': { ...common, row: swapped },
   'ready-failed': { ...common, row: failed },
   'ready-replaced': { ...common, row: replaced },

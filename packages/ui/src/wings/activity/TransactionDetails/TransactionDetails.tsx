@@ -8,6 +8,8 @@ import { Fact } from '../../../parts/Fact'
 import { Note } from '../../../parts/Note'
 import { useCopied } from '../../../parts/useCopied'
 import { useWords } from '../../../shell/UiContext'
+import { personOf } from '../../../views/People'
+import { type PersonFace, personFace } from '../../../views/personFace'
 import { ActivityPicture } from '../ActivityPicture'
 import { exactText } from '../amountText'
 import { icons } from '../icons'
@@ -33,7 +35,11 @@ function Receipt({ model, onCopy, onSendAgain }: ReceiptProps) {
   const { status } = row
   const isHidden = model.amounts === 'hidden'
   const [isCopied, copyId] = useCopied(() => onCopy(row.hash))
-  const nameOf = (address: string) => (address.toLowerCase() === me.address.toLowerCase() ? me.name : undefined)
+  const faceOf = (address: string): PersonFace => {
+    if (address.toLowerCase() === me.address.toLowerCase()) return { ...me, address, leads: 'name' }
+    const trust = model.sentTo.has(address.toLowerCase()) ? 'known' : 'stranger'
+    return personFace({ address }, personOf(model.people, address), trust)
+  }
   const worth = row.amounts.length === 1 ? row.amounts[0]?.value : undefined
   return (
     <div className="stack receipt" data-transaction={row.hash} data-status={status}>
@@ -58,13 +64,13 @@ function Receipt({ model, onCopy, onSendAgain }: ReceiptProps) {
         <Note tone="warn">{words(`receipt.${status}-note`)}</Note>
       )}
       <div className="parties">
-        <Party part="from" address={row.from} name={nameOf(row.from)} onCopy={onCopy} />
+        <Party part="from" {...faceOf(row.from)} onCopy={onCopy} />
         {row.to && (
           <>
             <span className="soft way">
               <Icon path={icons.down} size={14} />
             </span>
-            <Party part="to" address={row.to} name={nameOf(row.to)} onCopy={onCopy} />
+            <Party part="to" {...faceOf(row.to)} onCopy={onCopy} />
           </>
         )}
       </div>

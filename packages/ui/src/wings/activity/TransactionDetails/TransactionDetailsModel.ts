@@ -1,5 +1,7 @@
 import type { Activity } from '@latchkey/features/history'
 import type { NetworkFace } from '../../../views/NetworkFace'
+import type { People } from '../../../views/People'
+import type { SentTo } from '../sentTo'
 
 /** A receipt; `loading` until the code that knows it is there. */
 export type TransactionDetailsModel =
@@ -9,7 +11,11 @@ export type TransactionDetailsModel =
       readonly row: Activity
       readonly amounts: 'shown' | 'hidden'
       /** The connected account, whose name is known. */
-      readonly me: { readonly address: string; readonly name: string | undefined }
+      readonly me: { readonly address: string; readonly name: string | undefined; readonly image: string | undefined }
+      /** Who others are, as far as it is known. */
+      readonly people: People
+      /** Whom the account sent to: these alone go by their names and pictures. */
+      readonly sentTo: SentTo
       readonly network: NetworkFace | undefined
       /** Where an explorer shows it. */
       readonly explorer: string | undefined

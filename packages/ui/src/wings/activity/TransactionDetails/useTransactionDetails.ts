@@ -1,11 +1,13 @@
 import type { Activity, HistoryState } from '@latchkey/features/history'
 import type { Flow } from '@latchkey/flow'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { useFlowChanges } from '../../../shell/FlowClock'
 import { explorerUrl } from '../../../views/explorerUrl'
 import { networkFace } from '../../../views/NetworkFace'
 import type { ViewOf } from '../../../views/Screen'
 import { useCopy } from '../../../views/useCopy'
+import { useFollowed } from '../../../views/usePeople'
+import { sentTo } from '../sentTo'
 import { useHistory } from '../useHistory'
 import { sendAgain } from './sendAgain'
 import type { TransactionDetailsHandlers, TransactionDetailsModel } from './TransactionDetailsModel'
@@ -19,12 +21,16 @@ export function useTransactionDetails(
   const copy = useCopy(flow)
   const { features } = useHistory(flow)
   const last = useRef<Activity>(undefined)
-  const { isConnected, caipAddress, address = '', profileName } = flow.latchkey.getAccount()
+  const { isConnected, caipAddress, address = '', profileName, profileImage } = flow.latchkey.getAccount()
   const history = features?.history.getState()
   const row = history && history.account === caipAddress ? findRow(history, id) : undefined
   // A reading that begins anew leaves it out for a moment.
   if (row) last.current = row
   const shown = row ?? last.current
+  const isOther = (one: string) => one.toLowerCase() !== address.toLowerCase()
+  const people = useFollowed(flow, shown ? [shown.from, shown.to].filter(isOther) : [])
+  const { pending, groups } = history ?? emptyLists
+  const receivers = useMemo(() => sentTo({ pending, groups }, address), [pending, groups, address])
   const network = flow.latchkey.getNetwork()
   if (isConnected && !features) return { model: { state: 'loading' }, onCopy: copy, onSendAgain: undefined }
   if (!isConnected || !shown || shown.chainId !== network?.caipNetworkId) return undefined
@@ -33,7 +39,9 @@ export function useTransactionDetails(
       state: 'ready',
       row: shown,
       amounts: features?.display.choices().amounts ?? 'shown',
-      me: { address, name: profileName },
+      me: { address, name: profileName, image: profileImage },
+      people,
+      sentTo: receivers,
       network: networkFace(network, flow.options()),
       explorer: explorerUrl(flow, shown.chainId, { kind: 'transaction', id: shown.hash }),
     },
@@ -41,6 +49,8 @@ export function useTransactionDetails(
     onSendAgain: sendAgain(flow, shown, address),
   }
 }
+
+const emptyLists: Pick<HistoryState, 'pending' | 'groups'> = { pending: [], groups: [] }
 
 const findRow = ({ pending, groups }: HistoryState, id: string): Activity | undefined =>
   [...pending, ...groups.flatMap(({ rows }) => rows)].find((row) => row.id === id)

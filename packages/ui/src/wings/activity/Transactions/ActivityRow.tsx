@@ -2,29 +2,51 @@ import type { Activity } from '@latchkey/features/history'
 import { cleanText, formatWorth, shortAddress } from '@latchkey/protocol/text'
 import { Row } from '../../../parts/Row'
 import { useWords } from '../../../shell/UiContext'
+import { nameText } from '../../../views/nameText'
 import { ActivityPicture } from '../ActivityPicture'
 import { activityName } from '../activityName'
 import { activityTime } from '../activityTime'
 import { amountText } from '../amountText'
+import { rowParty } from './rowParty'
 
 export interface ActivityRowProps {
   readonly row: Activity
   readonly now: number
   readonly amounts: 'shown' | 'hidden'
+  /** Of whom it names. */
+  readonly who: string | undefined
   readonly onPick: (row: Activity) => void
 }
 
-/** One thing that happened: what, with whom, when, and what moved. */
-export function ActivityRow({ row, now, amounts, onPick }: ActivityRowProps) {
+/** One thing that happened: what, with whom, when, and what moved. A name stands beside the address, never in its place. */
+export function ActivityRow({ row, now, amounts, who, onPick }: ActivityRowProps) {
   const words = useWords<'activity' | 'account'>()
-  const what = whatOf(words, row)
+  const party = who === undefined ? undefined : rowParty(row)
+  const name = who === undefined ? '' : nameText(who)
+  const what = party ? shortAddress(party.address) : whatOf(words, row)
   const when = activityTime(words, row.at, now)
+  // What waits is drawn as waiting; its time is on its receipt.
+  const waits = row.status === 'pending'
   return (
     <Row
       lead={<ActivityPicture row={row} />}
-      name={activityName(words, row)}
-      // What waits is drawn as waiting; its time is on its receipt.
-      meta={!what ? when : row.status === 'pending' ? what : words('activity.meta', { what, when })}
+      name={party && !waits ? words(`activity.done-${party.way}`, { who: name }) : activityName(words, row)}
+      meta={
+        !waits ? (
+          what ? (
+            words('activity.meta', { what, when })
+          ) : (
+            when
+          )
+        ) : party ? (
+          <span className="named">
+            <bdi>{words(`activity.${party.way}`, { who: name })}</bdi>
+            <bdi dir="ltr">{shortAddress(party.address, 4)}</bdi>
+          </span>
+        ) : (
+          what || when
+        )
+      }
       aside={<Moved row={row} amounts={amounts} />}
       data={{ 'data-transaction': row.hash, 'data-status': row.status }}
       onPress={() => onPick(row)}
@@ -44,8 +66,8 @@ function whatOf(words: ReturnType<typeof useWords<'activity' | 'account'>>, row:
     return symbolOf('in') && symbolOf('out')
       ? words('activity.swap', { from: symbolOf('out'), to: symbolOf('in') })
       : ''
-  if (row.kind === 'receive') return words('activity.from', { who: shortAddress(row.from) })
-  return row.to ? words('activity.to', { who: shortAddress(row.to) }) : ''
+  const party = rowParty(row)
+  return party ? words(`activity.${party.way}`, { who: shortAddress(party.address) }) : ''
 }
 
 /** What moved, the most telling first: what came, else what went, and what it was worth then or what else moved. */

@@ -3,19 +3,21 @@ import { useWords } from '../../../shell/UiContext'
 import { icons } from '../icons'
 import { ActivityRow } from './ActivityRow'
 import type { PendingRow, TransactionsHandlers, TransactionsModel } from './TransactionsModel'
+import { useRowName } from './useRowName'
 
-interface PendingCardProps extends Pick<TransactionsHandlers, 'onPick' | 'onReplace'> {
+interface PendingCardProps extends Pick<TransactionsHandlers, 'onPick' | 'onReplace' | 'onShown'> {
   readonly pending: PendingRow
-  readonly model: Pick<TransactionsModel, 'now' | 'amounts'>
+  readonly model: Pick<TransactionsModel, 'now' | 'amounts' | 'people' | 'sentTo'>
 }
 
 /** What waits, and what can be done about it. */
-export function PendingCard({ pending: { row, way, asks }, model, onPick, onReplace }: PendingCardProps) {
+export function PendingCard({ pending: { row, way, asks }, model, onPick, onReplace, onShown }: PendingCardProps) {
   const words = useWords<'activity'>()
+  const { place, who } = useRowName<HTMLDivElement>(row, model, onShown)
   const isAsking = asks === 'wallet'
   return (
-    <div className="waits">
-      <ActivityRow row={row} now={model.now} amounts={model.amounts} onPick={onPick} />
+    <div className="waits" ref={place}>
+      <ActivityRow row={row} now={model.now} amounts={model.amounts} who={who} onPick={onPick} />
       {way === 'in-kit' && (
         <>
           <div className="pair">

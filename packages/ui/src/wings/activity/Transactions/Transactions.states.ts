@@ -1,5 +1,7 @@
 import { groups, hostile, now, signers, waiting } from '../../../views/fixtures/activity'
 import { ethereum } from '../../../views/fixtures/facts'
+import { arabicNamed, longNamed, people, sentToBob } from '../../../views/fixtures/people'
+import { nobody } from '../../../views/People'
 import type { States } from '../../../views/Screen'
 import type { TransactionsHandlers, TransactionsModel } from './TransactionsModel'
 
@@ -10,6 +12,8 @@ const common = {
   network: ethereum,
   warning: undefined,
   source: 'server',
+  people,
+  sentTo: sentToBob,
 } as const
 const listed = { ...common, groups, older: 'none', isPartial: false, readAt: now - 300_000 } as const
 const onTop = [{ row: waiting, way: 'in-kit', asks: 'nothing' }] as const
@@ -35,6 +39,10 @@ export const variants: Readonly<Record<string, TransactionsModel>> = {
   'ready-older-failed': { state: 'ready', ...listed, older: 'failed' },
   'ready-partial': { state: 'ready', ...listed, isPartial: true },
   'ready-no-server': { state: 'ready', ...listed, source: 'no-server' },
+  // Not known yet, or not to be had.
+  'ready-unnamed': { state: 'ready', ...listed, pending: onTop, people: nobody },
+  'ready-long-name': { state: 'ready', ...listed, pending: onTop, people: longNamed },
+  'ready-arabic-name': { state: 'ready', ...listed, pending: onTop, people: arabicNamed },
   'ready-hostile': { state: 'ready', ...listed, groups: [{ year: 2026, month: 10, rows: [hostile] }] },
   'empty-no-server': { state: 'empty', canReceive: true, ...common, source: 'no-server' },
   'empty-not-served': { state: 'empty', canReceive: false, ...common, source: 'not-served' },
@@ -50,4 +58,5 @@ export const handlers: TransactionsHandlers = {
   onOlder: nothing,
   onRetry: nothing,
   onReceive: nothing,
+  onShown: () => nothing,
 }

@@ -6,7 +6,7 @@ import { Note } from '../../../parts/Note'
 import { useWords } from '../../../shell/UiContext'
 import { activityTime, monthTitle } from '../activityTime'
 import { icons } from '../icons'
-import { ActivityRow } from './ActivityRow'
+import { ActivityItem } from './ActivityItem'
 import { Older } from './Older'
 import { PendingCard } from './PendingCard'
 import type { TransactionsHandlers, TransactionsModel } from './TransactionsModel'
@@ -82,9 +82,7 @@ function Body({ model, ...on }: TransactionsProps) {
             <h2 className="month-name">{title}</h2>
             <ul className="list">
               {group.rows.map((row) => (
-                <li key={row.id}>
-                  <ActivityRow row={row} now={model.now} amounts={model.amounts} onPick={on.onPick} />
-                </li>
+                <ActivityItem key={row.id} row={row} model={model} onPick={on.onPick} onShown={on.onShown} />
               ))}
             </ul>
           </section>

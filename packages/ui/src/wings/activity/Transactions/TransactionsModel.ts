@@ -1,5 +1,7 @@
 import type { Activity, ActivityGroup, HistoryState } from '@latchkey/features/history'
 import type { NetworkFace } from '../../../views/NetworkFace'
+import type { People } from '../../../views/People'
+import type { SentTo } from '../sentTo'
 
 /** A transaction that waits, and how it can be replaced: here, in its wallet, or not at all. */
 export interface PendingRow {
@@ -18,6 +20,10 @@ interface Common {
   /** The wallet took another nonce for a replacement: both may go through. */
   readonly warning: 'paid-twice' | undefined
   readonly source: HistoryState['source']
+  /** Who others are, as far as it is known. */
+  readonly people: People
+  /** Whom the account sent to: these alone go by their names. */
+  readonly sentTo: SentTo
 }
 
 interface Listed extends Common {
@@ -47,4 +53,6 @@ export interface TransactionsHandlers {
   readonly onOlder: () => void
   readonly onRetry: () => void
   readonly onReceive: () => void
+  /** Asks who an address on screen is, until the returned function is called. */
+  readonly onShown: (address: string) => () => void
 }

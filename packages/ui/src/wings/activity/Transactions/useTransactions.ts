@@ -1,10 +1,12 @@
 import type { Activity, HistoryState } from '@latchkey/features/history'
 import type { Flow } from '@latchkey/flow'
 import { isLatchkeyError } from '@latchkey/protocol/errors'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useFlowChanges } from '../../../shell/FlowClock'
 import { networkFace } from '../../../views/NetworkFace'
 import { useOnline } from '../../../views/useOnline'
+import { usePeople } from '../../../views/usePeople'
+import { sentTo } from '../sentTo'
 import { type ActivityFeatures, useHistory } from '../useHistory'
 import type { TransactionsHandlers, TransactionsModel } from './TransactionsModel'
 
@@ -16,10 +18,13 @@ export function useTransactions(
   const isOnline = useOnline()
   const { features, status, onRetry } = useHistory(flow)
   const { asking, warning, onReplace } = useReplacing(flow, features)
-  const { isConnected, caipAddress, allAccounts, address } = flow.latchkey.getAccount()
+  const { people, follow } = usePeople(flow)
+  const { isConnected, caipAddress, allAccounts, address = '' } = flow.latchkey.getAccount()
   const history = features?.history.getState()
   // Until the feature has followed, it still tells of the account before.
   const known = history?.account === caipAddress ? history : undefined
+  const { pending, groups } = known ?? emptyLists
+  const receivers = useMemo(() => sentTo({ pending, groups }, address), [pending, groups, address])
   const isSmartAccount = allAccounts.find((one) => one.address === address)?.type === 'smartAccount'
   useEffect(() => flow.tell('CLICK_TRANSACTIONS', { isSmartAccount }), [flow, isSmartAccount])
   const error = known?.error
@@ -30,7 +35,7 @@ export function useTransactions(
 
   const network = flow.latchkey.getNetwork()
   const common = {
-    pending: (known?.pending ?? []).map((row) => ({
+    pending: pending.map((row) => ({
       row,
       way: row.local && features?.transactions.replaceWay(row.local),
       asks: asking === row.hash ? ('wallet' as const) : ('nothing' as const),
@@ -40,6 +45,8 @@ export function useTransactions(
     network: network && networkFace(network, flow.options()),
     warning,
     source: known?.source ?? 'server',
+    people,
+    sentTo: receivers,
   } as const
   const model = (): TransactionsModel => {
     if (!known || known.loading) {
@@ -48,7 +55,7 @@ export function useTransactions(
       return { state: status === 'slow' ? 'slow' : 'loading', ...common }
     }
     const isBlank = known.groups.length === 0 && known.pending.length === 0
-    const { groups, isPartial, readAt } = known
+    const { isPartial, readAt } = known
     const listed = { ...common, groups, older: olderOf(known), isPartial, readAt }
     if (!isOnline && known.source === 'server') return { state: 'offline', ...listed }
     if (known.error !== undefined) return isBlank ? { state: 'error', ...common } : { state: 'stale', ...listed }
@@ -64,9 +71,11 @@ export function useTransactions(
     onOlder: () => void features?.history.readOlder(),
     onRetry,
     onReceive: () => flow.push({ name: 'WalletReceive' }),
+    onShown: follow,
   }
 }
 
+const emptyLists: Pick<HistoryState, 'pending' | 'groups'> = { pending: [], groups: [] }
 const nothingListed = { groups: [], older: 'none', isPartial: false, readAt: undefined } as const
 
 function olderOf({ next, older }: HistoryState): 'none' | 'more' | 'loading' | 'failed' {

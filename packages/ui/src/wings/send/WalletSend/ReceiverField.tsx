@@ -5,6 +5,8 @@ import { paths } from '../../../icons/paths'
 import { AccountPicture } from '../../../images/AccountPicture'
 import { errorText } from '../../../messages/errorText'
 import { useWords } from '../../../shell/UiContext'
+import { nameText } from '../../../views/nameText'
+import type { PersonFace } from '../../../views/personFace'
 import type { ReceiverLine } from './WalletSendModel'
 
 interface ReceiverFieldProps {
@@ -52,10 +54,7 @@ export function ReceiverField({ to, receiver, canPaste, onTo, onPaste }: Receive
         {receiver.status === 'found' && (
           <>
             <AccountPicture address={receiver.address} image={receiver.image} />
-            {receiver.name !== undefined && <bdi className="strong">{receiver.name}</bdi>}
-            <bdi className="hex soft" dir="ltr">
-              {shortAddress(receiver.address)}
-            </bdi>
+            <Found {...receiver} />
           </>
         )}
         {(receiver.status === 'looking' || receiver.status === 'slow') && (
@@ -64,5 +63,23 @@ export function ReceiverField({ to, receiver, canPaste, onTo, onPaste }: Receive
         {receiver.status === 'failed' && <span className="bad">{errorText(words, receiver.code)}</span>}
       </p>
     </div>
+  )
+}
+
+/** Name and address, that first which leads; of whom nobody knows a name the address alone. */
+function Found({ address, name, leads }: PersonFace) {
+  const isLed = leads === 'name' || name === undefined
+  const hex = (
+    <bdi className={isLed ? 'hex soft' : 'hex strong'} dir="ltr">
+      {shortAddress(address)}
+    </bdi>
+  )
+  if (name === undefined) return hex
+  const said = <bdi className={isLed ? 'strong' : 'soft'}>{nameText(name)}</bdi>
+  return (
+    <>
+      {isLed ? said : hex}
+      {isLed ? hex : said}
+    </>
   )
 }

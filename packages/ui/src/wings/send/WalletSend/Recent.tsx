@@ -1,6 +1,7 @@
 import { shortAddress } from '@latchkey/protocol/text'
 import { AccountPicture } from '../../../images/AccountPicture'
 import { useWords } from '../../../shell/UiContext'
+import { nameText } from '../../../views/nameText'
 import type { RecentReceiver } from './WalletSendModel'
 
 interface RecentProps {
@@ -17,9 +18,10 @@ export function Recent({ receivers, onPick }: RecentProps) {
       <div className="recent-row">
         {receivers.map((receiver) => (
           <button key={receiver.address} type="button" title={receiver.address} onClick={() => onPick(receiver)}>
-            <AccountPicture address={receiver.address} image={undefined} />
-            <bdi className="hex" dir="ltr">
-              {receiver.name ?? shortAddress(receiver.address, 4)}
+            <AccountPicture address={receiver.address} image={receiver.image} />
+            {receiver.name !== undefined && <bdi>{nameText(receiver.name)}</bdi>}
+            <bdi className={receiver.name === undefined ? 'hex' : 'hex soft'} dir="ltr">
+              {shortAddress(receiver.address, 4)}
             </bdi>
           </button>
         ))}

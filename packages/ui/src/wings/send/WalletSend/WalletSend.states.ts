@@ -1,5 +1,6 @@
 import { address, base, ethereum } from '../../../views/fixtures/facts'
-import { dollarToken, ether, ferryToken, friend, lightToken } from '../../../views/fixtures/transfers'
+import { face } from '../../../views/fixtures/people'
+import { alike, dollarToken, ether, ferryToken, friend, lightToken } from '../../../views/fixtures/transfers'
 import type { States } from '../../../views/Screen'
 import type { WalletSendHandlers, WalletSendModel } from './WalletSendModel'
 
@@ -13,8 +14,8 @@ const form = {
   to: '',
   receiver: { status: 'none' },
   recent: [
-    { address: friend, name: 'bob.eth' },
-    { address, name: undefined },
+    { address: friend, name: 'bob.eth', image: face, typed: 'bob.eth' },
+    { address, name: undefined, image: undefined, typed: undefined },
   ],
   canPaste: true,
   next: 'address',
@@ -42,7 +43,27 @@ export const variants: Readonly<Record<string, WalletSendModel>> = {
   'ready-found': {
     ...form,
     to: 'bob.eth',
-    receiver: { status: 'found', address: friend, name: 'bob.eth', image: undefined },
+    receiver: { status: 'found', address: friend, name: 'bob.eth', image: undefined, leads: 'name' },
+    next: 'review',
+  },
+  'ready-known': {
+    ...form,
+    to: friend,
+    receiver: { status: 'found', address: friend, name: 'bob.eth', image: face, leads: 'name' },
+    next: 'review',
+  },
+  'ready-stranger': {
+    ...form,
+    to: alike,
+    receiver: { status: 'found', address: alike, name: 'claim-your-airdrop.eth', image: undefined, leads: 'address' },
+    next: 'review',
+  },
+  // Not known yet, or not to be had.
+  'ready-unnamed': {
+    ...form,
+    to: friend,
+    receiver: { status: 'found', address: friend, name: undefined, image: undefined, leads: 'address' },
+    recent: [{ address: friend, name: undefined, image: undefined, typed: undefined }],
     next: 'review',
   },
   'ready-not-found': {

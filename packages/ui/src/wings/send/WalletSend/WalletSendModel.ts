@@ -1,22 +1,22 @@
 import type { NetworkFace } from '../../../views/NetworkFace'
+import type { PersonFace } from '../../../views/personFace'
 import type { TokenFace } from '../TokenFace'
 
 /** Who gets it, as far as what was typed tells. */
 export type ReceiverLine =
   | { readonly status: 'none' }
   | { readonly status: 'looking' | 'slow' }
-  | {
-      readonly status: 'found'
-      readonly address: string
-      readonly name: string | undefined
-      readonly image: string | undefined
-    }
+  | ({ readonly status: 'found' } & PersonFace)
   | { readonly status: 'failed'; readonly code: string }
 
 /** Somebody the account sent to. */
 export interface RecentReceiver {
   readonly address: string
+  /** As shown. */
   readonly name: string | undefined
+  readonly image: string | undefined
+  /** By what it was sent to: looked up anew when it is picked. */
+  readonly typed: string | undefined
 }
 
 /** What the form lacks, in the order it is asked for; `review` where it lacks nothing. */

@@ -1,18 +1,31 @@
 import type { ResolvedReceiver, Sending } from '@latchkey/features/send'
+import type { Flow } from '@latchkey/flow'
 import { isLatchkeyError } from '@latchkey/protocol/errors'
 import { useEffect, useState } from 'react'
+import { personOf } from '../../../views/People'
+import { personFace } from '../../../views/personFace'
+import { useFollowed } from '../../../views/usePeople'
 import { useReading } from '../useReading'
 import type { ReceiverLine } from './WalletSendModel'
 
 /** Milliseconds without a key after which a name is looked up. */
 const pauseOfTyping = 500
 
-/** Looks up what was typed, once it stands still; an answer for anything older is dropped. */
-export function useReceiver(
-  sending: Sending | undefined,
-  chainId: string | undefined,
-  to: string,
-): { readonly line: ReceiverLine; readonly found: ResolvedReceiver | undefined } {
+interface ReceiverParameters {
+  readonly flow: Flow
+  readonly sending: Sending | undefined
+  readonly chainId: string | undefined
+  /** As typed. */
+  readonly to: string
+  /** Whom the account sent to. */
+  readonly sentTo: readonly { readonly address: string }[]
+}
+
+/** Looks up what was typed, once it stands still; an answer for anything older is dropped. Of an address its name is told beside it. */
+export function useReceiver({ flow, sending, chainId, to, sentTo }: ReceiverParameters): {
+  readonly line: ReceiverLine
+  readonly found: ResolvedReceiver | undefined
+} {
   const typed = to.trim()
   const [still, setStill] = useState('')
   useEffect(() => {
@@ -24,13 +37,15 @@ export function useReceiver(
     const found = await sending?.resolveReceiver(still, signal)
     return { found, still }
   })
+  const found = reading.status === 'done' && reading.value.still === typed ? reading.value.found : undefined
+  const people = useFollowed(flow, [found?.name === undefined ? found?.address : undefined])
   if (typed === '') return { line: { status: 'none' }, found: undefined }
   if (reading.status === 'failed' && still === typed) {
     const { error } = reading
     return { line: { status: 'failed', code: isLatchkeyError(error) ? error.code : '' }, found: undefined }
   }
-  const found = reading.status === 'done' && reading.value.still === typed ? reading.value.found : undefined
   if (!found) return { line: { status: reading.status === 'slow' ? 'slow' : 'looking' }, found: undefined }
-  const { address, name, image } = found
-  return { line: { status: 'found', address, name, image }, found }
+  const isKnown = sentTo.some((one) => one.address.toLowerCase() === found.address.toLowerCase())
+  const face = personFace(found, personOf(people, found.address), isKnown ? 'known' : 'stranger')
+  return { line: { status: 'found', ...face }, found }
 }

@@ -5,9 +5,11 @@ import { formatAmount, formatWorth, writeAmount } from '@latchkey/protocol/text'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useWords } from '../../../shell/UiContext'
 import { networkFace } from '../../../views/NetworkFace'
+import { personOf } from '../../../views/People'
 import type { ViewOf } from '../../../views/Screen'
 import { typedAmount } from '../../../views/typedAmount'
 import { useHeld } from '../../../views/useHeld'
+import { useFollowed } from '../../../views/usePeople'
 import { cutWorth } from '../cutWorth'
 import { tokenFace } from '../TokenFace'
 import { useReading } from '../useReading'
@@ -31,7 +33,13 @@ export function useWalletSend(
   const showAmount = useCallback((amount = '') => setTyped(writeAmount(amount, locale)), [locale])
   const [to, setTo] = useState('')
   const lastTaken = useRef('')
-  const { line, found } = useReceiver(sending, chainId, to)
+  const sentTo = address && answer && sending ? sending.recent() : []
+  const recent = sentTo.slice(0, 4)
+  const people = useFollowed(
+    flow,
+    recent.map((one) => one.address),
+  )
+  const { line, found } = useReceiver({ flow, sending, chainId, to, sentTo })
   const [wanted, setWanted] = useState<{ readonly token: SendToken; readonly turn: number }>()
   const { reading: most } = useReading(
     wanted && `${wanted.token.chainId} ${wanted.token.address} ${wanted.turn}`,
@@ -128,7 +136,10 @@ export function useWalletSend(
         most.status === 'failed' ? 'failed' : most.status === 'running' || most.status === 'slow' ? 'reading' : 'idle',
       to,
       receiver: line,
-      recent: (sending?.recent() ?? []).slice(0, 4).map(({ address: one, name }) => ({ address: one, name })),
+      recent: recent.map(({ address: one, name: typed }) => {
+        const { name, avatar } = personOf(people, one)
+        return { address: one, name: typed ?? name, image: avatar, typed }
+      }),
       canPaste: typeof navigator.clipboard?.readText === 'function',
       next: nextStep({ token, amount, typed, to, receiver: line }),
       isListMissing: answer.list === 'missing',
@@ -152,7 +163,7 @@ export function useWalletSend(
         () => {},
       )
     },
-    onRecent: (one) => take(one.name ?? one.address),
+    onRecent: (one) => take(one.typed ?? one.address),
     onToken: () => flow.push({ name: 'WalletSendSelectToken' }),
     onReview: () => flow.push({ name: 'WalletSendPreview' }),
     onRetry: item.status === 'failed' ? again : retry,

@@ -1,4 +1,5 @@
 import { address } from '../../../views/fixtures/facts'
+import { face } from '../../../views/fixtures/people'
 import { friend } from '../../../views/fixtures/transfers'
 import type { States } from '../../../views/Screen'
 import type { WalletSendConfirmedHandlers, WalletSendConfirmedModel } from './WalletSendConfirmedModel'
@@ -12,7 +13,7 @@ const sent = {
   fromImage: undefined,
   to: friend,
   name: 'bob.eth',
-  image: undefined,
+  image: face,
   network: 'Ethereum',
   explorer: 'https://explorer.example/tx/0x8d1f',
 }

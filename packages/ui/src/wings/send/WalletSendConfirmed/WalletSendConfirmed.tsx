@@ -6,6 +6,7 @@ import { AccountPicture } from '../../../images/AccountPicture'
 import { Button } from '../../../parts/Button'
 import { CopyButton } from '../../../parts/CopyButton'
 import { useWords } from '../../../shell/UiContext'
+import { nameText } from '../../../views/nameText'
 import { Line } from '../Line'
 import type { WalletSendConfirmedHandlers, WalletSendConfirmedModel } from './WalletSendConfirmedModel'
 
@@ -82,7 +83,7 @@ function Party({ label, address, name, image }: PartyProps) {
     <div className="who-line">
       <AccountPicture address={address} image={image} />
       <span className="label">
-        <bdi className="name strong">{name ?? shortAddress(address)}</bdi>
+        <bdi className="name strong">{name === undefined ? shortAddress(address) : nameText(name)}</bdi>
         <span className="meta">
           {label} {name !== undefined && <bdi className="hex">{shortAddress(address)}</bdi>}
         </span>

@@ -4,8 +4,11 @@ import { cleanText, formatAmount } from '@latchkey/protocol/text'
 import { useFlowChanges } from '../../../shell/FlowClock'
 import { useWords } from '../../../shell/UiContext'
 import { explorerUrl } from '../../../views/explorerUrl'
+import { personOf } from '../../../views/People'
+import { personFace } from '../../../views/personFace'
 import type { ViewOf } from '../../../views/Screen'
 import { useCopy } from '../../../views/useCopy'
+import { useFollowed } from '../../../views/usePeople'
 import { countText } from '../countText'
 import { useReading } from '../useReading'
 import type { WalletSendConfirmedHandlers, WalletSendConfirmedModel } from './WalletSendConfirmedModel'
@@ -18,7 +21,10 @@ export function useWalletSendConfirmed(
   useFlowChanges()
   const { locale } = useWords()
   const copy = useCopy(flow)
-  const { hash, chainId, amount, symbol, assetId, from, to, name, image } = receipt
+  const { hash, chainId, amount, symbol, assetId, from, to } = receipt
+  const people = useFollowed(flow, [receipt.name === undefined ? to : undefined])
+  // The account just sent to them.
+  const { name, image } = personFace({ ...receipt, address: to }, personOf(people, to), 'known')
   const { namespace } = parseChainId(chainId)
   const { reading } = useReading(hash, (signal) =>
     flow.latchkey.waitForTransaction({ hash, namespace: namespace as 'eip155' | 'solana', signal }),

@@ -5,6 +5,7 @@ import { AccountPicture } from '../../../images/AccountPicture'
 import { FullAddress } from '../../../parts/FullAddress'
 import { useCopied } from '../../../parts/useCopied'
 import { useWords } from '../../../shell/UiContext'
+import { nameText } from '../../../views/nameText'
 import type { ReceiverFace } from './WalletSendPreviewModel'
 
 interface ReceiverBoxProps {
@@ -12,23 +13,26 @@ interface ReceiverBoxProps {
   readonly onCopy: () => Promise<boolean>
 }
 
-/** Who gets it: the name where one led here, and always the whole address. */
+/** Who gets it: the name where one led here or the account sent to them before, and always the whole address. */
 export function ReceiverBox({ receiver, onCopy }: ReceiverBoxProps) {
   const words = useWords<'send'>()
   const [isCopied, copy] = useCopied(onCopy)
-  const { address, name, image, times, kind } = receiver
+  const { address, image, leads, by, times, kind } = receiver
+  const name = receiver.name && nameText(receiver.name)
   return (
     <div className="box who">
       <div className="who-line">
         <AccountPicture address={address} image={image} />
         <span className="label">
-          <bdi className="name strong">{name ?? shortAddress(address)}</bdi>
+          <bdi className="name strong">{(leads === 'name' && name) || shortAddress(address)}</bdi>
           <span className="meta">
             {kind === 'contract'
               ? words('send.is-contract')
               : times > 0
                 ? words('send.times', { count: times })
-                : words(name === undefined ? 'send.address' : 'send.checked')}
+                : leads === 'address' && name
+                  ? words('send.goes-by', { name })
+                  : words(by === 'address' ? 'send.address' : 'send.checked')}
           </span>
         </span>
         <button type="button" className="round bare" aria-label={words('send.copy')} onClick={copy}>

@@ -1,4 +1,5 @@
 import { ethereum } from '../../../views/fixtures/facts'
+import { face } from '../../../views/fixtures/people'
 import { alike, friend, lightToken } from '../../../views/fixtures/transfers'
 import type { States } from '../../../views/Screen'
 import type {
@@ -12,10 +13,14 @@ const bob: ReceiverFace = {
   address: friend,
   name: 'bob.eth',
   image: undefined,
+  leads: 'name',
+  by: 'name',
   kind: 'account',
   past: 'first',
   times: 0,
 }
+
+const unnamed: ReceiverFace = { ...bob, name: undefined, leads: 'address', by: 'address' }
 
 const facts: ReviewFacts = {
   amount: '0.25',
@@ -53,22 +58,24 @@ export const variants: Readonly<Record<string, WalletSendPreviewModel>> = {
     worth: undefined,
     after: '0',
   },
-  'ready-known': { ...ready, receiver: { ...bob, name: undefined, past: 'known', times: 6 } },
+  'ready-known': { ...ready, receiver: { ...bob, image: face, by: 'address', past: 'known', times: 6 } },
+  // The name is not known yet, or not to be had.
+  'ready-unnamed': { ...ready, receiver: { ...unnamed, past: 'known', times: 6 } },
+  'ready-stranger': { ...ready, receiver: { ...unnamed, address: alike, name: 'claim-your-airdrop.eth' } },
   'ready-unknown': { ...ready, receiver: { ...bob, past: 'unknown' } },
   'ready-own': { ...ready, receiver: { ...bob, past: 'own' } },
-  'ready-contract': { ...ready, receiver: { ...bob, name: undefined, kind: 'contract' } },
+  'ready-contract': { ...ready, receiver: { ...unnamed, kind: 'contract' } },
   'ready-lookalike': {
     ...ready,
-    receiver: { ...bob, address: alike, name: undefined },
+    receiver: { ...unnamed, address: alike },
     lookalike: { address: friend, name: 'bob.eth', times: 6 },
   },
   'ready-deposit': {
     ...ready,
     symbol: 'USDC',
     receiver: {
-      ...bob,
+      ...unnamed,
       address: '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv',
-      name: undefined,
     },
     deposit: '0.002039 SOL',
     worth: undefined,

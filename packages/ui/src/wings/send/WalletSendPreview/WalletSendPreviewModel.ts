@@ -1,10 +1,10 @@
 import type { NetworkFace } from '../../../views/NetworkFace'
+import type { PersonFace } from '../../../views/personFace'
 
 /** Who gets it, as far as it is known. */
-export interface ReceiverFace {
-  readonly address: string
-  readonly name: string | undefined
-  readonly image: string | undefined
+export interface ReceiverFace extends PersonFace {
+  /** Whether the name was typed, and so looked up just now. */
+  readonly by: 'name' | 'address'
   readonly kind: 'account' | 'delegated' | 'contract'
   readonly past: 'first' | 'known' | 'own' | 'unknown'
   readonly times: number

@@ -2,6 +2,8 @@ import type { SendReview, SendToken } from '@latchkey/features/send'
 import type { Flow } from '@latchkey/flow'
 import { cleanText, decimalText, formatAmount, formatWorth } from '@latchkey/protocol/text'
 import { networkFace } from '../../../views/NetworkFace'
+import { type People, personOf } from '../../../views/People'
+import { personFace } from '../../../views/personFace'
 import type { Held } from '../../../views/useHeld'
 import { countText } from '../countText'
 import { cutWorth } from '../cutWorth'
@@ -15,6 +17,7 @@ const allPlaces = 20
 interface FactsParameters {
   readonly flow: Flow
   readonly review: SendReview
+  readonly people: People
   /** The chain's own currency in whole units as dollars, where it has a price. */
   readonly inDollars: (amount: string) => string | undefined
   readonly ownInDollars: (amount: string, token: SendToken) => string | undefined
@@ -23,7 +26,15 @@ interface FactsParameters {
 }
 
 /** A review in the words and figures of a visitor. */
-export function reviewFacts({ flow, review, inDollars, ownInDollars, locale, written }: FactsParameters): ReviewFacts {
+export function reviewFacts({
+  flow,
+  review,
+  people,
+  inDollars,
+  ownInDollars,
+  locale,
+  written,
+}: FactsParameters): ReviewFacts {
   const { form, amount, decimals, fee, deposit, after, receiver } = review
   const { token } = form
   const symbol = symbolOf(token)
@@ -41,14 +52,21 @@ export function reviewFacts({ flow, review, inDollars, ownInDollars, locale, wri
     const said = inDollars(feeText(wei))
     return said !== undefined && wei > 0n ? cutWorth(said, locale) : formatWorth(0, locale)
   }
-  const { lookalike } = receiver
+  const { lookalike, past } = receiver
+  const trust = past === 'known' || past === 'own' ? 'known' : 'stranger'
   return {
     amount: token.item ? countText(text, locale) : formatAmount(text, locale, allPlaces),
     symbol,
     item: token.item && { image: token.iconUrl || undefined, name: symbol, count: amount === 1n ? 'only' : 'several' },
     worth: worth === undefined ? undefined : cutWorth(worth, locale),
-    receiver: { ...receiver, name: receiver.name, image: receiver.image },
-    lookalike: lookalike && { ...lookalike, name: lookalike.name },
+    receiver: {
+      ...personFace(receiver, personOf(people, receiver.address), trust),
+      by: receiver.name === undefined ? 'address' : 'name',
+      kind: receiver.kind,
+      past: receiver.past,
+      times: receiver.times,
+    },
+    lookalike: lookalike && { ...lookalike, name: lookalike.name ?? personOf(people, lookalike.address).name },
     network: network && networkFace(network, flow.options()),
     fee: feeRange(most === undefined ? native : small),
     feeAmount: most === undefined ? undefined : native(fee.most),

@@ -7,6 +7,7 @@ import { useWords } from '../../../shell/UiContext'
 import { connectedFace } from '../../../views/connectedFace'
 import { useCopy } from '../../../views/useCopy'
 import { useHeld } from '../../../views/useHeld'
+import { useFollowed } from '../../../views/usePeople'
 import { useTask } from '../../../views/useTask'
 import { symbolOf } from '../TokenFace'
 import { useReading } from '../useReading'
@@ -35,6 +36,8 @@ export function useWalletSendPreview(
   const latest = useRef<SendReview>(undefined)
   const shown = reading.status === 'done' ? reading.value : 'last' in reading ? reading.last : undefined
   latest.current = shown?.review
+  const { receiver: to } = shown?.review ?? {}
+  const people = useFollowed(flow, [to?.name === undefined ? to?.address : undefined, to?.lookalike?.address])
   const isLeft = useRef(false)
   useEffect(() => {
     isLeft.current = false
@@ -94,6 +97,7 @@ export function useWalletSendPreview(
     const facts = reviewFacts({
       flow,
       review,
+      people,
       inDollars: (amount) => native && sending.convert(amount, native, 'dollars'),
       ownInDollars: (amount, token) => sending.convert(amount, token, 'dollars'),
       locale,

@@ -1,0 +1,20 @@
+import type { Activity, HistoryState } from '@latchkey/features/history'
+
+/** Addresses in small letters. */
+export type SentTo = ReadonlySet<string>
+
+/**
+ * Whom the account sent something to, by the rows that are known: these go by their names. Who only sends to it, or was sent nothing, is a
+ * stranger whatever the name says: names cost little, and dust comes with them.
+ */
+export function sentTo({ pending, groups }: Pick<HistoryState, 'pending' | 'groups'>, me: string): SentTo {
+  const rows = [...pending, ...groups.flatMap((group) => group.rows)]
+  return new Set(rows.filter((row) => isGift(row, me)).map(({ to }) => to.toLowerCase()))
+}
+
+const isGift = ({ kind, status, from, to, amounts }: Activity, me: string): boolean =>
+  kind === 'send' &&
+  (status === 'confirmed' || status === 'pending') &&
+  to !== '' &&
+  from.toLowerCase() === me.toLowerCase() &&
+  amounts.some(({ direction, text }) => direction === 'out' && /[1-9]/.test(text))
