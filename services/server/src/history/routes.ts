@@ -29,7 +29,7 @@ interface Sources {
 export function historyRoutes(
   projects: Pick<ProjectStore, 'find'>,
   { chain: { chains, quota }, media, onramp }: Sources,
-  source: HistorySource | undefined,
+  histories: { readonly source: HistorySource; readonly solana: HistorySource<string> } | undefined,
 ): Api {
   const parseAccount = createAccountParser()
 
@@ -50,17 +50,21 @@ export function historyRoutes(
   const api = createApi()
   api.get(getHistory.path, async (context) => {
     const project = await requirePage(projects, context)
-    if (!source) throw notConfigured('History', 'HISTORY_PROVIDER')
+    if (!histories) throw notConfigured('History', 'HISTORY_PROVIDER')
     requireChains(chains)
     const account = parseAccount(context.req.param('account'))
     const { chainId, cursor, onramp: marked } = parseInput(getHistory.query, context.req.query())
-    const asked = chainsAsked(chains, source.chains, chainId)
-    if (account.kind !== 'evm' || asked.length === 0) return context.json({ data: [], next: null })
+    if (account.kind === 'other') return context.json({ data: [], next: null })
+    const { source, solana } = histories
+    const asked = chainsAsked(chains, (account.kind === 'evm' ? source : solana).chains, chainId)
+    if (asked.length === 0) return context.json({ data: [], next: null })
     const asksWhoSells = Boolean(marked) && !cursor && onramp !== undefined
     const charge = (calls: number) => quota.take(project.id, context.env.address, calls)
     if (asksWhoSells) await charge(purchaseCost)
     const [{ entries, next, isStale, isIncomplete }, purchases] = await Promise.all([
-      source.page({ chains: asked, account: account.address, cursor: cursor || undefined, charge }),
+      account.kind === 'evm'
+        ? source.page({ chains: asked, account: account.address, cursor: cursor || undefined, charge })
+        : solana.page({ chains: asked, account: account.address, cursor: cursor || undefined, charge }),
       asksWhoSells ? purchasesOf(account.address, chainId) : [],
     ])
     // What brought a purchase is told as the purchase.
