@@ -12,11 +12,18 @@ async function lookAtAccount({ view, press, openAccount, told, page }: LabVisito
   const tokens = account.locator('[data-asset]')
 
   await test.step('every token of the devnet is there with its worth, the most worth first', async () => {
-    await expect(tokens).toHaveCount(4)
+    await expect(tokens).toHaveCount(5)
     const assets = await tokens.evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset['asset']))
     expect(assets[0]).toBe('eip155:31337/slip44:60')
-    expect(assets.slice(1)).toEqual(Array(3).fill(expect.stringMatching(/^eip155:31337\/erc20:0x[\da-fA-F]{40}$/)))
+    expect(assets.slice(1)).toEqual(Array(4).fill(expect.stringMatching(/^eip155:31337\/erc20:0x[\da-fA-F]{40}$/)))
     await expect(tokens.nth(0)).toContainText('ETH')
+  })
+
+  await test.step('what nobody traded for years is worth nothing known: its last price stands with its age', async () => {
+    const idle = account.locator('[data-asset]', { hasText: 'Old Price' })
+    await expect(idle).toContainText('250.00 OLD')
+    await expect(idle.locator('.worth')).toContainText('–')
+    await expect(idle).toContainText(/Was \$2\.00, \d+ yrs ago|كان .*2\.00.*قبل /)
   })
 
   await test.step('a token has a page, and can be hidden and shown again', async () => {
@@ -24,12 +31,12 @@ async function lookAtAccount({ view, press, openAccount, told, page }: LabVisito
     await expect(view('Token')).toHaveAttribute('data-state', 'ready')
     await press(view('Token').getByRole('button', { name: /^(Hide this token|إخفاء هذا الرمز)$/ }))
     await press(view('Token').getByRole('button', { name: /^(Back|رجوع)$/ }))
-    await expect(tokens).toHaveCount(3)
+    await expect(tokens).toHaveCount(4)
     await press(account.getByRole('button', { name: /hidden|مخفي/ }))
-    await press(tokens.nth(3))
+    await press(tokens.nth(4))
     await press(view('Token').getByRole('button', { name: /^(Show this token|إظهار هذا الرمز)$/ }))
     await press(view('Token').getByRole('button', { name: /^(Back|رجوع)$/ }))
-    await expect(tokens).toHaveCount(4)
+    await expect(tokens).toHaveCount(5)
   })
 
   await test.step('from the page of a token it is that token that is sent', async () => {
@@ -39,7 +46,7 @@ async function lookAtAccount({ view, press, openAccount, told, page }: LabVisito
     await expect(view('WalletSend').locator(`.token-pick[data-asset="${asset}" i]`)).toBeVisible()
     await press(page.getByRole('button', { name: /^(Back|رجوع)$/ }))
     await press(view('Token').getByRole('button', { name: /^(Back|رجوع)$/ }))
-    await expect(tokens).toHaveCount(4)
+    await expect(tokens).toHaveCount(5)
   })
 
   await test.step('amounts that are hidden stay hidden after a reload', async () => {
@@ -47,7 +54,7 @@ async function lookAtAccount({ view, press, openAccount, told, page }: LabVisito
     await expect(tokens.nth(0)).not.toContainText('ETH')
     await page.reload()
     await openAccount()
-    await expect(tokens).toHaveCount(4)
+    await expect(tokens).toHaveCount(5)
     await expect(tokens.nth(0)).not.toContainText('ETH')
     await press(account.getByRole('button', { name: /^(Show amounts|إظهار المبالغ)$/ }))
     await expect(tokens.nth(0)).toContainText('ETH')

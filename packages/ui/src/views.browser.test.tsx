@@ -112,7 +112,7 @@ function isFact(text: string): boolean {
   // A language is named in itself, an item without a name by its number and contract.
   if (/^(?:English|العربية|EN|AR|#\d+ · 0x[\da-f]{4}…[\da-f]{4})$/.test(text)) return true
   const isName = (part: string) =>
-    /^(?:WalletConnect|Harbor|Maple|Tidewater|Copper|Fern|Savings|The Harbor Wallet of .*|Ether|US dollar token|Lantern|Driftwood|Token \d+ with a name .*|Lighthouse( #204)?|Night ferry|Crossing 7|Stands where .*|Sky|Blue hour|Lamp|White|ETH|USDC|[A-Z])$/.test(
+    /^(?:WalletConnect|Harbor|Maple|Tidewater|Copper|Fern|Savings|The Harbor Wallet of .*|Ether|US dollar token|Lantern|Driftwood|Candle|Token \d+ with a name .*|Lighthouse( #204)?|Night ferry|Crossing 7|Stands where .*|Sky|Blue hour|Lamp|White|ETH|USDC|[A-Z])$/.test(
       part,
     ) || isNetwork(part)
   const isNetwork = (part: string) =>
@@ -124,7 +124,7 @@ function isFact(text: string): boolean {
   // Written by the platform in the language of the page.
   const isTime = /^(?:October|November)( \d{4})?$|^[A-Z][a-z]{2} \d{1,2}, \d{4}, [\d:]+\s[AP]M$/.test(text)
   const isToken =
-    /^(?:[\d.,]+ )?(?:ETH|USDC|LNT|VERYLONGSYMBOLOFASTRANGER|رمز غريب طويل)$|^(?:Ether|US dollar|Lantern|Not the dollar|USDT: balance too low|[ULNVر])$/.test(
+    /^(?:[\d.,]+ )?(?:ETH|USDC|LNT|CNDL|VERYLONGSYMBOLOFASTRANGER|رمز غريب طويل)$|^(?:Ether|US dollar|Lantern|Not the dollar|USDT: balance too low|[ULNVر])$/.test(
       text,
     )
   return isCode || isTime || isToken || isName(text) || text.split(', ').every(isNetwork)

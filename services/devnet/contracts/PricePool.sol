@@ -12,8 +12,8 @@ interface Reserve {
 contract PricePool {
     address public immutable token0;
     address public immutable token1;
-    uint112 private reserve0;
-    uint112 private reserve1;
+    uint112 internal reserve0;
+    uint112 internal reserve1;
     uint32 private syncedAt;
 
     constructor(address priced, uint256 amount, address dollar, uint256 dollars) payable {
@@ -24,7 +24,7 @@ contract PricePool {
         sync();
     }
 
-    function getReserves() external view returns (uint112, uint112, uint32) {
+    function getReserves() external view virtual returns (uint112, uint112, uint32) {
         return (reserve0, reserve1, syncedAt);
     }
 

@@ -8,6 +8,7 @@ const tokens = {
   usd: { name: 'Devnet Dollar', symbol: 'USD', decimals: 6 },
   usdt: { name: 'Devnet Tether', symbol: 'USDT', decimals: 6 },
   token: { name: 'Lantern', symbol: 'LANT', decimals: 18 },
+  oldPrice: { name: 'Old Price', symbol: 'OLD', decimals: 18 },
   weth: { name: 'Wrapped Ether', symbol: 'WETH', decimals: 18 },
 }
 
@@ -16,7 +17,7 @@ export function chainFacts({ chains, contracts: all, solana }) {
   const contracts = Object.fromEntries(Object.entries(all).filter(([id]) => id.startsWith('eip155:')))
   const rpc = solana?.rpc ?? chains[solanaChain.id]
   const evm = Object.entries(contracts).map(
-    ([id, { multicall3, weth, usd, usdt, etherPool, lanternPool, swapRouter }]) => ({
+    ([id, { multicall3, weth, usd, usdt, etherPool, lanternPool, idlePool, swapRouter }]) => ({
       id,
       name: names[id],
       rpc: [byAddress(chains[id])],
@@ -24,7 +25,7 @@ export function chainFacts({ chains, contracts: all, solana }) {
       multicall3,
       wrappedNative: weth,
       dollars: [usd, usdt],
-      pools: [etherPool, lanternPool],
+      pools: [etherPool, lanternPool, idlePool],
       swapRouter,
     }),
   )

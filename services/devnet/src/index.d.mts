@@ -44,6 +44,10 @@ export interface DevnetContracts {
   readonly manyTokens: `0x${string}`
   /** Eighteen decimals; one call sends it to many, as `mineTransfers` does. */
   readonly scatter: `0x${string}`
+  /** Eighteen decimals; its only price is years old. */
+  readonly oldPrice: `0x${string}`
+  /** Reads like a Uniswap v2 pair that nobody traded in since 2020: one `oldPrice` was two `usd`. */
+  readonly idlePool: `0x${string}`
 }
 
 export interface SolanaAccount {

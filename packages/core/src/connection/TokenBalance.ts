@@ -19,6 +19,8 @@ export interface TokenBalance {
   }
   /** Empty where there is none. */
   readonly iconUrl: string
+  /** What one was last traded for, in US dollars, where that is too long ago to be its price; `at` is in ISO 8601. */
+  readonly lastPrice?: { readonly price: number; readonly at: string } | undefined
   /** True of a token on no list of the server: what it calls itself is all that is known of it, and its worth counts nowhere. */
   readonly unlisted?: boolean | undefined
 }

@@ -33,3 +33,18 @@ test('of more than that, what is left out is said', () => {
   expect(read?.tokens).toHaveLength(501)
   expect(read?.isPartial).toBe(true)
 })
+
+test.each([
+  ['is kept where nobody knows a price', { price: 0 }, 2, { price: 2, at: '2020-01-01T00:00:00.000Z' }],
+  ['says nothing beside a price that stands', { price: 3 }, 2, undefined],
+  ['is none where it is below nothing', { price: 0 }, -2, undefined],
+])('what was last paid %s', (_, more, price, expected) => {
+  const lastPrice = { price, at: '2020-01-01T00:00:00.000Z' }
+  const read = parseBalances({ balances: [{ ...ether, ...more, lastPrice }] }, chainId, ownOnly)
+  expect(read?.tokens[0]?.lastPrice).toEqual(expected)
+})
+
+test('a last price without a time is a fault', () => {
+  const balances = [{ ...ether, price: 0, lastPrice: { price: 2, at: 'long ago' } }]
+  expect(parseBalances({ balances }, chainId, ownOnly)).toBeUndefined()
+})

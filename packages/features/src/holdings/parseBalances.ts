@@ -42,7 +42,7 @@ export function parseBalances(
     return true
   })
   return {
-    tokens: tokens.slice(0, limit).map(({ value, address, ...token }) => ({
+    tokens: tokens.slice(0, limit).map(({ value, address, lastPrice, ...token }) => ({
       ...token,
       name: cleanText(token.name),
       symbol: cleanText(token.symbol),
@@ -50,6 +50,8 @@ export function parseBalances(
       price: worth(token.price) ?? 0,
       ...(address !== undefined && { address }),
       ...(worth(value) !== undefined && { value: worth(value) }),
+      // Beside a price that stands now it says nothing.
+      ...(lastPrice && token.price === 0 && worth(lastPrice.price) && { lastPrice }),
     })),
     isPartial: stale || incomplete || tokens.length > limit,
   }

@@ -194,7 +194,13 @@ describe('N-213 what a server says beside it', () => {
       return { tokens: [{ ...odd[0], decimals: 18.5 }, ...odd.slice(1)] }
     }
     const { all } = await one.swap.tokens(one.signal)
-    expect(all.map(({ name }) => name)).toEqual(['Lantern', 'Devnet Dollar', 'Devnet Tether', 'Wrapped Ether'])
+    expect(all.map(({ name }) => name)).toEqual([
+      'Lantern',
+      'Old Price',
+      'Devnet Dollar',
+      'Devnet Tether',
+      'Wrapped Ether',
+    ])
   })
 })
 

@@ -1,10 +1,12 @@
 import { etherPool } from './etherPool.mjs'
+import { idlePool } from './idlePool.mjs'
 import { keyring } from './keyring.mjs'
 import { lanternPool } from './lanternPool.mjs'
 import { manyTokens } from './manyTokens.mjs'
 import { multicall3 } from './multicall3.mjs'
 import { names } from './names.mjs'
 import { nft } from './nft.mjs'
+import { oldPrice } from './oldPrice.mjs'
 import { scatter } from './scatter.mjs'
 import { swapFactory } from './swapFactory.mjs'
 import { swapLiquidity } from './swapLiquidity.mjs'
@@ -19,4 +21,5 @@ import { zoneResolver } from './zoneResolver.mjs'
 export const deployments = [
   ...[multicall3, usd, usdt, token, nft, weth, names, etherPool, lanternPool, zoneResolver],
   ...[swapFactory, swapRouter, swapLiquidity, keyring, manyTokens, scatter],
+  ...[oldPrice, idlePool],
 ]

@@ -251,7 +251,7 @@ it('the first two accounts have names that lead back to them', async () => {
 
 it('the pools hold what makes an ether 3,000 dollars and a lantern half a dollar', async () => {
   const { read } = clientsOf(devnet)
-  const { etherPool, lanternPool, weth, token, usd } = devnet.contracts[main]
+  const { etherPool, lanternPool, idlePool, weth, token, oldPrice, usd } = devnet.contracts[main]
   const abi = parseAbi([
     'function token0() view returns (address)',
     'function getReserves() view returns (uint112, uint112, uint32)',
@@ -259,6 +259,7 @@ it('the pools hold what makes an ether 3,000 dollars and a lantern half a dollar
   for (const [address, priced, dollarsOfOne] of [
     [etherPool, weth, 3_000_000_000n],
     [lanternPool, token, 500_000n],
+    [idlePool, oldPrice, 2_000_000n],
   ] as const) {
     const first = await read.readContract({ address, abi, functionName: 'token0' })
     const [a, b] = await read.readContract({ address, abi, functionName: 'getReserves' })

@@ -5,6 +5,7 @@ import { formatUnits } from 'viem'
 import type { Tokens } from '../chain/networks/createTokens'
 import { nativePlaceholder } from '../chain/networks/nativePlaceholder'
 import type { Chain } from '../chain/nodes/createChain'
+import type { PriceAnswer } from '../price/createPrices'
 import { asNumber, type Dollars, worth } from '../price/Dollars'
 import type { Holdings } from './Holdings'
 
@@ -15,15 +16,20 @@ export type TokenBalance = InferOutput<typeof getBalance.answer>['balances'][num
 export function toTokenBalances(
   { network }: Chain,
   { native, tokens: held }: Holdings,
-  prices: ReadonlyMap<string, Dollars>,
+  { prices, old }: Pick<PriceAnswer, 'prices' | 'old'>,
   tokens: Tokens,
 ): readonly TokenBalance[] {
   const { id: chainId, currency, wrappedNative } = network
   if (currency === undefined) return []
+  const lastPrice = (address: string) => {
+    const last = old.get(address)
+    return last && { lastPrice: { price: asNumber(last.price), at: new Date(last.at).toISOString() } }
+  }
   const icon = wrappedNative && tokens.find(chainId, wrappedNative)?.iconUrl
   const ofCurrency = native !== undefined && {
     ...{ name: currency.name, symbol: currency.symbol, chainId },
     ...amount(native, currency.decimals, prices.get(nativePlaceholder)),
+    ...lastPrice(nativePlaceholder),
     iconUrl: icon ?? '',
   }
   return [
@@ -36,6 +42,7 @@ export function toTokenBalances(
         address: formatAccountId({ chainId, address }),
       },
       ...amount(units, token.decimals, prices.get(address.toLowerCase())),
+      ...lastPrice(address.toLowerCase()),
       iconUrl: token.iconUrl,
       ...(!tokens.find(chainId, address) && !tokens.findMint(chainId, address) && { unlisted: true }),
     })),

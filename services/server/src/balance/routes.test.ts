@@ -21,7 +21,7 @@ const balances = async (address: string, query = `?chainId=${main}`) =>
 
 describe('balances', () => {
   it('tell the native currency and every listed token that is held, with what they are worth', async () => {
-    const { usd, usdt, token } = data.devnet.contracts[main]
+    const { usd, usdt, token, oldPrice } = data.devnet.contracts[main]
     expect(await balances(second, `?currency=usd&chainId=${main}&st=appkit&sv=x`)).toEqual({
       balances: [
         {
@@ -40,6 +40,12 @@ describe('balances', () => {
           ...{ name: 'Lantern', symbol: 'LANT', chainId: main, address: `${main}:${token}` },
           ...{ price: 0.5, value: 500, iconUrl: '', quantity: { decimals: '18', numeric: '1000' } },
         },
+        {
+          ...{ name: 'Old Price', symbol: 'OLD', chainId: main, address: `${main}:${oldPrice}` },
+          // Nobody says what it is worth.
+          ...{ price: 0, iconUrl: '', quantity: { decimals: '18', numeric: '250' } },
+          lastPrice: { price: 2, at: '2020-01-01T00:00:00.000Z' },
+        },
       ],
     })
   })
@@ -47,7 +53,7 @@ describe('balances', () => {
   it('are told for every chain where none is named', async () => {
     const { balances: all } = await balances(second, '')
     expect(all.map(({ chainId, symbol }) => `${chainId} ${symbol}`)).toEqual(
-      [main, 'eip155:31338'].flatMap((id) => ['ETH', 'USD', 'USDT', 'LANT'].map((symbol) => `${id} ${symbol}`)),
+      [main, 'eip155:31338'].flatMap((id) => ['ETH', 'USD', 'USDT', 'LANT', 'OLD'].map((symbol) => `${id} ${symbol}`)),
     )
   })
 

@@ -11,6 +11,7 @@ import { parseInput } from '../http/request/parseInput'
 import type { MediaLinks } from '../media/createMediaLinks'
 import type { Services } from '../noun/Services'
 import { type Prices, pricesCost } from '../price/createPrices'
+import type { OldPrice } from '../price/Dollars'
 import type { ProjectStore } from '../project/ProjectStore'
 import { requirePage } from '../project/requireProject'
 import type { Charge, UpstreamQuota } from '../upstream/createUpstreamQuota'
@@ -50,11 +51,12 @@ export function balanceRoutes(
         .of(chain, worthKnowing, { force, charge: () => charge(pricesCost) })
         .catch((error: unknown) => {
           // Amounts are worth telling without prices; they then say no value.
-          if (error instanceof UpstreamError) return { prices: new Map<string, bigint>(), isStale: false }
+          if (error instanceof UpstreamError)
+            return { prices: new Map<string, bigint>(), old: new Map<string, OldPrice>(), isStale: false }
           throw error
         })
       return {
-        balances: toTokenBalances(chain, value, known.prices, tokens),
+        balances: toTokenBalances(chain, value, known, tokens),
         isStale: isStale || known.isStale,
         isIncomplete: value.isIncomplete === true,
       }

@@ -4,9 +4,9 @@ import type { Chain } from '../chain/nodes/createChain'
 import type { Charge } from '../upstream/createUpstreamQuota'
 
 /** Which page of whose history is asked for. */
-export interface HistoryAsked {
+export interface HistoryAsked<A extends string = EvmAddress> {
   readonly chains: readonly Chain[]
-  readonly account: EvmAddress
+  readonly account: A
   /** `next` of the page before; of the first none. */
   readonly cursor: string | undefined
   /** Called before anybody is asked. */
@@ -23,10 +23,10 @@ export interface ToldHistory {
   readonly isIncomplete: boolean
 }
 
-/** Whoever knows what accounts did. */
-export interface HistorySource {
+/** Whoever knows what accounts of one namespace did. */
+export interface HistorySource<A extends string = EvmAddress> {
   /** Chains it may know. */
   readonly chains: readonly Chain[]
   /** @throws HttpError 400 for a cursor that is none of its own, 429 for who asks too much. */
-  page(asked: HistoryAsked): Promise<ToldHistory>
+  page(asked: HistoryAsked<A>): Promise<ToldHistory>
 }

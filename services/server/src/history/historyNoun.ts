@@ -15,6 +15,7 @@ import { holdingMigration } from './holdingMigration'
 import { createProvidedHistory } from './providers/createProvidedHistory'
 import { openProvider } from './providers/openProvider'
 import { historyRoutes } from './routes'
+import { createSolanaHistory } from './solana/createSolanaHistory'
 
 /** What accounts did and what happened to them, out of chains that this server reads block by block. */
 export const historyNoun = defineNoun({
@@ -33,10 +34,12 @@ export const historyNoun = defineNoun({
       if (!chain) throw new ConfigError([`HISTORY_CHAINS names ${id}, of which no node is known: add it to RPC_URLS`])
       return { chain, first }
     })
+    const onSolana = chains.all.filter(({ network }) => network.id.startsWith('solana:'))
+    const solana = createProvidedHistory(createSolanaHistory({ tokens, services }), onSolana, services)
     if (HISTORY_PROVIDER !== 'indexer') {
       const opened = openProvider(services, chains.all, read, tokens)
       const source = createProvidedHistory(opened.provider, opened.chains, services)
-      return { source, provider: opened.provider.name, live: opened.live }
+      return { source, solana, provider: opened.provider.name, live: opened.live }
     }
     const indexed = read.map(({ chain }) => chain)
     const index = {
@@ -45,10 +48,10 @@ export const historyNoun = defineNoun({
       indexers: createIndexers(read, services),
     }
     const pages = createHistoryPages(services.database, services.clock)
-    return { source: createIndexSource(indexed, pages, tokens), provider: 'indexer', index }
+    return { source: createIndexSource(indexed, pages, tokens), solana, provider: 'indexer', index }
   },
   serve: (_services, { projects, chain, media, onramp }, history) => ({
-    routes: historyRoutes(projects, { chain, media, onramp }, history?.source),
+    routes: historyRoutes(projects, { chain, media, onramp }, history),
     close: async () => history?.index?.indexers.close(),
     readiness: () =>
       history && !history.index

@@ -35,7 +35,7 @@ interface PurchasesAsked {
 export function historyRoutes(
   projects: Pick<ProjectStore, 'find'>,
   { chain: { chains, quota }, media, onramp }: Sources,
-  source: HistorySource | undefined,
+  histories: { readonly source: HistorySource; readonly solana: HistorySource<string> } | undefined,
 ): Api {
   const parseAccount = createAccountParser()
 
@@ -50,16 +50,23 @@ export function historyRoutes(
   const api = createApi()
   api.get(getHistory.path, async (context) => {
     const project = await requirePage(projects, context)
-    if (!source) throw notConfigured('History', 'HISTORY_PROVIDER')
+    if (!histories) throw notConfigured('History', 'HISTORY_PROVIDER')
     requireChains(chains)
     const account = parseAccount(context.req.param('account'))
     const { chainId, cursor, onramp: marked } = parseInput(getHistory.query, context.req.query())
-    const asked = chainsAsked(chains, source.chains, chainId)
     if (account.kind === 'other') return context.json({ data: [], next: null })
+    const { source, solana } = histories
+    const asked = chainsAsked(chains, (account.kind === 'evm' ? source : solana).chains, chainId)
     const charge = (calls: number) => quota.take(project.id, context.env.address, calls)
-    const isRead = account.kind === 'evm' && asked.length > 0
+    const told = (): Promise<ToldHistory> | ToldHistory => {
+      if (asked.length === 0) return nothing
+      const wanted = { chains: asked, cursor: cursor || undefined, charge }
+      return account.kind === 'evm'
+        ? source.page({ ...wanted, account: account.address })
+        : solana.page({ ...wanted, account: account.address })
+    }
     const [{ entries, next, isStale, isIncomplete }, { purchases, isPart }] = await Promise.all([
-      isRead ? source.page({ chains: asked, account: account.address, cursor: cursor || undefined, charge }) : nothing,
+      told(),
       purchasesOf(account.address, { chainId, marked: cursor ? undefined : marked || undefined, charge }),
     ])
     // What brought a purchase is told as the purchase.

@@ -3,6 +3,13 @@ import { formatUnits, parseUnits } from 'viem'
 /** An amount of dollars in units of 10⁻¹⁸. */
 export type Dollars = bigint
 
+/** What one was last traded for, too long ago to be what it is worth now. */
+export interface OldPrice {
+  readonly price: Dollars
+  /** Milliseconds since the epoch of that trade. */
+  readonly at: number
+}
+
 export const dollar: Dollars = 10n ** 18n
 
 /** What so many base units of a token are worth. */

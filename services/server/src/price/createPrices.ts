@@ -3,7 +3,7 @@ import type { Chain } from '../chain/nodes/createChain'
 import type { Services } from '../noun/Services'
 import type { Wish } from '../upstream/createCache'
 import { UpstreamError } from '../upstream/UpstreamError'
-import type { Dollars } from './Dollars'
+import type { Dollars, OldPrice } from './Dollars'
 import type { PriceProvider } from './providers/PriceProvider'
 
 const fresh = 30_000
@@ -16,6 +16,8 @@ export const pricesCost = 2
 /** Prices by lower-case address; `isStale` when some are older than they should be because nobody answers. */
 export interface PriceAnswer {
   readonly prices: ReadonlyMap<string, Dollars>
+  /** Of those that nobody has a price of now: what they were last traded for. */
+  readonly old: ReadonlyMap<string, OldPrice>
   readonly isStale: boolean
 }
 
@@ -32,7 +34,7 @@ export interface Prices {
 interface Known {
   readonly at: number
   /** Nothing: nobody knows it. */
-  readonly price: Dollars | undefined
+  readonly price: Dollars | OldPrice | undefined
 }
 
 export function createPrices(
@@ -44,13 +46,16 @@ export function createPrices(
   async function ask(chain: Chain, addresses: readonly string[]): Promise<UpstreamError | undefined> {
     let missing = addresses
     let failure: UpstreamError | undefined
+    // Who is asked next may know what one is worth now.
+    const old = new Map<string, OldPrice>()
     for (const provider of providers) {
       if (missing.length === 0) break
       const at = clock.now()
       try {
         const found = await provider.read(chain, missing)
-        for (const [address, price] of found) held.set(keyOf(chain, address), { at, price })
-        missing = missing.filter((address) => !found.has(address))
+        for (const [address, price] of found) if (!isOld(price)) held.set(keyOf(chain, address), { at, price })
+        for (const [address, price] of found) if (isOld(price) && !old.has(address)) old.set(address, price)
+        missing = missing.filter((address) => isOld(found.get(address)) || !found.has(address))
       } catch (error) {
         if (!(error instanceof UpstreamError)) throw error
         log.warn('a price provider failed', { provider: provider.name, fault: error.fault })
@@ -58,7 +63,7 @@ export function createPrices(
       }
     }
     if (failure === undefined)
-      for (const address of missing) held.set(keyOf(chain, address), { at: clock.now(), price: undefined })
+      for (const address of missing) held.set(keyOf(chain, address), { at: clock.now(), price: old.get(address) })
     return failure
   }
 
@@ -86,9 +91,15 @@ export function createPrices(
         return price !== undefined && clock.now() - at < keep ? [[address, price] as const] : []
       })
       if (failure !== undefined && usable.length === 0) throw failure
-      return { prices: new Map(usable), isStale: usable.some(([address]) => !isFresh(address)) }
+      return {
+        prices: new Map(usable.flatMap(([address, price]) => (isOld(price) ? [] : [[address, price] as const]))),
+        old: new Map(usable.flatMap(([address, price]) => (isOld(price) ? [[address, price] as const] : []))),
+        isStale: usable.some(([address]) => !isFresh(address)),
+      }
     },
   }
 }
 
 const keyOf = ({ network }: Chain, address: string) => `${network.id}:${address}`
+
+const isOld = (price: Dollars | OldPrice | undefined): price is OldPrice => typeof price === 'object'

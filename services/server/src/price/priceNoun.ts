@@ -18,7 +18,7 @@ export const priceNoun = defineNoun({
   needs: { projects: projectNoun, chain: chainNoun, media: mediaNoun },
   offer(services, { chain }) {
     const make = {
-      pools: () => createPoolPrices(chain.tokens),
+      pools: () => createPoolPrices(chain.tokens, services),
       coingecko: () => createGeckoPrices(services),
       defillama: () => createLlamaPrices(services),
     }

@@ -34,6 +34,10 @@ describe('prices', () => {
     })
   })
 
+  it('are of now, or none: what was paid years ago is not told as one', async () => {
+    expect(await (await ask([`${main}:${data.devnet.contracts[main].oldPrice}`])).json()).toEqual({ fungibles: [] })
+  })
+
   it('leave out what nobody knows, and what no list of this server has', async () => {
     const unknown = [`eip155:999:${data.devnet.contracts[main].usd}`, `${main}:${data.devnet.contracts[main].nft}`]
     expect(await (await ask([...unknown, 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:So1111'])).json()).toEqual({

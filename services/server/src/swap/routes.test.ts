@@ -12,7 +12,7 @@ import { routerAbi } from './pools/routerAbi'
 const main = 'eip155:31337'
 const native = `${main}:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee`
 let data: Awaited<ReturnType<typeof startDevnetData>>
-let ids: Record<'usd' | 'usdt' | 'token' | 'weth' | 'nft' | 'swapRouter', string>
+let ids: Record<'usd' | 'usdt' | 'token' | 'oldPrice' | 'weth' | 'nft' | 'swapRouter', string>
 
 beforeAll(async () => {
   data = await startDevnetData({ environment: { TRUSTED_PROXIES: 'loopback' } })
@@ -98,6 +98,7 @@ describe('what can be chosen', () => {
         { name: 'Devnet Dollar', symbol: 'USD', decimals: 6, address: ids.usd, logoUri: '' },
         { name: 'Devnet Tether', symbol: 'USDT', decimals: 6, address: ids.usdt, logoUri: '' },
         { name: 'Lantern', symbol: 'LANT', decimals: 18, address: ids.token, logoUri: '' },
+        { name: 'Old Price', symbol: 'OLD', decimals: 18, address: ids.oldPrice, logoUri: '' },
         { name: 'Wrapped Ether', symbol: 'WETH', decimals: 18, address: ids.weth, logoUri: '' },
       ],
     })

@@ -1,4 +1,4 @@
-import { array, boolean, check, number, object, optional, pipe, regex, string, transform } from 'valibot'
+import { array, boolean, check, isoTimestamp, number, object, optional, pipe, regex, string, transform } from 'valibot'
 import { isAccountId, parseAccountId } from '../../caip/AccountId'
 import type { Endpoint } from '../Endpoint'
 import { accountId, chainId } from '../ids'
@@ -22,6 +22,8 @@ const tokenBalance = object({
     numeric: pipe(string(), regex(/^\d+(\.\d+)?$/)),
   }),
   iconUrl: string(),
+  /** Of a token nobody has a price of now: what it was last traded for, in dollars, and when (ISO 8601). */
+  lastPrice: optional(object({ price: number(), at: pipe(string(), isoTimestamp()) })),
   /** On no list of the server: what it calls itself is all that is known of it. */
   unlisted: optional(boolean()),
 })

@@ -20,6 +20,7 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'tabs.nfts': 'NFT',
   'tabs.activity': 'النشاط',
   'tokens.no-price': 'لا سعر بعد',
+  'tokens.last-price': 'كان {price}، {age}',
   'tokens.slow': 'يستغرق هذا وقتًا أطول من المعتاد',
   'tokens.offline': 'أنت غير متصل. سيظهر ما تملكه عند عودتك.',
   'tokens.partial': 'قد ينقص بعضها أو يكون قديمًا.',

@@ -17,6 +17,7 @@ export const wordsEn = {
   'tabs.nfts': 'NFTs',
   'tabs.activity': 'Activity',
   'tokens.no-price': 'No price yet',
+  'tokens.last-price': 'Was {price}, {age}',
   'tokens.slow': 'This is taking longer than usual',
   'tokens.offline': 'Offline. What you hold shows once you are back.',
   'tokens.partial': 'Some may be missing or old.',

@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '@latchkey/protocol/api'
 import type { EvmAddress } from '../../chain/networks/Network'
 import type { Chain } from '../../chain/nodes/createChain'
+import type { Charge } from '../../upstream/createUpstreamQuota'
 
 /** A page as a provider tells it. */
 export interface ProvidedPage {
@@ -12,11 +13,14 @@ export interface ProvidedPage {
   readonly isIncomplete: boolean
 }
 
-/** Somebody who is asked for histories. */
-export interface HistoryProvider {
+/** Somebody who is asked for histories of accounts of one namespace. */
+export interface HistoryProvider<A extends string = EvmAddress> {
   readonly name: string
-  /** Requests that a page of so many chains takes. */
+  /** Requests that a page of so many chains takes, or begins with. */
   cost(chains: number): number
-  /** @throws UpstreamError, HttpError 400 for a cursor that is none of its own. */
-  page(chains: readonly Chain[], account: EvmAddress, cursor: string | undefined): Promise<ProvidedPage>
+  /**
+   * @param charge called before what a page turns out to take beyond `cost`.
+   * @throws UpstreamError, HttpError 400 for a cursor that is none of its own.
+   */
+  page(chains: readonly Chain[], account: A, cursor: string | undefined, charge: Charge): Promise<ProvidedPage>
 }

@@ -6,7 +6,7 @@ import { createWebService } from '../../upstream/createWebService'
 import { startService } from '../../upstream/startService.test.support'
 import { steppingClock } from '../../upstream/steppingClock.test.support'
 import { createEtherscanHistory } from './createEtherscanHistory'
-import { mainAndBase, readPages } from './readPages.test.support'
+import { free, mainAndBase, readPages } from './readPages.test.support'
 
 const account = '0x52908400098527886e0f7030069857d2e4169ee7' as EvmAddress
 const other = '0x8617e340b3d01fa5f11f306f4090fd50e238070d'
@@ -91,9 +91,9 @@ describe('a history by lists of Etherscan', () => {
     const crowd = numbers(9).map((number) => sent('1', { block: 50, number }))
     const { provider } = await open({ '1': { txlist: [...crowd, sent('1', { block: 40, number: 99 })], tokentx: [] } })
     const [main] = mainAndBase
-    const first = await provider.page(main ? [main] : [], account, undefined)
+    const first = await provider.page(main ? [main] : [], account, undefined, free)
     expect([first.entries.length, first.isIncomplete]).toEqual([4, true])
-    const second = await provider.page(main ? [main] : [], account, first.next)
+    const second = await provider.page(main ? [main] : [], account, first.next, free)
     expect(second).toMatchObject({ entries: [{ id: `eip155:1:${hashOf('1', 99)}` }], next: undefined })
   })
 
@@ -103,7 +103,7 @@ describe('a history by lists of Etherscan', () => {
       '8453': { txlist: [sent('8453', { block: 6, number: 2 })], tokentx: [] },
     })
     fail('8453')
-    const first = await provider.page(mainAndBase, account, undefined)
+    const first = await provider.page(mainAndBase, account, undefined, free)
     expect([first.entries.map(({ metadata }) => metadata.chain), first.isIncomplete]).toEqual([['eip155:1'], true])
   })
 
@@ -118,7 +118,7 @@ describe('a history by lists of Etherscan', () => {
         ],
       },
     })
-    const { entries } = await provider.page(mainAndBase.slice(0, 1), account, undefined)
+    const { entries } = await provider.page(mainAndBase.slice(0, 1), account, undefined, free)
     expect(entries.map(({ metadata: { sentFrom, sentTo } }) => [sentFrom, sentTo])).toEqual([
       [token, token],
       [token, token],
@@ -130,7 +130,7 @@ describe('a history by lists of Etherscan', () => {
   const dollars = { contractAddress: listed.address, tokenName: 'USD Coin', tokenSymbol: 'USDC' }
   const told = async (txlist: readonly object[], tokentx: readonly object[]) => {
     const { provider } = await open({ '1': { txlist, tokentx } })
-    return (await provider.page(mainAndBase.slice(0, 1), account, undefined)).entries
+    return (await provider.page(mainAndBase.slice(0, 1), account, undefined, free)).entries
   }
   const one = { block: 5, number: 1 }
   const byStranger = { ...sent('1', one), from: other, to: account }
@@ -162,7 +162,7 @@ describe('a history by lists of Etherscan', () => {
     'N-222 is asked for by no cursor that is none: %s',
     async (cursor) => {
       const { provider, seen } = await open({})
-      await expect(provider.page(mainAndBase, account, cursor)).rejects.toMatchObject({ status: 400 })
+      await expect(provider.page(mainAndBase, account, cursor, free)).rejects.toMatchObject({ status: 400 })
       expect(seen).toEqual([])
     },
   )

@@ -1,6 +1,6 @@
 import type { Chain } from '../../chain/nodes/createChain'
 import type { Services } from '../../noun/Services'
-import { createCache } from '../../upstream/createCache'
+import { alsoCharging, createCache } from '../../upstream/createCache'
 import { UpstreamError } from '../../upstream/UpstreamError'
 import type { HistorySource } from '../HistorySource'
 import type { HistoryProvider, ProvidedPage } from './HistoryProvider'
@@ -9,17 +9,17 @@ import type { HistoryProvider, ProvidedPage } from './HistoryProvider'
 const lifetime = { fresh: 15_000, keep: 10 * 60_000, most: 2_000 }
 
 /** Histories of a provider; where it does not answer and nothing is known, a page that says that it is none. */
-export function createProvidedHistory(
-  provider: HistoryProvider,
+export function createProvidedHistory<A extends string>(
+  provider: HistoryProvider<A>,
   chains: readonly Chain[],
   { clock, log }: Pick<Services, 'clock' | 'log'>,
-): HistorySource {
+): HistorySource<A> {
   const cache = createCache<ProvidedPage>({ clock, ...lifetime })
   return {
-    chains: chains.filter(({ network }) => network.id.startsWith('eip155:')),
+    chains,
     async page({ chains: asked, account, cursor, charge }) {
       const key = [account, ...asked.map(({ network }) => network.id), cursor].join(' ')
-      const load = () => provider.page(asked, account, cursor)
+      const load = () => provider.page(asked, account, cursor, alsoCharging(charge))
       try {
         const { value, isStale } = await cache.get(key, load, { charge: () => charge(provider.cost(asked.length)) })
         return { ...value, isStale }

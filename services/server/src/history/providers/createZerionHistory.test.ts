@@ -9,6 +9,7 @@ import { startService } from '../../upstream/startService.test.support'
 import { steppingClock } from '../../upstream/steppingClock.test.support'
 import { createZerion } from '../../upstream/zerion/createZerion'
 import { createZerionHistory } from './createZerionHistory'
+import { free } from './readPages.test.support'
 import { historyZerion } from './zerionCase.test.support'
 
 const { fixture } = historyZerion
@@ -30,7 +31,7 @@ async function open(answer: Answer) {
   const config = { ZERION_URL: zerion.url, ZERION_KEY: key }
   const services = { clock: steppingClock(), fetch, lifetime: controller.signal, config }
   const provider = createZerionHistory(createZerion(services), tokens)
-  return { zerion, provider, page: (cursor?: string) => provider.page([chain], account, cursor) }
+  return { zerion, provider, page: (cursor?: string) => provider.page([chain], account, cursor, free) }
 }
 
 interface Page {
@@ -101,16 +102,16 @@ describe('what Zerion says of an account', () => {
 
   it('N-222 is not asked for by a cursor that this server did not give for this account and these chains', async () => {
     const { zerion, provider } = await open(withTransfer({}, 'https://x.example/?page[after]=abc'))
-    const { next = '' } = await provider.page([chain], account, undefined)
+    const { next = '' } = await provider.page([chain], account, undefined, free)
     const asked = zerion.seen.length
     const other = `0x${'1'.repeat(40)}` as EvmAddress
     const bytes = Buffer.from(next, 'base64url')
     bytes[20] = (bytes[20] ?? 0) ^ 1
     const refused = { status: 400 }
     for (const forged of ['x', '', bytes.toString('base64url'), Buffer.from('[]').toString('base64url')])
-      await expect(provider.page([chain], account, forged)).rejects.toMatchObject(refused)
-    await expect(provider.page([chain], other, next)).rejects.toMatchObject(refused)
-    await expect(provider.page([chain, base], account, next)).rejects.toMatchObject(refused)
+      await expect(provider.page([chain], account, forged, free)).rejects.toMatchObject(refused)
+    await expect(provider.page([chain], other, next, free)).rejects.toMatchObject(refused)
+    await expect(provider.page([chain, base], account, next, free)).rejects.toMatchObject(refused)
     expect(zerion.seen).toHaveLength(asked)
   })
 

@@ -45,5 +45,9 @@ export function openProvider(
   if (ZERION_KEY === undefined)
     throw new ConfigError(['HISTORY_PROVIDER is zerion, which needs ZERION_KEY: give a key of Zerion'])
   const provider = createZerionHistory(createZerion(services), tokens)
-  return { provider, chains: all, live: liveMark({ date: zerionDate, mark: zerionMark }) }
+  return {
+    provider,
+    chains: all.filter(({ network }) => network.id.startsWith('eip155:')),
+    live: liveMark({ date: zerionDate, mark: zerionMark }),
+  }
 }

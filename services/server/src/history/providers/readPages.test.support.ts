@@ -11,6 +11,9 @@ export const mainAndBase = [1, 8453].map((number) => ({
 /** Most pages that any exchange has; a provider that never ends fails. */
 const most = 20
 
+/** A visitor who may ask as much as they like. */
+export const free = async (): Promise<void> => {}
+
 /** A history from its first page to its last. */
 export async function readPages(
   provider: HistoryProvider,
@@ -20,7 +23,7 @@ export async function readPages(
   const pages: unknown[] = []
   let cursor: string | undefined
   do {
-    const page = await provider.page(chains, account as EvmAddress, cursor)
+    const page = await provider.page(chains, account as EvmAddress, cursor, free)
     pages.push(page.entries)
     cursor = page.next
   } while (cursor !== undefined && pages.length < most)

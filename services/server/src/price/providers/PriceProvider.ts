@@ -1,15 +1,16 @@
 import type { Chain } from '../../chain/nodes/createChain'
-import type { Dollars } from '../Dollars'
+import type { Dollars, OldPrice } from '../Dollars'
 
 /** Somebody who knows prices. */
 export interface PriceProvider {
   readonly name: string
   /**
-   * Prices by lower-case address, `nativePlaceholder` for the native currency; what it does not know is left out.
+   * Prices by lower-case address, `nativePlaceholder` for the native currency; what it does not know is left out, and
+   * what it knows from long ago is told as that.
    *
    * @throws UpstreamError
    */
-  read(chain: Chain, addresses: readonly string[]): Promise<ReadonlyMap<string, Dollars>>
+  read(chain: Chain, addresses: readonly string[]): Promise<ReadonlyMap<string, Dollars | OldPrice>>
 }
 
 /** Milliseconds one provider may take. */

@@ -115,6 +115,15 @@ describe('prices', () => {
     expect(clock.pauses).toEqual([150, 300, 600])
   })
 
+  it('from long ago are told where nobody knows better, and never as what one is worth now', async () => {
+    const { services, llama } = await adapters(llamaAnswer)
+    const last = { price: 5n * dollar, at: 0 }
+    const idle = { name: 'idle', read: async () => new Map([usdc, other].map((one) => [one, last])) }
+    const answer = await createPrices([idle, llama], { ...services, log: silentLog }).of(chain, [usdc, other])
+    expect(answer.old).toEqual(new Map([[other, last]]))
+    expect(answer.prices).toEqual(new Map([[usdc, 999_871n * 10n ** 12n]]))
+  })
+
   it('are asked for once in 30 s, unknown ones too, and anew when forced', async () => {
     const { services, llama, clock, seen } = await adapters(llamaAnswer)
     const prices = createPrices([llama], { ...services, log: silentLog })

@@ -26,7 +26,7 @@ const token = (one: EvmAddress, decimals: number) => ({
 })
 const tokens = createTokens([token(usd, 6), token(weth, 18), token(gem, 8), token(dust, 18), token(far, 18)])
 
-type Pool = readonly [EvmAddress, EvmAddress, bigint, bigint]
+type Pool = readonly [one: EvmAddress, other: EvmAddress, reserve: bigint, otherReserve: bigint, tradedAt?: string]
 
 /** Prices read from pools that hold what they are said to hold; `undefined` is a contract that is no pool. */
 async function pricesOf(pools: readonly (Pool | undefined)[], asked: readonly string[]) {
@@ -34,10 +34,13 @@ async function pricesOf(pools: readonly (Pool | undefined)[], asked: readonly st
   const resultOf = (to: string, data: string) => {
     const pool = pools[addresses.findIndex((one) => one.toLowerCase() === to.toLowerCase())]
     if (!pool) return '0x'
-    const [token0, token1, reserve0, reserve1] = pool
+    const [token0, token1, reserve0, reserve1, at = '2025-12-31T00:00:00Z'] = pool
     if (data === toFunctionSelector('token0()')) return encodeAbiParameters(parseAbiParameters('address'), [token0])
     if (data === toFunctionSelector('token1()')) return encodeAbiParameters(parseAbiParameters('address'), [token1])
-    return encodeAbiParameters(parseAbiParameters('uint112, uint112, uint32'), [reserve0, reserve1, 0])
+    return encodeAbiParameters(parseAbiParameters('uint112, uint112, uint32'), [
+      ...([reserve0, reserve1] as const),
+      Date.parse(at) / 1000,
+    ])
   }
   const node = await startNode(({ body }, response) => {
     const calls = JSON.parse(body) as { id: number; params: [{ to: string; data: string }] }[]
@@ -47,8 +50,9 @@ async function pricesOf(pools: readonly (Pool | undefined)[], asked: readonly st
     ...{ id: chainId, name: 'One', currency: { name: 'Ether', symbol: 'ETH', decimals: 18 }, multicall3: undefined },
     ...{ wrappedNative: weth, dollars: [usd], pools: addresses, upstreams: [node.url] },
   }
-  const chain = createChain(network, { clock: steppingClock(), fetch, lifetime: new AbortController().signal })
-  return createPoolPrices(tokens).read(chain, asked)
+  const clock = steppingClock()
+  const chain = createChain(network, { clock, fetch, lifetime: new AbortController().signal })
+  return createPoolPrices(tokens, { clock }).read(chain, asked)
 }
 
 const dollars = (whole: bigint) => whole * 10n ** 6n
@@ -81,5 +85,21 @@ it('a contract that is no pool, an empty one and one of unlisted tokens are pass
   const unlisted: Pool = [address('9'), usd, 1n, dollars(50_000n)]
   expect(await pricesOf([undefined, empty, unlisted, ether], [dust, address('9'), weth])).toEqual(
     new Map([[weth, 3_000n * dollar]]),
+  )
+})
+
+it('a pool nobody traded in for a year says what was, and only of what no other pool prices', async () => {
+  const then = '2025-01-01T00:00:00Z'
+  const deeper: Pool = [usd, weth, dollars(900_000n), parseEther('100'), then]
+  const idle: Pool = [gem, usd, 10n ** 12n, dollars(20_000n), then]
+  const busy: Pool = [dust, usd, parseEther('10000'), dollars(20_000n), '2025-01-01T00:00:01Z']
+  // What is found by an old price is no price of its own.
+  const beyond: Pool = [gem, far, 10n ** 12n, parseEther('1')]
+  expect(await pricesOf([deeper, ether, idle, busy, beyond], [weth, gem, dust, far])).toEqual(
+    new Map<string, unknown>([
+      [gem, { price: 2n * dollar, at: Date.parse(then) }],
+      [weth, 3_000n * dollar],
+      [dust, 2n * dollar],
+    ]),
   )
 })

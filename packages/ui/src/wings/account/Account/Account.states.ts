@@ -1,5 +1,5 @@
 import { address, ethereum } from '../../../views/fixtures/facts'
-import { driftwood, holdings, many } from '../../../views/fixtures/tokens'
+import { candle, driftwood, holdings, many } from '../../../views/fixtures/tokens'
 import { harbor, pretender } from '../../../views/fixtures/wallets'
 import type { States } from '../../../views/Screen'
 import type { AccountHandlers, AccountModel } from './AccountModel'
@@ -73,6 +73,12 @@ export const variants: Readonly<Record<string, AccountModel>> = {
   },
   'ready-tokens-partial': { state: 'ready', balance, ...common, holdings: { ...holdings, isPartial: true } },
   'ready-tokens-old': { state: 'ready', balance, ...common, holdings: { ...holdings, age: 135_000 } },
+  'ready-tokens-last-price': {
+    state: 'ready',
+    balance,
+    ...common,
+    holdings: { ...holdings, rows: [...holdings.rows, candle] },
+  },
   'ready-tokens-unlisted': {
     state: 'ready',
     balance,

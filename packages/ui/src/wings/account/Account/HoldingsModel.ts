@@ -11,6 +11,8 @@ export interface TokenRow {
   readonly network: NetworkFace | undefined
   /** For one; absent where nobody knows it. */
   readonly price: string | undefined
+  /** What one was last traded for where nobody knows more, and how many milliseconds ago; it is worth nothing known. */
+  readonly lastPrice: { readonly price: string; readonly age: number } | undefined
   readonly worth: string | undefined
   /** Whole units with the symbol, as much of them as is read at a glance. */
   readonly amount: string

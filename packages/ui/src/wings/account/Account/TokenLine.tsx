@@ -1,8 +1,11 @@
 import { cleanText } from '@latchkey/protocol/text'
 import { Picture } from '../../../images/Picture'
+import type { KeyOf } from '../../../messages/Catalogue'
+import type { Words } from '../../../messages/createWords'
 import { Row } from '../../../parts/Row'
 import { useWords } from '../../../shell/UiContext'
 import type { TokenRow } from './HoldingsModel'
+import { relativeTime } from './relativeTime'
 
 interface TokenLineProps {
   readonly row: TokenRow
@@ -20,7 +23,7 @@ export function TokenLine({ row, amounts, look, onPick }: TokenLineProps) {
     <Row
       lead={<TokenPicture row={row} />}
       name={cleanText(row.name)}
-      meta={row.price ?? words('tokens.no-price')}
+      meta={row.price ?? lastPrice(row, words) ?? words('tokens.no-price')}
       look={look}
       aside={
         <span className="worth">
@@ -35,6 +38,10 @@ export function TokenLine({ row, amounts, look, onPick }: TokenLineProps) {
     />
   )
 }
+
+/** What one was last traded for and when, where nobody has a price of now. */
+export const lastPrice = ({ lastPrice: last }: Pick<TokenRow, 'lastPrice'>, words: Words<KeyOf<'account'>>) =>
+  last && words('tokens.last-price', { price: last.price, age: relativeTime(words, last.age) })
 
 /** A token's picture with the mark of its network. */
 export function TokenPicture({ row }: { row: Pick<TokenRow, 'image' | 'symbol' | 'network'> }) {

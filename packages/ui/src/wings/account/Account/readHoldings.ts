@@ -12,6 +12,8 @@ interface ReadHoldingsParameters {
   readonly locale: string
   /** Milliseconds, where what is known is no longer fresh. */
   readonly age: number | undefined
+  /** Milliseconds since the epoch. */
+  readonly now: number
   readonly isPartial: boolean
 }
 
@@ -22,6 +24,7 @@ export function readHoldings({
   network,
   locale,
   age,
+  now,
   isPartial,
 }: ReadHoldingsParameters): Extract<HoldingsModel, { state: 'ready' }> {
   const sorted = [...tokens].sort((a, b) => (b.value ?? -1) - (a.value ?? -1) || a.name.localeCompare(b.name, locale))
@@ -29,7 +32,7 @@ export function readHoldings({
   const kept = sorted.filter((token) => !isHidden(token))
   const shown = kept.filter(({ unlisted }) => !unlisted)
   const worths = shown.flatMap(({ value }) => (value === undefined ? [] : [value]))
-  const rowOf = (token: TokenBalance) => tokenRow(token, network, locale)
+  const rowOf = (token: TokenBalance) => tokenRow(token, { network, locale, now })
   return {
     state: 'ready',
     total:
@@ -49,8 +52,11 @@ export function readHoldings({
 }
 
 /** A token with its amounts as text. */
-export function tokenRow(token: TokenBalance, network: NetworkFace | undefined, locale: string): TokenRow {
-  const { name, symbol, iconUrl, price, value, quantity } = token
+export function tokenRow(
+  token: TokenBalance,
+  { network, locale, now }: Pick<ReadHoldingsParameters, 'network' | 'locale' | 'now'>,
+): TokenRow {
+  const { name, symbol, iconUrl, price, value, quantity, lastPrice } = token
   return {
     assetId: tokenAssetId(token.chainId, token.address),
     name: name || symbol,
@@ -58,6 +64,10 @@ export function tokenRow(token: TokenBalance, network: NetworkFace | undefined, 
     image: iconUrl || undefined,
     network,
     price: price > 0 ? formatPrice(price, locale) : undefined,
+    lastPrice: lastPrice && {
+      price: formatPrice(lastPrice.price, locale),
+      age: Math.max(0, now - Date.parse(lastPrice.at)),
+    },
     worth: value === undefined || price === 0 ? undefined : formatWorth(value, locale),
     amount: `${formatAmount(quantity.numeric, locale, /^0*(\.|$)/.test(quantity.numeric) ? 6 : 4)} ${symbol}`,
     exact: `${formatAmount(quantity.numeric, locale, Number(quantity.decimals))} ${symbol}`,

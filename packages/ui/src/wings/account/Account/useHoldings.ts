@@ -78,6 +78,7 @@ export function useHoldings(flow: Flow, locale: string): UseHoldings {
         network: network && networkFace(network, flow.options()),
         locale,
         age: isOld && reading.at !== undefined ? Math.max(0, now - reading.at) : undefined,
+        now,
         isPartial: reading?.isPartial === true,
       })
     }

@@ -1,4 +1,4 @@
-import { driftwood, ether, lantern } from '../../../views/fixtures/tokens'
+import { candle, driftwood, ether, lantern } from '../../../views/fixtures/tokens'
 import type { States } from '../../../views/Screen'
 import type { TokenHandlers, TokenModel } from './TokenModel'
 
@@ -18,6 +18,7 @@ export const states: States<TokenModel> = {
 export const variants: Readonly<Record<string, TokenModel>> = {
   'ready-native': { ...common, row: ether, contract: undefined },
   'ready-no-price': { ...common, row: driftwood, contract: { ...contract, explorer: undefined } },
+  'ready-last-price': { ...common, row: candle, contract },
   'ready-hidden': { ...common, row: lantern, contract, visibility: 'hidden', amounts: 'hidden' },
 }
 

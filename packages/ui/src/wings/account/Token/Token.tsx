@@ -8,7 +8,7 @@ import { Hero } from '../../../parts/Hero'
 import { useCopied } from '../../../parts/useCopied'
 import { useWords } from '../../../shell/UiContext'
 import { AccountActions } from '../Account/AccountActions'
-import { TokenPicture } from '../Account/TokenLine'
+import { lastPrice, TokenPicture } from '../Account/TokenLine'
 import type { TokenHandlers, TokenModel } from './TokenModel'
 
 type TokenProps = { readonly model: TokenModel } & TokenHandlers
@@ -34,7 +34,9 @@ export function Token({ model, ...on }: TokenProps) {
           <p className="amount">
             <bdi>{row.price ?? '–'}</bdi>
           </p>
-          <p className="soft small">{row.price ? words('token.price') : words('tokens.no-price')}</p>
+          <p className="soft small">
+            {row.price ? words('token.price') : (lastPrice(row, words) ?? words('tokens.no-price'))}
+          </p>
         </div>
         <TokenPicture row={row} />
       </div>

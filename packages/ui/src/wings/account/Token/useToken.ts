@@ -31,7 +31,11 @@ export function useToken(
   const model: TokenModel = token
     ? {
         state: 'ready',
-        row: tokenRow(token, network && networkFace(network, flow.options()), locale),
+        row: tokenRow(token, {
+          network: network && networkFace(network, flow.options()),
+          locale,
+          now: flow.options().clock?.now() ?? Date.now(),
+        }),
         contract: address
           ? { address, explorer: explorerUrl(flow, token.chainId, { kind: 'token', id: address }) }
           : undefined,

@@ -1,0 +1,34 @@
+import { type ChainId, isChainId } from '@latchkey/protocol/caip'
+import { badRequest } from '../../http/answer/HttpError'
+
+/** How far the history of one Solana chain was told. */
+export interface SolanaPlace {
+  /** The highest slot of which nothing was told yet; 0 where all is told. */
+  readonly slot: number
+  /** A transaction of a slot above, behind which a node is asked to go on; of the first page none. */
+  readonly before: string | undefined
+}
+
+/** One that is not named was not begun. */
+export type SolanaCursor = ReadonlyMap<ChainId, SolanaPlace>
+
+/** Where everything begins: no slot is as high. */
+export const newestPlace: SolanaPlace = { slot: Number.MAX_SAFE_INTEGER, before: undefined }
+
+const form = /^(solana:[1-9A-HJ-NP-Za-km-z]{32})-(\d{1,16})-([1-9A-HJ-NP-Za-km-z]{64,88})?$/
+const mostChains = 10
+
+export const formatSolanaCursor = (cursor: SolanaCursor): string =>
+  Buffer.from([...cursor].map(([id, { slot, before = '' }]) => `${id}-${slot}-${before}`).join()).toString('base64url')
+
+/** @throws HttpError 400 when no server gave it. */
+export function parseSolanaCursor(text: string): SolanaCursor {
+  const parts = Buffer.from(text, 'base64url').toString().split(',')
+  const places = parts.map((part) => {
+    const [, id, slot, before] = form.exec(part) ?? []
+    if (id === undefined || !isChainId(id)) throw badRequest('cursor must be one that this server gave.')
+    return [id, { slot: Number(slot), before }] as const
+  })
+  if (places.length > mostChains) throw badRequest('cursor must be one that this server gave.')
+  return new Map(places)
+}

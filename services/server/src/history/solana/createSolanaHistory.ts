@@ -1,0 +1,135 @@
+import { LRUCache } from 'lru-cache'
+import { nullable } from 'valibot'
+import type { Tokens } from '../../chain/networks/createTokens'
+import type { Chain } from '../../chain/nodes/createChain'
+import type { Services } from '../../noun/Services'
+import type { Charge } from '../../upstream/createUpstreamQuota'
+import { UpstreamError } from '../../upstream/UpstreamError'
+import type { HistoryProvider } from '../providers/HistoryProvider'
+import { joinLanes, type Lane } from '../providers/joinLanes'
+import { type Ask, createAsk } from './createAsk'
+import { inTurns } from './inTurns'
+import { accountsCost, readLanes } from './readLanes'
+import { formatSolanaCursor, newestPlace, parseSolanaCursor, type SolanaPlace } from './SolanaCursor'
+import { type ListedSignature, type SolanaTransaction, solanaTransaction } from './SolanaTransaction'
+import { toSolanaEntry } from './toSolanaEntry'
+
+/** Milliseconds for everything that one page asks. */
+const within = 12_000
+/** Transactions that are kept as they were read: what is final does not change. */
+const mostKept = 1_000
+
+interface Parameters {
+  readonly tokens: Pick<Tokens, 'findMint'>
+  readonly services: Pick<Services, 'clock'>
+  /** Transactions of a page; those of one slot are never parted. */
+  readonly size?: number
+  /** Lines of signatures that are asked for of each address. */
+  readonly lines?: number
+}
+
+/** A lane, and places in it behind which a node can be asked to go on. */
+interface ReadLane extends Lane {
+  readonly places: readonly SolanaPlace[]
+}
+
+/** Histories on Solana from the nodes of its chains, on demand: signatures by address, then what each transaction did. Only what is final is told. */
+export function createSolanaHistory({
+  tokens,
+  services: { clock },
+  size = 20,
+  lines = 100,
+}: Parameters): HistoryProvider<string> {
+  const kept = new LRUCache<string, SolanaTransaction>({ max: mostKept })
+
+  async function transactionOf(ask: Ask, chainId: string, { signature, slot }: ListedSignature) {
+    const key = `${chainId}:${signature}`
+    const known = kept.get(key)
+    if (known) return known
+    const options = { commitment: 'finalized', encoding: 'json', maxSupportedTransactionVersion: 0 }
+    const read = await ask(nullable(solanaTransaction), 'getTransaction', [signature, options])
+    if (read === null) return undefined
+    // Another transaction is no answer to this question.
+    if (read.transaction.signatures[0] !== signature || read.slot !== slot) throw new UpstreamError('malformed')
+    kept.set(key, read)
+    return read
+  }
+
+  async function lane(chain: Chain, account: string, from: SolanaPlace, charge: Charge): Promise<ReadLane> {
+    const { network } = chain
+    const ask = createAsk(chain, clock, within)
+    const lanes = await readLanes({ ask, chainId: network.id, account, tokens, from, lines, charge })
+    const taken = takeSlots(lanes.listed, size)
+    await charge(taken.filter(({ signature }) => !kept.has(`${network.id}:${signature}`)).length)
+    const timed = inOrderOfTime(taken)
+    const read = await inTurns(timed, async (listed) => {
+      const transaction = await transactionOf(ask, network.id, listed)
+      const entry = toSolanaEntry({ account, network, tokens, listed, transaction })
+      return entry && { entry, block: listed.slot }
+    })
+    const last = taken.at(-1)
+    const goesOn = last !== undefined && (taken.length < lanes.listed.length || lanes.bound >= 0)
+    return {
+      ...{ chainId: network.id, last: from.slot },
+      entries: read.flatMap((one) => one ?? []),
+      next: goesOn ? last.slot - 1 : 0,
+      isIncomplete:
+        lanes.isIncomplete || timed.length < taken.length || read.some((one) => one?.entry.incomplete === true),
+      // Where this page began lies right above all that was asked for.
+      places: [{ ...from, slot: from.slot + 1 }, ...taken.map(({ slot, signature }) => ({ slot, before: signature }))],
+    }
+  }
+
+  return {
+    name: 'nodes of Solana',
+    cost: (chains) => accountsCost * chains,
+    async page(chains, account, cursor, charge) {
+      const told = cursor === undefined ? undefined : parseSolanaCursor(cursor)
+      const placeOf = ({ network }: Chain) => told?.get(network.id) ?? newestPlace
+      const asked = chains.filter((chain) => placeOf(chain).slot > 0)
+      const lanes = await Promise.all(
+        asked.map((chain) =>
+          lane(chain, account, placeOf(chain), charge).catch((error: unknown) => {
+            if (error instanceof UpstreamError) return error
+            throw error
+          }),
+        ),
+      )
+      const failed = lanes.find((one) => one instanceof UpstreamError)
+      const read = lanes.flatMap((one) => (one instanceof UpstreamError ? [] : [one]))
+      if (failed && read.length === 0) throw failed
+      const { entries, next } = joinLanes(read)
+      const places = chains.map((chain) => {
+        const own = read.find(({ chainId }) => chainId === chain.network.id)
+        return [chain.network.id, own ? placeAt(own, next.get(own.chainId) ?? 0) : placeOf(chain)] as const
+      })
+      return {
+        entries,
+        next: places.every(([, { slot }]) => slot <= 0) ? undefined : formatSolanaCursor(new Map(places)),
+        isIncomplete: failed !== undefined || read.some(({ isIncomplete }) => isIncomplete),
+      }
+    },
+  }
+}
+
+/** Without those whose time nobody knows, since they have no place among others; an older one is never of a later time. */
+function inOrderOfTime(taken: readonly ListedSignature[]) {
+  let latest = Number.POSITIVE_INFINITY
+  return taken.flatMap(({ blockTime, ...one }) => {
+    if (typeof blockTime !== 'number') return []
+    latest = Math.min(latest, blockTime)
+    return [{ ...one, blockTime: latest }]
+  })
+}
+
+/** The newest of them: so many, and what else is in the slot of the last. */
+function takeSlots(listed: readonly ListedSignature[], size: number): readonly ListedSignature[] {
+  const last = listed[size - 1]?.slot
+  return last === undefined ? listed : listed.filter(({ slot }) => slot >= last)
+}
+
+/** Where a chain goes on that has nothing more above this slot: behind the nearest transaction that lies above. */
+function placeAt({ places }: ReadLane, slot: number): SolanaPlace {
+  const above = places.filter((place) => place.before !== undefined && place.slot > slot)
+  return { slot: Math.max(0, slot), before: above.toSorted((a, b) => a.slot - b.slot)[0]?.before }
+}

@@ -1,0 +1,72 @@
+import type { HistoryEntry } from '@latchkey/protocol/api'
+import { formatUnits } from 'viem'
+import type { Tokens } from '../../chain/networks/createTokens'
+import type { Network } from '../../chain/networks/Network'
+import { movementsOn, type SolanaMovement } from './movementsOn'
+import type { ListedSignature, SolanaTransaction } from './SolanaTransaction'
+
+interface EntryParameters {
+  readonly account: string
+  readonly network: Pick<Network, 'id' | 'currency'>
+  readonly tokens: Pick<Tokens, 'findMint'>
+  /** With its time, without which it has no place among others. */
+  readonly listed: ListedSignature & { readonly blockTime: number }
+  /** Nothing where the node did not keep it. */
+  readonly transaction: SolanaTransaction | undefined
+}
+
+/**
+ * A transaction in the words of the wire; nothing for one that a stranger made only to stand in the history, which neither asked the
+ * account nor moved anything of it.
+ */
+export function toSolanaEntry(parameters: EntryParameters): HistoryEntry | undefined {
+  const { account, network, listed, transaction } = parameters
+  const part = transaction && movementsOn(transaction, account)
+  const isFailed = listed.err !== null && listed.err !== undefined
+  // What failed changed nothing but the fee.
+  const movements = part && !isFailed ? part.movements : []
+  if (part && !part.isSigner && !part.isInexact && movements.length === 0) return undefined
+  const operationType = operationOf(movements)
+  const other = movements[0]?.other ?? ''
+  const parties = {
+    send: { sentFrom: account, sentTo: other },
+    receive: { sentFrom: other || (part?.payer ?? ''), sentTo: account },
+    trade: { sentFrom: part?.payer ?? '', sentTo: '' },
+    execute: { sentFrom: part?.payer ?? '', sentTo: '' },
+  }[operationType]
+  return {
+    id: `${network.id}:${listed.signature}`,
+    metadata: {
+      ...{ operationType, hash: listed.signature, chain: network.id },
+      minedAt: new Date(listed.blockTime * 1_000).toISOString(),
+      ...parties,
+      status: isFailed ? 'failed' : 'confirmed',
+    },
+    transfers: movements.length === 0 ? null : movements.map((one) => toTransfer(one, parameters)),
+    ...((!part || part.isInexact) && { incomplete: true }),
+  }
+}
+
+function operationOf(movements: readonly SolanaMovement[]) {
+  if (movements.length === 0) return 'execute'
+  const isOut = ({ change }: SolanaMovement) => change < 0n
+  if (movements.every(isOut)) return 'send'
+  return movements.some(isOut) ? 'trade' : 'receive'
+}
+
+function toTransfer(
+  { mint, decimals, change }: SolanaMovement,
+  { network: { id, currency }, tokens }: EntryParameters,
+): NonNullable<HistoryEntry['transfers']>[number] {
+  const listed = mint === undefined ? undefined : tokens.findMint(id, mint)
+  // What is on no list has no name here: nobody vouches for what it calls itself.
+  const known = mint === undefined ? currency : listed
+  return {
+    fungible_info: {
+      ...(known && { name: known.name, symbol: known.symbol }),
+      ...(listed?.iconUrl && { icon: { url: listed.iconUrl } }),
+    },
+    direction: change < 0n ? 'out' : 'in',
+    quantity: { numeric: formatUnits(change < 0n ? -change : change, decimals) },
+  }
+}
