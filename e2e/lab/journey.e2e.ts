@@ -4,6 +4,7 @@ import { createPublicClient, http, verifyMessage } from 'viem'
 import { accountJourneys } from './accountJourneys'
 import { exactAmount } from './exactAmount'
 import { inputJourneys } from './inputJourneys'
+import { interruptedJourneys } from './interruptedJourneys'
 import { labPageJourneys } from './labPageJourneys'
 import { moneyJourneys } from './moneyJourneys'
 import { namespaceJourneys } from './namespaceJourneys'
@@ -211,6 +212,7 @@ for (const journeys of [
   accountJourneys,
   labPageJourneys,
   moneyJourneys,
+  interruptedJourneys,
   solanaJourneys,
   inputJourneys,
   namespaceJourneys,
