@@ -28,7 +28,9 @@ export function moneyJourneys(latchkey: () => DevFile): void {
       // Each waits for blocks.
       test.describe.configure({ timeout: 180_000 })
 
-      test(`ether, a token, one shaped as USDT and an item are sent and arrive ${where}`, async ({ page }) => {
+      test(`ether, a token, one shaped as USDT and an item are sent, arrive and are in the activity ${where}`, async ({
+        page,
+      }) => {
         const node = evmNode(latchkey())
         const visitor = labVisitor(page, press)
         const me = await arriveWith(visitor, latchkey().lab, 2 + at, options)
@@ -54,6 +56,17 @@ export function moneyJourneys(latchkey: () => DevFile): void {
           await press(account.getByRole('tab', { name: says.items }))
           await expect(account.locator('[data-nft]').first()).toBeVisible()
           await expect(account.locator(`[data-nft="${assetId}" i]`)).toHaveCount(0)
+        })
+        await test.step('all four are in the activity, and one has its receipt', async () => {
+          const account = visitor.view('Account')
+          await press(account.getByRole('tab', { name: says.activity }))
+          const rows = account.locator('[data-transaction][data-status="confirmed"]')
+          await expect(rows.nth(3)).toBeVisible()
+          const hash = await rows.nth(3).getAttribute('data-transaction')
+          await press(rows.nth(3))
+          const receipt = visitor.view('TransactionDetails').locator('.receipt')
+          await expect(receipt).toHaveAttribute('data-transaction', hash ?? '')
+          await expect(receipt).toHaveAttribute('data-status', 'confirmed')
         })
       })
 
