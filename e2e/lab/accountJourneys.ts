@@ -1,8 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { labFragment } from './labFragment'
-import { evmWallet, type LabVisitor, labVisitor, solanaWallet } from './labVisitor'
-import { pressByKeyboard } from './pressByKeyboard'
+import { evmWallet, type LabVisitor, labVisitor } from './labVisitor'
+import { named } from './named'
+import { readCode } from './readCode'
+import { says } from './says'
 import type { DevFile } from './startLatchkey'
+import { ways } from './ways'
 
 /** What the account holds, a token of it, and the address to be paid to. */
 async function lookAtAccount({ view, press, openAccount, told, page }: LabVisitor): Promise<void> {
@@ -30,76 +33,61 @@ async function lookAtAccount({ view, press, openAccount, told, page }: LabVisito
     await press(tokens.nth(1))
     await expect(view('Token')).toHaveAttribute('data-state', 'ready')
     await press(view('Token').getByRole('button', { name: /^(Hide this token|إخفاء هذا الرمز)$/ }))
-    await press(view('Token').getByRole('button', { name: /^(Back|رجوع)$/ }))
+    await press(view('Token').getByRole('button', { name: says.back }))
     await expect(tokens).toHaveCount(4)
     await press(account.getByRole('button', { name: /hidden|مخفي/ }))
     await press(tokens.nth(4))
     await press(view('Token').getByRole('button', { name: /^(Show this token|إظهار هذا الرمز)$/ }))
-    await press(view('Token').getByRole('button', { name: /^(Back|رجوع)$/ }))
+    await press(view('Token').getByRole('button', { name: says.back }))
     await expect(tokens).toHaveCount(5)
   })
 
   await test.step('from the page of a token it is that token that is sent', async () => {
     const asset = await tokens.nth(1).getAttribute('data-asset')
     await press(tokens.nth(1))
-    await press(view('Token').getByRole('button', { name: /^(Send|إرسال)$/ }))
+    await press(view('Token').getByRole('button', { name: says.send }))
     await expect(view('WalletSend').locator(`.token-pick[data-asset="${asset}" i]`)).toBeVisible()
-    await press(page.getByRole('button', { name: /^(Back|رجوع)$/ }))
-    await press(view('Token').getByRole('button', { name: /^(Back|رجوع)$/ }))
+    await press(page.getByRole('button', { name: says.back }))
+    await press(view('Token').getByRole('button', { name: says.back }))
     await expect(tokens).toHaveCount(5)
   })
 
-  await test.step('amounts that are hidden stay hidden after a reload', async () => {
+  await test.step('amounts that are hidden, and another look, stay so after a reload', async () => {
     await press(account.getByRole('button', { name: /^(Hide amounts|إخفاء المبالغ)$/ }))
     await expect(tokens.nth(0)).not.toContainText('ETH')
+    await press(named(account, says.settings))
+    const theme = view('AccountSettings').locator('[data-theme-choice="dark"]')
+    await press(theme)
+    await expect(theme).toHaveAttribute('aria-pressed', 'true')
     await page.reload()
     await openAccount()
     await expect(tokens).toHaveCount(5)
     await expect(tokens.nth(0)).not.toContainText('ETH')
+    await press(named(account, says.settings))
+    await expect(theme).toHaveAttribute('aria-pressed', 'true')
+    await press(named(page.locator('latchkey-modal'), says.back))
     await press(account.getByRole('button', { name: /^(Show amounts|إظهار المبالغ)$/ }))
     await expect(tokens.nth(0)).toContainText('ETH')
   })
 
-  await test.step('the address to be paid to is whole', async () => {
-    await press(account.getByRole('button', { name: /^(Receive|استلام)$/ }))
+  await test.step('the address to be paid to is whole, and the code says it to a camera', async () => {
+    await press(named(account, says.receive))
     await expect(view('WalletReceive').locator('[data-address]')).toHaveAttribute('data-address', address)
+    await expect.poll(() => readCode(view('WalletReceive').locator('.qr'))).toBe(address)
   })
 }
 
 /** What a visitor sees and does in the account, however it is seen and pressed. */
 export function accountJourneys(latchkey: () => DevFile): void {
-  for (const [where, viewport, locale] of [
-    ['on a desktop', { width: 1280, height: 800 }, 'en'],
-    ['on a phone in Arabic', { width: 390, height: 844 }, 'ar'],
-  ] as const)
-    test(`the account shows what it holds ${where}`, async ({ page }) => {
-      const visitor = labVisitor(page)
-      await page.setViewportSize(viewport)
-      await page.goto(`${latchkey().lab}/${labFragment({ options: { locale } })}`)
-      await visitor.press(visitor.button)
-      await visitor.connect(evmWallet)
-      await lookAtAccount(visitor)
+  for (const { where, screen, options, press } of ways)
+    test.describe(where, () => {
+      test.use(screen)
+      test(`the account shows what it holds, a token has a page, and it is received to ${where}`, async ({ page }) => {
+        const visitor = labVisitor(page, press)
+        await page.goto(`${latchkey().lab}/${labFragment({ options })}`)
+        await press(visitor.button)
+        await visitor.connect(evmWallet)
+        await lookAtAccount(visitor)
+      })
     })
-
-  test('the account shows what it holds by keyboard alone', async ({ page }) => {
-    const visitor = labVisitor(page, pressByKeyboard)
-    await page.goto(latchkey().lab)
-    await visitor.press(visitor.button)
-    await visitor.connect(evmWallet)
-    await lookAtAccount(visitor)
-  })
-
-  test('an account on Solana holds SOL and tokens, and is received to', async ({ page }) => {
-    const visitor = labVisitor(page)
-    await page.goto(latchkey().lab)
-    await visitor.press(visitor.button)
-    await visitor.connect(solanaWallet)
-    const { address } = await visitor.told('solana')
-    await visitor.openAccount()
-    const account = visitor.view('Account')
-    await expect(account.locator('[data-asset$="/slip44:501"]')).toContainText('SOL')
-    await expect(account.getByRole('tab')).toHaveCount(0)
-    await visitor.press(account.getByRole('button', { name: 'Receive', exact: true }))
-    await expect(visitor.view('WalletReceive').locator('[data-address]')).toHaveAttribute('data-address', address)
-  })
 }

@@ -4,7 +4,9 @@ import { createPublicClient, http, verifyMessage } from 'viem'
 import { accountJourneys } from './accountJourneys'
 import { buyingJourneys } from './buyingJourneys'
 import { exactAmount } from './exactAmount'
+import { identityJourneys } from './identityJourneys'
 import { inputJourneys } from './inputJourneys'
+import { interruptedJourneys } from './interruptedJourneys'
 import { labPageJourneys } from './labPageJourneys'
 import { moneyJourneys } from './moneyJourneys'
 import { namespaceJourneys } from './namespaceJourneys'
@@ -213,6 +215,8 @@ for (const journeys of [
   labPageJourneys,
   moneyJourneys,
   buyingJourneys,
+  identityJourneys,
+  interruptedJourneys,
   solanaJourneys,
   inputJourneys,
   namespaceJourneys,

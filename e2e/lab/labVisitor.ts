@@ -12,8 +12,12 @@ export const solanaWallet = 'Solana test wallet'
 
 export type LabVisitor = ReturnType<typeof labVisitor>
 
-/** What a visitor sees of the lab and does in it, and what the site is told meanwhile. */
-export function labVisitor(page: Page, press: Press = (target) => target.click()) {
+/**
+ * What a visitor sees of the lab and does in it, and what the site is told meanwhile.
+ *
+ * @param agree the visitor's yes in a wallet that is not in the page
+ */
+export function labVisitor(page: Page, press: Press = (target) => target.click(), agree?: () => Promise<void>) {
   const inModal = (selector: string) => page.locator(`latchkey-modal ${selector}`)
   const view = (name: string) => inModal(`[data-latchkey-view="${name}"]`)
   const row = (wallet: string) => inModal(`[data-wallet="${wallet}"]`)
@@ -61,6 +65,8 @@ export function labVisitor(page: Page, press: Press = (target) => target.click()
     refuse,
     told,
     statuses,
+    /** Says yes in the wallet. */
+    agree: agree ?? (() => press(approve)),
     message: () => part('field-sign-message-message').inputValue(),
     async openAccount(): Promise<void> {
       await press(button)
@@ -96,9 +102,9 @@ export function labVisitor(page: Page, press: Press = (target) => target.click()
       await expect(dialog).toBeHidden()
     },
     /** Runs an action of the lab and answers one of its results; `yes` is the wallet's. */
-    async act(id: string, result: string, yes = () => press(approve)): Promise<string> {
+    async act(id: string, result: string): Promise<string> {
       await press(part(`action-${id}`))
-      await yes()
+      await visitor.agree()
       await expect(part(`result-${id}`)).toHaveAttribute('data-status', 'success')
       return (await part(`result-${id}-${result}`).getAttribute('title')) ?? ''
     },

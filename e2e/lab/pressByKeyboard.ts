@@ -13,6 +13,8 @@ export async function pressByKeyboard(target: Locator): Promise<void> {
     await keyboard.press(way)
   }
   await expect(target).toBeFocused()
+  // One that cannot be pressed yet is reached all the same, and does nothing.
+  await expect(target).toBeEnabled()
   // A key that was meant for the page before is not taken for the one that comes: it counts once that stands.
   await expect(target.page().locator('latchkey-modal .stage[data-switching]')).toHaveCount(0)
   await keyboard.press('Enter')

@@ -1,0 +1,26 @@
+/** What is pressed and read in the journeys, in the two languages they go through. */
+export const says = {
+  back: /^(Back|رجوع)$/,
+  done: /^(Done|تمّ?)$/,
+  settings: /^(Settings|الإعدادات)$/,
+  items: /^(NFTs|NFT)$/,
+  activity: /^(Activity|النشاط)$/,
+  receive: /^(Receive|استلام)$/,
+  send: /^(Send|إرسال)$/,
+  swap: /^(Swap|مبادلة)$/,
+  buy: /^(Buy|شراء)$/,
+  amount: /^(Amount|المبلغ)/,
+  to: /^(To|إلى)$/,
+  review: /^(Review|مراجعة)$/,
+  /** The deed itself, with what it moves. */
+  sendIt: /^(Send|أرسل) ./,
+  swapIt: /^(Swap|مبادلة) ./,
+  arrived: /^(It arrived\.|وصل\.)$/,
+  onItsWay: /^(On its way|في الطريق)$/,
+  waitsForNetwork: /^(Waiting for the network|بانتظار الشبكة)$/,
+  pay: /^(You pay|تدفع)$/,
+  goToSeller: /^(Go to|الانتقال إلى) ./,
+  isBuying: /^(You are buying|عملية شراء) ./,
+  accountName: /^(Account name|اسم الحساب)/,
+  takeName: /^(Take|احجز) ./,
+} as const

@@ -1,0 +1,24 @@
+import type { Locator } from '@playwright/test'
+import { pressByKeyboard } from './pressByKeyboard'
+
+/** How visitors see the lab and press things in it. */
+export const ways = [
+  {
+    where: 'on a desktop',
+    screen: { viewport: { width: 1280, height: 800 } },
+    options: {},
+    press: (target: Locator) => target.click(),
+  },
+  {
+    where: 'on a phone, by touch, in Arabic, dark',
+    screen: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+    options: { locale: 'ar', themeMode: 'dark' },
+    press: (target: Locator) => target.tap(),
+  },
+  {
+    where: 'by keyboard alone',
+    screen: { viewport: { width: 1280, height: 800 } },
+    options: {},
+    press: pressByKeyboard,
+  },
+] as const
