@@ -5,7 +5,8 @@ import { formatUnits } from 'viem'
 import type { Tokens } from '../chain/networks/createTokens'
 import { nativePlaceholder } from '../chain/networks/nativePlaceholder'
 import type { Chain } from '../chain/nodes/createChain'
-import { asNumber, type Dollars, worth } from '../price/Dollars'
+import type { PriceAnswer } from '../price/createPrices'
+import { asNumber, worth } from '../price/Dollars'
 import type { Holdings } from './Holdings'
 
 /** A balance as clients of the reference services read it. */
@@ -15,7 +16,7 @@ export type TokenBalance = InferOutput<typeof getBalance.answer>['balances'][num
 export function toTokenBalances(
   { network }: Chain,
   { native, tokens: held }: Holdings,
-  prices: ReadonlyMap<string, Dollars>,
+  known: Pick<PriceAnswer, 'prices' | 'dayAgo'>,
   tokens: Tokens,
 ): readonly TokenBalance[] {
   const { id: chainId, currency, wrappedNative } = network
@@ -23,7 +24,7 @@ export function toTokenBalances(
   const icon = wrappedNative && tokens.find(chainId, wrappedNative)?.iconUrl
   const ofCurrency = native !== undefined && {
     ...{ name: currency.name, symbol: currency.symbol, chainId },
-    ...amount(native, currency.decimals, prices.get(nativePlaceholder)),
+    ...amount(native, currency.decimals, known, nativePlaceholder),
     iconUrl: icon ?? '',
   }
   return [
@@ -35,17 +36,25 @@ export function toTokenBalances(
         chainId,
         address: formatAccountId({ chainId, address }),
       },
-      ...amount(units, token.decimals, prices.get(address.toLowerCase())),
+      ...amount(units, token.decimals, known, address.toLowerCase()),
       iconUrl: token.iconUrl,
       ...(!tokens.find(chainId, address) && !tokens.findMint(chainId, address) && { unlisted: true }),
     })),
   ]
 }
 
-function amount(units: bigint, decimals: number, price: Dollars | undefined) {
+function amount(
+  units: bigint,
+  decimals: number,
+  { prices, dayAgo }: Pick<PriceAnswer, 'prices' | 'dayAgo'>,
+  address: string,
+) {
+  const price = prices.get(address)
+  const before = price === undefined ? undefined : dayAgo.get(address)
   return {
     ...(price !== undefined && { value: asNumber(worth(units, decimals, price)) }),
     price: price === undefined ? 0 : asNumber(price),
+    ...(before !== undefined && { priceDayAgo: asNumber(before) }),
     quantity: { decimals: String(decimals), numeric: formatUnits(units, decimals) },
   }
 }

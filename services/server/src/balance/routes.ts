@@ -50,11 +50,11 @@ export function balanceRoutes(
         .of(chain, worthKnowing, { force, charge: () => charge(pricesCost) })
         .catch((error: unknown) => {
           // Amounts are worth telling without prices; they then say no value.
-          if (error instanceof UpstreamError) return { prices: new Map<string, bigint>(), isStale: false }
+          if (error instanceof UpstreamError) return { prices: new Map(), dayAgo: new Map(), isStale: false }
           throw error
         })
       return {
-        balances: toTokenBalances(chain, value, known.prices, tokens),
+        balances: toTokenBalances(chain, value, known, tokens),
         isStale: isStale || known.isStale,
         isIncomplete: value.isIncomplete === true,
       }

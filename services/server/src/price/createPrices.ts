@@ -5,6 +5,7 @@ import type { Wish } from '../upstream/createCache'
 import { UpstreamError } from '../upstream/UpstreamError'
 import type { Dollars } from './Dollars'
 import type { PriceProvider } from './providers/PriceProvider'
+import type { Quote } from './Quote'
 
 const fresh = 30_000
 const keep = 60 * 60_000
@@ -16,6 +17,8 @@ export const pricesCost = 2
 /** Prices by lower-case address; `isStale` when some are older than they should be because nobody answers. */
 export interface PriceAnswer {
   readonly prices: ReadonlyMap<string, Dollars>
+  /** What they were a day ago, of those of which that is known. */
+  readonly dayAgo: ReadonlyMap<string, Dollars>
   readonly isStale: boolean
 }
 
@@ -32,7 +35,7 @@ export interface Prices {
 interface Known {
   readonly at: number
   /** Nothing: nobody knows it. */
-  readonly price: Dollars | undefined
+  readonly quote: Quote | undefined
 }
 
 export function createPrices(
@@ -49,7 +52,7 @@ export function createPrices(
       const at = clock.now()
       try {
         const found = await provider.read(chain, missing)
-        for (const [address, price] of found) held.set(keyOf(chain, address), { at, price })
+        for (const [address, quote] of found) held.set(keyOf(chain, address), { at, quote })
         missing = missing.filter((address) => !found.has(address))
       } catch (error) {
         if (!(error instanceof UpstreamError)) throw error
@@ -58,7 +61,7 @@ export function createPrices(
       }
     }
     if (failure === undefined)
-      for (const address of missing) held.set(keyOf(chain, address), { at: clock.now(), price: undefined })
+      for (const address of missing) held.set(keyOf(chain, address), { at: clock.now(), quote: undefined })
     return failure
   }
 
@@ -82,11 +85,15 @@ export function createPrices(
       const due = addresses.filter((address) => force || !isFresh(address))
       const failure = due.length > 0 ? await share(chain, due, charge) : undefined
       const usable = addresses.flatMap((address) => {
-        const { at, price } = known(address) ?? { at: 0, price: undefined }
-        return price !== undefined && clock.now() - at < keep ? [[address, price] as const] : []
+        const { at, quote } = known(address) ?? { at: 0, quote: undefined }
+        return quote !== undefined && clock.now() - at < keep ? [[address, quote] as const] : []
       })
       if (failure !== undefined && usable.length === 0) throw failure
-      return { prices: new Map(usable), isStale: usable.some(([address]) => !isFresh(address)) }
+      return {
+        prices: new Map(usable.map(([address, { price }]) => [address, price])),
+        dayAgo: new Map(usable.flatMap(([address, { dayAgo }]) => (dayAgo === undefined ? [] : [[address, dayAgo]]))),
+        isStale: usable.some(([address]) => !isFresh(address)),
+      }
     },
   }
 }

@@ -176,7 +176,9 @@ describe('what Zerion says that an account holds', () => {
 
   it('N-236 is told without the currency where that may be in what was not read', () => {
     const holdings = { native: undefined, tokens: [], isIncomplete: true }
-    expect(toTokenBalances(listedChain.chain, holdings, new Map(), listedChain.tokens)).toEqual([])
+    expect(
+      toTokenBalances(listedChain.chain, holdings, { prices: new Map(), dayAgo: new Map() }, listedChain.tokens),
+    ).toEqual([])
   })
 
   it('is told by nobody without a key, and by an adapter that was never run live with one', () => {

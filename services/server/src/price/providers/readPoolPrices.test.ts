@@ -8,7 +8,7 @@ import { createChain } from '../../chain/nodes/createChain'
 import { startNode } from '../../upstream/startService.test.support'
 import { steppingClock } from '../../upstream/steppingClock.test.support'
 import { dollar } from '../Dollars'
-import { createPoolPrices } from './createPoolPrices'
+import { readPoolPrices } from './readPoolPrices'
 
 const address = (digit: string) => `0x${digit.repeat(40)}` as EvmAddress
 const [usd, weth, gem, dust, far] = ['1', '2', '3', '4', '5'].map(address) as [
@@ -48,7 +48,8 @@ async function pricesOf(pools: readonly (Pool | undefined)[], asked: readonly st
     ...{ wrappedNative: weth, dollars: [usd], pools: addresses, upstreams: [node.url] },
   }
   const chain = createChain(network, { clock: steppingClock(), fetch, lifetime: new AbortController().signal })
-  return createPoolPrices(tokens).read(chain, asked)
+  const all = await readPoolPrices(chain, tokens)
+  return new Map([...all].filter(([one]) => asked.includes(one)))
 }
 
 const dollars = (whole: bigint) => whole * 10n ** 6n
