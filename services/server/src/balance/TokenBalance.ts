@@ -6,7 +6,7 @@ import type { Tokens } from '../chain/networks/createTokens'
 import { nativePlaceholder } from '../chain/networks/nativePlaceholder'
 import type { Chain } from '../chain/nodes/createChain'
 import type { PriceAnswer } from '../price/createPrices'
-import { asNumber, type Dollars, worth } from '../price/Dollars'
+import { asNumber, worth } from '../price/Dollars'
 import type { Holdings } from './Holdings'
 
 /** A balance as clients of the reference services read it. */
@@ -16,19 +16,19 @@ export type TokenBalance = InferOutput<typeof getBalance.answer>['balances'][num
 export function toTokenBalances(
   { network }: Chain,
   { native, tokens: held }: Holdings,
-  { prices, old }: Pick<PriceAnswer, 'prices' | 'old'>,
+  known: Omit<PriceAnswer, 'isStale'>,
   tokens: Tokens,
 ): readonly TokenBalance[] {
   const { id: chainId, currency, wrappedNative } = network
   if (currency === undefined) return []
   const lastPrice = (address: string) => {
-    const last = old.get(address)
+    const last = known.old.get(address)
     return last && { lastPrice: { price: asNumber(last.price), at: new Date(last.at).toISOString() } }
   }
   const icon = wrappedNative && tokens.find(chainId, wrappedNative)?.iconUrl
   const ofCurrency = native !== undefined && {
     ...{ name: currency.name, symbol: currency.symbol, chainId },
-    ...amount(native, currency.decimals, prices.get(nativePlaceholder)),
+    ...amount(native, currency.decimals, known, nativePlaceholder),
     ...lastPrice(nativePlaceholder),
     iconUrl: icon ?? '',
   }
@@ -41,7 +41,7 @@ export function toTokenBalances(
         chainId,
         address: formatAccountId({ chainId, address }),
       },
-      ...amount(units, token.decimals, prices.get(address.toLowerCase())),
+      ...amount(units, token.decimals, known, address.toLowerCase()),
       ...lastPrice(address.toLowerCase()),
       iconUrl: token.iconUrl,
       ...(!tokens.find(chainId, address) && !tokens.findMint(chainId, address) && { unlisted: true }),
@@ -49,10 +49,18 @@ export function toTokenBalances(
   ]
 }
 
-function amount(units: bigint, decimals: number, price: Dollars | undefined) {
+function amount(
+  units: bigint,
+  decimals: number,
+  { prices, dayAgo }: Pick<PriceAnswer, 'prices' | 'dayAgo'>,
+  address: string,
+) {
+  const price = prices.get(address)
+  const before = price === undefined ? undefined : dayAgo.get(address)
   return {
     ...(price !== undefined && { value: asNumber(worth(units, decimals, price)) }),
     price: price === undefined ? 0 : asNumber(price),
+    ...(before !== undefined && { priceDayAgo: asNumber(before) }),
     quantity: { decimals: String(decimals), numeric: formatUnits(units, decimals) },
   }
 }

@@ -10,8 +10,7 @@ import { type Api, createApi } from '../http/Api'
 import { parseInput } from '../http/request/parseInput'
 import type { MediaLinks } from '../media/createMediaLinks'
 import type { Services } from '../noun/Services'
-import { type Prices, pricesCost } from '../price/createPrices'
-import type { OldPrice } from '../price/Dollars'
+import { type PriceAnswer, type Prices, pricesCost } from '../price/createPrices'
 import type { ProjectStore } from '../project/ProjectStore'
 import { requirePage } from '../project/requireProject'
 import type { Charge, UpstreamQuota } from '../upstream/createUpstreamQuota'
@@ -30,6 +29,9 @@ interface Needs {
   readonly prices: Prices
   readonly media: Pick<MediaLinks, 'to'>
 }
+
+/** Where nobody tells prices. */
+const nothingKnown: PriceAnswer = { prices: new Map(), dayAgo: new Map(), old: new Map(), isStale: false }
 
 /** `GET /v1/account/{address}/balance`: native currency and listed tokens with their worth in dollars. */
 export function balanceRoutes(
@@ -51,8 +53,7 @@ export function balanceRoutes(
         .of(chain, worthKnowing, { force, charge: () => charge(pricesCost) })
         .catch((error: unknown) => {
           // Amounts are worth telling without prices; they then say no value.
-          if (error instanceof UpstreamError)
-            return { prices: new Map<string, bigint>(), old: new Map<string, OldPrice>(), isStale: false }
+          if (error instanceof UpstreamError) return nothingKnown
           throw error
         })
       return {

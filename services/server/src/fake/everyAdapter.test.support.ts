@@ -6,6 +6,7 @@ import { nftAlchemy } from '../nft/providers/alchemyCase.test.support'
 import { nftDas } from '../nft/providers/dasCase.test.support'
 import { onrampCoinbase } from '../onramp/providers/coinbase/coinbaseCase.test.support'
 import { onrampMeld } from '../onramp/providers/meld/meldCase.test.support'
+import { priceCoingecko, priceDefillama } from '../price/providers/dayCases.test.support'
 import { swapLifi } from '../swap/lifi/lifiCase.test.support'
 import { swapZeroEx } from '../swap/zeroex/zeroExCase.test.support'
 import type { AdapterCase } from './AdapterCase.test.support'
@@ -22,4 +23,6 @@ export const everyAdapter: readonly AdapterCase[] = [
   onrampMeld,
   swapZeroEx,
   swapLifi,
+  priceCoingecko,
+  priceDefillama,
 ]

@@ -5,6 +5,7 @@ import type { Wish } from '../upstream/createCache'
 import { UpstreamError } from '../upstream/UpstreamError'
 import type { Dollars, OldPrice } from './Dollars'
 import type { PriceProvider } from './providers/PriceProvider'
+import type { Quote } from './Quote'
 
 const fresh = 30_000
 const keep = 60 * 60_000
@@ -18,6 +19,8 @@ export interface PriceAnswer {
   readonly prices: ReadonlyMap<string, Dollars>
   /** Of those that nobody has a price of now: what they were last traded for. */
   readonly old: ReadonlyMap<string, OldPrice>
+  /** What they were a day ago, of those of which that is known. */
+  readonly dayAgo: ReadonlyMap<string, Dollars>
   readonly isStale: boolean
 }
 
@@ -34,7 +37,7 @@ export interface Prices {
 interface Known {
   readonly at: number
   /** Nothing: nobody knows it. */
-  readonly price: Dollars | OldPrice | undefined
+  readonly quote: Quote | OldPrice | undefined
 }
 
 export function createPrices(
@@ -53,8 +56,9 @@ export function createPrices(
       const at = clock.now()
       try {
         const found = await provider.read(chain, missing)
-        for (const [address, price] of found) if (!isOld(price)) held.set(keyOf(chain, address), { at, price })
-        for (const [address, price] of found) if (isOld(price) && !old.has(address)) old.set(address, price)
+        for (const [address, quote] of found)
+          if (!isOld(quote)) held.set(keyOf(chain, address), { at, quote })
+          else if (!old.has(address)) old.set(address, quote)
         missing = missing.filter((address) => isOld(found.get(address)) || !found.has(address))
       } catch (error) {
         if (!(error instanceof UpstreamError)) throw error
@@ -63,7 +67,7 @@ export function createPrices(
       }
     }
     if (failure === undefined)
-      for (const address of missing) held.set(keyOf(chain, address), { at: clock.now(), price: old.get(address) })
+      for (const address of missing) held.set(keyOf(chain, address), { at: clock.now(), quote: old.get(address) })
     return failure
   }
 
@@ -87,13 +91,15 @@ export function createPrices(
       const due = addresses.filter((address) => force || !isFresh(address))
       const failure = due.length > 0 ? await share(chain, due, charge) : undefined
       const usable = addresses.flatMap((address) => {
-        const { at, price } = known(address) ?? { at: 0, price: undefined }
-        return price !== undefined && clock.now() - at < keep ? [[address, price] as const] : []
+        const { at, quote } = known(address) ?? { at: 0, quote: undefined }
+        return quote !== undefined && clock.now() - at < keep ? [[address, quote] as const] : []
       })
       if (failure !== undefined && usable.length === 0) throw failure
+      const now = usable.flatMap(([address, quote]) => (isOld(quote) ? [] : [[address, quote] as const]))
       return {
-        prices: new Map(usable.flatMap(([address, price]) => (isOld(price) ? [] : [[address, price] as const]))),
-        old: new Map(usable.flatMap(([address, price]) => (isOld(price) ? [[address, price] as const] : []))),
+        prices: new Map(now.map(([address, { price }]) => [address, price])),
+        dayAgo: new Map(now.flatMap(([address, { dayAgo }]) => (dayAgo === undefined ? [] : [[address, dayAgo]]))),
+        old: new Map(usable.flatMap(([address, quote]) => (isOld(quote) ? [[address, quote] as const] : []))),
         isStale: usable.some(([address]) => !isFresh(address)),
       }
     },
@@ -102,4 +108,4 @@ export function createPrices(
 
 const keyOf = ({ network }: Chain, address: string) => `${network.id}:${address}`
 
-const isOld = (price: Dollars | OldPrice | undefined): price is OldPrice => typeof price === 'object'
+const isOld = (quote: Quote | OldPrice | undefined): quote is OldPrice => quote !== undefined && 'at' in quote

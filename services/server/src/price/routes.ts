@@ -1,4 +1,4 @@
-import { postPrices } from '@latchkey/protocol/api'
+import { getPricePoints, postPrices } from '@latchkey/protocol/api'
 import { type AccountId, parseAccountId } from '@latchkey/protocol/caip'
 import type { InferOutput } from 'valibot'
 import type { Tokens } from '../chain/networks/createTokens'
@@ -11,8 +11,9 @@ import { parseInput } from '../http/request/parseInput'
 import { readJson } from '../http/request/readJson'
 import type { MediaLinks } from '../media/createMediaLinks'
 import type { ProjectStore } from '../project/ProjectStore'
-import { requirePageOf } from '../project/requireProject'
+import { requirePage, requirePageOf } from '../project/requireProject'
 import type { Charge, UpstreamQuota } from '../upstream/createUpstreamQuota'
+import { dayCost, type PriceDays } from './createPriceDays'
 import { type Prices, pricesCost } from './createPrices'
 import { asNumber } from './Dollars'
 
@@ -21,11 +22,11 @@ const [anObject] = postPrices.body.pipe
 
 type Fungible = InferOutput<typeof postPrices.answer>['fungibles'][number]
 
-/** `POST /v1/fungible/price`: prices by address; tokens nobody knows are left out. */
+/** `POST /v1/fungible/price`: prices by address; tokens nobody knows are left out. `GET /v1/fungible/points`: those of a token over the last day. */
 export function priceRoutes(
   projects: Pick<ProjectStore, 'find'>,
   { chains, tokens, quota }: { readonly chains: Chains; readonly tokens: Tokens; readonly quota: UpstreamQuota },
-  { prices, media }: { readonly prices: Prices; readonly media: Pick<MediaLinks, 'to'> },
+  { prices, media }: { readonly prices: Prices & { readonly days: PriceDays }; readonly media: Pick<MediaLinks, 'to'> },
 ): Api {
   const api = createApi()
   api.post(postPrices.path, async (context) => {
@@ -46,6 +47,21 @@ export function priceRoutes(
       ),
     )
     return context.json({ fungibles, ...(isStale && { stale: true }) })
+  })
+
+  api.get(getPricePoints.path, async (context) => {
+    const project = await requirePage(projects, context)
+    requireChains(chains)
+    const { address: id } = parseInput(getPricePoints.query, context.req.query())
+    const { chainId, address } = parseAccountId(id)
+    const chain = chains.find(chainId)
+    const known = chain && factsOf(chain, { id, address: address.toLowerCase() })
+    // Nobody else is asked about whatever address somebody gives.
+    if (!chain || !known) return context.json({ points: [] })
+    const charge = () => quota.take(project.id, context.env.address, dayCost)
+    const { value, isStale } = await prices.days.of(chain, known.key, { charge })
+    const points = value.map(({ at, price }) => ({ at: Math.floor(at / 1_000), price: asNumber(price) }))
+    return context.json({ points, ...(isStale && { stale: true }) })
   })
 
   async function ofChain(chain: Chain | undefined, asked: readonly Asked[], charge: Charge) {

@@ -17,6 +17,8 @@ const tokenBalance = object({
   value: optional(number()),
   /** Dollars for one; 0 when nobody knows. */
   price: number(),
+  /** Dollars for one a day ago; left out when nobody knows. Clients of the reference services pass it over. */
+  priceDayAgo: optional(number()),
   quantity: object({
     decimals: pipe(string(), regex(/^\d+$/)),
     numeric: pipe(string(), regex(/^\d+(\.\d+)?$/)),

@@ -177,7 +177,12 @@ describe('what Zerion says that an account holds', () => {
   it('N-236 is told without the currency where that may be in what was not read', () => {
     const holdings = { native: undefined, tokens: [], isIncomplete: true }
     expect(
-      toTokenBalances(listedChain.chain, holdings, { prices: new Map(), old: new Map() }, listedChain.tokens),
+      toTokenBalances(
+        listedChain.chain,
+        holdings,
+        { prices: new Map(), old: new Map(), dayAgo: new Map() },
+        listedChain.tokens,
+      ),
     ).toEqual([])
   })
 

@@ -22,5 +22,5 @@ export const listedChain = {
 export const readBalances = (provider: BalanceProvider) => async (account: string) => {
   const { chain, tokens } = listedChain
   const holdings = await provider.read(chain, account as EvmAddress)
-  return [toTokenBalances(chain, holdings, { prices: new Map(), old: new Map() }, tokens)]
+  return [toTokenBalances(chain, holdings, { prices: new Map(), old: new Map(), dayAgo: new Map() }, tokens)]
 }

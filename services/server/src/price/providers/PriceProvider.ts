@@ -1,5 +1,6 @@
 import type { Chain } from '../../chain/nodes/createChain'
-import type { Dollars, OldPrice } from '../Dollars'
+import type { OldPrice } from '../Dollars'
+import type { PricePoint, Quote } from '../Quote'
 
 /** Somebody who knows prices. */
 export interface PriceProvider {
@@ -10,7 +11,13 @@ export interface PriceProvider {
    *
    * @throws UpstreamError
    */
-  read(chain: Chain, addresses: readonly string[]): Promise<ReadonlyMap<string, Dollars | OldPrice>>
+  read(chain: Chain, addresses: readonly string[]): Promise<ReadonlyMap<string, Quote | OldPrice>>
+  /**
+   * What a token cost in the last 24 hours, the oldest first; nothing where it does not know.
+   *
+   * @throws UpstreamError
+   */
+  readDay(chain: Chain, address: string): Promise<readonly PricePoint[]>
 }
 
 /** Milliseconds one provider may take. */

@@ -21,18 +21,22 @@ const llama: Readonly<Record<string, unknown>> = {
   'coingecko:ethereum': { symbol: 'ETH', price: 3012.55, timestamp: 1_700_000_000, confidence: 0.99 },
 }
 const llamaAnswer: Answer = ({ path }, response) => {
-  const asked = decodeURIComponent(path.replace('/prices/current/', '')).split(',')
+  const [kind, coins = ''] = path.replace('/prices/', '').split(/\/(?=[^/]*$)/)
+  const known = kind === 'current' ? llama : llamaBefore
+  const asked = decodeURIComponent(coins).split(',')
   response.end(
-    JSON.stringify({ coins: Object.fromEntries(asked.flatMap((id) => (llama[id] ? [[id, llama[id]]] : []))) }),
+    JSON.stringify({ coins: Object.fromEntries(asked.flatMap((id) => (known[id] ? [[id, known[id]]] : []))) }),
   )
 }
+/** What it answers of a day before, of Ether alone. */
+const llamaBefore: typeof llama = { 'coingecko:ethereum': { symbol: 'ETH', price: 3000, timestamp: 1_699_913_600 } }
 
 /** What CoinGecko answers. */
 const geckoAnswer: Answer = ({ path }, response) => {
   const url = new URL(path, 'http://gecko.example')
   const body = url.pathname.endsWith('/simple/price')
-    ? { ethereum: { usd: 3012.55 } }
-    : { [usdc]: { usd: 1e-7 }, [other]: {} }
+    ? { ethereum: { usd: 3012.55, usd_24h_change: 25 } }
+    : { [usdc]: { usd: 1e-7, usd_24h_change: null }, [other]: {} }
   response.end(JSON.stringify(body))
 }
 
@@ -51,25 +55,28 @@ describe('prices of a service', () => {
     const { llama, seen } = await adapters(llamaAnswer)
     expect(await llama.read(chain, [usdc, nativePlaceholder, other])).toEqual(
       new Map([
-        [usdc, 999_871n * 10n ** 12n],
-        [nativePlaceholder, 301_255n * 10n ** 16n],
+        [usdc, { price: 999_871n * 10n ** 12n, dayAgo: undefined }],
+        [nativePlaceholder, { price: 301_255n * 10n ** 16n, dayAgo: 3_000n * dollar }],
       ]),
     )
-    expect(seen).toHaveLength(1)
+    expect(seen.map(({ path }) => path.split('/').slice(2, -1))).toEqual([['current'], ['historical', '1767139200']])
   })
 
   it('are read from CoinGecko, with the key', async () => {
     const { gecko, seen } = await adapters(geckoAnswer, 'CG-key')
     expect(await gecko.read(chain, [usdc, nativePlaceholder, other])).toEqual(
       new Map([
-        [usdc, 10n ** 11n],
-        [nativePlaceholder, 301_255n * 10n ** 16n],
+        [usdc, { price: 10n ** 11n, dayAgo: undefined }],
+        [nativePlaceholder, { price: 301_255n * 10n ** 16n, dayAgo: 241_004n * 10n ** 16n }],
       ]),
     )
     expect(seen.map(({ path, headers }) => [path, headers['x-cg-demo-api-key']])).toEqual(
       expect.arrayContaining([
-        [`/simple/token_price/ethereum?contract_addresses=${usdc},${other}&vs_currencies=usd`, 'CG-key'],
-        ['/simple/price?ids=ethereum&vs_currencies=usd', 'CG-key'],
+        [
+          `/simple/token_price/ethereum?contract_addresses=${usdc},${other}&vs_currencies=usd&include_24hr_change=true`,
+          'CG-key',
+        ],
+        ['/simple/price?ids=ethereum&vs_currencies=usd&include_24hr_change=true', 'CG-key'],
       ]),
     )
   })
@@ -99,7 +106,9 @@ describe('prices of a service', () => {
     const body = `{"__proto__":{"${usdc}":{"usd":5}},"constructor":{"usd":5},"${other}":{"usd":5}}`
     const { gecko } = await adapters((_, response) => void response.end(body))
     expect(await gecko.read(chain, [usdc])).toEqual(new Map())
-    expect(await gecko.read(chain, ['constructor', '__proto__'])).toEqual(new Map([['constructor', 5n * dollar]]))
+    expect(await gecko.read(chain, ['constructor', '__proto__'])).toEqual(
+      new Map([['constructor', { price: 5n * dollar, dayAgo: undefined }]]),
+    )
     expect(({} as Record<string, unknown>)[usdc]).toBeUndefined()
   })
 })
@@ -118,10 +127,27 @@ describe('prices', () => {
   it('from long ago are told where nobody knows better, and never as what one is worth now', async () => {
     const { services, llama } = await adapters(llamaAnswer)
     const last = { price: 5n * dollar, at: 0 }
-    const idle = { name: 'idle', read: async () => new Map([usdc, other].map((one) => [one, last])) }
+    const idle = {
+      name: 'idle',
+      read: async () => new Map([usdc, other].map((one) => [one, last])),
+      readDay: async () => [],
+    }
     const answer = await createPrices([idle, llama], { ...services, log: silentLog }).of(chain, [usdc, other])
     expect(answer.old).toEqual(new Map([[other, last]]))
     expect(answer.prices).toEqual(new Map([[usdc, 999_871n * 10n ** 12n]]))
+  })
+
+  it('are told with those of a day ago, and without where those fail', async () => {
+    let works = true
+    const { services, llama } = await adapters((one, response, count) =>
+      (works || one.path.includes('/current/') ? llamaAnswer : failing(500))(one, response, count),
+    )
+    const prices = createPrices([llama], { ...services, log: silentLog })
+    const wanted = [usdc, nativePlaceholder]
+    expect((await prices.of(chain, wanted)).dayAgo).toEqual(new Map([[nativePlaceholder, 3_000n * dollar]]))
+    works = false
+    const without = await prices.of(chain, wanted, { force: true })
+    expect([without.prices.size, without.dayAgo.size, without.isStale]).toEqual([2, 0, false])
   })
 
   it('are asked for once in 30 s, unknown ones too, and anew when forced', async () => {
@@ -129,12 +155,13 @@ describe('prices', () => {
     const prices = createPrices([llama], { ...services, log: silentLog })
     await prices.of(chain, [usdc, other])
     await prices.of(chain, [usdc, other])
-    expect(seen).toHaveLength(1)
-    await prices.of(chain, [usdc], { force: true })
+    // Of now and of a day ago.
     expect(seen).toHaveLength(2)
+    await prices.of(chain, [usdc], { force: true })
+    expect(seen).toHaveLength(4)
     clock.pass(30_000)
     await prices.of(chain, [other])
-    expect(seen).toHaveLength(3)
+    expect(seen).toHaveLength(6)
   })
 
   it('R-10 are the last known ones, marked as old, when nobody answers, for an hour', async () => {

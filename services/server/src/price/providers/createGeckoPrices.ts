@@ -4,17 +4,23 @@ import { own } from '../../chain/networks/shortText'
 import type { Values } from '../../config/Variable'
 import type { Services } from '../../noun/Services'
 import { createWebService } from '../../upstream/createWebService'
-import { type Dollars, parseDollars } from '../Dollars'
+import { parseDollars } from '../Dollars'
+import { dayAgoOf } from '../dayAgoOf'
 import type { priceVariables } from '../priceVariables'
+import type { PricePoint, Quote } from '../Quote'
 import { type PriceProvider, priceDeadline } from './PriceProvider'
+import { parsePoint } from './parsePoint'
 import { priceChains } from './priceChains'
 
 const atOnce = 50
+const inDollars = 'vs_currencies=usd&include_24hr_change=true'
 
 /**
- * Prices from CoinGecko.
+ * Prices from CoinGecko, with those of the day.
  *
  * https://docs.coingecko.com/reference/simple-token-price
+ * https://docs.coingecko.com/reference/contract-address-market-chart
+ * https://docs.coingecko.com/reference/coins-id-market-chart
  */
 export function createGeckoPrices(
   services: Pick<Services, 'clock' | 'fetch' | 'lifetime'> & {
@@ -39,24 +45,47 @@ export function createGeckoPrices(
       )
       const answers = await Promise.all([
         ...parts.map((part) =>
-          ask(`/simple/token_price/${names.coingecko}?contract_addresses=${part.join(',')}&vs_currencies=usd`, part),
+          ask(`/simple/token_price/${names.coingecko}?contract_addresses=${part.join(',')}&${inDollars}`, part),
         ),
         ...(addresses.includes(nativePlaceholder)
-          ? [ask(`/simple/price?ids=${names.native}&vs_currencies=usd`, [names.native])]
+          ? [ask(`/simple/price?ids=${names.native}&${inDollars}`, [names.native])]
           : []),
       ])
-      return new Map(answers.flat().map(([id, price]) => [id === names.native ? nativePlaceholder : id, price]))
+      return new Map(answers.flat().map(([id, quote]) => [id === names.native ? nativePlaceholder : id, quote]))
+    },
+    async readDay({ network }, address) {
+      const names = priceChains[network.id]
+      if (names === undefined) return []
+      const coin = address === nativePlaceholder ? names.native : `${names.coingecko}/contract/${address}`
+      return service.get({
+        path: `/coins/${coin}/market_chart?vs_currency=usd&days=1`,
+        headers,
+        // A token it does not list.
+        answers: [404],
+        within: priceDeadline,
+        read: (text, status) => (status === 404 ? [] : readPoints(text)),
+      })
     },
   }
 }
 
+/** Pairs of milliseconds and dollars; one that is no price is left out, so that the line has a gap there. */
+function readPoints(text: string): readonly PricePoint[] {
+  const answer: unknown = JSON.parse(text)
+  const prices = isJsonObject(answer) ? own(answer, 'prices') : undefined
+  if (!Array.isArray(prices)) throw new Error('an answer without prices')
+  return prices.flatMap((pair: unknown) => (Array.isArray(pair) ? parsePoint(pair[0], pair[1]) : []))
+}
+
 /** Only what was asked for is looked at; what has no price in dollars is unknown. */
-function readPrices(text: string, asked: readonly string[]): readonly (readonly [string, Dollars])[] {
+function readPrices(text: string, asked: readonly string[]): readonly (readonly [string, Quote])[] {
   const answer: unknown = JSON.parse(text)
   if (!isJsonObject(answer)) throw new Error('an answer that is no object')
   return asked.flatMap((id) => {
     const entry = own(answer, id)
-    const price = isJsonObject(entry) ? own(entry, 'usd') : undefined
-    return price === undefined || price === null ? [] : [[id, parseDollars(price)] as const]
+    const told = isJsonObject(entry) ? own(entry, 'usd') : undefined
+    if (!isJsonObject(entry) || told === undefined || told === null) return []
+    const price = parseDollars(told)
+    return [[id, { price, dayAgo: dayAgoOf(price, own(entry, 'usd_24h_change')) }] as const]
   })
 }

@@ -4,60 +4,104 @@ import { own } from '../../chain/networks/shortText'
 import type { Values } from '../../config/Variable'
 import type { Services } from '../../noun/Services'
 import { createWebService } from '../../upstream/createWebService'
+import { UpstreamError } from '../../upstream/UpstreamError'
 import { type Dollars, parseDollars } from '../Dollars'
 import type { priceVariables } from '../priceVariables'
+import { dayLength, type PricePoint } from '../Quote'
 import { type PriceProvider, priceDeadline } from './PriceProvider'
-import { priceChains } from './priceChains'
+import { parsePoint } from './parsePoint'
+import { type PriceChain, priceChains } from './priceChains'
 
 const atOnce = 80
+/** Moments that are asked for, in seconds, so that many who ask at about the same time ask the same. */
+const step = 300
+/** Points of a day. */
+const span = 96
 
 /**
- * Prices from DefiLlama.
+ * Prices from DefiLlama, with those of the day.
  *
- * https://defillama.com/docs/api
+ * https://defillama.com/docs/api (coins: current, historical and chart)
  */
 export function createLlamaPrices(
   services: Pick<Services, 'clock' | 'fetch' | 'lifetime'> & {
     readonly config: Pick<Values<typeof priceVariables>, 'DEFILLAMA_URL'>
   },
 ): PriceProvider {
+  const { clock } = services
   const service = createWebService(services.config.DEFILLAMA_URL, services)
+  const dayAgo = () => Math.floor((clock.now() - dayLength) / 1_000 / step) * step
+  const coinOf = (names: PriceChain, address: string) =>
+    address === nativePlaceholder ? `coingecko:${names.native}` : `${names.llama}:${address}`
+  const ask = (kind: string, coins: readonly string[]) =>
+    service.get({
+      path: `/prices/${kind}/${coins.map(encodeURIComponent).join(',')}`,
+      within: priceDeadline,
+      read: (text) => readPrices(text, coins),
+    })
+
+  /** What cannot be told of yesterday is worth no failure today. */
+  const askDayAgo = (coins: readonly string[]) =>
+    ask(`historical/${dayAgo()}`, coins).catch((error: unknown) => {
+      if (error instanceof UpstreamError) return []
+      throw error
+    })
+
   return {
     name: 'defillama',
     async read({ network }, addresses) {
       const names = priceChains[network.id]
       if (names === undefined) return new Map()
-      const coins = new Map(
-        addresses.map((address) => [
-          address === nativePlaceholder ? `coingecko:${names.native}` : `${names.llama}:${address}`,
-          address,
-        ]),
-      )
+      const coins = new Map(addresses.map((address) => [coinOf(names, address), address]))
       const parts = Array.from({ length: Math.ceil(coins.size / atOnce) }, (_, part) =>
         [...coins.keys()].slice(part * atOnce, (part + 1) * atOnce),
       )
-      const answers = await Promise.all(
-        parts.map((part) =>
-          service.get({
-            path: `/prices/current/${part.map(encodeURIComponent).join(',')}`,
-            within: priceDeadline,
-            read: (text) => readPrices(text, part),
-          }),
-        ),
+      const answers = await Promise.all(parts.map((part) => Promise.all([ask('current', part), askDayAgo(part)])))
+      const before = new Map(answers.flatMap(([, ago]) => ago))
+      return new Map(
+        answers
+          .flatMap(([now]) => now)
+          .map(([coin, price]) => [coins.get(coin) ?? coin, { price, dayAgo: before.get(coin) }]),
       )
-      return new Map(answers.flat().map(([coin, price]) => [coins.get(coin) ?? coin, price]))
+    },
+    async readDay({ network }, address) {
+      const names = priceChains[network.id]
+      if (names === undefined) return []
+      const coin = coinOf(names, address)
+      return service.get({
+        path: `/chart/${encodeURIComponent(coin)}?start=${dayAgo()}&span=${span}&period=15m`,
+        within: priceDeadline,
+        read: (text) => readPoints(text, coin),
+      })
     },
   }
 }
 
+/** Points of a coin, in seconds; nothing of one it does not know. */
+function readPoints(text: string, coin: string): readonly PricePoint[] {
+  const entry = own(readCoins(text), coin)
+  if (entry === undefined) return []
+  const prices = isJsonObject(entry) ? own(entry, 'prices') : undefined
+  if (!Array.isArray(prices)) throw new Error('a coin without prices')
+  return prices.flatMap((point: unknown) => {
+    const seconds = isJsonObject(point) ? own(point, 'timestamp') : undefined
+    return isJsonObject(point) && typeof seconds === 'number' ? parsePoint(seconds * 1_000, own(point, 'price')) : []
+  })
+}
+
 /** Only what was asked for is looked at; a coin without a sound price is one it does not know. */
 function readPrices(text: string, asked: readonly string[]): readonly (readonly [string, Dollars])[] {
-  const answer: unknown = JSON.parse(text)
-  const coins = isJsonObject(answer) ? own(answer, 'coins') : undefined
-  if (!isJsonObject(coins)) throw new Error('an answer without coins')
+  const coins = readCoins(text)
   return asked.flatMap((coin) => {
     const entry = own(coins, coin)
     if (!isJsonObject(entry)) return []
     return [[coin, parseDollars(own(entry, 'price'))] as const]
   })
+}
+
+function readCoins(text: string) {
+  const answer: unknown = JSON.parse(text)
+  const coins = isJsonObject(answer) ? own(answer, 'coins') : undefined
+  if (!isJsonObject(coins)) throw new Error('an answer without coins')
+  return coins
 }

@@ -1,5 +1,5 @@
 /** What price services call a chain and its native currency. */
-interface PriceChain {
+export interface PriceChain {
   readonly coingecko: string
   readonly llama: string
   /** CoinGecko's id of the native currency; DefiLlama takes it too. */

@@ -7,8 +7,8 @@ import { nativePlaceholder } from '../../chain/networks/nativePlaceholder'
 import { createChain } from '../../chain/nodes/createChain'
 import { startNode } from '../../upstream/startService.test.support'
 import { steppingClock } from '../../upstream/steppingClock.test.support'
-import { dollar } from '../Dollars'
-import { createPoolPrices } from './createPoolPrices'
+import { type Dollars, dollar, type OldPrice } from '../Dollars'
+import { readPoolPrices } from './readPoolPrices'
 
 const address = (digit: string) => `0x${digit.repeat(40)}` as EvmAddress
 const [usd, weth, gem, dust, far] = ['1', '2', '3', '4', '5'].map(address) as [
@@ -52,7 +52,8 @@ async function pricesOf(pools: readonly (Pool | undefined)[], asked: readonly st
   }
   const clock = steppingClock()
   const chain = createChain(network, { clock, fetch, lifetime: new AbortController().signal })
-  return createPoolPrices(tokens, { clock }).read(chain, asked)
+  const { prices, old } = await readPoolPrices(chain, tokens, clock)
+  return new Map<string, Dollars | OldPrice>([...old, ...prices].filter(([one]) => asked.includes(one)))
 }
 
 const dollars = (whole: bigint) => whole * 10n ** 6n
