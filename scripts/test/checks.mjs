@@ -13,7 +13,8 @@ function house(file) {
 
 /**
  * Every check of `npm test`, in the order they start. To add one, write `scripts/checks/<name>.mjs` that exports a function
- * of the same name answering `{ problems: string[], note?: string }`, and add its row here.
+ * of the same name answering `{ problems: string[], note?: string }`, and add its row here. The long ones, and what leads to them, begin
+ * early: what is short fills both cores to the end.
  */
 export const checks = [
   { name: 'build', about: 'every package builds', run: command(['scripts/build.mjs', '--quiet']) },
@@ -35,11 +36,24 @@ export const checks = [
     ]),
   },
   { name: 'banned', about: 'code that is never allowed', run: house('bannedCode') },
+  { name: 'pack', about: 'every package packs as npm will get it', after: 'build', run: command(['scripts/pack.mjs']) },
+  { name: 'recipes', about: 'additions change only the files their recipe lists', run: house('recipes') },
+  {
+    name: 'sizes',
+    about: 'bytes before the first click and until connected',
+    after: 'pack',
+    run: house('sizeBudgets'),
+  },
+  {
+    name: 'resolve',
+    about: 'packed packages resolve for bundlers and Node',
+    after: 'pack',
+    run: house('packageExports'),
+  },
   { name: 'names', about: 'words of the glossary, names, places and sizes of files', run: house('names') },
   { name: 'layers', about: 'imports point down the rings, no circles, of types neither', run: house('layers') },
   { name: 'styles', about: 'no rule of one wing changes another', run: house('wingStyles') },
   { name: 'clones', about: 'no code stands twice', run: house('clones') },
-  { name: 'recipes', about: 'additions change only the files their recipe lists', run: house('recipes') },
   { name: 'unused', about: 'no unused files, exports or dependencies', run: house('unused') },
   { name: 'exports', about: 'the public surface is the committed one, with its changeset', run: house('exports') },
   { name: 'docstrings', about: 'every public export says what it is', run: house('docstrings') },
@@ -55,17 +69,4 @@ export const checks = [
   },
   { name: 'attacks', about: 'every known attack on an existing feature has a test', run: house('attackCases') },
   { name: 'mutation', about: 'survivors of the mutation run are listed with reasons', run: house('mutation') },
-  { name: 'pack', about: 'every package packs as npm will get it', after: 'build', run: command(['scripts/pack.mjs']) },
-  {
-    name: 'resolve',
-    about: 'packed packages resolve for bundlers and Node',
-    after: 'pack',
-    run: house('packageExports'),
-  },
-  {
-    name: 'sizes',
-    about: 'bytes before the first click and until connected',
-    after: 'pack',
-    run: house('sizeBudgets'),
-  },
 ]
