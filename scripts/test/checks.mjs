@@ -1,4 +1,5 @@
 import { runCommand } from './runCommand.mjs'
+import { runInThread } from './runInThread.mjs'
 
 function command(args, options) {
   return async ({ root }) => {
@@ -9,6 +10,11 @@ function command(args, options) {
 
 function house(file) {
   return async (context) => (await import(`../checks/${file}.mjs`))[file](context)
+}
+
+/** A check that computes by itself; what starts commands stays where an interrupt is heard, which ends them. */
+function threaded(file) {
+  return (context) => runInThread(file, context)
 }
 
 /**
@@ -35,7 +41,7 @@ export const checks = [
       '.',
     ]),
   },
-  { name: 'banned', about: 'code that is never allowed', run: house('bannedCode') },
+  { name: 'banned', about: 'code that is never allowed', run: threaded('bannedCode') },
   { name: 'pack', about: 'every package packs as npm will get it', after: 'build', run: command(['scripts/pack.mjs']) },
   { name: 'recipes', about: 'additions change only the files their recipe lists', run: house('recipes') },
   {
@@ -50,16 +56,16 @@ export const checks = [
     after: 'pack',
     run: house('packageExports'),
   },
-  { name: 'names', about: 'words of the glossary, names, places and sizes of files', run: house('names') },
+  { name: 'names', about: 'words of the glossary, names, places and sizes of files', run: threaded('names') },
   { name: 'layers', about: 'imports point down the rings, no circles, of types neither', run: house('layers') },
-  { name: 'styles', about: 'no rule of one wing changes another', run: house('wingStyles') },
-  { name: 'clones', about: 'no code stands twice', run: house('clones') },
+  { name: 'styles', about: 'no rule of one wing changes another', run: threaded('wingStyles') },
+  { name: 'clones', about: 'no code stands twice', run: threaded('clones') },
   { name: 'unused', about: 'no unused files, exports or dependencies', run: house('unused') },
-  { name: 'exports', about: 'the public surface is the committed one, with its changeset', run: house('exports') },
-  { name: 'docstrings', about: 'every public export says what it is', run: house('docstrings') },
+  { name: 'exports', about: 'the public surface is the committed one, with its changeset', run: threaded('exports') },
+  { name: 'docstrings', about: 'every public export says what it is', run: threaded('docstrings') },
   { name: 'versions', about: 'exact versions, honest lockfile, explained dependencies', run: house('versions') },
   { name: 'examples', about: 'each example works alone, as it is copied', run: house('examples') },
-  { name: 'licences', about: 'the licence text of every installed package', run: house('licences') },
+  { name: 'licences', about: 'the licence text of every installed package', run: threaded('licences') },
   { name: 'images', about: 'container images by digest, not by tag', run: house('images') },
   { name: 'changelog', about: 'the change log says what the changesets say', run: house('changelog') },
   {
@@ -67,6 +73,6 @@ export const checks = [
     about: 'CI runs all of npm test on every Node, and no workflow may more than it needs',
     run: house('workflows'),
   },
-  { name: 'attacks', about: 'every known attack on an existing feature has a test', run: house('attackCases') },
+  { name: 'attacks', about: 'every known attack on an existing feature has a test', run: threaded('attackCases') },
   { name: 'mutation', about: 'survivors of the mutation run are listed with reasons', run: house('mutation') },
 ]
