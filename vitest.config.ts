@@ -9,6 +9,9 @@ const notOurs = ['**/node_modules/**', '**/dist/**', '.latchkey/**']
 /** Of its own accord Vitest leaves one core out, which on two is half of them; much of a test's time is waiting. */
 const workers = Math.max(2, availableParallelism() - 1)
 
+/** Tests in Node wait for chains, sockets and deadlines about a third of their time: with one worker more than cores these are busy. */
+const nodeWorkers = Math.max(3, availableParallelism())
+
 export default defineConfig({
   resolve: { conditions: ['@latchkey/source', 'module', 'browser', 'development|production'] },
   ssr: { resolve: { conditions: ['@latchkey/source', 'node', 'development|production'] } },
@@ -25,6 +28,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          maxWorkers: nodeWorkers,
           isolate: false,
           setupFiles: ['./scripts/test/patientWaits.mjs', './scripts/test/restoreGlobals.mjs'],
           include: [

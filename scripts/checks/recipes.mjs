@@ -51,8 +51,9 @@ export async function stepFaults(place, names, steps) {
 const houseChecks = ['lint', 'banned', 'names', 'layers', 'unused', 'docstrings', 'licences', 'attacks']
 const runHouseChecks = `
 import { checks } from './scripts/test/checks.mjs'
-for (const { run } of checks.filter(({ name }) => ${JSON.stringify(houseChecks)}.includes(name))) {
-  const { problems } = await run({ root: process.cwd() })
+import { runChecks } from './scripts/test/runChecks.mjs'
+const named = checks.filter(({ name }) => ${JSON.stringify(houseChecks)}.includes(name))
+for (const { problems } of await runChecks(named, { root: process.cwd() })) {
   for (const problem of problems) console.error(problem)
   if (problems.length > 0) process.exitCode = 1
 }`

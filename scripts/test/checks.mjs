@@ -1,4 +1,5 @@
 import { runCommand } from './runCommand.mjs'
+import { runInThread } from './runInThread.mjs'
 
 function command(args, options) {
   return async ({ root }) => {
@@ -11,9 +12,15 @@ function house(file) {
   return async (context) => (await import(`../checks/${file}.mjs`))[file](context)
 }
 
+/** A check that computes by itself; what starts commands stays where an interrupt is heard, which ends them. */
+function threaded(file) {
+  return (context) => runInThread(file, context)
+}
+
 /**
  * Every check of `npm test`, in the order they start. To add one, write `scripts/checks/<name>.mjs` that exports a function
- * of the same name answering `{ problems: string[], note?: string }`, and add its row here.
+ * of the same name answering `{ problems: string[], note?: string }`, and add its row here. The long ones, and what leads to them, begin
+ * early: what is short fills both cores to the end.
  */
 export const checks = [
   { name: 'build', about: 'every package builds', run: command(['scripts/build.mjs', '--quiet']) },
@@ -34,15 +41,28 @@ export const checks = [
       '.',
     ]),
   },
-  { name: 'banned', about: 'code that is never allowed', run: house('bannedCode') },
-  { name: 'names', about: 'words of the glossary, names, places and sizes of files', run: house('names') },
-  { name: 'layers', about: 'imports point down the rings, no circles, of types neither', run: house('layers') },
-  { name: 'styles', about: 'no rule of one wing changes another', run: house('wingStyles') },
-  { name: 'clones', about: 'no code stands twice', run: house('clones') },
+  { name: 'banned', about: 'code that is never allowed', run: threaded('bannedCode') },
+  { name: 'pack', about: 'every package packs as npm will get it', after: 'build', run: command(['scripts/pack.mjs']) },
   { name: 'recipes', about: 'additions change only the files their recipe lists', run: house('recipes') },
+  {
+    name: 'sizes',
+    about: 'bytes before the first click and until connected',
+    after: 'pack',
+    run: house('sizeBudgets'),
+  },
+  {
+    name: 'resolve',
+    about: 'packed packages resolve for bundlers and Node',
+    after: 'pack',
+    run: house('packageExports'),
+  },
+  { name: 'names', about: 'words of the glossary, names, places and sizes of files', run: threaded('names') },
+  { name: 'layers', about: 'imports point down the rings, no circles, of types neither', run: house('layers') },
+  { name: 'styles', about: 'no rule of one wing changes another', run: threaded('wingStyles') },
+  { name: 'clones', about: 'no code stands twice', run: threaded('clones') },
   { name: 'unused', about: 'no unused files, exports or dependencies', run: house('unused') },
-  { name: 'exports', about: 'the public surface is the committed one, with its changeset', run: house('exports') },
-  { name: 'docstrings', about: 'every public export says what it is', run: house('docstrings') },
+  { name: 'exports', about: 'the public surface is the committed one, with its changeset', run: threaded('exports') },
+  { name: 'docstrings', about: 'every public export says what it is', run: threaded('docstrings') },
   { name: 'versions', about: 'exact versions, honest lockfile, explained dependencies', run: house('versions') },
   { name: 'examples', about: 'each example works alone, as it is copied', run: house('examples') },
   { name: 'licences', about: 'the licence text of every installed package', run: house('licences') },
@@ -53,19 +73,6 @@ export const checks = [
     about: 'CI runs all of npm test on every Node, and no workflow may more than it needs',
     run: house('workflows'),
   },
-  { name: 'attacks', about: 'every known attack on an existing feature has a test', run: house('attackCases') },
+  { name: 'attacks', about: 'every known attack on an existing feature has a test', run: threaded('attackCases') },
   { name: 'mutation', about: 'survivors of the mutation run are listed with reasons', run: house('mutation') },
-  { name: 'pack', about: 'every package packs as npm will get it', after: 'build', run: command(['scripts/pack.mjs']) },
-  {
-    name: 'resolve',
-    about: 'packed packages resolve for bundlers and Node',
-    after: 'pack',
-    run: house('packageExports'),
-  },
-  {
-    name: 'sizes',
-    about: 'bytes before the first click and until connected',
-    after: 'pack',
-    run: house('sizeBudgets'),
-  },
 ]

@@ -31,6 +31,8 @@ it('N-30 a build and a built server take no template that was kept, and keep non
     const made = await PGlite.create({ loadDataDir })
     onTestFinished(() => made.close())
     expect((await made.query('select * from sound')).rows).toEqual([])
+    // No other database to copy is in it.
+    expect((await made.query('select datname from pg_database')).rows).toEqual([{ datname: 'postgres' }])
   }
   expect(gunzipSync(readFileSync(kept)).toString()).toBe('somebody else was here')
   // Three databases are made anew, which no template hastens.

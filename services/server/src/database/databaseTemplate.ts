@@ -16,6 +16,17 @@ const unzip = promisify(gunzip)
 const zip = promisify(gzip)
 const staleAfter = 7 * 24 * 3_600_000
 
+/** Bytes of an archive that are unpacked in one go: in the small pieces of Node's own accord that takes half as long again. */
+const chunkSize = 8 * 1024 * 1024
+
+/** A database that holds one alone needs no others to copy: they are a third of every archive and of every start from it. */
+const leanStatements = [
+  'update pg_database set datistemplate = false',
+  'drop database template0',
+  'drop database template1',
+  'checkpoint',
+]
+
 /**
  * A fresh embedded database with every migration done, as a tar archive. Making one takes seconds, so the built server
  * brings its own; one that runs from its sources keeps what it made beside the installed packages, by the statements
@@ -47,7 +58,7 @@ async function makeTemplate(migrations: Migrations): Promise<Blob> {
   const pglite = await PGlite.create()
   const database = new Kysely<unknown>({ dialect: embeddedDialect(pglite) })
   await migrate(database, migrations)
-  await pglite.exec('checkpoint')
+  for (const statement of leanStatements) await pglite.exec(statement)
   const archive = await pglite.dumpDataDir('none')
   await database.destroy()
   return archive
@@ -55,7 +66,7 @@ async function makeTemplate(migrations: Migrations): Promise<Blob> {
 
 async function read(path: string): Promise<Blob | undefined> {
   try {
-    return new Blob([await unzip(await readFile(path))])
+    return new Blob([await unzip(await readFile(path), { chunkSize })])
   } catch {
     // Missing, or broken by a full disk: either way a new one is made.
     return undefined
@@ -88,7 +99,7 @@ function cacheFolder(from: string): string | undefined {
 
 /** The file of a template, named after everything that is executed to make it. */
 export async function templateName(migrations: Migrations): Promise<string> {
-  const made = JSON.stringify([engineVersion(), await statementsOf(migrations)])
+  const made = JSON.stringify([engineVersion(), await statementsOf(migrations), leanStatements])
   return `database-${createHash('sha256').update(made).digest('hex').slice(0, 20)}.tar.gz`
 }
 

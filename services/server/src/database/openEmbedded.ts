@@ -18,6 +18,9 @@ export interface EmbeddedParameters {
   readonly role: WorkingRole
 }
 
+/** What is in memory as it is needs no large copy there: clearing the room for one is much of such a start. */
+const inMemory = () => ({ startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'] })
+
 /**
  * A PostgreSQL inside this process, in `folder/database`, where what was committed outlasts a power cut; `memory:` keeps nothing.
  *
@@ -26,7 +29,8 @@ export interface EmbeddedParameters {
 export async function openEmbedded(folder: string, parameters: EmbeddedParameters): Promise<OpenedDatabase> {
   const { migrations } = parameters
   const fresh = async () => ({ loadDataDir: await databaseTemplate(migrations) })
-  if (folder === 'memory:') return start(await PGlite.create(await fresh()), parameters, () => {})
+  if (folder === 'memory:')
+    return start(await PGlite.create({ ...inMemory(), ...(await fresh()) }), parameters, () => {})
   const root = resolve(folder)
   const release = claimFolder(root)
   try {
