@@ -107,6 +107,7 @@ export function walletConnectJourneys(latchkey: () => DevFile): void {
     const { phone, uri } = await openBoth(page, latchkey().lab)
     await pair(phone, uri)
     await phoneOf(phone, 'reject').click()
+    await page.bringToFront()
     await expect(view(page, 'ConnectingWalletConnect')).toHaveAttribute('data-state', 'rejected')
     await view(page, 'ConnectingWalletConnect')
       .getByRole('button', { name: /try again/i })
@@ -114,8 +115,10 @@ export function walletConnectJourneys(latchkey: () => DevFile): void {
     await expect(view(page, 'ConnectingWalletConnect')).toHaveAttribute('data-state', 'ready')
     const second = await copyPairingLink(page)
     expect(second).not.toBe(uri)
+    await phone.bringToFront()
     await pair(phone, second)
     await phoneOf(phone, 'approve').click()
+    await page.bringToFront()
     await expect(account(page)).toBeVisible()
     await expect(phoneOf(phone, 'session')).toBeVisible()
 
