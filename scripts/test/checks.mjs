@@ -54,6 +54,7 @@ export const checks = [
     run: house('workflows'),
   },
   { name: 'attacks', about: 'every known attack on an existing feature has a test', run: house('attackCases') },
+  { name: 'journeys', about: 'the table of the journeys names tests that are there', run: house('journeys') },
   { name: 'mutation', about: 'survivors of the mutation run are listed with reasons', run: house('mutation') },
   { name: 'pack', about: 'every package packs as npm will get it', after: 'build', run: command(['scripts/pack.mjs']) },
   {
