@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import axe from 'axe-core'
+import { axeFindings } from './axeFindings'
 import { labFragment } from './labFragment'
 import { labVisitor } from './labVisitor'
 import type { DevFile } from './startLatchkey'
@@ -12,16 +12,6 @@ const inPreview = (page: Page) => page.frameLocator('[data-lab="preview-frame"]'
 
 /** How far the page reaches beyond its window, and what stands out of it or is cut off inside it. */
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-
-/** What axe finds on the page, without what stands in frames. */
-async function findings(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe.source)
-  return page.evaluate(async () => {
-    const { axe: judge } = window as unknown as { readonly axe: typeof axe }
-    const { violations } = await judge.run(document, { iframes: false })
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
-  })
-}
 
 /** What a newcomer sees of the page itself: what it is, its proof, options beside a page, the phone beside the modal. */
 export function labPageJourneys(latchkey: () => DevFile): void {
@@ -54,7 +44,7 @@ export function labPageJourneys(latchkey: () => DevFile): void {
       for (const handle of ['phone', 'gallery', 'copy-link', 'page-theme', 'go-code', 'proof', 'preview', 'code-text'])
         await expect(part(page, handle)).toBeVisible()
       expect(await overflow(page)).toBeLessThanOrEqual(0)
-      expect(await findings(page)).toEqual([])
+      expect(await axeFindings(page)).toEqual([])
       // Letters of English in an Arabic page are names and code alone.
       if (isArabic) await expect(part(page, 'what')).toHaveText(/[\u0600-\u06ff]/)
     })

@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test'
 import { parseEther, parseUnits } from 'viem'
 import { arriveWith } from './arriveWith'
 import { askForName } from './askForName'
+import { axeFindings } from './axeFindings'
 import { buyMoney } from './buyMoney'
 import { closeReceipt } from './closeReceipt'
 import { evmNode } from './evmNode'
@@ -67,6 +68,7 @@ export function moneyJourneys(latchkey: () => DevFile): void {
           const receipt = visitor.view('TransactionDetails').locator('.receipt')
           await expect(receipt).toHaveAttribute('data-transaction', hash ?? '')
           await expect(receipt).toHaveAttribute('data-status', 'confirmed')
+          expect(await axeFindings(page, 'latchkey-modal')).toEqual([])
         })
       })
 
@@ -121,6 +123,7 @@ export function moneyJourneys(latchkey: () => DevFile): void {
           const has = await held()
           expect(has.usd).toBe(had.usd - parseUnits('300', 6))
           expect(has.ether).toBeGreaterThan(had.ether + parseEther('0.09'))
+          expect(await axeFindings(page, 'latchkey-modal')).toEqual([])
           await press(named(view('SwapPreview'), says.done))
         })
 
@@ -131,6 +134,7 @@ export function moneyJourneys(latchkey: () => DevFile): void {
           await page.bringToFront()
           await expect(view('BuyInProgress')).toHaveAttribute('data-state', 'success', { timeout: 30_000 })
           expect((await held()).ether).toBeGreaterThan(had.ether)
+          expect(await axeFindings(page, 'latchkey-modal')).toEqual([])
           await press(named(view('BuyInProgress'), says.done))
         })
 
@@ -139,6 +143,7 @@ export function moneyJourneys(latchkey: () => DevFile): void {
           await askForName(visitor, label)
           await agree()
           await expect(view('RegisterAccountNameSuccess')).toHaveAttribute('data-state', 'success')
+          expect(await axeFindings(page, 'latchkey-modal')).toEqual([])
           await press(named(view('RegisterAccountNameSuccess'), says.done))
           await page.keyboard.press('Escape')
           await expect(visitor.button).toContainText(label)

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import type { Latchkey } from 'latchkey'
 import { verifyMessage } from 'viem'
 import { copyPairingLink } from './copyPairingLink'
@@ -17,6 +17,12 @@ const told = (page: Page) =>
     return { account: latchkey.getAccount(), state: latchkey.getState() }
   })
 
+/** Presses what may be in a tab behind, where a browser draws once a second. */
+async function press(target: Locator): Promise<void> {
+  await target.page().bringToFront()
+  await target.click()
+}
+
 /** Opens the code of the lab and a phone beside it. */
 async function openBoth(page: Page, lab: string): Promise<{ readonly phone: Page; readonly uri: string }> {
   await page.goto(lab)
@@ -31,7 +37,7 @@ async function openBoth(page: Page, lab: string): Promise<{ readonly phone: Page
 
 async function pair(phone: Page, uri: string): Promise<void> {
   await phoneOf(phone, 'uri').fill(uri)
-  await phoneOf(phone, 'pair').click()
+  await press(phoneOf(phone, 'pair'))
   await expect(phoneOf(phone, 'question-proposal')).toBeVisible()
 }
 
@@ -43,7 +49,7 @@ export function walletConnectJourneys(latchkey: () => DevFile): void {
     const { phone, uri } = await openBoth(page, latchkey().lab)
     expect(uri).toMatch(/^wc:[0-9a-f]{64}@2\?/)
     await pair(phone, uri)
-    await phoneOf(phone, 'approve').click()
+    await press(phoneOf(phone, 'approve'))
     await expect(account(page)).toBeVisible()
     const { address } = (await told(page)).account
 
@@ -55,8 +61,8 @@ export function walletConnectJourneys(latchkey: () => DevFile): void {
     })
 
     await test.step('a message is signed on the phone', async () => {
-      await lab(page, 'action-sign-message').click()
-      await phoneOf(phone, 'approve').click()
+      await press(lab(page, 'action-sign-message'))
+      await press(phoneOf(phone, 'approve'))
       await expect(lab(page, 'result-sign-message')).toHaveAttribute('data-status', 'success')
       const signature = await lab(page, 'result-sign-message-signature').getAttribute('title')
       const message = await lab(page, 'field-sign-message-message').inputValue()
@@ -66,21 +72,21 @@ export function walletConnectJourneys(latchkey: () => DevFile): void {
     })
 
     await test.step('a refusal is a refusal', async () => {
-      await lab(page, 'action-sign-message').click()
-      await phoneOf(phone, 'reject').click()
+      await press(lab(page, 'action-sign-message'))
+      await press(phoneOf(phone, 'reject'))
       await expect(lab(page, 'result-sign-message')).toHaveAttribute('data-status', 'error')
     })
 
     await test.step('the phone moves to another network and the page follows', async () => {
-      await phoneOf(phone, 'switch-eip155:31338').click()
+      await press(phoneOf(phone, 'switch-eip155:31338'))
       await expect.poll(async () => (await told(page)).state.selectedNetworkId).toBe('eip155:31338')
     })
 
     await test.step('a request to a phone that is away waits for it', async () => {
-      await phoneOf(phone, 'offline').click()
-      await lab(page, 'action-sign-message').click()
-      await phoneOf(phone, 'offline').click()
-      await phoneOf(phone, 'approve').click()
+      await press(phoneOf(phone, 'offline'))
+      await press(lab(page, 'action-sign-message'))
+      await press(phoneOf(phone, 'offline'))
+      await press(phoneOf(phone, 'approve'))
       await expect(lab(page, 'result-sign-message')).toHaveAttribute('data-status', 'success')
     })
 
@@ -94,7 +100,7 @@ export function walletConnectJourneys(latchkey: () => DevFile): void {
     })
 
     await test.step('the phone leaves, and the page knows', async () => {
-      await phoneOf(phone, 'disconnect').click()
+      await press(phoneOf(phone, 'disconnect'))
       await expect(hero(page).getByRole('button', { name: 'Connect wallet' })).toBeVisible()
       expect((await told(page)).state.connections).toMatchObject({
         eip155: { status: 'disconnected', reason: 'wallet-disconnected' },
@@ -106,7 +112,8 @@ export function walletConnectJourneys(latchkey: () => DevFile): void {
   test('a refused pairing can be tried again, and the page can leave too', async ({ page }) => {
     const { phone, uri } = await openBoth(page, latchkey().lab)
     await pair(phone, uri)
-    await phoneOf(phone, 'reject').click()
+    await press(phoneOf(phone, 'reject'))
+    await page.bringToFront()
     await expect(view(page, 'ConnectingWalletConnect')).toHaveAttribute('data-state', 'rejected')
     await view(page, 'ConnectingWalletConnect')
       .getByRole('button', { name: /try again/i })
@@ -114,8 +121,10 @@ export function walletConnectJourneys(latchkey: () => DevFile): void {
     await expect(view(page, 'ConnectingWalletConnect')).toHaveAttribute('data-state', 'ready')
     const second = await copyPairingLink(page)
     expect(second).not.toBe(uri)
+    await phone.bringToFront()
     await pair(phone, second)
-    await phoneOf(phone, 'approve').click()
+    await press(phoneOf(phone, 'approve'))
+    await page.bringToFront()
     await expect(account(page)).toBeVisible()
     await expect(phoneOf(phone, 'session')).toBeVisible()
 
@@ -128,25 +137,25 @@ export function walletConnectJourneys(latchkey: () => DevFile): void {
   test('a second tab shares the session, and leaving in one leaves in both', async ({ page, context }) => {
     const { phone, uri } = await openBoth(page, latchkey().lab)
     await pair(phone, uri)
-    await phoneOf(phone, 'approve').click()
+    await press(phoneOf(phone, 'approve'))
     await expect(account(page)).toBeVisible()
 
     const second = await context.newPage()
     await second.goto(latchkey().lab)
     await expect(account(second)).toBeVisible()
-    await lab(second, 'action-sign-message').click()
-    await phoneOf(phone, 'approve').click()
+    await press(lab(second, 'action-sign-message'))
+    await press(phoneOf(phone, 'approve'))
     await expect(lab(second, 'result-sign-message')).toHaveAttribute('data-status', 'success')
-    await lab(page, 'action-sign-message').click()
-    await phoneOf(phone, 'approve').click()
+    await press(lab(page, 'action-sign-message'))
+    await press(phoneOf(phone, 'approve'))
     await expect(lab(page, 'result-sign-message')).toHaveAttribute('data-status', 'success')
 
     // The tab that held the socket goes; the other takes it over.
     await page.close()
-    await lab(second, 'action-sign-message').click()
-    await phoneOf(phone, 'approve').click()
+    await press(lab(second, 'action-sign-message'))
+    await press(phoneOf(phone, 'approve'))
     await expect(lab(second, 'result-sign-message')).toHaveAttribute('data-status', 'success')
-    await phoneOf(phone, 'disconnect').click()
+    await press(phoneOf(phone, 'disconnect'))
     await expect(hero(second).getByRole('button', { name: 'Connect wallet' })).toBeVisible()
   })
 

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { pressByKeyboard } from './pressByKeyboard'
+import { pressByTouch } from './pressByTouch'
 
 /** How visitors see the lab and press things in it. */
 export const ways = [
@@ -13,7 +14,7 @@ export const ways = [
     where: 'on a phone, by touch, in Arabic, dark',
     screen: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     options: { locale: 'ar', themeMode: 'dark' },
-    press: (target: Locator) => target.tap(),
+    press: pressByTouch,
   },
   {
     where: 'by keyboard alone',

@@ -74,5 +74,6 @@ export const checks = [
     run: house('workflows'),
   },
   { name: 'attacks', about: 'every known attack on an existing feature has a test', run: threaded('attackCases') },
+  { name: 'journeys', about: 'the table of the journeys names tests that are there', run: house('journeys') },
   { name: 'mutation', about: 'survivors of the mutation run are listed with reasons', run: house('mutation') },
 ]

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fakeFlow, fakeRow } from '../fake/fakeFlow.test.support'
 import { mount } from './mount'
@@ -54,6 +54,16 @@ describe('the shell', () => {
       await new Promise(requestAnimationFrame)
     }
     expect(turns.filter(([before, after]) => before === 1 && after === 1)).toEqual([])
+  })
+
+  it('lies at the foot of a phone whatever is brought into view: there is nothing to scroll to', async () => {
+    const { innerWidth, innerHeight } = window
+    onTestFinished(() => page.viewport(innerWidth, innerHeight))
+    await page.viewport(390, 700)
+    await opened()
+    expect(dialog()?.dataset['layout']).toBe('sheet')
+    dialog()?.scrollTo(0, 100)
+    expect(dialog()?.scrollTop).toBe(0)
   })
 
   it('leaves no style element and no style attribute in its markup', async () => {

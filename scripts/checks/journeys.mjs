@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Rows of a table of Markdown, without its head. */
+const rowsOf = (text, columns) =>
+  text
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .map((line) =>
+      line
+        .slice(1, -1)
+        .split('|')
+        .map((cell) => cell.trim()),
+    )
+    .filter((cells) => cells.length === columns && cells[1] !== 'journey' && cells[0] !== 'feature')
+
+/**
+ * What a text about journeys says that is not so: a title its file no longer has, a cell with a letter that no journey has, a journey in no
+ * cell.
+ *
+ * @param read reads a file beside the text
+ */
+export function journeyFaults(text, read) {
+  const faults = []
+  const journeys = new Set()
+  for (const [letter, title, file] of rowsOf(text, 3)) {
+    journeys.add(letter)
+    const path = file.replaceAll('`', '')
+    if (![`'${title}'`, `\`${title}\``].some((quoted) => read(path).includes(quoted)))
+      faults.push(`${letter}: no test of ${path} is called '${title}'`)
+  }
+  const named = new Set()
+  for (const [feature, ...cells] of rowsOf(text, 7))
+    for (const letter of cells.flatMap((cell) => cell.match(/\b[A-Z]\d?\b/g) ?? [])) {
+      named.add(letter)
+      if (!journeys.has(letter)) faults.push(`${feature}: ${letter} is no journey of the list`)
+    }
+  for (const letter of journeys) if (!named.has(letter)) faults.push(`${letter} stands in no cell`)
+  if (named.size === 0) faults.push('there is no table of features')
+  return faults
+}
+
+/** Whether the table of the journeys is true. */
+export function journeys({ root }) {
+  const home = join(root, 'e2e')
+  const read = (path) => readFileSync(join(home, path), 'utf8')
+  return { problems: journeyFaults(read('README.md'), read).map((fault) => `e2e/README.md: ${fault}`) }
+}
