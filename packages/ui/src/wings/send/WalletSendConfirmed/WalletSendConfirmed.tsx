@@ -3,6 +3,7 @@ import { Icon } from '../../../icons/Icon'
 import { laterPaths } from '../../../icons/laterPaths'
 import { paths } from '../../../icons/paths'
 import { AccountPicture } from '../../../images/AccountPicture'
+import { Bone } from '../../../parts/Bone'
 import { Button } from '../../../parts/Button'
 import { CopyButton } from '../../../parts/CopyButton'
 import { useWords } from '../../../shell/UiContext'
@@ -22,7 +23,7 @@ const marks = {
 /** The receipt of a transfer. */
 export function WalletSendConfirmed({ model, onDone, onCopy }: WalletSendConfirmedProps) {
   const words = useWords<'send' | 'further'>()
-  const { hash, amount, symbol, from, fromName, fromImage, to, name, image, network, explorer } = model
+  const { hash, amount, symbol, from, fromName, fromImage, to, name, image, network, fee, when, explorer } = model
   const said = model.state === 'error' ? model.why : model.outcome
   return (
     <div className="stack send" data-transaction={hash}>
@@ -47,7 +48,11 @@ export function WalletSendConfirmed({ model, onDone, onCopy }: WalletSendConfirm
         <Party label={words('send.to')} address={to} name={name} image={image} />
       </div>
       <dl className="checks">
+        <Line name={words('send.when')}>{when}</Line>
         <Line name={words('send.network')}>{network}</Line>
+        {fee !== undefined && (
+          <Line name={words('send.fee')}>{fee === 'reading' ? <Bone width={96} height={14} /> : <bdi>{fee}</bdi>}</Line>
+        )}
         <Line name={words('send.receipt')}>
           <bdi className="hex" dir="ltr">
             {shortAddress(hash)}
