@@ -5,7 +5,7 @@ import { paths } from '../../../icons/paths'
 import { AccountPicture } from '../../../images/AccountPicture'
 import { Bone } from '../../../parts/Bone'
 import { Button } from '../../../parts/Button'
-import { CopyButton } from '../../../parts/CopyButton'
+import { useCopied } from '../../../parts/useCopied'
 import { useWords } from '../../../shell/UiContext'
 import { nameText } from '../../../views/nameText'
 import { Line } from '../Line'
@@ -23,6 +23,7 @@ const marks = {
 /** The receipt of a transfer. */
 export function WalletSendConfirmed({ model, onDone, onCopy }: WalletSendConfirmedProps) {
   const words = useWords<'send' | 'further'>()
+  const [isCopied, copy] = useCopied(onCopy)
   const { hash, amount, symbol, from, fromName, fromImage, to, name, image, network, fee, when, explorer } = model
   const said = model.state === 'error' ? model.why : model.outcome
   return (
@@ -54,14 +55,19 @@ export function WalletSendConfirmed({ model, onDone, onCopy }: WalletSendConfirm
           <Line name={words('send.fee')}>{fee === 'reading' ? <Bone width={96} height={14} /> : <bdi>{fee}</bdi>}</Line>
         )}
         <Line name={words('send.receipt')}>
-          <bdi className="hex" dir="ltr">
-            {shortAddress(hash)}
-          </bdi>
+          <span className="copied-line">
+            <bdi className="hex" dir="ltr">
+              {shortAddress(hash)}
+            </bdi>
+            <button type="button" className="round bare" aria-label={words('send.copy-receipt')} onClick={copy}>
+              <Icon path={isCopied ? laterPaths.check : laterPaths.copy} size={16} />
+            </button>
+          </span>
         </Line>
       </dl>
-      <CopyButton look="second" copied={words('send.copied')} onCopy={onCopy}>
-        {words('send.copy-receipt')}
-      </CopyButton>
+      <span className="visually-hidden" role="status">
+        {isCopied && words('send.copied')}
+      </span>
       <div className={explorer === undefined ? 'stack' : 'pair'}>
         {explorer !== undefined && (
           <Button icon={laterPaths.external} iconLook="flip" href={explorer}>
