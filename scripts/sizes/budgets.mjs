@@ -34,7 +34,7 @@ export const budgets = {
   // Receivers of before, of the form, the review and the receipt go by name and picture.
   // Each form of an amount reads it strictly, in the visitor's language; pages of explorers come from the adapter; a server that has not
   // what is asked for is told from one that fails; a swap is known by its nonce.
-  'account: send': 26_600,
+  'account: send': 26_800,
   'account: swap': 26_000,
   'account: onramp': 18_900,
   'account: names': 9_000,
