@@ -27,12 +27,14 @@ export const budgets = {
   // What is done from the page of a token is done with that token; tokens on no list stand apart, and what may be old or missing is said.
   'account: home and tokens': 27_900,
   'account: NFTs': 8_000,
-  'account: activity': 16_300,
+  // With the names and pictures of others, asked for while a row is on screen.
+  'account: activity': 17_900,
   'account: receive': 9_300,
   // With the items of collections in its form, review and receipt; what reads and hands on an item is loaded for an item alone.
+  // Receivers of before, of the form, the review and the receipt go by name and picture.
   // Each form of an amount reads it strictly, in the visitor's language; pages of explorers come from the adapter; a server that has not
   // what is asked for is told from one that fails; a swap is known by its nonce.
-  'account: send': 25_400,
+  'account: send': 26_800,
   'account: swap': 26_000,
   'account: onramp': 18_900,
   'account: names': 9_000,

@@ -52,7 +52,10 @@ function createNode() {
         case 'eth_getTransactionByHash':
           return { hash, from: `0x${'0'.repeat(40)}`, nonce: '0x0', blockNumber: '0x2', blockHash: hash }
         case 'eth_getTransactionReceipt':
-          return { transactionHash: hash, status: '0x1', blockNumber: '0x2', blockHash: hash }
+          return {
+            ...{ transactionHash: hash, status: '0x1', blockNumber: '0x2', blockHash: hash },
+            ...{ gasUsed: '0x5208', effectiveGasPrice: hex(node.baseFee + gwei) },
+          }
         default:
           throw Object.assign(new Error(`no ${method}`), { code: -32601 })
       }
@@ -131,6 +134,9 @@ test('a visitor sends by what stands on screen, and open resolves with the hash'
   await shows('WalletSendPreview', 'ready')
   await button('Send 0.25 ETH').click()
   await shows('WalletSendConfirmed', 'success')
+  const told = () => dialog()?.querySelector('[data-transaction] .checks')?.textContent
+  await vi.waitFor(() => expect(told()).toContain('Fee0.000042 ETH'))
+  expect(told()).toMatch(/^WhenToday, \d/)
   expect(dialog()?.querySelector('[data-transaction]')?.getAttribute('data-transaction')).toBe(hash)
   expect(await sent).toEqual({ hash })
   expect(node.sent).toHaveLength(1)
@@ -341,7 +347,7 @@ test('N-264 an address that was pasted stays first until it was sent to; then it
   await page.getByLabelText('Amount').fill('0.5')
   await button('Review').click()
   await shows('WalletSendPreview', 'ready')
-  expect(text('.who .name')).toBe('bob.eth')
+  await vi.waitFor(() => expect(text('.who .name')).toBe('bob.eth'))
   expect(text('.who .full-address')).toBe(bob)
   const { address } = latchkey.getAccount()
   expect(asked.filter((one) => one.startsWith(bob))).toEqual([`${bob} by ${address}`])

@@ -17,11 +17,16 @@ export interface Sent {
 type Context = Pick<EvmContext, 'read'>
 type Fields = Readonly<Record<string, unknown>>
 
+/** What a node tells of a transaction in a block. */
+export interface Receipt {
+  readonly blockNumber: bigint
+  readonly reverted: boolean
+  /** What it cost, in wei; absent where the node does not tell all of it. */
+  readonly fee: bigint | undefined
+}
+
 /** The receipt of a transaction, `undefined` while it is in no block. */
-export async function readReceipt(
-  context: Context,
-  hash: string,
-): Promise<{ readonly blockNumber: bigint; readonly reverted: boolean } | undefined> {
+export async function readReceipt(context: Context, hash: string): Promise<Receipt | undefined> {
   const method = 'eth_getTransactionReceipt'
   const receipt = fields(method, await context.read(method, [hash]))
   // Some nodes answer with a receipt that is in no block yet.
@@ -29,7 +34,16 @@ export async function readReceipt(
   const blockNumber = parseQuantity(receipt['blockNumber'])
   const status = parseQuantity(receipt['status'])
   if (blockNumber === undefined || status === undefined) throw rpcBadAnswer({ method })
-  return { blockNumber, reverted: status === 0n }
+  return { blockNumber, reverted: status === 0n, fee: feeOf(receipt) }
+}
+
+/** Rollups of the OP Stack take more than the gas: its part for the other chain is told, that of the operator by factors alone. */
+function feeOf(receipt: Fields): bigint | undefined {
+  const [gas, price] = [parseQuantity(receipt['gasUsed']), parseQuantity(receipt['effectiveGasPrice'])]
+  const others = [receipt['l1Fee'], receipt['operatorFeeScalar'], receipt['operatorFeeConstant']]
+  const [data, ...operator] = others.map((told) => (told == null ? 0n : parseQuantity(told)))
+  if (gas === undefined || price === undefined || data === undefined || operator.some((factor) => factor !== 0n)) return
+  return gas * price + data
 }
 
 /** A transaction the node knows, in a block or waiting. */

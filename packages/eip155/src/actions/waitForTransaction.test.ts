@@ -51,11 +51,15 @@ async function waiting(to = bob, value = 1n, parameters = {}) {
   return { hash, nonce, outcome, answer }
 }
 
-test('confirmed with its block', async () => {
-  const { hash, outcome } = await waiting()
+test('confirmed with its block, and what the account paid for it', async () => {
+  const balance = async () => BigInt(await anvil.request<string>('eth_getBalance', wallet.signer.address, 'latest'))
+  const had = await balance()
+  const { hash, outcome } = await waiting(bob, 5n)
   await anvil.request('evm_mine')
   const blockNumber = BigInt(await anvil.request<string>('eth_blockNumber'))
-  expect(await outcome).toEqual({ status: 'confirmed', hash, blockNumber })
+  const ended = await outcome
+  expect(ended).toEqual({ status: 'confirmed', hash, blockNumber, fee: had - (await balance()) - 5n })
+  expect(ended).toMatchObject({ fee: expect.toSatisfy((fee: bigint) => fee > 0n) })
 })
 
 test('not confirmed before as many blocks stand on it as were asked for', async () => {
@@ -293,3 +297,18 @@ describe('patience', () => {
 function networkless(): EvmContext {
   return { signal: new AbortController().signal } as EvmContext
 }
+
+test.each([
+  ['nothing beside the gas', {}, 42n],
+  ['its part for the other chain', { l1Fee: '0x5' }, 47n],
+  ['an operator that takes nothing', { l1Fee: '0x5', operatorFeeScalar: '0x0', operatorFeeConstant: null }, 47n],
+  ['an operator that takes something', { operatorFeeScalar: '0x1' }, undefined],
+  ['rubbish for its part', { l1Fee: 'much' }, undefined],
+  ['no price', { effectiveGasPrice: undefined }, undefined],
+])('of a node that tells %s the fee is whole or none', async (_what, more, fee) => {
+  const receipt = { blockNumber: '0x10', status: '0x0', gasUsed: '0x6', effectiveGasPrice: '0x7', ...more }
+  const read = async (method: string) => (method === 'eth_getTransactionReceipt' ? receipt : null)
+  const hash = `0x${'5e'.repeat(32)}`
+  const outcome = waitForTransaction(fastClock(), { ...context, read }, { hash })
+  expect(await outcome).toEqual({ status: 'reverted', hash, blockNumber: 16n, ...(fee !== undefined && { fee }) })
+})

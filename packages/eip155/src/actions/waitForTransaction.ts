@@ -90,8 +90,8 @@ async function ended(
 ): Promise<TransactionOutcome | 'too fresh' | undefined> {
   const receipt = await readReceipt(context, hash)
   if (receipt === undefined) return
-  const { blockNumber, reverted } = receipt
+  const { blockNumber, reverted, fee } = receipt
   if (confirmations > 1 && (await readBlockNumber(context)) - blockNumber + 1n < BigInt(confirmations))
     return 'too fresh'
-  return { status: reverted ? 'reverted' : 'confirmed', hash, blockNumber }
+  return { status: reverted ? 'reverted' : 'confirmed', hash, blockNumber, ...(fee !== undefined && { fee }) }
 }

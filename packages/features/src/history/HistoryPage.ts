@@ -29,6 +29,7 @@ export function parsePage(answer: unknown, path: string): HistoryPage {
 
 /** One address is written in one way, whoever told it: two spellings of it look like two people. */
 function spelled({ metadata, ...entry }: HistoryEntry): HistoryEntry {
-  const spell = (address: string) => checksumAddress(address) ?? address
+  // Where both cases stand already they are a checksum, which a wrong letter breaks.
+  const spell = (address: string) => (/[A-F]/.test(address) ? address : (checksumAddress(address) ?? address))
   return { ...entry, metadata: { ...metadata, sentFrom: spell(metadata.sentFrom), sentTo: spell(metadata.sentTo) } }
 }

@@ -7,7 +7,7 @@ import {
   receiverInvalid,
   rpcUnreachable,
 } from '@latchkey/protocol/errors'
-import { isAccountName } from '@latchkey/protocol/text'
+import { cleanText } from '@latchkey/protocol/text'
 import { safeParse } from 'valibot'
 import type { ChainData } from './ChainData'
 import { isNobody } from './isNobody'
@@ -43,7 +43,7 @@ export async function resolveReceiver(
   const address = chain.parseAddress(entered)
   if (address && !isNobody(address)) return { address }
   // Letters that nobody sees make two names that look like one.
-  if (address || !isAccountName(entered)) throw receiverInvalid({ seen: entered.slice(0, 128) })
+  if (address || !isName(entered)) throw receiverInvalid({ seen: entered.slice(0, 128) })
   const name = entered.toLowerCase()
   const path = getName.path.replace(':name', encodeURIComponent(name))
   const said = await data.get({ path, parameters: { apiVersion: '2' }, why: 'receiver', signal }).catch((error) => {
@@ -69,3 +69,9 @@ function recordFor(chainId: ChainId, addresses: Readonly<Record<string, { readon
   const number = evmChainNumber(chainId)
   return addresses[String(toCoinType(number))] ?? (number === 1 ? addresses['60'] : undefined)
 }
+
+const isName = (text: string) =>
+  text.length <= 255 &&
+  cleanText(text, 255) === text &&
+  /^[^\s./:?@]+(\.[^\s./:?@]+)+$/u.test(text) &&
+  !/^0x/i.test(text)

@@ -28,10 +28,18 @@ export interface WaitForTransactionParameters {
   readonly sender?: { readonly address: string; readonly nonce: number } | undefined
 }
 
+/** A transaction in a block. */
+interface Mined {
+  readonly hash: string
+  readonly blockNumber: bigint
+  /** What the network took, in the smallest unit of its own currency; absent where the node does not tell all of it. */
+  readonly fee?: bigint | undefined
+}
+
 /** How a transaction ended. */
 export type TransactionOutcome =
-  | { readonly status: 'confirmed'; readonly hash: string; readonly blockNumber: bigint }
-  | { readonly status: 'reverted'; readonly hash: string; readonly blockNumber: bigint }
+  | ({ readonly status: 'confirmed' } & Mined)
+  | ({ readonly status: 'reverted' } & Mined)
   | {
       readonly status: 'replaced'
       readonly hash: string

@@ -16,7 +16,7 @@ const alphabets = [
 ]
 
 /**
- * Whether a text of strangers may stand for an account, or be looked up as one's name: labels with dots between, every letter of
+ * Whether a text of strangers may stand for an account: labels with dots between, every letter of
  * which is seen, none that passes for an address, none of two alphabets that look alike.
  *
  * @example

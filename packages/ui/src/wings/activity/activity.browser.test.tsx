@@ -281,3 +281,13 @@ it('another network begins with nobody', async () => {
   late?.(bobFace)
   await vi.waitFor(() => expect(rowOf(container, sent)).toMatch(/^Sent \| to 0x/))
 })
+it('the receipt of today tells the time with that word, of another day the date', async () => {
+  for (const [at, when] of [
+    [now - 60_000, /^WhenToday, \d/],
+    [now - 9 * 86_400_000, /^WhenNov 15, 2026/],
+  ] as const) {
+    const view: View = { name: 'TransactionDetails', id: sent.id }
+    const { container } = await show(october([{ ...sent, at }]), { screen: TransactionDetailsScreen, view })
+    await vi.waitFor(() => expect(container.querySelector('.facts')?.textContent).toMatch(when))
+  }
+})

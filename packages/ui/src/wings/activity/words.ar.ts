@@ -90,6 +90,7 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'receipt.from': 'من',
   'receipt.to': 'إلى',
   'receipt.whole': 'العنوان كاملًا',
+  'receipt.today': 'اليوم، {time}',
   'receipt.when': 'متى',
   'receipt.network': 'الشبكة',
   'receipt.id': 'رقم الإيصال',

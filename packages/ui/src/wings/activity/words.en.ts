@@ -83,6 +83,7 @@ export const wordsEn = {
   'receipt.from': 'From',
   'receipt.to': 'To',
   'receipt.whole': 'Whole address',
+  'receipt.today': 'Today, {time}',
   'receipt.when': 'When',
   'receipt.network': 'Network',
   'receipt.id': 'Receipt ID',

@@ -93,6 +93,8 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'send.dropped': 'لم يتحرك شيء',
   'send.dropped-hint': 'نسيته الشبكة. يمكنك إرساله مجددًا.',
   'send.from': 'من',
+  'send.when': 'متى',
+  'send.today': 'اليوم، {time}',
   'send.receipt': 'رقم الإيصال',
   'send.copy-receipt': 'انسخ رقم الإيصال',
   'send.copied': 'تم النسخ',

@@ -85,6 +85,8 @@ export const wordsEn = {
   'send.dropped': 'Nothing moved',
   'send.dropped-hint': 'The network forgot it. You can send it again.',
   'send.from': 'From',
+  'send.when': 'When',
+  'send.today': 'Today, {time}',
   'send.receipt': 'Receipt ID',
   'send.copy-receipt': 'Copy the receipt ID',
   'send.copied': 'Copied',

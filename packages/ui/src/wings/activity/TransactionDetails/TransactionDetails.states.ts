@@ -2,6 +2,7 @@ import {
   dropped,
   failed,
   hostile,
+  now,
   received,
   replaced,
   sent,
@@ -18,6 +19,7 @@ import type { TransactionDetailsHandlers, TransactionDetailsModel } from './Tran
 const common = {
   state: 'ready',
   amounts: 'shown',
+  now,
   me: { address, name: 'ann.latchkey.id', image: undefined },
   people,
   sentTo: sentToBob,

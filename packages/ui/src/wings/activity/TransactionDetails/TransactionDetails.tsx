@@ -11,6 +11,7 @@ import { useWords } from '../../../shell/UiContext'
 import { personOf } from '../../../views/People'
 import { type PersonFace, personFace } from '../../../views/personFace'
 import { ActivityPicture } from '../ActivityPicture'
+import { momentText } from '../activityTime'
 import { exactText } from '../amountText'
 import { icons } from '../icons'
 import { Party } from './Party'
@@ -75,9 +76,7 @@ function Receipt({ model, onCopy, onSendAgain }: ReceiptProps) {
         )}
       </div>
       <dl className="facts">
-        <Fact name={words('receipt.when')}>
-          {new Intl.DateTimeFormat(words.locale, { dateStyle: 'medium', timeStyle: 'short' }).format(row.at)}
-        </Fact>
+        <Fact name={words('receipt.when')}>{momentText(words, row.at, model.now)}</Fact>
         {network && (
           <Fact name={words('receipt.network')}>
             <span className="in-line">

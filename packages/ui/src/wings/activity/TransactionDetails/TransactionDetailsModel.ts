@@ -16,6 +16,8 @@ export type TransactionDetailsModel =
       readonly people: People
       /** Whom the account sent to: these alone go by their names and pictures. */
       readonly sentTo: SentTo
+      /** Milliseconds since the epoch at which it is looked at. */
+      readonly now: number
       readonly network: NetworkFace | undefined
       /** Where an explorer shows it. */
       readonly explorer: string | undefined

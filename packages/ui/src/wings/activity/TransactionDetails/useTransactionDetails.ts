@@ -38,6 +38,7 @@ export function useTransactionDetails(
     model: {
       state: 'ready',
       row: shown,
+      now: flow.options().clock?.now() ?? Date.now(),
       amounts: features?.display.choices().amounts ?? 'shown',
       me: { address, name: profileName, image: profileImage },
       people,

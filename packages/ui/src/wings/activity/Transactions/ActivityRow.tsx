@@ -39,7 +39,7 @@ export function ActivityRow({ row, now, amounts, who, onPick }: ActivityRowProps
             when
           )
         ) : party ? (
-          <span className="named">
+          <span className="called">
             <bdi>{words(`activity.${party.way}`, { who: name })}</bdi>
             <bdi dir="ltr">{shortAddress(party.address, 4)}</bdi>
           </span>

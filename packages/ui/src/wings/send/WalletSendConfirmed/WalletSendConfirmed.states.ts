@@ -15,6 +15,8 @@ const sent = {
   name: 'bob.eth',
   image: face,
   network: 'Ethereum',
+  fee: '0.000128 ETH',
+  when: 'Today, 2:32 PM',
   explorer: 'https://explorer.example/tx/0x8d1f',
 }
 
@@ -24,9 +26,9 @@ export const states: States<WalletSendConfirmedModel> = {
 }
 
 export const variants: Readonly<Record<string, WalletSendConfirmedModel>> = {
-  'success-pending': { state: 'success', outcome: 'pending', ...sent },
+  'success-pending': { state: 'success', outcome: 'pending', ...sent, fee: 'reading' },
   'success-item': { state: 'success', outcome: 'confirmed', ...sent, amount: undefined, symbol: 'Lighthouse #204' },
-  'success-slow': { state: 'success', outcome: 'slow', ...sent, name: undefined, fromName: undefined },
+  'success-slow': { state: 'success', outcome: 'slow', ...sent, fee: 'reading', name: undefined, fromName: undefined },
   'success-replaced': { state: 'success', outcome: 'replaced', ...sent, explorer: undefined },
   'error-dropped': { state: 'error', why: 'dropped', ...sent },
 }

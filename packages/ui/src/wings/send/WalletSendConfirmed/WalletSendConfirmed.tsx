@@ -3,8 +3,9 @@ import { Icon } from '../../../icons/Icon'
 import { laterPaths } from '../../../icons/laterPaths'
 import { paths } from '../../../icons/paths'
 import { AccountPicture } from '../../../images/AccountPicture'
+import { Bone } from '../../../parts/Bone'
 import { Button } from '../../../parts/Button'
-import { CopyButton } from '../../../parts/CopyButton'
+import { useCopied } from '../../../parts/useCopied'
 import { useWords } from '../../../shell/UiContext'
 import { nameText } from '../../../views/nameText'
 import { Line } from '../Line'
@@ -22,7 +23,8 @@ const marks = {
 /** The receipt of a transfer. */
 export function WalletSendConfirmed({ model, onDone, onCopy }: WalletSendConfirmedProps) {
   const words = useWords<'send' | 'further'>()
-  const { hash, amount, symbol, from, fromName, fromImage, to, name, image, network, explorer } = model
+  const [isCopied, copy] = useCopied(onCopy)
+  const { hash, amount, symbol, from, fromName, fromImage, to, name, image, network, fee, when, explorer } = model
   const said = model.state === 'error' ? model.why : model.outcome
   return (
     <div className="stack send" data-transaction={hash}>
@@ -47,16 +49,25 @@ export function WalletSendConfirmed({ model, onDone, onCopy }: WalletSendConfirm
         <Party label={words('send.to')} address={to} name={name} image={image} />
       </div>
       <dl className="checks">
+        <Line name={words('send.when')}>{when}</Line>
         <Line name={words('send.network')}>{network}</Line>
+        {fee !== undefined && (
+          <Line name={words('send.fee')}>{fee === 'reading' ? <Bone width={96} height={14} /> : <bdi>{fee}</bdi>}</Line>
+        )}
         <Line name={words('send.receipt')}>
-          <bdi className="hex" dir="ltr">
-            {shortAddress(hash)}
-          </bdi>
+          <span className="copied-line">
+            <bdi className="hex" dir="ltr">
+              {shortAddress(hash)}
+            </bdi>
+            <button type="button" className="round bare" aria-label={words('send.copy-receipt')} onClick={copy}>
+              <Icon path={isCopied ? laterPaths.check : laterPaths.copy} size={16} />
+            </button>
+          </span>
         </Line>
       </dl>
-      <CopyButton look="second" copied={words('send.copied')} onCopy={onCopy}>
-        {words('send.copy-receipt')}
-      </CopyButton>
+      <span className="visually-hidden" role="status">
+        {isCopied && words('send.copied')}
+      </span>
       <div className={explorer === undefined ? 'stack' : 'pair'}>
         {explorer !== undefined && (
           <Button icon={laterPaths.external} iconLook="flip" href={explorer}>

@@ -12,6 +12,10 @@ interface Sent {
   readonly name: string | undefined
   readonly image: string | undefined
   readonly network: string
+  /** What the network took, or `reading`; absent where nobody tells. */
+  readonly fee: string | undefined
+  /** When it was sent. */
+  readonly when: string
   readonly explorer: string | undefined
 }
 

@@ -1,6 +1,7 @@
 import type { Flow } from '@latchkey/flow'
 import { parseChainId } from '@latchkey/protocol/caip'
-import { cleanText, formatAmount } from '@latchkey/protocol/text'
+import { cleanText, decimalText, formatAmount } from '@latchkey/protocol/text'
+import { useState } from 'react'
 import { useFlowChanges } from '../../../shell/FlowClock'
 import { useWords } from '../../../shell/UiContext'
 import { explorerUrl } from '../../../views/explorerUrl'
@@ -19,7 +20,8 @@ export function useWalletSendConfirmed(
   { receipt }: ViewOf<'WalletSendConfirmed'>,
 ): { readonly model: WalletSendConfirmedModel } & WalletSendConfirmedHandlers {
   useFlowChanges()
-  const { locale } = useWords()
+  const words = useWords<'send'>()
+  const { locale } = words
   const copy = useCopy(flow)
   const { hash, chainId, amount, symbol, assetId, from, to } = receipt
   const people = useFollowed(flow, [receipt.name === undefined ? to : undefined])
@@ -29,11 +31,20 @@ export function useWalletSendConfirmed(
   const { reading } = useReading(hash, (signal) =>
     flow.latchkey.waitForTransaction({ hash, namespace: namespace as 'eip155' | 'solana', signal }),
   )
-  const outcome = reading.status === 'done' ? reading.value.status : undefined
+  const ended = reading.status === 'done' ? reading.value : undefined
+  const outcome = ended?.status
+  const [at] = useState(() => flow.options().clock?.now() ?? Date.now())
   const isItem = assetId !== undefined && /\/erc(721|1155):/.test(assetId)
   const account = flow.latchkey.getAccount()
   const isOwn = account.address === from
   const network = flow.latchkey.getNetworks().find(({ caipNetworkId }) => caipNetworkId === chainId)
+  const feeText = () => {
+    if (reading.status === 'running' || reading.status === 'slow') return namespace === 'eip155' ? 'reading' : undefined
+    const fee = ended && 'fee' in ended ? ended.fee : undefined
+    if (fee === undefined || !network) return undefined
+    const { decimals, symbol: unit } = network.nativeCurrency
+    return `${formatAmount(decimalText(fee, decimals), locale, 6)} ${cleanText(unit, 12)}`
+  }
   const sent = {
     hash,
     // One of an item is the item.
@@ -46,6 +57,8 @@ export function useWalletSendConfirmed(
     name,
     image,
     network: cleanText(network?.name ?? chainId),
+    fee: feeText(),
+    when: words('send.today', { time: new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(at) }),
     explorer: explorerUrl(flow, chainId, { kind: 'transaction', id: hash }),
   }
   return {
