@@ -23,22 +23,29 @@ export const budgets = {
   'WalletConnect: code, links and views': 14_000,
   'WalletConnect: the check of one-click sign-in': 24_000,
   'queries and the balance, once connected': 6_000,
-  // Each loaded when it is first opened, its words with it. Aimed at: 8 of tokens, NFTs and names, 10 of activity, 12 of onramp, 14 of send, 16 of swap.
+  // Each loaded when it is first opened, its words with it; what only a further step needs is loaded ahead, with lines of its own. Aimed at: 8 of tokens, NFTs and names, 10 of activity, 12 of onramp, 14 of send, 16 of swap.
   // What is done from the page of a token is done with that token; tokens on no list stand apart, and what may be old or missing is said.
   'account: home and tokens': 27_900,
-  'account: NFTs': 8_000,
+  'account: NFTs': 7_200,
   // With the names and pictures of others, asked for while a row is on screen.
-  'account: activity': 17_900,
-  'account: receive': 9_300,
-  // With the items of collections in its form, review and receipt; what reads and hands on an item is loaded for an item alone.
+  'account: activity': 12_400,
+  'account: receive': 9_200,
   // Receivers of before, of the form, the review and the receipt go by name and picture.
   // Each form of an amount reads it strictly, in the visitor's language; pages of explorers come from the adapter; a server that has not
   // what is asked for is told from one that fails; a swap is known by its nonce.
-  'account: send': 26_800,
-  'account: swap': 26_000,
-  'account: onramp': 18_900,
+  'account: send': 17_500,
+  'account: swap': 18_000,
+  'account: onramp': 14_800,
   'account: names': 9_000,
-  'account: settings': 8_000,
+  'account: settings': 5_000,
+  // Shared by activity, send and swap: it comes with whichever is opened first.
+  'account: following what was sent': 3_100,
+  // Loaded while the first view rests, above what that loaded.
+  'account: activity, details': 2_200,
+  // With the items of collections in its review and receipt; what reads and hands on an item is loaded for an item alone.
+  'account: send, what follows the form': 9_900,
+  'account: swap, what follows the form': 11_200,
+  'account: onramp, what follows the offers': 5_500,
 }
 
 /** Modules that must never be on the way to connected. */

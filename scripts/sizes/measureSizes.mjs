@@ -16,7 +16,25 @@ const imports = {
 }
 
 /** What an account on screen can do, each loaded when it is first opened. */
-const accountFeatures = ['NFTs', 'activity', 'receive', 'send', 'swap', 'onramp', 'names', 'settings']
+const accountFeatures = [
+  'NFTs',
+  'activity',
+  'receive',
+  'send',
+  'swap',
+  'onramp',
+  'names',
+  'settings',
+  'following what was sent',
+]
+
+/** What a feature loads ahead of a further step while its first view rests, above the feature. */
+const furtherSteps = {
+  activity: 'activity, details',
+  send: 'send, what follows the form',
+  swap: 'swap, what follows the form',
+  onramp: 'onramp, what follows the offers',
+}
 
 /** The rows of a visitor who connects a Solana wallet. */
 const withSolana = lazyModules.map((row) => (row.part === 'solana' ? { ...row, when: 'connecting' } : row))
@@ -66,6 +84,7 @@ export async function measureSizes(root) {
   }
   const home = ['tokens', 'later wings', 'later views']
   const featureBytes = (part) => settledBytes(...home, part) - settledBytes(...home)
+  const stepBytes = (part, step) => settledBytes(...home, part, step) - settledBytes(...home, part)
   const queryLayer = [...built.react.values()].find(({ modules }) =>
     modules?.some((id) => id.endsWith('@latchkey/features/dist/once-connected.js')),
   )
@@ -91,6 +110,9 @@ export async function measureSizes(root) {
       'queries and the balance, once connected': queryLayer?.gzip,
       'account: home and tokens': settledBytes(...home) - settledBytes(),
       ...Object.fromEntries(accountFeatures.map((part) => [`account: ${part}`, featureBytes(part)])),
+      ...Object.fromEntries(
+        Object.entries(furtherSteps).map(([part, step]) => [`account: ${step}`, stepBytes(part, step)]),
+      ),
     },
     lines: [...lines, ...heavy, ...lazy],
     problems: [

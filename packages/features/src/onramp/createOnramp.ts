@@ -1,18 +1,15 @@
-import { createSlice, type FeatureContext, getAccount } from '@latchkey/core'
+import { createSlice, type FeatureContext, getAccount, once } from '@latchkey/core'
 import { notConnected, onrampOutsideLimits, onrampUnavailable } from '@latchkey/protocol/errors'
 import { refreshLater } from '../holdings/refreshLater'
 import type { ChainData } from './ChainData'
-import { createPurchaseWatch } from './createPurchaseWatch'
+import type { PurchaseWatch } from './createPurchaseWatch'
 import { judgeAmount } from './judgeAmount'
 import type { Onramp } from './Onramp'
 import type { OnrampOptions, PaymentCurrency } from './OnrampOptions'
 import { initialState, type OnrampChoice, type Purchase } from './OnrampState'
 import { optionsOf } from './optionsOf'
-import { readBought } from './readBought'
-import { readHeld } from './readHeld'
 import { createToldOptions, readOptions } from './readOptions'
 import { readQuote } from './readQuote'
-import { requestLink } from './requestLink'
 import { type SoldAsset, soldAssets } from './soldAssets'
 
 export interface CreateOnrampParameters extends Pick<FeatureContext, 'core' | 'load'> {
@@ -25,10 +22,15 @@ export function createOnramp({ core, data, load }: CreateOnrampParameters): Onra
   const slice = createSlice(core, 'onramp', initialState)
   /** Pages to pay on, by purchase; they may carry a token, so they are neither state nor stored. */
   const links = new Map<string, string>()
-  const watch = createPurchaseWatch(core, {
-    ...{ data, slice },
-    arrived: ({ chainId, address, assetId }) =>
-      void refreshLater({ core, load }, { chainId, address, assets: [assetId] }),
+  let watch: PurchaseWatch | undefined
+  const loadBuying = once(async () => {
+    const { createPurchaseWatch, ...calls } = (await import('./buying')).buying
+    watch = createPurchaseWatch(core, {
+      ...{ data, slice },
+      arrived: ({ chainId, address, assetId }) =>
+        void refreshLater({ core, load }, { chainId, address, assets: [assetId] }),
+    })
+    return { ...calls, watch }
   })
   /** The newest question for a price; the answer of any other changes no state. */
   let asked = 0
@@ -41,6 +43,8 @@ export function createOnramp({ core, data, load }: CreateOnrampParameters): Onra
     )
   }
   async function read(signal: AbortSignal): Promise<OnrampOptions> {
+    // Who sees what is sold chooses of it; what does not load ahead is loaded by the purchase.
+    loadBuying().catch(() => {})
     const options = await readOptions(core, { data, told }, signal)
     slice.setState((state) => ({ ...state, options }))
     return options
@@ -81,6 +85,8 @@ export function createOnramp({ core, data, load }: CreateOnrampParameters): Onra
     },
     async buy({ quote, ...choice }, signal) {
       const { options, asset, payment } = await chosen(choice, signal)
+      const { readBought, readHeld, requestLink, watch } = await loadBuying()
+      signal.throwIfAborted()
       // What is sold is sold in the active namespace.
       const account = getAccount(core.store.getState())
       const { address } = account
@@ -125,14 +131,14 @@ export function createOnramp({ core, data, load }: CreateOnrampParameters): Onra
     linkOf: (id) => links.get(id),
     look: () => {
       const { purchase } = slice.getState()
-      if (purchase) watch.start(purchase.id)
+      if (purchase) loadBuying().then(({ watch }) => watch.start(purchase.id), core.report)
     },
     forget() {
-      watch.stop()
+      watch?.stop()
       links.clear()
       slice.setState(({ purchase: _, ...state }) => state)
     },
-    destroy: watch.stop,
+    destroy: () => watch?.stop(),
   }
 }
 

@@ -6,17 +6,14 @@ import { assetIdOf } from './assetIdOf'
 import type { ChainData } from './ChainData'
 import { convertAmount } from './convertAmount'
 import type { ItemQuestion } from './readItem'
-import { accountKey } from './readPast'
 import type { PaymentLink } from './readPaymentLink'
 import { readTokens, type SendableTokens } from './readTokens'
 import { type ResolvedReceiver, resolveReceiver } from './resolveReceiver'
-import { reviewTransfer } from './reviewTransfer'
 import { senderKey, senderOf, whileSender } from './Sender'
 import type { KnownReceiver, SendReview } from './SendReview'
 import { emptyForm, type SendForm, type SendState } from './SendState'
 import type { SendToken } from './SendToken'
-import { sentAddresses } from './sentAddresses'
-import { submitTransfer } from './submitTransfer'
+import { accountKey, sentAddresses } from './sentAddresses'
 
 /** Sending of the active account, with or without the modal. */
 export interface Sending {
@@ -99,6 +96,8 @@ export interface CreateSendParameters {
 const isSame = (one: SendToken | undefined, other: SendToken | undefined): boolean =>
   one?.address === other?.address && one?.item?.tokenId === other?.item?.tokenId
 
+const loadReviewing = async () => (await import('./reviewing')).reviewing
+
 /** Opens sending for one instance. */
 export function createSend({ core, data, track }: CreateSendParameters): Sending {
   const slice = createSlice(core, 'send', emptyForm)
@@ -110,7 +109,9 @@ export function createSend({ core, data, track }: CreateSendParameters): Sending
   }
   const review = (form: SendForm, signal: AbortSignal) => {
     const sender = senderOf(core)
-    return whileSender(core, signal, (bound) => reviewTransfer({ core, data, sender, form, signal: bound }))
+    return whileSender(core, signal, async (bound) =>
+      (await loadReviewing()).reviewTransfer({ core, data, sender, form, signal: bound }),
+    )
   }
 
   return {
@@ -124,6 +125,8 @@ export function createSend({ core, data, track }: CreateSendParameters): Sending
     begin(opening, form) {
       if (slice.getState().loading) return
       begun = opening
+      // What does not load ahead is loaded by the review.
+      loadReviewing().catch(() => {})
       slice.setState(() => ({ ...emptyForm, ...form }))
     },
     hasBegun: (opening) => begun === opening,
@@ -173,7 +176,9 @@ export function createSend({ core, data, track }: CreateSendParameters): Sending
       const { token, sendTokenAmount, receiverAddress } = form
       const key = [senderKey(core), token && assetIdOf(token), sendTokenAmount, receiverAddress].join(' ')
       if (running?.key !== key) {
-        const sent = submitTransfer({ core, slice, sender, track, resolve, review, agreed, form, signal })
+        const sent = whileSender(core, signal, loadReviewing).then(({ submitTransfer }) =>
+          submitTransfer({ core, slice, sender, track, resolve, review, agreed, form, signal }),
+        )
         const mine = { key, sent }
         running = mine
         const end = () => {

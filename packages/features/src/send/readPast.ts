@@ -5,7 +5,7 @@ import { safeParse } from 'valibot'
 import type { ChainData } from './ChainData'
 import type { SendChain } from './SendChain'
 import type { KnownReceiver } from './SendReview'
-import { sentAddresses } from './sentAddresses'
+import { accountKey, sentAddresses } from './sentAddresses'
 
 /** Whom an account sent to, as far as it is known, the newest first. */
 export interface Past {
@@ -54,10 +54,6 @@ export async function readPast(
 
 const tookSomething = ({ direction, quantity }: NonNullable<HistoryEntry['transfers']>[number]) =>
   direction === 'out' && /[1-9]/.test(quantity.numeric)
-
-/** The key of an account among those whose receivers are kept. */
-export const accountKey = (namespace: Namespace, address: string): string =>
-  `${namespace}:${namespace === 'eip155' ? address.toLowerCase() : address}`
 
 async function readTold(core: Core, data: ChainData, chainId: ChainId, from: string, signal: AbortSignal) {
   try {

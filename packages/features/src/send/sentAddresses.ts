@@ -1,4 +1,5 @@
 import type { StoredItem } from '@latchkey/core'
+import type { Namespace } from '@latchkey/protocol/caip'
 import { isRecord } from '@latchkey/protocol/json'
 import type { KnownReceiver } from './SendReview'
 
@@ -38,3 +39,7 @@ const isReceiver = (one: unknown): one is KnownReceiver =>
   typeof one['address'] === 'string' &&
   Number.isSafeInteger(one['times']) &&
   (one['name'] === undefined || typeof one['name'] === 'string')
+
+/** The key of an account among those whose receivers are kept. */
+export const accountKey = (namespace: Namespace, address: string): string =>
+  `${namespace}:${namespace === 'eip155' ? address.toLowerCase() : address}`

@@ -1,5 +1,4 @@
 import type { Core } from '@latchkey/core'
-import { canonicalSolanaAddress } from '@latchkey/protocol/address'
 import { tokenDiffers } from '@latchkey/protocol/errors'
 import { actionsOf } from './actionsOf'
 import { contractOf } from './contractOf'
@@ -17,7 +16,7 @@ export function solanaChain(core: Core): SendChain {
     return said
   }
   return {
-    parseAddress: canonicalSolanaAddress,
+    parseAddress: (text) => core.runtimes.get('solana')?.parseAddress(text),
     // A vault may send, whose address no key belongs to.
     async readHolding(token, from, signal) {
       const { balance, decimals, funds } = await estimate(token, from, signal, true)

@@ -8,12 +8,11 @@ import {
 } from '@latchkey/protocol/errors'
 import type { TrackedTransaction } from '../tracked/TrackedTransaction'
 import { assetIdOf } from './assetIdOf'
-import { accountKey } from './readPast'
 import type { ResolvedReceiver } from './resolveReceiver'
 import { boundToSender, type Sender, senderKey, whileSender } from './Sender'
 import type { SendReview } from './SendReview'
 import { emptyForm, type SendForm, type SendState } from './SendState'
-import { sentAddresses, withSent } from './sentAddresses'
+import { accountKey, sentAddresses, withSent } from './sentAddresses'
 
 interface SubmitParameters {
   readonly core: Core

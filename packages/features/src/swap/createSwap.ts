@@ -1,9 +1,9 @@
-import { type Core, createSlice, type FeatureFunctions } from '@latchkey/core'
+import { type Core, createSlice, type FeatureFunctions, once } from '@latchkey/core'
 import type { ChainId } from '@latchkey/protocol/caip'
 import { swapsUnsupported } from '@latchkey/protocol/errors'
 import type { TrackedTransaction } from '../tracked/TrackedTransaction'
 import { createForm, type SwapForm } from './createForm'
-import { createPlans, type Plans } from './createPlans'
+import type { Plans } from './createPlans'
 import { createQuoting, nativeToken, type Quoting } from './createQuoting'
 import { createSwapCalls } from './createSwapCalls'
 import { groupTokens, type SwapTokens } from './groupTokens'
@@ -42,6 +42,13 @@ export function createSwap(
   const quoting = createQuoting(core, slice, calls)
   const { forget, ...asking } = quoting
   const lists = new Map<ChainId, SwapTokens>()
+  let plans: Plans | undefined
+  let discards = 0
+  const loadPlans = once(async () => {
+    const { createPlans } = await import('./createPlans')
+    plans = createPlans(core, slice, { calls, quoting, track })
+    return plans
+  })
 
   async function tokensOf(chainId: ChainId, signal: AbortSignal): Promise<SwapTokens> {
     const known = lists.get(chainId)
@@ -53,7 +60,19 @@ export function createSwap(
   return {
     ...createForm(slice, forget),
     ...asking,
-    ...createPlans(core, slice, { calls, quoting, track }),
+    async review(signal) {
+      const mine = discards
+      const { review } = await loadPlans()
+      signal.throwIfAborted()
+      // Left meanwhile.
+      if (mine === discards) await review(signal)
+    },
+    submit: async (parameters) => (await loadPlans()).submit(parameters),
+    stop: () => plans?.stop(),
+    discard() {
+      discards++
+      plans?.discard()
+    },
     getState: slice.getState,
     figures: () => swapFigures(slice.getState(), nativeToken(swapAccount(core).network)),
     async networks(signal) {
@@ -71,6 +90,8 @@ export function createSwap(
     },
     async tokens(signal) {
       const { network } = swapAccount(core)
+      // Who sees what can be swapped fills the form; what does not load ahead is loaded by the review.
+      loadPlans().catch(() => {})
       const tokens = await tokensOf(network.caipNetworkId, signal)
       if (tokens.all.length === 0) throw swapsUnsupported({})
       return tokens

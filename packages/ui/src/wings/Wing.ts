@@ -7,8 +7,8 @@ import type { AnyScreen } from '../views/AnyScreen'
 export type FirstWing = Extract<Wing, 'connect' | 'account' | 'networks'>
 
 /** What a wing's `import()` brings: its screens and the rules of what they draw; a sheet that two wings name is adopted once. */
-export interface Door<W extends Wing | LaterWing> {
-  readonly screens: Readonly<Record<ViewsOf<W>, AnyScreen>>
+interface DoorOf<Name extends ViewName> {
+  readonly screens: Readonly<Record<Name, AnyScreen>>
   readonly styles: readonly string[]
 }
 
@@ -37,9 +37,12 @@ export interface Loadable<LoadedDoor> {
 }
 
 /** A family of views that are used together: all that opening the modal has to know of it; a view without a screen does not type-check. */
-export interface WingOf<W extends Wing | LaterWing> extends Loadable<Door<W>> {
+export interface WingOf<W extends Wing | LaterWing> extends PartOf<ViewsOf<W>> {}
+
+/** Some views of a wing, such as a step that only those take who went through the one before. */
+export interface PartOf<Name extends ViewName> extends Loadable<DoorOf<Name>> {
   /** The views that probably follow, fetched while the visitor rests on this one. */
-  readonly next?: Readonly<Partial<Record<ViewsOf<W>, readonly ViewName[]>>>
+  readonly next?: Readonly<Partial<Record<Name, readonly ViewName[]>>>
 }
 
 /** A wing of whatever views. */

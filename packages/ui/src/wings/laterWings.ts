@@ -1,6 +1,9 @@
-import { descriptorOf, type LaterViewName, type LaterWingOf, type ViewName, type Wing } from '@latchkey/flow'
+import { descriptorOf, type LaterViewName, type ViewName, type Wing } from '@latchkey/flow'
 import { wing as account } from './account/wing'
+import { detailsWing } from './activity/detailsWing'
 import { wing as activity } from './activity/wing'
+import { lessonWing } from './buy/lessonWing'
+import { stepsWing as buySteps } from './buy/stepsWing'
 import { wing as buy } from './buy/wing'
 import { wing as errors } from './errors/wing'
 import { wing as help } from './help/wing'
@@ -8,10 +11,12 @@ import { wing as name } from './name/wing'
 import { wing as nfts } from './nfts/wing'
 import { wing as receive } from './receive/wing'
 import { wing as remote } from './remote/wing'
+import { stepsWing as sendSteps } from './send/stepsWing'
 import { wing as send } from './send/wing'
 import { wing as settings } from './settings/wing'
+import { stepsWing as swapSteps } from './swap/stepsWing'
 import { wing as swap } from './swap/wing'
-import type { AnyWing, FirstWing, WingOf } from './Wing'
+import type { AnyWing, FirstWing, PartOf, WingOf } from './Wing'
 import { wing as wallets } from './wallets/wing'
 
 /** The other wings of the flow's table of views; one that it names and nobody built does not type-check. */
@@ -22,33 +27,33 @@ const wings: { readonly [W in Exclude<Wing, FirstWing>]: WingOf<W> } = {
   wallets,
 }
 
-/** The wing of every view that is reached from an account alone. */
-const ofLaterViews: { readonly [Name in LaterViewName]: WingOf<LaterWingOf<Name>> } = {
+/** The wing, or the part of it, of every view that is reached from an account alone. */
+const ofLaterViews: { readonly [Name in LaterViewName]: PartOf<Name> } = {
   SwitchAddress: account,
   AccountSettings: settings,
   ChooseLanguage: settings,
   HiddenAssets: settings,
   OnRampProviders: buy,
-  OnRampFiatSelect: buy,
-  OnRampTokenSelect: buy,
-  BuyInProgress: buy,
-  WhatIsABuy: buy,
+  OnRampFiatSelect: buySteps,
+  OnRampTokenSelect: buySteps,
+  BuyInProgress: buySteps,
+  WhatIsABuy: lessonWing,
   RegisterAccountName: name,
   RegisterAccountNameSuccess: name,
   NftDetails: nfts,
   Nfts: nfts,
   Token: account,
-  TransactionDetails: activity,
+  TransactionDetails: detailsWing,
   Transactions: activity,
   WalletCompatibleNetworks: receive,
   Swap: swap,
-  SwapPreview: swap,
-  SwapSelectToken: swap,
+  SwapPreview: swapSteps,
+  SwapSelectToken: swapSteps,
   WalletReceive: receive,
   WalletSend: send,
-  WalletSendSelectToken: send,
-  WalletSendPreview: send,
-  WalletSendConfirmed: send,
+  WalletSendSelectToken: sendSteps,
+  WalletSendPreview: sendSteps,
+  WalletSendConfirmed: sendSteps,
 }
 
 /** The wing of a view that is not on the way to an account. */

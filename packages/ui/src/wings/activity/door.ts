@@ -1,12 +1,13 @@
 import aside from '../../styles/aside.css?inline'
-import facts from '../../styles/facts.css?inline'
 import image from '../../styles/image.css?inline'
 import note from '../../styles/note.css?inline'
-import { TransactionDetailsScreen } from './TransactionDetails/TransactionDetailsScreen'
 import { TransactionsScreen } from './Transactions/TransactionsScreen'
 import wing from './wing.css?inline'
 
 export const door = {
-  screens: { Transactions: TransactionsScreen, TransactionDetails: TransactionDetailsScreen },
-  styles: [aside, facts, image, note, wing],
+  screens: { Transactions: TransactionsScreen },
+  styles: [aside, image, note, wing],
 }
+
+/** Named here, so that the table of all wings need not know it. */
+export const loadDetails = async () => (await import('./detailsPart')).detailsPart

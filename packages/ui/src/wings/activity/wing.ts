@@ -1,6 +1,6 @@
-import type { WingOf } from '../Wing'
+import type { PartOf } from '../Wing'
 
-export const wing: WingOf<'activity'> = {
+export const wing: PartOf<'Transactions'> = {
   next: { Transactions: ['TransactionDetails'] },
   words: ['activity', 'account'],
   load: async () => (await import('./door')).door,

@@ -1,6 +1,7 @@
-import type { WingOf } from '../Wing'
+import type { PartOf } from '../Wing'
 
-export const wing: WingOf<'buy'> = {
+export const wing: PartOf<'OnRampProviders'> = {
   words: ['buy', 'errors'],
   load: async () => (await import('./door')).door,
+  next: { OnRampProviders: ['BuyInProgress'] },
 }

@@ -1,19 +1,12 @@
 import field from '../../styles/field.css?inline'
-import longList from '../../styles/longList.css?inline'
 import note from '../../styles/note.css?inline'
-import review from './review.css?inline'
 import { WalletSendScreen } from './WalletSend/WalletSendScreen'
-import { WalletSendConfirmedScreen } from './WalletSendConfirmed/WalletSendConfirmedScreen'
-import { WalletSendPreviewScreen } from './WalletSendPreview/WalletSendPreviewScreen'
-import { WalletSendSelectTokenScreen } from './WalletSendSelectToken/WalletSendSelectTokenScreen'
 import wing from './wing.css?inline'
 
 export const door = {
-  screens: {
-    WalletSend: WalletSendScreen,
-    WalletSendSelectToken: WalletSendSelectTokenScreen,
-    WalletSendPreview: WalletSendPreviewScreen,
-    WalletSendConfirmed: WalletSendConfirmedScreen,
-  },
-  styles: [field, longList, note, wing, review],
+  screens: { WalletSend: WalletSendScreen },
+  styles: [field, note, wing],
 }
+
+/** Named here, so that the table of all wings need not know it. */
+export const loadSteps = async () => (await import('./stepsPart')).stepsPart

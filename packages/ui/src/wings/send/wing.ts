@@ -1,6 +1,7 @@
-import type { WingOf } from '../Wing'
+import type { PartOf } from '../Wing'
 
-export const wing: WingOf<'send'> = {
+export const wing: PartOf<'WalletSend'> = {
   words: ['send', 'errors', 'further', 'networks'],
   load: async () => (await import('./door')).door,
+  next: { WalletSend: ['WalletSendPreview'] },
 }

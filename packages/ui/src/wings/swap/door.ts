@@ -1,14 +1,13 @@
 import aside from '../../styles/aside.css?inline'
 import field from '../../styles/field.css?inline'
-import longList from '../../styles/longList.css?inline'
 import note from '../../styles/note.css?inline'
-import plan from './plan.css?inline'
 import { SwapScreen } from './Swap/SwapScreen'
-import { SwapPreviewScreen } from './SwapPreview/SwapPreviewScreen'
-import { SwapSelectTokenScreen } from './SwapSelectToken/SwapSelectTokenScreen'
 import wing from './wing.css?inline'
 
 export const door = {
-  screens: { Swap: SwapScreen, SwapPreview: SwapPreviewScreen, SwapSelectToken: SwapSelectTokenScreen },
-  styles: [aside, field, longList, note, wing, plan],
+  screens: { Swap: SwapScreen },
+  styles: [aside, field, note, wing],
 }
+
+/** Named here, so that the table of all wings need not know it. */
+export const loadSteps = async () => (await import('./stepsPart')).stepsPart

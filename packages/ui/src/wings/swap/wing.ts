@@ -1,7 +1,7 @@
-import type { WingOf } from '../Wing'
+import type { PartOf } from '../Wing'
 
-export const wing: WingOf<'swap'> = {
+export const wing: PartOf<'Swap'> = {
   words: ['swap', 'further'],
   load: async () => (await import('./door')).door,
-  next: { Swap: ['SwapSelectToken', 'SwapPreview'] },
+  next: { Swap: ['SwapPreview'] },
 }

@@ -1,0 +1,7 @@
+import type { PartOf } from '../Wing'
+
+/** One transaction, which comes with the list's rest. */
+export const detailsWing: PartOf<'TransactionDetails'> = {
+  words: ['activity', 'account'],
+  load: async () => (await import('./door')).loadDetails(),
+}

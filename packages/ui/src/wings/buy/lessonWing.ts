@@ -1,0 +1,7 @@
+import type { PartOf } from '../Wing'
+
+/** What buying is, for those who ask. */
+export const lessonWing: PartOf<'WhatIsABuy'> = {
+  words: ['buy', 'errors'],
+  load: async () => (await import('./lessonPart')).lessonPart,
+}

@@ -1,0 +1,15 @@
+import aside from '../../styles/aside.css?inline'
+import note from '../../styles/note.css?inline'
+import { BuyInProgressScreen } from './BuyInProgress/BuyInProgressScreen'
+import { OnRampFiatSelectScreen } from './OnRampFiatSelect/OnRampFiatSelectScreen'
+import { OnRampTokenSelectScreen } from './OnRampTokenSelect/OnRampTokenSelectScreen'
+import wing from './wing.css?inline'
+
+export const stepsPart = {
+  screens: {
+    OnRampFiatSelect: OnRampFiatSelectScreen,
+    OnRampTokenSelect: OnRampTokenSelectScreen,
+    BuyInProgress: BuyInProgressScreen,
+  },
+  styles: [aside, note, wing],
+}
