@@ -6,7 +6,7 @@ import { createCache } from '../../upstream/createCache'
 import type { Charge } from '../../upstream/createUpstreamQuota'
 import { UpstreamError } from '../../upstream/UpstreamError'
 import { costOfCalls } from '../costOfCalls'
-import { SwapError } from '../SwapError'
+import { SwapError, type SwapFault } from '../SwapError'
 import {
   type BuildParameters,
   offerLife,
@@ -17,6 +17,7 @@ import {
   swapDeadline,
   type Trade,
 } from '../SwapProvider'
+import { bestOf } from './bestOf'
 import { createRoutes } from './createRoutes'
 import { encodeRangeSwap } from './encodeRangeSwap'
 import { callsOfOffers, readBestOffer } from './readBestOffer'
@@ -76,14 +77,10 @@ export function createPoolSwaps(services: Pick<Services, 'clock'>): SwapProvider
     const asked = { place, ends, amount, force }
     const isMeant = (router: EvmAddress | undefined) => through === undefined || through === router
     const found = await Promise.all([
-      ...(isMeant(place.router) ? [overPairs(chain, asked, charge).catch(asRefusal)] : []),
-      ...(isMeant(place.v3?.router) ? [inRange(chain, asked, charge).catch(asRefusal)] : []),
+      ...(isMeant(place.router) ? [overPairs(chain, asked, charge).catch(faultOf)] : []),
+      ...(isMeant(place.v3?.router) ? [inRange(chain, asked, charge).catch(faultOf)] : []),
     ])
-    const given = found.flatMap((one) => (one instanceof SwapError ? [] : [one]))
-    const [best] = given.sort((a, b) => (a.bought === b.bought ? 0 : a.bought < b.bought ? 1 : -1))
-    if (best) return best
-    const refusals = found.flatMap((one) => (one instanceof SwapError ? [one] : []))
-    throw refusals.find(({ fault }) => fault !== 'no-route') ?? new SwapError('no-route')
+    return bestOf(found)
   }
 
   async function build(
@@ -130,8 +127,8 @@ interface Asked {
 }
 
 /** That one gives nothing says nothing of the other. */
-function asRefusal(error: unknown): SwapError {
-  if (error instanceof SwapError) return error
+function faultOf(error: unknown): SwapFault {
+  if (error instanceof SwapError) return error.fault
   throw error
 }
 

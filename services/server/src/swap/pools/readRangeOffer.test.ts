@@ -1,37 +1,20 @@
-import { chainIdOf } from '@latchkey/protocol/caip'
 import { decodeFunctionData, encodeFunctionResult, type Hex } from 'viem'
 import { expect, it } from 'vitest'
-import type { EvmAddress } from '../../chain/networks/Network'
-import { createChain } from '../../chain/nodes/createChain'
-import { startNode } from '../../upstream/startService.test.support'
-import { steppingClock } from '../../upstream/steppingClock.test.support'
+import { addressOf as address, poolChain } from './poolChain.test.support'
 import { rangeAbi as abi } from './rangeAbi'
 import { readRangeOffer } from './readRangeOffer'
 
-const address = (digit: string) => `0x${digit.repeat(40)}` as EvmAddress
 const [quoter, sold, bought] = [address('1'), address('2'), address('3')]
 
 /** What is offered for an amount by pools that give what is said, by fee; `undefined` refuses. */
 async function offerOf(gives: (fee: number, amount: bigint) => bigint | Hex | undefined, amount = 10_000n) {
-  const node = await startNode(({ body }, response) => {
-    const calls = JSON.parse(body) as { id: number; params: [{ data: Hex }] }[]
-    const answers = calls.map(({ id, params: [{ data }] }) => {
-      const { args } = decodeFunctionData({ abi, data })
-      const { fee, amountIn } = args[0] as { fee: number; amountIn: bigint }
-      const given = gives(fee, amountIn)
-      if (given === undefined) return { jsonrpc: '2.0', id, error: { code: 3, message: 'execution reverted' } }
-      const functionName = 'quoteExactInputSingle'
-      const result =
-        typeof given === 'bigint' ? encodeFunctionResult({ abi, functionName, result: [given, 1n, 0, 1n] }) : given
-      return { jsonrpc: '2.0', id, result }
-    })
-    response.end(JSON.stringify(answers))
+  const chain = await poolChain((data) => {
+    const { args } = decodeFunctionData({ abi, data })
+    const { fee, amountIn } = args[0] as { fee: number; amountIn: bigint }
+    const given = gives(fee, amountIn)
+    const functionName = 'quoteExactInputSingle'
+    return typeof given === 'bigint' ? encodeFunctionResult({ abi, functionName, result: [given, 1n, 0, 1n] }) : given
   })
-  const network = {
-    ...{ id: chainIdOf('eip155', 1), name: 'One', currency: undefined, upstreams: [node.url] },
-    ...{ multicall3: undefined, wrappedNative: sold, dollars: [], pools: [] },
-  }
-  const chain = createChain(network, { clock: steppingClock(), fetch, lifetime: new AbortController().signal })
   return readRangeOffer(chain, quoter, [sold, bought], amount)
 }
 

@@ -3,8 +3,8 @@ import type { EvmAddress } from '../../chain/networks/Network'
 import type { ContractCall } from '../../chain/nodes/ContractCall'
 import { callMany } from '../../chain/nodes/callMany'
 import type { Chain } from '../../chain/nodes/createChain'
-import { SwapError } from '../SwapError'
 import { type SwapOffer, swapDeadline } from '../SwapProvider'
+import { bestOf } from './bestOf'
 import { decoded } from './decoded'
 import { rangeAbi as abi } from './rangeAbi'
 
@@ -47,12 +47,7 @@ export async function readRangeOffer(
     if (ofLittle !== undefined && 2n * bought * little < ofLittle * amount) return 'insufficient-liquidity'
     return { fee, bought, route: [tokenIn, tokenOut] }
   })
-  const [best] = offers
-    .filter((offer) => typeof offer === 'object')
-    .sort((a, b) => (a.bought === b.bought ? 0 : a.bought < b.bought ? 1 : -1))
-  if (best) return best
-  const said = (['insufficient-liquidity', 'amount-too-small'] as const).find((fault) => offers.includes(fault))
-  throw new SwapError(said ?? 'no-route')
+  return bestOf<RangeOffer>(offers)
 }
 
 /** Nothing where there is no such pool, or none that can give as much. */
