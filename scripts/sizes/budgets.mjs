@@ -24,8 +24,9 @@ export const budgets = {
   'WalletConnect: the check of one-click sign-in': 24_000,
   'queries and the balance, once connected': 6_000,
   // Each loaded when it is first opened, its words with it. Aimed at: 8 of tokens, NFTs and names, 10 of activity, 12 of onramp, 14 of send, 16 of swap.
-  // What is done from the page of a token is done with that token; tokens on no list stand apart, and what may be old or missing is said.
-  'account: home and tokens': 27_900,
+  // What is done from the page of a token is done with that token; tokens on no list stand apart, what may be old or missing is said, and
+  // a price that is too old to be one stands with its age.
+  'account: home and tokens': 28_200,
   'account: NFTs': 8_000,
   'account: activity': 16_300,
   'account: receive': 9_300,
@@ -33,7 +34,8 @@ export const budgets = {
   // Each form of an amount reads it strictly, in the visitor's language; pages of explorers come from the adapter; a server that has not
   // what is asked for is told from one that fails; a swap is known by its nonce.
   'account: send': 25_400,
-  'account: swap': 26_000,
+  // Calls of two kinds of routers are read and written field by field.
+  'account: swap': 26_600,
   'account: onramp': 18_900,
   'account: names': 9_000,
   'account: settings': 8_000,
