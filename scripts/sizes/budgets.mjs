@@ -24,8 +24,9 @@ export const budgets = {
   'WalletConnect: the check of one-click sign-in': 24_000,
   'queries and the balance, once connected': 6_000,
   // Each loaded when it is first opened, its words with it; what only a further step needs is loaded ahead, with lines of its own. Aimed at: 8 of tokens, NFTs and names, 10 of activity, 12 of onramp, 14 of send, 16 of swap.
-  // What is done from the page of a token is done with that token; tokens on no list stand apart, and what may be old or missing is said.
-  'account: home and tokens': 27_900,
+  // What is done from the page of a token is done with that token; tokens on no list stand apart, what may be old or missing is said, and
+  // a price that is too old to be one stands with its age.
+  'account: home and tokens': 28_200,
   'account: NFTs': 7_200,
   // With the names and pictures of others, asked for while a row is on screen.
   'account: activity': 12_400,
@@ -34,7 +35,8 @@ export const budgets = {
   // Each form of an amount reads it strictly, in the visitor's language; pages of explorers come from the adapter; a server that has not
   // what is asked for is told from one that fails; a swap is known by its nonce.
   'account: send': 17_500,
-  'account: swap': 18_000,
+  // Calls of two kinds of routers are read and written field by field.
+  'account: swap': 18_600,
   'account: onramp': 14_800,
   'account: names': 9_000,
   'account: settings': 5_000,

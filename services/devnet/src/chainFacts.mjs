@@ -17,7 +17,10 @@ export function chainFacts({ chains, contracts: all, solana }) {
   const contracts = Object.fromEntries(Object.entries(all).filter(([id]) => id.startsWith('eip155:')))
   const rpc = solana?.rpc ?? chains[solanaChain.id]
   const evm = Object.entries(contracts).map(
-    ([id, { multicall3, weth, usd, usdt, etherPool, lanternPool, idlePool, swapRouter }]) => ({
+    ([
+      id,
+      { multicall3, weth, usd, usdt, etherPool, lanternPool, idlePool, swapRouter, rangeRouter, rangeQuoter },
+    ]) => ({
       id,
       name: names[id],
       rpc: [byAddress(chains[id])],
@@ -27,6 +30,7 @@ export function chainFacts({ chains, contracts: all, solana }) {
       dollars: [usd, usdt],
       pools: [etherPool, lanternPool, idlePool],
       swapRouter,
+      swapRouterV3: { router: rangeRouter, quoter: rangeQuoter },
     }),
   )
   return {

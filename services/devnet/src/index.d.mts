@@ -48,6 +48,12 @@ export interface DevnetContracts {
   readonly oldPrice: `0x${string}`
   /** Reads like a Uniswap v2 pair that nobody traded in since 2020: one `oldPrice` was two `usd`. */
   readonly idlePool: `0x${string}`
+  /** Knows the devnet's own pool of concentrated liquidity: `weth` with `usdt`, within one range of prices, at a fee of 500 millionths. */
+  readonly rangeFactory: `0x${string}`
+  /** Quotes it, with the call of Uniswap's QuoterV2. */
+  readonly rangeQuoter: `0x${string}`
+  /** Swaps in it, with the calls of Uniswap's SwapRouter02 that sell an exact amount in one pool. */
+  readonly rangeRouter: `0x${string}`
 }
 
 export interface SolanaAccount {

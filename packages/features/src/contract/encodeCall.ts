@@ -1,18 +1,22 @@
 /** Hex of bytes. */
 export type Hex = `0x${string}`
 
-/** First four bytes of calls: https://eips.ethereum.org/EIPS/eip-20 and the Uniswap v2 router. */
+/** First four bytes of calls: https://eips.ethereum.org/EIPS/eip-20, the Uniswap v2 router and SwapRouter02. */
 export const selectors = {
   allowance: '0xdd62ed3e',
   approve: '0x095ea7b3',
   balanceOf: '0x70a08231',
   decimals: '0x313ce567',
+  exactInputSingle: '0x04e45aaf',
+  multicallUntil: '0x5ae401dc',
   name: '0x06fdde03',
   swapExactETHForTokens: '0x7ff36ab5',
   swapExactTokensForETH: '0x18cbafe5',
   swapExactTokensForTokens: '0x38ed1739',
   symbol: '0x95d89b41',
+  unwrapWETH9: '0x49404b7c',
   wrappedNative: '0xad5c4648',
+  wrappedNative9: '0x4aa4a4fc',
 } as const
 
 /** A call of the contract ABI whose arguments are addresses and whole numbers. */

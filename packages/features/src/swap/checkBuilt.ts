@@ -2,7 +2,8 @@ import { swapUnsafe } from '@latchkey/protocol/errors'
 import type { Hex } from '../contract/encodeCall'
 import type { ChainReads } from './createChainReads'
 import type { BuiltSwap, SwapTrade } from './createSwapCalls'
-import { decodeRouterCall, encodeRouterCall, type RouterCall } from './decodeRouterCall'
+import { decodeRouterCall, encodeRouterCall } from './decodeRouterCall'
+import type { RouterCall } from './RouterCall'
 import { isNative, isSameAddress, type SwapToken } from './SwapToken'
 
 /** A transaction whose every field is what was asked for, or whose call nobody here can read. */
@@ -63,10 +64,12 @@ export async function checkBuilt(
     return { to: contract, data, value: built.value, kind: 'opaque' }
   }
 
-  if (call.kind !== kindOf(from, to)) unsafe('function')
+  const isRange = call.fee !== undefined
+  if (call.kind !== kindOf(from, to, isRange)) unsafe('function')
   if (call.amountIn !== undefined && call.amountIn !== amount) unsafe('amount')
   if (!isSameAddress(call.recipient, user)) unsafe('recipient')
-  const wrapped = isNative(from) || isNative(to) ? await reads.wrappedNative(contract) : undefined
+  const wrapped =
+    isNative(from) || isNative(to) ? await reads.wrappedNative(contract, isRange ? 'v3' : 'v2') : undefined
   const isEnd = (token: SwapToken, end: string | undefined) =>
     end !== undefined &&
     (isNative(token) ? wrapped !== undefined && isSameAddress(end, wrapped) : isSameAddress(end, token.address))
@@ -80,7 +83,7 @@ export async function checkBuilt(
   return { to: contract, data: encodeRouterCall({ ...call, minimum: least }), value: built.value, kind: 'router' }
 }
 
-function kindOf(from: SwapToken, to: SwapToken): RouterCall['kind'] {
-  if (isNative(from)) return 'native-for-tokens'
+function kindOf(from: SwapToken, to: SwapToken, isRange: boolean): RouterCall['kind'] {
+  if (isNative(from) && !isRange) return 'native-for-tokens'
   return isNative(to) ? 'tokens-for-native' : 'tokens-for-tokens'
 }

@@ -26,7 +26,7 @@ export interface ChainReads {
   /** How many transactions an account has sent, those in no block yet among them. */
   nonce(owner: string): Promise<number>
   /** The token a router wraps the native currency in; `undefined` where it tells none. */
-  wrappedNative(router: string): Promise<string | undefined>
+  wrappedNative(router: string, version: 'v2' | 'v3'): Promise<string | undefined>
   /** Seconds since the epoch, by the latest block. */
   time(): Promise<bigint>
   hasCode(address: string): Promise<boolean>
@@ -63,9 +63,10 @@ export function createChainReads(
     decimals: async (token) => Number(await number(token, selectors.decimals)),
     allowance: (token, owner, spender) => number(token, encodeCall(selectors.allowance, owner, spender)),
     nonce: async (owner) => Number(await whole('eth_getTransactionCount', [owner, 'pending'])),
-    async wrappedNative(router) {
+    async wrappedNative(router, version) {
+      const data = version === 'v2' ? selectors.wrappedNative : selectors.wrappedNative9
       try {
-        return addressIn(wordsOf(await call({ to: router, data: selectors.wrappedNative }))?.[0])
+        return addressIn(wordsOf(await call({ to: router, data }))?.[0])
       } catch (error) {
         if (isLatchkeyError(error) && error.code.startsWith('chain.')) return undefined
         throw error

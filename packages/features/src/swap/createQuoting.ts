@@ -10,6 +10,9 @@ import { littleLoss, smallerAmount } from './smallerAmount'
 import { type SwapAccount, swapAccount, swapSubject } from './swapAccount'
 import { swapFigures } from './swapFigures'
 
+/** Milliseconds that prices stand in where nobody answers. */
+const pricesLast = 60_000
+
 /** What a swap costs and brings, asked for when a view wants it. */
 export interface Quoting {
   /**
@@ -31,6 +34,7 @@ export interface Quoting {
 export function createQuoting(core: Core, slice: Slice<SwapState>, calls: SwapCalls): Quoting {
   let turn = 0
   let looking = 0
+  let pricedAt = Number.NEGATIVE_INFINITY
 
   /** Sets the state, unless what it is about was left since. */
   const setter = (subject: string) => (change: Partial<SwapState>) => {
@@ -72,9 +76,12 @@ export function createQuoting(core: Core, slice: Slice<SwapState>, calls: SwapCa
     ])
     if (mine !== looking) return
     const { prices: oldPrices, holdings } = slice.getState()
+    const now = core.clock.now()
+    if (prices) pricedAt = now
     set({
       ...(gasPrice !== undefined && { gasPrice }),
-      prices: { ...oldPrices, ...prices },
+      // What is not told any more, or not for a while, is not known: a loss reckoned by it would be none.
+      prices: prices ?? (now - pricedAt < pricesLast ? oldPrices : {}),
       holdings: { ...holdings, ...Object.fromEntries(held.filter((one) => one !== undefined)) },
     })
   }

@@ -49,8 +49,8 @@ export interface SwapCalls {
   quote(trade: SwapTrade, gasPrice: string, signal: AbortSignal): Promise<Omit<SwapQuote, 'at'>>
   /** Wei for a unit of gas; 'Network not supported for Gas Price' where the network is not served. */
   gasPrice(chainId: ChainId, signal: AbortSignal): Promise<string>
-  /** 'Network not supported for Swaps' where the network is not served. */
-  build(trade: SwapTrade, signal: AbortSignal): Promise<BuiltSwap>
+  /** Over the contract that was agreed on, if one was; 'Network not supported for Swaps' where the network is not served. */
+  build(trade: SwapTrade, through: string | undefined, signal: AbortSignal): Promise<BuiltSwap>
   /** Who takes what is sold: of the server's approval its address is believed, and nothing else. */
   spender(trade: SwapTrade, signal: AbortSignal): Promise<string>
   /** US dollars by CAIP-19 id of those it knows. */
@@ -93,7 +93,7 @@ export function createSwapCalls(core: Pick<Core, 'options'>, data: FeatureFuncti
       if (!(await data.serves(chainId, signal))) throw gasPriceUnsupported({})
       return parsed(getGasPrices, await get(getGasPrices.path, { chainId }, signal)).standard
     },
-    async build({ from, to, amount, user }, signal) {
+    async build({ from, to, amount, user }, through, signal) {
       const { chainId } = from
       if (!(await data.serves(chainId, signal))) throw swapsUnsupported({})
       const body = {
@@ -104,6 +104,7 @@ export function createSwapCalls(core: Pick<Core, 'options'>, data: FeatureFuncti
         to: accountIdOf(to),
         userAddress: `${chainId}:${user}`,
         disableEstimate: true,
+        ...(through !== undefined && { through }),
       }
       // Building moves nothing, so that it may be asked twice.
       const question = { path: buildSwap.path, body, idempotent: true, why: 'swap', signal }

@@ -1,16 +1,6 @@
 import { addressIn, encodeCall, type Hex, numberOf, selectors, wordOf, wordsOf } from '../contract/encodeCall'
-
-/** A swap of an exact amount over the Uniswap v2 router. https://docs.uniswap.org/contracts/v2/reference/smart-contracts/router-02 */
-export interface RouterCall {
-  readonly kind: 'native-for-tokens' | 'tokens-for-native' | 'tokens-for-tokens'
-  /** In the smallest unit; of the native currency it is the value of the transaction. */
-  readonly amountIn: bigint | undefined
-  readonly minimum: bigint
-  readonly path: readonly string[]
-  readonly recipient: string
-  /** Seconds since the epoch. */
-  readonly deadline: bigint
-}
+import { decodeRangeCall, encodeRangeCall } from './decodeRangeCall'
+import type { RouterCall } from './RouterCall'
 
 const kinds: Readonly<Record<string, RouterCall['kind']>> = {
   [selectors.swapExactETHForTokens]: 'native-for-tokens',
@@ -23,8 +13,9 @@ const selectorOf = {
   'tokens-for-tokens': selectors.swapExactTokensForTokens,
 } as const
 
-/** Reads a call of the router; `undefined` for any other, also for one that is not written exactly as the ABI writes it. */
+/** Reads a call of a router; `undefined` for any other, also for one that is not written exactly as the ABI writes it. */
 export function decodeRouterCall(data: Hex): RouterCall | undefined {
+  if (data.toLowerCase().startsWith(selectors.multicallUntil)) return decodeRangeCall(data)
   const kind = kinds[data.slice(0, 10).toLowerCase()]
   const words = wordsOf(data, 4)
   if (!kind || !words) return undefined
@@ -47,7 +38,9 @@ export function decodeRouterCall(data: Hex): RouterCall | undefined {
 }
 
 /** Writes a call of the router. */
-export function encodeRouterCall({ kind, amountIn, minimum, path, recipient, deadline }: RouterCall): Hex {
+export function encodeRouterCall(call: RouterCall): Hex {
+  if (call.fee !== undefined) return encodeRangeCall({ ...call, fee: call.fee })
+  const { kind, amountIn, minimum, path, recipient, deadline } = call
   const head = [...(amountIn === undefined ? [] : [amountIn]), minimum]
   const offset = BigInt((head.length + 3) * 32)
   const tail = [BigInt(path.length), ...path].map(wordOf).join('')

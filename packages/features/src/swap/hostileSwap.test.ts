@@ -386,7 +386,7 @@ describe('time and the chain', () => {
     ]
     const trade = { from, to, amount: 1n, user: one.address }
     await expect(calls.gasPrice(there.chainId, one.signal)).rejects.toThrow('Network not supported for Gas Price')
-    await expect(calls.build(trade, one.signal)).rejects.toThrow('Network not supported for Swaps')
+    await expect(calls.build(trade, undefined, one.signal)).rejects.toThrow('Network not supported for Swaps')
     await expect(calls.spender(trade, one.signal)).rejects.toThrow('Network not supported for Swaps')
     expect(await calls.tokens(there.chainId, one.signal)).toEqual([])
   })

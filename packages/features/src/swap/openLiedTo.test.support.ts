@@ -1,7 +1,8 @@
 import { expect, onTestFinished } from 'vitest'
 import type { Hex } from '../contract/encodeCall'
-import { decodeRouterCall, encodeRouterCall, type RouterCall } from './decodeRouterCall'
+import { decodeRouterCall, encodeRouterCall } from './decodeRouterCall'
 import { openSwapSite } from './openSwapSite.test.support'
+import type { RouterCall } from './RouterCall'
 import type { startSwapServer } from './startSwapServer.test.support'
 
 /** Has code that takes whatever comes and does nothing. */

@@ -42,7 +42,10 @@ interface PrepareParameters {
 export async function prepareSwap(parameters: PrepareParameters): Promise<PreparedSwap> {
   const { calls, reads, trade, minimum, agreed, mayBeUnproven, now, signal } = parameters
   const at = now()
-  const [built] = await Promise.all([calls.build(trade, signal), agreed || requireDecimals(reads, trade)])
+  const [built] = await Promise.all([
+    calls.build(trade, agreed?.target, signal),
+    agreed || requireDecimals(reads, trade),
+  ])
   const swap = await checkBuilt(reads, built, { trade, minimum, target: agreed?.target, now: now() })
   const { from, to, user, amount } = trade
   // The router takes it itself; of another contract the server knows who does.

@@ -10,7 +10,7 @@ const blocksAllowed = 100
  */
 export async function deployer({ request, from }) {
   await request('evm_setAutomine', [false])
-  await request('anvil_setBalance', [from, '0x3635c9adc5dea00000'])
+  await request('anvil_setBalance', [from, '0x6c6b935b8bbd400000'])
   await request('anvil_impersonateAccount', [from])
   const sent = []
 

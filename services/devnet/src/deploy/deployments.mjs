@@ -7,6 +7,9 @@ import { multicall3 } from './multicall3.mjs'
 import { names } from './names.mjs'
 import { nft } from './nft.mjs'
 import { oldPrice } from './oldPrice.mjs'
+import { rangeFactory } from './rangeFactory.mjs'
+import { rangeQuoter } from './rangeQuoter.mjs'
+import { rangeRouter } from './rangeRouter.mjs'
 import { scatter } from './scatter.mjs'
 import { swapFactory } from './swapFactory.mjs'
 import { swapLiquidity } from './swapLiquidity.mjs'
@@ -21,5 +24,5 @@ import { zoneResolver } from './zoneResolver.mjs'
 export const deployments = [
   ...[multicall3, usd, usdt, token, nft, weth, names, etherPool, lanternPool, zoneResolver],
   ...[swapFactory, swapRouter, swapLiquidity, keyring, manyTokens, scatter],
-  ...[oldPrice, idlePool],
+  ...[oldPrice, idlePool, rangeFactory, rangeQuoter, rangeRouter],
 ]

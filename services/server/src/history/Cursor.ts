@@ -1,5 +1,5 @@
-import { type ChainId, isChainId } from '@latchkey/protocol/caip'
-import { badRequest } from '../http/answer/HttpError'
+import type { ChainId } from '@latchkey/protocol/caip'
+import { parsePlaces } from './parsePlaces'
 
 /** A place in the history of a chain: entries before it were told. */
 export interface Place {
@@ -22,13 +22,8 @@ export function formatCursor(cursor: Cursor): string {
 }
 
 /** @throws HttpError 400 when no server gave it. */
-export function parseCursor(text: string): Cursor {
-  const parts = Buffer.from(text, 'base64url').toString().split(',')
-  const places = parts.map((part) => {
-    const [, id, block, place] = form.exec(part) ?? []
-    if (id === undefined || !isChainId(id)) throw badRequest('cursor must be one that this server gave.')
-    return [id, { block: Number(block), place: Number(place) }] as const
+export const parseCursor = (text: string): Cursor =>
+  parsePlaces(text, {
+    ...{ form, most: mostChains },
+    placeOf: ([block, place]) => ({ block: Number(block), place: Number(place) }),
   })
-  if (places.length > mostChains) throw badRequest('cursor must be one that this server gave.')
-  return new Map(places)
-}

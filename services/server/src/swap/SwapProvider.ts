@@ -32,6 +32,8 @@ export interface SwapOffer {
   readonly route: readonly EvmAddress[]
   /** The share of what is sold that whoever swaps keeps, in millionths. */
   readonly keeps?: bigint
+  /** Who takes what is sold, and is called: one of `spenders`. */
+  readonly spender?: EvmAddress
 }
 
 /** A transaction without its sender. */
@@ -47,6 +49,8 @@ export interface SwapCall {
 export interface QuoteParameters {
   readonly trade: Trade
   readonly user: EvmAddress
+  /** The one of `spenders` that was agreed on, and no other. */
+  readonly through?: EvmAddress | undefined
 }
 
 export interface BuildParameters extends QuoteParameters {
@@ -61,8 +65,8 @@ export interface SwapProvider {
   readonly live?: string
   /** Whether anything is swapped on a chain. */
   serves(network: Network): boolean
-  /** Who takes tokens that are sold; `undefined` where nothing is swapped. */
-  spender(network: Network): EvmAddress | undefined
+  /** Who may take tokens that are sold; nobody where nothing is swapped. */
+  spenders(network: Network): readonly EvmAddress[]
   /**
    * @throws SwapError when nothing can be offered, UpstreamError when nobody answers.
    */

@@ -11,7 +11,7 @@ import { swapVariables } from './swapVariables'
 
 const descriptions = {
   off: 'off, nothing can be swapped',
-  pools: 'over the Uniswap v2 routers that CHAINS_FILE names',
+  pools: 'over the Uniswap v2 and v3 routers that CHAINS_FILE names',
   '0x': 'over 0x, which is told what is swapped and by whom',
   lifi: 'over LI.FI, which is told what is swapped and by whom',
 } as const

@@ -8,7 +8,7 @@ export const swapVariables = {
   SWAP_PROVIDER: optional(
     {
       about:
-        'who quotes and builds swaps: pools are the Uniswap v2 routers that CHAINS_FILE names as swapRouter, 0x and lifi are services, off is nobody; default off',
+        'who quotes and builds swaps: pools are the Uniswap v2 and v3 routers that CHAINS_FILE names as swapRouter and swapRouterV3, 0x and lifi are services, off is nobody; default off',
       example: 'pools',
     },
     'off',

@@ -8,6 +8,7 @@ import { readJson } from '../http/request/readJson'
 import type { Services } from '../noun/Services'
 import type { ProjectStore } from '../project/ProjectStore'
 import { requirePage, requirePageOf } from '../project/requireProject'
+import { allowedSpender } from './allowedSpender'
 import { buildApproval } from './buildApproval'
 import { createAllowances } from './createAllowances'
 import { estimateGas } from './estimateGas'
@@ -36,14 +37,16 @@ export function transactionRoutes(
     const { tokenAddress, userAddress } = parseInput(getSwapAllowance.query, context.req.query())
     const owner = readUser(userAddress)
     const chain = swapChainOf(desk, parseAccountId(tokenAddress).chainId)
-    const spender = chain && provider.spender(chain.network)
-    if (chain === undefined || spender === undefined) return context.json({ allowance: '0' })
+    const spenders = chain ? provider.spenders(chain.network) : []
+    if (chain === undefined || spenders.length === 0) return context.json({ allowance: '0' })
     const side = readSide(tokens, tokenAddress)
     // Clients ask for it too, and would approve it.
     if (side.kind === 'native') return context.json({ allowance: String(maxUint256) })
     const charge = (calls: number) => quota.take(project.id, context.env.address, calls)
-    const { allowed } = await allowances.of(chain, { token: side.address, owner, spender }, charge)
-    return context.json({ allowance: String(allowed) })
+    const all = spenders.map((spender) => allowances.of(chain, { token: side.address, owner, spender }, charge))
+    // Whoever may take the most is who will: see `allowedSpender`.
+    const most = (await Promise.all(all)).reduce((sum, { allowed }) => (allowed > sum ? allowed : sum), 0n)
+    return context.json({ allowance: String(most) })
   })
 
   api.get(buildSwapApproval.path, async (context) => {
@@ -52,10 +55,14 @@ export function transactionRoutes(
     const owner = readUser(userAddress)
     const { chainId } = parseAccountId(from)
     const chain = requireSwapChain(desk, chainId)
-    const spender = provider.spender(chain.network)
-    const [side] = [readSide(tokens, from), readSide(tokens, to)]
-    if (side.kind === 'native' || spender === undefined) throw new SwapError('nothing-to-approve')
+    const [first, ...others] = provider.spenders(chain.network)
+    const [side, other] = [readSide(tokens, from), readSide(tokens, to)]
+    if (side.kind === 'native' || first === undefined) throw new SwapError('nothing-to-approve')
     const charge = (calls: number) => quota.take(project.id, context.env.address, calls)
+    // Of several it is the one that would swap as much now.
+    const asked = others.length > 0 && amount !== undefined
+    const trade = asked && { amount, from: side, to: other }
+    const spender = (trade && (await provider.quote(chain, { trade, user: owner }, charge)).spender) || first
     const question = { token: side.address, owner, spender }
     const { allowed, held } = await allowances.of(chain, question, charge)
     const units = amount ?? held
@@ -77,14 +84,18 @@ export function transactionRoutes(
     const body = await readJson(context.req.raw, { limit: mostBody })
     const { projectId } = parseInput(anObject, body)
     const project = await requirePageOf(projects, context, projectId)
-    const { amount, from, to, userAddress, eip155, disableEstimate } = parseInput(buildSwap.body, body)
+    const { amount, from, to, userAddress, eip155, disableEstimate, through } = parseInput(buildSwap.body, body)
     const user = readUser(userAddress)
     const { chainId } = parseAccountId(from)
     const chain = requireSwapChain(desk, chainId)
     const trade = { amount, from: readSide(tokens, from), to: readSide(tokens, to) }
     const charge = (calls: number) => quota.take(project.id, context.env.address, calls)
+    const asked = { trade, user, slippage: eip155.slippage.basisPoints }
+    // What is none of them was agreed on with somebody else: pages refuse another than they know.
+    const meant = through && provider.spenders(chain.network).find((one) => one === readUser(through))
+    const agreed = meant || (await allowedSpender({ chain, provider, allowances }, asked, charge))
     const [call, { value: price }] = await Promise.all([
-      provider.build(chain, { trade, user, slippage: eip155.slippage.basisPoints }, charge),
+      provider.build(chain, { ...asked, through: agreed }, charge),
       gasPrices.of(chain, charge),
     ])
     const gas = disableEstimate ? call.gas : await estimateGas(chain, { ...call, from: user }, charge)

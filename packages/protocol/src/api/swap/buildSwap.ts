@@ -31,6 +31,8 @@ export const buildSwap = {
         },
         'eip155 must be an object like { "slippage": 1 }.',
       ),
+      /** The contract that was agreed on: `to` of what was built before for the same swap. */
+      through: optional(swapUser),
       /** Then `gas` is a bound nobody tried. */
       disableEstimate: optional(boolean('disableEstimate must be true or false.')),
     }),

@@ -27,6 +27,8 @@ export interface Network {
   readonly pools: readonly EvmAddress[]
   /** The Uniswap v2 router that swaps go through, if any. */
   readonly swapRouter?: EvmAddress | undefined
+  /** Uniswap v3's SwapRouter02 and QuoterV2, where swaps go through those too. */
+  readonly swapRouterV3?: { readonly router: EvmAddress; readonly quoter: EvmAddress } | undefined
 }
 
 /** What the configured lists say of a token. */

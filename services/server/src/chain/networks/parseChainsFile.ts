@@ -45,7 +45,15 @@ function parseEntry(value: unknown): NetworkEntry {
     dollars: evmAddresses(value, 'dollars'),
     pools: evmAddresses(value, 'pools'),
     swapRouter: evmAddress(value, 'swapRouter'),
+    swapRouterV3: rangePlace(own(value, 'swapRouterV3')),
   }
+}
+
+function rangePlace(value: unknown): Network['swapRouterV3'] {
+  if (value === undefined) return undefined
+  const [router, quoter] = isJsonObject(value) ? [evmAddress(value, 'router'), evmAddress(value, 'quoter')] : []
+  if (!router || !quoter) throw new Error('"swapRouterV3" must be an object like { "router": "0x…", "quoter": "0x…" }')
+  return { router, quoter }
 }
 
 /** A CAIP-2 id of a namespace whose JSON-RPC this server speaks; throws otherwise. */

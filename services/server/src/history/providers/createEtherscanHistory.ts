@@ -13,6 +13,7 @@ import { toHistoryEntry } from '../toHistoryEntry'
 import { readRows, transactionRow, transferRow } from './EtherscanRow'
 import type { HistoryProvider } from './HistoryProvider'
 import { joinLanes, type Lane } from './joinLanes'
+import { readEach } from './readEach'
 import { toEtherscanEntries, wordsOf } from './toEtherscanEntries'
 
 /** Milliseconds for one question. */
@@ -96,23 +97,9 @@ export function createEtherscanHistory({ service, key, tokens, firstOf, rows = 1
       const told = cursor === undefined ? undefined : parseCursor(cursor)
       const lastOf = (chain: Chain) => told?.get(chain.network.id)?.block ?? newestBlock
       const asked = chains.filter((chain) => lastOf(chain) > 0)
-      const lanes = await Promise.all(
-        asked.map(async (chain): Promise<Lane | UpstreamError> => {
-          try {
-            return await lane(chain, account, lastOf(chain))
-          } catch (error) {
-            if (error instanceof UpstreamError) return error
-            throw error
-          }
-        }),
-      )
-      const failed = lanes.find((one) => one instanceof UpstreamError)
-      const read = lanes.flatMap((one) => (one instanceof UpstreamError ? [] : [one]))
-      if (failed && read.length === 0) throw failed
-      const { entries, next } = joinLanes(read)
-      const missing = asked.flatMap((chain, place) =>
-        lanes[place] instanceof UpstreamError ? [[chain.network.id, lastOf(chain)] as const] : [],
-      )
+      const { lanes, failed } = await readEach(asked, (chain) => lane(chain, account, lastOf(chain)))
+      const { entries, next } = joinLanes(lanes)
+      const missing = failed.map((chain) => [chain.network.id, lastOf(chain)] as const)
       const blocks = new Map([...chains.map(({ network }) => [network.id, 0] as const), ...next, ...missing])
       const isOver = [...blocks.values()].every((block) => block <= 0)
       return {
@@ -120,7 +107,7 @@ export function createEtherscanHistory({ service, key, tokens, firstOf, rows = 1
         next: isOver
           ? undefined
           : formatCursor(new Map([...blocks].map(([id, block]) => [id, { block: Math.max(0, block), place: 0 }]))),
-        isIncomplete: failed !== undefined || read.some(({ isIncomplete }) => isIncomplete),
+        isIncomplete: failed.length > 0 || lanes.some(({ isIncomplete }) => isIncomplete),
       }
     },
   }

@@ -1,5 +1,5 @@
-import { type ChainId, isChainId } from '@latchkey/protocol/caip'
-import { badRequest } from '../../http/answer/HttpError'
+import type { ChainId } from '@latchkey/protocol/caip'
+import { parsePlaces } from '../parsePlaces'
 
 /** How far the history of one Solana chain was told. */
 export interface SolanaPlace {
@@ -22,13 +22,5 @@ export const formatSolanaCursor = (cursor: SolanaCursor): string =>
   Buffer.from([...cursor].map(([id, { slot, before = '' }]) => `${id}-${slot}-${before}`).join()).toString('base64url')
 
 /** @throws HttpError 400 when no server gave it. */
-export function parseSolanaCursor(text: string): SolanaCursor {
-  const parts = Buffer.from(text, 'base64url').toString().split(',')
-  const places = parts.map((part) => {
-    const [, id, slot, before] = form.exec(part) ?? []
-    if (id === undefined || !isChainId(id)) throw badRequest('cursor must be one that this server gave.')
-    return [id, { slot: Number(slot), before }] as const
-  })
-  if (places.length > mostChains) throw badRequest('cursor must be one that this server gave.')
-  return new Map(places)
-}
+export const parseSolanaCursor = (text: string): SolanaCursor =>
+  parsePlaces(text, { form, most: mostChains, placeOf: ([slot, before]) => ({ slot: Number(slot), before }) })

@@ -7,6 +7,7 @@ import type { Charge } from '../../upstream/createUpstreamQuota'
 import { UpstreamError } from '../../upstream/UpstreamError'
 import type { HistoryProvider } from '../providers/HistoryProvider'
 import { joinLanes, type Lane } from '../providers/joinLanes'
+import { readEach } from '../providers/readEach'
 import { type Ask, createAsk } from './createAsk'
 import { inTurns } from './inTurns'
 import { accountsCost, readLanes } from './readLanes'
@@ -87,17 +88,7 @@ export function createSolanaHistory({
       const told = cursor === undefined ? undefined : parseSolanaCursor(cursor)
       const placeOf = ({ network }: Chain) => told?.get(network.id) ?? newestPlace
       const asked = chains.filter((chain) => placeOf(chain).slot > 0)
-      const lanes = await Promise.all(
-        asked.map((chain) =>
-          lane(chain, account, placeOf(chain), charge).catch((error: unknown) => {
-            if (error instanceof UpstreamError) return error
-            throw error
-          }),
-        ),
-      )
-      const failed = lanes.find((one) => one instanceof UpstreamError)
-      const read = lanes.flatMap((one) => (one instanceof UpstreamError ? [] : [one]))
-      if (failed && read.length === 0) throw failed
+      const { lanes: read, failed } = await readEach(asked, (chain) => lane(chain, account, placeOf(chain), charge))
       const { entries, next } = joinLanes(read)
       const places = chains.map((chain) => {
         const own = read.find(({ chainId }) => chainId === chain.network.id)
@@ -106,7 +97,7 @@ export function createSolanaHistory({
       return {
         entries,
         next: places.every(([, { slot }]) => slot <= 0) ? undefined : formatSolanaCursor(new Map(places)),
-        isIncomplete: failed !== undefined || read.some(({ isIncomplete }) => isIncomplete),
+        isIncomplete: failed.length > 0 || read.some(({ isIncomplete }) => isIncomplete),
       }
     },
   }

@@ -71,7 +71,7 @@ export function createLifiSwaps(
     name: 'lifi',
     live,
     serves: ({ id }) => lifiContracts[id] !== undefined,
-    spender: ({ id }) => lifiContracts[id],
+    spenders: ({ id }) => [lifiContracts[id]].filter((one) => one !== undefined),
     async quote({ network }, parameters, charge) {
       requireListed(lifiContracts, network, parameters.trade)
       await requireTokens(network, parameters, charge)

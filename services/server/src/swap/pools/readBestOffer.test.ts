@@ -1,14 +1,9 @@
-import { chainIdOf } from '@latchkey/protocol/caip'
-import { decodeFunctionData, encodeFunctionResult, type Hex } from 'viem'
+import { decodeFunctionData, encodeFunctionResult } from 'viem'
 import { expect, it } from 'vitest'
-import type { EvmAddress } from '../../chain/networks/Network'
-import { createChain } from '../../chain/nodes/createChain'
-import { startNode } from '../../upstream/startService.test.support'
-import { steppingClock } from '../../upstream/steppingClock.test.support'
+import { addressOf as address, poolChain } from './poolChain.test.support'
 import { readBestOffer } from './readBestOffer'
 import { routerAbi as abi } from './routerAbi'
 
-const address = (digit: string) => `0x${digit.repeat(40)}` as EvmAddress
 const [router, wrapped, sold, bought] = [address('1'), address('2'), address('3'), address('4')]
 const direct = [{ from: sold, to: bought, pair: address('5') }]
 const over = [
@@ -21,25 +16,12 @@ async function bestOf(
   amounts: { readonly [hops: number]: readonly bigint[] | undefined },
   reserves: readonly [bigint, bigint],
 ) {
-  const node = await startNode(({ body }, response) => {
-    const calls = JSON.parse(body) as { id: number; params: [{ data: Hex }] }[]
-    const resultOf = (data: Hex) => {
-      const { functionName, args } = decodeFunctionData({ abi, data })
-      if (functionName === 'getReserves') return encodeFunctionResult({ abi, functionName, result: [...reserves, 0] })
-      const result = functionName === 'getAmountsOut' ? amounts[args[1].length - 1] : undefined
-      return result && encodeFunctionResult({ abi, functionName: 'getAmountsOut', result })
-    }
-    const answers = calls.map(({ id, params: [{ data }] }) => {
-      const result = resultOf(data)
-      return { jsonrpc: '2.0', id, ...(result ? { result } : { error: { code: 3, message: 'execution reverted' } }) }
-    })
-    response.end(JSON.stringify(answers))
+  const chain = await poolChain((data) => {
+    const { functionName, args } = decodeFunctionData({ abi, data })
+    if (functionName === 'getReserves') return encodeFunctionResult({ abi, functionName, result: [...reserves, 0] })
+    const result = functionName === 'getAmountsOut' ? amounts[args[1].length - 1] : undefined
+    return result && encodeFunctionResult({ abi, functionName: 'getAmountsOut', result })
   })
-  const network = {
-    ...{ id: chainIdOf('eip155', 1), name: 'One', currency: undefined, upstreams: [node.url] },
-    ...{ multicall3: undefined, wrappedNative: wrapped, dollars: [], pools: [] },
-  }
-  const chain = createChain(network, { clock: steppingClock(), fetch, lifetime: new AbortController().signal })
   return readBestOffer(chain, { router, wrapped }, [direct, over], 10n)
 }
 

@@ -3,8 +3,8 @@ import type { ContractCall } from '../../chain/nodes/ContractCall'
 import { callMany } from '../../chain/nodes/callMany'
 import type { Chain } from '../../chain/nodes/createChain'
 import { UpstreamError } from '../../upstream/UpstreamError'
-import { SwapError } from '../SwapError'
 import { type SwapOffer, swapDeadline } from '../SwapProvider'
+import { bestOf } from './bestOf'
 import type { Hop, Route, RouterPlace } from './createRoutes'
 import { decoded } from './decoded'
 import { routerAbi } from './routerAbi'
@@ -33,12 +33,7 @@ export async function readBestOffer(
   const reads = hops.map(({ pair }): ContractCall => ({ to: pair, data: reading }))
   const answers = await callMany(chain, [...quotes, ...reads], swapDeadline)
   const held = new Map(hops.map((hop, place) => [hop, reservesOf(hop, answers[routes.length + place])]))
-  const offers = routes.map((route, place) => offerOf(route, amount, answers[place], held))
-  const [best] = offers
-    .filter((offer) => typeof offer === 'object')
-    .sort((a, b) => (a.bought === b.bought ? 0 : a.bought < b.bought ? 1 : -1))
-  if (best) return best
-  throw new SwapError(offers.includes('insufficient-liquidity') ? 'insufficient-liquidity' : 'amount-too-small')
+  return bestOf(routes.map((route, place) => offerOf(route, amount, answers[place], held)))
 }
 
 /** What a pair holds of what it takes and of what it gives. */

@@ -61,7 +61,7 @@ export function createZeroExSwaps(
     name: '0x',
     live,
     serves: ({ id }) => zeroExChains[id] !== undefined,
-    spender: ({ id }) => zeroExChains[id]?.holder,
+    spenders: ({ id }) => [zeroExChains[id]?.holder].filter((one) => one !== undefined),
     async quote({ network }, { trade }, charge: Charge) {
       const place = requireListed(zeroExChains, network, trade)
       const parameters = parametersOf(network, place, trade)

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openLiedTo } from './openLiedTo.test.support'
+import { firstStartTimeout, startSwapServer } from './startSwapServer.test.support'
+
+let data: Awaited<ReturnType<typeof startSwapServer>>
+beforeAll(async () => {
+  data = await startSwapServer()
+}, firstStartTimeout)
+afterAll(() => data.stop())
+
+/** A visitor who was told the prices of ether and a dollar, and whom the server then answers something else. */
+async function told(answer: unknown) {
+  const one = await openLiedTo(data)
+  await one.quote('0.1', 'ETH', 'USD')
+  const prices = () => Object.values(one.swap.getState().prices)
+  expect(prices()).toEqual([3000, 1])
+  one.lies.other = (path) => (path === '/v1/fungible/price' ? answer : undefined)
+  return { ...one, prices }
+}
+
+it('a price that nobody tells any more is not known, whatever it was', async () => {
+  const { quote, prices } = await told({ fungibles: [] })
+  await quote('0.1', 'ETH', 'USD')
+  expect(prices()).toEqual([])
+})
+
+it('prices stand in for a minute where nobody answers, and no longer', async () => {
+  const { quote, prices, pass } = await told({ nonsense: true })
+  await quote('0.1', 'ETH', 'USD')
+  expect(prices()).toEqual([3000, 1])
+  pass(60_000)
+  await quote('0.1', 'ETH', 'USD')
+  expect(prices()).toEqual([])
+})
+
+it('only the prices of what is chosen, and of what pays for gas, are kept', async () => {
+  const { quote, prices, lies } = await told({ fungibles: [] })
+  lies.other = () => undefined
+  await quote('1', 'USD', 'LANT')
+  expect(prices().toSorted((a, b) => a - b)).toEqual([0.5, 1, 3000])
+  await quote('0.1', 'ETH', 'USD')
+  expect(prices()).toEqual([3000, 1])
+})

@@ -1,0 +1,5 @@
+export const rangeRouter = {
+  name: 'rangeRouter',
+  source: 'RangeRouter',
+  deploy: ({ create, deployed: { rangeFactory, weth } }) => create({ args: [rangeFactory, weth] }),
+}

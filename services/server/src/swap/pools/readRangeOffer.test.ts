@@ -1,0 +1,45 @@
+import { decodeFunctionData, encodeFunctionResult, type Hex } from 'viem'
+import { expect, it } from 'vitest'
+import { addressOf as address, poolChain } from './poolChain.test.support'
+import { rangeAbi as abi } from './rangeAbi'
+import { readRangeOffer } from './readRangeOffer'
+
+const [quoter, sold, bought] = [address('1'), address('2'), address('3')]
+
+/** What is offered for an amount by pools that give what is said, by fee; `undefined` refuses. */
+async function offerOf(gives: (fee: number, amount: bigint) => bigint | Hex | undefined, amount = 10_000n) {
+  const chain = await poolChain((data) => {
+    const { args } = decodeFunctionData({ abi, data })
+    const { fee, amountIn } = args[0] as { fee: number; amountIn: bigint }
+    const given = gives(fee, amountIn)
+    const functionName = 'quoteExactInputSingle'
+    return typeof given === 'bigint' ? encodeFunctionResult({ abi, functionName, result: [given, 1n, 0, 1n] }) : given
+  })
+  return readRangeOffer(chain, quoter, [sold, bought], amount)
+}
+
+it('the pool that gives the most is offered, by its fee', async () => {
+  const offer = await offerOf((fee, amount) => (fee === 100 ? undefined : (amount * BigInt(11_000 - fee)) / 11_000n))
+  expect(offer).toEqual({ fee: 500, bought: 9_545n, route: [sold, bought] })
+})
+
+it.each([
+  ['no pool', 'no-route', () => undefined],
+  [
+    'pools that cannot give as much',
+    'insufficient-liquidity',
+    (_: number, one: bigint) => (one < 100n ? one : undefined),
+  ],
+  [
+    'a price nobody means',
+    'insufficient-liquidity',
+    (_: number, one: bigint) => (one < 100n ? one : (one * 49n) / 100n),
+  ],
+  ['pools that give nothing', 'amount-too-small', () => 0n],
+] as const)('of %s nothing is offered: %s', async (_, fault, gives) => {
+  await expect(offerOf(gives)).rejects.toMatchObject({ name: 'SwapError', fault })
+})
+
+it('N-273 an answer that is none is not believed', async () => {
+  await expect(offerOf(() => '0x01')).rejects.toMatchObject({ name: 'UpstreamError', fault: 'malformed' })
+})

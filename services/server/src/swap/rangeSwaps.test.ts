@@ -1,0 +1,153 @@
+import { accounts } from '@latchkey/devnet'
+import { buildSwap, buildSwapApproval, getSwapQuotes } from '@latchkey/protocol/api'
+import { parseAccountId } from '@latchkey/protocol/caip'
+import { parse } from 'valibot'
+import { decodeFunctionData, encodeFunctionData, erc20Abi, type Hex, parseAbi, parseEther } from 'viem'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { projectId } from '../fake/startData.test.support'
+import { firstStartTimeout, startDevnetData } from '../fake/startDevnetData.test.support'
+import { swapWallet } from '../fake/swapWallet.test.support'
+import { rangeAbi } from './pools/rangeAbi'
+
+const main = 'eip155:31337'
+const native = `${main}:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee`
+let data: Awaited<ReturnType<typeof startDevnetData>>
+
+beforeAll(async () => {
+  data = await startDevnetData({ environment: { TRUSTED_PROXIES: 'loopback' } })
+}, firstStartTimeout)
+afterAll(() => data.stop())
+
+const contracts = () => data.devnet.contracts[main]
+const idOf = (name: 'usd' | 'usdt' | 'weth') => `${main}:${contracts()[name]}`
+
+/** An account that asks for itself, as the visitor of a page. */
+function visitor(place: 1 | 2 | 3 | 4 | 5 | 6) {
+  const wallet = swapWallet(data.devnet.chains[main], accounts[place])
+  const headers = { 'x-forwarded-for': `203.0.113.${place}` }
+  const userAddress = wallet.address
+  const get = async (path: string, query: Readonly<Record<string, string>>) => {
+    const search = new URLSearchParams({ ...query, userAddress, projectId })
+    return (await fetch(`${data.url}/v1/convert/${path}?${search}`, { headers })).json()
+  }
+  const post = (body: object) => {
+    const asked = { userAddress, projectId, eip155: { slippage: 1 }, disableEstimate: true, ...body }
+    return fetch(`${data.url}/v1/convert/build-transaction`, { method: 'POST', headers, body: JSON.stringify(asked) })
+  }
+  return {
+    ...wallet,
+    async quote(amount: bigint, from: string, to: string) {
+      const { quotes } = parse(getSwapQuotes.answer, await get('quotes', { amount: String(amount), from, to }))
+      return BigInt((quotes[0] ?? expect.unreachable('no quote')).toAmount)
+    },
+    allowance: async (tokenAddress: string) =>
+      ((await get('allowance', { tokenAddress })) as { readonly allowance: string }).allowance,
+    async approve(amount: bigint, from: string, to: string) {
+      const { tx } = parse(buildSwapApproval.answer, await get('build-approve', { amount: String(amount), from, to }))
+      const { args } = decodeFunctionData({ abi: erc20Abi, data: tx.data as Hex })
+      await wallet.send({ to: tx.to, data: tx.data as Hex, value: tx.value, gas: tx.eip155.gas })
+      return args?.[0]
+    },
+    async build(amount: bigint, from: string, to: string, more: object = {}) {
+      const { tx } = parse(buildSwap.answer, await (await post({ amount: String(amount), from, to, ...more })).json())
+      const call = { to: parseAccountId(tx.to).address, data: tx.data as Hex, value: tx.amount, gas: tx.eip155.gas }
+      return { call, send: () => wallet.send(call) }
+    },
+  }
+}
+
+/** What a call of the router does, in its order. */
+const callsIn = (data: Hex) => {
+  const { args } = decodeFunctionData({ abi: rangeAbi, data })
+  const inner = args[1] as readonly Hex[]
+  return { deadline: args[0], calls: inner.map((one) => decodeFunctionData({ abi: rangeAbi, data: one })) }
+}
+/** What a Uniswap v2 pair with these reserves gives for an amount. */
+const pairGives = (amount: bigint, taken: bigint, given: bigint) =>
+  (amount * 997n * given) / (taken * 1_000n + amount * 997n)
+
+describe('where both kinds of pools are, whichever gives more swaps', () => {
+  it('ether for a token in the pool with the smaller fee, and brings what was quoted', async () => {
+    const { quote, build, balanceOf, address } = visitor(1)
+    const [amount, usdt] = [parseEther('2'), contracts().usdt]
+    const quoted = await quote(amount, native, idOf('usdt'))
+    expect(quoted).toBeGreaterThan(pairGives(amount, parseEther('300'), 900_000_000_000n))
+    // Of 6,000 dollars a fee of 0.05 %, and what the price moved.
+    expect(quoted).toBeGreaterThan(5_980_000_000n)
+    expect(quoted).toBeLessThan(5_997_000_000n)
+    const { call, send } = await build(amount, native, idOf('usdt'))
+    expect([call.to, call.value]).toEqual([contracts().rangeRouter, String(amount)])
+    const { calls } = callsIn(call.data)
+    expect(calls).toEqual([
+      {
+        functionName: 'exactInputSingle',
+        args: [
+          {
+            ...{ tokenIn: contracts().weth, tokenOut: usdt, fee: 500, recipient: address, amountIn: amount },
+            ...{ amountOutMinimum: quoted - quoted / 100n, sqrtPriceLimitX96: 0n },
+          },
+        ],
+      },
+    ])
+    const before = await balanceOf(usdt)
+    expect((await send()).status).toBe('success')
+    expect((await balanceOf(usdt)) - before).toBe(quoted)
+  })
+
+  it('a token for ether through the contract that was approved for it, which keeps none of it', async () => {
+    const { quote, approve, allowance, build, balanceOf, read } = visitor(2)
+    const amount = 1_200_000_000n
+    expect(await approve(amount, idOf('usdt'), native)).toBe(contracts().rangeRouter)
+    expect(await allowance(idOf('usdt'))).toBe(String(amount))
+    const quoted = await quote(amount, idOf('usdt'), native)
+    const { call, send } = await build(amount, idOf('usdt'), native)
+    expect(callsIn(call.data).calls.map(({ functionName }) => functionName)).toEqual([
+      'exactInputSingle',
+      'unwrapWETH9',
+    ])
+    const before = await balanceOf()
+    const { status, fee } = await send()
+    expect([status, (await balanceOf()) - before + fee]).toEqual(['success', quoted])
+    expect(await read.getBalance({ address: contracts().rangeRouter })).toBe(0n)
+  })
+
+  it('not after the other gives more', async () => {
+    const { build, quote } = visitor(3)
+    const through = { through: contracts().rangeRouter }
+    expect((await (await build(parseEther('60'), native, idOf('usdt'), through)).send()).status).toBe('success')
+    const { call } = await build(parseEther('1'), native, idOf('usdt'))
+    expect(call.to).toBe(contracts().swapRouter)
+    expect(await quote(parseEther('1'), native, idOf('usdt'))).toBe(
+      pairGives(parseEther('1'), parseEther('300'), 900_000_000_000n),
+    )
+  })
+
+  it('as was agreed on, whichever gives more now, and nowhere else', async () => {
+    const { build } = visitor(4)
+    for (const through of [contracts().swapRouter, contracts().rangeRouter])
+      expect((await build(parseEther('1'), native, idOf('usdt'), { through })).call.to).toBe(through)
+    expect((await build(parseEther('1'), native, idOf('usdt'), { through: contracts().nft })).call.to).not.toBe(
+      contracts().nft,
+    )
+  })
+
+  it('by what is allowed already, for who does not say what was agreed on, unless that brings too little', async () => {
+    const { build, wallet, read, address } = visitor(5)
+    const { rangeRouter, swapRouter, usdt } = contracts()
+    const mine = parseAbi(['function approve(address, uint256)'])
+    const allow = async (spender: Hex) => {
+      const hash = await wallet.sendTransaction({
+        to: usdt,
+        data: encodeFunctionData({ abi: mine, functionName: 'approve', args: [spender, 10n ** 9n] }),
+      })
+      await read.waitForTransactionReceipt({ hash })
+    }
+    const [better, worse] = [rangeRouter, swapRouter]
+    expect((await build(10n ** 9n, idOf('usdt'), native)).call.to).toBe(better)
+    await allow(worse)
+    const loose = { eip155: { slippage: 50 } }
+    expect((await build(10n ** 9n, idOf('usdt'), native, loose)).call.to).toBe(worse)
+    expect((await build(10n ** 9n, idOf('usdt'), native, { eip155: { slippage: 0.1 } })).call.to).toBe(better)
+    expect(await read.getTransactionCount({ address })).toBe(1)
+  })
+})
