@@ -11,6 +11,7 @@ const otherDevice = 'a wallet on another device'
 const wings = {
   account: { later: otherView, part: 'tokens' },
   buy: { later: otherView, part: 'onramp' },
+  chart: { later: otherView, part: 'chart of the day' },
   nfts: { later: otherView, part: 'NFTs' },
   activity: { later: otherView, part: 'activity' },
   receive: { later: otherView, part: 'receive' },
@@ -121,6 +122,7 @@ export const lazyModules = [
   { module: '@latchkey/features/dist/nfts.js', later: otherView, part: 'NFTs' },
   { module: '@latchkey/features/dist/history.js', later: otherView, part: 'activity' },
   { module: '@latchkey/features/dist/tokens.js', later: otherView, part: 'tokens' },
+  { module: '@latchkey/features/dist/tokens/readPriceDay.js', later: otherView, part: 'chart of the day' },
   { module: '@latchkey/features/dist/transactions.js', later: otherView, part: 'activity' },
   { module: '@latchkey/features/dist/holdings/refreshMoved.js', later: 'a transaction or a purchase that ended' },
   { module: '@latchkey/features/dist/send.js', later: otherView, part: 'send' },

@@ -16,7 +16,17 @@ const imports = {
 }
 
 /** What an account on screen can do, each loaded when it is first opened. */
-const accountFeatures = ['NFTs', 'activity', 'receive', 'send', 'swap', 'onramp', 'names', 'settings']
+const accountFeatures = [
+  'chart of the day',
+  'NFTs',
+  'activity',
+  'receive',
+  'send',
+  'swap',
+  'onramp',
+  'names',
+  'settings',
+]
 
 /** The rows of a visitor who connects a Solana wallet. */
 const withSolana = lazyModules.map((row) => (row.part === 'solana' ? { ...row, when: 'connecting' } : row))

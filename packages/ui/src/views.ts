@@ -3,6 +3,7 @@ import type { Tile } from './views/preview'
 import { tiles as account } from './wings/account/tiles'
 import { tiles as activity } from './wings/activity/tiles'
 import { tiles as buy } from './wings/buy/tiles'
+import { tiles as chart } from './wings/chart/tiles'
 import { tiles as connect } from './wings/connect/tiles'
 import { tiles as errors } from './wings/errors/tiles'
 import { tiles as help } from './wings/help/tiles'
@@ -30,6 +31,7 @@ export const views: Readonly<Record<ViewName, Readonly<Record<string, Tile>>>> =
   ...errors,
   ...buy,
   ...name,
+  ...chart,
   ...nfts,
   ...activity,
   ...receive,

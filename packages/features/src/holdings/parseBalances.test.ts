@@ -33,3 +33,13 @@ test('of more than that, what is left out is said', () => {
   expect(read?.tokens).toHaveLength(501)
   expect(read?.isPartial).toBe(true)
 })
+
+test.each([
+  [2900.5, 2900.5],
+  [0, 0],
+  [-1, undefined],
+  [Number.POSITIVE_INFINITY, undefined],
+])('N-280 of a price of %s a day ago %s is believed', (told, believed) => {
+  const read = parseBalances({ balances: [{ ...ether, priceDayAgo: told }] }, chainId, ownOnly)
+  expect(read?.tokens[0]?.priceDayAgo).toBe(believed)
+})

@@ -42,7 +42,7 @@ export function parseBalances(
     return true
   })
   return {
-    tokens: tokens.slice(0, limit).map(({ value, address, ...token }) => ({
+    tokens: tokens.slice(0, limit).map(({ value, address, priceDayAgo, ...token }) => ({
       ...token,
       name: cleanText(token.name),
       symbol: cleanText(token.symbol),
@@ -50,6 +50,7 @@ export function parseBalances(
       price: worth(token.price) ?? 0,
       ...(address !== undefined && { address }),
       ...(worth(value) !== undefined && { value: worth(value) }),
+      ...(worth(priceDayAgo) !== undefined && { priceDayAgo: worth(priceDayAgo) }),
     })),
     isPartial: stale || incomplete || tokens.length > limit,
   }

@@ -31,6 +31,7 @@ export interface LaterViewParams {
   }
   NftDetails: { readonly assetId: string }
   Token: { readonly assetId: string }
+  TokenChart: { readonly assetId: string }
   TransactionDetails: { readonly id: string }
   /** What the form begins with; tokens by CAIP-19 id, address, or a symbol that one token alone has. */
   Swap: {
@@ -62,6 +63,7 @@ export const laterViews = {
   NftDetails: { wing: 'nfts' },
   Nfts: { wing: 'nfts', openable: 'by-name' },
   Token: { wing: 'account' },
+  TokenChart: { wing: 'chart' },
   TransactionDetails: { wing: 'activity' },
   Transactions: { wing: 'activity' },
   WalletCompatibleNetworks: { wing: 'receive' },

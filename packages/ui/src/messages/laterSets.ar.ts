@@ -4,6 +4,7 @@ import type { LaterSets } from './Catalogue'
 export const laterSetsAr: LaterSets = {
   buy: async () => (await import('../wings/buy/words.ar')).wordsAr,
   activity: async () => (await import('../wings/activity/words.ar')).wordsAr,
+  chart: async () => (await import('../wings/chart/words.ar')).wordsAr,
   help: async () => (await import('../wings/help/words.ar')).wordsAr,
   name: async () => (await import('../wings/name/words.ar')).wordsAr,
   nfts: async () => (await import('../wings/nfts/words.ar')).wordsAr,

@@ -2,6 +2,7 @@
 export const laterSetsEn = {
   buy: async () => (await import('../wings/buy/words.en')).wordsEn,
   activity: async () => (await import('../wings/activity/words.en')).wordsEn,
+  chart: async () => (await import('../wings/chart/words.en')).wordsEn,
   help: async () => (await import('../wings/help/words.en')).wordsEn,
   name: async () => (await import('../wings/name/words.en')).wordsEn,
   nfts: async () => (await import('../wings/nfts/words.en')).wordsEn,

@@ -2,6 +2,7 @@ import { descriptorOf, type LaterViewName, type LaterWingOf, type ViewName, type
 import { wing as account } from './account/wing'
 import { wing as activity } from './activity/wing'
 import { wing as buy } from './buy/wing'
+import { wing as chart } from './chart/wing'
 import { wing as errors } from './errors/wing'
 import { wing as help } from './help/wing'
 import { wing as name } from './name/wing'
@@ -38,6 +39,7 @@ const ofLaterViews: { readonly [Name in LaterViewName]: WingOf<LaterWingOf<Name>
   NftDetails: nfts,
   Nfts: nfts,
   Token: account,
+  TokenChart: chart,
   TransactionDetails: activity,
   Transactions: activity,
   WalletCompatibleNetworks: receive,

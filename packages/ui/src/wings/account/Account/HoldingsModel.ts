@@ -1,4 +1,5 @@
 import type { NetworkFace } from '../../../views/NetworkFace'
+import type { DayChange } from './dayChange'
 
 /** A token of the account, every amount ready to be read. */
 export interface TokenRow {
@@ -11,6 +12,8 @@ export interface TokenRow {
   readonly network: NetworkFace | undefined
   /** For one; absent where nobody knows it. */
   readonly price: string | undefined
+  /** What the day did to that price; absent where nobody knows it. */
+  readonly change: DayChange | undefined
   readonly worth: string | undefined
   /** Whole units with the symbol, as much of them as is read at a glance. */
   readonly amount: string
@@ -32,6 +35,8 @@ export type HoldingsModel =
       readonly state: 'ready'
       /** In two parts, the cents apart; absent where no token has a price. */
       readonly total: readonly [whole: string, rest: string] | undefined
+      /** What the day did to it; absent where that is not known of all of it, or where what is known is old. */
+      readonly change: DayChange | undefined
       readonly rows: readonly TokenRow[]
       /** Those on no list, whose worth is in no total. */
       readonly unlisted: readonly TokenRow[]

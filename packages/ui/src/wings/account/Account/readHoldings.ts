@@ -3,6 +3,7 @@ import type { DisplayChoices } from '@latchkey/features/display'
 import { tokenAssetId } from '@latchkey/protocol/caip'
 import { formatAmount, formatPrice, formatWorth, worthParts } from '@latchkey/protocol/text'
 import type { NetworkFace } from '../../../views/NetworkFace'
+import { dayChange, totalChange } from './dayChange'
 import type { HoldingsModel, TokenRow } from './HoldingsModel'
 
 interface ReadHoldingsParameters {
@@ -39,6 +40,7 @@ export function readHoldings({
             locale,
           )
         : undefined,
+    change: age === undefined && !isPartial ? totalChange(shown, locale) : undefined,
     rows: shown.map(rowOf),
     unlisted: kept.filter(({ unlisted }) => unlisted).map(rowOf),
     hidden: sorted.filter(isHidden).map(rowOf),
@@ -50,7 +52,7 @@ export function readHoldings({
 
 /** A token with its amounts as text. */
 export function tokenRow(token: TokenBalance, network: NetworkFace | undefined, locale: string): TokenRow {
-  const { name, symbol, iconUrl, price, value, quantity } = token
+  const { name, symbol, iconUrl, price, priceDayAgo, value, quantity } = token
   return {
     assetId: tokenAssetId(token.chainId, token.address),
     name: name || symbol,
@@ -58,6 +60,7 @@ export function tokenRow(token: TokenBalance, network: NetworkFace | undefined, 
     image: iconUrl || undefined,
     network,
     price: price > 0 ? formatPrice(price, locale) : undefined,
+    change: dayChange({ now: price, before: priceDayAgo ?? Number.NaN }, locale, 'price'),
     worth: value === undefined || price === 0 ? undefined : formatWorth(value, locale),
     amount: `${formatAmount(quantity.numeric, locale, /^0*(\.|$)/.test(quantity.numeric) ? 6 : 4)} ${symbol}`,
     exact: `${formatAmount(quantity.numeric, locale, Number(quantity.decimals))} ${symbol}`,
