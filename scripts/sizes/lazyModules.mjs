@@ -14,6 +14,7 @@ const wings = {
   chart: { later: otherView, part: 'chart of the day' },
   nfts: { later: otherView, part: 'NFTs' },
   activity: { later: otherView, part: 'activity' },
+  pull: { later: 'phones', part: 'pull to refresh' },
   receive: { later: otherView, part: 'receive' },
   errors: { later: otherView, part: 'pairing views' },
   help: { later: ahead },

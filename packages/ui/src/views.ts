@@ -10,6 +10,7 @@ import { tiles as help } from './wings/help/tiles'
 import { tiles as name } from './wings/name/tiles'
 import { tiles as networks } from './wings/networks/tiles'
 import { tiles as nfts } from './wings/nfts/tiles'
+import { tiles as pull } from './wings/pull/tiles'
 import { tiles as receive } from './wings/receive/tiles'
 import { tiles as remote } from './wings/remote/tiles'
 import { tiles as send } from './wings/send/tiles'
@@ -34,6 +35,7 @@ export const views: Readonly<Record<ViewName, Readonly<Record<string, Tile>>>> =
   ...chart,
   ...nfts,
   ...activity,
+  ...pull,
   ...receive,
   ...send,
   ...settings,

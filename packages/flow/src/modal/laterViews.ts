@@ -62,6 +62,7 @@ export const laterViews = {
   RegisterAccountNameSuccess: { wing: 'name' },
   NftDetails: { wing: 'nfts' },
   Nfts: { wing: 'nfts', openable: 'by-name' },
+  PullRefresh: { wing: 'pull' },
   Token: { wing: 'account' },
   TokenChart: { wing: 'chart' },
   TransactionDetails: { wing: 'activity' },

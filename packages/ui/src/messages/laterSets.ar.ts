@@ -8,6 +8,7 @@ export const laterSetsAr: LaterSets = {
   help: async () => (await import('../wings/help/words.ar')).wordsAr,
   name: async () => (await import('../wings/name/words.ar')).wordsAr,
   nfts: async () => (await import('../wings/nfts/words.ar')).wordsAr,
+  pull: async () => (await import('../wings/pull/words.ar')).wordsAr,
   receive: async () => (await import('../wings/receive/words.ar')).wordsAr,
   send: async () => (await import('../wings/send/words.ar')).wordsAr,
   settings: async () => (await import('../wings/settings/words.ar')).wordsAr,

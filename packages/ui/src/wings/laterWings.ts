@@ -7,6 +7,7 @@ import { wing as errors } from './errors/wing'
 import { wing as help } from './help/wing'
 import { wing as name } from './name/wing'
 import { wing as nfts } from './nfts/wing'
+import { wing as pull } from './pull/wing'
 import { wing as receive } from './receive/wing'
 import { wing as remote } from './remote/wing'
 import { wing as send } from './send/wing'
@@ -38,6 +39,7 @@ const ofLaterViews: { readonly [Name in LaterViewName]: WingOf<LaterWingOf<Name>
   RegisterAccountNameSuccess: name,
   NftDetails: nfts,
   Nfts: nfts,
+  PullRefresh: pull,
   Token: account,
   TokenChart: chart,
   TransactionDetails: activity,
