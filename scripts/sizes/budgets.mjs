@@ -26,7 +26,7 @@ export const budgets = {
   // Each loaded when it is first opened, its words with it. Aimed at: 8 of tokens, NFTs and names, 10 of activity, 12 of onramp, 14 of send, 16 of swap.
   // What is done from the page of a token is done with that token; tokens on no list stand apart, and what may be old or missing is said.
   // What the day did is said of the total and of each token.
-  'account: home and tokens': 28_800,
+  'account: home and tokens': 28_900,
   'account: chart of the day': 4_200,
   'account: pull to refresh': 2_500,
   'account: NFTs': 8_000,
