@@ -197,7 +197,7 @@ describe('a list that is pulled down', () => {
     const { asked } = await phone()
     expect(pull(160).during).toBe('')
     await vi.waitFor(() => expect(asked).toEqual(['tokens forced']))
-    await vi.waitFor(() => expect(root()?.querySelector<HTMLElement>('.pull')?.dataset['pull']).toBe('running'))
+    await vi.waitFor(() => expect(root()?.querySelector<HTMLElement>('.pull')?.dataset['pull']).toBe('loading'))
     expect(drawn()).toBe('')
   })
 

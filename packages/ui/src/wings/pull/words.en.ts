@@ -1,7 +1,7 @@
 /** The English words of a list that is pulled down. */
 export const wordsEn = {
   'title.PullRefresh': 'Refresh',
-  'pull.running': 'Refreshing',
-  'pull.done': 'Up to date',
-  'pull.failed': 'Could not refresh',
+  'pull.loading': 'Refreshing',
+  'pull.success': 'Up to date',
+  'pull.error': 'Could not refresh',
 } as const

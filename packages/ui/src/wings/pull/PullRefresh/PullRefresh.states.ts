@@ -3,9 +3,9 @@ import type { PullRefreshHandlers, PullRefreshModel } from './PullRefreshModel'
 
 export const states: States<PullRefreshModel> = {
   ready: { state: 'ready' },
-  running: { state: 'running' },
-  done: { state: 'done' },
-  failed: { state: 'failed' },
+  loading: { state: 'loading' },
+  success: { state: 'success' },
+  error: { state: 'error' },
 }
 
 export const handlers: PullRefreshHandlers = { onPull: async () => {} }

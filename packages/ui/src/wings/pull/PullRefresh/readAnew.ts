@@ -44,11 +44,11 @@ const lists: Readonly<Record<AccountTab, (flow: Flow, namespace: Namespace, sign
  * Reads the list that is shown past every cache, but after a failure as its feature reads by itself: a visitor who pulls again and again
  * asks a server that fails no more often. Rejects with the signal's reason, or where the code of the list does not come.
  */
-export async function readAnew(flow: Flow, signal: AbortSignal): Promise<'done' | 'failed'> {
+export async function readAnew(flow: Flow, signal: AbortSignal): Promise<'success' | 'error'> {
   const namespace = flow.latchkey.getState().activeChain
   const tab = offeredTabs(flow, namespace)[flow.latchkey.getAccount().currentTab] ?? 'tokens'
   const list = await lists[tab](flow, namespace, signal)
   await (list.error() === undefined ? list.refresh() : list.read())
   signal.throwIfAborted()
-  return list.error() === undefined ? 'done' : 'failed'
+  return list.error() === undefined ? 'success' : 'error'
 }

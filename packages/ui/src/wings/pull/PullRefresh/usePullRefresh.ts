@@ -22,10 +22,10 @@ export function usePullRefresh(flow: Flow): ({ readonly model: PullRefreshModel 
     model: { state },
     async onPull() {
       const { signal } = left.current
-      setState('running')
+      setState('loading')
       const outcome = await readAnew(flow, signal).catch((error: unknown) => {
         if (!signal.aborted) flow.report(error)
-        return 'failed' as const
+        return 'error' as const
       })
       if (!signal.aborted) setState(outcome)
     },
