@@ -25,8 +25,10 @@ export const budgets = {
   'queries and the balance, once connected': 6_000,
   // Each loaded when it is first opened, its words with it; what only a further step needs is loaded ahead, with lines of its own. Aimed at: 8 of tokens, NFTs and names, 10 of activity, 12 of onramp, 14 of send, 16 of swap.
   // What is done from the page of a token is done with that token; tokens on no list stand apart, what may be old or missing is said, and
-  // a price that is too old to be one stands with its age.
-  'account: home and tokens': 28_200,
+  // a price that is too old to be one stands with its age; what the day did is said of the total and of each token.
+  'account: home and tokens': 29_200,
+  'account: chart of the day': 4_200,
+  'account: pull to refresh': 2_500,
   'account: NFTs': 7_200,
   // With the names and pictures of others, asked for while a row is on screen.
   'account: activity': 12_400,

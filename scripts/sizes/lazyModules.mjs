@@ -11,8 +11,10 @@ const otherDevice = 'a wallet on another device'
 const wings = {
   account: { later: otherView, part: 'tokens' },
   buy: { later: otherView, part: 'onramp' },
+  chart: { later: otherView, part: 'chart of the day' },
   nfts: { later: otherView, part: 'NFTs' },
   activity: { later: otherView, part: 'activity' },
+  pull: { later: 'phones', part: 'pull to refresh' },
   receive: { later: otherView, part: 'receive' },
   errors: { later: otherView, part: 'pairing views' },
   help: { later: ahead },
@@ -123,6 +125,7 @@ export const lazyModules = [
   { module: '@latchkey/features/dist/history.js', later: otherView, part: 'activity' },
   { module: '@latchkey/features/dist/tokens.js', later: otherView, part: 'tokens' },
   { module: '@latchkey/features/dist/transactions.js', later: otherView, part: 'following what was sent' },
+  { module: '@latchkey/features/dist/tokens/readPriceDay.js', later: otherView, part: 'chart of the day' },
   { module: '@latchkey/features/dist/holdings/refreshMoved.js', later: 'a transaction or a purchase that ended' },
   { module: '@latchkey/features/dist/send.js', later: otherView, part: 'send' },
   { module: '@latchkey/features/dist/send/reviewing.js', later: otherView, part: 'send, what follows the form' },

@@ -17,6 +17,8 @@ const imports = {
 
 /** What an account on screen can do, each loaded when it is first opened. */
 const accountFeatures = [
+  'chart of the day',
+  'pull to refresh',
   'NFTs',
   'activity',
   'receive',

@@ -1,8 +1,9 @@
 import type { AccountSlice, FeatureModule } from '@latchkey/core'
 import { createTokens, type Tokens } from './tokens/createTokens'
+import type { PricePoint } from './tokens/PricePoint'
 import type { TokensReading } from './tokens/TokensReading'
 
-export type { Tokens, TokensReading }
+export type { PricePoint, Tokens, TokensReading }
 
 declare module '@latchkey/core' {
   interface FeatureFunctions {

@@ -3,12 +3,14 @@ import type { Tile } from './views/preview'
 import { tiles as account } from './wings/account/tiles'
 import { tiles as activity } from './wings/activity/tiles'
 import { tiles as buy } from './wings/buy/tiles'
+import { tiles as chart } from './wings/chart/tiles'
 import { tiles as connect } from './wings/connect/tiles'
 import { tiles as errors } from './wings/errors/tiles'
 import { tiles as help } from './wings/help/tiles'
 import { tiles as name } from './wings/name/tiles'
 import { tiles as networks } from './wings/networks/tiles'
 import { tiles as nfts } from './wings/nfts/tiles'
+import { tiles as pull } from './wings/pull/tiles'
 import { tiles as receive } from './wings/receive/tiles'
 import { tiles as remote } from './wings/remote/tiles'
 import { tiles as send } from './wings/send/tiles'
@@ -30,8 +32,10 @@ export const views: Readonly<Record<ViewName, Readonly<Record<string, Tile>>>> =
   ...errors,
   ...buy,
   ...name,
+  ...chart,
   ...nfts,
   ...activity,
+  ...pull,
   ...receive,
   ...send,
   ...settings,

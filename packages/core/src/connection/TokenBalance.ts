@@ -11,6 +11,8 @@ export interface TokenBalance {
   readonly value?: number | undefined
   /** US dollars for one; 0 when nobody knows. */
   readonly price: number
+  /** US dollars for one a day ago; absent when nobody knows. */
+  readonly priceDayAgo?: number | undefined
   readonly quantity: {
     /** Decimal places of the token's smallest unit. */
     readonly decimals: string

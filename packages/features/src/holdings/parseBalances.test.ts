@@ -48,3 +48,13 @@ test('a last price without a time is a fault', () => {
   const balances = [{ ...ether, price: 0, lastPrice: { price: 2, at: 'long ago' } }]
   expect(parseBalances({ balances }, chainId, ownOnly)).toBeUndefined()
 })
+
+test.each([
+  [2900.5, 2900.5],
+  [0, 0],
+  [-1, undefined],
+  [Number.POSITIVE_INFINITY, undefined],
+])('N-280 of a price of %s a day ago %s is believed', (told, believed) => {
+  const read = parseBalances({ balances: [{ ...ether, priceDayAgo: told }] }, chainId, ownOnly)
+  expect(read?.tokens[0]?.priceDayAgo).toBe(believed)
+})

@@ -42,7 +42,7 @@ export function parseBalances(
     return true
   })
   return {
-    tokens: tokens.slice(0, limit).map(({ value, address, lastPrice, ...token }) => ({
+    tokens: tokens.slice(0, limit).map(({ value, address, lastPrice, priceDayAgo, ...token }) => ({
       ...token,
       name: cleanText(token.name),
       symbol: cleanText(token.symbol),
@@ -52,6 +52,7 @@ export function parseBalances(
       ...(worth(value) !== undefined && { value: worth(value) }),
       // Beside a price that stands now it says nothing.
       ...(lastPrice && token.price === 0 && worth(lastPrice.price) && { lastPrice }),
+      ...(worth(priceDayAgo) !== undefined && { priceDayAgo: worth(priceDayAgo) }),
     })),
     isPartial: stale || incomplete || tokens.length > limit,
   }

@@ -4,6 +4,7 @@ import { createFollowers } from '../query/createFollowers'
 import { createQueries } from '../query/createQueries'
 import { readInto } from '../query/readInto'
 import type { ChainData } from '../service/createChainData'
+import type { PricePoint } from './PricePoint'
 import type { TokensReading } from './TokensReading'
 import { tokensQuery } from './tokensQuery'
 
@@ -17,6 +18,8 @@ export interface Tokens {
   refresh(namespace: Namespace, signal: AbortSignal, tokens?: readonly string[]): Promise<void>
   /** Keeps what a namespace's account holds fresh until the returned function is called. */
   watch(namespace: Namespace): () => void
+  /** What a token (CAIP-19) cost in the last 24 hours, the oldest first; empty where nobody knows. Rejects with `http.*` or the signal's reason. */
+  day(assetId: string, signal: AbortSignal): Promise<readonly PricePoint[]>
   /** Remembers the tab of the account view, from 0. */
   setTab(namespace: Namespace, tab: number): void
   destroy(): void
@@ -42,6 +45,10 @@ export function createTokens(core: Core, data: ChainData): Tokens {
     read: (namespace, signal) => readInto(queries, query(namespace), { signal, forced: false }),
     refresh: (namespace, signal, tokens) => readInto(queries, query(namespace, tokens), { signal, forced: true }),
     watch: (namespace) => followers.follow(query(namespace)),
+    async day(assetId, signal) {
+      const { readPriceDay } = await import('./readPriceDay')
+      return readPriceDay({ core, data, queries, assetId, signal })
+    },
     setTab(namespace, tab) {
       const { caipAddress } = getAccount(core.store.getState(), namespace)
       if (caipAddress === undefined) return

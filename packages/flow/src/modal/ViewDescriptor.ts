@@ -4,7 +4,17 @@ import type { EventName } from '@latchkey/protocol/events'
 export type Wing = 'connect' | 'remote' | 'wallets' | 'account' | 'networks' | 'help' | 'errors'
 
 /** A wing that is reached from an account alone: what the modal knows of its views is loaded with the first of them. */
-export type LaterWing = 'activity' | 'buy' | 'name' | 'nfts' | 'receive' | 'send' | 'settings' | 'swap'
+export type LaterWing =
+  | 'activity'
+  | 'buy'
+  | 'chart'
+  | 'name'
+  | 'nfts'
+  | 'pull'
+  | 'receive'
+  | 'send'
+  | 'settings'
+  | 'swap'
 
 /** What is drawn in place of a view while its code loads. */
 export type Skeleton = 'list' | 'wallets' | 'code' | 'stores' | 'waiting' | 'account' | 'facts' | 'text'

@@ -31,6 +31,7 @@ export interface LaterViewParams {
   }
   NftDetails: { readonly assetId: string }
   Token: { readonly assetId: string }
+  TokenChart: { readonly assetId: string }
   TransactionDetails: { readonly id: string }
   /** What the form begins with; tokens by CAIP-19 id, address, or a symbol that one token alone has. */
   Swap: {
@@ -61,7 +62,9 @@ export const laterViews = {
   RegisterAccountNameSuccess: { wing: 'name' },
   NftDetails: { wing: 'nfts' },
   Nfts: { wing: 'nfts', openable: 'by-name' },
+  PullRefresh: { wing: 'pull' },
   Token: { wing: 'account' },
+  TokenChart: { wing: 'chart' },
   TransactionDetails: { wing: 'activity' },
   Transactions: { wing: 'activity' },
   WalletCompatibleNetworks: { wing: 'receive' },

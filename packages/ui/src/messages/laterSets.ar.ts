@@ -4,9 +4,11 @@ import type { LaterSets } from './Catalogue'
 export const laterSetsAr: LaterSets = {
   buy: async () => (await import('../wings/buy/words.ar')).wordsAr,
   activity: async () => (await import('../wings/activity/words.ar')).wordsAr,
+  chart: async () => (await import('../wings/chart/words.ar')).wordsAr,
   help: async () => (await import('../wings/help/words.ar')).wordsAr,
   name: async () => (await import('../wings/name/words.ar')).wordsAr,
   nfts: async () => (await import('../wings/nfts/words.ar')).wordsAr,
+  pull: async () => (await import('../wings/pull/words.ar')).wordsAr,
   receive: async () => (await import('../wings/receive/words.ar')).wordsAr,
   send: async () => (await import('../wings/send/words.ar')).wordsAr,
   settings: async () => (await import('../wings/settings/words.ar')).wordsAr,

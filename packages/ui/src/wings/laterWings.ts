@@ -5,10 +5,12 @@ import { wing as activity } from './activity/wing'
 import { lessonWing } from './buy/lessonWing'
 import { stepsWing as buySteps } from './buy/stepsWing'
 import { wing as buy } from './buy/wing'
+import { wing as chart } from './chart/wing'
 import { wing as errors } from './errors/wing'
 import { wing as help } from './help/wing'
 import { wing as name } from './name/wing'
 import { wing as nfts } from './nfts/wing'
+import { wing as pull } from './pull/wing'
 import { wing as receive } from './receive/wing'
 import { wing as remote } from './remote/wing'
 import { stepsWing as sendSteps } from './send/stepsWing'
@@ -42,7 +44,9 @@ const ofLaterViews: { readonly [Name in LaterViewName]: PartOf<Name> } = {
   RegisterAccountNameSuccess: name,
   NftDetails: nfts,
   Nfts: nfts,
+  PullRefresh: pull,
   Token: account,
+  TokenChart: chart,
   TransactionDetails: detailsWing,
   Transactions: activity,
   WalletCompatibleNetworks: receive,

@@ -13,6 +13,7 @@ export const wordsAr: Readonly<Record<keyof typeof wordsEn, Message>> = {
   'action.receive': 'استلام',
   'action.send': 'إرسال',
   'account.dots': '••••',
+  'account.today': 'اليوم',
   'account.hide-amounts': 'إخفاء المبالغ',
   'account.show-amounts': 'إظهار المبالغ',
   'tabs.label': 'أقسام الحساب',

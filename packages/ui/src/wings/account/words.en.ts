@@ -10,6 +10,7 @@ export const wordsEn = {
   'action.receive': 'Receive',
   'action.send': 'Send',
   'account.dots': '••••',
+  'account.today': 'today',
   'account.hide-amounts': 'Hide amounts',
   'account.show-amounts': 'Show amounts',
   'tabs.label': 'Parts of the account',

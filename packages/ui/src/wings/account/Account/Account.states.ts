@@ -1,5 +1,5 @@
 import { address, ethereum } from '../../../views/fixtures/facts'
-import { candle, driftwood, holdings, many } from '../../../views/fixtures/tokens'
+import { candle, driftwood, ether, holdings, many } from '../../../views/fixtures/tokens'
 import { harbor, pretender } from '../../../views/fixtures/wallets'
 import type { States } from '../../../views/Screen'
 import type { AccountHandlers, AccountModel } from './AccountModel'
@@ -25,6 +25,7 @@ const both = [
   { namespace: 'eip155', isConnected: true },
   { namespace: 'solana', isConnected: true },
 ] as const
+const fell = { direction: 'down', amount: '−$85.09', percent: '1.8%', signedPercent: '−1.8%' } as const
 const balance = { amount: '1.204', symbol: 'ETH' }
 
 export const states: States<AccountModel> = {
@@ -69,15 +70,31 @@ export const variants: Readonly<Record<string, AccountModel>> = {
     state: 'ready',
     balance,
     ...common,
-    holdings: { ...holdings, rows: [], total: ['$0', '.00'] },
+    holdings: { ...holdings, rows: [], total: ['$0', '.00'], change: undefined },
   },
-  'ready-tokens-partial': { state: 'ready', balance, ...common, holdings: { ...holdings, isPartial: true } },
-  'ready-tokens-old': { state: 'ready', balance, ...common, holdings: { ...holdings, age: 135_000 } },
+  'ready-tokens-partial': {
+    state: 'ready',
+    balance,
+    ...common,
+    holdings: { ...holdings, isPartial: true, change: undefined },
+  },
+  'ready-tokens-old': {
+    state: 'ready',
+    balance,
+    ...common,
+    holdings: { ...holdings, age: 135_000, change: undefined },
+  },
+  'ready-tokens-fell': {
+    state: 'ready',
+    balance,
+    ...common,
+    holdings: { ...holdings, change: fell, rows: [{ ...ether, change: fell }, ...holdings.rows.slice(1)] },
+  },
   'ready-tokens-last-price': {
     state: 'ready',
     balance,
     ...common,
-    holdings: { ...holdings, rows: [...holdings.rows, candle] },
+    holdings: { ...holdings, change: undefined, rows: [...holdings.rows, candle] },
   },
   'ready-tokens-unlisted': {
     state: 'ready',
@@ -97,7 +114,7 @@ export const variants: Readonly<Record<string, AccountModel>> = {
     balance,
     ...common,
     namespace: 'solana',
-    holdings: { ...holdings, total: undefined, rows: [driftwood] },
+    holdings: { ...holdings, total: undefined, change: undefined, rows: [driftwood] },
     features: ['receive', 'send'],
     tabs: ['tokens'],
   },

@@ -1,3 +1,4 @@
+import type { View } from '@latchkey/flow'
 import { cleanText } from '@latchkey/protocol/text'
 import { type ReactNode, useContext } from 'react'
 import { accountPaths } from '../../../icons/accountPaths'
@@ -9,7 +10,7 @@ import { Doubt } from '../../../parts/Doubt'
 import { Note } from '../../../parts/Note'
 import { Row } from '../../../parts/Row'
 import { FieldContext } from '../../../shell/FieldContext'
-import { useWords } from '../../../shell/UiContext'
+import { useUi, useWords } from '../../../shell/UiContext'
 import { icons } from '../icons'
 import { AccountActions } from './AccountActions'
 import type { AccountHandlers, AccountModel } from './AccountModel'
@@ -22,12 +23,16 @@ import { TokenList } from './TokenList'
 import { Total, TotalBone } from './Total'
 import { tabViews } from './tabViews'
 
+/** On a phone the page is pulled down to be read anew. */
+const pull: View = { name: 'PullRefresh' }
+
 type AccountProps = { readonly model: AccountModel } & AccountHandlers
 
 /** Who is connected, what they hold on this network, and where to go from here. */
 export function Account({ model, ...on }: AccountProps) {
   const words = useWords<'account' | 'networks'>()
   const drawField = useContext(FieldContext)
+  const { layout } = useUi()
   const { holdings } = model
   // What goes on is not what the button ends.
   const isOneOfMore = model.families.filter(({ isConnected }) => isConnected).length > 1
@@ -37,6 +42,8 @@ export function Account({ model, ...on }: AccountProps) {
   const view = tabViews[model.tab]
   return (
     <div className="stack account" aria-busy={isWaiting || undefined}>
+      {/* What waits for the wallet reads nothing. */}
+      {layout === 'sheet' && !isWaiting && holdings.state !== 'absent' && drawField(pull, <span hidden />)}
       <Families families={model.families} active={model.namespace} blocked={isWaiting} onPick={on.onFamily} />
       <div className="center identity">
         <Identity model={model} onCopy={on.onCopy} />

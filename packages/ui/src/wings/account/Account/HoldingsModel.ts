@@ -1,4 +1,5 @@
 import type { NetworkFace } from '../../../views/NetworkFace'
+import type { DayChange } from './dayChange'
 
 /** A token of the account, every amount ready to be read. */
 export interface TokenRow {
@@ -13,6 +14,8 @@ export interface TokenRow {
   readonly price: string | undefined
   /** What one was last traded for where nobody knows more, and how many milliseconds ago; it is worth nothing known. */
   readonly lastPrice: { readonly price: string; readonly age: number } | undefined
+  /** What the day did to that price; absent where nobody knows it. */
+  readonly change: DayChange | undefined
   readonly worth: string | undefined
   /** Whole units with the symbol, as much of them as is read at a glance. */
   readonly amount: string
@@ -34,6 +37,8 @@ export type HoldingsModel =
       readonly state: 'ready'
       /** In two parts, the cents apart; absent where no token has a price. */
       readonly total: readonly [whole: string, rest: string] | undefined
+      /** What the day did to it; absent where that is not known of all of it, or where what is known is old. */
+      readonly change: DayChange | undefined
       readonly rows: readonly TokenRow[]
       /** Those on no list, whose worth is in no total. */
       readonly unlisted: readonly TokenRow[]

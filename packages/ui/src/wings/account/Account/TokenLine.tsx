@@ -23,7 +23,17 @@ export function TokenLine({ row, amounts, look, onPick }: TokenLineProps) {
     <Row
       lead={<TokenPicture row={row} />}
       name={cleanText(row.name)}
-      meta={row.price ?? lastPrice(row, words) ?? words('tokens.no-price')}
+      meta={
+        <>
+          {row.price ?? lastPrice(row, words) ?? words('tokens.no-price')}
+          {row.change && ' '}
+          {row.change && row.change.direction !== 'none' && (
+            <bdi className="change" dir="ltr" data-direction={row.change.direction}>
+              {row.change.signedPercent}
+            </bdi>
+          )}
+        </>
+      }
       look={look}
       aside={
         <span className="worth">

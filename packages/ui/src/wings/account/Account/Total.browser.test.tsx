@@ -37,3 +37,37 @@ it('where the line runs to the left, the cents stand behind the dollars', async 
   // "82" after the point is on the right of the last digit before it.
   expect(leftOf(rest()?.firstChild, 1, 3)).toBeGreaterThan(leftOf(whole, 10, 11))
 })
+
+const drawn = async (name: string) => {
+  const tile = views.Account[name]
+  if (!tile) throw new Error('no such tile')
+  const { container } = await render(<TilePreview view="Account" tile={tile} theme="dark" layout="card" locale="en" />)
+  const root = () => container.firstElementChild?.shadowRoot
+  await vi.waitFor(() => expect(root()?.querySelector('.total')).toBeTruthy())
+  return (selector: string) => root()?.querySelector<HTMLElement>(selector)
+}
+
+it.each([
+  ['ready', '+$85.09 · 1.8% today', '+2.1%', 'up'],
+  ['ready-tokens-fell', '−$85.09 · 1.8% today', '−1.8%', 'down'],
+])('what the day did is said with its sign, of all and of each: %s', async (name, total, row, direction) => {
+  const find = await drawn(name)
+  expect(find('.balance')?.innerText).toContain(total)
+  expect(find('[data-asset] .meta .change')?.innerText).toBe(row)
+  expect(find('[data-asset] .meta .change')?.dataset['direction']).toBe(direction)
+})
+
+it.each(['ready-tokens-old', 'ready-tokens-partial'])(
+  'what is old or not all has no change of the day: %s',
+  async (name) => {
+    const find = await drawn(name)
+    expect(find('.balance .change')).toBeNull()
+    expect(find('.balance')?.innerText).toContain('Refresh')
+  },
+)
+
+it('hidden amounts leave the percentage of the day', async () => {
+  const find = await drawn('ready-tokens-hidden')
+  expect(find('.balance')?.innerText).toContain('+1.8% today')
+  expect(find('.balance')?.innerText).not.toContain('85.09')
+})

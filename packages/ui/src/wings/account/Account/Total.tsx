@@ -2,6 +2,7 @@ import { accountPaths } from '../../../icons/accountPaths'
 import { Icon } from '../../../icons/Icon'
 import { Bone } from '../../../parts/Bone'
 import { useWords } from '../../../shell/UiContext'
+import { ChangeText } from './ChangeText'
 import type { HoldingsModel } from './HoldingsModel'
 import { relativeTime } from './relativeTime'
 
@@ -15,7 +16,7 @@ interface TotalProps {
 const lengthOf = (total: string) => (total.length > 14 ? 'long' : total.length > 11 ? 'medium' : undefined)
 
 /** What everything that has a price is worth, and a switch that hides every amount on this device. */
-export function Total({ holdings: { total, amounts, age, isPartial }, onAmounts, onRefresh }: TotalProps) {
+export function Total({ holdings: { total, change, amounts, age, isPartial }, onAmounts, onRefresh }: TotalProps) {
   const words = useWords<'account'>()
   const isHidden = amounts === 'hidden'
   const [whole, rest] = total ?? ['–', '']
@@ -39,7 +40,9 @@ export function Total({ holdings: { total, amounts, age, isPartial }, onAmounts,
           <Icon path={isHidden ? accountPaths.unseen : accountPaths.eye} size={20} />
         </button>
       </span>
-      <span className="soft small" role="status">
+      {change && <ChangeText change={change} amounts={amounts} />}
+      {/* Never both: what is old, or not all, has no change of the day. */}
+      <span className={change ? 'visually-hidden' : 'soft small'} role="status">
         {(age !== undefined || isPartial) && (
           <>
             {age === undefined ? words('tokens.partial') : words('account.stale', { age: relativeTime(words, age) })}

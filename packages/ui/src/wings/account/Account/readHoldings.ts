@@ -3,6 +3,7 @@ import type { DisplayChoices } from '@latchkey/features/display'
 import { tokenAssetId } from '@latchkey/protocol/caip'
 import { formatAmount, formatPrice, formatWorth, worthParts } from '@latchkey/protocol/text'
 import type { NetworkFace } from '../../../views/NetworkFace'
+import { dayChange, totalChange } from './dayChange'
 import type { HoldingsModel, TokenRow } from './HoldingsModel'
 
 interface ReadHoldingsParameters {
@@ -42,6 +43,7 @@ export function readHoldings({
             locale,
           )
         : undefined,
+    change: age === undefined && !isPartial ? totalChange(shown, locale) : undefined,
     rows: shown.map(rowOf),
     unlisted: kept.filter(({ unlisted }) => unlisted).map(rowOf),
     hidden: sorted.filter(isHidden).map(rowOf),
@@ -56,7 +58,7 @@ export function tokenRow(
   token: TokenBalance,
   { network, locale, now }: Pick<ReadHoldingsParameters, 'network' | 'locale' | 'now'>,
 ): TokenRow {
-  const { name, symbol, iconUrl, price, value, quantity, lastPrice } = token
+  const { name, symbol, iconUrl, price, value, quantity, lastPrice, priceDayAgo } = token
   return {
     assetId: tokenAssetId(token.chainId, token.address),
     name: name || symbol,
@@ -68,6 +70,7 @@ export function tokenRow(
       price: formatPrice(lastPrice.price, locale),
       age: Math.max(0, now - Date.parse(lastPrice.at)),
     },
+    change: dayChange({ now: price, before: priceDayAgo ?? Number.NaN }, locale, 'price'),
     worth: value === undefined || price === 0 ? undefined : formatWorth(value, locale),
     amount: `${formatAmount(quantity.numeric, locale, /^0*(\.|$)/.test(quantity.numeric) ? 6 : 4)} ${symbol}`,
     exact: `${formatAmount(quantity.numeric, locale, Number(quantity.decimals))} ${symbol}`,

@@ -1,4 +1,6 @@
+import type { View } from '@latchkey/flow'
 import { cleanText, shortAddress } from '@latchkey/protocol/text'
+import { useContext, useMemo } from 'react'
 import { accountPaths } from '../../../icons/accountPaths'
 import { Icon } from '../../../icons/Icon'
 import { laterPaths } from '../../../icons/laterPaths'
@@ -6,8 +8,10 @@ import { Button } from '../../../parts/Button'
 import { Fact } from '../../../parts/Fact'
 import { Hero } from '../../../parts/Hero'
 import { useCopied } from '../../../parts/useCopied'
+import { FieldContext } from '../../../shell/FieldContext'
 import { useWords } from '../../../shell/UiContext'
 import { AccountActions } from '../Account/AccountActions'
+import { ChangeText } from '../Account/ChangeText'
 import { lastPrice, TokenPicture } from '../Account/TokenLine'
 import type { TokenHandlers, TokenModel } from './TokenModel'
 
@@ -16,6 +20,9 @@ type TokenProps = { readonly model: TokenModel } & TokenHandlers
 /** What one holds of a token, where it lives and what can be done with it. */
 export function Token({ model, ...on }: TokenProps) {
   const words = useWords<'account'>()
+  const drawField = useContext(FieldContext)
+  const { assetId } = model.state === 'ready' ? model.row : { assetId: '' }
+  const chart = useMemo((): View => ({ name: 'TokenChart', assetId }), [assetId])
   if (model.state === 'empty')
     return (
       <div className="stack">
@@ -34,12 +41,18 @@ export function Token({ model, ...on }: TokenProps) {
           <p className="amount">
             <bdi>{row.price ?? '–'}</bdi>
           </p>
-          <p className="soft small">
-            {row.price ? words('token.price') : (lastPrice(row, words) ?? words('tokens.no-price'))}
-          </p>
+          {row.change ? (
+            <ChangeText change={row.change} amounts="shown" />
+          ) : (
+            <p className="soft small">
+              {row.price ? words('token.price') : (lastPrice(row, words) ?? words('tokens.no-price'))}
+            </p>
+          )}
         </div>
         <TokenPicture row={row} />
       </div>
+      {/* Its code comes with the page of a token alone; where it does not come, the page is whole without it. */}
+      {row.price && drawField(chart, <span className="bone chart-room" hidden={!row.change} />)}
       <AccountActions features={model.features} blocked={false} onFeature={on.onFeature} />
       <dl className="facts">
         <Fact name={words('token.held')}>

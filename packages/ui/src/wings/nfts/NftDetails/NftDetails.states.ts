@@ -9,6 +9,7 @@ const ready = {
   network: ethereum,
   explorer: 'https://explorer.example/token',
   canSend: true,
+  visibility: 'shown',
 } as const
 
 export const states: States<NftDetailsModel> = {
@@ -19,7 +20,14 @@ export const states: States<NftDetailsModel> = {
 
 export const variants: Readonly<Record<string, NftDetailsModel>> = {
   'ready-several': { ...ready, item: ferry, explorer: undefined },
+  'ready-moving': { ...ready, item: { ...lighthouse, animation: { url: ferry.image ?? '', type: 'image' } } },
+  'ready-hidden': { ...ready, visibility: 'hidden' },
   'ready-no-picture': { ...ready, item: { ...ferry, image: undefined, isSpam: true }, canSend: false },
 }
 
-export const handlers: NftDetailsHandlers = { onSend: () => {}, onCopy: async () => true, onBack: () => {} }
+export const handlers: NftDetailsHandlers = {
+  onSend: () => {},
+  onCopy: async () => true,
+  onVisibility: () => {},
+  onBack: () => {},
+}

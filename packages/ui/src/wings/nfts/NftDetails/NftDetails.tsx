@@ -1,4 +1,5 @@
 import { cleanText, shortAddress } from '@latchkey/protocol/text'
+import { accountPaths } from '../../../icons/accountPaths'
 import { laterPaths } from '../../../icons/laterPaths'
 import { Bone } from '../../../parts/Bone'
 import { BoneRows } from '../../../parts/BoneRows'
@@ -9,12 +10,13 @@ import { Hero } from '../../../parts/Hero'
 import { useWords } from '../../../shell/UiContext'
 import { NftPicture } from '../Nfts/NftPicture'
 import { nftName } from '../Nfts/nftName'
+import { MovingArt } from './MovingArt'
 import type { NftDetailsHandlers, NftDetailsModel } from './NftDetailsModel'
 
 type NftDetailsProps = { readonly model: NftDetailsModel } & NftDetailsHandlers
 
 /** An item with its picture or film, what its maker says of it, and where it lives. */
-export function NftDetails({ model, onSend, onCopy, onBack }: NftDetailsProps) {
+export function NftDetails({ model, onSend, onCopy, onVisibility, onBack }: NftDetailsProps) {
   const words = useWords<'nfts'>()
   if (model.state === 'empty')
     return (
@@ -34,7 +36,7 @@ export function NftDetails({ model, onSend, onCopy, onBack }: NftDetailsProps) {
         <BoneRows count={2} />
       </div>
     )
-  const { item, network, explorer, canSend } = model
+  const { item, network, explorer, canSend, visibility } = model
   const { animation } = item
   return (
     <div className="stack nft-page">
@@ -49,6 +51,8 @@ export function NftDetails({ model, onSend, onCopy, onBack }: NftDetailsProps) {
           playsInline
           preload="none"
         />
+      ) : animation?.type === 'image' ? (
+        <MovingArt key={animation.url} item={item} moving={animation.url} />
       ) : (
         <NftPicture item={item} />
       )}
@@ -97,6 +101,9 @@ export function NftDetails({ model, onSend, onCopy, onBack }: NftDetailsProps) {
           </Button>
         )}
       </div>
+      <Button icon={accountPaths.unseen} onPress={() => onVisibility(visibility === 'hidden' ? 'shown' : 'hidden')}>
+        {words(visibility === 'hidden' ? 'nft.unhide' : 'nft.hide')}
+      </Button>
     </div>
   )
 }

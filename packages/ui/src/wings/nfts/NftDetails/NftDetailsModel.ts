@@ -10,6 +10,8 @@ export type NftDetailsModel =
       readonly explorer: string | undefined
       /** Where the site leaves sending on. */
       readonly canSend: boolean
+      /** Whether the visitor left it out of lists on this device. */
+      readonly visibility: 'shown' | 'hidden'
     }
   | { readonly state: 'loading' }
   | { readonly state: 'empty' }
@@ -17,5 +19,6 @@ export type NftDetailsModel =
 export interface NftDetailsHandlers {
   readonly onSend: () => void
   readonly onCopy: () => Promise<boolean>
+  readonly onVisibility: (visibility: 'shown' | 'hidden') => void
   readonly onBack: () => void
 }

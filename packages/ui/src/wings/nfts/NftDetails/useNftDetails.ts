@@ -6,6 +6,7 @@ import { explorerUrl } from '../../../views/explorerUrl'
 import { networkFace } from '../../../views/NetworkFace'
 import type { ViewOf } from '../../../views/Screen'
 import { useCopy } from '../../../views/useCopy'
+import { useDisplay } from '../../../views/useDisplay'
 import type { NftDetailsHandlers, NftDetailsModel } from './NftDetailsModel'
 
 /** An item of the active account, out of the list it was picked from. */
@@ -15,6 +16,7 @@ export function useNftDetails(
 ): ({ readonly model: NftDetailsModel } & NftDetailsHandlers) | undefined {
   useFlowChanges()
   const copy = useCopy(flow)
+  const { display } = useDisplay(flow)
   const [nfts, setNfts] = useState<Pick<Nfts, 'list'>>()
   useEffect(() => {
     let isGone = false
@@ -35,11 +37,18 @@ export function useNftDetails(
         state: 'ready',
         item,
         network: network && networkFace(network, flow.options()),
+        visibility: display?.choices().hidden.includes(item.id) ? 'hidden' : 'shown',
         canSend: activeChain === 'eip155' && flow.options().features.send,
         explorer: explorerUrl(flow, item.chainId, { kind: 'item', id: item.contract, item: item.tokenId }),
       }
     : { state: nfts ? 'empty' : 'loading' }
   const onSend = () =>
     item && flow.push({ name: 'WalletSend', chainId: item.chainId, assetAddress: item.contract, tokenId: item.tokenId })
-  return { model, onSend, onCopy: () => copy(item?.contract ?? ''), onBack: () => flow.back() }
+  return {
+    model,
+    onSend,
+    onCopy: () => copy(item?.contract ?? ''),
+    onVisibility: (visibility) => display?.[visibility === 'hidden' ? 'hide' : 'unhide'](assetId),
+    onBack: () => flow.back(),
+  }
 }

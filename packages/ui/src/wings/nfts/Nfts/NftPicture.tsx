@@ -1,18 +1,29 @@
 import type { Nft } from '@latchkey/features/nfts'
 import { readImage } from '@latchkey/react/button'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { Icon } from '../../../icons/Icon'
 import { isTame } from '../../../images/isTame'
 import { RasterCanvas } from '../../../images/RasterCanvas'
 import { useUi, useWords } from '../../../shell/UiContext'
 import { icons } from '../icons'
 
+interface NftPictureProps {
+  readonly item: Pick<Nft, 'image'>
+  /** It breaks, or costs too much to be drawn. */
+  readonly onFail?: () => void
+}
+
 /** The picture of an item in its square; without one, or where it breaks, a sign that says so. */
-export function NftPicture({ item: { image } }: { item: Pick<Nft, 'image'> }) {
+export function NftPicture({ item: { image }, onFail }: NftPictureProps) {
   const words = useWords<'nfts'>()
   const { images } = useUi()
   const [broken, setBroken] = useState<string>()
-  const fail = useCallback(() => setBroken(image), [image])
+  const told = useRef(onFail)
+  told.current = onFail
+  const fail = useCallback(() => {
+    setBroken(image)
+    told.current?.()
+  }, [image])
   const tame = image !== undefined && image !== broken && isTame(image) ? image : undefined
   const reading = readImage(tame, images)
   return (

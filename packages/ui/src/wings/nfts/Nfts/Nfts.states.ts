@@ -24,6 +24,7 @@ export const variants: Readonly<Record<string, NftsModel>> = {
   'ready-stale': { ...ready, doubt: 'stale' },
   'ready-offline': { ...ready, doubt: 'offline' },
   'ready-spam': { ...ready, spam: [ferry] },
+  'ready-hidden': { ...ready, hidden: [ferry] },
 }
 
 const nothing = () => {}

@@ -1,3 +1,4 @@
+import type { Nft } from '@latchkey/features/nfts'
 import { cleanText, shortAddress } from '@latchkey/protocol/text'
 import { useState } from 'react'
 import { Icon } from '../../../icons/Icon'
@@ -13,7 +14,6 @@ type NftsProps = { readonly model: NftsModel } & NftsHandlers
 /** What the account has, by collection, or why that is not known. */
 export function Nfts({ model, ...on }: NftsProps) {
   const words = useWords<'nfts'>()
-  const [bait, setBait] = useState<'folded' | 'open'>('folded')
   if (model.state === 'loading' || model.state === 'slow')
     return (
       <div className="nfts" role="status" aria-label={words('view.loading')}>
@@ -43,7 +43,7 @@ export function Nfts({ model, ...on }: NftsProps) {
       </div>
     )
   }
-  const { groups, spam, doubt, older } = model
+  const { groups, spam, hidden, doubt, older } = model
   return (
     <div className="nfts">
       {doubt !== 'none' && (
@@ -59,26 +59,8 @@ export function Nfts({ model, ...on }: NftsProps) {
       {groups.map((group) => (
         <Group key={group.contract} group={group} onPick={on.onPick} />
       ))}
-      {spam.length > 0 && (
-        <>
-          <button
-            type="button"
-            className="nft-head"
-            aria-expanded={bait === 'open'}
-            onClick={() => setBait(bait === 'open' ? 'folded' : 'open')}
-          >
-            <span className="soft">{words('nfts.bait', { count: spam.length })}</span>
-            <Icon path={bait === 'open' ? icons.up : icons.down} size={16} />
-          </button>
-          {bait === 'open' && (
-            <div className="nft-grid">
-              {spam.map((item) => (
-                <NftTile key={item.id} item={item} onPick={on.onPick} />
-              ))}
-            </div>
-          )}
-        </>
-      )}
+      <Folded label={words('nfts.bait', { count: spam.length })} items={spam} onPick={on.onPick} />
+      <Folded label={words('nfts.hidden', { count: hidden.length })} items={hidden} onPick={on.onPick} />
       {older === 'failed' && (
         <p className="soft small center" role="status">
           {words('nfts.more-failed')}
@@ -90,6 +72,38 @@ export function Nfts({ model, ...on }: NftsProps) {
         </Button>
       )}
     </div>
+  )
+}
+
+interface FoldedProps {
+  readonly label: string
+  readonly items: readonly Nft[]
+  readonly onPick: NftsHandlers['onPick']
+}
+
+/** Items that stand behind a line until it is pressed. */
+function Folded({ label, items, onPick }: FoldedProps) {
+  const [fold, setFold] = useState<'folded' | 'open'>('folded')
+  if (items.length === 0) return null
+  return (
+    <>
+      <button
+        type="button"
+        className="nft-head"
+        aria-expanded={fold === 'open'}
+        onClick={() => setFold(fold === 'open' ? 'folded' : 'open')}
+      >
+        <span className="soft">{label}</span>
+        <Icon path={fold === 'open' ? icons.up : icons.down} size={16} />
+      </button>
+      {fold === 'open' && (
+        <div className="nft-grid">
+          {items.map((item) => (
+            <NftTile key={item.id} item={item} onPick={onPick} />
+          ))}
+        </div>
+      )}
+    </>
   )
 }
 

@@ -20,6 +20,8 @@ export type NftsModel =
       readonly groups: readonly NftGroup[]
       /** Items that look like bait, left out above. */
       readonly spam: readonly Nft[]
+      /** Those the visitor hid. */
+      readonly hidden: readonly Nft[]
       /** Why it may not be all there is, or not as it is now. */
       readonly doubt: 'none' | 'partial' | 'stale' | 'offline'
       readonly older: 'none' | 'there' | 'loading' | 'failed'

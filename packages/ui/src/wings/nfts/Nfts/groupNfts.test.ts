@@ -11,6 +11,15 @@ it('items stand with those of their contract, in the order they came, and bait s
       { contract: ferry.contract, name: 'Night ferry', items: [ferry] },
     ],
     spam: [bait],
+    hidden: [],
+  })
+})
+it('what the visitor hid stands apart, bait too', () => {
+  const bait = { ...ferry, id: 'bait', isSpam: true }
+  expect(groupNfts([lighthouse, bait, ferry], [lighthouse.id, 'bait'])).toMatchObject({
+    groups: [{ items: [ferry] }],
+    spam: [],
+    hidden: [lighthouse, bait],
   })
 })
 it('a contract that calls itself nothing goes by its symbol, else by nothing', () => {

@@ -2,6 +2,7 @@ import type { Nfts } from '@latchkey/features/nfts'
 import type { Flow } from '@latchkey/flow'
 import { useEffect, useRef, useState } from 'react'
 import { useFlowChanges } from '../../../shell/FlowClock'
+import { useDisplay } from '../../../views/useDisplay'
 import { useOnline } from '../../../views/useOnline'
 import { useTask } from '../../../views/useTask'
 import { groupNfts } from './groupNfts'
@@ -13,6 +14,7 @@ type Functions = Omit<Nfts, 'destroy'>
 export function useNfts(flow: Flow): ({ readonly model: NftsModel } & NftsHandlers) | undefined {
   useFlowChanges()
   const isOnline = useOnline()
+  const { display } = useDisplay(flow)
   const [nfts, setNfts] = useState<Functions>()
   const [older, setOlder] = useState<'idle' | 'running'>('idle')
   const { caipAddress, isConnected } = flow.latchkey.getAccount()
@@ -45,7 +47,7 @@ export function useNfts(flow: Flow): ({ readonly model: NftsModel } & NftsHandle
       const more = list.next === null ? 'none' : older === 'running' ? 'loading' : list.moreError ? 'failed' : 'there'
       const isFailed = list.status === 'stale' && list.error !== undefined
       const doubt = !isOnline ? 'offline' : isFailed ? 'stale' : list.isPartial ? 'partial' : 'none'
-      return { state: 'ready', ...groupNfts(list.items), doubt, older: more }
+      return { state: 'ready', ...groupNfts(list.items, display?.choices().hidden), doubt, older: more }
     }
     if (!isOnline) return { state: 'offline' }
     if (list?.error !== undefined)

@@ -1,0 +1,97 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
+import { fakeFlow } from '../../fake/fakeFlow.test.support'
+import { mount } from '../../shell/mount'
+import { ferry, lighthouse } from '../../views/fixtures/nfts'
+
+let undo = () => {}
+afterEach(async () => {
+  undo()
+  undo = () => {}
+  vi.restoreAllMocks()
+  await cleanup()
+})
+
+const moving = ferry.image ?? ''
+const broken = 'data:image/gif;base64,R0lGODlhAQ'
+
+/** The page of an item whose picture moves; what is hidden is kept as the feature keeps it. */
+async function opened(animation = { url: moving, type: 'image' as const }) {
+  const hidden: string[] = []
+  const items = [{ ...lighthouse, animation }, ferry]
+  const fake = fakeFlow({
+    account: {
+      ...{ status: 'connected', isConnected: true, address: `0x${'1'.repeat(40)}`, allAccounts: [], addressLabels: {} },
+    },
+    features: {
+      nfts: { read: async () => {}, list: () => ({ items, next: null, at: 1, status: 'fresh' }) },
+      display: {
+        choices: () => ({ amounts: 'shown', hidden: [...hidden] }),
+        hide(id: string) {
+          hidden.push(id)
+          fake.changed()
+        },
+        unhide(id: string) {
+          hidden.splice(hidden.indexOf(id), 1)
+          fake.changed()
+        },
+      },
+    },
+  })
+  undo = mount(document.body, fake.flow).unmount
+  await fake.flow.open({ view: 'Account' })
+  fake.flow.push({ name: 'Nfts' })
+  fake.flow.push({ name: 'NftDetails', assetId: lighthouse.id })
+  await vi.waitFor(() => expect(art()).toBeTruthy())
+  return { ...fake, hidden }
+}
+const root = () => document.querySelector('latchkey-modal')?.shadowRoot?.querySelector<HTMLElement>('.root')
+const art = () => root()?.querySelector<HTMLImageElement>('.nft-page .nft-art img')?.src
+const button = (name: string) => page.getByRole('button', { name })
+
+describe('a picture that moves', () => {
+  it('plays on the page of its item, and stands when it is told to', async () => {
+    await opened()
+    await vi.waitFor(() => expect(art()).toBe(moving))
+    await button('Stop Lighthouse #204').click()
+    await vi.waitFor(() => expect(art()).toBe(lighthouse.image))
+    await button('Play Lighthouse #204').click()
+    await vi.waitFor(() => expect(art()).toBe(moving))
+  })
+
+  it('stands for who wants less motion, until it is told to play', async () => {
+    const real = window.matchMedia.bind(window)
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      query.includes('reduced-motion')
+        ? ({ matches: true, addEventListener() {}, removeEventListener() {} } as unknown as MediaQueryList)
+        : real(query),
+    )
+    await opened()
+    expect(art()).toBe(lighthouse.image)
+    await button('Play Lighthouse #204').click()
+    await vi.waitFor(() => expect(art()).toBe(moving))
+  })
+
+  it('that breaks stands, and promises nothing', async () => {
+    await opened({ url: broken, type: 'image' })
+    await vi.waitFor(() => expect(art()).toBe(lighthouse.image))
+    expect(root()?.querySelector('.nft-motion')).toBeNull()
+  })
+})
+
+it('an item is left out of the grid once it is hidden, stands behind a line there, and comes back', async () => {
+  const { flow, hidden } = await opened()
+  await button('Hide this item').click()
+  await expect.element(button('Show this item')).toBeVisible()
+  expect(hidden).toEqual([lighthouse.id])
+  flow.back()
+  await vi.waitFor(() => expect(root()?.dataset['latchkeyView']).toBe('Nfts'))
+  expect(root()?.querySelectorAll('.nft')).toHaveLength(1)
+  await button('1 hidden').click()
+  await vi.waitFor(() => expect(root()?.querySelectorAll('.nft')).toHaveLength(2))
+  flow.push({ name: 'NftDetails', assetId: lighthouse.id })
+  await button('Show this item').click()
+  await expect.element(button('Hide this item')).toBeVisible()
+  expect(hidden).toEqual([])
+})
