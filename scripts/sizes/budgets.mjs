@@ -26,29 +26,31 @@ export const budgets = {
   // Each loaded when it is first opened, its words with it; what only a further step needs is loaded ahead, with lines of its own. Aimed at: 8 of tokens, NFTs and names, 10 of activity, 12 of onramp, 14 of send, 16 of swap.
   // What is done from the page of a token is done with that token; tokens on no list stand apart, what may be old or missing is said, and
   // a price that is too old to be one stands with its age; what the day did is said of the total and of each token.
-  'account: home and tokens': 29_200,
+  'account: home and tokens': 29_700,
   'account: chart of the day': 4_200,
   'account: pull to refresh': 2_500,
-  'account: NFTs': 7_200,
+  // An item that moves is played and stopped, and can be hidden.
+  'account: NFTs': 7_700,
   // With the names and pictures of others, asked for while a row is on screen.
-  'account: activity': 12_400,
+  'account: activity': 13_300,
   'account: receive': 9_200,
   // Receivers of before, of the form, the review and the receipt go by name and picture.
   // Each form of an amount reads it strictly, in the visitor's language; pages of explorers come from the adapter; a server that has not
   // what is asked for is told from one that fails; a swap is known by its nonce.
-  'account: send': 17_500,
+  'account: send': 17_900,
   // Calls of two kinds of routers are read and written field by field.
   'account: swap': 18_600,
-  'account: onramp': 14_800,
+  // Each of several who sell is asked as it sells.
+  'account: onramp': 15_100,
   'account: names': 9_000,
   'account: settings': 5_000,
   // Shared by activity, send and swap: it comes with whichever is opened first.
   'account: following what was sent': 3_100,
   // Loaded while the first view rests, above what that loaded.
-  'account: activity, details': 2_200,
+  'account: activity, details': 2_500,
   // With the items of collections in its review and receipt; what reads and hands on an item is loaded for an item alone.
-  'account: send, what follows the form': 9_900,
-  'account: swap, what follows the form': 11_200,
+  'account: send, what follows the form': 10_400,
+  'account: swap, what follows the form': 11_600,
   'account: onramp, what follows the offers': 5_500,
 }
 
