@@ -14,9 +14,6 @@ const sharedLater = ['protocol/src/errors/reading.ts', 'protocol/src/text/decima
 /** Errors of asking a wallet, which a page loads together once it is connected. */
 const errorsOfAsking = ['network', 'request', 'requestPending', 'rpc', 'wallet']
 
-/** How activity and sending show others: with what those share with the account, since a file of its own would be named on the way. */
-const people = ['People', 'nameText', 'personFace', 'usePeople']
-
 /** What a page imports of us, bundled together: what they reach is in its first bytes. */
 const entries = ['index.ts', 'react.ts', 'vanilla.ts', 'eip155.ts']
 
@@ -45,7 +42,6 @@ export async function modulesOnTheWay(root) {
     if (!files.has(id)) files.set(id, isShared && !later.includes(id) ? 'on-the-way' : 'once-connected')
   for (const name of errorsOfAsking)
     files.set(join(root, `packages/protocol/src/errors/${name}.ts`), 'errors-of-asking')
-  for (const name of people) files.set(join(root, `packages/ui/src/views/${name}.ts`), 'list-parts')
   for (const [id, name] of await partsOfAccount(root)) if (!files.has(id)) files.set(id, name)
   return files
 }
