@@ -25,9 +25,6 @@ const ofAskingEvm = [
   'provider/eip3326',
 ]
 
-/** How activity and sending show others: with what those share with the account, since a file of its own would be named on the way. */
-const people = ['People', 'nameText', 'personFace', 'usePeople']
-
 /** What a page imports of us, bundled together: what they reach is in its first bytes. */
 const entries = ['index.ts', 'react.ts', 'vanilla.ts', 'eip155.ts']
 
@@ -57,7 +54,6 @@ export async function modulesOnTheWay(root) {
   for (const name of errorsOfAsking)
     files.set(join(root, `packages/protocol/src/errors/${name}.ts`), 'errors-of-asking')
   for (const name of ofAskingEvm) files.set(join(root, `packages/protocol/src/${name}.ts`), 'of-asking-evm')
-  for (const name of people) files.set(join(root, `packages/ui/src/views/${name}.ts`), 'list-parts')
   for (const [id, name] of await partsOfAccount(root)) if (!files.has(id)) files.set(id, name)
   return files
 }
