@@ -20,7 +20,7 @@ export const budgets = {
   'WalletConnect: the same where the browser lacks its curves': 32_000,
   // With its own sign, the name and mark of the wallet that answered, the place of lines that come late, the words that only later views
   // say, and the table of every later wing, which a page that only connects does without.
-  'WalletConnect: code, links and views': 14_000,
+  'WalletConnect: code, links and views': 14_100,
   'WalletConnect: the check of one-click sign-in': 24_000,
   'queries and the balance, once connected': 6_000,
   // Each loaded when it is first opened, its words with it; what only a further step needs is loaded ahead, with lines of its own. Aimed at: 8 of tokens, NFTs and names, 10 of activity, 12 of onramp, 14 of send, 16 of swap.
@@ -32,12 +32,12 @@ export const budgets = {
   // An item that moves is played and stopped, and can be hidden.
   'account: NFTs': 7_700,
   // With the names and pictures of others, asked for while a row is on screen.
-  'account: activity': 13_300,
+  'account: activity': 13_900,
   'account: receive': 9_200,
   // Receivers of before, of the form, the review and the receipt go by name and picture.
   // Each form of an amount reads it strictly, in the visitor's language; pages of explorers come from the adapter; a server that has not
   // what is asked for is told from one that fails; a swap is known by its nonce.
-  'account: send': 17_900,
+  'account: send': 18_600,
   // Calls of two kinds of routers are read and written field by field.
   'account: swap': 18_600,
   // Each of several who sell is asked as it sells.

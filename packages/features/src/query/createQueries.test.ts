@@ -62,6 +62,7 @@ describe('how long answers are fresh', () => {
       portfolio: { fresh: 30_000, blocked: 30_000 },
       nfts: { fresh: 60_000 },
       nativeBalance: { fresh: 30_000 },
+      priceDay: { fresh: 300_000 },
       ens: { fresh: 300_000 },
       identity: { fresh: 300_000 },
       history: { fresh: 15_000, blocked: 30_000 },
