@@ -33,7 +33,8 @@ export const budgets = {
   'account: NFTs': 7_700,
   // With the names and pictures of others, asked for while a row is on screen.
   'account: activity': 13_900,
-  'account: receive': 9_200,
+  // Where a contract account is, is asked of the chains.
+  'account: receive': 9_900,
   // Receivers of before, of the form, the review and the receipt go by name and picture.
   // Each form of an amount reads it strictly, in the visitor's language; pages of explorers come from the adapter; a server that has not
   // what is asked for is told from one that fails; a swap is known by its nonce.

@@ -107,6 +107,22 @@ it('an amount that was asked for goes with the account and with the network', as
   }
 })
 
+it('lists a contract where its code is alone, whatever the wallet says, and asks anew for another account', async () => {
+  const networks = [fakeNetwork(1, 'Ethereum'), fakeNetwork(8453, 'Base'), fakeNetwork(10, 'Optimism')]
+  const other = `0x${'1'.repeat(40)}`
+  const asked: string[] = []
+  const contractNetworks = async (one: string) => {
+    asked.push(one)
+    return one === address ? ['eip155:8453'] : undefined
+  }
+  const { site, changed } = await opened({ networks, features: { identity: { contractNetworks } } })
+  const count = () => root()?.querySelector<HTMLElement>('.taking')?.innerText.trim()
+  await vi.waitFor(() => expect(count()).toBe('1 network'))
+  site.account = { ...account, address: other }
+  changed()
+  await vi.waitFor(() => expect([count(), asked]).toEqual(['3 networks', [address, other]]))
+})
+
 it('lists the networks it takes something on; a contract is only where it was put', async () => {
   const networks = [fakeNetwork(1, 'Ethereum'), fakeNetwork(8453, 'Base'), fakeNetwork(10, 'Optimism')]
   const entry = { namespace: 'eip155', address, type: 'smartAccount', chainIds: ['eip155:8453' as ChainId] } as const

@@ -4,7 +4,7 @@ import { useFlowChanges } from '../../../shell/FlowClock'
 import { useWords } from '../../../shell/UiContext'
 import { networkFace } from '../../../views/NetworkFace'
 import { useCopy } from '../../../views/useCopy'
-import { takingNetworks } from '../takingNetworks'
+import { useTakingNetworks } from '../useTakingNetworks'
 import { requestLink } from './requestLink'
 import type { WalletReceiveHandlers, WalletReceiveModel } from './WalletReceiveModel'
 
@@ -21,12 +21,13 @@ export function useWalletReceive(
   const [typed, setTyped] = useState<string>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked for was asked to that address, in that currency
   useEffect(() => () => setTyped(undefined), [address, network?.caipNetworkId])
+  const networks = useTakingNetworks(flow)
   if (!address) return undefined
   const common = {
     namespace,
     address,
     name: profileName,
-    networks: takingNetworks(flow),
+    networks,
     network: network && networkFace(network, flow.options()),
     symbol: network?.nativeCurrency.symbol ?? '',
     requests: network && (namespace === 'eip155' || namespace === 'solana') ? 'possible' : 'unknown',

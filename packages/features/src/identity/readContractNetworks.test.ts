@@ -1,0 +1,55 @@
+import { rpcUnreachable } from '@latchkey/protocol/errors'
+import { describe, expect, it } from 'vitest'
+import { fakeAdapter, network, openSite } from '../fake/openSite.test.support'
+import { readContractNetworks } from './readContractNetworks'
+
+const address = '0x4f3Ad6a06A5145e0Aca24a838b036998dEdC91c7'
+const { signal } = new AbortController()
+const code = '0x60016000'
+
+/** What the networks 1, 10 and 8453 of a site say of the code of an address; the first is in use. */
+async function read(codes: Readonly<Record<number, unknown>>) {
+  const { core, destroy } = openSite({
+    adapters: [fakeAdapter()],
+    networks: [network(1), network(10), network(8453)],
+    transports: Object.fromEntries(
+      [1, 10, 8453].map((id) => [
+        `eip155:${id}`,
+        async () => {
+          const said = codes[id]
+          if (said === 'away') throw rpcUnreachable({ chainId: `eip155:${id}` })
+          return said ?? '0x'
+        },
+      ]),
+    ),
+  })
+  try {
+    return await readContractNetworks(core, address, signal)
+  } finally {
+    destroy()
+  }
+}
+
+describe('where an address takes something', () => {
+  it.each([
+    ['the account of a key', { 1: '0x' }],
+    ['that lent its address some code', { 1: `0xef0100${'1'.repeat(40)}`, 10: code }],
+  ])('is everywhere for %s', async (_, codes) => {
+    expect(await read(codes)).toBeUndefined()
+  })
+
+  it('is where its code is for a contract', async () => {
+    expect(await read({ 1: code, 8453: code })).toEqual(['eip155:1', 'eip155:8453'])
+    expect(await read({ 1: code, 10: `0xef0100${'1'.repeat(40)}` })).toEqual(['eip155:1'])
+  })
+
+  it('is nowhere that does not answer, or answers what is no code', async () => {
+    expect(await read({ 1: code, 10: 'away', 8453: code })).toEqual(['eip155:1', 'eip155:8453'])
+    expect(await read({ 1: code, 10: 'yes', 8453: 17 })).toEqual(['eip155:1'])
+  })
+
+  it('is not known where the network in use does not say', async () => {
+    await expect(read({ 1: 'away' })).rejects.toThrow()
+    await expect(read({ 1: { code } })).rejects.toHaveProperty('code', 'rpc.bad_answer')
+  })
+})

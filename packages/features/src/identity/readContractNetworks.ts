@@ -1,0 +1,38 @@
+import { type Core, getNetwork } from '@latchkey/core'
+import type { ChainId } from '@latchkey/protocol/caip'
+import { rpcBadAnswer } from '@latchkey/protocol/errors'
+
+/**
+ * The EVM networks of the site on which a contract account is, by its code there; `undefined` for the account of a key, which is on all.
+ * A network that does not answer is left out: what is sent to where nobody holds the address is lost.
+ *
+ * Rejects with `rpc.*` where the network in use does not answer, or by its signal.
+ */
+export async function readContractNetworks(
+  core: Pick<Core, 'read' | 'store'>,
+  address: string,
+  signal: AbortSignal,
+): Promise<readonly ChainId[] | undefined> {
+  const method = 'eth_getCode'
+  const isContractOn = async (chainId: ChainId) => {
+    const code = await core.read({ chainId, method, params: [address, 'latest'], signal })
+    if (typeof code !== 'string' || !/^0x([\da-f]{2})*$/i.test(code)) throw rpcBadAnswer({ method })
+    // An account of a key that lent its address some code (EIP-7702) still is one.
+    return code !== '0x' && !/^0xef0100[\da-f]{40}$/i.test(code)
+  }
+  const state = core.store.getState()
+  const active = getNetwork(state)
+  if (active?.chainNamespace !== 'eip155' || !(await isContractOn(active.caipNetworkId))) return undefined
+  const others = state.networks.filter(
+    ({ chainNamespace, caipNetworkId }) => chainNamespace === 'eip155' && caipNetworkId !== active.caipNetworkId,
+  )
+  const answers = await Promise.allSettled(others.map(({ caipNetworkId }) => isContractOn(caipNetworkId)))
+  signal.throwIfAborted()
+  return [
+    active.caipNetworkId,
+    ...others.flatMap(({ caipNetworkId }, place) => {
+      const answer = answers[place]
+      return answer?.status === 'fulfilled' && answer.value ? [caipNetworkId] : []
+    }),
+  ]
+}
